@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { chunkOf, withItsStyles } from './src/tooling/chunks.ts';
-import { preloadStart } from './src/tooling/preloadStart.ts';
-import { precompress } from './src/tooling/precompress.ts';
-import { ProofsFirst } from './src/tooling/proofsFirst.ts';
-import { routeBudgets } from './src/tooling/routeBudgets.ts';
+import { chunkOf, withItsStyles } from './src/tooling/build/chunks.ts';
+import { preloadStart } from './src/tooling/build/preloadStart.ts';
+import { precompress } from './src/tooling/build/precompress.ts';
+import { SlowTestsFirst } from './src/tooling/slowTestsFirst.ts';
+import { routeBudgets } from './src/tooling/build/routeBudgets.ts';
 import { serviceInDevelopment } from './src/tooling/serviceInDevelopment.ts';
 import { testProjects } from './src/tooling/testProjects.ts';
 
@@ -25,5 +25,5 @@ export default defineConfig(async ({ mode }) => ({
     },
   },
   // Looking for the browser of the tests is no part of a build.
-  test: { projects: mode === 'test' ? await testProjects() : [], sequence: { sequencer: ProofsFirst } },
+  test: { projects: mode === 'test' ? await testProjects() : [], sequence: { sequencer: SlowTestsFirst } },
 }));

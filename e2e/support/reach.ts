@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 export async function unreachedOf(page: Page): Promise<readonly string[]> {
   return await page.evaluate(() => {
     const LEAST = 24;
-    const MOST_FOCUSED = 40;
+    const MAX_FOCUSED = 40;
     const layer = [...document.querySelectorAll('dialog[open], .layer:popover-open')].at(-1);
     const root: ParentNode = layer ?? document;
     const name = (element: Element): string =>
@@ -74,7 +74,7 @@ export async function unreachedOf(page: Page): Promise<readonly string[]> {
     const hidden: string[] = [];
     const before = document.activeElement;
     const stops = controls.filter(({ tabIndex }) => tabIndex >= 0);
-    const every = Math.ceil(stops.length / MOST_FOCUSED);
+    const every = Math.ceil(stops.length / MAX_FOCUSED);
     for (const element of stops.filter((_stop, at) => at % every === 0)) {
       element.focus();
       if (document.activeElement !== element) continue;

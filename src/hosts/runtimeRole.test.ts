@@ -41,7 +41,7 @@ describe('the service under a restricted role on PostgreSQL', () => {
     await asAdministrator(`create role ${role} login password 'runtime'`);
     database = await open(runtimeUrl());
     books = await openBooks(database);
-  }, 60_000);
+  });
   afterAll(async () => {
     await database.close();
     await asAdministrator(`drop owned by ${role}; drop role ${role}`);

@@ -6,8 +6,8 @@ import { runnerImport } from 'vite';
 // npm run measure -- Before=../other Now=.            a column for each checkout
 // npm run measure -- --list                           and what was counted
 
-const { module: files } = await runnerImport('./src/tooling/projectFiles.ts', { configFile: false });
-const { module: figures } = await runnerImport('./src/tooling/treeFigures.ts', { configFile: false });
+const { module: files } = await runnerImport('./src/tooling/conventions/projectFiles.ts', { configFile: false });
+const { module: figures } = await runnerImport('./src/tooling/conventions/treeFigures.ts', { configFile: false });
 
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const columns = (named.length > 0 ? named : ['Now=.']).map((argument) => {

@@ -23,10 +23,12 @@ const serviceTests = [
 
 /** Tests of the tree: import directions, conventions and documents. */
 const boundaryTests = [
-  'src/tooling/boundaries.test.ts',
-  'src/tooling/conventions.test.ts',
-  'src/tooling/projectDocuments.test.ts',
-  'src/tooling/ruleCoverage.test.ts',
+  'src/tooling/conventions/boundaries.test.ts',
+  'src/tooling/conventions/conventions.test.ts',
+  'src/tooling/documents/projectDocuments.test.ts',
+  'src/tooling/conventions/formerNames.test.ts',
+  'src/tooling/conventions/ruleCoverage.test.ts',
+  'src/tooling/conventions/treeShape.test.ts',
 ];
 
 /** Components drawn in a real browser, beside the component they test. */

@@ -42,7 +42,7 @@ interface Index {
 }
 
 const LEAST_LIKENESS = 0.45;
-const MOST_MATCHES = 5;
+const MAX_MATCHES = 5;
 const COMPARED = 24;
 const MEMO_SIZE = 2000;
 
@@ -203,7 +203,7 @@ function fuzzyMatches(folded: string, index: Index): Match[] {
       return refined < LEAST_LIKENESS ? [] : [{ kind: 'fuzzy', option: entry.option, likeness: refined }];
     })
     .sort((left, right) => right.likeness - left.likeness)
-    .slice(0, MOST_MATCHES);
+    .slice(0, MAX_MATCHES);
 }
 
 function makeTrigrams(index: Index): ReadonlyMap<string, readonly number[]> {

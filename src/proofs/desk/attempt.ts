@@ -23,7 +23,7 @@ export interface Paper {
 }
 export type Papers = Map<string, Paper>;
 
-/** What the second opinion knows of a desk: the lists, the documents, and whether documents wait for approval. */
+/** What the second opinion knows of a workflow: the lists, the documents, and whether documents wait for approval. */
 export interface DeskState {
   readonly entries: Entries;
   readonly papers: Papers;

@@ -14,7 +14,7 @@ import { makeTradeCompany } from '../trade/company.ts';
 import { asksOf } from '../fixtures/referenceModel.ts';
 
 const COMMANDS = 640;
-type Step = (desk: WorkflowModel) => Attempt | undefined;
+type Step = (workflow: WorkflowModel) => Attempt | undefined;
 /** Command weights; half of the requests are about lists. */
 const steps: readonly Step[] = [
   makeEntry,
@@ -44,7 +44,7 @@ const reached = new Map<string, number>();
 
 describe.each(booksOf(20_260_811))('lists, plans and approvals beside an oracle on $name', ({ name, open, seed }) => {
   let opened: Opened;
-  let desk: WorkflowModel;
+  let workflow: WorkflowModel;
   beforeAll(async () => {
     opened = await open();
     await migrateService(opened.db);
@@ -79,31 +79,31 @@ describe.each(booksOf(20_260_811))('lists, plans and approvals beside an oracle 
       location: ref('yard'),
       item: { items: [{ item: ref('lamp'), quantity: 1_000, rate: 1 }] },
     });
-    desk = new WorkflowModel(
+    workflow = new WorkflowModel(
       engine,
       context,
       { ...ids, expected },
       { entries: new Map(), papers: new Map(), isRouted: false },
       randomFrom(seed),
     );
-    desk.turnFrom = (seed % 2) / 2;
-    await desk.begin([parts, expected]);
-  }, 120_000);
+    workflow.turnFrom = (seed % 2) / 2;
+    await workflow.begin([parts, expected]);
+  });
   afterAll(() => opened.close());
 
   it('accepts and refuses as the rules say, and leaves the same lists, references, statuses and balances', async () => {
     for (let at = 0; at < COMMANDS; at += 1) {
-      const attempt = desk.oneOf(steps)?.(desk);
+      const attempt = workflow.oneOf(steps)?.(workflow);
       if (!attempt) continue;
       const where = `command ${at} (${attempt.name}) on ${name}`;
-      await desk.run(attempt).catch((error: unknown) => {
+      await workflow.run(attempt).catch((error: unknown) => {
         throw new Error(`${where}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
       });
-      if (at % 5 === 0) expect(await desk.stored(), where).toEqual(desk.expected());
+      if (at % 5 === 0) expect(await workflow.stored(), where).toEqual(workflow.expected());
     }
-    expect(await desk.stored()).toEqual(desk.expected());
+    expect(await workflow.stored()).toEqual(workflow.expected());
     expect(await findings(opened.db)).toEqual([]);
-    gather(reached, desk.reached);
+    gather(reached, workflow.reached);
   }, 300_000);
 });
 

@@ -14,31 +14,31 @@ interface PaperKind {
   /** What may be changed of it at all, and in which states it may. */
   readonly change?: {
     readonly in: readonly string[];
-    readonly body: (amount: number, desk: WorkflowModel) => Body;
+    readonly body: (amount: number, workflow: WorkflowModel) => Body;
     readonly keeps?: true;
   };
-  readonly body: (amount: number, desk: WorkflowModel) => Body;
+  readonly body: (amount: number, workflow: WorkflowModel) => Body;
 }
 
-const header = (desk: WorkflowModel, field: 'entity' | 'customer', party: string): Body => ({
-  [field]: desk.ref(party),
+const header = (workflow: WorkflowModel, field: 'entity' | 'customer', party: string): Body => ({
+  [field]: workflow.ref(party),
   tranDate: '2026-06-15',
-  subsidiary: desk.ref('company'),
-  currency: desk.ref('usd'),
+  subsidiary: workflow.ref('company'),
+  currency: workflow.ref('usd'),
 });
-const advice = (amount: number, desk: WorkflowModel): Body => ({
-  item: { items: [{ item: desk.ref('advice'), quantity: 1, rate: amount }] },
+const advice = (amount: number, workflow: WorkflowModel): Body => ({
+  item: { items: [{ item: workflow.ref('advice'), quantity: 1, rate: amount }] },
 });
-const lamps = (amount: number, desk: WorkflowModel): Body => ({
-  item: { items: [{ item: desk.ref('lamp'), quantity: 1, rate: amount }] },
+const lamps = (amount: number, workflow: WorkflowModel): Body => ({
+  item: { items: [{ item: workflow.ref('lamp'), quantity: 1, rate: amount }] },
 });
-const rent = (amount: number, desk: WorkflowModel): Body => ({
-  expense: { items: [{ account: desk.ref('supplies'), amount }] },
+const rent = (amount: number, workflow: WorkflowModel): Body => ({
+  expense: { items: [{ account: workflow.ref('supplies'), amount }] },
 });
-const paid = (amount: number, desk: WorkflowModel): Body => ({ payment: amount, account: desk.ref('bank') });
+const paid = (amount: number, workflow: WorkflowModel): Body => ({ payment: amount, account: workflow.ref('bank') });
 
-const expected = (amount: number, desk: WorkflowModel): Body => ({
-  items: { items: [{ purchaseOrder: desk.ref('expected'), item: desk.ref('lamp'), quantityExpected: amount }] },
+const expected = (amount: number, workflow: WorkflowModel): Body => ({
+  items: { items: [{ purchaseOrder: workflow.ref('expected'), item: workflow.ref('lamp'), quantityExpected: amount }] },
 });
 
 const pending = 'PENDING_APPROVAL';
@@ -66,14 +66,14 @@ function moneyPaper(
   what: PaperKind['body'],
   field: 'entity' | 'customer',
   party: string,
-  more: (desk: WorkflowModel) => Body = () => ({}),
+  more: (workflow: WorkflowModel) => Body = () => ({}),
 ): PaperKind {
   return {
     kind,
     ...(legs ? { legs } : {}),
     ...by,
     change: { in: all(by), body: what },
-    body: (amount, desk) => ({ ...header(desk, field, party), ...more(desk), ...what(amount, desk) }),
+    body: (amount, workflow) => ({ ...header(workflow, field, party), ...more(workflow), ...what(amount, workflow) }),
   };
 }
 
@@ -99,7 +99,7 @@ export const paperKinds: readonly PaperKind[] = [
     'cashSale',
     ['bank', 'income'],
     received,
-    (amount, desk) => ({ ...advice(amount, desk), ...paid(amount, desk) }),
+    (amount, workflow) => ({ ...advice(amount, workflow), ...paid(amount, workflow) }),
     'entity',
     'other',
   ),
@@ -113,7 +113,7 @@ export const paperKinds: readonly PaperKind[] = [
     (amount) => ({ total: amount }),
     'entity',
     'vendor',
-    (desk) => ({ account: desk.ref('bank') }),
+    (workflow) => ({ account: workflow.ref('bank') }),
   ),
   moneyPaper(
     'vendorPrepayment',
@@ -122,13 +122,13 @@ export const paperKinds: readonly PaperKind[] = [
     (amount) => ({ balance: amount }),
     'entity',
     'vendor',
-    (desk) => ({ account: desk.ref('bank') }),
+    (workflow) => ({ account: workflow.ref('bank') }),
   ),
   {
     kind: 'salesOrder',
     standing: 'PENDING_BILLING',
     waiting: pending,
-    body: (amount, desk) => ({ ...header(desk, 'entity', 'other'), ...advice(amount, desk) }),
+    body: (amount, workflow) => ({ ...header(workflow, 'entity', 'other'), ...advice(amount, workflow) }),
     // Final: a change does not return it to pending.
     change: { in: ['PENDING_BILLING', pending], body: advice, keeps: true },
     actions: {
@@ -143,10 +143,10 @@ export const paperKinds: readonly PaperKind[] = [
     kind: 'purchaseOrder',
     standing: 'PENDING_RECEIPT',
     waiting: pending,
-    body: (amount, desk) => ({
-      ...header(desk, 'entity', 'vendor'),
-      location: desk.ref('yard'),
-      ...lamps(amount, desk),
+    body: (amount, workflow) => ({
+      ...header(workflow, 'entity', 'vendor'),
+      location: workflow.ref('yard'),
+      ...lamps(amount, workflow),
     }),
     actions: {
       approve: [[pending, 'REJECTED'], undefined],
@@ -158,19 +158,19 @@ export const paperKinds: readonly PaperKind[] = [
   {
     kind: 'estimate',
     standing: 'A',
-    body: (amount, desk) => ({ ...header(desk, 'entity', 'other'), ...advice(amount, desk) }),
+    body: (amount, workflow) => ({ ...header(workflow, 'entity', 'other'), ...advice(amount, workflow) }),
     change: { in: ['A'], body: advice, keeps: true },
     actions: { close: [['A'], 'C'] },
   },
   {
     kind: 'workOrder',
     standing: 'RELEASED',
-    body: (amount, desk) => ({
-      assemblyItem: desk.ref('kit'),
+    body: (amount, workflow) => ({
+      assemblyItem: workflow.ref('kit'),
       quantity: Math.ceil(amount / 200),
       startDate: '2026-06-15',
-      subsidiary: desk.ref('company'),
-      location: desk.ref('yard'),
+      subsidiary: workflow.ref('company'),
+      location: workflow.ref('yard'),
     }),
     actions: {
       close: [['RELEASED', 'IN_PROCESS', 'BUILT'], 'CLOSED'],
@@ -183,10 +183,10 @@ export const paperKinds: readonly PaperKind[] = [
     standing: 'A',
     change: { in: ['A'], body: expected, keeps: true },
     actions: { cancel: [['A'], 'D'] },
-    body: (amount, desk) => ({
-      vendor: desk.ref('vendor'),
-      subsidiary: desk.ref('company'),
-      ...expected(amount, desk),
+    body: (amount, workflow) => ({
+      vendor: workflow.ref('vendor'),
+      subsidiary: workflow.ref('company'),
+      ...expected(amount, workflow),
     }),
   },
 ];
@@ -215,13 +215,13 @@ const standingOf = (paper: Paper): string => {
 const known = (papers: Papers, id: string): Paper =>
   papers.get(id) ?? { id, kind: 'invoice', status: 'gone', amount: 0n, source: null, built: 0n };
 
-export function makePaper(desk: WorkflowModel): Attempt | undefined {
-  const how = desk.inTurn('paper', paperKinds);
+export function makePaper(workflow: WorkflowModel): Attempt | undefined {
+  const how = workflow.inTurn('paper', paperKinds);
   if (!how) return undefined;
-  const amount = BigInt(desk.random.whole(1, 90_000));
+  const amount = BigInt(workflow.random.whole(1, 90_000));
   return {
     name: `create ${how.kind}`,
-    send: (ask) => ask.create(how.kind, how.body(whole(amount), desk)),
+    send: (ask) => ask.create(how.kind, how.body(whole(amount), workflow)),
     model: ({ papers, isRouted }) =>
       void papers.set('new', {
         id: 'new',
@@ -235,9 +235,9 @@ export function makePaper(desk: WorkflowModel): Attempt | undefined {
 }
 
 /** An order of what an estimate offered, and a build of what a work order plans. */
-export function makeFollowing(desk: WorkflowModel): Attempt | undefined {
-  const from = desk.oneOf(
-    [...desk.state.papers.values()].filter(({ kind }) => kind === 'estimate' || kind === 'workOrder'),
+export function makeFollowing(workflow: WorkflowModel): Attempt | undefined {
+  const from = workflow.oneOf(
+    [...workflow.state.papers.values()].filter(({ kind }) => kind === 'estimate' || kind === 'workOrder'),
   );
   if (!from) return undefined;
   if (from.kind === 'estimate') {
@@ -261,11 +261,11 @@ export function makeFollowing(desk: WorkflowModel): Attempt | undefined {
   }
   const body = {
     createdFrom: { id: from.id },
-    item: desk.ref('kit'),
+    item: workflow.ref('kit'),
     quantity: 1,
     buildDate: '2026-06-15',
-    subsidiary: desk.ref('company'),
-    location: desk.ref('yard'),
+    subsidiary: workflow.ref('company'),
+    location: workflow.ref('yard'),
   };
   return {
     name: 'create assemblyBuild',
@@ -280,23 +280,23 @@ export function makeFollowing(desk: WorkflowModel): Attempt | undefined {
   };
 }
 
-export function changePaper(desk: WorkflowModel): Attempt | undefined {
-  const turn = desk.inTurn(
+export function changePaper(workflow: WorkflowModel): Attempt | undefined {
+  const turn = workflow.inTurn(
     'change',
     paperKinds.filter(({ change }) => change !== undefined),
   );
-  const paper = desk.oneOf(
-    [...desk.state.papers.values()].filter(
+  const paper = workflow.oneOf(
+    [...workflow.state.papers.values()].filter(
       ({ kind, status }) => kind === turn?.kind && turn.change?.in.includes(status) === true,
     ),
   );
   const how = paper && kindOf(paper.kind);
   if (!paper || !how?.change) return undefined;
   const { change, standing, waiting } = how;
-  const amount = paper.amount + BigInt(desk.random.whole(1, 9_000));
+  const amount = paper.amount + BigInt(workflow.random.whole(1, 9_000));
   return {
     name: `update ${paper.kind}`,
-    send: (ask) => ask.update(paper.kind, paper.id, change.body(whole(amount), desk)),
+    send: (ask) => ask.update(paper.kind, paper.id, change.body(whole(amount), workflow)),
     model: ({ papers, isRouted }) => {
       const own = known(papers, paper.id);
       own.amount = amount;
@@ -311,19 +311,19 @@ function letGo(papers: Papers, { kind, source }: Paper): void {
   if (from && kind === 'salesOrder') from.status = 'A';
 }
 
-export function actOnPaper(desk: WorkflowModel): Attempt | undefined {
-  const turn = desk.inTurn(
+export function actOnPaper(workflow: WorkflowModel): Attempt | undefined {
+  const turn = workflow.inTurn(
     'action',
     paperKinds.flatMap(({ kind, actions }) => Object.keys(actions).map((action) => [kind, action] as const)),
   );
   const [kind, action] = turn ?? [];
-  const own = [...desk.state.papers.values()].filter((each) => each.kind === kind);
+  const own = [...workflow.state.papers.values()].filter((each) => each.kind === kind);
   // More often one that the action fits.
   const fits = own.filter(
     ({ status }) =>
       kind !== undefined && action !== undefined && kindOf(kind)?.actions[action]?.[0].includes(status) === true,
   );
-  const paper = desk.oneOf(fits.length > 0 && !desk.chance(4) ? fits : own);
+  const paper = workflow.oneOf(fits.length > 0 && !workflow.chance(4) ? fits : own);
   const how = paper && kindOf(paper.kind);
   if (!paper || !how || action === undefined) return undefined;
   const [from, to] = how.actions[action] ?? [[], undefined];
@@ -339,9 +339,9 @@ export function actOnPaper(desk: WorkflowModel): Attempt | undefined {
   };
 }
 
-export function removePaper(desk: WorkflowModel): Attempt | undefined {
-  const kind = desk.inTurn('removal', [...paperKinds.map((each) => each.kind), 'assemblyBuild' as const]);
-  const paper = desk.oneOf([...desk.state.papers.values()].filter((each) => each.kind === kind));
+export function removePaper(workflow: WorkflowModel): Attempt | undefined {
+  const kind = workflow.inTurn('removal', [...paperKinds.map((each) => each.kind), 'assemblyBuild' as const]);
+  const paper = workflow.oneOf([...workflow.state.papers.values()].filter((each) => each.kind === kind));
   return (
     paper && {
       name: `delete ${paper.kind}`,
@@ -364,8 +364,8 @@ export function removePaper(desk: WorkflowModel): Attempt | undefined {
   );
 }
 
-export const changeRouting = (desk: WorkflowModel): Attempt => {
-  const isRouted = !desk.state.isRouted;
+export const changeRouting = (workflow: WorkflowModel): Attempt => {
+  const isRouted = !workflow.state.isRouted;
   return {
     name: `routing ${isRouted ? 'on' : 'off'}`,
     model: (state) => void (state.isRouted = isRouted),
@@ -373,7 +373,7 @@ export const changeRouting = (desk: WorkflowModel): Attempt => {
       const approvalRouting = Object.fromEntries(
         paperKinds.flatMap(({ kind, waiting }) => (waiting === undefined ? [] : [[kind, isRouted]])),
       );
-      await desk.engine.db.query(
+      await workflow.engine.db.query(
         `insert into setting (name, value) values ('company', $1::jsonb) on conflict (name) do update set value = excluded.value, version = setting.version + 1`,
         [JSON.stringify({ approvalRouting })],
       );

@@ -63,30 +63,30 @@ const lineOf: Readonly<Record<string, Body>> = {
 };
 
 /** Records for the references of a row; undefined when one that must be named does not exist yet. */
-function someLinks(desk: WorkflowModel, row: ListRow, only?: string): Record<string, string> | undefined {
+function someLinks(workflow: WorkflowModel, row: ListRow, only?: string): Record<string, string> | undefined {
   const links: Record<string, string> = {};
   for (const [path, kind] of Object.entries(row.links ?? {}).filter(([each]) => only === undefined || each === only)) {
     const isNeeded = kind.endsWith('!');
-    const other = desk.oneOf(
-      [...desk.state.entries.values()].filter(({ type }) => `${type}${isNeeded ? '!' : ''}` === kind),
+    const other = workflow.oneOf(
+      [...workflow.state.entries.values()].filter(({ type }) => `${type}${isNeeded ? '!' : ''}` === kind),
     );
-    if (other && (isNeeded || only !== undefined || desk.chance(2))) links[path] = other.id;
+    if (other && (isNeeded || only !== undefined || workflow.chance(2))) links[path] = other.id;
     else if (isNeeded) return undefined;
   }
   return links;
 }
 
-const aName = (desk: WorkflowModel): string => {
-  const name = desk.oneOf(names) ?? 'Name';
-  return desk.chance(6) ? name.toUpperCase() : name;
+const aName = (workflow: WorkflowModel): string => {
+  const name = workflow.oneOf(names) ?? 'Name';
+  return workflow.chance(6) ? name.toUpperCase() : name;
 };
 
-export function makeEntry(desk: WorkflowModel): Attempt | undefined {
-  const row = desk.inTurn('list', listRows);
-  const links = row && someLinks(desk, row);
+export function makeEntry(workflow: WorkflowModel): Attempt | undefined {
+  const row = workflow.inTurn('list', listRows);
+  const links = row && someLinks(workflow, row);
   if (!row || !links) return undefined;
-  const [name, n] = [aName(desk), desk.next()];
-  const body = { ...row.body(name, n, desk.ref), ...linksBody(links) };
+  const [name, n] = [aName(workflow), workflow.next()];
+  const body = { ...row.body(name, n, workflow.ref), ...linksBody(links) };
   return {
     name: `create ${row.type}`,
     send: (ask) => ask.create(row.type, body),
@@ -97,12 +97,12 @@ export function makeEntry(desk: WorkflowModel): Attempt | undefined {
   };
 }
 
-export function changeEntry(desk: WorkflowModel): Attempt | undefined {
-  const type = desk.inTurn('change of a list', listRows)?.type;
-  const entry = desk.oneOf([...desk.state.entries.values()].filter((each) => each.type === type));
+export function changeEntry(workflow: WorkflowModel): Attempt | undefined {
+  const type = workflow.inTurn('change of a list', listRows)?.type;
+  const entry = workflow.oneOf([...workflow.state.entries.values()].filter((each) => each.type === type));
   if (!entry) return undefined;
   const row = rowOf(entry.type);
-  const what = desk.oneOf(['name', 'link', 'inactive', 'other'] as const);
+  const what = workflow.oneOf(['name', 'link', 'inactive', 'other'] as const);
   const send =
     (body: Body): Attempt['send'] =>
     (ask) =>
@@ -117,24 +117,24 @@ export function changeEntry(desk: WorkflowModel): Attempt | undefined {
     },
   });
   if (what === 'name') {
-    const name = aName(desk);
+    const name = aName(workflow);
     return changing({ [row.text]: row.type === 'currencyRate' ? dayOf(name) : name }, { name });
   }
   if (what === 'link') {
-    const path = desk.oneOf(Object.keys(row.links ?? {}));
-    const links = path === undefined ? {} : (someLinks(desk, row, path) ?? {});
+    const path = workflow.oneOf(Object.keys(row.links ?? {}));
+    const links = path === undefined ? {} : (someLinks(workflow, row, path) ?? {});
     if (Object.keys(links).length > 0) return changing(linksBody(links), { links: { ...entry.links, ...links } });
   }
   if (what === 'inactive' && row.isFixed !== true && 'isInactive' in definitionOf(entry.type).fields) {
     const isInactive = !entry.isInactive;
     return changing({ isInactive }, { isInactive });
   }
-  return changing(row.change(desk.next()), {});
+  return changing(row.change(workflow.next()), {});
 }
 
-export function removeEntry(desk: WorkflowModel): Attempt | undefined {
-  const type = desk.inTurn('removal from a list', listRows)?.type;
-  const entry = desk.oneOf([...desk.state.entries.values()].filter((each) => each.type === type));
+export function removeEntry(workflow: WorkflowModel): Attempt | undefined {
+  const type = workflow.inTurn('removal from a list', listRows)?.type;
+  const entry = workflow.oneOf([...workflow.state.entries.values()].filter((each) => each.type === type));
   return (
     entry && {
       name: `delete ${entry.type}`,

@@ -30,15 +30,15 @@ const actions: readonly (readonly [kind: Kind, action: Parameters<typeof act>[2]
 ];
 export const acted: readonly string[] = actions.map(([kind, action]) => `${action} ${kind}`);
 
-export function decideOn(yard: InventoryModel): Attempt | undefined {
-  const [kind, action, from] = yard.inTurn('decision', actions) ?? [];
+export function decideOn(inventory: InventoryModel): Attempt | undefined {
+  const [kind, action, from] = inventory.inTurn('decision', actions) ?? [];
   if (kind === undefined || action === undefined) return undefined;
-  const all = yard.docs(kind);
+  const all = inventory.docs(kind);
   const fit = all.filter(
     ({ standing, order }) =>
       from?.includes(standing) === true && (action !== 'reopen' || order.some(({ isClosed }) => isClosed)),
   );
-  const doc = yard.oneOf(fit.length > 0 && !yard.chance(4) ? fit : all);
+  const doc = inventory.oneOf(fit.length > 0 && !inventory.chance(4) ? fit : all);
   return (
     doc && {
       name: `${action} ${kind}`,
@@ -49,11 +49,11 @@ export function decideOn(yard: InventoryModel): Attempt | undefined {
 }
 
 /** A larger or smaller quantity on a sale or purchase without an order, in place. */
-export function change(yard: InventoryModel): Attempt | undefined {
-  const doc = yard.oneOf(yard.docs('invoice', 'vendorBill').filter(({ source }) => source === null));
+export function change(inventory: InventoryModel): Attempt | undefined {
+  const doc = inventory.oneOf(inventory.docs('invoice', 'vendorBill').filter(({ source }) => source === null));
   const line = doc?.lines[0];
   if (!doc || !line) return undefined;
-  const more = line.quantity > 100n && yard.chance(2) ? -50n : 100n;
+  const more = line.quantity > 100n && inventory.chance(2) ? -50n : 100n;
   const [first, ...others] = line.lots;
   const changed: Line = {
     ...line,
@@ -67,7 +67,7 @@ export function change(yard: InventoryModel): Attempt | undefined {
     send: (ask) =>
       ask.update(doc.kind, doc.id, {
         item: linesBody(
-          yard,
+          inventory,
           lines.map(({ rate, ...rest }) => ({ ...rest, own: rate })),
         ),
       }),
@@ -82,11 +82,11 @@ export function change(yard: InventoryModel): Attempt | undefined {
 }
 
 const setting = (
-  yard: InventoryModel,
+  inventory: InventoryModel,
   name: string,
   change: { readonly isRouted?: boolean; readonly mayGoBelow?: boolean },
 ): Attempt => {
-  const { isRouted, mayGoBelow } = { ...yard.state, ...change };
+  const { isRouted, mayGoBelow } = { ...inventory.state, ...change };
   return {
     name,
     model: (state) => void Object.assign(state, change),
@@ -94,7 +94,7 @@ const setting = (
       const approvalRouting = Object.fromEntries(
         ['invoice', 'creditMemo', 'vendorBill', 'salesOrder', 'purchaseOrder'].map((kind) => [kind, isRouted]),
       );
-      await yard.engine.db.query(
+      await inventory.engine.db.query(
         `insert into setting (name, value) values ('company', $1::jsonb) on conflict (name) do update set value = excluded.value, version = setting.version + 1`,
         [JSON.stringify({ approvalRouting, negativeInventory: mayGoBelow })],
       );
@@ -102,44 +102,47 @@ const setting = (
     },
   };
 };
-export const changeRouting = (yard: InventoryModel): Attempt =>
-  setting(yard, `routing ${yard.state.isRouted ? 'off' : 'on'}`, { isRouted: !yard.state.isRouted });
-export const changeNegative = (yard: InventoryModel): Attempt =>
-  setting(yard, `negative stock ${yard.state.mayGoBelow ? 'off' : 'on'}`, { mayGoBelow: !yard.state.mayGoBelow });
+export const changeRouting = (inventory: InventoryModel): Attempt =>
+  setting(inventory, `routing ${inventory.state.isRouted ? 'off' : 'on'}`, { isRouted: !inventory.state.isRouted });
+export const changeNegative = (inventory: InventoryModel): Attempt =>
+  setting(inventory, `negative stock ${inventory.state.mayGoBelow ? 'off' : 'on'}`, {
+    mayGoBelow: !inventory.state.mayGoBelow,
+  });
 
 /** The price of an item, the discount of a level or the level of a customer; later sales have the new price. */
-export function changePrices(yard: InventoryModel): Attempt {
-  const what = yard.oneOf(['base', 'discount', 'level'] as const);
+export function changePrices(inventory: InventoryModel): Attempt {
+  const what = inventory.oneOf(['base', 'discount', 'level'] as const);
   if (what === 'base') {
     const [item, cents] = [
-      yard.oneOf<Item>(['lamp', 'milk', 'advice']) ?? 'lamp',
-      BigInt(yard.random.whole(50, 15_000)),
+      inventory.oneOf<Item>(['lamp', 'milk', 'advice']) ?? 'lamp',
+      BigInt(inventory.random.whole(50, 15_000)),
     ];
     const type = isGoods(item) ? 'inventoryItem' : 'serviceSaleItem';
     return {
       name: 'price of an item',
-      send: (ask) => ask.update(type, yard.ref(item).id, { basePrice: whole(cents) }),
+      send: (ask) => ask.update(type, inventory.ref(item).id, { basePrice: whole(cents) }),
       model: ({ prices }) => void (prices.base[item] = cents * 1_000_000n),
     };
   }
   if (what === 'discount') {
     const [level, percent] = [
-      yard.chance(2) ? ('trade' as const) : ('retail' as const),
-      BigInt(yard.random.whole(-500, 3_000)),
+      inventory.chance(2) ? ('trade' as const) : ('retail' as const),
+      BigInt(inventory.random.whole(-500, 3_000)),
     ];
     return {
       name: 'discount of a level',
-      send: (ask) => ask.update('priceLevel', yard.ref(level).id, { discountPercent: whole(percent) }),
+      send: (ask) => ask.update('priceLevel', inventory.ref(level).id, { discountPercent: whole(percent) }),
       model: ({ prices }) => void (prices.discount[level] = percent),
     };
   }
   const [party, level] = [
-    yard.oneOf(['buyer', 'plain', 'special', 'branchBuyer']) ?? 'plain',
-    yard.oneOf(['trade', 'retail', null] as const) ?? null,
+    inventory.oneOf(['buyer', 'plain', 'special', 'branchBuyer']) ?? 'plain',
+    inventory.oneOf(['trade', 'retail', null] as const) ?? null,
   ];
   return {
     name: 'level of a customer',
-    send: (ask) => ask.update('customer', yard.ref(party).id, { priceLevel: level === null ? null : yard.ref(level) }),
+    send: (ask) =>
+      ask.update('customer', inventory.ref(party).id, { priceLevel: level === null ? null : inventory.ref(level) }),
     model: ({ prices }) => void (prices.level[party] = level),
   };
 }
@@ -148,21 +151,21 @@ export function changePrices(yard: InventoryModel): Attempt {
  * Months close in order, reopen in the opposite order, and are locked for one side or the other; closed ones reopen
  * soon.
  */
-export function changePeriod(yard: InventoryModel): Attempt | undefined {
-  const shut = yard.state.months.findLastIndex(
+export function changePeriod(inventory: InventoryModel): Attempt | undefined {
+  const shut = inventory.state.months.findLastIndex(
     (each) => each.closed || each.allLocked || each.arLocked || each.apLocked,
   );
-  const at = shut >= 0 && !yard.chance(5) ? shut : yard.random.whole(0, 2);
-  const month = yard.state.months[at];
+  const at = shut >= 0 && !inventory.chance(5) ? shut : inventory.random.whole(0, 2);
+  const month = inventory.state.months[at];
   if (!month) return undefined;
   const action = month.closed
     ? 'reopen'
     : month.allLocked || month.arLocked || month.apLocked
       ? 'unlock'
-      : yard.chance(2)
+      : inventory.chance(2)
         ? 'close'
         : 'lock';
-  const lock = yard.oneOf(['arLocked', 'apLocked'] as const) ?? 'arLocked';
+  const lock = inventory.oneOf(['arLocked', 'apLocked'] as const) ?? 'arLocked';
   return {
     name: `${action} accountingPeriod`,
     send: (ask) =>
@@ -182,38 +185,38 @@ export function changePeriod(yard: InventoryModel): Attempt | undefined {
 }
 
 /** Variations of a run, read from its state: each must be covered. */
-export function variations(yard: InventoryModel, before: ReadonlyMap<string, Doc>): string[] {
-  const { state } = yard;
+export function variations(inventory: InventoryModel, before: ReadonlyMap<string, Doc>): string[] {
+  const { state } = inventory;
   const made = [...state.docs.values()].filter((doc) => !before.has(doc.id));
   const moved = made.filter(({ moves }) => moves.length > 0);
-  const said = (isSo: boolean, what: string): string[] => (isSo ? [what] : []);
+  const marks = (isSo: boolean, what: string): string[] => (isSo ? [what] : []);
   return [
-    ...said(
+    ...marks(
       [...state.places.values()].some(({ quantity }) => quantity < 0n),
       state.mayGoBelow ? 'stock below zero' : 'stock below zero where it may no longer be',
     ),
-    ...said(
+    ...marks(
       moved.some(({ moves }) => moves.some(({ at }) => at.split('|')[0] !== '')),
       'bins',
     ),
-    ...said(
+    ...marks(
       moved.some(({ moves }) => moves.some(({ at }) => at.split('|')[1] !== '')),
       'lots',
     ),
     ...moved.map(({ books }) => `goods of the ${books}`),
     ...moved.flatMap(({ moves }) => moves.map(({ place }) => `goods at the ${place.split('@')[1] ?? ''}`)),
-    ...said(
+    ...marks(
       [...state.docs.values()].some(({ id, moves }) => moves.length > 0 && before.get(id)?.standing === 'waiting'),
       'stock moved by approval',
     ),
-    ...said(
+    ...marks(
       made.some(({ standing, kind }) => standing === 'waiting' && kind === 'invoice'),
       'goods that wait for approval',
     ),
     ...made
       .filter(({ kind }) => kind === 'invoice' || kind === 'salesOrder')
       .map(({ party }) => `prices of ${booksOf(party) === 'branch' ? 'another currency' : party}`),
-    ...said(state.months.some(({ closed }) => closed) && moved.length > 0, 'goods while a month is closed'),
+    ...marks(state.months.some(({ closed }) => closed) && moved.length > 0, 'goods while a month is closed'),
     ...made
       .filter(({ kind, takes }) => kind === 'vendorCredit' && takes.length > 0)
       .map(() => 'a vendor credit that applies itself'),

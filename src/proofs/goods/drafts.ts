@@ -25,13 +25,14 @@ export const booksOf = (party: string): Books => (party.startsWith('branch') ? '
 
 export const whole = (hundredths: bigint): number => Number(hundredths) / 100;
 
-export const dayOf = (yard: InventoryModel): string => (yard.chance(40) ? '2026-08-03' : (yard.oneOf(days) ?? days[2]));
+export const dayOf = (inventory: InventoryModel): string =>
+  inventory.chance(40) ? '2026-08-03' : (inventory.oneOf(days) ?? days[2]);
 
-export const header = (yard: InventoryModel, party: string, date: string): Body => ({
-  entity: yard.ref(party),
+export const header = (inventory: InventoryModel, party: string, date: string): Body => ({
+  entity: inventory.ref(party),
   tranDate: date,
-  subsidiary: yard.ref(booksOf(party)),
-  currency: yard.ref(booksOf(party) === 'branch' ? 'eur' : 'usd'),
+  subsidiary: inventory.ref(booksOf(party)),
+  currency: inventory.ref(booksOf(party) === 'branch' ? 'eur' : 'usd'),
 });
 
 type Listed = 'trade' | 'retail' | undefined;
@@ -59,22 +60,28 @@ export const priced = (state: State, party: string, { own, level, ...line }: Dra
   rate: own ?? listPrice(state, party, line.item, level),
 });
 
-function somewhere(yard: InventoryModel, books: Books): Site {
+function somewhere(inventory: InventoryModel, books: Books): Site {
   const all: readonly Site[] = ['yard', 'dock', 'shop', 'depot'];
-  return yard.oneOf(yard.chance(30) ? all : all.filter((site) => sites[site].serves.includes(books))) ?? 'yard';
+  return (
+    inventory.oneOf(inventory.chance(30) ? all : all.filter((site) => sites[site].serves.includes(books))) ?? 'yard'
+  );
 }
 
 /** The bin and lots of a quantity; usually as required. */
-export function lying(yard: InventoryModel, item: Item, site: Site, quantity: bigint): Pick<Line, 'bin' | 'lots'> {
+export function lying(inventory: InventoryModel, item: Item, site: Site, quantity: bigint): Pick<Line, 'bin' | 'lots'> {
   if (!isGoods(item)) return { bin: null, lots: [] };
-  const bins = yard.chance(30) ? ['dockOne'] : sites[site].bins;
-  const saysBin = item === 'milk' ? !yard.chance(30) : yard.chance(2);
-  const bin = saysBin ? (yard.oneOf(bins) ?? null) : null;
-  const [one, other] = yard.chance(2) ? lotsOf[item] : lotsOf[item].toReversed();
-  if (one === undefined || yard.chance(30))
-    return { bin, lots: one === undefined && yard.chance(40) ? [['lotOne', quantity]] : [] };
+  const bins = inventory.chance(30) ? ['dockOne'] : sites[site].bins;
+  const saysBin = item === 'milk' ? !inventory.chance(30) : inventory.chance(2);
+  const bin = saysBin ? (inventory.oneOf(bins) ?? null) : null;
+  const [one, other] = inventory.chance(2) ? lotsOf[item] : lotsOf[item].toReversed();
+  if (one === undefined || inventory.chance(30))
+    return { bin, lots: one === undefined && inventory.chance(40) ? [['lotOne', quantity]] : [] };
   const first =
-    quantity > 100n && yard.chance(3) && other !== undefined ? 100n : yard.chance(30) ? quantity + 50n : quantity;
+    quantity > 100n && inventory.chance(3) && other !== undefined
+      ? 100n
+      : inventory.chance(30)
+        ? quantity + 50n
+        : quantity;
   return {
     bin,
     lots: [
@@ -84,53 +91,59 @@ export function lying(yard: InventoryModel, item: Item, site: Site, quantity: bi
   };
 }
 
-export function someLines(yard: InventoryModel, books: Books, items: readonly Item[], most = 3): Draft[] {
-  return Array.from({ length: yard.random.whole(1, most) }, (): Draft => {
-    const item = yard.oneOf(items) ?? 'advice';
-    const [site, quantity] = [somewhere(yard, books), BigInt(yard.random.whole(1, 12)) * (yard.chance(4) ? 25n : 100n)];
-    const by = yard.random.whole(1, 4);
+export function someLines(inventory: InventoryModel, books: Books, items: readonly Item[], most = 3): Draft[] {
+  return Array.from({ length: inventory.random.whole(1, most) }, (): Draft => {
+    const item = inventory.oneOf(items) ?? 'advice';
+    const [site, quantity] = [
+      somewhere(inventory, books),
+      BigInt(inventory.random.whole(1, 12)) * (inventory.chance(4) ? 25n : 100n),
+    ];
+    const by = inventory.random.whole(1, 4);
     return {
       item,
       quantity,
       site,
-      ...lying(yard, item, site, quantity),
+      ...lying(inventory, item, site, quantity),
       ...(by === 1
-        ? { own: BigInt(yard.random.whole(5_000, 450_000)) * 10_000n }
+        ? { own: BigInt(inventory.random.whole(5_000, 450_000)) * 10_000n }
         : by === 2
-          ? { level: yard.chance(2) ? 'trade' : 'retail' }
+          ? { level: inventory.chance(2) ? 'trade' : 'retail' }
           : {}),
     };
   });
 }
 
-export const withRates = (yard: InventoryModel, lines: readonly Draft[]): Draft[] =>
-  lines.map(({ level: _, ...line }) => ({ ...line, own: BigInt(yard.random.whole(5_000, 90_000)) * 10_000n }));
+export const withRates = (inventory: InventoryModel, lines: readonly Draft[]): Draft[] =>
+  lines.map(({ level: _, ...line }) => ({ ...line, own: BigInt(inventory.random.whole(5_000, 90_000)) * 10_000n }));
 
-const lotsBody = (yard: InventoryModel, { lots }: Pick<Line, 'lots'>): Body =>
+const lotsBody = (inventory: InventoryModel, { lots }: Pick<Line, 'lots'>): Body =>
   lots.length === 0
     ? {}
     : {
         inventoryDetail: {
           inventoryAssignment: {
-            items: lots.map(([lot, quantity]) => ({ issueInventoryNumber: yard.ref(lot), quantity: whole(quantity) })),
+            items: lots.map(([lot, quantity]) => ({
+              issueInventoryNumber: inventory.ref(lot),
+              quantity: whole(quantity),
+            })),
           },
         },
       };
 
-const lineBody = (yard: InventoryModel, line: Draft): Body => ({
-  item: yard.ref(line.item),
+const lineBody = (inventory: InventoryModel, line: Draft): Body => ({
+  item: inventory.ref(line.item),
   quantity: whole(line.quantity),
-  ...(isGoods(line.item) && line.orderLine === undefined ? { location: yard.ref(line.site) } : {}),
-  ...(line.bin === null ? {} : { binNumbers: yard.ref(line.bin) }),
-  ...lotsBody(yard, line),
+  ...(isGoods(line.item) && line.orderLine === undefined ? { location: inventory.ref(line.site) } : {}),
+  ...(line.bin === null ? {} : { binNumbers: inventory.ref(line.bin) }),
+  ...lotsBody(inventory, line),
   ...(line.orderLine === undefined ? {} : { orderLine: line.orderLine }),
   ...(line.own === undefined ? {} : { rate: Number(line.own) / 1e8 }),
-  ...(line.level === undefined ? {} : { price: yard.ref(line.level) }),
+  ...(line.level === undefined ? {} : { price: inventory.ref(line.level) }),
   ...(line.isReturned === true ? { isReturned: true } : {}),
 });
 
-export const linesBody = (yard: InventoryModel, lines: readonly Draft[]): Body => ({
-  items: lines.map((line) => lineBody(yard, line)),
+export const linesBody = (inventory: InventoryModel, lines: readonly Draft[]): Body => ({
+  items: lines.map((line) => lineBody(inventory, line)),
 });
 
 export function making(

@@ -17,7 +17,7 @@ import {
 } from './books.ts';
 import { claimsOf } from './claims.ts';
 import { usualCost } from './company.ts';
-import { credit, giveUp, namesOf, owe, receiveGoods, sell, ship, takeBack } from './rules.ts';
+import { credit, giveUp, namesOf, owe, receiveGoods, sell, ship, undoEffects } from './rules.ts';
 import type { Attempt, InventoryModel } from './inventoryModel.ts';
 import {
   customers,
@@ -37,15 +37,15 @@ import {
   named,
 } from './drafts.ts';
 
-export function makeBill(yard: InventoryModel): Attempt {
-  const [party, date] = [yard.oneOf(vendors) ?? 'vendor', dayOf(yard)];
-  const lines = withRates(yard, someLines(yard, booksOf(party), ['lamp', 'milk'], 2)).map((line) => ({
+export function makeBill(inventory: InventoryModel): Attempt {
+  const [party, date] = [inventory.oneOf(vendors) ?? 'vendor', dayOf(inventory)];
+  const lines = withRates(inventory, someLines(inventory, booksOf(party), ['lamp', 'milk'], 2)).map((line) => ({
     ...line,
     quantity: line.quantity,
   }));
   return creating(
     'vendorBill',
-    { ...header(yard, party, date), item: linesBody(yard, lines) },
+    { ...header(inventory, party, date), item: linesBody(inventory, lines) },
     emptyDoc('vendorBill', booksOf(party), party, date),
     (state, doc) => {
       doc.lines = lines.map((line) => priced(state, party, line));
@@ -54,15 +54,15 @@ export function makeBill(yard: InventoryModel): Attempt {
   );
 }
 
-export function makeSale(yard: InventoryModel): Attempt {
-  const [party, date, isCredit] = [yard.oneOf(customers) ?? 'plain', dayOf(yard), yard.chance(4)];
-  const lines = someLines(yard, booksOf(party), ['lamp', 'milk', 'lamp', 'milk', 'advice']).map((line): Draft =>
+export function makeSale(inventory: InventoryModel): Attempt {
+  const [party, date, isCredit] = [inventory.oneOf(customers) ?? 'plain', dayOf(inventory), inventory.chance(4)];
+  const lines = someLines(inventory, booksOf(party), ['lamp', 'milk', 'lamp', 'milk', 'advice']).map((line): Draft =>
     isCredit && isGoods(line.item) ? { ...line, isReturned: true } : line,
   );
   const kind = isCredit ? 'creditMemo' : 'invoice';
   return creating(
     kind,
-    { ...header(yard, party, date), item: linesBody(yard, lines) },
+    { ...header(inventory, party, date), item: linesBody(inventory, lines) },
     emptyDoc(kind, booksOf(party), party, date),
     (state, doc) => {
       doc.lines = lines.map((line) => priced(state, party, line));
@@ -84,23 +84,23 @@ const asOrder = (line: Line, index: number): OrderLine => ({
   boughtBy: null,
 });
 
-export function makeOrder(yard: InventoryModel): Attempt {
-  const isSale = yard.chance(2);
-  const party = (isSale ? yard.oneOf(customers) : yard.oneOf(vendors)) ?? 'plain';
+export function makeOrder(inventory: InventoryModel): Attempt {
+  const isSale = inventory.chance(2);
+  const party = (isSale ? inventory.oneOf(customers) : inventory.oneOf(vendors)) ?? 'plain';
   const serving = (line: Draft): Draft =>
     sites[line.site].serves.includes(booksOf(party)) ? line : { ...line, site: 'depot' };
   const drawn = someLines(
-    yard,
+    inventory,
     booksOf(party),
     isSale ? ['lamp', 'milk', 'lamp', 'advice'] : ['lamp', 'lamp', 'milk'],
   ).map((line) => serving({ ...line, bin: null, lots: [] }));
-  const lines = isSale ? drawn : withRates(yard, drawn).map((line) => ({ ...line, quantity: line.quantity * 3n }));
+  const lines = isSale ? drawn : withRates(inventory, drawn).map((line) => ({ ...line, quantity: line.quantity * 3n }));
   const kind = isSale ? 'salesOrder' : 'purchaseOrder';
   // The order names one place and some of its lines another.
   const body = {
-    ...header(yard, party, '2026-06-10'),
-    location: yard.ref(booksOf(party) === 'branch' ? 'shop' : 'yard'),
-    item: linesBody(yard, lines),
+    ...header(inventory, party, '2026-06-10'),
+    location: inventory.ref(booksOf(party) === 'branch' ? 'shop' : 'yard'),
+    item: linesBody(inventory, lines),
   };
   return creating(kind, body, emptyDoc(kind, booksOf(party), party, '2026-06-10'), (state, doc) => {
     doc.order = lines.map((line, index) => asOrder(priced(state, party, line), index));
@@ -109,13 +109,13 @@ export function makeOrder(yard: InventoryModel): Attempt {
 }
 
 /** Order lines with their remaining quantity, sometimes more. */
-function fromOrder(yard: InventoryModel, order: Doc): Draft[] {
+function fromOrder(inventory: InventoryModel, order: Doc): Draft[] {
   return order.order
-    .filter((line) => isGoods(line.item) && (line.moved < line.quantity || yard.chance(10)))
+    .filter((line) => isGoods(line.item) && (line.moved < line.quantity || inventory.chance(10)))
     .flatMap((line): Draft[] => {
-      if (yard.chance(4)) return [];
+      if (inventory.chance(4)) return [];
       const rest = line.quantity - line.moved;
-      const quantity = yard.chance(12) ? rest + 100n : yard.chance(2) && rest > 200n ? rest - 100n : rest;
+      const quantity = inventory.chance(12) ? rest + 100n : inventory.chance(2) && rest > 200n ? rest - 100n : rest;
       return quantity <= 0n
         ? []
         : [
@@ -123,7 +123,7 @@ function fromOrder(yard: InventoryModel, order: Doc): Draft[] {
               item: line.item,
               quantity,
               site: line.site,
-              ...lying(yard, line.item, line.site, quantity),
+              ...lying(inventory, line.item, line.site, quantity),
               own: line.rate,
               orderLine: line.number,
             },
@@ -131,41 +131,41 @@ function fromOrder(yard: InventoryModel, order: Doc): Draft[] {
     });
 }
 
-export function makeMove(yard: InventoryModel): Attempt {
-  const isReceipt = yard.chance(2);
-  const order = yard.oneOf(
-    yard
+export function makeMove(inventory: InventoryModel): Attempt {
+  const isReceipt = inventory.chance(2);
+  const order = inventory.oneOf(
+    inventory
       .docs(isReceipt ? 'purchaseOrder' : 'salesOrder')
       .filter(
         (each) =>
-          yard.chance(10) ||
+          inventory.chance(10) ||
           each.order.some(({ moved, quantity, isClosed, item }) => isGoods(item) && moved < quantity && !isClosed),
       ),
   );
-  const date = dayOf(yard);
-  const lines = order ? fromOrder(yard, order) : [];
-  if (!order || lines.length === 0) return makeOrder(yard);
+  const date = dayOf(inventory);
+  const lines = order ? fromOrder(inventory, order) : [];
+  if (!order || lines.length === 0) return makeOrder(inventory);
   const kind = isReceipt ? 'itemReceipt' : 'itemFulfillment';
   const body = {
     createdFrom: { id: order.id },
     tranDate: date,
-    ...(isReceipt ? {} : { subsidiary: yard.ref(order.books) }),
-    item: linesBody(yard, lines.map(named)),
+    ...(isReceipt ? {} : { subsidiary: inventory.ref(order.books) }),
+    item: linesBody(inventory, lines.map(named)),
   };
   const doc = {
     ...emptyDoc(kind, order.books, order.party, date),
-    lines: lines.map((line) => priced(yard.state, order.party, line)),
+    lines: lines.map((line) => priced(inventory.state, order.party, line)),
     source: order.id,
   };
   return creating(kind, body, doc, (state, made) => (isReceipt ? receiveGoods(state, made) : ship(state, made)));
 }
 
 /** An order is billed or received in full; for lots only those that the client names. */
-export function turnOrder(yard: InventoryModel): Attempt | undefined {
-  const order = yard.oneOf(yard.docs('salesOrder'));
+export function turnOrder(inventory: InventoryModel): Attempt | undefined {
+  const order = inventory.oneOf(inventory.docs('salesOrder'));
   if (!order) return undefined;
-  const date = dayOf(yard);
-  if (yard.chance(2)) return buyIn(yard, order, date);
+  const date = dayOf(inventory);
+  if (inventory.chance(2)) return buyIn(inventory, order, date);
   const body = { tranDate: date };
   return making(
     'transform salesOrder to invoice',
@@ -210,12 +210,12 @@ function billedNow(state: State, order: Doc): Line[] {
   }));
 }
 
-function buyIn(yard: InventoryModel, order: Doc, date: string): Attempt {
+function buyIn(inventory: InventoryModel, order: Doc, date: string): Attempt {
   const party = booksOf(order.party) === 'branch' ? 'branchVendor' : 'vendor';
   return making(
     'transform salesOrder to purchaseOrder',
     emptyDoc('purchaseOrder', order.books, party, date),
-    (ask) => ask.transform('salesOrder', order.id, 'purchaseOrder', { entity: yard.ref(party), tranDate: date }),
+    (ask) => ask.transform('salesOrder', order.id, 'purchaseOrder', { entity: inventory.ref(party), tranDate: date }),
     (state, doc) => {
       const from = known(state, order.id);
       refuseIf(
@@ -252,27 +252,27 @@ const costAbroad = (item: Item, books: Books): bigint => {
   return books === 'branch' ? ratio(cost * 90_909_091n, 100_000_000n) : cost;
 };
 
-export function makeShipment(yard: InventoryModel): Attempt | undefined {
-  const party = yard.oneOf(vendors) ?? 'vendor';
-  const orders = yard.docs('purchaseOrder').filter((each) => each.party === party || yard.chance(20));
-  const some = Array.from({ length: yard.random.whole(1, 2) }, () => yard.oneOf(orders)).filter(
+export function makeShipment(inventory: InventoryModel): Attempt | undefined {
+  const party = inventory.oneOf(vendors) ?? 'vendor';
+  const orders = inventory.docs('purchaseOrder').filter((each) => each.party === party || inventory.chance(20));
+  const some = Array.from({ length: inventory.random.whole(1, 2) }, () => inventory.oneOf(orders)).filter(
     (each) => each !== undefined,
   );
   const coming = some.flatMap((order): Coming[] => {
-    const line = yard.oneOf(order.order);
+    const line = inventory.oneOf(order.order);
     return line && isGoods(line.item)
-      ? [{ order: order.id, item: line.item, expected: BigInt(yard.random.whole(1, 9)) * 100n, received: 0n }]
+      ? [{ order: order.id, item: line.item, expected: BigInt(inventory.random.whole(1, 9)) * 100n, received: 0n }]
       : [];
   });
   if (coming.length === 0) return undefined;
   const items = coming.map(({ order, item, expected }) => ({
     purchaseOrder: { id: order },
-    item: yard.ref(item),
+    item: inventory.ref(item),
     quantityExpected: whole(expected),
   }));
   return creating(
     'inboundShipment',
-    { vendor: yard.ref(party), subsidiary: yard.ref(booksOf(party)), items: { items } },
+    { vendor: inventory.ref(party), subsidiary: inventory.ref(booksOf(party)), items: { items } },
     { ...emptyDoc('inboundShipment', booksOf(party), party, '2026-06-10'), coming },
     ({ docs }) => {
       for (const { order } of coming) {
@@ -287,10 +287,10 @@ export function makeShipment(yard: InventoryModel): Attempt | undefined {
 }
 
 /** The quantities of the first pending shipment that have not been received. */
-export function receiveShipment(yard: InventoryModel): Attempt | undefined {
-  const shipment = yard.oneOf(yard.docs('inboundShipment'));
+export function receiveShipment(inventory: InventoryModel): Attempt | undefined {
+  const shipment = inventory.oneOf(inventory.docs('inboundShipment'));
   if (!shipment) return undefined;
-  const date = dayOf(yard);
+  const date = dayOf(inventory);
   const doc = { ...emptyDoc('itemReceipt', shipment.books, shipment.party, date), shipment: shipment.id };
   return making(
     'transform inboundShipment to itemReceipt',
@@ -329,10 +329,10 @@ function comes(shipment: Doc, order: Doc): Line[] {
 }
 
 /** Takes an invoice or a bill back with a credit that is filled from it and applied to it. */
-export function turnBack(yard: InventoryModel): Attempt | undefined {
-  const doc = yard.oneOf(yard.docs('invoice', 'vendorBill'));
+export function turnBack(inventory: InventoryModel): Attempt | undefined {
+  const doc = inventory.oneOf(inventory.docs('invoice', 'vendorBill'));
   if (!doc) return undefined;
-  const date = dayOf(yard);
+  const date = dayOf(inventory);
   const target = doc.kind === 'invoice' ? 'creditMemo' : 'vendorCredit';
   return making(
     `transform ${doc.kind} to ${target}`,
@@ -350,9 +350,11 @@ export function turnBack(yard: InventoryModel): Attempt | undefined {
   );
 }
 
-export function remove(yard: InventoryModel): Attempt | undefined {
-  const kind = yard.inTurn('removal', kinds);
-  const doc = yard.oneOf(yard.chance(2) ? [...yard.state.docs.values()].slice(-6) : yard.docs(...(kind ? [kind] : [])));
+export function remove(inventory: InventoryModel): Attempt | undefined {
+  const kind = inventory.inTurn('removal', kinds);
+  const doc = inventory.oneOf(
+    inventory.chance(2) ? [...inventory.state.docs.values()].slice(-6) : inventory.docs(...(kind ? [kind] : [])),
+  );
   return (
     doc && {
       name: `delete ${doc.kind}`,
@@ -363,7 +365,7 @@ export function remove(yard: InventoryModel): Attempt | undefined {
           [...state.docs.values()].some((each) => each.madeWith !== doc.id && namesOf(each).includes(doc.id)),
           'others name it',
         );
-        takeBack(state, own);
+        undoEffects(state, own);
         state.docs.delete(doc.id);
       },
     }

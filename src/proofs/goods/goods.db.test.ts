@@ -31,7 +31,7 @@ import { asksOf } from '../fixtures/referenceModel.ts';
 
 const COMMANDS = 300;
 /** As often as each is tried. */
-const steps: readonly ((yard: InventoryModel) => Attempt | undefined)[] = [
+const steps: readonly ((inventory: InventoryModel) => Attempt | undefined)[] = [
   makeBill,
   makeBill,
   makeBill,
@@ -77,7 +77,7 @@ const reached = new Map<string, number>();
 
 describe.each(booksOf(20_261_122))('goods beside an oracle on $name', ({ name, open, seed }) => {
   let opened: Opened;
-  let yard: InventoryModel;
+  let inventory: InventoryModel;
   const context: RequestContext = {
     caller: systemCaller,
     requestId: 'goods',
@@ -93,7 +93,7 @@ describe.each(booksOf(20_261_122))('goods beside an oracle on $name', ({ name, o
       ['june', '2026-06-01', '2026-06-30'],
       ['july', '2026-07-01', '2026-07-31'],
     ] as const;
-    yard = new InventoryModel(
+    inventory = new InventoryModel(
       engine,
       context,
       ids,
@@ -115,29 +115,29 @@ describe.each(booksOf(20_261_122))('goods beside an oracle on $name', ({ name, o
       },
       randomFrom(seed),
     );
-  }, 120_000);
+  });
   afterAll(() => opened.close());
 
   it('accepts and refuses as the rules say, and leaves the same stock, bins, lots, prices, commitments and balances after every command', async () => {
     for (let at = 0; at < COMMANDS; at += 1) {
-      const attempt = yard.oneOf(steps)?.(yard);
+      const attempt = inventory.oneOf(steps)?.(inventory);
       if (!attempt) continue;
       const where = `command ${at} (${attempt.name}) on ${name}`;
-      const before = yard.state.docs;
-      const isDone = await yard.run(attempt).catch((error: unknown) => {
+      const before = inventory.state.docs;
+      const isDone = await inventory.run(attempt).catch((error: unknown) => {
         throw new Error(`${where}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
       });
       if (!isDone) continue;
-      for (const variation of variations(yard, before)) yard.mark(variation);
-      const said = `${where}\n${yard.log.at(-1) ?? ''}`;
-      expect(await storedBooks(yard), said).toEqual(expectedBooks(yard));
-      expect(await storedRecords(yard), said).toEqual(expectedRecords(yard));
-      expect(await shownCommitments(yard), said).toEqual(expectedCommitments(yard));
-      yard.mark('commitments');
-      if (process.env.PROOF_VERIFY) expect(await findings(opened.db), said).toEqual([]);
+      for (const variation of variations(inventory, before)) inventory.mark(variation);
+      const trace = `${where}\n${inventory.log.at(-1) ?? ''}`;
+      expect(await storedBooks(inventory), trace).toEqual(expectedBooks(inventory));
+      expect(await storedRecords(inventory), trace).toEqual(expectedRecords(inventory));
+      expect(await shownCommitments(inventory), trace).toEqual(expectedCommitments(inventory));
+      inventory.mark('commitments');
+      if (process.env.PROOF_VERIFY) expect(await findings(opened.db), trace).toEqual([]);
     }
     expect(await findings(opened.db)).toEqual([]);
-    gather(reached, yard.reached);
+    gather(reached, inventory.reached);
   }, 300_000);
 });
 

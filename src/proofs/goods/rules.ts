@@ -242,7 +242,7 @@ const byLedger = {
 const isOut = ({ standing }: Doc): boolean => standing !== 'standing';
 
 /** Reverses a document on deletion or void. Accruals that never existed need no open period. */
-export function takeBack(state: State, doc: Doc): void {
+export function undoEffects(state: State, doc: Doc): void {
   const isSale = byLedger.receivables.some((each) => each === doc.kind);
   if (isSale) refuseIf(isShut(state, doc.date, 'receivables'), 'shut');
   if (byLedger.payables.some((each) => each === doc.kind) && !isOut(doc))
@@ -311,7 +311,7 @@ export function act(
         (doc.kind !== 'vendorCredit' && applied(doc)),
       'another state',
     );
-    takeBack(state, doc);
+    undoEffects(state, doc);
     Object.assign(doc, { standing: 'voided', legs: [], open: 0n, whole: 0n, applies: null });
   } else actOnLines(doc, action);
 }

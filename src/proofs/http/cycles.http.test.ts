@@ -25,7 +25,7 @@ describe.each(engineNames)('each cycle from an empty company to closed books on 
       },
       giveRoles,
     );
-  }, 120_000);
+  });
   afterAll(() => service.close());
 
   /** By requests alone, as an administrator sets up a company: an account for each role, then the roles. */

@@ -38,6 +38,7 @@ async function startInstance(database: Database, licence: LicenceLevel): Promise
   const service = await createService({
     database,
     runsJobs: false,
+    shedsLoad: false,
     log: { info: () => undefined, warn: () => undefined, error: (details) => void errors.push(details) },
     settings: {
       issuer: 'http://127.0.0.1',

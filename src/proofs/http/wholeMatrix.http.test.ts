@@ -99,22 +99,22 @@ describe('the whole role matrix on the embedded engine', () => {
       ...body,
       headers,
     });
-    const said = `${what}: ${answer.status} ${answer.text.slice(0, 300)}`;
+    const trace = `${what}: ${answer.status} ${answer.text.slice(0, 300)}`;
     if (
       outcome !== 'open' &&
       (['own', 'foreign', 'shared'] as const).some((owner) => answer.text.includes(markOf(owner)))
     )
-      return `${said} shows a record`;
+      return `${trace} shows a record`;
     if (outcome === 'denied') {
       const isRefused =
         answer.status === 403 &&
         (cell.method === 'HEAD' || at(answer.body, 'o:errorDetails.0.o:errorCode') === 'INSUFFICIENT_PERMISSION');
-      return isRefused ? undefined : said;
+      return isRefused ? undefined : trace;
     }
-    if (outcome === 'hidden') return answer.status === 404 ? undefined : said;
+    if (outcome === 'hidden') return answer.status === 404 ? undefined : trace;
     if (sender.subsidiaries && answer.text.includes(markOf('foreign')))
-      return `${said} shows a record of another subsidiary`;
-    return (changes ? [200, 400, 409] : [cell.status]).includes(answer.status) ? undefined : said;
+      return `${trace} shows a record of another subsidiary`;
+    return (changes ? [200, 400, 409] : [cell.status]).includes(answer.status) ? undefined : trace;
   }
 
   // spec: authentication 4

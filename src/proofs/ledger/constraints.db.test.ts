@@ -52,7 +52,7 @@ describe.each(openers)('what plain SQL cannot do on %s', (_kind, open) => {
       body: {},
     });
     await sealAudit(opened.db, Buffer.from('a key'));
-  }, 60_000);
+  });
   afterAll(async () => {
     expect(await findings(opened.db)).toEqual([]);
     await opened.close();

@@ -71,7 +71,7 @@ describe.each(booksOf(20_260_702))('the service beside an oracle on $name', ({ n
     for (const { role, ...account } of accounts)
       oracle.chart.all.set(account.id, { ...account, isSystem: role !== null, isInactive: false, parent: null });
     proof = { books, oracle, reached: new Map() };
-  }, 60_000);
+  });
   afterAll(() => opened.close());
 
   it('accepts and refuses every request as the rules say, for the same reasons, and ends with the same books', async () => {

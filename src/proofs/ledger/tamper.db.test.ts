@@ -438,7 +438,7 @@ describe.each(openers)('facts of trade that were falsified on %s', (_kind, open)
       [ids.lamp ?? ''],
     );
     ids.lampBalance = balance?.id ?? '';
-  }, 120_000);
+  });
   afterAll(() => opened.close());
 
   /** The findings while a statement is applied that is rolled back afterwards. */
@@ -488,7 +488,7 @@ describe.each(openers)('facts of trade that were falsified on %s', (_kind, open)
         found.filter((each) => each.startsWith(`${kind} ${ids[record] ?? ''}:`)),
         what,
       ).not.toEqual([]);
-  }, 60_000);
+  });
 });
 
 class Undone extends Error {}

@@ -38,7 +38,7 @@ beforeAll(async () => {
     },
   });
   writer = join(outDir, 'writer.mjs');
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all([directory, resolve(writer, '..')].map((each) => rm(each, { recursive: true, force: true })));
 });
@@ -90,7 +90,7 @@ describe('what was acknowledged', () => {
       }
       expect(named.length).toBeGreaterThanOrEqual(CYCLES * BEFORE_KILL);
     },
-    120_000 * scale,
+    240_000 * scale,
   );
 
   describe('on PostgreSQL', () => {
@@ -101,7 +101,7 @@ describe('what was acknowledged', () => {
       server = await createTestDatabase();
       db = await openPostgres({ url: server.url });
       ids = await idsOf(db);
-    }, 60_000);
+    });
     afterAll(async () => {
       await db.close();
       await server.stop();
@@ -117,7 +117,7 @@ describe('what was acknowledged', () => {
         }
         expect(named.length).toBeGreaterThanOrEqual(CYCLES * BEFORE_KILL);
       },
-      120_000 * scale,
+      240_000 * scale,
     );
 
     it(
@@ -137,7 +137,7 @@ describe('what was acknowledged', () => {
         }
         expect(named.length).toBeGreaterThanOrEqual(CYCLES * BEFORE_KILL);
       },
-      120_000 * scale,
+      240_000 * scale,
     );
   });
 
@@ -149,7 +149,7 @@ describe('what was acknowledged', () => {
       const db = await openPostgres({ url: server.url });
       ids = await idsOf(db);
       await db.close();
-    }, 60_000);
+    });
     afterAll(() => server.stop());
 
     it(
@@ -170,7 +170,7 @@ describe('what was acknowledged', () => {
         }
         expect(named.length).toBeGreaterThanOrEqual(CYCLES * BEFORE_KILL);
       },
-      120_000 * scale,
+      240_000 * scale,
     );
   });
 });

@@ -22,7 +22,7 @@ describe.each(places)('concurrent requests for the same %s', (_where, start) => 
   beforeAll(async () => {
     pair = await start();
     ids = await makeTradeCompany(pair.all[0].database, async (type, body) => (await create(0, type, body)).id);
-  }, 120_000);
+  });
   afterEach(() => {
     expect(pair.all.flatMap(({ errors }) => errors)).toEqual([]);
   });

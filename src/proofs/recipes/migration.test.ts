@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Migration } from '../../service/storage/migrator.ts';
-import { projectFiles } from '../../tooling/projectFiles.ts';
+import { projectFiles } from '../../tooling/conventions/projectFiles.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const folder = 'src/service/storage/migrations/';

@@ -103,7 +103,7 @@ export const derived = {
 `,
   );
   ({ derived } = await read<{ derived: Derived }>('src/probe.ts'));
-}, 120_000);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the recipe for a record type', () => {

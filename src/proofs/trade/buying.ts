@@ -210,7 +210,7 @@ function returned(doc: Doc, line: Doc['lines'][number], cost: bigint): Side[] {
   ];
 }
 
-export function takeBackPurchase(state: State, doc: Doc): void {
+export function undoPurchase(state: State, doc: Doc): void {
   refuseIf(isShut(state, doc.date, 'payables'), 'shut');
   giveBack(state, doc);
   undo(state, doc);
@@ -259,7 +259,7 @@ export function unbuild(state: State, doc: Doc, date: string, costs: ReadonlyMap
   doc.legs = variance === 0n ? [] : [leg('asset', -variance), leg('UnbuildVariance', variance)];
 }
 
-export function takeBackProduction(state: State, doc: Doc): void {
+export function undoProduction(state: State, doc: Doc): void {
   refuseIf(isShut(state, doc.date, 'general'), 'shut');
   forget(state, doc);
 }

@@ -1,4 +1,4 @@
-import { closeOrder, owe, reorder, reopenOrder, takeBackProduction, takeBackPurchase, unbuild } from './buying.ts';
+import { closeOrder, owe, reorder, reopenOrder, undoProduction, undoPurchase, unbuild } from './buying.ts';
 import {
   amount,
   cents,
@@ -12,7 +12,7 @@ import {
   wantedSum,
 } from './drafts.ts';
 import { deposit, payVendor, prepay, receiveMoney } from './money.ts';
-import { credit, sell, takeBackSale, type Wanted } from './selling.ts';
+import { credit, sell, undoSale, type Wanted } from './selling.ts';
 import { type Doc, giveBack, isShut, type Kind, ledgerOf, namesOf, type State, takenOf } from './state.ts';
 import { refuseIf } from '../fixtures/referenceModel.ts';
 import type { Body } from '../fixtures/referenceModel.ts';
@@ -252,10 +252,10 @@ function changeUnbuild(trade: Trade): Attempt | undefined {
 }
 
 /** Deletion and void reverse a document; referenced ones stay. */
-function takeBack(state: State, doc: Doc): void {
-  if (doc.kind.startsWith('assembly')) takeBackProduction(state, doc);
-  else if (['vendorBill', 'vendorCredit', 'itemReceipt'].includes(doc.kind)) takeBackPurchase(state, doc);
-  else if (['invoice', 'cashSale', 'creditMemo', 'itemFulfillment'].includes(doc.kind)) takeBackSale(state, doc);
+function undoEffects(state: State, doc: Doc): void {
+  if (doc.kind.startsWith('assembly')) undoProduction(state, doc);
+  else if (['vendorBill', 'vendorCredit', 'itemReceipt'].includes(doc.kind)) undoPurchase(state, doc);
+  else if (['invoice', 'cashSale', 'creditMemo', 'itemFulfillment'].includes(doc.kind)) undoSale(state, doc);
   else if (doc.kind !== 'salesOrder' && doc.kind !== 'purchaseOrder') {
     refuseIf(isShut(state, doc.date, ledgerOf(doc.kind)), 'shut');
     giveBack(state, doc);
@@ -284,7 +284,7 @@ export function deletion(doc: Doc): Attempt {
         [...state.docs.values()].some((each) => each.madeWith !== doc.id && namesOf(each).includes(doc.id)),
         'others name it',
       );
-      if (!own.isVoided) takeBack(state, own);
+      if (!own.isVoided) undoEffects(state, own);
       else refuseIf(isShut(state, own.date, ledgerOf(own.kind)) && !payables.includes(own.kind), 'shut');
       state.docs.delete(doc.id);
     },
@@ -315,7 +315,7 @@ function voiding(trade: Trade): Attempt | undefined {
       const own = known(state, doc.id);
       refuseIf(own.isVoided, 'voided');
       refuseIf(own.kind !== 'vendorPayment' && takenOf(state, own.id).amount !== 0n, 'applied');
-      takeBack(state, own);
+      undoEffects(state, own);
       Object.assign(own, { isVoided: true, legs: [], open: 0n, openBase: 0n, whole: 0n, wholeBase: 0n });
     },
   };

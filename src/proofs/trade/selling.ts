@@ -59,7 +59,7 @@ const shipmentOf = (state: State, bill: Doc): Doc | undefined =>
   [...state.docs.values()].find(({ madeWith }) => madeWith === bill.id);
 
 /** Reverses the effects of a bill on its order and on stock. */
-function undoSale(state: State, doc: Doc): Doc | undefined {
+function undoMovements(state: State, doc: Doc): Doc | undefined {
   const shipment = shipmentOf(state, doc);
   const order = orderOf(state, doc);
   if (order?.kind === 'salesOrder') {
@@ -76,7 +76,7 @@ export function sell(state: State, doc: Doc, date: string, isNew: boolean, name:
   if (!isNew) refuseIf(doc.isVoided || isShut(state, doc.date, 'receivables'), 'shut or voided');
   const used = takenOf(state, doc.id);
   const before = doc.rate;
-  const shipped = isNew ? undefined : undoSale(state, doc);
+  const shipped = isNew ? undefined : undoMovements(state, doc);
   if (shipped) state.docs.delete(shipped.id);
   setDate(state, doc, date);
   refuseIf(isShut(state, date, 'receivables'), 'period');
@@ -255,8 +255,8 @@ export function ship(state: State, doc: Doc, date: string): void {
   doc.legs = costLegs(values, 1n);
 }
 
-/** Takes a sale back: open documents, stock, order lines and the shipment made with it. */
-export function takeBackSale(state: State, doc: Doc): void {
+/** Undoes a sale: open documents, stock, order lines and the shipment made with it. */
+export function undoSale(state: State, doc: Doc): void {
   refuseIf(isShut(state, doc.date, 'receivables'), 'shut');
   if (doc.kind === 'itemFulfillment') {
     refuseIf(doc.madeWith !== null, 'made with a bill');
@@ -267,7 +267,7 @@ export function takeBackSale(state: State, doc: Doc): void {
     return;
   }
   giveBack(state, doc);
-  const shipped = undoSale(state, doc);
+  const shipped = undoMovements(state, doc);
   if (shipped) state.docs.delete(shipped.id);
 }
 

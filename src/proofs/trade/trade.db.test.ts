@@ -131,7 +131,7 @@ describe.each(booksOf(20_260_705))('trade beside an oracle on $name', ({ name, o
       },
       randomFrom(seed),
     );
-  }, 120_000);
+  });
   afterAll(() => opened.close());
 
   it('keeps open base amounts to the last cent when only a text changes', async () => {
@@ -165,7 +165,7 @@ describe.each(booksOf(20_260_705))('trade beside an oracle on $name', ({ name, o
       await ask.remove(user, used);
       await ask.remove(type, id);
     }
-  }, 60_000);
+  });
 
   const compare = async (where: string) => {
     expect(await storedBooks(trade), where).toEqual(expectedBooks(trade));

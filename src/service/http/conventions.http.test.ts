@@ -30,7 +30,7 @@ describe.each(engineNames)('what holds for every type on the %s engine', (engine
   let company: MatrixCompany;
   beforeAll(async () => {
     company = await openMatrixCompany(engine);
-  }, 120_000);
+  });
   afterAll(() => company.service.close());
 
   const send: MatrixCompany['send'] = (...request) => company.send(...request);

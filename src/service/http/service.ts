@@ -13,7 +13,7 @@ import { limits } from './limits/input.ts';
 import { limitProblem } from './limits/licence.ts';
 import { type Answer, type Call, headerOf, type Reply, ROOT, type ServiceRequest } from './message.ts';
 import type { Parts } from './ports.ts';
-import { beyondSpec, plainAnswer, plainRequest } from './specOnly.ts';
+import { beyondSpec, specOnlyAnswer, specOnlyRequest } from './specOnly.ts';
 import { prefersMessageKeys, readPreferences } from './preferences.ts';
 import { match, type Match } from './router.ts';
 import { problem, type Problem, problemOf } from '#contract/messages/problem';
@@ -31,7 +31,7 @@ export interface HandlingOptions {
   readonly corsOrigins: readonly string[];
   readonly isSecure: boolean;
   /** Answers only what the specification has. */
-  readonly isPlain?: boolean;
+  readonly isSpecOnly?: boolean;
   readonly now: () => Date;
   readonly log: ServiceLog;
 }
@@ -60,7 +60,7 @@ interface Under {
 
 /** Answers one request of the record service. Never rejects. */
 export async function handleRequest(options: HandlingOptions, given: ServiceRequest): Promise<Handled> {
-  const request = options.isPlain === true ? plainRequest(given) : given;
+  const request = options.isSpecOnly === true ? specOnlyRequest(given) : given;
   const requestId = requestIdOf(headerOf(request.headers, 'x-request-id'));
   const url = new URL(pathAndQuery(request.url), 'http://service');
   const under: Under = { options, request, requestId, url, userId: undefined, extra: {} };
@@ -76,7 +76,7 @@ export async function handleRequest(options: HandlingOptions, given: ServiceRequ
     isHead: request.method === 'HEAD',
     hasMessages: prefersMessageKeys(headerOf(request.headers, 'prefer')),
   });
-  return { answer: options.isPlain === true ? plainAnswer(answer) : answer, requestId, userId: under.userId };
+  return { answer: options.isSpecOnly === true ? specOnlyAnswer(answer) : answer, requestId, userId: under.userId };
 }
 
 const requestIdOf = (given: string | undefined): string =>
@@ -93,7 +93,7 @@ async function replyTo(under: Under): Promise<Reply> {
   // A preflight from an allowed origin learns from the answer which route is missing.
   if (request.method === 'OPTIONS' && headerOf(request.headers, 'access-control-request-method') !== undefined)
     return preflight(under);
-  const beyond = options.isPlain === true ? beyondSpec(request) : undefined;
+  const beyond = options.isSpecOnly === true ? beyondSpec(request) : undefined;
   if (beyond) return refusal([beyond]);
 
   const caller = await options.authenticate({

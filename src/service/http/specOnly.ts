@@ -1,4 +1,4 @@
-import { plainOperations, plainParameters } from '#contract/plain';
+import { specOnlyOperations, specOnlyParameters } from '#contract/specOnly';
 import { findRecordType } from '#contract/records/index';
 import type { Answer, Headers, ServiceRequest } from './message.ts';
 import { segmentsOf } from './router.ts';
@@ -37,7 +37,7 @@ export function beyondSpec({ method, url }: Pick<ServiceRequest, 'method' | 'url
   const nothing: Problem = problem('request.nothingAt', { path: pathname }, { url: pathname }, 'NOT_FOUND');
   if (root !== 'record' || version !== 'v1' || type === undefined || rest.length > 0 || id?.startsWith('eid:') === true)
     return nothing;
-  const offered = plainOperations(type);
+  const offered = specOnlyOperations(type);
   if (offered.length === 0 || (id !== undefined && !offered.includes('get'))) return nothing;
   const isServed =
     method === 'OPTIONS' ||
@@ -46,14 +46,14 @@ export function beyondSpec({ method, url }: Pick<ServiceRequest, 'method' | 'url
     );
   if (!isServed)
     return problem('request.notServedAt', { method, path: pathname }, { url: pathname }, 'METHOD_NOT_ALLOWED');
-  const other = [...searchParams.keys()].find((key) => !plainParameters.has(key.toLowerCase()));
+  const other = [...searchParams.keys()].find((key) => !specOnlyParameters.has(key.toLowerCase()));
   return other === undefined
     ? undefined
     : problem('request.unknownParameter', { name: other.slice(0, 60) }, { queryParam: other }, 'INVALID_PARAMETER');
 }
 
 /** The request as a service reads it that knows only the headers of the specification. */
-export function plainRequest(request: ServiceRequest): ServiceRequest {
+export function specOnlyRequest(request: ServiceRequest): ServiceRequest {
   const headers: Headers = Object.fromEntries(
     Object.entries(request.headers).filter(([name]) => !unheard.some((each) => each === name)),
   );
@@ -61,7 +61,7 @@ export function plainRequest(request: ServiceRequest): ServiceRequest {
 }
 
 /** The answer without versions, limits and locators: errors have only what the specification shows. */
-export function plainAnswer({ status, headers, body }: Answer): Answer {
+export function specOnlyAnswer({ status, headers, body }: Answer): Answer {
   const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !unsaid.test(name)));
   if (status < 400 || body === undefined) return { status, headers: kept, body };
   const error: unknown = JSON.parse(body);

@@ -107,15 +107,15 @@ function drop(object: Record<string, unknown>, name: string): void {
   if (key !== undefined) delete object[key];
 }
 
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 /** Property names come from the caller; headers allow plain characters only. */
 const plain = (names: readonly string[]): string => {
-  const shown = names.slice(0, MOST_NAMED).map((name) =>
+  const shown = names.slice(0, MAX_NAMED).map((name) =>
     encodeURIComponent(name.slice(0, 80).replace(/\p{Surrogate}/gu, '?'))
       .replaceAll('%5B', '[')
       .replaceAll('%5D', ']'),
   );
-  return names.length > MOST_NAMED ? `${shown.join(', ')}, and ${names.length - MOST_NAMED} more` : shown.join(', ');
+  return names.length > MAX_NAMED ? `${shown.join(', ')}, and ${names.length - MAX_NAMED} more` : shown.join(', ');
 };
 
 /** Names the properties that were sent and not stored; undefined when the caller disabled this report. */

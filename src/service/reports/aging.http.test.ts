@@ -66,7 +66,7 @@ describe.each(engineNames)('A/R aging on the %s engine', (engine) => {
         ],
       },
     });
-  }, 120_000);
+  });
   afterAll(() => books.service.close());
 
   const report = (query: string) => books.service.send('GET', `report/v1/receivablesAging?${query}`);

@@ -34,7 +34,7 @@ describe.each(Object.entries(sampleEngines))('a subsidiary whose fiscal year beg
     );
     [own = '', other = ''] = used;
     await db.query(`update record set doc = doc || '{"fiscalYearStart": "APRIL"}' where id = $1`, [own]);
-  }, 180_000);
+  });
   afterAll(() => opened.close());
 
   const cents = (amount: number | undefined): bigint => BigInt(Math.round((amount ?? 0) * 100));

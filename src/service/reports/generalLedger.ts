@@ -25,7 +25,7 @@ import {
 } from './range.ts';
 import { message } from '#contract/messages/message';
 
-const MOST_ROWS = 1_000;
+const MAX_ROWS = 1_000;
 
 /** Every posting of an account, or of several as if they were one, in a time, in order of date, with the balance after each; paged. */
 export async function generalLedger(
@@ -37,11 +37,8 @@ export async function generalLedger(
   const read = await readRange(db, query, scope, today);
   if (!read.ok) return read;
   const range = read.value;
-  const [limit, offset] = [
-    wholeOf(query, 'limit', 1, MOST_ROWS, MOST_ROWS),
-    wholeOf(query, 'offset', 0, 10_000_000, 0),
-  ];
-  if (limit === undefined) return refused('limit', message('report.badLimit', { max: MOST_ROWS }));
+  const [limit, offset] = [wholeOf(query, 'limit', 1, MAX_ROWS, MAX_ROWS), wholeOf(query, 'offset', 0, 10_000_000, 0)];
+  if (limit === undefined) return refused('limit', message('report.badLimit', { max: MAX_ROWS }));
   if (offset === undefined) return refused('offset', message('report.badOffset'));
   const asked = query.get('account')?.trim() ?? '';
   const chosen = await accountsOf(db, asked, scope);
@@ -81,13 +78,13 @@ function wholeOf(query: ReportQuery, name: string, least: number, most: number, 
 const isEarning = (account: LedgerAccount): boolean => statementOf(account) === 'incomeStatement';
 
 /** More than a chart of accounts shows under one total. */
-const MOST_ACCOUNTS = 500;
+const MAX_ACCOUNTS = 500;
 
 /** One account by its id, or several with commas between them: those behind a total. */
 async function accountsOf(db: Queryable, asked: string, scope: Scope): Promise<Outcome<readonly LedgerAccount[]>> {
   const ids = [...new Set(asked.split(',').map((id) => id.trim()))];
-  if (ids.length > MOST_ACCOUNTS)
-    return refused('account', message('report.tooManyAccounts', { count: ids.length, max: MOST_ACCOUNTS }));
+  if (ids.length > MAX_ACCOUNTS)
+    return refused('account', message('report.tooManyAccounts', { count: ids.length, max: MAX_ACCOUNTS }));
   const known = ids.filter((id) => /^[1-9]\d{0,17}$/.test(id));
   const seen = await visibleNames(db, known, scope);
   const found = new Map((await ledgerAccounts(db, known)).map((account) => [account.id, account]));

@@ -58,7 +58,7 @@ describe.each(engineNames)('A/P aging on the %s engine', (engine) => {
       vendorPrepayment: books.ref('advance'),
       apply: { items: [line('newer', 50)] },
     });
-  }, 120_000);
+  });
   afterAll(() => books.service.close());
   const report = (query: string) => books.service.send('GET', `report/v1/payablesAging?${query}`);
 

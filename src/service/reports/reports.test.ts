@@ -67,7 +67,7 @@ describe.each(Object.entries(sampleEngines))('reports on %s', (_kind, open) => {
     years = await db.query(
       `select start_date as start, end_date as end from x_accounting_period where is_year order by 1`,
     );
-  }, 180_000);
+  });
   afterAll(() => opened.close());
 
   const balanceOf = async (parameters: Record<string, string>, scope: readonly string[] | null = null) => {

@@ -32,7 +32,7 @@ describe.each(Object.entries(sampleEngines))('statements on %s', (_kind, open) =
     subsidiaries = await db.query(
       'select x.id, coalesce(c.currency_precision, 2)::int as precision from x_subsidiary x join x_currency c on c.id = x.currency order by x.id',
     );
-  }, 180_000);
+  });
   afterAll(() => opened.close());
 
   const ask = async (report: string, parameters: Record<string, string>): Promise<Sheet> => {

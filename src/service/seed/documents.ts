@@ -1,13 +1,15 @@
-import type { Calendar } from './calendar.ts';
-import { BY_DOCUMENTS } from './calendar.ts';
+import { type Calendar, BY_DOCUMENTS, type Month } from './calendar.ts';
 import { monthOfBranch } from './abroadPlan.ts';
 import { homeCustomers, monthOfHome } from './homePlan.ts';
 import { openingAdvances, openingOrders, openingStock } from './inventory/opening.ts';
 import { DocumentPlan, type Step } from './plan.ts';
 import { Shelves } from './inventory/shelves.ts';
-import { everyState } from './states.ts';
 import { openingDocuments, settleOpening, type TakenOver } from './ledger/takeOver.ts';
 import { dayOf } from './trade.ts';
+import { purchasingStates } from './purchasing/purchasingStates.ts';
+import { receivableStates } from './payments/receivableStates.ts';
+import { routedStates } from './payments/routedStates.ts';
+import { salesStates } from './sales/salesStates.ts';
 
 /** The documents of all books from the month they took over up to today, in the order in which they are entered. */
 export function plannedDocuments({ months, today }: Calendar, takenOver: readonly TakenOver[]): Step[] {
@@ -42,3 +44,11 @@ export function plannedDocuments({ months, today }: Calendar, takenOver: readonl
 /** By date; of one date as they were planned. */
 const inOrder = (steps: readonly Step[]): Step[] =>
   steps.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+
+/** Documents of every type in the states that ordinary months leave out, in the two months before the current one. */
+function everyState(plan: DocumentPlan, shelves: Shelves, second: Month, last: Month): void {
+  purchasingStates(plan, shelves, second, last);
+  salesStates(plan, shelves, last);
+  receivableStates(plan, shelves, second, last);
+  routedStates(plan, last);
+}

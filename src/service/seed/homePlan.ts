@@ -4,7 +4,7 @@ import { customers as everybody } from './parties/people.ts';
 import { parts, supplierOf } from './inventory/items.ts';
 import { builtInMonth, soldInMonth, usedInMonth } from './inventory/opening.ts';
 import { amountOf, applyTo, type DocumentPlan, headOf, named, shareOf } from './plan.ts';
-import { componentsOf } from './production/recipes.ts';
+import { componentsOf } from './production/billsOfMaterials.ts';
 import { componentNames, type Shelves } from './inventory/shelves.ts';
 import {
   buy,

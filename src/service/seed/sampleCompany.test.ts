@@ -14,7 +14,7 @@ let db: Database;
 beforeAll(async () => {
   opened = await openPrepared('embedded', sampleCompany);
   db = opened.database;
-}, 120_000);
+});
 afterAll(() => opened.close());
 
 const count = async (sql: string) => Number((await db.query<{ n: string }>(`select count(*) as n from ${sql}`))[0]?.n);

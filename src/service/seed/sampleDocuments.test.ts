@@ -24,7 +24,7 @@ describe('documents of the sample company', () => {
   beforeAll(async () => {
     opened = await openPrepared('embedded', sampleCompany);
     db = opened.database;
-  }, 180_000);
+  });
   afterAll(() => opened.close());
 
   it('are of every type and in every state there is', async () => {
@@ -76,7 +76,7 @@ describe('documents of the sample company', () => {
 
   it('leave nothing for the verification to find', async () => {
     expect(await findingsOf(db)).toEqual([]);
-  }, 60_000);
+  });
 
   it('explain receivables, payables and stock completely: they replace the amounts of the journals', async () => {
     const left = await db.query(
@@ -151,7 +151,7 @@ describe('documents of the sample company', () => {
     } finally {
       await again.close();
     }
-  }, 180_000);
+  });
 });
 
 describe('planned documents', () => {

@@ -74,7 +74,7 @@ describe('volume', () => {
     const findings = [];
     for await (const finding of verifyStore(db)) findings.push(finding);
     expect(findings).toEqual([]);
-  }, 180_000);
+  });
 
   it('leaves invoices that the commands can pay', async () => {
     const { id, open, customer, day, subsidiary, currency } = await one(

@@ -38,7 +38,7 @@ describe.each(Object.entries(testEngines))('what plain SQL cannot do beside the 
         books.ids.company ?? '',
       ]);
     }
-  }, 60_000);
+  });
   afterAll(async () => {
     expect(await findingsOf(opened.database)).toEqual([]);
     await opened.close();

@@ -8,7 +8,7 @@ let db: Database;
 beforeAll(async () => {
   db = await openTestEmbedded();
   await migrate(db);
-}, 120_000);
+});
 afterAll(() => db.close());
 
 /** The same database, telling of every statement and transaction. */

@@ -65,13 +65,13 @@ export function statementOf({ parts }: Sql): Statement {
   return { text: text.join(''), params: [...numbers.keys()].map(({ value }) => value) };
 }
 
-const MOST_PREPARED = 400;
+const MAX_PREPARED = 400;
 const prepared = new Map<string, string>();
 
 /** A name for a statement that comes again and again; undefined once there are so many that keeping more would cost memory. */
 function preparedName(text: string): string | undefined {
   const known = prepared.get(text);
-  if (known !== undefined || prepared.size >= MOST_PREPARED) return known;
+  if (known !== undefined || prepared.size >= MAX_PREPARED) return known;
   const made = `q_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
   prepared.set(text, made);
   return made;

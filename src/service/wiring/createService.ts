@@ -12,16 +12,16 @@ import { sharedLicence } from './sharedLicence.ts';
 import { licenceMigrations } from '../storage/migrations/licence.ts';
 import { createListener, type Listener } from '../http/listener.ts';
 import type { ServiceRequest } from '../http/message.ts';
-import type { Parts } from '../http/ports.ts';
+import type { Parts, Reports } from '../http/ports.ts';
 import { type Handled, handleRequest, type ServiceLog } from '../http/service.ts';
 import { queriesOver } from './queries.ts';
-import { reportsOver } from './reportCatalog.ts';
 import { noteAccess } from '../storage/queries/auth/access.ts';
 import { type Database, DatabaseBusy, DatabaseUnavailable } from '../storage/database.ts';
 import { migrate } from '../storage/migrator.ts';
 import { sampleMigrations } from '../storage/settings.ts';
 import { sealAudit } from '../storage/queries/audit/sealAudit.ts';
 import { storeOver } from './store.ts';
+import { listReports, runReport } from '../reports/runReport.ts';
 
 interface ServiceSettings {
   /** The public origin; its scheme says whether browsers use TLS. */
@@ -50,6 +50,8 @@ export interface ServiceOptions {
   readonly auditKey?: Uint8Array;
   /** False: no timers run, and nothing happens that was not asked for. */
   readonly runsJobs?: boolean;
+  /** False: refuses nothing because the machine is busy; for tests of something else. */
+  readonly shedsLoad?: boolean;
 }
 
 /** The whole service: answers requests with or without a socket. */
@@ -118,9 +120,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     corsOrigins,
     isSecure,
     log,
-    isPlain: settings.extensions === false,
+    isSpecOnly: settings.extensions === false,
     authenticate: options.authenticate ?? authorization.authenticate,
-    isOverloaded: load.isOverloaded,
+    isOverloaded: options.shedsLoad === false ? () => false : load.isOverloaded,
     now: () => clock.now(),
   };
   const handle = (request: ServiceRequest) => handleRequest(handling, request);
@@ -188,5 +190,14 @@ function repeat(name: string, everyMs: number, job: () => Promise<unknown>, log:
     isStopped = true;
     clearTimeout(timer);
     return running;
+  };
+}
+
+/** The reports of the service, as the handlers see them. */
+function reportsOver(db: Database): Reports {
+  return {
+    entries: listReports(),
+    run: (name, caller, parameters, now) =>
+      runReport(db, name, parameters, caller.subsidiaries, now.toISOString().slice(0, 10)),
   };
 }

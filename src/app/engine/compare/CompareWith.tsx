@@ -18,7 +18,7 @@ interface CompareWithProps {
   readonly name: string;
 }
 
-const MOST_FOUND = 20;
+const MAX_FOUND = 20;
 
 /** Chooses what a record is compared with: what belongs to it, or any other of its type by number or name. */
 export function CompareWith({ type, id, name }: CompareWithProps) {
@@ -38,7 +38,7 @@ export function CompareWith({ type, id, name }: CompareWithProps) {
   const search = async (text: string, signal: AbortSignal) => {
     const { items } = await records.list(
       type,
-      { search: text, limit: MOST_FOUND, offset: 0, fields: ['refName'] },
+      { search: text, limit: MAX_FOUND, offset: 0, fields: ['refName'] },
       { signal, priority: 'typeahead' },
     );
     return items.filter((row) => row.id !== id).map((row) => ({ id: row.id, name: row.refName ?? row.id }));

@@ -23,7 +23,7 @@ interface ImportBarProps {
   readonly lines: string | undefined;
 }
 
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 /** The number of records, the reasons for blocking some, and the actions: only valid ones are sent. */
 export function ImportBar(props: ImportBarProps) {
@@ -182,7 +182,7 @@ function OpenProblems({ type, definition, model, judged, count }: OpenProblemsPr
     >
       {(close) => (
         <ul className="import-problems">
-          {entries.slice(0, MOST_LISTED).map((entry, at) => (
+          {entries.slice(0, MAX_LISTED).map((entry, at) => (
             // Problems are identified by position only; the list is rendered again with each.
             <li key={at}>
               <button type="button" className="link" onClick={() => go(entry.row, entry.field, close)}>
@@ -201,8 +201,8 @@ function OpenProblems({ type, definition, model, judged, count }: OpenProblemsPr
               )}
             </li>
           ))}
-          {entries.length > MOST_LISTED && (
-            <li className="two">{words.moreProblems(String(entries.length - MOST_LISTED))}</li>
+          {entries.length > MAX_LISTED && (
+            <li className="two">{words.moreProblems(String(entries.length - MAX_LISTED))}</li>
           )}
         </ul>
       )}

@@ -116,7 +116,7 @@ interface WayOut {
 }
 
 /** Each is one question to the service; a filter of more parts than this is rare. */
-const MOST_WAYS = 6;
+const MAX_WAYS = 6;
 
 function waysOut(
   expr: Expr | undefined,
@@ -133,7 +133,7 @@ function waysOut(
       search,
       name: sentence(part),
     })),
-  ].slice(0, MOST_WAYS);
+  ].slice(0, MAX_WAYS);
 }
 
 interface ListFailedProps {

@@ -203,7 +203,7 @@ function Lines({ table: { name, label, columns, lines, below }, formats, currenc
   const places = (column: PrintColumn): number | undefined =>
     Math.max(longest.get(column.name) ?? 0, column.field.kind === 'rate' ? precision : 0);
   // In a long list people name a line by its number.
-  const isNumbered = rows.length > MOST_WITHOUT_NUMBERS && columns[0]?.name === 'item';
+  const isNumbered = rows.length > MAX_WITHOUT_NUMBERS && columns[0]?.name === 'item';
   const hasSums = columns.some(({ isSummed }) => isSummed);
   const text = ({ name: of, field }: PrintFact, line: FormDoc, least?: number): string =>
     valueText(field, line[of], formats, currencyId, least);
@@ -261,7 +261,7 @@ function Lines({ table: { name, label, columns, lines, below }, formats, currenc
   );
 }
 
-const MOST_WITHOUT_NUMBERS = 9;
+const MAX_WITHOUT_NUMBERS = 9;
 
 const wide: ReadonlySet<Field['kind']> = new Set(['ref', 'text', 'longText']);
 const classOf = ({ isNumeric, field }: PrintColumn): string | undefined =>

@@ -18,7 +18,7 @@ interface LineListProps {
 /** The width of a phone, where the amounts of a grid would be out of view. */
 export const PHONE = '(max-width: 720px) and (pointer: coarse)';
 /** A list this long is shown in the grid, which renders visible rows only. */
-export const MOST_LISTED = 300;
+export const MAX_LISTED = 300;
 
 /** The lines of a record on a phone, two lines of text each: what and how much, then all else that it holds. */
 export function LineList({ model, items, label, hrefOf }: LineListProps) {

@@ -18,7 +18,7 @@ import { recordAddress } from '#app/platform/shell/navigation.ts';
 import { messages } from '#app/ui/messages.ts';
 import { useMedia } from '#app/ui/useMedia.ts';
 import { fitColumns } from './fitColumns.ts';
-import { LineList, MOST_LISTED, PHONE } from './LineList.tsx';
+import { LineList, MAX_LISTED, PHONE } from './LineList.tsx';
 import { type RelatedTypes, RelatedTypesContext } from './relatedTypes.ts';
 
 interface ReadLinesProps {
@@ -90,7 +90,7 @@ export function ReadLines({ definition, sublist, record, choice, tools, isOneOfS
           <h2>{declared.label}</h2>
         </div>
       )}
-      {isOnPhone && items.length > 0 && items.length <= MOST_LISTED ? (
+      {isOnPhone && items.length > 0 && items.length <= MAX_LISTED ? (
         <>
           <LineList model={model} items={items} label={declared.label} hrefOf={hrefOf} />
           {choice?.hasBar === true && <DifferenceBar model={model} />}

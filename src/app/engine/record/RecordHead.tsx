@@ -63,12 +63,12 @@ export function RecordHead({ type, id, record, etag, plug, tools, backTo }: Reco
   };
   const cannotEdit = changeRefusal(facts, 'edit');
   const cannotDelete = changeRefusal(facts, 'delete');
-  const isPlain = caller.isSpecOnly === true;
-  const actions = isPlain ? [] : offeredActions(facts);
+  const isSpecOnly = caller.isSpecOnly === true;
+  const actions = isSpecOnly ? [] : offeredActions(facts);
   const ready = actions.filter(({ refusal }) => refusal === undefined);
   const [first] = ready.filter(({ name, action }) => action.tone !== 'critical' && isNextStep(type, name));
   const own = plug.record?.tasks?.(record, tools) ?? [];
-  const transforms = isPlain ? [] : transformTasks({ ...facts, leadsTo: plug.record?.leadsTo?.(record) });
+  const transforms = isSpecOnly ? [] : transformTasks({ ...facts, leadsTo: plug.record?.leadsTo?.(record) });
   const tasks = [...own, ...transforms];
   const { next, whyNone } = first === undefined ? nextStepOf(transforms) : {};
   // One button whatever it does: the focus stays on it when an action has made another the next step.

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
 import { linesOf } from '#app/platform/api/merge.ts';
-import { plainMessages } from '#app/platform/api/plainMessages.ts';
+import { specOnlyMessages } from '#app/platform/api/specOnlyMessages.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { LocalWorkspaceContext } from '#app/platform/drafts/localWorkspaceContext.ts';
 import { listAddress, recordAddress } from '#app/platform/shell/navigation.ts';
@@ -143,8 +143,8 @@ function LoadedRecord({ type, id, record, etag, plug, tools, backTo }: LoadedRec
     panel: <LedgerTab type={type} id={id} tools={tools} />,
   };
   // A service without extensions has nothing to show in any of them.
-  const isPlain = tools.access.caller.isSpecOnly === true;
-  const related = useQuery({ ...tools.queries.related(type, id), enabled: !isPlain, retry: false });
+  const isSpecOnly = tools.access.caller.isSpecOnly === true;
+  const related = useQuery({ ...tools.queries.related(type, id), enabled: !isSpecOnly, retry: false });
   const types = useMemo(() => relatedTypesOf(related.data?.items ?? []), [related.data]);
   const tabs: readonly Tab<TabId>[] = [
     {
@@ -165,7 +165,7 @@ function LoadedRecord({ type, id, record, etag, plug, tools, backTo }: LoadedRec
     <RelatedTypesContext value={types}>
       <Screen title={name}>
         <RecordHead type={type} id={id} record={record} etag={etag} plug={plug} tools={tools} backTo={backTo} />
-        {!isPlain && <Chain type={type} id={id} name={name} />}
+        {!isSpecOnly && <Chain type={type} id={id} name={name} />}
         {Panel && isPanelFirst && <Panel record={record} tools={tools} />}
         <RecordFacts definition={definition} record={record} formats={tools.formats()} facts={plug.record?.facts} />
         {Panel && !isPanelFirst && <Panel record={record} tools={tools} />}
@@ -183,8 +183,8 @@ function LoadedRecord({ type, id, record, etag, plug, tools, backTo }: LoadedRec
               {sublist === lastOfDocument && <RecordTotals definition={definition} record={record} tools={tools} />}
             </Fragment>
           ))}
-        {isPlain ? (
-          <p className="hint plain-note">{plainMessages.tabs}</p>
+        {isSpecOnly ? (
+          <p className="hint plain-note">{specOnlyMessages.tabs}</p>
         ) : (
           <div className="panes">
             <Tabs label={words.tabs} tabs={tabs} current={current} onChange={change} />

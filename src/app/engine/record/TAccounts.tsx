@@ -13,7 +13,7 @@ interface TAccountsProps {
 }
 
 /** A side with several amounts shows their number; its total includes them all. */
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** The ledger effect as a bookkeeper draws it. */
 export function TAccounts({ accounts, precision, format }: TAccountsProps) {
@@ -22,16 +22,16 @@ export function TAccounts({ accounts, precision, format }: TAccountsProps) {
     <div>
       {/* Implied by its position. */}
       {amounts.length > 0 && <span className="sr">{label} </span>}
-      {amounts.slice(0, MOST_SHOWN).map((amount, at) => (
+      {amounts.slice(0, MAX_SHOWN).map((amount, at) => (
         <Fragment key={at}>
           {at > 0 && <br />}
           {print(amount)}
         </Fragment>
       ))}
-      {amounts.length > MOST_SHOWN && (
+      {amounts.length > MAX_SHOWN && (
         <>
           <br />
-          <span className="two">{words.moreAmounts(amounts.length - MOST_SHOWN)}</span>
+          <span className="two">{words.moreAmounts(amounts.length - MAX_SHOWN)}</span>
         </>
       )}
       {amounts.length > 1 && !isZero(total) && <span className="sum">{print(total)}</span>}

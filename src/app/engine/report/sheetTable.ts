@@ -53,7 +53,7 @@ export function sheetRowsOf({ rows }: { readonly rows: readonly object[] }): rea
 export const sheetFrom = (answer: ReportAnswer<SheetName>): Sheet => ({ ...answer, rows: sheetRowsOf(answer) });
 
 /** More decimals than these say nothing to the eye; a figure that has more says so in full when it is pointed at, and in a file. */
-const MOST_PLACES = 4;
+const MAX_PLACES = 4;
 
 /**
  * The decimals of each column of quantities or rates: those of its longest, so that the points line up. Amounts have those
@@ -73,7 +73,7 @@ export function placesOf(
     ...amounts,
     ...numbers.map(({ name }): [string, number] => [
       name,
-      Math.min(MOST_PLACES, Math.max(0, ...rows.map((row) => places(row, name)))),
+      Math.min(MAX_PLACES, Math.max(0, ...rows.map((row) => places(row, name)))),
     ]),
   ]);
 }

@@ -20,7 +20,7 @@ import { daysWaiting } from './QueueTable.tsx';
 import type { Standing } from './useQueue.ts';
 import { Link } from '#app/ui/Link.tsx';
 
-const MOST_LINES = 30;
+const MAX_LINES = 30;
 
 interface DocumentPreviewProps {
   readonly item: WaitingDocument;
@@ -114,7 +114,7 @@ function Lines({
   readonly currencyId: string | undefined;
 }) {
   const formats = useFormats();
-  const rows = lines.slice(0, MOST_LINES).map((line, at) => ({ links: [], id: String(at), ...line }));
+  const rows = lines.slice(0, MAX_LINES).map((line, at) => ({ links: [], id: String(at), ...line }));
   const longest = placesOf(
     columns.map((column) => ({ field: column.name, definition: column.field })),
     rows,

@@ -218,16 +218,16 @@ export function useDueWork(): readonly Need[] {
   const formats = useFormats();
   const today = todayHere();
   // A service with the specification alone lists fewer types and states.
-  const isPlain = caller.isSpecOnly === true;
+  const isSpecOnly = caller.isSpecOnly === true;
   const work = useMemo(
     () =>
-      (isPlain ? [] : workOf(today)).filter(
+      (isSpecOnly ? [] : workOf(today)).filter(
         ({ type, makes, unless }) =>
           can(catalogueOf(type).permission.id, 'View') &&
           can(catalogueOf(makes).permission.id, 'Create') &&
           (unless === undefined || !can(catalogueOf(unless).permission.id, 'Create')),
       ),
-    [can, isPlain, today],
+    [can, isSpecOnly, today],
   );
   const found = useQueries({
     queries: work.map(({ type, q, amount }) => ({

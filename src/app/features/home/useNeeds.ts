@@ -21,7 +21,7 @@ export interface Needs {
 }
 
 const MOST = 8;
-const MOST_APPROVALS = 5;
+const MAX_APPROVALS = 5;
 
 /** Drafts of this device, documents to approve, and what is due or late in the work of this role. */
 export function useNeeds(): Needs {
@@ -33,7 +33,7 @@ export function useNeeds(): Needs {
   return useMemo(() => {
     const today = todayHere();
     const approvals = (data?.items ?? [])
-      .slice(0, MOST_APPROVALS)
+      .slice(0, MAX_APPROVALS)
       .map(({ doc, type, party, memo, by, since, total, currency }): Need => ({
         key: `${type}/${doc.id}`,
         what: words.approve,

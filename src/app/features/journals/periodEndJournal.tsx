@@ -134,7 +134,7 @@ export const periodEndJournal: TypePlug = {
             periodsOf(tools),
             (id) => tools.book.known('subsidiary').find((option) => option.id === id)?.name ?? id,
           ),
-        total: (doc) => (linesOf(doc.line).length === 0 ? 0 : journalTotal(doc, MOST_DECIMALS)),
+        total: (doc) => (linesOf(doc.line).length === 0 ? 0 : journalTotal(doc, MAX_DECIMALS)),
         balance: (field, id, values, tools) => (field === 'account' ? balanceAtHand(id, values, tools) : undefined),
       },
     ],
@@ -184,4 +184,4 @@ export const periodEndJournal: TypePlug = {
 };
 
 /** Enough decimals for every currency: the total is compared, not printed, so it needs no precision. */
-const MOST_DECIMALS = 4;
+const MAX_DECIMALS = 4;

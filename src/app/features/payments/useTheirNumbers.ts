@@ -12,7 +12,7 @@ const numbered: Readonly<
   vendor: { document: ['vendorBill'], credit: ['vendorCredit'] },
 };
 /** What a filter takes. */
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 /** How the other side numbers the documents of payments, by their ids: that is what it looks for on a remittance. */
 export function useTheirNumbers(
@@ -23,8 +23,8 @@ export function useTheirNumbers(
   const { can } = useCaller();
   const asked = Object.entries(numbered[party]).flatMap(([kind, types]) => {
     const ids = [...new Set(lines.filter((line) => line.kind === kind).map(({ id }) => id))];
-    const parts = Array.from({ length: Math.ceil(ids.length / MOST_AT_ONCE) }, (_, at) =>
-      ids.slice(at * MOST_AT_ONCE, (at + 1) * MOST_AT_ONCE),
+    const parts = Array.from({ length: Math.ceil(ids.length / MAX_AT_ONCE) }, (_, at) =>
+      ids.slice(at * MAX_AT_ONCE, (at + 1) * MAX_AT_ONCE),
     );
     return types
       .filter((type) => can(definitionOf(type).permission.id, 'View'))
@@ -32,7 +32,7 @@ export function useTheirNumbers(
   });
   return useQueries({
     queries: asked.map(({ type, q }) => ({
-      ...queries.list(type, { q, limit: MOST_AT_ONCE, offset: 0, fields: ['otherRefNum'] }),
+      ...queries.list(type, { q, limit: MAX_AT_ONCE, offset: 0, fields: ['otherRefNum'] }),
       staleTime: 300_000,
       retry: false,
       placeholderData: undefined,

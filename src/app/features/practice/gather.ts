@@ -6,8 +6,8 @@ import type { Run } from './progress.ts';
 type Reads = Pick<RecordsApi, 'list' | 'get' | 'history'>;
 
 /** So many of the newest records of a type are looked at; a task makes a few. */
-const MOST_NEW = 100;
-const MOST_KNOWN = 50;
+const MAX_NEW = 100;
+const MAX_KNOWN = 50;
 
 /** Types of records that the steps of a task make. */
 export const madeTypes = (steps: readonly Step[]): readonly RecordType[] => [
@@ -48,7 +48,7 @@ export async function knownBefore(
   types: readonly RecordType[],
 ): Promise<Record<string, readonly string[]>> {
   const known = await Promise.all(
-    types.map(async (type) => [type, (await newest(records, type, MOST_KNOWN)).map(({ id }) => id)] as const),
+    types.map(async (type) => [type, (await newest(records, type, MAX_KNOWN)).map(({ id }) => id)] as const),
   );
   return Object.fromEntries(known);
 }
@@ -56,7 +56,7 @@ export async function knownBefore(
 /** Whether a record came after all that was known: several instances hand out numbers side by side, but none before those of the list. */
 function isNew(id: string, known: readonly string[]): boolean {
   if (known.includes(id)) return false;
-  return known.length < MOST_KNOWN || known.some((other) => BigInt(other) < BigInt(id));
+  return known.length < MAX_KNOWN || known.some((other) => BigInt(other) < BigInt(id));
 }
 
 /** Who made a record, by its history; kept, because it never changes. */
@@ -66,7 +66,7 @@ export function createAuthors(
   const known = new Map<string, string>();
   return async (type, id, signal) => {
     const author =
-      known.get(id) ?? (await records.history(type, id, { limit: MOST_NEW }, { signal })).items.at(-1)?.user.id;
+      known.get(id) ?? (await records.history(type, id, { limit: MAX_NEW }, { signal })).items.at(-1)?.user.id;
     if (author !== undefined) known.set(id, author);
     return author;
   };
@@ -87,7 +87,7 @@ export async function gather(
   { steps, stands, run, user, authorOf, signal }: Asked,
 ): Promise<Pick<Evidence, 'made' | 'taken'>> {
   const madeOf = async (type: RecordType): Promise<readonly Made[]> => {
-    const rows = (await newest(records, type, MOST_NEW, signal)).filter(({ id }) => isNew(id, run.known[type] ?? []));
+    const rows = (await newest(records, type, MAX_NEW, signal)).filter(({ id }) => isNew(id, run.known[type] ?? []));
     const own = await Promise.all(
       rows.map(async (row) => ((await authorOf(type, row.id, signal)) === user ? [row] : [])),
     );

@@ -30,7 +30,7 @@ export const queryKeys = {
 const MINUTE = 60_000;
 
 /** Batch size; the remainder follows when these are done. */
-const MOST_APPROVALS = 200;
+const MAX_APPROVALS = 200;
 
 /** How long a record counts as fresh. Lists are read again at each visit, with the former page on the screen. */
 const FRESH_MS = 15_000;
@@ -61,7 +61,7 @@ export function createQueries(records: RecordsApi, company: CompanyApi) {
       queryOptions({
         queryKey: queryKeys.approvals(type),
         queryFn: ({ signal }) =>
-          records.approvals({ limit: MOST_APPROVALS, ...(type === undefined ? {} : { type }) }, { signal, priority }),
+          records.approvals({ limit: MAX_APPROVALS, ...(type === undefined ? {} : { type }) }, { signal, priority }),
         placeholderData: keepPreviousData,
         staleTime: FRESH_MS,
       }),
@@ -241,13 +241,13 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** Maximum number of versions; a longer history shows the latest ones. */
-const MOST_VERSIONS = 5000;
+const MAX_VERSIONS = 5000;
 
 /** A history is compared from its first version on, so it is read to its end. */
 async function wholeHistory(read: (offset: number) => Promise<Page<HistoryEntry>>): Promise<Page<HistoryEntry>> {
   let page = await read(0);
   const items = [...page.items];
-  while (page.hasMore && page.items.length > 0 && items.length < MOST_VERSIONS) {
+  while (page.hasMore && page.items.length > 0 && items.length < MAX_VERSIONS) {
     page = await read(items.length);
     items.push(...page.items);
   }

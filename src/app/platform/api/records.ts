@@ -290,7 +290,7 @@ function selectOptionsOf(body: unknown, field: string): Page<Ref> {
 const always = new Set(['id', 'links']);
 
 /**
- * A plain service answers rows with ids only. Their other fields are read one record at a time, through the
+ * A basic server answers rows with ids only. Their other fields are read one record at a time, through the
  * queue; a row that cannot be read keeps what it has. Rows that carry any field that was asked for are taken as
  * complete.
  */

@@ -1,10 +1,10 @@
 import type { Level, Operation } from '#contract/fields';
-import { plainOperations } from '#contract/plain';
+import { specOnlyOperations } from '#contract/specOnly';
 import { definitionOf, findRecordType, recordTypes, type RecordType } from '#contract/records/index';
 import type { Caller } from '#app/platform/auth/caller.ts';
 import { ServiceError } from './errors.ts';
 import type { ServiceAnswer, ServiceClient, ServiceRequest } from './http.ts';
-import { plainMessages as words } from './plainMessages.ts';
+import { specOnlyMessages as words } from './specOnlyMessages.ts';
 import { specOnlyQuery, toSpecOnlyBody } from './specOnlyRequests.ts';
 import { ME, PREFERENCES, RECORD } from './paths.ts';
 
@@ -21,13 +21,13 @@ export function specOnlyClient(inner: ServiceClient, serviceUrl: string): Servic
   const rows = rowCache();
   const send = async (request: ServiceRequest): Promise<ServiceAnswer<unknown>> => {
     const { path, method = 'GET' } = request;
-    if (path === ME) return answer(plainCaller(serviceUrl));
+    if (path === ME) return answer(specOnlyCaller(serviceUrl));
     if (path === CATALOG) return answer({ items: servedTypes().map((name) => ({ name, links: [] })) });
     if (path === PREFERENCES || path.startsWith(`${PREFERENCES}/`))
       return answer(kept.send(method, path, request.body));
     const { type, id, rest } = placeIn(path);
     if (type === undefined || rest || request.form !== undefined) throw notOffered();
-    if (!plainOperations(type).includes(operationOf(method, id))) throw notOffered(type);
+    if (!specOnlyOperations(type).includes(operationOf(method, id))) throw notOffered(type);
     const asked: ServiceRequest = {
       ...withoutVersion(request),
       query: specOnlyQuery(type, request.query ?? {}),
@@ -96,16 +96,21 @@ function operationOf(method: string, id: string | undefined): Operation {
 
 function notOffered(type?: RecordType): ServiceError {
   const detail =
-    type === undefined ? words.notOffered : plainOperations(type).length > 0 ? words.onlyCreated : words.typeNotOffered;
+    type === undefined
+      ? words.notOffered
+      : specOnlyOperations(type).length > 0
+        ? words.onlyCreated
+        : words.typeNotOffered;
   return new ServiceError({ kind: 'notFound', status: 404, problems: [{ code: 'NOT_OFFERED', detail, path: [] }] });
 }
 
-const servedTypes = (): readonly RecordType[] => recordTypes.filter((type) => plainOperations(type).includes('list'));
+const servedTypes = (): readonly RecordType[] =>
+  recordTypes.filter((type) => specOnlyOperations(type).includes('list'));
 
 /** User and rights are unknown: everything is offered, and the service refuses. */
-function plainCaller(serviceUrl: string): Caller {
+function specOnlyCaller(serviceUrl: string): Caller {
   const levels = recordTypes.flatMap((type): (readonly [string, Level])[] => {
-    const operations = plainOperations(type);
+    const operations = specOnlyOperations(type);
     return operations.length === 0
       ? []
       : [[definitionOf(type).permission.id, operations.includes('list') ? 'Full' : 'Create']];

@@ -1,4 +1,4 @@
-import { plainParameters } from '#contract/plain';
+import { specOnlyParameters } from '#contract/specOnly';
 import { definitionOf, type RecordType } from '#contract/records/index';
 import type { QueryValue } from './http.ts';
 
@@ -19,7 +19,7 @@ export function specOnlyQuery(type: RecordType, query: Query): Query {
   const both = filter !== undefined && found !== undefined ? `(${filter}) AND ${found}` : (filter ?? found);
   const rest = Object.fromEntries(
     Object.entries(query).filter(
-      ([key, value]) => plainParameters.has(key.toLowerCase()) && value !== undefined && value !== '',
+      ([key, value]) => specOnlyParameters.has(key.toLowerCase()) && value !== undefined && value !== '',
     ),
   );
   return {

@@ -10,7 +10,7 @@ import { runnerMessages as words } from './runnerMessages.ts';
 import type { RowState, JobRow, JobSummary } from './jobTypes.ts';
 import { Link } from '#app/ui/Link.tsx';
 
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 const tones = { waiting: 'neutral', saved: 'positive', already: 'info', failed: 'critical' } as const satisfies Record<
   RowState['is'],
   string
@@ -22,7 +22,7 @@ export function JobRows({ job, rows }: { readonly job: JobSummary; readonly rows
   const [isFailedOnly, setFailedOnly] = useState(job.failed > 0);
   const indexed = rows.map((row, at) => ({ row, at }));
   const wanted = isFailedOnly ? indexed.filter(({ row }) => row.state.is === 'failed') : indexed;
-  const shown = wanted.slice(0, MOST_SHOWN);
+  const shown = wanted.slice(0, MAX_SHOWN);
   return (
     <div className="job-rows">
       <Segments

@@ -63,8 +63,8 @@ type Message =
 
 const QUIET_MS = 150;
 const PROGRESS_MS = 4_000;
-const MOST_UNCLEAR = 5;
-const MOST_WAIT = 5;
+const MAX_UNCLEAR = 5;
+const MAX_WAIT = 5;
 
 /**
  * Jobs over many records. The tab with the lock sends for all; the others show its state and forward the user's
@@ -288,7 +288,7 @@ class JobRunner implements Runner {
       if (isDefiniteRefusal(error))
         return this.#failed(error.problems[0]?.code ?? String(error.status), reasonsOf(error));
       const tries = (state.is === 'waiting' ? state.tries : 0) + 1;
-      if (error.kind === 'unknown' && tries >= MOST_UNCLEAR) return this.#failed('NO_ANSWER', words.unclear);
+      if (error.kind === 'unknown' && tries >= MAX_UNCLEAR) return this.#failed('NO_ANSWER', words.unclear);
       this.#holdBack(error);
       return { is: 'waiting', tries: error.kind === 'unknown' ? tries : 0 };
     }
@@ -315,7 +315,7 @@ class JobRunner implements Runner {
     this.#pace = slower(this.#pace);
     this.#heldBack = kind === 'busy' ? 'busy' : 'offline';
     this.#isHolding = true;
-    const delay = retryAfterMs ?? backoff(this.#timing, Math.min(this.#waits, MOST_WAIT));
+    const delay = retryAfterMs ?? backoff(this.#timing, Math.min(this.#waits, MAX_WAIT));
     this.#waits += 1;
     this.#timing.after(delay, () => {
       this.#isHolding = false;

@@ -17,7 +17,7 @@ import { ShellPlugContext } from '#app/platform/shell/plug.ts';
 import type { PaletteItem } from './items.ts';
 import { paletteMessages as words } from './messages.ts';
 
-const MOST_PARTIES = 6;
+const MAX_PARTIES = 6;
 
 export interface LineCommands {
   /** Undefined: the text is not a command of this kind. */
@@ -34,7 +34,7 @@ export function useLineCommands(text: string, paused: string, number: NumberForm
   const isAllowed = line !== undefined && can(definitionOf(line.type).permission.id, 'Create');
   // Requested after a pause in typing; results for an earlier text are not offered.
   const asked = forRole(readCommandLine(paused, number), can);
-  const search = { search: asked?.who ?? '', limit: MOST_PARTIES, offset: 0, fields: ['refName'] } as const;
+  const search = { search: asked?.who ?? '', limit: MAX_PARTIES, offset: 0, fields: ['refName'] } as const;
   const { data, isFetching } = useQuery({
     ...queries.list(asked?.party ?? 'customer', search, 'typeahead'),
     placeholderData: undefined,

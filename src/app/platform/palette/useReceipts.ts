@@ -11,7 +11,7 @@ import { readReceipt } from './commandLine.ts';
 import type { PaletteItem } from './items.ts';
 import { paletteMessages as words } from './messages.ts';
 
-const MOST_ORDERS = 6;
+const MAX_ORDERS = 6;
 const waiting = {
   purchaseOrder: `status ANY_OF ['PENDING_RECEIPT', 'PARTIALLY_RECEIVED']`,
   inboundShipment: `shipmentStatus ANY_OF ['A', 'B']`,
@@ -65,11 +65,11 @@ async function waitingFor(
   const vendors =
     text === ''
       ? []
-      : (await records.list('vendor', { search: text, limit: MOST_ORDERS, offset: 0, fields: ['refName'] }, via)).items;
+      : (await records.list('vendor', { search: text, limit: MAX_ORDERS, offset: 0, fields: ['refName'] }, via)).items;
   const read = async (type: Waiting) => {
     const party = partyOf[type];
     const page = {
-      limit: MOST_ORDERS,
+      limit: MAX_ORDERS,
       offset: 0,
       orderby: type === 'purchaseOrder' ? 'tranDate' : 'id',
       fields: ['refName', party],
@@ -85,7 +85,7 @@ async function waitingFor(
           ),
     ]);
     const rows = new Map([...named.items, ...(sold?.items ?? [])].map((row) => [row.id, row]));
-    return [...rows.values()].slice(0, MOST_ORDERS).map((row) => ({ type, row }));
+    return [...rows.values()].slice(0, MAX_ORDERS).map((row) => ({ type, row }));
   };
   return (await Promise.all([read('purchaseOrder'), ...(hasShipments ? [read('inboundShipment')] : [])])).flat();
 }

@@ -83,7 +83,7 @@ export interface PreferenceStore extends Observable<Preferences> {
 export const PREFERENCES_KEY = 'app';
 export const initialPreferences: Preferences = { formats: 'system', columns: {}, recents: [] };
 const QUIET_MS = 1500;
-const MOST_RECENTS = 20;
+const MAX_RECENTS = 20;
 
 /** Reads what the service kept; anything unknown in it falls back to the initial value. */
 export function readPreferences(kept: unknown): Preferences {
@@ -105,7 +105,7 @@ export function readPreferences(kept: unknown): Preferences {
     ...(isObject(kept.look) ? { look: lookFrom(kept.look) } : {}),
     ...(typeof kept.language === 'string' && isChoice(kept.language) ? { language: kept.language } : {}),
     ...(isPlace(kept.startPage) ? { startPage: kept.startPage } : {}),
-    recents: Array.isArray(kept.recents) ? kept.recents.filter(isRecent).map(readRecent).slice(0, MOST_RECENTS) : [],
+    recents: Array.isArray(kept.recents) ? kept.recents.filter(isRecent).map(readRecent).slice(0, MAX_RECENTS) : [],
   };
 }
 
@@ -205,7 +205,7 @@ export function createPreferenceStore(
 
 /** Puts a record at the head of the recent ones. */
 export const withRecent = (recents: readonly RecentRecord[], opened: RecentRecord): readonly RecentRecord[] =>
-  [opened, ...recents.filter(({ type, id }) => type !== opened.type || id !== opened.id)].slice(0, MOST_RECENTS);
+  [opened, ...recents.filter(({ type, id }) => type !== opened.type || id !== opened.id)].slice(0, MAX_RECENTS);
 
 export const PreferencesContext = createContext<PreferenceStore | undefined>(undefined);
 

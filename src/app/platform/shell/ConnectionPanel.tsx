@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { cell } from '#app/platform/api/observable.ts';
 import type { PendingIntent } from '#app/platform/api/intentTypes.ts';
 import { useObserved, useServiceState } from '#app/platform/api/useConnection.ts';
-import { plainMessages } from '#app/platform/api/plainMessages.ts';
+import { specOnlyMessages } from '#app/platform/api/specOnlyMessages.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { LocalWorkspaceContext } from '#app/platform/drafts/localWorkspaceContext.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
@@ -23,7 +23,7 @@ export function ConnectionPanel() {
       <p>{words.queueNow(running, waiting)}</p>
       <p>{pending.length === 0 ? words.nothingPending : words.pending(pending.length)}</p>
       <p className="two">{words.license(level, concurrency, perSecond)}</p>
-      {caller.isSpecOnly === true && <p className="two">{plainMessages.banner}</p>}
+      {caller.isSpecOnly === true && <p className="two">{specOnlyMessages.banner}</p>}
       {pending.length > 0 && <Button onClick={() => workspace?.intents.tryNow()}>{shell.tryNow}</Button>}
     </>
   );

@@ -2,7 +2,7 @@ import type { Level } from '#contract/fields';
 import { permissionNames } from '#contract/generated/permissionNames';
 import { Lock } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { plainMessages } from '#app/platform/api/plainMessages.ts';
+import { specOnlyMessages } from '#app/platform/api/specOnlyMessages.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { CopyButton } from '#app/ui/inputs/CopyButton.tsx';
@@ -25,10 +25,10 @@ export function NoPermission({ what, permission, level = 'View' }: NoPermissionP
   if (caller.isSpecOnly === true)
     return (
       <EmptyState
-        title={plainMessages.lacksTitle(what)}
+        title={specOnlyMessages.lacksTitle(what)}
         actions={<Button onClick={() => void navigate(-1)}>{words.back}</Button>}
       >
-        {plainMessages.notOffered}
+        {specOnlyMessages.notOffered}
       </EmptyState>
     );
   const permissionName = permissionNames[permission.id] ?? permission.id;

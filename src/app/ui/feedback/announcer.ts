@@ -10,7 +10,7 @@ export interface Announcement {
 export type Announcements = Readonly<Record<Urgency, readonly Announcement[]>>;
 
 /** The latest are kept together, so that two at one moment are both announced. */
-const MOST_KEPT = 3;
+const MAX_KEPT = 3;
 
 let announcements: Announcements = { polite: [], assertive: [] };
 let count = 0;
@@ -21,7 +21,7 @@ export function announce(text: string, urgency: Urgency = 'polite'): void {
   count += 1;
   announcements = {
     ...announcements,
-    [urgency]: [...announcements[urgency], { number: count, text }].slice(-MOST_KEPT),
+    [urgency]: [...announcements[urgency], { number: count, text }].slice(-MAX_KEPT),
   };
   for (const listener of listeners) listener();
 }

@@ -146,7 +146,7 @@ export interface Recurrence {
 }
 
 /** Maximum number of days to consider; older due dates are dropped. */
-const MOST_DAYS = 400;
+const MAX_DAYS = 400;
 const months: Partial<Readonly<Record<RecurrenceType, number>>> = { MONTHLY: 1, QUARTERLY: 3, ANNUALLY: 12 };
 
 /** The n-th day of a plan; the end of a month stays one (ui 4.1, 7). */
@@ -160,7 +160,7 @@ function dayOf({ startDate, every }: Recurrence, n: number): PlainDate {
 /** The days of a plan up to the first one after `until`, that one included. */
 export function daysOfPlan(plan: Recurrence, until: PlainDate): readonly PlainDate[] {
   const days: PlainDate[] = [];
-  for (let n = 0; n < MOST_DAYS; n += 1) {
+  for (let n = 0; n < MAX_DAYS; n += 1) {
     const day = dayOf(plan, n);
     if (plan.endDate !== undefined && compareDates(day, plan.endDate) > 0) break;
     days.push(day);

@@ -4,7 +4,7 @@ import type { FormTools } from '../../../app/engine/form/model/formTools.ts';
 import { type FormRules, uniteRules } from '../../../app/engine/form/model/formRules.ts';
 import type { ServiceProblem } from '../../../app/platform/api/errors.ts';
 import { combine } from '../../../app/engine/plugs/combine.ts';
-import { projectFiles } from '../../../tooling/projectFiles.ts';
+import { projectFiles } from '../../../tooling/conventions/projectFiles.ts';
 
 const tree = projectFiles();
 const within = (files: ReadonlyMap<string, string>, folder: RegExp): string =>

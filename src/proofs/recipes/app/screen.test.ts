@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { screenRoutes } from '../../../app/routes.tsx';
-import { projectFiles } from '../../../tooling/projectFiles.ts';
+import { projectFiles } from '../../../tooling/conventions/projectFiles.ts';
 
 const routes = 'src/app/routes.tsx';
 const tree = projectFiles();

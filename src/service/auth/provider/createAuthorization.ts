@@ -1,8 +1,5 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- zones that import this file do not list the folder
-/// <reference path="./provider-internals.d.ts" />
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
-import ServerChallenge from 'oidc-provider/lib/helpers/challenge.js';
 import { serveAsset } from '../pages/assets.ts';
 import { type Authenticate, createAuthenticate } from '../tokens/authenticate.ts';
 import { sendPage, UnreadableForm } from '../signIn/forms.ts';
@@ -15,6 +12,7 @@ import { storePassword } from '../signIn/passwordStore.ts';
 import { corsOrigins, createProvider } from './provider.ts';
 import { openSecondFactor, type SecondFactor } from '../secondFactor/secondFactor.ts';
 import { seedRoles } from '../users/seedUsers.ts';
+import { createNonces } from '../tokens/nonces.ts';
 import { createSessions, type Sessions } from '../tokens/sessions.ts';
 import { type AuthorizationOptions, paths, sourceOf } from './settings.ts';
 import { handleSetup } from './setup.ts';
@@ -98,7 +96,7 @@ export async function createAuthorization(options: AuthorizationOptions): Promis
       return serve({ ...options, now, tokens, sessions, throttle, secondFactor, ...current }, path, request, response);
     },
     authenticate: createAuthenticate({ ...options, now, tokens, dpopNonce: current.keys.dpopNonce }),
-    dpopNonce: () => new ServerChallenge(current.keys.dpopNonce, 'DPoP').nextChallenge(),
+    dpopNonce: () => createNonces(current.keys.dpopNonce).next(),
     forget: () => tokens.forget(),
     secondFactor,
     sessionsOfUsers: {

@@ -6,7 +6,8 @@ import { loadProvider } from './loadProvider.ts';
 import { modelStore } from './modelStore.ts';
 import { documentHeaders, messagePage, signOutPage } from '../pages/pages.ts';
 import { speakerFor } from '../pages/pageTexts.ts';
-import { guardRefresh } from '../tokens/refresh.ts';
+import { createNonces } from '../tokens/nonces.ts';
+import { type GrantHandler, guardRefresh } from '../tokens/refresh.ts';
 import type { Sessions } from '../tokens/sessions.ts';
 import {
   appClientId,
@@ -48,7 +49,23 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     spentTwice: () => new errors.InvalidGrant('already spent'),
     sameChallenge: () => new errors.InvalidRequest('code_challenge must be new for each request'),
   });
-  const provider = new OidcProvider(issuer, {
+  const nonces = createNonces(options.keys.dpopNonce);
+  /** Grants are registered while the provider is made, its own as well. */
+  class GuardedProvider extends OidcProvider {
+    override registerGrantType<Params extends object>(
+      name: string,
+      handler: GrantHandler<Params>,
+      ...more: readonly (string | readonly string[] | ReadonlySet<string> | undefined)[]
+    ): void {
+      const isGuarded = name === 'refresh_token';
+      super.registerGrantType(
+        name,
+        isGuarded ? guardRefresh(handler, { ...options, nonces, errors }) : handler,
+        ...more,
+      );
+    }
+  }
+  const provider = new GuardedProvider(issuer, {
     ...configuration(options, store),
     // Anything signed for a long lifetime could be reused by a finder.
     assertJwtClientAuthClaimsAndHeader: (_ctx, { exp }) => {
@@ -59,7 +76,6 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
   });
   provider.proxy = issuer.startsWith('https:');
   provider.on('server_error', (_ctx, error: unknown) => log.error({ err: error }, 'The authorization server failed.'));
-  guardRefresh(provider, options);
   provider.use(async (ctx, next) => {
     await next();
     await afterwards(ctx as KoaContextWithOIDC, options); // The library adds `oidc` to every context it routes.

@@ -13,7 +13,7 @@ describe.each(engineNames)('the second step of a sign-in on the %s engine', (eng
   const codes = new Map<string, readonly string[]>();
   beforeAll(async () => {
     service = await startSignIns(engine);
-  }, 60_000);
+  });
   afterAll(() => service.close());
   // Wrong attempts of one test would hold back the next: all come from one address.
   beforeEach(() => service.database.script('delete from login_attempt'));

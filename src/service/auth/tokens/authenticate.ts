@@ -1,9 +1,7 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- zones that import this file do not list the folder
-/// <reference path="../provider/provider-internals.d.ts" />
-import ServerChallenge from 'oidc-provider/lib/helpers/challenge.js';
 import type { Pool } from 'pg';
 import { checkProof, plainAddress } from './dpop.ts';
 import { claimProof } from '../provider/modelStore.ts';
+import { createNonces, type Nonces } from './nonces.ts';
 import { hashed } from './secrets.ts';
 import {
   appClientId,
@@ -38,7 +36,7 @@ export interface AuthenticateOptions {
 /** Authentication for the record routes: an opaque Bearer or DPoP token in the Authorization header, nowhere else. */
 export function createAuthenticate(options: AuthenticateOptions): Authenticate {
   const { tokens, now } = options;
-  const nonces = new ServerChallenge(options.dpopNonce, 'DPoP');
+  const nonces = createNonces(options.dpopNonce);
   const claim = createProofClaims(options.pool, now);
 
   return async (request) => {
@@ -93,7 +91,7 @@ function readCredentials({ headers, rawHeaders, url }: AuthRequest): Credentials
 
 interface BindingContext extends AuthenticateOptions {
   readonly jkt: string;
-  readonly nonces: ServerChallenge;
+  readonly nonces: Nonces;
   readonly claim: (id: string) => Promise<boolean>;
 }
 
@@ -111,14 +109,14 @@ async function checkBinding(
   const proof = request.headers.dpop;
   if (typeof proof !== 'string')
     return withNonce(badProof('invalid_dpop_proof', refusedFor('The request carries no DPoP proof.')), nonces);
-  const nextNonce = nonces.nextChallenge();
+  const nextNonce = nonces.next();
   const result = checkProof(proof, {
     method: request.method,
     htu: plainAddress(`${issuer}${request.url}`) ?? '',
     accessToken: token,
     jkt,
     now: now(),
-    isNonce: (nonce) => nonces.checkChallenge(nonce),
+    isNonce: (nonce) => nonces.isKnown(nonce),
   });
   if (!result.ok) return withNonce(badProof(result.error, refusedFor(result.detail)), nonces);
   if (!(await claim(hashed(`${jkt} ${result.jti}`)))) {
@@ -222,5 +220,5 @@ function missingScope(scheme: 'Bearer' | 'DPoP'): AuthFailure {
   };
 }
 
-const withNonce = (failure: AuthFailure, nonces: ServerChallenge): AuthFailure =>
-  failure.wwwAuthenticate.includes('DPoP') ? { ...failure, dpopNonce: nonces.nextChallenge() } : failure;
+const withNonce = (failure: AuthFailure, nonces: Nonces): AuthFailure =>
+  failure.wwwAuthenticate.includes('DPoP') ? { ...failure, dpopNonce: nonces.next() } : failure;

@@ -9,16 +9,17 @@ export interface ProofExpectation {
   readonly method: string;
   /** The address without query and fragment. */
   readonly htu: string;
-  readonly accessToken: string;
+  /** Absent at the token endpoint, as the two below. */
+  readonly accessToken?: string;
   /** The thumbprint the token is bound to. */
-  readonly jkt: string;
-  /** The current time in milliseconds. */
-  readonly now: number;
+  readonly jkt?: string;
+  /** The current time in milliseconds; without it the nonce alone bounds the age. */
+  readonly now?: number;
   readonly isNonce: (nonce: string) => boolean;
 }
 
 export type ProofResult =
-  | { readonly ok: true; readonly jti: string; readonly nonce: string }
+  | { readonly ok: true; readonly jti: string; readonly nonce: string; readonly thumbprint: string }
   | { readonly ok: false; readonly error: 'invalid_dpop_proof' | 'use_dpop_nonce'; readonly detail: string };
 
 const refused = (detail: string): ProofResult => ({ ok: false, error: 'invalid_dpop_proof', detail });
@@ -36,25 +37,26 @@ export function checkProof(proof: string, expected: ProofExpectation): ProofResu
   }
   const key = publicKeyOf(header.jwk);
   if (!key) return refused('The DPoP proof carries no public P-256 key.');
-  if (key.thumbprint !== expected.jkt)
+  if (expected.jkt !== undefined && key.thumbprint !== expected.jkt)
     return refused('The DPoP proof is made with another key than the token is bound to.');
   const bytes = Buffer.from(signature, 'base64url');
   const signed = Buffer.from(`${head}.${body}`);
   if (bytes.length !== 64 || !verify('sha256', signed, { key: key.object, dsaEncoding: 'ieee-p1363' }, bytes)) {
     return refused('The signature of the DPoP proof does not hold.');
   }
-  return checkClaims(claims, expected);
+  return checkClaims(claims, key.thumbprint, expected);
 }
 
-function checkClaims(claims: Record<string, unknown>, expected: ProofExpectation): ProofResult {
+function checkClaims(claims: Record<string, unknown>, thumbprint: string, expected: ProofExpectation): ProofResult {
+  const { accessToken, now } = expected;
   if (claims.htm !== expected.method) return refused('The DPoP proof is made for another method.');
   if (typeof claims.htu !== 'string' || plainAddress(claims.htu) !== expected.htu) {
     return refused('The DPoP proof is made for another address.');
   }
-  if (claims.ath !== createHash('sha256').update(expected.accessToken).digest('base64url')) {
+  if (accessToken !== undefined && claims.ath !== createHash('sha256').update(accessToken).digest('base64url')) {
     return refused('The DPoP proof is made for another token.');
   }
-  if (typeof claims.iat !== 'number' || Math.abs(expected.now - claims.iat * 1000) > freshnessMs) {
+  if (typeof claims.iat !== 'number' || (now !== undefined && Math.abs(now - claims.iat * 1000) > freshnessMs)) {
     return refused('The DPoP proof is not fresh; check the clock.');
   }
   if (typeof claims.jti !== 'string' || claims.jti.length === 0 || claims.jti.length > 256) {
@@ -67,7 +69,7 @@ function checkClaims(claims: Record<string, unknown>, expected: ProofExpectation
       detail: 'The DPoP proof needs the nonce of the DPoP-Nonce header.',
     };
   }
-  return { ok: true, jti: claims.jti, nonce: claims.nonce };
+  return { ok: true, jti: claims.jti, nonce: claims.nonce, thumbprint };
 }
 
 /** An address as proofs compare it: normalised, without query and fragment. Undefined when it is none. */

@@ -53,6 +53,27 @@ describe.each(Object.entries(engines))('the life of tokens on %s', (_engine, ope
       expect(await status(again.access_token)).toBe(200);
     });
 
+    it('refuses to repeat an answer when the proof was used before', async () => {
+      const own = oauth.DPoP({}, await oauth.generateKeyPair('ES256'));
+      const { flow, refreshToken } = await signedIn(service.origin, own);
+      await refresh(flow, refreshToken, own);
+      const sent: Parameters<typeof fetch>[] = [];
+      const repeated = await oauth.refreshTokenGrantRequest(flow.as, flow.client, oauth.None(), refreshToken, {
+        ...insecure,
+        DPoP: own,
+        [oauth.customFetch]: (...request) => {
+          sent.push(request);
+          return fetch(...request);
+        },
+      });
+      const replayed = await fetch(...(sent[0] ?? ['']));
+      expect([repeated.status, replayed.status, await replayed.json()]).toEqual([
+        200,
+        400,
+        expect.objectContaining(refused),
+      ]);
+    });
+
     it('gives ten requests at once one and the same successor', async () => {
       const { flow, refreshToken } = await signedIn(service.origin);
       const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(flow, refreshToken)));

@@ -1,15 +1,12 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- zones that import this file do not list the folder
-/// <reference path="../provider/provider-internals.d.ts" />
 import { setTimeout as sleep } from 'node:timers/promises';
-import type Provider from 'oidc-provider';
-import type { KoaContextWithOIDC } from 'oidc-provider';
-import validateDpop, { checkDpopReplay } from 'oidc-provider/lib/helpers/validate_dpop.js';
-import instance from 'oidc-provider/lib/helpers/weak_cache.js';
+import type { errors, KoaContextWithOIDC, TokenEndpointGrantContext } from 'oidc-provider';
 import type { Pool } from 'pg';
+import { checkProof, plainAddress, type ProofResult } from './dpop.ts';
+import type { Nonces } from './nonces.ts';
 import { sealingKey, sealText, unsealText } from './sealing.ts';
 import { hashed } from './secrets.ts';
 import type { Sessions } from './sessions.ts';
-import type { AuthLog } from '../provider/settings.ts';
+import { type AuthLog, paths } from '../provider/settings.ts';
 import {
   claimRefresh,
   findRefreshAnswer,
@@ -20,33 +17,42 @@ import {
 const repeatMs = 30_000;
 const claimMs = 5_000;
 const pollMs = 40;
+/** As long as a nonce lives. */
+const proofMemorySeconds = 5 * 60;
 
 export interface RefreshOptions {
   readonly pool: Pool;
   readonly now: () => number;
   readonly sessions: Sessions;
   readonly log: AuthLog;
+  readonly issuer: string;
+  readonly nonces: Nonces;
+  readonly errors: typeof errors;
 }
+
+/** Answers one kind of token request. */
+export type GrantHandler<Params extends object> = (ctx: TokenEndpointGrantContext<Params>) => void | Promise<void>;
 
 /**
  * Wraps the library's refresh grant: the answer is kept for 30 seconds, so that a client whose answer was lost gets the
  * same successor while that is unused; any other reuse ends the session. Concurrent requests with one token are one
  * refresh: the second waits for the first one's answer.
  */
-export function guardRefresh(provider: Provider, options: RefreshOptions): void {
-  const { grantTypeHandlers } = instance(provider);
-  const refresh = grantTypeHandlers.get('refresh_token');
-  if (!refresh) throw new Error('The OpenID provider offers no refresh grant.');
+export function guardRefresh<Params extends object>(
+  refresh: GrantHandler<Params>,
+  options: RefreshOptions,
+): GrantHandler<Params> {
   const answers = createAnswers(options.pool, options.now);
 
-  grantTypeHandlers.set('refresh_token', async (ctx) => {
-    const token = ctx.oidc.params?.refresh_token;
-    if (typeof token !== 'string') return refresh(ctx);
-    const proof = await validateDpop(provider, ctx);
-    const asker = { clientId: ctx.oidc.client?.clientId ?? '', jkt: proof?.thumbprint ?? null };
+  return async (ctx) => {
+    const token: unknown = 'refresh_token' in ctx.oidc.params ? ctx.oidc.params.refresh_token : undefined;
+    const proof = proofOf(ctx, options);
+    // A proof that does not hold is refused by the library, which names the reason.
+    if (typeof token !== 'string' || proof?.ok === false) return refresh(ctx);
+    const asker = { clientId: ctx.oidc.client.clientId, jkt: proof?.thumbprint ?? null };
     const repeated = await answers.claimOrRepeat(token, asker);
     if (repeated) {
-      await checkDpopReplay(provider, ctx, proof, asker.clientId);
+      if (proof) await spendProof(ctx, proof, options);
       ctx.body = repeated;
       return undefined;
     }
@@ -60,7 +66,33 @@ export function guardRefresh(provider: Provider, options: RefreshOptions): void 
     await answers.keep(token, ctx.body);
     await options.sessions.extend(ctx.oidc.entities.RefreshToken?.sessionUid);
     return undefined;
+  };
+}
+
+function proofOf(
+  ctx: TokenEndpointGrantContext,
+  { issuer, nonces }: Pick<RefreshOptions, 'issuer' | 'nonces'>,
+): ProofResult | undefined {
+  const proof = ctx.get('DPoP');
+  if (proof === '') return undefined;
+  return checkProof(proof, {
+    method: ctx.method,
+    htu: plainAddress(`${issuer}${paths.token}`) ?? '',
+    isNonce: (nonce) => nonces.isKnown(nonce),
   });
+}
+
+/** Claims the single use of a proof and sends the next nonce, as the library does with a refresh of its own. */
+async function spendProof(
+  ctx: TokenEndpointGrantContext,
+  { jti, nonce }: Extract<ProofResult, { readonly ok: true }>,
+  { nonces, errors: { InvalidGrant } }: Pick<RefreshOptions, 'nonces' | 'errors'>,
+): Promise<void> {
+  const { provider, client } = ctx.oidc;
+  if (nonce !== nonces.next()) ctx.set('DPoP-Nonce', nonces.next());
+  const end = Math.floor(Date.now() / 1000) + proofMemorySeconds;
+  if (!(await provider.ReplayDetection.unique(client.clientId, jti, end)))
+    throw new InvalidGrant('DPoP proof JWT Replay detected');
 }
 
 async function endReused(ctx: KoaContextWithOIDC, { sessions, log }: RefreshOptions): Promise<void> {

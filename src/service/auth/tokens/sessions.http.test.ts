@@ -15,7 +15,7 @@ describe.each(engineNames)("one's own sessions on the %s engine", (engine) => {
   let service: SignInService;
   beforeAll(async () => {
     service = await startSignIns(engine);
-  }, 60_000);
+  });
   afterAll(() => service.close());
 
   /** Signs in with a separate browser, and returns the tokens. */

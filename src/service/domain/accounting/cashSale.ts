@@ -1,4 +1,4 @@
-import { type Minor, negate, subtract, zero } from '#contract/values/money';
+import { add, type Minor, negate, subtract, zero } from '#contract/values/money';
 
 /** The amounts received and sold. */
 export interface Received {
@@ -14,3 +14,6 @@ export const received = (total: Minor, payment: Minor): Received =>
 
 /** The amount of the receivables leg: a debit for the balance due, a credit for an overpayment. */
 export const receivableOf = ({ due, over }: Received): Minor => (over === zero ? due : negate(over));
+
+/** What of a sale others can apply to: its balance or its overpayment; one of them is zero. */
+export const openPart = ({ due, over }: Received): Minor => add(due, over);

@@ -2,7 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimalFromText, decimalOne, type Decimal } from '#contract/values/decimal';
 import { minor, sum, zero } from '#contract/values/money';
-import { type JournalLineToPost, type JournalToPost, mirrorLines, postPeriodEndJournal } from './periodEndJournal.ts';
+import {
+  atAmountsOf,
+  type JournalLineToPost,
+  type JournalToPost,
+  mirrorLines,
+  postPeriodEndJournal,
+} from './periodEndJournal.ts';
 
 const line = (
   number: number,
@@ -103,5 +109,25 @@ describe('the mirror of a journal', () => {
       { debit: 5, credit: null },
     ]);
     expect(mirrorLines(mirrorLines(lines))).toEqual(lines);
+  });
+});
+
+describe('a reversal on another day', () => {
+  const posted = (text: string) =>
+    postPeriodEndJournal(
+      journal([line(1, 100n, 0n), line(2, 0n, 100n)], {
+        conversions: new Map([['US', { rate: rate(text), basePrecision: 2 }]]),
+      }),
+    );
+
+  it('has the base amounts of what it reverses, not those of its own rate', () => {
+    const reversal = atAmountsOf(posted('1.5'), posted('1.2'));
+    expect(reversal.lines.map(({ baseAmount }) => baseAmount)).toEqual([-120n, 120n]);
+  });
+
+  it('stays as it is when the original has other lines or no posting', () => {
+    const own = posted('1.5');
+    expect(atAmountsOf(own, undefined)).toBe(own);
+    expect(atAmountsOf(own, { lines: posted('1.2').lines.slice(1) })).toBe(own);
   });
 });

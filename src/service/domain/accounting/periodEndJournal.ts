@@ -1,6 +1,6 @@
 import type { JournalSides } from '#contract/records/journals/periodEndJournalRules';
 import type { Decimal } from '#contract/values/decimal';
-import { convertLines, type Minor, subtract, zero } from '#contract/values/money';
+import { convertLines, type Minor, negate, subtract, zero } from '#contract/values/money';
 import { type Posting, posting, type PostingDimensions, type PostingLine } from './posting.ts';
 
 export interface JournalLineToPost extends JournalSides, PostingDimensions {
@@ -75,4 +75,17 @@ interface Sides {
 /** The mirror of a journal's lines: every debit a credit (reliability L11); a side without an amount is null. */
 export function mirrorLines<L extends object>(lines: readonly L[]): (L & Sides)[] {
   return lines.map((line: L & Sides) => ({ ...line, debit: line.credit ?? null, credit: line.debit ?? null }));
+}
+
+/**
+ * A reversal at the current base amounts of what it reverses: the rates of its own day would leave a difference in the
+ * books of other subsidiaries. Without a line for each line it stays as it is.
+ */
+export function atAmountsOf(reversal: Posting, original: Pick<Posting, 'lines'> | undefined): Posting {
+  if (original?.lines.length !== reversal.lines.length) return reversal;
+  const lines = reversal.lines.map((line, index) => ({
+    ...line,
+    baseAmount: negate(original.lines[index]?.baseAmount ?? zero),
+  }));
+  return { ...reversal, lines };
 }

@@ -122,3 +122,21 @@ export function customerRefundLegs({
     leg(bank, negate(add(credits.amount, depositsUsed.amount))),
   ];
 }
+
+/**
+ * What a credit memo takes from receivables: each application at the worth of its document, and the rest, which keeps its
+ * worth in the books once anything was applied.
+ */
+export function creditMemoSides(
+  total: Minor,
+  applied: readonly Settled[],
+  others: Settled,
+  baseRemaining: Minor,
+): readonly { readonly amount: Minor; readonly base?: Minor }[] {
+  const rest = subtract(total, addSettled(applied).amount);
+  const isWhole = applied.length === 0 && others.amount === zero;
+  return [
+    ...applied.map(turned),
+    { amount: negate(rest), ...(isWhole ? {} : { base: negate(add(baseRemaining, others.base)) }) },
+  ];
+}

@@ -3,7 +3,7 @@ import { type Decimal, decimalFromNumber, DECIMAL_UNIT, divideHalfUp, powerOfTen
 import { minor, type Minor, minorToNumber } from '#contract/values/money';
 
 /** An account has at most so many price levels (decisions 7.7). */
-export const MOST_LEVELS = 1000;
+export const MAX_LEVELS = 1000;
 
 const HUNDRED = 100n * DECIMAL_UNIT;
 

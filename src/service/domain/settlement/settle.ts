@@ -1,5 +1,5 @@
 import { type Decimal } from '#contract/values/decimal';
-import { add, convert, type Minor, subtract, zero } from '#contract/values/money';
+import { add, convert, type Minor, subtract, sum, zero } from '#contract/values/money';
 
 /** The open amount of a document, in its currency and in the books. */
 export interface Open {
@@ -40,6 +40,25 @@ export const giveBack = (open: Open, { amount, base }: Taken): Open => ({
   baseRemaining: add(open.baseRemaining, base),
 });
 
+/** What remains of a total after an amount was applied. */
+export const remainingOf = (total: Minor, applied: Minor): Minor => subtract(total, applied);
+
+/** Several amounts in one. */
+export const together = (amounts: readonly Minor[]): Minor => sum(amounts);
+
+/** What an application takes of its document: the amount and the discount that is given with it. */
+export const withDiscount = ({ amount, discount, base }: Taken & { readonly discount: Minor }): Taken => ({
+  amount: add(amount, discount),
+  base,
+});
+
+/** What has been applied to a document so far. */
+export const appliedOf = ({ total, remaining }: Open): Minor => subtract(total, remaining);
+
 /** Open, partly applied or used up: the status of a document follows from what remains (reliability O1). */
 export const openState = ({ total, remaining }: Open): 'open' | 'partly' | 'done' =>
   remaining === zero && total !== zero ? 'done' : remaining < total ? 'partly' : remaining === zero ? 'done' : 'open';
+
+/** The state of a document of which an amount was applied. */
+export const stateAfter = (total: Minor, applied: Minor): ReturnType<typeof openState> =>
+  openState({ total, remaining: subtract(total, applied), baseRemaining: zero });

@@ -134,13 +134,13 @@ async function dropRole(call: Call): Promise<Reply> {
   return { status: 204, headers: auditHeader(done.auditSeq) };
 }
 
-const MOST_CHANGES = 100;
+const MAX_CHANGES = 100;
 
 /** The newest changes, as many as `limit` asks for. */
 export const historyReply = async (call: Call, read: (limit: number) => Promise<TrailPage>): Promise<Reply> => ({
   status: 200,
   media: 'collection',
-  body: await read(sliceOf(call, MOST_CHANGES).limit),
+  body: await read(sliceOf(call, MAX_CHANGES).limit),
 });
 
 async function userHistory(call: Call): Promise<Reply> {

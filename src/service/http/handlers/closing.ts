@@ -120,11 +120,11 @@ async function read(
 }
 
 /** More currencies than any company keeps rates of. */
-const MOST_CURRENCIES = 200;
+const MAX_CURRENCIES = 200;
 
 /** Active currencies without a rate dated in the period: their amounts use an older one. */
 async function missingRates(call: Call, period: Period): Promise<ClosingItem> {
-  const used = await read(call, 'currency', 'isInactive != true AND isBaseCurrency != true', MOST_CURRENCIES, [
+  const used = await read(call, 'currency', 'isInactive != true AND isBaseCurrency != true', MAX_CURRENCIES, [
     'symbol',
   ]);
   const known = await Promise.all(

@@ -7,7 +7,7 @@ import { definitionFor, fieldsOf, presentingFor, typeOf, withoutLines } from './
 import { selectOptionsReply } from './selectOptions.ts';
 import { problem } from '#contract/messages/problem';
 
-const MOST_EXPANDED = 100;
+const MAX_EXPANDED = 100;
 
 /** `GET …/{type}`: a page of records that match, items with `links` and `id` and what was asked for (decisions 1). */
 async function list(call: Call): Promise<Reply> {
@@ -15,11 +15,11 @@ async function list(call: Call): Promise<Reply> {
   const parsed = parseListQuery(call.query);
   if (!parsed.ok) throw new Refused(parsed.problems);
   const { query } = parsed;
-  if (query.expandSubResources && query.limit > MOST_EXPANDED) {
+  if (query.expandSubResources && query.limit > MAX_EXPANDED) {
     return refuseWith(
       problem(
         'query.pageTooLarge',
-        { max: MOST_EXPANDED, limit: MOST_EXPANDED },
+        { max: MAX_EXPANDED, limit: MAX_EXPANDED },
         { queryParam: 'limit' },
         'INVALID_PARAMETER',
       ),

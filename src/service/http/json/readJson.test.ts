@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cpuMilliseconds } from '../../../proofs/fixtures/processorTime.ts';
 import { readJson } from './readJson.ts';
-
-/** Processor time that this process has used since; what else runs on the machine does not count. */
-const cpuMilliseconds = (since: NodeJS.CpuUsage): number => {
-  const { user, system } = process.cpuUsage(since);
-  return (user + system) / 1000;
-};
 
 const encoder = new TextEncoder();
 const read = (text: string, limits = {}) => readJson(encoder.encode(text), limits);

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const LONGEST_DELAY_MS = 250;
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 const SAMPLE_MS = 1_000;
 
 /** Detects that the process has more work than it can answer in time. */
@@ -25,7 +25,7 @@ export function watchLoad(sizeWaiting: () => number): Overload {
   }, SAMPLE_MS);
   timer.unref();
   return {
-    isOverloaded: () => badSeconds >= 2 || sizeWaiting() > MOST_WAITING,
+    isOverloaded: () => badSeconds >= 2 || sizeWaiting() > MAX_WAITING,
     delayMs: () => delay,
     close: () => {
       clearInterval(timer);

@@ -39,7 +39,7 @@ export async function loadAncestors(world: ReadContext, subsidiary: string): Pro
   for (
     let at: string | undefined = subsidiary;
     at !== undefined && at !== '' && !seen.has(at);
-    at = textOf((await world.one(at))?.doc.parent)
+    at = textOf((await world.loadOne(at))?.doc.parent)
   )
     seen.add(at);
 }

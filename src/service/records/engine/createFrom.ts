@@ -25,7 +25,7 @@ export async function filledFromSource(type: RecordType, body: unknown, world: R
     new Set(),
   );
   const [source] =
-    typeof resolved.values.createdFrom === 'string' ? await world.fulls([resolved.values.createdFrom]) : [];
+    typeof resolved.values.createdFrom === 'string' ? await world.loadWithLines([resolved.values.createdFrom]) : [];
   const from = source && findRecordType(source.type);
   const fill = from && handlerOf(from).transforms?.[type];
   if (!source || !fill) return body;

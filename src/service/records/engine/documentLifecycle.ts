@@ -1,7 +1,7 @@
 import { definitionOf, type RecordType } from '#contract/records/index';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import type { ActionEffects, RecordHandler, SaveEffects, Tools } from './handler.ts';
-import type { Draft } from './pendingRecord.ts';
+import type { PendingRecord } from './pendingRecord.ts';
 import type { ReadContext } from './readContext.ts';
 import { type Verb, verbMessages } from '#domain/status/verbs';
 import { problem, type Problem } from '#contract/messages/problem';
@@ -13,8 +13,8 @@ export const urlOf = ({ type, id }: Pick<FullRecord, 'type' | 'id'>): string =>
 export const voidedProblems = (before: FullRecord | undefined): Problem[] =>
   before?.doc.status === 'VOIDED' ? [problem('record.voided', { record: before.refName }, { url: urlOf(before) })] : [];
 
-/** A stored record as a draft, unchanged, such as for approval. */
-export function draftOf(record: FullRecord): Draft {
+/** A stored record as a pending one, unchanged, such as for approval. */
+export function pendingOf(record: FullRecord): PendingRecord {
   const sub = Object.fromEntries(
     Object.entries(record.sub).map(([name, lines]): [string, StoredLine[]] => [name, [...lines]]),
   );
@@ -46,13 +46,18 @@ export const rejected = (record: FullRecord): Promise<ActionEffects> =>
   Promise.resolve({ problems: [], doc: { ...record.doc, status: 'REJECTED', approvalStatus: 'REJECTED' } });
 
 /** How a document is decided; `isApproving` when approval posts it. */
-export type Decide = (draft: Draft, world: ReadContext, tools: Tools, isApproving: boolean) => Promise<SaveEffects>;
+export type Decide = (
+  pending: PendingRecord,
+  world: ReadContext,
+  tools: Tools,
+  isApproving: boolean,
+) => Promise<SaveEffects>;
 type Act = NonNullable<RecordHandler['actions']>[string];
 
 /** Approval decides a document again as stored, in its period, which must be open. */
 export const approving =
   (decide: Decide): Act =>
   async (record, _input, world, tools): Promise<ActionEffects> => {
-    const draft = draftOf(record);
-    return { ...(await decide(draft, world, tools, true)), doc: draft.doc, sub: draft.sub };
+    const pending = pendingOf(record);
+    return { ...(await decide(pending, world, tools, true)), doc: pending.doc, sub: pending.sub };
   };

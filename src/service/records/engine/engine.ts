@@ -45,7 +45,7 @@ export interface Engine extends Tools {
   consider<T>(context: RequestContext, decide: (world: ReadContext) => Promise<T>): Promise<T>;
 }
 
-const MOST_TRIES = 8;
+const MAX_TRIES = 8;
 const STEP_MS = 8;
 
 export function createEngine(db: Database): Engine {
@@ -77,7 +77,7 @@ async function consider<T>(
       return await decide(world(context, true));
     } catch (error) {
       if (!(error instanceof Stale)) throw error;
-      if (tries >= MOST_TRIES)
+      if (tries >= MAX_TRIES)
         throw new DatabaseBusy('the records kept changing while they were being read', { cause: error });
       await pause(tries);
     }
@@ -109,7 +109,7 @@ async function attempt<T>(
       }
       if (isFresh && error instanceof Refused) throw error;
       if (isFresh && error instanceof ConstraintRefused) throw refusedBy(await explainConstraint(db, error), error);
-      if (tries >= MOST_TRIES)
+      if (tries >= MAX_TRIES)
         throw new DatabaseBusy('the records kept changing while they were being saved', { cause: error });
       if (error instanceof Stale) memory.settings = undefined;
       if (isFresh) await pause(tries);

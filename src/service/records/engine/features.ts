@@ -1,5 +1,5 @@
 import type { CompanySettings } from '#contract/settings';
-import type { Draft } from './pendingRecord.ts';
+import type { PendingRecord } from './pendingRecord.ts';
 import type { ReadContext } from './readContext.ts';
 import { message } from '#contract/messages/message';
 import { arg, type Message } from '#contract/messages/define';
@@ -32,7 +32,10 @@ const boxes: readonly (readonly [type: string, box: string, feature: Feature])[]
 ];
 
 /** New use of bins and lots while they are off. Existing use stays valid. */
-export async function placeFeatureProblems({ definition, doc, before }: Draft, world: ReadContext): Promise<Problem[]> {
+export async function placeFeatureProblems(
+  { definition, doc, before }: PendingRecord,
+  world: ReadContext,
+): Promise<Problem[]> {
   const made = before ? undefined : newRecords[definition.type];
   const ticked = boxes.filter(
     ([type, box]) => type === definition.type && doc[box] === true && before?.doc[box] !== true,

@@ -2,7 +2,7 @@ import type { RecordType } from '#contract/records/index';
 import type { Posting } from '#domain/accounting/posting';
 import type { Gate, RecordChange } from '../../storage/commit.ts';
 import type { FullRecord } from '../../storage/records.ts';
-import type { Draft } from './pendingRecord.ts';
+import type { PendingRecord } from './pendingRecord.ts';
 import type { ReadContext } from './readContext.ts';
 import type { Problem } from '#contract/messages/problem';
 
@@ -37,8 +37,8 @@ export interface Tools {
 
 /** The behavior of one record type. Loads what its rules need, applies them, and returns the effects. */
 export interface RecordHandler {
-  /** Fills defaults and computed fields of the draft, and judges it. */
-  save?(draft: Draft, world: ReadContext, tools: Tools): Promise<SaveEffects>;
+  /** Fills defaults and computed fields of the pending record, and judges it. */
+  save?(pending: PendingRecord, world: ReadContext, tools: Tools): Promise<SaveEffects>;
   remove?(record: FullRecord, world: ReadContext, tools: Tools): Promise<SaveEffects>;
   /** A new record with a source takes missing values from it, as the source's transform fills them. */
   readonly fillsFromSource?: boolean;

@@ -1,7 +1,7 @@
 import type { RecordDefinition } from '#contract/fields';
 import { targetsOf } from '#contract/kinds/columnFacts';
 import { makesLoop } from '#domain/accounting/hierarchy';
-import type { Draft } from './pendingRecord.ts';
+import type { PendingRecord } from './pendingRecord.ts';
 import type { ReadContext } from './readContext.ts';
 import { fieldLabel } from '#contract/derive/labels';
 import { problem, type Problem } from '#contract/messages/problem';
@@ -13,19 +13,22 @@ export const hierarchiesOf = ({ type, fields }: RecordDefinition): readonly stri
     .map(([name]) => name);
 
 /** Two who put each other's record above their own must meet, or they would close a loop together. */
-export const movesBelow = ({ definition, before, doc }: Draft): boolean =>
+export const movesBelow = ({ definition, before, doc }: PendingRecord): boolean =>
   before !== undefined &&
   hierarchiesOf(definition).some((name) => typeof doc[name] === 'string' && doc[name] !== before.doc[name]);
 
 /** A record cannot be its own ancestor in any of its hierarchies. */
-export async function hierarchyProblems({ definition, doc, id }: Draft, world: ReadContext): Promise<Problem[]> {
+export async function hierarchyProblems(
+  { definition, doc, id }: PendingRecord,
+  world: ReadContext,
+): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const path of hierarchiesOf(definition)) {
     const first = doc[path];
     if (typeof first !== 'string') continue;
     const above = new Map<string, string>();
     for (let at: unknown = first; typeof at === 'string' && at !== id && !above.has(at);) {
-      const next: unknown = (await world.one(at))?.doc[path];
+      const next: unknown = (await world.loadOne(at))?.doc[path];
       above.set(at, typeof next === 'string' ? next : '');
       at = next;
     }

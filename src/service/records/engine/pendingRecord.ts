@@ -5,7 +5,7 @@ import { fieldLabel, typeInSentence } from '#contract/derive/labels';
 import { problem, type Problem } from '#contract/messages/problem';
 
 /** A record as it would become: rules read it and fill in what they compute. */
-export interface Draft {
+export interface PendingRecord {
   readonly op: 'create' | 'update';
   readonly definition: RecordDefinition;
   readonly id: string;
@@ -26,7 +26,7 @@ export function applyChanges(
   before: FullRecord | undefined,
   sent: Resolved,
   mode: LineMode,
-): { draft: Draft; problems: Problem[] } {
+): { pending: PendingRecord; problems: Problem[] } {
   const { externalId, ...values } = sent.values;
   const doc: Record<string, StoredValue> = { ...before?.doc };
   for (const [name, value] of Object.entries(values)) {
@@ -41,7 +41,7 @@ export function applyChanges(
     sub[name] =
       lines === undefined ? [...old] : mergeLines(old, lines, sublist.fields, sublist.key, mode, name, problems);
   }
-  const draft: Draft = {
+  const pending: PendingRecord = {
     op: before ? 'update' : 'create',
     definition,
     id,
@@ -51,7 +51,7 @@ export function applyChanges(
     externalId: externalId === undefined ? (before?.externalId ?? null) : (externalId as string | null), // read as text or null
     given: new Set([...Object.keys(sent.values), ...Object.keys(sent.sublists)]),
   };
-  return { draft, problems: [...problems, ...fixedProblems(draft)] };
+  return { pending, problems: [...problems, ...fixedProblems(pending)] };
 }
 
 type SentLine = Resolved['sublists'][string][number];
@@ -113,7 +113,7 @@ function withoutNulls(values: Readonly<Record<string, StoredValue>>): Record<str
 const same = (left: unknown, right: unknown): boolean => JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
 
 /** Fields that may be given at creation only. */
-function fixedProblems({ definition, before, doc }: Draft): Problem[] {
+function fixedProblems({ definition, before, doc }: PendingRecord): Problem[] {
   if (!before) return [];
   return Object.entries(definition.fields).flatMap(([name, field]): Problem[] => {
     if (!field.fixed || same(doc[name], before.doc[name])) return [];
@@ -129,16 +129,16 @@ function fixedProblems({ definition, before, doc }: Draft): Problem[] {
 
 /** Names of header fields and sublists that differ from the record before. */
 export function changedNames(
-  draft: Draft,
+  pending: PendingRecord,
   doc: Readonly<Record<string, unknown>>,
   sub: Readonly<Record<string, unknown>>,
 ): Set<string> {
-  const names = new Set<string>(draft.given);
-  for (const name of Object.keys(draft.definition.fields))
-    if (!same(doc[name], draft.before?.doc[name])) names.add(name);
-  for (const name of Object.keys(draft.definition.sublists))
-    if (!same(sub[name], draft.before?.sub[name])) names.add(name);
-  if ((draft.before?.externalId ?? null) !== draft.externalId) names.add('externalId');
+  const names = new Set<string>(pending.given);
+  for (const name of Object.keys(pending.definition.fields))
+    if (!same(doc[name], pending.before?.doc[name])) names.add(name);
+  for (const name of Object.keys(pending.definition.sublists))
+    if (!same(sub[name], pending.before?.sub[name])) names.add(name);
+  if ((pending.before?.externalId ?? null) !== pending.externalId) names.add('externalId');
   return names;
 }
 

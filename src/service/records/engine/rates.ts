@@ -16,10 +16,10 @@ export async function precisionsOf(
   world: ReadContext,
 ): Promise<{ readonly precision: number; readonly basePrecision: number }> {
   const [currency, subsidiary] = [
-    await world.one(textOf(doc.currency) ?? ''),
-    await world.one(textOf(doc.subsidiary) ?? ''),
+    await world.loadOne(textOf(doc.currency) ?? ''),
+    await world.loadOne(textOf(doc.subsidiary) ?? ''),
   ];
-  const base = await world.one(textOf(subsidiary?.doc.currency) ?? '');
+  const base = await world.loadOne(textOf(subsidiary?.doc.currency) ?? '');
   return { precision: precisionOf(currency), basePrecision: precisionOf(base) };
 }
 

@@ -14,7 +14,7 @@ import type { CompanySettings } from '#contract/settings';
 import type { Caller, RequestContext } from './caller.ts';
 import { readSettings, type SettingsRead } from '../../storage/settings.ts';
 
-const MOST_RECORDS = 20_000;
+const MAX_RECORDS = 20_000;
 
 /**
  * What this instance has read of slow-moving records. Whatever a decision takes from here is checked again by
@@ -25,7 +25,7 @@ export class RecordCache {
   settings: SettingsRead | undefined;
 
   keep(record: StoredRecord): void {
-    if (this.records.size >= MOST_RECORDS) this.records.clear();
+    if (this.records.size >= MAX_RECORDS) this.records.clear();
     this.records.set(record.id, record);
   }
   forget(id: string): void {
@@ -51,7 +51,7 @@ export class ReadContext {
   readonly isFresh: boolean;
   private readonly memory: RecordCache;
   private readonly used = new Map<string, number>();
-  private readonly pretended = new Set<string>();
+  private readonly added = new Set<string>();
   private readonly counted = new Map<string, number>();
   private readonly seen = new Map<string, StoredRecord | undefined>();
   private readonly settingsBeside = new Map<string, number>();
@@ -83,33 +83,33 @@ export class ReadContext {
   get(id: string): StoredRecord | undefined {
     const record = this.seen.get(id);
     if (!record || !this.isVisible(record)) return undefined;
-    if (!this.pretended.has(id)) this.used.set(record.id, record.version);
+    if (!this.added.has(id)) this.used.set(record.id, record.version);
     return record;
   }
 
-  async one(id: string): Promise<StoredRecord | undefined> {
+  async loadOne(id: string): Promise<StoredRecord | undefined> {
     await this.load([id]);
     return this.get(id);
   }
 
   /** Records without lines, cached or loaded: for changes beside the saved record that keep lines. */
   async headers(ids: Iterable<string>): Promise<readonly StoredRecord[]> {
-    const wanted = [...new Set(ids)].filter((id) => !this.pretended.has(id));
+    const wanted = [...new Set(ids)].filter((id) => !this.added.has(id));
     await this.load(wanted);
     return wanted.flatMap((id) => this.get(id) ?? []);
   }
 
   /** Records with lines, loaded now: for changes beside the saved record. */
-  async fulls(ids: Iterable<string>): Promise<readonly FullRecord[]> {
+  async loadWithLines(ids: Iterable<string>): Promise<readonly FullRecord[]> {
     const wanted = [...new Set(ids)].filter((id) => /^[1-9]\d{0,17}$/.test(id));
     if (wanted.length === 0) return [];
     const found = (await findFulls(this.db, wanted)).filter((record) => this.isVisible(record));
-    found.forEach((record) => this.restOn(record));
+    found.forEach((record) => this.dependOn(record));
     return found;
   }
 
   /** Makes the decision depend on a record that was just loaded, of any subsidiary. */
-  restOn(record: FullRecord): void {
+  dependOn(record: FullRecord): void {
     const known = this.used.get(record.id);
     if (known !== undefined && known !== record.version) {
       this.memory.forget(record.id);
@@ -121,20 +121,20 @@ export class ReadContext {
   }
 
   /** Records of any subsidiary by id: for computations that reveal nothing of them. */
-  async anywhere(ids: Iterable<string>): Promise<ReadonlyMap<string, StoredRecord>> {
+  async loadUnscoped(ids: Iterable<string>): Promise<ReadonlyMap<string, StoredRecord>> {
     const wanted = [...new Set(ids)];
     await this.load(wanted);
     return new Map(
       wanted.flatMap((id) => {
         const record = this.seen.get(id);
-        if (record && !this.pretended.has(id)) this.used.set(id, record.version);
+        if (record && !this.added.has(id)) this.used.set(id, record.version);
         return record ? [[id, record] as const] : [];
       }),
     );
   }
 
   /** Makes the decision depend on the version of a setting besides the company's. */
-  restOnSetting(name: string, version: number): void {
+  dependOnSetting(name: string, version: number): void {
     this.settingsBeside.set(name, version);
   }
 
@@ -159,9 +159,9 @@ export class ReadContext {
   }
 
   /** Makes a pending record visible to the rules of records created beside it. */
-  pretend(record: StoredRecord): void {
+  addPending(record: StoredRecord): void {
     this.seen.set(record.id, record);
-    this.pretended.add(record.id);
+    this.added.add(record.id);
   }
 
   async settings(): Promise<CompanySettings> {
@@ -173,7 +173,7 @@ export class ReadContext {
   }
 
   /** Records and versions that the decision depends on. */
-  expects(): readonly (readonly [string, number])[] {
+  readVersions(): readonly (readonly [string, number])[] {
     return [...this.used];
   }
   /** Types read in full, with their record count: one more record decides again. */

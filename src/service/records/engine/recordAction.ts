@@ -5,7 +5,7 @@ import { findFull, type FullRecord } from '../../storage/records.ts';
 import { handlerOf } from '../index.ts';
 import { actorOf, holds, lacks, type RequestContext } from './caller.ts';
 import { recordChange } from './change.ts';
-import { changedNames, type Draft } from './pendingRecord.ts';
+import { changedNames, type PendingRecord } from './pendingRecord.ts';
 import type { Engine } from './engine.ts';
 import { claimFor, type KeyUse } from './idempotency.ts';
 import { refuseIfAny, refuseWith } from './refused.ts';
@@ -142,14 +142,14 @@ async function write(
     caller: actorOf(world.context),
     idem: request.key ? claimFor(request.key, request.type, record.id, request.action) : null,
     gates: effects.gates ?? [],
-    expects: [...world.expects(), [record.id, record.version]],
+    expects: [...world.readVersions(), [record.id, record.version]],
     counts: world.counts(),
     settings: world.settingsUsed(),
     changes: [change, ...(effects.companions ?? [])],
   });
   const own = written[0];
   const after: FullRecord = { ...record, doc, sub, version: own?.version ?? record.version + 1, lastModifiedDate: at };
-  const draft: Draft = {
+  const pending: PendingRecord = {
     op: 'update',
     definition,
     id: record.id,
@@ -162,7 +162,7 @@ async function write(
   return {
     record: after,
     names,
-    changed: changedNames(draft, doc, sub),
+    changed: changedNames(pending, doc, sub),
     isReplay: false,
     auditSeq: own?.auditSeq ?? null,
     ignored: { unknown: [], readOnly: [] },

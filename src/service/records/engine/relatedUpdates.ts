@@ -37,7 +37,7 @@ export class RelatedUpdates {
   /** Loads missing records in one query. */
   async load(ids: Iterable<string>): Promise<void> {
     const wanted = [...new Set(ids)].filter((id) => this.parts.get(id)?.isHeader !== false);
-    for (const record of await this.world.fulls(wanted)) {
+    for (const record of await this.world.loadWithLines(wanted)) {
       const known = this.parts.get(record.id);
       if (known) Object.assign(known, { record, isHeader: false, sub: linesOf(record) });
       else this.take(record, { isNew: false, isHeader: false });

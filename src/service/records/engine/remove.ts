@@ -77,7 +77,7 @@ async function removeOnce(
       caller: actorOf(world.context),
       idem: request.key ? claimFor(request.key, request.type, record.id, 'delete') : null,
       gates: effects.gates ?? [],
-      expects: [...world.expects(), [record.id, record.version]],
+      expects: [...world.readVersions(), [record.id, record.version]],
       counts: world.counts(),
       settings: world.settingsUsed(),
       changes: [...(effects.companions ?? []), own],

@@ -8,7 +8,7 @@ import { type RecordHandler, noEffects, type SaveEffects } from './handler.ts';
 import { handlerOf } from '../index.ts';
 import { actorOf, type RequestContext } from './caller.ts';
 import { recordChange } from './change.ts';
-import { changedNames, type Draft, type LineMode, applyChanges, sameValue } from './pendingRecord.ts';
+import { changedNames, type PendingRecord, type LineMode, applyChanges, sameValue } from './pendingRecord.ts';
 import { placeFeatureProblems } from './features.ts';
 import { hierarchyProblems, movesBelow } from './hierarchies.ts';
 import { claimFor, type KeyUse } from './idempotency.ts';
@@ -57,7 +57,7 @@ export interface Preview {
 }
 
 interface Decision {
-  readonly draft: Draft;
+  readonly pending: PendingRecord;
   readonly effects: SaveEffects;
   readonly problems: readonly Problem[];
   readonly ignored: Saved['ignored'];
@@ -77,11 +77,11 @@ export async function saveRecord(engine: Engine, context: RequestContext, reques
 /** Thinks a save through without doing it: defaults, totals, predicted postings and problems. */
 export function previewSave(engine: Engine, context: RequestContext, request: SaveRequest): Promise<Preview> {
   return engine.consider(context, async (world) => {
-    const { draft, effects, problems } = await decide(engine, world, request);
-    const record = asRecord(draft, context.now.toISOString(), '');
-    await world.load(referencedIds(draft.definition, record));
+    const { pending, effects, problems } = await decide(engine, world, request);
+    const record = asRecord(pending, context.now.toISOString(), '');
+    await world.load(referencedIds(pending.definition, record));
     const posting = effects.posting === undefined ? null : effects.posting;
-    return { record, names: namesFrom(world, draft.definition, record), posting, problems };
+    return { record, names: namesFrom(world, pending.definition, record), posting, problems };
   });
 }
 
@@ -98,24 +98,35 @@ async function decide(engine: Engine, world: ReadContext, request: SaveRequest):
     new Set(before ? referencedIds(definition, before) : []),
   );
   const id = before?.id ?? (await engine.nextId());
-  const { draft, problems: drafted } = applyChanges(definition, id, before, resolved, request.lineMode ?? 'replace');
-  const found = [...body.problems, ...resolved.problems, ...drafted, ...(await subsidiaryProblems(draft, world))];
+  const { pending, problems: changeProblems } = applyChanges(
+    definition,
+    id,
+    before,
+    resolved,
+    request.lineMode ?? 'replace',
+  );
+  const found = [
+    ...body.problems,
+    ...resolved.problems,
+    ...changeProblems,
+    ...(await subsidiaryProblems(pending, world)),
+  ];
   const behaviour: RecordHandler = handlerOf(request.type);
-  const effects = behaviour.save ? await behaviour.save(draft, world, engine) : noEffects;
+  const effects = behaviour.save ? await behaviour.save(pending, world, engine) : noEffects;
   const problems = inFormOrder(
     definition,
     withoutEchoes([
       ...found,
       ...effects.problems,
-      ...(await hierarchyProblems(draft, world)),
-      ...(await placeFeatureProblems(draft, world)),
+      ...(await hierarchyProblems(pending, world)),
+      ...(await placeFeatureProblems(pending, world)),
     ]),
   );
   // Uniqueness is decided by an index when the record is written; asked here only to name all reasons at once.
   const taken =
-    problems.length > 0 || world.isFresh ? await takenValues(world.db, draft, world.context.caller.subsidiaries) : [];
+    problems.length > 0 || world.isFresh ? await takenValues(world.db, pending, world.context.caller.subsidiaries) : [];
   return {
-    draft,
+    pending,
     effects,
     problems: [...problems, ...taken],
     ignored: { unknown: body.unknown, readOnly: body.readOnly },
@@ -158,15 +169,15 @@ function inFormOrder(definition: RecordDefinition, problems: readonly Problem[])
 }
 
 /** In a company of one subsidiary the field fills itself; in a larger one it is required (spec, conventions 10). */
-async function subsidiaryProblems(draft: Draft, world: ReadContext): Promise<Problem[]> {
-  for (const [name, field] of Object.entries(draft.definition.fields)) {
-    if (field.access !== 'multiSubsidiary' || (draft.doc[name] ?? null) !== null) continue;
+async function subsidiaryProblems(pending: PendingRecord, world: ReadContext): Promise<Problem[]> {
+  for (const [name, field] of Object.entries(pending.definition.fields)) {
+    if (field.access !== 'multiSubsidiary' || (pending.doc[name] ?? null) !== null) continue;
     const all = (await world.all('subsidiary')).filter((each) => !each.isInactive && world.isVisible(each));
     const only = all.length === 1 ? all[0] : undefined;
     if (only) {
       await world.load([only.id]);
-      draft.doc[name] = only.id;
-    } else return [problem('field.required', { field: fieldLabel(draft.definition, name) }, { path: name })];
+      pending.doc[name] = only.id;
+    } else return [problem('field.required', { field: fieldLabel(pending.definition, name) }, { path: name })];
   }
   return [];
 }
@@ -175,26 +186,26 @@ async function write(
   engine: Engine,
   world: ReadContext,
   request: SaveRequest,
-  { draft, effects, ignored }: Decision,
+  { pending, effects, ignored }: Decision,
 ): Promise<Saved> {
-  const { definition, before } = draft;
+  const { definition, before } = pending;
   const { context } = world;
   const at = context.now.toISOString();
   // Defaulted references get their names too.
-  await world.load(referencedIds(definition, draft));
-  const names = namesFrom(world, definition, draft);
-  const keepsLines = before !== undefined && sameValue(draft.sub, before.sub);
+  await world.load(referencedIds(definition, pending));
+  const names = namesFrom(world, definition, pending);
+  const keepsLines = before !== undefined && sameValue(pending.sub, before.sub);
   const change = recordChange({
-    op: draft.op,
-    operation: request.operation ?? draft.op,
+    op: pending.op,
+    operation: request.operation ?? pending.op,
     definition,
-    id: draft.id,
+    id: pending.id,
     ...(before ? { version: before.version, before } : {}),
-    doc: draft.doc,
-    sub: draft.sub,
+    doc: pending.doc,
+    sub: pending.sub,
     pattern: definition.numbering ? (await world.settings()).numbering[definition.type] : undefined,
     keepsLines,
-    externalId: draft.externalId,
+    externalId: pending.externalId,
     nameOf: (id) => names.get(id),
     posting: effects.posting,
     unpost: before !== undefined && effects.posting !== undefined,
@@ -202,9 +213,9 @@ async function write(
   const plan: CommitPlan = {
     at,
     caller: actorOf(context),
-    idem: request.key ? claimFor(request.key, request.type, draft.id, draft.op) : null,
-    gates: [...(effects.gates ?? []), ...(movesBelow(draft) ? [hierarchyGate] : [])],
-    expects: [...world.expects(), ...(before ? ([[before.id, before.version]] as const) : [])],
+    idem: request.key ? claimFor(request.key, request.type, pending.id, pending.op) : null,
+    gates: [...(effects.gates ?? []), ...(movesBelow(pending) ? [hierarchyGate] : [])],
+    expects: [...world.readVersions(), ...(before ? ([[before.id, before.version]] as const) : [])],
     counts: world.counts(),
     settings: world.settingsUsed(),
     changes: [change, ...(effects.companions ?? [])],
@@ -213,26 +224,26 @@ async function write(
   const own = written[0];
   // What was made beside it has its name only now.
   for (const { id, refName } of written.slice(1)) if (refName) names.set(id, refName);
-  const record = asRecord(draft, at, own?.refName ?? '', own);
-  const changed = changedNames(draft, record.doc, record.sub);
+  const record = asRecord(pending, at, own?.refName ?? '', own);
+  const changed = changedNames(pending, record.doc, record.sub);
   return { record, changed, names, isReplay: false, auditSeq: own?.auditSeq ?? null, ignored };
 }
 
-/** The record as the draft makes it, with what the commit added. */
-function asRecord(draft: Draft, at: string, refName: string, written?: Written): FullRecord {
-  const { numbering } = draft.definition;
+/** The record as the pending one makes it, with what the commit added. */
+function asRecord(pending: PendingRecord, at: string, refName: string, written?: Written): FullRecord {
+  const { numbering } = pending.definition;
   const number = written?.number ?? null;
   return {
-    id: draft.id,
-    type: draft.definition.type,
-    version: written?.version ?? draft.before?.version ?? 0,
-    doc: numbering && number !== null ? { ...draft.doc, [numbering.field]: number } : draft.doc,
-    sub: draft.sub,
-    refName: refName || (draft.before?.refName ?? ''),
+    id: pending.id,
+    type: pending.definition.type,
+    version: written?.version ?? pending.before?.version ?? 0,
+    doc: numbering && number !== null ? { ...pending.doc, [numbering.field]: number } : pending.doc,
+    sub: pending.sub,
+    refName: refName || (pending.before?.refName ?? ''),
     code: null,
-    externalId: draft.externalId,
-    isInactive: draft.doc.isInactive === true,
-    createdDate: draft.before?.createdDate ?? at,
+    externalId: pending.externalId,
+    isInactive: pending.doc.isInactive === true,
+    createdDate: pending.before?.createdDate ?? at,
     lastModifiedDate: at,
   };
 }

@@ -6,7 +6,7 @@ import type { Gate } from '../../storage/commit.ts';
 import { basePeriodOf } from '../../storage/queries/ledger/periods.ts';
 import type { FullRecord, StoredDoc, StoredRecord } from '../../storage/records.ts';
 import { asPeriod, periodsOf } from '../ledger/accountingPeriod.ts';
-import { type Draft, sameValue } from './pendingRecord.ts';
+import { type PendingRecord, sameValue } from './pendingRecord.ts';
 import type { ReadContext } from './readContext.ts';
 import { ruleViolation } from './relatedUpdates.ts';
 import { documentRate, precisionOf } from './rates.ts';
@@ -50,27 +50,27 @@ export interface TransactionContext {
  * and returns its problems. Loads references.
  */
 export async function transactionContextOf(
-  draft: Draft,
+  pending: PendingRecord,
   world: ReadContext,
   options: FrameOptions,
 ): Promise<TransactionContext> {
-  const { doc, definition } = draft;
-  await world.load(referencedIds(definition, draft));
+  const { doc, definition } = pending;
+  await world.load(referencedIds(definition, pending));
   const party = options.party ? world.get(textOf(doc[options.party]) ?? '') : undefined;
   const problems: Problem[] = [...(await partyProblems(doc, party, options.party ?? 'entity', world))];
   const date = textOf(doc.tranDate) ?? '';
-  const currency = await world.one(textOf(doc.currency) ?? '');
-  const subsidiary = await world.one(textOf(doc.subsidiary) ?? '');
-  const base = subsidiary && (await world.one(textOf(subsidiary.doc.currency) ?? ''));
+  const currency = await world.loadOne(textOf(doc.currency) ?? '');
+  const subsidiary = await world.loadOne(textOf(doc.subsidiary) ?? '');
+  const base = subsidiary && (await world.loadOne(textOf(subsidiary.doc.currency) ?? ''));
   const precision = precisionOf(currency);
   let rate: Decimal = decimalOne;
   if (currency && base) {
-    const answer = await documentRate(world, currency, base, date, givenRate(draft));
+    const answer = await documentRate(world, currency, base, date, givenRate(pending));
     problems.push(...answer.problems);
     rate = answer.rate;
     doc.exchangeRate = decimalToNumber(rate);
   }
-  const period = options.posts ? await choosePeriod(draft, date, options.module, world, problems) : undefined;
+  const period = options.posts ? await choosePeriod(pending, date, options.module, world, problems) : undefined;
   return {
     problems,
     date,
@@ -81,7 +81,7 @@ export async function transactionContextOf(
     subsidiary: subsidiary?.id ?? '',
     currency: currency?.id ?? '',
     basePrecision: precisionOf(base),
-    gates: options.posts ? gatesFor([period, textOf(draft.before?.doc.postingPeriod)], options.module) : [],
+    gates: options.posts ? gatesFor([period, textOf(pending.before?.doc.postingPeriod)], options.module) : [],
     minor: (value, path, label, into) => readAmount(value, precision, path, label, into),
     number: (amount) => minorToNumber(amount, precision),
   };
@@ -111,7 +111,7 @@ function readAmount(
 }
 
 /** The rate that was sent, or the stored one while its basis is unchanged. */
-function givenRate({ doc, before, given }: Draft): number | undefined {
+function givenRate({ doc, before, given }: PendingRecord): number | undefined {
   const keeps =
     before !== undefined &&
     ['tranDate', 'subsidiary', 'currency'].every((name) => sameValue(doc[name], before.doc[name]));
@@ -134,7 +134,7 @@ async function partyProblems(
         'currency',
         message('reference.partyCurrency', {
           party: party.refName,
-          currency: (await world.one(own))?.refName ?? 'another currency',
+          currency: (await world.loadOne(own))?.refName ?? 'another currency',
         }),
       ),
     );
@@ -145,7 +145,7 @@ async function partyProblems(
         path,
         message('reference.partySubsidiary', {
           party: party.refName,
-          subsidiary: (await world.one(home))?.refName ?? 'another subsidiary',
+          subsidiary: (await world.loadOne(home))?.refName ?? 'another subsidiary',
         }),
       ),
     );
@@ -155,13 +155,13 @@ async function partyProblems(
 
 /** The named period, or the base period of the date; a closed one is refused at the field that chose it. */
 export async function choosePeriod(
-  draft: Draft,
+  pending: PendingRecord,
   date: string,
   module: Module,
   world: ReadContext,
   problems: Problem[],
 ): Promise<string | undefined> {
-  const { doc, before, given } = draft;
+  const { doc, before, given } = pending;
   const isNamed = given.has('postingPeriod') && textOf(doc.postingPeriod) !== undefined;
   const stays = before !== undefined && before.doc.tranDate === doc.tranDate && textOf(doc.postingPeriod) !== undefined;
   if (!isNamed && !stays) {
@@ -172,7 +172,7 @@ export async function choosePeriod(
     }
     doc.postingPeriod = found;
   }
-  const period = await world.one(textOf(doc.postingPeriod) ?? '');
+  const period = await world.loadOne(textOf(doc.postingPeriod) ?? '');
   if (!period) return undefined;
   const years =
     period.doc.isAdjust === true ? periodsOf(await world.all('accountingPeriod')).filter(({ isYear }) => isYear) : [];
@@ -208,7 +208,7 @@ export async function shutProblems(
   world: ReadContext,
   verb: 'changed' | 'deleted' | 'voided',
 ): Promise<Problem[]> {
-  const period = await world.one(textOf(before.doc.postingPeriod) ?? '');
+  const period = await world.loadOne(textOf(before.doc.postingPeriod) ?? '');
   const shut = period && whyShut(asPeriod(period), module);
   if (!period || shut === undefined) return [];
   const detail = message('period.recordFixed', {

@@ -2,17 +2,17 @@ import type { RecordDefinition } from '#contract/fields';
 import type { Queryable } from '../../storage/database.ts';
 import { type Scope, visibleNames } from '../../storage/queries/records/scopeSql.ts';
 import { uniquesOf } from './change.ts';
-import type { Draft } from './pendingRecord.ts';
+import type { PendingRecord } from './pendingRecord.ts';
 import { fieldLabel, typeInSentence } from '#contract/derive/labels';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import { type Problem, problemOf } from '#contract/messages/problem';
 import { takenUniqueValues } from '../../storage/queries/records/uniqueValues.ts';
 
-/** Which of a draft's unique values another record has already; that record is named to those who may see it. */
+/** Which of a pending record's unique values another record has already; that record is named to those who may see it. */
 export async function takenValues(
   db: Queryable,
-  { definition, doc, id, externalId }: Draft,
+  { definition, doc, id, externalId }: PendingRecord,
   scope: Scope,
 ): Promise<Problem[]> {
   const rows = await takenUniqueValues(db, {

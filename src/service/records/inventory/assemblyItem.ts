@@ -1,6 +1,6 @@
 import { missing } from '#contract/derive/readBody';
 import type { RecordHandler, SaveEffects } from '../engine/handler.ts';
-import { type Draft, sameValue } from '../engine/pendingRecord.ts';
+import { type PendingRecord, sameValue } from '../engine/pendingRecord.ts';
 import { itemProblems, removeStocked } from './itemProblems.ts';
 import { componentProblems } from './lineProblems.ts';
 import { membersChanged } from './structure.ts';
@@ -9,25 +9,25 @@ import type { ReadContext } from '../engine/readContext.ts';
 import { arg } from '#contract/messages/define';
 import { problem, type Problem } from '#contract/messages/problem';
 
-async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
-  const { sub, before } = draft;
+async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEffects> {
+  const { sub, before } = pending;
   await world.load((sub.member ?? []).flatMap((line) => textOf(line.item) ?? []));
   const problems = [
-    ...(await itemProblems(draft, world)),
+    ...(await itemProblems(pending, world)),
     ...((sub.member ?? []).length === 0
       ? [missing(arg.label('assemblyItem.sublists.member', 'Components'), 'member')]
       : []),
     ...componentProblems('member', sub.member, 'item', world),
-    ...(await currencyProblems(draft, world)),
+    ...(await currencyProblems(pending, world)),
   ];
   if (before && sameValue(before.sub.member, sub.member)) return { problems };
-  const effects = await membersChanged(draft, world);
+  const effects = await membersChanged(pending, world);
   return { ...effects, problems: [...problems, ...effects.problems] };
 }
 
 /** Costs are in the currency of an item's subsidiary, so components of other currencies could not be added up. */
-async function currencyProblems({ doc, sub }: Draft, world: ReadContext): Promise<Problem[]> {
-  const own = textOf((await world.one(textOf(doc.subsidiary) ?? ''))?.doc.currency);
+async function currencyProblems({ doc, sub }: PendingRecord, world: ReadContext): Promise<Problem[]> {
+  const own = textOf((await world.loadOne(textOf(doc.subsidiary) ?? ''))?.doc.currency);
   const components = (sub.member ?? []).map((line) => world.get(textOf(line.item) ?? ''));
   await world.load(components.flatMap((each) => textOf(each?.doc.subsidiary) ?? []));
   return components.flatMap((component, index): Problem[] => {

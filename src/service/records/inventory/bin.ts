@@ -6,7 +6,7 @@ import { problem } from '#contract/messages/problem';
 export const bin: RecordHandler = {
   async save({ doc, before }, world) {
     const id = textOf(doc.location);
-    const place = id === undefined || before ? undefined : await world.one(id);
+    const place = id === undefined || before ? undefined : await world.loadOne(id);
     return {
       problems:
         place && place.doc.usesBins !== true

@@ -35,7 +35,7 @@ beforeAll(async () => {
     ...accounts,
     member: member(['plate', 1], ['kit', 3, { itemSource: 'PHANTOM' }]),
   });
-}, 60_000);
+});
 afterAll(() => opened.close());
 
 const find = async (over: Partial<BuildRequest> = {}) => {

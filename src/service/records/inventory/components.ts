@@ -33,15 +33,15 @@ export interface FoundComponents {
  */
 export async function componentsFor(world: ReadContext, request: BuildRequest): Promise<FoundComponents> {
   const named = new Map(
-    (await world.fulls([request.assembly, request.revision, request.billOfMaterials].flatMap((id) => id ?? []))).map(
-      (each) => [each.id, each],
-    ),
+    (
+      await world.loadWithLines([request.assembly, request.revision, request.billOfMaterials].flatMap((id) => id ?? []))
+    ).map((each) => [each.id, each]),
   );
   const assembly = named.get(request.assembly);
   if (!assembly) return { needs: [], problems: [] };
   const revision = named.get(request.revision ?? '');
   const billId = request.billOfMaterials ?? textOf(revision?.doc.billOfMaterials);
-  const bill = named.get(billId ?? '') ?? (billId === undefined ? undefined : (await world.fulls([billId]))[0]);
+  const bill = named.get(billId ?? '') ?? (billId === undefined ? undefined : (await world.loadWithLines([billId]))[0]);
   const problems = [
     ...revisionProblems(revision, bill),
     ...(bill && request.subsidiary !== '' ? await billProblems(world, request, assembly, bill) : []),
@@ -72,7 +72,7 @@ async function billProblems(
   assembly: FullRecord,
   bill: FullRecord,
 ): Promise<Problem[]> {
-  const place = location === undefined ? undefined : await world.one(location);
+  const place = location === undefined ? undefined : await world.loadOne(location);
   const why = bomIneligibility(asBill(bill), bill.refName, {
     assembly: namesOf(assembly),
     location: place ? namesOf(place) : null,
@@ -96,14 +96,14 @@ async function lineOf(world: ReadContext, subsidiary: string): Promise<readonly 
   for (
     let at: string | undefined = subsidiary;
     at !== undefined && !line.includes(at);
-    at = textOf((await world.anywhere([at])).get(at)?.doc.parent)
+    at = textOf((await world.loadUnscoped([at])).get(at)?.doc.parent)
   )
     line.push(at);
   return line;
 }
 
 async function effectiveRevision(world: ReadContext, bill: string, date: string): Promise<FullRecord | undefined> {
-  const revisions = await world.fulls(await revisionsOf(world.db, bill));
+  const revisions = await world.loadWithLines(await revisionsOf(world.db, bill));
   const dated = revisions
     .filter(({ sub }) => (sub.component ?? []).length > 0)
     .map((record) => ({
@@ -124,7 +124,7 @@ async function phantomMembers(
   for (let next = lines; ;) {
     const wanted = next.filter(({ isPhantom, item }) => isPhantom && !known.has(item)).map(({ item }) => item);
     if (wanted.length === 0) return known;
-    const found = await world.fulls(wanted);
+    const found = await world.loadWithLines(wanted);
     for (const item of wanted) known.set(item, bomLinesOf(found.find(({ id }) => id === item)?.sub.member));
     next = wanted.flatMap((item) => known.get(item) ?? []);
   }

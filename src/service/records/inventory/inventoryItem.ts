@@ -3,11 +3,11 @@ import { itemProblems, removeStocked } from './itemProblems.ts';
 import { componentCostChanged } from './structure.ts';
 
 export const inventoryItem: RecordHandler = {
-  async save(draft, world) {
-    const problems = await itemProblems(draft, world);
-    const { doc, before } = draft;
+  async save(pending, world) {
+    const problems = await itemProblems(pending, world);
+    const { doc, before } = pending;
     if (!before || (before.doc.cost ?? null) === (doc.cost ?? null)) return { problems };
-    return { ...(await componentCostChanged(draft, world)), problems };
+    return { ...(await componentCostChanged(pending, world)), problems };
   },
   remove: removeStocked,
 };

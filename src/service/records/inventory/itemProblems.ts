@@ -3,7 +3,7 @@ import { onHandOf } from '../../storage/queries/stock/assemblies.ts';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import type { SaveEffects } from '../engine/handler.ts';
 import { deleteLinked } from '../engine/linkedRecords.ts';
-import type { Draft } from '../engine/pendingRecord.ts';
+import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { accountProblems } from '../engine/accountRules.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
 import { textOf } from '../engine/text.ts';
@@ -20,10 +20,10 @@ const typesOf: Readonly<Record<string, readonly AccountTypeId[]>> = {
 };
 
 /** What every item must fulfil: accounts that can play their part in its subsidiary, one price a level, one line a location. */
-export async function itemProblems(draft: Draft, world: ReadContext): Promise<Problem[]> {
-  const { doc, sub, before } = draft;
+export async function itemProblems(pending: PendingRecord, world: ReadContext): Promise<Problem[]> {
+  const { doc, sub, before } = pending;
   const subsidiary = textOf(doc.subsidiary) ?? '';
-  const currency = textOf((await world.one(subsidiary))?.doc.currency) ?? '';
+  const currency = textOf((await world.loadOne(subsidiary))?.doc.currency) ?? '';
   const isNew = (path: string) =>
     before === undefined || doc[path] !== before.doc[path] || doc.subsidiary !== before.doc.subsidiary;
   const uses = Object.entries(typesOf)
@@ -52,7 +52,7 @@ export async function itemProblems(draft: Draft, world: ReadContext): Promise<Pr
     ...(await accountProblems(uses, world)),
     ...repeatedPrices(sub.price, world),
     ...repeatedLines('locations', sub.locations, 'location', 'Location', world),
-    ...substituteProblems(draft, world),
+    ...substituteProblems(pending, world),
   ];
 }
 
@@ -78,7 +78,7 @@ function repeatedPrices(lines: readonly StoredLine[] | undefined, world: ReadCon
 }
 
 /** Each substitute once, some of it, and never the item itself. */
-function substituteProblems({ id, sub: { substitutes } }: Draft, world: ReadContext): Problem[] {
+function substituteProblems({ id, sub: { substitutes } }: PendingRecord, world: ReadContext): Problem[] {
   const own = (substitutes ?? []).flatMap((line, index): Problem[] => [
     ...(line.item === id ? [ruleViolation(`substitutes.items[${index}].item`, message('bom.ownSubstitute'))] : []),
     ...(line.quantity === 0 ? [ruleViolation(`substitutes.items[${index}].quantity`, message('bom.perUnitZero'))] : []),
@@ -115,6 +115,6 @@ export async function removeStocked(record: FullRecord, world: ReadContext): Pro
       ],
     };
   }
-  const emptied = await world.fulls(balances.map(({ id }) => id));
+  const emptied = await world.loadWithLines(balances.map(({ id }) => id));
   return { problems: [], companions: emptied.map(deleteLinked) };
 }

@@ -3,7 +3,7 @@ import { featureProblems } from '../engine/features.ts';
 
 /** The locations feature must be enabled (spec, location). */
 export const location: RecordHandler = {
-  save: async (draft, world) => ({
-    problems: draft.op === 'create' ? await featureProblems(world, 'locations', 'location') : [],
+  save: async (pending, world) => ({
+    problems: pending.op === 'create' ? await featureProblems(world, 'locations', 'location') : [],
   }),
 };

@@ -101,7 +101,7 @@ export class StockLedger {
   /** The value of stock is in the base currency of one subsidiary: one with another cannot add to it (reliability K2). */
   private async foreignBooks(subsidiary: string | undefined): Promise<string | undefined> {
     if (subsidiary === undefined || subsidiary === this.subsidiary) return undefined;
-    const [kept, own] = [await this.world.one(subsidiary), await this.world.one(this.subsidiary)];
+    const [kept, own] = [await this.world.loadOne(subsidiary), await this.world.loadOne(this.subsidiary)];
     return kept && own && kept.doc.currency !== own.doc.currency ? kept.refName : undefined;
   }
 
@@ -133,7 +133,7 @@ export class StockLedger {
   }
 
   private async start({ item, location }: Pick<Place, 'item' | 'location'>): Promise<Held> {
-    const currency = textOf((await this.world.one(this.subsidiary))?.doc.currency);
+    const currency = textOf((await this.world.loadOne(this.subsidiary))?.doc.currency);
     const part = this.parts.create(
       'inventoryBalance',
       await this.tools.nextId(),

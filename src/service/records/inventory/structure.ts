@@ -5,7 +5,7 @@ import { assembliesAbove, structureVersion } from '../../storage/queries/stock/a
 import type { FullRecord } from '../../storage/records.ts';
 import type { SaveEffects } from '../engine/handler.ts';
 import { updateLinked } from '../engine/linkedRecords.ts';
-import type { Draft } from '../engine/pendingRecord.ts';
+import type { PendingRecord } from '../engine/pendingRecord.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { decimalOf, bomLinesOf } from './bomLines.ts';
 import { problem, type Problem } from '#contract/messages/problem';
@@ -17,15 +17,15 @@ const asCosted = ({ id, sub }: Pick<FullRecord, 'id' | 'sub'>): CostedAssembly =
 
 /** The assemblies above an item, on a version of the structure that the commit checks again under its gate. */
 async function above(world: ReadContext, item: string): Promise<readonly FullRecord[]> {
-  world.restOnSetting('assembly.structure', await structureVersion(world.db));
+  world.dependOnSetting('assembly.structure', await structureVersion(world.db));
   const found = await assembliesAbove(world.db, [item]);
-  found.forEach((record) => world.restOn(record));
+  found.forEach((record) => world.dependOn(record));
   return found;
 }
 
 /** Costs of items as they are recorded; an item without one counts nothing. */
 async function costsOf(world: ReadContext, items: Iterable<string>): Promise<(item: string) => Decimal | undefined> {
-  const records = await world.anywhere(items);
+  const records = await world.loadUnscoped(items);
   return (item) => decimalOf(records.get(item)?.doc.cost);
 }
 
@@ -54,12 +54,15 @@ async function carryUp(
 }
 
 /** What follows when the cost of a component changes. */
-export async function componentCostChanged({ id, doc }: Draft, world: ReadContext): Promise<SaveEffects> {
+export async function componentCostChanged({ id, doc }: PendingRecord, world: ReadContext): Promise<SaveEffects> {
   return carryUp(world, id, decimalOf(doc.cost), await above(world, id));
 }
 
 /** What follows when the members of an assembly are given: its cost, those above it, and that it does not contain itself. */
-export async function membersChanged({ id, doc, sub, before }: Draft, world: ReadContext): Promise<SaveEffects> {
+export async function membersChanged(
+  { id, doc, sub, before }: PendingRecord,
+  world: ReadContext,
+): Promise<SaveEffects> {
   const members = bomLinesOf(sub.member);
   const found = await above(world, id);
   const problems = loopProblems(id, sub.member ?? [], found, before?.refName ?? '', world);

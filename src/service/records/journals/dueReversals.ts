@@ -5,7 +5,7 @@ import { findFull } from '../../storage/records.ts';
 import { reversalEffects } from './journalReversal.ts';
 import { actorOf, type RequestContext, systemCaller } from '../engine/caller.ts';
 import { updateLinked } from '../engine/linkedRecords.ts';
-import type { Draft } from '../engine/pendingRecord.ts';
+import type { PendingRecord } from '../engine/pendingRecord.ts';
 import type { Engine } from '../engine/engine.ts';
 import { dueReversals } from '../../storage/queries/ledger/dueReversals.ts';
 
@@ -28,7 +28,7 @@ async function makeDue(engine: Engine, id: string, now: Date): Promise<boolean> 
     const definition = definitionOf('periodEndJournal');
     await world.load(referencedIds(definition, record));
     const posting = await currentPosting(world.db, id);
-    const draft: Draft = {
+    const pending: PendingRecord = {
       op: 'update',
       definition,
       id,
@@ -38,15 +38,15 @@ async function makeDue(engine: Engine, id: string, now: Date): Promise<boolean> 
       externalId: record.externalId,
       given: new Set(),
     };
-    const effects = await reversalEffects({ draft, posting, changesLedger: false }, world, engine);
+    const effects = await reversalEffects({ pending, posting, changesLedger: false }, world, engine);
     if (effects.problems.length > 0 || (effects.companions ?? []).length === 0) return false;
-    const link = await updateLinked(world, record, draft.doc, undefined);
+    const link = await updateLinked(world, record, pending.doc, undefined);
     await engine.commit({
       at: now.toISOString(),
       caller: actorOf(context),
       idem: null,
       gates: effects.gates ?? [],
-      expects: world.expects(),
+      expects: world.readVersions(),
       counts: world.counts(),
       changes: [link, ...(effects.companions ?? [])],
     });

@@ -1,12 +1,11 @@
 import type { Posting } from '#domain/accounting/posting';
 import { type Period, periodOf, whyShut } from '#domain/accounting/period';
-import { mirrorLines } from '#domain/accounting/periodEndJournal';
-import { negate, zero } from '#contract/values/money';
+import { atAmountsOf, mirrorLines } from '#domain/accounting/periodEndJournal';
 import { currentPosting } from '../../storage/queries/ledger/currentPosting.ts';
 import { findFull, type FullRecord, type StoredDoc, type StoredLine, type StoredValue } from '../../storage/records.ts';
 import { noEffects, type SaveEffects, type Tools } from '../engine/handler.ts';
 import { createLinked, deleteLinked, updateLinked } from '../engine/linkedRecords.ts';
-import type { Draft } from '../engine/pendingRecord.ts';
+import type { PendingRecord } from '../engine/pendingRecord.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { asPeriod, periodsOf } from '../ledger/accountingPeriod.ts';
 import { arg } from '#contract/messages/define';
@@ -23,7 +22,7 @@ export async function madeReversal(record: FullRecord, world: ReadContext): Prom
 }
 
 export interface ReversalQuestion {
-  readonly draft: Draft;
+  readonly pending: PendingRecord;
   /** What the journal posts; undefined while it does not. */
   readonly posting: Posting | undefined;
   readonly changesLedger: boolean;
@@ -32,50 +31,55 @@ export interface ReversalQuestion {
 /**
  * What the reversal date of a journal brings about (spec, periodEndJournal.reversalDate; decisions 7e): the
  * mirror entry made at once where its period is open and it is not deferred, kept equal to a changed
- * original, removed with the date. The draft's `reversalEntry` is set to match.
+ * original, removed with the date. The pending record's `reversalEntry` is set to match.
  */
 export async function reversalEffects(
   question: ReversalQuestion,
   world: ReadContext,
   tools: Tools,
 ): Promise<SaveEffects> {
-  const { draft } = question;
+  const { pending } = question;
   const posting = await mirroredPosting(question, world);
-  const made = draft.before ? await madeReversal(draft.before, world) : undefined;
-  const date = text(draft.doc.reversalDate);
-  if (made && (date === undefined || !posting)) return removeMade(draft, made, world);
+  const made = pending.before ? await madeReversal(pending.before, world) : undefined;
+  const date = text(pending.doc.reversalDate);
+  if (made && (date === undefined || !posting)) return removeMade(pending, made, world);
   if (made) return followOriginal({ ...question, posting }, made, world);
-  if (date === undefined || !posting || draft.doc.isReversal === true || typeof draft.doc.reversalEntry === 'string')
+  if (
+    date === undefined ||
+    !posting ||
+    pending.doc.isReversal === true ||
+    typeof pending.doc.reversalEntry === 'string'
+  )
     return noEffects;
-  if (draft.doc.reversalDefer === true && date > today(world)) return noEffects;
+  if (pending.doc.reversalDefer === true && date > today(world)) return noEffects;
   const period = periodOf(periodsOf(await world.all('accountingPeriod')), date);
   // A closed or missing period: the job creates the entry when it opens.
   if (!period || whyShut(period, 'general') !== undefined) return noEffects;
-  return makeNow(draft, posting, period, world, tools);
+  return makeNow(pending, posting, period, world, tools);
 }
 
 /** The mirrored amounts: the current posting when the ledger does not change, as rates may have changed since. */
 async function mirroredPosting(
-  { draft, posting, changesLedger }: ReversalQuestion,
+  { pending, posting, changesLedger }: ReversalQuestion,
   world: ReadContext,
 ): Promise<Posting | undefined> {
-  if (!posting || changesLedger || text(draft.doc.reversalDate) === undefined) return posting;
-  return (await currentPosting(world.db, draft.id)) ?? posting;
+  if (!posting || changesLedger || text(pending.doc.reversalDate) === undefined) return posting;
+  return (await currentPosting(world.db, pending.id)) ?? posting;
 }
 
 const today = (world: ReadContext): string => world.context.now.toISOString().slice(0, 10);
 
 async function makeNow(
-  draft: Draft,
+  pending: PendingRecord,
   posting: Posting,
   period: Period,
   world: ReadContext,
   tools: Tools,
 ): Promise<SaveEffects> {
   const id = await tools.nextId();
-  const { doc, lines } = mirrorOf(draft, String(draft.doc.reversalDate), period.id);
-  draft.doc.reversalEntry = id;
-  world.pretend(pretended(draft, world));
+  const { doc, lines } = mirrorOf(pending, String(pending.doc.reversalDate), period.id);
+  pending.doc.reversalEntry = id;
+  world.addPending(pendingReversal(pending, world));
   await world.load([period.id]);
   const change = await createLinked(
     world,
@@ -88,14 +92,14 @@ async function makeNow(
   return { problems: [], companions: [change], gates: [{ period: period.id, exclusive: false, module: 'general' }] };
 }
 
-/** The draft is being saved in the same commit, so its name is known by what it is now. */
-const pretended = (draft: Draft, world: ReadContext): FullRecord => ({
-  id: draft.id,
-  type: draft.definition.type,
+/** The pending record is being saved in the same commit, so its name is known by what it is now. */
+const pendingReversal = (pending: PendingRecord, world: ReadContext): FullRecord => ({
+  id: pending.id,
+  type: pending.definition.type,
   version: 0,
-  doc: draft.doc,
-  sub: draft.sub,
-  refName: draft.before?.refName ?? '',
+  doc: pending.doc,
+  sub: pending.sub,
+  refName: pending.before?.refName ?? '',
   code: null,
   externalId: null,
   isInactive: false,
@@ -103,8 +107,12 @@ const pretended = (draft: Draft, world: ReadContext): FullRecord => ({
   lastModifiedDate: world.context.now.toISOString(),
 });
 
-function mirrorOf(draft: Draft, tranDate: string, postingPeriod: string): { doc: StoredDoc; lines: StoredLine[] } {
-  const { subsidiary, currency, exchangeRate, department, class: ofClass, location, memo, total } = draft.doc;
+function mirrorOf(
+  pending: PendingRecord,
+  tranDate: string,
+  postingPeriod: string,
+): { doc: StoredDoc; lines: StoredLine[] } {
+  const { subsidiary, currency, exchangeRate, department, class: ofClass, location, memo, total } = pending.doc;
   const kept: Record<string, StoredValue | undefined> = {
     subsidiary,
     currency,
@@ -118,7 +126,7 @@ function mirrorOf(draft: Draft, tranDate: string, postingPeriod: string): { doc:
   const doc = Object.fromEntries(
     Object.entries(kept).filter((entry): entry is [string, StoredValue] => entry[1] !== undefined),
   );
-  const lines = mirrorLines(draft.sub.line ?? []).map(
+  const lines = mirrorLines(pending.sub.line ?? []).map(
     (line) => Object.fromEntries(Object.entries(line).filter(([, value]) => value !== null)) as StoredLine,
   ); // only empty sides were taken out
   return {
@@ -126,10 +134,10 @@ function mirrorOf(draft: Draft, tranDate: string, postingPeriod: string): { doc:
       ...doc,
       tranDate,
       postingPeriod,
-      approved: draft.doc.approved ?? false,
+      approved: pending.doc.approved ?? false,
       tranStatus: 'APPROVED',
       isReversal: true,
-      createdFrom: draft.id,
+      createdFrom: pending.id,
     },
     lines,
   };
@@ -152,19 +160,11 @@ const mirrorPosting = (posting: Posting, period: string, date: string): Posting 
  * other subsidiaries.
  */
 export async function takenBack(posting: Posting, original: string, world: ReadContext): Promise<Posting> {
-  const standing = await currentPosting(world.db, original);
-  if (standing?.lines.length !== posting.lines.length) return posting;
-  return {
-    ...posting,
-    lines: posting.lines.map((line, index) => ({
-      ...line,
-      baseAmount: negate(standing.lines[index]?.baseAmount ?? zero),
-    })),
-  };
+  return atAmountsOf(posting, await currentPosting(world.db, original));
 }
 
 async function shutProblem(made: FullRecord, world: ReadContext): Promise<Problem[]> {
-  const period = await world.one(text(made.doc.postingPeriod) ?? '');
+  const period = await world.loadOne(text(made.doc.postingPeriod) ?? '');
   const shut = period && whyShut(asPeriod(period), 'general');
   return shut === undefined
     ? []
@@ -177,8 +177,8 @@ async function shutProblem(made: FullRecord, world: ReadContext): Promise<Proble
       ];
 }
 
-async function removeMade(draft: Draft, made: FullRecord, world: ReadContext): Promise<SaveEffects> {
-  delete draft.doc.reversalEntry;
+async function removeMade(pending: PendingRecord, made: FullRecord, world: ReadContext): Promise<SaveEffects> {
+  delete pending.doc.reversalEntry;
   return {
     problems: await shutProblem(made, world),
     companions: [deleteLinked(made)],
@@ -187,11 +187,11 @@ async function removeMade(draft: Draft, made: FullRecord, world: ReadContext): P
 }
 
 async function followOriginal(
-  { draft, posting, changesLedger }: ReversalQuestion,
+  { pending, posting, changesLedger }: ReversalQuestion,
   made: FullRecord,
   world: ReadContext,
 ): Promise<SaveEffects> {
-  const date = String(draft.doc.reversalDate);
+  const date = String(pending.doc.reversalDate);
   if (!posting || (!changesLedger && date === made.doc.tranDate)) return noEffects;
   const period = periodOf(periodsOf(await world.all('accountingPeriod')), date);
   const shut = period && whyShut(period, 'general');
@@ -200,7 +200,7 @@ async function followOriginal(
     problems.push(problem('journal.reversalPeriodClosed', { date: arg.date(date) }, { path: 'reversalDate' }));
     return { problems };
   }
-  const { doc, lines } = mirrorOf(draft, date, period.id);
+  const { doc, lines } = mirrorOf(pending, date, period.id);
   await world.load([period.id]);
   const change = await updateLinked(
     world,

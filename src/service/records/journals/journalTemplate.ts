@@ -11,7 +11,7 @@ async function precisionOf(currency: string | undefined, world: ReadContext): Pr
   const found =
     currency === undefined
       ? (await world.all('currency')).find(({ doc }) => doc.isBaseCurrency === true)
-      : await world.one(currency);
+      : await world.loadOne(currency);
   return (found && numberOf(found.doc.currencyPrecision)) ?? 2;
 }
 

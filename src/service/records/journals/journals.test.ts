@@ -15,7 +15,7 @@ beforeAll(async () => {
   opened = await openPrepared('embedded', emptyService);
   db = opened.database;
   books = await openBooks(db);
-}, 60_000);
+});
 afterAll(() => opened.close());
 
 const problemsOf = async (work: Promise<unknown>) => {

@@ -10,7 +10,7 @@ import type { Gate } from '../../storage/commit.ts';
 import { findFull, type FullRecord, type StoredDoc, type StoredRecord } from '../../storage/records.ts';
 import type { ActionEffects, RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
 import { deleteLinked, updateLinked } from '../engine/linkedRecords.ts';
-import { type Draft, sameValue } from '../engine/pendingRecord.ts';
+import { type PendingRecord, sameValue } from '../engine/pendingRecord.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { asPeriod, periodsOf } from '../ledger/accountingPeriod.ts';
 import { inactiveProblems, journalPosting } from './journalPosting.ts';
@@ -38,17 +38,17 @@ const posted = [
 ] as const;
 const rateDepends = ['tranDate', 'subsidiary', 'currency'] as const;
 
-async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<SaveEffects> {
-  const { doc, before } = draft;
-  await world.load(referencedIds(definition, draft));
-  const lines = draft.sub.line ?? [];
-  const givesRate = draft.given.has('exchangeRate') && typeof doc.exchangeRate === 'number';
+async function save(pending: PendingRecord, world: ReadContext, tools: Tools): Promise<SaveEffects> {
+  const { doc, before } = pending;
+  await world.load(referencedIds(definition, pending));
+  const lines = pending.sub.line ?? [];
+  const givesRate = pending.given.has('exchangeRate') && typeof doc.exchangeRate === 'number';
   const keepsRate =
     before !== undefined &&
-    !draft.given.has('exchangeRate') &&
+    !pending.given.has('exchangeRate') &&
     rateDepends.every((name) => sameValue(doc[name], before.doc[name]));
   // A reversal mirrors the posting, so it has the rate of its original.
-  const origin = before ? noOrigin : await originOf(draft, world);
+  const origin = before ? noOrigin : await originOf(pending, world);
   const decided = await journalPosting(
     { doc, lines, givesRate: givesRate || keepsRate || origin.companions.length > 0 },
     world,
@@ -59,7 +59,7 @@ async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<Sav
   const isRouted = (await world.settings()).approvalRouting.periodEndJournal === true;
   const changesLedger =
     !before || posted.some((name) => !sameValue(doc[name], before.doc[name])) || !sameValue(lines, before.sub.line);
-  setStatus(draft, isRouted, changesLedger);
+  setStatus(pending, isRouted, changesLedger);
   const isApproved = doc.tranStatus === 'APPROVED';
   const problems = [
     ...decided.problems,
@@ -74,7 +74,7 @@ async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<Sav
   if (problems.length > 0 || origin.problems.length > 0) {
     return { problems: [...problems, ...origin.problems], ...(posting ? { posting } : {}) };
   }
-  const reversal = await reversalEffects({ draft, posting: posting ?? undefined, changesLedger }, world, tools);
+  const reversal = await reversalEffects({ pending, posting: posting ?? undefined, changesLedger }, world, tools);
   return {
     problems: reversal.problems,
     ...(changesLedger ? { posting } : {}),
@@ -94,7 +94,7 @@ const asPosted = async ({ createdFrom }: StoredDoc, posting: Posting, world: Rea
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** Without routing an entry is APPROVED with `approved` false, as the specification shows, and posts (decisions 7a). */
-function setStatus({ doc, before }: Draft, isRouted: boolean, changesLedger: boolean): void {
+function setStatus({ doc, before }: PendingRecord, isRouted: boolean, changesLedger: boolean): void {
   if (before && !changesLedger) return;
   doc.approved = false;
   doc.tranStatus = isRouted ? 'PENDING_APPROVAL' : 'APPROVED';
@@ -103,7 +103,7 @@ function setStatus({ doc, before }: Draft, isRouted: boolean, changesLedger: boo
 /** Why a saved journal cannot be changed. */
 async function standingProblems(before: FullRecord, world: ReadContext): Promise<Problem[]> {
   const problems: Problem[] = [];
-  const period = await world.one(text(before.doc.postingPeriod) ?? '');
+  const period = await world.loadOne(text(before.doc.postingPeriod) ?? '');
   const shut = period && whyShut(asPeriod(period), 'general');
   if (period && shut !== undefined) {
     problems.push(
@@ -116,7 +116,7 @@ async function standingProblems(before: FullRecord, world: ReadContext): Promise
   }
   const url = `/services/rest/record/v1/periodEndJournal/${before.id}`;
   if (before.doc.isReversal === true) {
-    const original = await world.one(text(before.doc.createdFrom) ?? '');
+    const original = await world.loadOne(text(before.doc.createdFrom) ?? '');
     problems.push(
       problem(
         'journal.followsOriginal',
@@ -132,7 +132,7 @@ async function standingProblems(before: FullRecord, world: ReadContext): Promise
 /** The manual reversal; undefined when a reversal date created it. */
 async function reversedByHand({ doc }: FullRecord, world: ReadContext): Promise<StoredRecord | undefined> {
   return typeof doc.reversalEntry === 'string' && typeof doc.reversalDate !== 'string'
-    ? world.one(doc.reversalEntry)
+    ? world.loadOne(doc.reversalEntry)
     : undefined;
 }
 
@@ -160,7 +160,7 @@ interface Origin {
 const noOrigin: Origin = { problems: [], companions: [] };
 
 /** A journal made from another is its reversal: the exact mirror, at most one (reliability L11). */
-async function originOf({ doc, sub, id }: Draft, world: ReadContext): Promise<Origin> {
+async function originOf({ doc, sub, id }: PendingRecord, world: ReadContext): Promise<Origin> {
   const from = text(doc.createdFrom);
   if (from === undefined) return noOrigin;
   const refuse = (detail: Message, path = 'createdFrom'): Origin => ({
@@ -201,7 +201,7 @@ async function originOf({ doc, sub, id }: Draft, world: ReadContext): Promise<Or
 
 async function remove(record: FullRecord, world: ReadContext): Promise<SaveEffects> {
   const problems: Problem[] = [];
-  const period = await world.one(text(record.doc.postingPeriod) ?? '');
+  const period = await world.loadOne(text(record.doc.postingPeriod) ?? '');
   const shut = period && whyShut(asPeriod(period), 'general');
   const url = `/services/rest/record/v1/periodEndJournal/${record.id}`;
   if (period && shut !== undefined) {
@@ -221,7 +221,7 @@ async function remove(record: FullRecord, world: ReadContext): Promise<SaveEffec
   const { reversalEntry: _, ...unlinked } = original?.doc ?? {};
   const unlink = original ? [await updateLinked(world, original, unlinked, undefined)] : [];
   const reversal = await madeReversal(record, world);
-  const reversalPeriod = reversal && (await world.one(text(reversal.doc.postingPeriod) ?? ''));
+  const reversalPeriod = reversal && (await world.loadOne(text(reversal.doc.postingPeriod) ?? ''));
   const reversalShut = reversalPeriod && whyShut(asPeriod(reversalPeriod), 'general');
   if (reversal && reversalShut !== undefined) {
     problems.push(
@@ -245,7 +245,7 @@ async function approve(record: FullRecord, world: ReadContext, tools: Tools): Pr
   await world.load(referencedIds(definition, record));
   const doc: StoredDoc = { ...record.doc, approved: true, tranStatus: 'APPROVED' };
   const decided = await journalPosting({ doc, lines: record.sub.line ?? [], givesRate: true }, world);
-  const draft: Draft = {
+  const pending: PendingRecord = {
     op: 'update',
     definition,
     id: record.id,
@@ -257,7 +257,7 @@ async function approve(record: FullRecord, world: ReadContext, tools: Tools): Pr
   };
   const posting = decided.posting && (await asPosted(doc, decided.posting, world));
   const reversal = posting
-    ? await reversalEffects({ draft, posting, changesLedger: true }, world, tools)
+    ? await reversalEffects({ pending, posting, changesLedger: true }, world, tools)
     : { problems: [] };
   return {
     problems: [
@@ -265,7 +265,7 @@ async function approve(record: FullRecord, world: ReadContext, tools: Tools): Pr
       ...inactiveProblems({ doc, lines: record.sub.line ?? [] }, undefined, world),
       ...reversal.problems,
     ],
-    doc: draft.doc,
+    doc: pending.doc,
     ...(posting ? { posting } : {}),
     gates: [...gate(doc.postingPeriod), ...(reversal.gates ?? [])],
     companions: reversal.companions ?? [],
@@ -273,7 +273,7 @@ async function approve(record: FullRecord, world: ReadContext, tools: Tools): Pr
 }
 
 /** Takes the entry out of the ledger and keeps the record (decisions 7d): its period must be open. */
-async function takeBack(record: FullRecord, world: ReadContext, tranStatus: string): Promise<ActionEffects> {
+async function undoEffects(record: FullRecord, world: ReadContext, tranStatus: string): Promise<ActionEffects> {
   const { problems, gates, companions } = await remove(record, world);
   const { reversalEntry, ...rest } = record.doc;
   const goes = (companions ?? []).some(({ op, id }) => op === 'delete' && id === reversalEntry);
@@ -308,7 +308,7 @@ export const periodEndJournal: RecordHandler = {
     reject: (record) =>
       Promise.resolve({ problems: [], doc: { ...record.doc, approved: false, tranStatus: 'REJECTED' } }),
     void: async (record, _input, world) => {
-      const [effects, reversal] = [await takeBack(record, world, 'VOIDED'), await reversedByHand(record, world)];
+      const [effects, reversal] = [await undoEffects(record, world, 'VOIDED'), await reversedByHand(record, world)];
       const url = `/services/rest/record/v1/periodEndJournal/${record.id}`;
       const detail = message('journal.reversedTwice', {
         record: record.refName,

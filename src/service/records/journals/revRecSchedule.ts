@@ -10,7 +10,7 @@ import { type Minor, minorFromNumber, minorToNumber } from '#contract/values/mon
 import { patternAmounts, type PlanLine, recognitionPlan } from '#domain/revenue/recognitionPlan';
 import type { StoredLine, StoredValue } from '../../storage/records.ts';
 import type { RecordHandler } from '../engine/handler.ts';
-import type { Draft } from '../engine/pendingRecord.ts';
+import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { labelAt } from '#contract/derive/labels';
@@ -65,7 +65,7 @@ function readAmount(
 function patternLines(
   lines: readonly StoredLine[],
   whole: Minor | undefined,
-  given: Draft['given'],
+  given: PendingRecord['given'],
   precision: number,
   problems: Problem[],
 ): StoredLine[] {

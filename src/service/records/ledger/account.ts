@@ -6,7 +6,7 @@ import { systemAccount } from '../../storage/queries/ledger/systemAccounts.ts';
 import type { FullRecord, StoredDoc, StoredLine, StoredRecord } from '../../storage/records.ts';
 import type { RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
 import { createLinked } from '../engine/linkedRecords.ts';
-import type { Draft } from '../engine/pendingRecord.ts';
+import type { PendingRecord } from '../engine/pendingRecord.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { periodsOf } from './accountingPeriod.ts';
 import { journalPosting } from '../journals/journalPosting.ts';
@@ -19,11 +19,11 @@ const typeOf = (doc: StoredDoc): AccountTypeId | undefined => {
   return Object.hasOwn(accountTypes, id) ? (id as AccountTypeId) : undefined; // a key of the table: just checked
 };
 
-async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<SaveEffects> {
-  const problems: Problem[] = [...(await parentType(draft, world)), ...systemProblems(draft)];
-  const opening = draft.doc.openingBalance;
-  if (draft.op !== 'create' || typeof opening !== 'number' || opening === 0) return { problems };
-  const made = await openingJournal(draft, opening, world, tools);
+async function save(pending: PendingRecord, world: ReadContext, tools: Tools): Promise<SaveEffects> {
+  const problems: Problem[] = [...(await parentType(pending, world)), ...systemProblems(pending)];
+  const opening = pending.doc.openingBalance;
+  if (pending.op !== 'create' || typeof opening !== 'number' || opening === 0) return { problems };
+  const made = await openingJournal(pending, opening, world, tools);
   return {
     problems: [...problems, ...made.problems],
     ...(made.change ? { companions: [made.change], gates: made.gates } : {}),
@@ -31,9 +31,9 @@ async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<Sav
 }
 
 /** The parent must be of a compatible type (spec, account). */
-async function parentType({ doc }: Draft, world: ReadContext): Promise<Problem[]> {
+async function parentType({ doc }: PendingRecord, world: ReadContext): Promise<Problem[]> {
   if (typeof doc.parent !== 'string') return [];
-  const [child, above] = [typeOf(doc), await world.one(doc.parent)];
+  const [child, above] = [typeOf(doc), await world.loadOne(doc.parent)];
   const parent = above && typeOf(above.doc);
   if (!child || !parent || isCompatibleType(child, parent)) return [];
   return [
@@ -49,7 +49,7 @@ async function parentType({ doc }: Draft, world: ReadContext): Promise<Problem[]
   ];
 }
 
-function systemProblems({ doc, before }: Draft): Problem[] {
+function systemProblems({ doc, before }: PendingRecord): Problem[] {
   if (typeof before?.doc.sSpecAcct !== 'string' || doc.isInactive !== true) return [];
   return [problem('account.systemInactive', { role: before.doc.sSpecAcct }, { path: 'isInactive' })];
 }
@@ -69,8 +69,13 @@ const cannot = (detail: Message): Opening => ({
 });
 
 /** An opening balance is a journal against opening balance equity in the first open period. */
-async function openingJournal(draft: Draft, amount: number, world: ReadContext, tools: Tools): Promise<Opening> {
-  const { doc, id } = draft;
+async function openingJournal(
+  pending: PendingRecord,
+  amount: number,
+  world: ReadContext,
+  tools: Tools,
+): Promise<Opening> {
+  const { doc, id } = pending;
   const type = typeOf(doc);
   if (!type || accountTypes[type].statement !== 'balanceSheet')
     return cannot(message('account.openingNotBalanceSheet'));
@@ -85,7 +90,7 @@ async function openingJournal(draft: Draft, amount: number, world: ReadContext, 
   await world.load([equity, period.id, subsidiary]);
   const currency = typeof doc.currency === 'string' ? doc.currency : String(world.get(subsidiary)?.doc.currency ?? '');
   await world.load([currency]);
-  world.pretend(asRecord(draft, world));
+  world.addPending(asRecord(pending, world));
   const own = accountTypes[type].side === 'debit' ? { debit: amount } : { credit: amount };
   const raised =
     amount > 0 ? own : mirrorLines([{ debit: null, credit: null, ...own }].map((line) => negated(line)))[0];
@@ -128,7 +133,7 @@ const negated = ({ debit, credit }: Sides): Sides => ({
 const withoutNulls = (sides: Sides): Record<string, number> =>
   Object.fromEntries(Object.entries(sides).filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
 
-const asRecord = ({ id, doc }: Draft, world: ReadContext): StoredRecord => ({
+const asRecord = ({ id, doc }: PendingRecord, world: ReadContext): StoredRecord => ({
   id,
   type: 'account',
   version: 0,

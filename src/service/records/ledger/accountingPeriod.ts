@@ -16,7 +16,7 @@ import type { FullRecord, StoredDoc, StoredRecord } from '../../storage/records.
 import type { ActionEffects, ActionInput, RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
 import { recordChange } from '../engine/change.ts';
 import { createLinked } from '../engine/linkedRecords.ts';
-import { type Draft, sameValue } from '../engine/pendingRecord.ts';
+import { type PendingRecord, sameValue } from '../engine/pendingRecord.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
 import { arg, type Message } from '#contract/messages/define';
@@ -51,8 +51,8 @@ const alone = (id: string): readonly Gate[] => [calendarGate, { period: id, excl
 const statusOf = (doc: StoredDoc): string => (yes(doc.closed) ? 'CLOSED' : yes(doc.allLocked) ? 'LOCKED' : 'OPEN');
 const withStatus = (doc: StoredDoc): StoredDoc => ({ ...doc, status: statusOf(doc) });
 
-async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<SaveEffects> {
-  const { doc, before, id } = draft;
+async function save(pending: PendingRecord, world: ReadContext, tools: Tools): Promise<SaveEffects> {
+  const { doc, before, id } = pending;
   if (typeof doc.startDate !== 'string' || typeof doc.endDate !== 'string') return { problems: [] };
   const stored = (await world.all('accountingPeriod')).filter((other) => other.id !== id);
   const others = periodsOf(stored);
@@ -73,7 +73,7 @@ async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<Sav
       (other) => isBase(other) && (other.allLocked || other.closed) && other.startDate > String(doc.endDate),
     );
   doc.status = statusOf(doc);
-  const made = await makePeriods(draft, others, world, tools);
+  const made = await makePeriods(pending, others, world, tools);
   const around = before
     ? new Map<string, StoredDoc>()
     : wholesAfter([own], new Map(), [...stored, { id, doc }], 'create', world.context.now);
@@ -88,7 +88,7 @@ interface Made {
 
 /** `makesPeriods` is an instruction carried out once with the making of a year, never a state (decisions 7.3, "set up full year"). */
 async function makePeriods(
-  { doc, id }: Draft,
+  { doc, id }: PendingRecord,
   others: readonly Period[],
   world: ReadContext,
   tools: Tools,
@@ -126,7 +126,7 @@ async function makePeriods(
   ) => {
     const newId = await tools.nextId();
     const own = withStatus({ periodName, startDate, endDate, parent, allLocked: isLocked, ...more });
-    world.pretend({
+    world.addPending({
       id: newId,
       type: 'accountingPeriod',
       version: 0,

@@ -1,27 +1,27 @@
 import type { RecordHandler } from '../engine/handler.ts';
-import type { Draft } from '../engine/pendingRecord.ts';
+import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { featureProblems } from '../engine/features.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import type { Message } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import { problem, type Problem, problemOf } from '#contract/messages/problem';
 
-async function save(draft: Draft, world: ReadContext): Promise<{ problems: Problem[] }> {
-  const { doc } = draft;
-  if (draft.op === 'create') {
+async function save(pending: PendingRecord, world: ReadContext): Promise<{ problems: Problem[] }> {
+  const { doc } = pending;
+  if (pending.op === 'create') {
     doc.currencyPrecision ??= 2;
     doc.isBaseCurrency ??= false;
   }
   if (typeof doc.symbol === 'string') doc.symbol = doc.symbol.trim();
-  const others = (await world.all('currency')).filter(({ id }) => id !== draft.id);
+  const others = (await world.all('currency')).filter(({ id }) => id !== pending.id);
   // One currency needs no management of several (spec, currency).
   const off =
-    draft.op === 'create' && others.length > 0 ? await featureProblems(world, 'multiCurrency', 'currency') : [];
+    pending.op === 'create' && others.length > 0 ? await featureProblems(world, 'multiCurrency', 'currency') : [];
   return {
     problems: [
       ...off,
       ...baseProblems(
-        draft,
+        pending,
         others.some((other) => other.doc.isBaseCurrency === true),
       ),
     ],
@@ -29,7 +29,7 @@ async function save(draft: Draft, world: ReadContext): Promise<{ problems: Probl
 }
 
 /** An account has exactly one base currency (spec, currency; decisions 12.1). */
-function baseProblems({ doc, before }: Draft, thereIsAnother: boolean): Problem[] {
+function baseProblems({ doc, before }: PendingRecord, thereIsAnother: boolean): Problem[] {
   const problems: Problem[] = [];
   const refuse = (path: string, detail: Message) => problems.push(problemOf(detail, { path }));
   if (doc.isBaseCurrency === true && thereIsAnother) refuse('isBaseCurrency', message('currency.secondBase'));

@@ -30,7 +30,7 @@ export async function moveRoles(
       settings: world.settingsUsed(),
       counts: world.counts(),
       changes: await changesFor(moves, now, world),
-      expects: world.expects(),
+      expects: world.readVersions(),
     });
     return { auditSeq: written.at(-1)?.auditSeq ?? null };
   });
@@ -93,7 +93,7 @@ async function changesFor(
 ) {
   const former = moves.flatMap(([role]) => now.get(role) ?? []);
   const records = new Map(
-    (await world.fulls([...former, ...moves.map(([, id]) => id)])).map((record) => [record.id, record]),
+    (await world.loadWithLines([...former, ...moves.map(([, id]) => id)])).map((record) => [record.id, record]),
   );
   const changes = [];
   for (const id of former) {

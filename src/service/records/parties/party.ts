@@ -1,5 +1,5 @@
 import type { RecordHandler } from '../engine/handler.ts';
-import type { Draft } from '../engine/pendingRecord.ts';
+import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { repeatedLines } from '../inventory/lineProblems.ts';
 import { accountProblems } from '../engine/accountRules.ts';
 import { textOf } from '../engine/text.ts';
@@ -8,9 +8,9 @@ import { movedCards } from '../payments/paymentCard.ts';
 import type { Problem } from '#contract/messages/problem';
 
 /** A customer or vendor has its subsidiary's currency by default. */
-async function fillCurrency({ doc }: Draft, world: ReadContext): Promise<void> {
+async function fillCurrency({ doc }: PendingRecord, world: ReadContext): Promise<void> {
   if (doc.currency !== undefined || typeof doc.subsidiary !== 'string') return;
-  const books = await world.one(doc.subsidiary);
+  const books = await world.loadOne(doc.subsidiary);
   if (typeof books?.doc.currency === 'string') {
     await world.load([books.doc.currency]);
     doc.currency = books.doc.currency;
@@ -18,33 +18,37 @@ async function fillCurrency({ doc }: Draft, world: ReadContext): Promise<void> {
 }
 
 /** A new customer or vendor pays by the terms of the company unless its own are given. */
-async function fillTerms({ doc, op, given }: Draft, world: ReadContext, party: 'customer' | 'vendor'): Promise<void> {
+async function fillTerms(
+  { doc, op, given }: PendingRecord,
+  world: ReadContext,
+  party: 'customer' | 'vendor',
+): Promise<void> {
   const usual = op === 'create' && !given.has('terms') ? (await world.settings()).defaultTerms[party] : null;
-  const term = usual === null ? undefined : await world.one(usual);
+  const term = usual === null ? undefined : await world.loadOne(usual);
   if (term && !term.isInactive) doc.terms = term.id;
 }
 
 export const customer: RecordHandler = {
-  async save(draft, world) {
-    await fillCurrency(draft, world);
-    await fillTerms(draft, world, 'customer');
+  async save(pending, world) {
+    await fillCurrency(pending, world);
+    await fillTerms(pending, world, 'customer');
     return {
-      problems: repeatedLines('itemPricing', draft.sub.itemPricing, 'item', 'Item', world),
-      companions: await movedCards(draft, world),
+      problems: repeatedLines('itemPricing', pending.sub.itemPricing, 'item', 'Item', world),
+      companions: await movedCards(pending, world),
     };
   },
 };
 
 export const vendor: RecordHandler = {
-  async save(draft, world) {
-    await fillCurrency(draft, world);
-    await fillTerms(draft, world, 'vendor');
-    return { problems: await payablesProblems(draft, world) };
+  async save(pending, world) {
+    await fillCurrency(pending, world);
+    await fillTerms(pending, world, 'vendor');
+    return { problems: await payablesProblems(pending, world) };
   },
 };
 
 /** What a vendor is owed in can take its bills. */
-async function payablesProblems({ doc, before }: Draft, world: ReadContext): Promise<Problem[]> {
+async function payablesProblems({ doc, before }: PendingRecord, world: ReadContext): Promise<Problem[]> {
   if (doc.payablesAccount === undefined || doc.payablesAccount === before?.doc.payablesAccount) return [];
   return accountProblems(
     [

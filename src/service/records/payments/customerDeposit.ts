@@ -1,12 +1,13 @@
 import { definitionOf } from '#contract/records/index';
 import { depositBalance } from '#contract/records/payments/receivables';
-import { add, convert, type Minor, minorFromNumber, minorToNumber, subtract, zero } from '#contract/values/money';
+import { type Minor, minorFromNumber, minorToNumber, zero } from '#contract/values/money';
+import { openBalance, usedWithout } from '#domain/settlement/open';
 import { openState } from '#domain/settlement/settle';
 import { customerDepositLegs } from '#domain/accounting/receivables';
 import { depositStatus } from '#domain/status/receivables';
 import type { FullRecord, StoredDoc } from '../../storage/records.ts';
 import type { ActionEffects, RecordHandler, SaveEffects } from '../engine/handler.ts';
-import type { Draft } from '../engine/pendingRecord.ts';
+import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { isStanding } from './openItems.ts';
 import {
   changesOnlyText,
@@ -29,20 +30,20 @@ import { problem, type Problem } from '#contract/messages/problem';
 const definition = definitionOf('customerDeposit');
 const money = (value: unknown, precision: number): Minor => minorFromNumber(numberOf(value) ?? 0, precision) ?? zero;
 
-async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
-  draft.doc.undepFunds ??= false;
-  if (changesOnlyText(draft))
-    return { problems: [...voidedProblems(draft.before), ...(await methodProblems(draft, world))] };
-  return decide(draft, world, (await world.settings()).approvalRouting.customerDeposit === true);
+async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEffects> {
+  pending.doc.undepFunds ??= false;
+  if (changesOnlyText(pending))
+    return { problems: [...voidedProblems(pending.before), ...(await methodProblems(pending, world))] };
+  return decide(pending, world, (await world.settings()).approvalRouting.customerDeposit === true);
 }
 
-async function decide(draft: Draft, world: ReadContext, isRouted: boolean): Promise<SaveEffects> {
-  const { doc, before } = draft;
-  const frame = await transactionContextOf(draft, world, { module: 'receivables', party: 'customer', posts: true });
+async function decide(pending: PendingRecord, world: ReadContext, isRouted: boolean): Promise<SaveEffects> {
+  const { doc, before } = pending;
+  const frame = await transactionContextOf(pending, world, { module: 'receivables', party: 'customer', posts: true });
   const used = money(before?.doc.amountPaid, frame.precision);
   const problems: Problem[] = [
     ...frame.problems,
-    ...(await receivedProblems(draft, frame, 'deposit', world)),
+    ...(await receivedProblems(pending, frame, 'deposit', world)),
     ...voidedProblems(before),
     ...(await orderProblems(doc, frame, world)),
     ...(before && isStanding(before) ? await shutProblems(before, 'receivables', world, 'changed') : []),
@@ -55,7 +56,7 @@ async function decide(draft: Draft, world: ReadContext, isRouted: boolean): Prom
   problems.push(...unbalanced, ...rangeProblems([payment], frame, 'payment'));
   // What of it has been used was used in the books too: money cannot go back to waiting.
   const isPending = isRouted && used === zero;
-  const base = keepOpen(draft, frame, used, remaining);
+  const base = keepOpen(pending, frame, used, remaining);
   doc.status = depositStatus(
     { isPending, undepFunds: doc.undepFunds === true },
     openState({ total: payment, remaining, baseRemaining: zero }),
@@ -71,24 +72,24 @@ async function decide(draft: Draft, world: ReadContext, isRouted: boolean): Prom
 }
 
 /** On creation nothing is applied; later the part that was used keeps what it was in the books. Returns the whole in the books. */
-function keepOpen({ doc, before }: Draft, frame: TransactionContext, used: Minor, remaining: Minor): Minor {
-  const taken = subtract(
-    money(before?.doc.baseTotal, frame.basePrecision),
-    money(before?.doc.baseRemaining, frame.basePrecision),
+function keepOpen({ doc, before }: PendingRecord, frame: TransactionContext, used: Minor, remaining: Minor): Minor {
+  const taken = usedWithout(
+    { amount: remaining, base: money(before?.doc.baseTotal, frame.basePrecision) },
+    { amount: remaining, base: money(before?.doc.baseRemaining, frame.basePrecision) },
   );
-  const left = convert(remaining, frame.rate, frame.precision, frame.basePrecision);
+  const { baseRemaining, baseTotal } = openBalance(remaining, taken, frame);
   doc.amountPaid = frame.number(used);
   doc.amountRemaining = frame.number(remaining);
-  doc.baseRemaining = minorToNumber(left, frame.basePrecision);
-  doc.baseTotal = minorToNumber(add(taken, left), frame.basePrecision);
-  return add(taken, left);
+  doc.baseRemaining = minorToNumber(baseRemaining, frame.basePrecision);
+  doc.baseTotal = minorToNumber(baseTotal, frame.basePrecision);
+  return baseTotal;
 }
 
 type OrderKey = 'payment.orderOfOtherCustomer' | 'payment.orderInOtherCurrency' | 'payment.orderOfOtherSubsidiary';
 
 /** The order it is made for is one of the same customer, currency and subsidiary. */
 async function orderProblems(doc: StoredDoc, frame: TransactionContext, world: ReadContext): Promise<Problem[]> {
-  const order = await world.one(textOf(doc.salesOrder) ?? '');
+  const order = await world.loadOne(textOf(doc.salesOrder) ?? '');
   if (!order || frame.currency === '' || frame.subsidiary === '') return [];
   const refuse = (key: OrderKey): Problem[] => [problem(key, { order: order.refName }, { path: 'salesOrder' })];
   if (textOf(doc.customer) !== undefined && order.doc.entity !== doc.customer)
@@ -97,7 +98,7 @@ async function orderProblems(doc: StoredDoc, frame: TransactionContext, world: R
   return order.doc.subsidiary === frame.subsidiary ? [] : refuse('payment.orderOfOtherSubsidiary');
 }
 
-async function takeBack(record: FullRecord, world: ReadContext, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
+async function undoEffects(record: FullRecord, world: ReadContext, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
   const problems = await shutProblems(record, 'receivables', world, verb);
   if (verb === 'voided' && (numberOf(record.doc.amountPaid) ?? 0) !== 0) problems.push(usedProblem(record, verb));
   return { problems, posting: null, gates: gatesFor([textOf(record.doc.postingPeriod)], 'receivables') };
@@ -112,11 +113,11 @@ async function voidIt(record: FullRecord, world: ReadContext): Promise<ActionEff
     baseRemaining: 0,
     baseTotal: 0,
   };
-  return { ...(await takeBack(record, world, 'voided')), doc };
+  return { ...(await undoEffects(record, world, 'voided')), doc };
 }
 
 async function approve(record: FullRecord, world: ReadContext): Promise<ActionEffects> {
-  const draft: Draft = {
+  const pending: PendingRecord = {
     op: 'update',
     definition,
     id: record.id,
@@ -126,12 +127,12 @@ async function approve(record: FullRecord, world: ReadContext): Promise<ActionEf
     externalId: record.externalId,
     given: new Set(),
   };
-  return { ...(await decide(draft, world, false)), doc: draft.doc };
+  return { ...(await decide(pending, world, false)), doc: pending.doc };
 }
 
 export const customerDeposit: RecordHandler = {
   save,
-  remove: (record, world) => takeBack(record, world, 'deleted'),
+  remove: (record, world) => undoEffects(record, world, 'deleted'),
   actions: {
     approve: (record, _input, world) => approve(record, world),
     void: (record, _input, world) => voidIt(record, world),

@@ -1,21 +1,14 @@
 import { definitionOf } from '#contract/records/index';
 import { applyToOldest, orderHoldsDeposit, paymentBalance } from '#contract/records/payments/receivables';
-import {
-  add,
-  convert,
-  type Minor,
-  minorFromNumber,
-  minorFromText,
-  minorToNumber,
-  subtract,
-  zero,
-} from '#contract/values/money';
+import { type Minor, minorFromNumber, minorFromText, minorToNumber, zero } from '#contract/values/money';
+import { openBalance, usedWithout } from '#domain/settlement/open';
+import { remainingOf, together, withDiscount } from '#domain/settlement/settle';
 import { addSettled, customerPaymentLegs } from '#domain/accounting/receivables';
 import { receivedStatus } from '#domain/status/receivables';
 import { openCharges } from '../../storage/queries/parties/openCharges.ts';
 import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
 import type { ActionEffects, RecordHandler, SaveEffects } from '../engine/handler.ts';
-import type { Draft } from '../engine/pendingRecord.ts';
+import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { chargesOf, creditsOf, depositsOf, isStanding } from './openItems.ts';
 import {
   changesOnlyText,
@@ -41,33 +34,33 @@ import { type Problem, problemOf } from '#contract/messages/problem';
 const definition = definitionOf('customerPayment');
 const rulesOf = (customer: string | undefined) => [chargesOf(customer), creditsOf(customer), depositsOf(customer)];
 
-async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
-  draft.doc.undepFunds ??= false;
-  draft.doc.autoApply ??= false;
-  if (changesOnlyText(draft))
-    return { problems: [...voidedProblems(draft.before), ...(await methodProblems(draft, world))] };
-  return decide(draft, world, (await world.settings()).approvalRouting.customerPayment === true);
+async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEffects> {
+  pending.doc.undepFunds ??= false;
+  pending.doc.autoApply ??= false;
+  if (changesOnlyText(pending))
+    return { problems: [...voidedProblems(pending.before), ...(await methodProblems(pending, world))] };
+  return decide(pending, world, (await world.settings()).approvalRouting.customerPayment === true);
 }
 
 /** Judges the payment, applies it and makes its posting. While it waits for approval it takes nothing and posts nothing. */
-async function decide(draft: Draft, world: ReadContext, isPending: boolean): Promise<SaveEffects> {
-  const { doc, before } = draft;
-  const frame = await transactionContextOf(draft, world, { module: 'receivables', party: 'customer', posts: true });
+async function decide(pending: PendingRecord, world: ReadContext, isPending: boolean): Promise<SaveEffects> {
+  const { doc, before } = pending;
+  const frame = await transactionContextOf(pending, world, { module: 'receivables', party: 'customer', posts: true });
   const problems: Problem[] = [
     ...frame.problems,
-    ...(await receivedProblems(draft, frame, 'payment', world)),
+    ...(await receivedProblems(pending, frame, 'payment', world)),
     ...voidedProblems(before),
   ];
   const stood = before !== undefined && isStanding(before);
   if (stood) problems.push(...(await shutProblems(before, 'receivables', world, 'changed')));
-  const used = subtract(onAccountOf(before, frame).amount, money(before?.doc.unapplied, frame.precision));
+  const used = remainingOf(onAccountOf(before, frame).amount, money(before?.doc.unapplied, frame.precision));
   if (before && used > zero && before.doc.customer !== doc.customer)
     problems.push({ ...usedProblem(before, 'given to another customer'), path: 'customer' });
   const parts = new RelatedUpdates(world);
   if (stood) await giveBack(before, parts, frame);
   const payment = frame.minor(doc.payment, 'payment', 'Payment', problems) ?? zero;
   const judged = problems.length;
-  const taken = await applyAll(draft, parts, payment, frame, world, problems);
+  const taken = await applyAll(pending, parts, payment, frame, world, problems);
   const isWhole = problems.length === judged;
   const balance = paymentBalance(
     {
@@ -82,7 +75,7 @@ async function decide(draft: Draft, world: ReadContext, isPending: boolean): Pro
   problems.push(...rangeProblems([payment, taken.apply.amount, balance.onAccount], frame, 'payment'));
   // With a line refused the sums say nothing.
   if (isWhole) problems.push(...balance.problems);
-  const onAccount = keepBalance(draft, frame, { ...balance, used, applied: taken.apply.amount });
+  const onAccount = keepBalance(pending, frame, { ...balance, used, applied: taken.apply.amount });
   doc.status = receivedStatus({ isPending, undepFunds: doc.undepFunds === true });
   if (problems.length > 0) return { problems };
   const legs = customerPaymentLegs({
@@ -104,8 +97,7 @@ async function decide(draft: Draft, world: ReadContext, isPending: boolean): Pro
 }
 
 const money = (value: unknown, precision: number): Minor => minorFromNumber(numberOf(value) ?? 0, precision) ?? zero;
-const sumOf = (lines: readonly AppliedLine[]) =>
-  addSettled(lines.map(({ amount, discount, base }) => ({ amount: add(amount, discount), base })));
+const sumOf = (lines: readonly AppliedLine[]) => addSettled(lines.map(withDiscount));
 
 /** What a payment left on account when it was last saved, and what that was in the books. */
 const onAccountOf = (record: FullRecord | undefined, { precision, basePrecision }: Precisions) => ({
@@ -134,32 +126,32 @@ const nothing: Settlement = { problems: [], lines: [], stored: [], amount: zero,
 
 /** Credits and deposits first, since they are part of what the invoices are paid with. */
 async function applyAll(
-  draft: Draft,
+  pending: PendingRecord,
   parts: RelatedUpdates,
   payment: Minor,
   frame: TransactionContext,
   world: ReadContext,
   problems: Problem[],
 ): Promise<Taken> {
-  const customer = textOf(draft.doc.customer);
+  const customer = textOf(pending.doc.customer);
   if (customer === undefined || frame.currency === '' || frame.subsidiary === '')
     return { apply: nothing, credit: nothing, deposit: nothing };
   const run = async (rules: ReturnType<typeof chargesOf>): Promise<Settlement> => {
-    const settlement = await settle(draft.sub[rules.sublist] ?? [], parts, frame, world, rules);
+    const settlement = await settle(pending.sub[rules.sublist] ?? [], parts, frame, world, rules);
     problems.push(...settlement.problems);
-    if (settlement.problems.length === 0) draft.sub[rules.sublist] = settlement.stored;
+    if (settlement.problems.length === 0) pending.sub[rules.sublist] = settlement.stored;
     return settlement;
   };
-  problems.push(...ownCreditProblems(draft), ...(await orderProblems(draft.sub.deposit ?? [], world)));
+  problems.push(...ownCreditProblems(pending), ...(await orderProblems(pending.sub.deposit ?? [], world)));
   const credit = await run(creditsOf(customer));
   const deposit = await run(depositsOf(customer));
-  if (draft.given.has('autoApply') && draft.doc.autoApply === true && problems.length === 0) {
-    await addOldest(draft, parts, add(payment, add(credit.amount, deposit.amount)), frame, world);
+  if (pending.given.has('autoApply') && pending.doc.autoApply === true && problems.length === 0) {
+    await addOldest(pending, parts, together([payment, credit.amount, deposit.amount]), frame, world);
   }
   return { credit, deposit, apply: await run(chargesOf(customer)) };
 }
 
-const ownCreditProblems = ({ id, sub }: Draft): Problem[] =>
+const ownCreditProblems = ({ id, sub }: PendingRecord): Problem[] =>
   (sub.credit ?? []).flatMap((line, index) =>
     line.doc === id && line.apply === true
       ? [ruleViolation(`credit.items[${index}].doc`, message('apply.ownCredit'))]
@@ -170,8 +162,8 @@ const ownCreditProblems = ({ id, sub }: Draft): Problem[] =>
 async function orderProblems(lines: readonly StoredLine[], world: ReadContext): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const [index, line] of lines.entries()) {
-    const deposit = line.apply === true && line.amount !== 0 ? await world.one(textOf(line.doc) ?? '') : undefined;
-    const order = deposit && (await world.one(textOf(deposit.doc.salesOrder) ?? ''));
+    const deposit = line.apply === true && line.amount !== 0 ? await world.loadOne(textOf(line.doc) ?? '') : undefined;
+    const order = deposit && (await world.loadOne(textOf(deposit.doc.salesOrder) ?? ''));
     if (!deposit || !order) continue;
     const status = String(order.doc.status ?? order.doc.orderStatus);
     const refusal = orderHoldsDeposit(
@@ -185,13 +177,13 @@ async function orderProblems(lines: readonly StoredLine[], world: ReadContext): 
 
 /** Explicit lines come first and stay as given; the remainder goes to the oldest invoices. */
 async function addOldest(
-  draft: Draft,
+  pending: PendingRecord,
   parts: RelatedUpdates,
   available: Minor,
   frame: TransactionContext,
   world: ReadContext,
 ): Promise<void> {
-  const lines = draft.sub.apply ?? [];
+  const lines = pending.sub.apply ?? [];
   const named = new Set(lines.flatMap((line) => textOf(line.doc) ?? []));
   await parts.loadHeaders(named);
   const open = (id: string) => money(parts.get(id)?.doc.amountRemaining, frame.precision);
@@ -199,19 +191,19 @@ async function addOldest(
     .filter(({ apply }) => apply === true)
     .map((line) =>
       numberOf(line.amount) === undefined
-        ? subtract(open(textOf(line.doc) ?? ''), money(line.disc, frame.precision))
+        ? remainingOf(open(textOf(line.doc) ?? ''), money(line.disc, frame.precision))
         : money(line.amount, frame.precision),
     );
   const rows = await openCharges(
     world.db,
     'invoice',
-    textOf(draft.doc.customer) ?? '',
+    textOf(pending.doc.customer) ?? '',
     frame.currency,
     frame.subsidiary,
   );
   const given = new Set(rows.map(({ id }) => id));
   // What this payment had taken before is open again for it, though the database does not know yet.
-  const before = (draft.before?.sub.apply ?? [])
+  const before = (pending.before?.sub.apply ?? [])
     .flatMap((line) => textOf(line.doc) ?? [])
     .filter((id) => !given.has(id))
     .flatMap((id) => {
@@ -223,9 +215,9 @@ async function addOldest(
     due,
     open: parts.get(id) ? open(id) : (minorFromText(stored, frame.precision) ?? zero),
   }));
-  const shares = applyToOldest(charges, subtract(available, wanted.reduce(add, zero)), named);
+  const shares = applyToOldest(charges, remainingOf(available, together(wanted)), named);
   const last = Math.max(0, ...lines.map(({ line }) => line));
-  draft.sub.apply = [
+  pending.sub.apply = [
     ...lines,
     ...shares.map(({ id, amount }, index): StoredLine => ({
       line: last + index + 1,
@@ -238,23 +230,26 @@ async function addOldest(
 
 /** Stores applied and unapplied amounts; the part used elsewhere keeps its base amount. */
 function keepBalance(
-  { doc, before }: Draft,
+  { doc, before }: PendingRecord,
   frame: TransactionContext,
   now: { onAccount: Minor; unapplied: Minor; used: Minor; applied: Minor },
 ) {
-  const taken = subtract(onAccountOf(before, frame).base, money(before?.doc.baseRemaining, frame.basePrecision));
-  const left = convert(now.unapplied, frame.rate, frame.precision, frame.basePrecision);
+  const taken = usedWithout(
+    { amount: now.unapplied, base: onAccountOf(before, frame).base },
+    { amount: now.unapplied, base: money(before?.doc.baseRemaining, frame.basePrecision) },
+  );
+  const { baseRemaining, baseTotal } = openBalance(now.unapplied, taken, frame);
   doc.applied = frame.number(now.applied);
   doc.unapplied = frame.number(now.unapplied);
   doc.onAccount = frame.number(now.onAccount);
   doc.usedElsewhere = frame.number(now.used);
-  doc.baseRemaining = minorToNumber(left, frame.basePrecision);
-  doc.baseOnAccount = minorToNumber(add(taken, left), frame.basePrecision);
-  return { amount: now.onAccount, base: add(taken, left) };
+  doc.baseRemaining = minorToNumber(baseRemaining, frame.basePrecision);
+  doc.baseOnAccount = minorToNumber(baseTotal, frame.basePrecision);
+  return { amount: now.onAccount, base: baseTotal };
 }
 
 /** A payment is reversed by deleting it when the period is open (spec, rule 7): everything it touched is as before. */
-async function takeBack(record: FullRecord, world: ReadContext, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
+async function undoEffects(record: FullRecord, world: ReadContext, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
   const problems = await shutProblems(record, 'receivables', world, verb);
   if (verb === 'voided' && (numberOf(record.doc.usedElsewhere) ?? 0) !== 0) problems.push(usedProblem(record, verb));
   const parts = await undone(record, world, await precisionsOf(record, world));
@@ -277,7 +272,7 @@ async function voidIt(record: FullRecord, world: ReadContext): Promise<ActionEff
     baseRemaining: 0,
     baseOnAccount: 0,
   };
-  return { ...(await takeBack(record, world, 'voided')), doc, sub: { apply: [], credit: [], deposit: [] } };
+  return { ...(await undoEffects(record, world, 'voided')), doc, sub: { apply: [], credit: [], deposit: [] } };
 }
 
 /** Approval lets it apply and post, by the documents as they are now. */
@@ -285,7 +280,7 @@ async function approve(record: FullRecord, world: ReadContext): Promise<ActionEf
   const sub = Object.fromEntries(
     Object.entries(record.sub).map(([name, lines]): [string, StoredLine[]] => [name, [...lines]]),
   );
-  const draft: Draft = {
+  const pending: PendingRecord = {
     op: 'update',
     definition,
     id: record.id,
@@ -295,13 +290,13 @@ async function approve(record: FullRecord, world: ReadContext): Promise<ActionEf
     externalId: record.externalId,
     given: new Set(),
   };
-  const effects = await decide(draft, world, false);
-  return { ...effects, doc: draft.doc, sub: draft.sub };
+  const effects = await decide(pending, world, false);
+  return { ...effects, doc: pending.doc, sub: pending.sub };
 }
 
 export const customerPayment: RecordHandler = {
   save,
-  remove: (record, world) => takeBack(record, world, 'deleted'),
+  remove: (record, world) => undoEffects(record, world, 'deleted'),
   actions: {
     approve: (record, _input, world) => approve(record, world),
     void: (record, _input, world) => voidIt(record, world),

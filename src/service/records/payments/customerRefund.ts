@@ -1,7 +1,7 @@
 import { addSettled, customerRefundLegs } from '#domain/accounting/receivables';
 import type { FullRecord, StoredDoc } from '../../storage/records.ts';
 import type { ActionEffects, RecordHandler, SaveEffects } from '../engine/handler.ts';
-import type { Draft } from '../engine/pendingRecord.ts';
+import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { appliesNothing, isStanding, refundableOf } from './openItems.ts';
 import { dimensionsOf, postedAs, rangeProblems, refundProblems } from './money.ts';
 import { RelatedUpdates } from '../engine/relatedUpdates.ts';
@@ -16,10 +16,10 @@ import { problem, type Problem } from '#contract/messages/problem';
 const isDeposit = ({ document }: AppliedLine): boolean => document.record.type === 'customerDeposit';
 
 /** Gives credits, unapplied payments and deposits back as money. */
-async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
-  const { doc, sub } = draft;
-  const frame = await transactionContextOf(draft, world, { module: 'receivables', party: 'customer', posts: true });
-  const problems: Problem[] = [...frame.problems, ...(await refundProblems(draft, frame, world))];
+async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEffects> {
+  const { doc, sub } = pending;
+  const frame = await transactionContextOf(pending, world, { module: 'receivables', party: 'customer', posts: true });
+  const problems: Problem[] = [...frame.problems, ...(await refundProblems(pending, frame, world))];
   doc.status = 'REFUNDED';
   const customer = textOf(doc.customer);
   if (customer === undefined || frame.currency === '' || frame.subsidiary === '') return { problems };
@@ -55,7 +55,7 @@ async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
 }
 
 /** Undone, each credit, payment and deposit is as before. */
-async function takeBack(record: FullRecord, world: ReadContext, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
+async function undoEffects(record: FullRecord, world: ReadContext, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
   const problems = await shutProblems(record, 'receivables', world, verb);
   const parts = new RelatedUpdates(world);
   if (isStanding(record))
@@ -75,11 +75,11 @@ async function takeBack(record: FullRecord, world: ReadContext, verb: 'deleted' 
 
 async function voidIt(record: FullRecord, world: ReadContext): Promise<ActionEffects> {
   const doc: StoredDoc = { ...record.doc, status: 'VOIDED', total: 0 };
-  return { ...(await takeBack(record, world, 'voided')), doc, sub: { apply: [] } };
+  return { ...(await undoEffects(record, world, 'voided')), doc, sub: { apply: [] } };
 }
 
 export const customerRefund: RecordHandler = {
   save,
-  remove: (record, world) => takeBack(record, world, 'deleted'),
+  remove: (record, world) => undoEffects(record, world, 'deleted'),
   actions: { void: (record, _input, world) => voidIt(record, world) },
 };

@@ -2,7 +2,7 @@ import { minorToNumber } from '#contract/values/money';
 import { addSettled, depositApplicationLegs } from '#domain/accounting/receivables';
 import type { FullRecord, StoredDoc } from '../../storage/records.ts';
 import type { ActionEffects, RecordHandler, SaveEffects } from '../engine/handler.ts';
-import type { Draft } from '../engine/pendingRecord.ts';
+import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { appliesNothing, asLine, chargesOf, depositsOf, isStanding } from './openItems.ts';
 import { dimensionsOf, postedAs, rangeProblems } from './money.ts';
 import { RelatedUpdates } from '../engine/relatedUpdates.ts';
@@ -15,9 +15,9 @@ import type { ReadContext } from '../engine/readContext.ts';
 import { problem, type Problem } from '#contract/messages/problem';
 
 /** A deposit is applied to invoices by what this names; it debits customer deposits and credits accounts receivable. */
-async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
-  const { doc, sub } = draft;
-  const frame = await transactionContextOf(draft, world, { module: 'receivables', party: 'customer', posts: true });
+async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEffects> {
+  const { doc, sub } = pending;
+  const frame = await transactionContextOf(pending, world, { module: 'receivables', party: 'customer', posts: true });
   const problems: Problem[] = [...frame.problems];
   doc.status = 'APPLIED';
   const [customer, deposit] = [textOf(doc.customer), textOf(doc.deposit)];
@@ -60,7 +60,7 @@ async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
 }
 
 /** Undone, the deposit and the invoices are as before. */
-async function takeBack(record: FullRecord, world: ReadContext, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
+async function undoEffects(record: FullRecord, world: ReadContext, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
   const problems = await shutProblems(record, 'receivables', world, verb);
   const parts = new RelatedUpdates(world);
   if (isStanding(record)) {
@@ -84,11 +84,11 @@ async function takeBack(record: FullRecord, world: ReadContext, verb: 'deleted' 
 
 async function voidIt(record: FullRecord, world: ReadContext): Promise<ActionEffects> {
   const doc: StoredDoc = { ...record.doc, status: 'VOIDED', total: 0, baseAmount: 0 };
-  return { ...(await takeBack(record, world, 'voided')), doc, sub: { apply: [] } };
+  return { ...(await undoEffects(record, world, 'voided')), doc, sub: { apply: [] } };
 }
 
 export const depositApplication: RecordHandler = {
   save,
-  remove: (record, world) => takeBack(record, world, 'deleted'),
+  remove: (record, world) => undoEffects(record, world, 'deleted'),
   actions: { void: (record, _input, world) => voidIt(record, world) },
 };

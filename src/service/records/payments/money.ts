@@ -1,11 +1,12 @@
 import type { AccountTypeId } from '#contract/lists/accountTypes';
 import { checkMethodFields } from '#contract/records/payments/paymentMethodRules';
 import { checkMoneyPlace } from '#contract/records/payments/receivables';
-import { convert, isWithinRange, type Minor } from '#contract/values/money';
+import { isWithinRange, type Minor } from '#contract/values/money';
+import { worthInBooks } from '#domain/settlement/open';
 import { postLegs, type Leg } from '#domain/accounting/legs';
 import type { Posting, PostingDimensions } from '#domain/accounting/posting';
 import type { FullRecord, StoredDoc } from '../../storage/records.ts';
-import { type Draft, sameValue } from '../engine/pendingRecord.ts';
+import { type PendingRecord, sameValue } from '../engine/pendingRecord.ts';
 import { accountProblems } from '../engine/accountRules.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
 import type { TransactionContext } from '../engine/transactionContext.ts';
@@ -21,9 +22,9 @@ const receiving: readonly AccountTypeId[] = ['Bank'];
 const paying: readonly AccountTypeId[] = ['Bank', 'CredCard'];
 
 /** What the method of payment asks for: the number of a check, a card of this customer that has not expired. */
-export async function methodProblems({ doc }: Pick<Draft, 'doc'>, world: ReadContext): Promise<Problem[]> {
-  const method = await world.one(textOf(doc.paymentMethod) ?? '');
-  const card = await world.one(textOf(doc.creditCard) ?? '');
+export async function methodProblems({ doc }: Pick<PendingRecord, 'doc'>, world: ReadContext): Promise<Problem[]> {
+  const method = await world.loadOne(textOf(doc.paymentMethod) ?? '');
+  const card = await world.loadOne(textOf(doc.creditCard) ?? '');
   const problems = checkMethodFields(
     method && { isCheck: method.doc.isCheck === true, creditCard: method.doc.creditCard === true },
     { checkNum: textOf(doc.checkNum), creditCard: doc.creditCard },
@@ -65,31 +66,28 @@ async function placeProblems(
 
 /** Fields of the received money: account and method. */
 export async function receivedProblems(
-  draft: Draft,
+  pending: PendingRecord,
   frame: TransactionContext,
   document: string,
   world: ReadContext,
 ): Promise<Problem[]> {
-  const isHeld = draft.doc.undepFunds === true;
-  const place = isHeld ? [] : await placeProblems(draft.doc, frame, receiving, document, world);
-  return [...checkMoneyPlace(isHeld, draft.doc.account), ...place, ...(await methodProblems(draft, world))];
+  const isHeld = pending.doc.undepFunds === true;
+  const place = isHeld ? [] : await placeProblems(pending.doc, frame, receiving, document, world);
+  return [...checkMoneyPlace(isHeld, pending.doc.account), ...place, ...(await methodProblems(pending, world))];
 }
 
 export const refundProblems = async (
-  draft: Draft,
+  pending: PendingRecord,
   frame: TransactionContext,
   world: ReadContext,
 ): Promise<Problem[]> => [
-  ...(await placeProblems(draft.doc, frame, paying, 'refund', world)),
-  ...(await methodProblems(draft, world)),
+  ...(await placeProblems(pending.doc, frame, paying, 'refund', world)),
+  ...(await methodProblems(pending, world)),
 ];
 
 /** Amounts and what they are in the books have at most fifteen digits, which a JSON number carries exactly. */
 export const rangeProblems = (amounts: readonly Minor[], frame: TransactionContext, path: string): Problem[] =>
-  amounts.every(
-    (amount) =>
-      isWithinRange(amount) && isWithinRange(convert(amount, frame.rate, frame.precision, frame.basePrecision)),
-  )
+  amounts.every((amount) => isWithinRange(amount) && isWithinRange(worthInBooks(amount, frame)))
     ? []
     : [ruleViolation(path, message('amount.tooLarge'))];
 
@@ -135,7 +133,7 @@ const textFields: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a change neither posts nor applies, so that the posting stays. */
-export function changesOnlyText({ doc, sub, before, given }: Draft): boolean {
+export function changesOnlyText({ doc, sub, before, given }: PendingRecord): boolean {
   if (!before || given.has('autoApply')) return false;
   const names = new Set([...Object.keys(doc), ...Object.keys(before.doc)]);
   return (

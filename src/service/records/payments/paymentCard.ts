@@ -4,19 +4,19 @@ import type { RecordChange } from '../../storage/commit.ts';
 import { findDependents } from '../../storage/records.ts';
 import type { RecordHandler } from '../engine/handler.ts';
 import { updateLinked } from '../engine/linkedRecords.ts';
-import type { Draft } from '../engine/pendingRecord.ts';
+import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 
 /** More cards than any customer has. */
-const MOST_CARDS = 1000;
+const MAX_CARDS = 1000;
 
 /** The cards of a customer move to its new subsidiary, so that they stay as visible as the customer. */
-export async function movedCards({ before, doc, id }: Draft, world: ReadContext): Promise<RecordChange[]> {
+export async function movedCards({ before, doc, id }: PendingRecord, world: ReadContext): Promise<RecordChange[]> {
   const subsidiary = textOf(doc.subsidiary);
   if (!before || subsidiary === undefined || before.doc.subsidiary === subsidiary) return [];
-  const users = await findDependents(world.db, id, MOST_CARDS);
-  const cards = await world.fulls(
+  const users = await findDependents(world.db, id, MAX_CARDS);
+  const cards = await world.loadWithLines(
     users.filter(({ type, path }) => type === 'paymentCard' && path === 'entity').map((each) => each.id),
   );
   return Promise.all(cards.map((card) => updateLinked(world, card, { ...card.doc, subsidiary }, undefined)));
@@ -26,7 +26,7 @@ export async function movedCards({ before, doc, id }: Draft, world: ReadContext)
 export const paymentCard: RecordHandler = {
   async save({ doc }, world) {
     const customer = textOf(doc.entity);
-    const owner = customer === undefined ? undefined : await world.one(customer);
+    const owner = customer === undefined ? undefined : await world.loadOne(customer);
     const subsidiary = owner && textOf(owner.doc.subsidiary);
     if (subsidiary !== undefined) {
       await world.load([subsidiary]);

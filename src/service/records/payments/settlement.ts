@@ -1,17 +1,8 @@
 import { definitionOf, type RecordType } from '#contract/records/index';
 import { decimalFromNumber, decimalOne } from '#contract/values/decimal';
-import {
-  add,
-  type Minor,
-  minorFromNumber,
-  minorToNumber,
-  minorToText,
-  negate,
-  smaller,
-  subtract,
-  zero,
-} from '#contract/values/money';
-import { giveBack, type Open, openState, take } from '#domain/settlement/settle';
+import { type Minor, minorFromNumber, minorToNumber, minorToText, zero } from '#contract/values/money';
+import { impliedAmount, openOf as openAfter } from '#domain/settlement/open';
+import { appliedOf, giveBack, type Open, openState, remainingOf, take, together } from '#domain/settlement/settle';
 import type { StoredLine } from '../../storage/records.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { ruleViolation, type RelatedUpdate, type RelatedUpdates } from '../engine/relatedUpdates.ts';
@@ -82,7 +73,7 @@ function openOf(part: RelatedUpdate, frame: Precisions, rules: SettlementRules):
 function keepOpen(part: RelatedUpdate, open: Open, frame: Precisions, rules: SettlementRules): void {
   const fields = fieldsOf(part, rules);
   part.doc[fields.remaining] = minorToNumber(open.remaining, frame.precision);
-  part.doc[fields.applied] = minorToNumber(subtract(open.total, open.remaining), frame.precision);
+  part.doc[fields.applied] = minorToNumber(appliedOf(open), frame.precision);
   part.doc.baseRemaining = minorToNumber(open.baseRemaining, frame.basePrecision);
   rules.setStatus(part, openState(open));
 }
@@ -98,7 +89,7 @@ export async function unsettle(
   for (const line of lines) {
     const part = parts.get(textOf(line.doc) ?? '');
     if (!part || line.apply !== true) continue;
-    const amount = add(money(line.amount, frame.precision), money(line.disc, frame.precision));
+    const amount = together([money(line.amount, frame.precision), money(line.disc, frame.precision)]);
     keepOpen(
       part,
       giveBack(openOf(part, frame, rules), { amount, base: money(line.baseAmount, frame.basePrecision) }),
@@ -150,9 +141,9 @@ export async function settle(
 }
 
 const left = ({ available }: SettlementRules, lines: readonly AppliedLine[]): Minor | undefined =>
-  available === undefined ? undefined : subtract(available, total(lines, 'amount'));
+  available === undefined ? undefined : remainingOf(available, total(lines, 'amount'));
 const total = (lines: readonly AppliedLine[], of: 'amount' | 'discount'): Minor =>
-  lines.reduce((sum, line) => add(sum, line[of]), zero);
+  together(lines.map((line) => line[of]));
 
 /** States of documents that have not posted, or no longer. */
 const outside: ReadonlySet<unknown> = new Set(['PENDING_APPROVAL', 'UNAPPROVED_PAYMENT', 'REJECTED', 'VOIDED']);
@@ -175,7 +166,7 @@ async function documentProblem(
       path,
       message('apply.otherParty', {
         ...named,
-        party: (await world.one(textOf(doc[partyField]) ?? ''))?.refName ?? 'somebody else',
+        party: (await world.loadOne(textOf(doc[partyField]) ?? ''))?.refName ?? 'somebody else',
       }),
     );
   }
@@ -184,7 +175,7 @@ async function documentProblem(
       path,
       message('apply.otherCurrency', {
         ...named,
-        currency: (await world.one(textOf(doc.currency) ?? ''))?.refName ?? 'another currency',
+        currency: (await world.loadOne(textOf(doc.currency) ?? ''))?.refName ?? 'another currency',
       }),
     );
   }
@@ -193,7 +184,7 @@ async function documentProblem(
       path,
       message('apply.otherSubsidiary', {
         ...named,
-        subsidiary: (await world.one(textOf(doc.subsidiary) ?? ''))?.refName ?? 'another subsidiary',
+        subsidiary: (await world.loadOne(textOf(doc.subsidiary) ?? ''))?.refName ?? 'another subsidiary',
       }),
     );
   }
@@ -217,12 +208,11 @@ function applyLine(
   const open = openOf(part, frame, rules);
   const before = problems.length;
   const discount = frame.minor(line.disc, `${path}.disc`, 'Discount', problems) ?? zero;
-  const whole = subtract(open.remaining, discount);
   const amount =
     frame.minor(line.amount, `${path}.amount`, 'Amount', problems) ??
-    (available === undefined ? whole : smaller(whole, available));
+    impliedAmount(open.remaining, discount, available);
   if (problems.length > before) return [];
-  const wanted = add(amount, discount);
+  const wanted = together([amount, discount]);
   const named = { type: typeLabel(definitionOf(part.record.type as RecordType)), document: part.record.refName }; // stored types are registered ones
   if (open.remaining <= zero) {
     problems.push(ruleViolation(`${path}.doc`, message('apply.nothingOpen', named)));
@@ -260,9 +250,9 @@ export function ownOpen(
   baseTotal: Minor,
   frame: TransactionContext,
 ): { readonly remaining: Minor } {
-  const remaining = add(total, negate(used.amount));
+  const { remaining, baseRemaining } = openAfter(total, used, baseTotal);
   doc.amountRemaining = frame.number(remaining);
   doc.amountPaid = frame.number(used.amount);
-  doc.baseRemaining = minorToNumber(subtract(baseTotal, used.base), frame.basePrecision);
+  doc.baseRemaining = minorToNumber(baseRemaining, frame.basePrecision);
   return { remaining };
 }

@@ -1,11 +1,12 @@
 import { applyTerm, discountOn } from '#contract/records/payments/terms';
 import { paymentTotals } from '#contract/records/payments/vendorPaymentRules';
-import { convert, type Minor, minorFromNumber, smaller, zero } from '#contract/values/money';
+import { type Minor, minorFromNumber, zero } from '#contract/values/money';
+import { cappedAt, worthInBooks } from '#domain/settlement/open';
 import { type SettledPart, vendorPaymentLegs } from '#domain/accounting/payables';
 import { isOutside } from '#domain/status/payables';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import type { ActionEffects, RecordHandler, SaveEffects } from '../engine/handler.ts';
-import { type Draft, sameValue } from '../engine/pendingRecord.ts';
+import { type PendingRecord, sameValue } from '../engine/pendingRecord.ts';
 import { bankProblems, methodProblems } from '../purchasing/bank.ts';
 import { differs, dimensionsOf, postingOf, rangeProblems, routedActions } from '../purchasing/payableRules.ts';
 import { billsOf, creditsOf } from '../purchasing/openItems.ts';
@@ -13,7 +14,7 @@ import { RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type TransactionContext, transactionContextOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { type AppliedLine, settle, type Settlement, unsettle } from './settlement.ts';
-import { type Decide, draftOf, isRouted, voidedProblems } from '../engine/documentLifecycle.ts';
+import { type Decide, pendingOf, isRouted, voidedProblems } from '../engine/documentLifecycle.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import type { Problem } from '#contract/messages/problem';
@@ -33,15 +34,15 @@ const posted = [
 ] as const;
 const asked = (lines: readonly StoredLine[] | undefined) =>
   (lines ?? []).filter(({ apply }) => apply === true).map(({ doc, amount, disc }) => [doc, amount, disc ?? 0]);
-const changesLedger = (draft: Draft): boolean =>
-  differs(draft, posted) ||
-  (['apply', 'credit'] as const).some((name) => !sameValue(asked(draft.sub[name]), asked(draft.before?.sub[name])));
+const changesLedger = (pending: PendingRecord): boolean =>
+  differs(pending, posted) ||
+  (['apply', 'credit'] as const).some((name) => !sameValue(asked(pending.sub[name]), asked(pending.before?.sub[name])));
 
-const decide: Decide = async (draft, world, _tools, isApproving) => {
-  const { doc, before } = draft;
-  const frame = await transactionContextOf(draft, world, framed);
+const decide: Decide = async (pending, world, _tools, isApproving) => {
+  const { doc, before } = pending;
+  const frame = await transactionContextOf(pending, world, framed);
   const stood = before !== undefined && !isOutside(before.doc.status);
-  const changes = isApproving || changesLedger(draft);
+  const changes = isApproving || changesLedger(pending);
   const head = [
     ...(changes ? frame.problems : []),
     ...voidedProblems(before),
@@ -54,11 +55,11 @@ const decide: Decide = async (draft, world, _tools, isApproving) => {
     head.push(...(await shutProblems(before, 'payables', world, 'changed')));
   const parts = new RelatedUpdates(world);
   if (before && stood) await giveBackAll(before, parts, frame);
-  const due = await dueBefore(draft, parts, frame);
-  const bills = await settle(draft.sub.apply ?? [], parts, frame, world, billsOf(textOf(doc.entity)));
-  const credits = await settle(draft.sub.credit ?? [], parts, frame, world, creditsOf(textOf(doc.entity)));
-  const totals = totalsOf(draft, bills, credits, frame);
-  const inBooks = convert(totals.total, frame.rate, frame.precision, frame.basePrecision);
+  const due = await dueBefore(pending, parts, frame);
+  const bills = await settle(pending.sub.apply ?? [], parts, frame, world, billsOf(textOf(doc.entity)));
+  const credits = await settle(pending.sub.credit ?? [], parts, frame, world, creditsOf(textOf(doc.entity)));
+  const totals = totalsOf(pending, bills, credits, frame);
+  const inBooks = worthInBooks(totals.total, frame);
   const problems = [
     ...head,
     ...bills.problems,
@@ -79,7 +80,7 @@ const decide: Decide = async (draft, world, _tools, isApproving) => {
     credits: credits.lines.map(settledPart),
   });
   doc.status = waits ? 'PENDING_APPROVAL' : 'APPROVED';
-  keepLines(draft, bills, credits, due, waits, frame);
+  keepLines(pending, bills, credits, due, waits, frame);
   if (waits) {
     // What waits for approval takes nothing yet: it was only tried.
     await unsettle(bills.stored, parts, frame, billsOf(undefined));
@@ -112,7 +113,7 @@ interface Due {
 
 /** What every bill has open before this payment, and the discount of its terms on the day of the payment. */
 async function dueBefore(
-  { sub }: Draft,
+  { sub }: PendingRecord,
   parts: RelatedUpdates,
   frame: TransactionContext,
 ): Promise<ReadonlyMap<string, Due>> {
@@ -129,14 +130,14 @@ async function dueBefore(
         discountDate: discDate ?? null,
         discount: read(part.doc.discountAmount),
       };
-      return [[id, { due, discount: smaller(discountOn(dates, frame.date), due), discDate }]];
+      return [[id, { due, discount: cappedAt(discountOn(dates, frame.date), due), discDate }]];
     }),
   );
 }
 
 /** Total, applied and unapplied (decisions 12.3 and 12.21); with a line refused they are not judged. */
 function totalsOf(
-  { doc, sub, before, given }: Draft,
+  { doc, sub, before, given }: PendingRecord,
   bills: Settlement,
   credits: Settlement,
   frame: TransactionContext,
@@ -165,7 +166,7 @@ function totalsOf(
 
 /** Lines as they are stored: those that apply, with what was due and to be saved. */
 function keepLines(
-  { sub }: Draft,
+  { sub }: PendingRecord,
   bills: Settlement,
   credits: Settlement,
   due: ReadonlyMap<string, Due>,
@@ -195,7 +196,7 @@ function keepLines(
 /** Undoes all of a payment's effects, credits included (decisions 12.7). */
 async function remove(record: FullRecord, world: ReadContext, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
   if (isOutside(record.doc.status)) return { problems: [], posting: null };
-  const frame = await transactionContextOf(draftOf(record), world, { ...framed, posts: false });
+  const frame = await transactionContextOf(pendingOf(record), world, { ...framed, posts: false });
   const parts = new RelatedUpdates(world);
   await giveBackAll(record, parts, frame);
   return {
@@ -207,7 +208,7 @@ async function remove(record: FullRecord, world: ReadContext, verb: 'deleted' | 
 }
 
 /** A void keeps the record and empties its lines; its period must be open (decisions 7d). */
-async function takeBack(record: FullRecord, world: ReadContext): Promise<ActionEffects> {
+async function undoEffects(record: FullRecord, world: ReadContext): Promise<ActionEffects> {
   return {
     ...(await remove(record, world, 'voided')),
     doc: { ...record.doc, status: 'VOIDED', applied: 0, unapplied: 0 },
@@ -216,7 +217,7 @@ async function takeBack(record: FullRecord, world: ReadContext): Promise<ActionE
 }
 
 export const vendorPayment: RecordHandler = {
-  save: (draft, world, tools) => decide(draft, world, tools, false),
+  save: (pending, world, tools) => decide(pending, world, tools, false),
   remove: (record, world) => remove(record, world, 'deleted'),
-  actions: routedActions(decide, takeBack),
+  actions: routedActions(decide, undoEffects),
 };

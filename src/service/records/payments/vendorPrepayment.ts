@@ -1,4 +1,5 @@
-import { convert, minorFromNumber, minorToNumber, type Minor, subtract, zero } from '#contract/values/money';
+import { minorFromNumber, minorToNumber, type Minor, subtract, zero } from '#contract/values/money';
+import { worthInBooks } from '#domain/settlement/open';
 import { openState } from '#domain/settlement/settle';
 import { isOutside, prepaymentStatus } from '#domain/status/payables';
 import type { FullRecord } from '../../storage/records.ts';
@@ -39,9 +40,9 @@ const posted = [
 const read = (value: unknown, precision: number): Minor => minorFromNumber(numberOf(value) ?? 0, precision) ?? zero;
 
 /** Reduces cash and creates a prepayment asset; on creation unapplied equals balance and applied is 0 (spec, vendorPrepayment). */
-const decide: Decide = async (draft, world, _tools, isApproving) => {
-  const { doc, before } = draft;
-  const frame = await transactionContextOf(draft, world, { module: 'payables', party: 'entity', posts: true });
+const decide: Decide = async (pending, world, _tools, isApproving) => {
+  const { doc, before } = pending;
+  const frame = await transactionContextOf(pending, world, { module: 'payables', party: 'entity', posts: true });
   const use = {
     subsidiary: frame.subsidiary,
     currency: frame.currency,
@@ -49,7 +50,7 @@ const decide: Decide = async (draft, world, _tools, isApproving) => {
     types: ['OthCurrAsset', 'OthAsset'],
     freely: { as: 'prepaymentAccount' },
   } as const;
-  const changes = isApproving || differs(draft, posted);
+  const changes = isApproving || differs(pending, posted);
   const problems = [
     ...(changes ? frame.problems : []),
     ...voidedProblems(before),
@@ -58,7 +59,7 @@ const decide: Decide = async (draft, world, _tools, isApproving) => {
     ...(await chosenAccount(doc, 'prepaymentAccount', 'AdvPaid', use, world)),
   ];
   const balance = frame.minor(doc.balance, 'balance', 'Prepayment', problems) ?? zero;
-  const base = convert(balance, frame.rate, frame.precision, frame.basePrecision);
+  const base = worthInBooks(balance, frame);
   if (balance === zero && numberOf(doc.balance) === 0)
     problems.push(ruleViolation('balance', message('payment.prepaymentNothing')));
   problems.push(...rangeProblems('exchangeRate', 'Prepayment', balance, base));
@@ -106,15 +107,15 @@ async function remove(record: FullRecord, world: ReadContext, verb: 'deleted' | 
   };
 }
 
-const takeBack = async (record: FullRecord, world: ReadContext): Promise<ActionEffects> => ({
+const undoEffects = async (record: FullRecord, world: ReadContext): Promise<ActionEffects> => ({
   ...(await remove(record, world, 'voided')),
   doc: { ...record.doc, status: 'VOIDED', unapplied: 0, applied: 0, baseRemaining: 0 },
 });
 
 export const vendorPrepayment: RecordHandler = {
-  save: (draft, world, tools) => decide(draft, world, tools, false),
+  save: (pending, world, tools) => decide(pending, world, tools, false),
   remove: (record, world) => remove(record, world, 'deleted'),
-  actions: routedActions(decide, takeBack),
+  actions: routedActions(decide, undoEffects),
   transforms: {
     // To the oldest bills, as a deposit is to the oldest invoices; to be changed before it is saved.
     vendorPrepaymentApplication: async (record, world, sent) => ({

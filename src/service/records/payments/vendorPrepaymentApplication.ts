@@ -1,16 +1,18 @@
-import { minorFromNumber, minorToText, smaller, subtract, zero } from '#contract/values/money';
+import { minorFromNumber, minorToText, zero } from '#contract/values/money';
+import { remainingOf } from '#domain/settlement/settle';
+import { cappedAt } from '#domain/settlement/open';
 import { prepaymentApplicationLegs } from '#domain/accounting/payables';
 import { prepaymentStatus } from '#domain/status/payables';
 import { openPrepayments } from '../../storage/queries/parties/openPrepayments.ts';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import type { RecordHandler, SaveEffects } from '../engine/handler.ts';
-import type { Draft } from '../engine/pendingRecord.ts';
+import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { dimensionsOf, postingOf } from '../purchasing/payableRules.ts';
 import { billsOf } from '../purchasing/openItems.ts';
 import { ruleViolation, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type TransactionContext, transactionContextOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { settle, type Settlement, type SettlementRules, unsettle } from './settlement.ts';
-import { draftOf } from '../engine/documentLifecycle.ts';
+import { pendingOf } from '../engine/documentLifecycle.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { arg } from '#contract/messages/define';
@@ -26,13 +28,13 @@ const prepaymentRules = (party?: string): SettlementRules => ({
   setStatus: (part, state) => void (part.doc.status = prepaymentStatus(state)),
 });
 
-async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
-  const { doc, sub } = draft;
-  const frame = await transactionContextOf(draft, world, framed);
+async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEffects> {
+  const { doc, sub } = pending;
+  const frame = await transactionContextOf(pending, world, framed);
   const parts = new RelatedUpdates(world);
   const party = textOf(doc.entity);
   const bills = await settle(sub.apply ?? [], parts, frame, world, billsOf(party));
-  const taken = await takePrepayments(draft, bills, parts, frame, world);
+  const taken = await takePrepayments(pending, bills, parts, frame, world);
   const problems = [...frame.problems, ...bills.problems, ...taken.problems];
   if (bills.lines.length === 0 && bills.problems.length === 0)
     problems.push(ruleViolation('apply', message('apply.billsRequired')));
@@ -61,13 +63,13 @@ async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
  * What the bills take of the prepayment that is named, else of the vendor's open ones in this currency, oldest first (decisions 7d).
  */
 async function takePrepayments(
-  draft: Draft,
+  pending: PendingRecord,
   bills: Settlement,
   parts: RelatedUpdates,
   frame: TransactionContext,
   world: ReadContext,
 ): Promise<Settlement> {
-  const { doc } = draft;
+  const { doc } = pending;
   const vendor = textOf(doc.entity);
   const named = textOf(doc.vendorPrepayment);
   const isKnown = vendor !== undefined && frame.currency !== '' && frame.subsidiary !== '';
@@ -82,10 +84,10 @@ async function takePrepayments(
   const lines: StoredLine[] = [];
   for (const id of from) {
     const open = minorFromNumber(numberOf(parts.get(id)?.doc.unapplied) ?? 0, frame.precision) ?? zero;
-    const amount = named === undefined ? smaller(open, left) : left;
+    const amount = named === undefined ? cappedAt(open, left) : left;
     if (amount <= zero) continue;
     lines.push({ line: lines.length + 1, doc: id, apply: true, amount: frame.number(amount) });
-    left = subtract(left, amount);
+    left = remainingOf(left, amount);
   }
   const settled = await settle(lines, parts, frame, world, prepaymentRules(vendor));
   // The caller sent no such lines: their problems are reported at the prepayment or the amounts.
@@ -110,7 +112,7 @@ async function takePrepayments(
 
 /** Undoes all of its effects on bills and prepayments (decisions 12.7). */
 async function remove(record: FullRecord, world: ReadContext): Promise<SaveEffects> {
-  const frame = await transactionContextOf(draftOf(record), world, { ...framed, posts: false });
+  const frame = await transactionContextOf(pendingOf(record), world, { ...framed, posts: false });
   const parts = new RelatedUpdates(world);
   await unsettle(record.sub.apply ?? [], parts, frame, billsOf(undefined));
   await unsettle(record.sub.prepayment ?? [], parts, frame, prepaymentRules());

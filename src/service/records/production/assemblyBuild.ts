@@ -10,7 +10,7 @@ import { type Leg } from '#domain/accounting/legs';
 import { workOrderStatus } from '#domain/status/workOrder';
 import type { FullRecord } from '../../storage/records.ts';
 import type { RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
-import type { Draft } from '../engine/pendingRecord.ts';
+import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { fillComponents } from './components.ts';
 import { assetLeg, postProduction, stockProblems, receiveStock, issueStock } from './stockMoves.ts';
 import { buildContextOf } from './buildContext.ts';
@@ -28,21 +28,21 @@ import type { Problem } from '#contract/messages/problem';
  * Components leave at their average cost, and the assembly enters at their value: debit its asset account, credit those
  * of the components.
  */
-async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<SaveEffects> {
+async function save(pending: PendingRecord, world: ReadContext, tools: Tools): Promise<SaveEffects> {
   const parts = new RelatedUpdates(world);
-  const order = await parts.one(textOf(draft.doc.createdFrom) ?? '');
-  if (order) fillFromOrder(draft, order);
-  const frame = await buildContextOf(draft, world);
+  const order = await parts.one(textOf(pending.doc.createdFrom) ?? '');
+  if (order) fillFromOrder(pending, order);
+  const frame = await buildContextOf(pending, world);
   const problems: Problem[] = [
     ...frame.problems,
-    ...(order ? orderProblems(draft, order, world) : []),
-    ...(await fillComponents(draft, frame, world, order?.record)),
+    ...(order ? orderProblems(pending, order, world) : []),
+    ...(await fillComponents(pending, frame, world, order?.record)),
   ];
   const { item } = frame;
   if (!item || frame.quantity <= 0n || frame.location === '' || frame.subsidiary === '') return { problems };
   const book = new StockLedger(world, tools, parts, frame);
   const out = await issueStock(
-    draft.sub.component ?? [],
+    pending.sub.component ?? [],
     'component',
     'componentInventoryDetail',
     frame,
@@ -56,8 +56,8 @@ async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<Sav
       item: item.id,
       quantity: frame.quantity,
       value: cost,
-      bin: draft.doc.binNumbers,
-      assigned: draft.doc.inventoryDetail,
+      bin: pending.doc.binNumbers,
+      assigned: pending.doc.inventoryDetail,
       path: 'inventoryDetail',
     },
     frame,
@@ -65,29 +65,29 @@ async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<Sav
     world,
     problems,
   );
-  draft.sub.component = (draft.sub.component ?? []).map((line, index) => ({
+  pending.sub.component = (pending.sub.component ?? []).map((line, index) => ({
     ...line,
     value: minorToNumber(out[index]?.value ?? zero, frame.basePrecision),
   }));
-  draft.doc.total = minorToNumber(cost, frame.basePrecision);
+  pending.doc.total = minorToNumber(cost, frame.basePrecision);
   problems.push(...book.problems, ...(await stockProblems([item.id, ...out.map((each) => each.item)], frame, world)));
-  draft.sub.stockMove = book.finish();
-  if (order) built(order, numberOf(draft.doc.quantity) ?? 0, 1);
+  pending.sub.stockMove = book.finish();
+  if (order) built(order, numberOf(pending.doc.quantity) ?? 0, 1);
   if (problems.length > 0) return { problems };
   const legs: Leg[] = [
-    await assetLeg(draft, item.id, subtract(cost, variance), world),
-    ...(await Promise.all(out.map((each) => assetLeg(draft, each.item, negate(each.value), world)))),
+    await assetLeg(pending, item.id, subtract(cost, variance), world),
+    ...(await Promise.all(out.map((each) => assetLeg(pending, each.item, negate(each.value), world)))),
   ];
   return {
     problems,
-    posting: await postProduction(draft, legs, variance, frame, world),
+    posting: await postProduction(pending, legs, variance, frame, world),
     gates: frame.gates,
     companions: await parts.changes(),
   };
 }
 
 /** The order has the remaining quantity of its builds. */
-function fillFromOrder({ doc }: Draft, order: RelatedUpdate): void {
+function fillFromOrder({ doc }: PendingRecord, order: RelatedUpdate): void {
   doc.item ??= order.doc.assemblyItem ?? null;
   doc.quantity ??= order.doc.quantityRemaining ?? null;
   doc.location ??= order.doc.location ?? null;
@@ -98,7 +98,7 @@ function fillFromOrder({ doc }: Draft, order: RelatedUpdate): void {
     if (doc[name] === null) delete doc[name];
 }
 
-function orderProblems({ doc }: Draft, { record, doc: order }: RelatedUpdate, world: ReadContext): Problem[] {
+function orderProblems({ doc }: PendingRecord, { record, doc: order }: RelatedUpdate, world: ReadContext): Problem[] {
   const problems: Problem[] = [];
   const status = String(order.status);
   if (status === 'CLOSED' || status === 'CANCELLED' || status === 'BUILT') {
@@ -174,8 +174,8 @@ export async function standingFrame(
   record: FullRecord,
   world: ReadContext,
 ): Promise<{ readonly subsidiary: string; readonly basePrecision: number }> {
-  const subsidiary = await world.one(textOf(record.doc.subsidiary) ?? '');
-  const base = await world.one(textOf(subsidiary?.doc.currency) ?? '');
+  const subsidiary = await world.loadOne(textOf(record.doc.subsidiary) ?? '');
+  const base = await world.loadOne(textOf(subsidiary?.doc.currency) ?? '');
   return { subsidiary: subsidiary?.id ?? '', basePrecision: Number(base?.doc.currencyPrecision ?? 2) };
 }
 

@@ -4,7 +4,7 @@ import { type Stock, valueOut } from '#domain/stock/average';
 import type { Leg } from '#domain/accounting/legs';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import type { RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
-import { type Draft, sameValue } from '../engine/pendingRecord.ts';
+import { type PendingRecord, sameValue } from '../engine/pendingRecord.ts';
 import { fillComponents } from './components.ts';
 import { assetLeg, postProduction, stockProblems, receiveStock, issueStock } from './stockMoves.ts';
 import { type BuildContext, buildContextOf } from './buildContext.ts';
@@ -23,11 +23,11 @@ const soft = new Set(['customForm', 'createdFrom', 'tranId']);
  * The assembly leaves at its average cost; its components return at theirs, and the difference is the unbuild variance
  * (assemblyUnbuild rules 1 to 5). One level only.
  */
-async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<SaveEffects> {
-  const { before } = draft;
-  const frame = await buildContextOf(draft, world);
-  const problems: Problem[] = [...frame.problems, ...(await fillComponents(draft, frame, world))];
-  if (before && !changesStock(draft)) return { problems };
+async function save(pending: PendingRecord, world: ReadContext, tools: Tools): Promise<SaveEffects> {
+  const { before } = pending;
+  const frame = await buildContextOf(pending, world);
+  const problems: Problem[] = [...frame.problems, ...(await fillComponents(pending, frame, world))];
+  if (before && !changesStock(pending)) return { problems };
   if (before) problems.push(...(await shutProblems(before, 'general', world, 'changed')));
   const { item } = frame;
   if (!item || frame.quantity <= 0n || frame.location === '' || frame.subsidiary === '') return { problems };
@@ -40,9 +40,9 @@ async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<Sav
       {
         line: 1,
         item: item.id,
-        quantity: draft.doc.quantity ?? null,
-        binNumbers: draft.doc.binNumbers ?? null,
-        inventoryDetail: draft.doc.inventoryDetail ?? null,
+        quantity: pending.doc.quantity ?? null,
+        binNumbers: pending.doc.binNumbers ?? null,
+        inventoryDetail: pending.doc.inventoryDetail ?? null,
       },
     ],
     'unbuild',
@@ -52,10 +52,10 @@ async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<Sav
     world,
     problems,
   );
-  const returned = await giveBack(draft, frame, book, world, problems);
+  const returned = await giveBack(pending, frame, book, world, problems);
   const cost = out?.value ?? zero;
-  draft.doc.total = minorToNumber(cost, frame.basePrecision);
-  draft.sub.stockMove = book.finish();
+  pending.doc.total = minorToNumber(cost, frame.basePrecision);
+  pending.sub.stockMove = book.finish();
   problems.push(
     ...book.problems,
     ...(await stockProblems([item.id, ...returned.map((each) => each.item)], frame, world)),
@@ -63,10 +63,10 @@ async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<Sav
   if (problems.length > 0) return { problems: problems.map(atHeader) };
   const back = returned.reduce((sum, { kept }) => add(sum, kept), zero);
   const legs: Leg[] = [
-    await assetLeg(draft, item.id, negate(cost), world),
-    ...(await Promise.all(returned.map((each) => assetLeg(draft, each.item, each.kept, world)))),
+    await assetLeg(pending, item.id, negate(cost), world),
+    ...(await Promise.all(returned.map((each) => assetLeg(pending, each.item, each.kept, world)))),
   ];
-  const posting = await postProduction(draft, legs, subtract(cost, back), frame, world);
+  const posting = await postProduction(pending, legs, subtract(cost, back), frame, world);
   return { problems: [], posting, gates: frame.gates, companions: await parts.changes() };
 }
 
@@ -76,7 +76,7 @@ const atHeader = (problem: Problem): Problem =>
     ? { ...problem, path: problem.path.slice('unbuild.items[0].'.length) }
     : problem;
 
-function changesStock({ doc, sub, before, definition }: Draft): boolean {
+function changesStock({ doc, sub, before, definition }: PendingRecord): boolean {
   if (!before) return true;
   const fields = Object.keys(definition.fields).filter(
     (name) => !soft.has(name) && definition.fields[name]?.access !== 'readOnly',
@@ -96,13 +96,13 @@ interface Returned {
 
 /** Brings the components in at what they are worth now: at their average at the location, else their last or recorded cost. */
 async function giveBack(
-  draft: Draft,
+  pending: PendingRecord,
   frame: BuildContext,
   book: StockLedger,
   world: ReadContext,
   problems: Problem[],
 ): Promise<readonly Returned[]> {
-  const lines = draft.sub.component ?? [];
+  const lines = pending.sub.component ?? [];
   await book.load(
     lines.flatMap((line) =>
       textOf(line.item) === undefined ? [] : [{ item: textOf(line.item) ?? '', location: frame.location }],
@@ -134,7 +134,7 @@ async function giveBack(
     out.push({ item, kept: subtract(worth, variance) });
     stored.push({ ...line, value: minorToNumber(subtract(worth, variance), frame.basePrecision) });
   }
-  draft.sub.component = stored;
+  pending.sub.component = stored;
   return out;
 }
 
@@ -148,7 +148,7 @@ async function worthOf(
   if (quantity <= 0n) return zero;
   if (stock.quantity > 0n) return minor(divideHalfUp(stock.value * quantity, stock.quantity));
   if (stock.lastCost > 0n) return valueOut(stock, quantity);
-  const cost = decimalFromNumber(numberOf((await world.one(item))?.doc.cost) ?? 0) ?? decimalZero;
+  const cost = decimalFromNumber(numberOf((await world.loadOne(item))?.doc.cost) ?? 0) ?? decimalZero;
   return multiplyToMinor(cost, quantity, precision);
 }
 

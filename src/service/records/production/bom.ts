@@ -1,6 +1,6 @@
 import { overlaps } from '#domain/production/bomLines';
 import type { RecordHandler } from '../engine/handler.ts';
-import type { Draft } from '../engine/pendingRecord.ts';
+import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { componentProblems } from '../inventory/lineProblems.ts';
 import { bomLinesOf } from '../inventory/bomLines.ts';
 import { textOf } from '../engine/text.ts';
@@ -8,16 +8,16 @@ import type { ReadContext } from '../engine/readContext.ts';
 import { arg } from '#contract/messages/define';
 import { problem, type Problem } from '#contract/messages/problem';
 
-async function save(draft: Draft, world: ReadContext): Promise<{ problems: Problem[] }> {
-  const { doc, sub, op } = draft;
+async function save(pending: PendingRecord, world: ReadContext): Promise<{ problems: Problem[] }> {
+  const { doc, sub, op } = pending;
   const lines = sub.member ?? [];
   await world.load(lines.flatMap((line) => textOf(line.component) ?? []));
   if (op === 'create') doc.useComponentYield ??= lines.some(({ componentYield }) => typeof componentYield === 'number');
-  return { problems: [...componentProblems('member', lines, 'component', world), ...dateProblems(draft, world)] };
+  return { problems: [...componentProblems('member', lines, 'component', world), ...dateProblems(pending, world)] };
 }
 
 /** A component may be on several lines with different dates, never twice for the same days (bom). */
-function dateProblems({ sub }: Draft, world: ReadContext): Problem[] {
+function dateProblems({ sub }: PendingRecord, world: ReadContext): Problem[] {
   const lines = sub.member ?? [];
   return lines.flatMap((line, index): Problem[] => {
     const [from, until] = [textOf(line.effectiveDate), textOf(line.obsoleteDate)];

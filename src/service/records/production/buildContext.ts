@@ -3,7 +3,7 @@ import { type Decimal, decimalFromNumber, decimalToText, decimalZero } from '#co
 import type { Gate } from '../../storage/commit.ts';
 import { locationsOf } from '../../storage/queries/stock/locations.ts';
 import type { StoredRecord } from '../../storage/records.ts';
-import type { Draft } from '../engine/pendingRecord.ts';
+import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
 import { choosePeriod, gatesFor } from '../engine/transactionContext.ts';
 import { precisionOf } from '../engine/rates.ts';
@@ -31,24 +31,24 @@ export interface BuildContext {
 const quantityOf = (value: unknown): Decimal => decimalFromNumber(numberOf(value) ?? 0) ?? decimalZero;
 
 /** Fills subsidiary, location and posting period, and returns the problems of the header (assemblyUnbuild rule 5). */
-export async function buildContextOf(draft: Draft, world: ReadContext): Promise<BuildContext> {
-  const { doc, definition } = draft;
-  await world.load(referencedIds(definition, draft));
+export async function buildContextOf(pending: PendingRecord, world: ReadContext): Promise<BuildContext> {
+  const { doc, definition } = pending;
+  await world.load(referencedIds(definition, pending));
   const item = world.get(textOf(doc.item) ?? '');
   doc.subsidiary ??= textOf(item?.doc.subsidiary) ?? null;
-  const subsidiary = await world.one(textOf(doc.subsidiary) ?? '');
+  const subsidiary = await world.loadOne(textOf(doc.subsidiary) ?? '');
   const problems: Problem[] = [];
   const quantity = quantityOf(doc.quantity);
   if (doc.quantity !== undefined && quantity <= 0n)
     problems.push(
       ruleViolation('quantity', message('bom.buildNotPositive', { quantity: arg.number(decimalToText(quantity)) })),
     );
-  const base = await world.one(textOf(subsidiary?.doc.currency) ?? '');
+  const base = await world.loadOne(textOf(subsidiary?.doc.currency) ?? '');
   doc.location ??= subsidiary ? ((await locationsOf(world.db, subsidiary.id))[0] ?? null) : null;
   if ((doc.location ?? null) === null) problems.push(missing(arg.label('*.fields.location', 'Location'), 'location'));
-  problems.push(...(await placeProblems(draft, world)));
+  problems.push(...(await placeProblems(pending, world)));
   const date = textOf(doc.tranDate) ?? '';
-  const period = await choosePeriod(draft, date, 'general', world, problems);
+  const period = await choosePeriod(pending, date, 'general', world, problems);
   return {
     problems,
     date,
@@ -59,13 +59,13 @@ export async function buildContextOf(draft: Draft, world: ReadContext): Promise<
     location: textOf(doc.location) ?? '',
     currency: base?.id ?? '',
     basePrecision: precisionOf(base),
-    gates: gatesFor([period, textOf(draft.before?.doc.postingPeriod)], 'general'),
+    gates: gatesFor([period, textOf(pending.before?.doc.postingPeriod)], 'general'),
   };
 }
 
 /** Bins must exist in the location (spec, assemblyUnbuild rule 7), and the location must serve the subsidiary. */
-async function placeProblems({ doc, sub }: Draft, world: ReadContext): Promise<Problem[]> {
-  const location = await world.one(textOf(doc.location) ?? '');
+async function placeProblems({ doc, sub }: PendingRecord, world: ReadContext): Promise<Problem[]> {
+  const location = await world.loadOne(textOf(doc.location) ?? '');
   if (!location) return [];
   const problems: Problem[] = [];
   const served = Array.isArray(location.doc.subsidiary) ? location.doc.subsidiary : [];
@@ -88,7 +88,7 @@ async function placeProblems({ doc, sub }: Draft, world: ReadContext): Promise<P
     })),
   ];
   for (const { path, bin } of bins) {
-    const known = await world.one(textOf(bin) ?? '');
+    const known = await world.loadOne(textOf(bin) ?? '');
     if (known && known.doc.location !== location.id)
       problems.push(
         ruleViolation(path, message('stock.binNotInLocation', { bin: known.refName, location: location.refName })),

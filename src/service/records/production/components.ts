@@ -11,7 +11,7 @@ import {
 import type { ComponentNeed } from '#domain/production/explode';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import { substitutedLines } from './substitution.ts';
-import type { Draft } from '../engine/pendingRecord.ts';
+import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { componentsFor } from '../inventory/components.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
 import type { Place } from '../inventory/stockLedger.ts';
@@ -39,12 +39,12 @@ const decides = ['item', 'quantity', 'tranDate', 'billOfMaterials', 'revision'] 
  * substitutes come from the order.
  */
 export async function fillComponents(
-  draft: Draft,
+  pending: PendingRecord,
   frame: BuildContext,
   world: ReadContext,
   ordered?: FullRecord,
 ): Promise<Problem[]> {
-  const { doc, sub, before, given } = draft;
+  const { doc, sub, before, given } = pending;
   const isMoved = before !== undefined && decides.some((name) => doc[name] !== before.doc[name]);
   const asks = !given.has('component') && (before === undefined || isMoved);
   if (!frame.item || frame.quantity <= 0n) return [];
@@ -95,7 +95,7 @@ export async function placesOf(
   world: ReadContext,
   problems: Problem[],
 ): Promise<readonly PlacedQuantity[]> {
-  const record = await world.one(item);
+  const record = await world.loadOne(item);
   const entries = Array.isArray(assigned) ? assigned.map((entry) => readAssigned(String(entry))) : [];
   const place = { item, location, bin: textOf(bin) };
   const isLot = record?.doc.isLotItem === true;
@@ -104,7 +104,7 @@ export async function placesOf(
       problems.push(ruleViolation(path, message('stock.lotsNotTracked', { item: record?.refName ?? 'The item' })));
     return [{ place, quantity }];
   }
-  const numbers = await Promise.all(entries.map(({ id }) => world.one(id)));
+  const numbers = await Promise.all(entries.map(({ id }) => world.loadOne(id)));
   numbers.forEach((number) => {
     if (number && number.doc.item !== item)
       problems.push(ruleViolation(path, message('stock.lotNotOfItem', { lot: number.refName, item: record.refName })));

@@ -14,7 +14,7 @@ describe.each(engineNames)('builds and unbuilds on the %s engine', (engine) => {
     service = await startTestService(engine);
     company = await createItemFixtures(service);
     roles = await seedRoleAccounts(service.database, [company.subsidiary]);
-  }, 60_000);
+  });
   afterAll(() => service.close());
 
   const post = (type: string, body: object) => service.send('POST', `record/v1/${type}`, { body });

@@ -3,7 +3,7 @@ import { add, type Minor, negate, zero } from '#contract/values/money';
 import { type Leg, postLegs } from '#domain/accounting/legs';
 import type { Posting } from '#domain/accounting/posting';
 import type { StoredLine } from '../../storage/records.ts';
-import type { Draft } from '../engine/pendingRecord.ts';
+import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { accountProblems } from '../engine/accountRules.ts';
 import { roleAccount } from '../engine/roles.ts';
 import type { StockLedger } from '../inventory/stockLedger.ts';
@@ -90,8 +90,8 @@ export async function receiveStock(
 }
 
 /** The side of an item's asset account; debit positive. */
-export async function assetLeg({ doc }: Draft, item: string, amount: Minor, world: ReadContext): Promise<Leg> {
-  const record = await world.one(item);
+export async function assetLeg({ doc }: PendingRecord, item: string, amount: Minor, world: ReadContext): Promise<Leg> {
+  const record = await world.loadOne(item);
   return {
     account: textOf(record?.doc.assetAccount) ?? '',
     amount,
@@ -126,7 +126,7 @@ export async function stockProblems(
  * date or period.
  */
 export async function postProduction(
-  { doc }: Draft,
+  { doc }: PendingRecord,
   legs: readonly Leg[],
   variance: Minor,
   frame: BuildContext,

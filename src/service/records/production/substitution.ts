@@ -135,7 +135,7 @@ async function itemOf(value: unknown, path: string, label: string, world: ReadCo
         ),
       ],
     };
-  const [record] = await world.fulls([id]);
+  const [record] = await world.loadWithLines([id]);
   const isItem = record !== undefined && stockItemTypes.some((type) => type === record.type);
   return isItem
     ? { record, problems: [] }

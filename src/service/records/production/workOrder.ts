@@ -3,7 +3,7 @@ import { decimalFromNumber, decimalZero } from '#contract/values/decimal';
 import { workOrderStatus } from '#domain/status/workOrder';
 import type { FullRecord } from '../../storage/records.ts';
 import type { ActionEffects, RecordHandler, SaveEffects } from '../engine/handler.ts';
-import type { Draft } from '../engine/pendingRecord.ts';
+import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { componentsFor } from '../inventory/components.ts';
 import { linesFrom } from './components.ts';
 import { substituteComponent } from './substitution.ts';
@@ -15,9 +15,9 @@ import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
 
 /** Schedules production: states what it will use, and neither moves nor posts anything. */
-async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
-  const { doc, definition } = draft;
-  await world.load(referencedIds(definition, draft));
+async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEffects> {
+  const { doc, definition } = pending;
+  await world.load(referencedIds(definition, pending));
   const item = world.get(textOf(doc.assemblyItem) ?? '');
   doc.subsidiary ??= textOf(item?.doc.subsidiary) ?? null;
   const problems: Problem[] = [];
@@ -40,7 +40,7 @@ async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
       revision: textOf(doc.revision),
     });
     problems.push(...found);
-    draft.sub.component = linesFrom(needs, quantity);
+    pending.sub.component = linesFrom(needs, quantity);
   }
   doc.quantityBuilt = 0;
   doc.quantityRemaining = doc.quantity ?? 0;

@@ -8,7 +8,7 @@ import type { Problem } from '#contract/messages/problem';
 
 /** A check needs its number (spec, vendorPayment rule 7). */
 export async function methodProblems(doc: StoredDoc, world: ReadContext): Promise<Problem[]> {
-  const method = await world.one(textOf(doc.paymentMethod) ?? '');
+  const method = await world.loadOne(textOf(doc.paymentMethod) ?? '');
   return checkMethodFields(method && { isCheck: method.doc.isCheck === true }, { checkNum: textOf(doc.checkNum) });
 }
 

@@ -1,14 +1,7 @@
 import { decimalFromNumber, decimalToNumber, decimalZero } from '#contract/values/decimal';
-import {
-  convert,
-  type Minor,
-  minorFromNumber,
-  minorToNumber,
-  multiplyToMinor,
-  subtract,
-  sum,
-  zero,
-} from '#contract/values/money';
+import { type Minor, minorFromNumber, minorToNumber, zero } from '#contract/values/money';
+import { together } from '#domain/settlement/settle';
+import { lineAmount, priceDifference, worthAtPrice } from '#domain/stock/orderLine';
 import type { OwedLine } from '#domain/accounting/payables';
 import type { StoredLine } from '../../storage/records.ts';
 import { ruleViolation, type RelatedUpdate } from '../engine/relatedUpdates.ts';
@@ -32,7 +25,7 @@ const read = (value: unknown, precision: number): Minor => minorFromNumber(numbe
  */
 export async function billItems(save: PayableSave): Promise<PayablePart> {
   const {
-    draft: { doc, sub },
+    pending: { doc, sub },
     frame,
     world,
     tools,
@@ -58,7 +51,7 @@ export async function billItems(save: PayableSave): Promise<PayablePart> {
   }
   problems.push(...book.problems);
   if (problems.length === 0) Object.assign(sub, { item: lines, stockMove: save.stands ? book.finish() : [] });
-  return { lines: owed, total: sum(amounts), problems };
+  return { lines: owed, total: together(amounts), problems };
 }
 
 interface Made {
@@ -71,7 +64,7 @@ async function orderedLine(
   line: StoredLine,
   path: string,
   order: RelatedUpdate,
-  { draft: { doc }, frame, world, stands }: PayableSave,
+  { pending: { doc }, frame, world, stands }: PayableSave,
   problems: Problem[],
 ): Promise<Made | undefined> {
   const before = { doc: { ...order.doc }, sub: { ...order.sub } };
@@ -79,12 +72,12 @@ async function orderedLine(
   if (!taken) return undefined;
   // A bill that waits for approval takes nothing of the order yet: it was only tried.
   if (!stands) Object.assign(order, before);
-  const item = await world.one(textOf(line.item) ?? '');
+  const item = await world.loadOne(textOf(line.item) ?? '');
   problems.push(...(await itemAccountProblems(item?.id ?? '', path, frame, world)));
   const rate = numberOf(line.rate) ?? numberOf(taken.orderLine.rate) ?? 0;
-  const amount = multiplyToMinor(decimalFromNumber(rate) ?? decimalZero, taken.quantity, frame.precision);
+  const amount = lineAmount(decimalFromNumber(rate) ?? decimalZero, taken.quantity, frame.precision);
   const dimensions = dimensionsOf(line, { ...dimensionsOf(taken.orderLine), ...doc });
-  const difference = subtract(amount, taken.worth.amount);
+  const difference = priceDifference(amount, taken.worth.amount);
   return {
     amount,
     line: {
@@ -122,7 +115,7 @@ async function boughtLine(
   line: StoredLine,
   path: string,
   book: StockLedger,
-  { draft: { doc }, frame, world, stands }: PayableSave,
+  { pending: { doc }, frame, world, stands }: PayableSave,
   problems: Problem[],
 ): Promise<Made | undefined> {
   const quantity = quantityOf(line.quantity);
@@ -130,11 +123,10 @@ async function boughtLine(
   if (numberOf(line.rate) === undefined)
     problems.push(missing(arg.label('*.sublists.item.fields.rate', 'Rate'), `${path}.rate`));
   if (quantity <= decimalZero) return undefined;
-  const amount = multiplyToMinor(decimalFromNumber(numberOf(line.rate) ?? 0) ?? decimalZero, quantity, frame.precision);
+  const { amount, base } = worthAtPrice(decimalFromNumber(numberOf(line.rate) ?? 0) ?? decimalZero, quantity, frame);
   const dimensions = dimensionsOf(line, doc);
   const made = { amount, line: { ...line, amount: frame.number(amount), clearedAmount: 0, clearedBase: 0 } };
   if (!stands) return { ...made, owed: [] };
-  const base = convert(amount, frame.rate, frame.precision, frame.basePrecision);
   const legs = await arrive(
     { line, path, location: dimensions.location ?? undefined, quantity, amount, base, dimensions },
     book,

@@ -1,6 +1,7 @@
-import { add, type Minor, minorFromNumber, minorToText, subtract, sum, zero } from '#contract/values/money';
+import { type Minor, minorFromNumber, minorToText, zero } from '#contract/values/money';
+import { addSettled } from '#domain/accounting/receivables';
 import { isOutside } from '#domain/status/payables';
-import type { FullRecord, StoredLine } from '../../storage/records.ts';
+import type { FullRecord } from '../../storage/records.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
 import { type Precisions, settle, unsettle } from '../payments/settlement.ts';
 import { numberOf, textOf } from '../engine/text.ts';
@@ -21,11 +22,11 @@ const nothingApplied: OwnApplied = { amount: zero, base: zero, problems: [] };
 /** The applied lines of a current credit. */
 export function ownApplied(record: FullRecord | undefined, frame: Precisions): OwnApplied {
   if (!record || isOutside(record.doc.status)) return nothingApplied;
-  const of = (name: string, precision: number) =>
-    sum(
-      (record.sub.apply ?? []).map((line: StoredLine) => minorFromNumber(numberOf(line[name]) ?? 0, precision) ?? zero),
-    );
-  return { ...nothingApplied, amount: of('amount', frame.precision), base: of('baseAmount', frame.basePrecision) };
+  const own = (record.sub.apply ?? []).map((line) => ({
+    amount: minorFromNumber(numberOf(line.amount) ?? 0, frame.precision) ?? zero,
+    base: minorFromNumber(numberOf(line.baseAmount) ?? 0, frame.basePrecision) ?? zero,
+  }));
+  return { ...nothingApplied, ...addSettled(own) };
 }
 
 /**
@@ -33,7 +34,7 @@ export function ownApplied(record: FullRecord | undefined, frame: Precisions): O
  * it, to bills in the same A/P account. What its lines took before must have been given back.
  */
 export async function applyCredit(
-  { draft: { doc, sub }, frame, world, parts }: Omit<PayableSave, 'stands' | 'tools' | 'keepsGoods'>,
+  { pending: { doc, sub }, frame, world, parts }: Omit<PayableSave, 'stands' | 'tools' | 'keepsGoods'>,
   left: Minor,
 ): Promise<OwnApplied> {
   const settled = await settle(sub.apply ?? [], parts, frame, world, {
@@ -59,11 +60,8 @@ export async function applyCredit(
     );
   }
   if (settled.problems.length === 0 && sub.apply !== undefined) sub.apply = settled.stored;
-  return { amount: settled.amount, base: settled.lines.reduce((total, { base }) => add(total, base), zero), problems };
+  return { amount: settled.amount, base: addSettled(settled.lines).base, problems };
 }
-
-/** What of a credit remains when others, such as payments, have used a part. */
-export const leftFor = (total: Minor, used: Minor): Minor => (total > used ? subtract(total, used) : zero);
 
 /** Reopens the bills that a current credit was applied to. */
 export const unapplyCredit = async (

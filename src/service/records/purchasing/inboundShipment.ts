@@ -2,7 +2,7 @@ import { type Decimal, decimalFromNumber, decimalOne, decimalToText, decimalZero
 import { minorFromNumber } from '#contract/values/money';
 import type { FullRecord, StoredLine, StoredRecord } from '../../storage/records.ts';
 import type { RecordHandler, SaveEffects } from '../engine/handler.ts';
-import { type Draft, sameValue } from '../engine/pendingRecord.ts';
+import { type PendingRecord, sameValue } from '../engine/pendingRecord.ts';
 import { receiptOfShipment } from './nextStep.ts';
 import { quantityOf } from './order.ts';
 import { refreshShipment, withShares } from './shipments.ts';
@@ -16,20 +16,20 @@ import { missing } from '#contract/derive/readBody';
 import { arg } from '#contract/messages/define';
 import { problem, type Problem } from '#contract/messages/problem';
 
-const MOST_LINES = 500;
+const MAX_LINES = 500;
 const kept = ['quantityReceived', 'landedCost'] as const;
 
-async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
-  const { doc, sub, before } = draft;
-  const problems: Problem[] = [...(await featureProblems(world)), ...(await headProblems(draft, world))];
+async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEffects> {
+  const { doc, sub, before } = pending;
+  const problems: Problem[] = [...(await featureProblems(world)), ...(await headProblems(pending, world))];
   if (before?.doc.shipmentStatus === 'D')
     problems.push(problem('record.cancelled', { record: before.refName }, { url: urlOf(before) }));
   const lines = sub.items ?? [];
   if (lines.length === 0) problems.push(missing(arg.label('inboundShipment.sublists.items', 'Items'), 'items'));
-  if (lines.length > MOST_LINES)
-    problems.push(ruleViolation('items', message('order.shipmentTooLong', { count: lines.length, max: MOST_LINES })));
+  if (lines.length > MAX_LINES)
+    problems.push(ruleViolation('items', message('order.shipmentTooLong', { count: lines.length, max: MAX_LINES })));
   const orders = new Map(
-    (await world.fulls(lines.flatMap(({ purchaseOrder }) => textOf(purchaseOrder) ?? []))).map((order) => [
+    (await world.loadWithLines(lines.flatMap(({ purchaseOrder }) => textOf(purchaseOrder) ?? []))).map((order) => [
       order.id,
       order,
     ]),
@@ -40,7 +40,7 @@ async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
     );
     const order = orders.get(textOf(line.purchaseOrder) ?? '');
     const path = `items.items[${index}]`;
-    problems.push(...lineProblems(line, known, order, draft, path, world));
+    problems.push(...lineProblems(line, known, order, pending, path, world));
     const rate = numberOf(line.unitRate) ?? numberOf(order?.sub.item?.find(({ item }) => item === line.item)?.rate);
     return {
       ...line,
@@ -58,7 +58,7 @@ async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
   for (const { line } of missed) problems.push(ruleViolation('items', message('order.shipmentLineReceived', { line })));
   const rateOf = ({ purchaseOrder }: StoredLine): Decimal =>
     decimalFromNumber(numberOf(orders.get(textOf(purchaseOrder) ?? '')?.doc.exchangeRate) ?? 1) ?? decimalOne;
-  sub.items = refreshShipment(doc, withShares(doc, counted, precisionOf(await baseOf(draft, world)), rateOf));
+  sub.items = refreshShipment(doc, withShares(doc, counted, precisionOf(await baseOf(pending, world)), rateOf));
   return { problems };
 }
 
@@ -68,14 +68,14 @@ async function featureProblems(world: ReadContext): Promise<Problem[]> {
 }
 
 /** The currency of the books that a shipment comes into. */
-async function baseOf({ doc }: Pick<Draft, 'doc'>, world: ReadContext): Promise<StoredRecord | undefined> {
-  const books = await world.one(textOf(doc.subsidiary) ?? '');
-  return await world.one(textOf(books?.doc.currency) ?? '');
+async function baseOf({ doc }: Pick<PendingRecord, 'doc'>, world: ReadContext): Promise<StoredRecord | undefined> {
+  const books = await world.loadOne(textOf(doc.subsidiary) ?? '');
+  return await world.loadOne(textOf(books?.doc.currency) ?? '');
 }
 
-async function headProblems({ doc, before }: Draft, world: ReadContext): Promise<Problem[]> {
+async function headProblems({ doc, before }: PendingRecord, world: ReadContext): Promise<Problem[]> {
   const problems: Problem[] = [];
-  const vendor = await world.one(textOf(doc.vendor) ?? '');
+  const vendor = await world.loadOne(textOf(doc.vendor) ?? '');
   const home = textOf(vendor?.doc.subsidiary);
   if (vendor && home !== undefined && doc.subsidiary !== undefined && home !== doc.subsidiary) {
     problems.push(
@@ -83,7 +83,7 @@ async function headProblems({ doc, before }: Draft, world: ReadContext): Promise
         'vendor',
         message('reference.vendorSubsidiary', {
           vendor: vendor.refName,
-          subsidiary: (await world.one(home))?.refName ?? 'another subsidiary',
+          subsidiary: (await world.loadOne(home))?.refName ?? 'another subsidiary',
         }),
       ),
     );
@@ -112,7 +112,7 @@ function lineProblems(
   line: StoredLine,
   known: StoredLine | undefined,
   order: FullRecord | undefined,
-  { doc }: Draft,
+  { doc }: PendingRecord,
   path: string,
   world: ReadContext,
 ): Problem[] {

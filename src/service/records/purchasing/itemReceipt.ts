@@ -3,7 +3,7 @@ import { add, minorFromNumber, minorToNumber, negate, type Minor, zero } from '#
 import type { Leg } from '#domain/accounting/legs';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import type { RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
-import type { Draft } from '../engine/pendingRecord.ts';
+import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { arrive } from './stockReceipt.ts';
 import { dimensionsOf, postingOf, rangeProblems } from './payableRules.ts';
 import { giveBackLine, orderProblems, quantityOf, takeLine, waitingLines } from './order.ts';
@@ -11,7 +11,7 @@ import { carry, namedProblems, shipmentsFor, uncarry } from './shipments.ts';
 import { ruleViolation, type RelatedUpdate, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type TransactionContext, transactionContextOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
-import { urlOf, draftOf } from '../engine/documentLifecycle.ts';
+import { urlOf, pendingOf } from '../engine/documentLifecycle.ts';
 import { StockLedger } from '../inventory/stockLedger.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
@@ -21,12 +21,12 @@ import { problem, type Problem } from '#contract/messages/problem';
 const framed = { module: 'payables', party: 'entity', posts: true } as const;
 
 /** Receiving brings goods into stock at the order's price and owes them until they are billed (decisions 7.4). */
-async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<SaveEffects> {
-  const { doc, sub } = draft;
+async function save(pending: PendingRecord, world: ReadContext, tools: Tools): Promise<SaveEffects> {
+  const { doc, sub } = pending;
   const parts = new RelatedUpdates(world);
   const order = await parts.one(textOf(doc.createdFrom) ?? '');
-  if (order) fillFromOrder(draft, order);
-  const frame = await transactionContextOf(draft, world, framed);
+  if (order) fillFromOrder(pending, order);
+  const frame = await transactionContextOf(pending, world, framed);
   const problems: Problem[] = [...frame.problems, ...orderProblems(order, doc, world)];
   const book = new StockLedger(world, tools, parts, frame);
   const shipments = order ? await shipmentsFor(order.record.id, textOf(doc.inboundShipment), parts, world) : [];
@@ -44,7 +44,7 @@ async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<Sav
     // Values of the receipt take precedence over the order line, and those over the order.
     const location =
       textOf(line.location) ??
-      (draft.given.has('location') ? textOf(doc.location) : undefined) ??
+      (pending.given.has('location') ? textOf(doc.location) : undefined) ??
       textOf(orderLine.location) ??
       textOf(doc.location);
     await world.load(location === undefined ? [] : [location]);
@@ -112,7 +112,7 @@ async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<Sav
 }
 
 /** Vendor, currency, place and lines follow the order unless they are given. */
-function fillFromOrder({ doc, sub, given }: Draft, order: RelatedUpdate): void {
+function fillFromOrder({ doc, sub, given }: PendingRecord, order: RelatedUpdate): void {
   for (const name of ['entity', 'subsidiary', 'currency', 'location', 'department', 'class']) {
     if (doc[name] === undefined && order.doc[name] !== undefined) doc[name] = order.doc[name] ?? null;
   }
@@ -134,7 +134,7 @@ const worthOf = (line: StoredLine, frame: TransactionContext): { amount: Minor; 
 
 /** Issues the goods again and restores the order's quantities, unless bills or later movements depend on it. */
 async function remove(record: FullRecord, world: ReadContext, tools: Tools): Promise<SaveEffects> {
-  const frame = await transactionContextOf(draftOf(record), world, { ...framed, posts: false });
+  const frame = await transactionContextOf(pendingOf(record), world, { ...framed, posts: false });
   const parts = new RelatedUpdates(world);
   const order = await parts.one(textOf(record.doc.createdFrom) ?? '');
   const url = urlOf(record);

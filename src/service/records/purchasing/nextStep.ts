@@ -55,7 +55,7 @@ function ordersOf({ sub }: FullRecord, { createdFrom }: Body): string[] {
  * more than the order waits for. A shipment over several orders becomes one receipt of each.
  */
 export async function receiptOfShipment(shipment: FullRecord, world: ReadContext, sent: Body): Promise<Body> {
-  const orders = await world.fulls(ordersOf(shipment, sent));
+  const orders = await world.loadWithLines(ordersOf(shipment, sent));
   const [first] = ordersOf(shipment, sent).flatMap((id) => {
     const order = orders.find((each) => each.id === id);
     const waiting = order ? comingOf(shipment, order) : [];

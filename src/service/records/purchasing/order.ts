@@ -1,14 +1,14 @@
+import { type Decimal, decimalFromNumber, decimalToNumber, decimalToText, decimalZero } from '#contract/values/decimal';
+import { minorFromNumber, minorToNumber, zero } from '#contract/values/money';
 import {
-  addDecimals,
-  type Decimal,
-  decimalFromNumber,
-  decimalToNumber,
-  decimalToText,
-  decimalZero,
-  subtractDecimals,
-} from '#contract/values/decimal';
-import { minorFromNumber, minorToNumber, multiplyToMinor, convert, zero } from '#contract/values/money';
-import { type Accrual, isSound, meet, unmeet, type Worth } from '#domain/stock/accrual';
+  giveBackQuantity,
+  type OrderLineCount,
+  remainingQuantity,
+  takeQuantity,
+  unbilledQuantity,
+  worthAtPrice,
+} from '#domain/stock/orderLine';
+import type { Accrual, Worth } from '#domain/stock/accrual';
 import { purchaseStatus } from '#domain/status/purchaseOrder';
 import type { StoredLine } from '../../storage/records.ts';
 import { ruleViolation, type RelatedUpdate } from '../engine/relatedUpdates.ts';
@@ -24,16 +24,15 @@ export type Direction = 'receive' | 'bill';
 export const quantityOf = (value: unknown): Decimal => decimalFromNumber(numberOf(value) ?? 0) ?? decimalZero;
 const counter = { receive: 'quantityReceived', bill: 'quantityBilled' } as const;
 
-/** What can still be received or billed of a line: of a closed one only the bill of what has come. */
+const countOf = (line: StoredLine): OrderLineCount => ({
+  quantity: quantityOf(line.quantity),
+  received: quantityOf(line.quantityReceived),
+  billed: quantityOf(line.quantityBilled),
+  isClosed: line.isClosed === true,
+});
+
 function remainingOf(line: StoredLine, direction: Direction): Decimal {
-  const moved = quantityOf(line[counter[direction]]);
-  const most =
-    line.isClosed !== true
-      ? quantityOf(line.quantity)
-      : direction === 'bill'
-        ? quantityOf(line.quantityReceived)
-        : moved;
-  return most > moved ? subtractDecimals(most, moved) : decimalZero;
+  return remainingQuantity(countOf(line), direction);
 }
 
 /** Open lines of an order, as lines of the document created from it. */
@@ -48,14 +47,7 @@ export const waitingLines = (
 /** The status of an order that is approved follows from its lines. */
 export function refreshStatus(doc: Record<string, unknown>, lines: readonly StoredLine[]): void {
   if (doc.status === 'PENDING_APPROVAL' || doc.status === 'REJECTED') return;
-  doc.status = purchaseStatus(
-    lines.map((line) => ({
-      quantity: quantityOf(line.quantity),
-      received: quantityOf(line.quantityReceived),
-      billed: quantityOf(line.quantityBilled),
-      isClosed: line.isClosed === true,
-    })),
-  );
+  doc.status = purchaseStatus(lines.map(countOf));
 }
 
 export interface Taken {
@@ -114,18 +106,14 @@ export function takeLine(
     );
     return undefined;
   }
-  const amount = multiplyToMinor(quantityOf(found.rate), quantity, frame.precision);
-  const met = meet(accrualOf(found, frame), quantity, direction, {
-    amount,
-    base: convert(amount, frame.rate, frame.precision, frame.basePrecision),
-  });
-  const after = changed(
-    found,
+  const met = takeQuantity(
+    quantityOf(found[counter[direction]]),
+    accrualOf(found, frame),
+    quantity,
     direction,
-    addDecimals(quantityOf(found[counter[direction]]), quantity),
-    met.accrual,
-    frame,
+    worthAtPrice(quantityOf(found.rate), quantity, frame),
   );
+  const after = changed(found, direction, met.counted, met.accrual, frame);
   order.sub.item = lines.map((each) => (each === found ? after : each));
   refreshStatus(order.doc, order.sub.item);
   return { orderLine: after, quantity, worth: met.worth };
@@ -143,9 +131,10 @@ export function giveBackLine(
   let isWell = true;
   order.sub.item = (order.sub.item ?? []).map((line) => {
     if (line.line !== number) return line;
-    const accrual = unmeet(accrualOf(line, frame), quantity, direction, worth);
-    isWell = isSound(accrual);
-    return changed(line, direction, subtractDecimals(quantityOf(line[counter[direction]]), quantity), accrual, frame);
+    const counted = quantityOf(line[counter[direction]]);
+    const before = giveBackQuantity(counted, accrualOf(line, frame), quantity, direction, worth);
+    isWell = before.isSound;
+    return changed(line, direction, before.counted, before.accrual, frame);
   });
   refreshStatus(order.doc, order.sub.item);
   return isWell;
@@ -167,7 +156,7 @@ function changed(
 }
 
 const accrualOf = (line: StoredLine, frame: TransactionContext): Accrual => ({
-  quantity: subtractDecimals(quantityOf(line.quantityReceived), quantityOf(line.quantityBilled)),
+  quantity: unbilledQuantity(countOf(line)),
   amount: minorFromNumber(numberOf(line.accruedAmount) ?? 0, frame.precision) ?? zero,
   base: minorFromNumber(numberOf(line.accruedBase) ?? 0, frame.basePrecision) ?? zero,
 });

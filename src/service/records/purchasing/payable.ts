@@ -4,7 +4,7 @@ import type { OwedLine } from '#domain/accounting/payables';
 import type { openState } from '#domain/settlement/settle';
 import type { FullRecord } from '../../storage/records.ts';
 import type { Tools } from '../engine/handler.ts';
-import type { Draft } from '../engine/pendingRecord.ts';
+import type { PendingRecord } from '../engine/pendingRecord.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import type { RelatedUpdates } from '../engine/relatedUpdates.ts';
 import type { TransactionContext } from '../engine/transactionContext.ts';
@@ -18,7 +18,7 @@ export interface PayablePart {
 
 /** What the lines of a document are decided with. */
 export interface PayableSave {
-  readonly draft: Draft;
+  readonly pending: PendingRecord;
   readonly frame: TransactionContext;
   readonly world: ReadContext;
   readonly tools: Tools;

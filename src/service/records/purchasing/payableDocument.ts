@@ -1,21 +1,12 @@
-import { applyTerm } from '#contract/records/payments/terms';
-import {
-  add,
-  convert,
-  type Minor,
-  minorFromNumber,
-  minorToNumber,
-  minorToText,
-  subtract,
-  sum,
-  zero,
-} from '#contract/values/money';
-import { openState } from '#domain/settlement/settle';
+import { type Minor, minorFromNumber, minorToNumber, minorToText, zero } from '#contract/values/money';
+import { addSettled, nothingSettled, type Settled } from '#domain/accounting/receivables';
+import { availableOf, openBalance, openOf, usedWithout } from '#domain/settlement/open';
+import { openState, together } from '#domain/settlement/settle';
 import { type OwedLine, owedLegs } from '#domain/accounting/payables';
 import { isOutside } from '#domain/status/payables';
-import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
+import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import type { ActionEffects, RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
-import { type Draft, sameValue } from '../engine/pendingRecord.ts';
+import { type PendingRecord, sameValue } from '../engine/pendingRecord.ts';
 import { accountProblems } from '../engine/accountRules.ts';
 import { ruleViolation, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type TransactionContext, transactionContextOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
@@ -23,15 +14,23 @@ import { ownOpen } from '../payments/settlement.ts';
 import {
   appliedProblems as usedProblems,
   type Decide,
-  draftOf,
+  pendingOf,
   isRouted,
   voidedProblems,
 } from '../engine/documentLifecycle.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import type { PayableKind, PayablePart, PayableSave } from './payable.ts';
-import { applyCredit, leftFor, ownApplied, type OwnApplied, unapplyCredit } from './creditApply.ts';
-import { chosenAccount, differs, dimensionsOf, postingOf, rangeProblems } from './payableRules.ts';
+import { applyCredit, ownApplied, type OwnApplied, unapplyCredit } from './creditApply.ts';
+import {
+  chosenAccount,
+  differs,
+  dimensionsOf,
+  dueProblems,
+  fillDates,
+  postingOf,
+  rangeProblems,
+} from './payableRules.ts';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
@@ -66,16 +65,16 @@ const goodsOf = (lines: readonly StoredLine[] = []) =>
 export function payableDocument(kind: PayableKind): {
   readonly behaviour: Pick<RecordHandler, 'save' | 'remove'>;
   readonly decide: Decide;
-  readonly takeBack: (record: FullRecord, world: ReadContext, tools: Tools) => Promise<ActionEffects>;
+  readonly undoEffects: (record: FullRecord, world: ReadContext, tools: Tools) => Promise<ActionEffects>;
 } {
-  const decide: Decide = (draft, world, tools, isApproving) => decideOwed(kind, draft, world, tools, isApproving);
+  const decide: Decide = (pending, world, tools, isApproving) => decideOwed(kind, pending, world, tools, isApproving);
   return {
     decide,
     behaviour: {
-      save: (draft, world, tools) => decide(draft, world, tools, false),
+      save: (pending, world, tools) => decide(pending, world, tools, false),
       remove: (record, world, tools) => removeOwed(kind, record, world, tools, 'deleted'),
     },
-    takeBack: async (record, world, tools) => ({
+    undoEffects: async (record, world, tools) => ({
       ...(await removeOwed(kind, record, world, tools, 'voided')),
       doc: { ...record.doc, status: 'VOIDED', amountRemaining: 0, amountPaid: 0, baseRemaining: 0 },
       sub: {
@@ -89,20 +88,20 @@ export function payableDocument(kind: PayableKind): {
 
 async function decideOwed(
   kind: PayableKind,
-  draft: Draft,
+  pending: PendingRecord,
   world: ReadContext,
   tools: Tools,
   isApproving: boolean,
 ): Promise<SaveEffects> {
-  const { doc, before } = draft;
+  const { doc, before } = pending;
   if (!before) await fillFromVendor(doc, world);
-  const frame = await transactionContextOf(draft, world, { module: 'payables', party: 'entity', posts: true });
+  const frame = await transactionContextOf(pending, world, { module: 'payables', party: 'entity', posts: true });
   const use = { subsidiary: frame.subsidiary, currency: frame.currency, document: kind.side };
   const account = await chosenAccount(doc, 'account', 'AcctPay', { ...use, types: ['AcctPay'] }, world);
   const changes =
     isApproving ||
-    differs(draft, posted) ||
-    Object.keys(draft.sub).some((name) => name !== 'stockMove' && !sameValue(draft.sub[name], before?.sub[name]));
+    differs(pending, posted) ||
+    Object.keys(pending.sub).some((name) => name !== 'stockMove' && !sameValue(pending.sub[name], before?.sub[name]));
   const stood = before !== undefined && !isOutside(before.doc.status);
   const waits = !isApproving && (changes ? await isRouted(kind.type, world) : !stood);
   const parts = new RelatedUpdates(world);
@@ -113,22 +112,22 @@ async function decideOwed(
     stood &&
     !waits &&
     !isApproving &&
-    !differs(draft, posted) &&
-    sameValue(goodsOf(draft.sub.item), goodsOf(before.sub.item));
+    !differs(pending, posted) &&
+    sameValue(goodsOf(pending.sub.item), goodsOf(before.sub.item));
   const undone =
     changes && before && stood && kind.undo && !keepsGoods
       ? await kind.undo(before, { frame, world, tools, parts }, refusedAt)
       : [];
-  const expenses = await expensePart(draft, frame, world);
+  const expenses = await expensePart(pending, frame, world);
   const items =
     changes && kind.items
-      ? await kind.items({ draft, frame, world, tools, parts, stands: !waits, keepsGoods })
-      : { ...nothingOwed, total: standingItems(draft, frame) };
-  const total = add(expenses.total, items.total);
-  const base = convert(total, frame.rate, frame.precision, frame.basePrecision);
+      ? await kind.items({ pending, frame, world, tools, parts, stands: !waits, keepsGoods })
+      : { ...nothingOwed, total: standingItems(pending, frame) };
+  const total = together([expenses.total, items.total]);
+  const { baseTotal: base } = openBalance(total, nothingSettled, frame);
   doc.total = frame.number(total);
-  const own = await ownPart(kind, draft, total, changes, { frame, world, parts });
-  if (kind.side === 'bill') fillDates(draft, total, frame, world);
+  const own = await ownPart(kind, pending, total, changes, { frame, world, parts });
+  if (kind.side === 'bill') fillDates(pending, total, frame, world);
   const found = [
     ...(changes ? frame.problems : []),
     ...account,
@@ -136,16 +135,16 @@ async function decideOwed(
     ...undone,
     ...expenses.problems,
     ...items.problems,
-    ...totalProblems(kind, draft, total),
+    ...totalProblems(kind, pending, total),
     ...own.problems,
     ...rangeProblems('exchangeRate', 'Total', total, base),
     ...dueProblems(doc),
     ...(before && stood && before.doc.postingPeriod !== doc.postingPeriod
       ? await shutProblems(before, 'payables', world, 'changed')
       : []),
-    ...(stood && changes ? appliedProblems(kind, draft, total, base, frame, waits) : []),
+    ...(stood && changes ? appliedProblems(kind, pending, total, base, frame, waits) : []),
   ];
-  const inBooks = keepOpen(kind, draft, { total, base, own }, frame, waits, changes);
+  const inBooks = keepOpen(kind, pending, { total, base, own }, frame, waits, changes);
   const control = { account: textOf(doc.account) ?? '', total, ...(own.amount === zero ? {} : { base: inBooks }) };
   const legs = owedLegs(
     kind.side,
@@ -166,32 +165,36 @@ async function decideOwed(
 /** A credit's own applications, applied again when something changes; the previous ones are undone first. */
 async function ownPart(
   kind: PayableKind,
-  draft: Draft,
+  pending: PendingRecord,
   total: Minor,
   changes: boolean,
   save: Pick<PayableSave, 'frame' | 'world' | 'parts'>,
 ): Promise<OwnApplied> {
-  const { before } = draft;
+  const { before } = pending;
   if (!kind.applies || !changes) return ownApplied(before, save.frame);
   const others = before && !isOutside(before.doc.status) ? usedByOthers(before, save.frame).amount : zero;
   if (before && !isOutside(before.doc.status)) await unapplyCredit(before, save);
-  return applyCredit({ draft, ...save }, leftFor(total, others));
+  return applyCredit({ pending, ...save }, availableOf(total, others));
 }
 
 const nothingOwed: PayablePart = { lines: [], total: zero, problems: [] };
 
 /** What the item lines come to while nothing of them changes. */
-const standingItems = ({ sub }: Draft, frame: TransactionContext): Minor =>
-  sum((sub.item ?? []).map(({ amount }) => minorFromNumber(numberOf(amount) ?? 0, frame.precision) ?? zero));
+const standingItems = ({ sub }: PendingRecord, frame: TransactionContext): Minor =>
+  together((sub.item ?? []).map(({ amount }) => minorFromNumber(numberOf(amount) ?? 0, frame.precision) ?? zero));
 
 async function fillFromVendor(doc: Record<string, unknown>, world: ReadContext): Promise<void> {
-  const vendor = await world.one(textOf(doc.entity) ?? '');
+  const vendor = await world.loadOne(textOf(doc.entity) ?? '');
   doc.terms ??= textOf(vendor?.doc.terms);
   doc.account ??= textOf(vendor?.doc.payablesAccount);
   for (const name of ['terms', 'account']) if (doc[name] === undefined) delete doc[name];
 }
 
-async function expensePart({ doc, sub }: Draft, frame: TransactionContext, world: ReadContext): Promise<PayablePart> {
+async function expensePart(
+  { doc, sub }: PendingRecord,
+  frame: TransactionContext,
+  world: ReadContext,
+): Promise<PayablePart> {
   const problems: Problem[] = [];
   const lines = (sub.expense ?? []).flatMap((line, index): OwedLine[] => {
     const amount = frame.minor(line.amount, `expense.items[${index}].amount`, 'Amount', problems);
@@ -210,13 +213,13 @@ async function expensePart({ doc, sub }: Draft, frame: TransactionContext, world
   }));
   return {
     lines,
-    total: sum(lines.map(({ amount }) => amount)),
+    total: together(lines.map(({ amount }) => amount)),
     problems: [...problems, ...(await accountProblems(uses, world))],
   };
 }
 
 /** A bill or credit is for something: it has lines, and they come to more than zero. */
-function totalProblems(kind: PayableKind, { sub }: Draft, total: Minor): Problem[] {
+function totalProblems(kind: PayableKind, { sub }: PendingRecord, total: Minor): Problem[] {
   const path = (sub.item ?? []).length > 0 ? 'item' : 'expense';
   if ((sub.expense ?? []).length + (sub.item ?? []).length === 0)
     return [ruleViolation(path, message('bill.expensesRequired'))];
@@ -231,60 +234,25 @@ function totalProblems(kind: PayableKind, { sub }: Draft, total: Minor): Problem
   ];
 }
 
-/** Terms give the due date and the discount (spec, vendorPayment rule 5). */
-function fillDates({ doc, before, given }: Draft, total: Minor, frame: TransactionContext, world: ReadContext): void {
-  if (frame.date === '') return;
-  const term = world.get(textOf(doc.terms) ?? '')?.doc ?? {};
-  const { dueDate, discountDate, discount } = applyTerm(frame.date, total, {
-    daysUntilNetDue: numberOf(term.daysUntilNetDue),
-    discountPercent: numberOf(term.discountPercent),
-    daysUntilExpiry: numberOf(term.daysUntilExpiry),
-  });
-  const follows =
-    !given.has('dueDate') && (!before || doc.terms !== before.doc.terms || doc.tranDate !== before.doc.tranDate);
-  if (follows || textOf(doc.dueDate) === undefined) doc.dueDate = dueDate;
-  delete doc.discountDate;
-  delete doc.discountAmount;
-  if (discountDate !== null) Object.assign(doc, { discountDate, discountAmount: frame.number(discount) });
-}
-
-const dueProblems = ({ dueDate, tranDate }: StoredDoc): Problem[] =>
-  typeof dueDate === 'string' && typeof tranDate === 'string' && dueDate < tranDate
-    ? [ruleViolation('dueDate', message('terms.dueBeforeDate', { due: arg.date(dueDate), date: arg.date(tranDate) }))]
-    : [];
-
-/** The amount that others applied to the stored document. */
-function usedOf(
-  before: FullRecord,
-  frame: TransactionContext,
-): { readonly amount: Minor; readonly base: Minor; readonly total: Minor } {
-  const read = (value: unknown, precision: number) => minorFromNumber(numberOf(value) ?? 0, precision) ?? zero;
-  const [amount, remaining] = [
-    read(before.doc.amountPaid, frame.precision),
-    read(before.doc.amountRemaining, frame.precision),
-  ];
-  const total = add(amount, remaining);
-  return {
-    amount,
-    total,
-    base: subtract(
-      read(before.doc.baseTotal, frame.basePrecision),
-      read(before.doc.baseRemaining, frame.basePrecision),
-    ),
-  };
+/** The amount that others applied to the stored document, and the document's total. */
+function usedOf(before: FullRecord, frame: TransactionContext): Settled & { readonly total: Minor } {
+  const read = (name: string, precision: number) => minorFromNumber(numberOf(before.doc[name]) ?? 0, precision) ?? zero;
+  const amount = read('amountPaid', frame.precision);
+  const total = together([amount, read('amountRemaining', frame.precision)]);
+  const open = { amount: zero, base: read('baseRemaining', frame.basePrecision) };
+  return { ...usedWithout({ amount, base: read('baseTotal', frame.basePrecision) }, open), total };
 }
 
 /** The same without what a credit applied itself. */
 function usedByOthers(before: FullRecord, frame: TransactionContext): ReturnType<typeof usedOf> {
   const used = usedOf(before, frame);
-  const own = ownApplied(before, frame);
-  return { ...used, amount: subtract(used.amount, own.amount), base: subtract(used.base, own.base) };
+  return { ...used, ...usedWithout(used, ownApplied(before, frame)) };
 }
 
 /** What others have been applied to keeps its party, account and rate, and is worth at least what they took. */
 function appliedProblems(
   kind: PayableKind,
-  { doc, before }: Draft,
+  { doc, before }: PendingRecord,
   total: Minor,
   base: Minor,
   frame: TransactionContext,
@@ -334,7 +302,7 @@ interface Comes {
 /** A document outside the ledger has nothing open: nothing can be applied to it. */
 function keepOpen(
   kind: PayableKind,
-  { doc, before }: Draft,
+  { doc, before }: PendingRecord,
   { total, base, own }: Comes,
   frame: TransactionContext,
   waits: boolean,
@@ -345,19 +313,18 @@ function keepOpen(
     Object.assign(doc, { amountPaid: 0, amountRemaining: 0, baseRemaining: 0, baseTotal: 0 });
     return zero;
   }
-  const others = before && !isOutside(before.doc.status) ? usedByOthers(before, frame) : { amount: zero, base: zero };
-  const used = { amount: add(others.amount, own.amount), base: add(others.base, own.base) };
-  const rest = convert(subtract(total, used.amount), frame.rate, frame.precision, frame.basePrecision);
+  const others = before && !isOutside(before.doc.status) ? usedByOthers(before, frame) : nothingSettled;
+  const used = addSettled([others, own]);
   // The applied part of a credit has the rate of its bills; without changes, base amounts stay to the last cent.
   const inBooks =
     own.amount === zero
       ? base
       : changes
-        ? add(rest, used.base)
+        ? openBalance(total, used, frame).baseTotal
         : (minorFromNumber(numberOf(before?.doc.baseTotal) ?? 0, frame.basePrecision) ?? base);
-  const { remaining } = ownOpen(doc, total, used, inBooks, frame);
+  ownOpen(doc, total, used, inBooks, frame);
   doc.baseTotal = minorToNumber(inBooks, frame.basePrecision);
-  doc.status = kind.statusOf(openState({ total, remaining, baseRemaining: subtract(inBooks, used.base) }));
+  doc.status = kind.statusOf(openState({ total, ...openOf(total, used, inBooks) }));
   return inBooks;
 }
 
@@ -394,5 +361,5 @@ async function removeOwed(
 
 /** The frame of a saved record, for taking its effects back. */
 async function standingFrame(record: FullRecord, world: ReadContext): Promise<TransactionContext> {
-  return transactionContextOf(draftOf(record), world, { module: 'payables', party: 'entity', posts: false });
+  return transactionContextOf(pendingOf(record), world, { module: 'payables', party: 'entity', posts: false });
 }

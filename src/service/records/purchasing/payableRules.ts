@@ -5,14 +5,16 @@ import type { Posting } from '#domain/accounting/posting';
 import type { Dimensions } from '#domain/accounting/payables';
 import type { FullRecord, StoredDoc } from '../../storage/records.ts';
 import type { ActionEffects, RecordHandler, Tools } from '../engine/handler.ts';
-import { type Draft, sameValue } from '../engine/pendingRecord.ts';
+import { type PendingRecord, sameValue } from '../engine/pendingRecord.ts';
 import { type AccountUse, accountProblems } from '../engine/accountRules.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
 import type { TransactionContext } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { approving, type Decide } from '../engine/documentLifecycle.ts';
-import { textOf } from '../engine/text.ts';
+import { numberOf, textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
+import { applyTerm } from '#contract/records/payments/terms';
+import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import { labelAt } from '#contract/derive/labels';
 import type { Problem } from '#contract/messages/problem';
@@ -25,7 +27,7 @@ export const dimensionsOf = (doc: StoredDoc, header: StoredDoc = {}): Dimensions
 });
 
 /** Whether a field that the ledger depends on has changed. */
-export const differs = ({ doc, before }: Draft, names: readonly string[]): boolean =>
+export const differs = ({ doc, before }: PendingRecord, names: readonly string[]): boolean =>
   before === undefined || names.some((name) => !sameValue(doc[name], before.doc[name]));
 
 /** Puts the account that plays a role where none was chosen, and judges one that was. The system's own serves every subsidiary. */
@@ -79,12 +81,12 @@ export async function postingOf(
  */
 export function routedActions(
   decide: Decide,
-  takeBack: (record: FullRecord, world: ReadContext, tools: Tools) => Promise<ActionEffects>,
+  undoEffects: (record: FullRecord, world: ReadContext, tools: Tools) => Promise<ActionEffects>,
 ): NonNullable<RecordHandler['actions']> {
   return {
     approve: approving(decide),
     reject: async (record) => Promise.resolve({ problems: [], doc: { ...record.doc, status: 'REJECTED' } }),
-    void: (record, _input, world, tools) => takeBack(record, world, tools),
+    void: (record, _input, world, tools) => undoEffects(record, world, tools),
   };
 }
 
@@ -94,3 +96,30 @@ export const refTo = (id: unknown): { readonly id: string } | undefined =>
 
 /** The day of the request. */
 export const today = (world: ReadContext): string => world.context.now.toISOString().slice(0, 10);
+
+/** Terms give the due date and the discount (spec, vendorPayment rule 5). */
+export function fillDates(
+  { doc, before, given }: PendingRecord,
+  total: Minor,
+  frame: TransactionContext,
+  world: ReadContext,
+): void {
+  if (frame.date === '') return;
+  const term = world.get(textOf(doc.terms) ?? '')?.doc ?? {};
+  const { dueDate, discountDate, discount } = applyTerm(frame.date, total, {
+    daysUntilNetDue: numberOf(term.daysUntilNetDue),
+    discountPercent: numberOf(term.discountPercent),
+    daysUntilExpiry: numberOf(term.daysUntilExpiry),
+  });
+  const follows =
+    !given.has('dueDate') && (!before || doc.terms !== before.doc.terms || doc.tranDate !== before.doc.tranDate);
+  if (follows || textOf(doc.dueDate) === undefined) doc.dueDate = dueDate;
+  delete doc.discountDate;
+  delete doc.discountAmount;
+  if (discountDate !== null) Object.assign(doc, { discountDate, discountAmount: frame.number(discount) });
+}
+
+export const dueProblems = ({ dueDate, tranDate }: StoredDoc): Problem[] =>
+  typeof dueDate === 'string' && typeof tranDate === 'string' && dueDate < tranDate
+    ? [ruleViolation('dueDate', message('terms.dueBeforeDate', { due: arg.date(dueDate), date: arg.date(tranDate) }))]
+    : [];

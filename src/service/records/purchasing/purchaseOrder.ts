@@ -2,7 +2,7 @@ import { decimalFromNumber, decimalToNumber, decimalToText, decimalZero } from '
 import { add, convert, multiplyToMinor, zero } from '#contract/values/money';
 import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
 import type { ActionEffects, RecordHandler, SaveEffects } from '../engine/handler.ts';
-import { type Draft, sameValue } from '../engine/pendingRecord.ts';
+import { type PendingRecord, sameValue } from '../engine/pendingRecord.ts';
 import { differs, rangeProblems } from './payableRules.ts';
 import { nextOf } from './nextStep.ts';
 import { type Direction, quantityOf, refreshStatus } from './order.ts';
@@ -10,7 +10,7 @@ import { buyForSale, releaseSale } from './saleLink.ts';
 import { ruleViolation, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type TransactionContext, transactionContextOf } from '../engine/transactionContext.ts';
 import { costsIn } from '../sales/salesPrices.ts';
-import { draftOf, isRouted } from '../engine/documentLifecycle.ts';
+import { pendingOf, isRouted } from '../engine/documentLifecycle.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
@@ -23,18 +23,18 @@ const kept = ['quantityReceived', 'quantityBilled', 'accruedAmount', 'accruedBas
 const terms = (lines: readonly StoredLine[] | undefined) =>
   (lines ?? []).map(({ item, quantity, rate }) => [item, quantity, rate]);
 
-async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
-  const { doc, sub, before } = draft;
-  const vendor = before ? undefined : await world.one(textOf(doc.entity) ?? '');
+async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEffects> {
+  const { doc, sub, before } = pending;
+  const vendor = before ? undefined : await world.loadOne(textOf(doc.entity) ?? '');
   if (textOf(vendor?.doc.terms) !== undefined && doc.terms === undefined) doc.terms = textOf(vendor?.doc.terms) ?? null;
-  const frame = await transactionContextOf(draft, world, { module: 'payables', party: 'entity', posts: false });
-  keepCounters(draft);
-  const problems: Problem[] = [...frame.problems, ...movedProblems(draft, world)];
+  const frame = await transactionContextOf(pending, world, { module: 'payables', party: 'entity', posts: false });
+  keepCounters(pending);
+  const problems: Problem[] = [...frame.problems, ...movedProblems(pending, world)];
   let total = zero;
   const costIn = await costsIn(
     frame,
     world,
-    await world.fulls((sub.item ?? []).flatMap(({ item }) => textOf(item) ?? [])),
+    await world.loadWithLines((sub.item ?? []).flatMap(({ item }) => textOf(item) ?? [])),
   );
   sub.item = (sub.item ?? []).map((line, index) => {
     const filled = fillLine(line, `item.items[${index}]`, { frame, costIn }, world, problems);
@@ -42,13 +42,13 @@ async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
     return filled;
   });
   const parts = new RelatedUpdates(world);
-  problems.push(...(await buyForSale(draft, parts)));
+  problems.push(...(await buyForSale(pending, parts)));
   if (sub.item.length === 0) problems.push(missing(arg.label('purchaseOrder.sublists.item', 'Items'), 'item'));
   problems.push(
     ...rangeProblems('item', 'The order', total, convert(total, frame.rate, frame.precision, frame.basePrecision)),
   );
   doc.total = frame.number(total);
-  const changes = differs(draft, ['entity', 'exchangeRate']) || !sameValue(terms(sub.item), terms(before?.sub.item));
+  const changes = differs(pending, ['entity', 'exchangeRate']) || !sameValue(terms(sub.item), terms(before?.sub.item));
   if (changes && (await isRouted('purchaseOrder', world))) doc.status = 'PENDING_APPROVAL';
   else if (!before) doc.status = 'PENDING_RECEIPT';
   refreshStatus(doc, sub.item);
@@ -62,7 +62,7 @@ async function remove(record: FullRecord, world: ReadContext): Promise<SaveEffec
 }
 
 /** A line keeps its progress when it is sent with its number and the same item. */
-function keepCounters({ sub, before }: Draft): void {
+function keepCounters({ sub, before }: PendingRecord): void {
   sub.item = (sub.item ?? []).map((line) => {
     const known = before?.sub.item?.find((each) => each.line === line.line && each.item === line.item);
     return known
@@ -75,7 +75,7 @@ function keepCounters({ sub, before }: Draft): void {
 }
 
 /** What was received or billed stays on the order: its vendor, its item, and at least its quantity (decisions 3d). */
-function movedProblems({ doc, sub, before }: Draft, world: ReadContext): Problem[] {
+function movedProblems({ doc, sub, before }: PendingRecord, world: ReadContext): Problem[] {
   const moved = (before?.sub.item ?? []).filter(
     (line) => quantityOf(line.quantityReceived) > decimalZero || quantityOf(line.quantityBilled) > decimalZero,
   );
@@ -138,11 +138,11 @@ function fillLine(
 }
 
 function withLines(record: FullRecord, status: string, change: (line: StoredLine) => StoredLine): ActionEffects {
-  const { doc, sub } = draftOf(record);
+  const { doc, sub } = pendingOf(record);
   doc.status = status;
   sub.item = (sub.item ?? []).map(change);
   refreshStatus(doc, sub.item);
-  return { problems: [], doc: doc as StoredDoc, sub }; // a draft's fields are stored values
+  return { problems: [], doc: doc as StoredDoc, sub }; // a pending record's fields are stored values
 }
 const closed = (line: StoredLine): StoredLine => {
   const isDone =

@@ -20,7 +20,7 @@ import type { Problem } from '#contract/messages/problem';
  */
 export async function returnItems(save: PayableSave): Promise<PayablePart> {
   const {
-    draft: { doc, sub },
+    pending: { doc, sub },
     frame,
     world,
     tools,
@@ -28,7 +28,7 @@ export async function returnItems(save: PayableSave): Promise<PayablePart> {
   } = save;
   const problems: Problem[] = [];
   const book = save.keepsGoods
-    ? new UnchangedStockLedger(world, tools, parts, frame, save.draft.before?.sub.stockMove ?? [])
+    ? new UnchangedStockLedger(world, tools, parts, frame, save.pending.before?.sub.stockMove ?? [])
     : new StockLedger(world, tools, parts, frame);
   const owed: OwedLine[] = [];
   const amounts: Minor[] = [];
@@ -45,7 +45,7 @@ export async function returnItems(save: PayableSave): Promise<PayablePart> {
       frame.precision,
     );
     const cost = await leave(line, path, quantity, book, save, problems);
-    const item = await world.one(line.item);
+    const item = await world.loadOne(line.item);
     const dimensions = { ...dimensionsOf(line, doc), memo: null };
     const isBase = world.get(frame.subsidiary)?.doc.currency === frame.currency;
     const worth = isBase ? cost : amount;
@@ -74,10 +74,10 @@ async function leave(
   path: string,
   quantity: Decimal,
   book: StockLedger,
-  { draft: { doc }, frame, world }: PayableSave,
+  { pending: { doc }, frame, world }: PayableSave,
   problems: Problem[],
 ): Promise<Minor> {
-  const item = await world.one(textOf(line.item) ?? '');
+  const item = await world.loadOne(textOf(line.item) ?? '');
   if (!item) return zero;
   const location = dimensionsOf(line, doc).location ?? undefined;
   const before = problems.length;

@@ -1,5 +1,5 @@
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
-import type { Draft } from '../engine/pendingRecord.ts';
+import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { ruleViolation, type RelatedUpdate, type RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import { arg } from '#contract/messages/define';
@@ -13,7 +13,7 @@ const isFreeFor = (line: StoredLine, id: string): boolean =>
  * Links a purchase order to the sales order's lines it is for (salesOrder rule 6: drop ship). Each line belongs to the
  * one it names, else to the first unlinked line of its item.
  */
-export async function buyForSale({ doc, sub, id, before }: Draft, parts: RelatedUpdates): Promise<Problem[]> {
+export async function buyForSale({ doc, sub, id, before }: PendingRecord, parts: RelatedUpdates): Promise<Problem[]> {
   const order = await parts.one(textOf(doc.createdFrom) ?? '');
   if (order?.record.type !== 'salesOrder') return [];
   if (!before && (order.doc.status === 'CANCELLED' || order.doc.status === 'CLOSED')) {

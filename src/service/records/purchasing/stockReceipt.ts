@@ -1,5 +1,7 @@
-import { type Decimal, divideHalfUp } from '#contract/values/decimal';
-import { add, type Minor, minor, subtract, zero } from '#contract/values/money';
+import { type Decimal } from '#contract/values/decimal';
+import { type Minor, zero } from '#contract/values/money';
+import { keptInStock, sharesByQuantity } from '#domain/stock/orderLine';
+import { together } from '#domain/settlement/settle';
 import type { Leg } from '#domain/accounting/legs';
 import type { Dimensions } from '#domain/accounting/payables';
 import type { StoredLine } from '../../storage/records.ts';
@@ -36,7 +38,7 @@ export async function arrive(
   problems: Problem[],
 ): Promise<Omit<Leg, 'entity'>[]> {
   const { line, path, location, quantity, amount, base, dimensions } = arrival;
-  const item = await world.one(textOf(line.item) ?? '');
+  const item = await world.loadOne(textOf(line.item) ?? '');
   if (!item) return [];
   const before = problems.length;
   problems.push(
@@ -54,15 +56,17 @@ export async function arrive(
   const places = await placesOf(asked, world, problems);
   if (problems.length > before) return [];
   await book.load([{ item: item.id, location: location ?? '' }]);
-  let left = base;
-  let variance = zero;
-  places.forEach((each, index) => {
-    const share = index === places.length - 1 ? left : minor(divideHalfUp(base * each.quantity, quantity));
-    left = subtract(left, share);
-    variance = add(variance, book.receive(each.place, each.quantity, share));
-  });
+  const shares = sharesByQuantity(
+    base,
+    places.map((each) => each.quantity),
+    quantity,
+  );
+  const variance = together(
+    places.map((each, index) => book.receive(each.place, each.quantity, shares[index] ?? zero)),
+  );
   // In the currency of the books an amount is what it is in the books; in another the variance is in the books alone.
   const own = world.get(frame.subsidiary)?.doc.currency === frame.currency ? variance : zero;
+  const kept = keptInStock({ amount, base }, { amount: own, base: variance });
   const leg = (account: unknown, of: Minor, inBooks: Minor) => ({
     ...dimensions,
     account: textOf(account) ?? '',
@@ -71,7 +75,7 @@ export async function arrive(
     memo: null,
   });
   return [
-    leg(item.doc.assetAccount, subtract(amount, own), subtract(base, variance)),
+    leg(item.doc.assetAccount, kept.amount, kept.base),
     ...(variance === zero ? [] : [leg(item.doc.cogsAccount, own, variance)]),
   ];
 }
@@ -84,7 +88,7 @@ export async function placeProblems(
   frame: TransactionContext,
   world: ReadContext,
 ): Promise<Problem[]> {
-  const place = await world.one(location ?? '');
+  const place = await world.loadOne(location ?? '');
   if (!place) return [ruleViolation(`${path}.location`, message('stock.targetLocationMissing', { item: name }))];
   const problems: Problem[] = [];
   const serves = place.doc.subsidiary;
@@ -99,7 +103,7 @@ export async function placeProblems(
       ),
     );
   }
-  const bin = await world.one(textOf(line.binNumbers) ?? '');
+  const bin = await world.loadOne(textOf(line.binNumbers) ?? '');
   if (usesBins && place.doc.usesBins === true && !bin)
     problems.push(
       ruleViolation(`${path}.binNumbers`, message('stock.binMissing', { location: place.refName, item: name })),
@@ -118,7 +122,7 @@ export async function itemAccountProblems(
   frame: TransactionContext,
   world: ReadContext,
 ): Promise<Problem[]> {
-  const item = await world.one(id);
+  const item = await world.loadOne(id);
   const uses = ['assetAccount', 'cogsAccount'].map((name) => ({
     account: item?.doc[name],
     path: `${path}.item`,

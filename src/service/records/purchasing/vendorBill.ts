@@ -69,6 +69,6 @@ function toCredit(
 
 export const vendorBill: RecordHandler = {
   ...bill.behaviour,
-  actions: routedActions(bill.decide, bill.takeBack),
+  actions: routedActions(bill.decide, bill.undoEffects),
   transforms: { vendorPayment: toPayment, vendorCredit: toCredit },
 };

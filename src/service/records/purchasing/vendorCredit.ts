@@ -17,5 +17,5 @@ const credit = payableDocument({
 export const vendorCredit: RecordHandler = {
   ...credit.behaviour,
   fillsFromSource: true,
-  actions: { void: (record, _input, world, tools) => credit.takeBack(record, world, tools) },
+  actions: { void: (record, _input, world, tools) => credit.undoEffects(record, world, tools) },
 };

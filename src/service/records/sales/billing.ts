@@ -6,13 +6,13 @@ import { firstPointingAt } from '../../storage/queries/stock/orderCommitments.ts
 import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
 import type { ActionEffects, SaveEffects, Tools } from '../engine/handler.ts';
 import { createLinked, deleteLinked, updateLinked } from '../engine/linkedRecords.ts';
-import type { Draft } from '../engine/pendingRecord.ts';
+import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { ruleViolation, type RelatedUpdate, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type TransactionContext, transactionContextOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { type FilledSale, isStocked } from './salesLines.ts';
-import type { Used } from './salesPosting.ts';
+import type { Settled } from '#domain/accounting/receivables';
 import { costPosting, moveStock, type StockLine } from './salesStock.ts';
-import { appliedProblems, draftOf, rejected, urlOf } from '../engine/documentLifecycle.ts';
+import { appliedProblems, pendingOf, rejected, urlOf } from '../engine/documentLifecycle.ts';
 import { StockLedger } from '../inventory/stockLedger.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
@@ -66,20 +66,20 @@ async function giveBack(
   const order = record && (await parts.one(textOf(record.doc.createdFrom) ?? ''));
   if (!record || !holdsOrder(record) || order?.record.type !== 'salesOrder') return undefined;
   giveToOrder(order, record.sub.item ?? [], 'quantityBilled');
-  const [shipped] = await world.fulls([
+  const [shipped] = await world.loadWithLines([
     (await firstPointingAt(world.db, 'itemFulfillment', 'invoice', record.id)) ?? '',
   ]);
   if (shipped) giveToOrder(order, shipped.sub.item ?? [], 'quantityFulfilled');
   return shipped;
 }
 
-/** Opens what the draft of a bill was created from: its lines find their order lines and take prices and texts from them. */
-export async function openBill(draft: Draft, parts: RelatedUpdates, world: ReadContext): Promise<Bill> {
-  const { doc, before, sub } = draft;
+/** Opens what a pending bill was created from: its lines find their order lines and take prices and texts from them. */
+export async function openBill(pending: PendingRecord, parts: RelatedUpdates, world: ReadContext): Promise<Bill> {
+  const { doc, before, sub } = pending;
   const shipped = await giveBack(before, parts, world);
   const source = await parts.one(textOf(doc.createdFrom) ?? '');
   if (source?.record.type !== 'salesOrder')
-    return { order: undefined, shipped, problems: await processEstimate(draft, parts, world) };
+    return { order: undefined, shipped, problems: await processEstimate(pending, parts, world) };
   const lines = source.sub.item ?? [];
   sub.item = matchOrderLines(sub.item ?? [], lines, before?.sub.item ?? [], 'quantityBilled').map(
     (line): StoredLine => {
@@ -116,7 +116,7 @@ export async function openBill(draft: Draft, parts: RelatedUpdates, world: ReadC
 }
 
 interface Billing {
-  readonly draft: Draft;
+  readonly pending: PendingRecord;
   readonly sale: FilledSale;
   readonly bill: Bill;
   /** A bill that waits for approval takes its quantities and moves nothing. */
@@ -136,8 +136,8 @@ export async function moveGoods(
   world: ReadContext,
   tools: Tools,
 ): Promise<{ readonly cost: Posting | null; readonly companions: readonly RecordChange[] }> {
-  const { draft, sale, bill, posts, frame, parts, problems } = billing;
-  const { doc, before, sub } = draft;
+  const { pending, sale, bill, posts, frame, parts, problems } = billing;
+  const { doc, before, sub } = pending;
   const book = new StockLedger(world, tools, parts, frame);
   await book.forget(
     [...(before?.sub.stockMove ?? []), ...(bill.shipped?.sub.stockMove ?? [])],
@@ -173,7 +173,7 @@ export async function moveGoods(
   const made = { moves, posting: costPosting(costs, doc, frame, world, 'sale'), cost, lines: shipment };
   return {
     cost: costPosting(own, doc, frame, world, 'sale'),
-    companions: await fulfilmentChange(draft, bill, made, world, tools),
+    companions: await fulfilmentChange(pending, bill, made, world, tools),
   };
 }
 
@@ -239,7 +239,7 @@ const pick = (values: StoredDoc, names: readonly string[]): StoredDoc =>
 
 /** Creates, updates or deletes the fulfillment of a bill. */
 async function fulfilmentChange(
-  { doc, id }: Draft,
+  { doc, id }: PendingRecord,
   { order, shipped }: Bill,
   made: Made,
   world: ReadContext,
@@ -265,7 +265,7 @@ async function fulfilmentChange(
 }
 
 /** Reverses a deleted or voided bill: stock, order lines, its fulfillment and its estimate. */
-async function undoBill(
+async function undoMovements(
   record: FullRecord,
   frame: TransactionContext,
   world: ReadContext,
@@ -293,15 +293,15 @@ async function undoBill(
  * Removes a bill from the ledger with its stock and order quantities; voided only when nothing is applied, and never in
  * a closed period.
  */
-export async function takeBackBill(
+export async function undoBill(
   record: FullRecord,
-  usedOf: (record: FullRecord, frame: TransactionContext) => Used,
+  usedOf: (record: FullRecord, frame: TransactionContext) => Settled,
   world: ReadContext,
   tools: Tools,
   verb: 'deleted' | 'voided',
 ): Promise<SaveEffects> {
   const frame = await billFrame(record, world);
-  const undone = await undoBill(record, frame, world, tools);
+  const undone = await undoMovements(record, frame, world, tools);
   return {
     problems: [
       ...(await shutProblems(record, module, world, verb)),
@@ -316,8 +316,11 @@ export async function takeBackBill(
 
 /** A bill that is turned down bills nothing of its order, and its estimate is open again. */
 export async function rejectBill(record: FullRecord, world: ReadContext, tools: Tools): Promise<ActionEffects> {
-  return { ...(await undoBill(record, await billFrame(record, world), world, tools)), ...(await rejected(record)) };
+  return {
+    ...(await undoMovements(record, await billFrame(record, world), world, tools)),
+    ...(await rejected(record)),
+  };
 }
 
 const billFrame = (record: FullRecord, world: ReadContext): Promise<TransactionContext> =>
-  transactionContextOf(draftOf(record), world, { module, party: 'entity', posts: true });
+  transactionContextOf(pendingOf(record), world, { module, party: 'entity', posts: true });

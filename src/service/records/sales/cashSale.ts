@@ -1,37 +1,21 @@
-import {
-  abs,
-  add,
-  convert,
-  type Minor,
-  minorFromNumber,
-  minorToNumber,
-  negate,
-  subtract,
-  zero,
-} from '#contract/values/money';
+import { type Minor, minorFromNumber, minorToNumber, zero } from '#contract/values/money';
 import type { Leg } from '#domain/accounting/legs';
-import { receivableOf, received, type Received } from '#domain/accounting/cashSale';
+import { openPart, receivableOf, received, type Received } from '#domain/accounting/cashSale';
+import { nothingSettled, type Settled } from '#domain/accounting/receivables';
+import { openBalance, signedAs, usedWithout } from '#domain/settlement/open';
 import { type Approval, approvalAfterSave } from '#domain/status/approval';
 import { receivedStatus } from '#domain/status/receivables';
 import type { FullRecord, StoredDoc } from '../../storage/records.ts';
 import type { RecordHandler } from '../engine/handler.ts';
-import type { Draft } from '../engine/pendingRecord.ts';
+import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { moneyAccount, receivedProblems } from '../payments/money.ts';
-import { moveGoods, openBill, takeBackBill } from './billing.ts';
+import { moveGoods, openBill, undoBill } from './billing.ts';
 import { ruleViolation, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type TransactionContext, transactionContextOf, shutProblems } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { changesPosting } from './salesChange.ts';
 import { fillFromCustomer, type FilledSale, fillSale } from './salesLines.ts';
-import {
-  incomeLegs,
-  joinPostings,
-  postDocument,
-  saleAccountProblems,
-  unused,
-  type Used,
-  usedProblems,
-} from './salesPosting.ts';
+import { incomeLegs, joinPostings, postDocument, saleAccountProblems, usedProblems } from './salesPosting.ts';
 import { approving, type Decide, isRouted, voidedProblems } from '../engine/documentLifecycle.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
@@ -42,7 +26,7 @@ const module = 'receivables';
 
 /** The amount received: the total by default (cashSale), also when lines of a fully paid sale change. */
 function paymentOf(
-  { doc, before, given }: Draft,
+  { doc, before, given }: PendingRecord,
   sale: FilledSale,
   frame: TransactionContext,
   problems: Problem[],
@@ -54,21 +38,25 @@ function paymentOf(
 }
 
 /** What payments have taken of the balance, or invoices of the overpayment. */
-function usedOf(before: FullRecord | undefined, frame: TransactionContext): Used {
-  if (!before || before.doc.approvalStatus !== 'APPROVED' || before.doc.status === 'VOIDED') return unused;
+function usedOf(before: FullRecord | undefined, frame: TransactionContext): Settled {
+  if (!before || before.doc.approvalStatus !== 'APPROVED' || before.doc.status === 'VOIDED') return nothingSettled;
   const read = (name: string, precision: number) => minorFromNumber(numberOf(before.doc[name]) ?? 0, precision) ?? zero;
   const { due, over } = received(read('total', frame.precision), read('payment', frame.precision));
   const left = over === zero ? read('amountRemaining', frame.precision) : read('unapplied', frame.precision);
-  return {
-    amount: subtract(add(due, over), left),
-    base: subtract(read('baseTotal', frame.basePrecision), read('baseRemaining', frame.basePrecision)),
-  };
+  return usedWithout(
+    { amount: openPart({ due, over }), base: read('baseTotal', frame.basePrecision) },
+    { amount: left, base: read('baseRemaining', frame.basePrecision) },
+  );
 }
 
 /** Sets the open balance or overpayment of the sale, and returns the base amount of the receivables leg. */
-function setRest(doc: Record<string, unknown>, { due, over }: Received, used: Used, frame: TransactionContext): Minor {
-  const left = subtract(add(due, over), used.amount);
-  const base = convert(left, frame.rate, frame.precision, frame.basePrecision);
+function setRest(
+  doc: Record<string, unknown>,
+  { due, over }: Received,
+  used: Settled,
+  frame: TransactionContext,
+): Minor {
+  const { remaining: left, baseRemaining, baseTotal } = openBalance(openPart({ due, over }), used, frame);
   Object.assign(doc, {
     balance: frame.number(due),
     balancePaid: frame.number(over === zero ? used.amount : zero),
@@ -76,15 +64,15 @@ function setRest(doc: Record<string, unknown>, { due, over }: Received, used: Us
     overpayment: frame.number(over),
     unapplied: frame.number(over === zero ? zero : left),
     applied: frame.number(over === zero ? zero : used.amount),
-    baseRemaining: minorToNumber(base, frame.basePrecision),
-    baseTotal: minorToNumber(add(base, used.base), frame.basePrecision),
+    baseRemaining: minorToNumber(baseRemaining, frame.basePrecision),
+    baseTotal: minorToNumber(baseTotal, frame.basePrecision),
   });
-  return add(base, used.base);
+  return baseTotal;
 }
 
 /** The card's last four digits, of its record or as given; no more of a number is ever kept (decisions 12.16). */
-async function cardProblems({ doc }: Draft, posts: boolean, world: ReadContext): Promise<Problem[]> {
-  const card = await world.one(textOf(doc.creditCard) ?? '');
+async function cardProblems({ doc }: PendingRecord, posts: boolean, world: ReadContext): Promise<Problem[]> {
+  const card = await world.loadOne(textOf(doc.creditCard) ?? '');
   const digits = textOf(card?.doc.cardLastFourDigits);
   const given = textOf(doc.ccNumber);
   doc.ccApproved = card !== undefined && posts;
@@ -102,18 +90,18 @@ async function cardProblems({ doc }: Draft, posts: boolean, world: ReadContext):
 }
 
 /** Debit cash or undeposited funds, credit revenue per line and sales tax payable; the balance goes to receivables. */
-const decide: Decide = async (draft, world, tools, isApproving) => {
-  const { doc, before } = draft;
-  const frame = await transactionContextOf(draft, world, { module, party: 'entity', posts: true });
-  fillFromCustomer(draft, frame);
+const decide: Decide = async (pending, world, tools, isApproving) => {
+  const { doc, before } = pending;
+  const frame = await transactionContextOf(pending, world, { module, party: 'entity', posts: true });
+  fillFromCustomer(pending, frame);
   const parts = new RelatedUpdates(world);
-  const bill = await openBill(draft, parts, world);
-  const sale = await fillSale(draft, frame, world);
+  const bill = await openBill(pending, parts, world);
+  const sale = await fillSale(pending, frame, world);
   const problems: Problem[] = [...sale.problems, ...bill.problems, ...voidedProblems(before)];
-  const payment = paymentOf(draft, sale, frame, problems);
+  const payment = paymentOf(pending, sale, frame, problems);
   const rest = received(sale.total, payment);
   const used = usedOf(before, frame);
-  const changes = changesPosting(draft);
+  const changes = changesPosting(pending);
   const moves = changes || isApproving;
   const approval = isApproving
     ? 'APPROVED'
@@ -126,8 +114,13 @@ const decide: Decide = async (draft, world, tools, isApproving) => {
   problems.push(
     ...(moves ? frame.problems : []),
     ...restProblems(before, doc, used, rest, frame),
-    ...(await cardProblems(draft, posts, world)),
-    ...(await receivedProblems({ ...draft, doc: { ...doc, customer: doc.entity ?? null } }, frame, 'cash sale', world)),
+    ...(await cardProblems(pending, posts, world)),
+    ...(await receivedProblems(
+      { ...pending, doc: { ...doc, customer: doc.entity ?? null } },
+      frame,
+      'cash sale',
+      world,
+    )),
     ...(await saleAccountProblems(sale, doc, frame, world, 'cash sale', true)),
     ...(before && changes ? await shutProblems(before, module, world, 'changed') : []),
   );
@@ -138,7 +131,7 @@ const decide: Decide = async (draft, world, tools, isApproving) => {
   const base = posts && moves ? setRest(doc, rest, used, frame) : zero;
   if (!posts) closeRest(doc);
   if (!moves) return { problems };
-  const goods = await moveGoods({ draft, sale, bill, posts, frame, parts, problems }, world, tools);
+  const goods = await moveGoods({ pending, sale, bill, posts, frame, parts, problems }, world, tools);
   if (problems.length > 0) return { problems };
   const legs = [
     ...(await moneyLegs(doc, payment, rest, used, base, frame, world)),
@@ -165,7 +158,7 @@ function closeRest(doc: Record<string, unknown>): void {
 function restProblems(
   before: FullRecord | undefined,
   doc: StoredDoc,
-  used: Used,
+  used: Settled,
   rest: Received,
   frame: TransactionContext,
 ): Problem[] {
@@ -178,7 +171,7 @@ async function moneyLegs(
   doc: StoredDoc,
   payment: Minor,
   rest: Received,
-  used: Used,
+  used: Settled,
   base: Minor,
   frame: TransactionContext,
   world: ReadContext,
@@ -198,23 +191,23 @@ async function moneyLegs(
       account: await roleAccount(world, 'AcctRec'),
       amount: receivable,
       isControl: true,
-      ...(used.amount === zero ? {} : { base: receivable < zero ? negate(abs(base)) : base }),
+      ...(used.amount === zero ? {} : { base: signedAs(receivable, base) }),
     },
   ];
 }
 
 export const cashSale: RecordHandler = {
-  save: (draft, world, tools) => decide(draft, world, tools, false),
+  save: (pending, world, tools) => decide(pending, world, tools, false),
   fillsFromSource: true,
   // Deletion needs an open period and no dependents (cashSale).
-  remove: (record, world, tools) => takeBackBill(record, usedOf, world, tools, 'deleted'),
+  remove: (record, world, tools) => undoBill(record, usedOf, world, tools, 'deleted'),
   actions: {
     approve: approving(decide),
     void: async (record, _input, world, tools) => {
       const doc = { ...record.doc, status: 'VOIDED' };
       closeRest(doc);
       return {
-        ...(await takeBackBill(record, usedOf, world, tools, 'voided')),
+        ...(await undoBill(record, usedOf, world, tools, 'voided')),
         doc,
         sub: { ...record.sub, stockMove: [] },
       };

@@ -1,11 +1,13 @@
-import { add, type Minor, minorFromNumber, negate, subtract, zero } from '#contract/values/money';
-import { openState } from '#domain/settlement/settle';
+import { type Minor, minorFromNumber, zero } from '#contract/values/money';
+import { addSettled, creditMemoSides, nothingSettled, type Settled } from '#domain/accounting/receivables';
+import { usedWithout } from '#domain/settlement/open';
+import { remainingOf, stateAfter } from '#domain/settlement/settle';
 import type { Leg } from '#domain/accounting/legs';
 import { type Approval, approvalAfterSave } from '#domain/status/approval';
 import { creditMemoStatus } from '#domain/status/receivables';
 import type { FullRecord } from '../../storage/records.ts';
 import type { RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
-import { type Draft, sameValue } from '../engine/pendingRecord.ts';
+import { type PendingRecord, sameValue } from '../engine/pendingRecord.ts';
 import { chargesOf } from '../payments/openItems.ts';
 import { refundOf } from '../payments/transforms.ts';
 import { ruleViolation, RelatedUpdates } from '../engine/relatedUpdates.ts';
@@ -20,8 +22,6 @@ import {
   postDocument,
   saleAccountProblems,
   setOpen,
-  unused,
-  type Used,
   usedOf,
   usedProblems,
 } from './salesPosting.ts';
@@ -31,7 +31,7 @@ import {
   appliedProblems,
   approving,
   type Decide,
-  draftOf,
+  pendingOf,
   isRouted,
   rejected,
   urlOf,
@@ -47,32 +47,28 @@ import { message } from '#contract/messages/message';
 const module = 'receivables';
 
 /** What others, such as payments, have taken of the part that the credit memo did not apply itself. */
-function usedByOthers(before: FullRecord | undefined, frame: TransactionContext): Used {
+function usedByOthers(before: FullRecord | undefined, frame: TransactionContext): Settled {
   const all = usedOf(before?.doc, frame);
-  if (!before || all.amount === zero) return unused;
-  const own = (before.sub.apply ?? []).reduce(
-    (sum, line) => add(sum, minorFromNumber(numberOf(line.amount) ?? 0, frame.precision) ?? zero),
-    zero,
-  );
-  const ownBase = (before.sub.apply ?? []).reduce(
-    (sum, line) => add(sum, minorFromNumber(numberOf(line.baseAmount) ?? 0, frame.basePrecision) ?? zero),
-    zero,
-  );
-  return { amount: subtract(all.amount, own), base: subtract(all.base, ownBase) };
+  if (!before || all.amount === zero) return nothingSettled;
+  const own = (before.sub.apply ?? []).map((line) => ({
+    amount: minorFromNumber(numberOf(line.amount) ?? 0, frame.precision) ?? zero,
+    base: minorFromNumber(numberOf(line.baseAmount) ?? 0, frame.basePrecision) ?? zero,
+  }));
+  return usedWithout(all, addSettled(own));
 }
 
 const approvalOf = (record: FullRecord | undefined): Approval | undefined =>
   textOf(record?.doc.approvalStatus) as Approval | undefined; // a status field holds only its states
 
 /** The mirror of an invoice: debit revenue and sales tax, credit accounts receivable; applied to invoices, or open for later. */
-const decide: Decide = async (draft, world, tools, isApproving) => {
-  const { doc, before, sub } = draft;
-  const frame = await transactionContextOf(draft, world, { module, party: 'entity', posts: true });
-  fillFromCustomer(draft, frame);
-  const sale = await fillSale(draft, frame, world);
+const decide: Decide = async (pending, world, tools, isApproving) => {
+  const { doc, before, sub } = pending;
+  const frame = await transactionContextOf(pending, world, { module, party: 'entity', posts: true });
+  fillFromCustomer(pending, frame);
+  const sale = await fillSale(pending, frame, world);
   const parts = new RelatedUpdates(world);
   const others = usedByOthers(before, frame);
-  const changesLines = changesPosting(draft) || !sameValue(applied(before), sub.apply ?? []);
+  const changesLines = changesPosting(pending) || !sameValue(applied(before), sub.apply ?? []);
   const moves = changesLines || isApproving;
   const approval = isApproving
     ? 'APPROVED'
@@ -86,13 +82,13 @@ const decide: Decide = async (draft, world, tools, isApproving) => {
     posts && moves
       ? await settle(sub.apply ?? [], parts, frame, world, {
           ...chargesOf(frame.party?.id),
-          available: subtract(sale.total, others.amount),
+          available: remainingOf(sale.total, others.amount),
         })
       : {
           problems: [],
           lines: [],
           stored: sub.apply ?? [],
-          amount: posts ? subtract(usedOf(before?.doc, frame).amount, others.amount) : zero,
+          amount: posts ? usedWithout(usedOf(before?.doc, frame), others).amount : zero,
           discount: zero,
         };
   const problems = [
@@ -100,7 +96,7 @@ const decide: Decide = async (draft, world, tools, isApproving) => {
     ...sale.problems,
     ...settled.problems,
     ...voidedProblems(before),
-    ...usedProblems(before?.doc, doc, others, subtract(sale.total, settled.amount), frame),
+    ...usedProblems(before?.doc, doc, others, remainingOf(sale.total, settled.amount), frame),
     ...(await saleAccountProblems(
       sale,
       doc,
@@ -124,18 +120,13 @@ const decide: Decide = async (draft, world, tools, isApproving) => {
   if (!posts && others.amount !== zero) problems.push(ruleViolation('item', message('approval.memoUsed')));
   doc.approvalStatus = approval;
   sub.apply = settled.stored;
-  const ownBase = settled.lines.reduce((sum, { base }) => add(sum, base), zero);
-  const used: Used = { amount: add(settled.amount, others.amount), base: add(ownBase, others.base) };
+  const used = addSettled([{ amount: settled.amount, base: addSettled(settled.lines).base }, others]);
   if (posts && moves) setOpen(doc, sale.total, used, frame);
   if (!posts) closeOpen(doc);
-  doc.status = posts
-    ? creditMemoStatus(
-        openState({ total: sale.total, remaining: subtract(sale.total, used.amount), baseRemaining: zero }),
-      )
-    : approval;
+  doc.status = posts ? creditMemoStatus(stateAfter(sale.total, used.amount)) : approval;
   if (!moves) return { problems };
   // Only its applications change: returned goods stay, although others have moved since.
-  const isAppliedAnew = before?.doc.approvalStatus === 'APPROVED' && posts && !isApproving && !changesPosting(draft);
+  const isAppliedAnew = before?.doc.approvalStatus === 'APPROVED' && posts && !isApproving && !changesPosting(pending);
   const book = isAppliedAnew
     ? new UnchangedStockLedger(world, tools, parts, frame, before.sub.stockMove ?? [])
     : new StockLedger(world, tools, parts, frame);
@@ -165,12 +156,11 @@ const applied = (before: FullRecord | undefined) => before?.sub.apply ?? [];
 async function receivableLegs(
   settled: Settlement,
   total: Minor,
-  others: Used,
-  doc: Draft['doc'],
+  others: Settled,
+  doc: PendingRecord['doc'],
   frame: TransactionContext,
   world: ReadContext,
 ): Promise<Leg[]> {
-  const rest = subtract(total, settled.amount);
   const shared = {
     account: await roleAccount(world, 'AcctRec'),
     entity: frame.party?.id ?? null,
@@ -180,31 +170,21 @@ async function receivableLegs(
     memo: null,
   };
   const baseRemaining = minorFromNumber(numberOf(doc.baseRemaining) ?? 0, frame.basePrecision) ?? zero;
-  const restBase = add(baseRemaining, others.base);
-  return [
-    ...settled.lines.map(({ amount, base }): Leg => ({
-      ...shared,
-      amount: negate(amount),
-      base: negate(base),
-      isControl: true,
-    })),
-    {
-      ...shared,
-      amount: negate(rest),
-      isControl: true,
-      ...(settled.lines.length === 0 && others.amount === zero ? {} : { base: negate(restBase) }),
-    },
-  ];
+  return creditMemoSides(total, settled.lines, others, baseRemaining).map((side): Leg => ({
+    ...shared,
+    ...side,
+    isControl: true,
+  }));
 }
 
 /** Takes the credit memo out of the ledger, its applications off the invoices and its stock out again. */
-async function takeBack(
+async function undoEffects(
   record: FullRecord,
   world: ReadContext,
   tools: Tools,
   verb: 'deleted' | 'voided',
 ): Promise<SaveEffects> {
-  const frame = await transactionContextOf(draftOf(record), world, { module, party: 'entity', posts: true });
+  const frame = await transactionContextOf(pendingOf(record), world, { module, party: 'entity', posts: true });
   const parts = new RelatedUpdates(world);
   if (record.doc.approvalStatus === 'APPROVED' && record.doc.status !== 'VOIDED')
     await unsettle(record.sub.apply ?? [], parts, frame, chargesOf(frame.party?.id));
@@ -224,9 +204,9 @@ async function takeBack(
 }
 
 export const creditMemo: RecordHandler = {
-  save: (draft, world, tools) => decide(draft, world, tools, false),
+  save: (pending, world, tools) => decide(pending, world, tools, false),
   fillsFromSource: true,
-  remove: (record, world, tools) => takeBack(record, world, tools, 'deleted'),
+  remove: (record, world, tools) => undoEffects(record, world, tools, 'deleted'),
   actions: {
     approve: approving(decide),
     reject: (record) => rejected(record),
@@ -234,7 +214,7 @@ export const creditMemo: RecordHandler = {
       const doc = { ...record.doc, status: 'VOIDED' };
       closeOpen(doc);
       return {
-        ...(await takeBack(record, world, tools, 'voided')),
+        ...(await undoEffects(record, world, tools, 'voided')),
         doc,
         sub: { ...record.sub, apply: [], stockMove: [] },
       };

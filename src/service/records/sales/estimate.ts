@@ -1,6 +1,6 @@
 import { estimateStatus } from '#domain/status/estimate';
 import type { RecordHandler, SaveEffects } from '../engine/handler.ts';
-import { type Draft, sameValue } from '../engine/pendingRecord.ts';
+import { type PendingRecord, sameValue } from '../engine/pendingRecord.ts';
 import { estimateLines } from './estimateLink.ts';
 import { fromEstimate } from './transforms.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
@@ -11,10 +11,10 @@ import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
 
 /** Estimates have no ledger impact and reserve no inventory (spec, estimate); currency and exchange rate are fixed at creation. */
-async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
-  const { doc, before, sub } = draft;
+async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEffects> {
+  const { doc, before, sub } = pending;
   const frame = await transactionContextOf(
-    before ? { ...draft, given: new Set([...draft.given, 'exchangeRate']) } : draft,
+    before ? { ...pending, given: new Set([...pending.given, 'exchangeRate']) } : pending,
     world,
     {
       module: 'receivables',
@@ -22,13 +22,13 @@ async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
       posts: false,
     },
   );
-  fillFromCustomer(draft, frame);
-  const sale = await fillSale(draft, frame, world);
+  fillFromCustomer(pending, frame);
+  const sale = await fillSale(pending, frame, world);
   const problems = [...frame.problems, ...sale.problems];
   const isConverted = before?.doc.status === 'B';
   if (before && !sameValue(doc.exchangeRate, before.doc.exchangeRate))
     problems.push(ruleViolation('exchangeRate', message('currency.estimateRateFixed')));
-  if (isConverted && changesPosting(draft)) {
+  if (isConverted && changesPosting(pending)) {
     problems.push(ruleViolation('item', message('order.estimateConverted', { estimate: before.refName })));
   }
   doc.status = estimateStatus({ isConverted, lines: estimateLines({ sub }) });

@@ -1,6 +1,6 @@
 import { estimateStatus } from '#domain/status/estimate';
 import type { FullRecord } from '../../storage/records.ts';
-import { type Draft } from '../engine/pendingRecord.ts';
+import { type PendingRecord } from '../engine/pendingRecord.ts';
 import { ruleViolation, type RelatedUpdate, type RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
@@ -16,7 +16,7 @@ export const estimateLines = (part: Pick<RelatedUpdate, 'sub'>) =>
  * converted not again; an expired one can (decisions 7b). Answers nothing for documents that come from elsewhere.
  */
 export async function processEstimate(
-  { doc, id, before }: Draft,
+  { doc, id, before }: PendingRecord,
   parts: RelatedUpdates,
   world: ReadContext,
 ): Promise<Problem[]> {
@@ -26,7 +26,7 @@ export async function processEstimate(
   const named = { type: arg.label('estimate', 'Estimate'), source: part.record.refName };
   if (part.doc.status === 'C') return [ruleViolation('createdFrom', message('order.sourceClosed', named))];
   if (part.doc.status === 'B') {
-    const became = await world.one(textOf(part.doc.convertedTo) ?? '');
+    const became = await world.loadOne(textOf(part.doc.convertedTo) ?? '');
     return [
       ruleViolation(
         'createdFrom',

@@ -1,14 +1,15 @@
 import { applyTerm } from '#contract/records/payments/terms';
-import { minorFromNumber, subtract, zero } from '#contract/values/money';
-import { openState } from '#domain/settlement/settle';
+import { minorFromNumber, zero } from '#contract/values/money';
+import type { Settled } from '#domain/accounting/receivables';
+import { stateAfter } from '#domain/settlement/settle';
 import type { Leg } from '#domain/accounting/legs';
 import { type Approval, approvalAfterSave } from '#domain/status/approval';
 import { invoiceStatus } from '#domain/status/receivables';
 import type { FullRecord } from '../../storage/records.ts';
 import type { RecordHandler } from '../engine/handler.ts';
-import type { Draft } from '../engine/pendingRecord.ts';
+import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { paymentOf } from '../payments/transforms.ts';
-import { moveGoods, openBill, rejectBill, takeBackBill } from './billing.ts';
+import { moveGoods, openBill, rejectBill, undoBill } from './billing.ts';
 import { creditFromInvoice } from './transforms.ts';
 import { ruleViolation, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type TransactionContext, transactionContextOf, shutProblems } from '../engine/transactionContext.ts';
@@ -22,7 +23,6 @@ import {
   postDocument,
   saleAccountProblems,
   setOpen,
-  type Used,
   usedOf,
   usedProblems,
 } from './salesPosting.ts';
@@ -37,15 +37,15 @@ const approvalOf = (record: FullRecord | undefined): Approval | undefined =>
   textOf(record?.doc.approvalStatus) as Approval | undefined; // a status field holds only its states
 
 /** Debit accounts receivable; credit revenue per line and sales tax; goods leave stock at their cost, or have left it for the order. */
-const decide: Decide = async (draft, world, tools, isApproving) => {
-  const { doc, before } = draft;
-  const frame = await transactionContextOf(draft, world, { module, party: 'entity', posts: true });
-  fillFromCustomer(draft, frame);
+const decide: Decide = async (pending, world, tools, isApproving) => {
+  const { doc, before } = pending;
+  const frame = await transactionContextOf(pending, world, { module, party: 'entity', posts: true });
+  fillFromCustomer(pending, frame);
   const parts = new RelatedUpdates(world);
-  const bill = await openBill(draft, parts, world);
-  const sale = await fillSale(draft, frame, world);
-  await setTerms(draft, frame, world);
-  const changes = changesPosting(draft);
+  const bill = await openBill(pending, parts, world);
+  const sale = await fillSale(pending, frame, world);
+  await setTerms(pending, frame, world);
+  const changes = changesPosting(pending);
   const moves = changes || isApproving;
   const approval = isApproving
     ? 'APPROVED'
@@ -67,11 +67,9 @@ const decide: Decide = async (draft, world, tools, isApproving) => {
   // When nothing moves, open base amounts stay unchanged to the last cent.
   const { base } = posts && moves ? setOpen(doc, sale.total, used, frame) : { base: zero };
   if (!posts) closeOpen(doc);
-  doc.status = posts
-    ? invoiceStatus(openState({ total: sale.total, remaining: subtract(sale.total, used.amount), baseRemaining: zero }))
-    : approval;
+  doc.status = posts ? invoiceStatus(stateAfter(sale.total, used.amount)) : approval;
   if (!moves) return { problems };
-  const goods = await moveGoods({ draft, sale, bill, posts, frame, parts, problems }, world, tools);
+  const goods = await moveGoods({ pending, sale, bill, posts, frame, parts, problems }, world, tools);
   if (problems.length > 0) return { problems };
   const receivable: Leg = {
     account: await roleAccount(world, 'AcctRec'),
@@ -94,8 +92,12 @@ const decide: Decide = async (draft, world, tools, isApproving) => {
 };
 
 /** The due date and the discount for early payment follow from the terms (spec, vendorPayment rule 5). */
-async function setTerms({ doc, before, given }: Draft, frame: TransactionContext, world: ReadContext): Promise<void> {
-  const term = (await world.one(textOf(doc.terms) ?? ''))?.doc;
+async function setTerms(
+  { doc, before, given }: PendingRecord,
+  frame: TransactionContext,
+  world: ReadContext,
+): Promise<void> {
+  const term = (await world.loadOne(textOf(doc.terms) ?? ''))?.doc;
   const isSame = before !== undefined && before.doc.tranDate === doc.tranDate && before.doc.terms === doc.terms;
   if (frame.date === '') return;
   const total = minorFromNumber(numberOf(doc.total) ?? 0, frame.precision) ?? zero;
@@ -111,12 +113,12 @@ async function setTerms({ doc, before, given }: Draft, frame: TransactionContext
   } else Object.assign(doc, { discountDate: dates.discountDate, discountAmount: frame.number(dates.discount) });
 }
 
-const used = (record: FullRecord, frame: TransactionContext): Used => usedOf(record.doc, frame);
+const used = (record: FullRecord, frame: TransactionContext): Settled => usedOf(record.doc, frame);
 
 export const invoice: RecordHandler = {
-  save: (draft, world, tools) => decide(draft, world, tools, false),
+  save: (pending, world, tools) => decide(pending, world, tools, false),
   fillsFromSource: true,
-  remove: (record, world, tools) => takeBackBill(record, used, world, tools, 'deleted'),
+  remove: (record, world, tools) => undoBill(record, used, world, tools, 'deleted'),
   actions: {
     approve: approving(decide),
     reject: (record, _input, world, tools) => rejectBill(record, world, tools),
@@ -124,7 +126,7 @@ export const invoice: RecordHandler = {
       const doc = { ...record.doc, status: 'VOIDED' };
       closeOpen(doc);
       return {
-        ...(await takeBackBill(record, used, world, tools, 'voided')),
+        ...(await undoBill(record, used, world, tools, 'voided')),
         doc,
         sub: { ...record.sub, stockMove: [] },
       };

@@ -1,7 +1,7 @@
-import { minorToNumber, sum } from '#contract/values/money';
+import { minorToNumber } from '#contract/values/money';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import type { RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
-import { type Draft } from '../engine/pendingRecord.ts';
+import { type PendingRecord } from '../engine/pendingRecord.ts';
 import { giveToOrder, matchOrderLines, orderProblems, quantityOf, settleOrder, applyToOrder } from './orderProgress.ts';
 import { ruleViolation, type RelatedUpdate, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { transactionContextOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
@@ -10,19 +10,20 @@ import { isStocked } from './salesLines.ts';
 import { costPosting, moveStock, type StockLine } from './salesStock.ts';
 import { checkQuantity } from '#contract/records/sales/salesLines';
 import { accountProblems } from '../engine/accountRules.ts';
-import { draftOf, urlOf, voidedProblems } from '../engine/documentLifecycle.ts';
+import { pendingOf, urlOf, voidedProblems } from '../engine/documentLifecycle.ts';
 import { StockLedger } from '../inventory/stockLedger.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
+import { together } from '#domain/settlement/settle';
 import { type Verb, verbMessages } from '#domain/status/verbs';
 import { problem, type Problem } from '#contract/messages/problem';
 
 const module = 'receivables';
 
 /** Stock leaves at its average cost: debit cost of goods sold, credit the inventory asset; the order counts it as fulfilled. */
-async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<SaveEffects> {
-  const { doc, before, sub } = draft;
+async function save(pending: PendingRecord, world: ReadContext, tools: Tools): Promise<SaveEffects> {
+  const { doc, before, sub } = pending;
   const parts = new RelatedUpdates(world);
   const order = await parts.one(textOf(doc.createdFrom) ?? '');
   if (order?.record.type !== 'salesOrder') return { problems: [] };
@@ -31,10 +32,10 @@ async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<Sav
     problems.push(ruleViolation('subsidiary', message('order.otherSubsidiary', { order: order.record.refName })));
   if (textOf(order.doc.entity) !== undefined) doc.entity = order.doc.entity ?? null;
   doc.status ??= 'SHIPPED';
-  const frame = await transactionContextOf(draft, world, { module, party: 'entity', posts: true });
+  const frame = await transactionContextOf(pending, world, { module, party: 'entity', posts: true });
   if (before && before.doc.status !== 'VOIDED') giveToOrder(order, before.sub.item ?? [], 'quantityFulfilled');
-  const lines = await shipmentLines(draft, order, world, problems);
-  const changes = changesPosting(draft);
+  const lines = await shipmentLines(pending, order, world, problems);
+  const changes = changesPosting(pending);
   problems.push(
     ...(changes ? frame.problems : []),
     ...voidedProblems(before),
@@ -56,7 +57,7 @@ async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<Sav
   await book.forget(before?.sub.stockMove ?? [], { path: 'item' }, (await world.settings()).negativeInventory);
   const costs = await moveStock(lines, doc, book, frame, world, 'sale', problems);
   sub.stockMove = book.finish();
-  doc.cost = minorToNumber(sum(costs.map(({ value }) => value)), frame.basePrecision);
+  doc.cost = minorToNumber(together(costs.map(({ value }) => value)), frame.basePrecision);
   await settleOrder(order, world, book);
   problems.push(...book.problems);
   return problems.length > 0
@@ -71,7 +72,7 @@ async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<Sav
 
 /** The lines with the order lines they ship; place and text come from there. */
 async function shipmentLines(
-  { sub, before }: Draft,
+  { sub, before }: PendingRecord,
   order: RelatedUpdate,
   world: ReadContext,
   problems: Problem[],
@@ -87,7 +88,7 @@ async function shipmentLines(
     },
   );
   const items = new Map(
-    (await world.fulls(sub.item.flatMap(({ item }) => textOf(item) ?? []))).map((item) => [item.id, item]),
+    (await world.loadWithLines(sub.item.flatMap(({ item }) => textOf(item) ?? []))).map((item) => [item.id, item]),
   );
   if (sub.item.length === 0) problems.push(ruleViolation('item', message('order.nothingToShip')));
   return sub.item.flatMap((line, index): StockLine[] => {
@@ -120,7 +121,7 @@ async function costAccountProblems(
   world: ReadContext,
 ): Promise<Problem[]> {
   const own = textOf(subsidiary) ?? '';
-  const currency = textOf((await world.one(own))?.doc.currency) ?? '';
+  const currency = textOf((await world.loadOne(own))?.doc.currency) ?? '';
   return accountProblems(
     lines.flatMap(({ path, item }) =>
       [item.doc.cogsAccount, item.doc.assetAccount].map((account) => ({
@@ -149,13 +150,13 @@ function madeWithProblems(record: FullRecord | undefined, verb: Verb, world: Rea
 }
 
 /** Puts everything back: the stock at the cost it left at, the order lines and with them the status of the order. */
-async function takeBack(
+async function undoEffects(
   record: FullRecord,
   world: ReadContext,
   tools: Tools,
   verb: 'deleted' | 'voided',
 ): Promise<SaveEffects> {
-  const frame = await transactionContextOf(draftOf(record), world, { module, party: 'entity', posts: true });
+  const frame = await transactionContextOf(pendingOf(record), world, { module, party: 'entity', posts: true });
   await world.load([textOf(record.doc.invoice) ?? '']);
   const parts = new RelatedUpdates(world);
   const book = new StockLedger(world, tools, parts, frame);
@@ -181,10 +182,10 @@ async function takeBack(
 export const itemFulfillment: RecordHandler = {
   save,
   fillsFromSource: true,
-  remove: (record, world, tools) => takeBack(record, world, tools, 'deleted'),
+  remove: (record, world, tools) => undoEffects(record, world, tools, 'deleted'),
   actions: {
     void: async (record, _input, world, tools) => ({
-      ...(await takeBack(record, world, tools, 'voided')),
+      ...(await undoEffects(record, world, tools, 'voided')),
       doc: { ...record.doc, status: 'VOIDED', cost: 0 },
       sub: { ...record.sub, stockMove: [] },
     }),

@@ -1,26 +1,32 @@
-import { MOST_LEVELS, repriced } from '#domain/pricing/priceLevel';
+import { MAX_LEVELS, repriced } from '#domain/pricing/priceLevel';
 import type { RecordChange } from '../../storage/commit.ts';
 import { findDependents, type FullRecord } from '../../storage/records.ts';
 import type { RecordHandler } from '../engine/handler.ts';
 import { updateLinked } from '../engine/linkedRecords.ts';
-import type { Draft } from '../engine/pendingRecord.ts';
+import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { problem, type Problem } from '#contract/messages/problem';
 
 const PRICES = 'price';
 /** More items with a price at one level than any company keeps. */
-const MOST_ITEMS = 100_000;
+const MAX_ITEMS = 100_000;
 
-async function levelProblems({ op }: Draft, world: ReadContext): Promise<Problem[]> {
-  if (op !== 'create' || (await world.all('priceLevel')).length < MOST_LEVELS) return [];
-  return [problem('terms.tooManyLevels', { max: MOST_LEVELS })];
+async function levelProblems({ op }: PendingRecord, world: ReadContext): Promise<Problem[]> {
+  if (op !== 'create' || (await world.all('priceLevel')).length < MAX_LEVELS) return [];
+  return [problem('terms.tooManyLevels', { max: MAX_LEVELS })];
 }
 
 /** Updates the item prices of this level once; hidden items stay unchanged (priceLevel). */
-async function repriceItems({ id, doc }: Draft, discountPercent: number, world: ReadContext): Promise<RecordChange[]> {
-  const users = await findDependents(world.db, id, MOST_ITEMS);
-  const items = await world.fulls(users.filter(({ path }) => path === `${PRICES}.level`).map((each) => each.id));
+async function repriceItems(
+  { id, doc }: PendingRecord,
+  discountPercent: number,
+  world: ReadContext,
+): Promise<RecordChange[]> {
+  const users = await findDependents(world.db, id, MAX_ITEMS);
+  const items = await world.loadWithLines(
+    users.filter(({ path }) => path === `${PRICES}.level`).map((each) => each.id),
+  );
   await world.load(items.flatMap((item) => textOf(item.doc.subsidiary) ?? []));
   const changes: RecordChange[] = [];
   for (const item of items) {
@@ -29,7 +35,7 @@ async function repriceItems({ id, doc }: Draft, discountPercent: number, world: 
     const precision = await precisionOf(item, world);
     const lines = repriced(item.sub[PRICES] ?? [], { level: id, discountPercent, basePrice, precision });
     if (!lines) continue;
-    world.pretend({
+    world.addPending({
       id,
       type: 'priceLevel',
       version: 0,
@@ -48,20 +54,20 @@ async function repriceItems({ id, doc }: Draft, discountPercent: number, world: 
 
 /** Items are priced in the base currency of their subsidiary. */
 async function precisionOf(item: FullRecord, world: ReadContext): Promise<number> {
-  const books = await world.one(textOf(item.doc.subsidiary) ?? '');
-  const currency = books && (await world.one(textOf(books.doc.currency) ?? ''));
+  const books = await world.loadOne(textOf(item.doc.subsidiary) ?? '');
+  const currency = books && (await world.loadOne(textOf(books.doc.currency) ?? ''));
   return (currency && numberOf(currency.doc.currencyPrecision)) ?? 2;
 }
 
 /** `updateExistingPrices` is an instruction carried out once with the save, never a state. */
 export const priceLevel: RecordHandler = {
-  async save(draft, world) {
-    const { doc } = draft;
+  async save(pending, world) {
+    const { doc } = pending;
     const isAsked = doc.updateExistingPrices === true;
     doc.updateExistingPrices = false;
     const discount = numberOf(doc.discountPercent);
     const companions =
-      isAsked && draft.op === 'update' && discount !== undefined ? await repriceItems(draft, discount, world) : [];
-    return { problems: await levelProblems(draft, world), companions };
+      isAsked && pending.op === 'update' && discount !== undefined ? await repriceItems(pending, discount, world) : [];
+    return { problems: await levelProblems(pending, world), companions };
   },
 };

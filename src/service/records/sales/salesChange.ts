@@ -1,5 +1,5 @@
 import type { StoredLine } from '../../storage/records.ts';
-import { type Draft, sameValue } from '../engine/pendingRecord.ts';
+import { type PendingRecord, sameValue } from '../engine/pendingRecord.ts';
 
 /** Header fields that decide what a sale posts. */
 const postedFields = [
@@ -42,7 +42,7 @@ const pick = (lines: readonly StoredLine[] = []) =>
   lines.map((line) => postedLineFields.map((name) => line[name] ?? null));
 
 /** Whether a save changes more than texts: then it posts again, and its old period must be open. */
-export const changesPosting = ({ doc, sub, before }: Draft): boolean =>
+export const changesPosting = ({ doc, sub, before }: PendingRecord): boolean =>
   before === undefined ||
   postedFields.some((name) => !sameValue(doc[name], before.doc[name])) ||
   !sameValue(pick(sub.item), pick(before.sub.item));

@@ -2,20 +2,21 @@ import { stockItemTypes } from '#contract/records/parts/item';
 import { missing } from '#contract/derive/readBody';
 import { checkQuantity, checkTotals, saleTotals } from '#contract/records/sales/salesLines';
 import { type Decimal, decimalFromNumber, decimalToNumber, decimalZero } from '#contract/values/decimal';
-import { convert, isWithinRange, type Minor, zero } from '#contract/values/money';
-import { sameValue, type Draft } from '../engine/pendingRecord.ts';
-import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
+import { isWithinRange, type Minor, zero } from '#contract/values/money';
+import { worthInBooks } from '#domain/settlement/open';
+import { sameValue, type PendingRecord } from '../engine/pendingRecord.ts';
+import type { FullRecord, StoredDoc, StoredLine, StoredRecord } from '../../storage/records.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { loadAncestors } from '../engine/accountRules.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
 import type { TransactionContext } from '../engine/transactionContext.ts';
-import { loadSchedules, withRecognition } from './recognition.ts';
 import { PriceBook } from './salesPrices.ts';
 import { type ShipTo, shipToOf, TaxBook } from './salesTax.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
+import { recognitionAccounts } from '#domain/revenue/recognitionAccounts';
 
 /** A line of a sale after its defaults and amounts were filled in. */
 interface FilledLine {
@@ -51,7 +52,10 @@ const addresses = [
 ] as const;
 
 /** A new document, or one for another customer, takes the customer's addresses and terms where none were given. */
-export function fillFromCustomer({ doc, before, given, definition }: Draft, { party }: TransactionContext): void {
+export function fillFromCustomer(
+  { doc, before, given, definition }: PendingRecord,
+  { party }: TransactionContext,
+): void {
   if (!party || (before && before.doc.entity === doc.entity)) return;
   for (const name of [...addresses, 'terms']) {
     if (!(name in definition.fields) || given.has(name)) continue;
@@ -62,16 +66,20 @@ export function fillFromCustomer({ doc, before, given, definition }: Draft, { pa
 }
 
 /**
- * Completes the item lines and totals of a sale in the draft: description of the item, rate by price precedence and
+ * Completes the item lines and totals of a pending sale: description of the item, rate by price precedence and
  * which rule gave it, tax code by the ship-to address, amounts (spec, salesOrder; contract/records/sales/salesLines). Says what
  * stands against the lines as lines; accounts and stock are judged by those who post them.
  */
-export async function fillSale(draft: Draft, frame: TransactionContext, world: ReadContext): Promise<FilledSale> {
-  const { doc, sub, before } = draft;
+export async function fillSale(
+  pending: PendingRecord,
+  frame: TransactionContext,
+  world: ReadContext,
+): Promise<FilledSale> {
+  const { doc, sub, before } = pending;
   const problems: Problem[] = [];
   const given = sub.item ?? [];
   const items = new Map(
-    (await world.fulls(given.flatMap(({ item }) => textOf(item) ?? []))).map((item) => [item.id, item]),
+    (await world.loadWithLines(given.flatMap(({ item }) => textOf(item) ?? []))).map((item) => [item.id, item]),
   );
   if (frame.subsidiary !== '') await loadAncestors(world, frame.subsidiary);
   await loadSchedules(given, items.values(), world);
@@ -94,7 +102,7 @@ export async function fillSale(draft: Draft, frame: TransactionContext, world: R
     const stood = old && line.taxCode === taxes.codeFor(item, old) ? undefined : textOf(line.taxCode);
     return withTax(filled, stood ?? taxes.codeFor(item, shipTo), world);
   });
-  return total(draft, lines, items, frame, problems);
+  return total(pending, lines, items, frame, problems);
 }
 
 /** The previous address of stored lines, when it has changed: codes derived from it are derived again. */
@@ -141,13 +149,13 @@ function withTax(
 }
 
 function total(
-  draft: Draft,
+  pending: PendingRecord,
   lines: readonly StoredLine[],
   items: ReadonlyMap<string, FullRecord>,
   frame: TransactionContext,
   problems: Problem[],
 ): FilledSale {
-  const { doc } = draft;
+  const { doc } = pending;
   const shipping = frame.minor(doc.shippingCost, 'shippingCost', 'Shipping cost', problems) ?? zero;
   const handling = frame.minor(doc.handlingCost, 'handlingCost', 'Handling cost', problems) ?? zero;
   const asked = lines.map((line) => ({
@@ -164,14 +172,14 @@ function total(
   doc.subTotal = frame.number(totals.subTotal);
   doc.taxTotal = frame.number(totals.tax);
   doc.total = frame.number(totals.total);
-  draft.sub.item = lines.map((line, index): StoredLine => {
+  pending.sub.item = lines.map((line, index): StoredLine => {
     const { amount = zero, tax = zero, gross = zero } = totals.lines[index] ?? {};
     return { ...line, amount: frame.number(amount), tax1Amt: frame.number(tax), grossAmt: frame.number(gross) };
   });
   // A new sale without items has been rejected by then.
-  if (lines.length === 0 && (draft.given.has('item') || draft.before))
+  if (lines.length === 0 && (pending.given.has('item') || pending.before))
     problems.push(ruleViolation('item', message('line.itemsRequired')));
-  const filled = draft.sub.item.flatMap((line, index): FilledLine[] => {
+  const filled = pending.sub.item.flatMap((line, index): FilledLine[] => {
     const item = items.get(textOf(line.item) ?? '');
     const { amount = zero, tax = zero } = totals.lines[index] ?? {};
     return item ? [{ index, line, item, quantity: decimalOf(line.quantity), amount, tax }] : [];
@@ -181,9 +189,7 @@ function total(
 
 /** Amounts must fit into the books as well as into the document. */
 function baseProblems(amounts: readonly Minor[], frame: TransactionContext): Problem[] {
-  const fits = amounts.every((amount) =>
-    isWithinRange(convert(amount, frame.rate, frame.precision, frame.basePrecision)),
-  );
+  const fits = amounts.every((amount) => isWithinRange(worthInBooks(amount, frame)));
   return fits ? [] : [ruleViolation('exchangeRate', message('currency.rateTooLarge'))];
 }
 
@@ -230,3 +236,38 @@ export const dimensionsOf = (line: StoredDoc, doc: StoredDoc, item?: StoredDoc) 
     textOf(line[name]) ?? textOf(doc[name]) ?? textOf(item?.[name]) ?? null;
   return { department: of('department'), class: of('class'), location: of('location') };
 };
+
+/** Reads the schedules that lines and their items name. */
+const loadSchedules = (
+  lines: readonly StoredLine[],
+  items: Iterable<StoredRecord>,
+  world: ReadContext,
+): Promise<void> =>
+  world.load(
+    [...lines, ...[...items].map(({ doc }) => doc)].flatMap(({ revRecSchedule }) => textOf(revRecSchedule) ?? []),
+  );
+
+/**
+ * A line with its recognition schedule: its own, else that of its item, unless that is inactive and thus not for new
+ * use (revRecSchedule rule 2); and the plan's accounts, from the schedule, the line or the item (rule 1).
+ */
+function withRecognition(line: StoredLine, item: StoredRecord, world: ReadContext): StoredLine {
+  const usual = world.get(textOf(item.doc.revRecSchedule) ?? '');
+  const schedule = world.get(textOf(line.revRecSchedule) ?? '') ?? (usual?.isInactive === false ? usual : undefined);
+  if (!schedule) return line;
+  const named = (values: StoredLine | StoredRecord['doc']) => ({
+    deferralAccount: textOf(values.deferralAccount),
+    destinationAccount: textOf(values.destinationAccount),
+  });
+  const ofItem = {
+    deferralAccount: textOf(item.doc.deferralAccount),
+    destinationAccount: textOf(item.doc.incomeAccount),
+  };
+  const { deferralAccount, destinationAccount } = recognitionAccounts(named(schedule.doc), named(line), ofItem);
+  return {
+    ...line,
+    revRecSchedule: schedule.id,
+    ...(deferralAccount === undefined ? {} : { deferralAccount }),
+    ...(destinationAccount === undefined ? {} : { destinationAccount }),
+  };
+}

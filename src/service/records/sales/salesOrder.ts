@@ -3,7 +3,7 @@ import { type Approval, approvalAfterSave } from '#domain/status/approval';
 import { isDone } from '#domain/status/salesOrder';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import type { ActionEffects, RecordHandler, SaveEffects } from '../engine/handler.ts';
-import type { Draft } from '../engine/pendingRecord.ts';
+import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { processEstimate, releaseEstimate } from './estimateLink.ts';
 import { lineState, quantityOf, statusOf, withAvailability } from './orderProgress.ts';
 import { billFromOrder, buyForOrder, shipFromOrder } from './transforms.ts';
@@ -24,7 +24,7 @@ const isTouched = (line: StoredLine): boolean =>
  * A sublist that is sent replaces the stored one (salesOrder rule 1). Lines without numbers are matched by item to
  * fulfilled or billed lines, so that a client that resends every line keeps their progress.
  */
-function keepIdentity({ before, sub, given }: Draft): void {
+function keepIdentity({ before, sub, given }: PendingRecord): void {
   if (!before || !given.has('item')) return;
   const lines = sub.item ?? [];
   const standing = (before.sub.item ?? [])
@@ -49,7 +49,7 @@ function keepIdentity({ before, sub, given }: Draft): void {
 }
 
 /** A fulfilled or billed line cannot be removed or lowered below that, and keeps its item. */
-function touchedProblems({ before, doc, sub }: Draft): Problem[] {
+function touchedProblems({ before, doc, sub }: PendingRecord): Problem[] {
   const touched = (before?.sub.item ?? []).filter(isTouched);
   const problems = touched.flatMap((old): Problem[] => {
     const index = (sub.item ?? []).findIndex(({ line }) => line === old.line);
@@ -73,18 +73,18 @@ function touchedProblems({ before, doc, sub }: Draft): Problem[] {
 }
 
 /** An order posts nothing; insufficient stock does not block it and shows as backorder (spec, salesOrder rule 4). */
-async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
-  const { doc, before, sub } = draft;
-  keepIdentity(draft);
-  const frame = await transactionContextOf(draft, world, { module: 'receivables', party: 'entity', posts: false });
-  fillFromCustomer(draft, frame);
-  const sale = await fillSale(draft, frame, world);
+async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEffects> {
+  const { doc, before, sub } = pending;
+  keepIdentity(pending);
+  const frame = await transactionContextOf(pending, world, { module: 'receivables', party: 'entity', posts: false });
+  fillFromCustomer(pending, frame);
+  const sale = await fillSale(pending, frame, world);
   const parts = new RelatedUpdates(world);
   const problems = [
     ...frame.problems,
     ...sale.problems,
-    ...touchedProblems(draft),
-    ...(await processEstimate(draft, parts, world)),
+    ...touchedProblems(pending),
+    ...(await processEstimate(pending, parts, world)),
   ];
   if (before?.doc.status === 'CANCELLED')
     problems.push(ruleViolation('status', message('order.cancelled', { order: before.refName })));
@@ -101,7 +101,7 @@ async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
     return item && isStocked(item) && location !== null ? { ...filled, location } : filled;
   });
   doc.status = statusOf(doc, lines, world);
-  sub.item = await withAvailability(draft.id, doc, lines, world);
+  sub.item = await withAvailability(pending.id, doc, lines, world);
   return { problems, companions: await parts.changes() };
 }
 

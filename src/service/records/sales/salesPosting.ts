@@ -1,14 +1,8 @@
-import {
-  add,
-  convert,
-  type Minor,
-  minorFromNumber,
-  minorToNumber,
-  negate,
-  subtract,
-  zero,
-} from '#contract/values/money';
+import { type Minor, minorFromNumber, minorToNumber, zero } from '#contract/values/money';
 import { type Leg, postLegs } from '#domain/accounting/legs';
+import { nothingSettled, type Settled } from '#domain/accounting/receivables';
+import { type SaleDirection, saleSides } from '#domain/accounting/sale';
+import { openBalance, usedWithout } from '#domain/settlement/open';
 import { type Posting, posting } from '#domain/accounting/posting';
 import type { StoredDoc } from '../../storage/records.ts';
 import type { ReadContext } from '../engine/readContext.ts';
@@ -22,16 +16,6 @@ import { message } from '#contract/messages/message';
 import { arg } from '#contract/messages/define';
 import type { Problem } from '#contract/messages/problem';
 
-/** The sign of the legs: sale or return. */
-export type Direction = 'sale' | 'return';
-
-interface Side {
-  readonly account: string;
-  readonly amount: Minor;
-  readonly line: StoredDoc;
-  readonly item: StoredDoc | undefined;
-}
-
 /**
  * Legs of revenue, tax and charges: credit revenue per line, credit sales tax payable (cashSale). A return is the
  * mirror. Shipping goes to the account of its method; handling, and shipping without one, to that of the first line.
@@ -41,26 +25,23 @@ export async function incomeLegs(
   doc: StoredDoc,
   frame: TransactionContext,
   world: ReadContext,
-  direction: Direction,
+  direction: SaleDirection,
 ): Promise<Leg[]> {
   const taxPayable = await roleAccount(world, 'SalesTaxPay');
-  const sides: Side[] = [];
-  const taxes = new Map<string, Minor>();
-  for (const { line, item, amount, tax } of sale.lines) {
-    sides.push({ account: textOf(item.doc.incomeAccount) ?? '', amount, line, item: item.doc });
-    if (tax === zero) continue;
-    const account = textOf(world.get(textOf(line.taxCode) ?? '')?.doc.taxAccount) ?? taxPayable;
-    taxes.set(account, add(taxes.get(account) ?? zero, tax));
-  }
-  for (const [account, amount] of taxes) sides.push({ account, amount, line: {}, item: undefined });
-  const fallback = sides[0]?.account ?? '';
-  sides.push({ account: shippingAccount(doc, world) ?? fallback, amount: sale.shipping, line: {}, item: undefined });
-  sides.push({ account: fallback, amount: sale.handling, line: {}, item: undefined });
-  return sides.map(({ account, amount, line, item }): Leg => ({
+  const lines = sale.lines.map(({ line, item, amount, tax }) => ({
+    account: textOf(item.doc.incomeAccount) ?? '',
+    amount,
+    tax,
+    taxAccount: textOf(world.get(textOf(line.taxCode) ?? '')?.doc.taxAccount) ?? taxPayable,
+    dimensions: dimensionsOf(line, doc, item.doc),
+  }));
+  const { shipping, handling } = sale;
+  const sides = saleSides({ lines, shipping, handling, shippingAccount: shippingAccount(doc, world) }, direction);
+  return sides.map(({ account, amount, dimensions }): Leg => ({
     account,
-    amount: direction === 'sale' ? negate(amount) : amount,
+    amount,
     entity: frame.party?.id ?? null,
-    ...dimensionsOf(line, doc, item),
+    ...(dimensions ?? dimensionsOf({}, doc)),
     memo: null,
   }));
 }
@@ -136,26 +117,19 @@ export function joinPostings(first: Posting | null, second: Posting | null): Pos
   );
 }
 
-/** What others have taken of a document, in its currency and in the books. */
-export interface Used {
-  readonly amount: Minor;
-  readonly base: Minor;
-}
-export const unused: Used = { amount: zero, base: zero };
-
 /** What others have taken of a saved document. */
-export function usedOf(before: StoredDoc | undefined, frame: TransactionContext): Used {
-  if (!before || before.approvalStatus !== 'APPROVED' || before.status === 'VOIDED') return unused;
+export function usedOf(before: StoredDoc | undefined, frame: TransactionContext): Settled {
+  if (!before || before.approvalStatus !== 'APPROVED' || before.status === 'VOIDED') return nothingSettled;
   const base = (name: string) => minorFromNumber(numberOf(before[name]) ?? 0, frame.basePrecision) ?? zero;
   const amount = minorFromNumber(numberOf(before.amountPaid) ?? 0, frame.precision) ?? zero;
-  return { amount, base: subtract(base('baseTotal'), base('baseRemaining')) };
+  return usedWithout({ amount, base: base('baseTotal') }, { amount: zero, base: base('baseRemaining') });
 }
 
 /** A document others have been applied to keeps its party and its rate, and at least what they took (reliability O1, O9). */
 export function usedProblems(
   before: StoredDoc | undefined,
   doc: StoredDoc,
-  used: Used,
+  used: Settled,
   total: Minor,
   frame: TransactionContext,
 ): Problem[] {
@@ -181,12 +155,10 @@ export function usedProblems(
 export function setOpen(
   doc: Record<string, unknown>,
   total: Minor,
-  used: Used,
+  used: Settled,
   frame: TransactionContext,
 ): { readonly remaining: Minor; readonly base: Minor } {
-  const remaining = subtract(total, used.amount);
-  const baseRemaining = convert(remaining, frame.rate, frame.precision, frame.basePrecision);
-  const base = add(baseRemaining, used.base);
+  const { remaining, baseRemaining, baseTotal: base } = openBalance(total, used, frame);
   doc.amountRemaining = frame.number(remaining);
   doc.amountPaid = frame.number(used.amount);
   doc.baseRemaining = minorToNumber(baseRemaining, frame.basePrecision);

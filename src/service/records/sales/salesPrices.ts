@@ -105,7 +105,7 @@ export class PriceBook {
     lines: readonly StoredLine[],
     items: readonly FullRecord[],
   ): Promise<PriceBook> {
-    const [customer] = frame.party ? await world.fulls([frame.party.id]) : [];
+    const [customer] = frame.party ? await world.loadWithLines([frame.party.id]) : [];
     await world.load(
       [customer?.doc.priceLevel, ...lines.map(({ price }) => price), ...items.map(({ doc }) => doc.pricePlan)].flatMap(
         (id) => textOf(id) ?? [],
@@ -179,10 +179,10 @@ async function factorsOf(
   const others = new Set(
     items.flatMap((item) => baseCurrencyOf(item, world) ?? []).filter((currency) => currency !== books),
   );
-  const to = await world.one(frame.currency);
+  const to = await world.loadOne(frame.currency);
   const factors = new Map<string, Decimal | undefined>();
   for (const id of others) {
-    const from = await world.one(id);
+    const from = await world.loadOne(id);
     const answer = from && to ? await documentRate(world, from, to, frame.date, undefined) : undefined;
     factors.set(id, answer && answer.problems.length === 0 ? answer.rate : undefined);
   }

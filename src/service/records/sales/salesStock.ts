@@ -16,7 +16,7 @@ import type { ReadContext } from '../engine/readContext.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
 import type { TransactionContext } from '../engine/transactionContext.ts';
 import { dimensionsOf, isStocked } from './salesLines.ts';
-import type { Direction } from './salesPosting.ts';
+import type { SaleDirection } from '#domain/accounting/sale';
 import type { Place, StockLedger } from '../inventory/stockLedger.ts';
 import { textOf } from '../engine/text.ts';
 import { arg } from '#contract/messages/define';
@@ -50,7 +50,7 @@ export async function moveStock(
   book: StockLedger,
   frame: TransactionContext,
   world: ReadContext,
-  direction: Direction,
+  direction: SaleDirection,
   problems: Problem[],
 ): Promise<Cost[]> {
   const stocked = lines.filter(({ item }) => isStocked(item));
@@ -164,7 +164,7 @@ export function costPosting(
   doc: StoredDoc,
   frame: TransactionContext,
   world: ReadContext,
-  direction: Direction,
+  direction: SaleDirection,
 ): Posting | null {
   const currency = textOf(world.get(frame.subsidiary)?.doc.currency);
   if (frame.period === undefined || currency === undefined) return null;

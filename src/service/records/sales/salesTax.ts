@@ -44,7 +44,7 @@ export class TaxBook {
 
   static async open(frame: TransactionContext, world: ReadContext, items: readonly FullRecord[]): Promise<TaxBook> {
     const codes = (await world.all('taxCode')).filter(({ doc }) => serves(doc, frame.subsidiary));
-    const schedules = await world.fulls(items.flatMap(({ doc }) => textOf(doc.taxSchedule) ?? []));
+    const schedules = await world.loadWithLines(items.flatMap(({ doc }) => textOf(doc.taxSchedule) ?? []));
     const facts = codes.map(({ id, isInactive, doc }): TaxCodeFacts => ({
       id,
       isInactive,

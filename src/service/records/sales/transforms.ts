@@ -145,8 +145,8 @@ export async function buyForOrder(record: FullRecord, world: ReadContext, sent: 
     ? undefined
     : goods.map((line) => textOf(itemOf(line)?.doc.vendor)).find((id) => id !== undefined);
   const currency =
-    textOf((await world.one(vendor ?? ''))?.doc.currency) ??
-    textOf((await world.one(textOf(record.doc.subsidiary) ?? ''))?.doc.currency);
+    textOf((await world.loadOne(vendor ?? ''))?.doc.currency) ??
+    textOf((await world.loadOne(textOf(record.doc.subsidiary) ?? ''))?.doc.currency);
   return {
     ...named(record.doc, ['subsidiary', 'department', 'class', 'location']),
     createdFrom: record.id,

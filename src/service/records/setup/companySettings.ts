@@ -14,17 +14,17 @@ import { message } from '#contract/messages/message';
 import { problem, type Problem, problemOf } from '#contract/messages/problem';
 
 type Wrong = (path: string, detail: Message) => void;
-type Draft = { -readonly [K in keyof CompanySettings]: CompanySettings[K] };
+type PendingRecord = { -readonly [K in keyof CompanySettings]: CompanySettings[K] };
 type Reader = (
   before: CompanySettings,
   value: unknown,
-  next: Draft,
+  next: PendingRecord,
   wrong: Wrong,
   world: ReadContext,
 ) => void | Promise<void>;
 
-const MOST_DIGITS = 12;
-const MOST_WRITTEN_OFF = minor(100_000n);
+const MAX_DIGITS = 12;
+const MAX_WRITTEN_OFF = minor(100_000n);
 /** What settings are shown with and are not themselves; accounts that play roles are changed by moveRoles. */
 const notSet: ReadonlySet<string> = new Set(['links', 'systemAccounts', 'nextNumbers']);
 
@@ -43,7 +43,7 @@ const readers: Readonly<Record<keyof CompanySettings, Reader>> = {
   },
   writeOffLimit: (_before, value, next, wrong) => {
     const limit = typeof value === 'number' ? minorFromNumber(value, 2) : undefined;
-    if (limit !== undefined && limit >= 0n && limit <= MOST_WRITTEN_OFF) next.writeOffLimit = minorToNumber(limit, 2);
+    if (limit !== undefined && limit >= 0n && limit <= MAX_WRITTEN_OFF) next.writeOffLimit = minorToNumber(limit, 2);
     else wrong('writeOffLimit', message('request.writeOffLimit'));
   },
   features: (before, value, next, wrong) => {
@@ -73,7 +73,7 @@ export async function changedSettings(
 ): Promise<SettingsRead> {
   const problems: Problem[] = [];
   const wrong: Wrong = (path, detail) => void problems.push(problemOf(detail, { path }, 'INVALID_CONTENT'));
-  const next: Draft = { ...before };
+  const next: PendingRecord = { ...before };
   for (const [name, value] of Object.entries(change)) {
     if (notSet.has(name)) continue;
     if (Object.hasOwn(readers, name)) await readers[name as keyof CompanySettings](before, value, next, wrong, world); // a key of the table: just checked
@@ -154,8 +154,8 @@ function patterns(value: unknown, wrong: Wrong): Record<string, NumberPattern> {
     if (!usual) wrong(path, message('request.notNumbered', { type: name.slice(0, 60) }));
     else if (typeof prefix !== 'string' || !/^[A-Za-z0-9 ./_-]{0,12}$/.test(prefix))
       wrong(`${path}.prefix`, message('request.numberPrefix'));
-    else if (typeof width !== 'number' || !Number.isInteger(width) || width < 1 || width > MOST_DIGITS)
-      wrong(`${path}.width`, message('request.numberDigits', { max: MOST_DIGITS }));
+    else if (typeof width !== 'number' || !Number.isInteger(width) || width < 1 || width > MAX_DIGITS)
+      wrong(`${path}.width`, message('request.numberDigits', { max: MAX_DIGITS }));
     else read[name] = { prefix, width };
   }
   return read;
@@ -177,7 +177,7 @@ async function terms(
     else if (each === null) read[name] = null;
     else {
       const id = referenceId(each);
-      const term = id === undefined ? undefined : await world.one(id);
+      const term = id === undefined ? undefined : await world.loadOne(id);
       if (term?.type !== 'term' || term.isInactive) wrong(path, message('request.noTerm'));
       else read[name] = term.id;
     }

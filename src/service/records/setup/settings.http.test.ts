@@ -19,7 +19,7 @@ describe.each(engineNames)('settings of the company on the %s engine', (engine) 
     service = await startTestService(engine);
     fixtures = await createFixtures(service);
     roles = await seedRoleAccounts(service.database, [fixtures.subsidiary]);
-  }, 60_000);
+  });
   afterAll(() => service.close());
 
   const change = (body: object) => service.send('PATCH', 'settings/v1/company', { body });

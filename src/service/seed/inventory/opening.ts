@@ -4,7 +4,7 @@ import { type Books, currencyOf, type LocationKey, precisionOf } from '../compan
 import { parts, supplierOf } from './items.ts';
 import { abroad } from '../abroadPlan.ts';
 import { type DocumentPlan, headOf, named } from '../plan.ts';
-import { partsFor, plannedCents, productionOf } from '../production/recipes.ts';
+import { partsFor, plannedCents, productionOf } from '../production/billsOfMaterials.ts';
 import type { Shelves } from './shelves.ts';
 import { buy, type Goods, pay } from '../trade.ts';
 

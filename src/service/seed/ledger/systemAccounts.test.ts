@@ -10,7 +10,7 @@ describe.each(Object.entries(testEngines))('the accounts that play roles, on %s'
   let opened: OpenedWorld;
   beforeAll(async () => {
     opened = await open();
-  }, 60_000);
+  });
   afterAll(() => opened.close());
 
   it('are there from the first day, once each, however many instances start at once', async () => {

@@ -1,7 +1,7 @@
 import type { Month } from '../calendar.ts';
 import { buildOf } from '../homePlan.ts';
 import { amountOf, applyTo, type DocumentPlan, headOf, named, shareOf } from '../plan.ts';
-import { componentsOf } from '../production/recipes.ts';
+import { componentsOf } from '../production/billsOfMaterials.ts';
 import { componentNames, type Shelves } from '../inventory/shelves.ts';
 import { bill, dayOf, expenseBill, order, pay, receive } from '../trade.ts';
 

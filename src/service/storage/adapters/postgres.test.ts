@@ -58,9 +58,17 @@ describe('waiting on a PostgreSQL server', () => {
     const server = await createTestDatabase();
     const database = await openPostgres({ url: server.url, connections: 1 });
     try {
-      const slow = database.transaction((tx) => tx.query('select pg_sleep(4)'));
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const holding = database.transaction(async (tx) => {
+        await tx.query('select 1');
+        await released;
+      });
       await expect(database.query('select 1')).rejects.toBeInstanceOf(DatabaseBusy);
-      await slow;
+      release();
+      await holding;
       const limited = database.transaction((tx) => tx.query('select pg_sleep(20)'), {
         statementTimeoutMs: 100,
       });

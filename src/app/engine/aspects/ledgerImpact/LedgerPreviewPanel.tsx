@@ -17,7 +17,7 @@ import type { Values } from '#app/platform/api/mergeValues.ts';
 const REDRAW_MS = 120;
 const ASK_MS = 900;
 /** Longer journals are reckoned here alone: asking at every pause would keep the service from others. */
-const MOST_ASKED = 2000;
+const MAX_ASKED = 2000;
 
 type Answer = Pick<DryRun<unknown>, 'ledgerImpact' | 'problems'>;
 const nothing: Asked = { is: 'nothing' };
@@ -133,7 +133,7 @@ function newer(before: FormDoc, now: FormDoc): FormDoc {
 /** Asks the service in pauses, after everything else; an answer that came too late is dropped. */
 function useDryRun(model: FormModel, doc: FormDoc, count: number): Asked {
   const [asked, setAsked] = useState<Asked>(nothing);
-  const isEnough = count >= 2 && count <= MOST_ASKED;
+  const isEnough = count >= 2 && count <= MAX_ASKED;
   useEffect(() => {
     // Each other record is another question.
     if (!isEnough || doc === undefined) return undefined;
@@ -160,7 +160,7 @@ function useDryRun(model: FormModel, doc: FormDoc, count: number): Asked {
       controller.abort();
     };
   }, [model, doc, isEnough]);
-  if (count > MOST_ASKED) return { is: 'failed' };
+  if (count > MAX_ASKED) return { is: 'failed' };
   return isEnough ? asked : nothing;
 }
 

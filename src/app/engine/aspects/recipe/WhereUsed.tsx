@@ -20,8 +20,8 @@ import { billType, finishedIn, growUses, revisionType, type UseNode } from './wh
 import '#app/engine/aspects/stock/stock.css';
 
 /** More rows than these are an overview only while they are closed. */
-const MOST_OPEN = 40;
-const MOST_ORDERS = 20;
+const MAX_OPEN = 40;
+const MAX_ORDERS = 20;
 const columns = [
   { width: 260 },
   { width: 120 },
@@ -90,7 +90,7 @@ interface UseTableProps {
 function UseTable({ tree, isReading, tools }: UseTableProps) {
   const [chosen, setClosed] = useState<ReadonlySet<string>>();
   const all = branches(tree);
-  const closed = chosen ?? new Set(all.length > MOST_OPEN ? all : []);
+  const closed = chosen ?? new Set(all.length > MAX_OPEN ? all : []);
   const { rows, body, rowProps } = useTreeRows(tree, { closed, setClosed }, ({ type, user }) =>
     recordAddress(type, user.id),
   );
@@ -181,7 +181,7 @@ function OpenWorkOrders({ tools, item }: WhereUsedProps) {
   const isAllowed = tools.access.can(permission.id, 'View');
   const q = `component.item ANY_OF [${item}] AND status ANY_OF [RELEASED, IN_PROCESS]`;
   const { data, error } = useQuery({
-    ...tools.queries.list('workOrder', { q, limit: MOST_ORDERS, offset: 0, fields: [...name] }),
+    ...tools.queries.list('workOrder', { q, limit: MAX_ORDERS, offset: 0, fields: [...name] }),
     enabled: isAllowed && isServed,
   });
   const rest = (data?.totalResults ?? 0) - (data?.items.length ?? 0);

@@ -5,7 +5,7 @@ import { anyOf, type Reading, readRows } from '#app/engine/aspects/stock/readRow
 
 /** Deeper and wider than any bill of materials, so that bad data ends. */
 const DEEPEST = 12;
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 
 /** Reads what is below these lines, two questions for each level: which are assemblies, their lines, and what each item costs, where the service tells inventory items. */
 export async function readParts(tools: Reading, lines: readonly PartLine[], tellsItems = true): Promise<Parts> {
@@ -26,7 +26,7 @@ export async function readParts(tools: Reading, lines: readonly PartLine[], tell
 }
 
 const idsOf = (lines: readonly PartLine[], known: ReadonlySet<string>): readonly string[] =>
-  [...new Set(lines.map(({ item }) => item.id))].filter((id) => !known.has(id)).slice(0, MOST_AT_ONCE);
+  [...new Set(lines.map(({ item }) => item.id))].filter((id) => !known.has(id)).slice(0, MAX_AT_ONCE);
 
 /** Puts the cost of each item, and answers the lines of those that are assemblies. */
 async function readLevel(

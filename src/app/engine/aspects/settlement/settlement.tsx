@@ -1,5 +1,5 @@
 import type { RecordDefinition } from '#contract/fields';
-import { plainMessages } from '#app/platform/api/plainMessages.ts';
+import { specOnlyMessages } from '#app/platform/api/specOnlyMessages.ts';
 import type { FieldPlace } from '#app/engine/form/model/formRules.ts';
 import type { FormPartProps, Slot } from '#app/engine/form/view/slots.ts';
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
@@ -87,4 +87,4 @@ export function settlement(definition: RecordDefinition, { primary, wasOpenBefor
   };
 }
 
-const NamedByHand = () => <p className="hint by-hand">{plainMessages.byHand}</p>;
+const NamedByHand = () => <p className="hint by-hand">{specOnlyMessages.byHand}</p>;

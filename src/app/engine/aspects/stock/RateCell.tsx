@@ -1,7 +1,7 @@
 import { type Decimal, decimalToNumber } from '#contract/values/decimal';
 import { decimalsOf } from '#app/platform/formats/formats.ts';
 import type { FormTools } from '#app/engine/form/model/formTools.ts';
-import { MOST_PLACES } from './ratePlaces.ts';
+import { MAX_PLACES } from './ratePlaces.ts';
 
 interface RateCellProps {
   readonly value: Decimal | undefined;
@@ -15,8 +15,8 @@ export function RateCell({ value, places, tools }: RateCellProps) {
   const { decimal } = tools.formats();
   const whole = value === undefined ? undefined : decimalToNumber(value);
   return (
-    <td className="n" title={whole !== undefined && decimalsOf(whole) > MOST_PLACES ? decimal(whole) : undefined}>
-      {whole !== undefined && decimal(whole, places, MOST_PLACES)}
+    <td className="n" title={whole !== undefined && decimalsOf(whole) > MAX_PLACES ? decimal(whole) : undefined}>
+      {whole !== undefined && decimal(whole, places, MAX_PLACES)}
     </td>
   );
 }

@@ -5,7 +5,7 @@ import type { FormTools } from '#app/engine/form/model/formTools.ts';
 /** A page with lines holds no more (decisions 1). */
 const PAGE = 100;
 /** More pages than these are not worth waiting for. */
-const MOST_PAGES = 3;
+const MAX_PAGES = 3;
 
 export type Reading = Pick<FormTools, 'cache' | 'queries'>;
 
@@ -27,7 +27,7 @@ export async function readRows(
 ): Promise<RowsRead> {
   const rows: ListRow[] = [];
   let isCut = true;
-  for (let page = 0; page < MOST_PAGES && isCut; page += 1) {
+  for (let page = 0; page < MAX_PAGES && isCut; page += 1) {
     // oxlint-disable-next-line no-await-in-loop -- whether there is another page is known by the one before
     const found = await cache.fetchQuery(
       queries.list(type, {

@@ -5,7 +5,7 @@ import { filledRows } from './lines.ts';
 import { type PlacedProblem, placeProblems } from '../save/refusals.ts';
 
 /** A summary longer than this says no more. */
-const MOST_CELLS = 50;
+const MAX_CELLS = 50;
 
 /** Returns the problems that the form finds itself, in screen order. Checking the header marks its fields as well. */
 export async function clientValidation(model: FormModel): Promise<readonly PlacedProblem[]> {
@@ -66,5 +66,5 @@ function sublistProblems(model: FormModel, sublist: string): readonly PlacedProb
       });
       return placed.toSorted((one, other) => columnOf(grid, one) - columnOf(grid, other));
     })
-    .slice(0, MOST_CELLS);
+    .slice(0, MAX_CELLS);
 }

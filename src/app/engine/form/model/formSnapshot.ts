@@ -30,7 +30,7 @@ export interface FormSnapshot {
 }
 
 /** A draft is written every second, so the oldest steps of a long session stay behind. */
-const MOST_CHANGES = 4000;
+const MAX_CHANGES = 4000;
 
 /** The current state of a form as plain data. */
 export function snapshotOf(model: SnapshotSource): FormSnapshot {
@@ -92,7 +92,7 @@ function latestSteps(history: GridHistory): Steps {
   let changes = 0;
   while (from > 0) {
     changes += sizeOf(all[from - 1]);
-    if (changes > MOST_CHANGES) break;
+    if (changes > MAX_CHANGES) break;
     from -= 1;
   }
   // Undone steps without those before them lead nowhere.

@@ -26,7 +26,7 @@ export interface ReferenceHost extends GridReferenceHost {
 }
 
 const none: readonly PickerOption[] = [];
-const MOST_CANDIDATES = 8;
+const MAX_CANDIDATES = 8;
 
 /** Where the reference cells of a sublist get their options from. */
 export function gridReferences(
@@ -67,5 +67,5 @@ async function resolveText(book: ReferenceLookup, types: readonly RecordType[], 
   const found = lookUpExact(text, options);
   return found
     ? { match: { option: found, by: found.code === text.trim() ? 'code' : 'exact' }, candidates: [found] }
-    : { candidates: options.slice(0, MOST_CANDIDATES) };
+    : { candidates: options.slice(0, MAX_CANDIDATES) };
 }

@@ -6,7 +6,7 @@ import type { PickerOption } from '#app/ui/pickers/referenceMatch.ts';
 
 const KEY = 'recentPicks';
 const MOST = 8;
-const MOST_TEXTS = 200;
+const MAX_TEXTS = 200;
 const QUIET_MS = 4000;
 
 interface Kept {
@@ -82,7 +82,7 @@ export class RecentPicks {
 
   remember(field: string, text: string, option: PickerOption): void {
     const texts = { ...this.#kept.texts, [`${field}\n${text.trim().toLowerCase()}`]: option };
-    this.#keep({ ...this.#kept, texts: Object.fromEntries(Object.entries(texts).slice(-MOST_TEXTS)) });
+    this.#keep({ ...this.#kept, texts: Object.fromEntries(Object.entries(texts).slice(-MAX_TEXTS)) });
   }
 
   #keep(kept: Kept): void {

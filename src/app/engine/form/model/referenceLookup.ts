@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
 import { ServiceError } from '#app/platform/api/errors.ts';
-import { plainMessages as words } from '#app/platform/api/plainMessages.ts';
+import { specOnlyMessages as words } from '#app/platform/api/specOnlyMessages.ts';
 import { BY_NAME } from '#app/platform/api/specOnlyRequests.ts';
 import type { Queries } from '#app/platform/api/queries.ts';
 import type { ListRow, ListSearch, Page, RecordsApi } from '#app/platform/api/records.ts';
 import { type PickerOption, rankOptions } from '#app/ui/pickers/referenceMatch.ts';
 
-const MOST_KEPT = 1000;
-const MOST_FOUND = 20;
+const MAX_KEPT = 1000;
+const MAX_FOUND = 20;
 const KEPT_MS = 5 * 60_000;
 const none: readonly PickerOption[] = [];
 
@@ -70,7 +70,7 @@ export class ReferenceLookup {
   }
 
   #search(type: RecordType): ListSearch {
-    return { limit: MOST_KEPT, offset: 0, fields: optionFields(type) };
+    return { limit: MAX_KEPT, offset: 0, fields: optionFields(type) };
   }
 
   /** Reads the list of a type that is kept at hand; a role that may not see it does without. */
@@ -120,7 +120,7 @@ export class ReferenceLookup {
     const found = await Promise.all(
       types.map(async (type) => {
         const search: ListSearch = {
-          limit: MOST_FOUND,
+          limit: MAX_FOUND,
           offset: 0,
           fields: optionFields(type),
           ...(text.trim() === '' ? {} : { search: text.trim() }),
@@ -136,7 +136,7 @@ export class ReferenceLookup {
     );
     const options = found.flat();
     const ranked = rankOptions(text, options, []);
-    return [...ranked, ...options.filter((option) => !ranked.includes(option))].slice(0, MOST_FOUND);
+    return [...ranked, ...options.filter((option) => !ranked.includes(option))].slice(0, MAX_FOUND);
   }
 }
 

@@ -6,7 +6,7 @@ import type { FormModel } from '../model/FormModel.ts';
 import { formMessages as words } from '../formMessages.ts';
 
 /** A long session has hundreds of steps; the latest are those one comes back to. */
-const MOST_SHOWN = 60;
+const MAX_SHOWN = 60;
 
 /** Everything that was done to the form, the latest first; a press goes back or forward to that step. */
 export function StepsButton({ model }: { readonly model: FormModel }) {
@@ -21,7 +21,7 @@ function Steps({ model, onClose }: { readonly model: FormModel; readonly onClose
   const { history } = model;
   const entries = useSyncExternalStore(history.subscribe, history.entries);
   const at = useSyncExternalStore(history.subscribe, history.position);
-  const from = Math.max(0, entries.length - MOST_SHOWN);
+  const from = Math.max(0, entries.length - MAX_SHOWN);
   const goTo = (position: number, label: string) => {
     model.commitEdits();
     history.goTo(position);

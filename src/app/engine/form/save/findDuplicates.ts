@@ -11,7 +11,7 @@ import {
 } from './duplicates.ts';
 import type { FormModel } from '../model/FormModel.ts';
 
-const MOST_ROWS = 5;
+const MAX_ROWS = 5;
 const PATIENCE_MS = 2000;
 
 const others = new WeakMap<FormModel, Set<string>>();
@@ -39,7 +39,7 @@ async function foundBy(
   const shown = ['tranDate', key.reference?.field, key.amount?.field].filter((field) => field !== undefined);
   const { items } = await model.tools.records.list(
     type,
-    { q, limit: MOST_ROWS, offset: 0, fields: ['refName', ...shown] },
+    { q, limit: MAX_ROWS, offset: 0, fields: ['refName', ...shown] },
     via,
   );
   return candidatesOf(key, items, new Set());

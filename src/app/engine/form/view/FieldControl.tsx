@@ -32,7 +32,7 @@ interface FieldControlProps {
 }
 
 /** Longer lists are searched, not scrolled. */
-const MOST_CHOICES = 12;
+const MAX_CHOICES = 12;
 
 /** The one control of a field, by its kind. */
 export function FieldControl(props: FieldControlProps) {
@@ -173,7 +173,7 @@ function OptionControl({ model, name, field, value, isEdited }: FieldControlProp
       name,
       chosen === undefined || chosen === '' ? null : { id: chosen, refName: field.options[chosen]?.label ?? chosen },
     );
-  if (choices.length <= MOST_CHOICES) {
+  if (choices.length <= MAX_CHOICES) {
     const options = choices.map(([key, { label }]) => ({ value: key, label }));
     const canBeEmpty = field.access !== 'required' || id === '';
     return (

@@ -32,8 +32,8 @@ interface FindDialogProps {
   readonly onDone: (option: PickerOption | undefined) => void;
 }
 
-const MOST_COLUMNS = 5;
-const MOST_NARROW = 2;
+const MAX_COLUMNS = 5;
+const MAX_NARROW = 2;
 const PAUSE_MS = 200;
 
 /** The full search behind a reference: any saved view of the list, its columns and order, and a text. */
@@ -75,7 +75,7 @@ function TypedFind({ type, text, choice, onDone }: TypedFindProps) {
     search: sought,
   };
   const { data, error, isPlaceholderData } = useRecordList(type, searchOf(definition, state));
-  const columns = shownColumns(definition, state.columns).slice(0, MOST_COLUMNS);
+  const columns = shownColumns(definition, state.columns).slice(0, MAX_COLUMNS);
   const body = useRef<HTMLTableSectionElement>(null);
   const choose = (row: ListRow) => onDone({ id: row.id, name: row.refName ?? rowName(row, definition.name) });
   const textIn = (row: ListRow, column: (typeof columns)[number]): string => {
@@ -194,4 +194,4 @@ function TypedFind({ type, text, choice, onDone }: TypedFindProps) {
 
 /** A narrow screen shows the first columns alone. */
 const classOf = ({ isNumeric }: { readonly isNumeric: boolean }, at: number): string | undefined =>
-  classNames(isNumeric && 'n', at >= MOST_NARROW && 'hide-s');
+  classNames(isNumeric && 'n', at >= MAX_NARROW && 'hide-s');

@@ -31,7 +31,7 @@ interface Target {
 type StepListener = (entry: HistoryEntry, end: 'from' | 'to') => void;
 
 /** A long entry session stays below this; the oldest steps go first. */
-const MOST_ENTRIES = 500;
+const MAX_ENTRIES = 500;
 
 /** The steps of one form, whichever of its sublists or fields they were done in. */
 class StepLog {
@@ -50,7 +50,7 @@ class StepLog {
     return this.targets.get(list ?? '') ?? this.targets.values().next().value;
   }
   push(entry: HistoryEntry): void {
-    this.entries = [...this.entries.slice(0, this.done), entry].slice(-MOST_ENTRIES);
+    this.entries = [...this.entries.slice(0, this.done), entry].slice(-MAX_ENTRIES);
     this.done = this.entries.length;
     this.tell();
   }
@@ -178,7 +178,7 @@ export class GridHistory {
 
   /** Takes over steps kept with a draft, `done` of them done; the content must be as they left it. */
   resume(entries: readonly HistoryEntry[], done: number): void {
-    const kept = entries.slice(-MOST_ENTRIES);
+    const kept = entries.slice(-MAX_ENTRIES);
     this.#log.entries = kept;
     this.#log.done = Math.max(0, Math.min(done - (entries.length - kept.length), kept.length));
     this.#log.tell();

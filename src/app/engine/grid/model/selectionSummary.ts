@@ -15,7 +15,7 @@ export interface SelectionSummary {
 }
 
 /** A selection of a whole long column is summed cell by cell; beyond this many cells it is not. */
-const MOST_CELLS = 200_000;
+const MAX_CELLS = 200_000;
 
 /**
  * Arithmetic over the numbers in the selection; undefined unless several are selected. Amounts and quantities
@@ -29,7 +29,7 @@ export function summaryOf(model: GridModel): SelectionSummary | undefined {
     .filter(({ kind }) => kind === 'amount' || kind === 'decimal');
   const kind = numeric[0]?.kind;
   const fields = numeric.filter((column) => column.kind === kind).map(({ field }) => field);
-  if (kind === undefined || (area.bottom - area.top + 1) * fields.length > MOST_CELLS) return undefined;
+  if (kind === undefined || (area.bottom - area.top + 1) * fields.length > MAX_CELLS) return undefined;
   const places = kind === 'amount' ? model.settings.precision : DECIMAL_PLACES;
   const values = valuesIn(model, area.top, area.bottom, fields);
   const first = values[0];

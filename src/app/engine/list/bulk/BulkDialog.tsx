@@ -26,7 +26,7 @@ interface BulkDialogProps extends ListParts {
   readonly onClose: () => void;
 }
 
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 export const choiceLabel = (choice: BulkChoice): string =>
   choice.kind === 'action' ? choice.action.label : choice.kind === 'set' ? words.setAField : words.remove;
@@ -117,10 +117,10 @@ export function BulkDialog(props: BulkDialogProps) {
             {unfit.length > 0 && <Message tone="warning">{words.leftOut(shown(unfit.length))}</Message>}
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by key */}
             <ul className="bulk-list" aria-label={words.list} tabIndex={0}>
-              {fit.slice(0, MOST_LISTED).map((row) => (
+              {fit.slice(0, MAX_LISTED).map((row) => (
                 <li key={row.id}>{rowName(row, definition.name)}</li>
               ))}
-              {fit.length > MOST_LISTED && <li className="two">{words.more(shown(fit.length - MOST_LISTED))}</li>}
+              {fit.length > MAX_LISTED && <li className="two">{words.more(shown(fit.length - MAX_LISTED))}</li>}
             </ul>
           </>
         )}

@@ -42,7 +42,7 @@ export function useChosenRows(
       limit: 0,
       offset: 0,
       fields,
-      q: `id ANYOF ${[...selection.rows.keys()].slice(0, MOST_NAMED).join(',')}`,
+      q: `id ANYOF ${[...selection.rows.keys()].slice(0, MAX_NAMED).join(',')}`,
     };
     const asked = selection.isEverything ? { ...searchOf(definition, state), fields } : named;
     readAll(
@@ -64,4 +64,4 @@ export function useChosenRows(
 }
 
 /** What fits into a filter; more than that are hardly ticked by hand one by one. */
-const MOST_NAMED = 150;
+const MAX_NAMED = 150;

@@ -19,7 +19,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
 /** Styles by their place in `cellXfs` below. */
 const style = { plain: 0, date: 1, head: 2, whole: 3, places: 4 } as const;
-const MOST_PLACES = 6;
+const MAX_PLACES = 6;
 
 // Characters that XML 1.0 has no way to write are left out; a tab and line ends stay.
 const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
@@ -60,21 +60,21 @@ const textXml = (text: string, reference: string, styled: number = style.plain):
   `<c r="${reference}" s="${styled}" t="inlineStr"><is><t xml:space="preserve">${escaped(text.slice(0, 32_767))}</t></is></c>`;
 
 const numberStyle = (places: number): number =>
-  places === 0 ? style.whole : style.places + Math.min(places, MOST_PLACES) - 1;
+  places === 0 ? style.whole : style.places + Math.min(places, MAX_PLACES) - 1;
 
 function stylesXml(): string {
   const formats = Array.from(
-    { length: MOST_PLACES },
+    { length: MAX_PLACES },
     (_, at) => `<numFmt numFmtId="${170 + at}" formatCode="#,##0.${'0'.repeat(at + 1)}"/>`,
   ).join('');
   const xf = (format: number, font = 0): string =>
     `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"${font === 0 ? '' : ' applyFont="1"'}/>`;
-  const places = Array.from({ length: MOST_PLACES }, (_, at) => xf(170 + at)).join('');
+  const places = Array.from({ length: MAX_PLACES }, (_, at) => xf(170 + at)).join('');
   return (
-    `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="${MOST_PLACES + 1}"><numFmt numFmtId="169" formatCode="yyyy\\-mm\\-dd"/>${formats}</numFmts>` +
+    `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="${MAX_PLACES + 1}"><numFmt numFmtId="169" formatCode="yyyy\\-mm\\-dd"/>${formats}</numFmts>` +
     '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
     '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders>' +
-    `<cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${4 + MOST_PLACES}">${xf(0)}${xf(169)}${xf(0, 1)}${xf(3)}${places}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
+    `<cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${4 + MAX_PLACES}">${xf(0)}${xf(169)}${xf(0, 1)}${xf(3)}${places}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
   );
 }
 

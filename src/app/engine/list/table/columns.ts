@@ -69,7 +69,7 @@ const LETTER_WIDTH = 7;
 const HEAD_EDGES = 20;
 const WIDEST_HEAD = 140;
 /** Besides those of the phone; further ones leave at tablet width. */
-const MOST_ON_A_TABLET = 2;
+const MAX_ON_A_TABLET = 2;
 
 /** The columns in view with their places on narrow screens. One takes the room that is left, unless all have a width. */
 export function shownColumns(definition: RecordDefinition, columns: readonly ListColumn[]): readonly ShownColumn[] {
@@ -99,7 +99,7 @@ export function shownColumns(definition: RecordDefinition, columns: readonly Lis
     isMoney: field === money,
     isLink: field === link,
     narrow: narrow.get(field),
-    isWide: !isPinned && further.indexOf(field) >= MOST_ON_A_TABLET,
+    isWide: !isPinned && further.indexOf(field) >= MAX_ON_A_TABLET,
     isPinned,
   }));
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Viewed } from '#app/platform/api/company.ts';
-import { plainMessages } from '#app/platform/api/plainMessages.ts';
+import { specOnlyMessages } from '#app/platform/api/specOnlyMessages.ts';
 import { queryKeys } from '#app/platform/api/queries.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { publishViews } from '#contract/permissions';
@@ -66,7 +66,7 @@ export function ViewDialog({ of, query, holds, current, onClose, onDone }: ViewD
   const view = { name: name.trim(), isShared: shared, query };
   // A service with the specification alone keeps no views; the address keeps the same.
   const missing =
-    caller.isSpecOnly === true ? plainMessages.notOffered : view.name === '' ? listTools.nameMissing : undefined;
+    caller.isSpecOnly === true ? specOnlyMessages.notOffered : view.name === '' ? listTools.nameMissing : undefined;
   const create = () => run(() => kept.create(view, idempotencyKey), listTools.viewSaved(view.name));
   return (
     <Dialog

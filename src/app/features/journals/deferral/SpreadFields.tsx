@@ -18,7 +18,7 @@ import { Select } from '#app/ui/inputs/Select.tsx';
 import { TextInput } from '#app/ui/inputs/TextInput.tsx';
 import { recurringMessages } from '../recurring/recurringMessages.ts';
 import { type SpreadKey, spreadKeys } from './plan.ts';
-import { MOST_MONTHS, type SpreadAsked } from './useSpreadAddress.ts';
+import { MAX_MONTHS, type SpreadAsked } from './useSpreadAddress.ts';
 import '#app/engine/form/form.css';
 import './deferral.css';
 
@@ -106,7 +106,7 @@ export function SpreadFields({ asked, precision, months, remark, onChange }: Spr
             value={decimalFromNumber(asked.months)}
             format={number}
             onCommit={(value) =>
-              value && onChange({ months: Math.min(MOST_MONTHS, Math.max(1, Math.round(decimalToNumber(value)))) })
+              value && onChange({ months: Math.min(MAX_MONTHS, Math.max(1, Math.round(decimalToNumber(value)))) })
             }
           />
         </Field>

@@ -4,7 +4,7 @@ import { isValidDate, type PlainDate } from '#contract/values/date';
 import { type Minor, minorFromText, minorToText } from '#contract/values/money';
 import { type SpreadKey, spreadKeys } from './plan.ts';
 
-export const MOST_MONTHS = 60;
+export const MAX_MONTHS = 60;
 const USUAL_MONTHS = 6;
 
 /** The state of the screen, all of it in the address: a reload or a copy restores it. */
@@ -73,7 +73,7 @@ function readAsked(
     debit: params.get('debit') ?? undefined,
     credit: params.get('credit') ?? undefined,
     first: date('first') ?? today,
-    months: Number.isInteger(months) ? Math.min(MOST_MONTHS, Math.max(1, months)) : USUAL_MONTHS,
+    months: Number.isInteger(months) ? Math.min(MAX_MONTHS, Math.max(1, months)) : USUAL_MONTHS,
     key: spreadKeys.find((each) => each === params.get('key')) ?? 'equal',
     shares: params.get('shares') ?? '',
     memo: params.get('memo') ?? '',

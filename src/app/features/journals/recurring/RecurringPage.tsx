@@ -6,7 +6,7 @@ import { type RecurrenceType, recurrenceTypes } from '#contract/lists/recurrence
 import type { PlainDate } from '#contract/values/date';
 import { journalTemplate } from '#contract/records/journals/journalTemplate';
 import type { ListRow } from '#app/platform/api/records.ts';
-import { plainMessages } from '#app/platform/api/plainMessages.ts';
+import { specOnlyMessages } from '#app/platform/api/specOnlyMessages.ts';
 import { useCapabilities, useConnection, useObserved } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -68,7 +68,7 @@ export function RecurringPage() {
   if (!isServed)
     return (
       <Screen title={words.title}>
-        <EmptyState title={words.title}>{plainMessages.notOffered}</EmptyState>
+        <EmptyState title={words.title}>{specOnlyMessages.notOffered}</EmptyState>
       </Screen>
     );
   const create = can(permission.id, 'Create') ? (

@@ -31,7 +31,7 @@ interface CheckPageProps {
 
 /** So many lines have room on a stub, and in smaller type; the remittance holds them all. */
 const ROOMY = 7;
-export const MOST_ON_STUB = 14;
+export const MAX_ON_STUB = 14;
 
 /** One page as it is printed: a check with two stubs above or below it, one for the vendor and one for the files, or three checks. */
 export function CheckPage({ checks, setup, language, numbers }: CheckPageProps) {
@@ -134,7 +134,7 @@ function Stub({
       <h2>{isCopy ? words.copyOf(number, payee) : words.stub(number, payee)}</h2>
       <PaidTable
         lines={lines}
-        most={MOST_ON_STUB}
+        most={MAX_ON_STUB}
         print={print}
         date={formats.date}
         total={`${print(total)} ${currency ? formats.currencyCode(currency) : ''}`}

@@ -27,7 +27,7 @@ import {
 } from '#app/engine/aspects/paper/words/amountWords.ts';
 import { useTheirNumbers } from '../useTheirNumbers.ts';
 import { CheckTable } from './CheckTable.tsx';
-import { CheckPage, MOST_ON_STUB } from './CheckPaper.tsx';
+import { CheckPage, MAX_ON_STUB } from './CheckPaper.tsx';
 import { pagesOf, readSetup } from './checkSetup.ts';
 import { CheckSetupFields } from './CheckSetupFields.tsx';
 import { checkMessages as words } from './messages.ts';
@@ -138,7 +138,7 @@ function CheckRun({ title, rows, hasMore }: CheckRunProps) {
     'vendor',
     paid.flatMap(({ lines }) => lines),
   );
-  const long = setup.layout === 'three' ? [] : paid.filter(({ lines }) => lines.length > MOST_ON_STUB);
+  const long = setup.layout === 'three' ? [] : paid.filter(({ lines }) => lines.length > MAX_ON_STUB);
   const language = useCheckLanguage(setup.language, asDoc(checks[0]?.record)?.subsidiary);
   const keep = () => {
     setPrinted(false);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MOST_MM, pagesOf, plainSetup, readSetup } from './checkSetup.ts';
+import { MAX_MM, pagesOf, plainSetup, readSetup } from './checkSetup.ts';
 
 it('the layout of checks of an account is as it was kept, and as at first where it is none', () => {
   const setup = { layout: 'bottom', right: 2.5, down: -3, isPreprinted: true, language: 'de' } as const;
@@ -7,7 +7,7 @@ it('the layout of checks of an account is as it was kept, and as at first where 
   expect(readSetup(undefined)).toEqual(plainSetup);
   expect(readSetup({ layout: 'round', right: 'x', down: 1e9, language: 'xx' })).toEqual({
     ...plainSetup,
-    down: MOST_MM,
+    down: MAX_MM,
   });
 });
 

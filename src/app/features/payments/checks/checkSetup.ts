@@ -18,13 +18,13 @@ export interface CheckSetup {
 
 export const plainSetup: CheckSetup = { layout: 'top', right: 0, down: 0, isPreprinted: false };
 /** Further than this the check would leave the page. */
-export const MOST_MM = 60;
+export const MAX_MM = 60;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 const millimetres = (value: unknown): number =>
   typeof value === 'number' && Number.isFinite(value)
-    ? Math.min(Math.max(Math.round(value * 10) / 10, -MOST_MM), MOST_MM)
+    ? Math.min(Math.max(Math.round(value * 10) / 10, -MAX_MM), MAX_MM)
     : 0;
 
 /** What was kept for a bank account; whatever is unknown in it is as at first. */

@@ -27,8 +27,8 @@ export function usedAgain(numbers: readonly string[], used: readonly unknown[]):
 }
 
 /** Limits of a list in a filter of the service: its values, and their characters. */
-const MOST_VALUES = 100;
-const MOST_CHARACTERS = 1_800;
+const MAX_VALUES = 100;
+const MAX_CHARACTERS = 1_800;
 
 /** The filters that find these numbers with an account: as many as it takes, each as long as one may be. */
 export function filtersOfUsed(account: string, numbers: readonly string[]): readonly string[] {
@@ -38,10 +38,10 @@ export function filtersOfUsed(account: string, numbers: readonly string[]): read
     const value = quote(text);
     const part = parts.at(-1);
     room -= value.length + 2;
-    if (part && room >= 0 && part.length < MOST_VALUES) part.push(value);
+    if (part && room >= 0 && part.length < MAX_VALUES) part.push(value);
     else {
       parts.push([value]);
-      room = MOST_CHARACTERS - value.length;
+      room = MAX_CHARACTERS - value.length;
     }
   }
   return parts.map((values) => `account ANY_OF [${account}] AND checkNum ANY_OF [${values.join(', ')}]`);

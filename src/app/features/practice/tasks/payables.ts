@@ -6,7 +6,7 @@ import { labelOf, lineWants, numberWant, refWant, textWant } from '../wants.ts';
 import { groupsOf, stillOpen, sumText, textOfNumber } from './openItems.ts';
 import { accounts, atNew, firstOf, may, named, nameOf, one } from './shared.ts';
 
-const MOST_BILLS = 6;
+const MAX_BILLS = 6;
 const billsOf = (told: Told) =>
   Array.from({ length: Number(told('count')) }, (_, at) => ({ ...one(told, `bill${at}`), open: told(`open${at}`) }));
 
@@ -20,7 +20,7 @@ const payVendor: Task = {
   find: async ({ records }) => {
     const { items } = await records.allOpenDocuments('vendor');
     const found = groupsOf(items, 'vendorBill', true).find(
-      ({ documents }) => documents.length >= 2 && documents.length <= MOST_BILLS,
+      ({ documents }) => documents.length >= 2 && documents.length <= MAX_BILLS,
     );
     if (!found) return { lacks: words.payVendor.lacks };
     const bills = found.documents.map(({ doc, open }, at) => ({

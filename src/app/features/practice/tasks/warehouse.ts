@@ -11,7 +11,7 @@ import { inState, textOfNumber } from './openItems.ts';
 import { actOf, atAddress, atNew, firstOf, may, named, nameOf, one, parts } from './shared.ts';
 
 /** So many documents are looked through for one that fits. */
-const MOST_READ = 12;
+const MAX_READ = 12;
 const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 /** The first order with a line that fits, by what it says itself. */
@@ -24,7 +24,7 @@ async function orderWith(
   const { items } = await records.list(type, {
     q: `status ANYOF ${states.map((state) => `'${state}'`).join(', ')}`,
     orderby: 'tranDate DESC',
-    limit: MOST_READ,
+    limit: MAX_READ,
     offset: 0,
     fields: ['refName'],
   });
@@ -148,7 +148,7 @@ async function buildable({ records }: Reading): Promise<Ground | undefined> {
   const { items } = await records.list('assemblyItem', {
     q: 'isInactive != true',
     orderby: 'itemId',
-    limit: MOST_READ * 2,
+    limit: MAX_READ * 2,
     offset: 0,
     fields: ['refName'],
   });

@@ -16,7 +16,7 @@ import { useEveryChange } from '#app/engine/form/view/useEveryChange.ts';
 import { type AheadLine, aheadOf, leftOf } from './billedBefore.ts';
 import { billMessages as words } from './billMessages.ts';
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /**
  * Over the lines of a new bill of an order: what it bills before the goods have come, which is allowed and waits for their
@@ -41,7 +41,7 @@ export function OrderStrip({ model }: FormPartProps) {
   const ahead = aheadOf(order, linesFrom(grid));
   if (ahead.length === 0) return null;
   const named = ahead
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map((line) => words.part(line.name, print(model, line.came), print(model, line.billed)));
   return (
     <Message
@@ -59,7 +59,7 @@ export function OrderStrip({ model }: FormPartProps) {
       }
     >
       <b>{hasCome ? words.ahead(ahead.length) : words.nothingCame(createdFrom.refName)}</b> {named.join(', ')}
-      {ahead.length > MOST_NAMED && words.more(ahead.length - MOST_NAMED)}. {words.allowed}
+      {ahead.length > MAX_NAMED && words.more(ahead.length - MAX_NAMED)}. {words.allowed}
     </Message>
   );
 }

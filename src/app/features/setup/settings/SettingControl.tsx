@@ -146,7 +146,7 @@ interface PickRecordProps {
   readonly onChange: (value: unknown) => void;
 }
 
-const MOST_FOUND = 20;
+const MAX_FOUND = 20;
 
 function PickRecord({ setting, type, filter, value, isEdited, isInvalid, onChange }: PickRecordProps) {
   const { records } = useConnection();
@@ -154,7 +154,7 @@ function PickRecord({ setting, type, filter, value, isEdited, isInvalid, onChang
     () => ({
       search: async (text: string, signal: AbortSignal) => {
         const search = {
-          limit: MOST_FOUND,
+          limit: MAX_FOUND,
           offset: 0,
           fields: ['refName'],
           ...(text === '' ? {} : { search: text }),

@@ -100,7 +100,7 @@ export const settingAt = (path: string, settings: readonly Setting[]): Setting |
     .filter((setting) => path === setting.path || path.startsWith(`${setting.path}.`))
     .toSorted((one, other) => other.path.length - one.path.length)[0];
 
-const MOST_DIGITS = 12;
+const MAX_DIGITS = 12;
 
 /** Whether so many digits can be asked of a number. */
-export const isValidWidth = (width: number): boolean => Number.isInteger(width) && width >= 1 && width <= MOST_DIGITS;
+export const isValidWidth = (width: number): boolean => Number.isInteger(width) && width >= 1 && width <= MAX_DIGITS;

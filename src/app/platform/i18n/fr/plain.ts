@@ -1,7 +1,7 @@
 import type { Texts } from '#contract/messages/language';
-import type { plainMessages } from '#app/platform/api/plainMessages.ts';
+import type { specOnlyMessages } from '#app/platform/api/specOnlyMessages.ts';
 
-export const plain: Texts<typeof plainMessages> = {
+export const plain: Texts<typeof specOnlyMessages> = {
   user: 'Connecté',
   role: 'Service simple',
   lacksTitle: (what) => `Non proposé ici : ${what}`,

@@ -44,7 +44,7 @@ interface Counted {
   readonly total: number;
 }
 
-const MOST_COUNTED = 500;
+const MAX_COUNTED = 500;
 const counted = new WeakMap<Queryable, Map<string, Counted>>();
 
 interface PageRow extends Partial<ListedRecord> {
@@ -99,7 +99,7 @@ function keep(known: Map<string, Counted>, key: string, count: Counted): void {
   known.delete(key);
   known.set(key, count);
   const [oldest] = known.keys();
-  if (known.size > MOST_COUNTED && oldest !== undefined) known.delete(oldest);
+  if (known.size > MAX_COUNTED && oldest !== undefined) known.delete(oldest);
 }
 
 function pageSql(definition: RecordDefinition, request: ListRequest, where: Sql, seen: string): Sql {

@@ -42,7 +42,7 @@ export interface ListTotal {
 const ROWS = 'rows';
 
 /** Maximum number of groups; the answer reports that more exist. */
-const MOST_GROUPS = 1_000;
+const MAX_GROUPS = 1_000;
 
 type Read =
   | { readonly ok: true; readonly asked: TotalsAsked }
@@ -126,7 +126,7 @@ export async function listTotals(
     ...(search === undefined || search.trim() === '' ? [] : [searchSql(definition, search)]),
   ]);
   const parts = fields.map((field) => totalSql(definition, field, groupBy, where));
-  const most = MOST_GROUPS * fields.length;
+  const most = MAX_GROUPS * fields.length;
   const rows = await run<TotalRow>(
     db,
     sql`select * from (${join(parts, sql` union all `)}) t order by "group" nulls last, field, count desc limit ${most + 1}::int`,

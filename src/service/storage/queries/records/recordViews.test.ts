@@ -76,7 +76,7 @@ describe.each(Object.entries(sampleEngines))('the context of a record on %s', (_
         },
       },
     });
-  }, 180_000);
+  });
   afterAll(() => opened.close());
 
   it('is its history, the newest first, with each field and line that changed and the names of references', async () => {

@@ -3,14 +3,14 @@ import type { RecordDefinition } from '#contract/fields';
 import { columnFacts } from '#contract/kinds/columnFacts';
 import { allOf, anyOf, literal, name, type Sql, sql } from '../../statements.ts';
 
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /** The words of a quick search. */
 export const wordsOf = (text: string): string[] =>
   text
     .split(/\s+/)
     .filter((word) => word !== '')
-    .slice(0, MOST_WORDS);
+    .slice(0, MAX_WORDS);
 
 const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 

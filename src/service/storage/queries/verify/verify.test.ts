@@ -142,7 +142,7 @@ describe.each(Object.entries(sampleEngines))('verifying the stored data on %s', 
   beforeAll(async () => {
     opened = await open();
     db = opened.database;
-  }, 180_000);
+  });
   afterAll(() => opened.close());
 
   it('links every audit entry once, also when two seal at the same time', async () => {

@@ -157,7 +157,7 @@ describe.each(engineNames)('verifying open amounts on the %s engine', (engine) =
         ],
       },
     });
-  }, 120_000);
+  });
   afterAll(() => books.service.close());
 
   it('finds nothing while open amounts are the fold of the applications and the sub-ledger is the control account, journals aside', async () => {

@@ -1,7 +1,7 @@
 import type { Answers, Entry, Group, Problem } from './problem.ts';
 
 /** Choices of one half that are listed: twenty documents, fewer with discounts. */
-const MOST_CHOICES = 2 ** 20;
+const MAX_CHOICES = 2 ** 20;
 const STEP = 2 ** 18;
 
 /** Sums of all choices of some groups, ascending, each with the choice as digits. */
@@ -24,7 +24,7 @@ function halvesOf(groups: readonly Group[]): readonly [readonly Group[], readonl
 /** Whether all choices can be tried by meeting in the middle. */
 export function canMeet(groups: readonly Group[]): boolean {
   const [left, right] = halvesOf(groups);
-  return choices(left) <= MOST_CHOICES && choices(right) <= MOST_CHOICES;
+  return choices(left) <= MAX_CHOICES && choices(right) <= MAX_CHOICES;
 }
 
 /** All sums of some groups in order: each group merges the list with itself moved by its values. */

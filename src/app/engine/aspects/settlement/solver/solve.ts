@@ -17,7 +17,7 @@ const WINDOW = 30;
 /**
  * Which open items add up to an amount (ui 6.5). What people mean most often is tried first: one to three documents,
  * documents in a row, all but a few. Then all combinations: by meeting in the middle for about forty documents, by a
- * table of every sum for amounts up to MOST_SUMS, and beyond both by windows of documents, which is said in the answer.
+ * table of every sum for amounts up to MAX_SUMS, and beyond both by windows of documents, which is said in the answer.
  * A generator, so that the caller can yield to the page between two steps.
  */
 export function* solve(ask: SolverAsk): Generator<void, SolverAnswer> {

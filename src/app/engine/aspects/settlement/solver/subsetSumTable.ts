@@ -1,7 +1,7 @@
 import { type Answers, creditsOf, type Entry, type Group, type Problem } from './problem.ts';
 
 /** Sums that can be kept in view at once: 167,772.16 in a currency with two decimals. */
-const MOST_SUMS = 2 ** 24;
+const MAX_SUMS = 2 ** 24;
 /** Words of the table that are worked through between two pauses. */
 const STEP = 1_000_000;
 /** Close sums that are turned into answers, the nearest first. */
@@ -25,7 +25,7 @@ function turned({ groups, target, tolerance }: Problem): Turned {
 }
 
 /** Whether every sum up to the target can be kept in view. */
-export const fits = (problem: Problem): boolean => turned(problem).sums <= MOST_SUMS;
+export const fits = (problem: Problem): boolean => turned(problem).sums <= MAX_SUMS;
 
 /**
  * Every sum that some choice of documents reaches, one document after the other, as bits of a table; which document

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { recordTypes } from '#contract/records/index';
 import { deadReferences, decisionMistakes, settingsNamedIn, unknownCommands } from './documents.ts';
 import { generatedDocuments } from './generatedDocuments.ts';
-import { projectFiles } from './projectFiles.ts';
+import { projectFiles } from '../conventions/projectFiles.ts';
 
 const files = projectFiles();
 const readme = files.get('README.md') ?? '';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const projectRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+const projectRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 
 const folders = ['src', 'e2e', 'public', '.ci', '.github'];
 const text = /\.(?:ts|tsx|mjs|js|json|html|css|sql|md|yml|yaml|sh|svg|txt)$|(?:^|\/)(?:run|LICENSE|\.\w+)$/;

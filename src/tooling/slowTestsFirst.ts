@@ -4,7 +4,7 @@ import type { TestSequencer, TestSpecification } from 'vitest/node';
 const long = /\/(?:proofs|service\/(?:storage|auth))\//;
 
 /** Begins with the files that take longest, so that none of them runs alone at the end. */
-export class ProofsFirst implements TestSequencer {
+export class SlowTestsFirst implements TestSequencer {
   sort(files: TestSpecification[]): TestSpecification[] {
     const isLong = ({ moduleId }: TestSpecification) => long.test(moduleId);
     return [...files.filter(isLong), ...files.filter((file) => !isLong(file))];

@@ -102,7 +102,7 @@ export function routeBudgets(): Plugin {
         const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
         const circle = circleOf(chunks);
         if (circle.length > 0)
-          this.error(`These files import each other in a circle (src/tooling/chunks.ts): ${circle.join(', ')}.`);
+          this.error(`These files import each other in a circle (src/tooling/build/chunks.ts): ${circle.join(', ')}.`);
         const modules = [...this.getModuleIds()];
         const ending = (path: string): readonly string[] =>
           modules.filter((id) => id.replaceAll('\\', '/').endsWith(path));
@@ -121,7 +121,7 @@ export function routeBudgets(): Plugin {
         ).filter(({ bytes, most }) => bytes > most);
         if (heavy.length > 0)
           this.error(
-            `More code than a screen may come with (src/tooling/routeBudgets.ts): ${heavy.map(({ name, bytes, most }) => `${name} ${bytes} of ${most} bytes`).join(', ')}.`,
+            `More code than a screen may come with (src/tooling/build/routeBudgets.ts): ${heavy.map(({ name, bytes, most }) => `${name} ${bytes} of ${most} bytes`).join(', ')}.`,
           );
       },
     },

@@ -76,7 +76,8 @@ const lineCount = (text: string): number => text.trimEnd().split('\n').length;
 
 type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
-function importGraph(sources: ReadonlyMap<string, string>): ImportGraph {
+/** The files of a tree that each file imports. */
+export function importGraph(sources: ReadonlyMap<string, string>): ImportGraph {
   return new Map(
     [...sources].map(([path, text]) => {
       const targets = importsOf(path, text).flatMap(({ specifier }) => targetOf(path, specifier) ?? []);

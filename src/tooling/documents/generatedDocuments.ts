@@ -1,5 +1,5 @@
-import { roomTable } from './appRooms.ts';
-import { directionTable } from './boundaries.ts';
+import { roomTable } from '../conventions/appRooms.ts';
+import { directionTable } from '../conventions/boundaries.ts';
 import { decisionIndex, withGenerated } from './documents.ts';
 
 const architecture = '.github/ARCHITECTURE.md';

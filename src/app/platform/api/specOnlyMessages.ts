@@ -1,7 +1,7 @@
 import { catalog } from '#contract/messages/language';
 
 /** Texts about a service without extensions. */
-export const plainMessages = catalog('plain', {
+export const specOnlyMessages = catalog('plain', {
   user: 'Signed in',
   role: 'Plain service',
   lacksTitle: (what: string) => `Not offered here: ${what}`,

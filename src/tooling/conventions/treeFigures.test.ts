@@ -46,8 +46,8 @@ describe('figures of a tree', () => {
       'src/a/shared.ts': '',
       'src/a/long.ts': long,
       'src/b/elsewhere.ts': '',
-      'src/a/one.ts': `import './small.ts'; import '../app/features/practice/tasks/shared.ts'; import './long.ts'; import '../b/elsewhere.ts';${long}`,
-      'src/a/two.ts': `import '../app/features/practice/tasks/shared.ts';${long}`,
+      'src/a/one.ts': `import './small.ts'; import './shared.ts'; import './long.ts'; import '../b/elsewhere.ts';${long}`,
+      'src/a/two.ts': `import './shared.ts';${long}`,
       'src/a/small.test.ts': `import './small.ts';`,
     });
     expect(figures.smallSatellites).toEqual(['src/a/small.ts']);

@@ -102,12 +102,14 @@ export const nameOf = (node: unknown): string =>
 
 /** What a source takes from packages that they do not publish, with its offset: files of their build, unsafe and private members. */
 export function privateParts(path: string, source: string): { readonly name: string; readonly start: number }[] {
-  if (!/UNSAFE_|\/dist\/|__/.test(source)) return [];
+  if (!/UNSAFE_|\/(?:dist|lib)\/|__/.test(source)) return [];
   return [...nodesOf(path, source)].flatMap(([node, parent]) => {
     const member = node.type === 'ImportSpecifier' ? nameOf(node.imported) : '';
     if (/^(?:UNSAFE_|__)/.test(member)) return [{ name: member, start: node.start }];
     const specifier = stringOf(node) ?? '';
-    return isImport(parent) && /^[\w@][^:]*\/dist\//.test(specifier) ? [{ name: specifier, start: node.start }] : [];
+    return isImport(parent) && /^[\w@][^:]*\/(?:dist|lib)\//.test(specifier)
+      ? [{ name: specifier, start: node.start }]
+      : [];
   });
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { documentHeaders } from '../service/http/headers.ts';
-import { appOrigins } from './appOrigins.ts';
+import { appOrigins } from './serve.ts';
 
 it('allows the app to call only the service and sign-in of its configuration', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'countinghouse-config-'));

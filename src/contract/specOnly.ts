@@ -36,8 +36,14 @@ const onlyCreated: ReadonlySet<string> = new Set([
 const five = ['list', 'get', 'create', 'update', 'delete'] as const;
 
 /** What a service offers for a record type that has the specification and no more; nothing for a type of ours. */
-export const plainOperations = (type: string): readonly Operation[] =>
+export const specOnlyOperations = (type: string): readonly Operation[] =>
   whole.has(type) ? five : onlyCreated.has(type) ? ['create'] : [];
 
 /** The parameters of a list or record in the specification, in lower case. */
-export const plainParameters: ReadonlySet<string> = new Set(['q', 'limit', 'offset', 'orderby', 'expandsubresources']);
+export const specOnlyParameters: ReadonlySet<string> = new Set([
+  'q',
+  'limit',
+  'offset',
+  'orderby',
+  'expandsubresources',
+]);

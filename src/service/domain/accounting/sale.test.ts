@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { minor, zero } from '#contract/values/money';
+import { type SaleLine, saleSides } from './sale.ts';
+
+const dimensions = { department: '3', class: null, location: null };
+const line = (account: string, amount: bigint, tax: bigint): SaleLine => ({
+  account,
+  amount: minor(amount),
+  tax: minor(tax),
+  taxAccount: 'tax',
+  dimensions,
+});
+const sale = {
+  lines: [line('goods', 1_000n, 80n), line('service', 500n, 40n), line('gift', 10n, 0n)],
+  shipping: minor(25n),
+  handling: minor(5n),
+  shippingAccount: 'freight',
+};
+const shown = (sides: ReturnType<typeof saleSides>) => sides.map(({ account, amount }) => [account, amount]);
+
+describe('the sides of a sale', () => {
+  it('credit revenue by line, tax once an account, and the charges', () => {
+    expect(shown(saleSides(sale, 'sale'))).toEqual([
+      ['goods', -1_000n],
+      ['service', -500n],
+      ['gift', -10n],
+      ['tax', -120n],
+      ['freight', -25n],
+      ['goods', -5n],
+    ]);
+  });
+
+  it('are debits of a return', () => {
+    expect(shown(saleSides(sale, 'return'))).toEqual(
+      shown(saleSides(sale, 'sale')).map(([account, amount]) => [account, -BigInt(amount ?? 0)]),
+    );
+  });
+
+  it('put shipping on the account of the first line when its method has none', () => {
+    expect(shown(saleSides({ ...sale, lines: sale.lines.slice(1, 2), shippingAccount: undefined }, 'sale'))).toEqual([
+      ['service', -500n],
+      ['tax', -40n],
+      ['service', -25n],
+      ['service', -5n],
+    ]);
+  });
+
+  it('keep the dimensions of lines only', () => {
+    expect(
+      saleSides({ ...sale, lines: [line('goods', 1n, 0n)], shipping: zero }, 'sale').map((side) => side.dimensions),
+    ).toEqual([dimensions, undefined, undefined]);
+  });
+});

@@ -1,0 +1,50 @@
+import { add, type Minor, negate, zero } from '#contract/values/money';
+
+/** Whether revenue is credited or taken back. */
+export type SaleDirection = 'sale' | 'return';
+
+/** Dimensions that a side is reported under. */
+type Dimensions = Readonly<Record<'department' | 'class' | 'location', string | null>>;
+
+export interface SaleLine {
+  readonly account: string;
+  readonly amount: Minor;
+  readonly tax: Minor;
+  readonly taxAccount: string;
+  readonly dimensions: Dimensions;
+}
+
+export interface SaleToPost {
+  readonly lines: readonly SaleLine[];
+  readonly shipping: Minor;
+  readonly handling: Minor;
+  /** The account of the shipping method. */
+  readonly shippingAccount: string | undefined;
+}
+
+/** What an account is credited with, or debited in a return; without dimensions those of the document hold. */
+export interface SaleSide {
+  readonly account: string;
+  readonly amount: Minor;
+  readonly dimensions: Dimensions | undefined;
+}
+
+/** Revenue by line, tax by account, then shipping and handling; these go to the account of the first line where they have none. */
+export function saleSides(
+  { lines, shipping, handling, shippingAccount }: SaleToPost,
+  direction: SaleDirection,
+): readonly SaleSide[] {
+  const taxes = new Map<string, Minor>();
+  for (const { tax, taxAccount } of lines)
+    if (tax !== zero) taxes.set(taxAccount, add(taxes.get(taxAccount) ?? zero, tax));
+  const whole = (account: string, amount: Minor): SaleSide => ({ account, amount, dimensions: undefined });
+  const sides = [
+    ...lines.map(({ account, amount, dimensions }): SaleSide => ({ account, amount, dimensions })),
+    ...[...taxes].map(([account, amount]) => whole(account, amount)),
+  ];
+  const fallback = sides[0]?.account ?? '';
+  return [...sides, whole(shippingAccount ?? fallback, shipping), whole(fallback, handling)].map((side) => ({
+    ...side,
+    amount: direction === 'sale' ? negate(side.amount) : side.amount,
+  }));
+}

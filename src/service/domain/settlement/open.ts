@@ -1,0 +1,56 @@
+import type { Decimal } from '#contract/values/decimal';
+import { abs, add, convert, type Minor, negate, smaller, subtract, zero } from '#contract/values/money';
+import type { Settled } from '../accounting/receivables.ts';
+
+/** The rate and the decimals that a document's amounts are kept with in the books. */
+export interface BookRate {
+  readonly rate: Decimal;
+  readonly precision: number;
+  readonly basePrecision: number;
+}
+
+/** What an amount is in the books. */
+export const worthInBooks = (amount: Minor, { rate, precision, basePrecision }: BookRate): Minor =>
+  convert(amount, rate, precision, basePrecision);
+
+/** What is open of a document and what the whole document is in the books. */
+export interface OpenBalance {
+  readonly remaining: Minor;
+  readonly baseRemaining: Minor;
+  readonly baseTotal: Minor;
+}
+
+/** The used part keeps its worth in the books, the remainder is worth what it is at the document's rate. */
+export function openBalance(total: Minor, used: Settled, at: BookRate): OpenBalance {
+  const remaining = subtract(total, used.amount);
+  const baseRemaining = worthInBooks(remaining, at);
+  return { remaining, baseRemaining, baseTotal: add(baseRemaining, used.base) };
+}
+
+/** What remains when the document's worth in the books is given. */
+export const openOf = (total: Minor, used: Settled, baseTotal: Minor): OpenBalance => ({
+  remaining: subtract(total, used.amount),
+  baseRemaining: subtract(baseTotal, used.base),
+  baseTotal,
+});
+
+/** What others used, without what the document itself applied; or the used part of a whole with what is open. */
+export const usedWithout = (all: Settled, own: Settled): Settled => ({
+  amount: subtract(all.amount, own.amount),
+  base: subtract(all.base, own.base),
+});
+
+/** What of a total can still be applied; nothing when more is used than there is. */
+export const availableOf = (total: Minor, used: Minor): Minor => (total > used ? subtract(total, used) : zero);
+
+/** The amount of a line that names none: what is open less its discount, and no more than is available. */
+export function impliedAmount(open: Minor, discount: Minor, available: Minor | undefined): Minor {
+  const whole = subtract(open, discount);
+  return available === undefined ? whole : smaller(whole, available);
+}
+
+/** The base amount of a leg with the sign of its amount. */
+export const signedAs = (amount: Minor, base: Minor): Minor => (amount < zero ? negate(abs(base)) : base);
+
+/** An amount, or the limit when it is more. */
+export const cappedAt = (amount: Minor, limit: Minor): Minor => smaller(amount, limit);

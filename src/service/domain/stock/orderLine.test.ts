@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { decimal, decimalOne, DECIMAL_UNIT } from '#contract/values/decimal';
+import { minor } from '#contract/values/money';
+import {
+  giveBackQuantity,
+  keptInStock,
+  priceDifference,
+  remainingQuantity,
+  sharesByQuantity,
+  takeQuantity,
+  unbilledQuantity,
+  worthAtPrice,
+} from './orderLine.ts';
+
+const of = (units: number) => decimal(BigInt(units) * DECIMAL_UNIT);
+const line = { quantity: of(10), received: of(6), billed: of(4), isClosed: false };
+
+describe('what remains of an order line', () => {
+  it('is what was ordered less what has come or was billed', () => {
+    expect([remainingQuantity(line, 'receive'), remainingQuantity(line, 'bill')]).toEqual([of(4), of(6)]);
+  });
+
+  it('is the bill of what has come once the line is closed', () => {
+    const closed = { ...line, isClosed: true };
+    expect([remainingQuantity(closed, 'receive'), remainingQuantity(closed, 'bill')]).toEqual([of(0), of(2)]);
+  });
+
+  it('is nothing where more has moved than was ordered', () => {
+    expect(remainingQuantity({ ...line, billed: of(11) }, 'bill')).toBe(of(0));
+  });
+
+  it('counts what has come and is not billed, below zero when billed first', () => {
+    expect([unbilledQuantity(line), unbilledQuantity({ received: of(0), billed: of(4) })]).toEqual([of(2), of(-4)]);
+  });
+});
+
+describe('values of quantities', () => {
+  it('are rounded once in the currency and once in the books', () => {
+    const at = { rate: decimal(150_000_000n), precision: 2, basePrecision: 0 };
+    expect(worthAtPrice(decimal(33_333_333n), of(3), at)).toEqual({ amount: 100n, base: 2n });
+  });
+
+  it('divide by quantity, and the last takes the rest', () => {
+    expect(sharesByQuantity(minor(100n), [of(1), of(1), of(1)], of(3))).toEqual([33n, 33n, 34n]);
+    expect(sharesByQuantity(minor(100n), [of(3)], of(3))).toEqual([100n]);
+    expect(sharesByQuantity(minor(100n), [], decimalOne)).toEqual([]);
+  });
+});
+
+describe('receiving and billing a quantity', () => {
+  const nothing = { quantity: of(0), amount: minor(0n), base: minor(0n) };
+  const worth = { amount: minor(300n), base: minor(330n) };
+
+  it('counts it and accrues its worth, and is undone without a trace', () => {
+    const taken = takeQuantity(of(2), nothing, of(3), 'receive', worth);
+    expect(taken).toEqual({ counted: of(5), accrual: { quantity: of(3), ...worth }, worth });
+    expect(giveBackQuantity(taken.counted, taken.accrual, of(3), 'receive', taken.worth)).toEqual({
+      counted: of(2),
+      accrual: nothing,
+      isSound: true,
+    });
+  });
+
+  it('cannot be undone once another document has cleared it', () => {
+    const received = takeQuantity(of(0), nothing, of(3), 'receive', worth);
+    const billed = takeQuantity(of(0), received.accrual, of(1), 'bill', worth);
+    const undone = giveBackQuantity(of(3), { ...billed.accrual, quantity: of(3) }, of(3), 'receive', received.worth);
+    expect(undone.isSound).toBe(false);
+  });
+
+  it('keeps in stock what is no variance, and names what a bill charges more', () => {
+    expect(keptInStock(worth, { amount: minor(0n), base: minor(30n) })).toEqual({ amount: 300n, base: 300n });
+    expect(priceDifference(minor(310n), minor(300n))).toBe(10n);
+  });
+});

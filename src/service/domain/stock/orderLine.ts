@@ -1,0 +1,80 @@
+import { addDecimals, type Decimal, decimalZero, divideHalfUp, subtractDecimals } from '#contract/values/decimal';
+import { convert, minor, type Minor, multiplyToMinor, subtract, sum } from '#contract/values/money';
+import { type Accrual, isSound, meet, unmeet, type Worth } from './accrual.ts';
+
+export type OrderDirection = 'receive' | 'bill';
+
+/** What an order line counts. */
+export interface OrderLineCount {
+  readonly quantity: Decimal;
+  readonly received: Decimal;
+  readonly billed: Decimal;
+  readonly isClosed: boolean;
+}
+
+/** What can still be received or billed of a line: of a closed one only the bill of what has come. */
+export function remainingQuantity(line: OrderLineCount, direction: OrderDirection): Decimal {
+  const moved = direction === 'receive' ? line.received : line.billed;
+  const most = !line.isClosed ? line.quantity : direction === 'bill' ? line.received : moved;
+  return most > moved ? subtractDecimals(most, moved) : decimalZero;
+}
+
+/** What has come and is not billed; negative when billed first. */
+export const unbilledQuantity = ({ received, billed }: Pick<OrderLineCount, 'received' | 'billed'>): Decimal =>
+  subtractDecimals(received, billed);
+
+/** A line after a quantity was received or billed, and what that is worth: earlier bills or receipts first, then the order's price. */
+export function takeQuantity(
+  counted: Decimal,
+  accrual: Accrual,
+  quantity: Decimal,
+  direction: OrderDirection,
+  atPrice: Worth,
+): { readonly counted: Decimal; readonly accrual: Accrual; readonly worth: Worth } {
+  return { counted: addDecimals(counted, quantity), ...meet(accrual, quantity, direction, atPrice) };
+}
+
+/** A line as if a quantity had not been received or billed; not sound when another document depends on it. */
+export function giveBackQuantity(
+  counted: Decimal,
+  accrual: Accrual,
+  quantity: Decimal,
+  direction: OrderDirection,
+  worth: Worth,
+): { readonly counted: Decimal; readonly accrual: Accrual; readonly isSound: boolean } {
+  const before = unmeet(accrual, quantity, direction, worth);
+  return { counted: subtractDecimals(counted, quantity), accrual: before, isSound: isSound(before) };
+}
+
+/** The amount of a line: rate times quantity, rounded once. */
+export const lineAmount = (rate: Decimal, quantity: Decimal, precision: number): Minor =>
+  multiplyToMinor(rate, quantity, precision);
+
+/** What a quantity is worth at the order's price, in its currency and in the books. */
+export function worthAtPrice(
+  price: Decimal,
+  quantity: Decimal,
+  {
+    rate,
+    precision,
+    basePrecision,
+  }: { readonly rate: Decimal; readonly precision: number; readonly basePrecision: number },
+): Worth {
+  const amount = lineAmount(price, quantity, precision);
+  return { amount, base: convert(amount, rate, precision, basePrecision) };
+}
+
+/** Divides a value by quantities; the last takes the rest, so that nothing is lost in rounding. */
+export function sharesByQuantity(value: Minor, quantities: readonly Decimal[], whole: Decimal): readonly Minor[] {
+  const shares = quantities.slice(0, -1).map((quantity) => minor(divideHalfUp(value * quantity, whole)));
+  return quantities.length === 0 ? [] : [...shares, subtract(value, sum(shares))];
+}
+
+/** What of received goods stays in stock when a part of their worth is a variance. */
+export const keptInStock = (worth: Worth, variance: Worth): Worth => ({
+  amount: subtract(worth.amount, variance.amount),
+  base: subtract(worth.base, variance.base),
+});
+
+/** What a bill charges beyond the worth that was accrued. */
+export const priceDifference = (billed: Minor, accrued: Minor): Minor => subtract(billed, accrued);

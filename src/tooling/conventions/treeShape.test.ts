@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { recordTypes } from '#contract/records/index';
+import { projectFiles, sourcesAmong } from './projectFiles.ts';
+import { fullFolders, fullFoldersLeft, needlessSatellites, satellitesLeft } from './treeShape.ts';
+
+const sources = sourcesAmong(projectFiles(), ['vite.config.ts']);
+const full = fullFolders(sources);
+const needless = needlessSatellites(sources, new Set(recordTypes));
+
+describe('the shape of the tree', () => {
+  it('has no folder of more than thirty files', () => {
+    expect(full.filter((folder) => !fullFoldersLeft.has(folder))).toEqual([]);
+    expect([...fullFoldersLeft].filter((folder) => !full.includes(folder))).toEqual([]);
+  });
+
+  it('has no small file that only its neighbour uses', () => {
+    expect(needless.filter((path) => !satellitesLeft.has(path))).toEqual([]);
+    expect([...satellitesLeft].filter((path) => !needless.includes(path))).toEqual([]);
+  });
+});
+
+describe('the check of small files', () => {
+  const long = `export const start = 1;\n${'// line\n'.repeat(380)}`;
+  const found = (files: Readonly<Record<string, string>>) =>
+    needlessSatellites(new Map(Object.entries(files)), new Set(['invoice']));
+
+  it('finds a small file with one importer beside it', () => {
+    expect(found({ 'src/a/small.ts': '', 'src/a/one.ts': `import './small.ts';${long}` })).toEqual(['src/a/small.ts']);
+  });
+
+  it.each([
+    ["a type's own file", { 'src/a/invoice.ts': '', 'src/a/one.ts': `import './invoice.ts';${long}` }],
+    ['a file that is loaded lazily', { 'src/a/small.ts': '', 'src/a/one.ts': `await import('./small.ts');${long}` }],
+    ['a catalog of a language', { 'src/a/de/small.ts': '', 'src/a/de/one.ts': `import './small.ts';${long}` }],
+    [
+      'a file with its own test beside a long importer',
+      {
+        'src/a/small.ts': 'one;\n'.repeat(30),
+        'src/a/small.test.ts': `import './small.ts';`,
+        'src/a/one.ts': `import './small.ts';${long}`,
+      },
+    ],
+    [
+      'a file that other tests use',
+      {
+        'src/a/small.ts': '',
+        'src/b/other.test.ts': `import '../a/small.ts';`,
+        'src/a/one.ts': `import './small.ts';${long}`,
+      },
+    ],
+  ])('accepts %s', (_case, files) => {
+    expect(found(files)).toEqual([]);
+  });
+});

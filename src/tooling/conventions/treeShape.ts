@@ -1,0 +1,75 @@
+import { basename, dirname } from 'node:path/posix';
+import { isTest } from './projectFiles.ts';
+import { figuresOf, importGraph } from './treeFigures.ts';
+
+const MAX_LINES = 400;
+
+/** Small files that are still to be merged into their only importer. The list may only get shorter. */
+export const satellitesLeft: ReadonlySet<string> = new Set([
+  'src/app/engine/aspects/paper/words/english.ts',
+  'src/app/engine/form/model/flags.ts',
+  'src/app/engine/form/model/referencedTypes.ts',
+  'src/app/engine/form/model/repeat.ts',
+  'src/app/engine/grid/view/useRowRecycling.ts',
+  'src/app/engine/list/showsTree.ts',
+  'src/app/engine/record/fitColumns.ts',
+  'src/app/features/home/otherCurrencies.ts',
+  'src/app/features/inventory/stockPlacements.ts',
+  'src/app/features/journals/recurring/reversals.ts',
+  'src/app/features/purchasing/countMemo.ts',
+  'src/app/features/sales/nextOfOrder.ts',
+  'src/app/features/setup/preferences/deviceName.ts',
+  'src/app/platform/palette/journalLine.ts',
+  'src/app/platform/router/DrillTrail.tsx',
+  'src/app/platform/router/ScreenBoundary.tsx',
+  'src/app/platform/shell/JobsSlot.tsx',
+  'src/app/platform/shell/OfflineMessage.tsx',
+  'src/app/platform/shell/UserPanel.tsx',
+  'src/app/platform/shell/unavailableActions/hiddenPlaces.ts',
+  'src/app/ui/keys/platform.ts',
+  'src/app/ui/keys/shortcutRows.ts',
+]);
+
+/** Folders that are still to be divided. The list may only get shorter. */
+export const fullFoldersLeft: ReadonlySet<string> = new Set(['src/app/platform/i18n/de', 'src/app/platform/i18n/fr']);
+
+/** The folders of a tree with more files than they should have, tests apart. */
+export const fullFolders = (sources: ReadonlyMap<string, string>): string[] =>
+  figuresOf(sources).fullFolders.map((each) => each.replace(/ \(\d+\)$/, ''));
+
+/**
+ * The files that hold one small thing for one neighbour, without a reason to stand alone: no type's own handler or
+ * plug, no catalog of a language, not loaded lazily, not used by tests beside their own, no importer that would get too long.
+ * @param sources path from the project's root → text
+ * @param types the record types, whose files are found by their names
+ */
+export function needlessSatellites(sources: ReadonlyMap<string, string>, types: ReadonlySet<string>): string[] {
+  const importers = importersOf(sources);
+  return figuresOf(sources).smallSatellites.filter((path) => {
+    const name = basename(path).replace(/\..*$/, '');
+    const all = importers.get(path) ?? [];
+    const importer = all.find((each) => !isTest(each)) ?? '';
+    const tests = all.filter(isTest);
+    const hasOwnTest = tests.some((test) => test === path.replace(/\.tsx?$/, '.test.ts'));
+    const isNeeded =
+      types.has(name) ||
+      /\/(?:de|fr)\/|\.(?:de|fr)\.ts$/.test(path) ||
+      isLazy(sources.get(importer) ?? '', basename(path)) ||
+      tests.some((test) => dirname(test) !== dirname(path) || !basename(test).startsWith(`${name}.`)) ||
+      (hasOwnTest && linesOf(sources, importer) + linesOf(sources, path) > MAX_LINES);
+    return !isNeeded;
+  });
+}
+
+const linesOf = (sources: ReadonlyMap<string, string>, path: string): number =>
+  (sources.get(path) ?? '').trimEnd().split('\n').length;
+
+const isLazy = (importer: string, file: string): boolean =>
+  new RegExp(`import\\(\\s*'[^']*/${file.replaceAll('.', '\\.')}'`).test(importer);
+
+function importersOf(sources: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
+  const importers = new Map<string, string[]>();
+  for (const [path, targets] of importGraph(sources))
+    for (const target of targets) importers.set(target, [...(importers.get(target) ?? []), path]);
+  return importers;
+}
