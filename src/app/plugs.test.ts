@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { recordTypes, type RecordType } from '#contract/records/index';
+import type { ReportName, SheetName } from '#contract/reports/index';
 import type { Plugs } from '#app/engine/plugs/plugsContext.ts';
 
 let plugs: Plugs;
@@ -18,6 +19,14 @@ describe('the plugs of record types', { timeout: 120_000 }, () => {
       const plug = await plugs.load(type);
       expect(Object.keys(plug).length > 0, type).toBe(plugs.has(type));
     }
+  });
+
+  it('show every report that is more than a sheet', () => {
+    const noSheets: Readonly<Record<Exclude<ReportName, SheetName>, true>> = {
+      trialBalance: true,
+      generalLedger: true,
+    };
+    expect(Object.keys(plugs.reports)).toEqual([...Object.keys(noSheets), 'openDocuments']);
   });
 
   it('show the period and the predicted effect of what posts, beside what the type has itself', async () => {

@@ -20,6 +20,7 @@ const storeys: readonly (readonly string[])[] = [
   ['form', 'list', 'record', 'report', 'print', 'conflict'],
   ['import', 'compare'],
   ['aspects'],
+  ['screens.ts'],
 ];
 
 /** Rooms of the app and storeys of its engine as Markdown, for the page on the architecture. */

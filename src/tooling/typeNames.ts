@@ -70,6 +70,5 @@ export const namingTypes: ReadonlySet<string> = new Set([
   'src/app/platform/palette/usePaletteItems.ts',
   'src/app/platform/palette/useReceipts.ts',
   'src/app/platform/router/addresses.ts',
-  'src/app/platform/shell/navigation.ts',
   'src/app/platform/shell/panels.tsx',
 ]);

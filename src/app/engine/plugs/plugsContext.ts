@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, useContext, useEffect, useState } from 'react';
 import type { RecordType } from '#contract/records/index';
+import type { ViewedReport } from './featurePlug.ts';
 import type { TypePlug } from './typePlug.ts';
 
 /** The plugs of all types, as the app knows them. */
@@ -10,6 +11,8 @@ export interface Plugs {
   readonly load: (type: RecordType) => Promise<TypePlug>;
   /** What is shown instead of the list of a type unless the reader prefers the list. */
   readonly listViews: Partial<Readonly<Record<RecordType, ComponentType>>>;
+  /** Viewers of reports that are shown as more than their table. */
+  readonly reports: Partial<Readonly<Record<ViewedReport, ComponentType>>>;
 }
 
 const generic: TypePlug = {};
@@ -18,6 +21,7 @@ export const PlugsContext = createContext<Plugs>({
   has: () => false,
   load: () => Promise.resolve(generic),
   listViews: {},
+  reports: {},
 });
 
 export const usePlugs = (): Plugs => useContext(PlugsContext);

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Approvals } from '#contract/wire/approvals';
 import { catalogueOf, listedTypes } from '#contract/derive/catalogue';
@@ -7,7 +6,7 @@ import { useConnection } from './useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 
 /** Whether this role approves anything at all; asked by the shell, so without the definitions. */
-const mayApproveAny = (can: (permission: string, level: Level) => boolean): boolean =>
+export const mayApproveAny = (can: (permission: string, level: Level) => boolean): boolean =>
   listedTypes.some((type) => {
     const { actions, permission } = catalogueOf(type);
     return (
@@ -26,11 +25,4 @@ export function useMayApprove(): boolean {
 export function useApprovals(type?: string): UseQueryResult<Approvals> {
   const { queries } = useConnection();
   return useQuery({ ...queries.approvals(type), enabled: useMayApprove() });
-}
-
-/** How many documents wait of each type; empty while that is not known. */
-export function useWaitingCounts(): ReadonlyMap<string, number> {
-  const { queries } = useConnection();
-  const { data } = useQuery({ ...queries.approvals(undefined, 'prefetch'), enabled: useMayApprove() });
-  return useMemo(() => new Map(data?.counts.map(({ type, count }) => [type, count])), [data]);
 }
