@@ -80,7 +80,20 @@ export const plugs: Plugs = {
   },
   listViews,
   reports: Object.assign({}, ...features.map((feature) => feature.reports)) as Plugs['reports'],
+  needs: () => arrived(features.flatMap(({ needs }) => needs?.() ?? [])),
 };
+
+/** Code that does not arrive is left out. */
+async function arrived<T>(loading: readonly Promise<T>[]): Promise<readonly T[]> {
+  const results = await Promise.allSettled(loading);
+  return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+}
+
+/** The same promise each time. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () => (loading ??= load());
+}
 
 /** What features offer the shell. */
 export const shellPlugOf = (plugged: readonly FeaturePlug[]): ShellPlug => ({
@@ -89,6 +102,7 @@ export const shellPlugOf = (plugged: readonly FeaturePlug[]): ShellPlug => ({
     own.flatMap(({ path, nav }) => (nav ? [{ ...nav, to: path }] : [])),
   ),
   counts: plugged.flatMap(({ count }) => count ?? []),
+  commands: once(() => arrived(plugged.flatMap(({ commands }) => commands?.() ?? []))),
   exportList: async (...asked) => await (await import('#app/engine/list/export/exportList.ts')).exportList(...asked),
 });
 export const shellPlug = shellPlugOf(features);

@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
 import type { RecordType } from '#contract/records/index';
 import type { ReportName } from '#contract/reports/index';
+import type { CommandSource } from '#app/platform/palette/commandSource.ts';
 import type { ScreenRoute } from '#app/platform/router/AppRouter.tsx';
 import type { NavEntry } from '#app/platform/shell/navigation.ts';
 import type { WaitingCount } from '#app/platform/shell/plug.ts';
+import type { NeedSource } from '#app/engine/needs/needSource.ts';
 import type { TypePlug } from './typePlug.ts';
 
 /** The rooms of the app. */
@@ -41,6 +43,9 @@ export interface FeaturePlug {
   readonly listViews?: Partial<Readonly<Record<RecordType, ComponentType>>>;
   /** Shown instead of the table that a report is. */
   readonly reports?: Partial<Readonly<Record<ViewedReport, ComponentType>>>;
+  readonly commands?: () => Promise<CommandSource>;
+  /** What may wait for this person, under "Needs you" on Home. */
+  readonly needs?: () => Promise<NeedSource>;
   /** Badges of the navigation. */
   readonly count?: WaitingCount;
   /** A part over every screen, loaded once the first is shown. */

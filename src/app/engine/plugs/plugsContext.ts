@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, useContext, useEffect, useState } from 'react';
 import type { RecordType } from '#contract/records/index';
+import type { NeedSource } from '#app/engine/needs/needSource.ts';
 import type { ViewedReport } from './featurePlug.ts';
 import type { TypePlug } from './typePlug.ts';
 
@@ -13,6 +14,8 @@ export interface Plugs {
   readonly listViews: Partial<Readonly<Record<RecordType, ComponentType>>>;
   /** Viewers of reports that are shown as more than their table. */
   readonly reports: Partial<Readonly<Record<ViewedReport, ComponentType>>>;
+  /** Loads what features ask after for "Needs you"; those whose code does not arrive are left out. */
+  readonly needs: () => Promise<readonly NeedSource[]>;
 }
 
 const generic: TypePlug = {};
@@ -22,6 +25,7 @@ export const PlugsContext = createContext<Plugs>({
   load: () => Promise.resolve(generic),
   listViews: {},
   reports: {},
+  needs: () => Promise.resolve([]),
 });
 
 export const usePlugs = (): Plugs => useContext(PlugsContext);

@@ -1,10 +1,8 @@
 import type { FeaturePlug } from '#app/engine/plugs/featurePlug.ts';
 import { asked } from '#app/platform/api/asked.ts';
-import { mayApproveAny } from '#app/platform/api/useApprovals.ts';
 import { shellMessages as words } from '#app/platform/shell/messages.ts';
-import { approvalsAddress, listAddress, type Viewer } from '#app/platform/shell/navigation.ts';
-
-const mayApprove = ({ can, isPlain }: Viewer): boolean => !isPlain && mayApproveAny(can);
+import { approvalsAddress, listAddress } from '#app/platform/shell/navigation.ts';
+import { mayApprove } from './mayApprove.ts';
 
 /** What waits for an approval. */
 export const approvals: FeaturePlug = {
@@ -27,4 +25,5 @@ export const approvals: FeaturePlug = {
             ]),
         )
       : undefined,
+  needs: async () => (await import('./needs.ts')).approvalNeeds,
 };

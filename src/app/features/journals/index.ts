@@ -22,4 +22,5 @@ export const journals: FeaturePlug = {
       lazy: () => import('./deferral/SpreadPage.tsx').then(({ SpreadPage: Component }) => ({ Component })),
     },
   ],
+  commands: async () => (await import('./commands.ts')).journalCommands,
 };

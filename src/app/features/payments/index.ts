@@ -46,4 +46,5 @@ export const payments: FeaturePlug = {
       lazy: () => import('./remittance/RemittancePage.tsx').then(({ RemittancePage: Component }) => ({ Component })),
     },
   ],
+  needs: async () => (await import('./needs.ts')).paymentNeeds,
 };

@@ -12,4 +12,5 @@ export const practice: FeaturePlug = {
     },
   ],
   strip: lazyPart(() => import('./PracticeSlot.tsx').then(({ PracticeSlot }) => PracticeSlot)),
+  commands: async () => (await import('./commands.ts')).practiceCommands,
 };

@@ -10,4 +10,5 @@ export const reference: FeaturePlug = {
     { path: referenceAddress(), lazy },
     { path: referenceAddress(':type'), lazy },
   ],
+  commands: async () => (await import('./commands.ts')).referenceCommands,
 };

@@ -3,6 +3,7 @@ import type { RecordType } from '#contract/records/index';
 import type { Asked } from '#app/platform/api/asked.ts';
 import type { Queries } from '#app/platform/api/queries.ts';
 import type { RecordsApi } from '#app/platform/api/records.ts';
+import type { CommandSource } from '#app/platform/palette/commandSource.ts';
 import type { ScreenPlace, Viewer } from './navigation.ts';
 
 /** How many things wait, by the address of the place where they do; undefined for a role that has nothing to do with it. */
@@ -16,13 +17,18 @@ export interface ShellPlug {
   readonly places: readonly ScreenPlace[];
   /** Badges of the navigation. */
   readonly counts: readonly WaitingCount[];
+  /** What features add to the palette. The same promise each time, or the palette would never be there. */
+  readonly commands: () => Promise<readonly CommandSource[]>;
   /** Saves all matching records of a list as a file, and returns their number. Rejects when they cannot be loaded. */
   readonly exportList: (records: RecordsApi, type: RecordType, q: string | undefined) => Promise<number>;
 }
+
+const none = Promise.resolve<readonly CommandSource[]>([]);
 
 export const ShellPlugContext = createContext<ShellPlug>({
   strips: [],
   places: [],
   counts: [],
+  commands: () => none,
   exportList: () => Promise.resolve(0),
 });
