@@ -69,7 +69,7 @@ const mayImport: Readonly<Record<Zone, readonly Zone[]>> = {
   app: ['contract'],
   appFixtures: ['app', 'contract'],
   hosts: [...insideService, 'contract'],
-  proofs: [...insideService, 'contract', 'hosts', 'tooling', 'app'],
+  proofs: [...insideService, 'contract', 'hosts', 'tooling', 'app', 'appFixtures'],
   tooling: [...insideService, 'contract', 'hosts', 'proofs', 'e2e'],
   e2e: ['contract', 'tooling', 'proofs'],
   root: ['tooling'],
