@@ -62,7 +62,7 @@ const mayImport: Readonly<Record<Zone, readonly Zone[]>> = {
   storage: ['contract'],
   reports: ['storage', 'contract'],
   auth: ['records', 'storage', 'http', 'contract'],
-  http: ['auth', 'records', 'reports', 'contract'],
+  http: ['contract'],
   seed: ['records', 'domain', 'storage', 'contract'],
   wiring: [...insideService, 'contract'],
   service: [...insideService, 'contract'],
@@ -76,7 +76,7 @@ const mayImport: Readonly<Record<Zone, readonly Zone[]>> = {
 };
 
 /** Zones of which another may know the shapes, but run nothing. */
-const mayImportTypes: Partial<Record<Zone, readonly Zone[]>> = { http: ['storage', 'domain'] };
+const mayImportTypes: Partial<Record<Zone, readonly Zone[]>> = { http: ['records', 'auth'] };
 
 /** The directions as a Markdown table, for the page on the architecture. */
 export function directionTable(): string {
