@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { recordTypes, type RecordType } from '#contract/records/index';
+import type { ReportName, SheetName } from '#contract/reports/index';
+import type { NeedAccess } from '#app/engine/needs/needSource.ts';
 import type { Plugs } from '#app/engine/plugs/plugsContext.ts';
 
 let plugs: Plugs;
@@ -18,6 +20,32 @@ describe('the plugs of record types', { timeout: 120_000 }, () => {
       const plug = await plugs.load(type);
       expect(Object.keys(plug).length > 0, type).toBe(plugs.has(type));
     }
+  });
+
+  it('show every report that is more than a sheet', () => {
+    const noSheets: Readonly<Record<Exclude<ReportName, SheetName>, true>> = {
+      trialBalance: true,
+      generalLedger: true,
+    };
+    expect(Object.keys(plugs.reports)).toEqual([...Object.keys(noSheets), 'openDocuments']);
+  });
+
+  it('ask after what waits in an order that no two share', async () => {
+    const queries = {
+      approvals: () => ({ queryKey: ['approvals'] }),
+      report: () => ({ queryKey: ['report'] }),
+    } as unknown as NeedAccess['queries'];
+    const access = {
+      queries,
+      can: () => true,
+      isSpecOnly: false,
+      today: '2026-07-02',
+      baseCurrency: '1',
+    } as unknown as NeedAccess; // no source asks for more
+    const questions = (await plugs.needs()).flatMap((source) => source(access));
+    expect(questions.map(({ place }) => place).toSorted((one, other) => one - other)).toEqual([
+      0, 1, 2, 10, 11, 12, 13, 14, 16, 17, 18, 19, 23,
+    ]);
   });
 
   it('show the period and the predicted effect of what posts, beside what the type has itself', async () => {

@@ -1,8 +1,13 @@
-import { catalogueOf } from '#contract/derive/catalogue';
+import { matchRoutes } from 'react-router-dom';
+import { catalogueOf, findListedType } from '#contract/derive/catalogue';
 import type { RecordType } from '#contract/records/index';
+import { loadDefinition } from '#app/engine/plugs/definitions.ts';
 import type { FeaturePlug } from '#app/engine/plugs/featurePlug.ts';
 import type { Plugs } from '#app/engine/plugs/plugsContext.ts';
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
+import { engineScreens } from '#app/engine/screens.ts';
+import { approvals } from '#app/features/approvals/index.ts';
+import { home } from '#app/features/home/index.ts';
 import { inventory } from '#app/features/inventory/index.ts';
 import { journals } from '#app/features/journals/index.ts';
 import { ledger } from '#app/features/ledger/index.ts';
@@ -11,12 +16,17 @@ import { payments } from '#app/features/payments/index.ts';
 import { practice } from '#app/features/practice/index.ts';
 import { production } from '#app/features/production/index.ts';
 import { purchasing } from '#app/features/purchasing/index.ts';
+import { reference } from '#app/features/reference/index.ts';
+import { reports } from '#app/features/reports/index.ts';
 import { sales } from '#app/features/sales/index.ts';
+import { setup } from '#app/features/setup/index.ts';
+import type { ScreenRoute } from '#app/platform/router/AppRouter.tsx';
 import type { ShellPlug } from '#app/platform/shell/plug.ts';
-import { loadDefinition } from '#app/engine/plugs/definitions.ts';
 
 /** All features: a new one is its folder and its line here. */
-const features: readonly FeaturePlug[] = [
+export const features: readonly FeaturePlug[] = [
+  home,
+  approvals,
   journals,
   ledger,
   payments,
@@ -25,8 +35,18 @@ const features: readonly FeaturePlug[] = [
   inventory,
   production,
   parties,
+  reports,
+  setup,
   practice,
+  reference,
 ];
+
+/** Every address and its screen. */
+export const routesOf = (plugged: readonly FeaturePlug[]): readonly ScreenRoute[] => [
+  ...plugged.flatMap(({ screens = [] }) => screens),
+  ...engineScreens,
+];
+export const screens = routesOf(features);
 
 /** Where the plug of each type is, as far as it has one. */
 const own = new Map(features.flatMap(({ types }) => types?.names.map((name) => [name, types] as const) ?? []));
@@ -59,10 +79,39 @@ export const plugs: Plugs = {
     return plug;
   },
   listViews,
+  reports: Object.assign({}, ...features.map((feature) => feature.reports)) as Plugs['reports'],
+  needs: () => arrived(features.flatMap(({ needs }) => needs?.() ?? [])),
 };
 
-/** What the features offer the shell. */
-export const shellPlug: ShellPlug = {
-  strips: features.flatMap(({ strip }) => strip ?? []),
+/** Code that does not arrive is left out. */
+async function arrived<T>(loading: readonly Promise<T>[]): Promise<readonly T[]> {
+  const results = await Promise.allSettled(loading);
+  return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+}
+
+/** The same promise each time. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () => (loading ??= load());
+}
+
+/** What features offer the shell. */
+export const shellPlugOf = (plugged: readonly FeaturePlug[]): ShellPlug => ({
+  strips: plugged.flatMap(({ strip }) => strip ?? []),
+  places: plugged.flatMap(({ screens: own = [] }) =>
+    own.flatMap(({ path, nav }) => (nav ? [{ ...nav, to: path }] : [])),
+  ),
+  counts: plugged.flatMap(({ count }) => count ?? []),
+  commands: once(() => arrived(plugged.flatMap(({ commands }) => commands?.() ?? []))),
   exportList: async (...asked) => await (await import('#app/engine/list/export/exportList.ts')).exportList(...asked),
-};
+});
+export const shellPlug = shellPlugOf(features);
+
+/** Starts loading the code of an address before the router exists. Should any of it not come, the screen says so. */
+export function preloadScreen(path: string): void {
+  const { route, params } = matchRoutes([...screens], path)?.at(-1) ?? {};
+  const start = (load: () => Promise<unknown>): void => void load().catch(() => undefined);
+  if (route) start(route.lazy);
+  const type = findListedType(params?.type ?? '');
+  if (type && params?.id === undefined) start(() => loadDefinition(type));
+}

@@ -1,9 +1,9 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { screenRoutes } from './routes.tsx';
+import { screens } from './plugs.ts';
 
 const at = (pathname: string) => {
-  const { route, params } = matchRoutes([...screenRoutes], pathname)?.at(-1) ?? {};
+  const { route, params } = matchRoutes([...screens], pathname)?.at(-1) ?? {};
   return [route?.path, params];
 };
 
@@ -31,6 +31,6 @@ describe('the routes of the app', () => {
   });
 
   it('reach every screen', () => {
-    for (const { path } of screenRoutes) expect(at(path.replace(/:\w+/g, 'x').replace('*', '/nowhere'))[0]).toBe(path);
+    for (const { path } of screens) expect(at(path.replace(/:\w+/g, 'x').replace('*', '/nowhere'))[0]).toBe(path);
   });
 });

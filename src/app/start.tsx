@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { returnAddress } from '#app/platform/auth/signInRequest.ts';
-import { preloadScreen } from './routes.tsx';
+import { preloadScreen } from './plugs.ts';
 import { startBootstrap } from '#app/platform/shell/boot.ts';
 import '#app/theme/theme.css';
 import '#app/platform/shell/screens.css';

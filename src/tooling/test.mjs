@@ -6,7 +6,7 @@ import { unsuitableNode } from './startChecks.mjs';
 
 // npm test                   every tier
 // npm run test:no-browser    all but the components and journeys, which need a browser   (--no-browser)
-// npm run check              types, format, lint, boundaries, unit  (--quick)
+// npm run check              types, format, lint, unused, boundaries, unit  (--quick)
 // npm run test:long          every tier, the proofs at their full size  (--long)
 
 process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '../..'));
@@ -22,7 +22,7 @@ if (obstacle) {
 }
 
 async function runTiers() {
-  const { checkFormat, checkLint, checkTypes, prepareBrowser, runBrowser, runComponents, runVitest } =
+  const { checkFormat, checkLint, checkTypes, checkUnused, prepareBrowser, runBrowser, runComponents, runVitest } =
     await import('./tiers.mjs');
   // The proofs read their size from the environment, so that one of them can be run larger or smaller by hand.
   if (process.argv.includes('--long'))
@@ -41,7 +41,7 @@ async function runTiers() {
   const results = (
     await Promise.all([
       inOrder([checkTypes]),
-      inOrder([checkFormat, checkLint]),
+      inOrder([checkFormat, checkLint, checkUnused]),
       inOrder([() => runVitest(['boundaries', 'unit'])]),
     ])
   ).flat();

@@ -76,6 +76,27 @@ export async function checkLint() {
 }
 
 /**
+ * Finds files and exports that nothing but tests keeps alive. `knip.production.json` excepts `convertUnits`, which waits for
+ * documents in units of purchase.
+ * @returns {Promise<TierResult[]>}
+ */
+export async function checkUnused() {
+  const started = performance.now();
+  const { code, output } = await run('node_modules/knip/bin/knip.js', [
+    '--config',
+    'knip.production.json',
+    '--production',
+    '--include',
+    'files,exports',
+    '--no-progress',
+  ]);
+  const counts = noCounts();
+  if (code === 0) counts.passed += 1;
+  else counts.failures.push({ title: 'knip --production', detail: output });
+  return [tier('unused', started, counts)];
+}
+
+/**
  * Runs projects of vite.config.ts together; each is a tier.
  * @param {string[]} names
  * @returns {Promise<TierResult[]>}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { runAction } from '../../service/records/engine/recordAction.ts';
-import { Refused } from '../../service/records/engine/refused.ts';
+import { Refused } from '#contract/messages/refused';
 import type { Books } from '../fixtures/books.ts';
 import type { LedgerModel } from './model.ts';
 import type { Problems } from './modelJournal.ts';

@@ -1,5 +1,5 @@
 import { errorBody, problemStatus, withoutMessages } from '#contract/wire/problems';
-import { Refused } from '../records/engine/refused.ts';
+import { Refused } from '#contract/messages/refused';
 import { VENDOR_TYPE, type Wanted } from './accept.ts';
 import type { Answer, Call, Reply } from './message.ts';
 import { message } from '#contract/messages/message';

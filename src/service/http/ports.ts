@@ -1,18 +1,19 @@
-import type { SecondFactor } from '../auth/secondFactor/secondFactor.ts';
-import type { OwnSession } from '#contract/wire/sessions';
+import type { RoleEntry, TrailEntry, UserEntry, UserList } from '#contract/wire/access';
+import type { ClosingCheck } from '#contract/wire/closing';
+import type { OwnSession, SecondFactorState, SecondFactorSetup } from '#contract/wire/sessions';
 import type { Presentable } from '#contract/derive/present';
 import type { Field } from '#contract/fields';
+import type { SystemRole } from '#contract/lists/systemAccounts';
 import type { RecordType } from '#contract/records/index';
 import type { CompanySettings } from '#contract/settings';
 import type { ListQuery } from '#contract/wire/listQuery';
 import type { Approvals } from '#contract/wire/approvals';
-import type { Posting } from '#domain/accounting/posting';
-import type { Caller } from '../records/engine/caller.ts';
-import type { Engine } from '../records/engine/engine.ts';
-import type { Actor } from '../storage/commit.ts';
-import type { ListTotal } from '../storage/queries/records/listTotals.ts';
-import type { FullRecord } from '../storage/records.ts';
-import type { SavedView, ViewChange, ViewWriter } from '../storage/views.ts';
+import type { Caller, RequestContext } from '../records/engine/caller.ts';
+import type { KeyUse } from '../records/engine/idempotency.ts';
+import type { ActRequest } from '../records/engine/recordAction.ts';
+import type { RemoveRequest } from '../records/engine/remove.ts';
+import type { Preview, Saved, SaveRequest } from '../records/engine/save.ts';
+import type { TransformRequest } from '../records/engine/transformRecord.ts';
 import type { Licence } from './limits/licence.ts';
 import type { Problem } from '#contract/messages/problem';
 
@@ -57,6 +58,23 @@ export interface OpenDocumentsQuery {
   readonly asOf: string;
 }
 
+/** A stored record with its lines. */
+export type FullRecord = Saved['record'];
+
+/** One figure of the totals of a list. */
+export interface ListTotal {
+  readonly field: string;
+  /** What the rows of the group have in common: an id, a text, a date or a month; null for none, absent without groups. */
+  readonly group?: string | null;
+  readonly groupName?: string | null;
+  readonly currency: string | null;
+  readonly currencyName: string | null;
+  readonly count: number;
+  readonly sum: string;
+  readonly least: string | null;
+  readonly most: string | null;
+}
+
 /** What the handlers read from the stored data. Records beyond the caller's subsidiaries do not exist for it. */
 export interface Queries {
   getRecord(
@@ -86,7 +104,7 @@ export interface Queries {
   related(caller: Caller, id: string, slice: Slice): Promise<Page>;
   ledgerImpact(caller: Caller, id: string): Promise<object | undefined>;
   /** A posting that was thought through and not written, in the shape of the ledger's own. */
-  predictedImpact(posting: Posting | null, transaction: Ref): Promise<object>;
+  predictedImpact(posting: Preview['posting'], transaction: Ref): Promise<object>;
   /** What waits for an approval that the caller may give. */
   approvals(caller: Caller, page: Slice & { readonly only?: RecordType }): Promise<Approvals>;
   /** Open documents of a customer or vendor, or of all, with discounts and days overdue on a day. */
@@ -109,6 +127,23 @@ export interface Reports {
   run(name: string, caller: Caller, parameters: URLSearchParams, now: Date): Promise<Result<unknown>>;
 }
 
+/** A saved view as its readers get it. */
+export interface SavedView {
+  readonly id: string;
+  readonly type: string;
+  readonly name: string;
+  readonly isShared: boolean;
+  readonly isOwn: boolean;
+  readonly value: unknown;
+}
+/** A view without an id is a new one. */
+type ViewChange = Omit<SavedView, 'id' | 'isOwn'> & { readonly id?: string };
+/** Who changes a view, and whether shared views of others too. */
+export interface ViewWriter {
+  readonly context: RequestContext;
+  readonly mayKeepOthers: boolean;
+}
+
 /** What belongs to users and the company besides records. */
 export interface Store {
   preference(userId: string, key: string): Promise<unknown>;
@@ -119,15 +154,14 @@ export interface Store {
   /**
    * Creates or replaces a view; shared views go to the audit trail. `taken`: the owner has another view of that name.
    */
-  saveView(change: ViewChange, writer: ViewWriter, at: string): Promise<SavedView | 'taken' | undefined>;
-  dropView(type: string, id: string, writer: ViewWriter, at: string): Promise<boolean>;
+  saveView(change: ViewChange, writer: ViewWriter): Promise<SavedView | 'taken' | undefined>;
+  dropView(type: string, id: string, writer: ViewWriter): Promise<boolean>;
   settings(): Promise<{ readonly value: CompanySettings; readonly version: number }>;
   /** Replaces the settings if they still have the version, and writes who did it to the audit trail. Undefined: they have changed since. */
   changeSettings(
     value: CompanySettings,
     version: number,
-    by: Actor,
-    at: string,
+    context: RequestContext,
   ): Promise<{ readonly auditSeq: number } | undefined>;
   company(caller: Caller): Promise<{
     readonly isSample: boolean;
@@ -138,6 +172,105 @@ export interface Store {
   /** 32 bytes for what a device keeps for a user, in base64. */
   draftKey(userId: string): string;
 }
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** What is done with records; each throws `Refused` with every reason. */
+export interface RecordCommands {
+  save(context: RequestContext, request: SaveRequest): Promise<Saved>;
+  previewSave(context: RequestContext, request: SaveRequest): Promise<Preview>;
+  remove(context: RequestContext, request: RemoveRequest): Promise<{ readonly auditSeq: number | null }>;
+  act(context: RequestContext, request: ActRequest): Promise<Saved>;
+  previewAct(context: RequestContext, request: ActRequest): Promise<Preview>;
+  /** The body of a new record that another fills in; undefined where it never becomes one. */
+  transform(context: RequestContext, request: TransformRequest): Promise<Body | undefined>;
+  /** A request with this key can never act; false: it has already. */
+  voidKey(key: Pick<KeyUse, 'scope' | 'type' | 'key'>): Promise<boolean>;
+}
+
+/** A period as the close of the books sees it: a year or a quarter only holds the periods that are posted to. */
+export interface ClosingPeriod {
+  readonly id: string;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly isAdjust: boolean;
+  readonly isBase: boolean;
+}
+export interface Closing {
+  periodOf(record: FullRecord): ClosingPeriod;
+  clearingAccounts(): Promise<ReadonlyMap<string, ClosingCheck>>;
+}
+
+/** The rules of the settings of the company. */
+export interface SettingsRules {
+  /** With the accounts of the system and the names of what it points at. */
+  shown(value: CompanySettings): Promise<object>;
+  changed(
+    context: RequestContext,
+    before: CompanySettings,
+    change: Body,
+  ): Promise<{ readonly value: CompanySettings; readonly problems: readonly Problem[] }>;
+  rolesAsked(value: unknown): {
+    readonly roles: ReadonlyMap<SystemRole, string>;
+    readonly problems: readonly Problem[];
+  };
+  moveRoles(
+    context: RequestContext,
+    roles: ReadonlyMap<SystemRole, string>,
+  ): Promise<{ readonly auditSeq: number | null }>;
+  /** They are read anew for the next request. */
+  forget(): void;
+  trail(limit: number): Promise<TrailPage>;
+}
+
+export interface TrailPage {
+  readonly items: readonly TrailEntry[];
+  readonly hasMore: boolean;
+}
+interface Change {
+  readonly id: string;
+  readonly body: Body;
+  readonly ifVersion?: number;
+}
+type Audited = { readonly auditSeq: number };
+
+/** Users and roles. Undefined: there is none of that id. */
+export interface Access {
+  users(caller: Caller): Promise<UserList>;
+  user(caller: Caller, id: string): Promise<UserEntry | undefined>;
+  createUser(context: RequestContext, body: Body): Promise<Audited & { readonly id: string }>;
+  changeUser(
+    context: RequestContext,
+    change: Change,
+  ): Promise<(Audited & { readonly endsSessions: boolean }) | undefined>;
+  /** The path of a link that opens once until then, for the user to set a password. */
+  linkPassword(
+    context: RequestContext,
+    id: string,
+    expiresAt: string,
+  ): Promise<(Audited & { readonly path: string }) | undefined>;
+  /** Notes in the trail of a user what was done, if anything; false: there is no such user. */
+  noteOfUser(context: RequestContext, id: string, operation: string | undefined): Promise<boolean>;
+  userTrail(id: string, limit: number): Promise<TrailPage>;
+  roles(): Promise<readonly RoleEntry[]>;
+  role(id: string): Promise<RoleEntry | undefined>;
+  createRole(context: RequestContext, body: Body): Promise<Audited & { readonly id: string }>;
+  changeRole(context: RequestContext, change: Change): Promise<Audited | undefined>;
+  removeRole(context: RequestContext, id: string): Promise<Audited | undefined>;
+  roleTrail(id: string, limit: number): Promise<TrailPage>;
+}
+
+/** The code that a sign-in asks for besides the password. */
+interface SecondFactor {
+  stateOf(userId: string): Promise<SecondFactorState>;
+  /** A new secret, effective after its first correct code; a current one remains valid until then. */
+  begin(userId: string, account: string): Promise<SecondFactorSetup>;
+  /** Turns it on when the code is of the new secret; answers the recovery codes, once. */
+  confirm(userId: string, code: string): Promise<readonly string[] | undefined>;
+  /** False: it was not on. */
+  turnOff(userId: string): Promise<boolean>;
+}
+
 /** What sign-in has to know of changes to users and roles. */
 interface SignedIn {
   /** Users and roles are reloaded for the next request; other instances follow within a second. */
@@ -151,7 +284,10 @@ interface SignedIn {
 }
 /** What the handlers work with; made once by `createService`. */
 export interface Parts {
-  readonly engine: Engine;
+  readonly records: RecordCommands;
+  readonly closing: Closing;
+  readonly settings: SettingsRules;
+  readonly access: Access;
   readonly queries: Queries;
   readonly reports: Reports;
   readonly store: Store;

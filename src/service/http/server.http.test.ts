@@ -163,6 +163,7 @@ describe('the server of app and service', () => {
   it('sheds load before it looks at who asks', async () => {
     const { answer } = await handleRequest(
       {
+        appClientId: 'app',
         parts: service.service.parts,
         authenticate: () => Promise.reject(new Error('asked')),
         isOverloaded: () => true,

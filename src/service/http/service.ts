@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Level } from '#contract/fields';
 import { definitionOf, type RecordType } from '#contract/records/index';
-import { type Caller as CommandCaller, holds, lacks, type RequestContext } from '../records/engine/caller.ts';
-import { Refused } from '../records/engine/refused.ts';
+import { holds, lacks } from '#contract/wire/permitted';
+import { type Caller as CommandCaller, type RequestContext } from '../records/engine/caller.ts';
+import { Refused } from '#contract/messages/refused';
 import { readAccept } from './accept.ts';
 import { busy, failure, methodNotAllowed, refusal, written } from './answers.ts';
-import { type Authenticate, isAuthFailure } from '../auth/tokens/authenticate.ts';
-import { appClientId, type AuthFailure, type Caller } from '../auth/provider/settings.ts';
+import type { Authenticate } from '../auth/tokens/authenticate.ts';
+import type { AuthFailure, Caller } from '../auth/provider/settings.ts';
 import { corsHeaders, preflightHeaders, serviceHeaders, transportSecurity } from './headers.ts';
 import { type JsonValue, readJson } from './json/readJson.ts';
 import { limits } from './limits/input.ts';
@@ -27,6 +28,8 @@ export interface ServiceLog {
 export interface HandlingOptions {
   readonly parts: Parts;
   readonly authenticate: Authenticate;
+  /** The client id of the app; every other client is a program. */
+  readonly appClientId: string;
   readonly isOverloaded: () => boolean;
   readonly corsOrigins: readonly string[];
   readonly isSecure: boolean;
@@ -103,7 +106,7 @@ async function replyTo(under: Under): Promise<Reply> {
     rawHeaders: request.rawHeaders,
   });
   if (caller.dpopNonce !== undefined) under.extra['DPoP-Nonce'] = caller.dpopNonce;
-  if (isAuthFailure(caller)) return unauthenticated(caller, url.pathname);
+  if ('status' in caller) return unauthenticated(caller, url.pathname);
   under.userId = caller.userId;
   if (!isCounted(url.pathname)) return dispatch(under, caller);
 
@@ -161,7 +164,7 @@ async function dispatch(under: Under, caller: Caller): Promise<Reply> {
   if (found.kind === 'missing') return refusal([found.problem]);
   if (request.method === 'OPTIONS') return { status: 204, headers: { Allow: allowOf(found, url.pathname) } };
   if (found.kind === 'wrongMethod') return methodNotAllowed(request.method, url.pathname, found.allow, found.hint);
-  const context = contextOf(caller, requestId, options.now());
+  const context = contextOf(caller, requestId, options);
   const forbidden = forbiddenBy(found, context, url.pathname);
   if (forbidden) return refusal([forbidden]);
   const call: Call = {
@@ -186,10 +189,10 @@ function allowOf(found: Exclude<Match, { kind: 'missing' }>, path: string): stri
   return [...methods, 'OPTIONS'].join(', ');
 }
 
-const contextOf = (caller: Caller, requestId: string, now: Date): RequestContext => ({
+const contextOf = (caller: Caller, requestId: string, { now, appClientId }: HandlingOptions): RequestContext => ({
   caller: commandCaller(caller),
   requestId,
-  now,
+  now: now(),
   origin: caller.clientId === appClientId ? 'app' : 'api',
 });
 

@@ -1,9 +1,9 @@
 import { readBody } from '#contract/derive/readBody';
 import { readValue } from '#contract/kinds/kinds';
 import type { RecordDefinition } from '#contract/fields';
-import { canonical } from '../records/engine/idempotency.ts';
-import { refuseIfAny } from '../records/engine/refused.ts';
-import { notFound } from '../records/engine/versions.ts';
+import { canonical } from './fingerprint.ts';
+import { refuseIfAny } from '#contract/messages/refused';
+import { notFound } from '#contract/derive/notFound';
 import { definitionFor, objectBody, typeOf } from './handlers/common.ts';
 import type { Call } from './message.ts';
 import { fieldLabel, typeLabel } from '#contract/derive/labels';

@@ -4,7 +4,7 @@ import { createEngine, type Engine } from '../records/engine/engine.ts';
 import { runDueReversals } from '../records/journals/dueReversals.ts';
 import { type Authorization, createAuthorization } from '../auth/provider/createAuthorization.ts';
 import { authMigrations } from '../storage/migrations/authorization.ts';
-import type { AuthorizationSettings } from '../auth/provider/settings.ts';
+import { appClientId, type AuthorizationSettings } from '../auth/provider/settings.ts';
 import type { Authenticate } from '../auth/tokens/authenticate.ts';
 import { type LicenceLevel, memoryLicence } from '../http/limits/licence.ts';
 import { watchLoad } from '../http/limits/overload.ts';
@@ -14,6 +14,8 @@ import { createListener, type Listener } from '../http/listener.ts';
 import type { ServiceRequest } from '../http/message.ts';
 import type { Parts, Reports } from '../http/ports.ts';
 import { type Handled, handleRequest, type ServiceLog } from '../http/service.ts';
+import { accessOver } from './access.ts';
+import { closingOver, recordsOver, settingsOver } from './commands.ts';
 import { queriesOver } from './queries.ts';
 import { noteAccess } from '../storage/queries/auth/access.ts';
 import { type Database, DatabaseBusy, DatabaseUnavailable } from '../storage/database.ts';
@@ -101,7 +103,10 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const licence = isShared ? await sharedLicence(settings.licence, database) : memoryLicence(settings.licence);
   const load = watchLoad(() => database.sizeWaiting());
   const parts: Parts = {
-    engine,
+    records: recordsOver(engine),
+    closing: closingOver(engine),
+    settings: settingsOver(engine),
+    access: accessOver(database),
     queries: queriesOver(database),
     reports: reportsOver(database),
     store: await storeOver(database),
@@ -122,6 +127,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     log,
     isSpecOnly: settings.extensions === false,
     authenticate: options.authenticate ?? authorization.authenticate,
+    appClientId,
     isOverloaded: options.shedsLoad === false ? () => false : load.isOverloaded,
     now: () => clock.now(),
   };

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Caller } from '../records/engine/caller.ts';
-import type { Ref, Store } from '../http/ports.ts';
+import { actorOf, type Caller, type RequestContext } from '../records/engine/caller.ts';
+import type { Ref, Store, ViewWriter } from '../http/ports.ts';
 import type { Database } from '../storage/database.ts';
 import { findByType, type StoredRecord } from '../storage/records.ts';
 import { isSampleCompany, sharedSecret, writeSettings, readSettings } from '../storage/settings.ts';
@@ -18,14 +18,17 @@ export async function storeOver(db: Database): Promise<Store> {
     setPreference: (userId, key, value) => writePreference(db, userId, key, value),
     dropPreference: (userId, key) => deletePreference(db, userId, key),
     views: (type, userId) => findViews(db, type, userId),
-    saveView: (...change) => writeView(db, ...change),
-    dropView: (...change) => dropView(db, ...change),
+    saveView: (change, writer) => writeView(db, change, asWriter(writer), timeOf(writer.context)),
+    dropView: (type, id, writer) => dropView(db, type, id, asWriter(writer), timeOf(writer.context)),
     settings: () => readSettings(db),
-    changeSettings: (...change) => writeSettings(db, ...change),
+    changeSettings: (value, version, context) => writeSettings(db, value, version, actorOf(context), timeOf(context)),
     company: async (caller) => ({ isSample, ...(await companyOf(db, caller)) }),
     draftKey: (userId) => createHmac('sha256', draftSecret).update(`drafts of ${userId}`).digest('base64'),
   };
 }
+
+const timeOf = ({ now }: RequestContext): string => now.toISOString();
+const asWriter = ({ context, mayKeepOthers }: ViewWriter) => ({ by: actorOf(context), mayKeepOthers });
 
 async function companyOf(
   db: Database,

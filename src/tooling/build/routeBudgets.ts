@@ -91,6 +91,10 @@ export function circleOf(chunks: readonly Pick<BuiltChunk, 'fileName' | 'imports
   return [];
 }
 
+/** Where screens are listed, and how their files are called. */
+const announcesScreens = /\/src\/app\/(?:features\/\w+\/index|engine\/screens)\.ts$/;
+const isScreen = /Page\.tsx$|NotFound\.tsx$/;
+
 /** Fails a build with screens above their budget or with files that import each other in a circle, naming each. */
 export function routeBudgets(): Plugin {
   return {
@@ -106,14 +110,13 @@ export function routeBudgets(): Plugin {
         const modules = [...this.getModuleIds()];
         const ending = (path: string): readonly string[] =>
           modules.filter((id) => id.replaceAll('\\', '/').endsWith(path));
-        const screens = ending('/src/app/routes.tsx').flatMap(
-          (each) => this.getModuleInfo(each)?.dynamicallyImportedIds ?? [],
-        );
+        const screens = modules
+          .filter((id) => announcesScreens.test(id.replaceAll('\\', '/')))
+          .flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+          .filter((id) => isScreen.test(id));
         const unmeasured = screens.filter((screen) => chunks.every(({ facadeModuleId }) => facadeModuleId !== screen));
         if (screens.length === 0 || unmeasured.length > 0)
-          this.error(
-            `The code of these screens of src/app/routes.tsx cannot be measured: ${unmeasured.join(', ') || 'all'}.`,
-          );
+          this.error(`The code of these screens cannot be measured: ${unmeasured.join(', ') || 'all'}.`);
         const heavy = routeSizes(
           chunks,
           [...ending('/index.html'), ...ending('/src/app/main.tsx'), ...ending('/src/app/start.tsx')],

@@ -17,9 +17,10 @@ const mayEnter: Readonly<Record<Room, readonly Room[]>> = {
 const storeys: readonly (readonly string[])[] = [
   ['plugs'],
   ['grid'],
-  ['form', 'list', 'record', 'report', 'print', 'conflict'],
+  ['form', 'list', 'needs', 'record', 'report', 'print', 'conflict'],
   ['import', 'compare'],
   ['aspects'],
+  ['screens.ts'],
 ];
 
 /** Rooms of the app and storeys of its engine as Markdown, for the page on the architecture. */

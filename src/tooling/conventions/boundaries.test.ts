@@ -79,7 +79,8 @@ describe('who may import whom', () => {
     ['records, into the HTTP layer', 'src/service/records/a.ts', `type B = import('../http/b.ts').B`],
     ['a type alone', 'src/app/a.ts', `import type { B } from '../service/domain/b.ts'`],
     ['a glob', 'src/app/a.ts', `const all = import.meta.glob(['../service/records/*.ts'])`],
-    ['the HTTP layer running storage', 'src/service/http/a.ts', `import { b } from '../storage/b.ts'`],
+    ['the HTTP layer running records', 'src/service/http/a.ts', `import { b } from '../records/engine/b.ts'`],
+    ['the HTTP layer, the shapes of storage', 'src/service/http/a.ts', `import type { B } from '../storage/b.ts'`],
     ['a package in the domain', 'src/service/domain/a.ts', `import { z } from 'zod'`],
     ['a package in the contract', 'src/contract/a.ts', `import dayjs from 'dayjs'`],
     ['Node in the contract', 'src/contract/a.ts', `import { readFile } from 'node:fs/promises'`],
@@ -100,7 +101,11 @@ describe('who may import whom', () => {
   it.each([
     ['the app, the contract', 'src/app/a.ts', `import { b } from '#contract/b'`],
     ['a handler, domain and storage', 'src/service/records/a.ts', `import '#domain/b'; import '../storage/b.ts'`],
-    ['the HTTP layer, the shapes of storage', 'src/service/http/a.ts', `import type { B } from '../storage/b.ts'`],
+    [
+      'the HTTP layer, the shapes of records',
+      'src/service/http/a.ts',
+      `import type { B } from '../records/engine/b.ts'`,
+    ],
     [
       'a host, the service',
       'src/hosts/server.ts',

@@ -62,21 +62,21 @@ const mayImport: Readonly<Record<Zone, readonly Zone[]>> = {
   storage: ['contract'],
   reports: ['storage', 'contract'],
   auth: ['records', 'storage', 'http', 'contract'],
-  http: ['auth', 'records', 'reports', 'contract'],
+  http: ['contract'],
   seed: ['records', 'domain', 'storage', 'contract'],
   wiring: [...insideService, 'contract'],
   service: [...insideService, 'contract'],
   app: ['contract'],
   appFixtures: ['app', 'contract'],
   hosts: [...insideService, 'contract'],
-  proofs: [...insideService, 'contract', 'hosts', 'tooling', 'app'],
+  proofs: [...insideService, 'contract', 'hosts', 'tooling', 'app', 'appFixtures'],
   tooling: [...insideService, 'contract', 'hosts', 'proofs', 'e2e'],
   e2e: ['contract', 'tooling', 'proofs'],
   root: ['tooling'],
 };
 
 /** Zones of which another may know the shapes, but run nothing. */
-const mayImportTypes: Partial<Record<Zone, readonly Zone[]>> = { http: ['storage', 'domain'] };
+const mayImportTypes: Partial<Record<Zone, readonly Zone[]>> = { http: ['records', 'auth'] };
 
 /** The directions as a Markdown table, for the page on the architecture. */
 export function directionTable(): string {

@@ -53,11 +53,9 @@ export const namingTypes: ReadonlySet<string> = new Set([
   'src/app/platform/api/records.ts',
   'src/app/platform/palette/commandLine.ts',
   'src/app/platform/palette/items.ts',
-  'src/app/platform/palette/useCommands.ts',
   'src/app/platform/palette/useLineCommands.ts',
   'src/app/platform/palette/usePaletteItems.ts',
   'src/app/platform/palette/useReceipts.ts',
   'src/app/platform/router/addresses.ts',
-  'src/app/platform/shell/navigation.ts',
   'src/app/platform/shell/panels.tsx',
 ]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from '#contract/records/index';
-import { gridSettings } from '#app/engine/grid/view/gridSettings.ts';
+import { gridSettings } from '../../../proofs/fixtures/app/gridSettings.ts';
 import { GridModel } from '#app/engine/grid/model/GridModel.ts';
 import { readCell } from '#app/engine/grid/model/readCell.ts';
 import { decodeText } from './decodeText.ts';

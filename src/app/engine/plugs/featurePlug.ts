@@ -1,5 +1,11 @@
 import type { ComponentType } from 'react';
 import type { RecordType } from '#contract/records/index';
+import type { ReportName } from '#contract/reports/index';
+import type { CommandSource } from '#app/platform/palette/commandSource.ts';
+import type { ScreenRoute } from '#app/platform/router/AppRouter.tsx';
+import type { NavEntry } from '#app/platform/shell/navigation.ts';
+import type { WaitingCount } from '#app/platform/shell/plug.ts';
+import type { NeedSource } from '#app/engine/needs/needSource.ts';
 import type { TypePlug } from './typePlug.ts';
 
 /** The rooms of the app. */
@@ -12,15 +18,36 @@ export type FeatureName =
   | 'inventory'
   | 'production'
   | 'parties'
-  | 'practice';
+  | 'approvals'
+  | 'home'
+  | 'practice'
+  | 'reference'
+  | 'reports'
+  | 'setup';
+
+/** A screen of a feature: its address, its code, and its place in the navigation where it has one. */
+export interface ScreenPlug extends ScreenRoute {
+  readonly nav?: NavEntry;
+}
+
+/** The documents behind an amount of an aging are a level of the way down, yet no report of the service. */
+export type ViewedReport = ReportName | 'openDocuments';
 
 /** What a feature offers the app. Its `index.ts` imports no component: each part is loaded when it is asked for. */
 export interface FeaturePlug {
   readonly name: FeatureName;
+  readonly screens?: readonly ScreenPlug[];
   /** What is special about its record types; a type that is absent is fully generic. */
   readonly types?: FeatureTypes;
   /** Shown instead of the list of a type unless the reader prefers the list; loaded with it. */
   readonly listViews?: Partial<Readonly<Record<RecordType, ComponentType>>>;
+  /** Shown instead of the table that a report is. */
+  readonly reports?: Partial<Readonly<Record<ViewedReport, ComponentType>>>;
+  readonly commands?: () => Promise<CommandSource>;
+  /** What may wait for this person, under "Needs you" on Home. */
+  readonly needs?: () => Promise<NeedSource>;
+  /** Badges of the navigation. */
+  readonly count?: WaitingCount;
   /** A part over every screen, loaded once the first is shown. */
   readonly strip?: ComponentType;
 }

@@ -1,5 +1,7 @@
 import { type ComponentType, createContext, useContext, useEffect, useState } from 'react';
 import type { RecordType } from '#contract/records/index';
+import type { NeedSource } from '#app/engine/needs/needSource.ts';
+import type { ViewedReport } from './featurePlug.ts';
 import type { TypePlug } from './typePlug.ts';
 
 /** The plugs of all types, as the app knows them. */
@@ -10,6 +12,10 @@ export interface Plugs {
   readonly load: (type: RecordType) => Promise<TypePlug>;
   /** What is shown instead of the list of a type unless the reader prefers the list. */
   readonly listViews: Partial<Readonly<Record<RecordType, ComponentType>>>;
+  /** Viewers of reports that are shown as more than their table. */
+  readonly reports: Partial<Readonly<Record<ViewedReport, ComponentType>>>;
+  /** Loads what features ask after for "Needs you"; those whose code does not arrive are left out. */
+  readonly needs: () => Promise<readonly NeedSource[]>;
 }
 
 const generic: TypePlug = {};
@@ -18,6 +24,8 @@ export const PlugsContext = createContext<Plugs>({
   has: () => false,
   load: () => Promise.resolve(generic),
   listViews: {},
+  reports: {},
+  needs: () => Promise.resolve([]),
 });
 
 export const usePlugs = (): Plugs => useContext(PlugsContext);

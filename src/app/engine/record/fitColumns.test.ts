@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from '#contract/records/index';
 import { columnsFor } from '#app/engine/grid/columnsFor.ts';
-import { journalModel } from '#app/features/journals/journalFixture.ts';
+import { journalModel } from '../../../proofs/fixtures/app/journal.ts';
 import { fitColumns } from './fitColumns.ts';
 
 const { item } = definitionOf('salesOrder').sublists;

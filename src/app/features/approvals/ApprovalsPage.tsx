@@ -27,7 +27,7 @@ import { DecisionDialog } from './DecisionDialog.tsx';
 import { PreviewPane } from './PreviewPane.tsx';
 import { type Decision, keyOf, nextLike, planOf, sumsOf } from './queueRules.ts';
 import { daysWaiting, QueueTable } from './QueueTable.tsx';
-import { useMayApprove } from '#app/platform/api/useApprovals.ts';
+import { useMayApprove } from './useApprovals.ts';
 import { type Queue, useQueue } from './useQueue.ts';
 
 /** Everything that waits for this role's approval, at `/approvals`: looked at and decided by key, one after the other or many at once. */

@@ -7,7 +7,7 @@ import { announce } from '#app/ui/feedback/announcer.ts';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
 import { approvalsMessages as words } from './approvalsMessages.ts';
 import { type Decision, keyOf, neighborOf } from './queueRules.ts';
-import { useApprovals } from '#app/platform/api/useApprovals.ts';
+import { useApprovals } from './useApprovals.ts';
 
 /** What has become of a document since it was decided here. */
 export type Standing = { readonly is: 'sending' | 'done' } | { readonly is: 'refused'; readonly failure: Failure };

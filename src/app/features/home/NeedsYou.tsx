@@ -1,8 +1,5 @@
 import { useRef, useState } from 'react';
-import { formatPlain } from '#contract/values/numberFormat';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
-import { useFormats } from '#app/platform/formats/formats.ts';
-import { approvalsAddress } from '#app/platform/shell/navigation.ts';
 import { Kbd } from '#app/ui/keys/Kbd.tsx';
 import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
@@ -13,7 +10,6 @@ import { Link } from '#app/ui/Link.tsx';
 
 /** What waits, as one list for the keyboard. */
 export function NeedsYou({ needs }: { readonly needs: Needs | undefined }) {
-  const { number } = useFormats();
   const { caller } = useCaller();
   const [cursor, setCursor] = useState(-1);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -39,11 +35,11 @@ export function NeedsYou({ needs }: { readonly needs: Needs | undefined }) {
             <Kbd keys="J" isSaid /> <Kbd keys="K" isSaid /> {words.move}, <Kbd keys="Enter" isSaid /> {words.open}
           </span>
         )}
-        {needs && needs.toApprove > 0 && (
-          <span className="right">
-            <Link to={approvalsAddress()}>{words.allToApprove(formatPlain(String(needs.toApprove), number))}</Link>
+        {needs?.more.map(({ label, to }) => (
+          <span key={to} className="right">
+            <Link to={to}>{label}</Link>
           </span>
-        )}
+        ))}
       </div>
       {isEmpty ? (
         <p className="needs-none two">{caller.isSpecOnly === true ? words.nothingPlain : words.nothing}</p>

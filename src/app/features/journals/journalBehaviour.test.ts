@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillLines, journalModel, shownLines, typeInto } from './journalFixture.ts';
+import { fillLines, journalModel, shownLines, typeInto } from '../../../proofs/fixtures/app/journal.ts';
 import { acceptGhost, balanceLines } from '#app/engine/grid/model/lineActions.ts';
 import { moveTab } from '#app/engine/grid/model/moves.ts';
 

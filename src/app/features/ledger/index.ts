@@ -1,5 +1,8 @@
 import { lazy } from 'react';
+import { catalogueOf } from '#contract/derive/catalogue';
 import { type FeaturePlug, typesOf } from '#app/engine/plugs/featurePlug.ts';
+import { shellMessages as words } from '#app/platform/shell/messages.ts';
+import { ratesAddress } from '#app/platform/shell/navigation.ts';
 
 /** The chart of accounts, periods and currencies. */
 export const ledger: FeaturePlug = {
@@ -8,4 +11,15 @@ export const ledger: FeaturePlug = {
     account: lazy(() => import('./accounts/ChartOfAccounts.tsx').then(({ AccountTree }) => ({ default: AccountTree }))),
   },
   types: typesOf({ account: true, accountingPeriod: true, currency: true }, () => import('./types.ts')),
+  screens: [
+    {
+      path: ratesAddress,
+      lazy: () => import('./currencies/RatesPage.tsx').then(({ RatesPage: Component }) => ({ Component })),
+      nav: {
+        group: 'setup',
+        label: words.rates,
+        needs: { permission: catalogueOf('currencyRate').permission, level: 'View', of: 'currencyRate' },
+      },
+    },
+  ],
 };

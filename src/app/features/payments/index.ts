@@ -1,4 +1,8 @@
 import { type FeaturePlug, typesOf } from '#app/engine/plugs/featurePlug.ts';
+import { checkRunAddress, payBillsAddress } from '#app/platform/router/addresses.ts';
+import { shellMessages as words } from '#app/platform/shell/messages.ts';
+
+const vendorPayments = { id: 'TRAN_VENDPYMT' };
 
 /** Money received and paid, and what it settles. */
 export const payments: FeaturePlug = {
@@ -15,4 +19,32 @@ export const payments: FeaturePlug = {
     },
     () => import('./types.ts'),
   ),
+  screens: [
+    {
+      path: payBillsAddress,
+      lazy: () => import('./payBills/PayBillsPage.tsx').then(({ PayBillsPage: Component }) => ({ Component })),
+      nav: {
+        group: 'payables',
+        isFirst: true,
+        label: words.payBills,
+        keys: 'K',
+        needs: { permission: vendorPayments, level: 'Create', of: 'vendorBill' },
+      },
+    },
+    {
+      path: checkRunAddress,
+      lazy: () => import('./checks/CheckRunPage.tsx').then(({ CheckRunPage: Component }) => ({ Component })),
+      nav: {
+        group: 'payables',
+        isFirst: true,
+        label: words.printChecks,
+        needs: { permission: vendorPayments, level: 'Edit', of: 'vendorPayment' },
+      },
+    },
+    {
+      path: '/remittance/:type/:id',
+      lazy: () => import('./remittance/RemittancePage.tsx').then(({ RemittancePage: Component }) => ({ Component })),
+    },
+  ],
+  needs: async () => (await import('./needs.ts')).paymentNeeds,
 };

@@ -3,7 +3,7 @@ import type { RecordType } from '#contract/records/index';
 import type { RecordsApi } from '#app/platform/api/records.ts';
 import { createAuthors, gather, isChangeable, knownBefore } from './gather.ts';
 import type { Fields } from './practiceTypes.ts';
-import { stepsOf } from './testPractice.ts';
+import { stepsOf } from '../../../proofs/fixtures/app/practice.ts';
 
 /** A service with these records, the newest first, and who made them. */
 function serviceOf(rows: readonly { readonly id: string; readonly by: string; readonly fields?: Fields }[]) {

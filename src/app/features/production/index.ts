@@ -7,4 +7,5 @@ export const production: FeaturePlug = {
     { workOrder: true, assemblyBuild: true, assemblyUnbuild: true, bom: true, bomRevision: true },
     () => import('./types.ts'),
   ),
+  needs: async () => (await import('./needs.ts')).productionNeeds,
 };

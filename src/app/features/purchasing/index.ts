@@ -7,4 +7,5 @@ export const purchasing: FeaturePlug = {
     { purchaseOrder: true, itemReceipt: true, inboundShipment: true, vendorBill: true, vendorCredit: true },
     () => import('./types.ts'),
   ),
+  needs: async () => (await import('./needs.ts')).purchasingNeeds,
 };

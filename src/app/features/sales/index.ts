@@ -7,4 +7,5 @@ export const sales: FeaturePlug = {
     { estimate: true, salesOrder: true, itemFulfillment: true, cashSale: true, invoice: true, creditMemo: true },
     () => import('./types.ts'),
   ),
+  needs: async () => (await import('./needs.ts')).salesNeeds,
 };

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TrailChange } from '#contract/wire/access';
-import { ServiceError } from '#app/platform/api/errors.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
 import { useFormats } from '#app/platform/formats/formats.ts';
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
-import { ErrorPanel } from '#app/ui/feedback/ErrorPanel.tsx';
 import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
 import { setupQueries, type TrailPath } from './accessApi.ts';
+import { NotRead } from './SetupScreen.tsx';
 import { trailMessages as words } from './trailMessages.ts';
 
 interface TrailProps {
@@ -28,17 +27,9 @@ const plainText = (value: unknown): string => {
 export function Trail({ path, nameOf, textOf }: TrailProps) {
   const { client } = useConnection();
   const formats = useFormats();
-  const { data, error, refetch } = useQuery(setupQueries(client).trail(path));
-  if (error && !data)
-    return (
-      <ErrorPanel
-        title={words.failed}
-        code={error instanceof ServiceError ? error.problems[0]?.code : undefined}
-        onRetry={() => void refetch()}
-      >
-        {error.message}
-      </ErrorPanel>
-    );
+  const query = useQuery(setupQueries(client).trail(path));
+  const { data } = query;
+  if (query.error && !data) return <NotRead title={words.failed} query={query} />;
   if (data?.items.length === 0) return <EmptyState title={words.none}>{words.noneText}</EmptyState>;
   const text = (change: TrailChange, value: unknown) => textOf?.(change, value) ?? plainText(value);
   return (

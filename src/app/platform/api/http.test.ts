@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { errorOf, parsePath, placeOf, readRetryAfter } from './answerErrors.ts';
 import type { ServiceError } from './errors.ts';
 import { createClient, type ServiceRequest } from './http.ts';
-import { manualTiming } from './manualTiming.ts';
+import { manualTiming } from '../../../proofs/fixtures/app/manualTiming.ts';
 import type { RequestQueue } from './queue.ts';
 import { cell } from './observable.ts';
 

@@ -1,3 +1,4 @@
+import { localChannels, memoryOutbox } from '../../../proofs/fixtures/app/memoryDevice.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { errorOf } from './answerErrors.ts';
@@ -5,8 +6,8 @@ import { noAnswer, type ServiceError } from './errors.ts';
 import { createIntentHub } from './intent.ts';
 import { type IntentState, isInFlight, type SaveCommand } from './intentMachine.ts';
 import type { IntentDeps, SendSave } from './intentTypes.ts';
-import { memoryOutbox, type Outbox } from './outbox.ts';
-import { localChannels, localLocks } from './tabs.ts';
+import { type Outbox } from './outbox.ts';
+import { localLocks } from './tabs.ts';
 import type { Timing } from './timing.ts';
 
 const order: SaveCommand = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Limiter, type Priority } from './limiter.ts';
-import { manualTiming } from './manualTiming.ts';
+import { manualTiming } from '../../../proofs/fixtures/app/manualTiming.ts';
 
 describe('the limiter', () => {
   it('starts the most urgent first, in order of arrival among equals', async () => {

@@ -18,13 +18,3 @@ export interface Outbox {
   list(): Promise<readonly OutboxEntry[]>;
   remove(key: string): Promise<void>;
 }
-
-export function memoryOutbox(): Outbox {
-  const entries = new Map<string, OutboxEntry>();
-  return {
-    put: async (entry) => void entries.set(entry.key, structuredClone(entry)),
-    get: async (key) => entries.get(key),
-    list: async () => [...entries.values()],
-    remove: async (key) => void entries.delete(key),
-  };
-}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { manualTiming } from './manualTiming.ts';
+import { manualTiming } from '../../../proofs/fixtures/app/manualTiming.ts';
 import { createQueue } from './queue.ts';
-import { localChannels, localLocks } from './tabs.ts';
+import { localLocks } from './tabs.ts';
+import { localChannels } from '../../../proofs/fixtures/app/memoryDevice.ts';
 
 function browser(limits = { concurrency: 1, perSecond: 10 }) {
   const timing = manualTiming();

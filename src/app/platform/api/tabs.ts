@@ -79,22 +79,3 @@ export function browserChannel(name: string): Channel {
     },
   };
 }
-
-/** Channels that reach each other within one page: what tests use for tabs. */
-export function localChannels(): () => Channel {
-  const all = new Set<{ readonly owner: object; readonly hear: (message: unknown) => void }>();
-  return () => {
-    const owner = {};
-    return {
-      post: (message) => {
-        const copy: unknown = structuredClone(message);
-        for (const other of all) if (other.owner !== owner) queueMicrotask(() => all.has(other) && other.hear(copy));
-      },
-      subscribe: (hear) => {
-        const entry = { owner, hear };
-        all.add(entry);
-        return () => void all.delete(entry);
-      },
-    };
-  };
-}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ServiceError } from '#app/platform/api/errors.ts';
-import { manualTiming } from '#app/platform/api/manualTiming.ts';
-import { localChannels, localLocks } from '#app/platform/api/tabs.ts';
+import { manualTiming } from '../../../proofs/fixtures/app/manualTiming.ts';
+import { localLocks } from '#app/platform/api/tabs.ts';
+import { localChannels } from '../../../proofs/fixtures/app/memoryDevice.ts';
 import { sameOriginConfig } from './config.ts';
 import { type OAuthClient, SignInNeeded, type Tokens } from './oauth.ts';
 import { createSession } from './session.ts';

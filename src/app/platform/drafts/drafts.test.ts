@@ -1,12 +1,12 @@
+import { localChannels, memoryStorage } from '../../../proofs/fixtures/app/memoryDevice.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { manualTiming } from '#app/platform/api/manualTiming.ts';
-import { localChannels, localLocks } from '#app/platform/api/tabs.ts';
+import { manualTiming } from '../../../proofs/fixtures/app/manualTiming.ts';
+import { localLocks } from '#app/platform/api/tabs.ts';
 import { besideOf, createDrafts, type DraftContent, EXPIRY_MS, formIdOf, placeOfForm } from './drafts.ts';
 import { findDraft } from './useDraft.ts';
 import { applyLeaveChoice, isLeaving, needsPrompt } from './unsavedChanges.ts';
 import { createOutbox } from './localWorkspace.ts';
 import { announceRecord, isTabOpen, nameTab } from './presence.ts';
-import { memoryStorage } from './storage.ts';
 import { openEncryptedStore } from './encryptedStore.ts';
 
 const keyOf = (byte: number): string => Buffer.alloc(32, byte).toString('base64');

@@ -1,12 +1,12 @@
+import { localChannels, memoryStorage } from '../../../proofs/fixtures/app/memoryDevice.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type { ServiceClient } from '#app/platform/api/http.ts';
-import { manualTiming } from '#app/platform/api/manualTiming.ts';
+import { manualTiming } from '../../../proofs/fixtures/app/manualTiming.ts';
 import { cell } from '#app/platform/api/observable.ts';
-import { localChannels, localLocks } from '#app/platform/api/tabs.ts';
+import { localLocks } from '#app/platform/api/tabs.ts';
 import { allows, type Caller } from '#app/platform/auth/caller.ts';
 import type { Session, SessionState } from '#app/platform/auth/session.ts';
 import { createOutbox, openLocalWorkspace } from './localWorkspace.ts';
-import { memoryStorage } from './storage.ts';
 import { openEncryptedStore } from './encryptedStore.ts';
 
 const caller: Caller = {

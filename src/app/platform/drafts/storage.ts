@@ -17,14 +17,3 @@ export interface DeviceStorage {
   list(shelf: Shelf): Promise<readonly StoredItem[]>;
   remove(shelf: Shelf, key: string): Promise<void>;
 }
-
-/** Keeps nothing beyond this page: for tests. */
-export function memoryStorage(): DeviceStorage {
-  const shelves: Record<Shelf, Map<string, StoredItem>> = { drafts: new Map(), outbox: new Map(), runs: new Map() };
-  return {
-    put: async (shelf, item) => void shelves[shelf].set(item.key, structuredClone(item)),
-    get: async (shelf, key) => shelves[shelf].get(key),
-    list: async (shelf) => [...shelves[shelf].values()],
-    remove: async (shelf, key) => void shelves[shelf].delete(key),
-  };
-}

@@ -1,12 +1,12 @@
+import { localChannels, memoryStorage } from '../../../proofs/fixtures/app/memoryDevice.ts';
 import { describe, expect, it } from 'vitest';
 import { errorOf } from '#app/platform/api/answerErrors.ts';
 import { noAnswer } from '#app/platform/api/errors.ts';
 import type { SendSave } from '#app/platform/api/intentTypes.ts';
-import { manualTiming } from '#app/platform/api/manualTiming.ts';
+import { manualTiming } from '../../../proofs/fixtures/app/manualTiming.ts';
 import { wait } from '#app/platform/api/timing.ts';
-import { localChannels, localLocks } from '#app/platform/api/tabs.ts';
+import { localLocks } from '#app/platform/api/tabs.ts';
 import { createJobStorage } from '#app/platform/drafts/jobStorage.ts';
-import { memoryStorage } from '#app/platform/drafts/storage.ts';
 import { openEncryptedStore } from '#app/platform/drafts/encryptedStore.ts';
 import {
   faster,

@@ -4,8 +4,7 @@ import { decimalToText } from '#contract/values/decimal';
 import { evaluateDecimal } from '#contract/values/expression';
 import { formatPlain, type NumberFormat } from '#contract/values/numberFormat';
 import { foldText, type Option, rankOptions } from '#contract/values/reference';
-import { newAddress, type PlaceGroup, recordAddress, referenceAddress } from '#app/platform/shell/navigation.ts';
-import { practiceAddress } from '#app/platform/router/practiceAddress.ts';
+import { newAddress, type PlaceGroup, recordAddress } from '#app/platform/shell/navigation.ts';
 import type { RecentRecord } from '#app/platform/preferences/preferences.ts';
 import { paletteMessages as words } from './messages.ts';
 import { renderMessage } from '#app/platform/i18n/renderMessage.ts';
@@ -36,13 +35,13 @@ export const searchedTypes = (can: Can): readonly RecordType[] => {
     .toSorted((left, right) => weight[definitionOf(left).category] - weight[definitionOf(right).category]);
 };
 
-/** Screens and new records by name; without a text the records opened last come first. */
+/** Screens (those of the navigation, and more) and new records by name; without a text the records opened last come first. */
 export function placeItems(
   text: string,
   groups: readonly PlaceGroup[],
   can: Can,
   recents: readonly RecentRecord[],
-  isSample: boolean,
+  more: readonly Omit<PaletteItem, 'group'>[],
 ): readonly PaletteItem[] {
   const places = groups
     .flatMap(({ places: own }) => own)
@@ -53,24 +52,7 @@ export function placeItems(
       detail: keys === undefined ? undefined : `G ${keys}`,
       to,
     }));
-  const reference: PaletteItem = {
-    id: referenceAddress(),
-    group: words.go,
-    label: words.reference,
-    detail: words.referenceDetail,
-    to: referenceAddress(),
-  };
-  const practice: readonly PaletteItem[] = isSample
-    ? [
-        {
-          id: practiceAddress,
-          group: words.go,
-          label: words.practice,
-          detail: words.practiceDetail,
-          to: practiceAddress,
-        },
-      ]
-    : [];
+  const others = more.map((item): PaletteItem => ({ ...item, group: words.go }));
   const creates = recordTypes
     .filter((type) => can(definitionOf(type).permission.id, 'Create'))
     .map((type): PaletteItem => ({
@@ -87,9 +69,9 @@ export function placeItems(
       label: name,
       to: recordAddress(type, id),
     }));
-    return [...opened, ...places, ...practice, reference, ...creates.slice(0, 3)];
+    return [...opened, ...places, ...others, ...creates.slice(0, 3)];
   }
-  return ranked(text, [...places, ...practice, reference, ...creates], 8);
+  return ranked(text, [...places, ...others, ...creates], 8);
 }
 
 const aliases: Readonly<Partial<Record<RecordType, string>>> = words.aliases;

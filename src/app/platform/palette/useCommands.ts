@@ -2,20 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMatch } from 'react-router-dom';
 import { definitionOf, findRecordType } from '#contract/records/index';
 import { useConnection } from '#app/platform/api/useConnection.ts';
-import { useCaller } from '#app/platform/auth/useCaller.ts';
-import { compareAddress, copyAddress, repeatAddress } from '#app/platform/shell/navigation.ts';
+import { compareAddress, copyAddress } from '#app/platform/shell/navigation.ts';
 import { setWorkDate } from '#app/platform/preferences/preferences.ts';
 import { clearContext } from '#app/platform/preferences/stickyContext.ts';
 import { changeLook } from '#app/theme/theme.ts';
-import { spreadAddress } from '#app/platform/router/addresses.ts';
 import { paletteMessages as words } from './messages.ts';
+import type { CommandRole, CommandSource } from './commandSource.ts';
 import type { PaletteItem } from './items.ts';
 
+const asCommand = (item: Omit<PaletteItem, 'group'>): PaletteItem => ({ ...item, group: words.commands });
+
 /** What can be done from anywhere. */
-export function useCommands(): readonly PaletteItem[] {
+export function useCommands(sources: readonly CommandSource[], role: CommandRole): readonly PaletteItem[] {
   const { session } = useConnection();
   const cache = useQueryClient();
-  const { can } = useCaller();
   const command = (id: string, label: string, run: () => void): PaletteItem => ({
     id,
     group: words.commands,
@@ -23,10 +23,8 @@ export function useCommands(): readonly PaletteItem[] {
     run,
   });
   return [
-    ...useRecordCommands(),
-    ...(can(definitionOf('periodEndJournal').permission.id, 'Create')
-      ? [{ id: 'spread', group: words.commands, label: words.spread, to: spreadAddress() }]
-      : []),
+    ...useRecordCommands(sources, role),
+    ...sources.flatMap(({ commands }) => commands?.(role) ?? []).map(asCommand),
     command('light', words.light, () => changeLook({ theme: 'light' })),
     command('dark', words.dark, () => changeLook({ theme: 'dark' })),
     command('system', words.systemTheme, () => changeLook({ theme: 'system' })),
@@ -42,9 +40,8 @@ export function useCommands(): readonly PaletteItem[] {
 }
 
 /** What can be done with the record in view. */
-function useRecordCommands(): readonly PaletteItem[] {
+function useRecordCommands(sources: readonly CommandSource[], role: CommandRole): readonly PaletteItem[] {
   const match = useMatch('/records/:type/:id');
-  const { can } = useCaller();
   const type = findRecordType(match?.params.type ?? '');
   const id = match?.params.id;
   if (type === undefined || id === undefined || id === 'new') return [];
@@ -55,10 +52,10 @@ function useRecordCommands(): readonly PaletteItem[] {
     to,
   });
   const compare = command('compare', words.compareRecord, compareAddress(type, id));
-  if (!can(definitionOf(type).permission.id, 'Create')) return [compare];
+  if (!role.can(definitionOf(type).permission.id, 'Create')) return [compare];
   return [
     command('copy', words.copyRecord, copyAddress(type, id)),
-    ...(type === 'periodEndJournal' ? [command('repeat', words.repeatRecord, repeatAddress(type, id))] : []),
+    ...sources.flatMap(({ ofRecord }) => ofRecord?.(type, id, role) ?? []).map(asCommand),
     compare,
   ];
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { definitionOf, type RecordType } from '#contract/records/index';
@@ -8,6 +8,7 @@ import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
 import { newAddress, recordAddress } from '#app/platform/shell/navigation.ts';
+import { ShellPlugContext } from '#app/platform/shell/plug.ts';
 import { usePlaceGroups } from '#app/platform/shell/Navigation.tsx';
 import { usePreferences } from '#app/platform/preferences/preferences.ts';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
@@ -32,7 +33,9 @@ export function usePaletteItems(text: string): {
   const { number } = useFormats();
   const { recents } = usePreferences();
   const groups = usePlaceGroups();
-  const commands = useCommands();
+  const sources = use(use(ShellPlugContext).commands());
+  const role = { can, isSample: caller.company.isSample === true };
+  const commands = useCommands(sources, role);
   const journal = useJournal();
   const trimmed = text.trim();
   const line = readJournalLine(trimmed, number);
@@ -63,7 +66,13 @@ export function usePaletteItems(text: string): {
     ...found,
     items: [
       ...exact,
-      ...placeItems(trimmed, groups, can, recents, caller.company.isSample === true),
+      ...placeItems(
+        trimmed,
+        groups,
+        can,
+        recents,
+        sources.flatMap(({ places }) => places?.(role) ?? []),
+      ),
       ...receipts.items,
       ...others,
     ],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { manualTiming } from '#app/platform/api/manualTiming.ts';
+import { manualTiming } from '../../../proofs/fixtures/app/manualTiming.ts';
 import { createPreferenceStore, initialPreferences, readPreferences } from './preferences.ts';
 
 describe('the preferences that were kept', () => {

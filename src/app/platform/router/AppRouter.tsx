@@ -9,7 +9,7 @@ interface Screen {
 /** The address of a screen, and the import of its code. */
 export interface ScreenRoute {
   readonly path: string;
-  readonly load: () => Promise<Screen>;
+  readonly lazy: () => Promise<Screen>;
 }
 
 /** Whether the code of the next screen is loading, while the former one stays. */
@@ -40,10 +40,10 @@ export function AppRouter({ screens, frame }: AppRouterProps) {
       Component: frame,
       ErrorBoundary: AppErrorBoundary,
       HydrateFallback: () => null,
-      children: screens.map(({ path, load }) => ({
+      children: screens.map(({ path, lazy }) => ({
         path,
         // A route whose `lazy` rejects stays empty: its error boundary is not rendered.
-        lazy: () => load().catch(failing),
+        lazy: () => lazy().catch(failing),
         ErrorBoundary: ScreenErrorBoundary,
       })),
     },

@@ -14,11 +14,11 @@ const onHand = [
 
 /** Idle-loaded parts of every screen. */
 export function DeferredShellParts(): ReactNode {
-  const { strips } = use(ShellPlugContext);
+  const { strips, commands } = use(ShellPlugContext);
   // Typing right after Ctrl+K is meant for the palette, so it must be loaded.
   useEffect(() => {
-    for (const fetchAhead of onHand) void fetchAhead().catch(() => undefined);
-  }, []);
+    for (const fetchAhead of [...onHand, commands]) void fetchAhead().catch(() => undefined);
+  }, [commands]);
   return (
     <>
       <RoleRefresh />

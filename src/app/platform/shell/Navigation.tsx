@@ -1,54 +1,75 @@
 import { House, LayoutList, Menu as MenuIcon, Search } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { useMemo } from 'react';
-import { useMayApprove, useWaitingCounts } from '#app/platform/api/useApprovals.ts';
-import { useCapabilities } from '#app/platform/api/useConnection.ts';
+import { use, useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { Asked } from '#app/platform/api/asked.ts';
+import { useCapabilities, useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { Icon } from '#app/ui/Icon.tsx';
 import { shellMessages as words } from './messages.ts';
-import { isAt, type Place, type PlaceGroup, placeGroups } from './navigation.ts';
+import { isAt, type Place, type PlaceGroup, placeGroups, type Viewer } from './navigation.ts';
+import { ShellPlugContext } from './plug.ts';
 import { Link } from '#app/ui/Link.tsx';
+
+function useViewer(): Viewer {
+  const { can, caller } = useCaller();
+  const capabilities = useCapabilities();
+  const isSpecOnly = caller.isSpecOnly === true;
+  return useMemo(
+    () => ({ can, isServed: (type) => capabilities.of(type).isServed, isSpecOnly }),
+    [can, capabilities, isSpecOnly],
+  );
+}
 
 /** The groups of this role. */
 export function usePlaceGroups(): readonly PlaceGroup[] {
-  const { can } = useCaller();
-  const capabilities = useCapabilities();
-  const mayApprove = useMayApprove();
-  return useMemo(
-    () => placeGroups(can, (type) => capabilities.of(type).isServed, mayApprove),
-    [can, capabilities, mayApprove],
-  );
+  const viewer = useViewer();
+  const { places } = use(ShellPlugContext);
+  return useMemo(() => placeGroups(viewer, places), [viewer, places]);
 }
 
 /** On the left: by the work people do, the lists of the open group below it. */
 export function Navigation() {
   const groups = usePlaceGroups();
+  const viewer = useViewer();
+  const { queries } = useConnection();
+  const { counts } = use(ShellPlugContext);
   const { pathname } = useLocation();
-  const waiting = useWaitingCounts();
+  const waiting = useMemo(() => counts.flatMap((count) => count(queries, viewer) ?? []), [counts, queries, viewer]);
   return (
     <nav className="nav" aria-label={words.mainNavigation}>
       <ul>
         {groups.map((group) => (
-          <GroupItem key={group.id} group={group} pathname={pathname} count={waitingIn(group, waiting)} />
+          <GroupItem key={group.id} group={group} pathname={pathname} waiting={waiting} />
         ))}
       </ul>
     </nav>
   );
 }
 
-/** The number of pending approvals in a group, and in total at the queue. */
-function waitingIn({ id, places }: PlaceGroup, waiting: ReadonlyMap<string, number>): number {
-  const types = id === 'approvals' ? [...waiting.keys()] : places.flatMap(({ type }) => type ?? []);
-  return types.reduce((sum, type) => sum + (waiting.get(type) ?? 0), 0);
+type Waiting = Asked<ReadonlyMap<string, number>>;
+
+/** How much waits in a group. */
+function WaitingBadge({ group: { places }, count }: { readonly group: PlaceGroup; readonly count: Waiting }) {
+  const { data } = useQuery(count.query);
+  if (data === undefined) return null;
+  const found = count.read(data);
+  const sum = places.reduce((all, { to }) => all + (found.get(to) ?? 0), 0);
+  if (sum === 0) return null;
+  return (
+    <span className="count" data-tone={places.find(({ tone }) => tone)?.tone}>
+      {sum}
+    </span>
+  );
 }
 
 interface GroupItemProps {
   readonly group: PlaceGroup;
   readonly pathname: string;
-  readonly count: number;
+  readonly waiting: readonly Waiting[];
 }
 
-function GroupItem({ group, pathname, count }: GroupItemProps) {
+function GroupItem({ group, pathname, waiting }: GroupItemProps) {
   const [first] = group.places;
   if (!first) return null;
   const current = group.places.find((place) => isAt(place, pathname));
@@ -65,11 +86,9 @@ function GroupItem({ group, pathname, count }: GroupItemProps) {
         <Link to={first.to} title={group.label} aria-current={isSingle && current ? 'page' : undefined}>
           <Icon of={group.icon} />
           <span>{group.label}</span>
-          {count > 0 && (
-            <span className="count" data-tone={group.id === 'approvals' ? 'warning' : undefined}>
-              {count}
-            </span>
-          )}
+          {waiting.map((count, at) => (
+            <WaitingBadge key={at} group={group} count={count} />
+          ))}
         </Link>
         {isOpen && (
           <ul className="sub">

@@ -13,7 +13,6 @@ import {
   SlidersHorizontal,
 } from 'lucide-react';
 import type { Level } from '#contract/fields';
-import { manageRoles, manageUsers, setUpCompany } from '#contract/permissions';
 import { typesInPlace } from '#contract/derive/navigation';
 import { catalogueOf, listedTypes, reportEntries } from '#contract/derive/catalogue';
 import type { RecordType } from '#contract/records/index';
@@ -28,6 +27,8 @@ export interface Place {
   readonly keys?: string | undefined;
   readonly type?: RecordType;
   readonly report?: ReportName;
+  /** Of the number of things that wait there. */
+  readonly tone?: 'warning' | undefined;
 }
 
 export interface PlaceGroup {
@@ -55,19 +56,44 @@ export type GroupId = keyof typeof groups;
 
 export const placedTypes: readonly RecordType[] = typesInPlace(listedTypes, catalogueOf);
 
-/** Payment screens other than lists, first among the payables. */
-const payablesPlaces = [
-  { to: '/pay-bills', label: words.payBills, keys: 'K', level: 'Create', of: 'vendorBill' },
-  { to: '/check-run', label: words.printChecks, keys: undefined, level: 'Edit', of: 'vendorPayment' },
-] as const;
+/** Who looks at the navigation, and what the service has for them. */
+export interface Viewer {
+  readonly can: (permission: string, level: Level) => boolean;
+  readonly isServed: (type: RecordType) => boolean;
+  /** The service offers the specification alone. */
+  readonly isSpecOnly: boolean;
+}
 
-/** Setup screens other than lists, after its lists; preferences are open to everyone. */
-const setupPlaces = [
-  { to: '/setup/company', label: words.companySettings, permission: setUpCompany.id },
-  { to: '/setup/users', label: words.users, permission: manageUsers.id },
-  { to: '/setup/roles', label: words.roles, permission: manageRoles.id },
-  { to: '/preferences', label: words.preferences, permission: undefined },
-] as const;
+/** What a place asks for: a level of a permission and, where it is about records, a type that the service has. */
+export interface PlaceRight {
+  readonly permission: { readonly id: string; readonly name?: string };
+  readonly level: Level;
+  readonly of?: RecordType;
+}
+
+/** The place of a screen in the navigation, as its feature announces it. */
+export interface NavEntry {
+  readonly group: GroupId;
+  readonly label: string;
+  /** The letter after G that leads there. */
+  readonly keys?: string;
+  /** Before the lists of its group, not behind them. */
+  readonly isFirst?: true;
+  readonly tone?: 'warning';
+  /** Absent: it is open to everyone. */
+  readonly needs?: PlaceRight | ((viewer: Viewer) => boolean);
+}
+
+/** A screen that has a place. */
+export interface ScreenPlace extends NavEntry {
+  readonly to: string;
+}
+
+const isOpenTo = ({ needs }: NavEntry, viewer: Viewer): boolean => {
+  if (needs === undefined) return true;
+  if (typeof needs === 'function') return needs(viewer);
+  return viewer.can(needs.permission.id, needs.level) && (needs.of === undefined || viewer.isServed(needs.of));
+};
 
 /** One queue of all that waits for an approval of this role. */
 export const approvalsAddress = (type?: RecordType): string => `/approvals${type === undefined ? '' : `?type=${type}`}`;
@@ -111,11 +137,8 @@ export const groupOf = (type: RecordType): { readonly id: GroupId; readonly labe
 };
 
 /** What this role can go to and the service offers, by work; groups without a place are left out. */
-export function placeGroups(
-  can: (permission: string, level: Level) => boolean,
-  isServed: (type: RecordType) => boolean,
-  mayApprove = false,
-): readonly PlaceGroup[] {
+export function placeGroups(viewer: Viewer, screens: readonly ScreenPlace[]): readonly PlaceGroup[] {
+  const { can, isServed } = viewer;
   const lists = placedTypes.flatMap((type): readonly (readonly [GroupId, Place])[] => {
     const { nav, permission, plural } = catalogueOf(type);
     if (nav === 'hidden' || !can(permission.id, 'View') || !isServed(type)) return [];
@@ -127,30 +150,12 @@ export function placeGroups(
       'reports',
       { to: reportAddress(report), label: reportEntries[report].label, keys: reportEntries[report].nav?.keys, report },
     ]);
-  const ofPayables = payablesPlaces
-    .filter(({ level, of }) => can('TRAN_VENDPYMT', level) && isServed(of))
-    .map(({ to, label, keys }): readonly [GroupId, Place] => ['payables', { to, label, keys }]);
-  const ofRates: readonly (readonly [GroupId, Place])[] =
-    can(catalogueOf('currencyRate').permission.id, 'View') && isServed('currencyRate')
-      ? [['setup', { to: ratesAddress, label: words.rates }]]
-      : [];
-  const ofJournals: readonly (readonly [GroupId, Place])[] =
-    can('TRAN_PEJRNL', 'View') && isServed('journalTemplate')
-      ? [['journals', { to: recurringAddress, label: words.recurring }]]
-      : [];
-  const ofSetup = setupPlaces
-    .filter(({ permission }) => permission === undefined || can(permission, 'View'))
-    .map(({ to, label }): readonly [GroupId, Place] => ['setup', { to, label }]);
-  const all: readonly (readonly [GroupId, Place])[] = [
-    ['home', { to: '/', label: words.home, keys: 'H' }],
-    ...(mayApprove ? [['approvals', { to: approvalsAddress(), label: words.approvals, keys: 'Z' }] as const] : []),
-    ...ofPayables,
-    ...lists,
-    ...ofRates,
-    ...ofJournals,
-    ...ofReports,
-    ...ofSetup,
-  ];
+  const open = screens.filter((screen) => isOpenTo(screen, viewer));
+  const placed = (isFirst: boolean) =>
+    open
+      .filter((screen) => (screen.isFirst ?? false) === isFirst)
+      .map(({ group, to, label, keys, tone }): readonly [GroupId, Place] => [group, { to, label, keys, tone }]);
+  const all = [...placed(true), ...lists, ...ofReports, ...placed(false)];
   return (Object.keys(groups) as GroupId[]) // the keys of the const object above
     .map((id) => ({ id, ...groups[id], places: all.filter(([group]) => group === id).map(([, place]) => place) }))
     .filter(({ places }) => places.length > 0);

@@ -1,13 +1,34 @@
 import { type ComponentType, createContext } from 'react';
 import type { RecordType } from '#contract/records/index';
+import type { Asked } from '#app/platform/api/asked.ts';
+import type { Queries } from '#app/platform/api/queries.ts';
 import type { RecordsApi } from '#app/platform/api/records.ts';
+import type { CommandSource } from '#app/platform/palette/commandSource.ts';
+import type { ScreenPlace, Viewer } from './navigation.ts';
+
+/** How many things wait, by the address of the place where they do; undefined for a role that has nothing to do with it. */
+export type WaitingCount = (queries: Queries, viewer: Viewer) => Asked<ReadonlyMap<string, number>> | undefined;
 
 /** What the rooms above the shell offer it. */
 export interface ShellPlug {
   /** Parts over every screen, loaded once the first is shown. */
   readonly strips: readonly ComponentType[];
+  /** Screens with a place in the navigation. */
+  readonly places: readonly ScreenPlace[];
+  /** Badges of the navigation. */
+  readonly counts: readonly WaitingCount[];
+  /** What features add to the palette. The same promise each time, or the palette would never be there. */
+  readonly commands: () => Promise<readonly CommandSource[]>;
   /** Saves all matching records of a list as a file, and returns their number. Rejects when they cannot be loaded. */
   readonly exportList: (records: RecordsApi, type: RecordType, q: string | undefined) => Promise<number>;
 }
 
-export const ShellPlugContext = createContext<ShellPlug>({ strips: [], exportList: () => Promise.resolve(0) });
+const none = Promise.resolve<readonly CommandSource[]>([]);
+
+export const ShellPlugContext = createContext<ShellPlug>({
+  strips: [],
+  places: [],
+  counts: [],
+  commands: () => none,
+  exportList: () => Promise.resolve(0),
+});

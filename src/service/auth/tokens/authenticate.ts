@@ -21,9 +21,6 @@ const tokenSyntax = /^[A-Za-z0-9._~+/-]{1,512}=*$/;
 /** Authenticates a request of the record service, or returns why it is rejected. */
 export type Authenticate = (request: AuthRequest) => Promise<Caller | AuthFailure>;
 
-/** Whether a request was refused. */
-export const isAuthFailure = (result: Caller | AuthFailure): result is AuthFailure => 'status' in result;
-
 export interface AuthenticateOptions {
   readonly pool: Pool;
   readonly issuer: string;

@@ -16,7 +16,7 @@ import type { Database, Queryable, Tx } from '../../storage/database.ts';
 import { writeTrail } from '../../storage/queries/audit/trail.ts';
 import { actorOf, type RequestContext } from '../../records/engine/caller.ts';
 import { referenceId } from '../../records/setup/companySettings.ts';
-import { refuseIfAny, refuseWith } from '../../records/engine/refused.ts';
+import { refuseIfAny, refuseWith } from '#contract/messages/refused';
 import {
   beyondCaller,
   changedSince,

@@ -20,7 +20,7 @@ import { findByIds, namesOf } from '../../storage/records.ts';
 import { writeTrail } from '../../storage/queries/audit/trail.ts';
 import { actorOf, type Caller, type RequestContext } from '../../records/engine/caller.ts';
 import { referenceId } from '../../records/setup/companySettings.ts';
-import { refuseIfAny, refuseWith } from '../../records/engine/refused.ts';
+import { refuseIfAny, refuseWith } from '#contract/messages/refused';
 import { beyondCaller, changedSince, givingProblem, readName, unknownMembers } from './granting.ts';
 import type { Message } from '#contract/messages/define';
 import { message } from '#contract/messages/message';

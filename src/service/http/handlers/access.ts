@@ -1,11 +1,7 @@
 import type { PasswordLink } from '#contract/wire/access';
-import { changeRole, createRole, listRoles, oneRole, removeRole } from '../../auth/users/manageRoles.ts';
-import { roleTrail, type TrailPage, userTrail } from '../../auth/users/trail.ts';
-import { changeUser, createUser, linkPassword, listUsers, oneUser } from '../../auth/users/users.ts';
-import { refuseWith } from '../../records/engine/refused.ts';
-import { hashed, randomSecret } from '../../auth/tokens/secrets.ts';
-import { paths } from '../../auth/provider/settings.ts';
+import { refuseWith } from '#contract/messages/refused';
 import { type Call, type Reply, ROOT } from '../message.ts';
+import type { TrailPage } from '../ports.ts';
 import { etag, ifVersionOf, objectBody, sliceOf } from './common.ts';
 import { requireRecentSignIn } from './recentSignIn.ts';
 import { auditHeader } from './writing.ts';
@@ -36,7 +32,7 @@ const fresh =
 const users = async (call: Call): Promise<Reply> => ({
   status: 200,
   media: 'collection',
-  body: await listUsers(call.parts.engine.db, call.context.caller),
+  body: await call.parts.access.users(call.context.caller),
 });
 
 async function user(
@@ -45,7 +41,7 @@ async function user(
   status = 200,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Reply> {
-  const found = (await oneUser(call.parts.engine.db, call.context.caller, id)) ?? refuseWith(missing(call, 'user'));
+  const found = (await call.parts.access.user(call.context.caller, id)) ?? refuseWith(missing(call, 'user'));
   return {
     status,
     media: 'singular',
@@ -56,7 +52,7 @@ async function user(
 
 /** `POST users/v1`: a user without a password, who gets one by a link. */
 async function makeUser(call: Call): Promise<Reply> {
-  const { id, auditSeq } = await createUser(call.parts.engine.db, call.context, objectBody(call));
+  const { id, auditSeq } = await call.parts.access.createUser(call.context, objectBody(call));
   return user(call, id, 201, { Location: hrefOf(call, 'users', id), ...auditHeader(auditSeq) });
 }
 
@@ -64,7 +60,7 @@ async function makeUser(call: Call): Promise<Reply> {
 async function updateUser(call: Call): Promise<Reply> {
   const id = idOf(call);
   const done =
-    (await changeUser(call.parts.engine.db, call.context, { id, body: objectBody(call), ...ifVersionOf(call) })) ??
+    (await call.parts.access.changeUser(call.context, { id, body: objectBody(call), ...ifVersionOf(call) })) ??
     refuseWith(missing(call, 'user'));
   if (done.endsSessions) await call.parts.signedIn.endAllOf(id);
   else call.parts.signedIn.forget();
@@ -73,19 +69,16 @@ async function updateUser(call: Call): Promise<Reply> {
 
 /** `POST users/v1/{id}/passwordLink`: a link that opens once, for the user to set a password. */
 async function passwordLink(call: Call): Promise<Reply> {
-  const token = randomSecret();
   const expiresAt = new Date(call.context.now.getTime() + LINK_MS).toISOString();
   const done =
-    (await linkPassword(call.parts.engine.db, call.context, idOf(call), { tokenHash: hashed(token), expiresAt })) ??
-    refuseWith(missing(call, 'user'));
-  const body: PasswordLink = { href: `${call.origin}${paths.password}?token=${token}`, expiresAt };
+    (await call.parts.access.linkPassword(call.context, idOf(call), expiresAt)) ?? refuseWith(missing(call, 'user'));
+  const body: PasswordLink = { href: `${call.origin}${done.path}`, expiresAt };
   return { status: 200, media: 'singular', body, headers: auditHeader(done.auditSeq) };
 }
 
 /** `POST users/v1/{id}/signOut`: ends every session of a user; the password stays. */
 async function signOut(call: Call): Promise<Reply> {
-  const found =
-    (await oneUser(call.parts.engine.db, call.context.caller, idOf(call))) ?? refuseWith(missing(call, 'user'));
+  const found = (await call.parts.access.user(call.context.caller, idOf(call))) ?? refuseWith(missing(call, 'user'));
   await call.parts.signedIn.endAllOf(found.id);
   return { status: 204 };
 }
@@ -94,7 +87,7 @@ async function signOut(call: Call): Promise<Reply> {
 const roles = async (call: Call): Promise<Reply> => ({
   status: 200,
   media: 'collection',
-  body: { items: await listRoles(call.parts.engine.db) },
+  body: { items: await call.parts.access.roles() },
 });
 
 async function role(
@@ -103,7 +96,7 @@ async function role(
   status = 200,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Reply> {
-  const found = (await oneRole(call.parts.engine.db, id)) ?? refuseWith(missing(call, 'role'));
+  const found = (await call.parts.access.role(id)) ?? refuseWith(missing(call, 'role'));
   return {
     status,
     media: 'singular',
@@ -114,7 +107,7 @@ async function role(
 
 /** `POST roles/v1`: a copy of another role, with other levels. */
 async function makeRole(call: Call): Promise<Reply> {
-  const { id, auditSeq } = await createRole(call.parts.engine.db, call.context, objectBody(call));
+  const { id, auditSeq } = await call.parts.access.createRole(call.context, objectBody(call));
   return role(call, id, 201, { Location: hrefOf(call, 'roles', id), ...auditHeader(auditSeq) });
 }
 
@@ -122,7 +115,7 @@ async function makeRole(call: Call): Promise<Reply> {
 async function updateRole(call: Call): Promise<Reply> {
   const id = idOf(call);
   const done =
-    (await changeRole(call.parts.engine.db, call.context, { id, body: objectBody(call), ...ifVersionOf(call) })) ??
+    (await call.parts.access.changeRole(call.context, { id, body: objectBody(call), ...ifVersionOf(call) })) ??
     refuseWith(missing(call, 'role'));
   call.parts.signedIn.forget();
   return role(call, id, 200, auditHeader(done.auditSeq));
@@ -130,7 +123,7 @@ async function updateRole(call: Call): Promise<Reply> {
 
 /** `DELETE roles/v1/{id}`: deletes an unused role. */
 async function dropRole(call: Call): Promise<Reply> {
-  const done = (await removeRole(call.parts.engine.db, call.context, idOf(call))) ?? refuseWith(missing(call, 'role'));
+  const done = (await call.parts.access.removeRole(call.context, idOf(call))) ?? refuseWith(missing(call, 'role'));
   return { status: 204, headers: auditHeader(done.auditSeq) };
 }
 
@@ -144,14 +137,13 @@ export const historyReply = async (call: Call, read: (limit: number) => Promise<
 });
 
 async function userHistory(call: Call): Promise<Reply> {
-  const { id } =
-    (await oneUser(call.parts.engine.db, call.context.caller, idOf(call))) ?? refuseWith(missing(call, 'user'));
-  return historyReply(call, (limit) => userTrail(call.parts.engine.db, id, limit));
+  const { id } = (await call.parts.access.user(call.context.caller, idOf(call))) ?? refuseWith(missing(call, 'user'));
+  return historyReply(call, (limit) => call.parts.access.userTrail(id, limit));
 }
 
 async function roleHistory(call: Call): Promise<Reply> {
-  const { id } = (await oneRole(call.parts.engine.db, idOf(call))) ?? refuseWith(missing(call, 'role'));
-  return historyReply(call, (limit) => roleTrail(call.parts.engine.db, id, limit));
+  const { id } = (await call.parts.access.role(idOf(call))) ?? refuseWith(missing(call, 'role'));
+  return historyReply(call, (limit) => call.parts.access.roleTrail(id, limit));
 }
 
 const letIn = message('signIn.changeOfUsers');

@@ -1,10 +1,6 @@
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
-import { runAction, previewAction } from '../../records/engine/recordAction.ts';
-import { handlerOf } from '../../records/index.ts';
-import { holds } from '../../records/engine/caller.ts';
-import { refuseIfAny, refuseWith } from '../../records/engine/refused.ts';
-import { mergeBody } from '../../records/engine/createFrom.ts';
-import { stateProblems } from '../../records/engine/states.ts';
+import { holds } from '#contract/wire/permitted';
+import { refuseWith } from '#contract/messages/refused';
 import { readAccept } from '../accept.ts';
 import { type Call, type Reply } from '../message.ts';
 import { definitionFor, hrefOf, idOf, ifVersionOf, keyOf, need, objectBody, recordOf, typeOf } from './common.ts';
@@ -23,7 +19,7 @@ async function act(call: Call): Promise<Reply> {
   if (stale) return stale;
   const id = await idOf(call);
   const key = keyOf(call, type);
-  const saved = await runAction(call.parts.engine, call.context, {
+  const saved = await call.parts.records.act(call.context, {
     type,
     id,
     action: call.params.action ?? '',
@@ -37,7 +33,7 @@ async function act(call: Call): Promise<Reply> {
 /** With the edit form in Accept: the record after the action, its postings and problems, without saving. */
 async function previewReply(call: Call, type: RecordType): Promise<Reply> {
   const id = await idOf(call);
-  const preview = await previewAction(call.parts.engine, call.context, {
+  const preview = await call.parts.records.previewAct(call.context, {
     type,
     id,
     action: call.params.action ?? '',
@@ -67,22 +63,9 @@ async function transform(call: Call): Promise<Reply> {
   const target = targetOf(call);
   need(call, definitionOf(target), 'Create');
   const { record } = await recordOf(call);
-  const fill = handlerOf(typeOf(call)).transforms?.[target];
-  if (!fill) return refuseWith(noTransform(call));
-  refuseIfAny(
-    stateProblems(
-      record,
-      definitionFor(call).transforms?.[target]?.from,
-      call.path,
-      message('record.cannotBecome', { type: typeInSentence(definitionOf(target)) }),
-    ),
-  );
-  const sent = objectBody(call, true);
-  const body = mergeBody(
-    definitionOf(target),
-    await call.parts.engine.consider(call.context, (world) => fill(record, world, sent)),
-    sent,
-  );
+  const sent = () => objectBody(call, true);
+  const body = await call.parts.records.transform(call.context, { record, target, sent, url: call.path });
+  if (!body) return refuseWith(noTransform(call));
   if (readAccept(call.header('accept')).form !== undefined) {
     const form = await formReply(call, target, undefined, body);
     return { ...form, headers: { ...form.headers, Location: hrefOf(call, typeOf(call), record.id) } };

@@ -1,6 +1,6 @@
 import { findRecordType } from '#contract/records/index';
 import { type Call, type Reply } from '../message.ts';
-import { refuseWith } from '../../records/engine/refused.ts';
+import { refuseWith } from '#contract/messages/refused';
 import { parameter, sliceOf } from './common.ts';
 import { problem } from '#contract/messages/problem';
 

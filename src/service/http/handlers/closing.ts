@@ -3,11 +3,10 @@ import { reports } from '#contract/reports/index';
 import type { TrialBalance } from '#contract/reports/trialBalance';
 import { approvalTypes, waitingFilter } from '#contract/wire/approvals';
 import type { ClosingCheck, ClosingItem } from '#contract/wire/closing';
-import { holds } from '../../records/engine/caller.ts';
-import { clearingAccounts, closingPeriod } from '../../records/ledger/closing.ts';
-import { Refused, refuseWith } from '../../records/engine/refused.ts';
+import { holds } from '#contract/wire/permitted';
+import { Refused, refuseWith } from '#contract/messages/refused';
 import type { Call, Reply } from '../message.ts';
-import type { RecordPage } from '../ports.ts';
+import type { ClosingPeriod as Period, RecordPage } from '../ports.ts';
 import { recordOf, typeOf } from './common.ts';
 import { problem } from '#contract/messages/problem';
 
@@ -26,7 +25,7 @@ async function openItems(call: Call): Promise<Reply> {
   if (typeOf(call) !== 'accountingPeriod')
     return refuseWith(problem('period.noOpenItems', {}, { url: call.path }, 'NOT_FOUND'));
   const { record } = await recordOf(call);
-  const period = closingPeriod(record);
+  const period = call.parts.closing.periodOf(record);
   const { caller } = call.context;
   const asked = (period.isBase ? ofBase(period) : [inside(period)]).filter(({ type }) =>
     holds(caller, definitionOf(type).permission.id, 'View'),
@@ -40,7 +39,6 @@ async function openItems(call: Call): Promise<Reply> {
 
 const currencies = definitionOf('currency');
 
-type Period = ReturnType<typeof closingPeriod>;
 const within = ({ startDate, endDate }: Period): string => `BETWEEN '${startDate}' AND '${endDate}'`;
 const base = 'isYear != true AND isQuarter != true AND closed = false';
 const inside = (period: Period): Asked => ({
@@ -153,7 +151,7 @@ async function missingRates(call: Call, period: Period): Promise<ClosingItem> {
 async function clearingOf(call: Call, period: string): Promise<readonly ClosingItem[]> {
   const { caller, now } = call.context;
   if (!holds(caller, reports.trialBalance.permission.id, 'View')) return [];
-  const clearing = await clearingAccounts(call.parts.engine);
+  const clearing = await call.parts.closing.clearingAccounts();
   const found = await call.parts.reports.run('trialBalance', caller, new URLSearchParams({ period }), now);
   if (!found.ok) return [];
   const { rows } = found.value as TrialBalance; // the shape of that report

@@ -1,10 +1,11 @@
 import { type Presenting, presentRecord, type Presentable } from '#contract/derive/present';
 import type { Level, RecordDefinition } from '#contract/fields';
 import { definitionOf, type RecordType } from '#contract/records/index';
-import { holds, lacks } from '../../records/engine/caller.ts';
-import { fingerprintOf, type KeyUse } from '../../records/engine/idempotency.ts';
-import { refuseIfAny, refuseWith } from '../../records/engine/refused.ts';
-import { notFound } from '../../records/engine/versions.ts';
+import { holds, lacks } from '#contract/wire/permitted';
+import { fingerprintOf } from '../fingerprint.ts';
+import { type KeyUse } from '../../records/engine/idempotency.ts';
+import { refuseIfAny, refuseWith } from '#contract/messages/refused';
+import { notFound } from '#contract/derive/notFound';
 import { type Call, ROOT } from '../message.ts';
 import { typeLabel } from '#contract/derive/labels';
 import { problem, type Problem } from '#contract/messages/problem';

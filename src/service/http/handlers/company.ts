@@ -1,9 +1,5 @@
 import type { CompanySettings } from '#contract/settings';
-import { actorOf } from '../../records/engine/caller.ts';
-import { settingsTrail } from '../../auth/users/trail.ts';
-import { changedSettings, rolesAsked, shownSettings } from '../../records/setup/companySettings.ts';
-import { refuseIfAny, refuseWith } from '../../records/engine/refused.ts';
-import { moveRoles } from '../../records/ledger/systemRoles.ts';
+import { refuseIfAny, refuseWith } from '#contract/messages/refused';
 import { type Call, type Reply, ROOT } from '../message.ts';
 import { historyReply } from './access.ts';
 import { etag, ifVersionOf, objectBody } from './common.ts';
@@ -18,27 +14,25 @@ async function get(call: Call): Promise<Reply> {
 
 const shown = async (call: Call, value: CompanySettings): Promise<object> => ({
   links: links(call),
-  ...(await shownSettings(call.parts.engine, value)),
+  ...(await call.parts.settings.shown(value)),
 });
 
 /** `PATCH settings/v1/company`: changes the named settings, also within groups; audited like any change. */
 async function update(call: Call): Promise<Reply> {
-  const { engine, store } = call.parts;
+  const { settings, store } = call.parts;
   const before = await store.settings();
   const { ifVersion } = ifVersionOf(call);
   if (ifVersion !== undefined && ifVersion !== before.version) return refuseWith(changedSince);
   const body = objectBody(call);
-  const { value, problems } = await engine.consider(call.context, (world) =>
-    changedSettings(before.value, body, world),
-  );
-  const asked = body.systemAccounts === undefined ? undefined : rolesAsked(body.systemAccounts);
+  const { value, problems } = await settings.changed(call.context, before.value, body);
+  const asked = body.systemAccounts === undefined ? undefined : settings.rolesAsked(body.systemAccounts);
   const isBoth = asked !== undefined && Object.keys(body).some((name) => name !== 'systemAccounts' && name !== 'links');
   refuseIfAny([...problems, ...(asked?.problems ?? []), ...(isBoth ? [together] : [])]);
   const written = asked
-    ? await moveRoles(engine, call.context, asked.roles)
-    : await store.changeSettings(value, before.version, actorOf(call.context), call.context.now.toISOString());
+    ? await settings.moveRoles(call.context, asked.roles)
+    : await store.changeSettings(value, before.version, call.context);
   if (!written) return refuseWith(changedSince);
-  engine.memory.settings = undefined;
+  settings.forget();
   const after = await store.settings();
   const headers = {
     ETag: etag(after.version),
@@ -49,8 +43,7 @@ async function update(call: Call): Promise<Reply> {
 }
 
 /** `GET settings/v1/company/history`: who changed what, and when. */
-const history = (call: Call): Promise<Reply> =>
-  historyReply(call, (limit) => settingsTrail(call.parts.engine.db, limit));
+const history = (call: Call): Promise<Reply> => historyReply(call, (limit) => call.parts.settings.trail(limit));
 
 /** A change is made whole or not at all; accounts and settings are kept in different places. */
 const together = problem('request.rolesWithOthers', {}, { path: 'systemAccounts' });

@@ -1,8 +1,7 @@
 import { publishViews } from '#contract/permissions';
 import { recordTypes, definitionOf, findRecordType } from '#contract/records/index';
 import { listLimits } from '#contract/wire/listQuery';
-import { voidKey } from '../../records/engine/idempotency.ts';
-import { refuseWith } from '../../records/engine/refused.ts';
+import { refuseWith } from '#contract/messages/refused';
 import { jsonLimits } from '../json/limits.ts';
 import { limits } from '../limits/input.ts';
 import { type Call, type Reply, ROOT } from '../message.ts';
@@ -89,7 +88,7 @@ async function voidKeyOf(call: Call): Promise<Reply> {
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
     return refuseWith(problem('request.keyMissing', {}, { path: 'key' }, 'INVALID_CONTENT'));
   }
-  const wasFree = await voidKey(call.parts.engine.db, { scope: keyScope(call), type, key });
+  const wasFree = await call.parts.records.voidKey({ scope: keyScope(call), type, key });
   return { status: 200, media: 'singular', body: { type, key, voided: wasFree } };
 }
 

@@ -1,7 +1,7 @@
 import { errorBody } from '#contract/wire/problems';
 import { presentRecord } from '#contract/derive/present';
 import { definitionOf, type RecordType } from '#contract/records/index';
-import { type Preview, previewSave } from '../../records/engine/save.ts';
+import type { Preview } from '../../records/engine/save.ts';
 import { readAccept } from '../accept.ts';
 import { type Call, type Reply, ROOT } from '../message.ts';
 import { hrefOf, idOf, ifVersionOf, objectBody, presentingFor, typeOf } from './common.ts';
@@ -26,7 +26,7 @@ const orElse =
  * is saved.
  */
 export async function formReply(call: Call, type: RecordType, id: string | undefined, body: unknown): Promise<Reply> {
-  const preview = await previewSave(call.parts.engine, call.context, {
+  const preview = await call.parts.records.previewSave(call.context, {
     type,
     body,
     lineMode: call.prefer.lines,

@@ -1,6 +1,6 @@
 import { presentRecord } from '#contract/derive/present';
 import { type ListQuery, pageLinks, parseListQuery } from '#contract/wire/listQuery';
-import { Refused, refuseWith } from '../../records/engine/refused.ts';
+import { Refused, refuseWith } from '#contract/messages/refused';
 import { readAccept } from '../accept.ts';
 import { type Call, type Reply, ROOT } from '../message.ts';
 import { definitionFor, fieldsOf, presentingFor, typeOf, withoutLines } from './common.ts';

@@ -1,7 +1,7 @@
 import { jsonSchemaOf } from '#contract/derive/jsonSchema';
 import { openApiFor } from '#contract/derive/openApi';
 import { definitionOf, findRecordType, type RecordType, recordTypes } from '#contract/records/index';
-import { refuseWith } from '../../records/engine/refused.ts';
+import { refuseWith } from '#contract/messages/refused';
 import { readAccept, VENDOR_TYPE } from '../accept.ts';
 import { type Call, type Reply, ROOT } from '../message.ts';
 import { parameter } from './common.ts';

@@ -1,6 +1,6 @@
 import { isValidDate } from '#contract/values/date';
 import { pageLinks } from '#contract/wire/listQuery';
-import { refuseWith } from '../../records/engine/refused.ts';
+import { refuseWith } from '#contract/messages/refused';
 import type { Call, Reply } from '../message.ts';
 import type { OpenDocumentsQuery } from '../ports.ts';
 import {

@@ -1,5 +1,5 @@
-import { holds, lacks } from '../../records/engine/caller.ts';
-import { Refused, refuseIfAny, refuseWith } from '../../records/engine/refused.ts';
+import { holds, lacks } from '#contract/wire/permitted';
+import { Refused, refuseIfAny, refuseWith } from '#contract/messages/refused';
 import { type Call, type Reply, ROOT } from '../message.ts';
 import { problem } from '#contract/messages/problem';
 

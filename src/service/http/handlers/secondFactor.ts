@@ -1,5 +1,4 @@
-import { noteOfUser } from '../../auth/users/users.ts';
-import { refuseWith } from '../../records/engine/refused.ts';
+import { refuseWith } from '#contract/messages/refused';
 import { type Call, type Reply } from '../message.ts';
 import { objectBody } from './common.ts';
 import { requireRecentSignIn } from './recentSignIn.ts';
@@ -37,13 +36,13 @@ const confirm = fresh(async (call) => {
   const { code } = objectBody(call);
   const codes = typeof code === 'string' ? await call.parts.secondFactor.confirm(call.caller.userId, code) : undefined;
   if (!codes) return refuseWith(problem('signIn.wrongSetupCode', {}, { path: 'code' }));
-  await noteOfUser(call.parts.engine.db, call.context, call.caller.userId, 'secondFactorOn');
+  await call.parts.access.noteOfUser(call.context, call.caller.userId, 'secondFactorOn');
   return { status: 200, media: 'singular', body: { recoveryCodes: codes } };
 });
 
 async function off(call: Call, userId: string): Promise<Reply> {
   if (await call.parts.secondFactor.turnOff(userId))
-    await noteOfUser(call.parts.engine.db, call.context, userId, 'secondFactorOff');
+    await call.parts.access.noteOfUser(call.context, userId, 'secondFactorOff');
   return { status: 204 };
 }
 
@@ -53,7 +52,7 @@ const turnOff = fresh((call) => off(call, call.caller.userId));
 /** `DELETE users/v1/{id}/secondFactor`: for a user who lost the device and the codes. */
 async function turnOffOf(call: Call): Promise<Reply> {
   const id = call.params.id ?? '';
-  const isKnown = /^[1-9]\d{0,17}$/.test(id) && (await noteOfUser(call.parts.engine.db, call.context, id, undefined));
+  const isKnown = /^[1-9]\d{0,17}$/.test(id) && (await call.parts.access.noteOfUser(call.context, id, undefined));
   if (!isKnown)
     return refuseWith(problem('access.noUserWithId', { id: id.slice(0, 60) }, { url: call.path }, 'NOT_FOUND'));
   return requireRecentSignIn(call, message('signIn.changeOfSecondFactor')) ?? off(call, id);

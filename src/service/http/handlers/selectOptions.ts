@@ -1,5 +1,5 @@
 import type { Field } from '#contract/fields';
-import { refuseWith } from '../../records/engine/refused.ts';
+import { refuseWith } from '#contract/messages/refused';
 import { type Call, type Reply, ROOT } from '../message.ts';
 import type { OptionSearch } from '../ports.ts';
 import { collection } from './reading.ts';

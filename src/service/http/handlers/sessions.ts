@@ -1,5 +1,5 @@
 import type { OwnSession } from '#contract/wire/sessions';
-import { refuseWith } from '../../records/engine/refused.ts';
+import { refuseWith } from '#contract/messages/refused';
 import type { Call, Reply } from '../message.ts';
 import { problem } from '#contract/messages/problem';
 

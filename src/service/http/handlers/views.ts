@@ -1,9 +1,9 @@
 import { publishViews } from '#contract/permissions';
 import { reportEntryOf } from './reports.ts';
-import { actorOf, holds, lacks } from '../../records/engine/caller.ts';
-import { refuseIfAny, refuseWith } from '../../records/engine/refused.ts';
-import type { SavedView, ViewWriter } from '../../storage/views.ts';
+import { holds, lacks } from '#contract/wire/permitted';
+import { refuseIfAny, refuseWith } from '#contract/messages/refused';
 import { type Call, type Reply, ROOT } from '../message.ts';
+import type { SavedView, ViewWriter } from '../ports.ts';
 import { objectBody, typeOf } from './common.ts';
 import { problem } from '#contract/messages/problem';
 
@@ -52,12 +52,7 @@ async function update(call: Call): Promise<Reply> {
 }
 
 async function remove(call: Call): Promise<Reply> {
-  const isGone = await call.parts.store.dropView(
-    viewedBy(call).key,
-    idOf(call),
-    writerOf(call),
-    call.context.now.toISOString(),
-  );
+  const isGone = await call.parts.store.dropView(viewedBy(call).key, idOf(call), writerOf(call));
   return isGone ? { status: 204 } : refuseWith(missing(call));
 }
 
@@ -74,14 +69,14 @@ async function saved(call: Call, { key }: Viewed, id?: string): Promise<SavedVie
   if (isShared && !holds(call.context.caller, publishViews.id, 'Create'))
     refuseIfAny([lacks(publishViews, 'Create', call.path)]);
   const change = { type: key, name: name.trim(), isShared, value, ...(id === undefined ? {} : { id }) };
-  const result = await call.parts.store.saveView(change, writerOf(call), call.context.now.toISOString());
+  const result = await call.parts.store.saveView(change, writerOf(call));
   if (result === 'taken')
     return refuseWith(problem('query.viewNameTaken', { name: name.trim() }, { path: 'name' }, 'DUPLICATE'));
   return result ?? refuseWith(missing(call));
 }
 
 const writerOf = (call: Call): ViewWriter => ({
-  by: actorOf(call.context),
+  context: call.context,
   mayKeepOthers: holds(call.context.caller, publishViews.id, 'Full'),
 });
 

@@ -1,7 +1,6 @@
 import { definitionOf, type RecordType } from '#contract/records/index';
-import { refuseWith } from '../../records/engine/refused.ts';
-import { removeRecord } from '../../records/engine/remove.ts';
-import { type Saved, saveRecord } from '../../records/engine/save.ts';
+import { refuseWith } from '#contract/messages/refused';
+import type { Saved } from '../../records/engine/save.ts';
 import { presentRecord } from '#contract/derive/present';
 import { type Call, type Reply } from '../message.ts';
 import { refuseMethod } from '../answers.ts';
@@ -34,7 +33,7 @@ async function create(call: Call): Promise<Reply> {
 /** Creates a record of any type under the request's key; used by transforms and upserts too. */
 export function createOnce(call: Call, type: RecordType, body: unknown): Promise<Saved> {
   const key = keyOf(call, type);
-  return saveRecord(call.parts.engine, call.context, {
+  return call.parts.records.save(call.context, {
     type,
     body,
     lineMode: call.prefer.lines,
@@ -57,7 +56,7 @@ async function update(call: Call): Promise<Reply> {
 function updateOnce(call: Call, id: string, body: unknown, lineMode = call.prefer.lines): Promise<Saved> {
   const type = typeOf(call);
   const key = keyOf(call, type);
-  return saveRecord(call.parts.engine, call.context, {
+  return call.parts.records.save(call.context, {
     type,
     id,
     body,
@@ -96,7 +95,7 @@ async function remove(call: Call): Promise<Reply> {
   const id = await idOf(call);
   const { reason } = objectBody(call, true);
   const key = keyOf(call, type);
-  const { auditSeq } = await removeRecord(call.parts.engine, call.context, {
+  const { auditSeq } = await call.parts.records.remove(call.context, {
     type,
     id,
     ...ifVersionOf(call),

@@ -1,9 +1,5 @@
 import type { Level } from '#contract/fields';
-import { allows } from '#contract/permissions';
 import type { Actor } from '../../storage/commit.ts';
-import { message } from '#contract/messages/message';
-import { arg, type Message } from '#contract/messages/define';
-import { problem, type Problem } from '#contract/messages/problem';
 
 /** Who asks: the signed-in user in a role, through a client. */
 export interface Caller {
@@ -16,31 +12,6 @@ export interface Caller {
   /** The subsidiaries visible to this caller; null for all. */
   readonly subsidiaries: readonly string[] | null;
 }
-
-/** Whether the caller holds a permission at a level or above (None < View < Create < Edit < Full). */
-export const holds = (caller: Caller, permission: string, level: Level): boolean =>
-  allows(caller.permissions, permission, level);
-
-const levels: Readonly<Record<Level, Message>> = {
-  None: message('access.levelNone'),
-  View: message('access.levelView'),
-  Create: message('access.levelCreate'),
-  Edit: message('access.levelEdit'),
-  Full: message('access.levelFull'),
-};
-
-/** Names the missing permission and level. */
-export const lacks = (
-  permission: { readonly id: string; readonly name: string },
-  level: Level,
-  url?: string,
-): Problem =>
-  problem(
-    'access.missing',
-    { permission: arg.label(`permissions.${permission.id}`, permission.name), id: permission.id, level: levels[level] },
-    url === undefined ? {} : { url },
-    'INSUFFICIENT_PERMISSION',
-  );
 
 /** What a request brings besides its body. */
 export interface RequestContext {

@@ -14,7 +14,7 @@ import type { RequestContext } from './caller.ts';
 import { explainConstraint } from './constraints.ts';
 import { type KeyUse } from './idempotency.ts';
 import { findKey } from '../../storage/queries/records/idempotency.ts';
-import { Refused } from './refused.ts';
+import { Refused } from '#contract/messages/refused';
 import { RecordCache, ReadContext } from './readContext.ts';
 import type { Problem } from '#contract/messages/problem';
 

@@ -1,6 +1,6 @@
 import { type SystemRole, systemAccounts } from '#contract/lists/systemAccounts';
 import { roleAccounts } from '../../storage/queries/ledger/systemAccounts.ts';
-import { refuseWith } from './refused.ts';
+import { refuseWith } from '#contract/messages/refused';
 import type { ReadContext } from './readContext.ts';
 import { problem } from '#contract/messages/problem';
 

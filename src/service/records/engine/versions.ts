@@ -1,20 +1,12 @@
 import { definitionOf, type RecordType } from '#contract/records/index';
 import type { StoredRecord } from '../../storage/records.ts';
-import { refuseWith } from './refused.ts';
+import { refuseWith } from '#contract/messages/refused';
 import type { ReadContext } from './readContext.ts';
-import { typeInSentence, typeLabel } from '#contract/derive/labels';
+import { typeLabel } from '#contract/derive/labels';
 import { message } from '#contract/messages/message';
 import { arg } from '#contract/messages/define';
-import { problem, type Problem, problemOf } from '#contract/messages/problem';
+import { problemOf } from '#contract/messages/problem';
 import { lastChange } from '../../storage/queries/audit/lastChange.ts';
-
-export const notFound = (type: RecordType, id: string): Problem =>
-  problem(
-    'record.notFound',
-    { type: typeInSentence(definitionOf(type)), id },
-    { url: `/services/rest/record/v1/${type}/${encodeURIComponent(id)}` },
-    'NONEXISTENT_ID',
-  );
 
 /** Refuses a change of an older version, with the user and time of the later one. */
 export async function checkVersion(

@@ -3,7 +3,7 @@ import type { Database } from '../../storage/database.ts';
 import { emptyService, type OpenedDatabase, openPrepared } from '../../../proofs/fixtures/prepared.ts';
 import { runAction } from '../engine/recordAction.ts';
 import { runDueReversals } from './dueReversals.ts';
-import { Refused } from '../engine/refused.ts';
+import { Refused } from '#contract/messages/refused';
 import { removeRecord } from '../engine/remove.ts';
 import { previewSave, saveRecord } from '../engine/save.ts';
 import { type Books, journal, openBooks } from '../../../proofs/fixtures/books.ts';

@@ -3,7 +3,7 @@ import { accountsWithPostings, roleAccounts } from '../../storage/queries/ledger
 import { actorOf, type RequestContext } from '../engine/caller.ts';
 import { updateLinked } from '../engine/linkedRecords.ts';
 import type { Engine } from '../engine/engine.ts';
-import { refuseIfAny } from '../engine/refused.ts';
+import { refuseIfAny } from '#contract/messages/refused';
 import type { ReadContext } from '../engine/readContext.ts';
 import type { Message } from '#contract/messages/define';
 import { message } from '#contract/messages/message';

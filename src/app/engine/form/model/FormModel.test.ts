@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { commaFormat, pointFormat } from '#contract/values/numberFormat';
 import { journalBehaviour } from '#app/features/journals/journalBehaviour.ts';
 import type { FormTools } from './formTools.ts';
-import { memoryStorage } from '#app/platform/drafts/storage.ts';
+import { memoryStorage } from '../../../../proofs/fixtures/app/memoryDevice.ts';
 import { openEncryptedStore } from '#app/platform/drafts/encryptedStore.ts';
 import { type FormSnapshot, snapshotOf, storedSnapshotOf } from './formSnapshot.ts';
 import { SERVICE } from './flags.ts';

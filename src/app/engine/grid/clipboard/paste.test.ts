@@ -9,7 +9,7 @@ import {
   parties,
   shownLines,
   shownTotals,
-} from '#app/features/journals/journalFixture.ts';
+} from '../../../../proofs/fixtures/app/journal.ts';
 import { applyPlan, type OpenPaste, pasteInto, planContext } from './pasteInto.ts';
 import { editsOf, pickKey, planPaste } from './pastePlan.ts';
 import { withFirstRowAs } from './readPaste.ts';

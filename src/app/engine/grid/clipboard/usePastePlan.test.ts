@@ -3,7 +3,7 @@ import { periodEndJournal } from '#contract/records/journals/periodEndJournal';
 import { columnsFor } from '../columnsFor.ts';
 import { moved } from '../model/gridTable.ts';
 import { gridMessages } from '../gridMessages.ts';
-import { accounts, fillLines, journalModel, shownLines } from '#app/features/journals/journalFixture.ts';
+import { accounts, fillLines, journalModel, shownLines } from '../../../../proofs/fixtures/app/journal.ts';
 import { repeatLine } from '../model/lineActions.ts';
 import { moveBy } from '../model/moves.ts';
 import { type OpenPaste, pasteInto, planContext } from './pasteInto.ts';

@@ -4,10 +4,11 @@ import { decimalFromNumber } from '#contract/values/decimal';
 import { pointFormat } from '#contract/values/numberFormat';
 import { cellReading } from './cellReading.ts';
 import { GridModel } from './GridModel.ts';
-import { gridSettings, settingsOf } from '../view/gridSettings.ts';
+import { settingsOf } from '../view/gridSettings.ts';
+import { gridSettings } from '../../../../proofs/fixtures/app/gridSettings.ts';
 import { columnsFor } from '../columnsFor.ts';
 import { displayText, wholeText } from './readCell.ts';
-import { journalModel, typeInto } from '#app/features/journals/journalFixture.ts';
+import { journalModel, typeInto } from '../../../../proofs/fixtures/app/journal.ts';
 
 const column = (field: string) => {
   const found = journalModel().columns.find((each) => each.field === field);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillLines, journalModel, shownLines, shownTotals, typeInto } from '#app/features/journals/journalFixture.ts';
+import { fillLines, journalModel, shownLines, shownTotals, typeInto } from '../../../../proofs/fixtures/app/journal.ts';
 import { acceptGhost, clearCells, duplicateLine, fill, insertLine, removeLines } from './lineActions.ts';
 import { pasteInto } from '../clipboard/pasteInto.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillLines, journalModel, showProblems, typeInto } from '#app/features/journals/journalFixture.ts';
+import { fillLines, journalModel, showProblems, typeInto } from '../../../../proofs/fixtures/app/journal.ts';
 
 function grid() {
   const model = journalModel();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillLines, journalModel, shownTotals, typeInto } from '#app/features/journals/journalFixture.ts';
+import { fillLines, journalModel, shownTotals, typeInto } from '../../../../proofs/fixtures/app/journal.ts';
 
 describe('the lines of a sublist', () => {
   it('totals follow every change by its difference', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { minor } from '#contract/values/money';
-import { fillLines, journalModel, shownLines, typeInto } from '#app/features/journals/journalFixture.ts';
+import { fillLines, journalModel, shownLines, typeInto } from '../../../../proofs/fixtures/app/journal.ts';
 import { copyAbove, copyLineAbove, fill, insertLine } from './lineActions.ts';
 import { moveBy, moveEnter, moveTab } from './moves.ts';
 import { runCommand } from './runCommand.ts';

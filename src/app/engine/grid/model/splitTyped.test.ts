@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillLines, journalModel, shownLines, shownTotals, typeInto } from '#app/features/journals/journalFixture.ts';
+import { fillLines, journalModel, shownLines, shownTotals, typeInto } from '../../../../proofs/fixtures/app/journal.ts';
 
 describe('a split typed into an amount', () => {
   it('shares divide what stands there, the remainder placed by rule, everything else repeated', () => {

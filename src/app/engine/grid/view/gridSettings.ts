@@ -1,25 +1,8 @@
 import type { PlainDate } from '#contract/values/date';
 import { type DateContext, parseDateInput } from '#contract/values/dateGrammar';
-import { dateStyleFor, formatDate } from '#contract/values/dateStyle';
-import { type NumberFormat, numberFormatFor } from '#contract/values/numberFormat';
+import type { NumberFormat } from '#contract/values/numberFormat';
 import { dateNames } from '#app/ui/inputs/dateNames.ts';
-import { weekStartOf } from '#app/ui/pickers/weekStart.ts';
 import type { GridSettings } from '../gridTypes.ts';
-
-export interface SettingsSource {
-  readonly locale: string;
-  /** Base of relative dates. */
-  readonly workDate: PlainDate;
-  /** Decimals of the header's currency. */
-  readonly precision: number;
-}
-
-/** How cells of a grid read and print, for a locale and a currency. */
-export function gridSettings({ locale, workDate, precision }: SettingsSource): GridSettings {
-  const style = dateStyleFor(locale);
-  const dates = { today: workDate, order: style.order, weekStart: weekStartOf(locale) };
-  return settingsOf({ number: numberFormatFor(locale), dates, date: (date) => formatDate(date, style) }, precision);
-}
 
 interface PersonalFormats {
   readonly number: NumberFormat;
@@ -35,7 +18,7 @@ export interface DateSources {
   readonly resolvePeriod?: DateContext['resolvePeriod'];
 }
 
-/** The same for a person's own formats. */
+/** How cells of a grid read and print, in a person's own formats and with the decimals of a currency. */
 export function settingsOf(
   { number, dates, date, copiedDate }: PersonalFormats,
   precision: number,

@@ -3,7 +3,7 @@ import { definitionOf, type RecordType } from '#contract/records/index';
 import type { ClosingItem } from '#contract/wire/closing';
 import type { Fields, Place } from '../practiceTypes.ts';
 import { tasks } from '../tasks.ts';
-import { judgedOf, lines, made, ref, saidOf, stepsOf } from '../testPractice.ts';
+import { judgedOf, lines, made, ref, saidOf, stepsOf } from '../../../../proofs/fixtures/app/practice.ts';
 import { checklistLines } from './controller.ts';
 
 const je = (fields: Fields, id = '52') => made('periodEndJournal', id, `JE-${id}`, fields);

@@ -4,19 +4,15 @@ import { useSearchParams } from 'react-router-dom';
 import { manageRoles, manageUsers } from '#contract/permissions';
 import type { RoleEntry } from '#contract/wire/access';
 import { groupOf } from '#app/platform/shell/navigation.ts';
-import { ServiceError } from '#app/platform/api/errors.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { useUnsavedChangesPrompt } from '#app/platform/drafts/useUnsavedChangesPrompt.ts';
-import { NoPermission } from '#app/platform/shell/NoPermission.tsx';
-import { Screen } from '#app/platform/router/Screen.tsx';
 import { ChoiceDialog } from '#app/ui/overlays/Dialog.tsx';
-import { ErrorPanel } from '#app/ui/feedback/ErrorPanel.tsx';
 import { ErrorSummary } from '#app/ui/feedback/ErrorSummary.tsx';
 import { SkeletonFields } from '#app/ui/feedback/Skeleton.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { setupQueries, trailOf } from '../accessApi.ts';
-import { PlainNotice } from '../PlainNotice.tsx';
+import { NotRead, SetupScreen } from '../SetupScreen.tsx';
 import '../setup.css';
 import { Trail } from '../Trail.tsx';
 import { AllRoles } from './AllRoles.tsx';
@@ -29,21 +25,11 @@ import { useRoleEdit } from './useRoleEdit.ts';
 import { WhoCan } from './WhoCan.tsx';
 
 /** What roles allow, as a matrix; who can do what; at `/setup/roles`, one of them as `?role=`. */
-export function RolesPage() {
-  const { can, caller } = useCaller();
-  if (caller.isSpecOnly === true)
-    return (
-      <Screen title={words.title} isUntitled>
-        <PlainNotice title={words.title} />
-      </Screen>
-    );
-  const mayView = can(manageRoles.id, 'View');
-  return (
-    <Screen title={words.title} isUntitled={!mayView}>
-      {mayView ? <LoadedRoles /> : <NoPermission what={words.what} permission={manageRoles} />}
-    </Screen>
-  );
-}
+export const RolesPage = () => (
+  <SetupScreen title={words.title} what={words.what} permission={manageRoles}>
+    <LoadedRoles />
+  </SetupScreen>
+);
 
 function LoadedRoles() {
   const { client } = useConnection();
@@ -52,13 +38,7 @@ function LoadedRoles() {
     return (
       <>
         <Head />
-        <ErrorPanel
-          title={words.failed}
-          code={query.error instanceof ServiceError ? query.error.problems[0]?.code : undefined}
-          onRetry={() => void query.refetch()}
-        >
-          {query.error.message}
-        </ErrorPanel>
+        <NotRead title={words.failed} query={query} />
       </>
     );
   }

@@ -5,26 +5,22 @@ import { manageUsers } from '#contract/permissions';
 import { formatPlain } from '#contract/values/numberFormat';
 import type { UserEntry, UserList } from '#contract/wire/access';
 import { groupOf } from '#app/platform/shell/navigation.ts';
-import { ServiceError } from '#app/platform/api/errors.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
 import { useFormats } from '#app/platform/formats/formats.ts';
 import { laterShellMessages } from '#app/platform/shell/laterMessages.ts';
-import { NoPermission } from '#app/platform/shell/NoPermission.tsx';
-import { Screen } from '#app/platform/router/Screen.tsx';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { Checkbox } from '#app/ui/inputs/Checkbox.tsx';
 import { CopyButton } from '#app/ui/inputs/CopyButton.tsx';
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
-import { ErrorPanel } from '#app/ui/feedback/ErrorPanel.tsx';
 import { LinkButton } from '#app/ui/inputs/LinkButton.tsx';
 import { Message } from '#app/ui/feedback/Message.tsx';
 import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
 import { TextInput } from '#app/ui/inputs/TextInput.tsx';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import { setupQueries } from '../accessApi.ts';
-import { PlainNotice } from '../PlainNotice.tsx';
+import { NotRead, SetupScreen } from '../SetupScreen.tsx';
 import '../setup.css';
 import { StateBadge } from './StateBadge.tsx';
 import { UserDialog } from './UserDialog.tsx';
@@ -34,21 +30,11 @@ import { usersMessages as words } from './usersMessages.ts';
 const NEW = 'new';
 
 /** Who may sign in, in which role, and what each sees; at `/setup/users`, one of them as `?user=`. */
-export function UsersPage() {
-  const { can, caller } = useCaller();
-  if (caller.isSpecOnly === true)
-    return (
-      <Screen title={words.title} isUntitled>
-        <PlainNotice title={words.title} />
-      </Screen>
-    );
-  const mayView = can(manageUsers.id, 'View');
-  return (
-    <Screen title={words.title} isUntitled={!mayView}>
-      {mayView ? <Users /> : <NoPermission what={words.what} permission={manageUsers} />}
-    </Screen>
-  );
-}
+export const UsersPage = () => (
+  <SetupScreen title={words.title} what={words.what} permission={manageUsers}>
+    <Users />
+  </SetupScreen>
+);
 
 function Users() {
   const { client } = useConnection();
@@ -115,13 +101,7 @@ function Users() {
         </Checkbox>
       </div>
       {query.error && !query.data ? (
-        <ErrorPanel
-          title={words.failed}
-          code={query.error instanceof ServiceError ? query.error.problems[0]?.code : undefined}
-          onRetry={() => void query.refetch()}
-        >
-          {query.error.message}
-        </ErrorPanel>
+        <NotRead title={words.failed} query={query} />
       ) : (
         <UserTable
           list={query.data}

@@ -3,18 +3,14 @@ import { useSearchParams } from 'react-router-dom';
 import { setUpCompany } from '#contract/permissions';
 import type { NumberFormat } from '#contract/values/numberFormat';
 import { groupOf } from '#app/platform/shell/navigation.ts';
-import { ServiceError } from '#app/platform/api/errors.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { useUnsavedChangesPrompt } from '#app/platform/drafts/useUnsavedChangesPrompt.ts';
-import { NoPermission } from '#app/platform/shell/NoPermission.tsx';
-import { Screen } from '#app/platform/router/Screen.tsx';
 import { laterShellMessages } from '#app/platform/shell/laterMessages.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { CopyButton } from '#app/ui/inputs/CopyButton.tsx';
 import { ChoiceDialog } from '#app/ui/overlays/Dialog.tsx';
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
-import { ErrorPanel } from '#app/ui/feedback/ErrorPanel.tsx';
 import { ErrorSummary } from '#app/ui/feedback/ErrorSummary.tsx';
 import { LinkButton } from '#app/ui/inputs/LinkButton.tsx';
 import { Message } from '#app/ui/feedback/Message.tsx';
@@ -23,7 +19,7 @@ import { Tabs } from '#app/ui/Tabs.tsx';
 import { TextInput } from '#app/ui/inputs/TextInput.tsx';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import { trailOf } from '../accessApi.ts';
-import { PlainNotice } from '../PlainNotice.tsx';
+import { NotRead, SetupScreen } from '../SetupScreen.tsx';
 import '../setup.css';
 import { Trail } from '../Trail.tsx';
 import { controlIdOf, textOfSetting } from './SettingControl.tsx';
@@ -35,27 +31,15 @@ import { settingsMessages as words } from './settingsMessages.ts';
 import { type SettingsModel, useSettings } from './useSettings.ts';
 
 /** Every setting of the company, at `/setup/company`, drawn from one list; who changed what beside it. */
-export function SettingsPage() {
-  const { can, caller } = useCaller();
-  const mayView = can(setUpCompany.id, 'View') && caller.isSpecOnly !== true;
-  const model = useSettings(mayView);
-  if (caller.isSpecOnly === true)
-    return (
-      <Screen title={words.title} isUntitled>
-        <PlainNotice title={words.title} />
-      </Screen>
-    );
-  if (!mayView)
-    return (
-      <Screen title={words.title} isUntitled>
-        <NoPermission what={words.what} permission={setUpCompany} />
-      </Screen>
-    );
-  return (
-    <Screen title={words.title}>
-      <Settings model={model} isReadOnly={!can(setUpCompany.id, 'Edit')} />
-    </Screen>
-  );
+export const SettingsPage = () => (
+  <SetupScreen title={words.title} what={words.what} permission={setUpCompany}>
+    <LoadedSettings />
+  </SetupScreen>
+);
+
+function LoadedSettings() {
+  const { can } = useCaller();
+  return <Settings model={useSettings()} isReadOnly={!can(setUpCompany.id, 'Edit')} />;
 }
 
 interface SettingsProps {
@@ -166,13 +150,7 @@ function Settings({ model, isReadOnly }: SettingsProps) {
         />
       )}
       {query.error && !query.data ? (
-        <ErrorPanel
-          title={words.failed}
-          code={query.error instanceof ServiceError ? query.error.problems[0]?.code : undefined}
-          onRetry={() => void query.refetch()}
-        >
-          {query.error.message}
-        </ErrorPanel>
+        <NotRead title={words.failed} query={query} />
       ) : !query.data ? (
         <SkeletonFields count={12} what={words.loading} />
       ) : (

@@ -46,9 +46,9 @@ const hints: ReadonlyMap<FailureKind, string> = new Map([
 ]);
 
 /** The settings being edited: loaded, saved, and merged with changes of other users. */
-export function useSettings(isReadable: boolean) {
+export function useSettings() {
   const { client, cache, queries } = useConnection();
-  const query = useQuery({ ...setupQueries(client).settings(), enabled: isReadable });
+  const query = useQuery(setupQueries(client).settings());
   const readAgain = useQueryClient();
   const [edits, setEdits] = useState<Values>({});
   const [base, setBase] = useState<SettingsAnswer>();

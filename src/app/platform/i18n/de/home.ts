@@ -1,7 +1,21 @@
 import type { Texts } from '#contract/messages/language';
 import type { homeMessages } from '#app/features/home/messages.ts';
+import type { paymentNeedMessages } from '#app/features/payments/needMessages.ts';
+import type { saleNeedMessages } from '#app/features/sales/needMessages.ts';
+import type { purchaseNeedMessages } from '#app/features/purchasing/needMessages.ts';
+import type { productionNeedMessages } from '#app/features/production/needMessages.ts';
+import type { approvalNeedMessages } from '#app/features/approvals/needMessages.ts';
+import type { needMessages } from '#app/engine/needs/needMessages.ts';
 
-export const home: Texts<typeof homeMessages> = {
+export const home: Texts<
+  typeof homeMessages &
+    typeof paymentNeedMessages &
+    typeof saleNeedMessages &
+    typeof purchaseNeedMessages &
+    typeof productionNeedMessages &
+    typeof approvalNeedMessages &
+    typeof needMessages
+> = {
   home: 'Start',
   longDate: (weekday, day, month, year) => `${weekday}, ${day}. ${month} ${year}`,
   waits: (count) => (count === 1 ? '1 Aufgabe wartet auf Sie' : `${count} Aufgaben warten auf Sie`),

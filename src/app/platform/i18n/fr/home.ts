@@ -1,8 +1,22 @@
 import type { Texts } from '#contract/messages/language';
 import type { homeMessages } from '#app/features/home/messages.ts';
+import type { paymentNeedMessages } from '#app/features/payments/needMessages.ts';
+import type { saleNeedMessages } from '#app/features/sales/needMessages.ts';
+import type { purchaseNeedMessages } from '#app/features/purchasing/needMessages.ts';
+import type { productionNeedMessages } from '#app/features/production/needMessages.ts';
+import type { approvalNeedMessages } from '#app/features/approvals/needMessages.ts';
+import type { needMessages } from '#app/engine/needs/needMessages.ts';
 import { capital, few, newOf } from './nouns.ts';
 
-export const home: Texts<typeof homeMessages> = {
+export const home: Texts<
+  typeof homeMessages &
+    typeof paymentNeedMessages &
+    typeof saleNeedMessages &
+    typeof purchaseNeedMessages &
+    typeof productionNeedMessages &
+    typeof approvalNeedMessages &
+    typeof needMessages
+> = {
   home: 'Accueil',
   longDate: (weekday, day, month, year) =>
     `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${day === 1 ? '1er' : day} ${month} ${year}`,

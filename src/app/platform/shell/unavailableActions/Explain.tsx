@@ -1,10 +1,11 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, use, useMemo, useState } from 'react';
 import { useCapabilities } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { CopyButton } from '#app/ui/inputs/CopyButton.tsx';
 import { Dialog } from '#app/ui/overlays/Dialog.tsx';
 import { laterShellMessages } from '../laterMessages.ts';
 import { explainMessages as words } from './explainMessages.ts';
+import { ShellPlugContext } from '../plug.ts';
 import { type HiddenPlace, hiddenPlaces } from './hiddenPlaces.ts';
 import { type Explained, readPage } from './readPage.ts';
 import './explain.css';
@@ -21,13 +22,14 @@ export function Explain({ focused, onClose }: ExplainProps) {
   const [{ here, refused, fixed }] = useState(() => readPage(focused));
   const { can, caller } = useCaller();
   const capabilities = useCapabilities();
+  const { places } = use(ShellPlugContext);
   const { lacking, unserved } = useMemo(() => {
-    const hidden = hiddenPlaces(can, (type) => capabilities.of(type).isServed);
+    const hidden = hiddenPlaces(can, (type) => capabilities.of(type).isServed, places);
     // A service without extensions has no permissions to tell of: what cannot be seen is not there.
     return caller.isSpecOnly === true
       ? { lacking: [], unserved: [...hidden.unserved, ...hidden.lacking.flatMap(({ labels }) => labels)] }
       : hidden;
-  }, [can, caller, capabilities]);
+  }, [can, caller, capabilities, places]);
   const isNothing = refused.length + fixed.length + lacking.length + unserved.length === 0;
   return (
     <Dialog isOpen title={words.title} size="medium" isFlush onClose={onClose}>

@@ -1,11 +1,9 @@
 import type { Level } from '#contract/fields';
-import { manageRoles, manageUsers, setUpCompany } from '#contract/permissions';
 import { catalogueOf } from '#contract/derive/catalogue';
 import { permissionNames } from '#contract/generated/permissionNames';
 import type { RecordType } from '#contract/records/index';
 import { reports } from '#contract/reports/index';
-import { shellMessages as words } from '../messages.ts';
-import { placedTypes } from '../navigation.ts';
+import { placedTypes, type ScreenPlace } from '../navigation.ts';
 
 /** Lists, reports and settings that one permission opens, and this role lacks. */
 export interface HiddenPlace {
@@ -17,17 +15,21 @@ export interface HiddenPlace {
 export function hiddenPlaces(
   can: (permission: string, level: Level) => boolean,
   isServed: (type: RecordType) => boolean,
+  screens: readonly ScreenPlace[],
 ): { readonly lacking: readonly HiddenPlace[]; readonly unserved: readonly string[] } {
   const served = placedTypes
     .filter(isServed)
     .map(catalogueOf)
     .map(({ plural, permission: { id } }) => ({ label: plural, permission: { id, name: permissionNames[id] ?? id } }));
-  const setup = [
-    { label: words.companySettings, permission: setUpCompany },
-    { label: words.users, permission: manageUsers },
-    { label: words.roles, permission: manageRoles },
-  ];
-  const shut = [...served, ...Object.values(reports), ...setup].filter(({ permission }) => !can(permission.id, 'View'));
+  // A screen about records goes with their list.
+  const ofScreens = screens.flatMap(({ label, needs }) =>
+    typeof needs !== 'object' || needs.of !== undefined
+      ? []
+      : [{ label, permission: { name: needs.permission.id, ...needs.permission } }],
+  );
+  const shut = [...served, ...Object.values(reports), ...ofScreens].filter(
+    ({ permission }) => !can(permission.id, 'View'),
+  );
   const permissions = new Map(shut.map(({ permission }) => [permission.id, permission]));
   return {
     lacking: [...permissions.values()].map((permission) => ({

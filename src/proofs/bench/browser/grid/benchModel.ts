@@ -3,7 +3,7 @@ import { minor } from '#contract/values/money';
 import type { PickerOption } from '../../../../app/ui/pickers/referenceMatch.ts';
 import { columnsFor } from '../../../../app/engine/grid/columnsFor.ts';
 import { GridModel } from '../../../../app/engine/grid/model/GridModel.ts';
-import { gridSettings } from '../../../../app/engine/grid/view/gridSettings.ts';
+import { gridSettings } from '../../../fixtures/app/gridSettings.ts';
 import type { GridReference, GridRow } from '../../../../app/engine/grid/gridTypes.ts';
 import { journalBehaviour } from '../../../../app/features/journals/journalBehaviour.ts';
 

@@ -1,4 +1,4 @@
-import type { Problem } from '#contract/messages/problem';
+import type { Problem } from './problem.ts';
 
 /** A request that cannot be done: every reason at once. Caught by the answer writer, never by a command. */
 export class Refused extends Error {

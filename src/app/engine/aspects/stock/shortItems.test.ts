@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countShort } from './useShortWork.ts';
+import { countShort } from './shortItems.ts';
 
 it('Home counts what stock status says to order and to build apart, and nothing while it is not read', () => {
   const rows = ['Order 5', 'Build 2', 'Order 1', 'Short', null].map((advice) => ({ values: { advice } }));

@@ -1,35 +1,26 @@
-import { type ComponentType, createElement } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { inSentence } from '#contract/messages/language';
 import { findReport, type ReportName, reports, type SheetName } from '#contract/reports/index';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
+import { type Plugs, usePlugs } from '#app/engine/plugs/plugsContext.ts';
 import { NoPermission } from '#app/platform/shell/NoPermission.tsx';
 import { NotFound } from '#app/platform/shell/NotFound.tsx';
 import { Screen } from '#app/platform/router/Screen.tsx';
-import { GeneralLedgerReport } from './GeneralLedgerReport.tsx';
-import { reportMessages as words } from '#app/engine/report/messages.ts';
-import { OpenDocumentsReport } from './OpenDocumentsReport.tsx';
-import { OPEN_DOCUMENTS } from '#app/engine/report/openDocumentsSheet.ts';
-import '#app/engine/report/reports.css';
-import { SheetReport } from '#app/engine/report/SheetReport.tsx';
-import { TrialBalanceReport } from './TrialBalanceReport.tsx';
-
-/** Reports with a screen of their own; every other is shown as the table it is. */
-const viewers: Readonly<Record<Exclude<ReportName, SheetName>, ComponentType>> = {
-  trialBalance: TrialBalanceReport,
-  generalLedger: GeneralLedgerReport,
-};
-const isSheet = (name: ReportName): name is SheetName => !(name in viewers);
+import { reportMessages as words } from './messages.ts';
+import { OPEN_DOCUMENTS } from './openDocumentsSheet.ts';
+import './reports.css';
+import { SheetReport } from './SheetReport.tsx';
 
 /** The report named in the address, with its parameters in the query. */
 export function ReportPage() {
   const { report: asked = '' } = useParams();
   const { can } = useCaller();
-  // The documents behind an amount of an aging: no report of the service, yet one level of the way down.
+  const { reports: viewers } = usePlugs();
   if (asked === OPEN_DOCUMENTS)
     return (
       <Screen title={words.openDocuments}>
-        <OpenDocumentsReport />
+        <Viewed View={viewers[OPEN_DOCUMENTS]} />
       </Screen>
     );
   const name = findReport(asked);
@@ -39,10 +30,10 @@ export function ReportPage() {
   return (
     <Screen title={label} isUntitled={!isAllowed}>
       {isAllowed ? (
-        isSheet(name) ? (
+        isSheet(name, viewers) ? (
           <SheetReport key={name} name={name} definition={reports[name]} />
         ) : (
-          createElement(viewers[name])
+          <Viewed View={viewers[name]} />
         )
       ) : (
         <NoPermission what={inSentence(label)} permission={permission} />
@@ -50,3 +41,10 @@ export function ReportPage() {
     </Screen>
   );
 }
+
+/** A report without a viewer is shown as the table it is; a test holds that every other one has a viewer. */
+const isSheet = (name: ReportName, viewers: Plugs['reports']): name is SheetName => viewers[name] === undefined;
+
+const Viewed = ({ View }: { readonly View: ComponentType | undefined }): ReactNode => (
+  <Suspense fallback={null}>{View && <View />}</Suspense>
+);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TotalFigure } from '#app/engine/list/table/listTotals.ts';
-import { amountsOf } from './useDueWork.ts';
+import { amountsOf } from './dueWork.ts';
 
 const formats = {
   amount: (value: number) => value.toFixed(2),

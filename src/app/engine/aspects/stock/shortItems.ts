@@ -1,0 +1,47 @@
+import type { RecordType } from '#contract/records/index';
+import { catalogueOf } from '#contract/derive/catalogue';
+import { asked } from '#app/platform/api/asked.ts';
+import type { NeedAccess, NeedQuery } from '#app/engine/needs/needSource.ts';
+import { reportAddress } from '#app/platform/shell/navigation.ts';
+
+const FRESH_MS = 60_000;
+const PERMISSION = 'REPO_STOCKSTATUS';
+
+/** How many rows of the stock status ask for an order and how many for a build. */
+export function countShort(sheet: unknown): { readonly order: number; readonly build: number } {
+  const rows: readonly unknown[] =
+    typeof sheet === 'object' && sheet !== null && 'rows' in sheet && Array.isArray(sheet.rows) ? sheet.rows : [];
+  const advice = rows
+    .map((row) => (typeof row === 'object' && row !== null && 'values' in row ? row.values : undefined))
+    .map((values) =>
+      typeof values === 'object' && values !== null && 'advice' in values ? String(values.advice) : '',
+    );
+  const beginning = (word: string): number => advice.filter((text) => text.startsWith(word)).length;
+  return { order: beginning('Order'), build: beginning('Build') };
+}
+
+interface ShortWork {
+  readonly place: number;
+  readonly advice: 'order' | 'build';
+  /** The record that this role would make of it: whoever cannot is not asked to. */
+  readonly makes: RecordType;
+  readonly what: string;
+  readonly record: (count: number) => string;
+  readonly about: string;
+}
+
+/** What stock is short of, as far as this role orders or builds it; it leads to the stock status. */
+export function shortItems(access: NeedAccess, work: ShortWork): readonly NeedQuery[] {
+  const { can, isSpecOnly, queries } = access;
+  const { place, advice, makes, what, record, about } = work;
+  if (isSpecOnly || !can(PERMISSION, 'View') || !can(catalogueOf(makes).permission.id, 'Create')) return [];
+  const query = { ...queries.report('stockStatus', { only: 'low' }), staleTime: FRESH_MS, retry: false };
+  const short = asked(query, (sheet) => {
+    const count = countShort(sheet)[advice];
+    if (count === 0) return { needs: [] };
+    const to = `${reportAddress('stockStatus')}?only=${advice}`;
+    const need = { key: `short ${advice}`, what, tone: 'warning', to, record: record(count), about } as const;
+    return { needs: [{ ...need, why: '', when: '', amount: '' }] };
+  });
+  return [{ place, ...short }];
+}

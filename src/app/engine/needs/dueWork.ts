@@ -1,0 +1,108 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Tone } from '#contract/fields';
+import { catalogueOf } from '#contract/derive/catalogue';
+import type { RecordType } from '#contract/records/index';
+import { asked } from '#app/platform/api/asked.ts';
+import { queryKeys } from '#app/platform/api/queries.ts';
+import { pathOf } from '#app/platform/api/records.ts';
+import { readTotals, type TotalFigure } from '#app/engine/list/table/listTotals.ts';
+import type { Formats } from '#app/platform/formats/formats.ts';
+import { listAddress } from '#app/platform/shell/navigation.ts';
+import { needMessages as words } from './needMessages.ts';
+import type { FoundNeeds, Need, NeedAccess, NeedQuery } from './needSource.ts';
+
+/** Something that is due: the records of a search, and what is said of them. */
+interface Work {
+  /** Among all that waits, the lowest first. */
+  readonly place: number;
+  readonly type: RecordType;
+  readonly q: string;
+  /** The record that this role would make of it: whoever cannot is not asked to. */
+  readonly makes: RecordType;
+  /** Whoever makes this is told of it by another line. */
+  readonly unless?: RecordType;
+  /** What it comes to, where it has an amount. */
+  readonly amount?: string;
+  readonly what: string;
+  readonly tone: Tone;
+  readonly record: (count: number) => string;
+  readonly about: string;
+  readonly to?: string;
+}
+
+const FRESH_MS = 15_000;
+
+interface Found {
+  readonly count: number;
+  readonly figures: readonly TotalFigure[];
+}
+
+/** The amount in the currency of the books, or in the one that most of it is in, and what there is in others: they are never added. */
+export function amountsOf(
+  figures: readonly TotalFigure[],
+  base: string,
+  formats: Pick<Formats, 'amount' | 'currencyCode'>,
+): { readonly amount: string; readonly others: string } {
+  const ordered = figures
+    .filter(({ count }) => count > 0)
+    .toSorted(
+      (left, right) =>
+        Number(right.currency?.id === base) - Number(left.currency?.id === base) || right.count - left.count,
+    );
+  const [lead, ...others] = ordered;
+  const written = ({ sum, currency }: TotalFigure): string =>
+    [formats.amount(Number(sum), currency?.id), currency && formats.currencyCode(currency)].filter(Boolean).join(' ');
+  if (!lead) return { amount: '', others: '' };
+  return {
+    amount:
+      lead.currency === undefined || lead.currency.id === base
+        ? formats.amount(Number(lead.sum), lead.currency?.id)
+        : written(lead),
+    others: others.map(written).join(', '),
+  };
+}
+
+/** What is due or late in the work of a role: one line a kind with what it comes to, each leading to its list. */
+export const dueWork = (access: NeedAccess, work: readonly Work[]): readonly NeedQuery[] =>
+  work
+    .filter(
+      ({ type, makes, unless }) =>
+        !access.isSpecOnly &&
+        access.can(catalogueOf(type).permission.id, 'View') &&
+        access.can(catalogueOf(makes).permission.id, 'Create') &&
+        (unless === undefined || !access.can(catalogueOf(unless).permission.id, 'Create')),
+    )
+    .map((each) => ({ place: each.place, ...asked(dueQuery(access, each), (found) => needOf(access, each, found)) }));
+
+const dueQuery = ({ client }: NeedAccess, { type, q, amount }: Work) =>
+  queryOptions({
+    queryKey: [...queryKeys.lists(type), 'due', q, amount] as const,
+    queryFn: async ({ signal }): Promise<Found> => {
+      const { body } = await client.send<{ readonly totalResults: number }>({
+        path: pathOf(type),
+        query: { q, limit: 1, totals: amount },
+        signal,
+        priority: 'visible',
+      });
+      return { count: body.totalResults, figures: readTotals(body) ?? [] };
+    },
+    staleTime: FRESH_MS,
+  });
+
+function needOf({ formats, baseCurrency }: NeedAccess, work: Work, { count, figures }: Found): FoundNeeds {
+  if (count === 0) return { needs: [] };
+  const { type, q, what, tone, record, about, to } = work;
+  const { amount, others } = amountsOf(figures, baseCurrency, formats);
+  const need: Need = {
+    key: `due ${type} ${q}`,
+    what,
+    tone,
+    to: to ?? `${listAddress(type)}?${new URLSearchParams({ q }).toString()}`,
+    record: record(count),
+    about: others === '' ? about : words.besides(about, others),
+    why: '',
+    when: '',
+    amount,
+  };
+  return { needs: [need] };
+}

@@ -1,0 +1,16 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { Approvals } from '#contract/wire/approvals';
+import { useConnection } from '#app/platform/api/useConnection.ts';
+import { useCaller } from '#app/platform/auth/useCaller.ts';
+import { mayApprove } from './mayApprove.ts';
+
+export function useMayApprove(): boolean {
+  const { can, caller } = useCaller();
+  return mayApprove({ can, isSpecOnly: caller.isSpecOnly === true });
+}
+
+/** What waits for this role: the oldest first, with counts of every type. */
+export function useApprovals(type?: string): UseQueryResult<Approvals> {
+  const { queries } = useConnection();
+  return useQuery({ ...queries.approvals(type), enabled: useMayApprove() });
+}

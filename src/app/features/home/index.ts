@@ -1,0 +1,14 @@
+import type { FeaturePlug } from '#app/engine/plugs/featurePlug.ts';
+import { shellMessages as words } from '#app/platform/shell/messages.ts';
+
+/** Where a day of work begins. */
+export const home: FeaturePlug = {
+  name: 'home',
+  screens: [
+    {
+      path: '/',
+      lazy: () => import('./HomePage.tsx').then(({ HomePage: Component }) => ({ Component })),
+      nav: { group: 'home', label: words.home, keys: 'H' },
+    },
+  ],
+};

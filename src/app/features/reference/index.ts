@@ -1,0 +1,14 @@
+import type { FeaturePlug } from '#app/engine/plugs/featurePlug.ts';
+import { referenceAddress } from '#app/platform/shell/navigation.ts';
+
+const lazy = () => import('./ReferencePage.tsx').then(({ ReferencePage: Component }) => ({ Component }));
+
+/** What the service offers programs. */
+export const reference: FeaturePlug = {
+  name: 'reference',
+  screens: [
+    { path: referenceAddress(), lazy },
+    { path: referenceAddress(':type'), lazy },
+  ],
+  commands: async () => (await import('./commands.ts')).referenceCommands,
+};

@@ -1,0 +1,56 @@
+import { addDays } from '#contract/values/date';
+import { dueWork } from '#app/engine/needs/dueWork.ts';
+import type { NeedSource } from '#app/engine/needs/needSource.ts';
+import { saleNeedMessages as words } from './needMessages.ts';
+
+/** Orders to ship and to bill, and estimates that expire. A day to decide on what is due in a week, and one to pack what leaves tomorrow. */
+export const salesNeeds: NeedSource = (access) => {
+  const { today } = access;
+  const week = addDays(today, 7);
+  return dueWork(access, [
+    {
+      place: 14,
+      type: 'salesOrder',
+      makes: 'itemFulfillment',
+      q: `status ANYOF 'PENDING_FULFILLMENT', 'PARTIALLY_FULFILLED' AND shipDate ON_OR_BEFORE '${addDays(today, 1)}'`,
+      amount: 'total',
+      what: words.ships,
+      tone: 'info',
+      record: words.orders,
+      about: words.ordersAbout,
+    },
+    {
+      place: 15,
+      type: 'salesOrder',
+      makes: 'salesOrder',
+      unless: 'itemFulfillment',
+      q: `status ANYOF 'PENDING_FULFILLMENT', 'PARTIALLY_FULFILLED' AND shipDate BEFORE '${today}'`,
+      amount: 'total',
+      what: words.late,
+      tone: 'warning',
+      record: words.orders,
+      about: words.ordersLate,
+    },
+    {
+      place: 16,
+      type: 'estimate',
+      makes: 'estimate',
+      q: `status ANYOF 'OPEN' AND dueDate ON_OR_BEFORE '${week}'`,
+      amount: 'total',
+      what: words.followUp,
+      tone: 'info',
+      record: words.estimates,
+      about: words.estimatesAbout,
+    },
+    {
+      place: 17,
+      type: 'salesOrder',
+      makes: 'invoice',
+      q: "status ANYOF 'PENDING_BILLING', 'PARTIALLY_BILLED'",
+      what: words.toInvoice,
+      tone: 'info',
+      record: words.orders,
+      about: words.ordersToInvoice,
+    },
+  ]);
+};
