@@ -1,8 +1,8 @@
 import type { Action, Level, RecordDefinition } from '#contract/fields';
-import { laterShellMessages } from '#app/platform/shell/laterMessages.ts';
+import { laterShellMessages } from '#app/platform/shell/messages/laterMessages.ts';
 import type { DisabledReason } from '#app/ui/overlays/DisabledReason.tsx';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
-import { recordMessages as words } from './recordMessages.ts';
+import { recordMessages as words } from './messages/recordMessages.ts';
 
 export interface ActionFacts {
   readonly definition: RecordDefinition;

@@ -8,7 +8,7 @@ import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
 import { Chart } from '#app/ui/chart/Chart.tsx';
 import { Message } from '#app/ui/feedback/Message.tsx';
 import { agingFigures, monthlyBooks, monthlySeries } from './chartFigures.ts';
-import { reportMessages as words } from './messages.ts';
+import { reportMessages as words } from './messages/messages.ts';
 import { columnsInWords, rowText } from './rowText.ts';
 import { sheetFrom } from './sheetTable.ts';
 import { wholeAmount } from './wholeAmount.ts';

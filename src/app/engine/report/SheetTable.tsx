@@ -13,7 +13,7 @@ import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
 import { useMedia } from '#app/ui/useMedia.ts';
 import { type ComparedRow, rowKeys } from './comparison.ts';
 import { DrillLink } from './DrillLink.tsx';
-import { reportMessages as words } from './messages.ts';
+import { reportMessages as words } from './messages/messages.ts';
 import { columnsInWords, rowText } from './rowText.ts';
 import { collapsibleRows, figuresFirst, hiddenBy, isFigure, placesOf, shownCell, wholeFigure } from './sheetTable.ts';
 import type { ReportView } from './useReportView.ts';

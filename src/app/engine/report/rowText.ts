@@ -1,7 +1,7 @@
 import { inLanguage, inSentence, language } from '#contract/messages/language';
 import { accountTypes } from '#contract/lists/accountTypes';
 import type { Sheet, SheetRow } from '#contract/reports/sheet';
-import { rowMessages as words } from './rowMessages.ts';
+import { rowMessages as words } from './messages/rowMessages.ts';
 
 /** Names of account types and of parts of statements, by the service's words in small letters. */
 const names: ReadonlyMap<string, string> = new Map([

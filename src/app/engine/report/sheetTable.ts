@@ -11,7 +11,7 @@ import {
 } from '#contract/values/decimal';
 import type { Cell } from '#contract/values/tableText';
 import { decimalsOf, type Formats } from '#app/platform/formats/formats.ts';
-import { reportMessages as words } from './messages.ts';
+import { reportMessages as words } from './messages/messages.ts';
 import type { ReportCells } from './reportFile.ts';
 import { adviceText, columnsInWords } from './rowText.ts';
 

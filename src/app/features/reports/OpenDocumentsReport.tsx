@@ -5,7 +5,7 @@ import { useConnection } from '#app/platform/api/useConnection.ts';
 import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
 import { Message } from '#app/ui/feedback/Message.tsx';
-import { reportMessages as words } from '#app/engine/report/messages.ts';
+import { reportMessages as words } from '#app/engine/report/messages/messages.ts';
 import { agedAmountOf, openDocumentsSheet } from '#app/engine/report/openDocumentsSheet.ts';
 import { ReportFailed, ReportFrame } from '#app/engine/report/ReportFrame.tsx';
 import { columnsInWords } from '#app/engine/report/rowText.ts';

@@ -7,7 +7,7 @@ import { NoPermission } from '#app/platform/shell/NoPermission.tsx';
 import { NotFound } from '#app/platform/shell/NotFound.tsx';
 import { Screen } from '#app/platform/router/Screen.tsx';
 import { GeneralLedgerReport } from './GeneralLedgerReport.tsx';
-import { reportMessages as words } from '#app/engine/report/messages.ts';
+import { reportMessages as words } from '#app/engine/report/messages/messages.ts';
 import { OpenDocumentsReport } from './OpenDocumentsReport.tsx';
 import { OPEN_DOCUMENTS } from '#app/engine/report/openDocumentsSheet.ts';
 import '#app/engine/report/reports.css';

@@ -1,4 +1,4 @@
-import { plainMessages } from '#app/platform/api/plainMessages.ts';
+import { plainMessages } from '#app/platform/api/messages/plainMessages.ts';
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
 
 /** Instead of a screen whose ground another service does not give. */

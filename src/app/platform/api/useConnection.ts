@@ -7,7 +7,7 @@ import type { Observable } from './observable.ts';
 import { prefetchNextPage, prefetchRecord } from './queries.ts';
 import type { QueueState } from './queue.ts';
 import type { CatalogEntry, ListSearch } from './records.ts';
-import { plainMessages as words } from './plainMessages.ts';
+import { plainMessages as words } from './messages/plainMessages.ts';
 
 export const ConnectionContext = createContext<Connection | undefined>(undefined);
 

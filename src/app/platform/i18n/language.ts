@@ -56,7 +56,7 @@ async function packOf(name: LanguageName | Trial): Promise<LanguagePack | undefi
     case 'de':
       return await germanOf(navigator.languages);
     case 'fr':
-      return (await import('./fr/pack.ts')).french;
+      return (await import('#app/texts.fr.ts')).french;
     case 'marked':
       return (await import('./marked.ts')).marked;
     case 'mirrored':
@@ -69,7 +69,7 @@ async function packOf(name: LanguageName | Trial): Promise<LanguagePack | undefi
 /** German in the spelling that the browser asks for. */
 async function germanOf(browser: readonly string[]): Promise<LanguagePack> {
   const [{ german }, { inSwissSpelling, isSwiss }] = await Promise.all([
-    import('./de/pack.ts'),
+    import('#app/texts.de.ts'),
     import('./de/swiss.ts'),
   ]);
   return isSwiss(browser) ? inSwissSpelling(german) : german;

@@ -5,7 +5,7 @@ import { useMayApprove, useWaitingCounts } from '#app/platform/api/useApprovals.
 import { useCapabilities } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { Icon } from '#app/ui/Icon.tsx';
-import { shellMessages as words } from './messages.ts';
+import { shellMessages as words } from './messages/messages.ts';
 import { isAt, type Place, type PlaceGroup, placeGroups } from './navigation.ts';
 import { Link } from '#app/ui/Link.tsx';
 

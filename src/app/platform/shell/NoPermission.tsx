@@ -2,12 +2,12 @@ import type { Level } from '#contract/fields';
 import { permissionNames } from '#contract/generated/permissionNames';
 import { Lock } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { plainMessages } from '#app/platform/api/plainMessages.ts';
+import { plainMessages } from '#app/platform/api/messages/plainMessages.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { CopyButton } from '#app/ui/inputs/CopyButton.tsx';
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
-import { laterShellMessages as words } from './laterMessages.ts';
+import { laterShellMessages as words } from './messages/laterMessages.ts';
 
 interface NoPermissionProps {
   /** The hidden object, within a sentence: "customers". */

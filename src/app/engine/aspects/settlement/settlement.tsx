@@ -1,5 +1,5 @@
 import type { RecordDefinition } from '#contract/fields';
-import { plainMessages } from '#app/platform/api/plainMessages.ts';
+import { plainMessages } from '#app/platform/api/messages/plainMessages.ts';
 import type { FieldPlace } from '#app/engine/form/model/formRules.ts';
 import type { FormPartProps, Slot } from '#app/engine/form/view/slots.ts';
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Viewed } from '#app/platform/api/company.ts';
-import { plainMessages } from '#app/platform/api/plainMessages.ts';
+import { plainMessages } from '#app/platform/api/messages/plainMessages.ts';
 import { queryKeys } from '#app/platform/api/queries.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { publishViews } from '#contract/permissions';

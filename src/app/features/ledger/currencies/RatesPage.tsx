@@ -5,7 +5,7 @@ import type { Ref } from '#contract/derive/types';
 import { definitionOf } from '#contract/records/index';
 import { isValidDate, type PlainDate } from '#contract/values/date';
 import { type Decimal, decimalToNumber, decimalToText } from '#contract/values/decimal';
-import { plainMessages } from '#app/platform/api/plainMessages.ts';
+import { plainMessages } from '#app/platform/api/messages/plainMessages.ts';
 import { useCapabilities, useConnection, useObserved } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import type { JobPlan } from '#app/platform/jobs/jobTypes.ts';

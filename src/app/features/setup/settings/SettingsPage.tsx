@@ -8,7 +8,7 @@ import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { useUnsavedChangesPrompt } from '#app/platform/drafts/useUnsavedChangesPrompt.ts';
 import { NoPermission } from '#app/platform/shell/NoPermission.tsx';
 import { Screen } from '#app/platform/router/Screen.tsx';
-import { laterShellMessages } from '#app/platform/shell/laterMessages.ts';
+import { laterShellMessages } from '#app/platform/shell/messages/laterMessages.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { CopyButton } from '#app/ui/inputs/CopyButton.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { german } from './pack.ts';
+import { german } from '#app/texts.de.ts';
 import { inSwissSpelling, isSwiss } from './swiss.ts';
 
 const everyText = (value: unknown): readonly string[] =>

@@ -3,7 +3,7 @@ import { useCapabilities } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { CopyButton } from '#app/ui/inputs/CopyButton.tsx';
 import { Dialog } from '#app/ui/overlays/Dialog.tsx';
-import { laterShellMessages } from '../laterMessages.ts';
+import { laterShellMessages } from '../messages/laterMessages.ts';
 import { explainMessages as words } from './explainMessages.ts';
 import { type HiddenPlace, hiddenPlaces } from './hiddenPlaces.ts';
 import { type Explained, readPage } from './readPage.ts';

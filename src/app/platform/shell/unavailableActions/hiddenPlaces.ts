@@ -4,7 +4,7 @@ import { catalogueOf } from '#contract/derive/catalogue';
 import { permissionNames } from '#contract/generated/permissionNames';
 import type { RecordType } from '#contract/records/index';
 import { reports } from '#contract/reports/index';
-import { shellMessages as words } from '../messages.ts';
+import { shellMessages as words } from '../messages/messages.ts';
 import { placedTypes } from '../navigation.ts';
 
 /** Lists, reports and settings that one permission opens, and this role lacks. */
