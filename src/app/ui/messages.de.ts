@@ -1,24 +1,18 @@
 import type { Texts } from '#contract/messages/language';
-import type { Messages } from './messages.ts';
+import type { LaterMessages } from './messages.ts';
 
-export const ui: Texts<Messages> = {
-  close: 'Schließen',
+export const ui: Texts<LaterMessages> = {
   cancel: 'Abbrechen',
   copy: 'Kopieren',
-  requestHint: 'Wählen, um einen Antrag auf Zugriff zu kopieren',
-  requestCopied: 'Der Antrag ist kopiert. Senden Sie ihn an die Stelle, die Rollen verwaltet.',
   copied: 'Kopiert',
   tryAgain: 'Nochmals versuchen',
   copyDetails: 'Einzelheiten kopieren',
   required: 'erforderlich',
   none: 'Keine Angabe',
   more: 'Mehr',
-  loading: (what) => `Laden: ${what}`,
   errorWord: 'Fehler',
   idWord: 'ID',
   why: 'Warum?',
-
-  monthsShort: ['Jan', 'Feb', 'Mär', 'Apr', 'Mai', 'Jun', 'Jul', 'Aug', 'Sep', 'Okt', 'Nov', 'Dez'],
   months: [
     'Januar',
     'Februar',
@@ -33,8 +27,6 @@ export const ui: Texts<Messages> = {
     'November',
     'Dezember',
   ],
-  shortDate: (day, month, year) => `${day}. ${month} ${year}`,
-  daysShort: ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'],
   days: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
   openCalendar: 'Kalender öffnen',
   calendar: 'Kalender',
@@ -60,30 +52,10 @@ export const ui: Texts<Messages> = {
   picked: (name) => `${name} gewählt`,
   severalFit: (text, count) =>
     count === 0 ? `Nichts passt zu „${text}“` : `Zu „${text}“ passen ${count}: bitte wählen`,
-
-  toasts: 'Ergebnisse',
   shortcuts: 'Tastenkürzel',
   resizePanel: 'Breite des Seitenbereichs ändern',
   valuesAt: (name, values) => `${name}: ${values}`,
   asTable: 'Die Zahlen als Tabelle',
-
-  keys: {
-    arrowup: 'Auf',
-    arrowdown: 'Ab',
-    arrowleft: 'Links',
-    arrowright: 'Rechts',
-    escape: 'Esc',
-    ' ': 'Leertaste',
-    delete: 'Entf',
-    enter: 'Eingabe',
-    tab: 'Tab',
-    home: 'Pos1',
-    end: 'Ende',
-    pageup: 'Bild auf',
-    pagedown: 'Bild ab',
-    control: 'Strg',
-    shift: 'Umschalt',
-  },
 
   saveChip: {
     draftKept: (time) => `Entwurf hier gesichert ${time}`,

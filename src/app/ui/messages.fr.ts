@@ -1,25 +1,19 @@
 import type { Texts } from '#contract/messages/language';
-import type { Messages } from './messages.ts';
+import type { LaterMessages } from './messages.ts';
 import { few } from '#app/platform/i18n/fr/nouns.ts';
 
-export const ui: Texts<Messages> = {
-  close: 'Fermer',
+export const ui: Texts<LaterMessages> = {
   cancel: 'Annuler',
   copy: 'Copier',
-  requestHint: 'Choisir pour copier une demande d’accès',
-  requestCopied: 'La demande d’accès est copiée. Envoyez-la à la personne qui gère les rôles.',
   copied: 'Copié',
   tryAgain: 'Réessayer',
   copyDetails: 'Copier les détails',
   required: 'obligatoire',
   none: 'Aucun',
   more: 'Plus',
-  loading: (what) => `Chargement : ${what}`,
   errorWord: 'Erreur',
   idWord: 'id',
   why: 'Pourquoi ?',
-
-  monthsShort: ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
   months: [
     'janvier',
     'février',
@@ -34,8 +28,6 @@ export const ui: Texts<Messages> = {
     'novembre',
     'décembre',
   ],
-  shortDate: (day, month, year) => `${day} ${month} ${year}`,
-  daysShort: ['lun', 'mar', 'mer', 'jeu', 'ven', 'sam', 'dim'],
   days: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
   openCalendar: 'Ouvrir le calendrier',
   calendar: 'Calendrier',
@@ -61,30 +53,10 @@ export const ui: Texts<Messages> = {
   picked: (name) => `${name} : choisi`,
   severalFit: (text, count) =>
     count === 0 ? `Rien ne correspond à « ${text} »` : `« ${text} » correspond à ${count} : choisissez`,
-
-  toasts: 'Résultats',
   shortcuts: 'Raccourcis clavier',
   resizePanel: 'Redimensionner le panneau latéral',
   valuesAt: (name, values) => `${name} : ${values}`,
   asTable: 'Les chiffres en tableau',
-
-  keys: {
-    arrowup: 'Haut',
-    arrowdown: 'Bas',
-    arrowleft: 'Gauche',
-    arrowright: 'Droite',
-    escape: 'Échap',
-    ' ': 'Espace',
-    delete: 'Suppr',
-    enter: 'Entrée',
-    tab: 'Tab',
-    home: 'Début',
-    end: 'Fin',
-    pageup: 'Page préc.',
-    pagedown: 'Page suiv.',
-    control: 'Ctrl',
-    shift: 'Maj',
-  },
 
   saveChip: {
     draftKept: (time) => `Brouillon conservé ici à ${time}`,

@@ -10,12 +10,12 @@ export interface LanguagePack {
   readonly pseudo?: (english: string) => string;
 }
 
-/** The texts of a language for a catalog: the same members, any of them missing while it is being translated. */
+/** The texts of a language for a catalog: the same members, each with the arguments of the English text. */
 export type Texts<T> = T extends string
   ? string
   : T extends (...given: infer A) => infer R
     ? (...given: A) => R extends string ? string : R
-    : { readonly [K in keyof T]?: Texts<T[K]> };
+    : { readonly [K in keyof T]: Texts<T[K]> };
 
 let spoken: LanguagePack | undefined;
 

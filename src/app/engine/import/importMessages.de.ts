@@ -1,7 +1,7 @@
 import type { Texts } from '#contract/messages/language';
 import type { importMessages } from './importMessages.ts';
 
-export const imports: Texts<typeof importMessages> = {
+export const importTexts: Texts<typeof importMessages> = {
   title: (plural) => `${plural} importieren`,
   intro:
     'Öffnen Sie eine CSV-Datei oder fügen Sie eine Tabelle in das Raster ein. Spalten werden am Kopf erkannt: Bezeichnung oder Feldname. Alles lässt sich vor dem Senden an Ort und Stelle berichtigen.',

@@ -2,6 +2,8 @@ import type { Texts } from '#contract/messages/language';
 import type { reportMessages } from './messages.ts';
 
 export const report: Texts<typeof reportMessages> = {
+  csv: 'CSV',
+  xlsx: 'XLSX',
   reports: 'Berichte',
   parameters: 'Parameter',
   allSubsidiaries: 'Alle Gesellschaften',

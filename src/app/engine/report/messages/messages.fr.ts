@@ -3,6 +3,8 @@ import type { reportMessages } from './messages.ts';
 import { capital } from '#app/platform/i18n/fr/nouns.ts';
 
 export const report: Texts<typeof reportMessages> = {
+  csv: 'CSV',
+  xlsx: 'XLSX',
   reports: 'Rapports',
   parameters: 'Paramètres',
   allSubsidiaries: 'Toutes les filiales',

@@ -1,7 +1,7 @@
 import { catalog } from '#contract/messages/language';
 
 /** Texts beside the first screen; separate, because it does not wait for them. */
-export const laterShellMessages = catalog('shell', {
+export const laterShellMessages = catalog('shellLater', {
   workDateWhy: 'Relative dates count from here, and new records start with it.',
   backToToday: 'Back to today',
   subsidiary: 'Subsidiary',

@@ -1,11 +1,10 @@
 import type { Texts } from '#contract/messages/language';
 import type { shellMessages } from './messages.ts';
-import type { laterShellMessages } from './laterMessages.ts';
-import { levelIn } from '#app/platform/i18n/fr/levels.ts';
 import { few } from '#app/platform/i18n/fr/nouns.ts';
-import { permissionIn } from '#app/platform/i18n/fr/permissions.ts';
 
-export const shell: Texts<typeof shellMessages & typeof laterShellMessages> = {
+export const shell: Texts<typeof shellMessages> = {
+  product: 'Countinghouse',
+  userMenu: (user, role) => `${user}, ${role}`,
   skip: 'Aller au contenu',
   drillPath: 'Chemin',
   mainNavigation: 'Menu principal',
@@ -13,39 +12,21 @@ export const shell: Texts<typeof shellMessages & typeof laterShellMessages> = {
   palette: 'Aller à, ouvrir ou créer',
   paletteHint: 'Aller à, ouvrir un numéro, créer, ou = pour calculer',
   workDate: 'Date de travail',
-  workDateWhy: 'Les dates relatives se comptent à partir d’elle et les nouvelles fiches commencent par elle.',
-  backToToday: 'Revenir à aujourd’hui',
-  subsidiary: 'Filiale',
-  subsidiaryWhy: 'Les rapports et les nouvelles fiches commencent par elle.',
   allSubsidiaries: 'Toutes les filiales',
   workContext: 'Filiale et axes de travail',
-  dimensionsWhy:
-    'Les nouvelles opérations commencent avec eux, jusqu’à ce que vous les retiriez ou fermiez cet onglet.',
-  roleChanged: (role) => `Votre rôle est maintenant ${role}.`,
-  rightsChanged: 'Ce que permet votre rôle vient d’être modifié.',
   clearContext: 'Date de travail, devise et axes comme d’habitude',
-  contextCleared: 'Les nouvelles fiches commencent de nouveau avec la date du jour et sans axes.',
-  undo: 'Défaire',
   connected: 'Connecté',
   working: (count) => few(count, 'requête'),
   waiting: (count) => `${count} en attente`,
   offline: 'Hors connexion',
   slowedDown: 'Ralenti',
   connection: 'Connexion et file d’attente',
-  license: (level, concurrency, perSecond) =>
-    `Licence ${level} : ${concurrency} à la fois, ${perSecond} par seconde pour tous les onglets.`,
-  queueNow: (running, waiting) => `${running} en cours, ${waiting} en attente.`,
-  nothingPending: 'Rien n’attend d’être enregistré.',
-  pending: (count) =>
-    count < 2 ? `${count} enregistrement pas encore confirmé.` : `${count} enregistrements pas encore confirmés.`,
   tryNow: 'Essayer maintenant',
   noConnection: (time) => (time === '' ? 'Hors connexion.' : `Hors connexion depuis ${time}.`),
   noConnectionText:
     'Vous pouvez continuer la saisie : elle est conservée sur cet appareil et l’enregistrement repart seul dès que le service répond.',
   shortcuts: 'Raccourcis',
   explain: 'Ce qui n’est pas possible ici, et pourquoi',
-  reference: 'Référence du service d’enregistrement',
-  signOut: 'Se déconnecter',
   saveWaits: 'Enregistrement en attente, envoyé une seule fois',
   home: 'Accueil',
   groups: {
@@ -70,30 +51,8 @@ export const shell: Texts<typeof shellMessages & typeof laterShellMessages> = {
   preferences: 'Préférences',
   find: 'Rechercher',
   more: 'Plus',
-  everything: 'Tout',
   go: 'Aller à',
   goTo: (place) => `Aller à ${place}`,
   app: 'Partout',
-  startFailed: 'L’application n’a pas pu démarrer',
-  startFailedText: 'Le service n’a pas dit qui est connecté.',
   screenFailed: 'Cet écran est tombé en panne',
-  screenFailedText: 'Ce que vous avez saisi ailleurs est en sécurité. Le reste de l’application continue.',
-  chunkAway: 'Hors connexion. Cet écran n’est pas encore sur cet appareil',
-  chunkAwayText: 'Il vient de lui-même dès que le service répond. Ce que vous avez saisi ailleurs est conservé.',
-  chunkFailed: 'Cet écran n’a pas pu être chargé',
-  chunkFailedText:
-    'Une version plus récente a peut-être été installée entre-temps. Recharger la page suffit ; les brouillons sont conservés.',
-  reload: 'Recharger la page',
-  notFound: 'Il n’y a rien à cette adresse',
-  notFoundText: 'Le lien est peut-être ancien, ou ce type de fiche n’est pas proposé ici.',
-  backHome: 'Retour à l’accueil',
-  back: 'Retour',
-  noPermission: (what, level) =>
-    `${level === 'View' ? 'Vous n’avez pas accès à' : level === 'Create' ? 'Vous ne pouvez pas créer' : 'Vous ne pouvez pas modifier'} : ${what}`,
-  lacks: (role, permission, level) =>
-    `Il manque à votre rôle, ${role}, le droit ${permissionIn(permission)}, niveau ${levelIn(level)}`,
-  whoGrants: 'Un administrateur peut l’accorder.',
-  copyRequest: 'Copier une demande',
-  accessRequest: (user, role, permission, id, level = 'View') =>
-    `${user} (${role}) demande le droit « ${permissionIn(permission)} » (${id}), niveau ${levelIn(level)}.`,
 };
