@@ -1,11 +1,11 @@
-import { type LanguagePack, speak } from '#contract/messages/language';
+import { type LanguagePack, setLanguage } from '#contract/messages/language';
 import type { LanguageName, Trial } from '#app/platform/i18n/language.ts';
 import { awaitMessages } from '#app/platform/i18n/messagesArrived.ts';
 
 /** Loads the texts of a language and sets it; the app stays English if they do not arrive. */
 export async function loadLanguage(name: LanguageName | Trial): Promise<void> {
   const pack = await packOf(name).catch(() => undefined);
-  speak(pack);
+  setLanguage(pack);
   if (pack !== undefined) awaitMessages(loadMessages(name));
   document.documentElement.lang = pack?.language ?? 'en';
   document.documentElement.dir = pack?.direction ?? 'ltr';

@@ -1,6 +1,5 @@
 import type { AppTexts } from './texts.ts';
-import { labels } from '#app/platform/i18n/de/labels.ts';
-import { permissionNames } from '#app/platform/i18n/de/permissions.ts';
+import { labels } from '#contract/labels.de';
 import { api } from '#app/platform/api/messages/apiMessages.de.ts';
 import { approvals } from '#app/features/approvals/approvalsMessages.de.ts';
 import { bill } from '#app/features/purchasing/bill/billMessages.de.ts';
@@ -57,7 +56,7 @@ import { users } from '#app/features/setup/access/usersMessages.de.ts';
 
 export const german: AppTexts = {
   language: 'de',
-  labels: { ...permissionNames, ...labels },
+  labels,
   catalogs: {
     api,
     approvals,

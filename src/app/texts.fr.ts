@@ -1,6 +1,5 @@
 import type { AppTexts } from './texts.ts';
-import { labels } from '#app/platform/i18n/fr/labels.ts';
-import { permissionNames } from '#app/platform/i18n/fr/permissions.ts';
+import { labels } from '#contract/labels.fr';
 import { api } from '#app/platform/api/messages/apiMessages.fr.ts';
 import { approvals } from '#app/features/approvals/approvalsMessages.fr.ts';
 import { bill } from '#app/features/purchasing/bill/billMessages.fr.ts';
@@ -57,7 +56,7 @@ import { users } from '#app/features/setup/access/usersMessages.fr.ts';
 
 export const french: AppTexts = {
   language: 'fr',
-  labels: { ...permissionNames, ...labels },
+  labels,
   catalogs: {
     api,
     approvals,

@@ -25,7 +25,8 @@ const noDefinition =
   /^(?:index|countries|.*Rules|recognitionPattern|fiscalYear|tax|receivables|terms|pricing|salesLines|commitments|units|billOfMaterials)$/;
 
 /** What all code stands on, with no text of its own. */
-const beforeTexts = /[\\/]src[\\/]contract[\\/]fields\.ts$|preload-helper\.js$|rolldown[\\/]runtime\.js$/;
+const beforeTexts =
+  /[\\/]src[\\/]contract[\\/](?:fields|messages[\\/]labels)\.ts$|preload-helper\.js$|rolldown[\\/]runtime\.js$/;
 
 const tops = {
   main: /\/src\/app\/main\.tsx$/,

@@ -1,13 +1,12 @@
 import type { Texts } from '#contract/messages/language';
 import type { listMessages } from './messages.ts';
-import { permissionIn } from '#app/platform/i18n/de/permissions.ts';
 
 export const list: Texts<typeof listMessages> = {
   count: (count) => count,
   match: (count) => `${count} Treffer`,
   findInThese: 'Hier suchen',
   newRecord: (label) => `${label} erfassen`,
-  mayNotCreate: (permission) => `Ihrer Rolle fehlt ${permissionIn(permission)}, Erfassen.`,
+  mayNotCreate: (permission) => `Ihrer Rolle fehlt ${permission}, Erfassen.`,
   savedViews: 'Gespeicherte Ansichten',
   everything: (plural) => `${plural}: alle`,
   saveAsView: 'Als Ansicht speichern',

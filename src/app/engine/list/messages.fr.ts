@@ -1,14 +1,13 @@
 import type { Texts } from '#contract/messages/language';
 import type { listMessages } from './messages.ts';
 import { allOf, capital, few, fewWritten, newOf } from '#app/platform/i18n/fr/nouns.ts';
-import { permissionIn } from '#app/platform/i18n/fr/permissions.ts';
 
 export const list: Texts<typeof listMessages> = {
   count: (count) => count,
   match: (count) => fewWritten(count, 'résultat'),
   findInThese: 'Rechercher ici',
   newRecord: (label) => capital(newOf(label)),
-  mayNotCreate: (permission) => `Il manque à votre rôle le droit ${permissionIn(permission)}, niveau Création.`,
+  mayNotCreate: (permission) => `Il manque à votre rôle le droit ${permission}, niveau Création.`,
   savedViews: 'Vues enregistrées',
   everything: (plural) => capital(allOf(plural)),
   saveAsView: 'Enregistrer la vue',

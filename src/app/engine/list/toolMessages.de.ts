@@ -1,6 +1,5 @@
 import type { Texts } from '#contract/messages/language';
 import type { listToolMessages } from './toolMessages.ts';
-import { permissionIn } from '#app/platform/i18n/de/permissions.ts';
 
 export const listTools: Texts<typeof listToolMessages> = {
   exportAs: { csv: 'CSV', xlsx: 'XLSX' },
@@ -43,7 +42,7 @@ export const listTools: Texts<typeof listToolMessages> = {
   viewName: 'Name',
   nameMissing: 'Eine Ansicht braucht einen Namen.',
   shareView: 'Alle dürfen sie verwenden',
-  mayNotShare: (permission) => `Ihrer Rolle fehlt ${permissionIn(permission)}, Erfassen.`,
+  mayNotShare: (permission) => `Ihrer Rolle fehlt ${permission}, Erfassen.`,
   notYours: 'Diese Ansicht teilt jemand anders. Speichern Sie sie unter einem eigenen Namen.',
   starView: 'Mit Stern: sie steht zuerst',
   openWithView: 'Damit öffnen',

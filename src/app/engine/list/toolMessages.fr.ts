@@ -1,7 +1,6 @@
 import type { Texts } from '#contract/messages/language';
 import type { listToolMessages } from './toolMessages.ts';
 import { capital, few, fewWritten, noneOf } from '#app/platform/i18n/fr/nouns.ts';
-import { permissionIn } from '#app/platform/i18n/fr/permissions.ts';
 
 export const listTools: Texts<typeof listToolMessages> = {
   exportAs: { csv: 'CSV', xlsx: 'XLSX' },
@@ -43,7 +42,7 @@ export const listTools: Texts<typeof listToolMessages> = {
   viewName: 'Nom',
   nameMissing: 'Une vue doit avoir un nom.',
   shareView: 'Tout le monde peut l’utiliser',
-  mayNotShare: (permission) => `Il manque à votre rôle le droit ${permissionIn(permission)}, niveau Création.`,
+  mayNotShare: (permission) => `Il manque à votre rôle le droit ${permission}, niveau Création.`,
   notYours: 'Quelqu’un d’autre partage cette vue. Enregistrez-la sous un nom à vous.',
   starView: 'Marquer d’une étoile : elle vient en premier',
   openWithView: 'Ouvrir avec cette vue',

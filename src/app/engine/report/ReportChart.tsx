@@ -28,7 +28,7 @@ function AgingChart({ sheet }: { readonly sheet: Sheet }) {
   const formats = useFormats();
   return (
     <div className="report-charts">
-      {agingFigures({ ...sheet, columns: columnsInWords(sheet.columns) }).map(({ currency, names, values }) => (
+      {agingFigures({ ...sheet, columns: columnsInWords(sheet) }).map(({ currency, names, values }) => (
         <Chart
           key={currency.id}
           label={words.agingIn(formats.currencyCode(currency))}

@@ -58,7 +58,7 @@ export function SheetTable({
   const hidden = view ? hiddenBy(rows, keys, view.folded) : undefined;
   const isNarrow = useMedia(NARROW);
   // The service names its columns in English.
-  const named = columnsInWords(sheet.columns);
+  const named = columnsInWords(sheet);
   const hasPlaces = isNarrow && named[0]?.name === 'item' && named.some(({ name }) => name === 'location');
   const columns = isNarrow ? (hasPlaces ? placesFirst(named) : figuresFirst(named)) : named;
   const [currency] = rows.flatMap((row) => row.currency ?? []);

@@ -119,10 +119,12 @@ export const wholeFigure = (
 };
 
 /** The whole report for a spreadsheet: typed numbers, ISO dates, the depth of a row as blanks before its label. */
-export function sheetCells(sheet: Pick<Sheet, 'columns' | 'rows'> & Partial<Pick<Sheet, 'totals'>>): ReportCells {
+export function sheetCells(
+  sheet: Pick<Sheet, 'columns' | 'rows'> & Partial<Pick<Sheet, 'report' | 'parameters' | 'totals'>>,
+): ReportCells {
   const { totals } = sheet;
   // The service names its columns in English.
-  const columns = columnsInWords(sheet.columns);
+  const columns = columnsInWords(sheet);
   const foot = totals && columns.some(({ name }) => name in totals) ? [footOf(totals, columns)] : [];
   const rows = [...sheet.rows, ...foot];
   const cell = (row: SheetRow, { name }: Column, isFirst: boolean): Cell => {

@@ -1,7 +1,6 @@
 import type { Texts } from '#contract/messages/language';
 import type { practiceMessages } from './practiceMessages.ts';
 import { levelIn } from '#app/platform/i18n/de/levels.ts';
-import { permissionIn } from '#app/platform/i18n/de/permissions.ts';
 
 export const practice: Texts<typeof practiceMessages> = {
   title: 'Üben',
@@ -28,7 +27,7 @@ export const practice: Texts<typeof practiceMessages> = {
   anew: 'Neu beginnen',
   actOn: (act, task) => `${act}: ${task}`,
   lacks: (permission, level) =>
-    `Dazu braucht es ${permissionIn(permission)}, ${levelIn(level)}. Melden Sie sich mit einer anderen Rolle an, um das zu üben.`,
+    `Dazu braucht es ${permission}, ${levelIn(level)}. Melden Sie sich mit einer anderen Rolle an, um das zu üben.`,
   notNow: 'Diese Aufgabe kann nicht begonnen werden',
   failed: 'Die Übungen sind nicht angekommen',
   failedText: 'Der Dienst hat nicht geantwortet, wie weit Sie sind.',

@@ -1,7 +1,6 @@
 import type { Texts } from '#contract/messages/language';
 import type { practiceMessages } from './practiceMessages.ts';
 import { levelIn } from '#app/platform/i18n/fr/levels.ts';
-import { permissionIn } from '#app/platform/i18n/fr/permissions.ts';
 import { few } from '#app/platform/i18n/fr/nouns.ts';
 
 export const practice: Texts<typeof practiceMessages> = {
@@ -29,7 +28,7 @@ export const practice: Texts<typeof practiceMessages> = {
   anew: 'Recommencer',
   actOn: (act, task) => `${act} : ${task}`,
   lacks: (permission, level) =>
-    `Il faut le droit ${permissionIn(permission)}, niveau ${levelIn(level)}. Connectez-vous avec un autre rôle pour vous y exercer.`,
+    `Il faut le droit ${permission}, niveau ${levelIn(level)}. Connectez-vous avec un autre rôle pour vous y exercer.`,
   notNow: 'Cet exercice ne peut pas être commencé',
   failed: 'Les exercices ne sont pas arrivés',
   failedText: 'Le service n’a pas répondu où vous en êtes.',

@@ -28,7 +28,13 @@ export function OpenDocumentsReport() {
   });
   const sheet = data && asked && openDocumentsSheet(data.items, asked);
   const who = data?.items[0]?.party?.refName;
-  const column = asked && columnsInWords(agingColumns(asked.days)).find(({ name }) => name === asked.span)?.label;
+  const column =
+    asked &&
+    columnsInWords({
+      report: 'receivablesAging',
+      columns: agingColumns(asked.days),
+      parameters: { days: asked.days },
+    }).find(({ name }) => name === asked.span)?.label;
   const inWords = [who, column, asked && words.onDay(formats.date(asked.asOf))].filter(Boolean).join(', ');
   const pathHere = control.stateHere([words.openDocuments, who].filter(Boolean).join(', '));
   useReportView(sheet !== undefined);

@@ -8,6 +8,7 @@ import { Button } from '#app/ui/inputs/Button.tsx';
 import { CopyButton } from '#app/ui/inputs/CopyButton.tsx';
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
 import { laterShellMessages as words } from './messages/laterMessages.ts';
+import { permissionLabel } from '#app/platform/i18n/permissionLabel.ts';
 
 interface NoPermissionProps {
   /** The hidden object, within a sentence: "customers". */
@@ -31,7 +32,7 @@ export function NoPermission({ what, permission, level = 'View' }: NoPermissionP
         {plainMessages.notOffered}
       </EmptyState>
     );
-  const permissionName = permissionNames[permission.id] ?? permission.id;
+  const permissionName = permissionLabel({ id: permission.id, name: permissionNames[permission.id] ?? permission.id });
   const request = (): string =>
     words.accessRequest(caller.user.refName, caller.role.refName, permissionName, permission.id, level);
   return (

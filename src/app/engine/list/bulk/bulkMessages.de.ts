@@ -1,6 +1,5 @@
 import type { Texts } from '#contract/messages/language';
 import type { bulkMessages } from './bulkMessages.ts';
-import { permissionIn } from '#app/platform/i18n/de/permissions.ts';
 
 export const bulk: Texts<typeof bulkMessages> = {
   actions: 'Aktionen',
@@ -34,7 +33,7 @@ export const bulk: Texts<typeof bulkMessages> = {
   saved: (label, name) => `${label} von ${name} gespeichert.`,
   onlyHere: (label) => `${label} lässt sich nicht aus der Liste ändern.`,
   readOnlyField: (label) => `${label} wird vom Dienst geführt.`,
-  noEdit: (permission) => `Ihrer Rolle fehlt ${permissionIn(permission)}, Bearbeiten.`,
+  noEdit: (permission) => `Ihrer Rolle fehlt ${permission}, Bearbeiten.`,
   conflict: 'Jemand hat diesen Beleg soeben geändert. Die Liste zeigt den jetzigen Stand; versuchen Sie es nochmals.',
   setTitle: (label, count, what) => `${label} setzen: ${count} ${what}`,
 };

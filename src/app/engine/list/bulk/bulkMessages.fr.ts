@@ -1,7 +1,6 @@
 import type { Texts } from '#contract/messages/language';
 import { fewWritten } from '#app/platform/i18n/fr/nouns.ts';
 import type { bulkMessages } from './bulkMessages.ts';
-import { permissionIn } from '#app/platform/i18n/fr/permissions.ts';
 
 export const bulk: Texts<typeof bulkMessages> = {
   actions: 'Actions',
@@ -35,7 +34,7 @@ export const bulk: Texts<typeof bulkMessages> = {
   saved: (label, name) => `${label} de ${name} : enregistré.`,
   onlyHere: (label) => `${label} ne peut pas être modifié depuis la liste.`,
   readOnlyField: (label) => `${label} : tenu par le service.`,
-  noEdit: (permission) => `Il manque à votre rôle le droit ${permissionIn(permission)}, niveau Modification.`,
+  noEdit: (permission) => `Il manque à votre rôle le droit ${permission}, niveau Modification.`,
   conflict: 'Quelqu’un vient de modifier cette fiche. La liste montre son état actuel ; réessayez.',
   setTitle: (label, count, what) => `Définir ${label.toLowerCase()} sur ${count} ${what.toLowerCase()}`,
 };

@@ -17,6 +17,7 @@ import { showToast } from '#app/ui/feedback/toastStore.ts';
 import { listMessages as words } from '../messages.ts';
 import { listToolMessages as listTools } from '../toolMessages.ts';
 import { type ListView, viewsOf } from './savedViews.ts';
+import { permissionLabel } from '#app/platform/i18n/permissionLabel.ts';
 
 interface ViewDialogProps {
   readonly of: Viewed;
@@ -37,7 +38,7 @@ export function ViewDialog({ of, query, holds, current, onClose, onDone }: ViewD
   const cache = useQueryClient();
   const { can, caller } = useCaller();
   const { choice, setChoice } = useViewChoice(of);
-  const mayShare = can(publishViews.id, 'Create') ? undefined : listTools.mayNotShare(publishViews.name);
+  const mayShare = can(publishViews.id, 'Create') ? undefined : listTools.mayNotShare(permissionLabel(publishViews));
   const mayChange =
     current === undefined || current.isOwn || can(publishViews.id, 'Full') ? undefined : listTools.notYours;
   const [name, setName] = useState(current?.name ?? '');

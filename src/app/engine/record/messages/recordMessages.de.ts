@@ -2,7 +2,6 @@ import type { Texts } from '#contract/messages/language';
 import type { recordMessages } from './recordMessages.ts';
 import { countedIn } from '#app/platform/i18n/counted.ts';
 import { levelIn } from '#app/platform/i18n/de/levels.ts';
-import { permissionIn } from '#app/platform/i18n/de/permissions.ts';
 
 const counted = countedIn('de');
 
@@ -33,7 +32,7 @@ export const record: Texts<typeof recordMessages> = {
   moreInChain: (count) => `${count} weitere`,
   chain: 'Woher dies kommt und was folgt',
 
-  lacks: (role, permission, level) => `Ihrer Rolle ${role} fehlt ${permissionIn(permission)}, ${levelIn(level)}.`,
+  lacks: (role, permission, level) => `Ihrer Rolle ${role} fehlt ${permission}, ${levelIn(level)}.`,
   lacksTitle: 'Nicht mit Ihrer Rolle',
   stateTitle: (state) => `Der Status ist ${state}`,
   stateText: (label, states) => `${label} geht nur im Status ${states}.`,

@@ -3,7 +3,6 @@ import type { recordMessages } from './recordMessages.ts';
 import { levelIn } from '#app/platform/i18n/fr/levels.ts';
 import { few } from '#app/platform/i18n/fr/nouns.ts';
 import { countedIn } from '#app/platform/i18n/counted.ts';
-import { permissionIn } from '#app/platform/i18n/fr/permissions.ts';
 
 const counted = countedIn('fr');
 
@@ -35,7 +34,7 @@ export const record: Texts<typeof recordMessages> = {
   chain: 'D’où cela vient et ce qui suit',
 
   lacks: (role, permission, level) =>
-    `Il manque à votre rôle, ${role}, le droit ${permissionIn(permission)}, niveau ${levelIn(level)}.`,
+    `Il manque à votre rôle, ${role}, le droit ${permission}, niveau ${levelIn(level)}.`,
   lacksTitle: 'Pas avec votre rôle',
   stateTitle: (state) => `Statut : ${state}`,
   stateText: (label, states) => `« ${label} » demande le statut ${states}.`,

@@ -1,6 +1,5 @@
 import type { Texts } from '#contract/messages/language';
 import type { rateMessages } from './rateMessages.ts';
-import { permissionIn } from '#app/platform/i18n/de/permissions.ts';
 
 export const rates: Texts<typeof rateMessages> = {
   title: 'Wechselkurse',
@@ -13,7 +12,7 @@ export const rates: Texts<typeof rateMessages> = {
     count === 1
       ? 'Ein Kurs ist keine Zahl. Berichtigen Sie ihn zuerst.'
       : `${count} Kurse sind keine Zahlen. Berichtigen Sie sie zuerst.`,
-  mayNot: (permission) => `Kurse zu erfassen braucht die Berechtigung ${permissionIn(permission)}.`,
+  mayNot: (permission) => `Kurse zu erfassen braucht die Berechtigung ${permission}.`,
   loading: 'Laden: Wechselkurse',
   failed: 'Die Kurse sind nicht angekommen',
   table: 'Kurse aller Währungen',

@@ -1,6 +1,5 @@
 import type { Texts } from '#contract/messages/language';
 import type { rateMessages } from './rateMessages.ts';
-import { permissionIn } from '#app/platform/i18n/fr/permissions.ts';
 
 export const rates: Texts<typeof rateMessages> = {
   title: 'Cours de change',
@@ -14,7 +13,7 @@ export const rates: Texts<typeof rateMessages> = {
     count === 1
       ? 'Un cours n’est pas un nombre. Corrigez-le d’abord.'
       : `${count} cours ne sont pas des nombres. Corrigez-les d’abord.`,
-  mayNot: (permission) => `La saisie des cours demande le droit ${permissionIn(permission)}.`,
+  mayNot: (permission) => `La saisie des cours demande le droit ${permission}.`,
   loading: 'Chargement : cours de change',
   failed: 'Les cours ne sont pas arrivés',
   table: 'Cours de toutes les devises',

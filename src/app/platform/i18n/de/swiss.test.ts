@@ -31,7 +31,7 @@ describe('German for readers in Switzerland', () => {
         ? made.of('Groß AG')
         : undefined,
     ).toBe('Groß AG schliesst «Groß AG»');
-    expect(['Income statement', 'Subtotal', 'On hand'].map((label) => labels[label])).toEqual([
+    expect(['reports.incomeStatement.label', '*.fields.subTotal', '*.fields.quantityOnHand'].map((label) => labels[label])).toEqual([
       'Erfolgsrechnung',
       'Zwischentotal',
       'An Lager',

@@ -1,7 +1,6 @@
 import type { Texts } from '#contract/messages/language';
 import type { laterShellMessages } from './laterMessages.ts';
 import { levelIn } from '#app/platform/i18n/de/levels.ts';
-import { permissionIn } from '#app/platform/i18n/de/permissions.ts';
 
 export const shellLater: Texts<typeof laterShellMessages> = {
   workDateWhy: 'Relative Daten zählen ab hier, und neue Belege beginnen damit.',
@@ -37,9 +36,9 @@ export const shellLater: Texts<typeof laterShellMessages> = {
   backHome: 'Zurück zum Start',
   back: 'Zurück',
   noPermission: (what) => `Keine Berechtigung: ${what}`,
-  lacks: (role, permission, level) => `Ihrer Rolle ${role} fehlt ${permissionIn(permission)}, ${levelIn(level)}`,
+  lacks: (role, permission, level) => `Ihrer Rolle ${role} fehlt ${permission}, ${levelIn(level)}`,
   whoGrants: 'Die Administration kann sie erteilen.',
   copyRequest: 'Antrag kopieren',
   accessRequest: (user, role, permission, id, level = 'View') =>
-    `${user} (${role}) bittet um die Berechtigung „${permissionIn(permission)}“ (${id}), Stufe ${levelIn(level)}.`,
+    `${user} (${role}) bittet um die Berechtigung „${permission}“ (${id}), Stufe ${levelIn(level)}.`,
 };

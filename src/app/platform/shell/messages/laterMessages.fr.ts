@@ -1,7 +1,6 @@
 import type { Texts } from '#contract/messages/language';
 import type { laterShellMessages } from './laterMessages.ts';
 import { levelIn } from '#app/platform/i18n/fr/levels.ts';
-import { permissionIn } from '#app/platform/i18n/fr/permissions.ts';
 
 export const shellLater: Texts<typeof laterShellMessages> = {
   workDateWhy: 'Les dates relatives se comptent à partir d’elle et les nouvelles fiches commencent par elle.',
@@ -39,9 +38,9 @@ export const shellLater: Texts<typeof laterShellMessages> = {
   noPermission: (what, level) =>
     `${level === 'View' ? 'Vous n’avez pas accès à' : level === 'Create' ? 'Vous ne pouvez pas créer' : 'Vous ne pouvez pas modifier'} : ${what}`,
   lacks: (role, permission, level) =>
-    `Il manque à votre rôle, ${role}, le droit ${permissionIn(permission)}, niveau ${levelIn(level)}`,
+    `Il manque à votre rôle, ${role}, le droit ${permission}, niveau ${levelIn(level)}`,
   whoGrants: 'Un administrateur peut l’accorder.',
   copyRequest: 'Copier une demande',
   accessRequest: (user, role, permission, id, level = 'View') =>
-    `${user} (${role}) demande le droit « ${permissionIn(permission)} » (${id}), niveau ${levelIn(level)}.`,
+    `${user} (${role}) demande le droit « ${permission} » (${id}), niveau ${levelIn(level)}.`,
 };

@@ -8,6 +8,7 @@ import { explainMessages as words } from './explainMessages.ts';
 import { type HiddenPlace, hiddenPlaces } from './hiddenPlaces.ts';
 import { type Explained, readPage } from './readPage.ts';
 import './explain.css';
+import { permissionLabel } from '#app/platform/i18n/permissionLabel.ts';
 
 interface ExplainProps {
   /** What had the focus when it was asked for. */
@@ -102,7 +103,7 @@ function Lacking({ places }: { readonly places: readonly HiddenPlace[] }) {
       <ul>
         {places.map(({ labels, permission }) => (
           <li key={permission.id}>
-            {words.lacks(labels.join(', '), permission.name)} <code>{permission.id}</code>
+            {words.lacks(labels.join(', '), permissionLabel(permission))} <code>{permission.id}</code>
           </li>
         ))}
       </ul>

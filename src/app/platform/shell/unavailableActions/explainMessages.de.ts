@@ -1,6 +1,5 @@
 import type { Texts } from '#contract/messages/language';
 import type { explainMessages } from './explainMessages.ts';
-import { permissionIn } from '#app/platform/i18n/de/permissions.ts';
 
 export const explain: Texts<typeof explainMessages> = {
   title: 'Was hier nicht geht, und warum',
@@ -12,7 +11,7 @@ export const explain: Texts<typeof explainMessages> = {
   unserved: 'Von diesem Dienst nicht angeboten',
   unservedWhy: (places) => `${places}: Der Dienst hat sie nicht, deshalb haben sie in der App keinen Platz.`,
   nothing: 'Auf dieser Seite lässt sich alles benutzen.',
-  lacks: (places, permission) => `${places}: Die Berechtigung „${permissionIn(permission)}“ fehlt.`,
+  lacks: (places, permission) => `${places}: Die Berechtigung „${permission}“ fehlt.`,
   copyRequest: 'Antrag kopieren',
   copyAll: 'Einen Antrag für alles kopieren',
 };

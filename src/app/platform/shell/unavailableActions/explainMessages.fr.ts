@@ -1,6 +1,5 @@
 import type { Texts } from '#contract/messages/language';
 import type { explainMessages } from './explainMessages.ts';
-import { permissionIn } from '#app/platform/i18n/fr/permissions.ts';
 
 export const explain: Texts<typeof explainMessages> = {
   title: 'Ce qui n’est pas possible ici, et pourquoi',
@@ -12,7 +11,7 @@ export const explain: Texts<typeof explainMessages> = {
   unserved: 'Non proposé par ce service',
   unservedWhy: (places) => `${places} : le service ne les a pas, ils n’ont donc pas de place dans l’application.`,
   nothing: 'Tout sur cet écran peut être utilisé.',
-  lacks: (places, permission) => `${places} : il manque le droit « ${permissionIn(permission)} ».`,
+  lacks: (places, permission) => `${places} : il manque le droit « ${permission} ».`,
   copyRequest: 'Copier une demande',
   copyAll: 'Copier une demande pour le tout',
 };
