@@ -1,6 +1,5 @@
 import type { Texts } from '#contract/messages/language';
 import type { LaterMessages } from './messages.ts';
-import { few } from '#app/platform/i18n/fr/nouns.ts';
 
 export const ui: Texts<LaterMessages> = {
   cancel: 'Annuler',
@@ -42,7 +41,7 @@ export const ui: Texts<LaterMessages> = {
   noMatch: (text) => `Rien ne correspond à « ${text} »`,
   typeToSearch: 'Tapez un numéro ou un nom',
   recentlyUsed: 'Déjà utilisés ici',
-  matchesFound: (count) => few(count, 'résultat'),
+  matchesFound: (count) => (count < 2 ? `${count} résultat` : `${count} résultats`),
   create: (text) => (text === '' ? 'Créer' : `Créer « ${text} »`),
   takeKey: 'prendre',
   findKey: 'tout parcourir',
@@ -68,7 +67,7 @@ export const ui: Texts<LaterMessages> = {
     alreadySaved: (number) => `Déjà enregistré : ${number}`,
     unknown: 'Enregistrement encore incertain',
     refused: (count) => `Non envoyé : ${count} à corriger`,
-    rejected: (count) => `Refusé pour ${few(count, 'motif')}`,
+    rejected: (count) => `Refusé pour ${count < 2 ? `${count} motif` : `${count} motifs`}`,
     offline: 'Conservé jusqu’à la réponse du service',
   },
 };
