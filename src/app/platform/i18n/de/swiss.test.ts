@@ -31,11 +31,9 @@ describe('German for readers in Switzerland', () => {
         ? made.of('Groß AG')
         : undefined,
     ).toBe('Groß AG schliesst «Groß AG»');
-    expect(['reports.incomeStatement.label', '*.fields.subTotal', '*.fields.quantityOnHand'].map((label) => labels[label])).toEqual([
-      'Erfolgsrechnung',
-      'Zwischentotal',
-      'An Lager',
-    ]);
+    expect(
+      ['reports.incomeStatement.label', '*.fields.subTotal', '*.fields.quantityOnHand'].map((label) => labels[label]),
+    ).toEqual(['Erfolgsrechnung', 'Zwischentotal', 'An Lager']);
   });
 
   it('has no ß and Swiss quotation marks, also in texts that are made of values', () => {
