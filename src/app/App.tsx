@@ -10,7 +10,7 @@ import { ShellPlugContext } from '#app/platform/shell/plug.ts';
 import { plugs, screens, shellPlug } from './plugs.ts';
 import { AppRouter } from '#app/platform/router/AppRouter.tsx';
 import { type Bootstrap, openWorkspaceOf, type Started } from '#app/platform/shell/boot.ts';
-import { shellMessages as words } from '#app/platform/shell/messages.ts';
+import { shellMessages as words } from '#app/platform/shell/messages/messages.ts';
 import { Shell } from '#app/platform/shell/Shell.tsx';
 import { PreferencesContext } from '#app/platform/preferences/preferences.ts';
 import { LiveRegion } from '#app/ui/feedback/LiveRegion.tsx';

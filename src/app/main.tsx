@@ -1,4 +1,5 @@
-import { chosenLanguage, loadLanguage } from '#app/platform/i18n/language.ts';
+import { chosenLanguage } from '#app/platform/i18n/language.ts';
+import { loadLanguage } from './languages.ts';
 
 // Catalogs and definitions are read once, so nothing with texts is loaded before the language is.
 await loadLanguage(chosenLanguage());

@@ -1,4 +1,4 @@
-import { inLanguage } from './messages/language.ts';
+import { translateRecord } from './messages/labels.ts';
 import type { AddressPart } from './kinds/addressText.ts';
 
 export type KindName =
@@ -284,6 +284,8 @@ interface Transform {
   readonly isAside?: true;
 }
 interface Section<N extends string = string> {
+  /** Unique within the form; translations of the title hang on it. */
+  readonly name: string;
   readonly title: string;
   readonly fields: readonly N[];
 }
@@ -369,4 +371,4 @@ export interface RecordDefinition<F extends FieldMap = FieldMap, S extends Subli
 
 export const defineRecord = <const F extends FieldMap, const S extends SublistMap>(
   definition: RecordDefinition<F, S>,
-): RecordDefinition<F, S> => inLanguage(definition);
+): RecordDefinition<F, S> => translateRecord(definition);

@@ -1,7 +1,7 @@
 import { catalog } from '#contract/messages/language';
 
 /** Texts of the component kit on every first screen. */
-export const baseMessages = catalog('ui', {
+export const baseMessages = catalog('uiBase', {
   requestHint: 'Choose it to copy an access request',
   requestCopied: 'The access request is copied. Send it to whoever manages roles.',
   loading: (what: string) => `Loading ${what}`,

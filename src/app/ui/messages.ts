@@ -77,5 +77,6 @@ const english = {
 };
 
 /** Every text of the component kit. */
-export const messages = { ...baseMessages, ...catalog('ui', english) };
-export type Messages = typeof messages;
+const later = catalog('ui', english);
+export type LaterMessages = typeof later;
+export const messages = { ...baseMessages, ...later };

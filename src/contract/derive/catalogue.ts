@@ -1,6 +1,6 @@
 import type { Action, RecordDefinition } from '../fields.ts';
 import { reportRows, typeRows } from '../generated/catalogue.ts';
-import { inLanguage } from '../messages/language.ts';
+import { labelText } from '../messages/labels.ts';
 import type { ReportDefinition } from '../reports/definition.ts';
 import type { ReportName } from '../reports/index.ts';
 import type { Area, RecordType } from '../records/index.ts';
@@ -16,7 +16,12 @@ export interface CatalogueEntry extends Pick<RecordDefinition, 'label' | 'plural
   readonly actions: Readonly<Record<string, Pick<Action, 'permission' | 'level'>>>;
 }
 
-const entries: Readonly<Record<RecordType, CatalogueEntry>> = inLanguage(typeRows);
+const entries = Object.fromEntries(
+  Object.entries<CatalogueEntry>(typeRows).map(([type, row]) => [
+    type,
+    { ...row, label: labelText(`${type}.label`, row.label), plural: labelText(`${type}.plural`, row.plural) },
+  ]),
+) as Readonly<Record<RecordType, CatalogueEntry>>; // the same types
 
 const byLowerName = new Map<string, RecordType>();
 for (const type of Object.keys(entries) as RecordType[])
@@ -38,4 +43,9 @@ export type ReportEntry = Pick<ReportDefinition, 'label' | 'nav'> & {
 };
 
 /** One entry a report, in registry order. */
-export const reportEntries: Readonly<Record<ReportName, ReportEntry>> = inLanguage(reportRows);
+export const reportEntries = Object.fromEntries(
+  Object.entries<ReportEntry>(reportRows).map(([name, row]) => [
+    name,
+    { ...row, label: labelText(`reports.${name}.label`, row.label) },
+  ]),
+) as Readonly<Record<ReportName, ReportEntry>>; // the same reports

@@ -3,11 +3,11 @@ import { arg, type LabelArg } from '../messages/define.ts';
 
 /** The label of a record type as an argument of a message. */
 export const typeLabel = ({ type, label }: Pick<RecordDefinition, 'type' | 'label'>): LabelArg =>
-  arg.label(type, label);
+  arg.label(`${type}.label`, label);
 
 /** The same inside a sentence. */
 export const typeInSentence = ({ type, label }: Pick<RecordDefinition, 'type' | 'label'>): LabelArg =>
-  arg.inSentence(type, label);
+  arg.inSentence(`${type}.label`, label);
 
 /** The label of a header field as an argument of a message. */
 export const fieldLabel = (definition: RecordDefinition, name: string): LabelArg =>

@@ -1,3 +1,5 @@
+import { fixedList } from '../messages/labels.ts';
+
 /** What decides the side and the statement an account type belongs to (reliability L12). */
 export interface AccountType {
   readonly label: string;
@@ -13,7 +15,7 @@ const income = { side: 'credit', statement: 'incomeStatement', group: 'Income' }
 const expense = { side: 'debit', statement: 'incomeStatement', group: 'Expenses' } as const;
 
 /** The fifteen types of the specification and five more (decisions 7f), in statement order. */
-export const accountTypes = {
+export const accountTypes = fixedList('accountTypes', {
   Bank: { label: 'Bank', ...asset },
   AcctRec: { label: 'Accounts Receivable', ...asset },
   UnbilledRec: { label: 'Unbilled Receivable', ...asset },
@@ -34,7 +36,7 @@ export const accountTypes = {
   OthExpense: { label: 'Other Expense', ...expense },
   NonPosting: { label: 'Non Posting', side: 'debit', statement: 'none', group: 'None' },
   Stat: { label: 'Statistical', side: 'debit', statement: 'none', group: 'None' },
-} as const satisfies Readonly<Record<string, AccountType>>;
+} as const satisfies Readonly<Record<string, AccountType>>);
 
 export type AccountTypeId = keyof typeof accountTypes;
 

@@ -1,4 +1,5 @@
 import type { Options } from '../fields.ts';
+import { fixedList } from '../messages/labels.ts';
 
 /** ISO 3166-1 alpha-2 codes with their English short names. */
 const names =
@@ -41,6 +42,7 @@ const names =
   'YE Yemen|YT Mayotte|ZA South Africa|ZM Zambia|ZW Zimbabwe';
 
 /** Countries as options: code → name. */
-export const countries: Options = Object.fromEntries(
-  names.split('|').map((entry) => [entry.slice(0, 2), { label: entry.slice(3) }]),
+export const countries: Options = fixedList(
+  'countries',
+  Object.fromEntries(names.split('|').map((entry) => [entry.slice(0, 2), { label: entry.slice(3) }])),
 );

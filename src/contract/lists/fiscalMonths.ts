@@ -1,7 +1,8 @@
 import type { Options } from '../fields.ts';
+import { fixedList } from '../messages/labels.ts';
 
 /** The month a fiscal year begins in, in the order of the calendar. */
-export const fiscalMonths = {
+export const fiscalMonths = fixedList('fiscalMonths', {
   JANUARY: { label: 'January' },
   FEBRUARY: { label: 'February' },
   MARCH: { label: 'March' },
@@ -14,6 +15,6 @@ export const fiscalMonths = {
   OCTOBER: { label: 'October' },
   NOVEMBER: { label: 'November' },
   DECEMBER: { label: 'December' },
-} as const satisfies Options;
+} as const satisfies Options);
 
 export type FiscalMonth = keyof typeof fiscalMonths;

@@ -1,3 +1,5 @@
+import { fixedList } from '../messages/labels.ts';
+
 /** What a payment method asks for besides its name. */
 export interface PaymentMethodKind {
   readonly label: string;
@@ -8,14 +10,14 @@ export interface PaymentMethodKind {
 }
 
 /** The methods every company has, in the order they are offered (spec, vendorPayment rule 9; decisions 7f). */
-export const paymentMethodKinds = {
+export const paymentMethodKinds = fixedList('paymentMethodKinds', {
   CASH: { label: 'Cash', isCheck: false, creditCard: false },
   CHECK: { label: 'Check', isCheck: true, creditCard: false },
   CREDIT_CARD: { label: 'Credit Card', isCheck: false, creditCard: true },
   ACH: { label: 'ACH', isCheck: false, creditCard: false },
   WIRE_TRANSFER: { label: 'Wire Transfer', isCheck: false, creditCard: false },
   OTHER: { label: 'Other', isCheck: false, creditCard: false },
-} as const satisfies Readonly<Record<string, PaymentMethodKind>>;
+} as const satisfies Readonly<Record<string, PaymentMethodKind>>);
 
 export type PaymentMethodKindId = keyof typeof paymentMethodKinds;
 

@@ -1,27 +1,28 @@
 import type { Options } from '../fields.ts';
+import { fixedList } from '../messages/labels.ts';
 
 /** How often something falls due on a schedule (spec, revRecSchedule; decisions 7f). */
-export const recurrenceTypes = {
+export const recurrenceTypes = fixedList('recurrenceTypes', {
   MONTHLY: { label: 'Monthly' },
   QUARTERLY: { label: 'Quarterly' },
   ANNUALLY: { label: 'Annually' },
   DAILY: { label: 'Daily' },
   WEEKLY: { label: 'Weekly' },
-} as const satisfies Options;
+} as const satisfies Options);
 
 export type RecurrenceType = keyof typeof recurrenceTypes;
 
 /** How often a plan is charged (spec, pricePlan; decisions 7f). */
-export const frequencies = {
+export const frequencies = fixedList('frequencies', {
   ...recurrenceTypes,
   BIANNUALLY: { label: 'Twice a year' },
-} as const satisfies Options;
+} as const satisfies Options);
 
 /** How revenue is spread; the older spellings are taken on input (decisions 7f). */
-export const amortizationTypes = {
+export const amortizationTypes = fixedList('amortizationTypes', {
   STRAIGHTLINE: { label: 'Straight line', aliases: ['STANDARD'] },
   CUSTOMTEMPLATE: { label: 'Custom pattern', aliases: ['VARIABLE'] },
   IMMEDIATE: { label: 'Immediate' },
-} as const satisfies Options;
+} as const satisfies Options);
 
 export type AmortizationType = keyof typeof amortizationTypes;

@@ -1,63 +1,37 @@
-/** What a language brings: labels of the definitions by their English text, and the texts of each catalog by its name. */
+/** Translated labels by path, such as `vendorPayment.fields.total`; `*.fields.memo` holds for every type without one of its own. */
+export type Labels = Readonly<Record<string, string>>;
+
+/** What a language brings: labels by their path, and the texts of each catalog by its name. */
 export interface LanguagePack {
   /** BCP 47, e.g. `de`. */
   readonly language: string;
   /** Set where it is read from right to left. */
   readonly direction?: 'rtl';
-  readonly labels: Readonly<Record<string, string>>;
+  readonly labels: Labels;
   readonly catalogs: Readonly<Record<string, unknown>>;
   /** Changes every English text; for finding texts that are in no catalog. */
   readonly pseudo?: (english: string) => string;
 }
 
-/** The texts of a language for a catalog: the same members, any of them missing while it is being translated. */
+/** The texts of a language for a catalog: the same members, each with the arguments of the English text. */
 export type Texts<T> = T extends string
   ? string
   : T extends (...given: infer A) => infer R
     ? (...given: A) => R extends string ? string : R
-    : { readonly [K in keyof T]?: Texts<T[K]> };
+    : { readonly [K in keyof T]: Texts<T[K]> };
 
-let spoken: LanguagePack | undefined;
+let active: LanguagePack | undefined;
 
-/** Sets the language. Before anything with texts is loaded: each catalog reads it once. */
-export function speak(pack: LanguagePack | undefined): void {
-  spoken = pack;
+/** Sets the language of all texts; undefined is English. Called before anything with texts is loaded, as catalogs read it once. */
+export function setLanguage(pack: LanguagePack | undefined): void {
+  active = pack;
 }
 
-/** The texts of the language that is spoken; undefined for English. */
-export const activePack = (): LanguagePack | undefined => spoken;
+/** The texts of the active language; undefined for English. */
+export const activePack = (): LanguagePack | undefined => active;
 
-/** The language that is spoken, `en` unless another was set. */
-export const language = (): string => spoken?.language ?? 'en';
-
-const said: ReadonlySet<string> = new Set(['label', 'plural', 'help', 'title']);
-
-/** A definition with its labels in the language that is spoken; what has no translation stays English. */
-export function inLanguage<T>(definition: T): T {
-  return spoken === undefined ? definition : (labelled(definition, undefined, spoken) as T); // the same shape, other texts
-}
-
-function labelled(value: unknown, key: string | undefined, pack: LanguagePack): unknown {
-  if (typeof value === 'string') return key !== undefined && said.has(key) ? labelOf(value, pack) : value;
-  // Examples are data, sent as they are.
-  if (key === 'example') return value;
-  if (Array.isArray(value)) return value.map((each) => labelled(each, key === 'label' ? key : undefined, pack));
-  if (typeof value !== 'object' || value === null) return value;
-  const isOptions = key === 'options';
-  const kind = 'kind' in value ? value.kind : undefined;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [
-      name,
-      typeof inner === 'string' && (isOptions || said.has(name))
-        ? labelOf(inner, pack, kind)
-        : labelled(inner, name, pack),
-    ]),
-  );
-}
-
-/** One English word may mean two things: `Credit (ref)` is the text of it for a field of that kind. */
-const labelOf = (english: string, { labels, pseudo }: LanguagePack, kind?: unknown): string =>
-  pseudo?.(english) ?? labels[`${english} (${String(kind)})`] ?? labels[english] ?? english;
+/** The active language, `en` unless another was set. */
+export const language = (): string => active?.language ?? 'en';
 
 /** Languages that write nouns with a capital wherever they stand. */
 const capitalised: ReadonlySet<string> = new Set(['de']);
@@ -68,12 +42,12 @@ export const lowered = (label: string): string =>
 
 /** A label as it stands inside a sentence: "New invoice", "Neu: Rechnung". */
 export const inSentence = (label: string): string =>
-  capitalised.has(language()) || spoken?.pseudo !== undefined ? label : lowered(label);
+  capitalised.has(language()) || active?.pseudo !== undefined ? label : lowered(label);
 
 /** The texts of a part of the program: English, or what the language has of them. */
 export function catalog<T extends object>(name: string, english: T): T {
-  if (spoken === undefined) return english;
-  return merged(english, spoken.catalogs[name], spoken.pseudo) as T; // the same members, other texts
+  if (active === undefined) return english;
+  return merged(english, active.catalogs[name], active.pseudo) as T; // the same members, other texts
 }
 
 function merged(english: unknown, other: unknown, pseudo: ((text: string) => string) | undefined): unknown {

@@ -54,7 +54,7 @@ describe('rendering a message', () => {
   });
 
   it('writes a label without its capital where it stands inside a sentence', () => {
-    const type = arg.inSentence('vendorBill', 'Vendor bill');
+    const type = arg.inSentence('vendorBill.label', 'Vendor bill');
     expect(english(message('record.notFound', { type, id: '7' }))).toBe('There is no vendor bill with the id 7.');
   });
 

@@ -2,7 +2,7 @@ import { balanceSheet } from './balanceSheet.ts';
 import type { ReportDefinition } from './definition.ts';
 import { generalLedger, type GeneralLedger } from './generalLedger.ts';
 import { incomeStatement } from './incomeStatement.ts';
-import { inLanguage } from '../messages/language.ts';
+import { translateReport } from '../messages/labels.ts';
 import { inventoryValuation } from './inventoryValuation.ts';
 import { monthlyBalances } from './monthlyBalances.ts';
 import { payablesAging } from './payablesAging.ts';
@@ -12,17 +12,17 @@ import { stockStatus } from './stockStatus.ts';
 import { trialBalance, type TrialBalance } from './trialBalance.ts';
 
 /** Every report the service makes: a new one is its file and one line here. */
-export const reports = inLanguage({
-  trialBalance,
-  generalLedger,
-  incomeStatement,
-  balanceSheet,
-  monthlyBalances,
-  inventoryValuation,
-  receivablesAging,
-  payablesAging,
-  stockStatus,
-} as const satisfies Readonly<Record<string, ReportDefinition>>);
+export const reports = {
+  trialBalance: translateReport(trialBalance),
+  generalLedger: translateReport(generalLedger),
+  incomeStatement: translateReport(incomeStatement),
+  balanceSheet: translateReport(balanceSheet),
+  monthlyBalances: translateReport(monthlyBalances),
+  inventoryValuation: translateReport(inventoryValuation),
+  receivablesAging: translateReport(receivablesAging),
+  payablesAging: translateReport(payablesAging),
+  stockStatus: translateReport(stockStatus),
+} as const satisfies Readonly<Record<string, ReportDefinition>>;
 export type ReportName = keyof typeof reports;
 
 /** The report of a name, in any case; undefined when there is none. */

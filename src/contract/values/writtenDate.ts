@@ -163,7 +163,11 @@ function absolute(
     const name = months[month - 1] ?? '';
     const shown = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
     return refuse(
-      message('field.monthDays', { month: arg.label(`months.${month}`, shown), year, days: daysInMonth(year, month) }),
+      message('field.monthDays', {
+        month: arg.label(`lists.fiscalMonths.${name.toUpperCase()}`, shown),
+        year,
+        days: daysInMonth(year, month),
+      }),
     );
   }
   return { ok: true, date, reading: weekdays[dayOfWeek(date) - 1] ?? '' };

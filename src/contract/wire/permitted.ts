@@ -25,10 +25,11 @@ export const lacks = (
   permission: { readonly id: string; readonly name: string },
   level: Level,
   url?: string,
+  label = arg.label(`permissions.${permission.id}`, permission.name),
 ): Problem =>
   problem(
     'access.missing',
-    { permission: arg.label(`permissions.${permission.id}`, permission.name), id: permission.id, level: levels[level] },
+    { permission: label, id: permission.id, level: levels[level] },
     url === undefined ? {} : { url },
     'INSUFFICIENT_PERMISSION',
   );

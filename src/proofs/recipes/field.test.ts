@@ -9,7 +9,7 @@ import { leadSource } from '#contract/records/parties/leadSource';
 const withCampaign = defineRecord({
   ...leadSource,
   fields: { ...leadSource.fields, campaign: field.text({ label: 'Campaign', access: 'optional', maxLength: 40 }) },
-  form: [{ title: 'Primary information', fields: ['name', 'campaign'] }],
+  form: [{ name: 'primary', title: 'Primary information', fields: ['name', 'campaign'] }],
   filters: [...leadSource.filters, 'campaign'],
 });
 

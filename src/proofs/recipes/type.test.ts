@@ -29,7 +29,7 @@ export const salesTeam = defineRecord({
     ...stamps,
   },
   sublists: {},
-  form: [{ title: 'Primary information', fields: ['name', 'quota', 'isInactive'] }],
+  form: [{ name: 'primary', title: 'Primary information', fields: ['name', 'quota', 'isInactive'] }],
   list: ['name', 'quota', 'isInactive'],
   filters: ['name', 'quota', 'isInactive'],
   order: 'name ASC',

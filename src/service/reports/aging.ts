@@ -132,7 +132,10 @@ async function readAsked(
   const name =
     id !== undefined && /^[1-9]\d{0,17}$/.test(id) ? (await visibleNames(db, [id], scope)).get(id) : undefined;
   if (id !== undefined && name === undefined)
-    return refused(party, message('report.noParty', { type: arg.inSentence(party, party), party: id.slice(0, 40) }));
+    return refused(
+      party,
+      message('report.noParty', { type: arg.inSentence(`${party}.label`, party), party: id.slice(0, 40) }),
+    );
   return {
     ok: true,
     value: {

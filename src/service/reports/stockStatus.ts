@@ -118,7 +118,10 @@ async function readWhich(db: Queryable, query: ReportQuery, scope: Scope): Promi
       ? (await visibleNames(db, [vendor], scope)).get(vendor)
       : undefined;
   if (vendor !== undefined && name === undefined)
-    return refused('vendor', message('report.noParty', { type: arg.inSentence('vendor', 'vendor'), party: vendor }));
+    return refused(
+      'vendor',
+      message('report.noParty', { type: arg.inSentence('vendor.label', 'vendor'), party: vendor }),
+    );
   return {
     ok: true,
     value: {

@@ -5,7 +5,8 @@ import type { Rolldown } from 'vite';
 const commonParts = /^(?:dimensions|example|segment|transaction)$/;
 
 /** What all code stands on, with no text of its own. */
-const beforeTexts = /[\\/]src[\\/]contract[\\/]fields\.ts$|preload-helper\.js$|rolldown[\\/]runtime\.js$/;
+const beforeTexts =
+  /[\\/]src[\\/]contract[\\/](?:fields|messages[\\/]labels)\.ts$|preload-helper\.js$|rolldown[\\/]runtime\.js$/;
 
 const tops = {
   main: /\/src\/app\/main\.tsx$/,

@@ -44,11 +44,7 @@ export function appRuleBroken(path: string, target: string, isTypeOnly: boolean)
   return appRule(path, target, isTypeOnly);
 }
 
-/** A translation is typed by the texts that it translates. */
-const isTranslation = (path: string): boolean => /^src\/app\/platform\/i18n\/(?:de|fr)\//.test(path);
-
 export function appRule(path: string, target: string, isTypeOnly: boolean): string | undefined {
-  if (isTypeOnly && isTranslation(path)) return undefined;
   const [from, part] = placeOf(path);
   const [to, otherPart] = placeOf(target);
   if (from !== to)

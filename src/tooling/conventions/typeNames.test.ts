@@ -23,7 +23,7 @@ describe('names of record types', () => {
     for (const path of [
       'src/app/features/sales/a.ts',
       'src/app/engine/form/a.test.ts',
-      'src/app/platform/i18n/de/a.ts',
+      'src/app/engine/form/aMessages.de.ts',
     ])
       expect(inFile(path, `open('vendorBill')`).size).toBe(0);
   });

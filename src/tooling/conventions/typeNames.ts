@@ -25,7 +25,7 @@ function namesOfTypesAlone(): ReadonlySet<string> {
 export function filesNamingTypes(sources: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
   return new Map(
     [...sources]
-      .filter(([path]) => untyped.test(path) && !isTest(path) && !/\/i18n\/(?:de|fr)\//.test(path))
+      .filter(([path]) => untyped.test(path) && !isTest(path) && !/\.(?:de|fr)\.ts$/.test(path))
       .map(([path, source]) => [path, namesIn(path, source)] as const)
       .filter(([, names]) => names.length > 0),
   );

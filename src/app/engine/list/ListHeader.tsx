@@ -12,6 +12,7 @@ import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import type { ListParts } from './listParts.ts';
 import { listMessages as words } from './messages.ts';
 import { Link } from '#app/ui/Link.tsx';
+import { permissionLabel } from '#app/platform/i18n/permissionLabel.ts';
 
 const ExportMenu = lazy(() =>
   import('./export/ExportMenu.tsx').then(({ ExportMenu: component }) => ({ default: component })),
@@ -77,7 +78,11 @@ export function ListHeader(props: ListHeaderProps) {
               {words.newRecord(definition.label)} <Kbd keys="N" />
             </Link>
           ) : (
-            <Button variant="primary" icon={Plus} disabledReason={words.mayNotCreate(definition.permission.name)}>
+            <Button
+              variant="primary"
+              icon={Plus}
+              disabledReason={words.mayNotCreate(permissionLabel(definition.permission))}
+            >
               {words.newRecord(definition.label)}
             </Button>
           ))}

@@ -1,7 +1,7 @@
 import { catalog, lowered } from '#contract/messages/language';
 
 /** What only the menus, panels and dialogs of a list say; apart, as no list waits for them. */
-export const listToolMessages = catalog('list', {
+export const listToolMessages = catalog('listTools', {
   columns: 'Columns and density',
   columnsHint: 'Drag a head to move it, its edge to resize it; a double click on the edge fits it.',
   addColumn: 'Shown columns',

@@ -1,6 +1,6 @@
 import { catalog } from '#contract/messages/language';
 
-/** What a line of "Needs you" says by itself. Home shows it with its own texts. */
-export const needMessages = catalog('home', {
+/** What a line of "Needs you" says by itself. */
+export const needMessages = catalog('needs', {
   besides: (about: string, amounts: string) => `${about}, also ${amounts}`,
 } as const);

@@ -30,11 +30,11 @@ describe('an address as the lines of a letter', () => {
 
   it('names its country in the active language, and as the service does for unknown countries', async () => {
     vi.resetModules();
-    const [{ speak }, { labels }] = await Promise.all([
+    const [{ setLanguage }, { labels }] = await Promise.all([
       import('#contract/messages/language'),
-      import('#app/platform/i18n/de/labels.ts'),
+      import('#contract/labels.de'),
     ]);
-    speak({ language: 'de', labels, catalogs: {} });
+    setLanguage({ language: 'de', labels, catalogs: {} });
     const { postalLines: inGerman } = await import('./postalLines.ts');
     expect(inGerman({ billCountry: { id: 'DE', refName: 'Germany' } }, 'bill')).toEqual(['Deutschland']);
     expect(inGerman({ billCountry: { id: '_other', refName: 'Elsewhere' } }, 'bill')).toEqual(['Elsewhere']);

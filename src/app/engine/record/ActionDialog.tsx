@@ -10,7 +10,7 @@ import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import type { FormDoc } from '#app/engine/form/model/values.ts';
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
 import type { OfferedAction } from './actions.ts';
-import { recordMessages as words } from './recordMessages.ts';
+import { recordMessages as words } from './messages/recordMessages.ts';
 import { Refusal } from './Refusal.tsx';
 import { useRecordCommand } from './useRecordCommand.ts';
 

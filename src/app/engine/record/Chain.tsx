@@ -6,7 +6,7 @@ import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { recordAddress } from '#app/platform/shell/navigation.ts';
 import { RelatedStatus } from './RelatedTab.tsx';
-import { recordMessages as words } from './recordMessages.ts';
+import { recordMessages as words } from './messages/recordMessages.ts';
 import { RecordLink } from './ValueView.tsx';
 import { type ChainDocument, type ChainStep, nearChain, walkChain } from './walkChain.ts';
 import { Link } from '#app/ui/Link.tsx';

@@ -11,7 +11,7 @@ import type { FormDoc } from '#app/engine/form/model/values.ts';
 import type { FormTools } from '#app/engine/form/model/formTools.ts';
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
 import { Refusal } from './Refusal.tsx';
-import { recordMessages as words } from './recordMessages.ts';
+import { recordMessages as words } from './messages/recordMessages.ts';
 import { useRecordCommand } from './useRecordCommand.ts';
 import { RecordLink } from './ValueView.tsx';
 

@@ -14,7 +14,7 @@ import { type FormDoc, isEmpty, isRef } from '#app/engine/form/model/values.ts';
 import { valueText } from '#app/engine/list/table/cellText.ts';
 import { changesOver, usersOf, type VersionChange } from './historyDiff.ts';
 import { PartFailed } from './PartFailed.tsx';
-import { recordMessages as words } from './recordMessages.ts';
+import { recordMessages as words } from './messages/recordMessages.ts';
 import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
 
 interface HistoryTabProps {

@@ -12,7 +12,7 @@ import { Toolbar } from '#app/ui/Toolbar.tsx';
 import { isRef } from '#app/engine/form/model/values.ts';
 import type { FormTools } from '#app/engine/form/model/formTools.ts';
 import { PartFailed } from './PartFailed.tsx';
-import { recordMessages as words } from './recordMessages.ts';
+import { recordMessages as words } from './messages/recordMessages.ts';
 import { tAccounts } from './tAccounts.ts';
 import { AccountName, TAccounts } from './TAccounts.tsx';
 import { RecordLink } from './ValueView.tsx';

@@ -1,6 +1,6 @@
 import { ServiceError } from '#app/platform/api/errors.ts';
 import { ErrorPanel } from '#app/ui/feedback/ErrorPanel.tsx';
-import { recordMessages as words } from './recordMessages.ts';
+import { recordMessages as words } from './messages/recordMessages.ts';
 
 /** Replaces a part of a record that failed to load; other parts stay. */
 export function PartFailed({

@@ -4,7 +4,7 @@ import { Fact } from '#app/ui/inputs/Field.tsx';
 import { layoutOf, type Placed } from '#app/engine/form/model/layout.ts';
 import { type FormDoc, isEmpty, isRef } from '#app/engine/form/model/values.ts';
 import type { FieldPlace } from '#app/engine/form/model/formRules.ts';
-import { recordMessages as words } from './recordMessages.ts';
+import { recordMessages as words } from './messages/recordMessages.ts';
 import { ValueView } from './ValueView.tsx';
 
 interface RecordFactsProps {

@@ -1,5 +1,5 @@
 import type { Failure } from '#app/platform/api/errors.ts';
-import { recordMessages as words } from './recordMessages.ts';
+import { recordMessages as words } from './messages/recordMessages.ts';
 import { Link } from '#app/ui/Link.tsx';
 
 /** What prevents it, each with a link to its record. */

@@ -7,7 +7,7 @@ import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
 import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
 import { StatusBadge } from '#app/ui/feedback/StatusBadge.tsx';
 import { PartFailed } from './PartFailed.tsx';
-import { recordMessages as words } from './recordMessages.ts';
+import { recordMessages as words } from './messages/recordMessages.ts';
 import { RecordLink } from './ValueView.tsx';
 import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
 

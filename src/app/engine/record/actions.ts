@@ -1,8 +1,9 @@
 import type { Action, Level, RecordDefinition } from '#contract/fields';
-import { laterShellMessages } from '#app/platform/shell/laterMessages.ts';
+import { laterShellMessages } from '#app/platform/shell/messages/laterMessages.ts';
 import type { DisabledReason } from '#app/ui/overlays/DisabledReason.tsx';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
-import { recordMessages as words } from './recordMessages.ts';
+import { recordMessages as words } from './messages/recordMessages.ts';
+import { permissionLabel } from '#app/platform/i18n/permissionLabel.ts';
 
 export interface ActionFacts {
   readonly definition: RecordDefinition;
@@ -39,10 +40,10 @@ export const lacks = (
   level: Level,
 ): DisabledReason => ({
   title: words.lacksTitle,
-  text: words.lacks(role, permission.name, level),
+  text: words.lacks(role, permissionLabel(permission), level),
   ...(user === undefined
     ? {}
-    : { request: laterShellMessages.accessRequest(user, role, permission.name, permission.id, level) }),
+    : { request: laterShellMessages.accessRequest(user, role, permissionLabel(permission), permission.id, level) }),
 });
 
 const permissionOf = (

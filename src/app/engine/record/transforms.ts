@@ -5,7 +5,7 @@ import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 import type { DisabledReason } from '#app/ui/overlays/DisabledReason.tsx';
 import type { RecordTask } from '#app/engine/plugs/typePlug.ts';
 import { lacks } from './actions.ts';
-import { recordMessages as words } from './recordMessages.ts';
+import { recordMessages as words } from './messages/recordMessages.ts';
 
 interface TransformFacts {
   readonly definition: RecordDefinition;

@@ -13,7 +13,7 @@ import { recordAddress } from '#app/platform/shell/navigation.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { Skeleton } from '#app/ui/feedback/Skeleton.tsx';
 import { sumText } from './figures.ts';
-import { reportMessages as words } from './messages.ts';
+import { reportMessages as words } from './messages/messages.ts';
 import { agedAmountOf, OPEN_DOCUMENTS, openDocumentsSheet } from './openDocumentsSheet.ts';
 import type { PinnedReport } from './pin.ts';
 import { rowText } from './rowText.ts';

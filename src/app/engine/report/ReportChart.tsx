@@ -8,7 +8,7 @@ import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
 import { Chart } from '#app/ui/chart/Chart.tsx';
 import { Message } from '#app/ui/feedback/Message.tsx';
 import { agingFigures, monthlyBooks, monthlySeries } from './chartFigures.ts';
-import { reportMessages as words } from './messages.ts';
+import { reportMessages as words } from './messages/messages.ts';
 import { columnsInWords, rowText } from './rowText.ts';
 import { sheetFrom } from './sheetTable.ts';
 import { wholeAmount } from './wholeAmount.ts';
@@ -28,7 +28,7 @@ function AgingChart({ sheet }: { readonly sheet: Sheet }) {
   const formats = useFormats();
   return (
     <div className="report-charts">
-      {agingFigures({ ...sheet, columns: columnsInWords(sheet.columns) }).map(({ currency, names, values }) => (
+      {agingFigures({ ...sheet, columns: columnsInWords(sheet) }).map(({ currency, names, values }) => (
         <Chart
           key={currency.id}
           label={words.agingIn(formats.currencyCode(currency))}

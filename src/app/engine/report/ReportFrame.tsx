@@ -17,7 +17,7 @@ import { WithSidePanel } from '#app/ui/overlays/SidePanel.tsx';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import { comparisons } from './comparison.ts';
-import { reportMessages as words } from './messages.ts';
+import { reportMessages as words } from './messages/messages.ts';
 import { PinContext, usePinOfAddress } from './pin.ts';
 import { ReportViews } from './ReportViews.tsx';
 import { type FileEnding, fileEndings, type ReportCells, saveReport } from './reportFile.ts';

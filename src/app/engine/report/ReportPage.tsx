@@ -7,7 +7,7 @@ import { type Plugs, usePlugs } from '#app/engine/plugs/plugsContext.ts';
 import { NoPermission } from '#app/platform/shell/NoPermission.tsx';
 import { NotFound } from '#app/platform/shell/NotFound.tsx';
 import { Screen } from '#app/platform/router/Screen.tsx';
-import { reportMessages as words } from './messages.ts';
+import { reportMessages as words } from './messages/messages.ts';
 import { OPEN_DOCUMENTS } from './openDocumentsSheet.ts';
 import './reports.css';
 import { SheetReport } from './SheetReport.tsx';

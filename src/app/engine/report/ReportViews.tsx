@@ -8,7 +8,7 @@ import { listMessages } from '#app/engine/list/messages.ts';
 import { ALL, type ListView, readView, viewsInOrder } from '#app/engine/list/views/savedViews.ts';
 import { usePreferences } from '#app/platform/preferences/preferences.ts';
 import { Icon } from '#app/ui/Icon.tsx';
-import { reportMessages as words } from './messages.ts';
+import { reportMessages as words } from './messages/messages.ts';
 import { Link } from '#app/ui/Link.tsx';
 
 const ViewDialog = lazy(() =>

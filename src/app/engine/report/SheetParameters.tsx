@@ -11,7 +11,7 @@ import { sourceOf } from '#app/engine/list/filter/ClauseValues.tsx';
 import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
 import { DateInput } from '#app/ui/inputs/DateInput.tsx';
 import { ReferencePicker } from '#app/ui/pickers/ReferencePicker.tsx';
-import { reportMessages as words } from './messages.ts';
+import { reportMessages as words } from './messages/messages.ts';
 import { Choice } from './ReportFrame.tsx';
 import type { ReportControl } from './useReportParameters.ts';
 

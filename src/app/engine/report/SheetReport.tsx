@@ -15,7 +15,7 @@ import { Message } from '#app/ui/feedback/Message.tsx';
 import { canCompare, comparedLines, comparedSheet, comparedTotals, type ComparedRow } from './comparison.ts';
 import { withLinks } from './columnLinks.ts';
 import { summedColumns, withCurrencyTotals } from './currencyTotals.ts';
-import { reportMessages as words } from './messages.ts';
+import { reportMessages as words } from './messages/messages.ts';
 import { agingRows } from './openDocumentsSheet.ts';
 import { ChartToggle, CompareChoice, ReportFailed, ReportFrame } from './ReportFrame.tsx';
 import { rowText } from './rowText.ts';

@@ -13,7 +13,7 @@ import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
 import { useMedia } from '#app/ui/useMedia.ts';
 import { type ComparedRow, rowKeys } from './comparison.ts';
 import { DrillLink } from './DrillLink.tsx';
-import { reportMessages as words } from './messages.ts';
+import { reportMessages as words } from './messages/messages.ts';
 import { columnsInWords, rowText } from './rowText.ts';
 import { collapsibleRows, figuresFirst, hiddenBy, isFigure, placesOf, shownCell, wholeFigure } from './sheetTable.ts';
 import type { ReportView } from './useReportView.ts';
@@ -58,7 +58,7 @@ export function SheetTable({
   const hidden = view ? hiddenBy(rows, keys, view.folded) : undefined;
   const isNarrow = useMedia(NARROW);
   // The service names its columns in English.
-  const named = columnsInWords(sheet.columns);
+  const named = columnsInWords(sheet);
   const hasPlaces = isNarrow && named[0]?.name === 'item' && named.some(({ name }) => name === 'location');
   const columns = isNarrow ? (hasPlaces ? placesFirst(named) : figuresFirst(named)) : named;
   const [currency] = rows.flatMap((row) => row.currency ?? []);

@@ -4,7 +4,7 @@ import { daysBetween, isValidDate } from '#contract/values/date';
 import type { OpenDocument } from '#app/platform/api/records.ts';
 import type { ComparedRow } from './comparison.ts';
 import { withCurrencyTotals } from './currencyTotals.ts';
-import { reportMessages as words } from './messages.ts';
+import { reportMessages as words } from './messages/messages.ts';
 import { sheetRowsOf } from './sheetTable.ts';
 
 /** The name in the address of the page that shows the documents behind an amount of an aging. */

@@ -11,7 +11,7 @@ import {
 } from '#contract/values/decimal';
 import type { Cell } from '#contract/values/tableText';
 import { decimalsOf, type Formats } from '#app/platform/formats/formats.ts';
-import { reportMessages as words } from './messages.ts';
+import { reportMessages as words } from './messages/messages.ts';
 import type { ReportCells } from './reportFile.ts';
 import { adviceText, columnsInWords } from './rowText.ts';
 
@@ -119,10 +119,12 @@ export const wholeFigure = (
 };
 
 /** The whole report for a spreadsheet: typed numbers, ISO dates, the depth of a row as blanks before its label. */
-export function sheetCells(sheet: Pick<Sheet, 'columns' | 'rows'> & Partial<Pick<Sheet, 'totals'>>): ReportCells {
+export function sheetCells(
+  sheet: Pick<Sheet, 'columns' | 'rows'> & Partial<Pick<Sheet, 'report' | 'parameters' | 'totals'>>,
+): ReportCells {
   const { totals } = sheet;
   // The service names its columns in English.
-  const columns = columnsInWords(sheet.columns);
+  const columns = columnsInWords(sheet);
   const foot = totals && columns.some(({ name }) => name in totals) ? [footOf(totals, columns)] : [];
   const rows = [...sheet.rows, ...foot];
   const cell = (row: SheetRow, { name }: Column, isFirst: boolean): Cell => {

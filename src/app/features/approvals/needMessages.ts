@@ -1,7 +1,7 @@
 import { catalog } from '#contract/messages/language';
 
-/** What waits for an approval. Home shows it with its own texts. */
-export const approvalNeedMessages = catalog('home', {
+/** What waits for an approval. */
+export const approvalNeedMessages = catalog('approvalNeeds', {
   approve: 'Approve',
   waitsForApproval: 'Waits for approval',
   sentBy: (who: string) => `Sent by ${who}`,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { inLanguage } from '#contract/messages/language';
+import { labelText, mapColumns } from '#contract/messages/labels';
 import { receivablesAging } from '#contract/reports/receivablesAging';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
@@ -14,7 +14,7 @@ import { othersOf } from './otherCurrencies.ts';
 import { Link } from '#app/ui/Link.tsx';
 import { sheetRowsOf } from '#app/engine/report/sheetTable.ts';
 
-const columns = inLanguage(receivablesAging.columns).filter(
+const columns = mapColumns('receivablesAging', receivablesAging.columns, labelText).filter(
   ({ name }) => name === 'current' || name.startsWith('span'),
 );
 /** Four colors for five columns: what is latest of all is read by its words. */

@@ -1,5 +1,5 @@
 import type { FeaturePlug } from '#app/engine/plugs/featurePlug.ts';
-import { shellMessages as words } from '#app/platform/shell/messages.ts';
+import { shellMessages as words } from '#app/platform/shell/messages/messages.ts';
 
 /** Where a day of work begins. */
 export const home: FeaturePlug = {

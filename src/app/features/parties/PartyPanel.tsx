@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { inLanguage } from '#contract/messages/language';
+import { labelText, mapColumns } from '#contract/messages/labels';
 import { catalogueOf } from '#contract/derive/catalogue';
 import { agingColumns, usualDays } from '#contract/reports/aging';
 import { reports } from '#contract/reports/index';
@@ -229,7 +229,9 @@ function Ages({
   formats,
   mayAge,
 }: PartProps & { readonly id: string; readonly mayAge: boolean }) {
-  const columns = inLanguage(agingColumns(usualDays)).filter(({ name }) => name !== 'total');
+  const columns = mapColumns('receivablesAging', agingColumns(usualDays), labelText).filter(
+    ({ name }) => name !== 'total',
+  );
   if (!figures || figures.length === 0) return null;
   return (
     <section>

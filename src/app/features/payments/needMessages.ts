@@ -1,7 +1,7 @@
 import { catalog } from '#contract/messages/language';
 
-/** What is due to be paid, to be applied or to be chased. Home shows it with its own texts. */
-export const paymentNeedMessages = catalog('home', {
+/** What is due to be paid, to be applied or to be chased. */
+export const paymentNeedMessages = catalog('paymentNeeds', {
   due: 'Due',
   bills: (count: number) => (count === 1 ? '1 bill' : `${count} bills`),
   billsAbout: 'To pay within a week or overdue',

@@ -19,6 +19,7 @@ import { lackOf, tasks } from './tasks.ts';
 import { useBegin } from './useBegin.ts';
 import { usePractice } from './usePractice.ts';
 import { Link } from '#app/ui/Link.tsx';
+import { permissionLabel } from '#app/platform/i18n/permissionLabel.ts';
 
 /** Tasks to learn the work of each role with, on the sample company. */
 export function PracticePage() {
@@ -172,7 +173,10 @@ interface TaskActionProps {
 function TaskAction({ task, progress, isBusy, onStart, onGoOn }: TaskActionProps) {
   const { can } = useCaller();
   const lack = lackOf(task, can);
-  const refusal = lack && { title: words.states.locked, text: words.lacks(lack.permission.name, lack.level) };
+  const refusal = lack && {
+    title: words.states.locked,
+    text: words.lacks(permissionLabel(lack.permission), lack.level),
+  };
   const begun = isBegun(progress, task);
   const act = begun ? words.anew : progress.done[task.id] === undefined ? words.start : words.again;
   return (

@@ -1,7 +1,7 @@
 import { catalog } from '#contract/messages/language';
 
-/** What is due to be built. Home shows it with its own texts. */
-export const productionNeedMessages = catalog('home', {
+/** What is due to be built. */
+export const productionNeedMessages = catalog('productionNeeds', {
   toBuild: 'Build',
   shortItems: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   shortBuilt: 'To build, at their reorder points or short',

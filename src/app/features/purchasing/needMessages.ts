@@ -1,7 +1,7 @@
 import { catalog } from '#contract/messages/language';
 
-/** What is due to be ordered, received or billed. Home shows it with its own texts. */
-export const purchaseNeedMessages = catalog('home', {
+/** What is due to be ordered, received or billed. */
+export const purchaseNeedMessages = catalog('purchaseNeeds', {
   toBill: 'Bill',
   purchases: (count: number) => (count === 1 ? '1 purchase order' : `${count} purchase orders`),
   purchasesAbout: 'Received, the bill of the vendor is missing',

@@ -18,7 +18,7 @@ import { classNames } from '#app/ui/classNames.ts';
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
 import { ReferencePicker } from '#app/ui/pickers/ReferencePicker.tsx';
 import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
-import { reportMessages as words } from '#app/engine/report/messages.ts';
+import { reportMessages as words } from '#app/engine/report/messages/messages.ts';
 import { ReportFailed, ReportFrame } from '#app/engine/report/ReportFrame.tsx';
 import type { ReportCells } from '#app/engine/report/reportFile.ts';
 import { type ReportControl, useReportParameters } from '#app/engine/report/useReportParameters.ts';

@@ -5,7 +5,7 @@ import { useConnection } from '#app/platform/api/useConnection.ts';
 import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
 import { Message } from '#app/ui/feedback/Message.tsx';
-import { reportMessages as words } from '#app/engine/report/messages.ts';
+import { reportMessages as words } from '#app/engine/report/messages/messages.ts';
 import { agedAmountOf, openDocumentsSheet } from '#app/engine/report/openDocumentsSheet.ts';
 import { ReportFailed, ReportFrame } from '#app/engine/report/ReportFrame.tsx';
 import { columnsInWords } from '#app/engine/report/rowText.ts';
@@ -28,7 +28,13 @@ export function OpenDocumentsReport() {
   });
   const sheet = data && asked && openDocumentsSheet(data.items, asked);
   const who = data?.items[0]?.party?.refName;
-  const column = asked && columnsInWords(agingColumns(asked.days)).find(({ name }) => name === asked.span)?.label;
+  const column =
+    asked &&
+    columnsInWords({
+      report: 'receivablesAging',
+      columns: agingColumns(asked.days),
+      parameters: { days: asked.days },
+    }).find(({ name }) => name === asked.span)?.label;
   const inWords = [who, column, asked && words.onDay(formats.date(asked.asOf))].filter(Boolean).join(', ');
   const pathHere = control.stateHere([words.openDocuments, who].filter(Boolean).join(', '));
   useReportView(sheet !== undefined);

@@ -13,7 +13,7 @@ import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
 import { Message } from '#app/ui/feedback/Message.tsx';
 import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
-import { reportMessages as words } from '#app/engine/report/messages.ts';
+import { reportMessages as words } from '#app/engine/report/messages/messages.ts';
 import { DrillLink } from '#app/engine/report/DrillLink.tsx';
 import { CompareChoice, ReportFailed, ReportFrame } from '#app/engine/report/ReportFrame.tsx';
 import {

@@ -4,7 +4,7 @@ import type { TrialBalance, TrialBalanceRow } from '#contract/reports/trialBalan
 import type { Cell } from '#contract/values/tableText';
 import { plainNumberText } from '#contract/values/decimal';
 import { sidesOf, sumText } from '#app/engine/report/figures.ts';
-import { reportMessages as words } from '#app/engine/report/messages.ts';
+import { reportMessages as words } from '#app/engine/report/messages/messages.ts';
 import type { ReportCells } from '#app/engine/report/reportFile.ts';
 
 /** Accounts under one heading of the statement. */

@@ -1,7 +1,7 @@
 import { catalog } from '#contract/messages/language';
 
-/** What is due to be shipped, billed or followed up. Home shows it with its own texts. */
-export const saleNeedMessages = catalog('home', {
+/** What is due to be shipped, billed or followed up. */
+export const saleNeedMessages = catalog('saleNeeds', {
   ships: 'Ships',
   late: 'Late',
   orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),

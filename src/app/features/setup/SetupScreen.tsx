@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Permission } from '#contract/fields';
 import { ServiceError } from '#app/platform/api/errors.ts';
-import { specOnlyMessages } from '#app/platform/api/specOnlyMessages.ts';
+import { specOnlyMessages } from '#app/platform/api/messages/specOnlyMessages.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { Screen } from '#app/platform/router/Screen.tsx';
 import { NoPermission } from '#app/platform/shell/NoPermission.tsx';

@@ -1,6 +1,6 @@
 import { manageRoles, manageUsers, setUpCompany } from '#contract/permissions';
 import type { FeaturePlug } from '#app/engine/plugs/featurePlug.ts';
-import { shellMessages as words } from '#app/platform/shell/messages.ts';
+import { shellMessages as words } from '#app/platform/shell/messages/messages.ts';
 
 /** The company, who works in it, and how it looks to each of them. */
 export const setup: FeaturePlug = {

@@ -1,4 +1,4 @@
-import { apiMessages } from './apiMessages.ts';
+import { apiMessages } from './messages/apiMessages.ts';
 
 /** `line.items[2].account` → `['line', 'items', 2, 'account']`. */
 export type PathSegment = string | number;

@@ -4,7 +4,7 @@ import type { Priority } from './limiter.ts';
 import { cell, type Observable } from './observable.ts';
 import type { RequestQueue } from './queue.ts';
 import { backoff, systemTiming, type Timing, wait } from './timing.ts';
-import { apiMessages } from './apiMessages.ts';
+import { apiMessages } from './messages/apiMessages.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 export type QueryValue = string | number | boolean | undefined;

@@ -15,7 +15,7 @@ import type { Intent, IntentDeps, IntentHub, PendingIntent } from './intentTypes
 import { type Cell, cell, type Observable } from './observable.ts';
 import type { OutboxEntry } from './outbox.ts';
 import { fullJitter, systemTiming, type Timing } from './timing.ts';
-import { apiMessages } from './apiMessages.ts';
+import { apiMessages } from './messages/apiMessages.ts';
 
 const KEPT_MS = 24 * 3600_000;
 const LEFT_MS = 1000;

@@ -4,7 +4,7 @@ import { definitionOf, findRecordType, recordTypes, type RecordType } from '#con
 import type { Caller } from '#app/platform/auth/caller.ts';
 import { ServiceError } from './errors.ts';
 import type { ServiceAnswer, ServiceClient, ServiceRequest } from './http.ts';
-import { specOnlyMessages as words } from './specOnlyMessages.ts';
+import { specOnlyMessages as words } from './messages/specOnlyMessages.ts';
 import { specOnlyQuery, toSpecOnlyBody } from './specOnlyRequests.ts';
 import { ME, PREFERENCES, RECORD } from './paths.ts';
 

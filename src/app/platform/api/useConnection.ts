@@ -7,7 +7,7 @@ import type { Observable } from './observable.ts';
 import { prefetchNextPage, prefetchRecord } from './queries.ts';
 import type { QueueState } from './queue.ts';
 import type { CatalogEntry, ListSearch } from './records.ts';
-import { specOnlyMessages as words } from './specOnlyMessages.ts';
+import { specOnlyMessages as words } from './messages/specOnlyMessages.ts';
 
 export const ConnectionContext = createContext<Connection | undefined>(undefined);
 

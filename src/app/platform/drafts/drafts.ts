@@ -1,7 +1,7 @@
 import { type Cell, cell, type Observable } from '#app/platform/api/observable.ts';
 import { systemTiming, type Timing } from '#app/platform/api/timing.ts';
 import type { EncryptedStore } from './encryptedStore.ts';
-import { apiMessages } from '#app/platform/api/apiMessages.ts';
+import { apiMessages } from '#app/platform/api/messages/apiMessages.ts';
 
 /** Which form a draft belongs to. */
 export interface DraftPlace {

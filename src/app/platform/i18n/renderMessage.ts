@@ -1,4 +1,5 @@
-import { activePack, inSentence } from '#contract/messages/language';
+import { translationOf } from '#contract/messages/labels';
+import { inSentence } from '#contract/messages/language';
 import type { Catalog, LabelArg, Message } from '#contract/messages/define';
 import { en } from '#contract/messages/en/index';
 import { render, type Writer } from '#contract/messages/render';
@@ -13,22 +14,10 @@ export function setCatalog(next: Catalog, mark = (text: string): string => text)
   finish = mark;
 }
 
-const lowerCased = new WeakMap<object, ReadonlyMap<string, string>>();
-
-/** Labels of the reader's language by their English text in lower case. */
-function labelsInSentence(labels: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
-  const known = lowerCased.get(labels);
-  if (known) return known;
-  const made = new Map(Object.entries(labels).map(([english, text]) => [english.toLowerCase(), text]));
-  lowerCased.set(labels, made);
-  return made;
-}
-
-function labelText({ text, isInSentence }: LabelArg): string {
-  const labels = activePack()?.labels ?? {};
-  if (isInSentence !== true) return labels[text] ?? text;
-  const found = labelsInSentence(labels).get(text);
-  return found === undefined ? text : inSentence(found);
+function labelText({ of, text, isInSentence }: LabelArg): string {
+  const found = translationOf(of);
+  if (found === undefined) return text;
+  return isInSentence === true ? inSentence(found) : found;
 }
 
 /** Amounts, numbers and dates as this person writes them, labels in their language. */

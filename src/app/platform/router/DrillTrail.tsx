@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '#app/ui/Icon.tsx';
 import { pathOf } from './drillPath.ts';
-import { shellMessages as words } from '#app/platform/shell/messages.ts';
+import { shellMessages as words } from '#app/platform/shell/messages/messages.ts';
 import { Link } from '#app/ui/Link.tsx';
 
 /** The reports that led to this screen, first one first; each link restores its view. */

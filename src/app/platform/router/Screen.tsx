@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { DrillTrail } from './DrillTrail.tsx';
-import { shellMessages as words } from '#app/platform/shell/messages.ts';
+import { shellMessages as words } from '#app/platform/shell/messages/messages.ts';
 
 interface ScreenProps {
   /** For the browser's tab and for screen readers on arrival. */

@@ -1,6 +1,6 @@
 import { useRouteError } from 'react-router-dom';
 import { lazyPart } from '#app/ui/lazyPart.ts';
-import { shellMessages as words } from '#app/platform/shell/messages.ts';
+import { shellMessages as words } from '#app/platform/shell/messages/messages.ts';
 import type { ScreenFailedProps } from './ScreenFailed.tsx';
 
 // It is there before anything is likely to break; if not even it can come, its title is all there is.

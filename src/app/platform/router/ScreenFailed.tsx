@@ -1,8 +1,8 @@
 import { ServiceError } from '#app/platform/api/errors.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { ErrorPanel } from '#app/ui/feedback/ErrorPanel.tsx';
-import { laterShellMessages as words } from '#app/platform/shell/laterMessages.ts';
-import { shellMessages } from '#app/platform/shell/messages.ts';
+import { laterShellMessages as words } from '#app/platform/shell/messages/laterMessages.ts';
+import { shellMessages } from '#app/platform/shell/messages/messages.ts';
 import { useAwaitService } from '#app/platform/shell/useAwaitService.ts';
 import { Link } from '#app/ui/Link.tsx';
 

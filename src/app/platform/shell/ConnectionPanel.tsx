@@ -2,12 +2,12 @@ import { useContext } from 'react';
 import { cell } from '#app/platform/api/observable.ts';
 import type { PendingIntent } from '#app/platform/api/intentTypes.ts';
 import { useObserved, useServiceState } from '#app/platform/api/useConnection.ts';
-import { specOnlyMessages } from '#app/platform/api/specOnlyMessages.ts';
+import { specOnlyMessages } from '#app/platform/api/messages/specOnlyMessages.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { LocalWorkspaceContext } from '#app/platform/drafts/localWorkspaceContext.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
-import { laterShellMessages as words } from './laterMessages.ts';
-import { shellMessages as shell } from './messages.ts';
+import { laterShellMessages as words } from './messages/laterMessages.ts';
+import { shellMessages as shell } from './messages/messages.ts';
 
 const nothing = cell<readonly PendingIntent[]>([]);
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useServiceState } from '#app/platform/api/useConnection.ts';
 import { lazyPart } from '#app/ui/lazyPart.ts';
 import { ContextButton } from './ContextButton.tsx';
-import { shellMessages as words } from './messages.ts';
+import { shellMessages as words } from './messages/messages.ts';
 
 const ConnectionPanel = lazyPart(() =>
   import('./ConnectionPanel.tsx').then(({ ConnectionPanel: component }) => component),

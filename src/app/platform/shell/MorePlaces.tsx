@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { useEffect, useRef } from 'react';
 import { Dialog } from '#app/ui/overlays/Dialog.tsx';
 import { Icon } from '#app/ui/Icon.tsx';
-import { laterShellMessages as words } from './laterMessages.ts';
+import { laterShellMessages as words } from './messages/laterMessages.ts';
 import { isAt } from './navigation.ts';
 import { usePlaceGroups } from './Navigation.tsx';
 import { Link } from '#app/ui/Link.tsx';

@@ -6,7 +6,7 @@ import type { Asked } from '#app/platform/api/asked.ts';
 import { useCapabilities, useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { Icon } from '#app/ui/Icon.tsx';
-import { shellMessages as words } from './messages.ts';
+import { shellMessages as words } from './messages/messages.ts';
 import { isAt, type Place, type PlaceGroup, placeGroups, type Viewer } from './navigation.ts';
 import { ShellPlugContext } from './plug.ts';
 import { Link } from '#app/ui/Link.tsx';

@@ -2,12 +2,13 @@ import type { Level } from '#contract/fields';
 import { permissionNames } from '#contract/generated/permissionNames';
 import { Lock } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { specOnlyMessages } from '#app/platform/api/specOnlyMessages.ts';
+import { specOnlyMessages } from '#app/platform/api/messages/specOnlyMessages.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { CopyButton } from '#app/ui/inputs/CopyButton.tsx';
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
-import { laterShellMessages as words } from './laterMessages.ts';
+import { laterShellMessages as words } from './messages/laterMessages.ts';
+import { permissionLabel } from '#app/platform/i18n/permissionLabel.ts';
 
 interface NoPermissionProps {
   /** The hidden object, within a sentence: "customers". */
@@ -31,7 +32,7 @@ export function NoPermission({ what, permission, level = 'View' }: NoPermissionP
         {specOnlyMessages.notOffered}
       </EmptyState>
     );
-  const permissionName = permissionNames[permission.id] ?? permission.id;
+  const permissionName = permissionLabel({ id: permission.id, name: permissionNames[permission.id] ?? permission.id });
   const request = (): string =>
     words.accessRequest(caller.user.refName, caller.role.refName, permissionName, permission.id, level);
   return (

@@ -1,5 +1,5 @@
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
-import { laterShellMessages as later } from './laterMessages.ts';
+import { laterShellMessages as later } from './messages/laterMessages.ts';
 import { Screen } from '#app/platform/router/Screen.tsx';
 import { Link } from '#app/ui/Link.tsx';
 

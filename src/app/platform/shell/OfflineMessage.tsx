@@ -3,7 +3,7 @@ import { useConnection, useServiceState } from '#app/platform/api/useConnection.
 import { LocalWorkspaceContext } from '#app/platform/drafts/localWorkspaceContext.ts';
 import { LinkButton } from '#app/ui/inputs/LinkButton.tsx';
 import { Message } from '#app/ui/feedback/Message.tsx';
-import { shellMessages as words } from './messages.ts';
+import { shellMessages as words } from './messages/messages.ts';
 
 /** Over the page while the service does not answer. */
 export function OfflineMessage() {

@@ -5,7 +5,7 @@ import { useConnection } from '#app/platform/api/useConnection.ts';
 import type { Caller } from '#app/platform/auth/caller.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
-import { laterShellMessages as words } from './laterMessages.ts';
+import { laterShellMessages as words } from './messages/laterMessages.ts';
 
 /** After a refusal the role is asked for again, not more often than this. */
 const AFTER_REFUSAL_MS = 5000;

@@ -5,7 +5,7 @@ import { lazyPart } from '#app/ui/lazyPart.ts';
 import type { ShortcutScope } from '#app/ui/keys/shortcutRegistry.ts';
 import { shortcutsNow, useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import { useScreenLoading } from '#app/platform/router/AppRouter.tsx';
-import { shellMessages as words } from './messages.ts';
+import { shellMessages as words } from './messages/messages.ts';
 import { Navigation, TabBar, usePlaceGroups } from './Navigation.tsx';
 import { OfflineMessage } from './OfflineMessage.tsx';
 import { TypedAhead } from '#app/platform/palette/typeAhead.ts';

@@ -3,8 +3,8 @@ import { practiceAddress } from '#app/platform/router/practiceAddress.ts';
 import { paletteMessages } from '#app/platform/palette/messages.ts';
 import type { ShortcutScope } from '#app/ui/keys/shortcutRegistry.ts';
 import { ShortcutHelp } from '#app/ui/keys/ShortcutHelp.tsx';
-import { shellMessages as words } from './messages.ts';
-import { laterShellMessages as later } from './laterMessages.ts';
+import { shellMessages as words } from './messages/messages.ts';
+import { laterShellMessages as later } from './messages/laterMessages.ts';
 import { referenceAddress } from './navigation.ts';
 import { Link } from '#app/ui/Link.tsx';
 

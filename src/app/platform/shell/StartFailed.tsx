@@ -1,6 +1,6 @@
 import { ServiceError } from '#app/platform/api/errors.ts';
 import { ErrorPanel } from '#app/ui/feedback/ErrorPanel.tsx';
-import { laterShellMessages as words } from './laterMessages.ts';
+import { laterShellMessages as words } from './messages/laterMessages.ts';
 
 /** Instead of the app: the service did not say who is signed in. */
 export function StartFailed({ failure, onRetry }: { readonly failure: unknown; readonly onRetry: () => void }) {

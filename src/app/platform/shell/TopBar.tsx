@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/Icon.tsx';
 import { Kbd } from '#app/ui/keys/Kbd.tsx';
 import { ConnectionState } from './ConnectionState.tsx';
 import { JobsSlot } from './JobsSlot.tsx';
-import { shellMessages as words } from './messages.ts';
+import { shellMessages as words } from './messages/messages.ts';
 import { UserPanel } from './UserPanel.tsx';
 import { SubsidiaryChoice, WorkDateChoice } from './WorkContext.tsx';
 import { Link } from '#app/ui/Link.tsx';

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { ContextButton } from './ContextButton.tsx';
-import { shellMessages as words } from './messages.ts';
+import { shellMessages as words } from './messages/messages.ts';
 
 const LookPanel = lazy(() => import('./LookPanel.tsx').then(({ LookPanel: component }) => ({ default: component })));
 

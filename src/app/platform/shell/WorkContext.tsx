@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/Icon.tsx';
 import { shortDate } from '#app/ui/inputs/shortDate.ts';
 import { ContextButton } from './ContextButton.tsx';
 import { todayHere } from '#app/platform/formats/formats.ts';
-import { shellMessages as words } from './messages.ts';
+import { shellMessages as words } from './messages/messages.ts';
 import { usePreferences, workDate } from '#app/platform/preferences/preferences.ts';
 import { stickyDimensions, stickyNames } from '#app/platform/preferences/stickyContext.ts';
 

@@ -17,7 +17,7 @@ import { typesInPlace } from '#contract/derive/navigation';
 import { catalogueOf, listedTypes, reportEntries } from '#contract/derive/catalogue';
 import type { RecordType } from '#contract/records/index';
 import type { ReportName } from '#contract/reports/index';
-import { shellMessages as words } from './messages.ts';
+import { shellMessages as words } from './messages/messages.ts';
 
 /** A place of the navigation: a list, a report or Home. */
 export interface Place {

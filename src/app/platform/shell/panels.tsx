@@ -11,8 +11,8 @@ import { ReferencePicker } from '#app/ui/pickers/ReferencePicker.tsx';
 import { Kbd } from '#app/ui/keys/Kbd.tsx';
 import { Select } from '#app/ui/inputs/Select.tsx';
 import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
-import { shellMessages as words } from './messages.ts';
-import { laterShellMessages as later } from './laterMessages.ts';
+import { shellMessages as words } from './messages/messages.ts';
+import { laterShellMessages as later } from './messages/laterMessages.ts';
 import { setWorkDate, usePreferences, usePreferenceStore, workDate } from '#app/platform/preferences/preferences.ts';
 import {
   clearContext,

@@ -1,5 +1,5 @@
 import { showToast } from '#app/ui/feedback/toastStore.ts';
-import { laterShellMessages as words } from './laterMessages.ts';
+import { laterShellMessages as words } from './messages/laterMessages.ts';
 import { clearContext } from '#app/platform/preferences/stickyContext.ts';
 
 /** Resets work date and dimensions from anywhere; the message offers to undo it. */

@@ -77,6 +77,7 @@ export const assemblyItem = defineRecord({
 
   form: [
     {
+      name: 'primary',
       title: 'Primary information',
       fields: [
         'itemId',
@@ -94,8 +95,8 @@ export const assemblyItem = defineRecord({
       ],
     },
     descriptionForm,
-    { title: 'Sales', fields: ['taxSchedule', 'isTaxable'] },
-    { title: 'Stock', fields: ['isLotItem', 'useBins'] },
+    { name: 'sales', title: 'Sales', fields: ['taxSchedule', 'isTaxable'] },
+    { name: 'stock', title: 'Stock', fields: ['isLotItem', 'useBins'] },
     systemForm,
   ],
   list: ['itemId', 'displayName', 'cost', 'basePrice', 'buildTime', 'subsidiary', 'isInactive'],

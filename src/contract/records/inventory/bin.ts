@@ -35,8 +35,12 @@ export const bin = defineRecord({
   sublists: {},
 
   form: [
-    { title: 'Primary information', fields: ['binNumber', 'location', 'sequence', 'memo', 'isInactive'] },
-    { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
+    {
+      name: 'primary',
+      title: 'Primary information',
+      fields: ['binNumber', 'location', 'sequence', 'memo', 'isInactive'],
+    },
+    { name: 'system', title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],
   list: ['binNumber', 'location', 'sequence', 'memo', 'isInactive'],
   filters: ['binNumber', 'location', 'sequence', 'memo', 'isInactive', 'lastModifiedDate'],

@@ -48,6 +48,7 @@ export const inventoryBalance = defineRecord({
 
   form: [
     {
+      name: 'stock',
       title: 'Stock',
       fields: [
         'item',

@@ -48,6 +48,7 @@ export const inventoryItem = defineRecord({
 
   form: [
     {
+      name: 'primary',
       title: 'Primary information',
       fields: [
         'itemId',
@@ -64,12 +65,13 @@ export const inventoryItem = defineRecord({
       ],
     },
     descriptionForm,
-    { title: 'Sales', fields: ['taxSchedule', 'isTaxable'] },
+    { name: 'sales', title: 'Sales', fields: ['taxSchedule', 'isTaxable'] },
     {
+      name: 'purchasingAndStock',
       title: 'Purchasing and stock',
       fields: ['vendor', 'purchaseDescription', 'purchaseUnit', 'isLotItem', 'useBins'],
     },
-    { title: 'Classification', fields: ['department', 'class', 'location'] },
+    { name: 'classification', title: 'Classification', fields: ['department', 'class', 'location'] },
     systemForm,
   ],
   list: ['itemId', 'displayName', 'cost', 'basePrice', 'subsidiary', 'vendor', 'isInactive'],

@@ -24,8 +24,12 @@ export const inventoryNumber = defineRecord({
   sublists: {},
 
   form: [
-    { title: 'Primary information', fields: ['item', 'inventoryNumber', 'expirationDate', 'memo', 'isInactive'] },
-    { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
+    {
+      name: 'primary',
+      title: 'Primary information',
+      fields: ['item', 'inventoryNumber', 'expirationDate', 'memo', 'isInactive'],
+    },
+    { name: 'system', title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],
   list: ['inventoryNumber', 'item', 'expirationDate', 'memo', 'isInactive'],
   filters: ['item', 'inventoryNumber', 'expirationDate', 'memo', 'isInactive', 'lastModifiedDate'],

@@ -39,9 +39,18 @@ export const location = defineRecord({
   sublists: {},
 
   form: [
-    { title: 'Primary information', fields: ['name', 'parent', 'subsidiary', 'includeChildren', 'isInactive'] },
-    { title: 'Inventory', fields: ['usesBins', 'makeInventoryAvailable', 'makeInventoryAvailableStore'] },
     {
+      name: 'primary',
+      title: 'Primary information',
+      fields: ['name', 'parent', 'subsidiary', 'includeChildren', 'isInactive'],
+    },
+    {
+      name: 'inventory',
+      title: 'Inventory',
+      fields: ['usesBins', 'makeInventoryAvailable', 'makeInventoryAvailableStore'],
+    },
+    {
+      name: 'address',
       title: 'Address',
       fields: [
         'addr1',
@@ -56,7 +65,7 @@ export const location = defineRecord({
         'returnAddress',
       ],
     },
-    { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
+    { name: 'system', title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],
   list: ['name', 'parent', 'subsidiary', 'city', 'country', 'usesBins', 'isInactive'],
   filters: ['name', 'parent', 'subsidiary', 'city', 'country', 'usesBins', 'isInactive', 'lastModifiedDate'],

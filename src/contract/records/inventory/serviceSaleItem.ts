@@ -56,12 +56,17 @@ export const serviceSaleItem = defineRecord({
 
   form: [
     {
+      name: 'primary',
       title: 'Primary information',
       fields: ['itemId', 'displayName', 'subsidiary', 'incomeAccount', 'basePrice', 'includeChildren', 'isInactive'],
     },
     descriptionForm,
-    { title: 'Sales', fields: ['taxSchedule', 'isTaxable', 'pricePlan', 'revRecSchedule', 'deferralAccount'] },
-    { title: 'Classification', fields: ['department', 'class', 'location'] },
+    {
+      name: 'sales',
+      title: 'Sales',
+      fields: ['taxSchedule', 'isTaxable', 'pricePlan', 'revRecSchedule', 'deferralAccount'],
+    },
+    { name: 'classification', title: 'Classification', fields: ['department', 'class', 'location'] },
     systemForm,
   ],
   list: ['itemId', 'displayName', 'basePrice', 'incomeAccount', 'subsidiary', 'isTaxable', 'isInactive'],

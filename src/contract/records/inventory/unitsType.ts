@@ -39,8 +39,8 @@ export const unitsType = defineRecord({
   },
 
   form: [
-    { title: 'Primary information', fields: ['name', 'isInactive'] },
-    { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
+    { name: 'primary', title: 'Primary information', fields: ['name', 'isInactive'] },
+    { name: 'system', title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],
   list: ['name', 'isInactive', 'lastModifiedDate'],
   filters: ['name', 'isInactive', 'uom.unitName', 'uom.abbreviation', 'lastModifiedDate'],

@@ -67,6 +67,7 @@ export const journalTemplate = defineRecord({
 
   form: [
     {
+      name: 'primary',
       title: 'Primary information',
       fields: [
         'name',
@@ -81,7 +82,7 @@ export const journalTemplate = defineRecord({
       ],
     },
     classificationForm,
-    { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
+    { name: 'system', title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],
   list: ['name', 'recurrenceType', 'startDate', 'endDate', 'baseAmount', 'memo', 'isInactive'],
   filters: [

@@ -89,12 +89,21 @@ export const periodEndJournal = defineRecord({
 
   form: [
     {
+      name: 'primary',
       title: 'Primary information',
       fields: ['tranId', 'tranDate', 'postingPeriod', 'subsidiary', 'currency', 'exchangeRate', 'memo'],
     },
     classificationForm,
-    { title: 'Reversal', fields: ['reversalDate', 'reversalDefer', 'reversalEntry', 'createdFrom', 'template'] },
-    { title: 'Status', fields: ['tranStatus', 'approved', 'isReversal', 'total', 'createdDate', 'lastModifiedDate'] },
+    {
+      name: 'reversal',
+      title: 'Reversal',
+      fields: ['reversalDate', 'reversalDefer', 'reversalEntry', 'createdFrom', 'template'],
+    },
+    {
+      name: 'status',
+      title: 'Status',
+      fields: ['tranStatus', 'approved', 'isReversal', 'total', 'createdDate', 'lastModifiedDate'],
+    },
   ],
   list: ['tranDate', 'tranId', 'memo', 'postingPeriod', 'subsidiary', 'currency', 'total', 'tranStatus'],
   filters: [

@@ -64,6 +64,7 @@ export const revRecSchedule = defineRecord({
 
   form: [
     {
+      name: 'primary',
       title: 'Primary information',
       fields: [
         'name',
@@ -75,8 +76,12 @@ export const revRecSchedule = defineRecord({
         'isInactive',
       ],
     },
-    { title: 'Accounts', fields: ['deferralAccount', 'destinationAccount', 'recognitionAccount', 'useForeignAmounts'] },
-    { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
+    {
+      name: 'accounts',
+      title: 'Accounts',
+      fields: ['deferralAccount', 'destinationAccount', 'recognitionAccount', 'useForeignAmounts'],
+    },
+    { name: 'system', title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],
   list: ['name', 'amortizationType', 'recurrenceType', 'periodOffset', 'initialAmount', 'scheduledDate', 'isInactive'],
   filters: [

@@ -78,12 +78,14 @@ export const account = defineRecord({
 
   form: [
     {
+      name: 'primary',
       title: 'Primary information',
       fields: ['acctNumber', 'acctName', 'acctType', 'parent', 'currency', 'subsidiary', 'description'],
     },
-    { title: 'Opening', fields: ['openingBalance', 'exchangeRate'] },
-    { title: 'Classification', fields: ['department', 'class', 'location'] },
+    { name: 'opening', title: 'Opening', fields: ['openingBalance', 'exchangeRate'] },
+    { name: 'classification', title: 'Classification', fields: ['department', 'class', 'location'] },
     {
+      name: 'behavior',
       title: 'Behavior',
       fields: [
         'generalRateType',
@@ -97,7 +99,7 @@ export const account = defineRecord({
         'sSpecAcct',
       ],
     },
-    { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
+    { name: 'system', title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],
   list: ['acctNumber', 'acctName', 'acctType', 'parent', 'currency', 'description', 'isInactive'],
   filters: [

@@ -63,6 +63,7 @@ export const accountingPeriod = defineRecord({
 
   form: [
     {
+      name: 'primary',
       title: 'Primary information',
       fields: [
         'periodName',
@@ -76,8 +77,12 @@ export const accountingPeriod = defineRecord({
         'isInactive',
       ],
     },
-    { title: 'Status', fields: ['status', 'closed', 'closedOnDate', 'allLocked', 'arLocked', 'apLocked'] },
-    { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
+    {
+      name: 'status',
+      title: 'Status',
+      fields: ['status', 'closed', 'closedOnDate', 'allLocked', 'arLocked', 'apLocked'],
+    },
+    { name: 'system', title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],
   list: ['periodName', 'startDate', 'endDate', 'parent', 'status', 'arLocked', 'apLocked', 'isAdjust'],
   filters: [

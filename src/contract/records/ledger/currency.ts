@@ -62,11 +62,12 @@ export const currency = defineRecord({
 
   form: [
     {
+      name: 'primary',
       title: 'Primary information',
       fields: ['name', 'symbol', 'currencyPrecision', 'exchangeRate', 'isBaseCurrency', 'isInactive'],
     },
-    { title: 'Format', fields: ['displaySymbol', 'symbolPlacement', 'locale', 'formatSample'] },
-    { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
+    { name: 'format', title: 'Format', fields: ['displaySymbol', 'symbolPlacement', 'locale', 'formatSample'] },
+    { name: 'system', title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],
   list: ['symbol', 'name', 'displaySymbol', 'currencyPrecision', 'exchangeRate', 'isBaseCurrency', 'isInactive'],
   filters: ['name', 'symbol', 'isBaseCurrency', 'isInactive', 'currencyPrecision', 'lastModifiedDate'],

@@ -29,8 +29,12 @@ export const currencyRate = defineRecord({
   sublists: {},
 
   form: [
-    { title: 'Exchange rate', fields: ['transactionCurrency', 'baseCurrency', 'effectiveDate', 'exchangeRate'] },
-    { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
+    {
+      name: 'exchangeRate',
+      title: 'Exchange rate',
+      fields: ['transactionCurrency', 'baseCurrency', 'effectiveDate', 'exchangeRate'],
+    },
+    { name: 'system', title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],
   list: ['effectiveDate', 'transactionCurrency', 'baseCurrency', 'exchangeRate'],
   filters: ['transactionCurrency', 'baseCurrency', 'effectiveDate', 'exchangeRate'],

@@ -58,11 +58,16 @@ export const subsidiary = defineRecord({
 
   form: [
     {
+      name: 'primary',
       title: 'Primary information',
       fields: ['name', 'legalName', 'parent', 'currency', 'fiscalYearStart', 'isElimination', 'isInactive'],
     },
-    { title: 'Contact', fields: ['addr1', 'city', 'state', 'zip', 'country', 'phone', 'email', 'taxIdNum'] },
-    { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
+    {
+      name: 'contact',
+      title: 'Contact',
+      fields: ['addr1', 'city', 'state', 'zip', 'country', 'phone', 'email', 'taxIdNum'],
+    },
+    { name: 'system', title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],
   list: ['name', 'legalName', 'parent', 'currency', 'country', 'isInactive'],
   filters: ['name', 'parent', 'currency', 'fiscalYearStart', 'country', 'isInactive', 'lastModifiedDate'],

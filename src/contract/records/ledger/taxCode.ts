@@ -51,11 +51,12 @@ export const taxCode = defineRecord({
 
   form: [
     {
+      name: 'primary',
       title: 'Primary information',
       fields: ['itemId', 'rate', 'description', 'subsidiary', 'taxAccount', 'isDefaultExempt', 'isInactive'],
     },
-    { title: 'Nexus', fields: ['country', 'state', 'zip'] },
-    { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
+    { name: 'nexus', title: 'Nexus', fields: ['country', 'state', 'zip'] },
+    { name: 'system', title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],
   list: ['itemId', 'rate', 'country', 'state', 'zip', 'taxAccount', 'isDefaultExempt', 'isInactive'],
   filters: [

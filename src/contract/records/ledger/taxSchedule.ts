@@ -32,8 +32,8 @@ export const taxSchedule = defineRecord({
   },
 
   form: [
-    { title: 'Primary information', fields: ['name', 'description', 'isInactive'] },
-    { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
+    { name: 'primary', title: 'Primary information', fields: ['name', 'description', 'isInactive'] },
+    { name: 'system', title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],
   list: ['name', 'description', 'isInactive'],
   filters: [

@@ -58,8 +58,8 @@ export const customer = defineRecord({
 
   form: [
     ...partyForm,
-    { title: 'Ship to', fields: ['shipAddr1', 'shipCity', 'shipState', 'shipZip', 'shipCountry'] },
-    { title: 'Sales', fields: ['priceLevel', 'terms', 'isTaxable', 'taxItem', 'creditLimit'] },
+    { name: 'shipTo', title: 'Ship to', fields: ['shipAddr1', 'shipCity', 'shipState', 'shipZip', 'shipCountry'] },
+    { name: 'sales', title: 'Sales', fields: ['priceLevel', 'terms', 'isTaxable', 'taxItem', 'creditLimit'] },
   ],
   list: partyList,
   filters: [...partyFilters, 'priceLevel', 'terms', 'isTaxable', 'shipState', 'shipCountry', 'itemPricing.item'],

@@ -39,12 +39,13 @@ export const employee = defineRecord({
 
   form: [
     {
+      name: 'primary',
       title: 'Primary information',
       fields: ['entityId', 'firstName', 'lastName', 'title', 'subsidiary', 'supervisor', 'isSalesRep', 'isInactive'],
     },
-    { title: 'Contact', fields: ['email', 'phone'] },
-    { title: 'Employment', fields: ['hireDate', 'releaseDate', 'department', 'class', 'location'] },
-    { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
+    { name: 'contact', title: 'Contact', fields: ['email', 'phone'] },
+    { name: 'employment', title: 'Employment', fields: ['hireDate', 'releaseDate', 'department', 'class', 'location'] },
+    { name: 'system', title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],
   list: ['entityId', 'firstName', 'lastName', 'title', 'subsidiary', 'email', 'isInactive'],
   filters: [

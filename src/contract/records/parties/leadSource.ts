@@ -21,8 +21,8 @@ export const leadSource = defineRecord({
   sublists: {},
 
   form: [
-    { title: 'Primary information', fields: ['name', 'description', 'isInactive'] },
-    { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
+    { name: 'primary', title: 'Primary information', fields: ['name', 'description', 'isInactive'] },
+    { name: 'system', title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],
   list: ['name', 'description', 'isInactive'],
   filters: ['name', 'description', 'isInactive', 'lastModifiedDate'],

@@ -30,10 +30,14 @@ export const partner = defineRecord({
   sublists: {},
 
   form: [
-    { title: 'Primary information', fields: ['entityId', 'companyName', 'partnerCode', 'subsidiary', 'isInactive'] },
-    { title: 'Contact', fields: ['email', 'phone', 'url'] },
-    { title: 'Notes', fields: ['comments'] },
-    { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
+    {
+      name: 'primary',
+      title: 'Primary information',
+      fields: ['entityId', 'companyName', 'partnerCode', 'subsidiary', 'isInactive'],
+    },
+    { name: 'contact', title: 'Contact', fields: ['email', 'phone', 'url'] },
+    { name: 'notes', title: 'Notes', fields: ['comments'] },
+    { name: 'system', title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],
   list: ['entityId', 'companyName', 'partnerCode', 'subsidiary', 'email', 'phone', 'isInactive'],
   filters: ['companyName', 'entityId', 'partnerCode', 'subsidiary', 'isInactive', 'email', 'lastModifiedDate'],

@@ -36,7 +36,11 @@ export const vendor = defineRecord({
 
   form: [
     ...partyForm,
-    { title: 'Purchasing', fields: ['terms', 'payablesAccount', 'accountNumber', 'taxIdNum', 'is1099Eligible'] },
+    {
+      name: 'purchasing',
+      title: 'Purchasing',
+      fields: ['terms', 'payablesAccount', 'accountNumber', 'taxIdNum', 'is1099Eligible'],
+    },
   ],
   list: partyList,
   filters: [...partyFilters, 'terms', 'payablesAccount'],

@@ -19,5 +19,13 @@ export const isInactive = field.boolean({
   help: 'An inactive record keeps its history and cannot be chosen for new work.',
 });
 
-export const classificationForm = { title: 'Classification', fields: ['department', 'class', 'location'] } as const;
-export const statusForm = { title: 'Status', fields: ['status', 'createdDate', 'lastModifiedDate'] } as const;
+export const classificationForm = {
+  name: 'classification',
+  title: 'Classification',
+  fields: ['department', 'class', 'location'],
+} as const;
+export const statusForm = {
+  name: 'status',
+  title: 'Status',
+  fields: ['status', 'createdDate', 'lastModifiedDate'],
+} as const;

@@ -177,5 +177,9 @@ export const componentYield = field.percent({
 });
 export const bomQuantity = field.quantity({ label: 'Quantity before yield', access: 'optional', min: 0 });
 
-export const descriptionForm = { title: 'Descriptions', fields: ['description', 'salesDescription'] } as const;
-export const systemForm = { title: 'System', fields: ['createdDate', 'lastModifiedDate'] } as const;
+export const descriptionForm = {
+  name: 'descriptions',
+  title: 'Descriptions',
+  fields: ['description', 'salesDescription'],
+} as const;
+export const systemForm = { name: 'system', title: 'System', fields: ['createdDate', 'lastModifiedDate'] } as const;

@@ -22,13 +22,18 @@ export const partyFields = {
 } as const;
 
 export const partyForm = [
-  { title: 'Primary information', fields: ['entityId', 'companyName', 'subsidiary', 'currency', 'isInactive'] },
   {
+    name: 'primary',
+    title: 'Primary information',
+    fields: ['entityId', 'companyName', 'subsidiary', 'currency', 'isInactive'],
+  },
+  {
+    name: 'contact',
     title: 'Contact',
     fields: ['email', 'phone', 'url', 'billAddr1', 'billCity', 'billState', 'billZip', 'billCountry'],
   },
-  { title: 'Notes', fields: ['comments'] },
-  { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
+  { name: 'notes', title: 'Notes', fields: ['comments'] },
+  { name: 'system', title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
 ] as const;
 
 export const partyList = [

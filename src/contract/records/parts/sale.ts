@@ -201,10 +201,12 @@ export const saleRest = {
 } as const;
 
 export const approvalForm = {
+  name: 'status',
   title: 'Status',
   fields: ['status', 'approvalStatus', 'createdDate', 'lastModifiedDate'],
 } as const;
 const addressForm = {
+  name: 'billingAndShipping',
   title: 'Billing and shipping',
   fields: [
     'billAddr1',
@@ -224,7 +226,7 @@ const addressForm = {
 } as const;
 /** Sections of every sale that posts, before and behind its totals. */
 export const saleForms = [
-  { title: 'Sales', fields: ['salesRep', 'otherRefNum', 'message'] },
+  { name: 'sales', title: 'Sales', fields: ['salesRep', 'otherRefNum', 'message'] },
   addressForm,
   classificationForm,
 ] as const;

@@ -19,8 +19,12 @@ export const segment = <const T extends string>(type: T) =>
     },
     sublists: {},
     form: [
-      { title: 'Primary information', fields: ['name', 'parent', 'subsidiary', 'includeChildren', 'isInactive'] },
-      { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
+      {
+        name: 'primary',
+        title: 'Primary information',
+        fields: ['name', 'parent', 'subsidiary', 'includeChildren', 'isInactive'],
+      },
+      { name: 'system', title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
     ],
     list: ['name', 'parent', 'subsidiary', 'isInactive'],
     filters: ['name', 'parent', 'subsidiary', 'isInactive', 'lastModifiedDate'],

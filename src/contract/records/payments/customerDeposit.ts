@@ -75,6 +75,7 @@ export const customerDeposit = defineRecord({
 
   form: [
     {
+      name: 'primary',
       title: 'Primary information',
       fields: [
         'tranId',
@@ -89,9 +90,13 @@ export const customerDeposit = defineRecord({
         'memo',
       ],
     },
-    { title: 'Payment', fields: ['paymentMethod', 'checkNum', 'creditCard', 'undepFunds', 'account'] },
+    { name: 'payment', title: 'Payment', fields: ['paymentMethod', 'checkNum', 'creditCard', 'undepFunds', 'account'] },
     classificationForm,
-    { title: 'Status', fields: ['status', 'amountPaid', 'amountRemaining', 'createdDate', 'lastModifiedDate'] },
+    {
+      name: 'status',
+      title: 'Status',
+      fields: ['status', 'amountPaid', 'amountRemaining', 'createdDate', 'lastModifiedDate'],
+    },
   ],
   list: ['tranDate', 'tranId', 'customer', 'payment', 'currency', 'amountRemaining', 'salesOrder', 'status'],
   filters: [

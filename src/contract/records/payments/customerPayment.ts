@@ -123,6 +123,7 @@ export const customerPayment = defineRecord({
 
   form: [
     {
+      name: 'primary',
       title: 'Primary information',
       fields: [
         'tranId',
@@ -137,9 +138,10 @@ export const customerPayment = defineRecord({
         'memo',
       ],
     },
-    { title: 'Payment', fields: ['paymentMethod', 'checkNum', 'creditCard', 'undepFunds', 'account'] },
+    { name: 'payment', title: 'Payment', fields: ['paymentMethod', 'checkNum', 'creditCard', 'undepFunds', 'account'] },
     classificationForm,
     {
+      name: 'status',
       title: 'Status',
       fields: ['status', 'applied', 'unapplied', 'onAccount', 'usedElsewhere', 'createdDate', 'lastModifiedDate'],
     },

@@ -78,12 +78,13 @@ export const customerRefund = defineRecord({
 
   form: [
     {
+      name: 'primary',
       title: 'Primary information',
       fields: ['tranId', 'customer', 'tranDate', 'postingPeriod', 'subsidiary', 'currency', 'exchangeRate', 'memo'],
     },
-    { title: 'Payment', fields: ['account', 'paymentMethod', 'checkNum', 'creditCard'] },
+    { name: 'payment', title: 'Payment', fields: ['account', 'paymentMethod', 'checkNum', 'creditCard'] },
     classificationForm,
-    { title: 'Status', fields: ['status', 'total', 'createdDate', 'lastModifiedDate'] },
+    { name: 'status', title: 'Status', fields: ['status', 'total', 'createdDate', 'lastModifiedDate'] },
   ],
   list: ['tranDate', 'tranId', 'customer', 'total', 'currency', 'account', 'paymentMethod', 'checkNum', 'status'],
   filters: [

@@ -66,6 +66,7 @@ export const depositApplication = defineRecord({
 
   form: [
     {
+      name: 'primary',
       title: 'Primary information',
       fields: [
         'tranId',
@@ -80,7 +81,7 @@ export const depositApplication = defineRecord({
       ],
     },
     classificationForm,
-    { title: 'Status', fields: ['status', 'total', 'createdDate', 'lastModifiedDate'] },
+    { name: 'status', title: 'Status', fields: ['status', 'total', 'createdDate', 'lastModifiedDate'] },
   ],
   list: ['tranDate', 'tranId', 'customer', 'deposit', 'total', 'currency', 'status'],
   filters: [

@@ -54,6 +54,7 @@ export const paymentCard = defineRecord({
 
   form: [
     {
+      name: 'card',
       title: 'Card',
       fields: [
         'entity',
@@ -66,7 +67,7 @@ export const paymentCard = defineRecord({
         'isInactive',
       ],
     },
-    { title: 'System', fields: ['subsidiary', 'createdDate', 'lastModifiedDate'] },
+    { name: 'system', title: 'System', fields: ['subsidiary', 'createdDate', 'lastModifiedDate'] },
   ],
   list: ['entity', 'cardBrand', 'cardLastFourDigits', 'cardExpirationDate', 'isDefault', 'isInactive'],
   filters: [

@@ -40,9 +40,9 @@ export const paymentMethod = defineRecord({
   sublists: {},
 
   form: [
-    { title: 'Primary information', fields: ['name', 'methodType', 'sequence', 'isInactive'] },
-    { title: 'Asks for', fields: ['isCheck', 'creditCard'] },
-    { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
+    { name: 'primary', title: 'Primary information', fields: ['name', 'methodType', 'sequence', 'isInactive'] },
+    { name: 'asksFor', title: 'Asks for', fields: ['isCheck', 'creditCard'] },
+    { name: 'system', title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],
   list: ['sequence', 'name', 'methodType', 'isCheck', 'creditCard', 'isInactive'],
   filters: ['name', 'methodType', 'sequence', 'isCheck', 'creditCard', 'isInactive', 'lastModifiedDate'],

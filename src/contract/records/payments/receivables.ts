@@ -140,6 +140,6 @@ export function orderHoldsDeposit(
   return message('payment.depositOfOrder', {
     deposit,
     order: order.name,
-    state: arg.inSentence(`salesOrder.fields.status.states.${order.status}`, order.label),
+    state: arg.inSentence(`salesOrder.states.${order.status}`, order.label),
   });
 }

@@ -46,9 +46,9 @@ export const term = defineRecord({
   sublists: {},
 
   form: [
-    { title: 'Primary information', fields: ['name', 'daysUntilNetDue', 'isInactive'] },
-    { title: 'Early payment', fields: ['discountPercent', 'daysUntilExpiry'] },
-    { title: 'System', fields: ['dateDriven', 'createdDate', 'lastModifiedDate'] },
+    { name: 'primary', title: 'Primary information', fields: ['name', 'daysUntilNetDue', 'isInactive'] },
+    { name: 'earlyPayment', title: 'Early payment', fields: ['discountPercent', 'daysUntilExpiry'] },
+    { name: 'system', title: 'System', fields: ['dateDriven', 'createdDate', 'lastModifiedDate'] },
   ],
   list: ['name', 'daysUntilNetDue', 'discountPercent', 'daysUntilExpiry', 'isInactive'],
   filters: ['name', 'daysUntilNetDue', 'discountPercent', 'isInactive', 'lastModifiedDate'],

@@ -92,11 +92,12 @@ export const vendorPayment = defineRecord({
 
   form: [
     {
+      name: 'primary',
       title: 'Primary information',
       fields: ['tranId', 'entity', 'tranDate', 'postingPeriod', 'account', 'total', 'memo'],
     },
-    { title: 'Amounts', fields: ['subsidiary', 'currency', 'exchangeRate', 'applied', 'unapplied'] },
-    { title: 'Method', fields: ['paymentMethod', 'checkNum', 'toBePrinted'] },
+    { name: 'amounts', title: 'Amounts', fields: ['subsidiary', 'currency', 'exchangeRate', 'applied', 'unapplied'] },
+    { name: 'method', title: 'Method', fields: ['paymentMethod', 'checkNum', 'toBePrinted'] },
     classificationForm,
     statusForm,
   ],

@@ -66,14 +66,16 @@ export const vendorPrepayment = defineRecord({
 
   form: [
     {
+      name: 'primary',
       title: 'Primary information',
       fields: ['tranId', 'entity', 'tranDate', 'postingPeriod', 'account', 'balance', 'memo'],
     },
     {
+      name: 'amounts',
       title: 'Amounts',
       fields: ['subsidiary', 'currency', 'exchangeRate', 'prepaymentAccount', 'applied', 'unapplied'],
     },
-    { title: 'Method', fields: ['paymentMethod', 'checkNum'] },
+    { name: 'method', title: 'Method', fields: ['paymentMethod', 'checkNum'] },
     classificationForm,
     statusForm,
   ],

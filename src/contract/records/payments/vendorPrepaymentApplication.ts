@@ -68,12 +68,13 @@ export const vendorPrepaymentApplication = defineRecord({
 
   form: [
     {
+      name: 'primary',
       title: 'Primary information',
       fields: ['tranId', 'entity', 'tranDate', 'postingPeriod', 'vendorPrepayment', 'total', 'memo'],
     },
-    { title: 'Amounts', fields: ['subsidiary', 'currency', 'exchangeRate'] },
+    { name: 'amounts', title: 'Amounts', fields: ['subsidiary', 'currency', 'exchangeRate'] },
     classificationForm,
-    { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
+    { name: 'system', title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],
   list: ['tranDate', 'tranId', 'entity', 'vendorPrepayment', 'subsidiary', 'currency', 'total'],
   filters: [

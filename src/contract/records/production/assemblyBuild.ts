@@ -53,12 +53,17 @@ export const assemblyBuild = defineRecord({
 
   form: [
     {
+      name: 'primary',
       title: 'Primary information',
       fields: ['item', 'quantity', 'tranDate', 'location', 'subsidiary', 'createdFrom', 'memo'],
     },
-    { title: 'Components', fields: ['billOfMaterials', 'revision', 'binNumbers', 'inventoryDetail'] },
-    { title: 'Classification', fields: ['department', 'class', 'postingPeriod'] },
-    { title: 'System', fields: ['tranId', 'total', 'createdDate', 'lastModifiedDate'] },
+    {
+      name: 'components',
+      title: 'Components',
+      fields: ['billOfMaterials', 'revision', 'binNumbers', 'inventoryDetail'],
+    },
+    { name: 'classification', title: 'Classification', fields: ['department', 'class', 'postingPeriod'] },
+    { name: 'system', title: 'System', fields: ['tranId', 'total', 'createdDate', 'lastModifiedDate'] },
   ],
   list: ['tranDate', 'tranId', 'item', 'quantity', 'location', 'subsidiary', 'total'],
   filters: [

@@ -50,12 +50,17 @@ export const assemblyUnbuild = defineRecord({
 
   form: [
     {
+      name: 'primary',
       title: 'Primary information',
       fields: ['item', 'quantity', 'tranDate', 'location', 'subsidiary', 'createdFrom', 'memo'],
     },
-    { title: 'Components', fields: ['billOfMaterials', 'revision', 'binNumbers', 'inventoryDetail'] },
-    { title: 'Classification', fields: ['department', 'class', 'postingPeriod', 'customForm'] },
-    { title: 'System', fields: ['tranId', 'total', 'createdDate', 'lastModifiedDate'] },
+    {
+      name: 'components',
+      title: 'Components',
+      fields: ['billOfMaterials', 'revision', 'binNumbers', 'inventoryDetail'],
+    },
+    { name: 'classification', title: 'Classification', fields: ['department', 'class', 'postingPeriod', 'customForm'] },
+    { name: 'system', title: 'System', fields: ['tranId', 'total', 'createdDate', 'lastModifiedDate'] },
   ],
   list: ['tranDate', 'tranId', 'item', 'quantity', 'location', 'subsidiary', 'total'],
   filters: [

@@ -66,11 +66,12 @@ export const bom = defineRecord({
 
   form: [
     {
+      name: 'primary',
       title: 'Primary information',
       fields: ['name', 'subsidiary', 'includeChildren', 'isInactive', 'memo', 'customForm'],
     },
-    { title: 'Use', fields: ['useComponentYield', 'restrictToAssemblies', 'restrictToLocations'] },
-    { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
+    { name: 'use', title: 'Use', fields: ['useComponentYield', 'restrictToAssemblies', 'restrictToLocations'] },
+    { name: 'system', title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],
   list: ['name', 'subsidiary', 'memo', 'restrictToAssemblies', 'useComponentYield', 'isInactive'],
   filters: [

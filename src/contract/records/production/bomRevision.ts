@@ -41,10 +41,11 @@ export const bomRevision = defineRecord({
 
   form: [
     {
+      name: 'primary',
       title: 'Primary information',
       fields: ['billOfMaterials', 'name', 'effectiveStartDate', 'effectiveEndDate', 'memo', 'isInactive'],
     },
-    { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
+    { name: 'system', title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],
   list: ['billOfMaterials', 'name', 'effectiveStartDate', 'effectiveEndDate', 'isInactive'],
   filters: [

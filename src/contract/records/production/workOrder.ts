@@ -71,11 +71,13 @@ export const workOrder = defineRecord({
 
   form: [
     {
+      name: 'primary',
       title: 'Primary information',
       fields: ['assemblyItem', 'quantity', 'startDate', 'endDate', 'location', 'subsidiary', 'createdFrom', 'memo'],
     },
-    { title: 'Components', fields: ['billOfMaterials', 'revision'] },
+    { name: 'components', title: 'Components', fields: ['billOfMaterials', 'revision'] },
     {
+      name: 'system',
       title: 'System',
       fields: ['tranId', 'status', 'quantityBuilt', 'quantityRemaining', 'createdDate', 'lastModifiedDate'],
     },

@@ -87,14 +87,16 @@ export const inboundShipment = defineRecord({
 
   form: [
     {
+      name: 'primary',
       title: 'Primary information',
       fields: ['shipmentNumber', 'vendor', 'subsidiary', 'landedCostAmount', 'shipmentMemo', 'customForm'],
     },
     {
+      name: 'dates',
       title: 'Dates',
       fields: ['expectedShippingDate', 'actualShippingDate', 'expectedDeliveryDate', 'actualDeliveryDate'],
     },
-    { title: 'Status', fields: ['shipmentStatus', 'createdDate', 'lastModifiedDate'] },
+    { name: 'status', title: 'Status', fields: ['shipmentStatus', 'createdDate', 'lastModifiedDate'] },
   ],
   list: [
     'shipmentNumber',

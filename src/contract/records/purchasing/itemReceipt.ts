@@ -102,12 +102,13 @@ export const itemReceipt = defineRecord({
 
   form: [
     {
+      name: 'primary',
       title: 'Primary information',
       fields: ['tranId', 'createdFrom', 'entity', 'tranDate', 'postingPeriod', 'location', 'inboundShipment', 'memo'],
     },
-    { title: 'Amounts', fields: ['subsidiary', 'currency', 'exchangeRate', 'total', 'landedCost'] },
-    { title: 'Classification', fields: ['department', 'class'] },
-    { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
+    { name: 'amounts', title: 'Amounts', fields: ['subsidiary', 'currency', 'exchangeRate', 'total', 'landedCost'] },
+    { name: 'classification', title: 'Classification', fields: ['department', 'class'] },
+    { name: 'system', title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],
   list: ['tranDate', 'tranId', 'entity', 'createdFrom', 'location', 'subsidiary', 'currency', 'total'],
   filters: [

@@ -99,11 +99,12 @@ export const purchaseOrder = defineRecord({
 
   form: [
     {
+      name: 'primary',
       title: 'Primary information',
       fields: ['tranId', 'entity', 'otherRefNum', 'tranDate', 'dueDate', 'location', 'createdFrom', 'memo'],
     },
-    { title: 'Amounts', fields: ['subsidiary', 'currency', 'exchangeRate', 'terms', 'total'] },
-    { title: 'Classification', fields: ['department', 'class'] },
+    { name: 'amounts', title: 'Amounts', fields: ['subsidiary', 'currency', 'exchangeRate', 'terms', 'total'] },
+    { name: 'classification', title: 'Classification', fields: ['department', 'class'] },
     statusForm,
   ],
   list: ['tranDate', 'tranId', 'entity', 'dueDate', 'location', 'subsidiary', 'currency', 'total', 'status'],

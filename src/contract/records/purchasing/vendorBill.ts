@@ -101,6 +101,7 @@ export const vendorBill = defineRecord({
 
   form: [
     {
+      name: 'primary',
       title: 'Primary information',
       fields: [
         'tranId',
@@ -115,6 +116,7 @@ export const vendorBill = defineRecord({
       ],
     },
     {
+      name: 'amounts',
       title: 'Amounts',
       fields: [
         'subsidiary',

@@ -84,10 +84,12 @@ export const vendorCredit = defineRecord({
 
   form: [
     {
+      name: 'primary',
       title: 'Primary information',
       fields: ['tranId', 'entity', 'otherRefNum', 'tranDate', 'postingPeriod', 'createdFrom', 'memo'],
     },
     {
+      name: 'amounts',
       title: 'Amounts',
       fields: ['subsidiary', 'currency', 'exchangeRate', 'account', 'total', 'amountPaid', 'amountRemaining'],
     },

@@ -92,6 +92,7 @@ export const cashSale = defineRecord({
 
   form: [
     {
+      name: 'primary',
       title: 'Primary information',
       fields: [
         'tranId',
@@ -106,11 +107,13 @@ export const cashSale = defineRecord({
       ],
     },
     {
+      name: 'payment',
       title: 'Payment',
       fields: ['payment', 'paymentMethod', 'checkNum', 'creditCard', 'ccNumber', 'ccApproved', 'account', 'undepFunds'],
     },
     ...saleForms,
     {
+      name: 'totals',
       title: 'Totals',
       fields: [
         'subTotal',

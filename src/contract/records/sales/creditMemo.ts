@@ -63,6 +63,7 @@ export const creditMemo = defineRecord({
 
   form: [
     {
+      name: 'primary',
       title: 'Primary information',
       fields: [
         'tranId',
@@ -77,7 +78,7 @@ export const creditMemo = defineRecord({
       ],
     },
     ...saleForms,
-    { title: 'Totals', fields: ['subTotal', 'taxTotal', 'total', 'amountPaid', 'amountRemaining'] },
+    { name: 'totals', title: 'Totals', fields: ['subTotal', 'taxTotal', 'total', 'amountPaid', 'amountRemaining'] },
     approvalForm,
   ],
   list: ['tranDate', 'tranId', 'entity', 'subsidiary', 'currency', 'total', 'amountRemaining', 'status'],

@@ -22,8 +22,8 @@ export const customerMessage = defineRecord({
   sublists: {},
 
   form: [
-    { title: 'Primary information', fields: ['name', 'description', 'preferred', 'isInactive'] },
-    { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
+    { name: 'primary', title: 'Primary information', fields: ['name', 'description', 'preferred', 'isInactive'] },
+    { name: 'system', title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],
   list: ['name', 'description', 'preferred', 'isInactive'],
   filters: ['name', 'description', 'preferred', 'isInactive', 'lastModifiedDate'],

@@ -64,6 +64,7 @@ export const estimate = defineRecord({
 
   form: [
     {
+      name: 'primary',
       title: 'Primary information',
       fields: [
         'tranId',
@@ -79,10 +80,12 @@ export const estimate = defineRecord({
       ],
     },
     {
+      name: 'sales',
       title: 'Sales',
       fields: ['probability', 'salesRep', 'salesGroup', 'partner', 'leadsource', 'otherRefNum', 'message'],
     },
     {
+      name: 'billingAndShipping',
       title: 'Billing and shipping',
       fields: [
         'billAddr1',
@@ -98,8 +101,8 @@ export const estimate = defineRecord({
       ],
     },
     classificationForm,
-    { title: 'Totals', fields: ['subTotal', 'taxTotal', 'total'] },
-    { title: 'Status', fields: ['status', 'convertedTo', 'createdDate', 'lastModifiedDate'] },
+    { name: 'totals', title: 'Totals', fields: ['subTotal', 'taxTotal', 'total'] },
+    { name: 'status', title: 'Status', fields: ['status', 'convertedTo', 'createdDate', 'lastModifiedDate'] },
   ],
   list: ['tranDate', 'tranId', 'entity', 'title', 'dueDate', 'currency', 'total', 'probability', 'status'],
   filters: [

@@ -54,6 +54,7 @@ export const invoice = defineRecord({
 
   form: [
     {
+      name: 'primary',
       title: 'Primary information',
       fields: [
         'tranId',
@@ -71,6 +72,7 @@ export const invoice = defineRecord({
     },
     ...saleForms,
     {
+      name: 'totals',
       title: 'Totals',
       fields: ['subTotal', 'taxTotal', 'total', 'amountPaid', 'amountRemaining', 'discountDate', 'discountAmount'],
     },

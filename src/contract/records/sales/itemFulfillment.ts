@@ -72,12 +72,17 @@ export const itemFulfillment = defineRecord({
 
   form: [
     {
+      name: 'primary',
       title: 'Primary information',
       fields: ['tranId', 'createdFrom', 'entity', 'tranDate', 'postingPeriod', 'subsidiary', 'memo'],
     },
-    { title: 'Shipping', fields: ['shipMethod', 'shipAddr1', 'shipCity', 'shipState', 'shipZip', 'shipCountry'] },
+    {
+      name: 'shipping',
+      title: 'Shipping',
+      fields: ['shipMethod', 'shipAddr1', 'shipCity', 'shipState', 'shipZip', 'shipCountry'],
+    },
     classificationForm,
-    { title: 'Status', fields: ['status', 'invoice', 'cost', 'createdDate', 'lastModifiedDate'] },
+    { name: 'status', title: 'Status', fields: ['status', 'invoice', 'cost', 'createdDate', 'lastModifiedDate'] },
   ],
   list: ['tranDate', 'tranId', 'createdFrom', 'entity', 'subsidiary', 'cost', 'status'],
   filters: [

@@ -43,9 +43,9 @@ export const priceLevel = defineRecord({
   sublists: {},
 
   form: [
-    { title: 'Primary information', fields: ['name', 'isOnline', 'isInactive'] },
-    { title: 'Price', fields: ['discountPercent', 'updateExistingPrices'] },
-    { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
+    { name: 'primary', title: 'Primary information', fields: ['name', 'isOnline', 'isInactive'] },
+    { name: 'price', title: 'Price', fields: ['discountPercent', 'updateExistingPrices'] },
+    { name: 'system', title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],
   list: ['name', 'discountPercent', 'isOnline', 'isInactive'],
   filters: ['name', 'discountPercent', 'isOnline', 'isInactive', 'lastModifiedDate'],

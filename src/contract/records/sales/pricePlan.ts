@@ -39,9 +39,9 @@ export const pricePlan = defineRecord({
   sublists: {},
 
   form: [
-    { title: 'Primary information', fields: ['name', 'description', 'isInactive'] },
-    { title: 'Price', fields: ['discountPercent', 'frequency', 'pricingModel'] },
-    { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
+    { name: 'primary', title: 'Primary information', fields: ['name', 'description', 'isInactive'] },
+    { name: 'price', title: 'Price', fields: ['discountPercent', 'frequency', 'pricingModel'] },
+    { name: 'system', title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],
   list: ['name', 'description', 'discountPercent', 'frequency', 'pricingModel', 'isInactive'],
   filters: ['name', 'discountPercent', 'frequency', 'pricingModel', 'description', 'isInactive', 'lastModifiedDate'],

@@ -88,6 +88,7 @@ export const salesOrder = defineRecord({
 
   form: [
     {
+      name: 'primary',
       title: 'Primary information',
       fields: [
         'tranId',
@@ -102,8 +103,9 @@ export const salesOrder = defineRecord({
         'createdFrom',
       ],
     },
-    { title: 'Sales', fields: ['salesRep', 'otherRefNum', 'message'] },
+    { name: 'sales', title: 'Sales', fields: ['salesRep', 'otherRefNum', 'message'] },
     {
+      name: 'billingAndShipping',
       title: 'Billing and shipping',
       fields: [
         'billAddr1',
@@ -123,7 +125,7 @@ export const salesOrder = defineRecord({
       ],
     },
     classificationForm,
-    { title: 'Totals', fields: ['subTotal', 'taxTotal', 'total'] },
+    { name: 'totals', title: 'Totals', fields: ['subTotal', 'taxTotal', 'total'] },
     approvalForm,
   ],
   list: ['tranDate', 'tranId', 'entity', 'shipDate', 'subsidiary', 'currency', 'total', 'otherRefNum', 'status'],

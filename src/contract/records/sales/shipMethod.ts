@@ -36,9 +36,9 @@ export const shipMethod = defineRecord({
   sublists: {},
 
   form: [
-    { title: 'Primary information', fields: ['itemId', 'displayName', 'description', 'isInactive'] },
-    { title: 'Charge', fields: ['shippingFlatRateAmount', 'account'] },
-    { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
+    { name: 'primary', title: 'Primary information', fields: ['itemId', 'displayName', 'description', 'isInactive'] },
+    { name: 'charge', title: 'Charge', fields: ['shippingFlatRateAmount', 'account'] },
+    { name: 'system', title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],
   list: ['itemId', 'displayName', 'description', 'shippingFlatRateAmount', 'account', 'isInactive'],
   filters: ['itemId', 'displayName', 'account', 'isInactive', 'lastModifiedDate'],

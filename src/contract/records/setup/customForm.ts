@@ -1,13 +1,18 @@
 import { defineRecord, field } from '../../fields.ts';
 import { typeRows } from '../../generated/catalogue.ts';
+import { fixedList } from '../../messages/labels.ts';
 import { isInactive, stamps } from '../parts/dimensions.ts';
 
 /** Every record type by its label; a spelling that a path takes is taken here too. */
-const recordTypeNames = Object.fromEntries(
-  Object.entries(typeRows).map(([type, { label, aliases }]) => [
-    type,
-    aliases.length === 0 ? { label } : { label, aliases },
-  ]),
+const recordTypeNames = fixedList(
+  'recordTypes',
+  Object.fromEntries(
+    Object.entries(typeRows).map(([type, { label, aliases }]) => [
+      type,
+      aliases.length === 0 ? { label } : { label, aliases },
+    ]),
+  ),
+  (type) => `${type}.label`,
 );
 
 export const customForm = defineRecord({
@@ -31,8 +36,8 @@ export const customForm = defineRecord({
   sublists: {},
 
   form: [
-    { title: 'Primary information', fields: ['name', 'recordType', 'isPreferred', 'isInactive'] },
-    { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
+    { name: 'primary', title: 'Primary information', fields: ['name', 'recordType', 'isPreferred', 'isInactive'] },
+    { name: 'system', title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],
   list: ['name', 'recordType', 'isPreferred', 'isInactive'],
   filters: ['name', 'recordType', 'isPreferred', 'isInactive', 'lastModifiedDate'],

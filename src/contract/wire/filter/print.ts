@@ -1,7 +1,7 @@
 import type { ValueType } from '../../kinds/kind.ts';
 import { type Condition, type Expr, type Operator, type Value, valueText } from './ast.ts';
-import { inLanguage } from '../../messages/language.ts';
-import { operators } from './operators.ts';
+import { labelText } from '../../messages/labels.ts';
+import { conditionTexts, operators } from './operators.ts';
 
 /** The `q` text of a filter. Parsing it again gives the same tree, positions aside. */
 export function printFilter(expr: Expr): string {
@@ -61,21 +61,20 @@ export function filterSentence(expr: Expr, describe: (path: readonly string[]) =
 
 /** Words for the operators that read differently on some types. */
 const typeLabels: Partial<Record<ValueType, Partial<Record<Operator, readonly [string, string]>>>> = {
-  number: { EQUAL: inWords('equals', 'does not equal') },
+  number: { EQUAL: conditionTexts('filter.number.EQUAL', ['equals', 'does not equal']) },
   date: dateWords(),
   dateTime: dateWords(),
   multiSelect: {
-    EQUAL: inWords('includes', 'does not include'),
-    ANY_OF: inWords('includes any of', 'includes none of'),
+    EQUAL: conditionTexts('filter.multiSelect.EQUAL', ['includes', 'does not include']),
+    ANY_OF: conditionTexts('filter.multiSelect.ANY_OF', ['includes any of', 'includes none of']),
   },
 };
 
-/** The texts of a condition and its negation in the active language. */
-function inWords(plain: string, negated: string): readonly [string, string] {
-  return inLanguage({ label: [plain, negated] as const }).label;
-}
-
-const joints = { and: inWords('and', 'and')[0], or: inWords('or', 'or')[0], not: inWords('not', 'not')[0] };
+const joints = {
+  and: labelText('filter.and', 'and'),
+  or: labelText('filter.or', 'or'),
+  not: labelText('filter.not', 'not'),
+};
 
 function dateWords(): Partial<Record<Operator, readonly [string, string]>> {
   return {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { signInPage } from './pages.ts';
-import { pageLanguages, speakerFor } from './pageTexts.ts';
+import { pageLanguages, createTranslator } from './pageTexts.ts';
 
 const view = {
   action: '/go',
@@ -15,15 +15,15 @@ const view = {
 describe('the language of the sign-in pages', () => {
   it('the language that was chosen in the app, before what the browser prefers', () => {
     expect([
-      speakerFor('fr-CH, de;q=0.9', 'de').language,
-      speakerFor('it, fr;q=0.4, de;q=0.8').language,
-      speakerFor('de;q=0, it').language,
-      speakerFor(undefined).language,
+      createTranslator('fr-CH, de;q=0.9', 'de').language,
+      createTranslator('it, fr;q=0.4, de;q=0.8').language,
+      createTranslator('de;q=0, it').language,
+      createTranslator(undefined).language,
     ]).toEqual(['de', 'de', 'en', 'en']);
   });
 
   it('it in every text, numbers included, and say so to screen readers', () => {
-    const page = signInPage(view, speakerFor('de-CH'));
+    const page = signInPage(view, createTranslator('de-CH'));
     expect(page).toContain('<html lang="de">');
     expect(page).toContain('Zu viele Versuche. Bitte 30 Sekunden warten und nochmals versuchen.');
     expect(page).not.toMatch(/Sign in|Password|Drafts/);
@@ -31,8 +31,8 @@ describe('the language of the sign-in pages', () => {
 
   it('with names and addresses as they are', () => {
     expect([
-      speakerFor('fr').say('Sign in as {}.', 'a1@b2.example'),
-      speakerFor('en').say('Sign in as {}.', '$&@b2.example'),
+      createTranslator('fr').t('Sign in as {}.', 'a1@b2.example'),
+      createTranslator('en').t('Sign in as {}.', '$&@b2.example'),
     ]).toEqual(['Connectez-vous comme a1@b2.example.', 'Sign in as $&@b2.example.']);
   });
 });
@@ -55,7 +55,7 @@ describe.each(texts)('the texts of the sign-in pages: %s', (_, known) => {
     );
     // Programs and logs get English. Complete texts, sentences with a period, and the notes beside sample users.
     const said = sources.flatMap((source) =>
-      [...source.matchAll(/(?:say\(|text: |note: |return )'([A-Z{][^']+)'|'([A-Z][^']+ [^']+\.)'/g)].map(
+      [...source.matchAll(/(?:\bt\(|text: |note: |return )'([A-Z{][^']+)'|'([A-Z][^']+ [^']+\.)'/g)].map(
         ([, one, two]) => one ?? two ?? '',
       ),
     );

@@ -208,24 +208,24 @@ export const pageLanguages: ReadonlyMap<string, Texts> = new Map([
 ]);
 
 /** Language and texts of the sign-in pages for a reader. */
-export interface Speaker {
+export interface Translator {
   /** BCP 47, for the `lang` of the page. */
   readonly language: string;
   /** Translates an English text; `value` or its own number replaces `{}`. Without a translation it stays English. */
-  readonly say: (english: string, value?: string) => string;
+  readonly t: (english: string, value?: string) => string;
 }
 
 /**
  * Chooses the first available language: from `ui_locales` of the sign-in, which the app sends, then from
  * `Accept-Language` of the browser.
  */
-export function speakerFor(acceptLanguage: string | undefined, uiLocales?: unknown): Speaker {
+export function createTranslator(acceptLanguage: string | undefined, uiLocales?: unknown): Translator {
   const asked = [...(typeof uiLocales === 'string' ? uiLocales.split(' ') : []), ...preferred(acceptLanguage ?? '')];
   const language = asked.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => pageLanguages.has(tag)) ?? 'en';
   const texts = pageLanguages.get(language) ?? {};
   return {
     language,
-    say: (english, value) => {
+    t: (english, value) => {
       const number = value ?? /\d+/.exec(english)?.[0];
       const key = value === undefined ? english.replace(/\d+/, '{}') : english;
       return (texts[key] ?? key).replace('{}', () => number ?? '{}');

@@ -6,7 +6,7 @@ import { sendPage, UnreadableForm } from '../signIn/forms.ts';
 import { type KeyRing, loadKeyRing } from './keys.ts';
 import { sweepExpired } from './modelStore.ts';
 import { answerHeaders, documentHeaders, messagePage } from '../pages/pages.ts';
-import { speakerFor } from '../pages/pageTexts.ts';
+import { createTranslator } from '../pages/pageTexts.ts';
 import { handlePasswordLink } from '../signIn/passwordLink.ts';
 import { storePassword } from '../signIn/passwordStore.ts';
 import { corsOrigins, createProvider } from './provider.ts';
@@ -240,8 +240,18 @@ async function servePage(
   if (path === paths.setup) return handleSetup(keys.cookie, request, response, serving);
   if (path === paths.password) return handlePasswordLink(keys.cookie, request, response, serving);
   if (path === paths.signedOut)
-    return sendPage(response, 200, messagePage(...signedOut, speakerFor(request.headers['accept-language'])), headers);
-  return sendPage(response, 404, messagePage(...notFound, speakerFor(request.headers['accept-language'])), headers);
+    return sendPage(
+      response,
+      200,
+      messagePage(...signedOut, createTranslator(request.headers['accept-language'])),
+      headers,
+    );
+  return sendPage(
+    response,
+    404,
+    messagePage(...notFound, createTranslator(request.headers['accept-language'])),
+    headers,
+  );
 }
 
 const signedOut = [
@@ -267,7 +277,7 @@ function failed({ issuer, log }: Serving, error: unknown, request: IncomingMessa
   sendPage(
     response,
     isForm ? error.status : 500,
-    messagePage('This sign-in cannot go on', text, way, speakerFor(request.headers['accept-language'])),
+    messagePage('This sign-in cannot go on', text, way, createTranslator(request.headers['accept-language'])),
     documentHeaders(issuer),
   );
 }

@@ -5,7 +5,7 @@ import type { KeyRing } from './keys.ts';
 import { loadProvider } from './loadProvider.ts';
 import { modelStore } from './modelStore.ts';
 import { documentHeaders, messagePage, signOutPage } from '../pages/pages.ts';
-import { speakerFor } from '../pages/pageTexts.ts';
+import { createTranslator } from '../pages/pageTexts.ts';
 import { createNonces } from '../tokens/nonces.ts';
 import { type GrantHandler, guardRefresh } from '../tokens/refresh.ts';
 import type { Sessions } from '../tokens/sessions.ts';
@@ -126,7 +126,7 @@ function configuration(options: ProviderOptions, adapter: (kind: string) => Adap
           href: '/',
           text: 'Start again',
         },
-        speakerFor(ctx.get('Accept-Language'), ctx.oidc?.params?.ui_locales),
+        createTranslator(ctx.get('Accept-Language'), ctx.oidc?.params?.ui_locales),
       );
     },
     responseTypes: ['code'],
@@ -176,7 +176,7 @@ function features({ settings, keys, issuer }: ProviderOptions): Configuration['f
         ctx.body = signOutPage(
           `${paths.endSession}/confirm`,
           String(secret),
-          speakerFor(ctx.get('Accept-Language'), ctx.oidc.params?.ui_locales),
+          createTranslator(ctx.get('Accept-Language'), ctx.oidc.params?.ui_locales),
         );
       },
       postLogoutSuccessSource: (ctx) => {

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { administratorRoleId } from '#contract/permissions';
 import { csrfToken, isCsrfToken, isFromOurPage, readForm, sendPage } from '../signIn/forms.ts';
 import { documentHeaders, messagePage, setupPage } from '../pages/pages.ts';
-import { speakerFor } from '../pages/pageTexts.ts';
+import { createTranslator } from '../pages/pageTexts.ts';
 import { hashPassword, passwordProblem } from '../signIn/passwords.ts';
 import { hashed } from '../tokens/secrets.ts';
 import { type AuthorizationSettings, sourceOf } from './settings.ts';
@@ -28,19 +28,19 @@ export async function handleSetup(
   options: SetupOptions,
 ): Promise<void> {
   const headers = documentHeaders(options.issuer);
-  const speaker = speakerFor(request.headers['accept-language']);
+  const translator = createTranslator(request.headers['accept-language']);
   if (await anyPasswordSet(options.pool)) {
     sendPage(
       response,
       410,
-      messagePage('This service is set up already', 'Its administrator adds further users.', signInWay, speaker),
+      messagePage('This service is set up already', 'Its administrator adds further users.', signInWay, translator),
       headers,
     );
     return;
   }
   const csrf = csrfToken(cookieKeys[0], binding);
   if (request.method !== 'POST') {
-    sendPage(response, 200, setupPage({ csrf, token: '', name: '', email: '' }, speaker), headers);
+    sendPage(response, 200, setupPage({ csrf, token: '', name: '', email: '' }, translator), headers);
     return;
   }
   const form = await readForm(request);
@@ -50,13 +50,13 @@ export async function handleSetup(
     ? await setUp(entry, sourceOf(request, options.settings), options)
     : 'Send this form from its own page.';
   if (problem) {
-    sendPage(response, isOurs ? 422 : 403, setupPage({ csrf, ...entry, problem }, speaker), headers);
+    sendPage(response, isOurs ? 422 : 403, setupPage({ csrf, ...entry, problem }, translator), headers);
     return;
   }
   sendPage(
     response,
     200,
-    messagePage('The administrator is set up', speaker.say('Sign in as {}.', entry.email), signInWay, speaker),
+    messagePage('The administrator is set up', translator.t('Sign in as {}.', entry.email), signInWay, translator),
     headers,
   );
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Pool } from 'pg';
 import { csrfToken, isCsrfToken, isFromOurPage, readForm, sendPage } from './forms.ts';
 import { documentHeaders, messagePage, passwordPage } from '../pages/pages.ts';
-import { speakerFor } from '../pages/pageTexts.ts';
+import { createTranslator } from '../pages/pageTexts.ts';
 import { hashPassword, passwordProblem } from './passwords.ts';
 import { hashed } from '../tokens/secrets.ts';
 import type { Sessions } from '../tokens/sessions.ts';
@@ -27,22 +27,22 @@ export async function handlePasswordLink(
   options: PasswordLinkOptions,
 ): Promise<void> {
   const headers = documentHeaders(options.issuer);
-  const speaker = speakerFor(request.headers['accept-language']);
+  const translator = createTranslator(request.headers['accept-language']);
   const isPost = request.method === 'POST';
   const form = isPost ? await readForm(request) : new URL(request.url ?? '', options.issuer).searchParams;
   const token = (form.get('token') ?? '').slice(0, 200);
   const throttled = `link ${sourceOf(request, options.settings)}`;
   if ((await options.throttle.begin([throttled])) > 0)
-    return sendPage(response, 429, messagePage(...held, speaker), headers);
+    return sendPage(response, 429, messagePage(...held, translator), headers);
   const invited = await findInvitedUser(options.pool, hashed(token), new Date(options.now()));
-  if (!invited) return sendPage(response, 410, messagePage(...spent, speaker), headers);
+  if (!invited) return sendPage(response, 410, messagePage(...spent, translator), headers);
   await options.throttle.succeeded([throttled], [throttled]);
   const binding = `password ${hashed(token)}`;
   const show = (status: number, problem?: string) =>
     sendPage(
       response,
       status,
-      passwordPage({ csrf: csrfToken(cookieKeys[0], binding), token, ...invited, problem }, speaker),
+      passwordPage({ csrf: csrfToken(cookieKeys[0], binding), token, ...invited, problem }, translator),
       headers,
     );
   if (!isPost) return show(200);
@@ -56,16 +56,16 @@ export async function handlePasswordLink(
   if (problem) return show(422, problem);
   const hash = await hashPassword(password);
   if (!(await spendPasswordLink(options.pool, hashed(token), new Date(options.now()), hash)))
-    return sendPage(response, 410, messagePage(...spent, speaker), headers);
+    return sendPage(response, 410, messagePage(...spent, translator), headers);
   await options.sessions.endAllOf(invited.id);
   sendPage(
     response,
     200,
     messagePage(
       'Your password is set',
-      speaker.say('Sign in as {}.', invited.email),
+      translator.t('Sign in as {}.', invited.email),
       { href: '/', text: 'Sign in' },
-      speaker,
+      translator,
     ),
     headers,
   );

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { csrfToken, isCsrfToken, sendPage } from './forms.ts';
 import { codePage } from '../pages/pages.ts';
-import type { Speaker } from '../pages/pageTexts.ts';
+import type { Translator } from '../pages/pageTexts.ts';
 import type { SecondFactor } from '../secondFactor/secondFactor.ts';
 import type { Throttle } from './throttle.ts';
 
@@ -21,7 +21,7 @@ export interface SecondStep {
   readonly source: string;
   readonly cookieKeys: readonly [string, ...string[]];
   readonly headers: Readonly<Record<string, string>>;
-  readonly speaker: Speaker;
+  readonly translator: Translator;
 }
 
 // The result of the first step goes into the form, signed, for this sign-in, this user and a few minutes.
@@ -40,7 +40,7 @@ export function askForCode(
   sendPage(
     response,
     refused?.status ?? 200,
-    codePage({ action: step.action, csrf: step.csrf, second, problem: refused?.problem }, step.speaker),
+    codePage({ action: step.action, csrf: step.csrf, second, problem: refused?.problem }, step.translator),
     step.headers,
   );
 }

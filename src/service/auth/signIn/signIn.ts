@@ -3,7 +3,7 @@ import type Provider from 'oidc-provider';
 import type { Pool } from 'pg';
 import { csrfToken, isCsrfToken, isFromOurPage, readForm, redirect, sendPage } from './forms.ts';
 import { documentHeaders, messagePage, signInPage } from '../pages/pages.ts';
-import { speakerFor } from '../pages/pageTexts.ts';
+import { createTranslator } from '../pages/pageTexts.ts';
 import { longestPassword, passwordMatches } from './passwords.ts';
 import type { SecondFactor } from '../secondFactor/secondFactor.ts';
 import { askForCode, checkCode, type SecondStep } from './secondStep.ts';
@@ -39,15 +39,15 @@ export async function handleSignIn(
   const headers = documentHeaders(options.issuer, developmentOrigins(options));
   const interaction = await findInteraction(provider, request, response);
   if (!interaction) {
-    sendPage(response, 400, messagePage(...expired, speakerFor(request.headers['accept-language'])), headers);
+    sendPage(response, 400, messagePage(...expired, createTranslator(request.headers['accept-language'])), headers);
     return;
   }
-  const speaker = speakerFor(request.headers['accept-language'], interaction.params.ui_locales);
+  const translator = createTranslator(request.headers['accept-language'], interaction.params.ui_locales);
   const csrf = csrfToken(cookieKeys[0], interaction.uid);
   const show = async (status: number, userName: string, problem?: string) => {
     const action = `${paths.signIn}/${interaction.uid}`;
     const sample = options.sampleMode ? await sampleSignInUsers(options.pool) : [];
-    sendPage(response, status, signInPage({ action, csrf, userName, problem, sample }, speaker), headers);
+    sendPage(response, status, signInPage({ action, csrf, userName, problem, sample }, translator), headers);
   };
   if (request.method !== 'POST') {
     const hint = interaction.params.login_hint;
@@ -69,7 +69,7 @@ export async function handleSignIn(
     source,
     cookieKeys,
     headers,
-    speaker,
+    translator,
   };
   const finish = async (userId: string): Promise<void> => {
     if (!(await arrive(userId, source, options))) return show(422, userName, 'The e-mail or the password is wrong.');

@@ -57,7 +57,7 @@ export function accountRefusal(
   const at = { path: use.path };
   const named = { account: account.refName };
   const type = String(account.doc.acctType) as AccountTypeId; // an option field holds only ids of its table
-  const ofType = arg.label(`account.fields.acctType.options.${type}`, accountTypes[type].label);
+  const ofType = arg.label(`lists.accountTypes.${type}`, accountTypes[type].label);
   if (!takesPostings(type)) return problem('account.nonPosting', { ...named, type: ofType }, at);
   const plays = use.roles?.some((role) => role === account.doc.sSpecAcct) ?? false;
   if (use.types && !plays && !use.types.includes(type)) {

@@ -1,4 +1,5 @@
 import { referencedIds } from '#contract/derive/present';
+import { arg } from '#contract/messages/define';
 import { definitionOf, type RecordType } from '#contract/records/index';
 import { visibleNames } from '../../storage/queries/records/scopeSql.ts';
 import { findFull, type FullRecord } from '../../storage/records.ts';
@@ -82,7 +83,8 @@ async function judge(engine: Engine, world: ReadContext, request: ActRequest): P
     );
   }
   if (!holds(world.context.caller, action.permission, action.level)) {
-    refuseIfAny([lacks({ id: action.permission, name: action.label }, action.level, url)]);
+    const label = arg.label(`${request.type}.actions.${request.action}`, action.label);
+    refuseIfAny([lacks({ id: action.permission, name: action.label }, action.level, url, label)]);
   }
   const record = await findFull(world.db, request.type, request.id);
   if (!record || !world.isVisible(record)) return refuseWith(notFound(request.type, request.id));

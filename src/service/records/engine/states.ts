@@ -36,9 +36,9 @@ export function stateProblems(
     problem(
       'record.wrongState',
       {
-        type: arg.label(record.type, label),
+        type: arg.label(`${record.type}.label`, label),
         record: record.refName,
-        state: arg.label(`${record.type}.fields.${status}.states.${state}`, shown),
+        state: arg.label(`${record.type}.states.${state}`, shown),
         reason: what,
         allowed: hint,
       },

@@ -60,8 +60,7 @@ interface Opening {
   readonly gates: SaveEffects['gates'];
 }
 
-const typeName = (type: AccountTypeId): LabelArg =>
-  arg.label(`account.fields.acctType.options.${type}`, accountTypes[type].label);
+const typeName = (type: AccountTypeId): LabelArg => arg.label(`lists.accountTypes.${type}`, accountTypes[type].label);
 
 const cannot = (detail: Message): Opening => ({
   problems: [problemOf(detail, { path: 'openingBalance' })],

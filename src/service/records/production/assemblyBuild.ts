@@ -107,7 +107,7 @@ function orderProblems({ doc }: PendingRecord, { record, doc: order }: RelatedUp
         'createdFrom',
         message('bom.orderState', {
           order: record.refName,
-          state: arg.inSentence(`workOrder.fields.status.states.${status}`, status),
+          state: arg.inSentence(`workOrder.states.${status}`, status),
         }),
       ),
     );

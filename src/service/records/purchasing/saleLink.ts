@@ -24,7 +24,7 @@ export async function buyForSale({ doc, sub, id, before }: PendingRecord, parts:
           ? message('order.purchaseForClosed', { order: order.record.refName })
           : message('order.purchaseForState', {
               order: order.record.refName,
-              state: arg.label('salesOrder.fields.status.states.CANCELLED', 'Cancelled'),
+              state: arg.label('salesOrder.states.CANCELLED', 'Cancelled'),
             }),
       ),
     ];

@@ -98,7 +98,7 @@ export async function openBill(pending: PendingRecord, parts: RelatedUpdates, wo
             field,
             message('order.differs', {
               field: labelAt(field, label),
-              type: arg.label('salesOrder', 'Sales order'),
+              type: arg.label('salesOrder.label', 'Sales order'),
               order: source.record.refName,
             }),
           ),

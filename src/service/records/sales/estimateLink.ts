@@ -23,7 +23,7 @@ export async function processEstimate(
   // A rejected bill released its estimate, and claims it again.
   const part = before && before.doc.status !== 'REJECTED' ? undefined : await parts.one(textOf(doc.createdFrom) ?? '');
   if (part?.record.type !== 'estimate') return [];
-  const named = { type: arg.label('estimate', 'Estimate'), source: part.record.refName };
+  const named = { type: arg.label('estimate.label', 'Estimate'), source: part.record.refName };
   if (part.doc.status === 'C') return [ruleViolation('createdFrom', message('order.sourceClosed', named))];
   if (part.doc.status === 'B') {
     const became = await world.loadOne(textOf(part.doc.convertedTo) ?? '');

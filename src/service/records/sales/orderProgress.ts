@@ -47,7 +47,7 @@ export const lineState = (line: StoredLine, world: ReadContext): OrderLineState 
 
 /** Why nothing can be billed or fulfilled of an order in its state (decisions 7b). */
 export function orderProblems({ record, doc }: RelatedUpdate, progress: Progress): Problem[] {
-  const named = { type: arg.label('salesOrder', 'Sales order'), order: record.refName };
+  const named = { type: arg.label('salesOrder.label', 'Sales order'), order: record.refName };
   if (doc.status === 'PENDING_APPROVAL') return [ruleViolation('createdFrom', message('order.pendingApproval', named))];
   if (doc.status === 'CANCELLED' || doc.status === 'CLOSED')
     return [

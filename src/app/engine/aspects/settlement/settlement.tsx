@@ -1,5 +1,5 @@
 import type { RecordDefinition } from '#contract/fields';
-import { specOnlyMessages } from '#app/platform/api/specOnlyMessages.ts';
+import { specOnlyMessages } from '#app/platform/api/messages/specOnlyMessages.ts';
 import type { FieldPlace } from '#app/engine/form/model/formRules.ts';
 import type { FormPartProps, Slot } from '#app/engine/form/view/slots.ts';
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
 import { ServiceError } from '#app/platform/api/errors.ts';
-import { specOnlyMessages as words } from '#app/platform/api/specOnlyMessages.ts';
+import { specOnlyMessages as words } from '#app/platform/api/messages/specOnlyMessages.ts';
 import { BY_NAME } from '#app/platform/api/specOnlyRequests.ts';
 import type { Queries } from '#app/platform/api/queries.ts';
 import type { ListRow, ListSearch, Page, RecordsApi } from '#app/platform/api/records.ts';

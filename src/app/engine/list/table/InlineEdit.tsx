@@ -21,6 +21,7 @@ import { currencyFieldOf, ETAG, type ShownColumn } from './columns.ts';
 import type { ListParts, MenuPlace } from '../listParts.ts';
 import { countOf, isSelected, refreshed } from './selection.ts';
 import '../bulk/bulk.css';
+import { permissionLabel } from '#app/platform/i18n/permissionLabel.ts';
 
 interface InlineEditProps extends ListParts {
   readonly place: MenuPlace;
@@ -131,7 +132,7 @@ function whyNot({ definition, place }: InlineEditProps, can: ReturnType<typeof u
     return words.onlyHere(field?.label ?? place.field ?? '');
   if (field.access === 'readOnly') return words.readOnlyField(field.label);
   if (!isSettable(field)) return words.onlyHere(field.label);
-  return can(permission.id, 'Edit') ? undefined : words.noEdit(permission.name);
+  return can(permission.id, 'Edit') ? undefined : words.noEdit(permissionLabel(permission));
 }
 
 /** Sends the change with the version that the list shows; what others changed in between is not written over. */

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Viewed } from '#app/platform/api/company.ts';
-import { specOnlyMessages } from '#app/platform/api/specOnlyMessages.ts';
+import { specOnlyMessages } from '#app/platform/api/messages/specOnlyMessages.ts';
 import { queryKeys } from '#app/platform/api/queries.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { publishViews } from '#contract/permissions';
@@ -17,6 +17,7 @@ import { showToast } from '#app/ui/feedback/toastStore.ts';
 import { listMessages as words } from '../messages.ts';
 import { listToolMessages as listTools } from '../toolMessages.ts';
 import { type ListView, viewsOf } from './savedViews.ts';
+import { permissionLabel } from '#app/platform/i18n/permissionLabel.ts';
 
 interface ViewDialogProps {
   readonly of: Viewed;
@@ -37,7 +38,7 @@ export function ViewDialog({ of, query, holds, current, onClose, onDone }: ViewD
   const cache = useQueryClient();
   const { can, caller } = useCaller();
   const { choice, setChoice } = useViewChoice(of);
-  const mayShare = can(publishViews.id, 'Create') ? undefined : listTools.mayNotShare(publishViews.name);
+  const mayShare = can(publishViews.id, 'Create') ? undefined : listTools.mayNotShare(permissionLabel(publishViews));
   const mayChange =
     current === undefined || current.isOwn || can(publishViews.id, 'Full') ? undefined : listTools.notYours;
   const [name, setName] = useState(current?.name ?? '');

@@ -6,7 +6,7 @@ import { type RecurrenceType, recurrenceTypes } from '#contract/lists/recurrence
 import type { PlainDate } from '#contract/values/date';
 import { journalTemplate } from '#contract/records/journals/journalTemplate';
 import type { ListRow } from '#app/platform/api/records.ts';
-import { specOnlyMessages } from '#app/platform/api/specOnlyMessages.ts';
+import { specOnlyMessages } from '#app/platform/api/messages/specOnlyMessages.ts';
 import { useCapabilities, useConnection, useObserved } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { useNavigate, useSearchParams } from 'react-router-dom';

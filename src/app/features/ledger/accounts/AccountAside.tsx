@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useConnection } from '#app/platform/api/useConnection.ts';
-import { reportMessages } from '#app/engine/report/messages.ts';
+import { reportMessages } from '#app/engine/report/messages/messages.ts';
 import { PinnedLevel } from '#app/engine/report/PinnedLevel.tsx';
 import { pinnedReport } from '#app/engine/report/pin.ts';
 import '#app/engine/report/reports.css';

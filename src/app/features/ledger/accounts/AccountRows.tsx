@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { definitionOf } from '#contract/records/index';
-import { reportMessages } from '#app/engine/report/messages.ts';
+import { reportMessages } from '#app/engine/report/messages/messages.ts';
 import type { PathStep } from '#app/platform/router/drillPath.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
 import { recordAddress, reportAddress } from '#app/platform/shell/navigation.ts';

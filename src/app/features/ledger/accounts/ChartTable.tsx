@@ -1,6 +1,6 @@
 import { definitionOf } from '#contract/records/index';
 import { type KeyboardEvent } from 'react';
-import { reportMessages } from '#app/engine/report/messages.ts';
+import { reportMessages } from '#app/engine/report/messages/messages.ts';
 import { type PathStep } from '#app/platform/router/drillPath.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
 import { classNames } from '#app/ui/classNames.ts';

@@ -1,4 +1,4 @@
-import { inLanguage } from '#contract/messages/language';
+import { translateList } from '#contract/messages/labels';
 import { accountTypes, type AccountType } from '#contract/lists/accountTypes';
 import type { ListRow } from '#app/platform/api/records.ts';
 import { referenceOf } from '#app/engine/list/table/cellText.ts';
@@ -22,7 +22,7 @@ export interface AccountBranch {
 
 /** The names of the types in the chosen language. */
 const labels: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(inLanguage(accountTypes)).map(([id, { label }]) => [id, label]),
+  Object.entries(translateList(accountTypes)).map(([id, { label }]) => [id, label]),
 );
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');

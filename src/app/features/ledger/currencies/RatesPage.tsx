@@ -5,7 +5,7 @@ import type { Ref } from '#contract/derive/types';
 import { definitionOf } from '#contract/records/index';
 import { isValidDate, type PlainDate } from '#contract/values/date';
 import { type Decimal, decimalToNumber, decimalToText } from '#contract/values/decimal';
-import { specOnlyMessages } from '#app/platform/api/specOnlyMessages.ts';
+import { specOnlyMessages } from '#app/platform/api/messages/specOnlyMessages.ts';
 import { useCapabilities, useConnection, useObserved } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import type { JobPlan } from '#app/platform/jobs/jobTypes.ts';
@@ -31,6 +31,7 @@ import { rateMessages as words } from './rateMessages.ts';
 import { RateTable } from './RateTable.tsx';
 import './rates.css';
 import { type CurrencyRates, useRates } from './useRates.ts';
+import { permissionLabel } from '#app/platform/i18n/permissionLabel.ts';
 
 const { permission } = definitionOf('currencyRate');
 type Typed = ReadonlyMap<string, Decimal>;
@@ -102,7 +103,7 @@ function Rates() {
   const table = useRef<HTMLDivElement>(null);
   const mayEnter = can(permission.id, 'Create') && can(permission.id, 'Edit');
   const reason = !mayEnter
-    ? words.mayNot(permission.name)
+    ? words.mayNot(permissionLabel(permission))
     : unread.size > 0
       ? words.unread(unread.size)
       : typed.size === 0

@@ -2,7 +2,7 @@ import type { Level } from '#contract/fields';
 import { definitionOf, type RecordType } from '#contract/records/index';
 import { quote } from '#contract/wire/filter/print';
 import type { ListRow } from '#app/platform/api/records.ts';
-import { recordMessages } from '#app/engine/record/recordMessages.ts';
+import { recordMessages } from '#app/engine/record/messages/recordMessages.ts';
 import { referenceOf } from '#app/engine/list/table/cellText.ts';
 import { newAddress } from '#app/platform/shell/navigation.ts';
 import type { Need, Place, Proof, Reading, Told } from '../practiceTypes.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { manageRoles } from '#contract/permissions';
 import type { RoleEntry } from '#contract/wire/access';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
-import { laterShellMessages } from '#app/platform/shell/laterMessages.ts';
+import { laterShellMessages } from '#app/platform/shell/messages/laterMessages.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { TextInput } from '#app/ui/inputs/TextInput.tsx';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';

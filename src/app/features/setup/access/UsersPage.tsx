@@ -9,7 +9,7 @@ import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
 import { useFormats } from '#app/platform/formats/formats.ts';
-import { laterShellMessages } from '#app/platform/shell/laterMessages.ts';
+import { laterShellMessages } from '#app/platform/shell/messages/laterMessages.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { Checkbox } from '#app/ui/inputs/Checkbox.tsx';
 import { CopyButton } from '#app/ui/inputs/CopyButton.tsx';

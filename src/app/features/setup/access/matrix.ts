@@ -4,7 +4,7 @@ import { levels } from '#contract/permissions';
 import { catalogueOf } from '#contract/derive/catalogue';
 import { reports } from '#contract/reports/index';
 import type { RoleEntry, UserEntry } from '#contract/wire/access';
-import { shellMessages } from '#app/platform/shell/messages.ts';
+import { shellMessages } from '#app/platform/shell/messages/messages.ts';
 import { groupOf } from '#app/platform/shell/navigation.ts';
 import { rolesMessages as words } from './rolesMessages.ts';
 

@@ -6,7 +6,7 @@ import { groupOf } from '#app/platform/shell/navigation.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { keptChoice, languages } from '#app/platform/i18n/language.ts';
 import { createFormats, useFormats } from '#app/platform/formats/formats.ts';
-import { lookMessages } from '#app/platform/shell/lookMessages.ts';
+import { lookMessages } from '#app/platform/shell/messages/lookMessages.ts';
 import { usePlaceGroups } from '#app/platform/shell/Navigation.tsx';
 import { changeLanguage } from '#app/platform/preferences/applyPreferences.ts';
 import {

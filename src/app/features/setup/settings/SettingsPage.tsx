@@ -5,7 +5,7 @@ import type { NumberFormat } from '#contract/values/numberFormat';
 import { groupOf } from '#app/platform/shell/navigation.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { useUnsavedChangesPrompt } from '#app/platform/drafts/useUnsavedChangesPrompt.ts';
-import { laterShellMessages } from '#app/platform/shell/laterMessages.ts';
+import { laterShellMessages } from '#app/platform/shell/messages/laterMessages.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { CopyButton } from '#app/ui/inputs/CopyButton.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { german } from './pack.ts';
+import { german } from '#app/texts.de.ts';
 import { inSwissSpelling, isSwiss } from './swiss.ts';
 
 const everyText = (value: unknown): readonly string[] =>
@@ -31,11 +31,9 @@ describe('German for readers in Switzerland', () => {
         ? made.of('Groß AG')
         : undefined,
     ).toBe('Groß AG schliesst «Groß AG»');
-    expect(['Income statement', 'Subtotal', 'On hand'].map((label) => labels[label])).toEqual([
-      'Erfolgsrechnung',
-      'Zwischentotal',
-      'An Lager',
-    ]);
+    expect(
+      ['reports.incomeStatement.label', '*.fields.subTotal', '*.fields.quantityOnHand'].map((label) => labels[label]),
+    ).toEqual(['Erfolgsrechnung', 'Zwischentotal', 'An Lager']);
   });
 
   it('has no ß and Swiss quotation marks, also in texts that are made of values', () => {

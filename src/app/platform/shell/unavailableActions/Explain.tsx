@@ -3,12 +3,13 @@ import { useCapabilities } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { CopyButton } from '#app/ui/inputs/CopyButton.tsx';
 import { Dialog } from '#app/ui/overlays/Dialog.tsx';
-import { laterShellMessages } from '../laterMessages.ts';
+import { laterShellMessages } from '../messages/laterMessages.ts';
 import { explainMessages as words } from './explainMessages.ts';
 import { ShellPlugContext } from '../plug.ts';
 import { type HiddenPlace, hiddenPlaces } from './hiddenPlaces.ts';
 import { type Explained, readPage } from './readPage.ts';
 import './explain.css';
+import { permissionLabel } from '#app/platform/i18n/permissionLabel.ts';
 
 interface ExplainProps {
   /** What had the focus when it was asked for. */
@@ -104,7 +105,7 @@ function Lacking({ places }: { readonly places: readonly HiddenPlace[] }) {
       <ul>
         {places.map(({ labels, permission }) => (
           <li key={permission.id}>
-            {words.lacks(labels.join(', '), permission.name)} <code>{permission.id}</code>
+            {words.lacks(labels.join(', '), permissionLabel(permission))} <code>{permission.id}</code>
           </li>
         ))}
       </ul>

@@ -1,0 +1,32 @@
+import type { Texts } from '#contract/messages/language';
+import type { printMessages } from './printMessages.ts';
+
+export const print: Texts<typeof printMessages> = {
+  print: 'Drucken',
+  back: (label) => `Zurück: ${label}`,
+  draft: (state) => `${state}: kein gültiger Beleg`,
+  billTo: 'Rechnung an',
+  shipTo: 'Lieferung an',
+  from: 'Von',
+  to: 'An',
+  number: 'Nummer',
+  numberOf: { customer: 'Kundennummer', vendor: 'Lieferantennummer' },
+  ourReference: 'Unser Zeichen',
+  yourReference: 'Ihr Zeichen',
+  discount: 'Skonto',
+  discountUntil: (amount, date) => `${amount} bis ${date}`,
+  position: 'Pos.',
+  total: 'Gesamt',
+  totals: 'Summen',
+  titles: { itemFulfillment: 'Lieferschein', invoice: 'Rechnung', customerPayment: 'Zahlungsbestätigung' },
+  memo: 'Bemerkung',
+  asOf: (when) => `Gedruckt ${when}`,
+  taxNumber: (number) => `Steuernummer ${number}`,
+  inCurrency: (code) => `Alle Beträge in ${code}`,
+  preview: 'Seite, wie sie gedruckt wird',
+  lines: (label) => label,
+  nothing: 'Keine Zeilen.',
+  of: (label, number) => `${label} ${number}`,
+  signature: 'Unterschrift',
+  date: 'Datum',
+};

@@ -1,0 +1,110 @@
+import type { Texts } from '#contract/messages/language';
+import type { payBillsMessages } from './messages.ts';
+
+export const payBills: Texts<typeof payBillsMessages> = {
+  cameBack: (time) => `Ihre Auswahl von ${time} ist wieder da; sie bleibt auf diesem Gerät, bis sie bezahlt ist.`,
+  goneMeanwhile: (count) =>
+    count === 1
+      ? '1 Rechnung ist so nicht mehr offen und wurde weggelassen.'
+      : `${count} Rechnungen sind so nicht mehr offen und wurden weggelassen.`,
+  startAnew: 'Neu beginnen',
+  title: 'Rechnungen zahlen',
+  group: 'Kreditoren',
+  bills: (count) => (count === 1 ? '1 Rechnung' : `${count} Rechnungen`),
+  vendors: (count) => (count === 1 ? '1 Lieferant' : `${count} Lieferanten`),
+  payOne: 'Einen Lieferanten zahlen',
+  what: 'Zahlungsausgänge',
+
+  header: 'Zahlung',
+  dueBy: 'Fällig bis',
+  dueByHint: 'Alles Offene',
+  payDate: 'Zahlungsdatum',
+  account: 'Zahlen ab',
+  noAccount: 'Bankkonto wählen',
+  misfits: (account, count, names) =>
+    `${account} wird in einer anderen Währung oder für eine andere Gesellschaft geführt: ${count === 1 ? '1 Zahlung würde' : `${count} Zahlungen würden`} abgelehnt (${names}).`,
+  currency: 'Währung',
+  subsidiary: 'Gesellschaft',
+  anySubsidiary: 'Alle Gesellschaften',
+  method: 'Zahlungsart',
+  noMethod: 'Keine Angabe',
+  printLater: 'Scheck, später gedruckt',
+  firstCheck: 'Erste Schecknummer',
+  memo: 'Buchungstext',
+  find: 'Lieferant oder Rechnung',
+  discounts: 'Skonto abziehen, solange möglich',
+
+  list: 'Lieferanten mit offenen Rechnungen',
+  columns: {
+    vendor: 'Lieferant',
+    bills: 'Rechnungen',
+    due: 'Fällig',
+    late: 'Verzug (T)',
+    open: 'Offen',
+    discount: 'Skonto',
+    credits: 'Gutschriften',
+    pay: 'Zahlen',
+  },
+  some: 'Einige',
+  all: 'Alle',
+  none: 'Keine',
+  allOf: (name) => `Alle Rechnungen von ${name} zahlen`,
+  allVendors: 'Alle Rechnungen aller Lieferanten der Liste zahlen',
+  open: (name) => `Rechnungen von ${name} zeigen`,
+  payBill: (name) => `${name} zahlen`,
+  amountOf: (name) => `Gezahlter Betrag von ${name}`,
+  creditsOf: (amount, name) => `Gutschriften von ${name} verwenden, ${amount} offen`,
+  until: (amount, date) => `${amount} bis ${date}`,
+  ended: (amount, date) => `${amount} bis ${date}, abgelaufen`,
+  leftOpen: (amount) => `${amount} bleibt`,
+  taken: (amount) => `${amount} abgezogen`,
+  chosen: (count, of) => `${count} von ${of}`,
+
+  toPay: 'Zu zahlen',
+  credits: 'Gutschriften',
+  discount: 'Skonto',
+  payments: 'Zahlungen',
+  balance: 'Saldo',
+  nothingChosen: { title: 'Nichts ist gewählt', text: 'Wählen Sie zuerst Lieferanten oder Rechnungen.' },
+  accountFirst: { title: 'Das Zahlungskonto fehlt', text: 'Wählen Sie das Konto, ab dem gezahlt wird.' },
+  checkFirst: {
+    title: 'Die Schecknummer fehlt',
+    text: 'Diese Zahlungsart verlangt eine: geben Sie die Nummer des ersten Schecks an. Die weiteren folgen.',
+  },
+  dateFirst: { title: 'Das Datum fehlt', text: 'Geben Sie das Datum der Zahlungen an.' },
+  stillReading: {
+    title: 'Die offenen Rechnungen werden gelesen',
+    text: 'Welches Skonto noch gilt, hängt vom Zahlungsdatum ab.',
+  },
+  pay: (count) =>
+    count === 0 ? 'Zahlungen erstellen' : count === 1 ? '1 Zahlung erstellen' : `${count} Zahlungen erstellen`,
+  confirmTitle: (count) => (count === 1 ? '1 Zahlung erstellen?' : `${count} Zahlungen erstellen?`),
+  confirm: (amount, code, account, date) =>
+    `Am ${date} gehen ${amount} ${code} von ${account} ab. Jeder Lieferant erhält eine eigene Zahlung; eine abgelehnte hält die anderen nicht auf.`,
+  confirmCredits: (amount) => `Zuerst werden Gutschriften über ${amount} verwendet.`,
+  cancel: 'Zurück zur Liste',
+
+  nothingOpen: 'Keine Rechnung ist offen',
+  nothingOpenText:
+    'Bis zu diesem Tag ist in dieser Währung nichts fällig. Wählen Sie einen späteren Tag oder eine andere Währung.',
+  failed: 'Offene Rechnungen sind nicht angekommen',
+  retry: 'Neu lesen',
+  unserved: 'Dieser Dienst nennt die offenen Rechnungen nicht für alle Lieferanten zugleich. Zahlen Sie je Lieferant.',
+  tooMany: 'Es gibt mehr offene Belege, als gezeigt werden. Wählen Sie eine frühere Fälligkeit.',
+  loading: 'offene Rechnungen',
+
+  runTitle: (count, date) => `Rechnungen von ${count === 1 ? '1 Lieferant' : `${count} Lieferanten`} zahlen, ${date}`,
+  outcome: 'Ergebnis',
+  outcomeColumns: { vendor: 'Lieferant', amount: 'Bezahlt', state: 'Ergebnis', payment: 'Zahlung', why: 'Warum' },
+  states: { waiting: 'Wartet', saved: 'Bezahlt', already: 'Schon bezahlt', failed: 'Abgelehnt' },
+  progress: (done, of) => `${done} von ${of} erledigt`,
+  retryFailed: (count) =>
+    count === 1 ? 'Die abgelehnte nochmals versuchen' : `Die ${count} abgelehnten nochmals versuchen`,
+  printChecks: 'Schecks drucken',
+  done: 'Fertig',
+  pause: 'Anhalten',
+  resume: 'Weiter',
+  open_: 'Öffnen',
+  remittance: 'Zahlungsavis',
+  noRun: 'Dieser Lauf ist nicht mehr auf diesem Gerät.',
+};

@@ -1,0 +1,40 @@
+import type { Texts } from '#contract/messages/language';
+import type { remittanceMessages } from './messages.ts';
+
+export const remittance: Texts<typeof remittanceMessages> = {
+  title: 'Zahlungsavis',
+  task: 'Zahlungsavis',
+  titles: {
+    customerPayment: 'Zahlungsbestätigung',
+    vendorPayment: 'Zahlungsavis',
+    depositApplication: 'Anzahlung verrechnet',
+    vendorPrepaymentApplication: 'Vorauszahlung verrechnet',
+    customerRefund: 'Erstattungsavis',
+  },
+  back: 'Zurück zum Beleg',
+  copy: 'Als Text kopieren',
+  print: 'Drucken',
+  what: 'die Zahlung',
+  failed: 'Die Zahlung ist nicht angekommen',
+  from: 'Von',
+  to: 'An',
+  number: 'Nummer',
+  date: 'Datum',
+  method: 'Zahlungsart',
+  check: 'Scheck',
+  document: 'Beleg',
+  documentDate: 'Datum',
+  discount: 'Skonto',
+  amount: 'Betrag',
+  credit: (name) => `Gutschrift ${name}`,
+  deposit: (name) => `Anzahlung ${name}`,
+  side: (which, whom) => `${which}: ${whom}`,
+  lessDiscount: (amount) => `abzüglich Skonto ${amount}`,
+  total: 'Summe',
+  onAccount: 'Als Guthaben',
+  theirNumber: 'Ihre Nummer',
+  beyond: (count) =>
+    count === 1 ? '1 weiterer Beleg, siehe Zahlungsavis' : `${count} weitere Belege, siehe Zahlungsavis`,
+  noLines: 'Steht als Guthaben: Noch kein Beleg ist damit ausgeglichen.',
+  heading: (what, number, date) => `${what} ${number}, ${date}`,
+};

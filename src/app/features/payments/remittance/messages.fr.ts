@@ -1,0 +1,40 @@
+import type { Texts } from '#contract/messages/language';
+import type { remittanceMessages } from './messages.ts';
+
+export const remittance: Texts<typeof remittanceMessages> = {
+  title: 'Avis de paiement',
+  task: 'Avis de paiement',
+  titles: {
+    customerPayment: 'Reçu de paiement',
+    vendorPayment: 'Avis de paiement',
+    depositApplication: 'Acompte imputé',
+    vendorPrepaymentApplication: 'Acompte fournisseur imputé',
+    customerRefund: 'Avis de remboursement',
+  },
+  back: 'Retour à la fiche',
+  copy: 'Copier en texte',
+  print: 'Imprimer',
+  what: 'le paiement',
+  failed: 'Le paiement n’est pas arrivé',
+  from: 'De',
+  to: 'À',
+  number: 'Numéro',
+  date: 'Date',
+  method: 'Mode',
+  check: 'Chèque',
+  document: 'Document',
+  documentDate: 'Date',
+  discount: 'Escompte',
+  amount: 'Montant',
+  credit: (name) => `Avoir ${name}`,
+  deposit: (name) => `Acompte ${name}`,
+  side: (which, whom) => `${which} : ${whom}`,
+  lessDiscount: (amount) => `moins escompte ${amount}`,
+  total: 'Total',
+  onAccount: 'À valoir',
+  theirNumber: 'Votre numéro',
+  beyond: (count) =>
+    count === 1 ? '1 autre document, voir l’avis de paiement' : `${count} autres documents, voir l’avis de paiement`,
+  noLines: 'À valoir : il ne règle encore aucun document.',
+  heading: (what, number, date) => `${what} ${number}, ${date}`,
+};

@@ -1,0 +1,8 @@
+import type { Texts } from '#contract/messages/language';
+import type { productionNeedMessages } from './needMessages.ts';
+
+export const productionNeeds: Texts<typeof productionNeedMessages> = {
+  toBuild: 'Fabriquer',
+  shortItems: (count) => (count <= 1 ? `${count} article` : `${count} articles`),
+  shortBuilt: 'À fabriquer, au seuil de commande ou manquants',
+};

@@ -1,0 +1,50 @@
+import type { Texts } from '#contract/messages/language';
+import type { preferencesMessages } from './preferencesMessages.ts';
+
+export const preferences: Texts<typeof preferencesMessages> = {
+  title: 'Préférences',
+  about: (user) =>
+    `Comment l’application parle et écrit pour ${user}. Une modification vaut aussitôt, sur chaque appareil.`,
+  plain:
+    'Ce service ne garde pas de préférences : elles restent dans ce navigateur seul. Un autre appareil ou navigateur ne les connaît pas.',
+  language: 'Langue',
+  languageSystem: 'Comme le navigateur',
+  languageHelp: 'La page est rechargée ; ce qui est saisi reste en brouillon.',
+  numbers: 'Nombres',
+  system: 'Comme l’ordinateur',
+  numberNames: {
+    'en-US': 'Anglais',
+    'de-DE': 'Allemand',
+    'de-CH': 'Suisse',
+    'fr-FR': 'Français',
+    'ja-JP': 'Japonais',
+    'en-IN': 'Indien',
+  },
+  numberChoice: (name, sample) => `${name} : ${sample}`,
+  dates: 'Dates',
+  byName: (sample) => `Mois en lettres : ${sample}`,
+  datesHelp: 'Les dates saisies se lisent de même : 3/4 est alors avril ou mars.',
+  copiedDates: 'Dates copiées',
+  copiedDatesHelp: 'Ce que reçoit un autre programme quand des cellules de lignes ou de listes sont copiées.',
+  asTyped: (sample) => `Comme vous les saisissez : ${sample}`,
+  weekStart: 'Les semaines commencent le',
+  weekAuto: 'Selon l’usage du format de date',
+  days: { 1: 'lundi', 6: 'samedi', 7: 'dimanche' },
+  theme: 'Thème',
+  density: 'Densité',
+  startPage: 'Page de départ',
+  startPageHelp: 'Quand l’application est ouverte sans autre adresse.',
+  home: 'Accueil',
+  preview: 'Aperçu',
+  sample: 'Exemple',
+  shown: 'Écrit',
+  samples: {
+    amount: 'Un montant',
+    negative: 'Un montant négatif',
+    date: 'Un jour',
+    time: 'Un jour et une heure',
+    week: 'Une semaine',
+  },
+  reset: 'Rétablir les réglages de l’ordinateur',
+  isReset: 'Les préférences sont comme au début',
+};

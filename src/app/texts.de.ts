@@ -1,0 +1,127 @@
+import type { AppTexts } from './texts.ts';
+import { labels } from '#contract/labels.de';
+import { api } from '#app/platform/api/messages/apiMessages.de.ts';
+import { approvals } from '#app/features/approvals/approvalsMessages.de.ts';
+import { bill } from '#app/features/purchasing/bill/billMessages.de.ts';
+import { bulk } from '#app/engine/list/bulk/bulkMessages.de.ts';
+import { chartOfAccounts } from '#app/features/ledger/accounts/chartMessages.de.ts';
+import { checks } from '#app/features/payments/checks/messages.de.ts';
+import { compare } from '#app/engine/compare/compareMessages.de.ts';
+import { conflict } from '#app/engine/conflict/conflictMessages.de.ts';
+import { explain } from '#app/platform/shell/unavailableActions/explainMessages.de.ts';
+import { firstSteps } from '#app/features/home/firstStepsMessages.de.ts';
+import { form } from '#app/engine/form/formMessages.de.ts';
+import { grid } from '#app/engine/grid/gridMessages.de.ts';
+import { home } from '#app/features/home/messages.de.ts';
+import { importTexts } from '#app/engine/import/importMessages.de.ts';
+import { ledgerImpact } from '#app/engine/aspects/ledgerImpact/ledgerMessages.de.ts';
+import { list } from '#app/engine/list/messages.de.ts';
+import { listTools } from '#app/engine/list/toolMessages.de.ts';
+import { look } from '#app/platform/shell/messages/lookMessages.de.ts';
+import { override } from '#app/engine/aspects/period/overrideMessages.de.ts';
+import { palette } from '#app/platform/palette/messages.de.ts';
+import { party } from '#app/features/parties/partyMessages.de.ts';
+import { payBills } from '#app/features/payments/payBills/messages.de.ts';
+import { period } from '#app/engine/aspects/period/periodMessages.de.ts';
+import { places } from '#app/engine/aspects/places/placesMessages.de.ts';
+import { specOnly } from '#app/platform/api/messages/specOnlyMessages.de.ts';
+import { practice } from '#app/features/practice/practiceMessages.de.ts';
+import { practiceTasks } from '#app/features/practice/taskMessages.de.ts';
+import { preferences } from '#app/features/setup/preferences/preferencesMessages.de.ts';
+import { print } from '#app/engine/print/printMessages.de.ts';
+import { rates } from '#app/features/ledger/currencies/rateMessages.de.ts';
+import { record } from '#app/engine/record/messages/recordMessages.de.ts';
+import { recurring } from '#app/features/journals/recurring/recurringMessages.de.ts';
+import { reference } from '#app/features/reference/referenceMessages.de.ts';
+import { remittance } from '#app/features/payments/remittance/messages.de.ts';
+import { report } from '#app/engine/report/messages/messages.de.ts';
+import { reportRows } from '#app/engine/report/messages/rowMessages.de.ts';
+import { roles } from '#app/features/setup/access/rolesMessages.de.ts';
+import { runner } from '#app/platform/jobs/runnerMessages.de.ts';
+import { sales } from '#app/features/sales/salesMessages.de.ts';
+import { sameNumber } from '#app/engine/form/save/sameNumberMessages.de.ts';
+import { schedule } from '#app/features/journals/schedule/scheduleMessages.de.ts';
+import { secondFactor } from '#app/features/setup/preferences/secondFactorMessages.de.ts';
+import { settings } from '#app/features/setup/settings/settingsMessages.de.ts';
+import { settlement } from '#app/engine/aspects/settlement/settlementMessages.de.ts';
+import { shell } from '#app/platform/shell/messages/messages.de.ts';
+import { shellLater } from '#app/platform/shell/messages/laterMessages.de.ts';
+import { signIn } from '#app/platform/auth/signInMessages.de.ts';
+import { signIns } from '#app/features/setup/preferences/signInsMessages.de.ts';
+import { stock } from '#app/engine/aspects/stock/stockMessages.de.ts';
+import { trail } from '#app/features/setup/trailMessages.de.ts';
+import { ui } from '#app/ui/messages.de.ts';
+import { uiBase } from '#app/ui/baseMessages.de.ts';
+import { users } from '#app/features/setup/access/usersMessages.de.ts';
+import { paymentNeeds } from '#app/features/payments/needMessages.de.ts';
+import { saleNeeds } from '#app/features/sales/needMessages.de.ts';
+import { purchaseNeeds } from '#app/features/purchasing/needMessages.de.ts';
+import { productionNeeds } from '#app/features/production/needMessages.de.ts';
+import { approvalNeeds } from '#app/features/approvals/needMessages.de.ts';
+import { needs } from '#app/engine/needs/needMessages.de.ts';
+
+export const german: AppTexts = {
+  language: 'de',
+  labels,
+  catalogs: {
+    api,
+    approvals,
+    bill,
+    bulk,
+    chartOfAccounts,
+    checks,
+    compare,
+    conflict,
+    explain,
+    firstSteps,
+    form,
+    grid,
+    home,
+    import: importTexts,
+    ledgerImpact,
+    list,
+    listTools,
+    look,
+    override,
+    palette,
+    party,
+    payBills,
+    period,
+    places,
+    specOnly,
+    practice,
+    practiceTasks,
+    preferences,
+    print,
+    rates,
+    record,
+    recurring,
+    reference,
+    remittance,
+    report,
+    reportRows,
+    roles,
+    runner,
+    sales,
+    sameNumber,
+    schedule,
+    secondFactor,
+    settings,
+    settlement,
+    shell,
+    shellLater,
+    signIn,
+    signIns,
+    stock,
+    trail,
+    ui,
+    uiBase,
+    users,
+    approvalNeeds,
+    needs,
+    paymentNeeds,
+    productionNeeds,
+    purchaseNeeds,
+    saleNeeds,
+  },
+};

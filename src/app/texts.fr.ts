@@ -1,0 +1,127 @@
+import type { AppTexts } from './texts.ts';
+import { labels } from '#contract/labels.fr';
+import { api } from '#app/platform/api/messages/apiMessages.fr.ts';
+import { approvals } from '#app/features/approvals/approvalsMessages.fr.ts';
+import { bill } from '#app/features/purchasing/bill/billMessages.fr.ts';
+import { bulk } from '#app/engine/list/bulk/bulkMessages.fr.ts';
+import { chartOfAccounts } from '#app/features/ledger/accounts/chartMessages.fr.ts';
+import { checks } from '#app/features/payments/checks/messages.fr.ts';
+import { compare } from '#app/engine/compare/compareMessages.fr.ts';
+import { conflict } from '#app/engine/conflict/conflictMessages.fr.ts';
+import { explain } from '#app/platform/shell/unavailableActions/explainMessages.fr.ts';
+import { firstSteps } from '#app/features/home/firstStepsMessages.fr.ts';
+import { form } from '#app/engine/form/formMessages.fr.ts';
+import { grid } from '#app/engine/grid/gridMessages.fr.ts';
+import { home } from '#app/features/home/messages.fr.ts';
+import { importTexts } from '#app/engine/import/importMessages.fr.ts';
+import { ledgerImpact } from '#app/engine/aspects/ledgerImpact/ledgerMessages.fr.ts';
+import { list } from '#app/engine/list/messages.fr.ts';
+import { listTools } from '#app/engine/list/toolMessages.fr.ts';
+import { look } from '#app/platform/shell/messages/lookMessages.fr.ts';
+import { override } from '#app/engine/aspects/period/overrideMessages.fr.ts';
+import { palette } from '#app/platform/palette/messages.fr.ts';
+import { party } from '#app/features/parties/partyMessages.fr.ts';
+import { payBills } from '#app/features/payments/payBills/messages.fr.ts';
+import { period } from '#app/engine/aspects/period/periodMessages.fr.ts';
+import { places } from '#app/engine/aspects/places/placesMessages.fr.ts';
+import { specOnly } from '#app/platform/api/messages/specOnlyMessages.fr.ts';
+import { practice } from '#app/features/practice/practiceMessages.fr.ts';
+import { practiceTasks } from '#app/features/practice/taskMessages.fr.ts';
+import { preferences } from '#app/features/setup/preferences/preferencesMessages.fr.ts';
+import { print } from '#app/engine/print/printMessages.fr.ts';
+import { rates } from '#app/features/ledger/currencies/rateMessages.fr.ts';
+import { record } from '#app/engine/record/messages/recordMessages.fr.ts';
+import { recurring } from '#app/features/journals/recurring/recurringMessages.fr.ts';
+import { reference } from '#app/features/reference/referenceMessages.fr.ts';
+import { remittance } from '#app/features/payments/remittance/messages.fr.ts';
+import { report } from '#app/engine/report/messages/messages.fr.ts';
+import { reportRows } from '#app/engine/report/messages/rowMessages.fr.ts';
+import { roles } from '#app/features/setup/access/rolesMessages.fr.ts';
+import { runner } from '#app/platform/jobs/runnerMessages.fr.ts';
+import { sales } from '#app/features/sales/salesMessages.fr.ts';
+import { sameNumber } from '#app/engine/form/save/sameNumberMessages.fr.ts';
+import { schedule } from '#app/features/journals/schedule/scheduleMessages.fr.ts';
+import { secondFactor } from '#app/features/setup/preferences/secondFactorMessages.fr.ts';
+import { settings } from '#app/features/setup/settings/settingsMessages.fr.ts';
+import { settlement } from '#app/engine/aspects/settlement/settlementMessages.fr.ts';
+import { shell } from '#app/platform/shell/messages/messages.fr.ts';
+import { shellLater } from '#app/platform/shell/messages/laterMessages.fr.ts';
+import { signIn } from '#app/platform/auth/signInMessages.fr.ts';
+import { signIns } from '#app/features/setup/preferences/signInsMessages.fr.ts';
+import { stock } from '#app/engine/aspects/stock/stockMessages.fr.ts';
+import { trail } from '#app/features/setup/trailMessages.fr.ts';
+import { ui } from '#app/ui/messages.fr.ts';
+import { uiBase } from '#app/ui/baseMessages.fr.ts';
+import { users } from '#app/features/setup/access/usersMessages.fr.ts';
+import { paymentNeeds } from '#app/features/payments/needMessages.fr.ts';
+import { saleNeeds } from '#app/features/sales/needMessages.fr.ts';
+import { purchaseNeeds } from '#app/features/purchasing/needMessages.fr.ts';
+import { productionNeeds } from '#app/features/production/needMessages.fr.ts';
+import { approvalNeeds } from '#app/features/approvals/needMessages.fr.ts';
+import { needs } from '#app/engine/needs/needMessages.fr.ts';
+
+export const french: AppTexts = {
+  language: 'fr',
+  labels,
+  catalogs: {
+    api,
+    approvals,
+    bill,
+    bulk,
+    chartOfAccounts,
+    checks,
+    compare,
+    conflict,
+    explain,
+    firstSteps,
+    form,
+    grid,
+    home,
+    import: importTexts,
+    ledgerImpact,
+    list,
+    listTools,
+    look,
+    override,
+    palette,
+    party,
+    payBills,
+    period,
+    places,
+    specOnly,
+    practice,
+    practiceTasks,
+    preferences,
+    print,
+    rates,
+    record,
+    recurring,
+    reference,
+    remittance,
+    report,
+    reportRows,
+    roles,
+    runner,
+    sales,
+    sameNumber,
+    schedule,
+    secondFactor,
+    settings,
+    settlement,
+    shell,
+    shellLater,
+    signIn,
+    signIns,
+    stock,
+    trail,
+    ui,
+    uiBase,
+    users,
+    approvalNeeds,
+    needs,
+    paymentNeeds,
+    productionNeeds,
+    purchaseNeeds,
+    saleNeeds,
+  },
+};

@@ -1,0 +1,14 @@
+import type { Labels } from '../../messages/language.ts';
+
+/** German labels of the types of this area; shared ones stand in parts/. */
+export const labels = {
+  'customForm.label': 'Eigenes Formular',
+  'customForm.plural': 'Eigene Formulare',
+  'customForm.fields.recordType': 'Belegart',
+  'customForm.fields.isPreferred': 'Bevorzugt',
+  'permissions.ADMI_CUSTOMFORM': 'Einstellungen > Eigene Formulare',
+  'permissions.LIST_PUBLISHSEARCH': 'Ansichten von Listen teilen',
+  'permissions.ADMI_COMPANY': 'Firmeneinstellungen',
+  'permissions.ADMI_MANAGEUSERS': 'Benutzer',
+  'permissions.ADMI_MANAGEROLES': 'Rollen',
+} satisfies Labels;

@@ -1,0 +1,14 @@
+import type { labels as german } from './labels.de.ts';
+
+/** French labels of the types of this area; shared ones stand in parts/. */
+export const labels: Readonly<Record<keyof typeof german, string>> = {
+  'customForm.label': 'Formulaire personnalisé',
+  'customForm.plural': 'Formulaires personnalisés',
+  'customForm.fields.recordType': 'Type de fiche',
+  'customForm.fields.isPreferred': 'Préféré',
+  'permissions.ADMI_CUSTOMFORM': 'Configuration > Formulaires personnalisés',
+  'permissions.LIST_PUBLISHSEARCH': 'Partager des vues de listes',
+  'permissions.ADMI_COMPANY': 'Paramètres de la société',
+  'permissions.ADMI_MANAGEUSERS': 'Utilisateurs',
+  'permissions.ADMI_MANAGEROLES': 'Rôles',
+};
