@@ -181,7 +181,7 @@ export interface RecordCommands {
   previewSave(context: RequestContext, request: SaveRequest): Promise<Preview>;
   remove(context: RequestContext, request: RemoveRequest): Promise<{ readonly auditSeq: number | null }>;
   act(context: RequestContext, request: ActRequest): Promise<Saved>;
-  previewAct(context: RequestContext, request: ActRequest): Promise<Preview>;
+  previewAction(context: RequestContext, request: ActRequest): Promise<Preview>;
   /** The body of a new record that another fills in; undefined where it never becomes one. */
   transform(context: RequestContext, request: TransformRequest): Promise<Body | undefined>;
   /** A request with this key can never act; false: it has already. */

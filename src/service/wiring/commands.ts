@@ -1,4 +1,4 @@
-import type { Closing, RecordCommands, SettingsRules } from '../http/ports.ts';
+import type { Access, Closing, RecordCommands, SettingsRules } from '../http/ports.ts';
 import type { Engine } from '../records/engine/engine.ts';
 import { previewAction, runAction } from '../records/engine/recordAction.ts';
 import { removeRecord } from '../records/engine/remove.ts';
@@ -7,8 +7,13 @@ import { transformRecord } from '../records/engine/transformRecord.ts';
 import { clearingAccounts, closingPeriod } from '../records/ledger/closing.ts';
 import { moveRoles } from '../records/ledger/systemRoles.ts';
 import { changedSettings, rolesAsked, shownSettings } from '../records/setup/companySettings.ts';
-import { settingsTrail } from '../auth/users/trail.ts';
 import { voidKey } from '../storage/queries/records/idempotency.ts';
+import { paths } from '../auth/provider/settings.ts';
+import { hashed, randomSecret } from '../auth/tokens/secrets.ts';
+import { changeRole, createRole, listRoles, oneRole, removeRole } from '../auth/users/manageRoles.ts';
+import { changeUser, createUser, linkPassword, listUsers, noteOfUser, oneUser } from '../auth/users/users.ts';
+import type { Database } from '../storage/database.ts';
+import { roleTrail, settingsTrail, userTrail } from '../auth/users/trail.ts';
 
 /** What is done with records, by the engine. */
 export const recordsOver = (engine: Engine): RecordCommands => ({
@@ -16,7 +21,7 @@ export const recordsOver = (engine: Engine): RecordCommands => ({
   previewSave: (...asked) => previewSave(engine, ...asked),
   remove: (...asked) => removeRecord(engine, ...asked),
   act: (...asked) => runAction(engine, ...asked),
-  previewAct: (...asked) => previewAction(engine, ...asked),
+  previewAction: (...asked) => previewAction(engine, ...asked),
   transform: (...asked) => transformRecord(engine, ...asked),
   voidKey: (key) => voidKey(engine.db, key),
 });
@@ -35,4 +40,25 @@ export const settingsOver = (engine: Engine): SettingsRules => ({
   moveRoles: (...asked) => moveRoles(engine, ...asked),
   forget: () => void (engine.memory.settings = undefined),
   trail: (limit) => settingsTrail(engine.db, limit),
+});
+
+/** Users and roles, over their tables. */
+export const accessOver = (db: Database): Access => ({
+  users: (caller) => listUsers(db, caller),
+  user: (...asked) => oneUser(db, ...asked),
+  createUser: (...asked) => createUser(db, ...asked),
+  changeUser: (...asked) => changeUser(db, ...asked),
+  linkPassword: async (context, id, expiresAt) => {
+    const token = randomSecret();
+    const done = await linkPassword(db, context, id, { tokenHash: hashed(token), expiresAt });
+    return done && { ...done, path: `${paths.password}?token=${token}` };
+  },
+  noteOfUser: (...asked) => noteOfUser(db, ...asked),
+  userTrail: (...asked) => userTrail(db, ...asked),
+  roles: () => listRoles(db),
+  role: (id) => oneRole(db, id),
+  createRole: (...asked) => createRole(db, ...asked),
+  changeRole: (...asked) => changeRole(db, ...asked),
+  removeRole: (...asked) => removeRole(db, ...asked),
+  roleTrail: (...asked) => roleTrail(db, ...asked),
 });

@@ -33,7 +33,7 @@ async function act(call: Call): Promise<Reply> {
 /** With the edit form in Accept: the record after the action, its postings and problems, without saving. */
 async function previewReply(call: Call, type: RecordType): Promise<Reply> {
   const id = await idOf(call);
-  const preview = await call.parts.records.previewAct(call.context, {
+  const preview = await call.parts.records.previewAction(call.context, {
     type,
     id,
     action: call.params.action ?? '',

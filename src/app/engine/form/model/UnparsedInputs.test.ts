@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { UnparsedInputs } from './UnparsedInputs.ts';
+import { UnparsedInputs } from './FormModel.ts';
 
 test('a field hears why its text means nothing, when that changes and when it is put right', () => {
   const texts = new UnparsedInputs();
