@@ -37,7 +37,8 @@ let rewritten = 0;
 for (const path of after) {
   if (/\.(?:ts|tsx|mjs)$/.test(path)) rewrite(path, specifiersOf);
   else if (path.endsWith('.css')) rewrite(path, cssSpecifiersOf);
-  else if (/\.(?:json|md)$/.test(path) && !path.startsWith('package-lock')) rewrite(path, plainPathsOf);
+  // Measurements name the files of an earlier tree.
+  else if (/\.(?:json|md)$/.test(path) && !/^package-lock|measurements\.md$/.test(path)) rewrite(path, plainPathsOf);
 }
 console.log(`${moves.size} moves, ${rewritten} specifiers rewritten`);
 
@@ -125,12 +126,8 @@ function specifierFor(from, to, written) {
       return `${alias}/${to.slice(folder.length).replace(/\.ts$/, '')}`;
     }
   }
-  if (
-    !from.endsWith('.css') &&
-    to.startsWith('src/app/') &&
-    from.startsWith('src/app/') &&
-    roomOf(from) !== roomOf(to)
-  ) {
+  const isOtherRoom = from.startsWith('src/app/') && roomOf(from) !== roomOf(to);
+  if (!from.endsWith('.css') && to.startsWith('src/app/') && (isOtherRoom || written.startsWith('#app/'))) {
     return `#app/${to.slice('src/app/'.length)}`;
   }
   const relative = posix.relative(posix.dirname(from), to);
