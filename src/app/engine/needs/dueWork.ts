@@ -9,7 +9,7 @@ import { readTotals, type TotalFigure } from '#app/engine/list/table/listTotals.
 import type { Formats } from '#app/platform/formats/formats.ts';
 import { listAddress } from '#app/platform/shell/navigation.ts';
 import { needMessages as words } from './needMessages.ts';
-import type { FoundNeeds, Need, NeedAccess, NeedQuery } from './needSource.ts';
+import type { FoundNeeds, WorkItem, NeedAccess, NeedQuery } from './needSource.ts';
 
 /** Something that is due: the records of a search, and what is said of them. */
 interface Work {
@@ -93,7 +93,7 @@ function needOf({ formats, baseCurrency }: NeedAccess, work: Work, { count, figu
   if (count === 0) return { needs: [] };
   const { type, q, what, tone, record, about, to } = work;
   const { amount, others } = amountsOf(figures, baseCurrency, formats);
-  const need: Need = {
+  const need: WorkItem = {
     key: `due ${type} ${q}`,
     what,
     tone,

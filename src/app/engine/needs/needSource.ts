@@ -4,7 +4,7 @@ import type { Connection } from '#app/platform/api/connection.ts';
 import type { Formats } from '#app/platform/formats/formats.ts';
 
 /** One thing that waits for this person. */
-export interface Need {
+export interface WorkItem {
   readonly key: string;
   readonly what: string;
   readonly tone: Tone;
@@ -18,7 +18,7 @@ export interface Need {
 
 /** What an answer says of what waits. */
 export interface FoundNeeds {
-  readonly needs: readonly Need[];
+  readonly needs: readonly WorkItem[];
   /** Where only the first of many are told: how many there are, and where all of them stand. */
   readonly all?: { readonly count: number; readonly label: string; readonly to: string };
 }

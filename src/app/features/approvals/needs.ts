@@ -2,7 +2,7 @@ import { catalogueOf } from '#contract/derive/catalogue';
 import { daysBetween } from '#contract/values/date';
 import { formatPlain } from '#contract/values/numberFormat';
 import { asked } from '#app/platform/api/asked.ts';
-import type { Need, NeedSource } from '#app/engine/needs/needSource.ts';
+import type { WorkItem, NeedSource } from '#app/engine/needs/needSource.ts';
 import { approvalsAddress } from '#app/platform/shell/navigation.ts';
 import { mayApprove } from './mayApprove.ts';
 import { approvalNeedMessages as words } from './needMessages.ts';
@@ -14,7 +14,7 @@ export const approvalNeeds: NeedSource = (access) => {
   const { queries, formats, today } = access;
   if (!mayApprove(access)) return [];
   const waiting = asked(queries.approvals(), ({ items, totalResults }) => ({
-    needs: items.slice(0, MOST).map(({ doc, type, party, memo, by, since, total, currency }): Need => ({
+    needs: items.slice(0, MOST).map(({ doc, type, party, memo, by, since, total, currency }): WorkItem => ({
       key: `${type}/${doc.id}`,
       what: words.approve,
       tone: 'warning',

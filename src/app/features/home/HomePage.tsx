@@ -17,10 +17,10 @@ import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import { Figures } from './Figures.tsx';
 import './home.css';
 import { homeMessages as words } from './messages.ts';
-import { NeedsYou } from './NeedsYou.tsx';
+import { WorkQueue } from './WorkQueue.tsx';
 import { PeriodStatus } from './PeriodStatus.tsx';
 import { Recent } from './Recent.tsx';
-import { useNeeds } from './useNeeds.ts';
+import { useWorkQueue } from './useWorkQueue.ts';
 import { type PeriodRow, usePeriods } from './usePeriods.ts';
 import { Link } from '#app/ui/Link.tsx';
 
@@ -85,7 +85,7 @@ export function HomePage() {
           <FirstSteps hasPeriods={periods !== undefined && periods.length > 0} hasBank={hasBank} />
         </Suspense>
       )}
-      <NeedsPart>{(needs) => <NeedsYou needs={needs} />}</NeedsPart>
+      <NeedsPart>{(needs) => <WorkQueue needs={needs} />}</NeedsPart>
       <Figures />
       <div className="lower">
         <Recent />
@@ -110,7 +110,7 @@ function useHasBank(periods: readonly PeriodRow[] | undefined): boolean {
 }
 
 interface NeedsPartProps {
-  readonly children: (needs: ReturnType<typeof useNeeds> | undefined) => ReactNode;
+  readonly children: (needs: ReturnType<typeof useWorkQueue> | undefined) => ReactNode;
 }
 
 /** Drafts need the user's key, which comes after the first screen; only what shows them is drawn anew then. */
@@ -120,5 +120,5 @@ function NeedsPart({ children }: NeedsPartProps) {
 }
 
 function WithNeeds({ children }: NeedsPartProps) {
-  return children(useNeeds());
+  return children(useWorkQueue());
 }

@@ -7,7 +7,7 @@ import { Field } from '#app/ui/inputs/Field.tsx';
 import { Icon } from '#app/ui/Icon.tsx';
 import { TextInput } from '#app/ui/inputs/TextInput.tsx';
 import { isChangeable } from './gather.ts';
-import type { Judged, Verdict } from './judge.ts';
+import type { StepResult, TaskResult } from './evaluateTask.ts';
 import { practiceMessages as words } from './practiceMessages.ts';
 import type { Step, Task } from './practiceTypes.ts';
 import { Link } from '#app/ui/Link.tsx';
@@ -75,7 +75,7 @@ function Answer({
 }
 
 /** What is not right yet of the step at hand, and the way to put it right. */
-export function Findings({ judged }: { readonly judged: Judged | undefined }) {
+export function Findings({ judged }: { readonly judged: StepResult | undefined }) {
   if (!judged || judged.said.length === 0) return null;
   const { record, said } = judged;
   return (
@@ -102,7 +102,7 @@ export function Findings({ judged }: { readonly judged: Judged | undefined }) {
 interface WholeTaskProps {
   readonly task: Task;
   readonly steps: readonly Step[];
-  readonly verdict: Verdict;
+  readonly verdict: TaskResult;
 }
 
 /** Every step with how it stands, and why the task matters. */

@@ -7,22 +7,22 @@ import { announce } from '#app/ui/feedback/announcer.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { Icon } from '#app/ui/Icon.tsx';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
-import type { Verdict } from './judge.ts';
+import type { TaskResult } from './evaluateTask.ts';
 import { Findings, StepHelp, WholeTask } from './PracticeParts.tsx';
 import './practice.css';
 import { practiceAddress } from '#app/platform/router/practiceAddress.ts';
 import { practiceMessages as words } from './practiceMessages.ts';
 import type { Step, Task } from './practiceTypes.ts';
-import { changeRun, leave, type Progress, type Run } from './progress.ts';
+import { changeRun, leave, type Progress, type TaskRun } from './progress.ts';
 import { findTask, lackOf, tasks } from './tasks.ts';
 import { useBegin } from './useBegin.ts';
 import type { Practice } from './usePractice.ts';
-import { type Judging, useVerdict } from './useVerdict.ts';
+import { type TaskEvaluation, useTaskResult } from './useTaskResult.ts';
 import { Link } from '#app/ui/Link.tsx';
 
 interface StripProps {
   readonly id: string;
-  readonly run: Run;
+  readonly run: TaskRun;
   readonly progress: Progress;
   readonly change: Practice['change'];
 }
@@ -34,7 +34,7 @@ export function PracticeStrip({ id, ...rest }: StripProps) {
 }
 
 function Strip({ task, run, progress, change }: Omit<StripProps, 'id'> & { readonly task: Task }) {
-  const judging = useVerdict(task, run, progress, change);
+  const judging = useTaskResult(task, run, progress, change);
   const { steps, verdict, isKnown, isChecking, isFailed, check } = judging;
   const [isWhole, setWhole] = useState(false);
   const panel = usePanel(isWhole);
@@ -155,7 +155,7 @@ function usePanel(isOpen: boolean) {
   return panel;
 }
 
-function Became({ judging: { verdict } }: { readonly judging: Judging }) {
+function Became({ judging: { verdict } }: { readonly judging: TaskEvaluation }) {
   const { record } = verdict;
   return (
     <span className="practice-became">
@@ -207,7 +207,7 @@ function Taken({
   change,
 }: {
   readonly task: Task;
-  readonly verdict: Verdict;
+  readonly verdict: TaskResult;
   readonly change: Practice['change'];
 }) {
   const { start, busy, refused } = useBegin({ change });

@@ -1,7 +1,7 @@
 import { definitionOf, type RecordType } from '#contract/records/index';
 import type { ListRow, RecordsApi } from '#app/platform/api/records.ts';
 import type { Evidence, Fields, Made, Standing, Step } from './practiceTypes.ts';
-import type { Run } from './progress.ts';
+import type { TaskRun } from './progress.ts';
 
 type Reads = Pick<RecordsApi, 'list' | 'get' | 'history'>;
 
@@ -75,7 +75,7 @@ export function createAuthors(
 interface Asked {
   readonly steps: readonly Step[];
   readonly stands: readonly Standing[];
-  readonly run: Run;
+  readonly run: TaskRun;
   readonly user: string;
   readonly authorOf: ReturnType<typeof createAuthors>;
   readonly signal?: AbortSignal | undefined;

@@ -8,9 +8,9 @@ import type { PathStep } from '#app/platform/router/drillPath.ts';
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** What a task is about, found when it begins: ids and names, amounts and quantities as plain decimal text, days. */
-export type Ground = Readonly<Record<string, string>>;
+export type TaskFacts = Readonly<Record<string, string>>;
 /** A part of the ground; empty when it has none of that name. */
-export type Told = (name: string) => string;
+export type TaskFactReader = (name: string) => string;
 
 /** A record of this person that came after the task began, with its lines. */
 export interface Made {
@@ -35,7 +35,7 @@ export interface Writing {
 }
 
 /** One thing that a record must be like. */
-export interface Want {
+export interface Expectation {
   /** A record that fits it is taken for an attempt at the task. */
   readonly isMark: boolean;
   /** What is not so and what is asked for, in a sentence; undefined when it fits. */
@@ -47,7 +47,7 @@ type Chosen = ReadonlyMap<RecordType, Made>;
 
 /** How it is seen that a step is done. */
 export type Proof =
-  | { readonly kind: 'entry'; readonly type: RecordType; readonly wants: (chosen: Chosen) => readonly Want[] }
+  | { readonly kind: 'entry'; readonly type: RecordType; readonly wants: (chosen: Chosen) => readonly Expectation[] }
   | {
       readonly kind: 'place';
       readonly fits: (place: Place, chosen: Chosen) => boolean;
@@ -95,7 +95,7 @@ export const groupNames = ['accountant', 'receivables', 'payables', 'sales', 'wa
 /** The work that a task belongs to. */
 export type GroupName = (typeof groupNames)[number];
 
-export interface Need {
+export interface RequiredPermission {
   readonly permission: { readonly id: string; readonly name: string };
   readonly level: Level;
 }
@@ -109,7 +109,7 @@ export interface Reading {
 }
 
 /** The ground of a task, or why there is none at present and where it would come from. */
-type Found = { readonly ground: Ground } | { readonly lacks: string };
+type Found = { readonly ground: TaskFacts } | { readonly lacks: string };
 
 /** A piece of work on the sample company, with how it is seen to be done. */
 export interface Task {
@@ -120,10 +120,10 @@ export interface Task {
   readonly why: string;
   readonly minutes: number;
   /** What the role must allow. */
-  readonly needs: readonly Need[];
+  readonly needs: readonly RequiredPermission[];
   readonly find: (reading: Reading) => Promise<Found>;
-  readonly steps: (told: Told, writing: Writing) => readonly Step[];
-  readonly stands?: (told: Told) => readonly Standing[];
+  readonly steps: (told: TaskFactReader, writing: Writing) => readonly Step[];
+  readonly stands?: (told: TaskFactReader) => readonly Standing[];
   /** The accounting period whose checklist answers a question of the task. */
-  readonly period?: (told: Told) => string;
+  readonly period?: (told: TaskFactReader) => string;
 }

@@ -8,11 +8,11 @@ import {
   leave,
   noProgress,
   readProgress,
-  type Run,
+  type TaskRun,
   withSeen,
 } from './progress.ts';
 
-const run: Run = { begun: 1000, ground: { party: '7' }, known: { invoice: ['1', '2'] }, seen: [], answers: {} };
+const run: TaskRun = { begun: 1000, ground: { party: '7' }, known: { invoice: ['1', '2'] }, seen: [], answers: {} };
 const begun = begin(noProgress, 'payment', run);
 
 describe('how far somebody is with the practice', () => {
@@ -49,7 +49,7 @@ describe('how far somebody is with the practice', () => {
   });
 
   it('changes the try that is meant and no later one', () => {
-    const seen = (own: Run) => withSeen(own, [2, 0, 2]);
+    const seen = (own: TaskRun) => withSeen(own, [2, 0, 2]);
     expect(changeRun(begun, 'payment', 1000, seen).runs.payment?.seen).toEqual([0, 2]);
     expect(changeRun(begun, 'payment', 999, seen)).toBe(begun);
   });

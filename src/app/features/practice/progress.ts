@@ -1,5 +1,5 @@
 /** A task that somebody has begun. */
-export interface Run {
+export interface TaskRun {
   /** Milliseconds since 1970; tells one try from the next. */
   readonly begun: number;
   readonly ground: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export interface Done {
 export interface Progress {
   /** The task at hand. */
   readonly current?: string | undefined;
-  readonly runs: Readonly<Record<string, Run>>;
+  readonly runs: Readonly<Record<string, TaskRun>>;
   readonly done: Readonly<Record<string, Done>>;
 }
 
@@ -36,7 +36,7 @@ export function readProgress(kept: unknown): Progress {
   return { ...(current === undefined ? {} : { current }), runs, done: entriesOf(kept.done, readDone) };
 }
 
-export const begin = (progress: Progress, task: string, run: Run): Progress => ({
+export const begin = (progress: Progress, task: string, run: TaskRun): Progress => ({
   ...progress,
   current: task,
   runs: { ...progress.runs, [task]: run },
@@ -46,12 +46,17 @@ export const goOn = (progress: Progress, task: string): Progress =>
 export const leave = ({ runs, done }: Progress): Progress => ({ runs, done });
 
 /** Changes the run of a task, unless it has been begun anew since. */
-export function changeRun(progress: Progress, task: string, begun: number, change: (run: Run) => Run): Progress {
+export function changeRun(
+  progress: Progress,
+  task: string,
+  begun: number,
+  change: (run: TaskRun) => TaskRun,
+): Progress {
   const run = progress.runs[task];
   return run?.begun === begun ? { ...progress, runs: { ...progress.runs, [task]: change(run) } } : progress;
 }
 
-export const withSeen = (run: Run, steps: readonly number[]): Run => ({
+export const withSeen = (run: TaskRun, steps: readonly number[]): TaskRun => ({
   ...run,
   seen: [...new Set([...run.seen, ...steps])].sort((one, other) => one - other),
 });
@@ -83,7 +88,7 @@ const readText = (value: unknown): string | undefined => (isText(value) ? value 
 const readTexts = (value: unknown): readonly string[] | undefined =>
   Array.isArray(value) ? value.filter(isText) : undefined;
 
-function readRun(kept: unknown): Run | undefined {
+function readRun(kept: unknown): TaskRun | undefined {
   if (!isObject(kept) || !isWhole(kept.begun)) return undefined;
   return {
     begun: kept.begun,

@@ -1,5 +1,5 @@
 import type { Level } from '#contract/fields';
-import type { Need, Task } from './practiceTypes.ts';
+import type { RequiredPermission, Task } from './practiceTypes.ts';
 import { accountantTasks } from './tasks/accountant.ts';
 import { controllerTasks } from './tasks/controller.ts';
 import { payablesTasks } from './tasks/payables.ts';
@@ -23,4 +23,4 @@ export const findTask = (id: string | undefined): Task | undefined => tasks.find
 export const lackOf = (
   { needs }: Pick<Task, 'needs'>,
   can: (permission: string, level: Level) => boolean,
-): Need | undefined => needs.find(({ permission, level }) => !can(permission.id, level));
+): RequiredPermission | undefined => needs.find(({ permission, level }) => !can(permission.id, level));

@@ -8,12 +8,12 @@ import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
 import { announce } from '#app/ui/feedback/announcer.ts';
 import { knownBefore, madeTypes, viewedType } from './gather.ts';
 import { practiceMessages as words } from './practiceMessages.ts';
-import type { Task, Told, Writing } from './practiceTypes.ts';
-import { begin, type Run } from './progress.ts';
+import type { Task, TaskFactReader, Writing } from './practiceTypes.ts';
+import { begin, type TaskRun } from './progress.ts';
 import type { Practice } from './usePractice.ts';
 
 export const toldBy =
-  ({ ground }: Pick<Run, 'ground'>): Told =>
+  ({ ground }: Pick<TaskRun, 'ground'>): TaskFactReader =>
   (name) =>
     ground[name] ?? '';
 

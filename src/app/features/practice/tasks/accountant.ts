@@ -1,9 +1,9 @@
 import { definitionOf } from '#contract/records/index';
 import { referenceOf } from '#app/engine/list/table/cellText.ts';
 import { newAddress, recordAddress } from '#app/platform/shell/navigation.ts';
-import type { Reading, Task, Told, Writing } from '../practiceTypes.ts';
+import type { Reading, Task, TaskFactReader, Writing } from '../practiceTypes.ts';
 import { taskMessages as words } from '../taskMessages.ts';
-import { dateWant, labelOf, lineWants, textWant } from '../wants.ts';
+import { expectDate, labelOf, expectLines, expectText } from '../expectations.ts';
 import { accounts, atNew, journalLine, may, textOf } from './shared.ts';
 import { viewTask } from './views.ts';
 
@@ -12,10 +12,10 @@ const { debit, credit } = definitionOf(type).sublists.line?.fields ?? {};
 
 const linesOf = (
   sides: readonly (readonly [number: string, side: 'debit' | 'credit', amount: string])[],
-  told: Told,
+  told: TaskFactReader,
   writing: Writing,
 ) => ({
-  wants: lineWants({
+  wants: expectLines({
     type,
     sublist: 'line',
     key: 'account',
@@ -81,11 +81,11 @@ const accrual: Task = {
           [labelOf(type, 'memo'), told('memo')],
           [labelOf(type, 'reversalDate'), writing.date(reversal)],
         ],
-        proof: { kind: 'entry', type, wants: () => [textWant(type, 'memo', told('memo')), ...wants] },
+        proof: { kind: 'entry', type, wants: () => [expectText(type, 'memo', told('memo')), ...wants] },
       },
       {
         text: words.accrual.reversal(writing.date(reversal)),
-        proof: { kind: 'entry', type, wants: () => [dateWant(type, 'reversalDate', reversal, writing.date)] },
+        proof: { kind: 'entry', type, wants: () => [expectDate(type, 'reversalDate', reversal, writing.date)] },
       },
       {
         text: words.accrual.look,
@@ -140,7 +140,7 @@ const paste: Task = {
         proof: {
           kind: 'entry',
           type,
-          wants: () => [textWant(type, 'memo', told('memo')), ...linesOf(pasteLines, told, writing).wants],
+          wants: () => [expectText(type, 'memo', told('memo')), ...linesOf(pasteLines, told, writing).wants],
         },
       },
     ];

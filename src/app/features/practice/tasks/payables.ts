@@ -1,13 +1,13 @@
 import { newAddress } from '#app/platform/shell/navigation.ts';
 import { payBillsAddress } from '#app/platform/router/addresses.ts';
-import type { Task, Told } from '../practiceTypes.ts';
+import type { Task, TaskFactReader } from '../practiceTypes.ts';
 import { taskMessages as words } from '../taskMessages.ts';
-import { labelOf, lineWants, numberWant, refWant, textWant } from '../wants.ts';
+import { labelOf, expectLines, expectNumber, expectRef, expectText } from '../expectations.ts';
 import { groupsOf, stillOpen, sumText, textOfNumber } from './openItems.ts';
 import { accounts, atNew, firstOf, may, named, nameOf, one } from './shared.ts';
 
 const MAX_BILLS = 6;
-const billsOf = (told: Told) =>
+const billsOf = (told: TaskFactReader) =>
   Array.from({ length: Number(told('count')) }, (_, at) => ({ ...one(told, `bill${at}`), open: told(`open${at}`) }));
 
 const payVendor: Task = {
@@ -61,9 +61,9 @@ const payVendor: Task = {
           kind: 'entry',
           type,
           wants: () => [
-            refWant(type, 'entity', vendor),
-            numberWant(type, 'total', told('total'), write),
-            ...lineWants({
+            expectRef(type, 'entity', vendor),
+            expectNumber(type, 'total', told('total'), write),
+            ...expectLines({
               type,
               sublist: 'apply',
               key: 'doc',
@@ -125,9 +125,9 @@ const bill: Task = {
           kind: 'entry',
           type,
           wants: () => [
-            refWant(type, 'entity', vendor),
-            textWant(type, 'otherRefNum', told('number')),
-            ...lineWants({
+            expectRef(type, 'entity', vendor),
+            expectText(type, 'otherRefNum', told('number')),
+            ...expectLines({
               type,
               sublist: 'expense',
               key: 'account',

@@ -1,7 +1,7 @@
 import { newAddress, recordAddress } from '#app/platform/shell/navigation.ts';
 import type { Task } from '../practiceTypes.ts';
 import { taskMessages as words } from '../taskMessages.ts';
-import { labelOf, lineWants, numberWant, refWant } from '../wants.ts';
+import { labelOf, expectLines, expectNumber, expectRef } from '../expectations.ts';
 import { groupsOf, inState, stillOpen, sumText, textOfNumber } from './openItems.ts';
 import { actOf, atAddress, atNew, may, named, nameOf, one, parts } from './shared.ts';
 
@@ -52,9 +52,9 @@ const payment: Task = {
           kind: 'entry',
           type,
           wants: () => [
-            refWant(type, 'customer', customer),
-            numberWant(type, 'payment', told('payment'), write),
-            ...lineWants({
+            expectRef(type, 'customer', customer),
+            expectNumber(type, 'payment', told('payment'), write),
+            ...expectLines({
               type,
               sublist: 'apply',
               key: 'doc',
@@ -116,9 +116,9 @@ const invoiceOrder: Task = {
           kind: 'entry',
           type: 'invoice',
           wants: () => [
-            refWant('invoice', 'entity', one(told, 'party')),
-            refWant('invoice', 'createdFrom', order),
-            numberWant('invoice', 'total', told('total'), write),
+            expectRef('invoice', 'entity', one(told, 'party')),
+            expectRef('invoice', 'createdFrom', order),
+            expectNumber('invoice', 'total', told('total'), write),
           ],
         },
       },

@@ -1,15 +1,15 @@
 import { referenceOf } from '#app/engine/list/table/cellText.ts';
 import { newAddress } from '#app/platform/shell/navigation.ts';
-import type { Ground, Reading, Task } from '../practiceTypes.ts';
+import type { TaskFacts, Reading, Task } from '../practiceTypes.ts';
 import { taskMessages as words } from '../taskMessages.ts';
-import { labelOf, lineLabelOf, lineWants, refWant } from '../wants.ts';
+import { labelOf, lineLabelOf, expectLines, expectRef } from '../expectations.ts';
 import { actOf, atNew, firstOf, may, named, nameOf, one, parts } from './shared.ts';
 import { viewTask } from './views.ts';
 
 const QUANTITY = '2';
 
 /** A product that is priced, where most of it lies, and a customer of the same books. */
-async function offered(reading: Reading): Promise<Ground | undefined> {
+async function offered(reading: Reading): Promise<TaskFacts | undefined> {
   const item = await firstOf(
     reading,
     'assemblyItem',
@@ -59,7 +59,7 @@ const offer: Task = {
     // Without a place the order could be shipped from nowhere.
     const place = told('location') === '' ? [] : [one(told, 'location')];
     const lines = (type: 'estimate' | 'salesOrder') =>
-      lineWants({
+      expectLines({
         type,
         sublist: 'item',
         key: 'item',
@@ -81,8 +81,8 @@ const offer: Task = {
           kind: 'entry',
           type: 'estimate',
           wants: () => [
-            refWant('estimate', 'entity', customer),
-            ...place.map((wanted) => refWant('estimate', 'location', wanted, false)),
+            expectRef('estimate', 'entity', customer),
+            ...place.map((wanted) => expectRef('estimate', 'location', wanted, false)),
             ...lines('estimate'),
           ],
         },
@@ -95,8 +95,12 @@ const offer: Task = {
           wants: (chosen) => {
             const estimate = chosen.get('estimate');
             return [
-              refWant('salesOrder', 'entity', customer),
-              refWant('salesOrder', 'createdFrom', estimate ?? { id: '', name: labelOf('salesOrder', 'createdFrom') }),
+              expectRef('salesOrder', 'entity', customer),
+              expectRef(
+                'salesOrder',
+                'createdFrom',
+                estimate ?? { id: '', name: labelOf('salesOrder', 'createdFrom') },
+              ),
               ...lines('salesOrder'),
             ];
           },

@@ -5,10 +5,13 @@ import type { ListRow } from '#app/platform/api/records.ts';
 import { recordMessages } from '#app/engine/record/messages/recordMessages.ts';
 import { referenceOf } from '#app/engine/list/table/cellText.ts';
 import { newAddress } from '#app/platform/shell/navigation.ts';
-import type { Need, Place, Proof, Reading, Told } from '../practiceTypes.ts';
-import type { WantedLine } from '../wants.ts';
+import type { RequiredPermission, Place, Proof, Reading, TaskFactReader } from '../practiceTypes.ts';
+import type { ExpectedLine } from '../expectations.ts';
 
-export const may = (type: RecordType, level: Level): Need => ({ permission: definitionOf(type).permission, level });
+export const may = (type: RecordType, level: Level): RequiredPermission => ({
+  permission: definitionOf(type).permission,
+  level,
+});
 
 /** Being on the form of a new record; whoever has saved one has been there. */
 export const atNew = (type: RecordType): Proof => ({
@@ -37,7 +40,7 @@ export const named = (name: string, id: string, text: string): Readonly<Record<s
   [`${name}Name`]: text,
 });
 /** Those two parts again. */
-export const one = (told: Told, name: string) => ({ id: told(name), name: told(`${name}Name`) });
+export const one = (told: TaskFactReader, name: string) => ({ id: told(name), name: told(`${name}Name`) });
 
 /** Accounts of the sample chart by their numbers, as parts of a ground; undefined when one is not there. */
 export async function accounts(
@@ -72,7 +75,12 @@ export async function firstOf(
 }
 
 /** A line of a journal that must have its amount on one side. */
-export const journalLine = (told: Told, number: string, field: 'debit' | 'credit', figure: string): WantedLine => ({
+export const journalLine = (
+  told: TaskFactReader,
+  number: string,
+  field: 'debit' | 'credit',
+  figure: string,
+): ExpectedLine => ({
   ...one(told, number),
   field,
   opposite: field === 'debit' ? 'credit' : 'debit',

@@ -3,7 +3,7 @@ import type { ListView } from '#app/engine/list/views/savedViews.ts';
 import { listAddress } from '#app/platform/shell/navigation.ts';
 import { practiceMessages } from '../practiceMessages.ts';
 import type { GroupName, Task } from '../practiceTypes.ts';
-import { labelOf } from '../wants.ts';
+import { labelOf } from '../expectations.ts';
 import { atAddress, may } from './shared.ts';
 
 interface ViewTask {

@@ -4,9 +4,9 @@ import { formMessages } from '#app/engine/form/formMessages.ts';
 import { placesMessages } from '#app/engine/aspects/places/placesMessages.ts';
 import { referenceOf } from '#app/engine/list/table/cellText.ts';
 import { wholeOf } from '../gather.ts';
-import type { Fields, Ground, Reading, Task, Told, Writing } from '../practiceTypes.ts';
+import type { Fields, TaskFacts, Reading, Task, TaskFactReader, Writing } from '../practiceTypes.ts';
 import { taskMessages as words } from '../taskMessages.ts';
-import { labelOf, lineLabelOf, linesOf, lineWants, numberWant, refWant } from '../wants.ts';
+import { labelOf, lineLabelOf, linesOf, expectLines, expectNumber, expectRef } from '../expectations.ts';
 import { inState, textOfNumber } from './openItems.ts';
 import { actOf, atAddress, atNew, firstOf, may, named, nameOf, one, parts } from './shared.ts';
 
@@ -20,7 +20,7 @@ async function orderWith(
   type: RecordType,
   states: readonly string[],
   quantityOf: (line: Fields) => number,
-): Promise<Ground | undefined> {
+): Promise<TaskFacts | undefined> {
   const { items } = await records.list(type, {
     q: `status ANYOF ${states.map((state) => `'${state}'`).join(', ')}`,
     orderby: 'tranDate DESC',
@@ -99,8 +99,8 @@ const movesTask = ({
           kind: 'entry',
           type: makes,
           wants: () => [
-            refWant(makes, 'createdFrom', order),
-            ...lineWants({
+            expectRef(makes, 'createdFrom', order),
+            ...expectLines({
               type: makes,
               sublist: 'item',
               key: 'item',
@@ -144,7 +144,7 @@ const receive = movesTask({
 });
 
 /** An assembly with its components in stock at one location, and how many of it can be built there, two at most. */
-async function buildable({ records }: Reading): Promise<Ground | undefined> {
+async function buildable({ records }: Reading): Promise<TaskFacts | undefined> {
   const { items } = await records.list('assemblyItem', {
     q: 'isInactive != true',
     orderby: 'itemId',
@@ -195,7 +195,7 @@ const build: Task = {
     const ground = await buildable(reading);
     return ground ? { ground } : { lacks: words.build.lacks };
   },
-  steps: (told: Told, writing: Writing) => {
+  steps: (told: TaskFactReader, writing: Writing) => {
     const type = 'assemblyBuild';
     const [item, location] = [one(told, 'item'), one(told, 'location')];
     const quantity = writing.quantity(told('quantity'));
@@ -218,9 +218,9 @@ const build: Task = {
           kind: 'entry',
           type,
           wants: () => [
-            refWant(type, 'item', item),
-            numberWant(type, 'quantity', told('quantity'), writing.quantity, false),
-            refWant(type, 'location', location, false),
+            expectRef(type, 'item', item),
+            expectNumber(type, 'quantity', told('quantity'), writing.quantity, false),
+            expectRef(type, 'location', location, false),
           ],
         },
       },
@@ -276,8 +276,8 @@ const purchase: Task = {
           kind: 'entry',
           type,
           wants: () => [
-            refWant(type, 'entity', vendor),
-            ...lineWants({
+            expectRef(type, 'entity', vendor),
+            ...expectLines({
               type,
               sublist: 'item',
               key: 'item',

@@ -2,7 +2,7 @@ import type { RecordType } from '#contract/records/index';
 import { referenceOf } from '#app/engine/list/table/cellText.ts';
 import { isChangeable } from './gather.ts';
 import { practiceMessages as words } from './practiceMessages.ts';
-import type { Evidence, Made, Place, Proof, Step, Want } from './practiceTypes.ts';
+import type { Evidence, Made, Place, Proof, Step, Expectation } from './practiceTypes.ts';
 
 /** What is known of a try at a task. */
 export interface Facts {
@@ -14,7 +14,7 @@ export interface Facts {
 }
 
 /** How a step stands. */
-export interface Judged {
+export interface StepResult {
   readonly isDone: boolean;
   /** What is not right yet, in sentences; empty while nothing was tried. */
   readonly said: readonly string[];
@@ -22,8 +22,8 @@ export interface Judged {
   readonly record?: Made;
 }
 
-export interface Verdict {
-  readonly steps: readonly Judged[];
+export interface TaskResult {
+  readonly steps: readonly StepResult[];
   /** The first step that is not done; as many as there are when all are. */
   readonly current: number;
   readonly isDone: boolean;
@@ -38,17 +38,17 @@ export interface Verdict {
 }
 
 /** Says of every step whether it is done and what is missing, from what the service has and nothing else. */
-export function judge(steps: readonly Step[], facts: Facts): Verdict {
+export function evaluateTask(steps: readonly Step[], facts: Facts): TaskResult {
   const chosen = new Map<RecordType, Made>();
   const arrived: number[] = [];
-  const own: Judged[] = [];
+  const own: StepResult[] = [];
   for (const [at, { proof }] of steps.entries()) {
     const isReached = own.every(({ isDone }, before) => isDone || isOnTheWay(steps[before]?.proof));
     const judged = judgeStep(proof, at, facts, chosen, isReached);
     if (proof.kind === 'place' && judged.isDone && !facts.seen.includes(at)) arrived.push(at);
     own.push(judged);
   }
-  const judged = own.map((step, at): Judged => {
+  const judged = own.map((step, at): StepResult => {
     const isPassed =
       isOnTheWay(steps[at]?.proof) && own.slice(at + 1).some(({ isDone, said }) => isDone || said.length > 0);
     return isPassed ? { ...step, isDone: true, said: [] } : step;
@@ -75,7 +75,7 @@ function judgeStep(
   { evidence, place, seen, answers }: Facts,
   chosen: Map<RecordType, Made>,
   isReached: boolean,
-): Judged {
+): StepResult {
   switch (proof.kind) {
     case 'entry':
       return judgeEntry(proof.type, proof.wants(chosen), evidence.made, chosen);
@@ -103,10 +103,10 @@ function judgeStep(
 /** The record that comes nearest is the one that is meant; the same one for every step about its type. */
 function judgeEntry(
   type: RecordType,
-  wants: readonly Want[],
+  wants: readonly Expectation[],
   made: readonly Made[],
   chosen: Map<RecordType, Made>,
-): Judged {
+): StepResult {
   const before = chosen.get(type);
   const tried = made
     .filter((each) => each.type === type && !isVoided(each) && (before === undefined || each.id === before.id))
@@ -125,7 +125,7 @@ function judgeEntry(
 }
 
 /** A view is one's own try as soon as it is new. */
-function judgeViews(lacks: (view: Evidence['views'][number]) => string | undefined, { views }: Evidence): Judged {
+function judgeViews(lacks: (view: Evidence['views'][number]) => string | undefined, { views }: Evidence): StepResult {
   const tried = views.map((view) => lacks(view));
   if (tried.length === 0) return { isDone: false, said: [] };
   if (tried.includes(undefined)) return { isDone: true, said: [] };
@@ -136,7 +136,7 @@ const isVoided = ({ fields }: Made): boolean =>
   ['status', 'tranStatus'].some((field) => referenceOf(fields[field])?.id === 'VOIDED');
 
 /** What has changed from one verdict to the next, for who does not see the strip. */
-export function newsOf(before: Verdict, now: Verdict): string | undefined {
+export function newsOf(before: TaskResult, now: TaskResult): string | undefined {
   if (now.isDone) return before.isDone ? undefined : words.allDone;
   const step = now.steps[now.current];
   const said = step?.said ?? [];
@@ -147,7 +147,7 @@ export function newsOf(before: Verdict, now: Verdict): string | undefined {
 }
 
 /** What nobody has been told of a task. */
-export const unjudged = (steps: number): Verdict => ({
+export const emptyResult = (steps: number): TaskResult => ({
   steps: Array.from({ length: steps }, () => ({ isDone: false, said: [] })),
   current: 0,
   isDone: false,

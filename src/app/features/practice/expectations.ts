@@ -9,7 +9,7 @@ import {
 } from '#contract/values/decimal';
 import { referenceOf } from '#app/engine/list/table/cellText.ts';
 import { practiceMessages as words } from './practiceMessages.ts';
-import type { Fields, Want } from './practiceTypes.ts';
+import type { Fields, Expectation } from './practiceTypes.ts';
 
 type Named = { readonly id: string; readonly name: string };
 type Write = (text: string) => string;
@@ -28,7 +28,7 @@ function otherwise(label: string, is: string | undefined, wanted: string): strin
 }
 
 /** A reference to one record. */
-export const refWant = (type: RecordType, field: string, wanted: Named, isMark = true): Want => ({
+export const expectRef = (type: RecordType, field: string, wanted: Named, isMark = true): Expectation => ({
   isMark,
   judge: (fields) => {
     const is = referenceOf(fields[field]);
@@ -37,7 +37,13 @@ export const refWant = (type: RecordType, field: string, wanted: Named, isMark =
 });
 
 /** An amount or a quantity, to the last digit. */
-export const numberWant = (type: RecordType, field: string, wanted: string, write: Write, isMark = true): Want => ({
+export const expectNumber = (
+  type: RecordType,
+  field: string,
+  wanted: string,
+  write: Write,
+  isMark = true,
+): Expectation => ({
   isMark,
   judge: (fields) => {
     const is = numberOf(fields[field]);
@@ -47,7 +53,7 @@ export const numberWant = (type: RecordType, field: string, wanted: string, writ
   },
 });
 
-export const dateWant = (type: RecordType, field: string, wanted: string, write: Write): Want => ({
+export const expectDate = (type: RecordType, field: string, wanted: string, write: Write): Expectation => ({
   isMark: false,
   judge: ({ [field]: is }) =>
     is === wanted
@@ -58,7 +64,7 @@ export const dateWant = (type: RecordType, field: string, wanted: string, write:
 const folded = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** A text, whatever its case and blanks. */
-export const textWant = (type: RecordType, field: string, wanted: string): Want => ({
+export const expectText = (type: RecordType, field: string, wanted: string): Expectation => ({
   isMark: true,
   judge: ({ [field]: is }) =>
     typeof is === 'string' && folded(is) === folded(wanted)
@@ -67,7 +73,7 @@ export const textWant = (type: RecordType, field: string, wanted: string): Want 
 });
 
 /** What the lines of a sublist for one record must come to. */
-export interface WantedLine extends Named {
+export interface ExpectedLine extends Named {
   /** The field of the figure, and the one on the other side of the line where there is one. */
   readonly field: string;
   readonly opposite?: string;
@@ -79,15 +85,15 @@ interface LinesWanted {
   readonly sublist: string;
   /** The field that says which record a line is about. */
   readonly key: string;
-  readonly lines: readonly WantedLine[];
+  readonly lines: readonly ExpectedLine[];
   readonly write: Write;
   /** No other record may have a line. */
   readonly isWhole: boolean;
 }
 
 /** One want for each line, so that what is right counts as well as what is not, and one for lines that do not belong there. */
-export function lineWants({ type, sublist, key, lines, write, isWhole }: LinesWanted): readonly Want[] {
-  const each = lines.map(({ id, name, field, opposite, figure }): Want => ({
+export function expectLines({ type, sublist, key, lines, write, isWhole }: LinesWanted): readonly Expectation[] {
+  const each = lines.map(({ id, name, field, opposite, figure }): Expectation => ({
     isMark: true,
     judge: (fields) => {
       const own = linesOf(fields, sublist).filter((line) => referenceOf(line[key])?.id === id);
@@ -102,7 +108,7 @@ export function lineWants({ type, sublist, key, lines, write, isWhole }: LinesWa
   }));
   if (!isWhole) return each;
   const known = new Set(lines.map(({ id }) => id));
-  const rest: Want = {
+  const rest: Expectation = {
     isMark: false,
     judge: (fields) => {
       const surplus = linesOf(fields, sublist)

@@ -5,11 +5,11 @@ import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import { homeMessages as words } from './messages.ts';
-import type { Needs } from './useNeeds.ts';
+import type { WorkQueueState } from './useWorkQueue.ts';
 import { Link } from '#app/ui/Link.tsx';
 
 /** What waits, as one list for the keyboard. */
-export function NeedsYou({ needs }: { readonly needs: Needs | undefined }) {
+export function WorkQueue({ needs }: { readonly needs: WorkQueueState | undefined }) {
   const { caller } = useCaller();
   const [cursor, setCursor] = useState(-1);
   const body = useRef<HTMLTableSectionElement>(null);

@@ -9,15 +9,15 @@ import { readView } from '#app/engine/list/views/savedViews.ts';
 import { pathOf } from '#app/platform/router/drillPath.ts';
 import { announce } from '#app/ui/feedback/announcer.ts';
 import { createAuthors, gather, viewedType } from './gather.ts';
-import { emptyEvidence, judge, newsOf, unjudged, type Verdict } from './judge.ts';
+import { emptyEvidence, evaluateTask, newsOf, emptyResult, type TaskResult } from './evaluateTask.ts';
 import type { Step, Task } from './practiceTypes.ts';
-import { changeRun, finish, isFinished, type Progress, type Run, withSeen } from './progress.ts';
+import { changeRun, finish, isFinished, type Progress, type TaskRun, withSeen } from './progress.ts';
 import type { Practice } from './usePractice.ts';
 import { toldBy, useWriting } from './useBegin.ts';
 
-export interface Judging {
+export interface TaskEvaluation {
   readonly steps: readonly Step[];
-  readonly verdict: Verdict;
+  readonly verdict: TaskResult;
   /** Something has been read; before, nothing is known of any step. */
   readonly isKnown: boolean;
   readonly isChecking: boolean;
@@ -26,7 +26,12 @@ export interface Judging {
 }
 
 /** The task at hand as it stands in the books. What is read is read again after every save, as lists are. */
-export function useVerdict(task: Task, run: Run, progress: Progress, change: Practice['change']): Judging {
+export function useTaskResult(
+  task: Task,
+  run: TaskRun,
+  progress: Progress,
+  change: Practice['change'],
+): TaskEvaluation {
   const writing = useWriting();
   const told = useMemo(() => toldBy(run), [run]);
   const steps = useMemo(() => task.steps(told, writing), [task, told, writing]);
@@ -37,8 +42,8 @@ export function useVerdict(task: Task, run: Run, progress: Progress, change: Pra
   const verdict = useMemo(
     () =>
       made.data === undefined
-        ? unjudged(steps.length)
-        : judge(steps, {
+        ? emptyResult(steps.length)
+        : evaluateTask(steps, {
             evidence: { ...emptyEvidence, ...made.data, views: views.data, closing: closing.data?.items ?? [] },
             place: { pathname, search, path: pathOf(state) },
             seen: run.seen,
@@ -59,7 +64,7 @@ export function useVerdict(task: Task, run: Run, progress: Progress, change: Pra
   };
 }
 
-function useMade(task: Task, run: Run, steps: readonly Step[]) {
+function useMade(task: Task, run: TaskRun, steps: readonly Step[]) {
   const { records } = useConnection();
   const { caller } = useCaller();
   const authorOf = useMemo(() => createAuthors(records), [records]);
@@ -72,7 +77,7 @@ function useMade(task: Task, run: Run, steps: readonly Step[]) {
   });
 }
 
-function useNewViews(of: RecordType | undefined, run: Run) {
+function useNewViews(of: RecordType | undefined, run: TaskRun) {
   const { queries } = useConnection();
   const result = useQuery({ ...queries.views(of ?? 'account'), enabled: of !== undefined });
   const data = useMemo(
@@ -102,7 +107,13 @@ function useClosing(period: string | undefined) {
 }
 
 /** What was reached by going somewhere is kept, and that the task is done. */
-function useKept(task: Task, { begun }: Run, progress: Progress, verdict: Verdict, change: Practice['change']): void {
+function useKept(
+  task: Task,
+  { begun }: TaskRun,
+  progress: Progress,
+  verdict: TaskResult,
+  change: Practice['change'],
+): void {
   const { arrived, isDone, record } = verdict;
   const mark = arrived.join();
   const isKept = isFinished(progress, task.id);
@@ -124,8 +135,8 @@ function useKept(task: Task, { begun }: Run, progress: Progress, verdict: Verdic
 }
 
 /** Says to screen readers what has changed since the last look at the same try. */
-function useNews(of: string, verdict: Verdict, isKnown: boolean): void {
-  const former = useRef<{ readonly of: string; readonly verdict: Verdict } | undefined>(undefined);
+function useNews(of: string, verdict: TaskResult, isKnown: boolean): void {
+  const former = useRef<{ readonly of: string; readonly verdict: TaskResult } | undefined>(undefined);
   useEffect(() => {
     if (!isKnown) return;
     const before = former.current?.of === of ? former.current.verdict : undefined;

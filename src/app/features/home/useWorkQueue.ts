@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import { definitionOf, findRecordType } from '#contract/records/index';
-import type { FoundNeeds, Need, NeedSource } from '#app/engine/needs/needSource.ts';
+import type { FoundNeeds, WorkItem, NeedSource } from '#app/engine/needs/needSource.ts';
 import { usePlugs } from '#app/engine/plugs/plugsContext.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
@@ -11,8 +11,8 @@ import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
 import { draftAddress, newAddress, recordAddress } from '#app/platform/shell/navigation.ts';
 import { homeMessages as words } from './messages.ts';
 
-export interface Needs {
-  readonly items: readonly Need[];
+export interface WorkQueueState {
+  readonly items: readonly WorkItem[];
   /** All of them, also those not shown. */
   readonly count: number;
   /** Where all of those stand of which only the first are shown. */
@@ -23,7 +23,7 @@ export interface Needs {
 const MOST = 8;
 
 /** Drafts of this device, and what waits in the work of each feature. */
-export function useNeeds(): Needs {
+export function useWorkQueue(): WorkQueueState {
   const drafts = useDraftList();
   const { found, isLoading } = useFound();
   return useMemo(() => {
@@ -47,7 +47,7 @@ function needOfDraft({
   origin,
   content,
   savedAt,
-}: NonNullable<ReturnType<typeof useDraftList>>[number]): Need {
+}: NonNullable<ReturnType<typeof useDraftList>>[number]): WorkItem {
   const known = findRecordType(type);
   return {
     key: formId,
