@@ -43,7 +43,7 @@ export const list: Texts<typeof listMessages> = {
   keysLabel: 'Liste',
   keys: {
     fold: 'Gruppe zuklappen',
-    foldAll: 'Alle Gruppen zu- oder aufklappen',
+    collapseAll: 'Alle Gruppen zu- oder aufklappen',
     down: 'Nächste Zeile',
     up: 'Vorige Zeile',
     select: 'Wählen',

@@ -44,7 +44,7 @@ export const list: Texts<typeof listMessages> = {
   keysLabel: 'Liste',
   keys: {
     fold: 'Replier le groupe',
-    foldAll: 'Replier ou déplier tous les groupes',
+    collapseAll: 'Replier ou déplier tous les groupes',
     down: 'Ligne suivante',
     up: 'Ligne précédente',
     select: 'Sélectionner',

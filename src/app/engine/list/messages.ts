@@ -64,6 +64,6 @@ export const listMessages = catalog('list', {
     clear: 'Clear the selection',
     all: 'Select the page',
     fold: 'Fold the group',
-    foldAll: 'Fold or unfold all groups',
+    collapseAll: 'Fold or unfold all groups',
   },
 } as const);

@@ -23,7 +23,7 @@ import {
   type Need,
   needsOf,
   needsOfRest,
-  standOf,
+  componentAvailability,
   type Waiting,
   withClaims,
 } from '#app/engine/aspects/stock/availability.ts';
@@ -78,7 +78,7 @@ function ComponentTable({ tools, needs, quantity, location, waiting, children }:
   const holdings = stock.data?.orders
     ? withClaims(stock.data.holdings, claimsBefore(stock.data.orders, waiting))
     : stock.data?.holdings;
-  const stands = standOf(needs, holdings ?? [], location?.id);
+  const stands = componentAvailability(needs, holdings ?? [], location?.id);
   const print = (amount: Decimal): string => tools.formats().decimal(decimalToNumber(amount));
   const enough = holdings && enoughFor(stands, quantity);
   const isShort = enough !== undefined && enough.count < quantity;

@@ -16,7 +16,7 @@ export interface WrittenDate {
 }
 
 /** A stretch of time: from `start` (included) to `end` (not included), in milliseconds since 1970. */
-export interface Stretch {
+export interface TimeRange {
   readonly start: number;
   readonly end: number;
 }
@@ -108,7 +108,7 @@ export function addDays(date: string, days: number): string | undefined {
 }
 
 /** Interprets a date on a field with a time: the whole day in the zone, or the minute or second written. */
-export function stretchOf({ date, time }: WrittenDate, zone: string): Stretch {
+export function stretchOf({ date, time }: WrittenDate, zone: string): TimeRange {
   const midnight = Date.parse(`${date}T00:00:00Z`);
   if (time === undefined) return kept(instantIn(zone, midnight), instantIn(zone, midnight + day));
   const clock = midnight + time.milliseconds;
@@ -117,7 +117,7 @@ export function stretchOf({ date, time }: WrittenDate, zone: string): Stretch {
 }
 
 /** Within the years 1 to 9999, which is what can be written with four digits. */
-const kept = (start: number, end: number): Stretch => ({ start: withinYears(start), end: withinYears(end) });
+const kept = (start: number, end: number): TimeRange => ({ start: withinYears(start), end: withinYears(end) });
 const withinYears = (instant: number): number => Math.min(Math.max(instant, firstInstant), lastInstant);
 
 /** The instant at which a zone's clocks show the given wall time (itself given as if it were UTC). */

@@ -356,7 +356,9 @@ function After({ application }: { readonly application: ApplicationModel }) {
     <section>
       <h2>{application.settles.money === undefined ? words.afterThis : words.after}</h2>
       <dl className="pairs">
-        <dt>{application.model.mode === 'edit' ? words.openWithout : isCredit ? words.creditNow : words.openNow}</dt>
+        <dt>
+          {application.model.mode === 'edit' ? words.openBeforePayment : isCredit ? words.creditNow : words.openNow}
+        </dt>
         <dd>{application.print(now)}</dd>
         <dt>{isCredit ? words.creditAfter : words.openAfter}</dt>
         <dd>{application.print(after)}</dd>

@@ -140,7 +140,7 @@ export const settlement: Texts<typeof settlementMessages> = {
   creditNow: 'Guthaben jetzt',
   creditAfter: 'Guthaben danach, wie gewählt',
   openNow: 'Jetzt offen',
-  openWithout: 'Offen ohne dies',
+  openBeforePayment: 'Offen ohne dies',
   openAfter: 'Danach offen, wie gewählt',
   lateAfter: 'Danach überfällig',
 };

@@ -137,7 +137,7 @@ export const settlement: Texts<typeof settlementMessages> = {
   creditNow: 'À valoir maintenant',
   creditAfter: 'À valoir ensuite, selon les coches',
   openNow: 'Ouvert actuellement',
-  openWithout: 'Ouvert sans ceci',
+  openBeforePayment: 'Ouvert sans ceci',
   openAfter: 'Ouvert ensuite, selon les coches',
   lateAfter: 'En retard, ensuite',
 };

@@ -137,7 +137,7 @@ export const settlementMessages = catalog('settlement', {
   creditNow: 'Credit now',
   creditAfter: 'Credit after, as ticked',
   openNow: 'Open now',
-  openWithout: 'Open without this',
+  openBeforePayment: 'Open without this',
   openAfter: 'Open after, as ticked',
   lateAfter: 'Late, after',
 });

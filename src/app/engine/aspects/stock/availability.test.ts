@@ -7,7 +7,7 @@ import {
   holdingsOf,
   needsOf,
   needsOfRest,
-  standOf,
+  componentAvailability,
   withClaims,
 } from './availability.ts';
 
@@ -33,7 +33,7 @@ const needs = [
   { item: ref('nut'), quantity: units('4') },
 ];
 const shown = (location?: string) =>
-  standOf(needs, stock, location).map(({ onHand, short, elsewhere }) => [
+  componentAvailability(needs, stock, location).map(({ onHand, short, elsewhere }) => [
     decimalToText(onHand),
     decimalToText(short),
     elsewhere.map((each) => each.location.id),
@@ -51,7 +51,7 @@ it('without a location what is available anywhere counts, and there is no elsewh
 });
 
 it('the stock is enough for so many whole assemblies, as many as its scarcest component allows', () => {
-  const stands = standOf(
+  const stands = componentAvailability(
     [
       { item: ref('bolt'), quantity: units('10') },
       { item: ref('plate'), quantity: units('5') },
@@ -64,14 +64,14 @@ it('the stock is enough for so many whole assemblies, as many as its scarcest co
 });
 
 it('a component that is below zero allows none, and one that is not needed stops nothing', () => {
-  const stands = standOf([...needs, { item: ref('glue'), quantity: decimalZero }], stock, 'yard');
+  const stands = componentAvailability([...needs, { item: ref('glue'), quantity: decimalZero }], stock, 'yard');
   const enough = enoughFor(stands, units('2'));
   expect([enough && decimalToText(enough.count), enough?.by.id]).toEqual(['0', 'nut']);
 });
 
 it('what orders claim is not there for anybody else: shortness follows what is available', () => {
   const claimed = [held('bolt', 'yard', '6', '4', '30'), held('bolt', 'depot', '20', '20')];
-  const [bolt] = standOf([{ item: ref('bolt'), quantity: units('5') }], claimed, 'yard');
+  const [bolt] = componentAvailability([{ item: ref('bolt'), quantity: units('5') }], claimed, 'yard');
   expect(bolt && [bolt.onHand, bolt.committed, bolt.available, bolt.onOrder, bolt.short].map(decimalToText)).toEqual([
     '6',
     '4',
@@ -91,7 +91,7 @@ it('a component of which more is claimed than there is lacks all that is needed,
       { item: 'bolt', location: 'depot', quantity: units('9') },
     ],
   );
-  const [bolt] = standOf([{ item: ref('bolt'), quantity: units('5') }], after, 'yard');
+  const [bolt] = componentAvailability([{ item: ref('bolt'), quantity: units('5') }], after, 'yard');
   expect(bolt && [bolt.committed, bolt.available, bolt.short].map(decimalToText)).toEqual(['6', '0', '5']);
 });
 

@@ -56,7 +56,7 @@ const read = (value: unknown): Decimal =>
 const atLeastZero = (value: Decimal): Decimal => (value > 0n ? value : decimalZero);
 
 /** What each component needs, has at the location and lacks of what is available there; without a location what is anywhere counts. */
-export function standOf(
+export function componentAvailability(
   needs: readonly Need[],
   holdings: readonly Holding[],
   location: string | undefined,

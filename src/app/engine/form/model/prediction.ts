@@ -132,12 +132,12 @@ function serve(grid: GridModel, ids: readonly number[], items: readonly FormDoc[
   const { columns } = grid.options;
   const rows = new Map<number, Cells>();
   if (items.length === ids.length)
-    items.forEach((item, at) => rows.set(ids[at] ?? 0, servedCells(columns, item, grid.settings)));
+    items.forEach((item, at) => rows.set(ids[at] ?? 0, predictedCells(columns, item, grid.settings)));
   grid.served.show(rows);
   fillNeeded(grid, rows);
 }
 
-const servedCells = (columns: readonly GridColumn[], item: FormDoc, settings: GridSettings): Cells =>
+const predictedCells = (columns: readonly GridColumn[], item: FormDoc, settings: GridSettings): Cells =>
   Object.fromEntries(
     columns.flatMap((column) => {
       const value = fromWire(column, item[column.field], settings);

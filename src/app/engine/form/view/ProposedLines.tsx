@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { linesOf } from '#app/platform/api/merge.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
-import { useOrder } from '#app/engine/grid/view/useGridModel.ts';
+import { useLineOrder } from '#app/engine/grid/view/useGridModel.ts';
 import { focusFirstCell } from './formFocus.ts';
 import type { FormModel } from '../model/FormModel.ts';
 import { formMessages as words } from '../formMessages.ts';
@@ -18,7 +18,7 @@ interface ProposedLinesProps {
 /** Where no line was entered and the service would fill them, e.g. from a bill of materials: takes them to be changed. */
 export function ProposedLines({ model, sublist, grid }: ProposedLinesProps) {
   const { record } = usePrediction(model);
-  const lines = useOrder(grid);
+  const lines = useLineOrder(grid);
   const items = record ? linesOf(record[sublist]) : [];
   const isTaken = useRef(false);
   // The pressed button is removed, so the focus moves to the first cell of the added lines.

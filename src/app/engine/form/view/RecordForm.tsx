@@ -15,7 +15,7 @@ import type { FormModel } from '../model/FormModel.ts';
 import type { HeaderValues } from '../model/values.ts';
 import { formMessages as words } from '../formMessages.ts';
 import { Kbd } from '#app/ui/keys/Kbd.tsx';
-import { useOrder } from '#app/engine/grid/view/useGridModel.ts';
+import { useLineOrder } from '#app/engine/grid/view/useGridModel.ts';
 import { DuplicateNote } from '../save/DuplicateNote.tsx';
 import { HeaderFields } from './HeaderFields.tsx';
 import { useAsking } from '../model/prediction.ts';
@@ -151,7 +151,7 @@ function Lines({ model, sublist, grid, isFirst, isLast }: LinesProps) {
   const own = lines?.[sublist];
   const hasTotals = isLast && own?.hasBar !== true && hasTotal(model.definition, saysTotal(slots));
   // A list that is empty and cannot grow needs no table.
-  const isBare = useOrder(grid).length === 0 && grid.options.canAddLines === false && !isFirst && !hasTotals;
+  const isBare = useLineOrder(grid).length === 0 && grid.options.canAddLines === false && !isFirst && !hasTotals;
   if (!declared || isHidden || isBare) return null;
   return (
     <>

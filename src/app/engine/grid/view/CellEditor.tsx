@@ -50,7 +50,7 @@ const labelOf = ({ column, index }: EditorProps): string => words.cellLabel(colu
 const isNewLine = ({ model, index }: EditorProps): boolean => model.idAt(index) === NEW_LINE;
 
 /** Focuses the control when the cursor arrives, with its text selected so that typing replaces it. */
-function useArrival(ref: { readonly current: HTMLInputElement | null }): void {
+function useEntryFocus(ref: { readonly current: HTMLInputElement | null }): void {
   useLayoutEffect(() => {
     ref.current?.focus({ preventScroll: true });
     ref.current?.select();
@@ -68,7 +68,7 @@ function TextEditor(props: EditorProps) {
   // What is given up or taken is no longer being typed.
   const reading = model.editText === undefined ? undefined : lastReading;
   const shown = ghost ? displayText(column, ghost, model.settings) : editText(column, cell, model.settings);
-  useArrival(input);
+  useEntryFocus(input);
   const hasCalendar = column.kind === 'date' && !column.isReadOnly;
   const isNumber = column.kind === 'amount' || column.kind === 'decimal';
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -257,7 +257,7 @@ function PickerEditor(props: EditorProps) {
     arrowsOpen: false,
     ...keys,
   });
-  useArrival(picker.inputRef);
+  useEntryFocus(picker.inputRef);
   useLayoutEffect(() => {
     isGone.current = false;
     return () => {

@@ -4,7 +4,7 @@ import type { GridRow } from '../gridTypes.ts';
 import type { Totals } from '../model/lineStore.ts';
 
 /** The ids of the lines; renders again when lines come, go or move, not when a cell changes. */
-export function useOrder({ store }: GridModel): readonly number[] {
+export function useLineOrder({ store }: GridModel): readonly number[] {
   return useSyncExternalStore(store.subscribeList, store.order);
 }
 

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useMemo, useSyncExternalStore } from 'reac
 import type { GridModel } from '../model/GridModel.ts';
 import { NOTE_HEIGHT } from './GridRow.tsx';
 import { useScrollToCell } from './useScrollToCell.ts';
-import { useOrder } from './useGridModel.ts';
+import { useLineOrder } from './useGridModel.ts';
 import { type Slot, useRowRecycling } from './useRowRecycling.ts';
 
 interface LinesInView {
@@ -17,7 +17,7 @@ interface LinesInView {
 
 /** The lines in view and their places: all of one height, but for those with a note below them. */
 export function useLines(model: GridModel, scroller: RefObject<HTMLDivElement | null>, rowHeight: number): LinesInView {
-  const order = useOrder(model);
+  const order = useLineOrder(model);
   const notes = useSyncExternalStore(model.notes.subscribe, model.notes.version);
   const count = order.length + (model.hasNewLine ? 1 : 0);
   const getItemKey = useMemo(() => keysFor(order, notes, rowHeight), [order, notes, rowHeight]);

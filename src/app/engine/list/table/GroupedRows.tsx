@@ -60,7 +60,7 @@ export function GroupedRows({ place, control, hasAfter, rows, cursor, rowAt }: G
           { keys: 'Z', label: words.keys.fold, run: () => (here === undefined ? false : toggle(here)) },
           {
             keys: 'Shift+Z',
-            label: words.keys.foldAll,
+            label: words.keys.collapseAll,
             run: () => change({ fold: isAllFolded ? undefined : { isAll: true, keys: [] } }, false),
           },
         ]

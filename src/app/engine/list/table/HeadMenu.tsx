@@ -79,7 +79,7 @@ export function HeadMenu({ definition, state, change, table, field, at, onFit, o
       ? []
       : [
           {
-            label: state.fold ? words.unfoldAll : words.foldAll,
+            label: state.fold ? words.expandAll : words.collapseAll,
             icon: state.fold ? ChevronsUpDown : ChevronsDownUp,
             onChoose: () => change({ fold: state.fold ? undefined : { isAll: true, keys: [] } }),
           },

@@ -124,8 +124,8 @@ export function AccountTree() {
         </div>
         <div className="head-actions">
           <TreeChoice type="account" value="tree" />
-          <Button onClick={() => fold(foldable)}>{listTools.foldAll}</Button>
-          <Button onClick={() => fold([])}>{listTools.unfoldAll}</Button>
+          <Button onClick={() => fold(foldable)}>{listTools.collapseAll}</Button>
+          <Button onClick={() => fold([])}>{listTools.expandAll}</Button>
           {columns.length > 0 && (
             <Button icon={PanelRight} aria-pressed={isBeside} keys="P" onClick={() => setBeside(!isBeside)}>
               {reportMessages.beside}
