@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueOf, findListedType, listedTypes, reportEntries } from './catalogue.ts';
-import { permissionNames } from '../generated/permissionNames.ts';
 import { catalogueText, permissionNamesText } from './catalogueRows.ts';
+import { permissionNames } from '../generated/permissionNames.ts';
+import { companyPermissions } from '../permissions.ts';
 import { reports } from '../reports/index.ts';
 import { areaOf, definitionOf, findRecordType, recordTypes } from '../records/index.ts';
 
@@ -13,6 +14,10 @@ const namesOf = (id: string): readonly string[] =>
     .map(({ name }) => name);
 
 describe('the catalogue', () => {
+  it('names the permissions that no record type has', () => {
+    for (const { id, name } of companyPermissions) expect(permissionNames[id]).toBe(name);
+  });
+
   it('has every type of the registry, in its order, and says the same of it', () => {
     expect(listedTypes).toEqual(recordTypes);
     for (const type of recordTypes) {
