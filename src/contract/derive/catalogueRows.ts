@@ -1,3 +1,4 @@
+import { companyPermissions } from '../permissions.ts';
 import { reports } from '../reports/index.ts';
 import type { ReportDefinition } from '../reports/definition.ts';
 import { areaOf, definitionOf, type RecordType, recordTypes } from '../records/index.ts';
@@ -46,7 +47,11 @@ export function permissionNamesText(): string {
   const ofTypes = recordTypes.map(definitionOf).flatMap((each) => [each.permission, ...(each.actionPermissions ?? [])]);
   const ofReports = Object.values<ReportDefinition>(reports).map(({ permission }) => permission);
   // Types that share a permission may each call it by their own name: the first one names it, as in the table of roles.
-  const names = [...new Map([...ofTypes, ...ofReports].map(({ id, name }) => [id, name] as const).toReversed())];
+  const names = [
+    ...new Map(
+      [...ofTypes, ...ofReports, ...companyPermissions].map(({ id, name }) => [id, name] as const).toReversed(),
+    ),
+  ];
   return [
     '// Written by `npm run generate` from the definitions of records and reports.',
     'export const permissionNames: Readonly<Record<string, string>> = {',

@@ -1,5 +1,9 @@
 // Written by `npm run generate` from the definitions of records and reports.
 export const permissionNames: Readonly<Record<string, string>> = {
+  ADMI_MANAGEROLES: "Manage Roles",
+  ADMI_MANAGEUSERS: "Manage Users",
+  ADMI_COMPANY: "Set Up Company",
+  LIST_PUBLISHSEARCH: "Publish Saved Views",
   REPO_STOCKSTATUS: "Reports > Stock Status",
   REPO_AP: "Reports > Accounts Payable",
   REPO_AR: "Reports > Accounts Receivable",
