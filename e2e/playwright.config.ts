@@ -32,6 +32,9 @@ export default defineConfig({
     launchOptions: { executablePath, args, env: { ...process.env, ...env } },
     locale: 'en-US',
     timezoneId: 'UTC',
+    // Without these a wait for something that never comes takes the whole time of its journey.
+    actionTimeout: 90_000,
+    navigationTimeout: 90_000,
     screenshot: 'only-on-failure',
     // A trace of every step doubles the time, so it is asked for when a failure needs one.
     trace: process.env.E2E_TRACE === 'on' ? 'retain-on-failure' : 'off',
