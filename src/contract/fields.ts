@@ -361,7 +361,7 @@ export interface RecordDefinition<F extends FieldMap = FieldMap, S extends Subli
   };
   /** Fields that other types ask it for, where they do not have the usual names. */
   readonly roles?: {
-    /** What is open of it; `amountRemaining` unless told. */
+    /** The field with its open amount; `amountRemaining` by default. */
     readonly open?: Name<F>;
   };
   /** The newest first, or by name. */

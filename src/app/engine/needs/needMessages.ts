@@ -1,6 +1,6 @@
 import { catalog } from '#contract/messages/language';
 
-/** What a line of "Needs you" says by itself. */
+/** Texts that every line of "Needs you" shares. */
 export const needMessages = catalog('needs', {
   besides: (about: string, amounts: string) => `${about}, also ${amounts}`,
 } as const);

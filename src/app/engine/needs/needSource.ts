@@ -30,7 +30,7 @@ export interface NeedQuery extends Asked<FoundNeeds> {
   readonly isAwaited?: true;
 }
 
-/** For whom it is asked, and how values are written for them. */
+/** The caller, and the formats of the values shown. */
 export interface NeedAccess extends Pick<Connection, 'client' | 'queries'> {
   readonly can: (permission: string, level: Level) => boolean;
   /** A service with the specification alone lists fewer types and states. */

@@ -2,7 +2,7 @@ import type { Level } from '#contract/fields';
 import type { RecordType } from '#contract/records/index';
 import type { PaletteItem } from './items.ts';
 
-/** For whom something is offered. */
+/** The rights and settings that decide which commands are offered. */
 export interface CommandRole {
   readonly can: (permission: string, level: Level) => boolean;
   /** The company is there to try things on. */

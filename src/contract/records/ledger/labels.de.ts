@@ -1,6 +1,6 @@
 import type { Labels } from '../../messages/language.ts';
 
-/** German labels of the types of this area; shared ones stand in parts/. */
+/** German labels of the types of this area; shared labels are in parts/. */
 export const labels = {
   'account.label': 'Konto',
   'account.plural': 'Konten',

@@ -1,6 +1,6 @@
 import type { labels as german } from './labels.de.ts';
 
-/** French labels of the types of this area; shared ones stand in parts/. */
+/** French labels of the types of this area; shared labels are in parts/. */
 export const labels: Readonly<Record<keyof typeof german, string>> = {
   'estimate.label': 'Devis',
   'estimate.plural': 'Devis',

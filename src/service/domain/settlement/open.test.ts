@@ -6,7 +6,7 @@ import { availableOf, impliedAmount, openBalance, openOf, signedAs, usedWithout 
 
 const at = { rate: decimal(110_000_000n), precision: 2, basePrecision: 2 };
 
-describe('what is open of a document', () => {
+describe('the open amount of a document', () => {
   it('is the whole at the rate of the document while nothing is used', () => {
     expect(openBalance(minor(10_000n), nothingSettled, at)).toEqual({
       remaining: 10_000n,
@@ -50,7 +50,7 @@ describe('what others used', () => {
 });
 
 describe('the amount of a line that names none', () => {
-  it('is what is open less the discount', () => {
+  it('is the open amount less the discount', () => {
     expect(impliedAmount(minor(100n), minor(2n), undefined)).toBe(98n);
   });
   it('is at most what is available', () => {

@@ -13,7 +13,7 @@ export interface BookRate {
 export const worthInBooks = (amount: Minor, { rate, precision, basePrecision }: BookRate): Minor =>
   convert(amount, rate, precision, basePrecision);
 
-/** What is open of a document and what the whole document is in the books. */
+/** The open amount of a document and its total in the books. */
 export interface OpenBalance {
   readonly remaining: Minor;
   readonly baseRemaining: Minor;
@@ -34,7 +34,7 @@ export const openOf = (total: Minor, used: Settled, baseTotal: Minor): OpenBalan
   baseTotal,
 });
 
-/** What others used, without what the document itself applied; or the used part of a whole with what is open. */
+/** The amount used by others, without that of the document itself; or the total less the open amount. */
 export const usedWithout = (all: Settled, own: Settled): Settled => ({
   amount: subtract(all.amount, own.amount),
   base: subtract(all.base, own.base),
@@ -43,7 +43,7 @@ export const usedWithout = (all: Settled, own: Settled): Settled => ({
 /** What of a total can still be applied; nothing when more is used than there is. */
 export const availableOf = (total: Minor, used: Minor): Minor => (total > used ? subtract(total, used) : zero);
 
-/** The amount of a line that names none: what is open less its discount, and no more than is available. */
+/** The amount of a line that names none: the open amount less its discount, at most what is available. */
 export function impliedAmount(open: Minor, discount: Minor, available: Minor | undefined): Minor {
   const whole = subtract(open, discount);
   return available === undefined ? whole : smaller(whole, available);

@@ -250,7 +250,7 @@ interface ResultProps {
   readonly onGone: (names: readonly string[]) => void;
 }
 
-/** What is open of a document now. */
+/** The current open amount of a document. */
 function openOf(open: readonly OpenDocument[], id: string, precision: number): Minor {
   return minorFromNumber(open.find(({ doc }) => doc.id === id)?.open ?? 0, precision) ?? zero;
 }

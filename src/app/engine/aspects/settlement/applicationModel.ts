@@ -20,7 +20,7 @@ export class ApplicationModel {
   readonly model: FormModel;
   readonly settles: Settles;
   readonly state: Cell<BenchState>;
-  /** Reloads what is open, since others may have settled documents; undefined when it can't be known. */
+  /** Reloads the open documents, since others may have settled some; undefined when it can't be known. */
   readOpen: () => Promise<readonly OpenDocument[] | undefined> = async () => undefined;
   #sourceOpen: Minor | undefined;
   /** The lines as the last spread left them. */
@@ -52,7 +52,7 @@ export class ApplicationModel {
     return this.#given !== '' && this.signature() === this.#given;
   }
 
-  /** What is open of the deposit or prepayment that is applied. */
+  /** The open amount of the deposit or prepayment that is applied. */
   get sourceOpen(): Minor | undefined {
     return this.#sourceOpen;
   }

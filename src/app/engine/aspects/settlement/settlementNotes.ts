@@ -158,7 +158,7 @@ function labelOf(shares: readonly LastShare[], print: NoteFacts['print']): strin
   return isZero(writtenOff) ? taking : words.andWriteOff(taking, print(writtenOff));
 }
 
-/** What is open of all lines, and what will be. */
+/** The open amounts of all lines, before and after. */
 export function openAfter(
   lines: readonly {
     readonly open: Minor;

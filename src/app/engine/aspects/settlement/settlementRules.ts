@@ -175,7 +175,7 @@ export function wholeOrUnapplied(cells: Cells, unapplied: Minor | undefined): Ce
 function check(cells: Cells): Readonly<Record<string, string>> {
   if (isGone(cells)) return { amount: words.goneMeanwhile };
   const taken = add(money(cells, 'amount'), money(cells, 'disc'));
-  // What is open of a saved line is known only once the open documents were asked for.
+  // The open amount of a saved line is known only after the open documents were loaded.
   if (amountOf(cells.open) !== undefined && taken > money(cells, 'open')) return { amount: words.moreThanOpen };
   return {};
 }

@@ -195,7 +195,7 @@ describe('a form', () => {
     other.restore(snapshotOf(model));
     expect(other.body()).toEqual(model.body());
   });
-  it('comes back from the store with amounts and steps as they were', async () => {
+  it('restores amounts and undo steps from the store', async () => {
     const model = form({ filled: { memo: 'Draft', line: { items: [line('rent', 5, null), line('bank', null, 5)] } } });
     model.grids.get('line')?.removeRows('removed a line', 1, 1);
     const store = await openEncryptedStore(memoryStorage(), 'nora', btoa('0123456789abcdef'));

@@ -25,7 +25,7 @@ const unitsOf = (value: unknown) => (/^\d{1,18}$/.test(textOf(value)) ? minor(Bi
 export const keptChoice = (kept: unknown): PayChoice | undefined =>
   isObject(kept) ? readChoice(kept.choice) : undefined;
 
-/** The selection of a draft that is still valid: bills paid since are dropped, no amount exceeds what is open. */
+/** The selection of a draft that is still valid: bills paid since are dropped, no amount exceeds the open amount. */
 export function readKept(
   kept: unknown,
   bills: readonly OpenBill[],
