@@ -10,7 +10,6 @@ import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
 import { usePlugs } from '#app/engine/plugs/plugsContext.ts';
 import { Defined } from '#app/engine/plugs/definitions.ts';
 import { ListScreen } from './ListScreen.tsx';
-import { showsTree } from './showsTree.ts';
 
 const NoPermission = lazy(() =>
   import('#app/platform/shell/NoPermission.tsx').then(({ NoPermission: component }) => ({ default: component })),
@@ -62,4 +61,17 @@ export function ListPage() {
       )}
     </Screen>
   );
+}
+
+/** What a tree is asked with; any other parameter narrows or orders a list. */
+const ofTrees: readonly string[] = ['asOf', 'zero', 'subsidiary'];
+
+/**
+ * Whether a type that has a tree is shown as one: as the address says, and where it says nothing as the tree, unless this
+ * person has left the tree for the list.
+ */
+export function showsTree(address: URLSearchParams, isListPreferred: boolean): boolean {
+  const asked = address.get('show');
+  if (asked === 'tree' || asked === 'list') return asked === 'tree';
+  return !isListPreferred && [...address.keys()].every((name) => ofTrees.includes(name));
 }

@@ -6,7 +6,7 @@ import type { FormTools } from '#app/engine/form/model/formTools.ts';
 import { columnsFor, onlyAsked } from '#app/engine/grid/columnsFor.ts';
 import { DifferenceBar } from '#app/engine/grid/view/DifferenceBar.tsx';
 import { GridModel } from '#app/engine/grid/model/GridModel.ts';
-import type { GridColumn } from '#app/engine/grid/gridTypes.ts';
+import type { GridColumn, GridSettings } from '#app/engine/grid/gridTypes.ts';
 import { settingsOf } from '#app/engine/grid/view/gridSettings.ts';
 import type { HrefOf } from '#app/engine/grid/view/ReadOnlyCell.tsx';
 import { SublistGrid } from '#app/engine/grid/view/SublistGrid.tsx';
@@ -17,9 +17,10 @@ import { targetsOf } from '#contract/kinds/columnFacts';
 import { recordAddress } from '#app/platform/shell/navigation.ts';
 import { messages } from '#app/ui/messages.ts';
 import { useMedia } from '#app/ui/useMedia.ts';
-import { fitColumns } from './fitColumns.ts';
 import { LineList, MAX_LISTED, PHONE } from './LineList.tsx';
 import { type RelatedTypes, RelatedTypesContext } from './relatedTypes.ts';
+import type { Values } from '#app/platform/api/mergeValues.ts';
+import { displayText, fromWire } from '#app/engine/grid/model/readCell.ts';
 
 interface ReadLinesProps {
   readonly definition: RecordDefinition;
@@ -125,3 +126,26 @@ const hrefsOf =
     const type = others.length > 0 ? known.get(id) : first;
     return type === undefined ? undefined : recordAddress(type, id);
   };
+
+/** Pixels that a figure and a letter take at the size of a line, and the edges of a cell. */
+const FIGURE = 7.8;
+const LETTER = 7;
+const EDGES = 20;
+/** A name may be truncated for lack of room only. */
+const WIDEST_NAME = 170;
+
+/** Read-only line columns, as wide as their content: numbers are never truncated. */
+export const fitColumns = (
+  columns: readonly GridColumn[],
+  items: readonly Values[],
+  settings: GridSettings,
+): readonly GridColumn[] =>
+  columns.map((column) => {
+    const longest = Math.max(
+      0,
+      ...items.map((item) => displayText(column, fromWire(column, item[column.field], settings), settings).length),
+    );
+    const isFigure = column.align === 'end';
+    const needed = Math.ceil(Math.max(longest * (isFigure ? FIGURE : LETTER), column.label.length * LETTER) + EDGES);
+    return { ...column, width: Math.max(column.width, isFigure ? needed : Math.min(needed, WIDEST_NAME)) };
+  });

@@ -10,9 +10,10 @@ import { reportAddress } from '#app/platform/shell/navigation.ts';
 import { usePreferences } from '#app/platform/preferences/preferences.ts';
 import { Skeleton } from '#app/ui/feedback/Skeleton.tsx';
 import { homeMessages as words } from './messages.ts';
-import { othersOf } from './otherCurrencies.ts';
 import { Link } from '#app/ui/Link.tsx';
 import { sheetRowsOf } from '#app/engine/report/sheetTable.ts';
+import type { Ref } from '#contract/derive/types';
+import type { SheetRow } from '#contract/reports/sheet';
 
 const columns = mapColumns('receivablesAging', receivablesAging.columns, labelText).filter(
   ({ name }) => name === 'current' || name.startsWith('span'),
@@ -93,4 +94,26 @@ export function AgingFigure({
       )}
     </section>
   );
+}
+
+/** What is open in each other currency of the books: unlike currencies are never added up. */
+export function othersOf(
+  rows: readonly SheetRow['values'][],
+  base: string,
+): readonly { readonly currency: Ref; readonly sum: string }[] {
+  const currencies = new Map(
+    rows.flatMap((row) =>
+      [referenceOf(row.currency)].flatMap((currency) =>
+        currency && currency.id !== base ? [[currency.id, currency] as const] : [],
+      ),
+    ),
+  );
+  return [...currencies.values()].map((currency) => ({
+    currency,
+    sum: sumText(
+      rows.flatMap((row) =>
+        referenceOf(row.currency)?.id === currency.id && typeof row.total === 'number' ? [row.total] : [],
+      ),
+    ),
+  }));
 }

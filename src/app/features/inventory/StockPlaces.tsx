@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from '#contract/derive/types';
-import { decimalToNumber, sumDecimals } from '#contract/values/decimal';
+import { decimalToNumber, sumDecimals, type Decimal, decimalFromNumber } from '#contract/values/decimal';
 import { useCapabilities } from '#app/platform/api/useConnection.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
-import { isRef } from '#app/engine/form/model/values.ts';
+import { isRef, type FormDoc } from '#app/engine/form/model/values.ts';
 import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
 import { RecordLink } from '#app/engine/record/ValueView.tsx';
 import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
 import type { FormTools } from '#app/engine/form/model/formTools.ts';
 import type { RecordPanelProps } from '#app/engine/plugs/typePlug.ts';
 import { balancesAddress } from '#app/platform/router/addresses.ts';
-import { placementsOf, type StockPlacement } from './stockPlacements.ts';
 import { anyOf, readRows } from '#app/engine/aspects/stock/readRows.ts';
 import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
 import { Link } from '#app/ui/Link.tsx';
 import '#app/engine/aspects/stock/stock.css';
+import { linesOf } from '#app/platform/api/merge.ts';
 
 /** Where an item lies that is kept by lot or in bins: location, bin, lot and quantity, each a link. */
 export function StockPlaces({ record, tools }: RecordPanelProps) {
@@ -163,3 +163,35 @@ function PlaceLink({ shown, to }: { readonly shown: Shown; readonly to: Ref | un
     <RecordLink type={typeOf[shown]} id={to.id} name={to.refName} />
   );
 }
+
+/** Stock of an item at a location, by bin and lot where it uses them. */
+interface StockPlacement {
+  readonly key: string;
+  readonly item: Ref | undefined;
+  readonly location: Ref | undefined;
+  readonly bin: Ref | undefined;
+  readonly lot: Ref | undefined;
+  readonly quantity: Decimal;
+}
+
+const refOf = (value: unknown): Ref | undefined => (isRef(value) ? value : undefined);
+
+/** The places of balances with stock, negative stock included. */
+export const placementsOf = (balances: readonly FormDoc[]): readonly StockPlacement[] =>
+  balances.flatMap(({ id, item, location, places }) =>
+    linesOf(places).flatMap(({ bin, inventoryNumber, quantity }, at) => {
+      const there = typeof quantity === 'number' && quantity !== 0 ? decimalFromNumber(quantity) : undefined;
+      return there === undefined
+        ? []
+        : [
+            {
+              key: `${String(id)} ${at}`,
+              item: refOf(item),
+              location: refOf(location),
+              bin: refOf(bin),
+              lot: refOf(inventoryNumber),
+              quantity: there,
+            },
+          ];
+    }),
+  );

@@ -2,7 +2,6 @@ import type { Decimal } from '#contract/values/decimal';
 import { LinkButton } from '#app/ui/inputs/LinkButton.tsx';
 import { Message } from '#app/ui/feedback/Message.tsx';
 import type { FormModel } from '#app/engine/form/model/FormModel.ts';
-import { countMemo } from './countMemo.ts';
 import type { KeptEntry } from '#app/engine/aspects/places/lookUpEntry.ts';
 import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
 
@@ -42,4 +41,10 @@ export function KeptEntries({ kept, print, onChange }: KeptEntriesProps) {
       </ul>
     </Message>
   );
+}
+
+/** The memo with the current counts in place of the previous ones. */
+export function countMemo(memo: string, was: string, now: string): string {
+  const rest = was !== '' && memo.includes(was) ? memo.replace(was, '').replace(/\. $/, '') : memo;
+  return [rest, now].filter((part) => part !== '').join('. ');
 }

@@ -1,8 +1,10 @@
 import { combine } from '#app/engine/plugs/combine.ts';
-import { nextOfOrder } from './nextOfOrder.ts';
 import { BackOrderFigure } from './SalesPanel.tsx';
 import { salesMessages as words } from './salesMessages.ts';
 import { headEnd, saleForm } from './saleForm.ts';
+import type { RecordType } from '#contract/records/index';
+import { linesOf } from '#app/platform/api/merge.ts';
+import type { FormDoc } from '#app/engine/form/model/values.ts';
 
 /** Sales orders: back-ordered lines are listed in the bar below the lines. */
 export const salesOrder = combine(
@@ -13,3 +15,19 @@ export const salesOrder = combine(
   ),
   { record: { leadsTo: nextOfOrder } },
 );
+
+/**
+ * What a sales order calls for next, by its lines and not only by its state: what has left the house is billed before anything else;
+ * then the goods that are still to go are fulfilled, and an order with nothing left to ship is billed.
+ */
+export function nextOfOrder(order: FormDoc): Extract<RecordType, 'invoice' | 'itemFulfillment'> {
+  const open = linesOf(order.item).filter(({ isClosed }) => isClosed !== true);
+  const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
+  // Only goods are committed; a service line says nothing there.
+  const goods = open.filter(({ quantityCommitted }) => typeof quantityCommitted === 'number');
+  if (goods.some(({ quantityFulfilled, quantityBilled }) => number(quantityFulfilled) > number(quantityBilled)))
+    return 'invoice';
+  return goods.some(({ quantity, quantityFulfilled }) => number(quantityFulfilled) < number(quantity))
+    ? 'itemFulfillment'
+    : 'invoice';
+}

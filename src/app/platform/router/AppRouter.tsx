@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter, RouterProvider, useNavigation } from 'react-router-dom';
-import { AppErrorBoundary, ScreenErrorBoundary } from './ScreenBoundary.tsx';
+import { createBrowserRouter, RouterProvider, useNavigation, useRouteError } from 'react-router-dom';
+import { lazyPart } from '#app/ui/lazyPart.ts';
+import { shellMessages as words } from '#app/platform/shell/messages/messages.ts';
+import type { ScreenFailedProps } from './ScreenFailed.tsx';
 
 interface Screen {
   readonly Component: ComponentType;
@@ -21,6 +23,18 @@ const failing = (error: unknown): Screen => ({
     throw error;
   },
 });
+
+// It is there before anything is likely to break; if not even it can come, its title is all there is.
+const ScreenFailed = lazyPart<ScreenFailedProps>(
+  () => import('./ScreenFailed.tsx').then(({ ScreenFailed: component }) => component),
+  () => <p role="alert">{words.screenFailed}</p>,
+);
+
+/** Replaces a screen that throws with the reason, until the address changes; the rest of the app continues. */
+const ScreenErrorBoundary = () => <ScreenFailed error={useRouteError()} isWhole={false} />;
+
+/** The same for the frame around the screens. */
+const AppErrorBoundary = () => <ScreenFailed error={useRouteError()} isWhole />;
 
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 

@@ -1,6 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
-import { DrillTrail } from './DrillTrail.tsx';
+import { ChevronRight } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import { shellMessages as words } from '#app/platform/shell/messages/messages.ts';
+import { Icon } from '#app/ui/Icon.tsx';
+import { pathOf } from './drillPath.ts';
+import { Link } from '#app/ui/Link.tsx';
 
 interface ScreenProps {
   /** For the browser's tab and for screen readers on arrival. */
@@ -21,5 +25,26 @@ export function Screen({ title, isUntitled = false, children }: ScreenProps) {
       <DrillTrail title={title} />
       {children}
     </>
+  );
+}
+
+/** The reports that led to this screen, first one first; each link restores its view. */
+function DrillTrail({ title }: { readonly title: string }) {
+  const { state } = useLocation();
+  const path = pathOf(state);
+  if (path.length === 0) return null;
+  return (
+    <nav className="stackbar" aria-label={words.drillPath}>
+      {path.map(({ label, address, view }, at) => (
+        // A path is made once and only grows.
+        <span key={at} className="step">
+          <Link to={address} state={{ path: path.slice(0, at), view }}>
+            {label}
+          </Link>
+          <Icon of={ChevronRight} isSmall />
+        </span>
+      ))}
+      <span aria-current="page">{title}</span>
+    </nav>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, useContext, useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { firstPaint } from '#app/ui/firstPaint.ts';
 import { lazyPart } from '#app/ui/lazyPart.ts';
@@ -7,12 +7,15 @@ import { shortcutsNow, useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import { useScreenLoading } from '#app/platform/router/AppRouter.tsx';
 import { shellMessages as words } from './messages/messages.ts';
 import { Navigation, TabBar, usePlaceGroups } from './Navigation.tsx';
-import { OfflineMessage } from './OfflineMessage.tsx';
 import { TypedAhead } from '#app/platform/palette/typeAhead.ts';
 import { palette } from './palette.ts';
 import { isContextChosen } from '#app/platform/preferences/stickyContext.ts';
 import { TopBar } from './TopBar.tsx';
 import { useRouteFocus } from '#app/platform/router/useRouteFocus.ts';
+import { useConnection, useServiceState } from '#app/platform/api/useConnection.ts';
+import { LocalWorkspaceContext } from '#app/platform/drafts/localWorkspaceContext.ts';
+import { LinkButton } from '#app/ui/inputs/LinkButton.tsx';
+import { Message } from '#app/ui/feedback/Message.tsx';
 
 const ShellHelp = lazy(() => import('./ShellHelp.tsx').then(({ ShellHelp: component }) => ({ default: component })));
 // Roles are followed after the first screen. If this code fails to load, the role stays that of start-up.
@@ -129,4 +132,37 @@ function useGoKeys(openPalette: () => void, openHelp: () => void, explain: () =>
       ...go,
     ],
   });
+}
+
+/** Over the page while the service does not answer. */
+function OfflineMessage() {
+  const { isOnline, answeredAt } = useServiceState();
+  const { cache } = useConnection();
+  const workspace = useContext(LocalWorkspaceContext);
+  const wasAway = useRef(false);
+  useEffect(() => {
+    // Pending retries run at once, and failures before the first answer are reloaded.
+    if (isOnline && wasAway.current) {
+      workspace?.intents.tryNow();
+      void cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+    }
+    wasAway.current = !isOnline;
+  }, [isOnline, workspace, cache]);
+  useEffect(() => {
+    // No action needed: the first answer brings everything up to date.
+    if (isOnline) return;
+    const timer = setInterval(() => void cache.refetchQueries({ type: 'active' }), 8000);
+    return () => clearInterval(timer);
+  }, [isOnline, cache]);
+  if (isOnline) return null;
+  const time = answeredAt === undefined ? '' : new Date(answeredAt).toTimeString().slice(0, 5);
+  const tryNow = () => {
+    workspace?.intents.tryNow();
+    void cache.refetchQueries({ type: 'active' });
+  };
+  return (
+    <Message tone="warning" isNews actions={<LinkButton onClick={tryNow}>{words.tryNow}</LinkButton>}>
+      <b>{words.noConnection(time)}</b> {words.noConnectionText}
+    </Message>
+  );
 }

@@ -1,12 +1,20 @@
 import { CircleHelp, Search } from 'lucide-react';
+import { lazy, Suspense, useContext } from 'react';
 import { Icon } from '#app/ui/Icon.tsx';
 import { Kbd } from '#app/ui/keys/Kbd.tsx';
 import { ConnectionState } from './ConnectionState.tsx';
-import { JobsSlot } from './JobsSlot.tsx';
 import { shellMessages as words } from './messages/messages.ts';
-import { UserPanel } from './UserPanel.tsx';
 import { SubsidiaryChoice, WorkDateChoice } from './WorkContext.tsx';
 import { Link } from '#app/ui/Link.tsx';
+import { LocalWorkspaceContext } from '#app/platform/drafts/localWorkspaceContext.ts';
+import { useFirstPaint } from '#app/ui/firstPaint.ts';
+import { useCaller } from '#app/platform/auth/useCaller.ts';
+import { ContextButton } from './ContextButton.tsx';
+
+const JobsButton = lazy(() =>
+  import('#app/platform/jobs/JobsButton.tsx').then(({ JobsButton: component }) => ({ default: component })),
+);
+const LookPanel = lazy(() => import('./LookPanel.tsx').then(({ LookPanel: component }) => ({ default: component })));
 
 interface TopBarProps {
   readonly onPalette: () => void;
@@ -47,5 +55,45 @@ export function TopBar({ onPalette, onShortcuts }: TopBarProps) {
         <UserPanel />
       </div>
     </header>
+  );
+}
+
+/** The place of jobs over many records. Its code loads when idle: a job from before a reload then resumes. */
+function JobsSlot() {
+  const workspace = useContext(LocalWorkspaceContext);
+  const isShown = useFirstPaint();
+  return isShown && workspace ? (
+    <Suspense fallback={null}>
+      <JobsButton workspace={workspace} />
+    </Suspense>
+  ) : null;
+}
+
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((part) => part.charAt(0))
+    .join('')
+    .slice(0, 2)
+    .toUpperCase();
+
+/** Who is signed in; opens how things look for them, and the way out. */
+function UserPanel() {
+  const { caller } = useCaller();
+  const { user, role } = caller;
+  return (
+    <ContextButton
+      label={words.userMenu(user.refName, role.refName)}
+      isKept
+      face={
+        <>
+          <span className="initials" data-initials={initials(user.refName)} />
+          <span className="sr">{user.refName}, </span>
+          <span className="wide">{role.refName}</span>
+        </>
+      }
+    >
+      {() => <LookPanel />}
+    </ContextButton>
   );
 }

@@ -1,6 +1,8 @@
 import { describeKeys } from './keys.ts';
 import { baseMessages as messages } from '../baseMessages.ts';
-import { isMac } from './platform.ts';
+
+/** Whether shortcuts are written with Cmd. */
+const isMac = (): boolean => /^(mac|iphone|ipad)/i.test(navigator.platform);
 
 interface KbdProps {
   readonly keys: string;
@@ -10,5 +12,5 @@ interface KbdProps {
 
 /** A shortcut as a key cap: `<Kbd keys="Mod+S" />` shows "Ctrl S". Its control announces it by `aria-keyshortcuts`. */
 export function Kbd({ keys, isSaid = false }: KbdProps) {
-  return <kbd aria-hidden={isSaid ? undefined : true}>{describeKeys(keys, messages.keys, isMac)}</kbd>;
+  return <kbd aria-hidden={isSaid ? undefined : true}>{describeKeys(keys, messages.keys, isMac())}</kbd>;
 }

@@ -3,7 +3,7 @@ import type { Tone } from '#contract/fields';
 import type { PlainDate } from '#contract/values/date';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
-import { isRef } from '#app/engine/form/model/values.ts';
+import { isRef, type FormDoc } from '#app/engine/form/model/values.ts';
 import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
 import { usePeriodDates } from '#app/engine/aspects/period/usePeriodDates.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
@@ -13,7 +13,6 @@ import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
 import { SkeletonFields } from '#app/ui/feedback/Skeleton.tsx';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
 import { recurringMessages as words } from './recurringMessages.ts';
-import { type ReversalState, reversalsOf } from './reversals.ts';
 import { Link } from '#app/ui/Link.tsx';
 
 const MOST = 200;
@@ -132,5 +131,41 @@ export function Reversals({ today }: { readonly today: PlainDate }) {
       )}
       {lists.some(({ data }) => data?.hasMore === true) && <p className="offer small two">{words.shown(MOST)}</p>}
     </>
+  );
+}
+
+/** The status of the reversal of a journal. */
+type ReversalState = 'missing' | 'due' | 'waits' | 'done';
+const states: readonly ReversalState[] = ['missing', 'due', 'waits', 'done'];
+
+/**
+ * What has become of the reversal of a journal that names a day for it: made; due on a day to come; missing though its
+ * day has passed; or waiting, as the journal itself has not posted. Undefined where none is to be made.
+ */
+export function reversalState(journal: FormDoc, today: PlainDate): ReversalState | undefined {
+  const { reversalDate, reversalEntry, tranStatus } = journal;
+  const status = isRef(tranStatus) ? tranStatus.id : undefined;
+  if (typeof reversalDate !== 'string' || reversalDate === '' || status === 'VOIDED') return undefined;
+  if (isRef(reversalEntry)) return 'done';
+  if (status !== undefined && status !== 'APPROVED') return 'waits';
+  return reversalDate > today ? 'due' : 'missing';
+}
+
+interface Reversal<Row> {
+  readonly row: Row;
+  readonly state: ReversalState;
+}
+
+/** Sorted by urgency: missing, due, waiting, done; each by its day, completed ones latest first. */
+export function reversalsOf<Row extends FormDoc>(journals: readonly Row[], today: PlainDate): readonly Reversal<Row>[] {
+  const known = journals.flatMap((row): readonly Reversal<Row>[] => {
+    const state = reversalState(row, today);
+    return state === undefined ? [] : [{ row, state }];
+  });
+  const dayOf = ({ row }: Reversal<Row>): string => String(row.reversalDate);
+  return known.toSorted(
+    (one, other) =>
+      states.indexOf(one.state) - states.indexOf(other.state) ||
+      (dayOf(one) < dayOf(other) ? -1 : 1) * (one.state === 'done' ? -1 : 1),
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countMemo } from './countMemo.ts';
+import { countMemo } from './KeptEntries.tsx';
 
 it('what was counted and is on no line stands in the memo beside what was written there, and leaves it again', () => {
   const first = countMemo('By road', '', 'Not on the lines: 1 × A');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reversalsOf, reversalState } from './reversals.ts';
+import { reversalsOf, reversalState } from './Reversals.tsx';
 
 const approved = { id: 'APPROVED', refName: 'Approved for Posting' };
 const entry = { id: '8', refName: 'JE000008' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { showsTree } from './showsTree.ts';
+import { showsTree } from './ListPage.tsx';
 
 const shown = (address: string, isListPreferred = false): boolean =>
   showsTree(new URLSearchParams(address), isListPreferred);

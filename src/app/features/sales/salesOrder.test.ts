@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextOfOrder } from './nextOfOrder.ts';
+import { nextOfOrder } from './salesOrder.ts';
 
 const goods = (quantity: number, quantityFulfilled: number, quantityBilled: number, more: object = {}) => ({
   quantity,

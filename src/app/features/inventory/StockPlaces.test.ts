@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { decimalToText } from '#contract/values/decimal';
-import { placementsOf } from './stockPlacements.ts';
+import { placementsOf } from './StockPlaces.tsx';
 
 const ref = (id: string) => ({ id, refName: id });
 

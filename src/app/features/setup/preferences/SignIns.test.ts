@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceName } from './deviceName.ts';
+import { deviceName } from './SignIns.tsx';
 
 describe('a device is called', () => {
   it.each([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { definitionOf } from '#contract/records/index';
 import { columnsFor } from '#app/engine/grid/columnsFor.ts';
 import { journalModel } from '../../../proofs/fixtures/app/journal.ts';
-import { fitColumns } from './fitColumns.ts';
+import { fitColumns } from './ReadLines.tsx';
 
 const { item } = definitionOf('salesOrder').sublists;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assignSlots } from './useRowRecycling.ts';
+import { assignSlots } from './useLines.ts';
 
 describe('elements of painted lines', () => {
   const first = assignSlots([], [1, 2, 3, 4], true);

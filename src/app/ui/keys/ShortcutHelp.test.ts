@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ShortcutScope } from './shortcutRegistry.ts';
-import { shortcutRows } from './shortcutRows.ts';
+import { shortcutRows } from './ShortcutHelp.tsx';
 
 const scope = (label: string, ...shortcuts: readonly (readonly [keys: string, does: string])[]): ShortcutScope => ({
   label,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { othersOf } from './otherCurrencies.ts';
+import { othersOf } from './AgingFigure.tsx';
 
 describe('open receivables on Home', () => {
   it('say what is open in each other currency of the books, never added up', () => {
