@@ -11,10 +11,10 @@ export function setPrintFooter(title: string): () => void {
  */
 export function setPrintTitle(title: string): () => void {
   const before = document.title;
-  const takeBack = setPrintFooter(title);
+  const removeFooter = setPrintFooter(title);
   document.title = title;
   return () => {
     document.title = before;
-    takeBack();
+    removeFooter();
   };
 }

@@ -37,8 +37,8 @@ export function LotEntryField({ need, spots, facts, print, onPicks }: LotEntryFi
       const left = subtractDecimals(need.quantity, pickedOf(picks));
       const outcome =
         need.way === 'out'
-          ? takeOut(need, picks, spots, entry, left, print)
-          : takeIn(need, picks, facts, entry, left, print);
+          ? pickToIssue(need, picks, spots, entry, left, print)
+          : pickToReceive(need, picks, facts, entry, left, print);
       ({ picks } = outcome);
       told = { text: `${told.text} ${outcome.said}`.trim(), isWrong: told.isWrong || outcome.isWrong };
     }
@@ -95,7 +95,7 @@ const added = (picks: readonly PlacePick[], pick: PlacePick): readonly PlacePick
     : [...picks, pick];
 };
 
-function takeOut(
+function pickToIssue(
   need: PlaceNeed,
   picks: readonly PlacePick[],
   spots: readonly Spot[],
@@ -127,7 +127,7 @@ function takeOut(
   };
 }
 
-function takeIn(
+function pickToReceive(
   need: PlaceNeed,
   picks: readonly PlacePick[],
   facts: PlaceFacts,

@@ -120,7 +120,7 @@ export function SpreadFields({ asked, precision, months, remark, onChange }: Spr
           checked={asked.takenOut !== undefined}
           onChange={({ target }) => onChange({ takenOut: target.checked ? asked.first : undefined })}
         >
-          {words.takeOut}
+          {words.reverseFirst}
         </Checkbox>
         <Checkbox checked={asked.isReversed} onChange={({ target }) => onChange({ isReversed: target.checked })}>
           {words.reversed}

@@ -26,7 +26,7 @@ export const recurring: Texts<typeof recurringMessages> = {
     addDepartment: 'Abteilung hinzufügen',
     weightOf: (name) => `Anteil von ${name}`,
     without: (name) => `Ohne ${name}`,
-    takeOut: 'Er ist schon auf einmal gebucht: zuerst abgrenzen',
+    reverseFirst: 'Er ist schon auf einmal gebucht: zuerst abgrenzen',
     takenOut: 'Abgegrenzt am',
     takesOut: 'Abgrenzung',
     reversed: 'Jeden am ersten Tag des Folgemonats zurückbuchen',

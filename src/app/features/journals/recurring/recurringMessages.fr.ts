@@ -25,7 +25,7 @@ export const recurring: Texts<typeof recurringMessages> = {
     addDepartment: 'Ajouter un département',
     weightOf: (name) => `Part de ${name}`,
     without: (name) => `Sans ${name}`,
-    takeOut: 'Il a été comptabilisé en une fois : le régulariser d’abord',
+    reverseFirst: 'Il a été comptabilisé en une fois : le régulariser d’abord',
     takenOut: 'Régularisé le',
     takesOut: 'Régularisation',
     reversed: 'Contre-passer chacune le premier jour du mois suivant',

@@ -26,7 +26,7 @@ export const recurringMessages = catalog('recurring', {
     addDepartment: 'Add a department',
     weightOf: (name: string) => `Share of ${name}`,
     without: (name: string) => `Without ${name}`,
-    takeOut: 'It is booked in one amount already: take it out first',
+    reverseFirst: 'It is booked in one amount already: take it out first',
     takenOut: 'Taken out on',
     takesOut: 'Taken out',
     reversed: 'Reverse each on the first day of the next month',
