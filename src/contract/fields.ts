@@ -364,6 +364,15 @@ export interface RecordDefinition<F extends FieldMap = FieldMap, S extends Subli
     /** The field with its open amount; `amountRemaining` by default. */
     readonly open?: Name<F>;
   };
+  /** How it is printed where its fields do not say so. */
+  readonly print?: {
+    /** Accountants read it: accounts, periods and dimensions are printed too. */
+    readonly isLedger?: true;
+    /** Its fields that say where goods are sent: to a location of ours, or to the customer of an order. */
+    readonly deliversTo?: { readonly location: Name<F>; readonly order: Name<F> };
+  };
+  /** Its sublist `places` says in which bins and lots the item of its header lies. */
+  readonly tellsPlaces?: true;
   /** The newest first, or by name. */
   readonly order?: string;
   readonly example: Example<BodyOf<F, S>>;

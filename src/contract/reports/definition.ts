@@ -94,6 +94,9 @@ export const rangeParameters = [
   { name: 'to', label: 'To', kind: 'date' },
 ] as const satisfies readonly ReportParameter[];
 
+/** What the period of a report is chosen from. */
+export const periodType = rangeParameters[1].to;
+
 export const asOfParameters = [
   {
     name: 'subsidiary',

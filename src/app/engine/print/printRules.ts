@@ -110,8 +110,6 @@ const innerOfLines = new Set([
   'deferralAccount',
   'destinationAccount',
 ]);
-/** Journals are read by accountants: internal fields are their content. */
-const ledgerTypes: ReadonlySet<string> = new Set(['periodEndJournal', 'revRecSchedule']);
 /** Figures in the order of a bill, whatever the order of the fields; the amount that the document is about comes last. */
 const figureOrder = [
   'subTotal',
@@ -148,7 +146,7 @@ export interface PrintBeside {
 
 /** The record that a document is for, and the location or the order that it asks goods for; each with its type. */
 export function besideOf(
-  { type, fields }: RecordDefinition,
+  { print, fields }: RecordDefinition,
   record: FormDoc,
 ): Readonly<Record<'party' | 'location' | 'order', { readonly type: string; readonly id: string } | undefined>> {
   const of = (name: string | undefined) => {
@@ -159,14 +157,15 @@ export function besideOf(
   };
   return {
     party: of(parties.find((name) => fields[name] && !isEmpty(record[name]))),
-    location: type === 'purchaseOrder' ? of('location') : undefined,
-    order: type === 'purchaseOrder' ? of('createdFrom') : undefined,
+    location: of(print?.deliversTo?.location),
+    order: of(print?.deliversTo?.order),
   };
 }
 
 /** Lays a record out for paper by its definition; types differ in nothing but what they are made of. */
 export function layoutOf(definition: RecordDefinition, record: FormDoc, beside: PrintBeside = {}): PrintLayout {
-  const isLedger = ledgerTypes.has(definition.type);
+  // Internal fields are the content of what accountants read.
+  const isLedger = definition.print?.isLedger === true;
   const fact = (name: string): PrintFact[] => {
     const field = definition.fields[name];
     return field && field.unlisted !== true && !isEmpty(record[name]) ? [{ name, field }] : [];

@@ -1,6 +1,7 @@
 import { BarChart3, PanelRight, Printer, Upload } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Ref } from '#contract/derive/types';
+import { periodType } from '#contract/reports/definition';
 import type { ReportName } from '#contract/reports/index';
 import { ServiceError } from '#app/platform/api/errors.ts';
 import { useRecordList } from '#app/platform/api/useConnection.ts';
@@ -236,7 +237,7 @@ function Parameters({
 
 function RangeChoice({ control }: Pick<ReportFrameProps, 'control'>) {
   const { dates } = useFormats();
-  const { data } = useRecordList('accountingPeriod', periodSearch);
+  const { data } = useRecordList(periodType, periodSearch);
   const { parameters, change } = control;
   const { period, from, to } = parameters;
   const isDates = from !== undefined || to !== undefined;

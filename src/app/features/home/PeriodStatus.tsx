@@ -77,7 +77,7 @@ const lockTitle = (arLocked: boolean, apLocked: boolean): string =>
 /** The oldest month that is over and not closed, and what still stands open in it; for who may close it. */
 function NextClose({ period }: { readonly period: PeriodRow }) {
   const { queries } = useConnection();
-  const { data } = useQuery(queries.openItems(period.id));
+  const { data } = useQuery(queries.openItems('accountingPeriod', period.id));
   const open = data?.items.filter(({ count }) => count > 0);
   const holding = open?.filter(({ blocks }) => blocks).length ?? 0;
   return (

@@ -5,7 +5,7 @@ import { BomTree } from '#app/engine/aspects/recipe/BomTree.tsx';
 import { PriceTable } from './PriceTable.tsx';
 import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
 import { StockPlaces } from './StockPlaces.tsx';
-import { WhereUsed } from '#app/engine/aspects/recipe/WhereUsed.tsx';
+import { WhereUsed } from '#app/features/inventory/WhereUsed.tsx';
 
 /** An item of stock: where it lies, and what it goes into. */
 export function StockItemPanel({ record, tools }: RecordPanelProps) {

@@ -9,12 +9,14 @@ import { RecordLink } from '#app/engine/record/ValueView.tsx';
 import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
 import type { FormTools } from '#app/engine/form/model/formTools.ts';
 import type { RecordPanelProps } from '#app/engine/plugs/typePlug.ts';
-import { balancesAddress } from '#app/platform/router/addresses.ts';
+import { listAddress } from '#app/platform/shell/navigation.ts';
 import { anyOf, readRows } from '#app/engine/aspects/stock/readRows.ts';
 import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
 import { Link } from '#app/ui/Link.tsx';
 import '#app/engine/aspects/stock/stock.css';
 import { linesOf } from '#app/platform/api/merge.ts';
+
+const balancesAddress = (item: string): string => listAddress('inventoryBalance', `item ${anyOf([item])}`);
 
 /** Where an item lies that is kept by lot or in bins: location, bin, lot and quantity, each a link. */
 export function StockPlaces({ record, tools }: RecordPanelProps) {

@@ -97,7 +97,7 @@ function useNewViews(of: RecordType | undefined, run: TaskRun) {
 
 function useClosing(period: string | undefined) {
   const { queries } = useConnection();
-  const result = useQuery({ ...queries.openItems(period ?? ''), enabled: period !== undefined });
+  const result = useQuery({ ...queries.openItems('accountingPeriod', period ?? ''), enabled: period !== undefined });
   return {
     data: result.data,
     isFetching: result.isFetching,

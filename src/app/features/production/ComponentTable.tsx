@@ -1,6 +1,8 @@
-import { balancesAddress } from '#app/platform/router/addresses.ts';
+import { listAddress } from '#app/platform/shell/navigation.ts';
+import { anyOf, readRows } from '#app/engine/aspects/stock/readRows.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { definitionOf } from '#contract/records/index';
 import { type Decimal, decimalFromNumber, decimalOne, decimalToNumber, decimalZero } from '#contract/values/decimal';
 import { linesOf } from '#app/platform/api/merge.ts';
 import { useCapabilities } from '#app/platform/api/useConnection.ts';
@@ -10,7 +12,7 @@ import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
 import { useFormTools } from '#app/engine/form/view/useFormTools.ts';
 import { usePrediction } from '#app/engine/form/model/prediction.ts';
 import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
-import { isRef } from '#app/engine/form/model/values.ts';
+import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 import { RecordLink } from '#app/engine/record/ValueView.tsx';
 import type { FormTools } from '#app/engine/form/model/formTools.ts';
 import type { FormPartProps } from '#app/engine/form/view/slots.ts';
@@ -20,6 +22,7 @@ import {
   claimsBefore,
   type ComponentAvailability,
   enoughFor,
+  type Holding,
   type Need,
   needsOf,
   needsOfRest,
@@ -27,7 +30,7 @@ import {
   type Waiting,
   withClaims,
 } from '#app/engine/aspects/stock/availability.ts';
-import { readStock } from '#app/engine/aspects/stock/readStock.ts';
+import { readHoldings } from '#app/engine/aspects/stock/readHoldings.ts';
 import { takeProposed } from '#app/engine/aspects/places/placeLines.ts';
 import { SubstituteDialog, SubstituteFields } from './SubstituteFields.tsx';
 import { substituteBody, substituteInLines, type Substitution } from './substitutes.ts';
@@ -155,7 +158,7 @@ function StandRow({
   return (
     <tr>
       <td>
-        <Link to={balancesAddress(item.id)} title={words.stockOf(item.refName)}>
+        <Link to={listAddress('inventoryBalance', `item ${anyOf([item.id])}`)} title={words.stockOf(item.refName)}>
           {item.refName}
         </Link>
       </td>
@@ -314,4 +317,30 @@ function useFollowedQuantity(model: FormModel): void {
     const changes = followed(rows, was, quantity);
     if (changes.length > 0) grid.write(words.steps.quantity, changes);
   }, [model, quantity]);
+}
+
+/** Availability of items, and the open work orders that need them; none for a role without access to those. */
+interface StockRead {
+  readonly holdings: readonly Holding[];
+  readonly orders: readonly FormDoc[] | undefined;
+}
+
+const ofOrder = ['startDate', 'location', 'quantity', 'quantityRemaining', 'component'];
+
+/** Reads availability with the open work orders that need one of the items, those that start first in front. */
+async function readStock(tools: FormTools, items: readonly string[]): Promise<StockRead> {
+  const mayView = tools.access.can(definitionOf('workOrder').permission.id, 'View');
+  const [holdings, orders] = await Promise.all([
+    readHoldings(tools, items),
+    mayView
+      ? readRows(
+          tools,
+          'workOrder',
+          `component.item ${anyOf(items)} AND status ANY_OF [RELEASED, IN_PROCESS]`,
+          ofOrder,
+          'startDate',
+        )
+      : undefined,
+  ]);
+  return { holdings, orders: orders?.rows };
 }

@@ -15,7 +15,7 @@ import { isRef } from '#app/engine/form/model/values.ts';
 import { emptyValue } from '#app/engine/grid/model/readCell.ts';
 import type { Holding } from '#app/engine/aspects/stock/availability.ts';
 import type { Reading } from '#app/engine/aspects/stock/readRows.ts';
-import { readHoldings } from '#app/engine/aspects/stock/readStock.ts';
+import { readHoldings } from '#app/engine/aspects/stock/readHoldings.ts';
 
 /** What may take the place of a component: how many for one, and what is available of it. */
 export interface Substitute {

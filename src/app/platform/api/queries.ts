@@ -65,11 +65,11 @@ export function createQueries(records: RecordsApi, company: CompanyApi) {
         placeholderData: keepPreviousData,
         staleTime: FRESH_MS,
       }),
-    /** The checklist of an accounting period. */
-    openItems: (id: string) =>
+    /** The checklist of a period. */
+    openItems: (type: RecordType, id: string) =>
       queryOptions({
-        queryKey: queryKeys.part('accountingPeriod', id, 'openItems'),
-        queryFn: ({ signal }) => records.openItems(id, { signal }),
+        queryKey: queryKeys.part(type, id, 'openItems'),
+        queryFn: ({ signal }) => records.openItems(type, id, { signal }),
       }),
     /** What an action on a version of a record would do. */
     predictedAction: (type: RecordType, id: string, version: number, action: string) =>

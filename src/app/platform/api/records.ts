@@ -209,8 +209,8 @@ export function createRecordsApi(client: ServiceClient, now: () => number = Date
         problems: await problemsOf(body['o:problems'] ?? []),
       };
     },
-    /** Open items before an accounting period closes. */
-    openItems: (id: string, via: Via = {}) => read<ClosingItems>(pathOf('accountingPeriod', id, '/openItems'), via),
+    /** Open items before a period closes. */
+    openItems: (type: RecordType, id: string, via: Via = {}) => read<ClosingItems>(pathOf(type, id, '/openItems'), via),
     approvals: (of: { readonly type?: string; readonly limit: number }, via: Via = {}) =>
       read<Approvals>('/services/rest/approvals/v1', via, { ...of }),
     ledgerImpact: (type: RecordType, id: string, via: Via = {}) =>
@@ -221,8 +221,8 @@ export function createRecordsApi(client: ServiceClient, now: () => number = Date
       read<{ readonly items: readonly RelatedRecord[] }>(pathOf(type, id, '/related'), via),
     openDocuments: (type: RecordType, id: string, of: OpenDocumentsOf = {}, via: Via = {}) =>
       read<{ readonly items: readonly OpenDocument[] }>(pathOf(type, id, '/openDocuments'), via, { ...of }),
-    /** The same of all customers or vendors: an extension of our service. */
-    allOpenDocuments: (type: 'customer' | 'vendor', of: OpenDocumentsOf = {}, via: Via = {}) =>
+    /** The same of all records of the type: an extension of our service. */
+    allOpenDocuments: (type: RecordType, of: OpenDocumentsOf = {}, via: Via = {}) =>
       read<{ readonly items: readonly OpenDocument[]; readonly hasMore: boolean }>(
         `/services/rest/openDocuments/v1/${type}`,
         via,

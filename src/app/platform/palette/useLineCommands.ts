@@ -132,7 +132,7 @@ export function useExports(text: string): readonly PaletteItem[] {
       if (wish.isOpen && q === undefined) return [];
       const label = words.exportOf(definitionOf(type).plural, wish.isOpen);
       const run = (): void => {
-        void navigate(`${listAddress(type)}${q === undefined ? '' : `?q=${encodeURIComponent(q)}`}`);
+        void navigate(listAddress(type, q));
         void exportList(records, type, q)
           .then((count) => showToast(words.exported(count), { tone: 'positive' }))
           .catch(() => showToast(words.exportFailed, { tone: 'critical' }));

@@ -1,5 +1,3 @@
-import { listAddress } from '#app/platform/shell/navigation.ts';
-
 /** Screens of payments that belong to no one record type. */
 /** The draft of the selection under Pay bills, beside those of the payments. */
 export const PAY_BILLS_DRAFT = 'pay-bills';
@@ -9,6 +7,3 @@ export const checkRunAddress = '/check-run';
 export const spreadAddress = (known: Readonly<Record<string, string>> = {}): string =>
   `/journals/spread${Object.keys(known).length === 0 ? '' : `?${new URLSearchParams(known).toString()}`}`;
 export const remittanceAddress = (type: string, id: string): string => `/remittance/${type}/${encodeURIComponent(id)}`;
-/** The balances of items, as a filter of the list. */
-export const balancesAddress = (item: string): string =>
-  `${listAddress('inventoryBalance')}?q=${encodeURIComponent(`item ANY_OF [${item}]`)}`;

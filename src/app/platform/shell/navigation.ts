@@ -104,7 +104,9 @@ export const recurringAddress = '/journals/recurring';
 /** The rates of a day for all currencies, last in the setup. */
 export const ratesAddress = '/currency-rates';
 
-export const listAddress = (type: string): string => `/records/${type}`;
+/** The list of a type, or of those that a filter finds. */
+export const listAddress = (type: string, q?: string): string =>
+  `/records/${type}${q === undefined ? '' : `?q=${encodeURIComponent(q)}`}`;
 export const recordAddress = (type: string, id: string): string => `/records/${type}/${encodeURIComponent(id)}`;
 export const newAddress = (type: string): string => `/records/${type}/new`;
 /** The form of a new record with a draft. Values filled by a command are in the draft only. */

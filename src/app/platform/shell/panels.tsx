@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { definitionOf, type RecordType } from '#contract/records/index';
+import { dimensions } from '#contract/records/parts/dimensions';
+import { currency } from '#contract/records/parts/transaction';
 import type { RecordsApi } from '#app/platform/api/records.ts';
 import { useConnection, useObserved } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
@@ -19,6 +21,7 @@ import {
   isContextChosen,
   setSticky,
   stickyDimensions,
+  type StickyName,
   stickyNames,
 } from '#app/platform/preferences/stickyContext.ts';
 
@@ -83,13 +86,13 @@ function StickyFields({ subsidiary }: { readonly subsidiary: string | undefined 
   const { can } = useCaller();
   const { records } = useConnection();
   const chosen = useObserved(stickyDimensions);
-  const shown = stickyNames.filter((name) => can(definitionOf(typeOf[name]).permission.id, 'View'));
+  const shown = stickyNames.filter((name) => can(definitionOf(typeOf(name)).permission.id, 'View'));
   const sources = useMemo(
     () =>
       Object.fromEntries(
         stickyNames.map((name) => [
           name,
-          sourceFor(records, typeOf[name], name === 'currency' ? undefined : subsidiary),
+          sourceFor(records, typeOf(name), name === 'currency' ? undefined : subsidiary),
         ]),
       ),
     [records, subsidiary],
@@ -99,7 +102,7 @@ function StickyFields({ subsidiary }: { readonly subsidiary: string | undefined 
     return (
       <Field
         key={name}
-        label={definitionOf(typeOf[name]).label}
+        label={definitionOf(typeOf(name)).label}
         hint={at === shown.length - 1 ? later.dimensionsWhy : undefined}
       >
         <ReferencePicker
@@ -112,12 +115,9 @@ function StickyFields({ subsidiary }: { readonly subsidiary: string | undefined 
   });
 }
 
-const typeOf = {
-  currency: 'currency',
-  department: 'department',
-  class: 'classification',
-  location: 'location',
-} as const;
+const fields = { currency, ...dimensions };
+/** What each is chosen from, as the fields of transactions say. */
+const typeOf = (name: StickyName): RecordType => fields[name].to;
 const none: PickerSource = { search: () => Promise.resolve([]) };
 
 /** Dimensions of the current subsidiary, found by number or name. */

@@ -68,6 +68,7 @@ export const inventoryBalance = defineRecord({
   list: ['item', 'location', 'subsidiary', 'quantityOnHand', 'currency', 'value', 'lastCost'],
   filters: ['item', 'location', 'subsidiary', 'currency', 'quantityOnHand', 'value', 'lastModifiedDate'],
   order: 'item ASC',
+  tellsPlaces: true,
   example: {
     after: ['itemReceipt'],
     q: 'location.name = Warehouse AND quantityOnHand >= 30',

@@ -152,6 +152,7 @@ export const periodEndJournal = defineRecord({
     },
   },
   transforms: { periodEndJournal: {} },
+  print: { isLedger: true },
   example: {
     q: "line.account.acctNumber = '6000' AND tranDate BETWEEN '2026-06-01' AND '2026-06-30' AND memo LIKE 'Accrued%'",
     orderby: 'tranDate ASC',

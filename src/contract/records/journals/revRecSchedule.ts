@@ -100,6 +100,7 @@ export const revRecSchedule = defineRecord({
     'lastModifiedDate',
   ],
   order: 'name ASC',
+  print: { isLedger: true },
   example: {
     q: 'amortizationType = STRAIGHTLINE AND periodOffset >= 12',
     orderby: 'name ASC',

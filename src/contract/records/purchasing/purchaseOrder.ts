@@ -146,6 +146,7 @@ export const purchaseOrder = defineRecord({
     itemReceipt: { from: ['PENDING_RECEIPT', 'PARTIALLY_RECEIVED', 'PARTIALLY_BILLED'], firstIn: 'PENDING_RECEIPT' },
     vendorBill: { from: open },
   },
+  print: { deliversTo: { location: 'location', order: 'createdFrom' } },
   example: {
     q: "entity.companyName LIKE 'Northern%' AND item.item.itemId = 'LAMP-01'",
     orderby: 'tranDate DESC',

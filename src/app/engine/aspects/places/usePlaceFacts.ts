@@ -1,5 +1,8 @@
 import { useMemo } from 'react';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import type { Field } from '#contract/fields';
+import { targetsOf } from '#contract/kinds/columnFacts';
+import { definitionOf, findRecordType, recordTypes, type RecordType } from '#contract/records/index';
 import { decimalFromNumber, decimalZero } from '#contract/values/decimal';
 import { linesOf } from '#app/platform/api/merge.ts';
 import { asDoc } from '#app/engine/record/paidLines.ts';
@@ -30,6 +33,30 @@ export interface PlaceFacts {
 const MOST = 1000;
 const anyOf = (field: string, ids: readonly string[]): string => `${field} ANY_OF [${ids.join(', ')}]`;
 
+/** The types of the items, locations, bins and lots that balances name, and that of the balances themselves. */
+const types = placeTypes();
+
+function placeTypes() {
+  const balance = recordTypes.find((type) => definitionOf(type).tellsPlaces === true);
+  if (balance === undefined) throw new Error('No record type says where items lie.');
+  const { fields, sublists } = definitionOf(balance);
+  const lines = sublists.places?.fields;
+  return {
+    balance,
+    items: namedBy(fields.item),
+    location: namedBy(fields.location)[0],
+    bin: namedBy(lines?.bin)[0],
+    lot: namedBy(lines?.inventoryNumber)[0],
+  };
+}
+
+/** Throws when a field is no reference. */
+function namedBy(field: Field | undefined): readonly [RecordType, ...RecordType[]] {
+  const [first, ...others] = (field ? targetsOf(field) : []).flatMap((name) => findRecordType(name) ?? []);
+  if (first === undefined) throw new Error('Balances name item, location, bin and lot.');
+  return [first, ...others];
+}
+
 /** Reads which items are kept by lot or in bins, where they lie, their lots with expiry and the bins with their picking order. */
 export function usePlaceFacts(
   { queries }: FormTools,
@@ -39,26 +66,30 @@ export function usePlaceFacts(
   const locations = [...new Set(places.map(({ location }) => location))].toSorted();
   const isAsked = items.length > 0;
   const kept = { limit: MOST, offset: 0, fields: ['isLotItem', 'useBins'], q: anyOf('id', items) };
-  const inventory = useQuery({ ...queries.list('inventoryItem', kept), enabled: isAsked, staleTime: 60_000 });
-  const assemblies = useQuery({ ...queries.list('assemblyItem', kept), enabled: isAsked, staleTime: 60_000 });
+  const told = useQueries({
+    queries: types.items.map((type) => ({ ...queries.list(type, kept), enabled: isAsked, staleTime: 60_000 })),
+  });
   const where = useQuery({
-    ...queries.list('location', { q: anyOf('id', locations), limit: MOST, offset: 0, fields: ['usesBins'] }),
+    ...queries.list(types.location, { q: anyOf('id', locations), limit: MOST, offset: 0, fields: ['usesBins'] }),
     enabled: isAsked,
     staleTime: 60_000,
   });
+  const stampOfItems = [...told.map(({ dataUpdatedAt }) => dataUpdatedAt), items.join()].join(' ');
   const tracked = useMemo(
     () =>
       new Map(
-        [...(inventory.data?.items ?? []), ...(assemblies.data?.items ?? [])]
+        told
+          .flatMap(({ data }) => data?.items ?? [])
           .filter(({ isLotItem, useBins }) => isLotItem === true || useBins === true)
           .map((row) => [row.id, row]),
       ),
-    [inventory.data, assemblies.data],
+    // oxlint-disable-next-line react/exhaustive-deps -- the answers are new objects at every drawing; the stamp says when one changed
+    [stampOfItems],
   );
   const ids = items.filter((id) => tracked.has(id));
   const hasAny = ids.length > 0;
   const balances = useQuery({
-    ...queries.list('inventoryBalance', {
+    ...queries.list(types.balance, {
       q: `${anyOf('item', ids)} AND ${anyOf('location', locations)}`,
       limit: MOST,
       offset: 0,
@@ -67,10 +98,10 @@ export function usePlaceFacts(
     enabled: hasAny,
   });
   const wholes = useQueries({
-    queries: (balances.data?.items ?? []).map(({ id }) => queries.one('inventoryBalance', id)),
+    queries: (balances.data?.items ?? []).map(({ id }) => queries.one(types.balance, id)),
   });
   const lots = useQuery({
-    ...queries.list('inventoryNumber', {
+    ...queries.list(types.lot, {
       q: anyOf('item', ids),
       limit: MOST,
       offset: 0,
@@ -79,7 +110,7 @@ export function usePlaceFacts(
     enabled: hasAny,
   });
   const bins = useQuery({
-    ...queries.list('bin', {
+    ...queries.list(types.bin, {
       q: `${anyOf('location', locations)} AND isInactive IS false`,
       limit: MOST,
       offset: 0,
@@ -87,7 +118,7 @@ export function usePlaceFacts(
     }),
     enabled: hasAny,
   });
-  const all = [inventory, assemblies, where, ...(hasAny ? [balances, lots, bins, ...wholes] : [])];
+  const all = [...told, where, ...(hasAny ? [balances, lots, bins, ...wholes] : [])];
   const stamp = [...all.map(({ dataUpdatedAt }) => dataUpdatedAt), items.join(), locations.join()].join(' ');
   const isRead = isAsked && all.every(({ data }) => data !== undefined);
   const facts = useMemo(() => {

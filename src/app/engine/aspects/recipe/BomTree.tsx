@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import type { RecordType } from '#contract/records/index';
+import { stockItemTypes } from '#contract/records/parts/item';
 import { type Decimal, decimalToNumber } from '#contract/values/decimal';
 import { useCapabilities } from '#app/platform/api/useConnection.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
@@ -17,6 +19,7 @@ import { readParts } from './readParts.ts';
 import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
 import { type Closing, Twist, useTreeRows } from './TreeRows.tsx';
 import { branches } from './treeRows.ts';
+import { assemblyType } from './whereUsed.ts';
 import '#app/engine/aspects/stock/stock.css';
 
 interface BomTreeProps {
@@ -42,14 +45,16 @@ const columns = [
 
 /** Everything an assembly is made of, through all levels, with what it costs. Arrows move, open and close. */
 export function BomTree({ tools, rootId, lines, day, title, isCompact = false }: BomTreeProps) {
-  const tellsItems = useCapabilities().of('inventoryItem').isServed;
+  const { of } = useCapabilities();
+  const types = stockItemTypes.filter((type) => of(type).isServed);
+  const tellsItems = types.length === stockItemTypes.length;
   const ids = lines
     .map(({ item }) => item.id)
     .toSorted()
     .join(',');
   const parts = useQuery({
-    queryKey: ['records', 'assemblyItem', 'parts', ids, tellsItems],
-    queryFn: () => readParts(tools, lines, tellsItems),
+    queryKey: ['records', assemblyType, 'parts', ids, tellsItems],
+    queryFn: () => readParts(tools, lines, types),
     staleTime: 15_000,
   });
   const used = day === undefined ? lines : linesOn(lines, day);
@@ -191,7 +196,8 @@ function TreeTable({ title, tree, closed, setClosed, isReading, tools, isCompact
   );
 }
 
-const typeOf = ({ isAssembly }: PartNode) => (isAssembly ? 'assemblyItem' : 'inventoryItem');
+/** What the service does not tell is made of nothing. */
+const typeOf = ({ type }: PartNode): RecordType => type ?? stockItemTypes[0];
 export const decimalText = (value: Decimal, tools: FormTools): string =>
   tools.formats().decimal(decimalToNumber(value));
 

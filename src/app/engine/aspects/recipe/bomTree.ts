@@ -1,4 +1,5 @@
 import type { Ref } from '#contract/derive/types';
+import type { RecordType } from '#contract/records/index';
 import {
   type Decimal,
   DECIMAL_UNIT,
@@ -24,10 +25,11 @@ export interface PartLine {
   readonly until: string | undefined;
 }
 
-/** What is known of the items of a tree: the lines of assemblies, and what one costs. */
+/** What is known of the items of a tree: the lines of assemblies, what one costs, and their types where those were read. */
 export interface Parts {
   readonly linesOf: ReadonlyMap<string, readonly PartLine[]>;
   readonly costOf: ReadonlyMap<string, Decimal>;
+  readonly typeOf?: ReadonlyMap<string, RecordType>;
 }
 
 export interface PartNode extends TreeNode<PartNode> {
@@ -37,7 +39,8 @@ export interface PartNode extends TreeNode<PartNode> {
   /** Of one; rolled up from below where there is something below. */
   readonly cost: Decimal;
   readonly extended: Decimal;
-  readonly isAssembly: boolean;
+  /** Undefined where the service does not tell. */
+  readonly type: RecordType | undefined;
   /** It contains itself, so the tree ends here. */
   readonly isLoop: boolean;
 }
@@ -110,7 +113,7 @@ export function growTree(
       total,
       cost,
       extended: multiplyDecimals(cost, line.quantity),
-      isAssembly: below !== undefined,
+      type: parts.typeOf?.get(id),
       isLoop,
       children,
     };

@@ -1,3 +1,5 @@
+import { definitionOf, type RecordType } from '#contract/records/index';
+import { stockItemTypes } from '#contract/records/parts/item';
 import { decimalFromNumber, type Decimal } from '#contract/values/decimal';
 import { linesOf } from '#app/platform/api/merge.ts';
 import { type PartLine, partLines, type Parts } from './bomTree.ts';
@@ -7,42 +9,58 @@ import { anyOf, type Reading, readRows } from '#app/engine/aspects/stock/readRow
 const DEEPEST = 12;
 const MAX_AT_ONCE = 200;
 
-/** Reads what is below these lines, two questions for each level: which are assemblies, their lines, and what each item costs, where the service tells inventory items. */
-export async function readParts(tools: Reading, lines: readonly PartLine[], tellsItems = true): Promise<Parts> {
+/** Reads what is below these lines, one question a type and level: which items are made of others, of which, and what each costs. */
+export async function readParts(
+  tools: Reading,
+  lines: readonly PartLine[],
+  types: readonly RecordType[] = stockItemTypes,
+): Promise<Parts> {
   const linesOfItem = new Map<string, readonly PartLine[]>();
   const costOf = new Map<string, Decimal>();
+  const typeOf = new Map<string, RecordType>();
   const known = new Set<string>();
   let level = idsOf(lines, known);
   for (let depth = 0; depth < DEEPEST && level.length > 0; depth += 1) {
     level.forEach((id) => known.add(id));
-    const below = await readLevel(tools, level, costOf, tellsItems);
+    const below = await readLevel(tools, level, types, { costOf, typeOf });
     for (const [id, members] of below) linesOfItem.set(id, members);
     level = idsOf(
       below.flatMap(([, members]) => members),
       known,
     );
   }
-  return { linesOf: linesOfItem, costOf };
+  return { linesOf: linesOfItem, costOf, typeOf };
 }
 
 const idsOf = (lines: readonly PartLine[], known: ReadonlySet<string>): readonly string[] =>
   [...new Set(lines.map(({ item }) => item.id))].filter((id) => !known.has(id)).slice(0, MAX_AT_ONCE);
 
-/** Puts the cost of each item, and answers the lines of those that are assemblies. */
+interface ItemFacts {
+  readonly costOf: Map<string, Decimal>;
+  readonly typeOf: Map<string, RecordType>;
+}
+
+/** Whether items of a type are made of others. */
+const hasMembers = (type: RecordType): boolean => 'member' in definitionOf(type).sublists;
+
+/** Notes the cost and the type of each item, and answers the lines of those that are made of others. */
 async function readLevel(
   tools: Reading,
   ids: readonly string[],
-  costOf: Map<string, Decimal>,
-  tellsItems: boolean,
+  types: readonly RecordType[],
+  { costOf, typeOf }: ItemFacts,
 ): Promise<readonly (readonly [id: string, lines: readonly PartLine[]])[]> {
   const q = `id ${anyOf(ids)}`;
-  const [items, assemblies] = await Promise.all([
-    tellsItems ? readRows(tools, 'inventoryItem', q, ['cost']) : { rows: [] },
-    readRows(tools, 'assemblyItem', q, ['cost', 'member']),
-  ]);
-  for (const { id, cost } of [...items.rows, ...assemblies.rows]) {
-    const known = typeof cost === 'number' ? decimalFromNumber(cost) : undefined;
-    if (known !== undefined) costOf.set(id, known);
+  const found = await Promise.all(
+    types.map(async (type) => {
+      const { rows } = await readRows(tools, type, q, hasMembers(type) ? ['cost', 'member'] : ['cost']);
+      return rows.map((row) => ({ type, row }));
+    }),
+  );
+  for (const { type, row } of found.flat()) {
+    typeOf.set(row.id, type);
+    const known = typeof row.cost === 'number' ? decimalFromNumber(row.cost) : undefined;
+    if (known !== undefined) costOf.set(row.id, known);
   }
-  return assemblies.rows.map(({ id, member }) => [id, partLines(linesOf(member))]);
+  return found.flat().flatMap(({ type, row }) => (hasMembers(type) ? [[row.id, partLines(linesOf(row.member))]] : []));
 }

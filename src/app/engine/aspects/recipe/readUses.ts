@@ -7,7 +7,7 @@ import type { ListRow } from '#app/platform/api/records.ts';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 import { linesOn, type PartLine, partLines } from './bomTree.ts';
 import { anyOf, type Reading, readRows, type RowsRead } from '#app/engine/aspects/stock/readRows.ts';
-import { billType, revisionType, type Use, type Uses } from './whereUsed.ts';
+import { assemblyType, billType, revisionType, type Use, type Uses } from './whereUsed.ts';
 
 /** Deeper and wider than any product, so that bad data ends. */
 const HIGHEST = 12;
@@ -65,15 +65,15 @@ const refOf = (row: FormDoc | ListRow, fields: readonly string[]): Ref => ({
 });
 
 async function assembliesWith(tools: Reading, items: readonly string[]): Promise<Found> {
-  const { name } = definitionOf('assemblyItem');
-  const { rows, isCut } = await readRows(tools, 'assemblyItem', `member.item ${anyOf(items)}`, [
+  const { name } = definitionOf(assemblyType);
+  const { rows, isCut } = await readRows(tools, assemblyType, `member.item ${anyOf(items)}`, [
     'isInactive',
     'member',
     ...name,
   ]);
   const uses = rows.flatMap((row) =>
     takenOf(partLines(linesOf(row.member)), items).map((line): Use => ({
-      type: 'assemblyItem',
+      type: assemblyType,
       user: refOf(row, name),
       line,
       makes: [],
@@ -192,14 +192,14 @@ async function assembliesNamed(
   names: readonly string[],
 ): Promise<(own: readonly string[]) => readonly Ref[]> {
   if (names.length === 0) return () => [];
-  const { name } = definitionOf('assemblyItem');
+  const { name } = definitionOf(assemblyType);
   const numbers = new Set(names.flatMap((each) => [each, each.split(' ')[0] ?? each]));
   const ids = names.filter((each) => /^\d+$/.test(each));
   const q = [
     ...[...numbers].map((number) => `itemId IS ${quote(number)}`),
     ...(ids.length > 0 ? [`id ${anyOf(ids)}`] : []),
   ].join(' OR ');
-  const { rows } = await readRows(tools, 'assemblyItem', q, name);
+  const { rows } = await readRows(tools, assemblyType, q, name);
   return (own) =>
     rows.flatMap((row) => {
       const ref = refOf(row, name);

@@ -1,16 +1,17 @@
 import type { Ref } from '#contract/derive/types';
-import { billOfMaterials, revision } from '#contract/records/parts/production';
+import { billOfMaterials, productionFields, revision } from '#contract/records/parts/production';
 import { type Decimal, decimalOne, multiplyDecimals } from '#contract/values/decimal';
 import type { PartLine } from './bomTree.ts';
 import type { TreeNode } from './treeRows.ts';
 
-/** The types of what a recipe points at: bills of materials, and their revisions. */
+/** The types of what a build points at: what it makes, its bill of materials and the revision of that. */
+export const assemblyType = productionFields.item.to;
 export const billType = billOfMaterials.to;
 export const revisionType = revision.to;
 
 /** Uses of a component: an assembly by its members, or a bill of materials by its lines of a day. */
 export interface Use {
-  readonly type: 'assemblyItem' | typeof billType;
+  readonly type: typeof assemblyType | typeof billType;
   readonly user: Ref;
   readonly line: PartLine;
   /** The revision of the bill that is used on that day. */
@@ -57,18 +58,18 @@ export function growUses(
   { share, within, level, path }: Branch = { share: decimalOne, within: [item], level: 1, path: '' },
 ): readonly UseNode[] {
   const own = uses.get(item) ?? [];
-  const assemblies = new Set(own.flatMap(({ type, user }) => (type === 'assemblyItem' ? [user.id] : [])));
+  const assemblies = new Set(own.flatMap(({ type, user }) => (type === assemblyType ? [user.id] : [])));
   return own.map(({ type, user, line, revision, makes, isInactive }, at): UseNode => {
     const key = `${path}/${at}`;
     const total = multiplyDecimals(share, line.quantity);
     const begun = { type, user, line, key, level, total, isInactive, ...(revision ? { revision } : {}) };
-    if (type === 'assemblyItem')
+    if (type === assemblyType)
       return { ...begun, makes: [], ...above(user, uses, { share: total, within, level: level + 1, path: key }) };
     const further = makes.filter(({ id }) => !assemblies.has(id));
     const children = further.map((assembly, place): UseNode => {
       const branch = { share: total, within, level: level + 2, path: `${key}/${place}` };
       return {
-        type: 'assemblyItem',
+        type: assemblyType,
         user: assembly,
         key: branch.path,
         level: level + 1,

@@ -148,7 +148,7 @@ function Spread() {
               to={
                 sent.memo === ''
                   ? listAddress('periodEndJournal')
-                  : `${listAddress('periodEndJournal')}?q=${encodeURIComponent(`memo START_WITH ${quote(sent.memo)}`)}`
+                  : listAddress('periodEndJournal', `memo START_WITH ${quote(sent.memo)}`)
               }
             >
               {words.showThem}

@@ -29,7 +29,7 @@ export function PeriodPanel(props: RecordPanelProps) {
 function Checklist({ record, tools }: RecordPanelProps) {
   const formats = tools.formats();
   const { queries } = useConnection();
-  const { data, error, refetch } = useQuery(queries.openItems(String(record.id)));
+  const { data, error, refetch } = useQuery(queries.openItems('accountingPeriod', String(record.id)));
   const open = data?.items.filter(({ count }) => count > 0) ?? [];
   const clear = data?.items.filter(({ count }) => count === 0) ?? [];
   const isClosed = record.closed === true;

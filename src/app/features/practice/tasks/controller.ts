@@ -89,7 +89,7 @@ const closing: Task = {
       items.map(async ({ id, periodName }) => ({
         id,
         name: textOf(periodName),
-        open: checklistLines((await records.openItems(id)).items),
+        open: checklistLines((await records.openItems('accountingPeriod', id)).items),
       })),
     );
     // The month with the most to look at teaches most.

@@ -11,12 +11,12 @@ import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
 import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
 import { RecordLink } from '#app/engine/record/ValueView.tsx';
 import type { FormTools } from '#app/engine/form/model/formTools.ts';
-import { decimalText, UsedDays } from './BomTree.tsx';
-import { readUses } from './readUses.ts';
+import { decimalText, UsedDays } from '#app/engine/aspects/recipe/BomTree.tsx';
+import { readUses } from '#app/engine/aspects/recipe/readUses.ts';
 import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
-import { type Closing, Twist, useTreeRows } from './TreeRows.tsx';
-import { branches } from './treeRows.ts';
-import { billType, finishedIn, growUses, revisionType, type UseNode } from './whereUsed.ts';
+import { type Closing, Twist, useTreeRows } from '#app/engine/aspects/recipe/TreeRows.tsx';
+import { branches } from '#app/engine/aspects/recipe/treeRows.ts';
+import { billType, finishedIn, growUses, revisionType, type UseNode } from '#app/engine/aspects/recipe/whereUsed.ts';
 import '#app/engine/aspects/stock/stock.css';
 
 /** More rows than these are an overview only while they are closed. */
