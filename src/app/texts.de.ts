@@ -35,7 +35,6 @@ import { recurring } from '#app/features/journals/recurring/recurringMessages.de
 import { reference } from '#app/features/reference/referenceMessages.de.ts';
 import { remittance } from '#app/features/payments/remittance/messages.de.ts';
 import { report } from '#app/engine/report/messages/messages.de.ts';
-import { reportRows } from '#app/engine/report/messages/rowMessages.de.ts';
 import { roles } from '#app/features/setup/access/rolesMessages.de.ts';
 import { runner } from '#app/platform/jobs/runnerMessages.de.ts';
 import { sales } from '#app/features/sales/salesMessages.de.ts';
@@ -99,7 +98,6 @@ export const german: AppTexts = {
     reference,
     remittance,
     report,
-    reportRows,
     roles,
     runner,
     sales,

@@ -35,7 +35,6 @@ import { recurring } from '#app/features/journals/recurring/recurringMessages.fr
 import { reference } from '#app/features/reference/referenceMessages.fr.ts';
 import { remittance } from '#app/features/payments/remittance/messages.fr.ts';
 import { report } from '#app/engine/report/messages/messages.fr.ts';
-import { reportRows } from '#app/engine/report/messages/rowMessages.fr.ts';
 import { roles } from '#app/features/setup/access/rolesMessages.fr.ts';
 import { runner } from '#app/platform/jobs/runnerMessages.fr.ts';
 import { sales } from '#app/features/sales/salesMessages.fr.ts';
@@ -99,7 +98,6 @@ export const french: AppTexts = {
     reference,
     remittance,
     report,
-    reportRows,
     roles,
     runner,
     sales,

@@ -34,7 +34,6 @@ import type { recurringMessages } from '#app/features/journals/recurring/recurri
 import type { referenceMessages } from '#app/features/reference/referenceMessages.ts';
 import type { remittanceMessages } from '#app/features/payments/remittance/messages.ts';
 import type { reportMessages } from '#app/engine/report/messages/messages.ts';
-import type { rowMessages } from '#app/engine/report/messages/rowMessages.ts';
 import type { rolesMessages } from '#app/features/setup/access/rolesMessages.ts';
 import type { runnerMessages } from '#app/platform/jobs/runnerMessages.ts';
 import type { salesMessages } from '#app/features/sales/salesMessages.ts';
@@ -96,7 +95,6 @@ interface Catalogs {
   readonly reference: typeof referenceMessages;
   readonly remittance: typeof remittanceMessages;
   readonly report: typeof reportMessages;
-  readonly reportRows: typeof rowMessages;
   readonly roles: typeof rolesMessages;
   readonly runner: typeof runnerMessages;
   readonly sales: typeof salesMessages;

@@ -24,10 +24,23 @@ const kinds = {
   choice: { type: 'string' },
 } as const satisfies Record<ReportParameter['kind'], JsonSchema>;
 
+const rowMessages: JsonSchema = {
+  type: 'object',
+  description: 'The English texts of a heading, a sum or an advice as messages, by column.',
+  additionalProperties: {
+    type: 'object',
+    required: ['key', 'args'],
+    properties: { key: { type: 'string' }, args: { type: 'object', additionalProperties: true } },
+  },
+};
+
 function reportPath({ name, label, permission, parameters, columns }: ReportDefinition): readonly [string, JsonSchema] {
   const row: JsonSchema = {
     type: 'object',
-    properties: Object.fromEntries(columns.map((column) => [column.name, { title: column.label }])),
+    properties: {
+      ...Object.fromEntries(columns.map((column) => [column.name, { title: column.label }])),
+      messages: rowMessages,
+    },
   };
   const result: JsonSchema = {
     type: 'object',

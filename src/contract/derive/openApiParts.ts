@@ -127,7 +127,8 @@ export const errorSchema: JsonSchema = {
           },
           'o:messageArgs': {
             type: 'object',
-            description: 'What the message is filled with, by name: texts, numbers, amounts, dates, labels, messages.',
+            description:
+              'What the message is filled with, by name: texts, numbers, amounts, quantities, dates, labels, messages.',
             additionalProperties: true,
           },
         },

@@ -17,6 +17,12 @@ export interface NumberArg {
   readonly number: string;
 }
 
+/** How many of an item, a plain decimal text. */
+export interface QuantityArg {
+  readonly kind: 'quantity';
+  readonly quantity: string;
+}
+
 /** A label of a definition by its path, such as `vendorPayment.fields.total`. */
 export interface LabelArg {
   readonly kind: 'label';
@@ -33,7 +39,7 @@ export interface Message {
   readonly args: Args;
 }
 
-export type Arg = string | number | AmountArg | DateArg | NumberArg | LabelArg | Message;
+export type Arg = string | number | AmountArg | DateArg | NumberArg | QuantityArg | LabelArg | Message;
 export type Args = Readonly<Record<string, Arg>>;
 
 /** What may be filled in, by kind of argument. A label may be a message where it is made of others. */
@@ -42,6 +48,7 @@ export interface ArgKinds {
   readonly number: number | NumberArg;
   readonly amount: AmountArg;
   readonly date: DateArg;
+  readonly quantity: QuantityArg;
   readonly label: LabelArg | Message;
   readonly message: Message;
 }
@@ -78,6 +85,8 @@ export const arg = {
   date: (date: string): DateArg => ({ kind: 'date', date }),
   /** A decimal text. */
   number: (number: string): NumberArg => ({ kind: 'number', number }),
+  /** How many of an item, a plain decimal text. */
+  quantity: (quantity: string): QuantityArg => ({ kind: 'quantity', quantity }),
   /** A label: its path and its text at the source. */
   label: (of: string, text: string): LabelArg => ({ kind: 'label', of, text }),
   /** A label as it stands inside a sentence. */

@@ -5,6 +5,7 @@ export interface Writer {
   readonly amount: (given: AmountArg) => string;
   readonly date: (given: string) => string;
   readonly number: (given: string) => string;
+  readonly quantity: (given: string) => string;
   readonly label: (given: LabelArg) => string;
 }
 
@@ -13,6 +14,7 @@ export const plainWriter: Writer = {
   amount: ({ amount }) => amount,
   date: (given) => given,
   number: (given) => given,
+  quantity: (given) => given,
   label: ({ text }) => text,
 };
 
@@ -43,6 +45,8 @@ function writtenArg(catalog: Catalog, arg: Arg, writer: Writer): string | undefi
       return writer.date(arg.date);
     case 'number':
       return writer.number(arg.number);
+    case 'quantity':
+      return writer.quantity(arg.quantity);
     case 'label':
       return writer.label(arg);
   }

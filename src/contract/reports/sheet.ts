@@ -1,4 +1,5 @@
 import type { Ref } from '../derive/types.ts';
+import type { Message } from '../messages/define.ts';
 import type { ColumnType, ReportDefinition } from './definition.ts';
 
 /** Where a figure comes from: the report or the record to open for it. */
@@ -16,6 +17,8 @@ export interface SheetRow {
   readonly kind: 'heading' | 'line' | 'subtotal' | 'total';
   readonly level: number;
   readonly values: Readonly<Record<string, SheetValue>>;
+  /** The English texts among the values as messages, by column; names of accounts and the like have none. */
+  readonly messages?: Readonly<Record<string, Message>>;
   /** The currency of the amounts of this row. */
   readonly currency: Ref | null;
   readonly drill?: Drill;

@@ -1,7 +1,9 @@
 import type { Ref } from '#contract/derive/types';
+import type { SheetRow } from '#contract/reports/sheet';
 import { accountTypes, type AccountTypeId } from '#contract/lists/accountTypes';
 import type { LedgerAccount, LedgerSubsidiary, LedgerSum } from '../storage/queries/ledger/ledgerBalances.ts';
 import type { LedgerRange } from './range.ts';
+import type { Message } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import { english } from '#contract/messages/problem';
 
@@ -20,6 +22,15 @@ export interface Amounts {
 }
 
 export const severalBooks = english(message('report.severalBooks'));
+
+/** What the first column of a row says: in English among its values, and as the message for readers of other languages. */
+export const labelled = (
+  label: Message,
+  values: SheetRow['values'] = {},
+): Required<Pick<SheetRow, 'values' | 'messages'>> => ({
+  values: { label: english(label), ...values },
+  messages: { label },
+});
 
 /** All in one when the books that hold anything are kept in one currency, else each subsidiary alone. */
 export function booksOf(

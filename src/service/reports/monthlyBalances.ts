@@ -23,9 +23,10 @@ import { normaliseDate } from '#contract/values/timestamp';
 import type { Queryable } from '../storage/database.ts';
 import { type LedgerPeriod, ledgerPeriods, ledgerSubsidiaries } from '../storage/queries/ledger/ledgerBalances.ts';
 import type { Scope } from '../storage/queries/records/scopeSql.ts';
-import { severalBooks } from './books.ts';
+import { labelled, severalBooks } from './books.ts';
 import { type Outcome, refused, type ReportQuery } from './range.ts';
 import { trialBalance } from './trialBalance.ts';
+import { arg, type Message } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 
 /** The balance of an account in one month and its book. */
@@ -165,16 +166,30 @@ function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): Readonly
   return groups;
 }
 
+const bookTitle = (subsidiary: Ref | null, currency: Ref): Pick<SheetRow, 'values' | 'messages'> =>
+  subsidiary === null
+    ? { values: { label: currency.refName } }
+    : labelled(message('sheet.books', { subsidiary: subsidiary.refName, currency: currency.refName }));
+
+/** Heading and total of the accounts of a type; cash is called as in the balance sheet. */
+function wordsOf(type: AccountTypeId): { readonly heading: Message; readonly total: Message } {
+  if (type === 'Bank') return { heading: message('sheet.bank'), total: message('sheet.totalBank') };
+  const named = [`lists.accountTypes.${type}`, accountTypes[type].label] as const;
+  return {
+    heading: message('sheet.accountType', { type: arg.label(...named) }),
+    total: message('sheet.totalOfType', { type: arg.inSentence(...named) }),
+  };
+}
+
 /** The accounts of a set of books by their types, in the order of statements, each type with its sum. */
 function bookRows(figures: readonly Figure[], months: readonly LedgerPeriod[], isNamed: boolean): readonly SheetRow[] {
   const [first] = figures;
   if (!first) return [];
   const { currency, subsidiary } = first;
   const level = isNamed ? 1 : 0;
-  const title = [subsidiary?.refName, currency.refName].filter(Boolean).join(', in ');
   const types = Object.keys(accountTypes) as AccountTypeId[]; // the keys of the const object
   return [
-    ...(isNamed ? [{ kind: 'heading', level: 0, values: { label: title }, currency } as const] : []),
+    ...(isNamed ? [{ kind: 'heading', level: 0, ...bookTitle(subsidiary, currency), currency } as const] : []),
     ...types.flatMap((type): SheetRow[] => {
       const own = figures.filter((figure) => figure.type === type);
       if (own.length === 0) return [];
@@ -182,8 +197,9 @@ function bookRows(figures: readonly Figure[], months: readonly LedgerPeriod[], i
         (one[0]?.acctNumber ?? '') < (other[0]?.acctNumber ?? '') ? -1 : 1,
       );
       const named: Ref = { id: type, refName: accountTypes[type].label };
+      const words = wordsOf(type);
       return [
-        { kind: 'heading', level, values: { label: accountTypes[type].label }, currency },
+        { kind: 'heading', level, ...labelled(words.heading), currency },
         ...accounts.flatMap((some): SheetRow[] => {
           const [{ account } = { account: undefined }] = some;
           return account === undefined || some.every(({ amount }) => amount === decimalZero)
@@ -204,11 +220,7 @@ function bookRows(figures: readonly Figure[], months: readonly LedgerPeriod[], i
         {
           kind: 'subtotal',
           level,
-          values: {
-            label: `Total ${accountTypes[type].label.toLowerCase()}`,
-            type: named,
-            ...valuesOf(own, type, months),
-          },
+          ...labelled(words.total, { type: named, ...valuesOf(own, type, months) }),
           currency,
           drill: {
             report: 'generalLedger',

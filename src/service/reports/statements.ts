@@ -1,4 +1,6 @@
 import { accountTypes, type AccountTypeId } from '#contract/lists/accountTypes';
+import type { Message } from '#contract/messages/define';
+import { message } from '#contract/messages/message';
 import { balanceSheet as balanceSheetDefinition } from '#contract/reports/balanceSheet';
 import { incomeStatement as incomeDefinition } from '#contract/reports/incomeStatement';
 import type { Sheet, SheetRow } from '#contract/reports/sheet';
@@ -6,11 +8,12 @@ import { minor, minorToNumber } from '#contract/values/money';
 import type { Queryable } from '../storage/database.ts';
 import { type LedgerAccount, ledgerAccounts } from '../storage/queries/ledger/ledgerBalances.ts';
 import type { Scope } from '../storage/queries/records/scopeSql.ts';
-import { type Amounts, type Book, booksOf, drillOf, foldSums, severalBooks } from './books.ts';
+import { type Amounts, type Book, booksOf, drillOf, foldSums, labelled, severalBooks } from './books.ts';
 import { type LedgerRange, type Outcome, rangeSums, readRange, type ReportQuery } from './range.ts';
 
 interface Section {
-  readonly label: string;
+  readonly heading: Message;
+  readonly total: Message;
   readonly types: readonly AccountTypeId[];
 }
 /** What a statement shows of one account, in smallest units and with the sign a reader expects. */
@@ -20,14 +23,30 @@ interface Entry {
 }
 type AmountOf = (amounts: Amounts) => bigint;
 
-const revenue: Section = { label: 'Income', types: ['Income'] };
-const costOfSales: Section = { label: 'Cost of goods sold', types: ['COGS'] };
-const expenses: Section = { label: 'Expenses', types: ['Expense'] };
-const otherIncome: Section = { label: 'Other income', types: ['OthIncome'] };
-const otherExpense: Section = { label: 'Other expense', types: ['OthExpense'] };
+const revenue: Section = { heading: message('sheet.income'), total: message('sheet.totalIncome'), types: ['Income'] };
+const costOfSales: Section = {
+  heading: message('sheet.costOfSales'),
+  total: message('sheet.totalCostOfSales'),
+  types: ['COGS'],
+};
+const expenses: Section = {
+  heading: message('sheet.expenses'),
+  total: message('sheet.totalExpenses'),
+  types: ['Expense'],
+};
+const otherIncome: Section = {
+  heading: message('sheet.otherIncome'),
+  total: message('sheet.totalOtherIncome'),
+  types: ['OthIncome'],
+};
+const otherExpense: Section = {
+  heading: message('sheet.otherExpense'),
+  total: message('sheet.totalOtherExpense'),
+  types: ['OthExpense'],
+};
 
 const earnings: readonly Section[] = [revenue, costOfSales, expenses, otherIncome, otherExpense];
-const equityOwn: Section = { label: 'Equity', types: ['Equity'] };
+const equityOwn: Section = { heading: message('sheet.equity'), total: message('sheet.totalEquity'), types: ['Equity'] };
 
 /** Income less cost of goods sold, expenses and other items of a time: what the books earned in it. */
 export async function incomeStatement(
@@ -45,11 +64,17 @@ export async function incomeStatement(
       const maker = new SheetMaker(book, range, amounts, accounts, ({ debit, credit }) => debit - credit);
       const income = maker.section(revenue, -1n);
       const gross = income - maker.section(costOfSales, 1n);
-      maker.total('Gross profit', gross, 'subtotal', [revenue, costOfSales]);
+      maker.total(message('sheet.grossProfit'), gross, 'subtotal', [revenue, costOfSales]);
       const operating = gross - maker.section(expenses, 1n);
-      maker.total('Operating income', operating, 'subtotal', [revenue, costOfSales, expenses]);
+      maker.total(message('sheet.operatingIncome'), operating, 'subtotal', [revenue, costOfSales, expenses]);
       const net = operating + maker.section(otherIncome, -1n) - maker.section(otherExpense, 1n);
-      maker.total('Net income', net, 'total', [revenue, costOfSales, expenses, otherIncome, otherExpense]);
+      maker.total(message('sheet.netIncome'), net, 'total', [
+        revenue,
+        costOfSales,
+        expenses,
+        otherIncome,
+        otherExpense,
+      ]);
       return { rows: maker.rows, totals: { netIncome: net } };
     },
     incomeDefinition,
@@ -57,17 +82,33 @@ export async function incomeStatement(
 }
 
 const assets: readonly Section[] = [
-  { label: 'Bank', types: ['Bank'] },
-  { label: 'Receivables', types: ['AcctRec', 'UnbilledRec'] },
-  { label: 'Other current assets', types: ['OthCurrAsset', 'DeferExpense'] },
-  { label: 'Fixed assets', types: ['FixedAsset'] },
-  { label: 'Other assets', types: ['OthAsset'] },
+  { heading: message('sheet.bank'), total: message('sheet.totalBank'), types: ['Bank'] },
+  {
+    heading: message('sheet.receivables'),
+    total: message('sheet.totalReceivables'),
+    types: ['AcctRec', 'UnbilledRec'],
+  },
+  {
+    heading: message('sheet.otherCurrentAssets'),
+    total: message('sheet.totalOtherCurrentAssets'),
+    types: ['OthCurrAsset', 'DeferExpense'],
+  },
+  { heading: message('sheet.fixedAssets'), total: message('sheet.totalFixedAssets'), types: ['FixedAsset'] },
+  { heading: message('sheet.otherAssets'), total: message('sheet.totalOtherAssets'), types: ['OthAsset'] },
 ];
 const liabilities: readonly Section[] = [
-  { label: 'Payables', types: ['AcctPay'] },
-  { label: 'Credit cards', types: ['CredCard'] },
-  { label: 'Other current liabilities', types: ['OthCurrLiab', 'DeferRevenue'] },
-  { label: 'Long term liabilities', types: ['LongTermLiab'] },
+  { heading: message('sheet.payables'), total: message('sheet.totalPayables'), types: ['AcctPay'] },
+  { heading: message('sheet.creditCards'), total: message('sheet.totalCreditCards'), types: ['CredCard'] },
+  {
+    heading: message('sheet.otherCurrentLiabilities'),
+    total: message('sheet.totalOtherCurrentLiabilities'),
+    types: ['OthCurrLiab', 'DeferRevenue'],
+  },
+  {
+    heading: message('sheet.longTermLiabilities'),
+    total: message('sheet.totalLongTermLiabilities'),
+    types: ['LongTermLiab'],
+  },
 ];
 
 /** Assets, liabilities and equity at the end of a day; the year's earnings are in equity until it ends. */
@@ -94,17 +135,17 @@ export async function balanceSheet(
         accounts,
         ({ opening, debit, credit }) => opening + debit - credit,
       );
-      maker.heading('Assets');
+      maker.heading(message('sheet.assets'));
       const owned = assets.reduce((sum, section) => sum + maker.section(section, 1n, 1), 0n);
-      maker.total('Total assets', owned, 'total', assets);
-      maker.heading('Liabilities and equity');
+      maker.total(message('sheet.totalAssets'), owned, 'total', assets);
+      maker.heading(message('sheet.liabilitiesAndEquity'));
       const owed = liabilities.reduce((sum, section) => sum + maker.section(section, -1n, 1), 0n);
-      maker.total('Total liabilities', owed, 'subtotal', liabilities);
+      maker.total(message('sheet.totalLiabilities'), owed, 'subtotal', liabilities);
       const equity = maker.section(equityOwn, -1n, 1);
       const earned = -maker.sumOf('incomeStatement');
-      maker.line('Net income of the year', earned, earnings);
-      maker.total('Total equity', equity + earned, 'subtotal', [equityOwn, ...earnings]);
-      maker.total('Total liabilities and equity', owed + equity + earned, 'total', [
+      maker.line(message('sheet.netIncomeOfYear'), earned, earnings);
+      maker.total(message('sheet.totalEquity'), equity + earned, 'subtotal', [equityOwn, ...earnings]);
+      maker.total(message('sheet.totalLiabilitiesAndEquity'), owed + equity + earned, 'total', [
         ...liabilities,
         equityOwn,
         ...earnings,
@@ -173,10 +214,13 @@ async function statement(
     {
       kind: 'heading',
       level: 0,
-      values: {
-        label: `${book.members.map(({ name }) => name).join(', ')}, in ${book.currency.refName}`,
-        amount: null,
-      },
+      ...labelled(
+        message('sheet.books', {
+          subsidiary: book.members.map(({ name }) => name).join(', '),
+          currency: book.currency.refName,
+        }),
+        { amount: null },
+      ),
       currency: book.currency,
     },
     ...rows.map((row) => ({ ...row, level: row.level + 1 })),
@@ -235,32 +279,32 @@ class SheetMaker {
   }
 
   /** The accounts of some types with their sum, which is answered; nothing is shown of a section that is empty. */
-  section({ label, types }: Section, sign: 1n | -1n, level = 0): bigint {
+  section({ heading, total, types }: Section, sign: 1n | -1n, level = 0): bigint {
     const own = this.entries.filter(
       ({ account, amount }) => amount !== 0n && types.some((type) => type === account.acctType),
     );
     if (own.length === 0) return 0n;
-    this.heading(label, level);
+    this.heading(heading, level);
     for (const { account, amount } of own) this.push('line', level + 1, account.name, sign * amount, [account.id]);
-    const sum = own.reduce((total, { amount }) => total + sign * amount, 0n);
+    const sum = own.reduce((all, { amount }) => all + sign * amount, 0n);
     this.push(
       'subtotal',
       level,
-      `Total ${label.toLowerCase()}`,
+      total,
       sum,
       own.map(({ account }) => account.id),
     );
     return sum;
   }
 
-  heading(label: string, level = 0): void {
-    this.rows.push({ kind: 'heading', level, values: { label, amount: null }, currency: this.book.currency });
+  heading(label: Message, level = 0): void {
+    this.rows.push({ kind: 'heading', level, ...labelled(label, { amount: null }), currency: this.book.currency });
   }
-  line(label: string, amount: bigint, of: readonly Section[]): void {
+  line(label: Message, amount: bigint, of: readonly Section[]): void {
     if (amount !== 0n) this.push('line', 1, label, amount, this.accountsOf(of));
   }
   /** A sum of sections, leading to the entries of all their accounts. */
-  total(label: string, amount: bigint, kind: 'subtotal' | 'total', of: readonly Section[]): void {
+  total(label: Message, amount: bigint, kind: 'subtotal' | 'total', of: readonly Section[]): void {
     this.push(kind, 0, label, amount, this.accountsOf(of));
   }
 
@@ -274,15 +318,16 @@ class SheetMaker {
   private push(
     kind: SheetRow['kind'],
     level: number,
-    label: string,
+    label: Message | string,
     amount: bigint,
     accounts: readonly string[],
   ): void {
-    const values = { label, amount: minorToNumber(minor(amount), this.book.precision) };
+    const figure = { amount: minorToNumber(minor(amount), this.book.precision) };
+    const words = typeof label === 'string' ? { values: { label, ...figure } } : labelled(label, figure);
     const drill =
       accounts.length === 0
         ? {}
         : { drill: { report: 'generalLedger', parameters: drillOf(accounts.join(','), this.book, this.range) } };
-    this.rows.push({ kind, level, values, currency: this.book.currency, ...drill });
+    this.rows.push({ kind, level, ...words, currency: this.book.currency, ...drill });
   }
 }

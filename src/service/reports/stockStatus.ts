@@ -5,6 +5,7 @@ import {
   addDecimals,
   decimalFromNumber,
   decimalToNumber,
+  plainNumberText,
   decimalZero,
   subtractDecimals,
 } from '#contract/values/decimal';
@@ -17,7 +18,7 @@ import { type StockAvailability, stockAvailability } from '../storage/queries/st
 import { type Outcome, refused, type ReportQuery } from './range.ts';
 import { readStockQuestion } from './stockQuestion.ts';
 import { message } from '#contract/messages/message';
-import { arg } from '#contract/messages/define';
+import { arg, type Message } from '#contract/messages/define';
 import { english } from '#contract/messages/problem';
 
 /** What an earlier day cannot say: claims and orders are known as they are now. */
@@ -73,17 +74,19 @@ export async function stockStatus(
       const { type = 'inventoryItem', vendor = null } = levels.find(({ item }) => item === standing.item) ?? {};
       const figures = figuresOf(
         standing,
-        type,
         levels.find((each) => each.item === standing.item && each.location === standing.location),
       );
-      if (!which.value.takes(vendor, figures.advice)) return [];
+      const step = nextStep(figures, type);
+      if (!which.value.takes(vendor, step)) return [];
+      const advice = step && adviceOn(step);
       const values = {
         item: reference(standing.item, type),
         location: reference(standing.location, 'location'),
         ...figures,
+        advice: advice ? english(advice) : null,
         vendor: vendor === null ? null : reference(vendor, 'vendor'),
       };
-      return [{ kind: 'line', level: 0, currency: null, values }];
+      return [{ kind: 'line', level: 0, currency: null, values, ...(advice ? { messages: { advice } } : {}) }];
     })
     .toSorted((one, other) => (nameIn(one) < nameIn(other) ? -1 : 1));
   return {
@@ -101,7 +104,7 @@ export async function stockStatus(
 
 interface Which {
   readonly shown: { readonly vendor: Ref | null; readonly only: string | null };
-  readonly takes: (vendor: string | null, advice: string | null) => boolean;
+  readonly takes: (vendor: string | null, step: Step | undefined) => boolean;
 }
 
 const choices: readonly string[] = definition.parameters.flatMap((parameter) =>
@@ -126,9 +129,9 @@ async function readWhich(db: Queryable, query: ReportQuery, scope: Scope): Promi
     ok: true,
     value: {
       shown: { vendor: vendor === undefined ? null : { id: vendor, refName: name ?? vendor }, only: only ?? null },
-      takes: (of, advice) =>
+      takes: (of, step) =>
         (vendor === undefined || of === vendor) &&
-        (only === undefined || (advice !== null && (only === 'low' || advice.toLowerCase().startsWith(only)))),
+        (only === undefined || (step !== undefined && (only === 'low' || step.what === only))),
     },
   };
 }
@@ -143,11 +146,23 @@ const nameIn = ({ values: { item, location } }: SheetRow): string =>
     .join('|')
     .toLowerCase();
 
+interface Figures {
+  readonly onHand: number;
+  readonly committed: number | null;
+  readonly onWorkOrders: number | null;
+  readonly available: number | null;
+  readonly onOrder: number | null;
+  readonly reorderPoint: number | null;
+  readonly preferredStockLevel: number | null;
+  /** How many to order or to build. */
+  readonly suggested: number | null;
+}
+
 /**
  * Available is on hand less the claims of sales and work orders; together with orders it should reach the preferred
  * level once it falls to the reorder point.
  */
-function figuresOf({ onHand, onSales, onBuilds, onOrder }: Standing, type: string, level: StockLevels | undefined) {
+function figuresOf({ onHand, onSales, onBuilds, onOrder }: Standing, level: StockLevels | undefined): Figures {
   const read = (value: number) => decimalFromNumber(value) ?? decimalZero;
   const { reorderPoint = null, preferredStockLevel = null } = level ?? {};
   if (onSales === undefined || onBuilds === undefined || onOrder === undefined)
@@ -160,7 +175,6 @@ function figuresOf({ onHand, onSales, onBuilds, onOrder }: Standing, type: strin
       reorderPoint,
       preferredStockLevel,
       suggested: null,
-      advice: null,
     };
   const available = subtractDecimals(read(onHand), addDecimals(read(onSales), read(onBuilds)));
   const coming = addDecimals(available, read(onOrder));
@@ -176,11 +190,18 @@ function figuresOf({ onHand, onSales, onBuilds, onOrder }: Standing, type: strin
     reorderPoint,
     preferredStockLevel,
     suggested,
-    advice:
-      suggested !== null
-        ? `${type === 'assemblyItem' ? 'Build' : 'Order'} ${suggested}`
-        : available < 0n
-          ? 'Short'
-          : null,
   };
 }
+
+/** What remains to be done about an item. */
+type Step = { readonly what: 'order' | 'build'; readonly quantity: number } | { readonly what: 'short' };
+
+function nextStep({ suggested, available }: Figures, type: string): Step | undefined {
+  if (suggested !== null) return { what: type === 'assemblyItem' ? 'build' : 'order', quantity: suggested };
+  return available !== null && available < 0 ? { what: 'short' } : undefined;
+}
+
+const adviceOn = (step: Step): Message =>
+  step.what === 'short'
+    ? message('sheet.short')
+    : message(`sheet.${step.what}`, { quantity: arg.quantity(plainNumberText(step.quantity)) });

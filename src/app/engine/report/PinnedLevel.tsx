@@ -16,7 +16,6 @@ import { sumText } from './figures.ts';
 import { reportMessages as words } from './messages/messages.ts';
 import { agedAmountOf, OPEN_DOCUMENTS, openDocumentsSheet } from './openDocumentsSheet.ts';
 import type { PinnedReport } from './pin.ts';
-import { rowText } from './rowText.ts';
 import { isFigure, sheetFrom, sheetRowsOf, shownCell } from './sheetTable.ts';
 import { Link } from '#app/ui/Link.tsx';
 
@@ -249,7 +248,7 @@ function Lines({
       <ul className="pin-list is-sheet">
         {rows.slice(0, MOST).map((row, at) => {
           const type = row.drill && 'record' in row.drill ? findRecordType(row.drill.record.type) : undefined;
-          const text = rowText(row) ?? shownCell(row, first, formats);
+          const text = shownCell(row, first, formats);
           return (
             // The rows of a report have an order and no names.
             <li key={at} data-kind={row.kind} style={{ paddingInlineStart: row.level * 12 }}>

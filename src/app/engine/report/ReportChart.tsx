@@ -9,8 +9,7 @@ import { Chart } from '#app/ui/chart/Chart.tsx';
 import { Message } from '#app/ui/feedback/Message.tsx';
 import { agingFigures, monthlyBooks, monthlySeries } from './chartFigures.ts';
 import { reportMessages as words } from './messages/messages.ts';
-import { columnsInWords, rowText } from './rowText.ts';
-import { sheetFrom } from './sheetTable.ts';
+import { columnsInWords, sheetFrom } from './sheetTable.ts';
 import { wholeAmount } from './wholeAmount.ts';
 
 interface ReportChartProps {
@@ -66,10 +65,7 @@ function MonthsChart({
     <div className="report-charts">
       {monthlyBooks(months).map((book, at) => {
         const currency = book.currency ? formats.currencyCode(book.currency) : '';
-        const title =
-          book.title === undefined
-            ? currency
-            : (rowText({ kind: 'heading', values: { label: book.title } }) ?? book.title);
+        const title = book.title ?? currency;
         return (
           <Chart
             key={book.title ?? at}

@@ -18,7 +18,6 @@ import { summedColumns, withCurrencyTotals } from './currencyTotals.ts';
 import { reportMessages as words } from './messages/messages.ts';
 import { agingRows } from './openDocumentsSheet.ts';
 import { ChartToggle, CompareChoice, ReportFailed, ReportFrame } from './ReportFrame.tsx';
-import { rowText } from './rowText.ts';
 import { OwnParameters } from './SheetParameters.tsx';
 import { isWide, LoadingSheet, SheetTable } from './SheetTable.tsx';
 import { sheetCells, sheetFrom } from './sheetTable.ts';
@@ -89,7 +88,7 @@ export function SheetReport({ name, definition }: { readonly name: SheetName; re
         .filter(Boolean)
         .join(', ')}
       whyNoFile={error ? words.failed : undefined}
-      cells={shown && (() => sheetCells({ ...shown, rows: shown.rows.map(inWordsOfRow) }))}
+      cells={shown && (() => sheetCells(shown))}
       facts={sheet && <span className="two mid">{words.asOf(new Date(dataUpdatedAt).toTimeString().slice(0, 5))}</span>}
     >
       {sheet?.notice !== undefined && <Message tone="info">{noticeOf(definition)}</Message>}
@@ -173,12 +172,6 @@ function inCurrencies(
       currency,
     })),
   };
-}
-
-/** A row of a file in the chosen language. */
-function inWordsOfRow(row: ComparedRow): ComparedRow {
-  const label = rowText(row);
-  return label === undefined ? row : { ...row, values: { ...row.values, label } };
 }
 
 /** A time as the head of a column: "Jun 2026", a day, or from and to. */

@@ -14,8 +14,16 @@ import { useMedia } from '#app/ui/useMedia.ts';
 import { type ComparedRow, rowKeys } from './comparison.ts';
 import { DrillLink } from './DrillLink.tsx';
 import { reportMessages as words } from './messages/messages.ts';
-import { columnsInWords, rowText } from './rowText.ts';
-import { collapsibleRows, figuresFirst, hiddenBy, isFigure, placesOf, shownCell, wholeFigure } from './sheetTable.ts';
+import {
+  collapsibleRows,
+  columnsInWords,
+  figuresFirst,
+  hiddenBy,
+  isFigure,
+  placesOf,
+  shownCell,
+  wholeFigure,
+} from './sheetTable.ts';
 import type { ReportView } from './useReportView.ts';
 
 /** More columns than fit a common screen, unless their amounts are whole. */
@@ -152,7 +160,7 @@ export function SheetTable({
 
 /** The name of a row, also of entries without a name. */
 function firstText(row: ComparedRow, column: Sheet['columns'][number], formats: Formats): string {
-  const own = rowText(row) ?? shownCell(row, column, formats);
+  const own = shownCell(row, column, formats);
   return own === '' ? words.unnamed : own;
 }
 

@@ -5,7 +5,7 @@ import type { ChartSeries as PlannedSeries } from '#contract/reports/definition'
 import type { Sheet } from '#contract/reports/sheet';
 import type { ChartSeries } from '#app/ui/chart/Chart.tsx';
 import { sumText } from './figures.ts';
-import { sheetRowsOf } from './sheetTable.ts';
+import { sheetRowsOf, textIn } from './sheetTable.ts';
 
 /** One set of books month by month: the sum of each type of account at the end of a month or in it. */
 interface MonthlyBook {
@@ -27,11 +27,12 @@ export function monthlyBooks({
 }: Pick<Sheet, 'columns' | 'rows' | 'notice'>): readonly MonthlyBook[] {
   const months = columns.filter(({ parameters }) => parameters?.period !== undefined);
   const books: (MonthlyBook & { readonly byType: Map<string, readonly number[]> })[] = [];
-  for (const { kind, level, values, currency } of rows) {
+  for (const row of rows) {
+    const { kind, level, values, currency } = row;
     const isHead = notice !== undefined && kind === 'heading' && level === 0;
     if (isHead || books.length === 0)
       books.push({
-        title: isHead ? String(values.label) : undefined,
+        title: isHead ? textIn(row, 'label', String(values.label)) : undefined,
         currency,
         months: months.map(({ label }) => label),
         byType: new Map(),

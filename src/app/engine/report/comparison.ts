@@ -202,7 +202,14 @@ export function comparedLines(
         Object.entries(row.values).filter(([name, value]) => keys.includes(name) || typeof value !== 'number'),
       );
       return beside(
-        { kind: row.kind, level: row.level, currency: row.currency, values: { ...names, [figure]: 0 }, drills: {} },
+        {
+          kind: row.kind,
+          level: row.level,
+          currency: row.currency,
+          values: { ...names, [figure]: 0 },
+          ...(row.messages ? { messages: row.messages } : {}),
+          drills: {},
+        },
         undefined,
         row,
       );

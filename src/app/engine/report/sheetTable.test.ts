@@ -1,4 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { de } from '#contract/messages/de/index';
+import { arg } from '#contract/messages/define';
+import { en } from '#contract/messages/en/index';
+import { message } from '#contract/messages/message';
+import { setCatalog } from '#app/platform/i18n/renderMessage.ts';
 import type { Sheet, SheetRow } from '#contract/reports/sheet';
 import { cellsToCsv } from './reportFile.ts';
 import {
@@ -22,6 +27,28 @@ const line = (label: string, amount: number | null, level = 0): SheetRow => ({
   level,
   values: { label, amount },
   currency: usd,
+});
+
+describe('the texts of rows', () => {
+  afterEach(() => setCatalog(en));
+  const formats = { amount: String, decimal: String, date: (value: string) => value };
+  const advised: SheetRow = {
+    ...line('Order 12', null),
+    messages: { label: message('sheet.order', { quantity: arg.quantity('12') }) },
+  };
+
+  it('are in the language of the reader where the service sends a message, on the screen and in a file', () => {
+    setCatalog(de);
+    expect(shownCell(advised, { name: 'label', label: 'Account', type: 'text' }, formats)).toBe('12 bestellen');
+    expect(sheetCells({ columns, rows: [advised] })[1]?.[0]).toBe('12 bestellen');
+  });
+
+  it('stay as they are without a message, and with one that is not known', () => {
+    setCatalog(de);
+    const newer = { ...advised, messages: { label: { key: 'sheet.ofTomorrow', args: {} } } };
+    const texts = [line('Income', null), newer].map((row) => sheetCells({ columns, rows: [row] })[1]?.[0]);
+    expect(texts).toEqual(['Income', 'Order 12']);
+  });
 });
 
 describe('a report in table form', () => {

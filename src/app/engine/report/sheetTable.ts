@@ -1,4 +1,8 @@
 import type { Ref } from '#contract/derive/types';
+import { reportEntries } from '#contract/derive/catalogue';
+import { labelText, mapColumns } from '#contract/messages/labels';
+import { language } from '#contract/messages/language';
+import { agingSpans, usualDays } from '#contract/reports/aging';
 import type { ReportAnswer, SheetName } from '#contract/reports/index';
 import type { Sheet, SheetRow } from '#contract/reports/sheet';
 import {
@@ -11,9 +15,9 @@ import {
 } from '#contract/values/decimal';
 import type { Cell } from '#contract/values/tableText';
 import { decimalsOf, type Formats } from '#app/platform/formats/formats.ts';
+import { renderKnown } from '#app/platform/i18n/renderMessage.ts';
 import { reportMessages as words } from './messages/messages.ts';
 import type { ReportCells } from './reportFile.ts';
-import { adviceText, columnsInWords } from './rowText.ts';
 
 type Column = Sheet['columns'][number];
 
@@ -52,6 +56,26 @@ export function sheetRowsOf({ rows }: { readonly rows: readonly object[] }): rea
 /** A report as all tables have it, whatever its rows are like. */
 export const sheetFrom = (answer: ReportAnswer<SheetName>): Sheet => ({ ...answer, rows: sheetRowsOf(answer) });
 
+/** The columns of a report in the reader's language. The spans of an aging have as many days as were asked for. */
+export function columnsInWords({
+  columns,
+  report = '',
+  parameters = {},
+}: Pick<Sheet, 'columns'> & Partial<Pick<Sheet, 'report' | 'parameters'>>): Sheet['columns'] {
+  if (language() === 'en' || !(report in reportEntries)) return columns;
+  const days = typeof parameters.days === 'number' ? parameters.days : usualDays;
+  return mapColumns(report, columns, labelText).map((column) => {
+    const span = days === usualDays ? undefined : /^span(\d)$/.exec(column.name)?.[1];
+    return span === undefined ? column : { ...column, label: spanText(Number(span), days) };
+  });
+}
+
+/** The days of a span of an aging in words; the last one has no end. */
+const spanText = (span: number, days: number): string =>
+  span === agingSpans
+    ? words.spanOver(String(days * (agingSpans - 1)))
+    : words.spanDays(String(days * (span - 1) + 1), String(days * span));
+
 /** More decimals than these say nothing to the eye; a figure that has more says so in full when it is pointed at, and in a file. */
 const MAX_PLACES = 4;
 
@@ -78,6 +102,12 @@ export function placesOf(
   ]);
 }
 
+/** A text among the values of a row: its message in the reader's language, as it is where it has none that is known. */
+export function textIn({ messages }: SheetRow, name: string, text: string): string {
+  const message = messages?.[name];
+  return (message && renderKnown(message)) ?? text;
+}
+
 /** What a cell shows, in the person's formats. */
 export function shownCell(
   row: SheetRow,
@@ -88,12 +118,7 @@ export function shownCell(
   const value = row.values[column.name] ?? null;
   if (value === null) return '';
   if (typeof value === 'object') return value.refName;
-  if (typeof value === 'string')
-    return column.type === 'date'
-      ? formats.date(value)
-      : column.name === 'advice'
-        ? adviceText(value, formats.decimal)
-        : value;
+  if (typeof value === 'string') return column.type === 'date' ? formats.date(value) : textIn(row, column.name, value);
   return column.type === 'amount' && places === undefined
     ? formats.amount(value, row.currency?.id)
     : formats.decimal(rounded(value, places), places);
@@ -131,7 +156,7 @@ export function sheetCells(
     const value = row.values[name] ?? null;
     if (value === null) return isFirst ? words.unnamed : null;
     if (typeof value === 'number') return { number: plainNumberText(value) };
-    const text = typeof value === 'object' ? value.refName : value;
+    const text = typeof value === 'object' ? value.refName : textIn(row, name, value);
     return isFirst ? `${'  '.repeat(row.level)}${text}` : text;
   };
   const hasCurrency =

@@ -8,9 +8,8 @@ import { Message } from '#app/ui/feedback/Message.tsx';
 import { reportMessages as words } from '#app/engine/report/messages/messages.ts';
 import { agedAmountOf, openDocumentsSheet } from '#app/engine/report/openDocumentsSheet.ts';
 import { ReportFailed, ReportFrame } from '#app/engine/report/ReportFrame.tsx';
-import { columnsInWords } from '#app/engine/report/rowText.ts';
 import { LoadingSheet, SheetTable } from '#app/engine/report/SheetTable.tsx';
-import { sheetCells } from '#app/engine/report/sheetTable.ts';
+import { columnsInWords, sheetCells } from '#app/engine/report/sheetTable.ts';
 import { useReportParameters } from '#app/engine/report/useReportParameters.ts';
 import { useReportView } from '#app/engine/report/useReportView.ts';
 

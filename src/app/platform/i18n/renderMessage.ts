@@ -3,7 +3,7 @@ import { inSentence } from '#contract/messages/language';
 import type { Catalog, LabelArg, Message } from '#contract/messages/define';
 import { en } from '#contract/messages/en/index';
 import { render, type Writer } from '#contract/messages/render';
-import { localizeToken } from '#app/ui/inputs/localizeAmounts.ts';
+import { localizeNumber, localizeToken } from '#app/ui/inputs/localizeAmounts.ts';
 
 let catalog: Catalog = en;
 let finish = (text: string): string => text;
@@ -26,6 +26,7 @@ const writer: Writer = {
     currency === undefined ? localizeToken(amount) : `${localizeToken(amount)} ${currency}`,
   date: localizeToken,
   number: localizeToken,
+  quantity: localizeNumber,
   label: labelText,
 };
 

@@ -16,9 +16,12 @@ export const setNumberFormat = (next: NumberFormat): void => void (format = next
 
 const isMoment = (token: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(token);
 
+/** A plain decimal text in the current format, whole numbers too. */
+export const localizeNumber = (plain: string): string => formatPlain(plain, numbersNow(), { minus: MINUS });
+
 /** `-1234.5`, `2026-06-30` or `2026-06-30T14:05:00Z` in the current format; other texts unchanged. */
 export function localizeToken(token: string): string {
   if (isValidDate(token)) return shortDate(token);
   if (isMoment(token)) return shortMoment(token);
-  return /^-?\d+\.\d+$/.test(token) ? formatPlain(token, numbersNow(), { minus: MINUS }) : token;
+  return /^-?\d+\.\d+$/.test(token) ? localizeNumber(token) : token;
 }

@@ -22,6 +22,7 @@ import { request } from './request.ts';
 import { query } from './query.ts';
 import { idempotency } from './idempotency.ts';
 import { report } from './report.ts';
+import { sheet } from './sheet.ts';
 import { server } from './server.ts';
 
 /** Every message in French, by area. */
@@ -50,5 +51,6 @@ export const fr = {
   query,
   idempotency,
   report,
+  sheet,
   server,
 } as const;

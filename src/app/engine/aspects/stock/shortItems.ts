@@ -1,5 +1,7 @@
 import type { RecordType } from '#contract/records/index';
 import { catalogueOf } from '#contract/derive/catalogue';
+import type { MessageKey } from '#contract/messages/message';
+import type { ReportAnswer } from '#contract/reports/index';
 import { asked } from '#app/platform/api/asked.ts';
 import type { NeedAccess, NeedQuery } from '#app/engine/needs/needSource.ts';
 import { reportAddress } from '#app/platform/shell/navigation.ts';
@@ -8,16 +10,13 @@ const FRESH_MS = 60_000;
 const PERMISSION = 'REPO_STOCKSTATUS';
 
 /** How many rows of the stock status ask for an order and how many for a build. */
-export function countShort(sheet: unknown): { readonly order: number; readonly build: number } {
-  const rows: readonly unknown[] =
-    typeof sheet === 'object' && sheet !== null && 'rows' in sheet && Array.isArray(sheet.rows) ? sheet.rows : [];
-  const advice = rows
-    .map((row) => (typeof row === 'object' && row !== null && 'values' in row ? row.values : undefined))
-    .map((values) =>
-      typeof values === 'object' && values !== null && 'advice' in values ? String(values.advice) : '',
-    );
-  const beginning = (word: string): number => advice.filter((text) => text.startsWith(word)).length;
-  return { order: beginning('Order'), build: beginning('Build') };
+export function countShort(sheet: Pick<ReportAnswer<'stockStatus'>, 'rows'> | undefined): {
+  readonly order: number;
+  readonly build: number;
+} {
+  const advice = (sheet?.rows ?? []).map((row) => ('messages' in row ? row.messages?.advice?.key : undefined));
+  const countOf = (key: MessageKey): number => advice.filter((each) => each === key).length;
+  return { order: countOf('sheet.order'), build: countOf('sheet.build') };
 }
 
 interface ShortWork {

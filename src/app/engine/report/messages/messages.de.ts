@@ -130,6 +130,8 @@ export const report: Texts<typeof reportMessages> = {
   document: 'Beleg',
   due: 'Fällig',
   daysLate: 'Verzug (T)',
+  spanDays: (from, to) => `${from} bis ${to} Tage`,
+  spanOver: (days) => `Über ${days} Tage`,
   currency: 'Währung',
   amount: 'Betrag',
   open: 'Offen',

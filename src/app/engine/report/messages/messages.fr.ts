@@ -81,6 +81,8 @@ export const report: Texts<typeof reportMessages> = {
   document: 'Document',
   due: 'Échéance',
   daysLate: 'Jours de retard',
+  spanDays: (from, to) => `${from} à ${to} jours`,
+  spanOver: (days) => `Plus de ${days} jours`,
   currency: 'Devise',
   amount: 'Montant',
   open: 'Ouvert',

@@ -78,6 +78,8 @@ export const reportMessages = catalog('report', {
   document: 'Document',
   due: 'Due',
   daysLate: 'Days late',
+  spanDays: (from: string, to: string) => `${from} to ${to} days`,
+  spanOver: (days: string) => `Over ${days} days`,
   currency: 'Currency',
   amount: 'Amount',
   open: 'Open',
