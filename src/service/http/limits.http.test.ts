@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openPostgres } from '../storage/adapters/postgres.ts';
 import { memoryLicence } from './limits/licence.ts';
-import { sharedLicence } from '../wiring/sharedLicence.ts';
+import { sharedLicence } from '../wiring/createService.ts';
 import { holdRecords } from '../../proofs/fixtures/holdRecords.ts';
 import { createPreparedDatabase, emptyService } from '../../proofs/fixtures/prepared.ts';
 import { at, engineNames, startTestService, type TestService } from '../../proofs/fixtures/testService.ts';

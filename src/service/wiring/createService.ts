@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createEngine, type Engine } from '../records/engine/engine.ts';
 import { runDueReversals } from '../records/journals/dueReversals.ts';
@@ -6,9 +6,14 @@ import { type Authorization, createAuthorization } from '../auth/provider/create
 import { authMigrations } from '../storage/migrations/authorization.ts';
 import { appClientId, type AuthorizationSettings } from '../auth/provider/settings.ts';
 import type { Authenticate } from '../auth/tokens/authenticate.ts';
-import { type LicenceLevel, memoryLicence } from '../http/limits/licence.ts';
+import {
+  type LicenceLevel,
+  memoryLicence,
+  type Admission,
+  type Licence,
+  licenceLimits,
+} from '../http/limits/licence.ts';
 import { watchLoad } from '../http/limits/overload.ts';
-import { sharedLicence } from './sharedLicence.ts';
 import { licenceMigrations } from '../storage/migrations/licence.ts';
 import { createListener, type Listener } from '../http/listener.ts';
 import type { ServiceRequest } from '../http/message.ts';
@@ -17,12 +22,13 @@ import { type Handled, handleRequest, type ServiceLog } from '../http/service.ts
 import { accessOver, closingOver, recordsOver, settingsOver } from './commands.ts';
 import { queriesOver } from './queries.ts';
 import { noteAccess } from '../storage/queries/auth/access.ts';
-import { type Database, DatabaseBusy, DatabaseUnavailable } from '../storage/database.ts';
+import { type Database, DatabaseBusy, DatabaseUnavailable, type Queryable } from '../storage/database.ts';
 import { migrate } from '../storage/migrator.ts';
 import { sampleMigrations } from '../storage/settings.ts';
 import { sealAudit } from '../storage/queries/audit/sealAudit.ts';
 import { storeOver } from './store.ts';
 import { listReports, runReport } from '../reports/runReport.ts';
+import { noteInstance, releaseSlot, removeInstance, takeSlot } from '../storage/queries/auth/licence.ts';
 
 interface ServiceSettings {
   /** The public origin; its scheme says whether browsers use TLS. */
@@ -204,5 +210,40 @@ function reportsOver(db: Database): Reports {
     entries: listReports(),
     run: (name, caller, parameters, now) =>
       runReport(db, name, parameters, caller.subsidiaries, now.toISOString().slice(0, 10)),
+  };
+}
+
+const HEARTBEAT_MS = 1_500;
+/** An instance that was not seen for so long is gone, and its places are free. */
+const LEASE = '6 seconds';
+
+/** The licence of several instances on one database: counted there, with places that a crashed instance gives back. */
+export async function sharedLicence(level: LicenceLevel, db: Queryable): Promise<Licence> {
+  const { concurrency, perSecond } = licenceLimits[level];
+  const instance = randomUUID();
+  const beat = () => noteInstance(db, instance);
+  await beat();
+  // A beat that fails is followed by the next; the lease lasts for several.
+  const timer = setInterval(() => void beat().catch(() => undefined), HEARTBEAT_MS);
+  timer.unref();
+  let count = 0;
+  return {
+    level,
+    concurrency,
+    perSecond,
+    admit: async (): Promise<Admission> => {
+      const slot = `${instance}:${(count += 1)}`;
+      const outcome = await takeSlot(db, { instance, slot, concurrency, perSecond, lease: LEASE });
+      if (typeof outcome === 'string') return { ok: false, reason: outcome };
+      return {
+        ok: true,
+        remaining: outcome,
+        release: () => releaseSlot(db, slot),
+      };
+    },
+    close: async () => {
+      clearInterval(timer);
+      await removeInstance(db, instance);
+    },
   };
 }

@@ -28,6 +28,16 @@ describe('the check of small files', () => {
     expect(found({ 'src/a/small.ts': '', 'src/a/one.ts': `import './small.ts';${long}` })).toEqual(['src/a/small.ts']);
   });
 
+  it('finds one that tests elsewhere use too', () => {
+    expect(
+      found({
+        'src/a/small.ts': '',
+        'src/b/other.test.ts': `import '../a/small.ts';`,
+        'src/a/one.ts': `import './small.ts';${long}`,
+      }),
+    ).toEqual(['src/a/small.ts']);
+  });
+
   it.each([
     ["a type's own file", { 'src/a/invoice.ts': '', 'src/a/one.ts': `import './invoice.ts';${long}` }],
     ['a file that is loaded lazily', { 'src/a/small.ts': '', 'src/a/one.ts': `await import('./small.ts');${long}` }],
@@ -41,11 +51,11 @@ describe('the check of small files', () => {
       },
     ],
     [
-      'a file that other tests use',
+      'a part of the proofs that a second test uses',
       {
-        'src/a/small.ts': '',
-        'src/b/other.test.ts': `import '../a/small.ts';`,
-        'src/a/one.ts': `import './small.ts';${long}`,
+        'src/proofs/small.ts': '',
+        'src/proofs/other.test.ts': `import './small.ts';`,
+        'src/proofs/one.ts': `import './small.ts';${long}`,
       },
     ],
   ])('accepts %s', (_case, files) => {

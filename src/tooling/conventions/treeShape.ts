@@ -1,4 +1,4 @@
-import { basename, dirname } from 'node:path/posix';
+import { basename } from 'node:path/posix';
 import { isTest } from './projectFiles.ts';
 import { figuresOf, importGraph } from './treeFigures.ts';
 
@@ -16,7 +16,8 @@ export const fullFolders = (sources: ReadonlyMap<string, string>): string[] =>
 
 /**
  * The files that hold one small thing for one neighbour, without a reason to stand alone: no type's own handler or
- * plug, no catalog of a language, not loaded lazily, not used by tests beside their own, no importer that would get too long.
+ * plug, no catalog of a language, not loaded lazily, no importer that would get too long for a file with its own test.
+ * Below `src/proofs` a test is a user like any other; elsewhere tests follow what they test.
  * @param sources path from the project's root → text
  * @param types the record types, whose files are found by their names
  */
@@ -32,7 +33,7 @@ export function needlessSatellites(sources: ReadonlyMap<string, string>, types: 
       types.has(name) ||
       /\/(?:de|fr)\/|\.(?:de|fr)\.ts$/.test(path) ||
       isLazy(sources.get(importer) ?? '', basename(path)) ||
-      tests.some((test) => dirname(test) !== dirname(path) || !basename(test).startsWith(`${name}.`)) ||
+      (path.startsWith('src/proofs/') && tests.some((test) => !basename(test).startsWith(`${name}.`))) ||
       (hasOwnTest && linesOf(sources, importer) + linesOf(sources, path) > MAX_LINES);
     return !isNeeded;
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadKeyRing } from './keys.ts';
-import { loadProvider } from './loadProvider.ts';
+import { loadProvider } from './provider.ts';
 import { claimProof, sweepExpired } from './modelStore.ts';
 import { openTestPool, type TestPool } from '../../../proofs/fixtures/testAuthService.ts';
 

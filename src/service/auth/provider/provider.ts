@@ -2,7 +2,6 @@ import type Provider from 'oidc-provider';
 import type { Adapter, ClientMetadata, Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import type { Pool } from 'pg';
 import type { KeyRing } from './keys.ts';
-import { loadProvider } from './loadProvider.ts';
 import { modelStore } from './modelStore.ts';
 import { documentHeaders, messagePage, signOutPage } from '../pages/pages.ts';
 import { createTranslator } from '../pages/pageTexts.ts';
@@ -267,4 +266,24 @@ async function afterwards(ctx: KoaContextWithOIDC, options: ProviderOptions): Pr
   // The app revokes its refresh token to sign out: the session and the other tabs' tokens go with it.
   const revoked = ctx.path === paths.revocation ? ctx.oidc?.entities.RefreshToken : undefined;
   if (revoked?.sessionUid) await options.sessions.end(revoked.sessionUid);
+}
+
+const runtimeNotice = 'oidc-provider WARNING: Unsupported runtime.';
+
+/**
+ * Loads the OpenID provider library. It warns about the Node version although every call it makes exists in the version
+ * we require (the tests prove it), so that one warning is dropped.
+ */
+export async function loadProvider(): Promise<typeof import('oidc-provider')> {
+  /* oxlint-disable no-console -- the library announces itself on the console while it loads */
+  const warn = console.warn;
+  console.warn = (...words: unknown[]) => {
+    if (!String(words[0]).includes(runtimeNotice)) warn(...words);
+  };
+  try {
+    return await import('oidc-provider');
+  } finally {
+    console.warn = warn;
+    /* oxlint-enable no-console */
+  }
 }
