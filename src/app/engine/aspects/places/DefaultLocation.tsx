@@ -23,7 +23,7 @@ export function useDefaultLocation(model: FormModel): void {
       model.mode === 'create' &&
       isEmpty(model.values().location) &&
       !model.pinned.has('location') &&
-      !model.unread.has('location');
+      model.unfinished.problemOf('location') === undefined;
     if (by === undefined || of === undefined || !isFree()) return undefined;
     void (async () => {
       const { subsidiary: books } = model.values();

@@ -69,7 +69,8 @@ export class ApplicationModel {
   get isFixed(): boolean {
     const { money: field } = this.settles;
     if (field === undefined) return this.sourceOpen !== undefined;
-    return this.model.mode === 'edit' || this.model.pinned.has(field) || this.model.half.has(field);
+    const { mode, pinned, unfinished } = this.model;
+    return mode === 'edit' || pinned.has(field) || unfinished.textOf(field) !== undefined;
   }
 
   figures(): Figures {
@@ -121,7 +122,7 @@ export class ApplicationModel {
       !charges ||
       !this.isFixed ||
       this.settles.money === undefined ||
-      this.model.half.has(this.settles.money) ||
+      this.model.unfinished.textOf(this.settles.money) !== undefined ||
       charges.store.size === 0
     )
       return;

@@ -6,6 +6,7 @@ import type { FormTools } from './formTools.ts';
 import { columnsFor, onlyAsked, seldomUsed } from '#app/engine/grid/columnsFor.ts';
 import { settingsOf } from '#app/engine/grid/view/gridSettings.ts';
 import { linesOf } from '#app/platform/api/merge.ts';
+import type { Formats } from '#app/platform/formats/formats.ts';
 import { GridModel } from '#app/engine/grid/model/GridModel.ts';
 import { GridHistory } from '#app/engine/grid/model/history.ts';
 import type { GridRow, GridSettings, ReferenceFigures } from '#app/engine/grid/gridTypes.ts';
@@ -13,7 +14,7 @@ import { emptyValue, isEmptyValue, isReference } from '#app/engine/grid/model/re
 import { type GridReferenceHost, gridReferences } from './gridReferences.ts';
 import { linesFrom, rowsOf } from './lines.ts';
 import { lastDate } from './recentPicks.ts';
-import type { FormDoc } from './values.ts';
+import { type FormDoc, isRef } from './values.ts';
 
 interface GridOwner {
   readonly type: RecordType;
@@ -34,10 +35,14 @@ export class FormLines {
   readonly grids: ReadonlyMap<string, GridModel>;
   readonly history: GridHistory;
   readonly #owner: GridOwner;
+  #formats: Formats;
+  #precision: number;
 
-  constructor(owner: GridOwner, settings: GridSettings, host: GridReferenceHost, events: GridEvents) {
+  constructor(owner: GridOwner, host: GridReferenceHost, events: GridEvents) {
     this.#owner = owner;
-    this.grids = makeGrids(owner, settings, host, events);
+    this.#formats = owner.tools.formats();
+    this.#precision = precisionOf(owner.values(), this.#formats);
+    this.grids = makeGrids(owner, this.#settings(), host, events);
     const [first] = this.grids.values();
     this.history = first?.history ?? new GridHistory({ apply: () => undefined, revert: () => undefined });
     // Every change of a row moves the totals, so this hears all of them.
@@ -51,7 +56,7 @@ export class FormLines {
 
   /** Shows these lines, and every column that one of them uses. */
   load(doc: FormDoc): void {
-    this.reload(doc);
+    this.#reload(doc);
     this.#showUsed();
   }
 
@@ -62,7 +67,7 @@ export class FormLines {
   }
 
   /** Reads the lines again, e.g. with another number of decimals. */
-  reload(doc: FormDoc): void {
+  #reload(doc: FormDoc): void {
     for (const [name, grid] of this.grids) grid.load(rowsOf(grid, linesOf(doc[name])));
   }
 
@@ -70,8 +75,30 @@ export class FormLines {
     for (const [name, grid] of this.grids) showUsedOf(this.#owner, name, grid);
   }
 
-  changeSettings(settings: GridSettings): void {
-    for (const grid of this.grids.values()) grid.changeSettings(settings);
+  /** Decimals of the amounts, by the currency of the record. */
+  get precision(): number {
+    return this.#precision;
+  }
+  #settings(): GridSettings {
+    return formGridSettings(this.#owner.tools, this.#precision, this.#owner.rules);
+  }
+
+  /** Takes over the currency of the record and the formats of the person. */
+  adoptSettings(): void {
+    const formats = this.#owner.tools.formats();
+    const precision = precisionOf(this.#owner.values(), formats);
+    if (precision === this.#precision && formats === this.#formats) return;
+    this.#precision = precision;
+    this.#formats = formats;
+    for (const grid of this.grids.values()) grid.changeSettings(this.#settings());
+  }
+
+  /** The same when currencies or formats came or changed: amounts with other decimals are read again. */
+  refreshSettings(formats: Formats): void {
+    if (formats === this.#formats) return;
+    const [lines, precision] = [this.doc(), this.#precision];
+    this.adoptSettings();
+    if (this.#precision !== precision) this.#reload(lines);
   }
 
   /** Replaces all lines by these in one step, together with a change of the header. */
@@ -98,6 +125,9 @@ export class FormLines {
     else this.history[way]();
   }
 }
+
+const precisionOf = ({ currency }: FormDoc, formats: Formats): number =>
+  formats.precisionOf(isRef(currency) ? currency.id : undefined);
 
 function makeGrids(
   owner: GridOwner,

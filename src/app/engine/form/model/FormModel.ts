@@ -1,4 +1,3 @@
-import type { UseFormProps } from 'react-hook-form';
 import { type RecordDefinition } from '#contract/fields';
 import { definitionOf, type RecordType } from '#contract/records/index';
 import type { ServiceProblem } from '#app/platform/api/errors.ts';
@@ -7,15 +6,15 @@ import type { Formats } from '#app/platform/formats/formats.ts';
 import { type FormBehaviour, type UnitedRules, uniteRules } from './formRules.ts';
 import type { FormTools } from './formTools.ts';
 import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
-import type { GridSettings } from '#app/engine/grid/gridTypes.ts';
 import type { GridHistory } from '#app/engine/grid/model/history.ts';
 import { filledRows, sentSublists } from './lines.ts';
 import { Flags } from './flags.ts';
-import { type HeaderControl, hasHeaderChanges, headerOptionsOf, makeHeader } from './headerControl.ts';
+import { type HeaderControl, hasHeaderChanges, makeHeader } from './headerControl.ts';
 import type { GridReferenceHost } from './gridReferences.ts';
-import { FormLines, formGridSettings } from './FormLines.ts';
+import { FormLines } from './FormLines.ts';
 import { formMessages as words } from '../formMessages.ts';
 import type { FormSnapshot } from './formSnapshot.ts';
+import { UnfinishedInputs } from './UnfinishedInputs.ts';
 import type { PlacedProblem, SentRows } from '../save/refusals.ts';
 import {
   baseOf,
@@ -24,7 +23,6 @@ import {
   type FormMode,
   headerOf,
   type HeaderValues,
-  isRef,
   patchBody,
   type SentSublists,
 } from './values.ts';
@@ -45,38 +43,6 @@ export interface FormStart {
 
 const HEADER = 'header';
 
-/** Why the text in a header field cannot be parsed, by field. Subscribers are notified of changes. */
-export class UnparsedInputs extends Map<string, string> {
-  readonly #listeners = new Set<() => void>();
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
-
-  override set(field: string, why: string): this {
-    const isNews = this.get(field) !== why;
-    super.set(field, why);
-    if (isNews) this.#tell();
-    return this;
-  }
-
-  override delete(field: string): boolean {
-    const wasThere = super.delete(field);
-    if (wasThere) this.#tell();
-    return wasThere;
-  }
-
-  override clear(): void {
-    super.clear();
-    this.#tell();
-  }
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener();
-  }
-}
-
 /**
  * One open form outside of React: the header lives in react-hook-form, each sublist in its grid; together they are
  * one document with one history. It knows nothing of saving or drafts.
@@ -93,22 +59,14 @@ export class FormModel {
   readonly history: GridHistory;
   /** Fields set by the person, which follow nothing any more. */
   readonly pinned = new Set<string>();
-  readonly unread = new UnparsedInputs();
-  /** Unfinished texts of header fields, such as half a date, until the field is left. */
-  readonly half = new Map<string, string>();
-  /** Raised to remount the fields with their unfinished texts. */
-  round = 0;
-  /** Given again where react-hook-form is bound to a component. */
-  readonly headerOptions: UseFormProps<HeaderValues>;
+  readonly unfinished = new UnfinishedInputs();
   readonly header: HeaderControl;
   #onSave: () => void = () => undefined;
+  /** What the form started with: the record that was read, or the values of a new one. */
   #start: FormDoc;
-  #base: FormDoc;
   #etag: string | undefined;
   readonly #lines: FormLines;
   readonly #flags = new Flags();
-  #precision: number;
-  #formats: Formats;
   readonly #listeners = new Set<() => void>();
 
   constructor(start: FormStart, behaviour: FormBehaviour, tools: FormTools, host: GridReferenceHost) {
@@ -120,36 +78,24 @@ export class FormModel {
     this.behaviour = behaviour;
     this.rules = uniteRules(behaviour.rules);
     this.tools = tools;
-    this.#base = start.mode === 'edit' ? baseOf(this.definition, start.base) : {};
+    this.#start = baseOf(this.definition, start.mode === 'edit' ? start.base : (start.filled ?? {}));
     this.#etag = start.etag;
-    this.#start = start.mode === 'edit' ? this.#base : baseOf(this.definition, start.filled ?? {});
-    this.#precision = this.#precisionOf(this.#start);
-    this.#formats = tools.formats();
-    this.headerOptions = headerOptionsOf(this.definition, tools);
-    this.header = makeHeader(this.definition, this.headerOptions, this.#start);
+    this.header = makeHeader(this.definition, tools, this.#start);
     const events = { onSave: () => this.#onSave(), onTyping: () => this.#tell() };
-    this.#lines = new FormLines(this, this.#settings(), host, events);
+    this.#lines = new FormLines(this, host, events);
     this.grids = this.#lines.grids;
     this.history = this.#lines.history;
     this.history.registerExternal(HEADER, (value) => this.#write(value as HeaderValues)); // Only `#record` writes on this channel.
     this.#lines.load(this.#start);
   }
 
-  #settings(): GridSettings {
-    return formGridSettings(this.tools, this.#precision, this.rules);
-  }
-
-  #precisionOf(values: FormDoc): number {
-    const { currency } = values;
-    return this.tools.formats().precisionOf(isRef(currency) ? currency.id : undefined);
-  }
-
   /** Decimals of the amounts of this record. */
   get precision(): number {
-    return this.#precision;
+    return this.#lines.precision;
   }
+  /** The record as it was read; empty for a new one. */
   get base(): FormDoc {
-    return this.#base;
+    return this.mode === 'edit' ? this.#start : {};
   }
   get etag(): string | undefined {
     return this.#etag;
@@ -160,7 +106,7 @@ export class FormModel {
 
   /** The record with the current values of the form. */
   doc(): FormDoc {
-    return { ...this.#base, ...this.values(), ...this.#lines.doc() };
+    return { ...this.base, ...this.values(), ...this.#lines.doc() };
   }
 
   /** Who saves when a grid is asked to. */
@@ -202,7 +148,7 @@ export class FormModel {
   }
   /** A letter typed into any other field, which takes its text when it is left. */
   typeHalf(name: string, text: string): void {
-    this.half.set(name, text);
+    this.unfinished.type(name, text);
     this.#tell();
   }
   leaveText(name: string, before: unknown): void {
@@ -221,37 +167,26 @@ export class FormModel {
 
   #record(label: string, before: HeaderValues, after: HeaderValues): void {
     const lines = this.#lines.doc();
-    const precision = this.#precision;
+    const { precision } = this;
     this.#write(after);
     // Amounts are counted in the smallest unit, so another number of decimals means other counts.
-    if (this.#precision !== precision && this.grids.size > 0)
+    if (this.precision !== precision && this.grids.size > 0)
       this.#lines.replace(lines, { label, external: { channel: HEADER, before, after } });
     else this.history.recordExternal(label, HEADER, before, after);
   }
 
   #write(values: HeaderValues): void {
     for (const [name, value] of Object.entries(values)) {
-      this.unread.delete(name);
-      this.half.delete(name);
+      this.unfinished.settle(name);
       this.header.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
     }
-    if (this.#precisionOf(this.values()) !== this.#precision) this.#changePrecision();
+    this.#lines.adoptSettings();
     this.#tell();
   }
 
   /** Currencies and formats came or changed. */
   refreshSettings(formats: Formats): void {
-    if (formats === this.#formats) return;
-    this.#formats = formats;
-    const lines = this.#lines.doc();
-    const precision = this.#precision;
-    this.#changePrecision();
-    if (this.#precision !== precision) this.#lines.reload(lines);
-  }
-
-  #changePrecision(): void {
-    this.#precision = this.#precisionOf(this.values());
-    this.#lines.changeSettings(this.#settings());
+    this.#lines.refreshSettings(formats);
   }
 
   undo = (): void => this.#step('undo');
@@ -277,35 +212,31 @@ export class FormModel {
   body(): Readonly<Record<string, unknown>> {
     return this.mode === 'create'
       ? createBody(this.definition, this.values(), this.sublists(), this.pinned)
-      : patchBody(this.definition, this.#base, this.values(), this.sublists());
+      : patchBody(this.definition, this.base, this.values(), this.sublists());
   }
 
   /** Whether anything differs from what the form started with, half-typed texts included. */
   hasChanges(): boolean {
     return (
-      this.unread.size > 0 ||
-      this.half.size > 0 ||
+      !this.unfinished.isEmpty ||
       this.#lines.isEdited ||
       hasHeaderChanges(this.header, this.definition, this.#start) ||
       Object.values(this.sublists()).some(({ isChanged }) => isChanged)
     );
   }
 
-  restore({ values, lines, pinned, unread = [], half = [], steps }: FormSnapshot): void {
+  restore({ values, lines, pinned, steps, ...texts }: FormSnapshot): void {
     this.#replace(values);
     this.#lines.restore(lines);
     for (const name of pinned) this.pinned.add(name);
-    for (const each of unread) this.unread.set(...each);
-    for (const each of half) this.half.set(...each);
     if (steps) this.history.resume(steps.entries, steps.done);
-    this.round += 1;
+    this.unfinished.restore(texts);
     this.#tell();
   }
 
   /** Starts again from another version of the record, with these values on the form. */
   rebase(record: FormDoc, etag: string | undefined, doc: FormDoc = record): void {
-    this.#base = baseOf(this.definition, record);
-    this.#start = this.#base;
+    this.#start = baseOf(this.definition, record);
     this.#etag = etag;
     this.#show(doc);
   }
@@ -318,8 +249,7 @@ export class FormModel {
   }
 
   #show(doc: FormDoc): void {
-    this.unread.clear();
-    this.half.clear();
+    this.unfinished.clear();
     this.#flags.forget();
     this.header.reset(headerOf(this.definition, this.#start));
     this.#replace(headerOf(this.definition, doc));
@@ -330,7 +260,7 @@ export class FormModel {
   /** Puts other values on the form, which still starts from what it started from. */
   #replace(values: HeaderValues): void {
     this.header.reset(values, { keepDefaultValues: true });
-    this.#changePrecision();
+    this.#lines.adoptSettings();
   }
 
   flag(problems: readonly PlacedProblem[]): void {

@@ -13,7 +13,7 @@ export async function clientValidation(model: FormModel): Promise<readonly Place
   await header.trigger();
   const fields = Object.keys(definition.fields);
   const errors = fields.flatMap((field): PlacedProblem[] => {
-    const unread = model.unread.get(field);
+    const unread = model.unfinished.problemOf(field);
     const text = unread ?? header.getFieldState(field).error?.message;
     return text === undefined ? [] : [{ field, place: definition.fields[field]?.label ?? field, text }];
   });

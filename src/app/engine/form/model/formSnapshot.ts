@@ -2,6 +2,7 @@ import { markedWhole } from '#app/platform/drafts/encryptedStore.ts';
 import type { GridRow } from '#app/engine/grid/gridTypes.ts';
 import type { GridHistory, HistoryEntry } from '#app/engine/grid/model/history.ts';
 import type { Change, LineStore } from '#app/engine/grid/model/lineStore.ts';
+import type { UnfinishedTexts } from './UnfinishedInputs.ts';
 import type { HeaderValues } from './values.ts';
 
 /** The parts of a form that a draft keeps. */
@@ -9,8 +10,7 @@ interface SnapshotSource {
   readonly grids: ReadonlyMap<string, { readonly store: LineStore }>;
   readonly history: GridHistory;
   readonly pinned: ReadonlySet<string>;
-  readonly unread: ReadonlyMap<string, string>;
-  readonly half: ReadonlyMap<string, string>;
+  readonly unfinished: { texts(): Required<UnfinishedTexts> };
   values(): HeaderValues;
 }
 
@@ -20,12 +20,10 @@ interface Steps {
 }
 
 /** The state to restore a form from: values, lines with unfinished cells, and the steps that can be undone. */
-export interface FormSnapshot {
+export interface FormSnapshot extends UnfinishedTexts {
   readonly values: HeaderValues;
   readonly lines: Readonly<Record<string, readonly GridRow[]>>;
   readonly pinned: readonly string[];
-  readonly unread?: readonly (readonly [string, string])[];
-  readonly half?: readonly (readonly [string, string])[];
   readonly steps?: Steps;
 }
 
@@ -34,7 +32,7 @@ const MAX_CHANGES = 4000;
 
 /** The current state of a form as plain data. */
 export function snapshotOf(model: SnapshotSource): FormSnapshot {
-  const { grids, pinned, unread, half, history } = model;
+  const { grids, pinned, unfinished, history } = model;
   const lines = [...grids].map(
     ([name, { store }]) => [name, store.order().flatMap((id) => store.row(id) ?? [])] as const,
   );
@@ -42,8 +40,7 @@ export function snapshotOf(model: SnapshotSource): FormSnapshot {
     values: model.values(),
     lines: Object.fromEntries(lines),
     pinned: [...pinned],
-    unread: [...unread],
-    half: [...half],
+    ...unfinished.texts(),
     steps: latestSteps(history),
   };
 }

@@ -122,7 +122,8 @@ export function useSave(options: SaveOptions) {
       if (local.length > 0) {
         model.flag(
           local.filter(
-            ({ sublist, field }) => sublist === undefined && field !== undefined && !model.unread.has(field),
+            ({ sublist, field }) =>
+              sublist === undefined && field !== undefined && model.unfinished.problemOf(field) === undefined,
           ),
         );
         report('form', local);

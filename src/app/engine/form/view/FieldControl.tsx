@@ -37,10 +37,9 @@ const MAX_CHOICES = 12;
 /** The one control of a field, by its kind. */
 export function FieldControl(props: FieldControlProps) {
   const { model, name, field, value, proposed } = props;
-  const problem = (text: string | undefined) =>
-    text === undefined ? model.unread.delete(name) : model.unread.set(name, text);
+  const problem = (text: string | undefined) => model.unfinished.setProblem(name, text);
   const { number } = model.tools.formats();
-  const half = model.half.get(name);
+  const half = model.unfinished.textOf(name);
   const typing = half === undefined ? {} : { initialText: half };
   switch (field.kind) {
     case 'text':
@@ -138,7 +137,7 @@ function DateControl({
   const { tools, rules } = model;
   const formats = tools.formats();
   const { readPeriod } = rules;
-  const half = model.half.get(name);
+  const half = model.unfinished.textOf(name);
   const { tranDate } = model.values();
   const base =
     countedFromDocument.has(name) && typeof tranDate === 'string' && tranDate !== '' ? { workDate: tranDate } : {};
@@ -193,7 +192,7 @@ function OptionControl({ model, name, field, value, isEdited }: FieldControlProp
       isEdited={isEdited}
       source={{ search: () => Promise.resolve(options), known: () => options, isComplete: () => true }}
       onPick={(option) => set(option?.id)}
-      onUnresolved={(text) => model.unread.set(name, words.unresolved(text))}
+      onUnresolved={(text) => model.unfinished.setProblem(name, words.unresolved(text))}
     />
   );
 }

@@ -24,7 +24,7 @@ interface HeaderFieldsProps {
 
 /** The header of a form: the first fields, then what belongs below them, then the rest under their titles. */
 export function HeaderFields({ model, host, idPrefix, note, children }: HeaderFieldsProps) {
-  const round = useSyncExternalStore(model.subscribe, () => model.round);
+  const round = useSyncExternalStore(model.unfinished.subscribe, () => model.unfinished.round);
   const { primary, sections } = layoutOf(model.definition, model.mode, model.behaviour.layout?.primary);
   const hasLines = model.grids.size > 0;
   const draw = (placed: readonly Placed[], label: string, extra?: ReactNode) => (
@@ -86,7 +86,7 @@ function HeaderField({ model, host, id, place: { name, field, span } }: HeaderFi
   const { field: bound, fieldState } = useController({ name, control: model.header.control });
   const { value } = bound;
   const proposed = useProposed(model, name, field, value);
-  const unread = useSyncExternalStore(model.unread.subscribe, () => model.unread.get(name));
+  const unread = useSyncExternalStore(model.unfinished.subscribe, () => model.unfinished.problemOf(name));
   if (!isEditable(field, model.mode))
     return <ReadOnlyField model={model} name={name} field={field} value={value} span={span} />;
   const isRequired = isRequiredHere(field, model);
@@ -102,11 +102,11 @@ function HeaderField({ model, host, id, place: { name, field, span } }: HeaderFi
         data-help={field.help}
         onInput={(event) => isHalfTyped(field, event.target) && model.typeHalf(name, event.target.value)}
         onBlur={(event) => {
-          if (!model.unread.has(name)) model.half.delete(name);
+          model.unfinished.leave(name);
           // A refusal stays at its field until the value is changed: checking the same value here would take it off.
           const isRefused = fieldState.error?.type === SERVICE;
           // A text that is still being looked up is not missing.
-          const isAwaited = model.unread.get(name) === words.stillLookedUp;
+          const isAwaited = model.unfinished.problemOf(name) === words.stillLookedUp;
           if (!isRefused && !isAwaited && !event.currentTarget.contains(event.relatedTarget)) bound.onBlur();
         }}
       >

@@ -34,8 +34,8 @@ const SameNumberDialog = lazy(() =>
 );
 
 /** Binds react-hook-form to a form model; call it once, in the component that owns the model. */
-export function useHeader({ header: { formControl }, headerOptions }: FormModel): void {
-  useForm<HeaderValues>({ ...headerOptions, formControl });
+export function useHeader({ header: { formControl, options } }: FormModel): void {
+  useForm<HeaderValues>({ ...options, formControl });
 }
 
 interface RecordFormProps {

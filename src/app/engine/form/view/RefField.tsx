@@ -33,7 +33,7 @@ export function RefField({ model, host, name, field, value, isEdited, proposed }
     : undefined;
   const pick = (option: PickerOption | undefined) => {
     if (option) host.picked(picker.key, option);
-    model.unread.delete(name);
+    model.unfinished.setProblem(name, undefined);
     model.setField(name, option ? { id: option.id, refName: optionText(option) } : null);
   };
   return (
@@ -44,8 +44,8 @@ export function RefField({ model, host, name, field, value, isEdited, proposed }
       isEdited={isEdited}
       {...(proposed === undefined ? {} : { placeholder: proposed })}
       onPick={pick}
-      onUnresolved={(text) => model.unread.set(name, words.unresolved(text))}
-      onAwaiting={() => model.unread.set(name, words.stillLookedUp)}
+      onUnresolved={(text) => model.unfinished.setProblem(name, words.unresolved(text))}
+      onAwaiting={() => model.unfinished.setProblem(name, words.stillLookedUp)}
     />
   );
 }
