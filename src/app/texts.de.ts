@@ -56,6 +56,11 @@ import { paymentNeeds } from '#app/features/payments/needMessages.de.ts';
 import { saleNeeds } from '#app/features/sales/needMessages.de.ts';
 import { purchaseNeeds } from '#app/features/purchasing/needMessages.de.ts';
 import { productionNeeds } from '#app/features/production/needMessages.de.ts';
+import { journalCommands } from '#app/features/journals/commandMessages.de.ts';
+import { paymentCommands } from '#app/features/payments/commandMessages.de.ts';
+import { saleCommands } from '#app/features/sales/commandMessages.de.ts';
+import { purchaseCommands } from '#app/features/purchasing/commandMessages.de.ts';
+import { productionCommands } from '#app/features/production/commandMessages.de.ts';
 import { approvalNeeds } from '#app/features/approvals/needMessages.de.ts';
 import { needs } from '#app/engine/needs/needMessages.de.ts';
 
@@ -65,6 +70,11 @@ export const german: AppTexts = {
   catalogs: {
     api,
     approvals,
+    journalCommands,
+    paymentCommands,
+    saleCommands,
+    purchaseCommands,
+    productionCommands,
     bill,
     bulk,
     chartOfAccounts,

@@ -56,6 +56,11 @@ import { paymentNeeds } from '#app/features/payments/needMessages.fr.ts';
 import { saleNeeds } from '#app/features/sales/needMessages.fr.ts';
 import { purchaseNeeds } from '#app/features/purchasing/needMessages.fr.ts';
 import { productionNeeds } from '#app/features/production/needMessages.fr.ts';
+import { journalCommands } from '#app/features/journals/commandMessages.fr.ts';
+import { paymentCommands } from '#app/features/payments/commandMessages.fr.ts';
+import { saleCommands } from '#app/features/sales/commandMessages.fr.ts';
+import { purchaseCommands } from '#app/features/purchasing/commandMessages.fr.ts';
+import { productionCommands } from '#app/features/production/commandMessages.fr.ts';
 import { approvalNeeds } from '#app/features/approvals/needMessages.fr.ts';
 import { needs } from '#app/engine/needs/needMessages.fr.ts';
 
@@ -65,6 +70,11 @@ export const french: AppTexts = {
   catalogs: {
     api,
     approvals,
+    journalCommands,
+    paymentCommands,
+    saleCommands,
+    purchaseCommands,
+    productionCommands,
     bill,
     bulk,
     chartOfAccounts,

@@ -51,6 +51,11 @@ import type { trailMessages } from '#app/features/setup/trailMessages.ts';
 import type { LaterMessages } from '#app/ui/messages.ts';
 import type { baseMessages } from '#app/ui/baseMessages.ts';
 import type { usersMessages } from '#app/features/setup/access/usersMessages.ts';
+import type { journalCommandMessages } from '#app/features/journals/commandMessages.ts';
+import type { paymentCommandMessages } from '#app/features/payments/commandMessages.ts';
+import type { saleCommandMessages } from '#app/features/sales/commandMessages.ts';
+import type { purchaseCommandMessages } from '#app/features/purchasing/commandMessages.ts';
+import type { productionCommandMessages } from '#app/features/production/commandMessages.ts';
 import type { paymentNeedMessages } from '#app/features/payments/needMessages.ts';
 import type { saleNeedMessages } from '#app/features/sales/needMessages.ts';
 import type { purchaseNeedMessages } from '#app/features/purchasing/needMessages.ts';
@@ -117,6 +122,11 @@ interface Catalogs {
   readonly productionNeeds: typeof productionNeedMessages;
   readonly purchaseNeeds: typeof purchaseNeedMessages;
   readonly saleNeeds: typeof saleNeedMessages;
+  readonly journalCommands: typeof journalCommandMessages;
+  readonly paymentCommands: typeof paymentCommandMessages;
+  readonly saleCommands: typeof saleCommandMessages;
+  readonly purchaseCommands: typeof purchaseCommandMessages;
+  readonly productionCommands: typeof productionCommandMessages;
   readonly paymentNeeds: typeof paymentNeedMessages;
 }
 

@@ -39,12 +39,3 @@ const namesIn = (path: string, source: string): readonly string[] => [
     }),
   ),
 ];
-
-/** Files that name types still. The list may only get shorter: a test fails on a file that names none any more. */
-export const namingTypes: ReadonlySet<string> = new Set([
-  'src/app/platform/palette/commandLine.ts',
-  'src/app/platform/palette/items.ts',
-  'src/app/platform/palette/useLineCommands.ts',
-  'src/app/platform/palette/usePaletteItems.ts',
-  'src/app/platform/palette/useReceipts.ts',
-]);

@@ -47,4 +47,5 @@ export const payments: FeaturePlug = {
     },
   ],
   needs: async () => (await import('./needs.ts')).paymentNeeds,
+  commands: async () => (await import('./commands.ts')).paymentCommands,
 };

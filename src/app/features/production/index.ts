@@ -8,4 +8,5 @@ export const production: FeaturePlug = {
     () => import('./types.ts'),
   ),
   needs: async () => (await import('./needs.ts')).productionNeeds,
+  commands: async () => (await import('./commands.ts')).productionCommands,
 };

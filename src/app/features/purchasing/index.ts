@@ -8,4 +8,5 @@ export const purchasing: FeaturePlug = {
     () => import('./types.ts'),
   ),
   needs: async () => (await import('./needs.ts')).purchasingNeeds,
+  commands: async () => (await import('./commands.ts')).purchaseCommands,
 };

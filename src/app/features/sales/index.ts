@@ -8,4 +8,5 @@ export const sales: FeaturePlug = {
     () => import('./types.ts'),
   ),
   needs: async () => (await import('./needs.ts')).salesNeeds,
+  commands: async () => (await import('./commands.ts')).saleCommands,
 };

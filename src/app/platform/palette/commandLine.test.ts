@@ -1,54 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordType } from '#contract/records/index';
 import { commaFormat, pointFormat } from '#contract/values/numberFormat';
-import { readCommandLine, readExport, readImport, readReceipt } from './commandLine.ts';
+import { readExport, readImport, readPartyLine } from './commandLine.ts';
 
 describe('a record in one line', () => {
-  it('a payment has a name of any number of words and an amount, which may be a calculation', () => {
-    expect(readCommandLine('pay acme tools 4500', pointFormat)).toMatchObject({
-      type: 'vendorPayment',
-      party: 'vendor',
-      who: 'acme tools',
-      amount: 4500,
-    });
-    expect(readCommandLine('receive acme 1.200,50', commaFormat)).toMatchObject({
-      type: 'customerPayment',
-      party: 'customer',
-      amount: 1200.5,
-    });
-    expect(readCommandLine('pay acme 3*18.40', pointFormat)).toMatchObject({ amount: 55.2 });
-    expect(readCommandLine('pay store 12 4500', pointFormat)).toMatchObject({ who: 'store 12', amount: 4500 });
-    expect(readCommandLine('pay acme', pointFormat)).toMatchObject({ who: 'acme', amount: undefined });
+  it('has a name of any number of words and a number, which may be a calculation', () => {
+    const paid = (text: string, format = pointFormat) => readPartyLine(text, ['pay', 'zahle'], format);
+    expect(paid('pay acme tools 4500')).toEqual({ who: 'acme tools', number: 4500, rest: '' });
+    expect(paid('zahle acme 1.200,50', commaFormat)).toMatchObject({ who: 'acme', number: 1200.5 });
+    expect(paid('pay acme 3*18.40')).toMatchObject({ number: 55.2 });
+    expect(paid('pay store 12 4500')).toMatchObject({ who: 'store 12', number: 4500 });
+    expect(paid('pay acme')).toMatchObject({ who: 'acme', number: undefined });
   });
 
-  it('a document has who, how many and which item; a name may begin with a number', () => {
-    expect(readCommandLine('so acme 3 blue widget', pointFormat)).toEqual({
-      is: 'document',
-      type: 'salesOrder',
-      party: 'customer',
+  it('has who, how many and which item; a name may begin with a number', () => {
+    expect(readPartyLine('so acme 3 blue widget', ['so', 'so'], pointFormat)).toEqual({
       who: 'acme',
-      quantity: 3,
-      item: 'blue widget',
+      number: 3,
+      rest: 'blue widget',
     });
-    expect(readCommandLine('po 3M 12 tape', pointFormat)).toMatchObject({
-      type: 'purchaseOrder',
-      party: 'vendor',
-      who: '3M',
-      quantity: 12,
-      item: 'tape',
-    });
+    expect(readPartyLine('po 3M 12 tape', ['po', 'po'], pointFormat)).toEqual({ who: '3M', number: 12, rest: 'tape' });
   });
 
-  it('other texts are left alone', () => {
-    for (const text of ['payments', 'pay', 'sophie 3', '']) expect(readCommandLine(text, pointFormat)).toBeUndefined();
-  });
-
-  it('goods are received from an order or a vendor, money with its amount', () => {
-    expect(
-      ['receive', 'Receive PO000044', 'receive northwest gas', 'receive acme 45', 'received', 'pay acme'].map((text) =>
-        readReceipt(text, pointFormat),
-      ),
-    ).toEqual(['', 'PO000044', 'northwest gas', undefined, undefined, undefined]);
+  it('leaves other texts alone', () => {
+    for (const text of ['payments', 'pay', 'paul 3', ''])
+      expect(readPartyLine(text, ['pay', 'zahle'], pointFormat)).toBeUndefined();
   });
 
   it('an export names its list by prefixes of words, and whether only open records', () => {

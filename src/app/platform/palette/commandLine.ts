@@ -4,84 +4,44 @@ import { evaluateDecimal } from '#contract/values/expression';
 import type { NumberFormat } from '#contract/values/numberFormat';
 import { paletteMessages as texts } from './messages.ts';
 
-/** A payment in one line: `pay acme 4500`. */
-interface PaymentLine {
-  readonly is: 'payment';
-  readonly type: RecordType;
-  readonly party: RecordType;
-  readonly who: string;
-  readonly amount: number | undefined;
+/** A verb in English, which is always understood, and in the language of the texts. */
+export type Verb = readonly [english: string, local: string];
+
+/** The words after a verb; undefined when the text begins with something else. */
+export function wordsAfter(text: string, verb: Verb): readonly string[] | undefined {
+  const [first = '', ...words] = text.trim().split(/\s+/);
+  return verb.includes(first.toLowerCase()) ? words : undefined;
 }
 
-/** A document in one line: `so acme 3 widget`. */
-interface DocumentLine {
-  readonly is: 'document';
-  readonly type: RecordType;
-  readonly party: RecordType;
+/** Who, how much or how many, and the words behind the number. */
+export interface PartyLine {
   readonly who: string;
-  readonly quantity: number | undefined;
-  readonly item: string;
+  readonly number: number | undefined;
+  readonly rest: string;
 }
-
-export type CommandLine = PaymentLine | DocumentLine;
-
-const payments: Readonly<Record<string, Pick<PaymentLine, 'type' | 'party'>>> = {
-  pay: { type: 'vendorPayment', party: 'vendor' },
-  receive: { type: 'customerPayment', party: 'customer' },
-};
-const documents: Readonly<Record<string, Pick<DocumentLine, 'type' | 'party'>>> = {
-  est: { type: 'estimate', party: 'customer' },
-  so: { type: 'salesOrder', party: 'customer' },
-  inv: { type: 'invoice', party: 'customer' },
-  po: { type: 'purchaseOrder', party: 'vendor' },
-};
 
 /**
- * Reads `pay <vendor> [amount]`, `receive <customer> [amount]`, and `so`, `est`, `inv` or `po` with who, how many and
- * which item (ui 6.20). Names may have several words; the number ends them. Undefined when the text is something else.
+ * Reads `<verb> <who> [number] [rest]`, e.g. `so acme 3 widget` (ui 6.20). Names may have several words; the number ends
+ * them. Undefined when the text is something else.
  */
-export function readCommandLine(text: string, format: NumberFormat): CommandLine | undefined {
-  const [verb = '', ...words] = text.trim().split(/\s+/);
-  const meant = verbOf(verb);
-  const payment = payments[meant];
-  const document = documents[meant];
-  if (words.length === 0 || !(payment || document)) return undefined;
+export function readPartyLine(text: string, verb: Verb, format: NumberFormat): PartyLine | undefined {
+  const words = wordsAfter(text, verb) ?? [];
+  if (words.length === 0) return undefined;
   // A name may begin with a number ("3M") or end with one ("Store 12"): of several in a row the last is meant.
   const isNumber = words.map((word, index) => index > 0 && numberIn(word, format) !== undefined);
   const at = isNumber.findIndex((is, index) => is && isNumber[index + 1] !== true);
-  const who = (at < 0 ? words : words.slice(0, at)).join(' ');
-  const number = at < 0 ? undefined : numberIn(words[at] ?? '', format);
-  if (payment) return { is: 'payment', ...payment, who, amount: number };
-  return (
-    document && {
-      is: 'document',
-      ...document,
-      who,
-      quantity: number,
-      item: at < 0 ? '' : words.slice(at + 1).join(' '),
-    }
-  );
+  return {
+    who: (at < 0 ? words : words.slice(0, at)).join(' '),
+    number: at < 0 ? undefined : numberIn(words[at] ?? '', format),
+    rest: at < 0 ? '' : words.slice(at + 1).join(' '),
+  };
 }
 
-/**
- * The target of `receive PO000044` or `receive northwest`; empty after the verb alone, undefined for other texts and
- * for money.
- */
-export function readReceipt(text: string, format: NumberFormat): string | undefined {
-  const [verb = '', ...words] = text.trim().split(/\s+/);
-  const meant = verbOf(verb);
-  if (meant !== 'receive' && meant !== 'receiveGoods') return undefined;
-  if (words.length === 0 || meant === 'receiveGoods') return words.join(' ');
-  const line = readCommandLine(text, format);
-  return line?.is === 'payment' && line.amount === undefined ? line.who : undefined;
-}
+const numberIn = (text: string, format: NumberFormat): number | undefined =>
+  /^[\d(.,]/.test(text) ? positiveNumber(text, format) : undefined;
 
-/** The verb in English, whether it was typed so or in the language of the texts. */
-export const verbOf = (typed: string): string =>
-  Object.entries(texts.verbs).find(([, local]) => local === typed.toLowerCase())?.[0] ?? typed.toLowerCase();
-
-function numberIn(text: string, format: NumberFormat): number | undefined {
-  if (!/^[\d(.,]/.test(text)) return undefined;
+/** The value of a calculation above zero, as a reader of the format types it. */
+export function positiveNumber(text: string, format: NumberFormat): number | undefined {
   const result = evaluateDecimal(text, format);
   if (!result.ok) return undefined;
   const value = decimalToNumber(result.value);
@@ -90,8 +50,8 @@ function numberIn(text: string, format: NumberFormat): number | undefined {
 
 /** The types of `import customers`: those whose plural matches every word. Undefined for other texts. */
 export function readImport(text: string, plurals: ReadonlyMap<RecordType, string>): readonly RecordType[] | undefined {
-  const [verb = '', ...words] = text.trim().split(/\s+/);
-  if (verbOf(verb) !== 'import' || words.length === 0) return undefined;
+  const words = wordsAfter(text, ['import', texts.verbs.import]) ?? [];
+  if (words.length === 0) return undefined;
   return [...plurals].filter(([, plural]) => hasWords(plural, words)).map(([type]) => type);
 }
 
@@ -109,10 +69,11 @@ export function readExport(
   text: string,
   plurals: ReadonlyMap<RecordType, string>,
 ): { readonly types: readonly RecordType[]; readonly isOpen: boolean } | undefined {
-  const [verb = '', ...rest] = text.trim().split(/\s+/);
-  if (verbOf(verb) !== 'export') return undefined;
-  const isOpen = rest.some((word) => verbOf(word) === 'open');
-  const sought = rest.filter((word) => verbOf(word) !== 'open');
+  const words = wordsAfter(text, ['export', texts.verbs.export]);
+  if (!words) return undefined;
+  const isOpenWord = (word: string): boolean => ['open', texts.verbs.open].includes(word.toLowerCase());
+  const isOpen = words.some(isOpenWord);
+  const sought = words.filter((word) => !isOpenWord(word));
   return {
     types:
       sought.length === 0 ? [] : [...plurals].filter(([, plural]) => hasWords(plural, sought)).map(([type]) => type),

@@ -31,8 +31,14 @@ type Can = (permission: string, level: Level) => boolean;
 export const searchedTypes = (can: Can): readonly RecordType[] => {
   const weight = { transaction: 0, entity: 1, item: 2, setup: 3 } as const;
   return recordTypes
-    .filter((type) => can(definitionOf(type).permission.id, 'View') && type !== 'currencyRate')
+    .filter((type) => can(definitionOf(type).permission.id, 'View') && !isNamedByDate(type))
     .toSorted((left, right) => weight[definitionOf(left).category] - weight[definitionOf(right).category]);
+};
+
+/** Records that are known by their day are looked for in their list. */
+const isNamedByDate = (type: RecordType): boolean => {
+  const { name, fields } = definitionOf(type);
+  return name.some((field) => fields[field]?.kind === 'date');
 };
 
 /** Screens (those of the navigation, and more) and new records by name; without a text the records opened last come first. */
@@ -42,6 +48,7 @@ export function placeItems(
   can: Can,
   recents: readonly RecentRecord[],
   more: readonly Omit<PaletteItem, 'group'>[],
+  aliases: Partial<Readonly<Record<RecordType, string>>> = {},
 ): readonly PaletteItem[] {
   const places = groups
     .flatMap(({ places: own }) => own)
@@ -73,8 +80,6 @@ export function placeItems(
   }
   return ranked(text, [...places, ...others, ...creates], 8);
 }
-
-const aliases: Readonly<Partial<Record<RecordType, string>>> = words.aliases;
 
 /**
  * Found records: first those whose number or name equals the text, then those whose name contains it; the others match

@@ -11,29 +11,11 @@ export const paletteMessages = catalog('palette', {
   recent: 'Opened before',
   commands: 'Commands',
   calculator: 'Calculator',
-  journal: 'Journal',
   /** The first word of a command line; the English one is always understood. */
   verbs: {
-    pay: 'pay',
-    receive: 'receive',
-    receiveGoods: 'receive',
-    est: 'est',
-    so: 'so',
-    inv: 'inv',
-    po: 'po',
-    je: 'je',
     export: 'export',
     import: 'import',
     open: 'open',
-  },
-  /** Other words for what can be created, in which people look for it. */
-  aliases: {
-    itemReceipt: 'receive goods delivery',
-    customerPayment: 'receive money',
-    inboundShipment: 'receive shipment',
-    itemFulfillment: 'ship goods',
-    vendorPayment: 'pay a vendor',
-    assemblyBuild: 'produce',
   },
   newRecord: (label: string) => `New ${lowered(label)}`,
   copyResult: 'Enter copies it',
@@ -43,10 +25,6 @@ export const paletteMessages = catalog('palette', {
   nothing: (text: string) => `Nothing fits “${text}”`,
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   searchFailed: 'The search did not get through.',
-  journalOf: (debit: string, credit: string) => `Journal: debit ${debit}, credit ${credit}`,
-  journalHint:
-    'je, the account to debit, the account to credit, an amount if you like, and a memo. It opens a form and saves nothing.',
-  noAccount: (text: string) => `There is no account ${text}.`,
   lineOf: {
     payment: (who: string, amount: number | undefined, _rest: string) =>
       amount === undefined ? who : `${who}: ${amount}`,
@@ -68,7 +46,6 @@ export const paletteMessages = catalog('palette', {
   compact: 'Compact rows',
   comfortable: 'Comfortable rows',
   copyRecord: 'Make a copy of this record',
-  repeatRecord: 'Repeat next month',
   compareRecord: 'Compare this record with another',
   print: 'Print this page',
   practice: 'Practice',
@@ -76,7 +53,6 @@ export const paletteMessages = catalog('palette', {
   reference: 'Reference of the record service',
   referenceDetail: 'fields, filters, examples',
   clearContext: 'Work date, currency and dimensions as usual',
-  spread: 'Spread an amount over months',
   workDateToday: 'Work date back to today',
   reload: 'Read everything anew',
   signOut: 'Sign out',

@@ -1,105 +1,77 @@
 import { use } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { hashKey, useQueries } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import type { Field } from '#contract/fields';
-import type { Ref } from '#contract/derive/types';
-import { targetsOf } from '#contract/kinds/columnFacts';
-import { definitionOf, findRecordType, recordTypes, type RecordType } from '#contract/records/index';
-import type { NumberFormat } from '#contract/values/numberFormat';
+import { definitionOf, recordTypes, type RecordType } from '#contract/records/index';
 import { quote } from '#contract/wire/filter/print';
-import type { ListRow, RecordsApi } from '#app/platform/api/records.ts';
+import { queryKeys } from '#app/platform/api/queries.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { importAddress, listAddress, newAddress } from '#app/platform/shell/navigation.ts';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
-import { type CommandLine, readCommandLine, readExport, readImport } from './commandLine.ts';
+import { readExport, readImport } from './commandLine.ts';
+import type { LineReader, LineTools } from './commandSource.ts';
 import { ShellPlugContext } from '#app/platform/shell/plug.ts';
 import type { PaletteItem } from './items.ts';
 import { paletteMessages as words } from './messages.ts';
 
-const MAX_PARTIES = 6;
-
 export interface LineCommands {
-  /** Undefined: the text is not a command of this kind. */
-  readonly items: readonly PaletteItem[] | undefined;
+  /** What a line offers that means one thing; undefined: the text is no such line. */
+  readonly alone: readonly PaletteItem[] | undefined;
+  /** What is offered together with screens and records. */
+  readonly others: readonly PaletteItem[];
   readonly isSearching: boolean;
 }
 
-/** Payments and documents in one line: each customer or vendor that fits opens a filled-in form, which saves nothing. */
-export function useLineCommands(text: string, paused: string, number: NumberFormat): LineCommands {
-  const { records, queries } = useConnection();
-  const { can } = useCaller();
-  const navigate = useNavigate();
-  const line = forRole(readCommandLine(text, number), can);
-  const isAllowed = line !== undefined && can(definitionOf(line.type).permission.id, 'Create');
-  // Requested after a pause in typing; results for an earlier text are not offered.
-  const asked = forRole(readCommandLine(paused, number), can);
-  const search = { search: asked?.who ?? '', limit: MAX_PARTIES, offset: 0, fields: ['refName'] } as const;
-  const { data, isFetching } = useQuery({
-    ...queries.list(asked?.party ?? 'customer', search, 'typeahead'),
-    placeholderData: undefined,
-    enabled: isAllowed && asked !== undefined && asked.who !== '',
+/** What the text means as a line, to whatever feature understands it; `paused` is the text once typing pauses. */
+export function useLineCommands(
+  text: string,
+  paused: string,
+  readers: readonly LineReader[],
+  by: Parameters<LineReader>[1],
+): LineCommands {
+  const { records } = useConnection();
+  const open = useFilledForm();
+  const lines = readers.flatMap((read) => {
+    const line = read(text, by);
+    return line ? [{ line, asked: read(paused, by)?.lookUp }] : [];
   });
-  if (!line || !isAllowed) return { items: undefined, isSearching: false };
-  const isCurrent = asked?.who === line.who && asked.party === line.party;
-  const open = (party: ListRow) => async (): Promise<void> => {
-    const filled = await filledBy(records, line, { id: party.id, refName: party.refName ?? party.id });
-    if (filled) void navigate(newAddress(line.type), { state: { filled } });
-  };
-  const items = (isCurrent ? (data?.items ?? []) : []).map((party): PaletteItem => ({
-    id: party.id,
-    group: definitionOf(line.type).label,
-    label: words.lineOf[line.is](
-      party.refName ?? party.id,
-      line.is === 'payment' ? line.amount : line.quantity,
-      line.is === 'payment' ? '' : line.item,
-    ),
-    detail: words.opens,
-    run: () => void open(party)().catch(() => showToast(words.searchFailed, { tone: 'critical' })),
-  }));
-  return { items, isSearching: isFetching || !isCurrent };
-}
-
-/** Who takes money and pays none means customers by `pay`. */
-function forRole(line: CommandLine | undefined, can: ReturnType<typeof useCaller>['can']): CommandLine | undefined {
-  const may = (type: RecordType) => can(definitionOf(type).permission.id, 'Create');
-  return line?.type === 'vendorPayment' && !may('vendorPayment') && may('customerPayment')
-    ? { ...line, type: 'customerPayment', party: 'customer' }
-    : line;
-}
-
-/** The values of the form; undefined when the item is not found, which has been reported. */
-async function filledBy(
-  records: RecordsApi,
-  line: CommandLine,
-  party: Ref,
-): Promise<Readonly<Record<string, unknown>> | undefined> {
-  const { fields } = definitionOf(line.type);
-  const partyField = 'customer' in fields ? 'customer' : 'entity';
-  if (line.is === 'payment')
+  // Requested after a pause in typing; results for an earlier text are not offered.
+  const results = useQueries({
+    queries: lines.map(({ asked }, at) => ({
+      queryKey: [...queryKeys.records, 'lines', ...(asked?.key ?? ['none', at])] as const,
+      queryFn: async ({ signal }: { readonly signal: AbortSignal }) => (await asked?.rows(records, signal)) ?? [],
+      enabled: asked !== undefined,
+    })),
+  });
+  const read = lines.map(({ line, asked }, at) => {
+    const result = results[at];
+    const isCurrent =
+      line.lookUp === undefined || (asked !== undefined && hashKey(asked.key) === hashKey(line.lookUp.key));
     return {
-      [partyField]: party,
-      ...(line.amount === undefined ? {} : { ['payment' in fields ? 'payment' : 'total']: line.amount }),
+      line,
+      items: isCurrent ? line.items(result?.data ?? [], { open }) : [],
+      isSearching: !isCurrent || result?.isFetching === true,
     };
-  if (line.item === '') return { [partyField]: party };
-  const item = await itemOf(records, definitionOf(line.type).sublists.item?.fields.item, line.item);
-  if (!item) return void showToast(words.noItem(line.item), { tone: 'critical' });
-  return { [partyField]: party, item: { items: [{ item, quantity: line.quantity ?? 1 }] } };
+  });
+  const alone = read.filter(({ line }) => line.isAlone);
+  return {
+    alone: alone.length === 0 ? undefined : alone.flatMap(({ items }) => items),
+    others: read.flatMap(({ line, items }) => (line.isAlone ? [] : items)),
+    isSearching: read.some(({ isSearching }) => isSearching),
+  };
 }
 
-/** The item of exactly this name, or else the first that fits, in the order of the kinds that the field takes. */
-async function itemOf(records: RecordsApi, field: Field | undefined, text: string): Promise<Ref | undefined> {
-  const targets = field ? targetsOf(field) : [];
-  const types = (typeof targets === 'string' ? [targets] : targets).flatMap((target) => findRecordType(target) ?? []);
-  const pages = await Promise.all(
-    types.map(
-      async (type) =>
-        (await records.list(type, { search: text, limit: 5, offset: 0, fields: ['refName'] }, { priority: 'visible' }))
-          .items,
-    ),
-  );
-  const found = pages.flat().map(({ id, refName = id }) => ({ id, refName }));
-  return found.find(({ refName }) => refName.toLowerCase().startsWith(text.toLowerCase())) ?? found[0];
+/** Opens the form of a new record with values filled in; nothing is saved. */
+function useFilledForm(): LineTools['open'] {
+  const navigate = useNavigate();
+  const { records } = useConnection();
+  return (type, filledBy) => {
+    const open = async (): Promise<void> => {
+      const filled = await filledBy(records);
+      if (filled) await navigate(newAddress(type), { state: { filled } });
+    };
+    open().catch(() => showToast(words.searchFailed, { tone: 'critical' }));
+  };
 }
 
 /** The states in which something is still to be done, in the words of the definition. */

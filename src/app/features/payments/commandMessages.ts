@@ -1,0 +1,9 @@
+import { catalog } from '#contract/messages/language';
+
+/** The commands of payments. */
+export const paymentCommandMessages = catalog('paymentCommands', {
+  /** The first word of a line; the English one is always understood. */
+  verbs: { pay: 'pay', receive: 'receive' },
+  /** Other words for what can be created, in which people look for it. */
+  aliases: { customerPayment: 'receive money', vendorPayment: 'pay a vendor' },
+} as const);
