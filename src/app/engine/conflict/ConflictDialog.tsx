@@ -7,6 +7,7 @@ import { classNames } from '#app/ui/classNames.ts';
 import { Dialog } from '#app/ui/overlays/Dialog.tsx';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
+import { TableHead } from '#app/ui/table/TableHead.tsx';
 import { lineText } from '#app/engine/form/view/DifferenceTable.tsx';
 import type { FormModel } from '#app/engine/form/model/FormModel.ts';
 import { isEmpty, isRef } from '#app/engine/form/model/values.ts';
@@ -79,26 +80,16 @@ export function ConflictDialog({ model, conflict, name, onClose, onMerged }: Con
       }
     >
       <table className="grid merge" aria-label={words.table}>
-        <colgroup>
-          <col className="merge-where" />
-          <col className="merge-field" />
-          <col className="basec" />
-          <col />
-          <col />
-          <col className="merge-outcome" />
-        </colgroup>
-        <thead>
-          <tr>
-            <th scope="col">{words.where}</th>
-            <th scope="col">{words.field}</th>
-            <th scope="col" className="basec">
-              {words.base}
-            </th>
-            <th scope="col">{words.theirs(who)}</th>
-            <th scope="col">{words.mine}</th>
-            <th scope="col">{words.outcome}</th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            { label: words.where, col: 'merge-where' },
+            { label: words.field, col: 'merge-field' },
+            { label: words.base, col: 'basec', className: 'basec' },
+            { label: words.theirs(who) },
+            { label: words.mine },
+            { label: words.outcome, col: 'merge-outcome' },
+          ]}
+        />
         <tbody>
           {rows.map((row, at) => (
             <MergeRow

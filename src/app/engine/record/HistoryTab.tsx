@@ -8,6 +8,7 @@ import type { Formats } from '#app/platform/formats/formats.ts';
 import { CopyButton } from '#app/ui/inputs/CopyButton.tsx';
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
+import { TableHead } from '#app/ui/table/TableHead.tsx';
 import { lineText } from '#app/engine/form/view/DifferenceTable.tsx';
 import { formMessages } from '#app/engine/form/formMessages.ts';
 import { type FormDoc, isEmpty, isRef } from '#app/engine/form/model/values.ts';
@@ -226,22 +227,15 @@ function Changes({ changes, heads, whereOf, text }: ChangesProps) {
   return (
     <ScrollArea label={words.history}>
       <table className="grid diff" aria-label={words.history}>
-        <colgroup>
-          <col className="diff-kind" />
-          <col className="diff-where" />
-          <col className="diff-field" />
-          <col />
-          <col />
-        </colgroup>
-        <thead>
-          <tr>
-            <th scope="col">{formMessages.change}</th>
-            <th scope="col">{formMessages.where}</th>
-            <th scope="col">{formMessages.field}</th>
-            <th scope="col">{heads[0]}</th>
-            <th scope="col">{heads[1]}</th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            { label: formMessages.change, col: 'diff-kind' },
+            { label: formMessages.where, col: 'diff-where' },
+            { label: formMessages.field, col: 'diff-field' },
+            { label: heads[0] },
+            { label: heads[1] },
+          ]}
+        />
         <tbody>
           {changes.map((change) => (
             <tr key={change.path}>

@@ -6,6 +6,7 @@ import type { Formats } from '#app/platform/formats/formats.ts';
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
 import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
 import { StatusBadge } from '#app/ui/feedback/StatusBadge.tsx';
+import { TableHead } from '#app/ui/table/TableHead.tsx';
 import { PartFailed } from './PartFailed.tsx';
 import { recordMessages as words } from './messages/recordMessages.ts';
 import { RecordLink } from './ValueView.tsx';
@@ -29,17 +30,15 @@ export function RelatedTab({
   return (
     <ScrollArea label={words.related}>
       <table className="grid stack" aria-label={words.related} aria-busy={data === undefined}>
-        <thead>
-          <tr>
-            <th scope="col">{words.number}</th>
-            <th scope="col">{words.type}</th>
-            <th scope="col">{words.relation}</th>
-            <th scope="col">{words.status}</th>
-            <th scope="col" className="n money">
-              {words.amount}
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            { label: words.number },
+            { label: words.type },
+            { label: words.relation },
+            { label: words.status },
+            { label: words.amount, className: 'n money' },
+          ]}
+        />
         <tbody>
           {data ? (
             data.items.map((each) => (

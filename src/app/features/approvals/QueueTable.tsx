@@ -12,6 +12,7 @@ import { approvalsMessages as words } from './approvalsMessages.ts';
 import { keyOf } from './queueRules.ts';
 import type { Queue } from './useQueue.ts';
 import { Link } from '#app/ui/Link.tsx';
+import { TableHead } from '#app/ui/table/TableHead.tsx';
 
 interface QueueTableProps {
   readonly queue: Queue;
@@ -26,37 +27,27 @@ export function QueueTable({ queue, body }: QueueTableProps) {
   const isAll = items.length > 0 && items.every((item) => ticked.has(keyOf(item)));
   return (
     <table className="grid stack sticky ap-queue" aria-label={words.queue} aria-busy={query.isPending || undefined}>
-      <colgroup>
-        <col className="ap-tick" />
-        <col className="ap-doc" />
-        <col />
-        <col className="ap-by ap-sender wide" />
-        <col className="ap-days" />
-        <col className="ap-amount" />
-      </colgroup>
-      <thead>
-        <tr>
-          <th scope="col" className="c">
-            <Checkbox
-              label={words.selectAll}
-              checked={isAll}
-              isMixed={!isAll && ticked.size > 0}
-              onChange={queue.tickAll}
-            />
-          </th>
-          <th scope="col">{words.columns.record}</th>
-          <th scope="col">{words.columns.about}</th>
-          <th scope="col" className="wide ap-sender">
-            {words.columns.by}
-          </th>
-          <th scope="col" className="n">
-            {words.columns.waiting}
-          </th>
-          <th scope="col" className="n money">
-            {words.columns.amount}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          {
+            label: (
+              <Checkbox
+                label={words.selectAll}
+                checked={isAll}
+                isMixed={!isAll && ticked.size > 0}
+                onChange={queue.tickAll}
+              />
+            ),
+            col: 'ap-tick',
+            className: 'c',
+          },
+          { label: words.columns.record, col: 'ap-doc' },
+          { label: words.columns.about },
+          { label: words.columns.by, col: 'ap-by ap-sender wide', className: 'wide ap-sender' },
+          { label: words.columns.waiting, col: 'ap-days', className: 'n' },
+          { label: words.columns.amount, col: 'ap-amount', className: 'n money' },
+        ]}
+      />
       <tbody ref={body}>
         {items.map((item) => (
           <QueueRow key={keyOf(item)} item={item} queue={queue} isCurrent={item === current} />

@@ -4,6 +4,7 @@ import type { FormDoc } from '#app/engine/form/model/values.ts';
 import { listAddress, newAddress } from '#app/platform/shell/navigation.ts';
 import { Link } from '#app/ui/Link.tsx';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
+import { TableHead } from '#app/ui/table/TableHead.tsx';
 import { firstStepsMessages as words } from './firstStepsMessages.ts';
 
 interface Step {
@@ -56,18 +57,14 @@ export function FirstSteps({ hasPeriods, hasBank }: { readonly hasPeriods: boole
         <span className="hint">{words.hint}</span>
       </div>
       <table className="grid stack needs" aria-label={words.title}>
-        <colgroup>
-          <col className="n-what" />
-          <col className="n-record" />
-          <col />
-        </colgroup>
-        <thead className="sr">
-          <tr>
-            <th scope="col">{words.state}</th>
-            <th scope="col">{words.step}</th>
-            <th scope="col">{words.why}</th>
-          </tr>
-        </thead>
+        <TableHead
+          isForReadersOnly
+          columns={[
+            { label: words.state, col: 'n-what' },
+            { label: words.step, col: 'n-record' },
+            { label: words.why },
+          ]}
+        />
         <tbody>
           {steps.map((step) => (
             <tr key={step.type}>

@@ -5,6 +5,7 @@ import { recordAddress } from '#app/platform/shell/navigation.ts';
 import { usePreferences } from '#app/platform/preferences/preferences.ts';
 import { homeMessages as words } from './messages.ts';
 import { Link } from '#app/ui/Link.tsx';
+import { TableHead } from '#app/ui/table/TableHead.tsx';
 
 const SHOWN = 12;
 
@@ -26,22 +27,16 @@ export function Recent() {
         <p className="needs-none two">{words.noRecent}</p>
       ) : (
         <table className="grid stack" aria-label={words.recent}>
-          <colgroup>
-            <col className="n-record" />
-            <col />
-            <col className="n-type wide" />
-            <col className="n-when" />
-            <col className="n-amount" />
-          </colgroup>
-          <thead className="sr">
-            <tr>
-              <th scope="col">{words.record}</th>
-              <th scope="col">{words.about}</th>
-              <th scope="col">{words.type}</th>
-              <th scope="col">{words.when}</th>
-              <th scope="col">{words.amount}</th>
-            </tr>
-          </thead>
+          <TableHead
+            isForReadersOnly
+            columns={[
+              { label: words.record, col: 'n-record' },
+              { label: words.about },
+              { label: words.type, col: 'n-type wide' },
+              { label: words.when, col: 'n-when' },
+              { label: words.amount, col: 'n-amount' },
+            ]}
+          />
           <tbody>
             {known.slice(0, SHOWN).map(({ type, id, name, at, label, about, total, currency }) => (
               <tr key={`${type}/${id}`}>

@@ -7,6 +7,7 @@ import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import { homeMessages as words } from './messages.ts';
 import type { WorkQueueState } from './useWorkQueue.ts';
 import { Link } from '#app/ui/Link.tsx';
+import { TableHead } from '#app/ui/table/TableHead.tsx';
 
 /** What waits, as one list for the keyboard. */
 export function WorkQueue({ needs }: { readonly needs: WorkQueueState | undefined }) {
@@ -49,24 +50,17 @@ export function WorkQueue({ needs }: { readonly needs: WorkQueueState | undefine
           aria-label={words.needsYou}
           aria-busy={needs === undefined || needs.isLoading || undefined}
         >
-          <colgroup>
-            <col className="n-what" />
-            <col className="n-record" />
-            <col />
-            <col className="n-why wide" />
-            <col className="n-when" />
-            <col className="n-amount" />
-          </colgroup>
-          <thead className="sr">
-            <tr>
-              <th scope="col">{words.what}</th>
-              <th scope="col">{words.record}</th>
-              <th scope="col">{words.about}</th>
-              <th scope="col">{words.why}</th>
-              <th scope="col">{words.when}</th>
-              <th scope="col">{words.amount}</th>
-            </tr>
-          </thead>
+          <TableHead
+            isForReadersOnly
+            columns={[
+              { label: words.what, col: 'n-what' },
+              { label: words.record, col: 'n-record' },
+              { label: words.about },
+              { label: words.why, col: 'n-why wide' },
+              { label: words.when, col: 'n-when' },
+              { label: words.amount, col: 'n-amount' },
+            ]}
+          />
           <tbody ref={body}>
             {items.map((need, at) => (
               <tr key={need.key} className={at === cursor ? 'cursor' : undefined} onFocus={() => setCursor(at)}>

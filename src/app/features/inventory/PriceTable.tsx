@@ -4,6 +4,7 @@ import { decimalToNumber } from '#contract/values/decimal';
 import { ServiceError } from '#app/platform/api/errors.ts';
 import { decimalsOf } from '#app/platform/formats/formats.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
+import { TableHead } from '#app/ui/table/TableHead.tsx';
 import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 import type { FormTools } from '#app/engine/form/model/formTools.ts';
@@ -59,15 +60,9 @@ export function PriceTable({ item, tools }: { readonly item: FormDoc; readonly t
       </div>
       <ScrollArea label={words.prices}>
         <table className="grid price-levels" aria-label={words.prices} aria-busy={list.isPending}>
-          <thead>
-            <tr>
-              <th scope="col">{words.level}</th>
-              <th scope="col">{words.rule}</th>
-              <th scope="col" className="n">
-                {words.price}
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[{ label: words.level }, { label: words.rule }, { label: words.price, className: 'n' }]}
+          />
           <tbody>
             {rows.map((row) => (
               <tr key={row.key}>

@@ -8,6 +8,7 @@ import { DateInput } from '#app/ui/inputs/DateInput.tsx';
 import { Field } from '#app/ui/inputs/Field.tsx';
 import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
+import { TableHead } from '#app/ui/table/TableHead.tsx';
 import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
 import { RecordLink } from '#app/engine/record/ValueView.tsx';
 import type { FormTools } from '#app/engine/form/model/formTools.ts';
@@ -97,21 +98,15 @@ function UseTable({ tree, isReading, tools }: UseTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- rows of a tree open, close and take the focus
     <table className="grid parts uses" role="treegrid" aria-label={words.whereUsed} aria-busy={isReading}>
-      <thead>
-        <tr>
-          <th scope="col">{words.usedIn}</th>
-          <th scope="col">{words.kind}</th>
-          <th scope="col" className="n">
-            {words.takes}
-          </th>
-          <th scope="col" className="n">
-            {words.yield}
-          </th>
-          <th scope="col" className="n">
-            {words.inOne}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          { label: words.usedIn },
+          { label: words.kind },
+          { label: words.takes, className: 'n' },
+          { label: words.yield, className: 'n' },
+          { label: words.inOne, className: 'n' },
+        ]}
+      />
       <tbody ref={body}>
         {isReading ? (
           <SkeletonRows columns={columns} count={3} />

@@ -9,6 +9,7 @@ import { type PartyKind } from './partyKinds.ts';
 import { partyMessages as words } from './partyMessages.ts';
 import type { usePartyReads } from './usePartyReads.ts';
 import { Link } from '#app/ui/Link.tsx';
+import { TableHead } from '#app/ui/table/TableHead.tsx';
 
 export interface PartProps {
   readonly kind: PartyKind;
@@ -41,24 +42,14 @@ export function OpenItems({ kind, id, reads: { documents }, formats }: PartProps
         <p className="needs-none two">{words.nothingOpen}</p>
       ) : (
         <table className="grid stack" aria-label={words.items} aria-busy={documents === undefined || undefined}>
-          <colgroup>
-            <col />
-            <col className="party-day" />
-            <col className="party-day" />
-            <col className="party-amount" />
-          </colgroup>
-          <thead>
-            <tr>
-              <th scope="col">{words.document}</th>
-              <th scope="col">{words.due}</th>
-              <th scope="col" className="n">
-                {words.late}
-              </th>
-              <th scope="col" className="n money">
-                {words.open}
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              { label: words.document },
+              { label: words.due, col: 'party-day' },
+              { label: words.late, col: 'party-day', className: 'n' },
+              { label: words.open, col: 'party-amount', className: 'n money' },
+            ]}
+          />
           <tbody>
             {documents
               ?.slice(0, SHOWN)
@@ -102,22 +93,14 @@ export function Latest({
         <p className="needs-none two">{words.noHistory}</p>
       ) : (
         <table className="grid stack" aria-label={words.history} aria-busy={rows === undefined || undefined}>
-          <colgroup>
-            <col className="party-day" />
-            <col />
-            <col className="party-state" />
-            <col className="party-amount" />
-          </colgroup>
-          <thead>
-            <tr>
-              <th scope="col">{words.date}</th>
-              <th scope="col">{words.document}</th>
-              <th scope="col">{words.status}</th>
-              <th scope="col" className="n money">
-                {words.amount}
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              { label: words.date, col: 'party-day' },
+              { label: words.document },
+              { label: words.status, col: 'party-state' },
+              { label: words.amount, col: 'party-amount', className: 'n money' },
+            ]}
+          />
           <tbody>
             {rows?.map((row) => (
               <tr key={`${row.type}/${row.id}`}>

@@ -36,6 +36,7 @@ import { SubstituteDialog, SubstituteFields } from './SubstituteFields.tsx';
 import { substituteBody, substituteInLines, type Substitution } from './substitutes.ts';
 import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
 import { Link } from '#app/ui/Link.tsx';
+import { TableHead } from '#app/ui/table/TableHead.tsx';
 import { asDoc } from '#app/engine/record/paidLines.ts';
 import type { FormModel } from '#app/engine/form/model/FormModel.ts';
 import { followed, followedLots } from './followQuantity.ts';
@@ -107,30 +108,18 @@ function ComponentTable({ tools, needs, quantity, location, waiting, children }:
       </div>
       <ScrollArea label={words.components}>
         <table className="grid stands" aria-label={words.components} aria-busy={stock.isPending}>
-          <thead>
-            <tr>
-              <th scope="col">{words.component}</th>
-              <th scope="col" className="n">
-                {words.needed}
-              </th>
-              <th scope="col" className="n">
-                {words.onHand}
-              </th>
-              <th scope="col" className="n">
-                {words.committed}
-              </th>
-              <th scope="col" className="n">
-                {words.available}
-              </th>
-              <th scope="col" className="n">
-                {words.short}
-              </th>
-              <th scope="col" className="n">
-                {words.onOrder}
-              </th>
-              <th scope="col">{words.elsewhere}</th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              { label: words.component },
+              { label: words.needed, className: 'n' },
+              { label: words.onHand, className: 'n' },
+              { label: words.committed, className: 'n' },
+              { label: words.available, className: 'n' },
+              { label: words.short, className: 'n' },
+              { label: words.onOrder, className: 'n' },
+              { label: words.elsewhere },
+            ]}
+          />
           <tbody>
             {holdings ? (
               stands.map((stand) => <StandRow key={stand.item.id} stand={stand} print={print} />)

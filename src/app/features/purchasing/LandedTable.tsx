@@ -18,6 +18,7 @@ import type { FormTools } from '#app/engine/form/model/formTools.ts';
 import { RateCell } from '#app/engine/aspects/stock/RateCell.tsx';
 import { ratePlaces } from '#app/engine/aspects/stock/ratePlaces.ts';
 import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
+import { TableHead } from '#app/ui/table/TableHead.tsx';
 
 const read = (value: unknown): Decimal =>
   (typeof value === 'number' ? decimalFromNumber(value) : undefined) ?? decimalZero;
@@ -56,30 +57,18 @@ export function LandedTable({ lines, tools }: { readonly lines: readonly FormDoc
       </div>
       <ScrollArea label={words.landedByLine}>
         <table className="grid landed" aria-label={words.landedByLine}>
-          <thead>
-            <tr>
-              <th scope="col">{words.item}</th>
-              <th scope="col">{words.order}</th>
-              <th scope="col" className="n">
-                {words.expected}
-              </th>
-              <th scope="col" className="n">
-                {words.unitRate}
-              </th>
-              <th scope="col" className="n">
-                {words.landedShare}
-              </th>
-              <th scope="col" className="n">
-                {words.landedEach}
-              </th>
-              <th scope="col" className="n">
-                {words.landedUnit}
-              </th>
-              <th scope="col" className="n">
-                {words.takenSoFar}
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              { label: words.item },
+              { label: words.order },
+              { label: words.expected, className: 'n' },
+              { label: words.unitRate, className: 'n' },
+              { label: words.landedShare, className: 'n' },
+              { label: words.landedEach, className: 'n' },
+              { label: words.landedUnit, className: 'n' },
+              { label: words.takenSoFar, className: 'n' },
+            ]}
+          />
           <tbody>
             {lines.map((line, at) => (
               <tr key={at}>

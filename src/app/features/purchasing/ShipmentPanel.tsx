@@ -11,6 +11,7 @@ import { LandedTable } from './LandedTable.tsx';
 import { type OrderShare, sharesOf } from './shipmentFigures.ts';
 import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
 import { Link } from '#app/ui/Link.tsx';
+import { TableHead } from '#app/ui/table/TableHead.tsx';
 import '#app/engine/aspects/stock/stock.css';
 
 /** The form of a receipt of one order of a shipment. */
@@ -61,21 +62,15 @@ export function ShipmentPanel({ record, tools }: RecordPanelProps) {
           </div>
           <ScrollArea label={words.byOrder}>
             <table className="grid" aria-label={words.byOrder}>
-              <thead>
-                <tr>
-                  <th scope="col">{words.order}</th>
-                  <th scope="col" className="n">
-                    {words.expected}
-                  </th>
-                  <th scope="col" className="n">
-                    {words.receivedUnits}
-                  </th>
-                  <th scope="col" className="n">
-                    {words.toCome}
-                  </th>
-                  <th scope="col">{words.receive}</th>
-                </tr>
-              </thead>
+              <TableHead
+                columns={[
+                  { label: words.order },
+                  { label: words.expected, className: 'n' },
+                  { label: words.receivedUnits, className: 'n' },
+                  { label: words.toCome, className: 'n' },
+                  { label: words.receive },
+                ]}
+              />
               <tbody>
                 {shares.map((share) => (
                   <ShareRow

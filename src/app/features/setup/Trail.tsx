@@ -5,6 +5,7 @@ import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
 import { useFormats } from '#app/platform/formats/formats.ts';
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
 import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
+import { TableHead } from '#app/ui/table/TableHead.tsx';
 import { setupQueries, type TrailPath } from './accessApi.ts';
 import { NotRead } from './SetupScreen.tsx';
 import { trailMessages as words } from './trailMessages.ts';
@@ -36,22 +37,15 @@ export function Trail({ path, nameOf, textOf }: TrailProps) {
     <>
       <ScrollArea label={words.label}>
         <table className="grid su-trail" aria-label={words.label} aria-busy={data === undefined || undefined}>
-          <colgroup>
-            <col className="su-when" />
-            <col className="su-who" />
-            <col className="su-what" />
-            <col />
-            <col />
-          </colgroup>
-          <thead>
-            <tr>
-              <th scope="col">{words.when}</th>
-              <th scope="col">{words.who}</th>
-              <th scope="col">{words.what}</th>
-              <th scope="col">{words.before}</th>
-              <th scope="col">{words.after}</th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              { label: words.when, col: 'su-when' },
+              { label: words.who, col: 'su-who' },
+              { label: words.what, col: 'su-what' },
+              { label: words.before },
+              { label: words.after },
+            ]}
+          />
           <tbody>
             {!data && (
               <SkeletonRows

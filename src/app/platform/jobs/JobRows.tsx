@@ -9,6 +9,7 @@ import { isChangedSince } from './jobRules.ts';
 import { runnerMessages as words } from './runnerMessages.ts';
 import type { RowState, JobRow, JobSummary } from './jobTypes.ts';
 import { Link } from '#app/ui/Link.tsx';
+import { TableHead } from '#app/ui/table/TableHead.tsx';
 
 const MAX_SHOWN = 200;
 const tones = { waiting: 'neutral', saved: 'positive', already: 'info', failed: 'critical' } as const satisfies Record<
@@ -43,16 +44,14 @@ export function JobRows({ job, rows }: { readonly job: JobSummary; readonly rows
             <col style={{ width: 130 }} />
             <col />
           </colgroup>
-          <thead>
-            <tr>
-              <th scope="col" className="n">
-                {words.row}
-              </th>
-              <th scope="col">{words.what}</th>
-              <th scope="col">{words.outcome}</th>
-              <th scope="col">{words.why}</th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              { label: words.row, className: 'n' },
+              { label: words.what },
+              { label: words.outcome },
+              { label: words.why },
+            ]}
+          />
           <tbody>
             {shown.map(({ row, at }) => (
               <tr key={row.key}>

@@ -3,6 +3,7 @@ import { linesOf } from '#app/platform/api/merge.ts';
 import type { Values } from '#app/platform/api/mergeValues.ts';
 import type { Formats } from '#app/platform/formats/formats.ts';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
+import { TableHead } from '#app/ui/table/TableHead.tsx';
 import { valueText } from '#app/engine/list/table/cellText.ts';
 import { type Difference, lineName } from '../model/diff.ts';
 import { formMessages as words } from '../formMessages.ts';
@@ -38,22 +39,15 @@ export function DifferenceTable(props: DifferenceTableProps) {
   return (
     <ScrollArea label={label}>
       <table className="grid diff" aria-label={label}>
-        <colgroup>
-          <col className="diff-kind" />
-          <col className="diff-where" />
-          <col className="diff-field" />
-          <col />
-          <col />
-        </colgroup>
-        <thead>
-          <tr>
-            <th scope="col">{words.change}</th>
-            <th scope="col">{words.where}</th>
-            <th scope="col">{words.field}</th>
-            <th scope="col">{heads[0]}</th>
-            <th scope="col">{heads[1]}</th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            { label: words.change, col: 'diff-kind' },
+            { label: words.where, col: 'diff-where' },
+            { label: words.field, col: 'diff-field' },
+            { label: heads[0] },
+            { label: heads[1] },
+          ]}
+        />
         <tbody>
           {differences.map((each) => {
             const { kind, sublist, line, field } = each;

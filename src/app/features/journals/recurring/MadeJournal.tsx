@@ -5,6 +5,7 @@ import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
+import { TableHead } from '#app/ui/table/TableHead.tsx';
 import { strangePlaces } from './fromTemplate.ts';
 import { recurringMessages as words } from './recurringMessages.ts';
 import './recurring.css';
@@ -44,17 +45,13 @@ export function MadeJournal({ journal, problems, currency }: MadeJournalProps) {
       </p>
       <ScrollArea label={words.makes}>
         <table className="grid made" aria-label={words.makes}>
-          <thead>
-            <tr>
-              <th scope="col">{words.account}</th>
-              <th scope="col" className="n">
-                {words.debit}
-              </th>
-              <th scope="col" className="n">
-                {words.credit}
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              { label: words.account },
+              { label: words.debit, className: 'n' },
+              { label: words.credit, className: 'n' },
+            ]}
+          />
           <tbody>
             {lines.map((line, at) => (
               <tr key={at}>

@@ -26,6 +26,7 @@ import { recurringMessages as words } from './recurringMessages.ts';
 import { Reversals } from './Reversals.tsx';
 import { UseTemplate } from './UseTemplate.tsx';
 import { Link } from '#app/ui/Link.tsx';
+import { TableHead } from '#app/ui/table/TableHead.tsx';
 import './recurring.css';
 
 const { permission } = journalTemplate;
@@ -144,23 +145,17 @@ function Templates({ rows, today }: { readonly rows: readonly ListRow[]; readonl
   return (
     <ScrollArea label={words.recurring}>
       <table className="grid stack recurring" aria-label={words.recurring}>
-        <thead>
-          <tr>
-            <th scope="col">{words.template}</th>
-            <th scope="col">{words.every}</th>
-            <th scope="col" className="wide">
-              {words.lastEntered}
-            </th>
-            <th scope="col">{words.nextDue}</th>
-            <th scope="col">{words.state}</th>
-            <th scope="col" className="n money">
-              {words.base}
-            </th>
-            <th scope="col">
-              <span className="sr">{words.use}</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            { label: words.template },
+            { label: words.every },
+            { label: words.lastEntered, className: 'wide' },
+            { label: words.nextDue },
+            { label: words.state },
+            { label: words.base, className: 'n money' },
+            { label: <span className="sr">{words.use}</span> },
+          ]}
+        />
         <tbody>
           {told.map(({ row, last, state }) => (
             <tr key={row.id}>

@@ -14,6 +14,7 @@ import { SkeletonFields } from '#app/ui/feedback/Skeleton.tsx';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
 import { recurringMessages as words } from './recurringMessages.ts';
 import { Link } from '#app/ui/Link.tsx';
+import { TableHead } from '#app/ui/table/TableHead.tsx';
 
 const MOST = 200;
 const reversed = (q: string, orderby: string) =>
@@ -73,21 +74,17 @@ export function Reversals({ today }: { readonly today: PlainDate }) {
       {rows.length > 0 && (
         <ScrollArea label={words.reversals}>
           <table className="grid stack reversals" aria-label={words.reversals}>
-            <thead>
-              <tr>
-                <th scope="col">{words.journal}</th>
-                <th scope="col">{words.date}</th>
-                <th scope="col" className="memo">
-                  {words.memo}
-                </th>
-                <th scope="col">{words.reversesOn}</th>
-                <th scope="col">{words.state}</th>
-                <th scope="col">{words.reversedBy}</th>
-                <th scope="col" className="n money">
-                  {words.amount}
-                </th>
-              </tr>
-            </thead>
+            <TableHead
+              columns={[
+                { label: words.journal },
+                { label: words.date },
+                { label: words.memo, className: 'memo' },
+                { label: words.reversesOn },
+                { label: words.state },
+                { label: words.reversedBy },
+                { label: words.amount, className: 'n money' },
+              ]}
+            />
             <tbody>
               {rows.map(({ row, state }) => (
                 <tr key={row.id}>

@@ -4,6 +4,7 @@ import type { FormDoc } from '#app/engine/form/model/values.ts';
 import { type Plan, planOf, type PlanStep } from './planPicture.ts';
 import { scheduleMessages as words } from './scheduleMessages.ts';
 import './schedule.css';
+import { TableHead } from '#app/ui/table/TableHead.tsx';
 
 const WIDTH = 640;
 const HEIGHT = 200;
@@ -46,20 +47,14 @@ export function PlanPanel({ record }: { readonly record: FormDoc }) {
         />
         <ScrollArea label={words.plan}>
           <table className="grid" aria-label={words.plan}>
-            <thead>
-              <tr>
-                <th scope="col">{plan.steps.some(({ date }) => date !== undefined) ? words.date : words.step}</th>
-                <th scope="col" className="n money">
-                  {plan.isShares ? words.share : words.amount}
-                </th>
-                <th scope="col" className="n rule-l">
-                  {words.sofar}
-                </th>
-                <th scope="col" className="n rule-l">
-                  {words.left}
-                </th>
-              </tr>
-            </thead>
+            <TableHead
+              columns={[
+                { label: plan.steps.some(({ date }) => date !== undefined) ? words.date : words.step },
+                { label: plan.isShares ? words.share : words.amount, className: 'n money' },
+                { label: words.sofar, className: 'n rule-l' },
+                { label: words.left, className: 'n rule-l' },
+              ]}
+            />
             <tbody>
               {plan.steps.map((step, at) => (
                 <tr key={at}>

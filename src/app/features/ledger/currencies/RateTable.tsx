@@ -12,6 +12,7 @@ import { isUnusual, movedBy, rateBefore, rateState, type RateState } from './rat
 import { rateMessages as words } from './rateMessages.ts';
 import type { CurrencyRates } from './useRates.ts';
 import { Link } from '#app/ui/Link.tsx';
+import { TableHead } from '#app/ui/table/TableHead.tsx';
 
 interface RateTableProps {
   readonly rates: readonly CurrencyRates[];
@@ -33,30 +34,16 @@ interface RateTableProps {
 export function RateTable(props: RateTableProps) {
   return (
     <table className="grid stack rate-table" aria-label={words.table}>
-      <colgroup>
-        <col />
-        <col className="rate-state" />
-        <col className="rate-last" />
-        <col className="rate-since" />
-        <col className="rate-entry" />
-        <col className="rate-change" />
-      </colgroup>
-      <thead>
-        <tr>
-          <th scope="col">{words.columns.currency}</th>
-          <th scope="col">{words.columns.state}</th>
-          <th scope="col" className="n money">
-            {words.columns.last}
-          </th>
-          <th scope="col">{words.columns.since}</th>
-          <th scope="col" className="n">
-            {words.columns.entry}
-          </th>
-          <th scope="col" className="n">
-            {words.columns.change}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          { label: words.columns.currency },
+          { label: words.columns.state, col: 'rate-state' },
+          { label: words.columns.last, col: 'rate-last', className: 'n money' },
+          { label: words.columns.since, col: 'rate-since' },
+          { label: words.columns.entry, col: 'rate-entry', className: 'n' },
+          { label: words.columns.change, col: 'rate-change', className: 'n' },
+        ]}
+      />
       <tbody>
         {props.rates.map((each) => (
           <RateRow key={each.currency.id} {...props} own={each} />

@@ -14,6 +14,7 @@ import type { RecordPanelProps } from '#app/engine/plugs/typePlug.ts';
 import '#app/engine/aspects/period/period.css';
 import { periodMessages as words } from '#app/engine/aspects/period/periodMessages.ts';
 import { Link } from '#app/ui/Link.tsx';
+import { TableHead } from '#app/ui/table/TableHead.tsx';
 
 /** A period as the close of the books sees it: its place in the year and the open tasks. */
 export function PeriodPanel(props: RecordPanelProps) {
@@ -42,20 +43,13 @@ function Checklist({ record, tools }: RecordPanelProps) {
       </div>
       {(data === undefined || open.length > 0) && (
         <table className="grid pd-list" aria-label={words.checklist} aria-busy={data === undefined || undefined}>
-          <colgroup>
-            <col className="pd-state" />
-            <col />
-            <col className="pd-count" />
-          </colgroup>
-          <thead>
-            <tr>
-              <th scope="col">{words.columns.state}</th>
-              <th scope="col">{words.columns.what}</th>
-              <th scope="col" className="n money">
-                {words.columns.count}
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              { label: words.columns.state, col: 'pd-state' },
+              { label: words.columns.what },
+              { label: words.columns.count, col: 'pd-count', className: 'n money' },
+            ]}
+          />
           <tbody>
             {!data && (
               <SkeletonRows count={6} columns={[{ width: 80 }, { width: 240 }, { width: 40, className: 'n money' }]} />

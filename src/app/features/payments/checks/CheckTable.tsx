@@ -5,6 +5,7 @@ import { checkMessages as words } from './messages.ts';
 import { refOf } from './refOf.ts';
 import type { CheckRun } from './useCheckRun.ts';
 import { Link } from '#app/ui/Link.tsx';
+import { TableHead } from '#app/ui/table/TableHead.tsx';
 
 /** The checks that wait with an account, each with the number it gets. */
 export function CheckTable({ run: { offered, chosen, turn, numberOf } }: { readonly run: CheckRun }) {
@@ -13,30 +14,31 @@ export function CheckTable({ run: { offered, chosen, turn, numberOf } }: { reado
   return (
     <div className="grid-wrap scroll-x">
       <table className="grid check-list" aria-label={words.toPrint}>
-        <thead>
-          <tr>
-            <th scope="col" className="c">
-              <Checkbox
-                label={words.all}
-                checked={chosen.length === offered.length}
-                isMixed={chosen.length > 0 && chosen.length < offered.length}
-                onChange={(event) =>
-                  turn(
-                    offered.map(({ id }) => id),
-                    event.target.checked,
-                  )
-                }
-              />
-            </th>
-            <th scope="col">{words.columns.vendor}</th>
-            <th scope="col">{words.columns.payment}</th>
-            <th scope="col">{words.columns.date}</th>
-            <th scope="col">{words.columns.number}</th>
-            <th scope="col" className="n money">
-              {words.columns.amount}
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            {
+              label: (
+                <Checkbox
+                  label={words.all}
+                  checked={chosen.length === offered.length}
+                  isMixed={chosen.length > 0 && chosen.length < offered.length}
+                  onChange={(event) =>
+                    turn(
+                      offered.map(({ id }) => id),
+                      event.target.checked,
+                    )
+                  }
+                />
+              ),
+              className: 'c',
+            },
+            { label: words.columns.vendor },
+            { label: words.columns.payment },
+            { label: words.columns.date },
+            { label: words.columns.number },
+            { label: words.columns.amount, className: 'n money' },
+          ]}
+        />
         <tbody>
           {offered.map(({ id, entity, tranId, tranDate, total, currency }) => {
             const name = refOf(entity)?.refName ?? '';

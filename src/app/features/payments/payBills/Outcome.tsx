@@ -8,6 +8,7 @@ import { checkRunAddress, remittanceAddress } from '#app/platform/router/address
 import { payBillsMessages as words } from './messages.ts';
 import type { OwnJob } from '#app/platform/jobs/useOwnJob.ts';
 import { Link } from '#app/ui/Link.tsx';
+import { TableHead } from '#app/ui/table/TableHead.tsx';
 
 const tones = { waiting: 'neutral', saved: 'positive', already: 'info', failed: 'critical' } as const satisfies Record<
   RowState['is'],
@@ -58,20 +59,14 @@ export function Outcome({ runner, job, rows, onDone }: OwnJob & { readonly onDon
       </div>
       <div className="grid-wrap scroll-x">
         <table className="grid pay-outcome" aria-label={words.outcome}>
-          <colgroup>
-            <col className="po-vendor" />
-            <col className="po-state" />
-            <col className="po-payment" />
-            <col />
-          </colgroup>
-          <thead>
-            <tr>
-              <th scope="col">{words.outcomeColumns.vendor}</th>
-              <th scope="col">{words.outcomeColumns.state}</th>
-              <th scope="col">{words.outcomeColumns.payment}</th>
-              <th scope="col">{words.outcomeColumns.why}</th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              { label: words.outcomeColumns.vendor, col: 'po-vendor' },
+              { label: words.outcomeColumns.state, col: 'po-state' },
+              { label: words.outcomeColumns.payment, col: 'po-payment' },
+              { label: words.outcomeColumns.why },
+            ]}
+          />
           <tbody>
             {rows.map((row) => (
               <OutcomeRow key={row.key} row={row} />

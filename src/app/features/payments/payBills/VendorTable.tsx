@@ -12,6 +12,7 @@ import { type OpenBill, type PaidPart, stateOf, sumsOf, typedPart, type VendorGr
 import type { Selection } from './useSelection.ts';
 import { readingKey } from '#app/ui/direction.ts';
 import { Link } from '#app/ui/Link.tsx';
+import { TableHead } from '#app/ui/table/TableHead.tsx';
 
 interface VendorTableProps {
   readonly groups: readonly VendorGroup[];
@@ -36,47 +37,30 @@ export function VendorTable({ groups, selection }: VendorTableProps) {
   return (
     <div className="grid-wrap scroll-x">
       <table className="grid pay-bills" aria-label={words.list} onKeyDown={(event) => moveByKey(event, turnOpen)}>
-        <colgroup>
-          <col className="pb-tick" />
-          <col className="pb-vendor" />
-          <col className="pb-count" />
-          <col className="pb-date" />
-          <col className="pb-late" />
-          <col className="pb-sum" />
-          <col className="pb-disc" />
-          <col className="pb-cred" />
-          <col className="pb-sum" />
-        </colgroup>
-        <thead>
-          <tr>
-            <th scope="col" className="c">
-              <Checkbox
-                label={words.allVendors}
-                checked={isAll}
-                isMixed={!isAll && states.some((state) => state !== 'none')}
-                onChange={() => selection.setGroups(groups, !isAll)}
-              />
-            </th>
-            <th scope="col">{words.columns.vendor}</th>
-            <th scope="col">{words.columns.bills}</th>
-            <th scope="col">{words.columns.due}</th>
-            <th scope="col" className="n">
-              {words.columns.late}
-            </th>
-            <th scope="col" className="n money">
-              {words.columns.open}
-            </th>
-            <th scope="col" className="n">
-              {words.columns.discount}
-            </th>
-            <th scope="col" className="n">
-              {words.columns.credits}
-            </th>
-            <th scope="col" className="n rule-l">
-              {words.columns.pay}
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            {
+              label: (
+                <Checkbox
+                  label={words.allVendors}
+                  checked={isAll}
+                  isMixed={!isAll && states.some((state) => state !== 'none')}
+                  onChange={() => selection.setGroups(groups, !isAll)}
+                />
+              ),
+              col: 'pb-tick',
+              className: 'c',
+            },
+            { label: words.columns.vendor, col: 'pb-vendor' },
+            { label: words.columns.bills, col: 'pb-count' },
+            { label: words.columns.due, col: 'pb-date' },
+            { label: words.columns.late, col: 'pb-late', className: 'n' },
+            { label: words.columns.open, col: 'pb-sum', className: 'n money' },
+            { label: words.columns.discount, col: 'pb-disc', className: 'n' },
+            { label: words.columns.credits, col: 'pb-cred', className: 'n' },
+            { label: words.columns.pay, col: 'pb-sum', className: 'n rule-l' },
+          ]}
+        />
         <tbody>
           {groups.map((group) => (
             <VendorRows

@@ -2,6 +2,7 @@ import type { UserEntry } from '#contract/wire/access';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { Dialog } from '#app/ui/overlays/Dialog.tsx';
 import { ErrorSummary } from '#app/ui/feedback/ErrorSummary.tsx';
+import { TableHead } from '#app/ui/table/TableHead.tsx';
 import { rowWith } from './matrix.ts';
 import { rolesMessages as words } from './rolesMessages.ts';
 import type { RoleEditing } from './useRoleEdit.ts';
@@ -55,18 +56,13 @@ export function RoleReview({ editing, users, onClose }: RoleReviewProps) {
         />
       )}
       <table className="grid" aria-label={words.reviewTitle(name)}>
-        <colgroup>
-          <col />
-          <col className="su-side" />
-          <col className="su-side" />
-        </colgroup>
-        <thead>
-          <tr>
-            <th scope="col">{words.permission}</th>
-            <th scope="col">{words.before}</th>
-            <th scope="col">{words.after}</th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            { label: words.permission },
+            { label: words.before, col: 'su-side' },
+            { label: words.after, col: 'su-side' },
+          ]}
+        />
         <tbody>
           {isNamed && !isCopy && (
             <tr>

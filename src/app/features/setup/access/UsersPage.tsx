@@ -19,6 +19,7 @@ import { Message } from '#app/ui/feedback/Message.tsx';
 import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
 import { TextInput } from '#app/ui/inputs/TextInput.tsx';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
+import { TableHead } from '#app/ui/table/TableHead.tsx';
 import { setupQueries } from '../accessApi.ts';
 import { NotRead, SetupScreen } from '../SetupScreen.tsx';
 import '../setup.css';
@@ -147,26 +148,16 @@ function UserTable({ list, shown, onOpen, onAll }: UserTableProps) {
     <>
       <ScrollArea label={words.title}>
         <table className="grid sticky su-users" aria-label={words.title} aria-busy={list === undefined || undefined}>
-          <colgroup>
-            <col className="su-user" />
-            <col className="su-email" />
-            <col className="su-role" />
-            <col />
-            <col className="su-state" />
-            <col className="su-when" />
-          </colgroup>
-          <thead>
-            <tr>
-              <th scope="col" className="pin">
-                {columns.name}
-              </th>
-              <th scope="col">{columns.email}</th>
-              <th scope="col">{columns.role}</th>
-              <th scope="col">{columns.sees}</th>
-              <th scope="col">{columns.state}</th>
-              <th scope="col">{columns.lastSignIn}</th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              { label: columns.name, col: 'su-user', className: 'pin' },
+              { label: columns.email, col: 'su-email' },
+              { label: columns.role, col: 'su-role' },
+              { label: columns.sees },
+              { label: columns.state, col: 'su-state' },
+              { label: columns.lastSignIn, col: 'su-when' },
+            ]}
+          />
           <tbody>
             {!list && (
               <SkeletonRows

@@ -5,6 +5,7 @@ import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
 import { holdersOf, matrixGroups, rowWith } from './matrix.ts';
 import { rolesMessages as words } from './rolesMessages.ts';
 import { Link } from '#app/ui/Link.tsx';
+import { TableHead } from '#app/ui/table/TableHead.tsx';
 
 interface WhoCanProps {
   readonly roles: readonly RoleEntry[];
@@ -74,18 +75,13 @@ export function WhoCan({ roles, users }: WhoCanProps) {
       ) : (
         <ScrollArea label={words.whoCan}>
           <table className="grid" aria-label={words.whoCan}>
-            <colgroup>
-              <col className="su-role" />
-              <col className="su-side" />
-              <col />
-            </colgroup>
-            <thead>
-              <tr>
-                <th scope="col">{words.name}</th>
-                <th scope="col">{words.level}</th>
-                <th scope="col">{words.usersWith}</th>
-              </tr>
-            </thead>
+            <TableHead
+              columns={[
+                { label: words.name, col: 'su-role' },
+                { label: words.level, col: 'su-side' },
+                { label: words.usersWith },
+              ]}
+            />
             <tbody>
               {holders.map((holder) => (
                 <tr key={holder.role.id}>

@@ -25,6 +25,7 @@ import { Message } from '#app/ui/feedback/Message.tsx';
 import { Segments } from '#app/ui/inputs/Segments.tsx';
 import { Select } from '#app/ui/inputs/Select.tsx';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
+import { TableHead } from '#app/ui/table/TableHead.tsx';
 import '../setup.css';
 import { preferencesMessages as words } from './preferencesMessages.ts';
 
@@ -197,14 +198,7 @@ function Preview() {
         <h2 id="preview">{words.preview}</h2>
       </div>
       <table className="grid" aria-labelledby="preview">
-        <thead>
-          <tr>
-            <th scope="col">{words.sample}</th>
-            <th scope="col" className="n">
-              {words.shown}
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={[{ label: words.sample }, { label: words.shown, className: 'n' }]} />
         <tbody>
           {rows.map(([label, text]) => (
             <tr key={label}>

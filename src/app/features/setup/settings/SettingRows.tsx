@@ -14,6 +14,7 @@ import { type FactName, type Setting, type SettingGroup, settingsList } from './
 import { settingsMessages as words } from './settingsMessages.ts';
 import type { SettingsModel } from './useSettings.ts';
 import { Link } from '#app/ui/Link.tsx';
+import { TableHead } from '#app/ui/table/TableHead.tsx';
 
 interface GroupProps {
   readonly group: SettingGroup;
@@ -33,18 +34,14 @@ export function SettingRows({ group, settings, model, isReadOnly }: GroupProps) 
         <span className="hint">{words.groupHelp[group]}</span>
       </div>
       <table className="grid su-settings" aria-labelledby={`group-${group}`}>
-        <colgroup>
-          <col className="su-name" />
-          <col className="su-value" />
-          <col />
-        </colgroup>
-        <thead className="sr">
-          <tr>
-            <th scope="col">{words.setting}</th>
-            <th scope="col">{words.value}</th>
-            <th scope="col">{words.note}</th>
-          </tr>
-        </thead>
+        <TableHead
+          isForReadersOnly
+          columns={[
+            { label: words.setting, col: 'su-name' },
+            { label: words.value, col: 'su-value' },
+            { label: words.note },
+          ]}
+        />
         <tbody>
           {settings.map((setting) => (
             <Row key={setting.path} setting={setting} model={model} isReadOnly={isReadOnly} />

@@ -3,6 +3,7 @@ import { useFormats } from '#app/platform/formats/formats.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { classNames } from '#app/ui/classNames.ts';
 import { Dialog } from '#app/ui/overlays/Dialog.tsx';
+import { TableHead } from '#app/ui/table/TableHead.tsx';
 import '#app/engine/conflict/conflict.css';
 import { textOfSetting } from './SettingControl.tsx';
 import type { Values } from './settingsDraft.ts';
@@ -46,16 +47,14 @@ export function SettingsConflict({ merge, onClose, onResolve }: SettingsConflict
       }
     >
       <table className="grid merge" aria-label={words.conflictTitle}>
-        <thead>
-          <tr>
-            <th scope="col">{words.setting}</th>
-            <th scope="col" className="basec">
-              {words.base}
-            </th>
-            <th scope="col">{words.theirs}</th>
-            <th scope="col">{words.mine}</th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            { label: words.setting },
+            { label: words.base, className: 'basec' },
+            { label: words.theirs },
+            { label: words.mine },
+          ]}
+        />
         <tbody>
           {rows.map((setting, at) => (
             <tr key={setting.path}>
