@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Tone } from '#contract/fields';
 import { catalogueOf } from '#contract/derive/catalogue';
 import type { RecordType } from '#contract/records/index';
+import { addDays, type PlainDate } from '#contract/values/date';
 import { asked } from '#app/platform/api/asked.ts';
 import { queryKeys } from '#app/platform/api/queries.ts';
 import { pathOf } from '#app/platform/api/records.ts';
@@ -62,9 +63,16 @@ export function amountsOf(
   };
 }
 
+/** Days by which work is due: today, one to pack what leaves tomorrow, and a week to decide on what is due in it. */
+interface DueDays {
+  readonly today: PlainDate;
+  readonly tomorrow: PlainDate;
+  readonly week: PlainDate;
+}
+
 /** What is due or late in the work of a role: one line a kind with what it comes to, each leading to its list. */
-export const dueWork = (access: NeedAccess, work: readonly Work[]): readonly NeedQuery[] =>
-  work
+export const dueWork = (access: NeedAccess, workBy: (days: DueDays) => readonly Work[]): readonly NeedQuery[] =>
+  workBy({ today: access.today, tomorrow: addDays(access.today, 1), week: addDays(access.today, 7) })
     .filter(
       ({ type, makes, unless }) =>
         !access.isSpecOnly &&

@@ -1,14 +1,11 @@
-import { addDays } from '#contract/values/date';
 import { checkRunAddress, payBillsAddress } from '#app/platform/router/addresses.ts';
 import { dueWork } from '#app/engine/needs/dueWork.ts';
 import type { NeedSource } from '#app/engine/needs/needSource.ts';
 import { paymentNeedMessages as words } from './needMessages.ts';
 
-/** Bills to pay and checks to print, invoices past due and money to apply. A day to decide on what is due in a week, and one to pack what leaves tomorrow. */
-export const paymentNeeds: NeedSource = (access) => {
-  const { today } = access;
-  const week = addDays(today, 7);
-  return dueWork(access, [
+/** Bills to pay and checks to print, invoices past due and money to apply. */
+export const paymentNeeds: NeedSource = (access) =>
+  dueWork(access, ({ today, week }) => [
     {
       place: 10,
       type: 'vendorBill',
@@ -56,4 +53,3 @@ export const paymentNeeds: NeedSource = (access) => {
       about: words.paymentsAbout,
     },
   ]);
-};

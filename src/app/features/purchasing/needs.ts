@@ -1,88 +1,83 @@
-import { addDays } from '#contract/values/date';
 import { shortItems } from '#app/engine/aspects/stock/shortItems.ts';
 import { dueWork } from '#app/engine/needs/dueWork.ts';
 import type { NeedSource } from '#app/engine/needs/needSource.ts';
 import { purchaseNeedMessages as words } from './needMessages.ts';
 
-/** Orders to bill and to receive, shipments on the way, and what stock is short of. A day to decide on what is due in a week, and one to pack what leaves tomorrow. */
-export const purchasingNeeds: NeedSource = (access) => {
-  const { today } = access;
-  const week = addDays(today, 7);
-  return [
-    ...shortItems(access, {
-      place: 1,
-      advice: 'order',
+/** Orders to bill and to receive, shipments on the way, and what stock is short of. */
+export const purchasingNeeds: NeedSource = (access) => [
+  ...shortItems(access, {
+    place: 1,
+    advice: 'order',
+    makes: 'purchaseOrder',
+    what: words.toOrder,
+    record: words.shortItems,
+    about: words.shortBought,
+  }),
+  ...dueWork(access, ({ today, week }) => [
+    {
+      place: 12,
+      type: 'purchaseOrder',
+      makes: 'vendorBill',
+      q: "status ANYOF 'PENDING_BILLING', 'PARTIALLY_BILLED'",
+      what: words.toBill,
+      tone: 'info',
+      record: words.purchases,
+      about: words.purchasesAbout,
+    },
+    {
+      place: 19,
+      type: 'purchaseOrder',
       makes: 'purchaseOrder',
-      what: words.toOrder,
-      record: words.shortItems,
-      about: words.shortBought,
-    }),
-    ...dueWork(access, [
-      {
-        place: 12,
-        type: 'purchaseOrder',
-        makes: 'vendorBill',
-        q: "status ANYOF 'PENDING_BILLING', 'PARTIALLY_BILLED'",
-        what: words.toBill,
-        tone: 'info',
-        record: words.purchases,
-        about: words.purchasesAbout,
-      },
-      {
-        place: 19,
-        type: 'purchaseOrder',
-        makes: 'purchaseOrder',
-        q: `status ANYOF 'PENDING_RECEIPT', 'PARTIALLY_RECEIVED' AND dueDate BEFORE '${today}'`,
-        amount: 'total',
-        what: words.late,
-        tone: 'warning',
-        record: words.purchases,
-        about: words.purchasesLate,
-      },
-      {
-        place: 20,
-        type: 'purchaseOrder',
-        makes: 'purchaseOrder',
-        unless: 'vendorBill',
-        q: "status ANYOF 'PENDING_RECEIPT', 'PARTIALLY_RECEIVED'",
-        amount: 'total',
-        what: words.toCome,
-        tone: 'info',
-        record: words.purchases,
-        about: words.purchasesToCome,
-      },
-      {
-        place: 21,
-        type: 'purchaseOrder',
-        makes: 'itemReceipt',
-        unless: 'vendorBill',
-        q: "status ANYOF 'PENDING_RECEIPT', 'PARTIALLY_RECEIVED'",
-        what: words.toCome,
-        tone: 'info',
-        record: words.purchases,
-        about: words.purchasesToReceive,
-      },
-      {
-        place: 22,
-        type: 'inboundShipment',
-        makes: 'inboundShipment',
-        unless: 'vendorBill',
-        q: `shipmentStatus ANYOF 'A', 'B' AND expectedDeliveryDate ON_OR_AFTER '${today}' AND expectedDeliveryDate ON_OR_BEFORE '${week}'`,
-        what: words.expected,
-        tone: 'info',
-        record: words.shipments,
-        about: words.shipmentsExpected,
-      },
-      {
-        place: 23,
-        type: 'inboundShipment',
-        makes: 'inboundShipment',
-        q: `shipmentStatus ANYOF 'A', 'B' AND expectedDeliveryDate BEFORE '${today}'`,
-        what: words.late,
-        tone: 'warning',
-        record: words.shipments,
-        about: words.shipmentsAbout,
-      },
-    ]),
-  ];
-};
+      q: `status ANYOF 'PENDING_RECEIPT', 'PARTIALLY_RECEIVED' AND dueDate BEFORE '${today}'`,
+      amount: 'total',
+      what: words.late,
+      tone: 'warning',
+      record: words.purchases,
+      about: words.purchasesLate,
+    },
+    {
+      place: 20,
+      type: 'purchaseOrder',
+      makes: 'purchaseOrder',
+      unless: 'vendorBill',
+      q: "status ANYOF 'PENDING_RECEIPT', 'PARTIALLY_RECEIVED'",
+      amount: 'total',
+      what: words.toCome,
+      tone: 'info',
+      record: words.purchases,
+      about: words.purchasesToCome,
+    },
+    {
+      place: 21,
+      type: 'purchaseOrder',
+      makes: 'itemReceipt',
+      unless: 'vendorBill',
+      q: "status ANYOF 'PENDING_RECEIPT', 'PARTIALLY_RECEIVED'",
+      what: words.toCome,
+      tone: 'info',
+      record: words.purchases,
+      about: words.purchasesToReceive,
+    },
+    {
+      place: 22,
+      type: 'inboundShipment',
+      makes: 'inboundShipment',
+      unless: 'vendorBill',
+      q: `shipmentStatus ANYOF 'A', 'B' AND expectedDeliveryDate ON_OR_AFTER '${today}' AND expectedDeliveryDate ON_OR_BEFORE '${week}'`,
+      what: words.expected,
+      tone: 'info',
+      record: words.shipments,
+      about: words.shipmentsExpected,
+    },
+    {
+      place: 23,
+      type: 'inboundShipment',
+      makes: 'inboundShipment',
+      q: `shipmentStatus ANYOF 'A', 'B' AND expectedDeliveryDate BEFORE '${today}'`,
+      what: words.late,
+      tone: 'warning',
+      record: words.shipments,
+      about: words.shipmentsAbout,
+    },
+  ]),
+];

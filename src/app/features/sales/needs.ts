@@ -1,18 +1,15 @@
-import { addDays } from '#contract/values/date';
 import { dueWork } from '#app/engine/needs/dueWork.ts';
 import type { NeedSource } from '#app/engine/needs/needSource.ts';
 import { saleNeedMessages as words } from './needMessages.ts';
 
-/** Orders to ship and to bill, and estimates that expire. A day to decide on what is due in a week, and one to pack what leaves tomorrow. */
-export const salesNeeds: NeedSource = (access) => {
-  const { today } = access;
-  const week = addDays(today, 7);
-  return dueWork(access, [
+/** Orders to ship and to bill, and estimates that expire. */
+export const salesNeeds: NeedSource = (access) =>
+  dueWork(access, ({ today, tomorrow, week }) => [
     {
       place: 14,
       type: 'salesOrder',
       makes: 'itemFulfillment',
-      q: `status ANYOF 'PENDING_FULFILLMENT', 'PARTIALLY_FULFILLED' AND shipDate ON_OR_BEFORE '${addDays(today, 1)}'`,
+      q: `status ANYOF 'PENDING_FULFILLMENT', 'PARTIALLY_FULFILLED' AND shipDate ON_OR_BEFORE '${tomorrow}'`,
       amount: 'total',
       what: words.ships,
       tone: 'info',
@@ -53,4 +50,3 @@ export const salesNeeds: NeedSource = (access) => {
       about: words.ordersToInvoice,
     },
   ]);
-};
