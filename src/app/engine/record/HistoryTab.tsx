@@ -7,16 +7,13 @@ import { useConnection } from '#app/platform/api/useConnection.ts';
 import type { Formats } from '#app/platform/formats/formats.ts';
 import { CopyButton } from '#app/ui/inputs/CopyButton.tsx';
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
-import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
-import { TableHead } from '#app/ui/table/TableHead.tsx';
-import { lineText } from '#app/engine/form/view/DifferenceTable.tsx';
+import { ChangeTable, lineText } from '#app/engine/form/view/DifferenceTable.tsx';
 import { formMessages } from '#app/engine/form/formMessages.ts';
 import { type FormDoc, isEmpty, isRef } from '#app/engine/form/model/values.ts';
 import { valueText } from '#app/engine/list/table/cellText.ts';
 import { changesOver, usersOf, type VersionChange } from './historyDiff.ts';
 import { PartFailed } from './PartFailed.tsx';
 import { recordMessages as words } from './messages/recordMessages.ts';
-import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
 
 interface HistoryTabProps {
   readonly type: RecordType;
@@ -143,11 +140,17 @@ export function HistoryTab({ type, id, formats, record }: HistoryTabProps) {
         {shown.length === 0 ? (
           <EmptyState title={words.noDifference}>{words.noDifferenceText}</EmptyState>
         ) : (
-          <Changes
-            changes={shown}
-            whereOf={whereOf}
+          <ChangeTable
+            label={words.history}
             heads={[words.versionHead(Math.min(from, to)), words.versionHead(Math.max(from, to))]}
-            text={text}
+            rows={shown.map((change) => ({
+              key: change.path,
+              kind: change.kind,
+              where: whereOf(change),
+              field: change.field?.label ?? (change.sublist === undefined ? change.path : formMessages.wholeLine),
+              before: text(change, change.before),
+              after: text(change, change.after),
+            }))}
           />
         )}
       </div>
@@ -211,47 +214,5 @@ function Version({
         </span>
       </button>
     </li>
-  );
-}
-
-const tones = { changed: 'info', added: 'positive', removed: 'critical' } as const;
-
-interface ChangesProps {
-  readonly changes: readonly VersionChange[];
-  readonly heads: readonly [string, string];
-  readonly whereOf: (change: VersionChange) => string;
-  readonly text: (change: VersionChange, value: unknown) => string;
-}
-
-function Changes({ changes, heads, whereOf, text }: ChangesProps) {
-  return (
-    <ScrollArea label={words.history}>
-      <table className="grid diff" aria-label={words.history}>
-        <TableHead
-          columns={[
-            { label: formMessages.change, col: 'diff-kind' },
-            { label: formMessages.where, col: 'diff-where' },
-            { label: formMessages.field, col: 'diff-field' },
-            { label: heads[0] },
-            { label: heads[1] },
-          ]}
-        />
-        <tbody>
-          {changes.map((change) => (
-            <tr key={change.path}>
-              <td>
-                <Badge tone={tones[change.kind]} isPlain>
-                  {formMessages[change.kind]}
-                </Badge>
-              </td>
-              <td>{whereOf(change)}</td>
-              <td>{change.field?.label ?? (change.sublist === undefined ? change.path : formMessages.wholeLine)}</td>
-              <td className="was">{text(change, change.before)}</td>
-              <td className="now">{text(change, change.after)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollArea>
   );
 }

@@ -22,8 +22,6 @@ interface DifferenceTableProps {
   readonly heads?: readonly [string, string];
 }
 
-const tones = { changed: 'info', added: 'positive', removed: 'critical' } as const;
-
 /** The differences between two states of a record: field by field, line by line. */
 export function DifferenceTable(props: DifferenceTableProps) {
   const {
@@ -36,50 +34,76 @@ export function DifferenceTable(props: DifferenceTableProps) {
     label,
     heads = [words.before, words.after],
   } = props;
-  return (
-    <ScrollArea label={label}>
-      <table className="grid diff" aria-label={label}>
-        <TableHead
-          columns={[
-            { label: words.change, col: 'diff-kind' },
-            { label: words.where, col: 'diff-where' },
-            { label: words.field, col: 'diff-field' },
-            { label: heads[0] },
-            { label: heads[1] },
-          ]}
-        />
-        <tbody>
-          {differences.map((each) => {
-            const { kind, sublist, line, field } = each;
-            const list = sublist === undefined ? undefined : definition.sublists[sublist];
-            const of = (sublist === undefined ? definition.fields : list?.fields)?.[field ?? ''];
-            const text = (value: unknown) =>
-              of
-                ? valueText(of, value, formats, currencyId)
-                : enteredText(definition, sublist, value, formats, currencyId);
-            const state = kind === 'removed' && field === undefined ? before : after;
-            const whole = sublist === undefined ? {} : (linesOf(state[sublist])[line ?? -1] ?? {});
-            return (
-              <tr key={`${sublist} ${line} ${field} ${kind}`}>
-                <td>
-                  <Badge tone={tones[kind]} isPlain>
-                    {words[kind]}
-                  </Badge>
-                </td>
-                <td>
-                  {sublist === undefined ? words.header : `${words.line((line ?? 0) + 1)} ${lineName(list, whole)}`}
-                </td>
-                <td>{of?.label ?? field ?? words.wholeLine}</td>
-                <td className="was">{text(each.before)}</td>
-                <td className="now">{text(each.after)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </ScrollArea>
-  );
+  const rows = differences.map((each): ChangeRow => {
+    const { kind, sublist, line, field } = each;
+    const list = sublist === undefined ? undefined : definition.sublists[sublist];
+    const of = (sublist === undefined ? definition.fields : list?.fields)?.[field ?? ''];
+    const text = (value: unknown) =>
+      of ? valueText(of, value, formats, currencyId) : enteredText(definition, sublist, value, formats, currencyId);
+    const state = kind === 'removed' && field === undefined ? before : after;
+    const whole = sublist === undefined ? {} : (linesOf(state[sublist])[line ?? -1] ?? {});
+    return {
+      key: `${sublist} ${line} ${field} ${kind}`,
+      kind,
+      where: sublist === undefined ? words.header : `${words.line((line ?? 0) + 1)} ${lineName(list, whole)}`,
+      field: of?.label ?? field ?? words.wholeLine,
+      before: text(each.before),
+      after: text(each.after),
+    };
+  });
+  return <ChangeTable label={label} heads={heads} rows={rows} />;
 }
+
+/** One change between two states of a record, in words. */
+export interface ChangeRow {
+  readonly key: string;
+  readonly kind: Difference['kind'];
+  readonly where: string;
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+const tones = { changed: 'info', added: 'positive', removed: 'critical' } as const;
+
+interface ChangeTableProps {
+  readonly label: string;
+  /** Heads of the two value columns. */
+  readonly heads: readonly [string, string];
+  readonly rows: readonly ChangeRow[];
+}
+
+/** Changes, each with its place and the value before and after. */
+export const ChangeTable = ({ label, heads, rows }: ChangeTableProps) => (
+  <ScrollArea label={label}>
+    <table className="grid diff" aria-label={label}>
+      <TableHead
+        columns={[
+          { label: words.change, col: 'diff-kind' },
+          { label: words.where, col: 'diff-where' },
+          { label: words.field, col: 'diff-field' },
+          { label: heads[0] },
+          { label: heads[1] },
+        ]}
+      />
+      <tbody>
+        {rows.map(({ key, kind, where, field, before, after }) => (
+          <tr key={key}>
+            <td>
+              <Badge tone={tones[kind]} isPlain>
+                {words[kind]}
+              </Badge>
+            </td>
+            <td>{where}</td>
+            <td>{field}</td>
+            <td className="was">{before}</td>
+            <td className="now">{after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </ScrollArea>
+);
 
 /** A whole line in one text: all that it holds, in the order of its columns. */
 export const lineText = (
