@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { WaitingDocument } from '#contract/wire/approvals';
 import type { Failure } from '#app/platform/api/errors.ts';
+import { type ChangeParams, useAddressParams } from '#app/platform/router/useAddressParams.ts';
 import { useRecordCommand } from '#app/engine/record/useRecordCommand.ts';
 import { announce } from '#app/ui/feedback/announcer.ts';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
@@ -16,7 +16,7 @@ const versionOf = (item: WaitingDocument): string => `${keyOf(item)}@${item.vers
 
 /** The queue as this person works through it: what is looked at, what is ticked, what has been decided. */
 export function useQueue() {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddressParams();
   const type = search.get('type') ?? undefined;
   const query = useApprovals(type);
   const [standings, setStandings] = useState<ReadonlyMap<string, Standing>>(new Map());
@@ -30,22 +30,12 @@ export function useQueue() {
   const [asked, setAsked] = useState(() => search.get('doc'));
   const current = items.find((item) => keyOf(item) === asked) ?? items[0];
 
-  const address = useCallback(
-    (changes: Readonly<Record<string, string | undefined>>) => {
+  const address: ChangeParams = useCallback(
+    (changes) => {
       if ('doc' in changes) setAsked(changes.doc ?? null);
-      setSearch(
-        (former) => {
-          const next = new URLSearchParams(former);
-          for (const [name, value] of Object.entries(changes)) {
-            if (value === undefined || value === '') next.delete(name);
-            else next.set(name, value);
-          }
-          return next;
-        },
-        { replace: true },
-      );
+      change(changes);
     },
-    [setSearch],
+    [change],
   );
 
   const put = (item: WaitingDocument, standing: Standing) =>

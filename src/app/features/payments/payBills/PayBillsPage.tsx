@@ -1,5 +1,4 @@
 import { type RefObject, useContext, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { definitionOf } from '#contract/records/index';
 import { ServiceError } from '#app/platform/api/errors.ts';
@@ -9,6 +8,7 @@ import { NoPermission } from '#app/platform/shell/NoPermission.tsx';
 import { timeOfDay } from '#app/engine/form/model/saveStatus.ts';
 import { newAddress } from '#app/platform/shell/navigation.ts';
 import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
+import { useAddressParams } from '#app/platform/router/useAddressParams.ts';
 import { Screen } from '#app/platform/router/Screen.tsx';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
@@ -44,19 +44,10 @@ const { permission } = definitionOf('vendorPayment');
 /** Bills of many vendors paid at once, at `/pay-bills`: one payment for each vendor, each with its own outcome. */
 export function PayBillsPage() {
   const { can } = useCaller();
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressParams();
   const runId = params.get('run') ?? undefined;
   const payRun = useOwnJob(runId);
-  const show = (id: string | undefined) =>
-    setParams(
-      (former) => {
-        const next = new URLSearchParams(former);
-        if (id === undefined) next.delete('run');
-        else next.set('run', id);
-        return next;
-      },
-      { replace: true },
-    );
+  const show = (id: string | undefined) => change({ run: id });
   const workspace = useContext(LocalWorkspaceContext);
   const title = useTitle(Boolean(payRun));
   const isAllowed = can(permission.id, 'Create');

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { Ref } from '#contract/derive/types';
+import { type ChangeParams, useAddressParams } from '#app/platform/router/useAddressParams.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import type { VendorGroup } from './plan.ts';
 
@@ -12,30 +12,17 @@ export interface PayAddress {
   readonly subsidiary: string;
   readonly find: string;
   /** An empty value leaves the address; the run that was looked at leaves it too. */
-  readonly change: (changes: Readonly<Record<string, string | undefined>>) => void;
+  readonly change: ChangeParams;
 }
 
 export function usePayAddress(): PayAddress {
-  const [params, setParams] = useSearchParams();
-  const change: PayAddress['change'] = (changes) =>
-    setParams(
-      (former) => {
-        const next = new URLSearchParams(former);
-        next.delete('run');
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === undefined || value === '') next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true },
-    );
+  const [params, change] = useAddressParams();
   return {
     dueBy: params.get('due') ?? undefined,
     currency: params.get('currency') ?? undefined,
     subsidiary: params.get('subsidiary') ?? '',
     find: params.get('find') ?? '',
-    change,
+    change: (changes) => change({ run: undefined, ...changes }),
   };
 }
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { manageRoles, manageUsers } from '#contract/permissions';
 import type { RoleEntry } from '#contract/wire/access';
 import { groupOf } from '#app/platform/shell/navigation.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
+import { useAddressParams } from '#app/platform/router/useAddressParams.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { useUnsavedChangesPrompt } from '#app/platform/drafts/useUnsavedChangesPrompt.ts';
 import { ChoiceDialog } from '#app/ui/overlays/Dialog.tsx';
@@ -65,19 +65,7 @@ function Roles({ roles }: { readonly roles: readonly RoleEntry[] }) {
   const { client } = useConnection();
   const { can } = useCaller();
   const users = useQuery({ ...setupQueries(client).users(), enabled: can(manageUsers.id, 'View') });
-  const [search, setSearch] = useSearchParams();
-  const show = (changes: Readonly<Record<string, string | undefined>>) =>
-    setSearch(
-      (former) => {
-        const next = new URLSearchParams(former);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === undefined || value === '') next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true },
-    );
+  const [search, show] = useAddressParams();
   const editing = useRoleEdit(({ id }) => show({ role: id }));
   const [isReviewing, setIsReviewing] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);

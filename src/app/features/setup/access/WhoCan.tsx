@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParams } from '#app/platform/router/useAddressParams.ts';
 import type { RoleEntry, UserEntry } from '#contract/wire/access';
 import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
@@ -16,21 +16,12 @@ const usual = { permission: 'TRAN_VENDPYMT', level: 'Create' } as const;
 
 /** Picks a permission and a level and shows the roles that allow it, and who has them; the address holds the question. */
 export function WhoCan({ roles, users }: WhoCanProps) {
-  const [search, setSearch] = useSearchParams();
+  const [search, ask] = useAddressParams();
   const row = rowWith(search.get('can') ?? usual.permission) ?? rowWith(usual.permission);
   if (!row) return null;
   const offered = row.levels.filter((level) => level !== 'None');
   const level = offered.find((each) => each === (search.get('level') ?? usual.level)) ?? offered[0] ?? 'View';
   const holders = holdersOf(row, level, roles, users);
-  const ask = (change: Readonly<Record<string, string>>) =>
-    setSearch(
-      (former) => {
-        const next = new URLSearchParams(former);
-        for (const [name, value] of Object.entries(change)) next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
   return (
     <>
       <div className="toolbar su-tools">

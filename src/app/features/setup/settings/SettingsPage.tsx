@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { setUpCompany } from '#contract/permissions';
 import type { NumberFormat } from '#contract/values/numberFormat';
 import { groupOf } from '#app/platform/shell/navigation.ts';
+import { useAddressParams } from '#app/platform/router/useAddressParams.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { useUnsavedChangesPrompt } from '#app/platform/drafts/useUnsavedChangesPrompt.ts';
 import { laterShellMessages } from '#app/platform/shell/messages/laterMessages.ts';
@@ -49,7 +49,7 @@ interface SettingsProps {
 
 function Settings({ model, isReadOnly }: SettingsProps) {
   const { query, changed, isSaving, save, undo, merge, problems } = model;
-  const [search, setSearch] = useSearchParams();
+  const [search, show] = useAddressParams();
   const { caller } = useCaller();
   const { number } = useFormats();
   const guard = useUnsavedChangesPrompt(() => ({ isDirty: changed.length > 0, isSaving, isSettled: false }), {
@@ -66,16 +66,6 @@ function Settings({ model, isReadOnly }: SettingsProps) {
           { keys: 'Mod+Enter', label: words.save, run: () => void save() },
         ],
   });
-  const show = (name: string, value: string) =>
-    setSearch(
-      (former) => {
-        const next = new URLSearchParams(former);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
   const request = () =>
     laterShellMessages.accessRequest(
       caller.user.refName,
@@ -93,7 +83,7 @@ function Settings({ model, isReadOnly }: SettingsProps) {
           model={model}
           isReadOnly={isReadOnly}
           find={search.get('find') ?? ''}
-          onFind={(text) => show('find', text)}
+          onFind={(text) => show({ find: text })}
         />
       ),
     },
@@ -159,7 +149,7 @@ function Settings({ model, isReadOnly }: SettingsProps) {
             label={words.tabs}
             tabs={tabs}
             current={search.get('tab') === 'history' ? 'history' : 'settings'}
-            onChange={(id) => show('tab', id === 'settings' ? '' : id)}
+            onChange={(id) => show({ tab: id === 'settings' ? undefined : id })}
           />
         </div>
       )}
