@@ -69,8 +69,7 @@ export class ApplicationModel {
   get isFixed(): boolean {
     const { money: field } = this.settles;
     if (field === undefined) return this.sourceOpen !== undefined;
-    const { mode, pinned, unfinished } = this.model;
-    return mode === 'edit' || pinned.has(field) || unfinished.textOf(field) !== undefined;
+    return this.model.mode === 'edit' || this.model.pinned.has(field) || this.model.unfinished.isTyping(field);
   }
 
   figures(): Figures {
@@ -122,7 +121,7 @@ export class ApplicationModel {
       !charges ||
       !this.isFixed ||
       this.settles.money === undefined ||
-      this.model.unfinished.textOf(this.settles.money) !== undefined ||
+      this.model.unfinished.isTyping(this.settles.money) ||
       charges.store.size === 0
     )
       return;

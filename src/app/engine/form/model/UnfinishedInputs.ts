@@ -31,6 +31,9 @@ export class UnfinishedInputs {
   textOf(field: string): string | undefined {
     return this.#half.get(field);
   }
+  isTyping(field: string): boolean {
+    return this.#half.has(field);
+  }
   type(field: string, text: string): void {
     this.#half.set(field, text);
   }
