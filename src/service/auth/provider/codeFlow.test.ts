@@ -187,6 +187,32 @@ describe('renewing silently', () => {
     expect(new URL(stranger.headers.get('location') ?? '').searchParams.get('error')).toBe('login_required');
   });
 
+  it('tells a script of the app where a redirect would lead, and no script of another origin', async () => {
+    const { browser } = await signedIn(service.origin);
+    const ask = async (of: TestBrowser, prompt: string, origin?: string) => {
+      const flow = await startFlow(service.origin, { prompt });
+      const headers = { accept: 'application/json', ...(origin === undefined ? {} : { origin }) };
+      return { flow, answer: await of.go(flow.authorizeUrl.href, undefined, headers) };
+    };
+    const locationIn = async (answer: Response): Promise<URL> => {
+      const body: unknown = await answer.json();
+      return new URL(String(typeof body === 'object' && body && 'location' in body ? body.location : ''));
+    };
+    const { flow, answer } = await ask(browser, 'none');
+    expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
+      200,
+      null,
+      'no-store',
+    ]);
+    expect((await redeem(flow, await locationIn(answer))).access_token).toMatch(/^[\w-]{43}$/);
+
+    const stranger = await ask(new TestBrowser(), 'none');
+    expect((await locationIn(stranger.answer)).searchParams.get('error')).toBe('login_required');
+    const foreign = await ask(browser, 'none', 'https://evil.example');
+    expect(foreign.answer.headers.get('access-control-allow-origin')).toBeNull();
+    expect((await ask(browser, 'login')).answer.status).toBe(303);
+  });
+
   it('changes the session id at each sign-in and hides it from scripts', async () => {
     const { browser } = await signedIn(service.origin);
     const before = browser.cookies.get('sid@/')?.value;

@@ -256,6 +256,15 @@ async function afterwards(ctx: KoaContextWithOIDC, options: ProviderOptions): Pr
     ctx.redirect(typeof way === 'string' ? way : paths.signedOut);
     ctx.status = 303;
   }
+  // A script cannot read where a redirect leads, and following it would load the app once more.
+  if (ctx.path === paths.authorization && ctx.query.prompt === 'none' && ctx.get('Accept') === 'application/json') {
+    const location = ctx.response.get('Location');
+    if (location !== '') {
+      ctx.remove('Location');
+      ctx.status = 200;
+      ctx.body = { location };
+    }
+  }
   const { AuthorizationCode: code, RefreshToken: token } = ctx.oidc?.entities ?? {};
   const used = code?.sessionUid ?? (ctx.path === paths.token ? token?.sessionUid : undefined);
   if (used)
