@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import type { EarlySignIn } from '#app/platform/auth/beginSignIn.ts';
 import { returnAddress } from '#app/platform/auth/signInRequest.ts';
 import { preloadScreen } from './plugs.ts';
 import { startBootstrap } from '#app/platform/shell/boot.ts';
@@ -9,7 +10,7 @@ import '#app/platform/shell/screens.css';
 import { listenForShortcuts } from '#app/ui/keys/useShortcuts.ts';
 
 /** Draws the app. Its texts are read when this is loaded, so the language is set before. */
-export function start(): void {
+export function start(signIn: Promise<EarlySignIn>): void {
   const host = document.getElementById('root');
   if (!host) throw new Error('index.html has no element "root".');
   listenForShortcuts();
@@ -18,7 +19,7 @@ export function start(): void {
   preloadScreen(new URL(address, location.origin).pathname);
   createRoot(host).render(
     <StrictMode>
-      <App bootstrap={startBootstrap()} />
+      <App bootstrap={startBootstrap(signIn)} />
     </StrictMode>,
   );
 }

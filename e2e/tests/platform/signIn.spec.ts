@@ -31,6 +31,27 @@ test('a wrong password is reported, and keeps the e-mail and never the password'
   await new Shell(page).isOpenFor('sales');
 });
 
+test('a reload with a living session loads one document, and no address holds the code', async ({ page }) => {
+  const door = new SignInPage(page);
+  await door.open('/records/currency');
+  await door.pick('controller');
+  const table = page.getByRole('table', { name: 'Currencies' });
+  await expect(table).toBeVisible();
+  const documents: string[] = [];
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    asked.push(request.url());
+    if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname);
+  });
+  const given = page.waitForResponse((response) => response.url().endsWith('/oauth2/v1/token'));
+  await page.reload();
+  expect((await given).ok()).toBe(true);
+  await expect(table).toBeVisible();
+  expect(documents).toEqual(['/records/currency']);
+  expect(asked.filter((address) => new URL(address).searchParams.has('code'))).toEqual([]);
+  await expect(page).toHaveURL(/\/records\/currency(\?|$)/);
+});
+
 test('signing out in one tab leaves nothing of the company in the other', async ({ page, context }) => {
   const door = new SignInPage(page);
   await door.open();

@@ -1,17 +1,13 @@
 import { browserChannel, browserLocks } from '#app/platform/api/tabs.ts';
-import type { ServiceConfig } from './config.ts';
-import { createOAuthClient } from './oauth.ts';
+import type { EarlySignIn } from './beginSignIn.ts';
 import { createSession, type Session } from './session.ts';
 
 /** The session of this tab, on the browser's own parts. */
-export function browserSession(config: ServiceConfig): Session {
+export function browserSession({ config, oauth, renewed }: EarlySignIn): Session {
   const session = createSession({
     config,
-    oauth: createOAuthClient(
-      config,
-      (input, init) => fetch(input, init),
-      () => Date.now(),
-    ),
+    oauth,
+    renewed,
     tabStorage: sessionStorage,
     lastingStorage: localStorage,
     currentAddress: () => location.pathname + location.search + location.hash,

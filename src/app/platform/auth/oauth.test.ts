@@ -39,6 +39,58 @@ describe('the sign-in', () => {
     expect(url.searchParams.get('code_challenge')).toHaveLength(43);
   });
 
+  describe('by the session of the authorization server, in the page', () => {
+    const answering = (change: Record<string, string>) => {
+      const asked: { readonly url: URL; readonly init: RequestInit | undefined }[] = [];
+      const fetch: typeof globalThis.fetch = async (input, init) => {
+        const url = new URL(String(input));
+        asked.push({ url, init });
+        if (url.pathname.endsWith('/token')) return Response.json(tokens);
+        const given = { code: 'c', iss: origin, state: url.searchParams.get('state') ?? '', ...change };
+        return Response.json({ location: `${origin}/auth/callback?${new URLSearchParams(given)}` });
+      };
+      return { asked, client: createOAuthClient(sameOriginConfig(origin), fetch, () => 1000) };
+    };
+
+    it('asks without a prompt, with its cookie, and redeems the code', async () => {
+      const { asked, client } = answering({});
+      expect(await client.redeemSession()).toMatchObject({ access: 'access' });
+      expect(asked.map(({ init }) => init?.credentials)).toEqual(['same-origin', 'omit']);
+      expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toMatchObject({
+        prompt: 'none',
+        code_challenge_method: 'S256',
+      });
+      const body = new URLSearchParams(String(asked[1]?.init?.body));
+      expect([body.get('code'), body.get('code_verifier')?.length]).toEqual(['c', 43]);
+    });
+
+    it.each([
+      ['another state', { state: 'x' }, 'invalid_answer'],
+      ['another issuer', { iss: 'https://evil.example' }, 'invalid_answer'],
+      ['no session', { error: 'login_required' }, 'login_required'],
+    ])('refuses an answer with %s and sends no code anywhere', async (_case, change, code) => {
+      const { asked, client } = answering(change);
+      await expect(client.redeemSession()).rejects.toMatchObject({ code });
+      expect(asked).toHaveLength(1);
+    });
+
+    it.each([
+      ['a page', new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+      ['a failure', Response.json({ location: `${origin}/auth/callback?code=c` }, { status: 500 })],
+      ['another address', Response.json({ location: 'https://evil.example/auth/callback?code=c' })],
+    ])('leaves it to the browser where the answer is %s', async (_case, answer) => {
+      const { client, sent } = server(answer);
+      expect(await client.redeemSession()).toBeUndefined();
+      expect(sent).toHaveLength(1);
+    });
+
+    it('asks no server of another origin', async () => {
+      const { client, sent } = serverOf({ authorizationEndpoint: 'https://sign-in.example/a' });
+      expect(await client.redeemSession()).toBeUndefined();
+      expect(sent).toEqual([]);
+    });
+  });
+
   it('redeems the code once more with the nonce that the server asks for', async () => {
     const { client, sent } = server(needsNonce(400));
     const parameters = new URLSearchParams({ code: 'c', state: 's', iss: origin });

@@ -1,7 +1,6 @@
 import { language } from '#contract/messages/language';
 import * as oauth from 'oauth4webapi';
 import type { ServiceConfig } from './config.ts';
-import { signInMessages } from './signInMessages.ts';
 
 /** Tokens of this tab; they live in memory only. */
 export interface Tokens {
@@ -11,7 +10,7 @@ export interface Tokens {
   readonly expiresAt: number | undefined;
 }
 
-/** The authorization server refused: sign in again. Network errors are thrown unchanged. */
+/** The authorization server refused: sign in again. The message is empty when it gave no reason. Network errors are thrown unchanged. */
 export class SignInNeeded extends Error {
   readonly code: string;
   constructor(code: string, detail: string) {
@@ -27,6 +26,11 @@ export interface OAuthClient {
   begin(state: string, verifier: string, prompt: 'none' | 'login' | undefined): Promise<URL>;
   /** Compares state and issuer, then turns the code into tokens. */
   redeem(parameters: URLSearchParams, state: string, verifier: string): Promise<Tokens>;
+  /**
+   * Tokens from the authorization server's own session, without leaving the page. Undefined when only leaving it can
+   * tell: the server is of another origin, or its answer is a page.
+   */
+  redeemSession(): Promise<Tokens | undefined>;
   refresh(tokens: Tokens): Promise<Tokens>;
   revoke(tokens: Tokens): Promise<void>;
   /** One request to the record service with the token and, if bound, its proof. */
@@ -82,6 +86,7 @@ export function createOAuthClient(
   return {
     begin: (state, verifier, prompt) => authorizationAddress(config, state, verifier, prompt),
     redeem: (parameters, state, verifier) => redeem(context, parameters, state, verifier),
+    redeemSession: () => redeemSession(context),
     refresh: (tokens) => refresh(context, tokens),
     revoke: (tokens) => revoke(context, tokens),
     request: (tokens, url, init) => request(context, tokens, url, init),
@@ -128,6 +133,26 @@ async function redeem(context: Context, parameters: URLSearchParams, state: stri
       return tokensOf(await oauth.processAuthorizationCodeResponse(server, client, response), undefined, context.now());
     });
   });
+}
+
+async function redeemSession(context: Context): Promise<Tokens | undefined> {
+  const { config, fetch } = context;
+  const [state, verifier] = [newState(), newVerifier()];
+  const url = await authorizationAddress(config, state, verifier, 'none');
+  // The session cookie of another origin stays there.
+  if (url.origin !== new URL(config.redirectUri).origin) return undefined;
+  // Asked for JSON, ours answers with the address that it would redirect to.
+  const response = await fetch(url, {
+    credentials: 'same-origin',
+    cache: 'no-store',
+    redirect: 'manual',
+    headers: { accept: 'application/json' },
+  });
+  if (!response.ok || response.headers.get('content-type')?.includes('json') !== true) return undefined;
+  const answer: unknown = await response.json();
+  const location = typeof answer === 'object' && answer && 'location' in answer ? String(answer.location) : '';
+  const { origin, pathname, searchParams } = new URL(location, config.issuer);
+  return origin + pathname === config.redirectUri ? await redeem(context, searchParams, state, verifier) : undefined;
 }
 
 async function refresh(context: Context, { refresh: token }: Tokens): Promise<Tokens> {
@@ -212,7 +237,7 @@ async function refusals<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (error instanceof oauth.AuthorizationResponseError || error instanceof oauth.ResponseBodyError) {
-      throw new SignInNeeded(error.error, error.error_description ?? signInMessages.rejected);
+      throw new SignInNeeded(error.error, error.error_description ?? '');
     }
     if (error instanceof oauth.OperationProcessingError) throw new SignInNeeded('invalid_answer', error.message);
     throw error;

@@ -45,6 +45,7 @@ function fakeServer(timing: ReturnType<typeof manualTiming>) {
       if (error !== null) throw new SignInNeeded(error, 'refused');
       return issue();
     },
+    redeemSession: async () => issue(),
     refresh: async () => {
       seen.refreshes += 1;
       await new Promise<void>((resolve) => void timing.after(100, resolve));
@@ -71,12 +72,13 @@ function setUp({ isPopUpBlocked = false } = {}) {
   const channel = localChannels();
   const lasting = memory();
   const locks = localLocks(true);
-  const tab = (storage = memory()) => {
+  const tab = (storage = memory(), renewed?: Promise<Tokens | undefined>) => {
     const went: URL[] = [];
     const opened: URL[] = [];
     const session = createSession({
       config: sameOriginConfig(origin),
       oauth,
+      renewed,
       tabStorage: storage,
       lastingStorage: lasting,
       currentAddress: () => '/records/account/1?tab=history',
@@ -125,6 +127,31 @@ describe('starting', () => {
     expect(went.at(-1)?.searchParams.get('prompt')).toBe('none');
     await comeBack({ error: 'login_required' });
     expect([status(), went.at(-1)?.searchParams.get('prompt')]).toEqual(['leaving', '']);
+    expect(await comeBack()).toBe('/records/account/1?tab=history');
+  });
+
+  it('after a reload goes on in the page with tokens that came by the session of the server', async () => {
+    const { tab } = setUp();
+    await tab().signedIn();
+    const { session, went, status, storage } = tab(
+      memory(),
+      Promise.resolve({ access: 'a', refresh: 'r', expiresAt: undefined }),
+    );
+    expect(await session.start(undefined)).toBe('/records/account/1?tab=history');
+    expect([status(), went, storage.all.size]).toEqual(['signedIn', [], 0]);
+  });
+
+  it.each([
+    ['has no session', () => Promise.reject(new SignInNeeded('login_required', '')), ''],
+    ['gives no clear answer', () => Promise.resolve(undefined), 'none'],
+    ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch')), 'none'],
+    ['answers with an error', () => Promise.reject(new SignInNeeded('server_error', '')), 'none'],
+  ])('after a reload leaves for the server when it %s', async (_case, renewed, prompt) => {
+    const { tab } = setUp();
+    await tab().signedIn();
+    const { session, went, comeBack } = tab(memory(), renewed());
+    expect(await session.start(undefined)).toBeUndefined();
+    expect(went.map(({ searchParams }) => searchParams.get('prompt'))).toEqual([prompt]);
     expect(await comeBack()).toBe('/records/account/1?tab=history');
   });
 

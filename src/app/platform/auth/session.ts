@@ -6,7 +6,7 @@ import { systemTiming, type Timing } from '#app/platform/api/timing.ts';
 import type { ServiceConfig } from './config.ts';
 import { type IdleWatch, watchIdle } from './idle.ts';
 import { newState, newVerifier, type OAuthClient, SignInNeeded, type Tokens } from './oauth.ts';
-import { signInMessages as messages } from './signInMessages.ts';
+import { signInMessages } from './signInMessages.ts';
 import {
   type CallbackAnswer,
   keepRequest,
@@ -16,7 +16,6 @@ import {
   windowState,
   writeHint,
 } from './signInRequest.ts';
-import { signInMessages } from './signInMessages.ts';
 
 /**
  * `starting` and `leaving` (for the authorization server): show nothing of the company. `expired`: the page
@@ -52,6 +51,8 @@ export interface Session extends Authorised {
 export interface SessionDeps {
   readonly config: ServiceConfig;
   readonly oauth: OAuthClient;
+  /** What the authorization server's own session gives, asked for before; undefined when it was not asked. */
+  readonly renewed?: Promise<Tokens | undefined> | undefined;
   readonly tabStorage: TabStorage;
   /** Survives the tab; holds one hint that is not secret. */
   readonly lastingStorage: TabStorage;
@@ -131,7 +132,10 @@ class TabSession {
       return undefined;
     }
     const request = takeRequest(tabStorage);
-    if (!callback) return await this.leave(currentAddress(), readHint(lastingStorage) ? 'silent' : 'ask');
+    if (!callback) {
+      const address = currentAddress();
+      return readHint(lastingStorage) ? await this.resume(address) : await this.leave(address, 'ask');
+    }
     if (!request) {
       this.state.set({ status: 'failed', problem: signInMessages.otherAnswer });
       return undefined;
@@ -147,6 +151,21 @@ class TabSession {
       this.state.set({ status: 'failed', problem: words(error) });
       return undefined;
     }
+  }
+
+  /** Goes on with the authorization server's own session. */
+  private async resume(address: string): Promise<string | undefined> {
+    try {
+      const tokens = await this.deps.renewed;
+      if (tokens) {
+        this.accept(tokens);
+        return address;
+      }
+    } catch (error) {
+      if (error instanceof SignInNeeded && mustAsk.has(error.code)) return await this.leave(address, 'ask');
+    }
+    // What that answer does not say, the browser finds out by going there.
+    return await this.leave(address, 'silent');
   }
 
   signIn(): void {
@@ -183,7 +202,7 @@ class TabSession {
     const response = await oauth.request(tokens, url, init);
     if (response.status !== 401) return response;
     if (asksForSignIn(response)) {
-      this.expire(messages.needsFresh, 'login');
+      this.expire(signInMessages.needsFresh, 'login');
       return response;
     }
     // The token ended before its time: one more try with a new one.
@@ -328,7 +347,7 @@ const unauthorised = (): ServiceError => new ServiceError({ kind: 'unauthorised'
 
 const words = (error: unknown): string =>
   error instanceof SignInNeeded
-    ? error.message
+    ? error.message || signInMessages.rejected
     : error instanceof ServiceError
       ? error.message
       : signInMessages.unreachable;

@@ -3,9 +3,9 @@ import { ServiceError } from '#app/platform/api/errors.ts';
 import { applyEnd } from '#app/platform/api/queries.ts';
 import { browserChannel, browserLocks } from '#app/platform/api/tabs.ts';
 import { browserSession } from '#app/platform/auth/browserSession.ts';
-import { loadConfig, type ServiceConfig } from '#app/platform/auth/config.ts';
+import type { EarlySignIn } from '#app/platform/auth/beginSignIn.ts';
+import type { ServiceConfig } from '#app/platform/auth/config.ts';
 import type { Session } from '#app/platform/auth/session.ts';
-import { takeCallback } from '#app/platform/auth/signInRequest.ts';
 import type { LocalWorkspace } from '#app/platform/drafts/localWorkspace.ts';
 import { firstPaint } from '#app/ui/firstPaint.ts';
 import { followPreferences, applyPreferences } from '#app/platform/preferences/applyPreferences.ts';
@@ -31,11 +31,11 @@ export interface Bootstrap {
   readonly enter: () => Promise<Started | undefined>;
 }
 
-/** Reads where the service is and takes the answer of a sign-in out of the address. */
-export async function startBootstrap(): Promise<Bootstrap> {
-  const config = await loadConfig((input, init) => fetch(input, init), location.origin);
-  const callback = takeCallback(location, history, config.redirectUri);
-  const session = browserSession(config);
+/** Makes the session of this tab from the sign-in that has begun. */
+export async function startBootstrap(signIn: Promise<EarlySignIn>): Promise<Bootstrap> {
+  const early = await signIn;
+  const { config, callback } = early;
+  const session = browserSession(early);
   let address: Promise<string | undefined> | undefined;
   let started: Promise<Started | undefined> | undefined;
   const signInAndStart = async (): Promise<Started | undefined> => {

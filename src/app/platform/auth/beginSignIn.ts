@@ -1,0 +1,29 @@
+import { loadConfig, type ServiceConfig } from './config.ts';
+import { createOAuthClient, type OAuthClient, type Tokens } from './oauth.ts';
+import { type CallbackAnswer, readHint, takeCallback } from './signInRequest.ts';
+
+/** As much of a sign-in as needs no other code of the app. */
+export interface EarlySignIn {
+  readonly config: ServiceConfig;
+  readonly oauth: OAuthClient;
+  /** The answer of the authorization server, when the address holds one. */
+  readonly callback: CallbackAnswer | undefined;
+  /** Tokens from its own session; undefined when it was not asked. */
+  readonly renewed: Promise<Tokens | undefined> | undefined;
+}
+
+/**
+ * Reads where the service is, takes the answer of a sign-in out of the address, and without one asks for tokens when
+ * this browser was signed in before. Imports nothing with texts, so that it runs before the language and the app are
+ * loaded. Rejects when `config.json` cannot be read.
+ */
+export async function beginSignIn(): Promise<EarlySignIn> {
+  const send: typeof fetch = (input, init) => fetch(input, init);
+  const config = await loadConfig(send, location.origin);
+  const callback = takeCallback(location, history, config.redirectUri);
+  const oauth = createOAuthClient(config, send, () => Date.now());
+  const renewed = callback || !readHint(localStorage) ? undefined : oauth.redeemSession();
+  // Whoever waits for it later hears of a failure.
+  renewed?.catch(() => undefined);
+  return { config, oauth, callback, renewed };
+}
