@@ -62,8 +62,7 @@ export function keepToLicence({ queue }: Connection, { concurrency, perSecond }:
 function remembered(): Limits {
   try {
     const { concurrency, perSecond } = JSON.parse(localStorage.getItem(LIMITS) ?? '{}') as Partial<Limits>; // Checked below.
-    const isFit = (value: unknown): value is number =>
-      Number.isInteger(value) && Number(value) > 0 && Number(value) <= 1000;
+    const isFit = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
     return isFit(concurrency) && isFit(perSecond) ? { concurrency, perSecond } : smallest;
   } catch {
     return smallest;
