@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunkOf, withItsStyles } from './src/tooling/build/chunks.ts';
+import { hashedLook } from './src/tooling/build/hashedLook.ts';
 import { preloadStart } from './src/tooling/build/preloadStart.ts';
 import { precompress } from './src/tooling/build/precompress.ts';
 import { SlowTestsFirst } from './src/tooling/slowTestsFirst.ts';
@@ -10,7 +11,7 @@ import { testProjects } from './src/tooling/testProjects.ts';
 
 /** The app: `vite build` writes dist/app, `vite` serves it with hot reload and the record service on one port. */
 export default defineConfig(async ({ mode }) => ({
-  plugins: [react(), preloadStart(), routeBudgets(), precompress(), serviceInDevelopment()],
+  plugins: [react(), hashedLook(), preloadStart(), routeBudgets(), precompress(), serviceInDevelopment()],
   server: { host: process.env.HOST ?? '127.0.0.1', port: Number(process.env.PORT ?? 8080), strictPort: true },
   build: {
     outDir: 'dist/app',
