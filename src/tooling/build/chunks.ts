@@ -42,7 +42,7 @@ function definitionsOf(id: string, graph: Rolldown.ChunkingContext): string | un
   const [, area = '', file = ''] = /\/src\/contract\/records\/(\w+)\/(\w+)\.ts$/.exec(path) ?? [];
   if (area === 'parts') return commonParts.test(file) ? 'parts' : 'documents';
   // Lists import nothing, so that definitions of every chunk may use them; the countries belong to every address.
-  if (/\/src\/contract\/lists\/(?!countries\.)/.test(path)) return 'parts';
+  if (/\/src\/contract\/lists\/(?!countries\.|labels\.)/.test(path)) return 'parts';
   // What the index of an area does not name, such as a rule, goes where it is used.
   const isListed = graph.getModuleInfo(id)?.importers.some((importer) => areaIndex.test(importer)) === true;
   return area !== '' && (areaIndex.test(path) || isListed) ? area : undefined;
