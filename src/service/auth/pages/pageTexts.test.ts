@@ -1,15 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { signInPage } from './pages.ts';
-import { pageLanguages, createTranslator } from './pageTexts.ts';
+import { createTranslator, pageText } from './pageTexts.ts';
+import { de } from './pageTexts.de.ts';
+import { en } from './pageTexts.en.ts';
+import { fr } from './pageTexts.fr.ts';
 
 const view = {
   action: '/go',
   csrf: 'c',
   userName: '',
   sample: [],
-  problem: 'Too many attempts. Wait 30 seconds, then try again.',
+  problem: pageText('waitSeconds', { seconds: 30 }),
 };
 
 describe('the language of the sign-in pages', () => {
@@ -31,35 +32,37 @@ describe('the language of the sign-in pages', () => {
 
   it('with names and addresses as they are', () => {
     expect([
-      createTranslator('fr').t('Sign in as {}.', 'a1@b2.example'),
-      createTranslator('en').t('Sign in as {}.', '$&@b2.example'),
+      createTranslator('fr').t('signInAs', { user: 'a1@b2.example' }),
+      createTranslator('en').t('signInAs', { user: '$&@b2.example' }),
     ]).toEqual(['Connectez-vous comme a1@b2.example.', 'Sign in as $&@b2.example.']);
   });
 });
 
-const texts = [...pageLanguages].filter(([language]) => language !== 'en');
+describe('the texts of the sign-in pages', () => {
+  it.each([
+    ['de', de],
+    ['fr', fr],
+  ])('have the same keys in %s, none of them empty', (_, texts) => {
+    expect(Object.keys(texts)).toEqual(Object.keys(en));
+    expect(Object.values(texts).every((text) => text !== '')).toBe(true);
+  });
 
-describe.each(texts)('the texts of the sign-in pages: %s', (_, known) => {
-  it('are all there', () => {
-    const sources = [
-      'pages.ts',
-      '../signIn/signIn.ts',
-      '../signIn/secondStep.ts',
-      '../provider/setup.ts',
-      '../signIn/passwordLink.ts',
-      '../provider/createAuthorization.ts',
-      '../signIn/passwords.ts',
-      '../users/seedUsers.ts',
-    ].map((file) =>
-      readFileSync(join(import.meta.dirname, file), 'utf8').replaceAll(/log\.\w+\([^;]*;|error_description: .*/g, ''),
-    );
-    // Programs and logs get English. Complete texts, sentences with a period, and the notes beside sample users.
-    const said = sources.flatMap((source) =>
-      [...source.matchAll(/(?:\bt\(|text: |note: |return )'([A-Z{][^']+)'|'([A-Z][^']+ [^']+\.)'/g)].map(
-        ([, one, two]) => one ?? two ?? '',
-      ),
-    );
-    expect(said.length).toBeGreaterThan(40);
-    expect(said.map((text) => text.replace(/\d+/, '{}')).filter((text) => !Object.hasOwn(known, text))).toEqual([]);
+  it('do not compile with an unknown key, or with a missing or wrongly typed argument', () => {
+    // @ts-expect-error -- there is no such key
+    pageText('unheardOf');
+    // @ts-expect-error -- the argument is missing
+    pageText('signInAs');
+    // @ts-expect-error -- a text is no number
+    pageText('waitSeconds', { seconds: '30' });
+    expect(pageText('wrongCode')).toEqual({ key: 'wrongCode', args: {} });
+  });
+
+  it('count one second in each language', () => {
+    const waits = ['en', 'de', 'fr'].map((language) => createTranslator(language).t('waitSeconds', { seconds: 1 }));
+    expect(waits).toEqual([
+      'Too many attempts. Wait 1 second, then try again.',
+      'Zu viele Versuche. Bitte 1 Sekunde warten und nochmals versuchen.',
+      'Trop d’essais. Attendez 1 seconde, puis réessayez.',
+    ]);
   });
 });

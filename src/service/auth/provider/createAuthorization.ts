@@ -6,7 +6,7 @@ import { sendPage, UnreadableForm } from '../signIn/forms.ts';
 import { type KeyRing, loadKeyRing } from './keys.ts';
 import { sweepExpired } from './modelStore.ts';
 import { answerHeaders, documentHeaders, messagePage } from '../pages/pages.ts';
-import { createTranslator } from '../pages/pageTexts.ts';
+import { createTranslator, pageText } from '../pages/pageTexts.ts';
 import { handlePasswordLink } from '../signIn/passwordLink.ts';
 import { storePassword } from '../signIn/passwordStore.ts';
 import { corsOrigins, createProvider } from './provider.ts';
@@ -255,15 +255,11 @@ async function servePage(
 }
 
 const signedOut = [
-  'You are signed out',
-  'Drafts on this device were removed.',
-  { href: '/', text: 'Sign in again' },
+  pageText('signedOut'),
+  pageText('draftsWereRemoved'),
+  { href: '/', text: pageText('signInAgain') },
 ] as const;
-const notFound = [
-  'There is no such page',
-  'The address is not part of the sign-in.',
-  { href: '/', text: 'Go to the start' },
-] as const;
+const notFound = [pageText('noPage'), pageText('whyNoPage'), { href: '/', text: pageText('goToStart') }] as const;
 
 function failed({ issuer, log }: Serving, error: unknown, request: IncomingMessage, response: ServerResponse): void {
   const isForm = error instanceof UnreadableForm;
@@ -272,12 +268,12 @@ function failed({ issuer, log }: Serving, error: unknown, request: IncomingMessa
     response.destroy();
     return;
   }
-  const text = isForm ? error.message : 'Something failed on our side. Try again.';
-  const way = { href: '/', text: 'Start again' };
+  const text = isForm ? error.text : pageText('failed');
+  const way = { href: '/', text: pageText('startAgain') };
   sendPage(
     response,
     isForm ? error.status : 500,
-    messagePage('This sign-in cannot go on', text, way, createTranslator(request.headers['accept-language'])),
+    messagePage(pageText('cannotGoOn'), text, way, createTranslator(request.headers['accept-language'])),
     documentHeaders(issuer),
   );
 }

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { KeyRing } from './keys.ts';
 import { modelStore } from './modelStore.ts';
 import { documentHeaders, messagePage, signOutPage } from '../pages/pages.ts';
-import { createTranslator } from '../pages/pageTexts.ts';
+import { createTranslator, pageText } from '../pages/pageTexts.ts';
 import { createNonces } from '../tokens/nonces.ts';
 import { type GrantHandler, guardRefresh } from '../tokens/refresh.ts';
 import type { Sessions } from '../tokens/sessions.ts';
@@ -119,11 +119,11 @@ function configuration(options: ProviderOptions, adapter: (kind: string) => Adap
       for (const [name, value] of Object.entries(documentHeaders(issuer))) ctx.set(name, value);
       ctx.type = 'html';
       ctx.body = messagePage(
-        'This sign-in cannot go on',
+        pageText('cannotGoOn'),
         String(out.error_description ?? out.error),
         {
           href: '/',
-          text: 'Start again',
+          text: pageText('startAgain'),
         },
         createTranslator(ctx.get('Accept-Language'), ctx.oidc?.params?.ui_locales),
       );

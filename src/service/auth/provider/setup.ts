@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { administratorRoleId } from '#contract/permissions';
 import { csrfToken, isCsrfToken, isFromOurPage, readForm, sendPage } from '../signIn/forms.ts';
 import { documentHeaders, messagePage, setupPage } from '../pages/pages.ts';
-import { createTranslator } from '../pages/pageTexts.ts';
+import { createTranslator, type PageText, pageText } from '../pages/pageTexts.ts';
 import { hashPassword, passwordProblem } from '../signIn/passwords.ts';
 import { hashed } from '../tokens/secrets.ts';
 import { type AuthorizationSettings, sourceOf } from './settings.ts';
@@ -30,12 +30,7 @@ export async function handleSetup(
   const headers = documentHeaders(options.issuer);
   const translator = createTranslator(request.headers['accept-language']);
   if (await anyPasswordSet(options.pool)) {
-    sendPage(
-      response,
-      410,
-      messagePage('This service is set up already', 'Its administrator adds further users.', signInWay, translator),
-      headers,
-    );
+    sendPage(response, 410, messagePage(pageText('isSetUp'), pageText('whyIsSetUp'), signInWay, translator), headers);
     return;
   }
   const csrf = csrfToken(cookieKeys[0], binding);
@@ -48,7 +43,7 @@ export async function handleSetup(
   const isOurs = isFromOurPage(request, options.issuer) && isCsrfToken(cookieKeys, binding, form.get('csrf'));
   const problem = isOurs
     ? await setUp(entry, sourceOf(request, options.settings), options)
-    : 'Send this form from its own page.';
+    : pageText('formOfAnotherPage');
   if (problem) {
     sendPage(response, isOurs ? 422 : 403, setupPage({ csrf, ...entry, problem }, translator), headers);
     return;
@@ -56,12 +51,12 @@ export async function handleSetup(
   sendPage(
     response,
     200,
-    messagePage('The administrator is set up', translator.t('Sign in as {}.', entry.email), signInWay, translator),
+    messagePage(pageText('administratorSet'), pageText('signInAs', { user: entry.email }), signInWay, translator),
     headers,
   );
 }
 
-const signInWay = { href: '/', text: 'Sign in' };
+const signInWay = { href: '/', text: pageText('signIn') };
 
 interface Entry {
   readonly token: string;
@@ -82,11 +77,15 @@ function readEntry(form: URLSearchParams): Entry {
   };
 }
 
-async function setUp(entry: Entry, source: string, { pool, now, throttle }: SetupOptions): Promise<string | undefined> {
+async function setUp(
+  entry: Entry,
+  source: string,
+  { pool, now, throttle }: SetupOptions,
+): Promise<PageText | undefined> {
   const problem = await entryProblem(entry);
   if (problem) return problem;
   const key = `setup ${source}`;
-  if ((await throttle.begin([key])) > 0) return 'Too many attempts. Wait a while, then try again.';
+  if ((await throttle.begin([key])) > 0) return pageText('wait');
   const hash = await hashPassword(entry.password);
   const isMade = await createFirstAdministrator(pool, {
     tokenHash: hashed(entry.token),
@@ -96,14 +95,14 @@ async function setUp(entry: Entry, source: string, { pool, now, throttle }: Setu
     passwordHash: hash,
     roleId: administratorRoleId,
   });
-  if (!isMade) return 'The setup token is not the one the service printed last, or it has expired.';
+  if (!isMade) return pageText('wrongSetupToken');
   await throttle.succeeded([key], [key]);
   return undefined;
 }
 
-async function entryProblem({ token, name, email, password, again }: Entry): Promise<string | undefined> {
-  if (!token || !name) return 'Fill in every field.';
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) return 'The e-mail address is not complete.';
-  if (password !== again) return 'The two passwords differ.';
+async function entryProblem({ token, name, email, password, again }: Entry): Promise<PageText | undefined> {
+  if (!token || !name) return pageText('fieldsMissing');
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) return pageText('incompleteEmail');
+  if (password !== again) return pageText('passwordsDiffer');
   return passwordProblem(password, email.split('@')[0] ?? '');
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { englishText, type PageText, pageText } from '../pages/pageTexts.ts';
 import { sameSecret } from '../tokens/secrets.ts';
 
 const mostBytes = 8 * 1024;
@@ -8,9 +9,13 @@ const mostBytes = 8 * 1024;
 export class UnreadableForm extends Error {
   readonly status: 400 | 413 | 415;
 
-  constructor(status: 400 | 413 | 415, message: string) {
-    super(message);
+  /** Why, for the person. */
+  readonly text: PageText;
+
+  constructor(status: 400 | 413 | 415, text: PageText) {
+    super(englishText(text));
     this.status = status;
+    this.text = text;
   }
 }
 
@@ -18,15 +23,15 @@ export class UnreadableForm extends Error {
  *  @throws UnreadableForm */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/x-www-form-urlencoded') throw new UnreadableForm(415, 'Only forms are read here.');
-  if (request.headers['content-encoding']) throw new UnreadableForm(415, 'Compressed forms are not read.');
+  if (type !== 'application/x-www-form-urlencoded') throw new UnreadableForm(415, pageText('onlyForms'));
+  if (request.headers['content-encoding']) throw new UnreadableForm(415, pageText('compressedForm'));
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
     // Without an encoding set, a request yields buffers.
     const bytes = chunk as Buffer;
     size += bytes.length;
-    if (size > mostBytes) throw new UnreadableForm(413, 'The form is too long.');
+    if (size > mostBytes) throw new UnreadableForm(413, pageText('formTooLong'));
     chunks.push(bytes);
   }
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Pool } from 'pg';
 import { csrfToken, isCsrfToken, isFromOurPage, readForm, sendPage } from './forms.ts';
 import { documentHeaders, messagePage, passwordPage } from '../pages/pages.ts';
-import { createTranslator } from '../pages/pageTexts.ts';
+import { createTranslator, type PageText, pageText } from '../pages/pageTexts.ts';
 import { hashPassword, passwordProblem } from './passwords.ts';
 import { hashed } from '../tokens/secrets.ts';
 import type { Sessions } from '../tokens/sessions.ts';
@@ -38,7 +38,7 @@ export async function handlePasswordLink(
   if (!invited) return sendPage(response, 410, messagePage(...spent, translator), headers);
   await options.throttle.succeeded([throttled], [throttled]);
   const binding = `password ${hashed(token)}`;
-  const show = (status: number, problem?: string) =>
+  const show = (status: number, problem?: PageText) =>
     sendPage(
       response,
       status,
@@ -47,12 +47,12 @@ export async function handlePasswordLink(
     );
   if (!isPost) return show(200);
   if (!isFromOurPage(request, options.issuer) || !isCsrfToken(cookieKeys, binding, form.get('csrf')))
-    return show(403, 'Send this form from its own page.');
+    return show(403, pageText('formOfAnotherPage'));
   const password = form.get('password') ?? '';
   const problem =
     password === form.get('again')
       ? await passwordProblem(password, invited.email.split('@')[0] ?? '')
-      : 'The two passwords differ.';
+      : pageText('passwordsDiffer');
   if (problem) return show(422, problem);
   const hash = await hashPassword(password);
   if (!(await spendPasswordLink(options.pool, hashed(token), new Date(options.now()), hash)))
@@ -62,19 +62,15 @@ export async function handlePasswordLink(
     response,
     200,
     messagePage(
-      'Your password is set',
-      translator.t('Sign in as {}.', invited.email),
-      { href: '/', text: 'Sign in' },
+      pageText('passwordSet'),
+      pageText('signInAs', { user: invited.email }),
+      { href: '/', text: pageText('signIn') },
       translator,
     ),
     headers,
   );
 }
 
-const way = { href: '/', text: 'Go to the start' };
-const spent = [
-  'This link opens no more',
-  'It was used already, replaced by a newer one, or is too old. An administrator can make another.',
-  way,
-] as const;
-const held = ['Too many attempts', 'Wait a while, then open the link again.', way] as const;
+const way = { href: '/', text: pageText('goToStart') };
+const spent = [pageText('linkSpent'), pageText('whyLinkSpent'), way] as const;
+const held = [pageText('linkHeld'), pageText('whyLinkHeld'), way] as const;

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { englishText } from '../pages/pageTexts.ts';
 import { hashPassword, passwordProblem } from './passwords.ts';
 import { setPasswordHash, userNameOf } from '../../storage/queries/auth/signInUsers.ts';
 
@@ -10,7 +11,7 @@ export async function storePassword(pool: Pool, userId: string, password: string
   const userName = await userNameOf(pool, userId);
   if (userName === undefined) return 'There is no such user.';
   const problem = await passwordProblem(password, userName.split('@')[0] ?? '');
-  if (problem) return problem;
+  if (problem) return englishText(problem);
   await setPasswordHash(pool, userId, await hashPassword(password));
   return undefined;
 }

@@ -1,5 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import PQueue from 'p-queue';
+import { type PageText, pageText } from '../pages/pageTexts.ts';
 
 /** Shortest password that is accepted, in characters. */
 const shortestPassword = 12;
@@ -31,17 +32,14 @@ export async function passwordMatches(password: string, hash: string | null): Pr
   return timingSafeEqual(key, stored.key) && hash !== null;
 }
 
-/** Why a new password cannot be taken, in words for the person; undefined when it can. */
-export async function passwordProblem(password: string, userName: string): Promise<string | undefined> {
-  if (password.length < shortestPassword) return `Use at least ${shortestPassword} characters.`;
-  if (password.length > longestPassword) return `Use at most ${longestPassword} characters.`;
-  if (new Set(password).size < 5) return 'Use more different characters.';
+/** Why a new password cannot be taken, for the person; undefined when it can. */
+export async function passwordProblem(password: string, userName: string): Promise<PageText | undefined> {
+  if (password.length < shortestPassword) return pageText('passwordTooShort', { count: shortestPassword });
+  if (password.length > longestPassword) return pageText('passwordTooLong', { count: longestPassword });
+  if (new Set(password).size < 5) return pageText('passwordTooSimple');
   const lower = password.toLowerCase();
-  if (userName.length >= 4 && lower.includes(userName.toLowerCase()))
-    return 'Leave your user name out of the password.';
-  return (await isGuessable(password, userName))
-    ? 'This password is among the first ones tried in an attack. Use another.'
-    : undefined;
+  if (userName.length >= 4 && lower.includes(userName.toLowerCase())) return pageText('passwordHoldsName');
+  return (await isGuessable(password, userName)) ? pageText('passwordGuessable') : undefined;
 }
 
 const ownWords = ['countinghouse', 'ledger', 'accounting'];

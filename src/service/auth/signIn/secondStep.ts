@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { csrfToken, isCsrfToken, sendPage } from './forms.ts';
 import { codePage } from '../pages/pages.ts';
-import type { Translator } from '../pages/pageTexts.ts';
+import { type PageText, pageText, type Translator } from '../pages/pageTexts.ts';
 import type { SecondFactor } from '../secondFactor/secondFactor.ts';
 import type { Throttle } from './throttle.ts';
 
@@ -33,7 +33,7 @@ export function askForCode(
   userId: string,
   step: SecondStep,
   { now }: Pick<SecondStepOptions, 'now'>,
-  refused?: { readonly status: number; readonly problem: string },
+  refused?: { readonly status: number; readonly problem: PageText },
 ): void {
   const until = String(now() + STEP_MS);
   const second = [userId, until, csrfToken(step.cookieKeys[0], binding(step.uid, userId, until))].join('.');
@@ -62,12 +62,12 @@ export async function checkCode(
     response.setHeader('Retry-After', Math.ceil(waitMs / 1000));
     askForCode(response, userId, step, options, {
       status: 429,
-      problem: 'Too many attempts. Wait a while, then try again.',
+      problem: pageText('wait'),
     });
     return undefined;
   }
   if (!(await options.secondFactor.accepts(userId, (form.get('code') ?? '').slice(0, 40)))) {
-    askForCode(response, userId, step, options, { status: 422, problem: 'The code is wrong, or was used already.' });
+    askForCode(response, userId, step, options, { status: 422, problem: pageText('wrongCode') });
     return undefined;
   }
   await options.throttle.succeeded(keys, [account]);

@@ -3,11 +3,11 @@ import type Provider from 'oidc-provider';
 import type { Pool } from 'pg';
 import { csrfToken, isCsrfToken, isFromOurPage, readForm, redirect, sendPage } from './forms.ts';
 import { documentHeaders, messagePage, signInPage } from '../pages/pages.ts';
-import { createTranslator } from '../pages/pageTexts.ts';
+import { createTranslator, type PageText, pageText } from '../pages/pageTexts.ts';
 import { longestPassword, passwordMatches } from './passwords.ts';
 import type { SecondFactor } from '../secondFactor/secondFactor.ts';
 import { askForCode, checkCode, type SecondStep } from './secondStep.ts';
-import { samplePassword } from '../users/seedUsers.ts';
+import { sampleNote, samplePassword } from '../users/seedUsers.ts';
 import type { Sessions } from '../tokens/sessions.ts';
 import { type AuthLog, type AuthorizationSettings, paths, sourceOf } from '../provider/settings.ts';
 import type { Throttle } from './throttle.ts';
@@ -44,9 +44,10 @@ export async function handleSignIn(
   }
   const translator = createTranslator(request.headers['accept-language'], interaction.params.ui_locales);
   const csrf = csrfToken(cookieKeys[0], interaction.uid);
-  const show = async (status: number, userName: string, problem?: string) => {
+  const show = async (status: number, userName: string, problem?: PageText) => {
     const action = `${paths.signIn}/${interaction.uid}`;
-    const sample = options.sampleMode ? await sampleSignInUsers(options.pool) : [];
+    const users = options.sampleMode ? await sampleSignInUsers(options.pool) : [];
+    const sample = users.map((user) => ({ ...user, note: sampleNote(user.userName) ?? user.note }));
     sendPage(response, status, signInPage({ action, csrf, userName, problem, sample }, translator), headers);
   };
   if (request.method !== 'POST') {
@@ -58,7 +59,7 @@ export async function handleSignIn(
   const sample = options.sampleMode ? form.get('sample') : null;
   const userName = (sample ?? form.get('username') ?? '').trim().slice(0, 254);
   if (!isFromOurPage(request, options.issuer) || !isCsrfToken(cookieKeys, interaction.uid, form.get('csrf'))) {
-    await show(403, userName, 'This form was not sent from the sign-in page. Sign in again.');
+    await show(403, userName, pageText('foreignForm'));
     return;
   }
   const source = sourceOf(request, options.settings);
@@ -72,7 +73,7 @@ export async function handleSignIn(
     translator,
   };
   const finish = async (userId: string): Promise<void> => {
-    if (!(await arrive(userId, source, options))) return show(422, userName, 'The e-mail or the password is wrong.');
+    if (!(await arrive(userId, source, options))) return show(422, userName, pageText('wrongPassword'));
     await leaveOtherSession(interaction, userId, options);
     redirect(
       response,
@@ -83,7 +84,7 @@ export async function handleSignIn(
   if (form.has('second')) {
     const userId = await checkCode(form, response, step, options);
     if (userId === undefined) return;
-    await (userId === 'stale' ? show(403, userName, 'That took too long. Sign in again.') : finish(userId));
+    await (userId === 'stale' ? show(403, userName, pageText('tookTooLong')) : finish(userId));
     return;
   }
   const password = sample === null ? (form.get('password') ?? '') : samplePassword;
@@ -111,14 +112,14 @@ async function findInteraction(
 }
 
 const expired = [
-  'This sign-in page is no longer valid',
-  'It was open for too long, or was used already.',
-  { href: '/', text: 'Start again' },
+  pageText('pageExpired'),
+  pageText('whyPageExpired'),
+  { href: '/', text: pageText('startAgain') },
 ] as const;
 
 type PasswordResult =
   | { readonly ok: true; readonly userId: string }
-  | { readonly ok: false; readonly problem: string; readonly waitSeconds?: number };
+  | { readonly ok: false; readonly problem: PageText; readonly waitSeconds?: number };
 
 /** The same answer, after the same work, whether the user is unknown, locked or the password is wrong. */
 async function checkPassword(
@@ -136,14 +137,14 @@ async function checkPassword(
     return {
       ok: false,
       waitSeconds,
-      problem: `Too many attempts. Wait ${inWords(waitSeconds)}, then try again.`,
+      problem: waitText(waitSeconds),
     };
   }
   const user = await findSignInUser(pool, userName.replaceAll('\0', ''));
   const isRight = await passwordMatches(password.slice(0, longestPassword + 1), user?.passwordHash ?? null);
   if (!user || !isRight || user.locked) {
     log.info({ source }, 'A sign-in was refused.');
-    return { ok: false, problem: 'The e-mail or the password is wrong.' };
+    return { ok: false, problem: pageText('wrongPassword') };
   }
   await throttle.succeeded(keys, [account]);
   return { ok: true, userId: user.id };
@@ -156,8 +157,8 @@ async function arrive(userId: string, source: string, { pool, now, log }: SignIn
   return true;
 }
 
-const inWords = (seconds: number): string =>
-  seconds < 90 ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}` : `${Math.ceil(seconds / 60)} minutes`;
+const waitText = (seconds: number): PageText =>
+  seconds < 90 ? pageText('waitSeconds', { seconds }) : pageText('waitMinutes', { minutes: Math.ceil(seconds / 60) });
 
 // The library answers a change of user with a page that needs a script. So the previous user's session ends here first.
 async function leaveOtherSession(interaction: Interaction, userId: string, { sessions }: SignInOptions): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { administratorRoleId, integrationUserId } from '#contract/permissions';
+import { englishText, type PageText, pageText } from '../pages/pageTexts.ts';
 import { hashPassword } from '../signIn/passwords.ts';
 import { permissionsOf, roles } from './roles.ts';
 import { hashed, randomSecret } from '../tokens/secrets.ts';
@@ -13,7 +14,7 @@ interface SampleUser {
   readonly name: string;
   readonly email: string;
   readonly roleId: string;
-  readonly note: string;
+  readonly note: PageText;
 }
 
 /** One sample user for each role, in the order of the sign-in page. */
@@ -23,65 +24,69 @@ const sampleUsers: readonly SampleUser[] = [
     name: 'Amira Chen',
     email: 'amira@marlow.example',
     roleId: '2',
-    note: 'Posts, closes periods, approves',
+    note: pageText('controllerCan'),
   },
   {
     id: '12',
     name: 'Nora Lindqvist',
     email: 'nora@marlow.example',
     roleId: '3',
-    note: 'Journals, schedules, all reports',
+    note: pageText('accountantCan'),
   },
   {
     id: '13',
     name: 'Dev Patel',
     email: 'dev@marlow.example',
     roleId: '5',
-    note: 'Bills, payments, prepayments',
+    note: pageText('payablesClerkCan'),
   },
   {
     id: '14',
     name: 'Lucía Moreno',
     email: 'lucia@marlow.example',
     roleId: '4',
-    note: 'Invoices, customer payments, deposits',
+    note: pageText('receivablesClerkCan'),
   },
   {
     id: '15',
     name: 'Jonas Okafor',
     email: 'jonas@marlow.example',
     roleId: '6',
-    note: 'Estimates, orders; sees no ledger',
+    note: pageText('salesClerkCan'),
   },
   {
     id: '16',
     name: 'Hana Sato',
     email: 'hana@marlow.example',
     roleId: '7',
-    note: 'Receipts, fulfillments, builds',
+    note: pageText('warehouseCan'),
   },
   {
     id: '17',
     name: 'Ruth Vance',
     email: 'ruth@vance.example',
     roleId: '8',
-    note: 'Sees all, changes nothing',
+    note: pageText('auditorCan'),
   },
   {
     id: '18',
     name: 'Sam Reyes',
     email: 'sam@marlow.example',
     roleId: administratorRoleId,
-    note: 'Users, roles, settings',
+    note: pageText('administratorCan'),
   },
   {
     id: '19',
     name: 'Marta Keller',
     email: 'marta@marlow.example',
     roleId: '9',
-    note: 'What is short, orders, shipments',
+    note: pageText('purchaserCan'),
   },
 ];
+
+/** What a sample user may do; undefined for another user. */
+export const sampleNote = (userName: string): PageText | undefined =>
+  sampleUsers.find(({ email }) => email === userName)?.note;
 
 /** Writes the roles every company starts with, and the user of integrations. Existing rows keep their changes. */
 export async function seedRoles(pool: Pool): Promise<void> {
@@ -103,7 +108,7 @@ export async function seedSampleUsers(pool: Pool): Promise<void> {
   await seedRoles(pool);
   const passwordHash = await hashPassword(samplePassword);
   for (const { id, name, email, roleId, note } of sampleUsers)
-    await insertUser(pool, { id, userName: email, name, email, passwordHash, roleId, sampleNote: note });
+    await insertUser(pool, { id, userName: email, name, email, passwordHash, roleId, sampleNote: englishText(note) });
 }
 
 const setupTokenMs = 24 * 3_600_000;
