@@ -1,34 +1,34 @@
 import type { ScreenRoute } from '#app/platform/router/AppRouter.tsx';
 
-const form = () => import('./form/view/FormPage.tsx').then(({ FormPage: Component }) => ({ Component }));
+const form = () => import('#app/engine/form/view/FormPage.tsx').then(({ FormPage: Component }) => ({ Component }));
 
 /** The screens that every record type and every report has. */
 export const engineScreens: readonly ScreenRoute[] = [
   {
     path: '/records/:type',
-    lazy: () => import('./list/ListPage.tsx').then(({ ListPage: Component }) => ({ Component })),
+    lazy: () => import('#app/engine/list/ListPage.tsx').then(({ ListPage: Component }) => ({ Component })),
   },
   { path: '/records/:type/new', lazy: form },
   {
     path: '/records/:type/import',
-    lazy: () => import('./import/ImportPage.tsx').then(({ ImportPage: Component }) => ({ Component })),
+    lazy: () => import('#app/engine/import/ImportPage.tsx').then(({ ImportPage: Component }) => ({ Component })),
   },
   {
     path: '/records/:type/:id',
-    lazy: () => import('./record/RecordPage.tsx').then(({ RecordPage: Component }) => ({ Component })),
+    lazy: () => import('#app/engine/record/RecordPage.tsx').then(({ RecordPage: Component }) => ({ Component })),
   },
   {
     path: '/records/:type/:id/compare',
-    lazy: () => import('./compare/ComparePage.tsx').then(({ ComparePage: Component }) => ({ Component })),
+    lazy: () => import('#app/engine/compare/ComparePage.tsx').then(({ ComparePage: Component }) => ({ Component })),
   },
   {
     path: '/records/:type/:id/print',
-    lazy: () => import('./print/PrintPage.tsx').then(({ PrintPage: Component }) => ({ Component })),
+    lazy: () => import('#app/engine/print/PrintPage.tsx').then(({ PrintPage: Component }) => ({ Component })),
   },
   { path: '/records/:type/:id/edit', lazy: form },
   {
     path: '/reports/:report',
-    lazy: () => import('./report/ReportPage.tsx').then(({ ReportPage: Component }) => ({ Component })),
+    lazy: () => import('#app/engine/report/ReportPage.tsx').then(({ ReportPage: Component }) => ({ Component })),
   },
   {
     path: '*',

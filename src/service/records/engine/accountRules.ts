@@ -1,8 +1,8 @@
 import { accountTypes, type AccountTypeId, takesPostings } from '#contract/lists/accountTypes';
 import type { SystemRole } from '#contract/lists/systemAccounts';
 import type { StoredRecord } from '../../storage/records.ts';
+import { textOf } from './storedValues.ts';
 import type { ReadContext } from './readContext.ts';
-import { textOf } from './text.ts';
 import { arg } from '#contract/messages/define';
 import { problem, type Problem } from '#contract/messages/problem';
 import { accountsNamedIn } from '../../storage/queries/ledger/namedAccounts.ts';

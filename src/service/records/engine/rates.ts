@@ -2,8 +2,8 @@ import { type Decimal, decimalFromNumber, decimalOne } from '#contract/values/de
 import { rateOn } from '#domain/accounting/rates';
 import { ratesBetween } from '../../storage/queries/ledger/rates.ts';
 import type { StoredRecord } from '../../storage/records.ts';
+import { textOf } from './storedValues.ts';
 import type { ReadContext } from './readContext.ts';
-import { textOf } from './text.ts';
 import { arg } from '#contract/messages/define';
 import { problem, type Problem } from '#contract/messages/problem';
 

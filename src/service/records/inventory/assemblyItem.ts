@@ -4,7 +4,7 @@ import { type PendingRecord, sameValue } from '../engine/pendingRecord.ts';
 import { itemProblems, removeStocked } from './itemProblems.ts';
 import { componentProblems } from './lineProblems.ts';
 import { membersChanged } from './structure.ts';
-import { textOf } from '../engine/text.ts';
+import { textOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { arg } from '#contract/messages/define';
 import { problem, type Problem } from '#contract/messages/problem';

@@ -1,6 +1,6 @@
 import type { RecordHandler } from '../engine/handler.ts';
-import { textOf } from '../engine/text.ts';
 import { problem } from '#contract/messages/problem';
+import { textOf } from '../engine/storedValues.ts';
 
 /** A bin needs a location that uses bins. */
 export const bin: RecordHandler = {

@@ -5,7 +5,7 @@ import { type ComponentNeed, explode, recipeFor } from '#domain/production/explo
 import type { BomLine } from '#domain/production/bomLines';
 import { revisionsOf } from '../../storage/queries/stock/assemblies.ts';
 import type { FullRecord, StoredRecord } from '../../storage/records.ts';
-import { textOf } from '../engine/text.ts';
+import { textOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { bomLinesOf } from './bomLines.ts';
 import { problem, type Problem, problemOf } from '#contract/messages/problem';

@@ -6,7 +6,7 @@ import { deleteLinked } from '../engine/linkedRecords.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { accountProblems } from '../engine/accountRules.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
-import { textOf } from '../engine/text.ts';
+import { textOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { repeatedLines } from './lineProblems.ts';
 import { arg } from '#contract/messages/define';

@@ -1,13 +1,12 @@
 import {
   addDecimals,
   type Decimal,
-  decimalFromNumber,
   decimalToNumber,
   decimalToText,
   decimalZero,
   subtractDecimals,
 } from '#contract/values/decimal';
-import { type Minor, minorFromNumber, minorToNumber, zero } from '#contract/values/money';
+import { type Minor, minorToNumber, zero } from '#contract/values/money';
 import {
   arrival,
   issue,
@@ -22,9 +21,9 @@ import {
 import { balancesOf, movesOf } from '../../storage/queries/stock/stock.ts';
 import type { StoredLine } from '../../storage/records.ts';
 import type { Tools } from '../engine/handler.ts';
+import { textOf, numberOf, quantityOf, amountOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { ruleViolation, type RelatedUpdate, type RelatedUpdates } from '../engine/relatedUpdates.ts';
-import { numberOf, textOf } from '../engine/text.ts';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import { type Problem, problemOf } from '#contract/messages/problem';
@@ -126,7 +125,7 @@ export class StockLedger {
       moves: numberOf(doc.moves) ?? 0,
       stock: {
         quantity,
-        value: this.money(doc.value),
+        value: amountOf(doc.value, this.precision),
         lastCost: lastCostFrom(quantityOf(doc.lastCost), this.precision),
       },
     };
@@ -219,7 +218,7 @@ export class StockLedger {
           ordinal: move.ordinal,
           transaction: move.transaction,
           quantity: quantityOf(move.quantity),
-          value: this.money(move.value),
+          value: amountOf(move.value, this.precision),
           place: placeKey({
             item: '',
             location: '',
@@ -233,7 +232,7 @@ export class StockLedger {
       for (const line of own)
         this.apply(held, placeOf(line) ?? place, {
           quantity: -quantityOf(line.quantity) as Decimal,
-          value: -this.money(line.value) as Minor,
+          value: -amountOf(line.value, this.precision) as Minor,
         }); // the opposite movement
       if (!mayGoBelowZero && this.problems.length === 0 && hasFallen(held, own))
         await this.refuse(place, '', refusedAt);
@@ -315,10 +314,6 @@ export class StockLedger {
     }
     return this.made;
   }
-
-  private money(value: unknown): Minor {
-    return minorFromNumber(numberOf(value) ?? 0, this.precision) ?? zero;
-  }
 }
 
 /** Whether removing these lines leaves a negative quantity, in total or in a bin and lot. */
@@ -333,8 +328,6 @@ function hasFallen({ stock, places }: Held, own: readonly StoredLine[]): boolean
       brought(keyed.filter((each) => each.key === key).map(({ line }) => line)) > 0n,
   );
 }
-
-const quantityOf = (value: unknown): Decimal => decimalFromNumber(numberOf(value) ?? 0) ?? decimalZero;
 
 function placeOf(line: StoredLine): Place | undefined {
   const [item, location] = [textOf(line.item), textOf(line.location)];

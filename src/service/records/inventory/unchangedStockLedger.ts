@@ -1,11 +1,11 @@
 import { type Decimal, decimalFromNumber, decimalZero, subtractDecimals } from '#contract/values/decimal';
-import { type Minor, minorFromNumber, negate, subtract, zero } from '#contract/values/money';
+import { type Minor, negate, subtract, zero } from '#contract/values/money';
 import type { StoredLine } from '../../storage/records.ts';
 import type { Tools } from '../engine/handler.ts';
+import { numberOf, amountOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { ruleViolation, type RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type Place, StockLedger } from './stockLedger.ts';
-import { numberOf } from '../engine/text.ts';
 import { message } from '#contract/messages/message';
 
 /**
@@ -55,7 +55,7 @@ export class UnchangedStockLedger extends StockLedger {
     const move = this.moves[this.next];
     this.next += 1;
     if (move?.item === item && decimalFromNumber(numberOf(move.quantity) ?? 0) === quantity)
-      return minorFromNumber(numberOf(move.value) ?? 0, this.decimals) ?? zero;
+      return amountOf(move.value, this.decimals);
     this.problems.push(ruleViolation('item', message('stock.otherGoods')));
     return zero;
   }

@@ -1,6 +1,6 @@
 import { checkUnits } from '#contract/records/inventory/units';
 import type { RecordHandler } from '../engine/handler.ts';
-import { numberOf, textOf } from '../engine/text.ts';
+import { textOf, numberOf } from '../engine/storedValues.ts';
 
 export const unitsType: RecordHandler = {
   save: ({ sub }) =>

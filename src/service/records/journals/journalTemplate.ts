@@ -1,7 +1,7 @@
 import { checkTemplate } from '#contract/records/journals/journalTemplateRules';
 import { minorFromNumber } from '#contract/values/money';
 import type { RecordHandler } from '../engine/handler.ts';
-import { numberOf, textOf } from '../engine/text.ts';
+import { textOf, numberOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { arg } from '#contract/messages/define';
 import { problem, type Problem } from '#contract/messages/problem';

@@ -11,7 +11,7 @@ import { patternAmounts, type PlanLine, recognitionPlan } from '#domain/revenue/
 import type { StoredLine, StoredValue } from '../../storage/records.ts';
 import type { RecordHandler } from '../engine/handler.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
-import { numberOf, textOf } from '../engine/text.ts';
+import { textOf, numberOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { labelAt } from '#contract/derive/labels';
 import { problem, type Problem } from '#contract/messages/problem';

@@ -1,6 +1,6 @@
 import type { RecordHandler } from '../engine/handler.ts';
-import { textOf } from '../engine/text.ts';
 import { problem, type Problem } from '#contract/messages/problem';
+import { textOf } from '../engine/storedValues.ts';
 
 /** A code for exempt sales has no tax, and a state or ZIP range needs a country. */
 export const taxCode: RecordHandler = {

@@ -1,6 +1,6 @@
 import { checkSchedule } from '#contract/records/ledger/tax';
 import type { RecordHandler } from '../engine/handler.ts';
-import { textOf } from '../engine/text.ts';
+import { textOf } from '../engine/storedValues.ts';
 
 export const taxSchedule: RecordHandler = {
   save: ({ sub }) =>

@@ -2,7 +2,7 @@ import type { RecordHandler } from '../engine/handler.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { repeatedLines } from '../inventory/lineProblems.ts';
 import { accountProblems } from '../engine/accountRules.ts';
-import { textOf } from '../engine/text.ts';
+import { textOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { movedCards } from '../payments/paymentCard.ts';
 import type { Problem } from '#contract/messages/problem';

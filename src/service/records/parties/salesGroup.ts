@@ -1,8 +1,8 @@
 import { decimalFromNumber, decimalToText, DECIMAL_UNIT, sumDecimals } from '#contract/values/decimal';
 import type { RecordHandler } from '../engine/handler.ts';
-import { numberOf } from '../engine/text.ts';
 import { arg } from '#contract/messages/define';
 import { problem, type Problem } from '#contract/messages/problem';
+import { numberOf } from '../engine/storedValues.ts';
 
 /** Members are named once, one of them leads at most, and shares that are given sum to the whole. */
 export const salesGroup: RecordHandler = {

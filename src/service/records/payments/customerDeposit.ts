@@ -1,6 +1,6 @@
 import { definitionOf } from '#contract/records/index';
 import { depositBalance } from '#contract/records/payments/receivables';
-import { type Minor, minorFromNumber, minorToNumber, zero } from '#contract/values/money';
+import { type Minor, minorToNumber, zero } from '#contract/values/money';
 import { openBalance, usedWithout } from '#domain/settlement/open';
 import { openState } from '#domain/settlement/settle';
 import { customerDepositLegs } from '#domain/accounting/receivables';
@@ -23,13 +23,11 @@ import {
 import { applicationOf } from './transforms.ts';
 import { type TransactionContext, transactionContextOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
-import { numberOf, textOf } from '../engine/text.ts';
+import { textOf, numberOf, amountOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { problem, type Problem } from '#contract/messages/problem';
 
 const definition = definitionOf('customerDeposit');
-const money = (value: unknown, precision: number): Minor => minorFromNumber(numberOf(value) ?? 0, precision) ?? zero;
-
 async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEffects> {
   pending.doc.undepFunds ??= false;
   if (changesOnlyText(pending))
@@ -40,7 +38,7 @@ async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEff
 async function decide(pending: PendingRecord, world: ReadContext, isRouted: boolean): Promise<SaveEffects> {
   const { doc, before } = pending;
   const frame = await transactionContextOf(pending, world, { module: 'receivables', party: 'customer', posts: true });
-  const used = money(before?.doc.amountPaid, frame.precision);
+  const used = amountOf(before?.doc.amountPaid, frame.precision);
   const problems: Problem[] = [
     ...frame.problems,
     ...(await receivedProblems(pending, frame, 'deposit', world)),
@@ -74,8 +72,8 @@ async function decide(pending: PendingRecord, world: ReadContext, isRouted: bool
 /** On creation nothing is applied; later the part that was used keeps what it was in the books. Returns the whole in the books. */
 function keepOpen({ doc, before }: PendingRecord, frame: TransactionContext, used: Minor, remaining: Minor): Minor {
   const taken = usedWithout(
-    { amount: remaining, base: money(before?.doc.baseTotal, frame.basePrecision) },
-    { amount: remaining, base: money(before?.doc.baseRemaining, frame.basePrecision) },
+    { amount: remaining, base: amountOf(before?.doc.baseTotal, frame.basePrecision) },
+    { amount: remaining, base: amountOf(before?.doc.baseRemaining, frame.basePrecision) },
   );
   const { baseRemaining, baseTotal } = openBalance(remaining, taken, frame);
   doc.amountPaid = frame.number(used);

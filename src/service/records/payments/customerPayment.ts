@@ -1,6 +1,6 @@
 import { definitionOf } from '#contract/records/index';
 import { applyToOldest, orderHoldsDeposit, paymentBalance } from '#contract/records/payments/receivables';
-import { type Minor, minorFromNumber, minorFromText, minorToNumber, zero } from '#contract/values/money';
+import { type Minor, minorFromText, minorToNumber, zero } from '#contract/values/money';
 import { openBalance, usedWithout } from '#domain/settlement/open';
 import { remainingOf, together, withDiscount } from '#domain/settlement/settle';
 import { addSettled, customerPaymentLegs } from '#domain/accounting/receivables';
@@ -26,7 +26,7 @@ import { type TransactionContext, transactionContextOf, gatesFor, shutProblems }
 import { precisionsOf } from '../engine/rates.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { type AppliedLine, type Precisions, settle, type Settlement, unsettle } from './settlement.ts';
-import { numberOf, textOf } from '../engine/text.ts';
+import { textOf, numberOf, amountOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
 import { type Problem, problemOf } from '#contract/messages/problem';
@@ -53,7 +53,7 @@ async function decide(pending: PendingRecord, world: ReadContext, isPending: boo
   ];
   const stood = before !== undefined && isStanding(before);
   if (stood) problems.push(...(await shutProblems(before, 'receivables', world, 'changed')));
-  const used = remainingOf(onAccountOf(before, frame).amount, money(before?.doc.unapplied, frame.precision));
+  const used = remainingOf(onAccountOf(before, frame).amount, amountOf(before?.doc.unapplied, frame.precision));
   if (before && used > zero && before.doc.customer !== doc.customer)
     problems.push({ ...usedProblem(before, 'given to another customer'), path: 'customer' });
   const parts = new RelatedUpdates(world);
@@ -96,13 +96,12 @@ async function decide(pending: PendingRecord, world: ReadContext, isPending: boo
   return { problems, posting, gates: frame.gates, companions: await moved.changes() };
 }
 
-const money = (value: unknown, precision: number): Minor => minorFromNumber(numberOf(value) ?? 0, precision) ?? zero;
 const sumOf = (lines: readonly AppliedLine[]) => addSettled(lines.map(withDiscount));
 
 /** What a payment left on account when it was last saved, and what that was in the books. */
 const onAccountOf = (record: FullRecord | undefined, { precision, basePrecision }: Precisions) => ({
-  amount: money(record?.doc.onAccount, precision),
-  base: money(record?.doc.baseOnAccount, basePrecision),
+  amount: amountOf(record?.doc.onAccount, precision),
+  base: amountOf(record?.doc.baseOnAccount, basePrecision),
 });
 
 async function giveBack(record: FullRecord, parts: RelatedUpdates, precisions: Precisions): Promise<void> {
@@ -186,13 +185,13 @@ async function addOldest(
   const lines = pending.sub.apply ?? [];
   const named = new Set(lines.flatMap((line) => textOf(line.doc) ?? []));
   await parts.loadHeaders(named);
-  const open = (id: string) => money(parts.get(id)?.doc.amountRemaining, frame.precision);
+  const open = (id: string) => amountOf(parts.get(id)?.doc.amountRemaining, frame.precision);
   const wanted = lines
     .filter(({ apply }) => apply === true)
     .map((line) =>
       numberOf(line.amount) === undefined
-        ? remainingOf(open(textOf(line.doc) ?? ''), money(line.disc, frame.precision))
-        : money(line.amount, frame.precision),
+        ? remainingOf(open(textOf(line.doc) ?? ''), amountOf(line.disc, frame.precision))
+        : amountOf(line.amount, frame.precision),
     );
   const rows = await openCharges(
     world.db,
@@ -236,7 +235,7 @@ function keepBalance(
 ) {
   const taken = usedWithout(
     { amount: now.unapplied, base: onAccountOf(before, frame).base },
-    { amount: now.unapplied, base: money(before?.doc.baseRemaining, frame.basePrecision) },
+    { amount: now.unapplied, base: amountOf(before?.doc.baseRemaining, frame.basePrecision) },
   );
   const { baseRemaining, baseTotal } = openBalance(now.unapplied, taken, frame);
   doc.applied = frame.number(now.applied);

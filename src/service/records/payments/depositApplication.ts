@@ -10,7 +10,7 @@ import { transactionContextOf, gatesFor, shutProblems } from '../engine/transact
 import { precisionsOf } from '../engine/rates.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { settle, unsettle } from './settlement.ts';
-import { numberOf, textOf } from '../engine/text.ts';
+import { textOf, numberOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { problem, type Problem } from '#contract/messages/problem';
 

@@ -5,7 +5,7 @@ import { findDependents } from '../../storage/records.ts';
 import type { RecordHandler } from '../engine/handler.ts';
 import { updateLinked } from '../engine/linkedRecords.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
-import { textOf } from '../engine/text.ts';
+import { textOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 
 /** More cards than any customer has. */

@@ -5,7 +5,7 @@ import {
   paymentMethodOrder,
 } from '#contract/lists/paymentMethods';
 import type { RecordHandler } from '../engine/handler.ts';
-import { textOf } from '../engine/text.ts';
+import { textOf } from '../engine/storedValues.ts';
 
 const isKind = (id: string | undefined): id is PaymentMethodKindId =>
   id !== undefined && Object.hasOwn(paymentMethodKinds, id);

@@ -1,13 +1,13 @@
 import { definitionOf, type RecordType } from '#contract/records/index';
 import { decimalFromNumber, decimalOne } from '#contract/values/decimal';
-import { type Minor, minorFromNumber, minorToNumber, minorToText, zero } from '#contract/values/money';
+import { type Minor, minorToNumber, minorToText, zero } from '#contract/values/money';
 import { impliedAmount, openOf as openAfter } from '#domain/settlement/open';
 import { appliedOf, giveBack, type Open, openState, remainingOf, take, together } from '#domain/settlement/settle';
 import type { StoredLine } from '../../storage/records.ts';
+import { textOf, numberOf, amountOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { ruleViolation, type RelatedUpdate, type RelatedUpdates } from '../engine/relatedUpdates.ts';
 import type { TransactionContext } from '../engine/transactionContext.ts';
-import { numberOf, textOf } from '../engine/text.ts';
 import { typeLabel } from '#contract/derive/labels';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
@@ -62,11 +62,10 @@ function fieldsOf(part: RelatedUpdate, rules: SettlementRules): typeof usualFiel
 /** The open amount of a document, as stored on it. */
 function openOf(part: RelatedUpdate, frame: Precisions, rules: SettlementRules): Open {
   const fields = fieldsOf(part, rules);
-  const read = (value: unknown, precision: number) => minorFromNumber(numberOf(value) ?? 0, precision) ?? zero;
   return {
-    total: read(part.doc[fields.total], frame.precision),
-    remaining: read(part.doc[fields.remaining], frame.precision),
-    baseRemaining: read(part.doc.baseRemaining, frame.basePrecision),
+    total: amountOf(part.doc[fields.total], frame.precision),
+    remaining: amountOf(part.doc[fields.remaining], frame.precision),
+    baseRemaining: amountOf(part.doc.baseRemaining, frame.basePrecision),
   };
 }
 
@@ -89,17 +88,15 @@ export async function unsettle(
   for (const line of lines) {
     const part = parts.get(textOf(line.doc) ?? '');
     if (!part || line.apply !== true) continue;
-    const amount = together([money(line.amount, frame.precision), money(line.disc, frame.precision)]);
+    const amount = together([amountOf(line.amount, frame.precision), amountOf(line.disc, frame.precision)]);
     keepOpen(
       part,
-      giveBack(openOf(part, frame, rules), { amount, base: money(line.baseAmount, frame.basePrecision) }),
+      giveBack(openOf(part, frame, rules), { amount, base: amountOf(line.baseAmount, frame.basePrecision) }),
       frame,
       rules,
     );
   }
 }
-
-const money = (value: unknown, precision: number): Minor => minorFromNumber(numberOf(value) ?? 0, precision) ?? zero;
 
 /**
  * Applies the lines of a sublist to their documents and returns every problem: another party, currency or subsidiary, a

@@ -1,6 +1,6 @@
 import { checkTerm } from '#contract/records/payments/terms';
-import { numberOf } from '../engine/text.ts';
 import type { RecordHandler } from '../engine/handler.ts';
+import { numberOf } from '../engine/storedValues.ts';
 
 /** A discount needs its days; terms count days, never days of the month. */
 export const term: RecordHandler = {

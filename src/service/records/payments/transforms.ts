@@ -1,10 +1,10 @@
 import { applyToOldest } from '#contract/records/payments/receivables';
-import { minorFromNumber, minorFromText, minorToNumber, zero } from '#contract/values/money';
+import { minorFromText, minorToNumber, zero } from '#contract/values/money';
 import { openCharges } from '../../storage/queries/parties/openCharges.ts';
 import type { FullRecord } from '../../storage/records.ts';
 import { precisionsOf } from '../engine/rates.ts';
 import { hasAny } from '../engine/sent.ts';
-import { numberOf, textOf } from '../engine/text.ts';
+import { textOf, amountOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -76,7 +76,7 @@ export async function oldestOf(
     textOf(record.doc.subsidiary) ?? '',
   );
   const charges = rows.map(({ id, due, open }) => ({ id, due, open: minorFromText(open, precision) ?? zero }));
-  const shares = applyToOldest(charges, minorFromNumber(numberOf(available) ?? 0, precision) ?? zero);
+  const shares = applyToOldest(charges, amountOf(available, precision));
   return {
     items: shares.map(({ id, amount }) => ({ doc: id, apply: true, amount: minorToNumber(amount, precision) })),
   };

@@ -1,6 +1,6 @@
 import { applyTerm, discountOn } from '#contract/records/payments/terms';
 import { paymentTotals } from '#contract/records/payments/vendorPaymentRules';
-import { type Minor, minorFromNumber, zero } from '#contract/values/money';
+import { type Minor, zero } from '#contract/values/money';
 import { cappedAt, worthInBooks } from '#domain/settlement/open';
 import { type SettledPart, vendorPaymentLegs } from '#domain/accounting/payables';
 import { isOutside } from '#domain/status/payables';
@@ -15,7 +15,7 @@ import { type TransactionContext, transactionContextOf, gatesFor, shutProblems }
 import { roleAccount } from '../engine/roles.ts';
 import { type AppliedLine, settle, type Settlement, unsettle } from './settlement.ts';
 import { type Decide, pendingOf, isRouted, voidedProblems } from '../engine/documentLifecycle.ts';
-import { numberOf, textOf } from '../engine/text.ts';
+import { textOf, numberOf, amountOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import type { Problem } from '#contract/messages/problem';
 
@@ -123,12 +123,11 @@ async function dueBefore(
     ids.flatMap((id): [string, Due][] => {
       const part = parts.get(id);
       if (!part) return [];
-      const read = (value: unknown) => minorFromNumber(numberOf(value) ?? 0, frame.precision) ?? zero;
-      const [due, discDate] = [read(part.doc.amountRemaining), textOf(part.doc.discountDate)];
+      const [due, discDate] = [amountOf(part.doc.amountRemaining, frame.precision), textOf(part.doc.discountDate)];
       const dates = {
         ...applyTerm(frame.date || '1970-01-01', zero, {}),
         discountDate: discDate ?? null,
-        discount: read(part.doc.discountAmount),
+        discount: amountOf(part.doc.discountAmount, frame.precision),
       };
       return [[id, { due, discount: cappedAt(discountOn(dates, frame.date), due), discDate }]];
     }),

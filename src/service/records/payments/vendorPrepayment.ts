@@ -1,4 +1,4 @@
-import { minorFromNumber, minorToNumber, type Minor, subtract, zero } from '#contract/values/money';
+import { minorToNumber, type Minor, subtract, zero } from '#contract/values/money';
 import { worthInBooks } from '#domain/settlement/open';
 import { openState } from '#domain/settlement/settle';
 import { isOutside, prepaymentStatus } from '#domain/status/payables';
@@ -20,7 +20,7 @@ import { ruleViolation } from '../engine/relatedUpdates.ts';
 import { type TransactionContext, transactionContextOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { hasAny } from '../engine/sent.ts';
 import { type Decide, isRouted, voidedProblems } from '../engine/documentLifecycle.ts';
-import { numberOf, textOf } from '../engine/text.ts';
+import { textOf, numberOf, amountOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
 
@@ -36,8 +36,6 @@ const posted = [
   'class',
   'location',
 ] as const;
-
-const read = (value: unknown, precision: number): Minor => minorFromNumber(numberOf(value) ?? 0, precision) ?? zero;
 
 /** Reduces cash and creates a prepayment asset; on creation unapplied equals balance and applied is 0 (spec, vendorPrepayment). */
 const decide: Decide = async (pending, world, _tools, isApproving) => {
@@ -64,7 +62,7 @@ const decide: Decide = async (pending, world, _tools, isApproving) => {
     problems.push(ruleViolation('balance', message('payment.prepaymentNothing')));
   problems.push(...rangeProblems('exchangeRate', 'Prepayment', balance, base));
   const stood = before !== undefined && !isOutside(before.doc.status);
-  if (stood && changes && read(before.doc.applied, frame.precision) !== zero) {
+  if (stood && changes && amountOf(before.doc.applied, frame.precision) !== zero) {
     problems.push(ruleViolation('balance', message('apply.prepaymentUsed', { prepayment: before.refName })));
   }
   if (before && stood && before.doc.postingPeriod !== doc.postingPeriod)

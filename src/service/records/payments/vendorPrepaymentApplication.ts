@@ -1,4 +1,4 @@
-import { minorFromNumber, minorToText, zero } from '#contract/values/money';
+import { minorToText, zero } from '#contract/values/money';
 import { remainingOf } from '#domain/settlement/settle';
 import { cappedAt } from '#domain/settlement/open';
 import { prepaymentApplicationLegs } from '#domain/accounting/payables';
@@ -13,7 +13,7 @@ import { ruleViolation, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type TransactionContext, transactionContextOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { settle, type Settlement, type SettlementRules, unsettle } from './settlement.ts';
 import { pendingOf } from '../engine/documentLifecycle.ts';
-import { numberOf, textOf } from '../engine/text.ts';
+import { textOf, amountOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
@@ -83,7 +83,7 @@ async function takePrepayments(
   let left = bills.amount;
   const lines: StoredLine[] = [];
   for (const id of from) {
-    const open = minorFromNumber(numberOf(parts.get(id)?.doc.unapplied) ?? 0, frame.precision) ?? zero;
+    const open = amountOf(parts.get(id)?.doc.unapplied, frame.precision);
     const amount = named === undefined ? cappedAt(open, left) : left;
     if (amount <= zero) continue;
     lines.push({ line: lines.length + 1, doc: id, apply: true, amount: frame.number(amount) });

@@ -1,12 +1,6 @@
-import {
-  decimalFromNumber,
-  decimalToNumber,
-  decimalToText,
-  decimalZero,
-  subtractDecimals,
-} from '#contract/values/decimal';
+import { decimalToNumber, decimalToText, subtractDecimals } from '#contract/values/decimal';
 import { add, minorToNumber, negate, subtract, zero } from '#contract/values/money';
-import { type Leg } from '#domain/accounting/legs';
+import type { Leg } from '#domain/accounting/legs';
 import { workOrderStatus } from '#domain/status/workOrder';
 import type { FullRecord } from '../../storage/records.ts';
 import type { RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
@@ -18,7 +12,7 @@ import { ruleViolation, type RelatedUpdate, RelatedUpdates } from '../engine/rel
 import { gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { StockLedger } from '../inventory/stockLedger.ts';
 import { assignmentBody, hasAny } from '../engine/sent.ts';
-import { numberOf, textOf } from '../engine/text.ts';
+import { textOf, numberOf, quantityOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
@@ -123,10 +117,7 @@ function orderProblems({ doc }: PendingRecord, { record, doc: order }: RelatedUp
       ),
     );
   }
-  const [wanted, left] = [
-    decimalFromNumber(numberOf(doc.quantity) ?? 0) ?? decimalZero,
-    decimalFromNumber(numberOf(order.quantityRemaining) ?? 0) ?? decimalZero,
-  ];
+  const [wanted, left] = [quantityOf(doc.quantity), quantityOf(order.quantityRemaining)];
   if (wanted > left && problems.length === 0) {
     problems.push(
       ruleViolation(
@@ -144,11 +135,10 @@ function orderProblems({ doc }: PendingRecord, { record, doc: order }: RelatedUp
 
 /** Counts a build on its work order, or takes it back (`sign` -1). */
 function built(order: RelatedUpdate, quantity: number, sign: 1 | -1): void {
-  const read = (value: unknown) => decimalFromNumber(numberOf(value) ?? 0) ?? decimalZero;
-  const done = subtractDecimals(read(order.doc.quantityBuilt), read(-sign * quantity));
+  const done = subtractDecimals(quantityOf(order.doc.quantityBuilt), quantityOf(-sign * quantity));
   order.doc.quantityBuilt = decimalToNumber(done);
-  order.doc.quantityRemaining = decimalToNumber(subtractDecimals(read(order.doc.quantity), done));
-  order.doc.status = workOrderStatus(String(order.doc.status), read(order.doc.quantity), done);
+  order.doc.quantityRemaining = decimalToNumber(subtractDecimals(quantityOf(order.doc.quantity), done));
+  order.doc.status = workOrderStatus(String(order.doc.status), quantityOf(order.doc.quantity), done);
 }
 
 /** Reverses a build: components return at the cost they left at, unless later movements depend on it. */

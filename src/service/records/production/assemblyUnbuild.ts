@@ -1,4 +1,4 @@
-import { type Decimal, decimalFromNumber, decimalZero, divideHalfUp } from '#contract/values/decimal';
+import { type Decimal, divideHalfUp } from '#contract/values/decimal';
 import { add, type Minor, minor, minorToNumber, multiplyToMinor, negate, subtract, zero } from '#contract/values/money';
 import { type Stock, valueOut } from '#domain/stock/average';
 import type { Leg } from '#domain/accounting/legs';
@@ -11,7 +11,7 @@ import { type BuildContext, buildContextOf } from './buildContext.ts';
 import { RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { StockLedger } from '../inventory/stockLedger.ts';
-import { numberOf, textOf } from '../engine/text.ts';
+import { textOf, quantityOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { standingFrame } from './assemblyBuild.ts';
 import type { Problem } from '#contract/messages/problem';
@@ -112,7 +112,7 @@ async function giveBack(
   const stored: StoredLine[] = [];
   for (const [index, line] of lines.entries()) {
     const item = textOf(line.item) ?? '';
-    const quantity = decimalFromNumber(numberOf(line.quantity) ?? 0) ?? decimalZero;
+    const quantity = quantityOf(line.quantity);
     const path = `component.items[${index}].componentInventoryDetail`;
     const worth = await worthOf(
       item,
@@ -148,7 +148,7 @@ async function worthOf(
   if (quantity <= 0n) return zero;
   if (stock.quantity > 0n) return minor(divideHalfUp(stock.value * quantity, stock.quantity));
   if (stock.lastCost > 0n) return valueOut(stock, quantity);
-  const cost = decimalFromNumber(numberOf((await world.loadOne(item))?.doc.cost) ?? 0) ?? decimalZero;
+  const cost = quantityOf((await world.loadOne(item))?.doc.cost);
   return multiplyToMinor(cost, quantity, precision);
 }
 

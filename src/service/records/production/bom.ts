@@ -3,7 +3,7 @@ import type { RecordHandler } from '../engine/handler.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { componentProblems } from '../inventory/lineProblems.ts';
 import { bomLinesOf } from '../inventory/bomLines.ts';
-import { textOf } from '../engine/text.ts';
+import { textOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { arg } from '#contract/messages/define';
 import { problem, type Problem } from '#contract/messages/problem';

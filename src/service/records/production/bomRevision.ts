@@ -1,8 +1,8 @@
 import type { RecordHandler } from '../engine/handler.ts';
 import { componentProblems } from '../inventory/lineProblems.ts';
-import { textOf } from '../engine/text.ts';
 import { arg } from '#contract/messages/define';
 import { problem } from '#contract/messages/problem';
+import { textOf } from '../engine/storedValues.ts';
 
 export const bomRevision: RecordHandler = {
   async save({ doc, sub }, world) {

@@ -1,5 +1,5 @@
 import { referencedIds } from '#contract/derive/present';
-import { type Decimal, decimalFromNumber, decimalToText, decimalZero } from '#contract/values/decimal';
+import { type Decimal, decimalToText } from '#contract/values/decimal';
 import type { Gate } from '../../storage/commit.ts';
 import { locationsOf } from '../../storage/queries/stock/locations.ts';
 import type { StoredRecord } from '../../storage/records.ts';
@@ -7,7 +7,7 @@ import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
 import { choosePeriod, gatesFor } from '../engine/transactionContext.ts';
 import { precisionOf } from '../engine/rates.ts';
-import { numberOf, textOf } from '../engine/text.ts';
+import { textOf, quantityOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
 import { missing } from '#contract/derive/readBody';
@@ -27,8 +27,6 @@ export interface BuildContext {
   readonly period: string | undefined;
   readonly gates: readonly Gate[];
 }
-
-const quantityOf = (value: unknown): Decimal => decimalFromNumber(numberOf(value) ?? 0) ?? decimalZero;
 
 /** Fills subsidiary, location and posting period, and returns the problems of the header (assemblyUnbuild rule 5). */
 export async function buildContextOf(pending: PendingRecord, world: ReadContext): Promise<BuildContext> {

@@ -15,7 +15,7 @@ import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { componentsFor } from '../inventory/components.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
 import type { Place } from '../inventory/stockLedger.ts';
-import { numberOf, textOf } from '../engine/text.ts';
+import { textOf, numberOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import type { BuildContext } from './buildContext.ts';
 import { arg } from '#contract/messages/define';

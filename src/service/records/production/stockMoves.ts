@@ -1,4 +1,4 @@
-import { decimalFromNumber, decimalOne, decimalZero, type Decimal } from '#contract/values/decimal';
+import { decimalOne, type Decimal } from '#contract/values/decimal';
 import { add, type Minor, negate, zero } from '#contract/values/money';
 import { type Leg, postLegs } from '#domain/accounting/legs';
 import type { Posting } from '#domain/accounting/posting';
@@ -7,7 +7,7 @@ import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { accountProblems } from '../engine/accountRules.ts';
 import { roleAccount } from '../engine/roles.ts';
 import type { StockLedger } from '../inventory/stockLedger.ts';
-import { numberOf, textOf } from '../engine/text.ts';
+import { textOf, quantityOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { placesOf } from './components.ts';
 import type { BuildContext } from './buildContext.ts';
@@ -17,8 +17,6 @@ export interface Moved {
   readonly item: string;
   readonly value: Minor;
 }
-
-const quantityOf = (value: unknown): Decimal => decimalFromNumber(numberOf(value) ?? 0) ?? decimalZero;
 
 /** Takes the items of lines out of stock at their cost; one entry for each line, in order. */
 export async function issueStock(

@@ -12,13 +12,11 @@ import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import type { ActionEffects, ActionInput } from '../engine/handler.ts';
 import { componentsFor } from '../inventory/components.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
-import { numberOf, textOf } from '../engine/text.ts';
+import { textOf, numberOf, quantityOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import { problem, type Problem } from '#contract/messages/problem';
-
-const quantityOf = (value: unknown): Decimal => decimalFromNumber(numberOf(value) ?? 0) ?? decimalZero;
 
 /** The components of a quantity of a work order in which one takes the place of another; undefined where none does. */
 export function substitutedLines({ doc, sub }: FullRecord, quantity: Decimal): StoredLine[] | undefined {

@@ -1,5 +1,4 @@
 import { referencedIds } from '#contract/derive/present';
-import { decimalFromNumber, decimalZero } from '#contract/values/decimal';
 import { workOrderStatus } from '#domain/status/workOrder';
 import type { FullRecord } from '../../storage/records.ts';
 import type { ActionEffects, RecordHandler, SaveEffects } from '../engine/handler.ts';
@@ -8,7 +7,7 @@ import { componentsFor } from '../inventory/components.ts';
 import { linesFrom } from './components.ts';
 import { substituteComponent } from './substitution.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
-import { numberOf, textOf } from '../engine/text.ts';
+import { textOf, quantityOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
@@ -21,7 +20,7 @@ async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEff
   const item = world.get(textOf(doc.assemblyItem) ?? '');
   doc.subsidiary ??= textOf(item?.doc.subsidiary) ?? null;
   const problems: Problem[] = [];
-  const quantity = decimalFromNumber(numberOf(doc.quantity) ?? 0) ?? decimalZero;
+  const quantity = quantityOf(doc.quantity);
   if (doc.quantity !== undefined && quantity <= 0n)
     problems.push(ruleViolation('quantity', message('line.quantityNotPositive')));
   const [start, end] = [textOf(doc.startDate), textOf(doc.endDate)];
@@ -53,8 +52,7 @@ const setStatus = (record: FullRecord, status: string): Promise<ActionEffects> =
 
 /** Reopened, an order is what its builds make of it. */
 function reopened({ doc }: FullRecord): string {
-  const read = (value: unknown) => decimalFromNumber(numberOf(value) ?? 0) ?? decimalZero;
-  return workOrderStatus('RELEASED', read(doc.quantity), read(doc.quantityBuilt));
+  return workOrderStatus('RELEASED', quantityOf(doc.quantity), quantityOf(doc.quantityBuilt));
 }
 
 /** The build that finishes the order, to be looked at before it is saved. */

@@ -2,7 +2,7 @@ import { checkMethodFields } from '#contract/records/payments/paymentMethodRules
 import type { StoredDoc } from '../../storage/records.ts';
 import { accountProblems } from '../engine/accountRules.ts';
 import type { TransactionContext } from '../engine/transactionContext.ts';
-import { textOf } from '../engine/text.ts';
+import { textOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import type { Problem } from '#contract/messages/problem';
 

@@ -1,5 +1,5 @@
 import { decimalFromNumber, decimalToNumber, decimalZero } from '#contract/values/decimal';
-import { type Minor, minorFromNumber, minorToNumber, zero } from '#contract/values/money';
+import { type Minor, minorToNumber, zero } from '#contract/values/money';
 import { together } from '#domain/settlement/settle';
 import { lineAmount, priceDifference, worthAtPrice } from '#domain/stock/orderLine';
 import type { OwedLine } from '#domain/accounting/payables';
@@ -7,17 +7,15 @@ import type { StoredLine } from '../../storage/records.ts';
 import { ruleViolation, type RelatedUpdate } from '../engine/relatedUpdates.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { StockLedger } from '../inventory/stockLedger.ts';
-import { numberOf, textOf } from '../engine/text.ts';
 import { arrive, itemAccountProblems } from './stockReceipt.ts';
 import { dimensionsOf } from './payableRules.ts';
-import { giveBackLine, orderProblems, quantityOf, takeLine } from './order.ts';
+import { giveBackLine, orderProblems, takeLine } from './order.ts';
 import type { PayableKind, PayablePart, PayableSave } from './payable.ts';
 import { message } from '#contract/messages/message';
 import { missing } from '#contract/derive/readBody';
 import { arg } from '#contract/messages/define';
 import { problem, type Problem } from '#contract/messages/problem';
-
-const read = (value: unknown, precision: number): Minor => minorFromNumber(numberOf(value) ?? 0, precision) ?? zero;
+import { textOf, numberOf, quantityOf, amountOf } from '../engine/storedValues.ts';
 
 /**
  * Item lines of a bill. With an order they clear the accrued purchases of the receipt, and a price difference goes to
@@ -123,7 +121,7 @@ async function boughtLine(
   if (numberOf(line.rate) === undefined)
     problems.push(missing(arg.label('*.sublists.item.fields.rate', 'Rate'), `${path}.rate`));
   if (quantity <= decimalZero) return undefined;
-  const { amount, base } = worthAtPrice(decimalFromNumber(numberOf(line.rate) ?? 0) ?? decimalZero, quantity, frame);
+  const { amount, base } = worthAtPrice(quantityOf(line.rate), quantity, frame);
   const dimensions = dimensionsOf(line, doc);
   const made = { amount, line: { ...line, amount: frame.number(amount), clearedAmount: 0, clearedBase: 0 } };
   if (!stands) return { ...made, owed: [] };
@@ -147,8 +145,8 @@ export const undoBillItems: NonNullable<PayableKind['undo']> = async (
   let isWell = true;
   for (const line of record.sub.item ?? []) {
     const worth = {
-      amount: read(line.clearedAmount, frame.precision),
-      base: read(line.clearedBase, frame.basePrecision),
+      amount: amountOf(line.clearedAmount, frame.precision),
+      base: amountOf(line.clearedBase, frame.basePrecision),
     };
     if (order && !giveBackLine(order, numberOf(line.orderLine) ?? 0, 'bill', quantityOf(line.quantity), worth, frame))
       isWell = false;

@@ -1,15 +1,15 @@
-import { type Minor, minorFromNumber, minorToText, zero } from '#contract/values/money';
+import { type Minor, minorToText, zero } from '#contract/values/money';
 import { addSettled } from '#domain/accounting/receivables';
 import { isOutside } from '#domain/status/payables';
 import type { FullRecord } from '../../storage/records.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
 import { type Precisions, settle, unsettle } from '../payments/settlement.ts';
-import { numberOf, textOf } from '../engine/text.ts';
 import { billsOf } from './openItems.ts';
 import type { PayableSave } from './payable.ts';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
+import { textOf, amountOf } from '../engine/storedValues.ts';
 
 /** What a vendor credit itself has applied to bills, in its currency and in the books. */
 export interface OwnApplied {
@@ -23,8 +23,8 @@ const nothingApplied: OwnApplied = { amount: zero, base: zero, problems: [] };
 export function ownApplied(record: FullRecord | undefined, frame: Precisions): OwnApplied {
   if (!record || isOutside(record.doc.status)) return nothingApplied;
   const own = (record.sub.apply ?? []).map((line) => ({
-    amount: minorFromNumber(numberOf(line.amount) ?? 0, frame.precision) ?? zero,
-    base: minorFromNumber(numberOf(line.baseAmount) ?? 0, frame.basePrecision) ?? zero,
+    amount: amountOf(line.amount, frame.precision),
+    base: amountOf(line.baseAmount, frame.basePrecision),
   }));
   return { ...nothingApplied, ...addSettled(own) };
 }

@@ -4,12 +4,11 @@ import type { FullRecord, StoredLine, StoredRecord } from '../../storage/records
 import type { RecordHandler, SaveEffects } from '../engine/handler.ts';
 import { type PendingRecord, sameValue } from '../engine/pendingRecord.ts';
 import { receiptOfShipment } from './nextStep.ts';
-import { quantityOf } from './order.ts';
 import { refreshShipment, withShares } from './shipments.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
 import { precisionOf } from '../engine/rates.ts';
 import { urlOf } from '../engine/documentLifecycle.ts';
-import { numberOf, textOf } from '../engine/text.ts';
+import { textOf, numberOf, quantityOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
 import { missing } from '#contract/derive/readBody';

@@ -1,19 +1,19 @@
 import { decimalToNumber } from '#contract/values/decimal';
-import { add, minorFromNumber, minorToNumber, negate, type Minor, zero } from '#contract/values/money';
+import { add, minorToNumber, negate, type Minor, zero } from '#contract/values/money';
 import type { Leg } from '#domain/accounting/legs';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import type { RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { arrive } from './stockReceipt.ts';
 import { dimensionsOf, postingOf, rangeProblems } from './payableRules.ts';
-import { giveBackLine, orderProblems, quantityOf, takeLine, waitingLines } from './order.ts';
+import { giveBackLine, orderProblems, takeLine, waitingLines } from './order.ts';
 import { carry, namedProblems, shipmentsFor, uncarry } from './shipments.ts';
 import { ruleViolation, type RelatedUpdate, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type TransactionContext, transactionContextOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { urlOf, pendingOf } from '../engine/documentLifecycle.ts';
 import { StockLedger } from '../inventory/stockLedger.ts';
-import { numberOf, textOf } from '../engine/text.ts';
+import { textOf, numberOf, quantityOf, amountOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
 import { problem, type Problem } from '#contract/messages/problem';
@@ -87,14 +87,9 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
   if (order && lines.length === 0 && problems.length === 0)
     problems.push(ruleViolation('item', message('order.nothingToReceive', { order: order.record.refName })));
   problems.push(...book.problems);
-  doc.total = frame.number(
-    lines.reduce((sum, { amount }) => add(sum, minorFromNumber(numberOf(amount) ?? 0, frame.precision) ?? zero), zero),
-  );
+  doc.total = frame.number(lines.reduce((sum, { amount }) => add(sum, amountOf(amount, frame.precision)), zero));
   doc.landedCost = minorToNumber(
-    carried.reduce(
-      (sum, { landedCost }) => add(sum, minorFromNumber(numberOf(landedCost) ?? 0, frame.basePrecision) ?? zero),
-      zero,
-    ),
+    carried.reduce((sum, { landedCost }) => add(sum, amountOf(landedCost, frame.basePrecision)), zero),
     frame.basePrecision,
   );
   if (problems.length === 0)
@@ -128,8 +123,8 @@ function fillFromOrder({ doc, sub, given }: PendingRecord, order: RelatedUpdate)
 }
 
 const worthOf = (line: StoredLine, frame: TransactionContext): { amount: Minor; base: Minor } => ({
-  amount: minorFromNumber(numberOf(line.amount) ?? 0, frame.precision) ?? zero,
-  base: minorFromNumber(numberOf(line.baseAmount) ?? 0, frame.basePrecision) ?? zero,
+  amount: amountOf(line.amount, frame.precision),
+  base: amountOf(line.baseAmount, frame.basePrecision),
 });
 
 /** Issues the goods again and restores the order's quantities, unless bills or later movements depend on it. */

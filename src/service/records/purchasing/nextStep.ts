@@ -7,10 +7,10 @@ import {
   subtractDecimals,
 } from '#contract/values/decimal';
 import type { FullRecord } from '../../storage/records.ts';
-import { textOf } from '../engine/text.ts';
+import { textOf, quantityOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { refTo, today } from './payableRules.ts';
-import { type Direction, quantityOf, waitingLines } from './order.ts';
+import { type Direction, waitingLines } from './order.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 type Waiting = ReturnType<typeof waitingLines>;

@@ -1,5 +1,5 @@
-import { type Decimal, decimalFromNumber, decimalToNumber, decimalToText, decimalZero } from '#contract/values/decimal';
-import { minorFromNumber, minorToNumber, zero } from '#contract/values/money';
+import { type Decimal, decimalToNumber, decimalToText, decimalZero } from '#contract/values/decimal';
+import { minorToNumber } from '#contract/values/money';
 import {
   giveBackQuantity,
   type OrderLineCount,
@@ -13,7 +13,7 @@ import { purchaseStatus } from '#domain/status/purchaseOrder';
 import type { StoredLine } from '../../storage/records.ts';
 import { ruleViolation, type RelatedUpdate } from '../engine/relatedUpdates.ts';
 import type { TransactionContext } from '../engine/transactionContext.ts';
-import { numberOf, textOf } from '../engine/text.ts';
+import { textOf, numberOf, quantityOf, amountOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
@@ -21,7 +21,6 @@ import type { Problem } from '#contract/messages/problem';
 
 export type Direction = 'receive' | 'bill';
 
-export const quantityOf = (value: unknown): Decimal => decimalFromNumber(numberOf(value) ?? 0) ?? decimalZero;
 const counter = { receive: 'quantityReceived', bill: 'quantityBilled' } as const;
 
 const countOf = (line: StoredLine): OrderLineCount => ({
@@ -157,8 +156,8 @@ function changed(
 
 const accrualOf = (line: StoredLine, frame: TransactionContext): Accrual => ({
   quantity: unbilledQuantity(countOf(line)),
-  amount: minorFromNumber(numberOf(line.accruedAmount) ?? 0, frame.precision) ?? zero,
-  base: minorFromNumber(numberOf(line.accruedBase) ?? 0, frame.basePrecision) ?? zero,
+  amount: amountOf(line.accruedAmount, frame.precision),
+  base: amountOf(line.accruedBase, frame.basePrecision),
 });
 
 /** Why nothing can be made from an order: it waits for approval, was rejected, or belongs to another vendor. */

@@ -18,7 +18,7 @@ import {
   isRouted,
   voidedProblems,
 } from '../engine/documentLifecycle.ts';
-import { numberOf, textOf } from '../engine/text.ts';
+import { textOf, numberOf, amountOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import type { PayableKind, PayablePart, PayableSave } from './payable.ts';
 import { applyCredit, ownApplied, type OwnApplied, unapplyCredit } from './creditApply.ts';
@@ -181,7 +181,7 @@ const nothingOwed: PayablePart = { lines: [], total: zero, problems: [] };
 
 /** What the item lines come to while nothing of them changes. */
 const standingItems = ({ sub }: PendingRecord, frame: TransactionContext): Minor =>
-  together((sub.item ?? []).map(({ amount }) => minorFromNumber(numberOf(amount) ?? 0, frame.precision) ?? zero));
+  together((sub.item ?? []).map(({ amount }) => amountOf(amount, frame.precision)));
 
 async function fillFromVendor(doc: Record<string, unknown>, world: ReadContext): Promise<void> {
   const vendor = await world.loadOne(textOf(doc.entity) ?? '');
@@ -236,7 +236,7 @@ function totalProblems(kind: PayableKind, { sub }: PendingRecord, total: Minor):
 
 /** The amount that others applied to the stored document, and the document's total. */
 function usedOf(before: FullRecord, frame: TransactionContext): Settled & { readonly total: Minor } {
-  const read = (name: string, precision: number) => minorFromNumber(numberOf(before.doc[name]) ?? 0, precision) ?? zero;
+  const read = (name: string, precision: number) => amountOf(before.doc[name], precision);
   const amount = read('amountPaid', frame.precision);
   const total = together([amount, read('amountRemaining', frame.precision)]);
   const open = { amount: zero, base: read('baseRemaining', frame.basePrecision) };

@@ -11,7 +11,7 @@ import { ruleViolation } from '../engine/relatedUpdates.ts';
 import type { TransactionContext } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { approving, type Decide } from '../engine/documentLifecycle.ts';
-import { numberOf, textOf } from '../engine/text.ts';
+import { textOf, numberOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { applyTerm } from '#contract/records/payments/terms';
 import { arg } from '#contract/messages/define';

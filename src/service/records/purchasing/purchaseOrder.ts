@@ -5,13 +5,13 @@ import type { ActionEffects, RecordHandler, SaveEffects } from '../engine/handle
 import { type PendingRecord, sameValue } from '../engine/pendingRecord.ts';
 import { differs, rangeProblems } from './payableRules.ts';
 import { nextOf } from './nextStep.ts';
-import { type Direction, quantityOf, refreshStatus } from './order.ts';
+import { type Direction, refreshStatus } from './order.ts';
 import { buyForSale, releaseSale } from './saleLink.ts';
 import { ruleViolation, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type TransactionContext, transactionContextOf } from '../engine/transactionContext.ts';
 import { costsIn } from '../sales/salesPrices.ts';
 import { pendingOf, isRouted } from '../engine/documentLifecycle.ts';
-import { numberOf, textOf } from '../engine/text.ts';
+import { textOf, numberOf, quantityOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
 import { missing } from '#contract/derive/readBody';

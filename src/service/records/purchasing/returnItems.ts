@@ -1,4 +1,4 @@
-import { type Decimal, decimalFromNumber, decimalZero } from '#contract/values/decimal';
+import { type Decimal, decimalZero } from '#contract/values/decimal';
 import { add, convert, type Minor, multiplyToMinor, subtract, sum, zero } from '#contract/values/money';
 import type { OwedLine } from '#domain/accounting/payables';
 import type { StoredLine } from '../../storage/records.ts';
@@ -6,13 +6,12 @@ import { placesOf } from '../production/components.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
 import { UnchangedStockLedger } from '../inventory/unchangedStockLedger.ts';
 import { StockLedger } from '../inventory/stockLedger.ts';
-import { numberOf, textOf } from '../engine/text.ts';
 import { itemAccountProblems, placeProblems } from './stockReceipt.ts';
 import { dimensionsOf } from './payableRules.ts';
-import { quantityOf } from './order.ts';
 import type { PayablePart, PayableSave } from './payable.ts';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
+import { textOf, quantityOf } from '../engine/storedValues.ts';
 
 /**
  * Item lines of a vendor credit: goods leave stock at average cost; the difference to the credited amount goes to cost
@@ -39,11 +38,7 @@ export async function returnItems(save: PayableSave): Promise<PayablePart> {
     if (quantity <= decimalZero)
       problems.push(ruleViolation(`${path}.quantity`, message('bill.creditQuantityNotPositive')));
     if (frame.currency === '' || typeof line.item !== 'string' || quantity <= decimalZero) continue;
-    const amount = multiplyToMinor(
-      decimalFromNumber(numberOf(line.rate) ?? 0) ?? decimalZero,
-      quantity,
-      frame.precision,
-    );
+    const amount = multiplyToMinor(quantityOf(line.rate), quantity, frame.precision);
     const cost = await leave(line, path, quantity, book, save, problems);
     const item = await world.loadOne(line.item);
     const dimensions = { ...dimensionsOf(line, doc), memo: null };

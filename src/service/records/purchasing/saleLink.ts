@@ -1,10 +1,10 @@
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { ruleViolation, type RelatedUpdate, type RelatedUpdates } from '../engine/relatedUpdates.ts';
-import { numberOf, textOf } from '../engine/text.ts';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
+import { textOf, numberOf } from '../engine/storedValues.ts';
 
 const isFreeFor = (line: StoredLine, id: string): boolean =>
   line.purchaseOrder === undefined || line.purchaseOrder === null || line.purchaseOrder === id;

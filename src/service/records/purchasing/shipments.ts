@@ -7,15 +7,14 @@ import {
   divideHalfUp,
   subtractDecimals,
 } from '#contract/values/decimal';
-import { add, type Minor, minor, minorFromNumber, minorToNumber, subtract, sum, zero } from '#contract/values/money';
+import { add, type Minor, minor, minorToNumber, subtract, sum, zero } from '#contract/values/money';
 import { landedShares } from '#domain/stock/landed';
 import { shipmentStatus } from '#domain/status/inboundShipment';
 import { shipmentsOf } from '../../storage/queries/stock/shipmentsOf.ts';
 import type { StoredLine } from '../../storage/records.ts';
 import { ruleViolation, type RelatedUpdate, type RelatedUpdates } from '../engine/relatedUpdates.ts';
-import { numberOf, textOf } from '../engine/text.ts';
+import { textOf, numberOf, quantityOf, amountOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
-import { quantityOf } from './order.ts';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
 
@@ -93,7 +92,7 @@ export function carry(
           ? {
               ...each,
               quantityReceived: decimalToNumber(addDecimals(quantityOf(each.quantityReceived), part)),
-              landedCost: minorToNumber(add(money(each.landedCost, precision), cost), precision),
+              landedCost: minorToNumber(add(amountOf(each.landedCost, precision), cost), precision),
             }
           : each,
       ),
@@ -109,8 +108,6 @@ export function carry(
   }
   return { lines, landed: sum(landed) };
 }
-
-const money = (value: unknown, precision: number): Minor => minorFromNumber(numberOf(value) ?? 0, precision) ?? zero;
 
 function placesOf(shipments: readonly RelatedUpdate[], order: string, item: string): Place[] {
   const places = shipments
@@ -151,7 +148,7 @@ const sharesOf = (
   exchangeRate: (line: StoredLine) => Decimal,
 ): readonly Minor[] =>
   landedShares(
-    money(doc.landedCostAmount, precision),
+    amountOf(doc.landedCostAmount, precision),
     lines.map((line) => ({
       quantity: quantityOf(line.quantityExpected),
       unitRate: quantityOf(line.unitRate),
@@ -161,7 +158,7 @@ const sharesOf = (
 
 /** The landed cost of a quantity of a line. */
 function landedOf({ doc, sub }: RelatedUpdate, index: number, part: Decimal, precision: number): Minor {
-  const total = money(doc.landedCostAmount, precision);
+  const total = amountOf(doc.landedCostAmount, precision);
   const lines = sub.items ?? [];
   const line = lines[index];
   if (total === zero || !line) return zero;
@@ -169,8 +166,8 @@ function landedOf({ doc, sub }: RelatedUpdate, index: number, part: Decimal, pre
   const share =
     line.landedCostShare === undefined
       ? (sharesOf(doc, lines, precision, () => decimalOne)[index] ?? zero)
-      : money(line.landedCostShare, precision);
-  const left = subtract(share, money(line.landedCost, precision));
+      : amountOf(line.landedCostShare, precision);
+  const left = subtract(share, amountOf(line.landedCost, precision));
   const cost =
     part === quantityOf(line.quantityRemaining)
       ? left
@@ -195,7 +192,7 @@ export async function uncarry(lines: readonly StoredLine[], parts: RelatedUpdate
                 subtractDecimals(quantityOf(line.quantityReceived), quantityOf(taken.quantity)),
               ),
               landedCost: minorToNumber(
-                subtract(money(line.landedCost, precision), money(taken.landedCost, precision)),
+                subtract(amountOf(line.landedCost, precision), amountOf(taken.landedCost, precision)),
                 precision,
               ),
             }

@@ -1,4 +1,4 @@
-import { type Decimal } from '#contract/values/decimal';
+import type { Decimal } from '#contract/values/decimal';
 import { type Minor, zero } from '#contract/values/money';
 import { keptInStock, sharesByQuantity } from '#domain/stock/orderLine';
 import { together } from '#domain/settlement/settle';
@@ -10,7 +10,7 @@ import { accountProblems } from '../engine/accountRules.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
 import type { TransactionContext } from '../engine/transactionContext.ts';
 import type { StockLedger } from '../inventory/stockLedger.ts';
-import { textOf } from '../engine/text.ts';
+import { textOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';

@@ -4,8 +4,8 @@ import type { RecordHandler } from '../engine/handler.ts';
 import { billItems, undoBillItems } from './billItems.ts';
 import { refTo, routedActions, today } from './payableRules.ts';
 import { payableDocument } from './payableDocument.ts';
-import { numberOf, textOf } from '../engine/text.ts';
 import { assignmentBody, hasAny } from '../engine/sent.ts';
+import { textOf, numberOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 
 const bill = payableDocument({

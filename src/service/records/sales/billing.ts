@@ -14,7 +14,7 @@ import type { Settled } from '#domain/accounting/receivables';
 import { costPosting, moveStock, type StockLine } from './salesStock.ts';
 import { appliedProblems, pendingOf, rejected, urlOf } from '../engine/documentLifecycle.ts';
 import { StockLedger } from '../inventory/stockLedger.ts';
-import { numberOf, textOf } from '../engine/text.ts';
+import { textOf, numberOf, quantityOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { processEstimate, releaseEstimate } from './estimateLink.ts';
 import {
@@ -22,7 +22,6 @@ import {
   matchOrderLines,
   orderProblems,
   type OrderProgressLine,
-  quantityOf,
   settleOrder,
   applyToOrder,
 } from './orderProgress.ts';

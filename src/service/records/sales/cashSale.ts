@@ -1,4 +1,4 @@
-import { type Minor, minorFromNumber, minorToNumber, zero } from '#contract/values/money';
+import { type Minor, minorToNumber, zero } from '#contract/values/money';
 import type { Leg } from '#domain/accounting/legs';
 import { openPart, receivableOf, received, type Received } from '#domain/accounting/cashSale';
 import { nothingSettled, type Settled } from '#domain/accounting/receivables';
@@ -17,7 +17,7 @@ import { changesPosting } from './salesChange.ts';
 import { fillFromCustomer, type FilledSale, fillSale } from './salesLines.ts';
 import { incomeLegs, joinPostings, postDocument, saleAccountProblems, usedProblems } from './salesPosting.ts';
 import { approving, type Decide, isRouted, voidedProblems } from '../engine/documentLifecycle.ts';
-import { numberOf, textOf } from '../engine/text.ts';
+import { textOf, numberOf, amountOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
@@ -40,7 +40,7 @@ function paymentOf(
 /** What payments have taken of the balance, or invoices of the overpayment. */
 function usedOf(before: FullRecord | undefined, frame: TransactionContext): Settled {
   if (!before || before.doc.approvalStatus !== 'APPROVED' || before.doc.status === 'VOIDED') return nothingSettled;
-  const read = (name: string, precision: number) => minorFromNumber(numberOf(before.doc[name]) ?? 0, precision) ?? zero;
+  const read = (name: string, precision: number) => amountOf(before.doc[name], precision);
   const { due, over } = received(read('total', frame.precision), read('payment', frame.precision));
   const left = over === zero ? read('amountRemaining', frame.precision) : read('unapplied', frame.precision);
   return usedWithout(

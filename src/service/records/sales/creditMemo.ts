@@ -1,4 +1,4 @@
-import { type Minor, minorFromNumber, zero } from '#contract/values/money';
+import { type Minor, zero } from '#contract/values/money';
 import { addSettled, creditMemoSides, nothingSettled, type Settled } from '#domain/accounting/receivables';
 import { usedWithout } from '#domain/settlement/open';
 import { remainingOf, stateAfter } from '#domain/settlement/settle';
@@ -39,7 +39,7 @@ import {
 } from '../engine/documentLifecycle.ts';
 import { StockLedger } from '../inventory/stockLedger.ts';
 import { UnchangedStockLedger } from '../inventory/unchangedStockLedger.ts';
-import { numberOf, textOf } from '../engine/text.ts';
+import { textOf, amountOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
@@ -51,8 +51,8 @@ function usedByOthers(before: FullRecord | undefined, frame: TransactionContext)
   const all = usedOf(before?.doc, frame);
   if (!before || all.amount === zero) return nothingSettled;
   const own = (before.sub.apply ?? []).map((line) => ({
-    amount: minorFromNumber(numberOf(line.amount) ?? 0, frame.precision) ?? zero,
-    base: minorFromNumber(numberOf(line.baseAmount) ?? 0, frame.basePrecision) ?? zero,
+    amount: amountOf(line.amount, frame.precision),
+    base: amountOf(line.baseAmount, frame.basePrecision),
   }));
   return usedWithout(all, addSettled(own));
 }
@@ -169,7 +169,7 @@ async function receivableLegs(
     location: textOf(doc.location) ?? null,
     memo: null,
   };
-  const baseRemaining = minorFromNumber(numberOf(doc.baseRemaining) ?? 0, frame.basePrecision) ?? zero;
+  const baseRemaining = amountOf(doc.baseRemaining, frame.basePrecision);
   return creditMemoSides(total, settled.lines, others, baseRemaining).map((side): Leg => ({
     ...shared,
     ...side,

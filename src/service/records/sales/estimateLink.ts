@@ -1,8 +1,8 @@
 import { estimateStatus } from '#domain/status/estimate';
 import type { FullRecord } from '../../storage/records.ts';
-import { type PendingRecord } from '../engine/pendingRecord.ts';
+import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { ruleViolation, type RelatedUpdate, type RelatedUpdates } from '../engine/relatedUpdates.ts';
-import { textOf } from '../engine/text.ts';
+import { textOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';

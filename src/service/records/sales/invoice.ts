@@ -1,5 +1,5 @@
 import { applyTerm } from '#contract/records/payments/terms';
-import { minorFromNumber, zero } from '#contract/values/money';
+import { zero } from '#contract/values/money';
 import type { Settled } from '#domain/accounting/receivables';
 import { stateAfter } from '#domain/settlement/settle';
 import type { Leg } from '#domain/accounting/legs';
@@ -27,7 +27,7 @@ import {
   usedProblems,
 } from './salesPosting.ts';
 import { approving, type Decide, isRouted, voidedProblems } from '../engine/documentLifecycle.ts';
-import { numberOf, textOf } from '../engine/text.ts';
+import { textOf, numberOf, amountOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
 
@@ -100,7 +100,7 @@ async function setTerms(
   const term = (await world.loadOne(textOf(doc.terms) ?? ''))?.doc;
   const isSame = before !== undefined && before.doc.tranDate === doc.tranDate && before.doc.terms === doc.terms;
   if (frame.date === '') return;
-  const total = minorFromNumber(numberOf(doc.total) ?? 0, frame.precision) ?? zero;
+  const total = amountOf(doc.total, frame.precision);
   const dates = applyTerm(frame.date, total, {
     daysUntilNetDue: numberOf(term?.daysUntilNetDue),
     discountPercent: numberOf(term?.discountPercent),

@@ -1,12 +1,5 @@
 import { type Claim, claimKey, commit } from '#contract/records/sales/commitments';
-import {
-  type Decimal,
-  decimalFromNumber,
-  decimalToNumber,
-  decimalToText,
-  decimalZero,
-  subtractDecimals,
-} from '#contract/values/decimal';
+import { type Decimal, decimalToNumber, decimalToText, decimalZero, subtractDecimals } from '#contract/values/decimal';
 import { type OrderApproval, type OrderLineState, orderStatus } from '#domain/status/salesOrder';
 import { asClaim, itemsInStock, placeKey, withCommitment } from '../../storage/queries/records/enrich/commitments.ts';
 import { onHandAt, openOrderLines } from '../../storage/queries/stock/orderCommitments.ts';
@@ -14,13 +7,11 @@ import type { StoredDoc, StoredLine } from '../../storage/records.ts';
 import { ruleViolation, type RelatedUpdate } from '../engine/relatedUpdates.ts';
 import { isStocked } from './salesLines.ts';
 import type { StockLedger } from '../inventory/stockLedger.ts';
-import { numberOf, textOf } from '../engine/text.ts';
+import { textOf, numberOf, quantityOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
 import { arg } from '#contract/messages/define';
 import type { Problem } from '#contract/messages/problem';
-
-export const quantityOf = (value: unknown): Decimal => decimalFromNumber(numberOf(value) ?? 0) ?? decimalZero;
 
 /** What has been done of an order line. */
 export type Progress = 'quantityFulfilled' | 'quantityBilled';

@@ -4,7 +4,7 @@ import { findDependents, type FullRecord } from '../../storage/records.ts';
 import type { RecordHandler } from '../engine/handler.ts';
 import { updateLinked } from '../engine/linkedRecords.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
-import { numberOf, textOf } from '../engine/text.ts';
+import { textOf, numberOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { problem, type Problem } from '#contract/messages/problem';
 

@@ -1,18 +1,18 @@
 import { stockItemTypes } from '#contract/records/parts/item';
 import { missing } from '#contract/derive/readBody';
 import { checkQuantity, checkTotals, saleTotals } from '#contract/records/sales/salesLines';
-import { type Decimal, decimalFromNumber, decimalToNumber, decimalZero } from '#contract/values/decimal';
+import { type Decimal, decimalToNumber } from '#contract/values/decimal';
 import { isWithinRange, type Minor, zero } from '#contract/values/money';
 import { worthInBooks } from '#domain/settlement/open';
 import { sameValue, type PendingRecord } from '../engine/pendingRecord.ts';
 import type { FullRecord, StoredDoc, StoredLine, StoredRecord } from '../../storage/records.ts';
+import { textOf, numberOf, quantityOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { loadAncestors } from '../engine/accountRules.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
 import type { TransactionContext } from '../engine/transactionContext.ts';
 import { PriceBook } from './salesPrices.ts';
 import { type ShipTo, shipToOf, TaxBook } from './salesTax.ts';
-import { numberOf, textOf } from '../engine/text.ts';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
@@ -37,7 +37,6 @@ export interface FilledSale {
   readonly total: Minor;
 }
 
-const decimalOf = (value: unknown): Decimal => decimalFromNumber(numberOf(value) ?? 0) ?? decimalZero;
 const addresses = [
   'billAddr1',
   'billCity',
@@ -159,9 +158,9 @@ function total(
   const shipping = frame.minor(doc.shippingCost, 'shippingCost', 'Shipping cost', problems) ?? zero;
   const handling = frame.minor(doc.handlingCost, 'handlingCost', 'Handling cost', problems) ?? zero;
   const asked = lines.map((line) => ({
-    quantity: decimalOf(line.quantity),
-    rate: decimalOf(line.rate),
-    taxPercent: decimalOf(line.taxRate1),
+    quantity: quantityOf(line.quantity),
+    rate: quantityOf(line.rate),
+    taxPercent: quantityOf(line.taxRate1),
   }));
   const totals = saleTotals(asked, { shipping, handling }, frame.precision);
   const found = checkTotals(totals, frame.precision);
@@ -182,7 +181,7 @@ function total(
   const filled = pending.sub.item.flatMap((line, index): FilledLine[] => {
     const item = items.get(textOf(line.item) ?? '');
     const { amount = zero, tax = zero } = totals.lines[index] ?? {};
-    return item ? [{ index, line, item, quantity: decimalOf(line.quantity), amount, tax }] : [];
+    return item ? [{ index, line, item, quantity: quantityOf(line.quantity), amount, tax }] : [];
   });
   return { problems, lines: filled, tax: totals.tax, shipping, handling, total: totals.total };
 }

@@ -1,17 +1,17 @@
-import { type Minor, minorFromNumber, minorToNumber, zero } from '#contract/values/money';
+import { type Minor, minorToNumber, zero } from '#contract/values/money';
 import { type Leg, postLegs } from '#domain/accounting/legs';
 import { nothingSettled, type Settled } from '#domain/accounting/receivables';
 import { type SaleDirection, saleSides } from '#domain/accounting/sale';
 import { openBalance, usedWithout } from '#domain/settlement/open';
 import { type Posting, posting } from '#domain/accounting/posting';
 import type { StoredDoc } from '../../storage/records.ts';
+import { textOf, numberOf, amountOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { accountProblems } from '../engine/accountRules.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
 import type { TransactionContext } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { dimensionsOf, type FilledSale, isStocked } from './salesLines.ts';
-import { numberOf, textOf } from '../engine/text.ts';
 import { message } from '#contract/messages/message';
 import { arg } from '#contract/messages/define';
 import type { Problem } from '#contract/messages/problem';
@@ -120,8 +120,8 @@ export function joinPostings(first: Posting | null, second: Posting | null): Pos
 /** What others have taken of a saved document. */
 export function usedOf(before: StoredDoc | undefined, frame: TransactionContext): Settled {
   if (!before || before.approvalStatus !== 'APPROVED' || before.status === 'VOIDED') return nothingSettled;
-  const base = (name: string) => minorFromNumber(numberOf(before[name]) ?? 0, frame.basePrecision) ?? zero;
-  const amount = minorFromNumber(numberOf(before.amountPaid) ?? 0, frame.precision) ?? zero;
+  const base = (name: string) => amountOf(before[name], frame.basePrecision);
+  const amount = amountOf(before.amountPaid, frame.precision);
   return usedWithout({ amount, base: base('baseTotal') }, { amount: zero, base: base('baseRemaining') });
 }
 

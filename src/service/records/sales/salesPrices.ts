@@ -18,10 +18,10 @@ import {
 } from '#contract/values/decimal';
 import { planPrice } from '#domain/pricing/priceLevel';
 import type { FullRecord, StoredLine, StoredRecord } from '../../storage/records.ts';
+import { textOf, numberOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import type { TransactionContext } from '../engine/transactionContext.ts';
 import { documentRate, precisionOf } from '../engine/rates.ts';
-import { numberOf, textOf } from '../engine/text.ts';
 
 /** The ids of `priceRule` on a line. */
 const ruleIds = {

@@ -1,9 +1,9 @@
 import { type Nexus, type TaxCodeFacts, taxCodeFor } from '#contract/records/ledger/tax';
 import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
+import { textOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
 import type { TransactionContext } from '../engine/transactionContext.ts';
-import { textOf } from '../engine/text.ts';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
 

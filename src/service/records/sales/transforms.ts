@@ -3,9 +3,9 @@ import { type Decimal, decimalToNumber, decimalZero, subtractDecimals, sumDecima
 import type { FullRecord, StoredLine, StoredValue } from '../../storage/records.ts';
 import { isStocked } from './salesLines.ts';
 import { hasAny } from '../engine/sent.ts';
-import { numberOf, textOf } from '../engine/text.ts';
+import { textOf, numberOf, quantityOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
-import { atLeastZero, type Progress, quantityOf, withAvailability } from './orderProgress.ts';
+import { atLeastZero, type Progress, withAvailability } from './orderProgress.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
