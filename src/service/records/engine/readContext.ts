@@ -1,15 +1,7 @@
 import type { RecordType } from '#contract/records/index';
 import type { Queryable } from '../../storage/database.ts';
 import { Stale } from '../../storage/commit.ts';
-import {
-  findByExternalId,
-  findByIds,
-  findByName,
-  findByType,
-  findFulls,
-  type FullRecord,
-  type StoredRecord,
-} from '../../storage/records.ts';
+import { findByExternalId, findByIds, findByName, findByType, findFulls, type FullRecord, type StoredRecord } from '../../storage/records.ts';
 import type { CompanySettings } from '#contract/settings';
 import type { Caller, RequestContext } from './caller.ts';
 import { readSettings, type SettingsRead } from '../../storage/settings.ts';
@@ -62,6 +54,11 @@ export class ReadContext {
     this.memory = memory;
     this.context = context;
     this.isFresh = isFresh;
+  }
+
+  /** The date of the request, in UTC. */
+  get today(): string {
+    return this.context.now.toISOString().slice(0, 10);
   }
 
   /** Loads the missing records. */

@@ -51,7 +51,7 @@ export async function reversalEffects(
     typeof pending.doc.reversalEntry === 'string'
   )
     return noEffects;
-  if (pending.doc.reversalDefer === true && date > today(world)) return noEffects;
+  if (pending.doc.reversalDefer === true && date > world.today) return noEffects;
   const period = periodOf(periodsOf(await world.all('accountingPeriod')), date);
   // A closed or missing period: the job creates the entry when it opens.
   if (!period || whyShut(period, 'general') !== undefined) return noEffects;
@@ -66,8 +66,6 @@ async function mirroredPosting(
   if (!posting || changesLedger || text(pending.doc.reversalDate) === undefined) return posting;
   return (await currentPosting(world.db, pending.id)) ?? posting;
 }
-
-const today = (world: ReadContext): string => world.context.now.toISOString().slice(0, 10);
 
 async function makeNow(
   pending: PendingRecord,

@@ -11,13 +11,11 @@ type Body = Readonly<Record<string, unknown>>;
 
 const given = (values: Body): Body =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-const today = (world: ReadContext): string => world.context.now.toISOString().slice(0, 10);
-
 /** What a document made from another takes over from it. */
 const headerOf = ({ doc }: FullRecord, customer: unknown, world: ReadContext): Body =>
   given({
     customer,
-    tranDate: today(world),
+    tranDate: world.today,
     subsidiary: doc.subsidiary,
     currency: doc.currency,
     department: doc.department,

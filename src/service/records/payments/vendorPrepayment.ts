@@ -5,16 +5,7 @@ import { isOutside, prepaymentStatus } from '#domain/status/payables';
 import type { FullRecord } from '../../storage/records.ts';
 import type { ActionEffects, RecordHandler, SaveEffects } from '../engine/handler.ts';
 import { bankProblems, methodProblems } from '../purchasing/bank.ts';
-import {
-  chosenAccount,
-  differs,
-  dimensionsOf,
-  postingOf,
-  rangeProblems,
-  refTo,
-  routedActions,
-  today,
-} from '../purchasing/payableRules.ts';
+import { chosenAccount, differs, dimensionsOf, postingOf, rangeProblems, refTo, routedActions } from '../purchasing/payableRules.ts';
 import { oldestOf } from './transforms.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
 import { type TransactionContext, transactionContextOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
@@ -121,7 +112,7 @@ export const vendorPrepayment: RecordHandler = {
       entity: refTo(record.doc.entity),
       subsidiary: refTo(record.doc.subsidiary),
       currency: refTo(record.doc.currency),
-      tranDate: today(world),
+      tranDate: world.today,
       ...(hasAny(sent, 'apply')
         ? {}
         : { apply: await oldestOf(record, 'vendorBill', record.doc.entity, record.doc.unapplied, world) }),

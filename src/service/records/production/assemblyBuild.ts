@@ -207,7 +207,7 @@ function asUnbuild(
   return {
     ...Object.fromEntries(Object.entries(header).filter(([, value]) => value !== undefined)),
     createdFrom: record.id,
-    tranDate: world.context.now.toISOString().slice(0, 10),
+    tranDate: world.today,
     ...(hasAny(sent, 'quantity')
       ? {}
       : { ...assignmentBody('inventoryDetail', inventoryDetail), component: { items: components } }),

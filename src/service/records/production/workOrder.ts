@@ -61,7 +61,7 @@ function asBuild({ id, doc }: FullRecord, world: ReadContext): Readonly<Record<s
   const header = { item: assemblyItem, quantity: quantityRemaining, subsidiary, location, billOfMaterials, revision };
   return {
     ...Object.fromEntries(Object.entries(header).filter(([, value]) => value !== undefined)),
-    tranDate: world.context.now.toISOString().slice(0, 10),
+    tranDate: world.today,
     createdFrom: id,
   };
 }

@@ -1,15 +1,8 @@
-import {
-  addDecimals,
-  compareDecimals,
-  type Decimal,
-  decimalToNumber,
-  decimalZero,
-  subtractDecimals,
-} from '#contract/values/decimal';
+import { addDecimals, compareDecimals, type Decimal, decimalToNumber, decimalZero, subtractDecimals } from '#contract/values/decimal';
 import type { FullRecord } from '../../storage/records.ts';
 import { textOf, quantityOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
-import { refTo, today } from './payableRules.ts';
+import { refTo } from './payableRules.ts';
 import { type Direction, waitingLines } from './order.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -23,7 +16,7 @@ export const nextOf = (
   waiting: Waiting = waitingLines(sub.item ?? [], direction),
 ): Body => ({
   createdFrom: { id },
-  tranDate: today(world),
+  tranDate: world.today,
   ...Object.fromEntries(
     ['entity', 'subsidiary', 'currency', 'location', 'department', 'class', 'terms'].flatMap((name) =>
       typeof doc[name] === 'string' && !(name === 'terms' && direction === 'receive') ? [[name, refTo(doc[name])]] : [],

@@ -94,9 +94,6 @@ export function routedActions(
 export const refTo = (id: unknown): { readonly id: string } | undefined =>
   typeof id === 'string' ? { id } : undefined;
 
-/** The day of the request. */
-export const today = (world: ReadContext): string => world.context.now.toISOString().slice(0, 10);
-
 /** Terms give the due date and the discount (spec, vendorPayment rule 5). */
 export function fillDates(
   { doc, before, given }: PendingRecord,

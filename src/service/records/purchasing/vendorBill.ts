@@ -2,7 +2,7 @@ import { billStatus } from '#domain/status/payables';
 import type { FullRecord } from '../../storage/records.ts';
 import type { RecordHandler } from '../engine/handler.ts';
 import { billItems, undoBillItems } from './billItems.ts';
-import { refTo, routedActions, today } from './payableRules.ts';
+import { refTo, routedActions } from './payableRules.ts';
 import { payableDocument } from './payableDocument.ts';
 import { assignmentBody, hasAny } from '../engine/sent.ts';
 import { textOf, numberOf } from '../engine/storedValues.ts';
@@ -18,7 +18,7 @@ const bill = payableDocument({
 
 /** What a bill asks of the payment that pays it: all that is open, less the discount still to be had. */
 async function toPayment({ id, doc }: FullRecord, world: ReadContext): Promise<Readonly<Record<string, unknown>>> {
-  const day = today(world);
+  const day = world.today;
   const remaining = numberOf(doc.amountRemaining) ?? 0;
   const isEarly =
     (textOf(doc.discountDate) ?? '') >= day &&
@@ -56,7 +56,7 @@ function toCredit(
       ),
     ),
     createdFrom: { id },
-    tranDate: today(world),
+    tranDate: world.today,
     item: {
       items: lines('item', ['item', 'quantity', 'rate', 'department', 'class', 'location', 'binNumbers']).map(
         (line, index) => ({ ...line, ...assignmentBody('inventoryDetail', sub.item?.[index]?.inventoryDetail) }),

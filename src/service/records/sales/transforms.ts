@@ -47,7 +47,7 @@ const named = (values: Readonly<Record<string, StoredValue>>, names: readonly st
 function headerFrom({ id, doc }: FullRecord, target: RecordType, world: ReadContext): Record<string, unknown> {
   const { fields } = definitionOf(target);
   const names = handedOn.filter((name) => fields[name] !== undefined && fields[name].access !== 'readOnly');
-  return { ...named(doc, names), createdFrom: id, tranDate: world.context.now.toISOString().slice(0, 10) };
+  return { ...named(doc, names), createdFrom: id, tranDate: world.today };
 }
 
 /** An estimate hands on customer, items, prices and addresses, and the currency and exchange rate fixed at its creation (spec, estimate). */
@@ -150,7 +150,7 @@ export async function buyForOrder(record: FullRecord, world: ReadContext, sent: 
   return {
     ...named(record.doc, ['subsidiary', 'department', 'class', 'location']),
     createdFrom: record.id,
-    tranDate: world.context.now.toISOString().slice(0, 10),
+    tranDate: world.today,
     ...(vendor === undefined ? {} : { entity: vendor }),
     ...(currency === undefined ? {} : { currency }),
     item: {
