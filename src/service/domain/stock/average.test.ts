@@ -4,12 +4,15 @@ import { minor } from '#contract/values/money';
 import {
   arrival,
   issue,
+  issuedCost,
   moved,
   noStock,
-  type NumberedMove,
+  receiptOf,
+  receiptVariance,
+  returnWorth,
   type Stock,
+  totalCost,
   valueOut,
-  whatForbidsForgetting,
 } from './average.ts';
 
 const pieces = (count: number) => decimal(BigInt(count) * DECIMAL_UNIT);
@@ -55,50 +58,33 @@ describe('moving average cost', () => {
   });
 });
 
-describe('a movement can be forgotten only as if it had never been', () => {
-  const move = (ordinal: number, count: number, value: bigint, place = '|'): NumberedMove => ({
-    ordinal,
-    quantity: pieces(count),
-    value: minor(value),
-    place,
-    transaction: `t${ordinal}`,
+describe('costs of movements', () => {
+  it('are what an issue reduces the value of stock by', () => {
+    const stock = stockOf([10, 10_000n]);
+    expect(issuedCost(issue(stock, pieces(4)))).toBe(4_000n);
+    expect(totalCost([minor(4_000n), minor(150n)])).toBe(4_150n);
   });
 
-  it('when nothing was issued after it', () => {
-    expect(whatForbidsForgetting([move(1, 10, 10_000n), move(2, 10, 20_000n)], new Set([1]), false)).toBeUndefined();
+  it('leave as variance what a receipt did not add to stock', () => {
+    expect(receiptVariance(minor(900n), { value: minor(650n) })).toBe(250n);
+    expect(receiptOf(minor(900n), [minor(100n), minor(150n)])).toEqual({ kept: 650n, variance: 250n });
+  });
+});
+
+describe('goods that return to stock', () => {
+  const stated = pieces(7);
+
+  it('are worth the average where stock is above zero, also for more than is on hand', () => {
+    expect(returnWorth(stockOf([3, 1_000n]), pieces(6), stated, 2)).toBe(2_000n);
   });
 
-  it('not when an issue has a cost that depends on it', () => {
-    const moves = [move(1, 10, 10_000n), move(2, 10, 20_000n), move(3, -5, -7_500n)];
-    expect(whatForbidsForgetting(moves, new Set([2]), false)?.transaction).toBe('t3');
+  it('are worth the last known cost where nothing is on hand', () => {
+    const empty = moved(stockOf([2, 500n]), issue(stockOf([2, 500n]), pieces(2)));
+    expect(returnWorth(empty, pieces(4), stated, 2)).toBe(1_000n);
   });
 
-  it('not when a later movement would fall below zero', () => {
-    expect(whatForbidsForgetting([move(1, 10, 10_000n), move(2, -6, -6_000n)], new Set([1]), false)?.transaction).toBe(
-      't2',
-    );
-  });
-
-  it('when later issues have the same cost without it', () => {
-    const moves = [move(1, 10, 10_000n), move(2, 10, 10_000n), move(3, -5, -5_000n)];
-    expect(whatForbidsForgetting(moves, new Set([2]), false)).toBeUndefined();
-  });
-
-  it('not when its bin would have lacked stock, although other bins had enough', () => {
-    const moves = [move(1, 5, 5_000n, 'a|'), move(2, 5, 5_000n), move(3, -5, -5_000n, 'a|')];
-    expect(whatForbidsForgetting(moves, new Set([1]), false)?.transaction).toBe('t3');
-    expect(whatForbidsForgetting(moves, new Set([1]), true)).toBeUndefined();
-    expect(whatForbidsForgetting(moves, new Set([2]), false)).toBeUndefined();
-  });
-
-  it('not when a later receipt below zero has a variance that depends on it', () => {
-    const moves = [move(1, 2, 400n), move(2, -2, -400n), move(3, -5, -1_000n), move(4, 10, 2_500n)];
-    expect(whatForbidsForgetting(moves, new Set([3]), true)?.transaction).toBe('t4');
-    expect(whatForbidsForgetting(moves, new Set([4]), true)).toBeUndefined();
-  });
-
-  it('when it issued missing stock, although stock may no longer be negative', () => {
-    const moves = [move(1, 2, 400n), move(2, -5, -1_000n), move(3, -2, -400n)];
-    expect(whatForbidsForgetting(moves, new Set([3]), false)).toBeUndefined();
+  it('are worth the stated cost of an item that was never in stock, and nothing without a quantity', () => {
+    expect(returnWorth(noStock, pieces(4), stated, 2)).toBe(2_800n);
+    expect(returnWorth(noStock, pieces(0), stated, 2)).toBe(0n);
   });
 });

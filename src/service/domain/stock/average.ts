@@ -6,7 +6,7 @@ import {
   powerOfTen,
   DECIMAL_UNIT,
 } from '#contract/values/decimal';
-import { type Minor, minor, negate, zero } from '#contract/values/money';
+import { type Minor, minor, multiplyToMinor, negate, subtract, sum, zero } from '#contract/values/money';
 
 /** Stock of an item at a location: quantity and value in the base currency. The average cost is never stored (reliability K3). */
 export interface Stock {
@@ -48,11 +48,24 @@ export function valueOut(stock: Stock, quantity: Decimal): Minor {
   return minor(divideHalfUp(quantity * stock.lastCost, DECIMAL_UNIT * powerOfTen(8)));
 }
 
-/** The movement that takes a quantity out at average cost. */
+/** A quantity as its movement has it: positive for what comes in, negative for what goes out. */
+export const movedQuantity = (quantity: Decimal, direction: 'in' | 'out'): Decimal =>
+  direction === 'in' ? quantity : negateDecimal(quantity);
+
+/** The movement that issues a quantity at average cost. */
 export const issue = (stock: Stock, quantity: Decimal): Move => ({
-  quantity: negateDecimal(quantity),
+  quantity: movedQuantity(quantity, 'out'),
   value: negate(valueOut(stock, quantity)),
 });
+
+/** The cost of an issue: its movement reduces the value of stock by as much. */
+export const issuedCost = ({ value }: Pick<Move, 'value'>): Minor => negate(value);
+
+/** The cost of goods that leave in several movements, each at the average of its moment. */
+export const totalCost = (costs: readonly Minor[]): Minor => sum(costs);
+
+/** What of the worth of received goods did not stay in stock with their movement. */
+export const receiptVariance = (worth: Minor, { value }: Pick<Move, 'value'>): Minor => subtract(worth, value);
 
 /**
  * Returns the movement for received goods, and the part of their value that does not stay in stock. At or above zero
@@ -74,69 +87,21 @@ export function arrival(
   return { move: { quantity, value: kept }, variance: minor(value - kept) };
 }
 
-export interface NumberedMove extends Move {
-  readonly ordinal: number;
-  /** Bin and lot of the stock. */
-  readonly place: string;
-  /** The transaction that made it, for naming it in a refusal. */
-  readonly transaction: string;
+/** Received goods by lots: the value that stays in stock, and the variance of all of them. */
+export function receiptOf(
+  worth: Minor,
+  variances: readonly Minor[],
+): { readonly kept: Minor; readonly variance: Minor } {
+  const variance = sum(variances);
+  return { kept: subtract(worth, variance), variance };
 }
 
 /**
- * Returns the transaction that prevents removing movements without a trace; undefined when none does. Takes every
- * movement of the item at the location in order: each later issue must keep its cost, each receipt below zero its
- * variance, and neither the stock nor a bin or lot may fall (further) below zero.
+ * The worth of goods that return to stock: at the average where stock is above zero, else at the last known cost, else
+ * at the cost stated on the item (assemblyUnbuild rule 1).
  */
-export function whatForbidsForgetting(
-  moves: readonly NumberedMove[],
-  forgotten: ReadonlySet<number>,
-  mayGoBelowZero: boolean,
-): NumberedMove | undefined {
-  const [was, now] = [new Standing(), new Standing()];
-  let hasForgotten = false;
-  for (const move of moves.toSorted((one, other) => one.ordinal - other.ordinal)) {
-    if (forgotten.has(move.ordinal)) hasForgotten = true;
-    else {
-      if (
-        hasForgotten &&
-        (move.quantity < 0n
-          ? wouldLeaveOtherwise(move, was, now, mayGoBelowZero)
-          : wouldComeOtherwise(was.stock, now.stock))
-      )
-        return move;
-      now.add(move);
-    }
-    was.add(move);
-  }
-  return undefined;
+export function returnWorth(stock: Stock, quantity: Decimal, statedCost: Decimal, precision: number): Minor {
+  if (quantity <= 0n) return zero;
+  if (stock.quantity > 0n) return minor(divideHalfUp(stock.value * quantity, stock.quantity));
+  return stock.lastCost > 0n ? valueOut(stock, quantity) : multiplyToMinor(statedCost, quantity, precision);
 }
-
-/** Stock in total and by bin and lot, while movements are replayed. */
-class Standing {
-  stock = noStock;
-  private readonly lying = new Map<string, Decimal>();
-  at(place: string): Decimal {
-    return this.lying.get(place) ?? decimalZero;
-  }
-  add(move: NumberedMove): void {
-    this.stock = moved(this.stock, move);
-    this.lying.set(move.place, (this.at(move.place) + move.quantity) as Decimal); // a sum keeps its unit
-  }
-}
-
-function wouldLeaveOtherwise(
-  { quantity, value, place }: NumberedMove,
-  was: Standing,
-  now: Standing,
-  mayGoBelowZero: boolean,
-): boolean {
-  const out = negateDecimal(quantity);
-  const falls =
-    (out > now.stock.quantity && now.stock.quantity < was.stock.quantity) ||
-    (out > now.at(place) && now.at(place) < was.at(place));
-  return (falls && !mayGoBelowZero) || valueOut(now.stock, out) !== negate(value);
-}
-
-/** A receipt below zero has a value that depends on earlier issues (see arrival). */
-const wouldComeOtherwise = (was: Stock, now: Stock): boolean =>
-  (was.quantity < 0n || now.quantity < 0n) && (was.quantity !== now.quantity || was.value !== now.value);

@@ -45,6 +45,11 @@ describe('values of quantities', () => {
     expect(sharesByQuantity(minor(100n), [of(3)], of(3))).toEqual([100n]);
     expect(sharesByQuantity(minor(100n), [], decimalOne)).toEqual([]);
   });
+
+  it('are rounded down by lots of a build', () => {
+    expect(sharesByQuantity(minor(200n), [of(1), of(1), of(1)], of(3))).toEqual([67n, 67n, 66n]);
+    expect(sharesByQuantity(minor(200n), [of(1), of(1), of(1)], of(3), 'down')).toEqual([66n, 66n, 68n]);
+  });
 });
 
 describe('receiving and billing a quantity', () => {

@@ -64,9 +64,18 @@ export function worthAtPrice(
   return { amount, base: convert(amount, rate, precision, basePrecision) };
 }
 
-/** Divides a value by quantities; the last takes the rest, so that nothing is lost in rounding. */
-export function sharesByQuantity(value: Minor, quantities: readonly Decimal[], whole: Decimal): readonly Minor[] {
-  const shares = quantities.slice(0, -1).map((quantity) => minor(divideHalfUp(value * quantity, whole)));
+/**
+ * Divides a value by quantities; the last takes the rest, so that nothing is lost in rounding. Purchases round shares
+ * half up, builds down.
+ */
+export function sharesByQuantity(
+  value: Minor,
+  quantities: readonly Decimal[],
+  whole: Decimal,
+  rounding: 'half up' | 'down' = 'half up',
+): readonly Minor[] {
+  const shareOf = (part: bigint) => (rounding === 'down' ? part / whole : divideHalfUp(part, whole));
+  const shares = quantities.slice(0, -1).map((quantity) => minor(shareOf(value * quantity)));
   return quantities.length === 0 ? [] : [...shares, subtract(value, sum(shares))];
 }
 

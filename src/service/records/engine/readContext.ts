@@ -1,7 +1,15 @@
 import type { RecordType } from '#contract/records/index';
 import type { Queryable } from '../../storage/database.ts';
 import { Stale } from '../../storage/commit.ts';
-import { findByExternalId, findByIds, findByName, findByType, findFulls, type FullRecord, type StoredRecord } from '../../storage/records.ts';
+import {
+  findByExternalId,
+  findByIds,
+  findByName,
+  findByType,
+  findFulls,
+  type FullRecord,
+  type StoredRecord,
+} from '../../storage/records.ts';
 import type { CompanySettings } from '#contract/settings';
 import type { Caller, RequestContext } from './caller.ts';
 import { readSettings, type SettingsRead } from '../../storage/settings.ts';

@@ -1,23 +1,17 @@
-import {
-  addDecimals,
-  type Decimal,
-  decimalToNumber,
-  decimalToText,
-  decimalZero,
-  subtractDecimals,
-} from '#contract/values/decimal';
+import { type Decimal, decimalToNumber, decimalToText } from '#contract/values/decimal';
 import { type Minor, minorToNumber, zero } from '#contract/values/money';
 import {
   arrival,
   issue,
+  issuedCost,
   lastCostFrom,
   lastCostOf,
   type Move,
-  moved,
   noStock,
   type Stock,
-  whatForbidsForgetting,
+  totalCost,
 } from '#domain/stock/average';
+import { type PlacedMove, PlacedStock, whatForbidsForgetting } from '#domain/stock/placedStock';
 import { balancesOf, movesOf } from '../../storage/queries/stock/stock.ts';
 import type { StoredLine } from '../../storage/records.ts';
 import type { Tools } from '../engine/handler.ts';
@@ -38,18 +32,23 @@ export interface Place {
 
 interface Held {
   readonly part: RelatedUpdate;
-  stock: Stock;
+  readonly placed: PlacedStock;
   moves: number;
   /** The subsidiary whose books value it, when their currency is not this transaction's. */
   readonly foreign: string | undefined;
-  /** Quantity by bin and lot; the key without either is `|`. */
-  readonly places: Map<string, Decimal>;
+}
+
+/** A quantity of an item in a bin and lot. */
+export interface PlacedQuantity {
+  readonly place: Place;
+  readonly quantity: Decimal;
 }
 
 const keyOf = ({ item, location }: Pick<Place, 'item' | 'location'>): string => `${item}@${location}`;
-const placeKey = ({ bin, inventoryNumber }: Place): string => `${bin ?? ''}|${inventoryNumber ?? ''}`;
-
-const NOWHERE = '|';
+const placeKey = ({ bin, inventoryNumber }: Pick<Place, 'bin' | 'inventoryNumber'>): string =>
+  `${bin ?? ''}|${inventoryNumber ?? ''}`;
+const placeKeyOf = (bin: unknown, inventoryNumber: unknown): string =>
+  placeKey({ bin: textOf(bin), inventoryNumber: textOf(inventoryNumber) });
 
 /**
  * The stock that a transaction moves. Each balance is read once and written once, with the transaction and checked by
@@ -106,29 +105,15 @@ export class StockLedger {
 
   private read(part: RelatedUpdate, foreign: string | undefined): Held {
     const { doc } = part;
-    const quantity = quantityOf(doc.quantityOnHand);
-    const places = new Map(
-      (part.sub.places ?? []).map((line) => [
-        placeKey({ item: '', location: '', bin: textOf(line.bin), inventoryNumber: textOf(line.inventoryNumber) }),
-        quantityOf(line.quantity),
-      ]),
-    );
-    // Stock without bin and lot is the difference to the others.
-    places.set(
-      NOWHERE,
-      [...places.values()].reduce((left, lying) => subtractDecimals(left, lying), quantity),
-    );
-    return {
-      part,
-      foreign,
-      places,
-      moves: numberOf(doc.moves) ?? 0,
-      stock: {
-        quantity,
-        value: amountOf(doc.value, this.precision),
-        lastCost: lastCostFrom(quantityOf(doc.lastCost), this.precision),
-      },
+    const whole: Stock = {
+      quantity: quantityOf(doc.quantityOnHand),
+      value: amountOf(doc.value, this.precision),
+      lastCost: lastCostFrom(quantityOf(doc.lastCost), this.precision),
     };
+    const places = new Map(
+      (part.sub.places ?? []).map((line) => [placeKeyOf(line.bin, line.inventoryNumber), quantityOf(line.quantity)]),
+    );
+    return { part, foreign, placed: new PlacedStock(whole, places), moves: numberOf(doc.moves) ?? 0 };
   }
 
   private async start({ item, location }: Pick<Place, 'item' | 'location'>): Promise<Held> {
@@ -139,7 +124,7 @@ export class StockLedger {
       { item, location, subsidiary: this.subsidiary, ...(currency === undefined ? {} : { currency }) },
       { places: [] },
     );
-    return { part, foreign: undefined, stock: noStock, moves: 0, places: new Map() };
+    return { part, foreign: undefined, placed: new PlacedStock(), moves: 0 };
   }
 
   /** Whether an item at a location was loaded. */
@@ -148,26 +133,25 @@ export class StockLedger {
   }
   /** Stock on hand of a loaded item and location. */
   onHand(place: Place): Decimal {
-    return this.held.get(keyOf(place))?.stock.quantity ?? decimalZero;
+    return this.stockAt(place).quantity;
   }
   stockAt(place: Place): Stock {
-    return this.held.get(keyOf(place))?.stock ?? noStock;
+    return this.held.get(keyOf(place))?.placed.stock ?? noStock;
   }
 
-  /** Brings stock in at a value and answers what of it does not stay in stock, which the transaction posts to a variance. */
+  /** Receives stock at a value and returns what of it does not stay in stock, which the transaction posts to a variance. */
   receive(place: Place, quantity: Decimal, value: Minor): Minor {
     const { move, variance } = arrival(this.stockAt(place), quantity, value);
     this.write(place, move);
     return variance;
   }
 
-  /** Takes stock out at its average cost and answers that cost; too little on hand is refused at `path`. */
+  /** Issues stock at its average cost and returns that cost; too little on hand is refused at `path`. */
   issue(place: Place, quantity: Decimal, path: string, mayGoBelowZero: boolean): Minor {
     const held = this.held.get(keyOf(place));
     if (!held) throw new Error('stock was moved that was not loaded');
-    const lying = held.places.get(placeKey(place)) ?? decimalZero;
-    const short = quantity > held.stock.quantity ? held.stock.quantity : quantity > lying ? lying : undefined;
-    if (short !== undefined && !mayGoBelowZero) {
+    const short = held.placed.shortage(placeKey(place), quantity);
+    if (short && !mayGoBelowZero) {
       const [item, location] = [
         this.world.get(place.item)?.refName ?? place.item,
         this.world.get(place.location)?.refName ?? place.location,
@@ -175,7 +159,7 @@ export class StockLedger {
       const key =
         place.bin !== undefined || place.inventoryNumber !== undefined
           ? 'stock.shortInPlace'
-          : quantity > held.stock.quantity
+          : short.isTotal
             ? 'stock.short'
             : 'stock.shortOutside';
       this.problems.push(
@@ -184,15 +168,20 @@ export class StockLedger {
           message(key, {
             needed: arg.number(decimalToText(quantity)),
             item,
-            available: arg.number(decimalToText(short)),
+            available: arg.number(decimalToText(short.available)),
             location,
           }),
         ),
       );
     }
-    const move = issue(held.stock, quantity);
+    const move = issue(held.placed.stock, quantity);
     this.write(place, move);
-    return -move.value as Minor; // an issue is worth its stored value
+    return issuedCost(move);
+  }
+
+  /** Issues the quantities of one line by bin and lot, and returns their cost. */
+  issueFrom(places: readonly PlacedQuantity[], path: string, mayGoBelowZero: boolean): Minor {
+    return totalCost(places.map(({ place, quantity }) => this.issue(place, quantity, path, mayGoBelowZero)));
   }
 
   /**
@@ -219,22 +208,14 @@ export class StockLedger {
           transaction: move.transaction,
           quantity: quantityOf(move.quantity),
           value: amountOf(move.value, this.precision),
-          place: placeKey({
-            item: '',
-            location: '',
-            bin: move.bin ?? undefined,
-            inventoryNumber: move.inventoryNumber ?? undefined,
-          }),
+          place: placeKeyOf(move.bin, move.inventoryNumber),
         }));
         const inTheWay = whatForbidsForgetting(read, ordinals, mayGoBelowZero);
         if (inTheWay) await this.refuse(place, inTheWay.transaction, refusedAt);
       }
-      for (const line of own)
-        this.apply(held, placeOf(line) ?? place, {
-          quantity: -quantityOf(line.quantity) as Decimal,
-          value: -amountOf(line.value, this.precision) as Minor,
-        }); // the opposite movement
-      if (!mayGoBelowZero && this.problems.length === 0 && hasFallen(held, own))
+      const removed = own.map((line) => this.moveOf(line));
+      for (const move of removed) held.placed.remove(move);
+      if (!mayGoBelowZero && this.problems.length === 0 && held.placed.hasFallen(removed))
         await this.refuse(place, '', refusedAt);
     }
   }
@@ -271,7 +252,7 @@ export class StockLedger {
         ruleViolation('location', message('stock.otherBooks', { item, location, subsidiary: held.foreign })),
       );
     }
-    this.apply(held, place, move);
+    held.placed.add({ ...move, place: placeKey(place) });
     held.moves += 1;
     this.made.push({
       line: this.made.length + 1,
@@ -285,24 +266,24 @@ export class StockLedger {
     });
   }
 
-  private apply(held: Held, place: Place, move: Move): void {
-    held.stock = moved(held.stock, move);
-    const key = placeKey(place);
-    held.places.set(key, ((held.places.get(key) ?? decimalZero) + move.quantity) as Decimal); // a sum of decimals
+  private moveOf(line: StoredLine): PlacedMove {
+    return {
+      place: placeKeyOf(line.bin, line.inventoryNumber),
+      quantity: quantityOf(line.quantity),
+      value: amountOf(line.value, this.precision),
+    };
   }
 
   /** The movements of this transaction, to be kept with it as `stockMove`; and brings the balances up to date. */
   finish(): StoredLine[] {
-    for (const { part, stock, moves, places } of this.held.values()) {
+    for (const { part, moves, placed } of this.held.values()) {
+      const { stock } = placed;
       part.doc.quantityOnHand = decimalToNumber(stock.quantity);
       part.doc.value = minorToNumber(stock.value, this.precision);
       part.doc.lastCost = decimalToNumber(lastCostOf(stock, this.precision));
       part.doc.isBelowZeroAllowed = stock.quantity < 0n;
       part.doc.moves = moves;
-      const lying = [...places]
-        .filter(([key, quantity]) => quantity !== 0n && key !== NOWHERE)
-        .toSorted(([one], [other]) => (one < other ? -1 : 1));
-      part.sub.places = lying.map(([key, quantity], index): StoredLine => {
+      part.sub.places = placed.filled().map(([key, quantity], index): StoredLine => {
         const [bin = '', inventoryNumber = ''] = key.split('|');
         return {
           line: index + 1,
@@ -314,19 +295,6 @@ export class StockLedger {
     }
     return this.made;
   }
-}
-
-/** Whether removing these lines leaves a negative quantity, in total or in a bin and lot. */
-function hasFallen({ stock, places }: Held, own: readonly StoredLine[]): boolean {
-  const brought = (lines: readonly StoredLine[]): Decimal =>
-    lines.reduce((sum, line) => addDecimals(sum, quantityOf(line.quantity)), decimalZero);
-  if (stock.quantity < 0n && brought(own) > 0n) return true;
-  const keyed = own.map((line) => ({ line, key: placeKey(placeOf(line) ?? { item: '', location: '' }) }));
-  return keyed.some(
-    ({ key }) =>
-      (places.get(key) ?? decimalZero) < 0n &&
-      brought(keyed.filter((each) => each.key === key).map(({ line }) => line)) > 0n,
-  );
 }
 
 function placeOf(line: StoredLine): Place | undefined {

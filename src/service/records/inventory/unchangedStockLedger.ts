@@ -1,12 +1,15 @@
-import { type Decimal, decimalFromNumber, decimalZero, subtractDecimals } from '#contract/values/decimal';
-import { type Minor, negate, subtract, zero } from '#contract/values/money';
+import { type Decimal, decimalZero } from '#contract/values/decimal';
+import { type Minor, zero } from '#contract/values/money';
 import type { StoredLine } from '../../storage/records.ts';
 import type { Tools } from '../engine/handler.ts';
-import { numberOf, amountOf } from '../engine/storedValues.ts';
+import { quantityOf, amountOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { ruleViolation, type RelatedUpdates } from '../engine/relatedUpdates.ts';
+import { issuedCost, type Move, movedQuantity, receiptVariance } from '#domain/stock/average';
 import { type Place, StockLedger } from './stockLedger.ts';
 import { message } from '#contract/messages/message';
+
+const noMove: Move = { quantity: decimalZero, value: zero };
 
 /**
  * Stock of a current transaction that only posts again: applications change, and the goods stay, whatever moved since
@@ -16,7 +19,7 @@ import { message } from '#contract/messages/message';
 export class UnchangedStockLedger extends StockLedger {
   private readonly moves: readonly StoredLine[];
   private readonly decimals: number;
-  private next = 0;
+  private position = 0;
 
   constructor(
     world: ReadContext,
@@ -35,11 +38,11 @@ export class UnchangedStockLedger extends StockLedger {
   }
 
   override receive({ item }: Place, quantity: Decimal, value: Minor): Minor {
-    return subtract(value, this.worth(item, quantity));
+    return receiptVariance(value, this.next(item, movedQuantity(quantity, 'in')));
   }
 
   override issue({ item }: Place, quantity: Decimal): Minor {
-    return negate(this.worth(item, subtractDecimals(decimalZero, quantity)));
+    return issuedCost(this.next(item, movedQuantity(quantity, 'out')));
   }
 
   override finish(): StoredLine[] {
@@ -47,16 +50,16 @@ export class UnchangedStockLedger extends StockLedger {
   }
 
   /**
-   * The value of the next movement; movements of zero were not stored. A different movement throws: its goods cannot
+   * The next stored movement; movements of zero were not stored. A different movement is refused: its goods cannot
    * stay.
    */
-  private worth(item: string, quantity: Decimal): Minor {
-    if (quantity === decimalZero) return zero;
-    const move = this.moves[this.next];
-    this.next += 1;
-    if (move?.item === item && decimalFromNumber(numberOf(move.quantity) ?? 0) === quantity)
-      return amountOf(move.value, this.decimals);
+  private next(item: string, quantity: Decimal): Move {
+    if (quantity === decimalZero) return noMove;
+    const move = this.moves[this.position];
+    this.position += 1;
+    if (move?.item === item && quantityOf(move.quantity) === quantity)
+      return { quantity, value: amountOf(move.value, this.decimals) };
     this.problems.push(ruleViolation('item', message('stock.otherGoods')));
-    return zero;
+    return noMove;
   }
 }

@@ -5,7 +5,15 @@ import { isOutside, prepaymentStatus } from '#domain/status/payables';
 import type { FullRecord } from '../../storage/records.ts';
 import type { ActionEffects, RecordHandler, SaveEffects } from '../engine/handler.ts';
 import { bankProblems, methodProblems } from '../purchasing/bank.ts';
-import { chosenAccount, differs, dimensionsOf, postingOf, rangeProblems, refTo, routedActions } from '../purchasing/payableRules.ts';
+import {
+  chosenAccount,
+  differs,
+  dimensionsOf,
+  postingOf,
+  rangeProblems,
+  refTo,
+  routedActions,
+} from '../purchasing/payableRules.ts';
 import { oldestOf } from './transforms.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
 import { type TransactionContext, transactionContextOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';

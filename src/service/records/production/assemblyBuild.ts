@@ -1,18 +1,20 @@
-import { decimalToNumber, decimalToText, subtractDecimals } from '#contract/values/decimal';
-import { add, minorToNumber, negate, subtract, zero } from '#contract/values/money';
-import type { Leg } from '#domain/accounting/legs';
+import { type Decimal, decimalToNumber, decimalToText } from '#contract/values/decimal';
+import { minorToNumber, zero } from '#contract/values/money';
+import { assemblyEntry } from '#domain/accounting/assembly';
+import { buildProgress } from '#domain/production/quantities';
+import { totalCost } from '#domain/stock/average';
 import { workOrderStatus } from '#domain/status/workOrder';
 import type { FullRecord } from '../../storage/records.ts';
 import type { RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { fillComponents } from './components.ts';
-import { assetLeg, postProduction, stockProblems, receiveStock, issueStock } from './stockMoves.ts';
+import { assetSide, postProduction, stockProblems, receiveStock, issueStock } from './stockMoves.ts';
 import { buildContextOf } from './buildContext.ts';
 import { ruleViolation, type RelatedUpdate, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { StockLedger } from '../inventory/stockLedger.ts';
 import { assignmentBody, hasAny } from '../engine/sent.ts';
-import { textOf, numberOf, quantityOf } from '../engine/storedValues.ts';
+import { textOf, quantityOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
@@ -44,8 +46,8 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
     world,
     problems,
   );
-  const cost = out.reduce((sum, each) => add(sum, each.value), zero);
-  const variance = await receiveStock(
+  const cost = totalCost(out.map(({ value }) => value));
+  const { kept } = await receiveStock(
     {
       item: item.id,
       quantity: frame.quantity,
@@ -66,15 +68,16 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
   pending.doc.total = minorToNumber(cost, frame.basePrecision);
   problems.push(...book.problems, ...(await stockProblems([item.id, ...out.map((each) => each.item)], frame, world)));
   pending.sub.stockMove = book.finish();
-  if (order) built(order, numberOf(pending.doc.quantity) ?? 0, 1);
+  if (order) countBuild(order, frame.quantity, 'build');
   if (problems.length > 0) return { problems };
-  const legs: Leg[] = [
-    await assetLeg(pending, item.id, subtract(cost, variance), world),
-    ...(await Promise.all(out.map((each) => assetLeg(pending, each.item, negate(each.value), world)))),
-  ];
+  const entry = assemblyEntry(
+    'build',
+    await assetSide({ item: item.id, value: kept }, world),
+    await Promise.all(out.map((each) => assetSide(each, world))),
+  );
   return {
     problems,
-    posting: await postProduction(pending, legs, variance, frame, world),
+    posting: await postProduction(pending, entry, frame, world),
     gates: frame.gates,
     companions: await parts.changes(),
   };
@@ -133,12 +136,13 @@ function orderProblems({ doc }: PendingRecord, { record, doc: order }: RelatedUp
   return problems;
 }
 
-/** Counts a build on its work order, or takes it back (`sign` -1). */
-function built(order: RelatedUpdate, quantity: number, sign: 1 | -1): void {
-  const done = subtractDecimals(quantityOf(order.doc.quantityBuilt), quantityOf(-sign * quantity));
-  order.doc.quantityBuilt = decimalToNumber(done);
-  order.doc.quantityRemaining = decimalToNumber(subtractDecimals(quantityOf(order.doc.quantity), done));
-  order.doc.status = workOrderStatus(String(order.doc.status), quantityOf(order.doc.quantity), done);
+/** Counts a build on its work order, or removes it from its count. */
+function countBuild({ doc }: RelatedUpdate, quantity: Decimal, change: 'build' | 'undo'): void {
+  const ordered = quantityOf(doc.quantity);
+  const { built, remaining } = buildProgress(ordered, quantityOf(doc.quantityBuilt), quantity, change);
+  doc.quantityBuilt = decimalToNumber(built);
+  doc.quantityRemaining = decimalToNumber(remaining);
+  doc.status = workOrderStatus(String(doc.status), ordered, built);
 }
 
 /** Reverses a build: components return at the cost they left at, unless later movements depend on it. */
@@ -150,7 +154,7 @@ async function remove(record: FullRecord, world: ReadContext, tools: Tools): Pro
   await book.forget(record.sub.stockMove ?? [], { url }, (await world.settings()).negativeInventory);
   book.finish();
   const order = await parts.one(textOf(record.doc.createdFrom) ?? '');
-  if (order) built(order, numberOf(record.doc.quantity) ?? 0, -1);
+  if (order) countBuild(order, quantityOf(record.doc.quantity), 'undo');
   return {
     problems: [...(await shutProblems(record, 'general', world, 'deleted')), ...book.problems],
     posting: null,

@@ -1,12 +1,11 @@
-import { type Decimal, divideHalfUp } from '#contract/values/decimal';
-import { add, type Minor, minor, minorToNumber, multiplyToMinor, negate, subtract, zero } from '#contract/values/money';
-import { type Stock, valueOut } from '#domain/stock/average';
-import type { Leg } from '#domain/accounting/legs';
+import { minorToNumber, zero } from '#contract/values/money';
+import { assemblyEntry } from '#domain/accounting/assembly';
+import { returnWorth } from '#domain/stock/average';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import type { RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
 import { type PendingRecord, sameValue } from '../engine/pendingRecord.ts';
 import { fillComponents } from './components.ts';
-import { assetLeg, postProduction, stockProblems, receiveStock, issueStock } from './stockMoves.ts';
+import { assetSide, type MovedValue, postProduction, stockProblems, receiveStock, issueStock } from './stockMoves.ts';
 import { type BuildContext, buildContextOf } from './buildContext.ts';
 import { RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { gatesFor, shutProblems } from '../engine/transactionContext.ts';
@@ -52,7 +51,7 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
     world,
     problems,
   );
-  const returned = await giveBack(pending, frame, book, world, problems);
+  const returned = await returnComponents(pending, frame, book, world, problems);
   const cost = out?.value ?? zero;
   pending.doc.total = minorToNumber(cost, frame.basePrecision);
   pending.sub.stockMove = book.finish();
@@ -61,12 +60,12 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
     ...(await stockProblems([item.id, ...returned.map((each) => each.item)], frame, world)),
   );
   if (problems.length > 0) return { problems: problems.map(atHeader) };
-  const back = returned.reduce((sum, { kept }) => add(sum, kept), zero);
-  const legs: Leg[] = [
-    await assetLeg(pending, item.id, negate(cost), world),
-    ...(await Promise.all(returned.map((each) => assetLeg(pending, each.item, each.kept, world)))),
-  ];
-  const posting = await postProduction(pending, legs, subtract(cost, back), frame, world);
+  const entry = assemblyEntry(
+    'unbuild',
+    await assetSide({ item: item.id, value: cost }, world),
+    await Promise.all(returned.map((each) => assetSide(each, world))),
+  );
+  const posting = await postProduction(pending, entry, frame, world);
   return { problems: [], posting, gates: frame.gates, companions: await parts.changes() };
 }
 
@@ -88,68 +87,43 @@ function changesStock({ doc, sub, before, definition }: PendingRecord): boolean 
   );
 }
 
-interface Returned {
-  readonly item: string;
-  /** The part of its value that stays in stock; the remainder is variance. */
-  readonly kept: Minor;
-}
-
-/** Brings the components in at what they are worth now: at their average at the location, else their last or recorded cost. */
-async function giveBack(
+/** Receives the components at their present worth; returns the part of it that stays in stock, by line. */
+async function returnComponents(
   pending: PendingRecord,
   frame: BuildContext,
   book: StockLedger,
   world: ReadContext,
   problems: Problem[],
-): Promise<readonly Returned[]> {
+): Promise<readonly MovedValue[]> {
   const lines = pending.sub.component ?? [];
   await book.load(
     lines.flatMap((line) =>
       textOf(line.item) === undefined ? [] : [{ item: textOf(line.item) ?? '', location: frame.location }],
     ),
   );
-  const out: Returned[] = [];
+  const out: MovedValue[] = [];
   const stored: StoredLine[] = [];
   for (const [index, line] of lines.entries()) {
     const item = textOf(line.item) ?? '';
     const quantity = quantityOf(line.quantity);
     const path = `component.items[${index}].componentInventoryDetail`;
-    const worth = await worthOf(
+    const stated = quantityOf((await world.loadOne(item))?.doc.cost);
+    const worth = returnWorth(book.stockAt({ item, location: frame.location }), quantity, stated, frame.basePrecision);
+    const arriving = {
       item,
       quantity,
-      book.stockAt({ item, location: frame.location }),
-      frame.basePrecision,
-      world,
-    );
-    const variance =
-      item === '' || quantity <= 0n
-        ? zero
-        : await receiveStock(
-            { item, quantity, value: worth, bin: line.binNumbers, assigned: line.componentInventoryDetail, path },
-            frame,
-            book,
-            world,
-            problems,
-          );
-    out.push({ item, kept: subtract(worth, variance) });
-    stored.push({ ...line, value: minorToNumber(subtract(worth, variance), frame.basePrecision) });
+      value: worth,
+      bin: line.binNumbers,
+      assigned: line.componentInventoryDetail,
+      path,
+    };
+    const kept =
+      item === '' || quantity <= 0n ? worth : (await receiveStock(arriving, frame, book, world, problems)).kept;
+    out.push({ item, value: kept });
+    stored.push({ ...line, value: minorToNumber(kept, frame.basePrecision) });
   }
   pending.sub.component = stored;
   return out;
-}
-
-async function worthOf(
-  item: string,
-  quantity: Decimal,
-  stock: Stock,
-  precision: number,
-  world: ReadContext,
-): Promise<Minor> {
-  if (quantity <= 0n) return zero;
-  if (stock.quantity > 0n) return minor(divideHalfUp(stock.value * quantity, stock.quantity));
-  if (stock.lastCost > 0n) return valueOut(stock, quantity);
-  const cost = quantityOf((await world.loadOne(item))?.doc.cost);
-  return multiplyToMinor(cost, quantity, precision);
 }
 
 /** Deleting the unbuild reverses it, unless the returned components have been transacted further (spec, assemblyUnbuild rule 6). */

@@ -1,20 +1,14 @@
 import { readAssigned } from '#contract/kinds/kinds';
-import {
-  type Decimal,
-  decimalFromNumber,
-  decimalToNumber,
-  decimalToText,
-  decimalZero,
-  divideDecimals,
-  sumDecimals,
-} from '#contract/values/decimal';
+import { type Decimal, decimalFromNumber, decimalToNumber, decimalToText, decimalZero } from '#contract/values/decimal';
 import type { ComponentNeed } from '#domain/production/explode';
+import { quantityPerAssembly } from '#domain/production/quantities';
+import { lotCover } from '#domain/stock/lots';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import { substitutedLines } from './substitution.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { componentsFor } from '../inventory/components.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
-import type { Place } from '../inventory/stockLedger.ts';
+import type { PlacedQuantity } from '../inventory/stockLedger.ts';
 import { textOf, numberOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import type { BuildContext } from './buildContext.ts';
@@ -28,7 +22,7 @@ export const linesFrom = (needs: readonly ComponentNeed[], quantity: Decimal): S
     line: index + 1,
     item,
     quantity: decimalToNumber(need),
-    ...(quantity > 0n ? { quantityPer: decimalToNumber(divideDecimals(need, quantity)) } : {}),
+    ...(quantity > 0n ? { quantityPer: decimalToNumber(quantityPerAssembly(need, quantity)) } : {}),
   }));
 
 /** Fields whose change reloads the components from the bill of materials, unless they are sent. */
@@ -76,10 +70,6 @@ export async function fillComponents(
   return [...(before === undefined || isMoved ? problems : []), ...empty, ...zero];
 }
 
-export interface PlacedQuantity {
-  readonly place: Place;
-  readonly quantity: Decimal;
-}
 interface Placing {
   readonly item: string;
   readonly location: string;
@@ -113,8 +103,8 @@ export async function placesOf(
     place: { ...place, inventoryNumber: id },
     quantity: decimalFromNumber(part) ?? decimalZero,
   }));
-  const total = sumDecimals(parts.map((part) => part.quantity));
-  if (total !== quantity) {
+  const { assigned: total, isExact } = lotCover(parts, quantity);
+  if (!isExact) {
     problems.push(
       ruleViolation(
         path,

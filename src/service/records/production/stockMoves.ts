@@ -1,6 +1,9 @@
 import { decimalOne, type Decimal } from '#contract/values/decimal';
-import { add, type Minor, negate, zero } from '#contract/values/money';
+import { type Minor, zero } from '#contract/values/money';
+import type { AssemblyEntry, AssetSide } from '#domain/accounting/assembly';
 import { type Leg, postLegs } from '#domain/accounting/legs';
+import { receiptOf } from '#domain/stock/average';
+import { sharesByQuantity } from '#domain/stock/orderLine';
 import type { Posting } from '#domain/accounting/posting';
 import type { StoredLine } from '../../storage/records.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
@@ -13,12 +16,13 @@ import { placesOf } from './components.ts';
 import type { BuildContext } from './buildContext.ts';
 import type { Problem } from '#contract/messages/problem';
 
-export interface Moved {
+/** What an item adds to or takes from stock. */
+export interface MovedValue {
   readonly item: string;
   readonly value: Minor;
 }
 
-/** Takes the items of lines out of stock at their cost; one entry for each line, in order. */
+/** Issues the items of lines at their cost; one entry for each line, in order. */
 export async function issueStock(
   lines: readonly StoredLine[],
   sublist: string,
@@ -27,14 +31,14 @@ export async function issueStock(
   book: StockLedger,
   world: ReadContext,
   problems: Problem[],
-): Promise<readonly Moved[]> {
+): Promise<readonly MovedValue[]> {
   const mayGoBelowZero = (await world.settings()).negativeInventory;
   await book.load(
     lines.flatMap((line) =>
       textOf(line.item) === undefined ? [] : [{ item: textOf(line.item) ?? '', location: frame.location }],
     ),
   );
-  const out: Moved[] = [];
+  const out: MovedValue[] = [];
   for (const [index, line] of lines.entries()) {
     const item = textOf(line.item) ?? '';
     const path = `${sublist}.items[${index}]`;
@@ -47,13 +51,7 @@ export async function issueStock(
       path: `${path}.${detail}`,
     };
     const places = item === '' || asked.quantity <= 0n ? [] : await placesOf(asked, world, problems);
-    out.push({
-      item,
-      value: places.reduce(
-        (sum, { place, quantity }) => add(sum, book.issue(place, quantity, `${path}.quantity`, mayGoBelowZero)),
-        zero,
-      ),
-    });
+    out.push({ item, value: book.issueFrom(places, `${path}.quantity`, mayGoBelowZero) });
   }
   return out;
 }
@@ -67,38 +65,31 @@ export interface Arriving {
   readonly path: string;
 }
 
-/** Brings an item into stock at a value, over its lots in proportion; answers what of the value is a variance. */
+/** Receives an item at a value, over its lots in proportion; returns what of it stays in stock and what is variance. */
 export async function receiveStock(
   arriving: Arriving,
   frame: BuildContext,
   book: StockLedger,
   world: ReadContext,
   problems: Problem[],
-): Promise<Minor> {
+): Promise<ReturnType<typeof receiptOf>> {
   await book.load([{ item: arriving.item, location: frame.location }]);
   const places = await placesOf({ ...arriving, location: frame.location }, world, problems);
-  let left = arriving.value;
-  let variance = zero;
-  places.forEach(({ place, quantity }, index) => {
-    const share = index === places.length - 1 ? left : (((arriving.value * quantity) / arriving.quantity) as Minor); // a share of an amount is one
-    left = add(left, negate(share));
-    variance = add(variance, book.receive(place, quantity, share));
-  });
-  return variance;
+  const shares = sharesByQuantity(
+    arriving.value,
+    places.map(({ quantity }) => quantity),
+    arriving.quantity,
+    'down',
+  );
+  return receiptOf(
+    arriving.value,
+    places.map(({ place, quantity }, index) => book.receive(place, quantity, shares[index] ?? zero)),
+  );
 }
 
-/** The side of an item's asset account; debit positive. */
-export async function assetLeg({ doc }: PendingRecord, item: string, amount: Minor, world: ReadContext): Promise<Leg> {
-  const record = await world.loadOne(item);
-  return {
-    account: textOf(record?.doc.assetAccount) ?? '',
-    amount,
-    entity: null,
-    memo: textOf(doc.memo) ?? null,
-    department: textOf(doc.department) ?? null,
-    class: textOf(doc.class) ?? null,
-    location: textOf(doc.location) ?? null,
-  };
+/** The asset account of an item with the value that it adds to or takes from stock. */
+export async function assetSide({ item, value }: MovedValue, world: ReadContext): Promise<AssetSide> {
+  return { account: textOf((await world.loadOne(item))?.doc.assetAccount) ?? '', amount: value };
 }
 
 /** The asset accounts of the items must be usable in the subsidiary (reliability L8). */
@@ -125,27 +116,21 @@ export async function stockProblems(
  */
 export async function postProduction(
   { doc }: PendingRecord,
-  legs: readonly Leg[],
-  variance: Minor,
+  { sides, variance }: AssemblyEntry,
   frame: BuildContext,
   world: ReadContext,
 ): Promise<Posting | null> {
   if (frame.period === undefined || frame.date === '') return null;
   const all =
-    variance === zero
-      ? legs
-      : [
-          ...legs,
-          {
-            account: await roleAccount(world, 'UnbuildVariance'),
-            amount: variance,
-            entity: null,
-            memo: textOf(doc.memo) ?? null,
-            department: textOf(doc.department) ?? null,
-            class: textOf(doc.class) ?? null,
-            location: textOf(doc.location) ?? null,
-          },
-        ];
+    variance === zero ? sides : [...sides, { account: await roleAccount(world, 'UnbuildVariance'), amount: variance }];
+  const legs = all.map((side): Leg => ({
+    ...side,
+    entity: null,
+    memo: textOf(doc.memo) ?? null,
+    department: textOf(doc.department) ?? null,
+    class: textOf(doc.class) ?? null,
+    location: textOf(doc.location) ?? null,
+  }));
   return postLegs({
     period: frame.period,
     date: frame.date,
@@ -154,7 +139,7 @@ export async function postProduction(
     precision: frame.basePrecision,
     rate: decimalOne,
     basePrecision: frame.basePrecision,
-    legs: all,
+    legs,
     gainLossAccount: undefined,
   });
 }

@@ -1,13 +1,6 @@
 import { stockItemTypes } from '#contract/records/parts/item';
-import {
-  type Decimal,
-  decimalFromNumber,
-  decimalOne,
-  decimalToNumber,
-  decimalZero,
-  divideDecimals,
-  multiplyDecimals,
-} from '#contract/values/decimal';
+import { type Decimal, decimalFromNumber, decimalOne, decimalToNumber, decimalZero } from '#contract/values/decimal';
+import { quantityForPart, quantityPerAssembly, substituteQuantity } from '#domain/production/quantities';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import type { ActionEffects, ActionInput } from '../engine/handler.ts';
 import { componentsFor } from '../inventory/components.ts';
@@ -26,7 +19,7 @@ export function substitutedLines({ doc, sub }: FullRecord, quantity: Decimal): S
   return lines.map(({ item, quantity: needed, quantityPer }, index) => ({
     line: index + 1,
     item: item ?? null,
-    quantity: decimalToNumber(divideDecimals(multiplyDecimals(quantityOf(needed), quantity), whole)),
+    quantity: decimalToNumber(quantityForPart(quantityOf(needed), quantity, whole)),
     ...(quantityPer === undefined ? {} : { quantityPer }),
   }));
 }
@@ -79,7 +72,7 @@ function asSubstitute(
   const told = numberOf(given) ?? numberOf((from.sub.substitutes ?? []).find(({ item }) => item === to.id)?.quantity);
   const factor = told === undefined ? decimalOne : (decimalFromNumber(told) ?? decimalZero);
   if (factor <= 0n) problems.push(ruleViolation('quantity', message('bom.perUnitNotPositive')));
-  const times = (value: unknown): number => decimalToNumber(multiplyDecimals(quantityOf(value), factor));
+  const times = (value: unknown): number => decimalToNumber(substituteQuantity(quantityOf(value), factor));
   return {
     ...line,
     item: to.id,
@@ -113,7 +106,7 @@ async function original(
     line: line.line,
     item,
     quantity: decimalToNumber(need),
-    quantityPer: decimalToNumber(quantity > 0n ? divideDecimals(need, quantity) : need),
+    quantityPer: decimalToNumber(quantityPerAssembly(need, quantity)),
   };
 }
 

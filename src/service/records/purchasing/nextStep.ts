@@ -1,4 +1,11 @@
-import { addDecimals, compareDecimals, type Decimal, decimalToNumber, decimalZero, subtractDecimals } from '#contract/values/decimal';
+import {
+  addDecimals,
+  compareDecimals,
+  type Decimal,
+  decimalToNumber,
+  decimalZero,
+  subtractDecimals,
+} from '#contract/values/decimal';
 import type { FullRecord } from '../../storage/records.ts';
 import { textOf, quantityOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
