@@ -29,22 +29,6 @@ const arithmetic = new Set(
   ).split(' '),
 );
 
-/** Files of service/records that still compute themselves. The list may only get shorter, as the one above. */
-const computing: ReadonlySet<string> = new Set([
-  'src/service/records/parties/salesGroup.ts',
-  'src/service/records/payments/vendorPrepayment.ts',
-  'src/service/records/purchasing/itemReceipt.ts',
-  'src/service/records/purchasing/nextStep.ts',
-  'src/service/records/purchasing/purchaseOrder.ts',
-  'src/service/records/purchasing/returnItems.ts',
-  'src/service/records/purchasing/shipments.ts',
-  'src/service/records/sales/billing.ts',
-  'src/service/records/sales/orderProgress.ts',
-  'src/service/records/sales/salesPrices.ts',
-  'src/service/records/sales/salesStock.ts',
-  'src/service/records/sales/transforms.ts',
-]);
-
 const lineCount = (source: string) => source.trimEnd().split('\n').length;
 const limitOf = (path: string) => (isTest(path) ? maxTestLines : maxLines);
 
@@ -112,7 +96,7 @@ export const conventions: readonly Convention[] = [
   },
   {
     rule: 'service/records loads and saves; amounts and quantities are computed in the domain',
-    appliesTo: (path) => isHandler(path) && !computing.has(path),
+    appliesTo: isHandler,
     brokenAt: linesOfArithmetic,
   },
 ];
@@ -140,20 +124,14 @@ export function shortenedFiles(files: ReadonlyMap<string, string>): string[] {
   });
 }
 
-/**
- * Files of service/records that are named as computing and no longer do.
- * @param files path from the project's root → text
- */
-export function relievedFiles(files: ReadonlyMap<string, string>): string[] {
-  return [...computing].filter((path) => linesOfArithmetic(files.get(path) ?? '', path).length === 0);
-}
-
-/** Imports of functions that compute. */
+/** Imports of functions that compute, and casts of plain sums to an amount or a quantity. */
 function linesOfArithmetic(source: string, path: string): number[] {
   return [...nodesOf(path, source)].flatMap(([node, parent]) => {
     const isValue = /^#contract\/values\/(?:decimal|money)$/.test(stringOf(parent?.source) ?? '');
     const isComputing = node.type === 'ImportSpecifier' && isValue && arithmetic.has(nameOf(node.imported));
-    return isComputing ? [source.slice(0, node.start).split('\n').length] : [];
+    const isCast =
+      node.type === 'TSAsExpression' && /\bas (?:Minor|Decimal)$/.test(source.slice(node.start, Number(node.end)));
+    return isComputing || isCast ? [source.slice(0, node.start).split('\n').length] : [];
   });
 }
 

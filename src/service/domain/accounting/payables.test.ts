@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { decimalFromText, decimalOne } from '#contract/values/decimal';
 import { minor, zero } from '#contract/values/money';
 import { postLegs } from './legs.ts';
-import { owedLegs, prepaymentApplicationLegs, vendorPaymentLegs } from './payables.ts';
+import {
+  accruedPurchaseLeg,
+  owedLegs,
+  prepaymentApplicationLegs,
+  prepaymentLegs,
+  vendorPaymentLegs,
+} from './payables.ts';
 
 const nowhere = { department: null, class: null, location: null };
 const post = (legs: Parameters<typeof postLegs>[0]['legs'], rate = '1') =>
@@ -33,6 +39,25 @@ describe('postings of payables', () => {
       ['rent', -700n, -700n],
       ['tax', -300n, -300n],
       ['ap', 1000n, 1000n],
+    ]);
+  });
+
+  it('goods received and not billed credit accrued purchases with their cost', () => {
+    const cost = { amount: minor(500n), base: minor(550n) };
+    expect(accruedPurchaseLeg('accrued', 'acme', cost, nowhere)).toEqual({
+      ...nowhere,
+      account: 'accrued',
+      entity: 'acme',
+      amount: -500n,
+      base: -550n,
+      memo: null,
+    });
+  });
+
+  it('a prepayment debits the prepayment asset and credits the bank', () => {
+    expect(post(prepaymentLegs('acme', nowhere, { prepayments: 'paid', bank: 'bank' }, minor(1000n)), '1.1')).toEqual([
+      ['paid', 1000n, 1100n],
+      ['bank', -1000n, -1100n],
     ]);
   });
 

@@ -51,6 +51,25 @@ export function owedLegs(
   ];
 }
 
+/** Goods received and not billed are owed: accrued purchases are credited with what the goods cost. */
+export const accruedPurchaseLeg = (
+  account: string,
+  entity: string,
+  cost: { readonly amount: Minor; readonly base: Minor },
+  dimensions: Dimensions,
+): Leg => ({ ...dimensions, account, entity, amount: negate(cost.amount), base: negate(cost.base), memo: null });
+
+/** A prepayment reduces the bank account and is an asset until it is applied (spec, vendorPrepayment). */
+export function prepaymentLegs(
+  entity: string,
+  dimensions: Dimensions,
+  accounts: { readonly prepayments: string; readonly bank: string },
+  balance: Minor,
+): Leg[] {
+  const leg = (account: string, amount: Minor): Leg => ({ ...dimensions, account, entity, amount, memo: null });
+  return [leg(accounts.prepayments, balance), leg(accounts.bank, negate(balance))];
+}
+
 /** What a payment takes of one document, at the rate that document was raised at. */
 export interface SettledPart {
   readonly account: string;

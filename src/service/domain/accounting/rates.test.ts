@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decimalToText } from '#contract/values/decimal';
-import { type DatedRate, rateOn } from './rates.ts';
+import { decimal, decimalToText, DECIMAL_UNIT } from '#contract/values/decimal';
+import { costInDocument, type DatedRate, rateOn } from './rates.ts';
 import { makesLoop } from './hierarchy.ts';
 
 const dated = (
@@ -62,4 +62,11 @@ describe('a hierarchy', () => {
       false,
     ]);
   });
+});
+
+const of = (units: number) => decimal(BigInt(units) * DECIMAL_UNIT);
+
+it('a cost is divided by the rate of the document, or multiplied by the factor of other books', () => {
+  expect(costInDocument(of(10), { documentRate: of(4) })).toBe(decimal(250_000_000n));
+  expect(costInDocument(of(10), { factor: of(4) })).toBe(of(40));
 });

@@ -1,4 +1,10 @@
-import { type Decimal, decimalFromNumber, decimalOne, divideDecimals } from '#contract/values/decimal';
+import {
+  type Decimal,
+  decimalFromNumber,
+  decimalOne,
+  divideDecimals,
+  multiplyDecimals,
+} from '#contract/values/decimal';
 
 /** A dated rate: one unit of `transactionCurrency` in `baseCurrency`. */
 export interface DatedRate {
@@ -46,3 +52,12 @@ export function rateOn(
   if (fromDefault && toDefault && fromDefault > 0n && toDefault > 0n) return divideDecimals(fromDefault, toDefault);
   return undefined;
 }
+
+/**
+ * The stated cost of an item in the currency of a document: at the document's own rate where its books state the cost,
+ * else at what one unit of the other books' currency is in that of the document.
+ */
+export const costInDocument = (
+  cost: Decimal,
+  at: { readonly documentRate: Decimal } | { readonly factor: Decimal },
+): Decimal => ('factor' in at ? multiplyDecimals(cost, at.factor) : divideDecimals(cost, at.documentRate));

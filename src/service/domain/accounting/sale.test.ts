@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { minor, zero } from '#contract/values/money';
-import { type SaleLine, saleSides } from './sale.ts';
+import { costLegs, type SaleLine, saleSides } from './sale.ts';
 
 const dimensions = { department: '3', class: null, location: null };
 const line = (account: string, amount: bigint, tax: bigint): SaleLine => ({
@@ -49,5 +49,25 @@ describe('the sides of a sale', () => {
     expect(
       saleSides({ ...sale, lines: [line('goods', 1n, 0n)], shipping: zero }, 'sale').map((side) => side.dimensions),
     ).toEqual([dimensions, undefined, undefined]);
+  });
+});
+
+describe('cost of a sale', () => {
+  const accounts = { cogs: 'cogs', asset: 'stock' };
+  const legs = (direction: 'sale' | 'return') =>
+    costLegs(minor(300n), direction, accounts, { entity: 'acme', ...dimensions }).map(({ account, amount }) => [
+      account,
+      amount,
+    ]);
+
+  it('debits cost of goods sold and credits the asset, a return the opposite', () => {
+    expect(legs('sale')).toEqual([
+      ['cogs', 300n],
+      ['stock', -300n],
+    ]);
+    expect(legs('return')).toEqual([
+      ['cogs', -300n],
+      ['stock', 300n],
+    ]);
   });
 });

@@ -1,6 +1,8 @@
 import { add, type Minor, negate, zero } from '#contract/values/money';
+import type { Leg } from './legs.ts';
+import type { PostingDimensions } from './posting.ts';
 
-/** Whether revenue is credited or taken back. */
+/** Whether revenue is credited or reversed. */
 export type SaleDirection = 'sale' | 'return';
 
 /** Dimensions that a side is reported under. */
@@ -47,4 +49,24 @@ export function saleSides(
     ...side,
     amount: direction === 'sale' ? negate(side.amount) : side.amount,
   }));
+}
+
+/** The accounts of an item that its cost moves between. */
+export interface CostAccounts {
+  readonly cogs: string;
+  readonly asset: string;
+}
+
+/** A sale debits cost of goods sold and credits the inventory asset of each line (decisions 7.4); a return is the opposite. */
+export function costLegs(
+  cost: Minor,
+  direction: SaleDirection,
+  { cogs, asset }: CostAccounts,
+  dimensions: PostingDimensions,
+): Leg[] {
+  const debit = direction === 'sale' ? cost : negate(cost);
+  return [
+    { ...dimensions, account: cogs, amount: debit, memo: null },
+    { ...dimensions, account: asset, amount: negate(debit), memo: null },
+  ];
 }

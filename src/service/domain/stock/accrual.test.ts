@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Decimal, decimal, decimalZero } from '#contract/values/decimal';
 import { minor, zero } from '#contract/values/money';
-import { type Accrual, isSound, meet, unmeet } from './accrual.ts';
+import { type Accrual, isSound, meet, totalWorth, unmeet } from './accrual.ts';
 
 const quantity = (units: bigint): Decimal => decimal(units * 100_000_000n);
 const worth = (amount: bigint, base = amount) => ({ amount: minor(amount), base: minor(base) });
@@ -42,5 +42,10 @@ describe('accrued purchases of an order line', () => {
     const billed = meet(two.accrual, quantity(10n), 'bill', worth(0n));
     expect(isSound(billed.accrual)).toBe(true);
     expect(isSound(unmeet(billed.accrual, quantity(10n), 'receive', worth(100n, 100n)))).toBe(false);
+  });
+
+  it('sum in the currency of the order and in the books', () => {
+    expect(totalWorth([worth(300n, 330n), worth(20n, 25n)])).toEqual(worth(320n, 355n));
+    expect(totalWorth([])).toEqual(worth(0n));
   });
 });

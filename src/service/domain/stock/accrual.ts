@@ -1,5 +1,5 @@
 import { type Decimal, divideHalfUp } from '#contract/values/decimal';
-import { type Minor, minor } from '#contract/values/money';
+import { type Minor, minor, sum } from '#contract/values/money';
 
 /** The received and not yet billed part of an order line; negative when billed first. */
 export interface Accrual {
@@ -55,3 +55,9 @@ export function isSound({ quantity, amount, base }: Accrual): boolean {
   if (quantity === 0n) return amount === 0n && base === 0n;
   return quantity > 0n ? amount >= 0n && base >= 0n : amount <= 0n && base <= 0n;
 }
+
+/** The worth of several lines together. */
+export const totalWorth = (worths: readonly Worth[]): Worth => ({
+  amount: sum(worths.map(({ amount }) => amount)),
+  base: sum(worths.map(({ base }) => base)),
+});

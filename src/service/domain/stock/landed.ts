@@ -1,5 +1,6 @@
-import type { Decimal } from '#contract/values/decimal';
-import { allocate, type Minor } from '#contract/values/money';
+import { addDecimals, type Decimal, decimalZero, divideHalfUp, subtractDecimals } from '#contract/values/decimal';
+import { add, allocate, type Minor, minor, smaller, subtract, zero } from '#contract/values/money';
+import type { Worth } from './accrual.ts';
 
 /** What a line of a shipment is expected to bring: how many, at which price, and what one of the order's currency is in the books. */
 export interface LandedLine {
@@ -23,3 +24,48 @@ export function landedShares(total: Minor, lines: readonly LandedLine[]): readon
 }
 
 const positive = (value: Decimal): bigint => (value > 0n ? value : 0n);
+
+/** What a shipment line has received, and what of its share of the landed cost the receipts carry. */
+export interface ShipmentCount {
+  readonly received: Decimal;
+  readonly landed: Minor;
+}
+
+/** What is still to come of a shipment line. */
+export const remainingOnShipment = (expected: Decimal, received: Decimal): Decimal =>
+  expected > received ? subtractDecimals(expected, received) : decimalZero;
+
+/**
+ * The landed cost of a part of a shipment line, by quantity; the last part carries the rest of the share. Never more
+ * than the rest, and never less than nothing.
+ */
+export function landedCostOf(
+  { expected, received, share, landed }: ShipmentCount & { readonly expected: Decimal; readonly share: Minor },
+  part: Decimal,
+): Minor {
+  const rest = subtract(share, landed);
+  const isLast = part === remainingOnShipment(expected, received);
+  const cost = isLast ? rest : smaller(minor(divideHalfUp(share * part, expected)), rest);
+  return cost > zero ? cost : zero;
+}
+
+/** A shipment line after a part of it was received with its landed cost. */
+export const receivedOnShipment = (count: ShipmentCount, part: Decimal, cost: Minor): ShipmentCount => ({
+  received: addDecimals(count.received, part),
+  landed: add(count.landed, cost),
+});
+
+/** A shipment line as if the part had not been received. */
+export const returnedToShipment = (count: ShipmentCount, part: Decimal, cost: Minor): ShipmentCount => ({
+  received: subtractDecimals(count.received, part),
+  landed: subtract(count.landed, cost),
+});
+
+/**
+ * What received goods cost with their landed cost. Landed cost is in the base currency: a document in another currency
+ * has it in the books alone.
+ */
+export const withLandedCost = (worth: Worth, landed: Minor, isBaseCurrency: boolean): Worth => ({
+  amount: isBaseCurrency ? add(worth.amount, landed) : worth.amount,
+  base: add(worth.base, landed),
+});

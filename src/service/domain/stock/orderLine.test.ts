@@ -4,8 +4,10 @@ import { minor } from '#contract/values/money';
 import {
   giveBackQuantity,
   keptInStock,
+  orderTotal,
   priceDifference,
   remainingQuantity,
+  returnedGoods,
   sharesByQuantity,
   takeQuantity,
   unbilledQuantity,
@@ -38,6 +40,12 @@ describe('values of quantities', () => {
   it('are rounded once in the currency and once in the books', () => {
     const at = { rate: decimal(150_000_000n), precision: 2, basePrecision: 0 };
     expect(worthAtPrice(decimal(33_333_333n), of(3), at)).toEqual({ amount: 100n, base: 2n });
+  });
+
+  it('of an order are rounded by line, and their sum once in the books', () => {
+    const at = { rate: decimal(150_000_000n), precision: 2, basePrecision: 0 };
+    const each = { price: decimal(33_333_333n), quantity: of(1) };
+    expect(orderTotal([each, each, each], at)).toEqual({ amount: 99n, base: 1n });
   });
 
   it('divide by quantity, and the last takes the rest', () => {
@@ -76,5 +84,23 @@ describe('receiving and billing a quantity', () => {
   it('keeps in stock what is no variance, and names what a bill charges more', () => {
     expect(keptInStock(worth, { amount: minor(0n), base: minor(30n) })).toEqual({ amount: 300n, base: 300n });
     expect(priceDifference(minor(310n), minor(300n))).toBe(10n);
+  });
+});
+
+describe('goods returned for credit', () => {
+  const credit = { amount: minor(500n), base: minor(550n) };
+
+  it('leave stock at their cost, and the difference to the credit is cost of goods sold', () => {
+    expect(returnedGoods(credit, minor(420n), true)).toEqual({
+      goods: { amount: 420n, base: 420n },
+      difference: { amount: 80n, base: 80n },
+    });
+  });
+
+  it('differ in the books alone where the credit is in another currency', () => {
+    expect(returnedGoods(credit, minor(420n), false)).toEqual({
+      goods: { amount: 500n, base: 420n },
+      difference: { amount: 0n, base: 130n },
+    });
   });
 });

@@ -46,21 +46,29 @@ export function giveBackQuantity(
   return { counted: subtractDecimals(counted, quantity), accrual: before, isSound: isSound(before) };
 }
 
+/** The exchange rate of a document, and the decimals of its currency and of the books. */
+interface BookRate {
+  readonly rate: Decimal;
+  readonly precision: number;
+  readonly basePrecision: number;
+}
+
 /** The amount of a line: rate times quantity, rounded once. */
 export const lineAmount = (rate: Decimal, quantity: Decimal, precision: number): Minor =>
   multiplyToMinor(rate, quantity, precision);
 
 /** What a quantity is worth at the order's price, in its currency and in the books. */
-export function worthAtPrice(
-  price: Decimal,
-  quantity: Decimal,
-  {
-    rate,
-    precision,
-    basePrecision,
-  }: { readonly rate: Decimal; readonly precision: number; readonly basePrecision: number },
-): Worth {
+export function worthAtPrice(price: Decimal, quantity: Decimal, { rate, precision, basePrecision }: BookRate): Worth {
   const amount = lineAmount(price, quantity, precision);
+  return { amount, base: convert(amount, rate, precision, basePrecision) };
+}
+
+/** What the lines of an order come to: their amounts, and their sum in the books. */
+export function orderTotal(
+  lines: readonly { readonly price: Decimal; readonly quantity: Decimal }[],
+  { rate, precision, basePrecision }: BookRate,
+): Worth {
+  const amount = sum(lines.map(({ price, quantity }) => lineAmount(price, quantity, precision)));
   return { amount, base: convert(amount, rate, precision, basePrecision) };
 }
 
@@ -87,3 +95,17 @@ export const keptInStock = (worth: Worth, variance: Worth): Worth => ({
 
 /** What a bill charges beyond the worth that was accrued. */
 export const priceDifference = (billed: Minor, accrued: Minor): Minor => subtract(billed, accrued);
+
+/**
+ * The worth of goods that are returned for credit: they leave stock at their cost, and the difference to the credit is
+ * cost of goods sold. In another currency than that of the books the whole credit stands against the goods.
+ */
+export function returnedGoods(
+  credit: Worth,
+  cost: Minor,
+  isBaseCurrency: boolean,
+): { readonly goods: Worth; readonly difference: Worth } {
+  const goods = { amount: isBaseCurrency ? cost : credit.amount, base: cost };
+  const inBooks = isBaseCurrency ? credit.amount : credit.base;
+  return { goods, difference: { amount: subtract(credit.amount, goods.amount), base: subtract(inBooks, cost) } };
+}

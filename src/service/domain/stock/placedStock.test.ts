@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decimal, DECIMAL_UNIT } from '#contract/values/decimal';
 import { minor } from '#contract/values/money';
-import { NOWHERE, type NumberedMove, PlacedStock, whatForbidsForgetting } from './placedStock.ts';
+import { lotCover, NOWHERE, type NumberedMove, PlacedStock, whatForbidsForgetting } from './placedStock.ts';
 
 const pieces = (count: number) => decimal(BigInt(count) * DECIMAL_UNIT);
 
@@ -89,4 +89,11 @@ describe('a movement can be forgotten only as if it had never been', () => {
     const moves = [move(1, 2, 400n), move(2, -5, -1_000n), move(3, -2, -400n)];
     expect(whatForbidsForgetting(moves, new Set([3]), false)).toBeUndefined();
   });
+});
+
+it('lots must cover the quantity of their line exactly', () => {
+  const lots = [{ quantity: pieces(2) }, { quantity: pieces(3) }];
+  expect(lotCover(lots, pieces(5))).toEqual({ assigned: pieces(5), isExact: true });
+  expect(lotCover(lots, pieces(6))).toEqual({ assigned: pieces(5), isExact: false });
+  expect(lotCover([], pieces(1))).toEqual({ assigned: pieces(0), isExact: false });
 });

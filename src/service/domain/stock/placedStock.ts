@@ -122,3 +122,12 @@ function wouldLeaveOtherwise(
 /** A receipt below zero has a value that depends on earlier issues (see arrival). */
 const wouldComeOtherwise = (was: Stock, now: Stock): boolean =>
   (was.quantity < 0n || now.quantity < 0n) && (was.quantity !== now.quantity || was.value !== now.value);
+
+/** Compares the lots of a line with its quantity, which they must cover exactly. */
+export function lotCover(
+  lots: readonly { readonly quantity: Decimal }[],
+  quantity: Decimal,
+): { readonly assigned: Decimal; readonly isExact: boolean } {
+  const assigned = sumDecimals(lots.map((lot) => lot.quantity));
+  return { assigned, isExact: assigned === quantity };
+}

@@ -4,6 +4,7 @@ import { type Minor, zero } from '#contract/values/money';
 import { cappedAt, worthInBooks } from '#domain/settlement/open';
 import { type SettledPart, vendorPaymentLegs } from '#domain/accounting/payables';
 import { isOutside } from '#domain/status/payables';
+import { withDiscount } from '#domain/settlement/settle';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import type { ActionEffects, RecordHandler, SaveEffects } from '../engine/handler.ts';
 import { type PendingRecord, sameValue } from '../engine/pendingRecord.ts';
@@ -94,11 +95,10 @@ const decide: Decide = async (pending, world, _tools, isApproving) => {
   };
 };
 
-const settledPart = ({ document, amount, discount, base }: AppliedLine): SettledPart => ({
+const settledPart = ({ document, ...applied }: AppliedLine): SettledPart => ({
   account: textOf(document.doc.account) ?? '',
-  amount: (amount + discount) as Minor,
-  base,
-}); // a sum of amounts
+  ...withDiscount(applied),
+});
 
 async function giveBackAll(record: FullRecord, parts: RelatedUpdates, frame: TransactionContext): Promise<void> {
   await unsettle(record.sub.apply ?? [], parts, frame, billsOf(undefined));

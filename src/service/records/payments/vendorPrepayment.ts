@@ -1,4 +1,5 @@
-import { minorToNumber, type Minor, subtract, zero } from '#contract/values/money';
+import { minorToNumber, type Minor, zero } from '#contract/values/money';
+import { prepaymentLegs } from '#domain/accounting/payables';
 import { worthInBooks } from '#domain/settlement/open';
 import { openState } from '#domain/settlement/settle';
 import { isOutside, prepaymentStatus } from '#domain/status/payables';
@@ -69,14 +70,12 @@ const decide: Decide = async (pending, world, _tools, isApproving) => {
   if (!changes) return { problems };
   const waits = !isApproving && (await isRouted('vendorPrepayment', world));
   keepOpen(doc, balance, base, waits, frame);
-  const leg = (account: unknown, amount: Minor) => ({
-    ...dimensionsOf(doc),
-    account: textOf(account) ?? '',
-    entity: textOf(doc.entity) ?? '',
-    amount,
-    memo: null,
-  });
-  const legs = [leg(doc.prepaymentAccount, balance), leg(doc.account, subtract(zero, balance))];
+  const legs = prepaymentLegs(
+    textOf(doc.entity) ?? '',
+    dimensionsOf(doc),
+    { prepayments: textOf(doc.prepaymentAccount) ?? '', bank: textOf(doc.account) ?? '' },
+    balance,
+  );
   return { problems, posting: waits ? null : await postingOf(legs, frame, problems, world), gates: frame.gates };
 };
 

@@ -2,7 +2,7 @@ import { readAssigned } from '#contract/kinds/kinds';
 import { type Decimal, decimalFromNumber, decimalToNumber, decimalToText, decimalZero } from '#contract/values/decimal';
 import type { ComponentNeed } from '#domain/production/explode';
 import { quantityPerAssembly } from '#domain/production/quantities';
-import { lotCover } from '#domain/stock/lots';
+import { lotCover } from '#domain/stock/placedStock';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import { substitutedLines } from './substitution.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';

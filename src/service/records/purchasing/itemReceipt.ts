@@ -1,6 +1,10 @@
 import { decimalToNumber } from '#contract/values/decimal';
-import { add, minorToNumber, negate, type Minor, zero } from '#contract/values/money';
+import { minorToNumber, zero } from '#contract/values/money';
 import type { Leg } from '#domain/accounting/legs';
+import { accruedPurchaseLeg } from '#domain/accounting/payables';
+import { together } from '#domain/settlement/settle';
+import { totalWorth, type Worth } from '#domain/stock/accrual';
+import { withLandedCost } from '#domain/stock/landed';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import type { RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
@@ -35,6 +39,7 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
   const carried: StoredLine[] = [];
   const legs: Leg[] = [];
   const lines: StoredLine[] = [];
+  const worths: Worth[] = [];
   for (const [index, line] of (sub.item ?? []).entries()) {
     const path = `item.items[${index}]`;
     if (line.itemReceive === false || !order || frame.currency === '') continue;
@@ -56,22 +61,15 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
       quantity,
       frame.basePrecision,
     );
-    // Landed cost is in base currency: in other currencies it is separate.
-    const cost = { amount: isBase ? add(worth.amount, landed) : worth.amount, base: add(worth.base, landed) };
+    const cost = withLandedCost(worth, landed, isBase);
     carried.push(...came);
     problems.push(...rangeProblems('exchangeRate', 'What is received', cost.amount, cost.base));
     const debits = await arrive({ line, path, location, quantity, ...cost, dimensions }, book, frame, world, problems);
     const entity = textOf(doc.entity) ?? '';
     legs.push(...debits.map((leg) => ({ ...leg, entity })));
     if (debits.length > 0)
-      legs.push({
-        ...dimensions,
-        entity,
-        account: await roleAccount(world, 'RecvNotBill'),
-        amount: negate(cost.amount),
-        base: negate(cost.base),
-        memo: null,
-      });
+      legs.push(accruedPurchaseLeg(await roleAccount(world, 'RecvNotBill'), entity, cost, dimensions));
+    worths.push(worth);
     lines.push({
       ...line,
       itemReceive: true,
@@ -87,9 +85,9 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
   if (order && lines.length === 0 && problems.length === 0)
     problems.push(ruleViolation('item', message('order.nothingToReceive', { order: order.record.refName })));
   problems.push(...book.problems);
-  doc.total = frame.number(lines.reduce((sum, { amount }) => add(sum, amountOf(amount, frame.precision)), zero));
+  doc.total = frame.number(totalWorth(worths).amount);
   doc.landedCost = minorToNumber(
-    carried.reduce((sum, { landedCost }) => add(sum, amountOf(landedCost, frame.basePrecision)), zero),
+    together(carried.map(({ landedCost }) => amountOf(landedCost, frame.basePrecision))),
     frame.basePrecision,
   );
   if (problems.length === 0)
@@ -122,7 +120,7 @@ function fillFromOrder({ doc, sub, given }: PendingRecord, order: RelatedUpdate)
   }));
 }
 
-const worthOf = (line: StoredLine, frame: TransactionContext): { amount: Minor; base: Minor } => ({
+const worthOf = (line: StoredLine, frame: TransactionContext): Worth => ({
   amount: amountOf(line.amount, frame.precision),
   base: amountOf(line.baseAmount, frame.basePrecision),
 });

@@ -1,11 +1,5 @@
-import {
-  addDecimals,
-  compareDecimals,
-  type Decimal,
-  decimalToNumber,
-  decimalZero,
-  subtractDecimals,
-} from '#contract/values/decimal';
+import { decimalToNumber, decimalZero } from '#contract/values/decimal';
+import { allocateInOrder } from '#domain/stock/allocation';
 import type { FullRecord } from '../../storage/records.ts';
 import { textOf, quantityOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
@@ -67,19 +61,16 @@ export async function receiptOfShipment(shipment: FullRecord, world: ReadContext
   };
 }
 
-/** The open lines of an order for a shipment. */
+/** The open lines of an order that a shipment brings, each with what the lines before it leave of its item. */
 function comingOf(shipment: FullRecord, order: FullRecord): Waiting {
-  const coming = new Map<string, Decimal>();
-  for (const line of shipment.sub.items ?? []) {
-    const item = textOf(line.item) ?? '';
-    if (line.purchaseOrder === order.id)
-      coming.set(item, addDecimals(coming.get(item) ?? decimalZero, quantityOf(line.quantityRemaining)));
-  }
-  return waitingLines(order.sub.item ?? [], 'receive').flatMap(({ line, quantity }) => {
-    const item = textOf(line.item) ?? '';
-    const left = coming.get(item) ?? decimalZero;
-    const part = compareDecimals(left, quantity) < 0 ? left : quantity;
-    coming.set(item, subtractDecimals(left, part));
-    return part > decimalZero ? [{ line, quantity: part }] : [];
-  });
+  const waiting = waitingLines(order.sub.item ?? [], 'receive');
+  const parts = allocateInOrder(
+    (shipment.sub.items ?? [])
+      .filter(({ purchaseOrder }) => purchaseOrder === order.id)
+      .map((line) => ({ pool: textOf(line.item) ?? '', quantity: quantityOf(line.quantityRemaining) })),
+    waiting.map(({ line, quantity }) => ({ pool: textOf(line.item) ?? '', quantity })),
+  );
+  return waiting
+    .map(({ line }, index) => ({ line, quantity: parts[index] ?? decimalZero }))
+    .filter(({ quantity }) => quantity > decimalZero);
 }

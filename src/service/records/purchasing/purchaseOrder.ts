@@ -1,5 +1,5 @@
 import { decimalFromNumber, decimalToNumber, decimalToText, decimalZero } from '#contract/values/decimal';
-import { add, convert, multiplyToMinor, zero } from '#contract/values/money';
+import { lineAmount, orderTotal } from '#domain/stock/orderLine';
 import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
 import type { ActionEffects, RecordHandler, SaveEffects } from '../engine/handler.ts';
 import { type PendingRecord, sameValue } from '../engine/pendingRecord.ts';
@@ -30,24 +30,23 @@ async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEff
   const frame = await transactionContextOf(pending, world, { module: 'payables', party: 'entity', posts: false });
   keepCounters(pending);
   const problems: Problem[] = [...frame.problems, ...movedProblems(pending, world)];
-  let total = zero;
   const costIn = await costsIn(
     frame,
     world,
     await world.loadWithLines((sub.item ?? []).flatMap(({ item }) => textOf(item) ?? [])),
   );
-  sub.item = (sub.item ?? []).map((line, index) => {
-    const filled = fillLine(line, `item.items[${index}]`, { frame, costIn }, world, problems);
-    total = add(total, multiplyToMinor(quantityOf(filled.rate), quantityOf(filled.quantity), frame.precision));
-    return filled;
-  });
+  sub.item = (sub.item ?? []).map((line, index) =>
+    fillLine(line, `item.items[${index}]`, { frame, costIn }, world, problems),
+  );
+  const total = orderTotal(
+    sub.item.map(({ rate, quantity }) => ({ price: quantityOf(rate), quantity: quantityOf(quantity) })),
+    frame,
+  );
   const parts = new RelatedUpdates(world);
   problems.push(...(await buyForSale(pending, parts)));
   if (sub.item.length === 0) problems.push(missing(arg.label('purchaseOrder.sublists.item', 'Items'), 'item'));
-  problems.push(
-    ...rangeProblems('item', 'The order', total, convert(total, frame.rate, frame.precision, frame.basePrecision)),
-  );
-  doc.total = frame.number(total);
+  problems.push(...rangeProblems('item', 'The order', total.amount, total.base));
+  doc.total = frame.number(total.amount);
   const changes = differs(pending, ['entity', 'exchangeRate']) || !sameValue(terms(sub.item), terms(before?.sub.item));
   if (changes && (await isRouted('purchaseOrder', world))) doc.status = 'PENDING_APPROVAL';
   else if (!before) doc.status = 'PENDING_RECEIPT';
@@ -122,11 +121,7 @@ function fillLine(
     problems.push(ruleViolation(`${path}.rate`, message('order.rateRequired')));
   if (numberOf(line.quantity) === 0)
     problems.push(ruleViolation(`${path}.quantity`, message('order.quantityNotPositive')));
-  const amount = multiplyToMinor(
-    decimalFromNumber(rate ?? 0) ?? decimalZero,
-    quantityOf(line.quantity),
-    frame.precision,
-  );
+  const amount = lineAmount(quantityOf(rate), quantityOf(line.quantity), frame.precision);
   const description = textOf(line.description) ?? textOf(item.purchaseDescription) ?? textOf(item.description);
   return {
     ...line,

@@ -1,6 +1,8 @@
 import { type Decimal, decimalZero } from '#contract/values/decimal';
-import { add, convert, type Minor, multiplyToMinor, subtract, sum, zero } from '#contract/values/money';
+import { type Minor, zero } from '#contract/values/money';
 import type { OwedLine } from '#domain/accounting/payables';
+import { totalWorth, type Worth } from '#domain/stock/accrual';
+import { returnedGoods, worthAtPrice } from '#domain/stock/orderLine';
 import type { StoredLine } from '../../storage/records.ts';
 import { placesOf } from '../production/components.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
@@ -30,7 +32,7 @@ export async function returnItems(save: PayableSave): Promise<PayablePart> {
     ? new UnchangedStockLedger(world, tools, parts, frame, save.pending.before?.sub.stockMove ?? [])
     : new StockLedger(world, tools, parts, frame);
   const owed: OwedLine[] = [];
-  const amounts: Minor[] = [];
+  const credits: Worth[] = [];
   const lines: StoredLine[] = [];
   for (const [index, line] of (sub.item ?? []).entries()) {
     const path = `item.items[${index}]`;
@@ -38,33 +40,25 @@ export async function returnItems(save: PayableSave): Promise<PayablePart> {
     if (quantity <= decimalZero)
       problems.push(ruleViolation(`${path}.quantity`, message('bill.creditQuantityNotPositive')));
     if (frame.currency === '' || typeof line.item !== 'string' || quantity <= decimalZero) continue;
-    const amount = multiplyToMinor(quantityOf(line.rate), quantity, frame.precision);
-    const cost = await leave(line, path, quantity, book, save, problems);
+    const credit = worthAtPrice(quantityOf(line.rate), quantity, frame);
+    const cost = await issueGoods(line, path, quantity, book, save, problems);
     const item = await world.loadOne(line.item);
     const dimensions = { ...dimensionsOf(line, doc), memo: null };
     const isBase = world.get(frame.subsidiary)?.doc.currency === frame.currency;
-    const worth = isBase ? cost : amount;
-    const inBooks = isBase
-      ? subtract(amount, cost)
-      : subtract(convert(amount, frame.rate, frame.precision, frame.basePrecision), cost);
-    owed.push({ ...dimensions, account: textOf(item?.doc.assetAccount) ?? '', amount: worth, base: cost });
-    if (inBooks !== zero)
-      owed.push({
-        ...dimensions,
-        account: textOf(item?.doc.cogsAccount) ?? '',
-        amount: subtract(amount, worth),
-        base: inBooks,
-      });
-    amounts.push(amount);
-    lines.push({ ...line, amount: frame.number(amount) });
+    const { goods, difference } = returnedGoods(credit, cost, isBase);
+    owed.push({ ...dimensions, account: textOf(item?.doc.assetAccount) ?? '', ...goods });
+    if (difference.base !== zero)
+      owed.push({ ...dimensions, account: textOf(item?.doc.cogsAccount) ?? '', ...difference });
+    credits.push(credit);
+    lines.push({ ...line, amount: frame.number(credit.amount) });
   }
   problems.push(...book.problems);
   if (problems.length === 0) Object.assign(sub, { item: lines, stockMove: book.finish() });
-  return { lines: owed, total: sum(amounts), problems };
+  return { lines: owed, total: totalWorth(credits).amount, problems };
 }
 
-/** Takes the goods of a line out of stock and answers what they cost. */
-async function leave(
+/** Issues the goods of a line and returns their cost. */
+async function issueGoods(
   line: StoredLine,
   path: string,
   quantity: Decimal,
@@ -95,8 +89,5 @@ async function leave(
   if (problems.length > before) return zero;
   await book.load([{ item: item.id, location: location ?? '' }]);
   const mayGoBelowZero = (await world.settings()).negativeInventory;
-  return places.reduce(
-    (cost, each) => add(cost, book.issue(each.place, each.quantity, `${path}.quantity`, mayGoBelowZero)),
-    zero,
-  );
+  return book.issueFrom(places, `${path}.quantity`, mayGoBelowZero);
 }

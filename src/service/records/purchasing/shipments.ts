@@ -1,14 +1,15 @@
+import { type Decimal, decimalOne, decimalToNumber, decimalZero } from '#contract/values/decimal';
+import { type Minor, minorToNumber, zero } from '#contract/values/money';
+import { together } from '#domain/settlement/settle';
+import { allocateInOrder } from '#domain/stock/allocation';
 import {
-  addDecimals,
-  type Decimal,
-  decimalOne,
-  decimalToNumber,
-  decimalZero,
-  divideHalfUp,
-  subtractDecimals,
-} from '#contract/values/decimal';
-import { add, type Minor, minor, minorToNumber, subtract, sum, zero } from '#contract/values/money';
-import { landedShares } from '#domain/stock/landed';
+  landedCostOf,
+  landedShares,
+  receivedOnShipment,
+  remainingOnShipment,
+  returnedToShipment,
+  type ShipmentCount,
+} from '#domain/stock/landed';
 import { shipmentStatus } from '#domain/status/inboundShipment';
 import { shipmentsOf } from '../../storage/queries/stock/shipmentsOf.ts';
 import type { StoredLine } from '../../storage/records.ts';
@@ -25,7 +26,7 @@ export function refreshShipment(doc: Record<string, unknown>, lines: StoredLine[
     return {
       ...line,
       quantityReceived: decimalToNumber(received),
-      quantityRemaining: decimalToNumber(expected > received ? subtractDecimals(expected, received) : decimalZero),
+      quantityRemaining: decimalToNumber(remainingOnShipment(expected, received)),
     };
   });
   if (doc.shipmentStatus !== 'D')
@@ -73,30 +74,26 @@ export function carry(
   quantity: Decimal,
   precision: number,
 ): Carried {
-  let left = quantity;
+  const places = placesOf(shipments, order, item);
+  const parts = allocateInOrder(
+    [{ pool: item, quantity }],
+    places.map((place) => ({ pool: item, quantity: quantityOf(lineAt(place)?.quantityRemaining) })),
+  );
   const lines: StoredLine[] = [];
   const landed: Minor[] = [];
-  for (const { shipment, number } of placesOf(shipments, order, item)) {
-    const own = shipment.sub.items ?? [];
-    const index = own.findIndex(({ line }) => line === number);
-    const line = own[index];
-    const remaining = quantityOf(line?.quantityRemaining);
-    const part = remaining < left ? remaining : left;
-    if (!line || part <= decimalZero) continue;
-    const cost = landedOf(shipment, index, part, precision);
-    left = subtractDecimals(left, part);
-    shipment.sub.items = refreshShipment(
-      shipment.doc,
-      own.map((each) =>
-        each === line
-          ? {
-              ...each,
-              quantityReceived: decimalToNumber(addDecimals(quantityOf(each.quantityReceived), part)),
-              landedCost: minorToNumber(add(amountOf(each.landedCost, precision), cost), precision),
-            }
-          : each,
-      ),
+  for (const [index, place] of places.entries()) {
+    const [part, line] = [parts[index] ?? decimalZero, lineAt(place)];
+    if (!line || part === decimalZero) continue;
+    const { shipment, number } = place;
+    const cost = landedCostOf(
+      {
+        ...countOf(line, precision),
+        expected: quantityOf(line.quantityExpected),
+        share: shareOf(shipment, line, precision),
+      },
+      part,
     );
+    recount(shipment, number, (count) => receivedOnShipment(count, part, cost), precision);
     landed.push(cost);
     lines.push({
       line: lines.length + 1,
@@ -106,7 +103,30 @@ export function carry(
       landedCost: minorToNumber(cost, precision),
     });
   }
-  return { lines, landed: sum(landed) };
+  return { lines, landed: together(landed) };
+}
+
+const lineAt = ({ shipment, number }: Place): StoredLine | undefined =>
+  (shipment.sub.items ?? []).find(({ line }) => line === number);
+
+const countOf = (line: StoredLine, precision: number): ShipmentCount => ({
+  received: quantityOf(line.quantityReceived),
+  landed: amountOf(line.landedCost, precision),
+});
+
+/** Counts again what a line of a shipment has received. */
+function recount(
+  shipment: RelatedUpdate,
+  number: number | undefined,
+  change: (count: ShipmentCount) => ShipmentCount,
+  precision: number,
+): void {
+  const lines = (shipment.sub.items ?? []).map((line): StoredLine => {
+    if (line.line !== number) return line;
+    const { received, landed } = change(countOf(line, precision));
+    return { ...line, quantityReceived: decimalToNumber(received), landedCost: minorToNumber(landed, precision) };
+  });
+  shipment.sub.items = refreshShipment(shipment.doc, lines);
 }
 
 function placesOf(shipments: readonly RelatedUpdate[], order: string, item: string): Place[] {
@@ -156,24 +176,11 @@ const sharesOf = (
     })),
   );
 
-/** The landed cost of a quantity of a line. */
-function landedOf({ doc, sub }: RelatedUpdate, index: number, part: Decimal, precision: number): Minor {
-  const total = amountOf(doc.landedCostAmount, precision);
+/** A line's share of the landed cost; shipments without stored shares have orders in one currency, counted unconverted. */
+function shareOf({ doc, sub }: RelatedUpdate, line: StoredLine, precision: number): Minor {
+  if (line.landedCostShare !== undefined) return amountOf(line.landedCostShare, precision);
   const lines = sub.items ?? [];
-  const line = lines[index];
-  if (total === zero || !line) return zero;
-  // Shipments saved before lines had a share have orders in one currency, counted unconverted.
-  const share =
-    line.landedCostShare === undefined
-      ? (sharesOf(doc, lines, precision, () => decimalOne)[index] ?? zero)
-      : amountOf(line.landedCostShare, precision);
-  const left = subtract(share, amountOf(line.landedCost, precision));
-  const cost =
-    part === quantityOf(line.quantityRemaining)
-      ? left
-      : minor(divideHalfUp(share * part, quantityOf(line.quantityExpected)));
-  const most = cost > left ? left : cost;
-  return most > zero ? most : zero;
+  return sharesOf(doc, lines, precision, () => decimalOne)[lines.indexOf(line)] ?? zero;
 }
 
 /** Reverses the effect of a receipt on its shipments. */
@@ -182,23 +189,8 @@ export async function uncarry(lines: readonly StoredLine[], parts: RelatedUpdate
   for (const taken of lines) {
     const shipment = parts.get(textOf(taken.inboundShipment) ?? '');
     if (!shipment) continue;
-    shipment.sub.items = refreshShipment(
-      shipment.doc,
-      (shipment.sub.items ?? []).map((line) =>
-        line.line === numberOf(taken.shipmentLine)
-          ? {
-              ...line,
-              quantityReceived: decimalToNumber(
-                subtractDecimals(quantityOf(line.quantityReceived), quantityOf(taken.quantity)),
-              ),
-              landedCost: minorToNumber(
-                subtract(amountOf(line.landedCost, precision), amountOf(taken.landedCost, precision)),
-                precision,
-              ),
-            }
-          : line,
-      ),
-    );
+    const [part, cost] = [quantityOf(taken.quantity), amountOf(taken.landedCost, precision)];
+    recount(shipment, numberOf(taken.shipmentLine), (count) => returnedToShipment(count, part, cost), precision);
   }
 }
 

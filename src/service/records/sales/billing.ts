@@ -1,5 +1,8 @@
-import { type Decimal, decimalToNumber, decimalZero, subtractDecimals } from '#contract/values/decimal';
-import { minorToNumber, sum } from '#contract/values/money';
+import { decimalToNumber, decimalZero } from '#contract/values/decimal';
+import { minorToNumber } from '#contract/values/money';
+import { totalCost } from '#domain/stock/average';
+import { allocateInOrder } from '#domain/stock/allocation';
+import { billedAhead } from '#domain/stock/salesOrderLine';
 import type { Posting } from '#domain/accounting/posting';
 import type { RecordChange } from '../../storage/commit.ts';
 import { firstPointingAt } from '../../storage/queries/stock/orderCommitments.ts';
@@ -168,7 +171,7 @@ export async function moveGoods(
   if (bill.order) await settleOrder(bill.order, world, book);
   problems.push(...book.problems);
   if (problems.length > 0) return { cost: null, companions: [] };
-  const cost = minorToNumber(sum(costs.map(({ value }) => value)), frame.basePrecision);
+  const cost = minorToNumber(totalCost(costs.map(({ value }) => value)), frame.basePrecision);
   const made = { moves, posting: costPosting(costs, doc, frame, world, 'sale'), cost, lines: shipment };
   return {
     cost: costPosting(own, doc, frame, world, 'sale'),
@@ -183,22 +186,17 @@ const takeOf = ({ line, quantity, path }: StockLine): OrderProgressLine[] => {
 
 /** The goods on the lines of a bill that have been billed beyond what was fulfilled. */
 function unfulfilled(order: RelatedUpdate, lines: readonly StockLine[]): StockLine[] {
-  const owed = new Map(
-    (order.sub.item ?? []).map((line) => [
-      line.line,
-      subtractDecimals(quantityOf(line.quantityBilled), quantityOf(line.quantityFulfilled)),
-    ]),
+  const goods = lines.filter(({ item }) => isStocked(item));
+  const quantities = allocateInOrder(
+    (order.sub.item ?? []).map((line) => ({
+      pool: String(line.line),
+      quantity: billedAhead({ billed: quantityOf(line.quantityBilled), fulfilled: quantityOf(line.quantityFulfilled) }),
+    })),
+    goods.map(({ line, quantity }) => ({ pool: String(numberOf(line.orderLine) ?? 0), quantity })),
   );
-  return lines
-    .filter(({ item }) => isStocked(item))
-    .flatMap((line): StockLine[] => {
-      const orderLine = numberOf(line.line.orderLine) ?? 0;
-      const left = owed.get(orderLine) ?? decimalZero;
-      const quantity: Decimal = left < line.quantity ? left : line.quantity;
-      if (quantity <= decimalZero) return [];
-      owed.set(orderLine, subtractDecimals(left, quantity));
-      return [{ ...line, quantity }];
-    });
+  return goods
+    .map((line, index): StockLine => ({ ...line, quantity: quantities[index] ?? decimalZero }))
+    .filter(({ quantity }) => quantity > decimalZero);
 }
 
 interface Made {

@@ -1,5 +1,6 @@
 import { type Claim, claimKey, commit } from '#contract/records/sales/commitments';
-import { type Decimal, decimalToNumber, decimalToText, decimalZero, subtractDecimals } from '#contract/values/decimal';
+import { type Decimal, decimalToNumber, decimalToText, decimalZero } from '#contract/values/decimal';
+import { claimedQuantity, matchToOrder, outstanding, progressAfter } from '#domain/stock/salesOrderLine';
 import { type OrderApproval, type OrderLineState, orderStatus } from '#domain/status/salesOrder';
 import { asClaim, itemsInStock, placeKey, withCommitment } from '../../storage/queries/records/enrich/commitments.ts';
 import { onHandAt, openOrderLines } from '../../storage/queries/stock/orderCommitments.ts';
@@ -66,7 +67,7 @@ export function applyToOrder(
       );
       continue;
     }
-    const left = subtractDecimals(quantityOf(line.quantity), quantityOf(line[progress]));
+    const left = outstanding(quantityOf(line.quantity), quantityOf(line[progress]));
     if (line.isClosed === true && !stoodBefore)
       problems.push(
         ruleViolation(
@@ -87,7 +88,7 @@ export function applyToOrder(
           }),
         ),
       );
-    else advance(part, orderLine, quantity, progress);
+    else advance(part, orderLine, quantity, progress, 'apply');
   }
 }
 
@@ -95,17 +96,22 @@ export function applyToOrder(
 export function giveToOrder(part: RelatedUpdate, lines: readonly StoredLine[], progress: Progress): void {
   for (const line of lines) {
     const orderLine = numberOf(line.orderLine);
-    if (orderLine !== undefined)
-      advance(part, orderLine, subtractDecimals(decimalZero, quantityOf(line.quantity)), progress);
+    if (orderLine !== undefined) advance(part, orderLine, quantityOf(line.quantity), progress, 'undo');
   }
 }
 
-function advance(part: RelatedUpdate, orderLine: number, quantity: Decimal, progress: Progress): void {
+function advance(
+  part: RelatedUpdate,
+  orderLine: number,
+  quantity: Decimal,
+  progress: Progress,
+  change: 'apply' | 'undo',
+): void {
   part.sub.item = (part.sub.item ?? []).map((line) =>
     line.line === orderLine
-      ? { ...line, [progress]: decimalToNumber((quantityOf(line[progress]) + quantity) as Decimal) }
+      ? { ...line, [progress]: decimalToNumber(progressAfter(quantityOf(line[progress]), quantity, change)) }
       : line,
-  ); // a sum of decimals
+  );
 }
 
 /** An order with changed lines: its status and commitments follow. */
@@ -157,7 +163,7 @@ export async function withAvailability(
     open:
       outside.has(doc.status) || line.isClosed === true
         ? decimalZero
-        : atLeastZero(subtractDecimals(quantityOf(line.quantity), quantityOf(line.quantityFulfilled))),
+        : claimedQuantity(quantityOf(line.quantity), quantityOf(line.quantityFulfilled)),
   }));
   const inStock = itemsInStock(items, onHand);
   const claims =
@@ -169,7 +175,6 @@ export async function withAvailability(
 }
 
 const isSaved = (id: string): boolean => /^[1-9]\d*$/.test(id);
-export const atLeastZero = (value: Decimal): Decimal => (value > decimalZero ? value : decimalZero);
 
 /**
  * Assigns document lines to order lines: the named one, the previous one, else the first open line of the item. Other
@@ -181,20 +186,24 @@ export function matchOrderLines(
   before: readonly StoredLine[],
   progress: Progress,
 ): StoredLine[] {
-  const left = new Map(
-    order.map((line) => [line.line, subtractDecimals(quantityOf(line.quantity), quantityOf(line[progress]))]),
+  const found = matchToOrder(
+    lines.map((line) => {
+      const stood = before.find((each) => each.line === line.line && each.item === line.item);
+      return {
+        item: line.item,
+        quantity: quantityOf(line.quantity),
+        named: numberOf(line.orderLine) ?? numberOf(stood?.orderLine),
+      };
+    }),
+    order.map((line) => ({
+      line: line.line,
+      item: line.item,
+      isClosed: line.isClosed === true,
+      outstanding: outstanding(quantityOf(line.quantity), quantityOf(line[progress])),
+    })),
   );
-  return lines.map((line) => {
-    const stood = before.find((each) => each.line === line.line && each.item === line.item);
-    const named = numberOf(line.orderLine) ?? numberOf(stood?.orderLine);
-    const found =
-      named ??
-      order.find(
-        (each) =>
-          each.item === line.item && each.isClosed !== true && (left.get(each.line) ?? decimalZero) > decimalZero,
-      )?.line;
-    if (found === undefined) return line;
-    left.set(found, subtractDecimals(left.get(found) ?? decimalZero, quantityOf(line.quantity)));
-    return { ...line, orderLine: found };
+  return lines.map((line, index) => {
+    const orderLine = found[index];
+    return orderLine === undefined ? line : { ...line, orderLine };
   });
 }

@@ -8,14 +8,8 @@ import {
   type PricingLevel,
   type PriceRule,
 } from '#contract/records/sales/pricing';
-import {
-  type Decimal,
-  decimalFromNumber,
-  decimalOne,
-  decimalZero,
-  divideDecimals,
-  multiplyDecimals,
-} from '#contract/values/decimal';
+import { type Decimal, decimalFromNumber, decimalOne, decimalZero } from '#contract/values/decimal';
+import { costInDocument } from '#domain/accounting/rates';
 import { planPrice } from '#domain/pricing/priceLevel';
 import type { FullRecord, StoredLine, StoredRecord } from '../../storage/records.ts';
 import { textOf, numberOf } from '../engine/storedValues.ts';
@@ -158,9 +152,9 @@ export async function costsIn(
   const factors = await factorsOf(frame, world, items);
   return (cost, item) => {
     const own = baseCurrencyOf(item, world);
-    if (own === undefined || !factors.has(own)) return divideDecimals(cost, frame.rate);
+    if (own === undefined || !factors.has(own)) return costInDocument(cost, { documentRate: frame.rate });
     const factor = factors.get(own);
-    return factor === undefined ? undefined : multiplyDecimals(cost, factor);
+    return factor === undefined ? undefined : costInDocument(cost, { factor });
   };
 }
 

@@ -1,23 +1,17 @@
 import { type Assigned, readAssigned } from '#contract/kinds/kinds';
-import {
-  type Decimal,
-  decimalFromNumber,
-  decimalOne,
-  decimalToText,
-  decimalZero,
-  sumDecimals,
-} from '#contract/values/decimal';
-import { isWithinRange, type Minor, negate, subtract, zero } from '#contract/values/money';
-import { valueOut } from '#domain/stock/average';
-import { type Leg, postLegs } from '#domain/accounting/legs';
+import { type Decimal, decimalOne, decimalToText } from '#contract/values/decimal';
+import { isWithinRange, type Minor, zero } from '#contract/values/money';
+import { receiptOf, valueOut } from '#domain/stock/average';
+import { lotCover } from '#domain/stock/placedStock';
+import { postLegs } from '#domain/accounting/legs';
 import type { Posting } from '#domain/accounting/posting';
 import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
-import { textOf } from '../engine/storedValues.ts';
+import { textOf, quantityOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
 import type { TransactionContext } from '../engine/transactionContext.ts';
 import { dimensionsOf, isStocked } from './salesLines.ts';
-import type { SaleDirection } from '#domain/accounting/sale';
+import { costLegs, type SaleDirection } from '#domain/accounting/sale';
 import type { Place, StockLedger } from '../inventory/stockLedger.ts';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
@@ -69,7 +63,7 @@ export async function moveStock(
     if (found.length > 0) return [];
     const lots = lotsOf(line.line).map((lot) => ({
       line,
-      quantity: decimalOf(lot.quantity),
+      quantity: quantityOf(lot.quantity),
       place: { ...place, inventoryNumber: lot.id },
     }));
     return lots.length > 0 ? lots : [{ line, quantity: line.quantity, place }];
@@ -83,13 +77,12 @@ export async function moveStock(
     }
     if (direction === 'sale')
       return { line, value: book.issue(place, quantity, `${line.path}.quantity`, mayGoBelowZero) };
-    // What comes back is worth what the same would cost to take out now; below zero, what stock keeps of that.
+    // What comes back is worth what the same would cost to issue now; below zero, what stock keeps of that.
     const value = valueOut(book.stockAt(place), quantity);
-    return { line, value: subtract(value, book.receive(place, quantity, value)) };
+    return { line, value: receiptOf(value, [book.receive(place, quantity, value)]).kept };
   });
 }
 
-const decimalOf = (value: number): Decimal => decimalFromNumber(value) ?? decimalZero;
 const lotsOf = ({ inventoryDetail }: StoredLine): Assigned[] =>
   Array.isArray(inventoryDetail) ? inventoryDetail.map((text) => readAssigned(String(text))) : [];
 
@@ -140,10 +133,13 @@ function lotProblems({ path, line, item, quantity }: StockLine, world: ReadConte
   if (item.doc.isLotItem !== true)
     return lots.length === 0 ? [] : [ruleViolation(at, message('stock.noLots', { item: item.refName }))];
   if (lots.length === 0) return [ruleViolation(at, message('stock.lotMissing', { item: item.refName }))];
-  const assigned = sumDecimals(lots.map((lot) => decimalOf(lot.quantity)));
+  const { assigned, isExact } = lotCover(
+    lots.map((lot) => ({ quantity: quantityOf(lot.quantity) })),
+    quantity,
+  );
   const foreign = lots.map(({ id }) => world.get(id)).find((lot) => lot !== undefined && lot.doc.item !== item.id);
   return [
-    ...(assigned === quantity
+    ...(isExact
       ? []
       : [
           ruleViolation(
@@ -158,7 +154,7 @@ function lotProblems({ path, line, item, quantity }: StockLine, world: ReadConte
   ];
 }
 
-/** Debit cost of goods sold, credit the inventory asset of each line (decisions 7.4), in the currency of the books; a return is the mirror. */
+/** The posting of what the goods of a document cost, in the currency of the books. */
 export function costPosting(
   costs: readonly Cost[],
   doc: StoredDoc,
@@ -168,14 +164,14 @@ export function costPosting(
 ): Posting | null {
   const currency = textOf(world.get(frame.subsidiary)?.doc.currency);
   if (frame.period === undefined || currency === undefined) return null;
-  const legs = costs.flatMap(({ value, line: { line, item } }): Leg[] => {
-    const dimensions = { entity: frame.party?.id ?? null, ...dimensionsOf(line, doc, item.doc), memo: null };
-    const signed = direction === 'sale' ? value : negate(value);
-    return [
-      { account: textOf(item.doc.cogsAccount) ?? '', amount: signed, ...dimensions },
-      { account: textOf(item.doc.assetAccount) ?? '', amount: negate(signed), ...dimensions },
-    ];
-  });
+  const legs = costs.flatMap(({ value, line: { line, item } }) =>
+    costLegs(
+      value,
+      direction,
+      { cogs: textOf(item.doc.cogsAccount) ?? '', asset: textOf(item.doc.assetAccount) ?? '' },
+      { entity: frame.party?.id ?? null, ...dimensionsOf(line, doc, item.doc) },
+    ),
+  );
   return postLegs({
     period: frame.period,
     date: frame.date,

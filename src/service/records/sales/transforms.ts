@@ -1,11 +1,12 @@
 import { definitionOf, type RecordType } from '#contract/records/index';
-import { type Decimal, decimalToNumber, decimalZero, subtractDecimals, sumDecimals } from '#contract/values/decimal';
+import { type Decimal, decimalToNumber, decimalZero } from '#contract/values/decimal';
+import { outstanding, readyQuantity } from '#domain/stock/salesOrderLine';
 import type { FullRecord, StoredLine, StoredValue } from '../../storage/records.ts';
 import { isStocked } from './salesLines.ts';
 import { hasAny } from '../engine/sent.ts';
 import { textOf, numberOf, quantityOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
-import { atLeastZero, type Progress, withAvailability } from './orderProgress.ts';
+import { type Progress, withAvailability } from './orderProgress.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -81,7 +82,7 @@ export const creditFromInvoice = (record: FullRecord, world: ReadContext, sent: 
 };
 
 const remaining = (line: StoredLine, progress: Progress) =>
-  line.isClosed === true ? decimalZero : subtractDecimals(quantityOf(line.quantity), quantityOf(line[progress]));
+  line.isClosed === true ? decimalZero : outstanding(quantityOf(line.quantity), quantityOf(line[progress]));
 
 /**
  * The quantity of each line: of goods what is committed now plus what was fulfilled, of others the remainder. Back
@@ -100,12 +101,14 @@ async function takenNow(
     .map((line) => {
       const left = remaining(line, progress);
       const isThere = line.quantityCommitted === undefined || textOf(line.location) === undefined;
-      const done =
-        progress === 'quantityBilled'
-          ? atLeastZero(subtractDecimals(quantityOf(line.quantityFulfilled), quantityOf(line.quantityBilled)))
-          : decimalZero;
-      const ready = sumDecimals([done, quantityOf(line.quantityCommitted)]);
-      return { line, left, quantity: isThere || left < ready ? left : ready };
+      const goods = {
+        outstanding: left,
+        committed: quantityOf(line.quantityCommitted),
+        fulfilled: quantityOf(line.quantityFulfilled),
+        billed: quantityOf(line.quantityBilled),
+      };
+      const document = progress === 'quantityBilled' ? 'bill' : 'fulfillment';
+      return { line, left, quantity: isThere ? left : readyQuantity(goods, document) };
     })
     .filter(({ left }) => left > decimalZero);
   const some = taken.filter(({ quantity }) => quantity > decimalZero);

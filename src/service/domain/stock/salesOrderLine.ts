@@ -1,0 +1,74 @@
+import { addDecimals, type Decimal, decimalZero, subtractDecimals } from '#contract/values/decimal';
+
+const atLeastZero = (value: Decimal): Decimal => (value > decimalZero ? value : decimalZero);
+
+/** What an order line still waits for to be fulfilled or billed; negative where more was done than ordered. */
+export const outstanding = (ordered: Decimal, done: Decimal): Decimal => subtractDecimals(ordered, done);
+
+/** The quantity that claims stock: what is not fulfilled, and nothing where more was than ordered. */
+export const claimedQuantity = (ordered: Decimal, fulfilled: Decimal): Decimal =>
+  atLeastZero(outstanding(ordered, fulfilled));
+
+/** What is fulfilled (or billed) of an order line after a document, or after its removal. */
+export const progressAfter = (done: Decimal, quantity: Decimal, change: 'apply' | 'undo'): Decimal =>
+  change === 'apply' ? addDecimals(done, quantity) : subtractDecimals(done, quantity);
+
+/** What was billed before it was fulfilled; negative where less was billed. */
+export const billedAhead = ({
+  billed,
+  fulfilled,
+}: {
+  readonly billed: Decimal;
+  readonly fulfilled: Decimal;
+}): Decimal => subtractDecimals(billed, fulfilled);
+
+/** The quantities of an order line of goods. */
+export interface GoodsLine {
+  readonly outstanding: Decimal;
+  readonly committed: Decimal;
+  readonly fulfilled: Decimal;
+  readonly billed: Decimal;
+}
+
+/**
+ * The quantity of goods that a fulfillment or bill proposes: what is committed to the line, in a bill also what was
+ * fulfilled and is not billed. Back orders stay for a later document (salesOrder rule 4).
+ */
+export function readyQuantity(line: GoodsLine, document: 'fulfillment' | 'bill'): Decimal {
+  const delivered = document === 'bill' ? atLeastZero(subtractDecimals(line.fulfilled, line.billed)) : decimalZero;
+  const ready = addDecimals(delivered, line.committed);
+  return line.outstanding < ready ? line.outstanding : ready;
+}
+
+/** A line of an order as documents made from it find it. */
+export interface OpenLine {
+  readonly line: number;
+  readonly item: unknown;
+  readonly isClosed: boolean;
+  readonly outstanding: Decimal;
+}
+
+/** A line of a document, with the order line that it or its former version names. */
+export interface LineToMatch {
+  readonly item: unknown;
+  readonly quantity: Decimal;
+  readonly named: number | undefined;
+}
+
+/**
+ * Finds the order line of each document line: the named one, else the first open line of the item that the lines before
+ * it leave something of. Undefined for lines without one.
+ */
+export function matchToOrder(
+  lines: readonly LineToMatch[],
+  order: readonly OpenLine[],
+): readonly (number | undefined)[] {
+  const left = new Map(order.map(({ line, outstanding: quantity }) => [line, quantity]));
+  return lines.map(({ item, quantity, named }) => {
+    const isOpen = (each: OpenLine) =>
+      each.item === item && !each.isClosed && (left.get(each.line) ?? decimalZero) > decimalZero;
+    const found = named ?? order.find(isOpen)?.line;
+    if (found !== undefined) left.set(found, subtractDecimals(left.get(found) ?? decimalZero, quantity));
+    return found;
+  });
+}
