@@ -4,7 +4,7 @@ import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import type { SaveEffects } from '../engine/handler.ts';
 import { deleteLinked } from '../engine/linkedRecords.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
-import { accountProblems } from '../engine/accountRules.ts';
+import { accountProblems } from '../engine/accounts.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
 import { textOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';

@@ -6,7 +6,7 @@ import { type Conversion, postPeriodEndJournal } from '#domain/accounting/period
 import { rateOn } from '#domain/accounting/rates';
 import { ratesBetween } from '../../storage/queries/ledger/rates.ts';
 import type { FullRecord, StoredDoc, StoredLine, StoredRecord } from '../../storage/records.ts';
-import { accountRefusal, servesOneOnly } from '../engine/accountRules.ts';
+import { accountRefusal, servesOneOnly } from '../engine/accounts.ts';
 import { textOf as text } from '../engine/storedValues.ts';
 import { defaultRates, mustBeOne, noRate, precisionOf } from '../engine/rates.ts';
 import type { ReadContext } from '../engine/readContext.ts';

@@ -1,7 +1,7 @@
 import type { RecordHandler } from '../engine/handler.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { repeatedLines } from '../inventory/lineProblems.ts';
-import { accountProblems } from '../engine/accountRules.ts';
+import { accountProblems } from '../engine/accounts.ts';
 import { textOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { movedCards } from '../payments/paymentCard.ts';

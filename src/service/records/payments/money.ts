@@ -7,7 +7,7 @@ import { postLegs, type Leg } from '#domain/accounting/legs';
 import type { Posting, PostingDimensions } from '#domain/accounting/posting';
 import type { FullRecord, StoredDoc } from '../../storage/records.ts';
 import { type PendingRecord, sameValue } from '../engine/pendingRecord.ts';
-import { accountProblems } from '../engine/accountRules.ts';
+import { accountProblems } from '../engine/accounts.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
 import type { TransactionContext } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';

@@ -7,7 +7,7 @@ import { sharesByQuantity } from '#domain/stock/orderLine';
 import type { Posting } from '#domain/accounting/posting';
 import type { StoredLine } from '../../storage/records.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
-import { accountProblems } from '../engine/accountRules.ts';
+import { accountProblems } from '../engine/accounts.ts';
 import { roleAccount } from '../engine/roles.ts';
 import type { StockLedger } from '../inventory/stockLedger.ts';
 import { textOf, quantityOf } from '../engine/storedValues.ts';

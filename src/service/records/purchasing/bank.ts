@@ -1,6 +1,6 @@
 import { checkMethodFields } from '#contract/records/payments/paymentMethodRules';
 import type { StoredDoc } from '../../storage/records.ts';
-import { accountProblems } from '../engine/accountRules.ts';
+import { accountProblems } from '../engine/accounts.ts';
 import type { TransactionContext } from '../engine/transactionContext.ts';
 import { textOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';

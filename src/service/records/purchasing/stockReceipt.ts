@@ -6,7 +6,7 @@ import type { Leg } from '#domain/accounting/legs';
 import type { Dimensions } from '#domain/accounting/payables';
 import type { StoredLine } from '../../storage/records.ts';
 import { placesOf } from '../production/components.ts';
-import { accountProblems } from '../engine/accountRules.ts';
+import { accountProblems } from '../engine/accounts.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
 import type { TransactionContext } from '../engine/transactionContext.ts';
 import type { StockLedger } from '../inventory/stockLedger.ts';

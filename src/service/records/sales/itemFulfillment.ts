@@ -9,7 +9,7 @@ import { changesPosting } from './salesChange.ts';
 import { isStocked } from './salesLines.ts';
 import { costPosting, moveStock, type StockLine } from './salesStock.ts';
 import { checkQuantity } from '#contract/records/sales/salesLines';
-import { accountProblems } from '../engine/accountRules.ts';
+import { accountProblems } from '../engine/accounts.ts';
 import { pendingOf, urlOf, voidedProblems } from '../engine/documentLifecycle.ts';
 import { StockLedger } from '../inventory/stockLedger.ts';
 import { textOf, numberOf, quantityOf } from '../engine/storedValues.ts';

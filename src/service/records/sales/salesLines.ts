@@ -8,7 +8,7 @@ import { sameValue, type PendingRecord } from '../engine/pendingRecord.ts';
 import type { FullRecord, StoredDoc, StoredLine, StoredRecord } from '../../storage/records.ts';
 import { textOf, numberOf, quantityOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
-import { loadAncestors } from '../engine/accountRules.ts';
+import { loadAncestors } from '../engine/accounts.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
 import type { TransactionContext } from '../engine/transactionContext.ts';
 import { PriceBook } from './salesPrices.ts';
