@@ -1,9 +1,10 @@
-/** Whether `parent` as the parent of `id` would create a cycle; `parentOf` returns the current parent. */
-export function makesLoop(id: string, parent: string, parentOf: (id: string) => string | undefined): boolean {
-  const seen = new Set<string>();
-  for (let at: string | undefined = parent; at !== undefined && !seen.has(at); at = parentOf(at)) {
-    if (at === id) return true;
-    seen.add(at);
-  }
-  return false;
+/** The ancestors of a record, nearest first; a chain that closes ends with its last new member. */
+export function ancestorsOf(id: string, parentOf: (id: string) => string | undefined): readonly string[] {
+  const above: string[] = [];
+  for (let at = parentOf(id); at !== undefined && !above.includes(at); at = parentOf(at)) above.push(at);
+  return above;
 }
+
+/** Whether `parent` as the parent of `id` would create a cycle; `parentOf` returns the current parent. */
+export const makesLoop = (id: string, parent: string, parentOf: (id: string) => string | undefined): boolean =>
+  parent === id || ancestorsOf(parent, parentOf).includes(id);

@@ -3,10 +3,11 @@ import { decimalFromNumber, decimalOne, decimalToNumber } from '#contract/values
 import type { Posting } from '#domain/accounting/posting';
 import { checkPostingPeriod } from '#domain/accounting/period';
 import { type Conversion, postPeriodEndJournal } from '#domain/accounting/periodEndJournal';
+import { accountRefusal } from '#domain/accounting/accounts';
 import { rateOn } from '#domain/accounting/rates';
 import { ratesBetween } from '../../storage/queries/ledger/rates.ts';
 import type { FullRecord, StoredDoc, StoredLine, StoredRecord } from '../../storage/records.ts';
-import { accountRefusal, servesOneOnly } from '../engine/accounts.ts';
+import { companyFacts, ledgerAccountOf } from '../engine/accounts.ts';
 import { textOf as text } from '../engine/storedValues.ts';
 import { defaultRates, mustBeOne, noRate, precisionOf } from '../engine/rates.ts';
 import type { ReadContext } from '../engine/readContext.ts';
@@ -49,7 +50,7 @@ export async function journalPosting(content: JournalContent, world: ReadContext
   const problems = [
     ...checked.problems,
     ...(await periodProblems(doc, world)),
-    ...accountProblems(doc, lines, world, await isMultiSubsidiary(lines, world)),
+    ...(await accountProblems(doc, lines, world)),
     ...rates.problems,
   ];
   // A dry run comes here with what a save would refuse before: without an account, a date, a period or books nothing is posted.
@@ -98,30 +99,19 @@ export function inactiveProblems(
   });
 }
 
-async function isMultiSubsidiary(lines: readonly StoredLine[], world: ReadContext): Promise<boolean> {
-  return servesOneOnly(
-    lines.map((line) => world.get(text(line.account) ?? '')),
-    world,
-  );
-}
-
-function accountProblems(
-  doc: StoredDoc,
-  lines: readonly StoredLine[],
-  world: ReadContext,
-  isMulti: boolean,
-): Problem[] {
+async function accountProblems(doc: StoredDoc, lines: readonly StoredLine[], world: ReadContext): Promise<Problem[]> {
+  const accounts = lines.map((line) => world.get(text(line.account) ?? ''));
+  const company = await companyFacts(accounts, world);
   return lines.flatMap((line, index): Problem[] => {
-    const account = world.get(text(line.account) ?? '');
+    const account = accounts[index];
     if (!account) return [];
-    const subsidiary = text(line.subsidiary) ?? text(doc.subsidiary) ?? '';
     const use = {
       path: `line.items[${index}].account`,
-      subsidiary,
+      subsidiary: text(line.subsidiary) ?? text(doc.subsidiary) ?? '',
       currency: text(doc.currency) ?? '',
       document: 'journal',
     };
-    const problem = accountRefusal(account, use, world, isMulti);
+    const problem = accountRefusal(ledgerAccountOf(account), use, company);
     return problem ? [problem] : [];
   });
 }

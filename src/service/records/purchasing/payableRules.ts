@@ -1,12 +1,13 @@
 import type { SystemRole } from '#contract/lists/systemAccounts';
 import { isWithinRange, type Minor } from '#contract/values/money';
+import type { AccountUse } from '#domain/accounting/accounts';
 import { type Leg, postLegs } from '#domain/accounting/legs';
 import type { Posting } from '#domain/accounting/posting';
 import type { Dimensions } from '#domain/accounting/payables';
 import type { FullRecord, StoredDoc } from '../../storage/records.ts';
 import type { ActionEffects, RecordHandler, Tools } from '../engine/handler.ts';
 import { type PendingRecord, sameValue } from '../engine/pendingRecord.ts';
-import { type AccountUse, accountProblems } from '../engine/accounts.ts';
+import { accountProblems } from '../engine/accounts.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
 import type { TransactionContext } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';

@@ -1,0 +1,110 @@
+import { accountTypes, type AccountTypeId, takesPostings } from '#contract/lists/accountTypes';
+import type { SystemRole } from '#contract/lists/systemAccounts';
+import { arg } from '#contract/messages/define';
+import { problem, type Problem } from '#contract/messages/problem';
+import { ancestorsOf } from './hierarchy.ts';
+
+/** An account as the rules about its use see it. */
+export interface LedgerAccount {
+  readonly name: string;
+  readonly type: AccountTypeId;
+  /** The part that it plays for the system. */
+  readonly role: SystemRole | undefined;
+  /** The subsidiaries it serves; none in a company of one. */
+  readonly subsidiaries: readonly string[];
+  readonly servesChildren: boolean;
+  /** The only currency it takes. */
+  readonly currency: string | undefined;
+}
+
+export interface AccountUse {
+  readonly path: string;
+  readonly subsidiary: string;
+  readonly currency: string;
+  /** What the document is called in a refusal. */
+  readonly document: string;
+  /** The account plays a part that only some types can play, such as the bank of a payment. */
+  readonly types?: readonly AccountTypeId[];
+  /** An account that plays one of these roles can play the part too, whatever its type. */
+  readonly roles?: readonly SystemRole[];
+  /** Chosen freely, so what documents keep in step with an account would fall out of step, unless it is for this very part. */
+  readonly freely?: { readonly as?: ControllingField };
+}
+
+/** What a judgement of accounts needs to know of the company. */
+export interface CompanyFacts {
+  readonly hasSeveralSubsidiaries: boolean;
+  /** The parent of a subsidiary. */
+  readonly parentOf: (subsidiary: string) => string | undefined;
+  /** The name of a record for a refusal. */
+  readonly nameOf: (id: string) => string | undefined;
+}
+
+/** Why an account cannot take the postings of a document (reliability L8); undefined when it can. */
+export function accountRefusal(account: LedgerAccount, use: AccountUse, company: CompanyFacts): Problem | undefined {
+  const at = { path: use.path };
+  const { name, type, currency } = account;
+  const ofType = arg.label(`lists.accountTypes.${type}`, accountTypes[type].label);
+  if (!takesPostings(type)) return problem('account.nonPosting', { account: name, type: ofType }, at);
+  if (!playsPart(account, use)) {
+    const expected = (use.types ?? []).map((each) => accountTypes[each].label).join(' or ');
+    return problem('account.wrongType', { account: name, type: ofType, expected }, at);
+  }
+  if (!servesSubsidiary(account, use.subsidiary, company)) {
+    const subsidiary = company.nameOf(use.subsidiary) ?? use.subsidiary;
+    return problem('account.notInSubsidiary', { account: name, subsidiary }, at);
+  }
+  if (currency !== undefined && currency !== use.currency) {
+    const own = company.nameOf(currency) ?? 'another currency';
+    const party = arg.inSentence(`documents.${use.document}`, use.document);
+    return problem('account.otherCurrency', { account: name, currency: own, party }, at);
+  }
+  return undefined;
+}
+
+const playsPart = ({ type, role }: LedgerAccount, { types, roles }: AccountUse): boolean =>
+  types === undefined || types.includes(type) || (role !== undefined && (roles?.includes(role) ?? false));
+
+/** An account that names no subsidiary serves a company of one alone (spec, account). */
+function servesSubsidiary(
+  { subsidiaries, servesChildren }: LedgerAccount,
+  subsidiary: string,
+  { hasSeveralSubsidiaries, parentOf }: CompanyFacts,
+): boolean {
+  if (subsidiaries.length === 0) return !hasSeveralSubsidiaries;
+  const isAbove = (assigned: string) => ancestorsOf(subsidiary, parentOf).includes(assigned);
+  return subsidiaries.includes(subsidiary) || (servesChildren && subsidiaries.some(isAbove));
+}
+
+/** Accounts of a type or role whose balance is explained by documents of one kind. */
+const keptByType: Partial<Record<AccountTypeId, string>> = {
+  AcctRec: 'what customers owe',
+  AcctPay: 'what is owed to vendors',
+};
+const keptByRole: Partial<Record<SystemRole, string>> = {
+  UndepFunds: 'payments that wait to be deposited',
+  CustDep: 'deposits of customers',
+  AdvPaid: 'prepayments to vendors',
+  InvtAsset: 'the stock of items',
+};
+/** And those that a record names for such a part: by the field it names them in. */
+const keptByField = { assetAccount: 'the stock of items', prepaymentAccount: 'prepayments to vendors' } as const;
+export type ControllingField = keyof typeof keptByField;
+export const controllingFields = Object.keys(keptByField) as ControllingField[]; // the names of the table above
+
+/**
+ * Why an account cannot be chosen freely: its balance is kept in step with documents of one kind, other than the part it
+ * is chosen for. Accrued purchases are not among them: a freight bill is entered against them.
+ * @param namedIn the fields in which records name the account
+ */
+export function controlRefusal(
+  { name, type, role }: LedgerAccount,
+  { freely, path }: AccountUse,
+  namedIn: readonly ControllingField[],
+): Problem | undefined {
+  if (!freely) return undefined;
+  const keepers = [...namedIn.map((field) => keptByField[field]), keptByType[type], role && keptByRole[role]];
+  const own = freely.as && keptByField[freely.as];
+  const keeper = keepers.find((each) => each !== undefined && each !== own);
+  return keeper === undefined ? undefined : problem('account.controlled', { account: name, keeper }, { path });
+}
