@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { type Address, everyAddress } from '../support/addresses.ts';
 import { flawsOf } from '../support/geometry.ts';
 import { overflowOf, violationsOf } from '../support/inspect.ts';
-import { unreachedOf } from '../support/reach.ts';
+import { unreachedOf } from '../support/targets.ts';
 import { screens } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { unmarked } from '../support/unmarked.ts';

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 interface OwnServer {
   readonly origin: string;
   /** Its output since start-up. */
-  said(): string;
+  output(): string;
   stop(): Promise<void>;
 }
 
@@ -65,7 +65,7 @@ async function startServer(settings: Readonly<Record<string, string>>): Promise<
     await stop();
     throw error;
   }
-  return { origin, said: () => text, stop };
+  return { origin, output: () => text, stop };
 }
 
 async function untilReady(origin: string, server: ChildProcess): Promise<void> {

@@ -38,7 +38,7 @@ async function germanOf(browser: readonly string[]): Promise<LanguagePack> {
 /** Loads the catalog of messages; while the app starts, as nothing is refused before. */
 async function loadMessages(name: LanguageName | Trial): Promise<void> {
   if (name === 'en') return;
-  const { setCatalog } = await import('#app/platform/i18n/renderMessage.ts');
+  const { setCatalog } = await import('#app/ui/renderMessage.ts');
   switch (name) {
     case 'de': {
       const [{ isSwiss, swissCatalog }, { de }] = await Promise.all([

@@ -10,7 +10,7 @@ import { readSettings, type HostSettings, SettingsRefused } from './settings.ts'
 
 /** What a program has done: a sentence for the person who started it, and its exit code. */
 export interface Outcome {
-  readonly said: string;
+  readonly summary: string;
   readonly code: number;
 }
 
@@ -38,8 +38,8 @@ async function run(work: (database: Database, settings: HostSettings) => Promise
   try {
     await migrateService(database);
     const began = performance.now();
-    const { said, code } = await work(database, settings);
-    console.log(`${whereabouts(settings)}: ${said} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+    const { summary, code } = await work(database, settings);
+    console.log(`${whereabouts(settings)}: ${summary} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
     return code;
   } finally {
     await database.close();

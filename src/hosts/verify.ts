@@ -15,5 +15,5 @@ await runOnDatabase(() => async (database, settings) => {
     if (found <= SHOWN) console.log(`${[kind, id].filter(Boolean).join(' ')}: ${detail}`);
   }
   if (found > SHOWN) console.log(`… and ${found - SHOWN} more`);
-  return { said: `${found} findings`, code: found === 0 ? 0 : FOUND };
+  return { summary: `${found} findings`, code: found === 0 ? 0 : FOUND };
 });

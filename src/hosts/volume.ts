@@ -14,6 +14,6 @@ await runOnDatabase(() => {
     const mix = mixOf(Number(given));
     await generateVolume(database, { ...mix, seed: SEED });
     const payments = Number(given) - mix.journals - mix.invoices;
-    return { said: `${mix.journals} journals, ${mix.invoices} invoices and ${payments} payments`, code: 0 };
+    return { summary: `${mix.journals} journals, ${mix.invoices} invoices and ${payments} payments`, code: 0 };
   };
 });

@@ -57,11 +57,11 @@ test('a shipment is received by quick entry, without a pointer: counted, overcou
   const receiving = await Keystrokes.of(page, 'receive a shipment');
   const form = new DocumentForm(page);
   const entry = page.getByLabel('Scan or type an item');
-  const said = page.locator('.quick-said');
+  const feedback = page.locator('.quick-said');
   const count = async (code: string, answer: string): Promise<void> => {
     await keyboard.type(code);
     await keyboard.press('Enter');
-    await expect(said).toContainText(answer);
+    await expect(feedback).toContainText(answer);
   };
   await test.step('what each line takes of the landed cost is told before anything has come, and from the shipment to its receipt, ready to count', async () => {
     await page.goto(`/records/inboundShipment/${shipment.id}`);

@@ -2,7 +2,7 @@ import type { Page, TestInfo } from '@playwright/test';
 import { SignInPage } from '../../pages/SignInPage.ts';
 import { flawsOf } from '../../support/geometry.ts';
 import { overflowOf, picture, violationsOf } from '../../support/inspect.ts';
-import { unreachedOf } from '../../support/reach.ts';
+import { unreachedOf } from '../../support/targets.ts';
 import { screens } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
 

@@ -26,8 +26,8 @@ async function heardOf(page: Page): Promise<readonly Heard[]> {
 /** Every text that is added to a live region or an alert from now on. */
 async function listen(page: Page): Promise<() => Promise<string>> {
   await page.evaluate(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
+    const announced: string[] = [];
+    Object.assign(window, { announced });
     new MutationObserver((changes) => {
       for (const { target, addedNodes } of changes) {
         const element = target instanceof Element ? target : target.parentElement;
@@ -41,12 +41,14 @@ async function listen(page: Page): Promise<() => Promise<string>> {
             node instanceof Element &&
             (node.matches('[role="alert"]') || node.querySelector('[role="alert"]') !== null),
         );
-        if (isLive || isAlert) said.push(added === '' ? (element?.textContent ?? '') : added);
+        if (isLive || isAlert) announced.push(added === '' ? (element?.textContent ?? '') : added);
       }
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
   return async () =>
-    await page.evaluate(() => ('said' in window && Array.isArray(window.said) ? window.said.join('\n') : ''));
+    await page.evaluate(() =>
+      'announced' in window && Array.isArray(window.announced) ? window.announced.join('\n') : '',
+    );
 }
 
 test('acceptance 12: a ten-line journal names its cells and places to a screen reader, and announces the balance, what to fix and the number', async ({
@@ -56,7 +58,7 @@ test('acceptance 12: a ten-line journal names its cells and places to a screen r
   const page = await openAs('accountant');
   const form = new JournalForm(page);
   await form.open();
-  const said = await listen(page);
+  const announced = await listen(page);
   await form.memo.fill(books.memo('Heard'));
   await form.goTo('Account', 1);
   for (let line = 1; line < 10; line += 1)
@@ -64,7 +66,7 @@ test('acceptance 12: a ten-line journal names its cells and places to a screen r
   await form.typeLine(10, { account: '1010', credit: '96' });
 
   await test.step('the balance is said once it has come to rest, with the side that is missing', async () => {
-    await expect.poll(said).toContain('Out of balance by 12.00 credit');
+    await expect.poll(announced).toContain('Out of balance by 12.00 credit');
   });
 
   await test.step('heads, lines and cells have roles, names and places', async () => {
@@ -105,7 +107,7 @@ test('acceptance 12: a ten-line journal names its cells and places to a screen r
 
   await test.step('a save that cannot be says how much is to fix, where the focus goes', async () => {
     await page.keyboard.press('Control+Enter');
-    await expect.poll(said).toMatch(/1 thing to fix before .*Nothing was sent/);
+    await expect.poll(announced).toMatch(/1 thing to fix before .*Nothing was sent/);
     await expect(form.problems).toContainText('Credits are short by 12.00');
   });
 
@@ -116,7 +118,7 @@ test('acceptance 12: a ten-line journal names its cells and places to a screen r
     await form.goTo('Account', 2);
     await expect(form.editor('Account', 2)).toHaveAttribute('aria-invalid', 'true');
     await expect(form.editor('Account', 2)).toHaveAccessibleDescription(/fits “no such account”/);
-    await expect.poll(said).toContain('1 line to fix');
+    await expect.poll(announced).toContain('1 line to fix');
     await page.keyboard.type('6310');
     await page.keyboard.press('Tab');
   });
@@ -125,10 +127,10 @@ test('acceptance 12: a ten-line journal names its cells and places to a screen r
     await form.goTo('Credit', 10);
     await page.keyboard.type('108');
     await page.keyboard.press('Tab');
-    await expect.poll(said).toContain('In balance');
+    await expect.poll(announced).toContain('In balance');
     await page.keyboard.press('Control+Enter');
     await new RecordPage(page).savedId();
-    await expect.poll(said).toMatch(/Saved as .*JE\d{6}/);
+    await expect.poll(announced).toMatch(/Saved as .*JE\d{6}/);
   });
 });
 
@@ -142,14 +144,14 @@ test('a list announces its sort order and selection, its columns have plain name
   await list.isThere();
   const heads = (await heardOf(page)).filter(({ role }) => role === 'columnheader').map(({ name }) => name);
   expect(heads).toEqual(expect.arrayContaining(['Date', 'Number', 'Total']));
-  const said = await listen(page);
+  const announced = await listen(page);
   await page.getByRole('columnheader', { name: 'Total' }).getByRole('button').click();
-  await expect.poll(said).toMatch(/Sorted by Total, (?:a|de)scending/);
+  await expect.poll(announced).toMatch(/Sorted by Total, (?:a|de)scending/);
   await list.rows.nth(1).getByRole('checkbox').click();
-  await expect.poll(said).toMatch(/1\s+selected/);
+  await expect.poll(announced).toMatch(/1\s+selected/);
   const newest = await books.service.first('invoice');
   await visit(page, `/records/invoice/${newest?.id ?? ''}`);
-  await expect.poll(said).toContain(`${String(newest?.refName)} · Countinghouse`);
+  await expect.poll(announced).toContain(`${String(newest?.refName)} · Countinghouse`);
 });
 
 test('paper has no switch: fields that are folded away on the screen are printed', async ({ openAs, books }) => {

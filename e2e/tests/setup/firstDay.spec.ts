@@ -14,7 +14,7 @@ test("a company of one's own is set up from the token to the first posted journa
   const server = await startEmptyServer();
   try {
     const page = await (await browser.newContext({ baseURL: server.origin })).newPage();
-    await setUpAdministrator(page, server.said);
+    await setUpAdministrator(page, server.output);
     page.setDefaultTimeout(20_000);
     const main = page.getByRole('main');
     const record = new RecordPage(page);
@@ -89,10 +89,10 @@ test("a company of one's own is set up from the token to the first posted journa
 });
 
 /** The first administrator sets a password with the token from the console, and signs in. */
-async function setUpAdministrator(page: Page, said: () => string): Promise<void> {
-  await expect.poll(said).toMatch(/with the token \S+/);
+async function setUpAdministrator(page: Page, output: () => string): Promise<void> {
+  await expect.poll(output).toMatch(/with the token \S+/);
   await page.goto('/app/login/setup');
-  await page.getByLabel('Setup token').fill(/with the token (\S+)/.exec(said())?.[1] ?? '');
+  await page.getByLabel('Setup token').fill(/with the token (\S+)/.exec(output())?.[1] ?? '');
   await page.getByLabel('Name', { exact: true }).fill('Olga Keller');
   await page.getByLabel('E-mail', { exact: true }).fill('olga@keller.example');
   await page.getByLabel('Password, 12 characters or more').fill(PASSWORD);

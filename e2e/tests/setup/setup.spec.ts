@@ -51,7 +51,7 @@ test("a setting is refused at its place, fixed, merged with another user's chang
         'o:errorDetails': [{ detail: `You need Set Up Company, ${level}.`, 'o:errorCode': 'INSUFFICIENT_PERMISSION' }],
       },
     });
-    for (const [answer, said] of [
+    for (const [answer, problemText] of [
       [{ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }, 'Whether it was saved is not known'],
       [forbidden('Edit'), 'You need Set Up Company, Edit.'],
     ] as const) {
@@ -59,7 +59,7 @@ test("a setting is refused at its place, fixed, merged with another user's chang
         route.request().method() === 'PATCH' ? route.fulfill(answer) : route.fallback(),
       );
       await page.keyboard.press('Control+s');
-      await expect(problem).toContainText(said);
+      await expect(problem).toContainText(problemText);
       await page.unroute('**/settings/v1/company');
     }
     // Another user saved first, and the current values cannot be loaded.

@@ -127,8 +127,8 @@ function valueProblem(
   label: LabelArg,
   path: string,
 ): Problem {
-  const said = issueMessage(field, issue, entry, label);
-  return problemOf(said, { path }, said.key === 'field.required' ? 'USER_ERROR' : codeFor(field));
+  const message = issueMessage(field, issue, entry, label);
+  return problemOf(message, { path }, message.key === 'field.required' ? 'USER_ERROR' : codeFor(field));
 }
 
 const codeFor = ({ kind }: Field): Problem['code'] =>

@@ -11,15 +11,17 @@ describe('a seed in one transaction', () => {
   afterAll(() => db.close());
 
   it('names what failed first, not that the transaction is aborted', async () => {
-    const said: string[] = [];
+    const messages: string[] = [];
     const seeding = db.transaction(async (tx) => {
       const inside = transactionEngine(db, tx).db;
       for (const statement of ['select 1 / 0', 'select 1']) {
-        await inside.query(statement).catch((error: unknown) => said.push(error instanceof Error ? error.message : ''));
+        await inside
+          .query(statement)
+          .catch((error: unknown) => messages.push(error instanceof Error ? error.message : ''));
       }
       throw new Error('given up');
     });
     await expect(seeding).rejects.toThrow('given up');
-    expect(said).toEqual(['division by zero', 'an earlier statement failed: division by zero']);
+    expect(messages).toEqual(['division by zero', 'an earlier statement failed: division by zero']);
   });
 });

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { appRule, wrongWay } from './appRooms.ts';
-import { brokenBoundaries, targetOf } from './boundaries.ts';
+import { brokenBoundaries } from './boundaries.ts';
 import { importCircles } from './circles.ts';
 import { projectFiles, sourcesAmong } from './projectFiles.ts';
-import { importsOf } from './syntax.ts';
 
 const broken = (path: string, source: string) => brokenBoundaries(new Map([[path, source]]));
 
@@ -50,18 +48,6 @@ describe('import circles', () => {
 describe('who may import whom', () => {
   it('is kept by every file of the project', () => {
     expect(brokenBoundaries(sourcesAmong(projectFiles()))).toEqual([]);
-  });
-
-  it('lists no exception that is gone', () => {
-    const sources = sourcesAmong(projectFiles());
-    const gone = [...wrongWay].filter((exception) => {
-      const [path = '', target = ''] = exception.split(' -> ');
-      const found = importsOf(path, sources.get(path) ?? '').find(
-        ({ specifier }) => targetOf(path, specifier) === target,
-      );
-      return !found || appRule(path, target, found.isTypeOnly) === undefined;
-    });
-    expect(gone).toEqual([]);
   });
 
   it('names the two files and the rule', () => {

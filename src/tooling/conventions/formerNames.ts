@@ -38,11 +38,6 @@ const formerFiles: ReadonlySet<string> = new Set(
   ),
 );
 
-/** What is still to be renamed. The list may only get shorter: a test fails on a name that is gone. */
-export const remainingNames: ReadonlySet<string> = new Set(
-  words('Need Reading anywhere intentMachine.ts reach.ts said spoken'),
-);
-
 function words(text: string): string[] {
   return text.split(' ').filter((word) => word !== '');
 }

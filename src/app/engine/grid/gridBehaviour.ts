@@ -16,7 +16,7 @@ export interface BarVerdict {
   readonly amount?: Minor;
   readonly tone: Tone;
   /** How it is read out, where the eye needs other words than the ear: `amount` is already written. */
-  readonly spoken?: (amount: string) => string;
+  readonly announcement?: (amount: string) => string;
 }
 
 /** Cells to write into one line; an index past the last line makes a new one. */

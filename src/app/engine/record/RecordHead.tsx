@@ -192,8 +192,8 @@ export function RecordHead({ type, id, record, etag, plug, tools, backTo }: Reco
 /** A key that cannot do its work answers why, as the button would. */
 function sayWhy(reason: DisabledReason): void {
   if (typeof reason === 'string' || reason.request === undefined) return void showToast(reasonText(reason));
-  const { request: _, ...said } = reason;
-  showToast(reasonText(said), { action: { label: laterShellMessages.copyRequest, run: () => copyRequest(reason) } });
+  const { request: _, ...shown } = reason;
+  showToast(reasonText(shown), { action: { label: laterShellMessages.copyRequest, run: () => copyRequest(reason) } });
 }
 
 interface IdentityProps extends Pick<RecordHeadProps, 'type' | 'record' | 'tools' | 'backTo'> {

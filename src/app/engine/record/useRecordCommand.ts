@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { IntentEnd, SaveCommand } from '#app/platform/api/intentMachine.ts';
+import type { IntentEnd, SaveCommand } from '#app/platform/api/saveMachine.ts';
 import { useLocalWorkspace } from '#app/platform/drafts/useDraft.ts';
 
 /** Executes a command without a form: an action or a deletion, exactly once whatever the connection does. */

@@ -7,7 +7,7 @@ import type { Sheet, SheetValue } from '#contract/reports/sheet';
 import { isMonthEnd, startOfMonth } from '#contract/values/date';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
-import { renderMessage } from '#app/platform/i18n/renderMessage.ts';
+import { renderMessage } from '#app/ui/renderMessage.ts';
 import { type Formats, useFormats } from '#app/platform/formats/formats.ts';
 import { classNames } from '#app/ui/classNames.ts';
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';

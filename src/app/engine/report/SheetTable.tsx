@@ -268,9 +268,9 @@ function addressOf(
   const type = drill && findRecordType(drill.record.type);
   if (drill && type !== undefined) return recordAddress(type, drill.record.id);
   const value = values[column.name];
-  const said =
+  const typeName =
     typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string' ? value.type : to;
-  const named = said === undefined ? undefined : findRecordType(said);
+  const named = typeName === undefined ? undefined : findRecordType(typeName);
   return named !== undefined && typeof value === 'object' && value !== null
     ? recordAddress(named, value.id)
     : undefined;

@@ -3,7 +3,7 @@ import { de } from '#contract/messages/de/index';
 import { arg } from '#contract/messages/define';
 import { en } from '#contract/messages/en/index';
 import { message } from '#contract/messages/message';
-import { setCatalog } from '#app/platform/i18n/renderMessage.ts';
+import { setCatalog } from '#app/ui/renderMessage.ts';
 import type { Sheet, SheetRow } from '#contract/reports/sheet';
 import { cellsToCsv } from './reportFile.ts';
 import {

@@ -15,7 +15,7 @@ import {
 } from '#contract/values/decimal';
 import type { Cell } from '#contract/values/tableText';
 import { decimalsOf, type Formats } from '#app/platform/formats/formats.ts';
-import { renderKnown } from '#app/platform/i18n/renderMessage.ts';
+import { renderKnown } from '#app/ui/renderMessage.ts';
 import { reportMessages as words } from './messages/messages.ts';
 import type { ReportCells } from './reportFile.ts';
 

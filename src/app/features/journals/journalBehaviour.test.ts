@@ -72,7 +72,7 @@ describe('journal lines', () => {
     fillLines(model, [['6410', '', '', '', '', '3250']]);
     const verdict = model.options.behaviour?.verdict?.(model.store.totals());
     expect(verdict).toMatchObject({ text: 'Debit short by', amount: 325_000n, tone: 'critical' });
-    expect(verdict?.spoken?.('3,250.00')).toBe('Out of balance by 3,250.00 debit');
+    expect(verdict?.announcement?.('3,250.00')).toBe('Out of balance by 3,250.00 debit');
   });
 
   it('a line without an amount, or with two, is an error at its cell', () => {

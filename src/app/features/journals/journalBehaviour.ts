@@ -79,7 +79,7 @@ export const journalBehaviour: GridBehaviour = {
       text: isCreditShort ? words.creditShort : words.debitShort,
       amount: abs(difference),
       tone: 'critical',
-      spoken: isCreditShort ? words.outByCredit : words.outByDebit,
+      announcement: isCreditShort ? words.outByCredit : words.outByDebit,
     };
   },
 };

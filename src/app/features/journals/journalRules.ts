@@ -11,7 +11,7 @@ import { linesOf } from '#app/platform/api/merge.ts';
 import { type FormDoc, isEmpty, isRef } from '#app/engine/form/model/values.ts';
 import type { PeriodFacts } from '#app/engine/aspects/period/periodFacts.ts';
 import { overrideMessages as words } from '#app/engine/aspects/period/overrideMessages.ts';
-import { renderMessage } from '#app/platform/i18n/renderMessage.ts';
+import { renderMessage } from '#app/ui/renderMessage.ts';
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 const amount = (value: unknown): number | null => (typeof value === 'number' ? value : null);

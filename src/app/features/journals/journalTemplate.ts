@@ -6,7 +6,7 @@ import { recurringMessages as words } from './recurring/recurringMessages.ts';
 import { templateLines } from './recurring/fromTemplate.ts';
 import { isRef } from '#app/engine/form/model/values.ts';
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
-import { renderMessage } from '#app/platform/i18n/renderMessage.ts';
+import { renderMessage } from '#app/ui/renderMessage.ts';
 import { TemplateSide } from './recurring/TemplateSide.tsx';
 
 const columns = {

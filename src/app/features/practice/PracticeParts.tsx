@@ -76,14 +76,14 @@ function Answer({
 
 /** What is not right yet of the step at hand, and the way to put it right. */
 export function Findings({ judged }: { readonly judged: StepResult | undefined }) {
-  if (!judged || judged.said.length === 0) return null;
-  const { record, said } = judged;
+  if (!judged || judged.remarks.length === 0) return null;
+  const { record, remarks } = judged;
   return (
     <div className="practice-said">
       <Icon of={CircleAlert} isSmall />
       <div>
         {record && <b>{words.notYetRight(record.name)} </b>}
-        {said.map((sentence) => (
+        {remarks.map((sentence) => (
           <span key={sentence}>{sentence} </span>
         ))}
         {record &&
@@ -114,10 +114,10 @@ export function WholeTask({ task, steps, verdict }: WholeTaskProps) {
       </p>
       <ol className="practice-steps">
         {steps.map((step, at) => {
-          const { isDone = false, said = [] } = verdict.steps[at] ?? {};
+          const { isDone = false, remarks = [] } = verdict.steps[at] ?? {};
           return (
             <li key={step.text} aria-current={at === verdict.current ? 'step' : undefined}>
-              <StepState isDone={isDone} isWrong={said.length > 0} />
+              <StepState isDone={isDone} isWrong={remarks.length > 0} />
               <div>
                 {step.text}
                 {step.to !== undefined && !isDone && (

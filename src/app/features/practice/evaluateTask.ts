@@ -17,7 +17,7 @@ export interface Facts {
 export interface StepResult {
   readonly isDone: boolean;
   /** What is not right yet, in sentences; empty while nothing was tried. */
-  readonly said: readonly string[];
+  readonly remarks: readonly string[];
   /** The record that the sentences are about, or that was taken for the step. */
   readonly record?: Made;
 }
@@ -50,8 +50,8 @@ export function evaluateTask(steps: readonly Step[], facts: Facts): TaskResult {
   }
   const judged = own.map((step, at): StepResult => {
     const isPassed =
-      isOnTheWay(steps[at]?.proof) && own.slice(at + 1).some(({ isDone, said }) => isDone || said.length > 0);
-    return isPassed ? { ...step, isDone: true, said: [] } : step;
+      isOnTheWay(steps[at]?.proof) && own.slice(at + 1).some(({ isDone, remarks }) => isDone || remarks.length > 0);
+    return isPassed ? { ...step, isDone: true, remarks: [] } : step;
   });
   const open = judged.findIndex(({ isDone }) => !isDone);
   const isDone = open < 0;
@@ -80,22 +80,22 @@ function judgeStep(
     case 'entry':
       return judgeEntry(proof.type, proof.wants(chosen), evidence.made, chosen);
     case 'place': {
-      if (seen.includes(at)) return { isDone: true, said: [] };
+      if (seen.includes(at)) return { isDone: true, remarks: [] };
       // Having been at the end says nothing before the steps that lead there.
-      if (!isReached) return { isDone: false, said: [] };
-      if (proof.fits(place, chosen)) return { isDone: true, said: [] };
+      if (!isReached) return { isDone: false, remarks: [] };
+      if (proof.fits(place, chosen)) return { isDone: true, remarks: [] };
       const near = proof.near?.(place);
-      return { isDone: false, said: near === undefined ? [] : [near] };
+      return { isDone: false, remarks: near === undefined ? [] : [near] };
     }
     case 'view':
       return judgeViews(proof.lacks, evidence);
     case 'answer': {
       const given = answers[String(at)];
-      if (given === undefined) return { isDone: false, said: [] };
+      if (given === undefined) return { isDone: false, remarks: [] };
       const wanted = proof.wanted(evidence.closing);
       return wanted !== undefined && given.trim() === wanted
-        ? { isDone: true, said: [] }
-        : { isDone: false, said: wanted === undefined ? [] : [proof.wrong(given.trim())] };
+        ? { isDone: true, remarks: [] }
+        : { isDone: false, remarks: wanted === undefined ? [] : [proof.wrong(given.trim())] };
     }
   }
 }
@@ -111,25 +111,27 @@ function judgeEntry(
   const tried = made
     .filter((each) => each.type === type && !isVoided(each) && (before === undefined || each.id === before.id))
     .map((record) => {
-      const verdicts = wants.map(({ isMark, judge: judgeWant }) => ({ isMark, said: judgeWant(record.fields) }));
+      const verdicts = wants.map(({ isMark, judge: judgeWant }) => ({ isMark, remark: judgeWant(record.fields) }));
       return {
         record,
-        said: verdicts.flatMap(({ said }) => (said === undefined ? [] : [said])),
-        isMeant: before !== undefined || verdicts.some(({ isMark, said }) => isMark && said === undefined),
+        remarks: verdicts.flatMap(({ remark }) => remark ?? []),
+        isMeant: before !== undefined || verdicts.some(({ isMark, remark }) => isMark && remark === undefined),
       };
     });
-  const [best] = tried.filter(({ isMeant }) => isMeant).toSorted((one, other) => one.said.length - other.said.length);
-  if (!best) return { isDone: false, said: [] };
+  const [best] = tried
+    .filter(({ isMeant }) => isMeant)
+    .toSorted((one, other) => one.remarks.length - other.remarks.length);
+  if (!best) return { isDone: false, remarks: [] };
   chosen.set(type, best.record);
-  return { isDone: best.said.length === 0, said: best.said, record: best.record };
+  return { isDone: best.remarks.length === 0, remarks: best.remarks, record: best.record };
 }
 
 /** A view is one's own try as soon as it is new. */
 function judgeViews(lacks: (view: Evidence['views'][number]) => string | undefined, { views }: Evidence): StepResult {
   const tried = views.map((view) => lacks(view));
-  if (tried.length === 0) return { isDone: false, said: [] };
-  if (tried.includes(undefined)) return { isDone: true, said: [] };
-  return { isDone: false, said: tried.slice(-1).flatMap((said) => said ?? []) };
+  if (tried.length === 0) return { isDone: false, remarks: [] };
+  if (tried.includes(undefined)) return { isDone: true, remarks: [] };
+  return { isDone: false, remarks: tried.slice(-1).flatMap((remarks) => remarks ?? []) };
 }
 
 const isVoided = ({ fields }: Made): boolean =>
@@ -139,16 +141,16 @@ const isVoided = ({ fields }: Made): boolean =>
 export function newsOf(before: TaskResult, now: TaskResult): string | undefined {
   if (now.isDone) return before.isDone ? undefined : words.allDone;
   const step = now.steps[now.current];
-  const said = step?.said ?? [];
+  const remarks = step?.remarks ?? [];
   if (now.current > before.current) return words.stepDone(now.current, now.steps.length);
-  const former = before.steps[now.current]?.said ?? [];
-  if (said.length === 0 || said.join() === former.join()) return undefined;
-  return step?.record === undefined ? said.join(' ') : [words.notYetRight(step.record.name), ...said].join(' ');
+  const former = before.steps[now.current]?.remarks ?? [];
+  if (remarks.length === 0 || remarks.join() === former.join()) return undefined;
+  return step?.record === undefined ? remarks.join(' ') : [words.notYetRight(step.record.name), ...remarks].join(' ');
 }
 
 /** What nobody has been told of a task. */
 export const emptyResult = (steps: number): TaskResult => ({
-  steps: Array.from({ length: steps }, () => ({ isDone: false, said: [] })),
+  steps: Array.from({ length: steps }, () => ({ isDone: false, remarks: [] })),
   current: 0,
   isDone: false,
   record: undefined,

@@ -24,7 +24,9 @@ const numberOf = (value: unknown): Decimal | undefined =>
   typeof value === 'number' ? decimalFromNumber(value) : undefined;
 
 function otherwise(label: string, is: string | undefined, wanted: string): string {
-  return is === undefined || is === '' ? words.said.noValue(label, wanted) : words.said.otherValue(label, is, wanted);
+  return is === undefined || is === ''
+    ? words.remarks.noValue(label, wanted)
+    : words.remarks.otherValue(label, is, wanted);
 }
 
 /** A reference to one record. */
@@ -97,13 +99,13 @@ export function expectLines({ type, sublist, key, lines, write, isWhole }: Lines
     isMark: true,
     judge: (fields) => {
       const own = linesOf(fields, sublist).filter((line) => referenceOf(line[key])?.id === id);
-      if (own.length === 0) return words.said.noLine(definitionOf(type).sublists[sublist]?.label ?? sublist, name);
+      if (own.length === 0) return words.remarks.noLine(definitionOf(type).sublists[sublist]?.label ?? sublist, name);
       const is = sumOf(own, field);
       if (is === decimalFromText(figure)) return undefined;
       const label = lineLabelOf(type, sublist, field);
       if (opposite !== undefined && is === decimalZero && sumOf(own, opposite) !== decimalZero)
-        return words.said.otherSide(name, lineLabelOf(type, sublist, opposite), label);
-      return words.said.otherLine(name, label, write(decimalToText(is)), write(figure));
+        return words.remarks.otherSide(name, lineLabelOf(type, sublist, opposite), label);
+      return words.remarks.otherLine(name, label, write(decimalToText(is)), write(figure));
     },
   }));
   if (!isWhole) return each;
@@ -114,7 +116,7 @@ export function expectLines({ type, sublist, key, lines, write, isWhole }: Lines
       const surplus = linesOf(fields, sublist)
         .map((line) => referenceOf(line[key]))
         .find((of) => of !== undefined && !known.has(of.id));
-      return surplus && words.said.surplusLine(surplus.refName);
+      return surplus && words.remarks.surplusLine(surplus.refName);
     },
   };
   return [...each, rest];

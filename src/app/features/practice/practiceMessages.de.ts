@@ -73,7 +73,7 @@ export const practice: Texts<typeof practiceMessages> = {
   why: 'Warum',
   enter: 'Zu erfassen',
 
-  said: {
+  remarks: {
     noValue: (label, wanted) => `${label} ist leer; verlangt ist ${wanted}.`,
     otherValue: (label, is, wanted) => `${label} ist ${is}; verlangt ist ${wanted}.`,
     noLine: (list, name) => `${list}: Es fehlt die Zeile für ${name}.`,

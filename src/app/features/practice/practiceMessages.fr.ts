@@ -71,7 +71,7 @@ export const practice: Texts<typeof practiceMessages> = {
   why: 'Pourquoi',
   enter: 'À saisir',
 
-  said: {
+  remarks: {
     noValue: (label, wanted) => `${label} est vide ; l’exercice demande ${wanted}.`,
     otherValue: (label, is, wanted) => `${label} : ${is} ; l’exercice demande ${wanted}.`,
     noLine: (list, name) => `${list} : il manque la ligne pour ${name}.`,

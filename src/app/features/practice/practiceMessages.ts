@@ -67,7 +67,7 @@ export const practiceMessages = catalog('practice', {
   why: 'Why it matters',
   enter: 'To enter',
 
-  said: {
+  remarks: {
     noValue: (label: string, wanted: string) => `${label} is empty; the task asks for ${wanted}.`,
     otherValue: (label: string, is: string, wanted: string) => `${label} is ${is}; the task asks for ${wanted}.`,
     noLine: (list: string, name: string) => `${list}: there is no line for ${name}.`,

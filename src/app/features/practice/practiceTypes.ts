@@ -101,7 +101,7 @@ export interface RequiredPermission {
 }
 
 /** What a task looks for its ground with. */
-export interface Reading {
+export interface TaskReader {
   readonly records: Pick<RecordsApi, 'list' | 'get' | 'allOpenDocuments' | 'openItems'>;
   readonly today: string;
   /** Four digits that no former try of the task had. */
@@ -121,7 +121,7 @@ export interface Task {
   readonly minutes: number;
   /** What the role must allow. */
   readonly needs: readonly RequiredPermission[];
-  readonly find: (reading: Reading) => Promise<Found>;
+  readonly find: (reading: TaskReader) => Promise<Found>;
   readonly steps: (told: TaskFactReader, writing: Writing) => readonly Step[];
   readonly stands?: (told: TaskFactReader) => readonly Standing[];
   /** The accounting period whose checklist answers a question of the task. */

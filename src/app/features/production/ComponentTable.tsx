@@ -23,7 +23,7 @@ import {
   type ComponentAvailability,
   enoughFor,
   type Holding,
-  type Need,
+  type ComponentNeed,
   needsOf,
   needsOfRest,
   componentAvailability,
@@ -44,7 +44,7 @@ import '#app/engine/aspects/stock/stock.css';
 
 interface ComponentTableProps {
   readonly tools: FormTools;
-  readonly needs: readonly Need[];
+  readonly needs: readonly ComponentNeed[];
   readonly quantity: Decimal;
   readonly location: { readonly id: string; readonly refName: string } | undefined;
   /** Which work order waits here, and from when on: those before it are served first. */
@@ -69,7 +69,7 @@ function ComponentTable({ tools, needs, quantity, location, waiting, children }:
     staleTime: 15_000,
   });
   if (needs.length === 0) return null;
-  const where = location?.refName ?? words.anywhere;
+  const where = location?.refName ?? words.allLocations;
   if (!isTold)
     return (
       <section>

@@ -14,7 +14,7 @@ import type { FormModel } from '#app/engine/form/model/FormModel.ts';
 import { isRef } from '#app/engine/form/model/values.ts';
 import { emptyValue } from '#app/engine/grid/model/readCell.ts';
 import type { Holding } from '#app/engine/aspects/stock/availability.ts';
-import type { Reading } from '#app/engine/aspects/stock/readRows.ts';
+import type { RecordReader } from '#app/engine/aspects/stock/readRows.ts';
 import { readHoldings } from '#app/engine/aspects/stock/readHoldings.ts';
 
 /** What may take the place of a component: how many for one, and what is available of it. */
@@ -65,7 +65,7 @@ export function substitutesOf(
 
 /** Reads what may take the place of an item, whatever its type. */
 export async function readSubstitutes(
-  tools: Reading,
+  tools: RecordReader,
   item: string,
   location: string | undefined,
 ): Promise<readonly Substitute[]> {

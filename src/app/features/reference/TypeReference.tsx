@@ -133,7 +133,7 @@ function Fields({ fields }: { readonly fields: FieldMap }) {
 
 function Meaning({ field }: { readonly field: Field }) {
   const targets = field.kind === 'assignment' ? [] : targetsOf(field).flatMap((name) => findRecordType(name) ?? []);
-  const said = [...(field.help === undefined ? [] : [field.help]), ...limitsOf(field)];
+  const notes = [...(field.help === undefined ? [] : [field.help]), ...limitsOf(field)];
   return (
     <>
       {targets.map((target, index) => (
@@ -142,9 +142,9 @@ function Meaning({ field }: { readonly field: Field }) {
           <Link to={referenceAddress(target)}>{target}</Link>
         </span>
       ))}
-      {targets.length > 0 && said.length > 0 && '; '}
+      {targets.length > 0 && notes.length > 0 && '; '}
       {/* A help text is a sentence of its own. */}
-      {said.reduce((text, each) => `${text}${text === '' ? '' : text.endsWith('.') ? ' ' : '; '}${each}`, '')}
+      {notes.reduce((text, each) => `${text}${text === '' ? '' : text.endsWith('.') ? ' ' : '; '}${each}`, '')}
     </>
   );
 }

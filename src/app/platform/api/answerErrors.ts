@@ -1,6 +1,6 @@
 import type { ErrorDetail } from '#contract/wire/problems';
 import { type FailureKind, type PathSegment, ServiceError, type ServiceProblem } from './errors.ts';
-import { renderKnown } from '#app/platform/i18n/renderMessage.ts';
+import { renderKnown } from '#app/ui/renderMessage.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

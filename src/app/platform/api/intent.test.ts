@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { errorOf } from './answerErrors.ts';
 import { noAnswer, type ServiceError } from './errors.ts';
 import { createIntentHub } from './intent.ts';
-import { type IntentState, isInFlight, type SaveCommand } from './intentMachine.ts';
+import { type IntentState, isInFlight, type SaveCommand } from './saveMachine.ts';
 import type { IntentDeps, SendSave } from './intentTypes.ts';
 import { type Outbox } from './outbox.ts';
 import { localLocks } from './tabs.ts';

@@ -10,7 +10,7 @@ import {
   resumedIntent,
   type SaveCommand,
   type SaveResult,
-} from './intentMachine.ts';
+} from './saveMachine.ts';
 import type { Intent, IntentDeps, IntentHub, PendingIntent } from './intentTypes.ts';
 import { type Cell, cell, type Observable } from './observable.ts';
 import type { OutboxEntry } from './outbox.ts';

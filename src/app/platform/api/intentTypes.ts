@@ -1,4 +1,4 @@
-import type { IntentEnd, IntentState, SaveCommand, SaveResult } from './intentMachine.ts';
+import type { IntentEnd, IntentState, SaveCommand, SaveResult } from './saveMachine.ts';
 import type { Observable } from './observable.ts';
 import type { Outbox, OutboxEntry } from './outbox.ts';
 import type { Channel, Locks } from './tabs.ts';

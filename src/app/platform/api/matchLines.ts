@@ -55,6 +55,6 @@ const isPresent = (value: unknown): boolean => !isSame(value, undefined);
 
 /** More than half of the values of either line are equal. */
 function alike(a: Values, b: Values, fields: readonly string[]): boolean {
-  const said = fields.filter((field) => isPresent(a[field]) || isPresent(b[field]));
-  return said.filter((field) => isSame(a[field], b[field])).length * 2 > said.length;
+  const present = fields.filter((field) => isPresent(a[field]) || isPresent(b[field]));
+  return present.filter((field) => isSame(a[field], b[field])).length * 2 > present.length;
 }

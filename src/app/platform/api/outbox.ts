@@ -1,4 +1,4 @@
-import type { IntentEnd, SaveCommand } from './intentMachine.ts';
+import type { IntentEnd, SaveCommand } from './saveMachine.ts';
 
 /** An intent on this device: it outlives the tab that made it. */
 export interface OutboxEntry {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { capabilitiesOf } from './useConnection.ts';
 import { createCompanyApi } from './company.ts';
 import type { ServiceAnswer, ServiceClient, ServiceRequest } from './http.ts';
-import type { SaveCommand, SaveResult } from './intentMachine.ts';
+import type { SaveCommand, SaveResult } from './saveMachine.ts';
 import { cell } from './observable.ts';
 import { applyEnd, createQueries, prefetchNextPage, queryKeys } from './queries.ts';
 import { createRecordsApi, type ListRow, type Page } from './records.ts';

@@ -4,7 +4,7 @@ import { catalogueOf, findListedType } from '#contract/derive/catalogue';
 import type { Records, RecordType } from '#contract/records/index';
 import type { ReportName } from '#contract/reports/index';
 import type { CompanyApi, Viewed } from './company.ts';
-import type { IntentEnd, SaveCommand } from './intentMachine.ts';
+import type { IntentEnd, SaveCommand } from './saveMachine.ts';
 import type { Priority } from './limiter.ts';
 import type { HistoryEntry } from '#contract/wire/about';
 import type { ListRow, ListSearch, Loaded, Page, RecordsApi } from './records.ts';

@@ -1,5 +1,5 @@
 import type { ServiceClient, ServiceRequest } from './http.ts';
-import type { SaveCommand } from './intentMachine.ts';
+import type { SaveCommand } from './saveMachine.ts';
 import type { IntentDeps, SendSave } from './intentTypes.ts';
 import type { Priority } from './limiter.ts';
 import { linesOf } from './merge.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import type { IntentState } from '#app/platform/api/intentMachine.ts';
+import type { IntentState } from '#app/platform/api/saveMachine.ts';
 import type { Intent } from '#app/platform/api/intentTypes.ts';
 import { useObserved } from '#app/platform/api/useConnection.ts';
 import type { LocalWorkspace } from './localWorkspace.ts';

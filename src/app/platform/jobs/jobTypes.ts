@@ -1,4 +1,4 @@
-import type { SaveCommand } from '#app/platform/api/intentMachine.ts';
+import type { SaveCommand } from '#app/platform/api/saveMachine.ts';
 
 /** One request of a job, with its idempotency key. */
 export interface JobRow {

@@ -7,7 +7,7 @@ import { foldText, type Option, rankOptions } from '#contract/values/reference';
 import { newAddress, type PlaceGroup, recordAddress } from '#app/platform/shell/navigation.ts';
 import type { RecentRecord } from '#app/platform/preferences/preferences.ts';
 import { paletteMessages as words } from './messages.ts';
-import { renderMessage } from '#app/platform/i18n/renderMessage.ts';
+import { renderMessage } from '#app/ui/renderMessage.ts';
 
 /** Something that the palette offers. */
 export interface PaletteItem {

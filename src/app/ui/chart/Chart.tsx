@@ -63,7 +63,7 @@ export function Chart(props: ChartProps) {
   const start = Math.ceil(Math.max(...axis.ticks.map((each) => tick(each).length)) * LETTER) + 8;
   const room = Math.max(60, width - start - 6);
   const x = (index: number): number => start + room * (places?.[index] ?? (index + 0.5) / Math.max(names.length, 1));
-  const said = (index: number): string =>
+  const valueText = (index: number): string =>
     messages.valuesAt(
       names[index] ?? '',
       series
@@ -103,7 +103,7 @@ export function Chart(props: ChartProps) {
             </span>
           ))}
         <span className="chart-said" aria-hidden>
-          {said(at)}
+          {valueText(at)}
         </span>
       </figcaption>
       <div
@@ -115,7 +115,7 @@ export function Chart(props: ChartProps) {
         aria-valuemin={0}
         aria-valuemax={Math.max(last, 0)}
         aria-valuenow={at}
-        aria-valuetext={said(at)}
+        aria-valuetext={valueText(at)}
         onKeyDown={pressed}
         onPointerMove={pointed}
         onPointerLeave={() => setChosen(undefined)}

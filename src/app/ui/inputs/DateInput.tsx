@@ -11,7 +11,7 @@ import type { ControlProps } from './inputProps.ts';
 import { messages } from '../messages.ts';
 import { InputPreview } from './InputPreview.tsx';
 import { dayAndDate, shortDate } from './shortDate.ts';
-import { renderMessage } from '#app/platform/i18n/renderMessage.ts';
+import { renderMessage } from '#app/ui/renderMessage.ts';
 
 interface DateInputProps extends ControlProps {
   readonly ref?: Ref<HTMLInputElement> | undefined;
@@ -172,6 +172,6 @@ function DatePick({ anchor, value, context, onTake, onClose }: DatePickProps) {
 }
 
 function describe(date: PlainDate, remark: DateInputProps['remark']): string {
-  const said = remark?.(date);
-  return said === undefined ? dayAndDate(date) : `${dayAndDate(date)} · ${said}`;
+  const remarkText = remark?.(date);
+  return remarkText === undefined ? dayAndDate(date) : `${dayAndDate(date)} · ${remarkText}`;
 }

@@ -18,7 +18,7 @@ import type { ControlProps } from './inputProps.ts';
 import { messages } from '../messages.ts';
 import { typeDecimalSign } from './numpadDecimal.ts';
 import { InputPreview } from './InputPreview.tsx';
-import { renderMessage } from '#app/platform/i18n/renderMessage.ts';
+import { renderMessage } from '#app/ui/renderMessage.ts';
 import type { Message } from '#contract/messages/define';
 
 /** How a typed number was understood, for the caller that shows it or keeps it. */

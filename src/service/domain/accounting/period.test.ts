@@ -40,7 +40,7 @@ const april = period('Apr', '2026-04-01', '2026-04-30');
 const quarter = period('Q2', '2026-04-01', '2026-06-30', { isQuarter: true });
 
 /** A refusal in English. */
-const said = (given: Message | undefined): string | undefined => given && english(given);
+const textOf = (given: Message | undefined): string | undefined => given && english(given);
 
 describe('choosing a period', () => {
   it('is the base period that contains the date, never a year or an adjustment period', () => {
@@ -72,8 +72,8 @@ describe('posting to a period', () => {
   });
   it('obeys the lock of its module alone', () => {
     expect(whyShut({ ...june, arLocked: true }, 'general')).toBeUndefined();
-    expect(said(whyShut({ ...june, arLocked: true }, 'receivables'))).toBe('locked for receivables');
-    expect(said(whyShut({ ...june, apLocked: true }, 'payables'))).toBe('locked for payables');
+    expect(textOf(whyShut({ ...june, arLocked: true }, 'receivables'))).toBe('locked for receivables');
+    expect(textOf(whyShut({ ...june, apLocked: true }, 'payables'))).toBe('locked for payables');
   });
 });
 
@@ -94,15 +94,15 @@ describe('the calendar', () => {
 
 describe('closing and reopening', () => {
   it('closes in order', () => {
-    expect(said(checkClose(june, [may, june]))).toContain('May is still open');
+    expect(textOf(checkClose(june, [may, june]))).toContain('May is still open');
     expect(checkClose(june, [{ ...may, closed: true }, june])).toBeUndefined();
   });
   it('closes a year after its periods', () => {
-    expect(said(checkClose(year, [year, { ...may, closed: true }, june]))).toContain('Jun is still open');
+    expect(textOf(checkClose(year, [year, { ...may, closed: true }, june]))).toContain('Jun is still open');
     expect(checkClose(year, [year, { ...may, closed: true }])).toBeUndefined();
   });
   it('reopens in the opposite order', () => {
-    expect(said(checkReopen(closed(may), [closed(may), closed(june)]))).toContain('Jun is closed');
+    expect(textOf(checkReopen(closed(may), [closed(may), closed(june)]))).toContain('Jun is closed');
     expect(checkReopen(closed(june), [closed(may), closed(june), year])).toBeUndefined();
     expect(checkReopen(closed(june), [closed(june), closed(year)])).toBeUndefined();
   });
@@ -141,7 +141,7 @@ describe('a quarter or a year', () => {
   });
   it('opens with the last of its periods and not alone, unless months of it are still to be made', () => {
     const all = [closed(april), closed(may), closed(june)];
-    expect(said(checkReopen(closed(quarter), all))).toBe('Jun is closed. Reopen it, and Q2 opens with it.');
+    expect(textOf(checkReopen(closed(quarter), all))).toBe('Jun is closed. Reopen it, and Q2 opens with it.');
     expect(checkReopen(closed(year), all)).toBeUndefined();
   });
   it('keeps its locks where no period of it is open', () => {

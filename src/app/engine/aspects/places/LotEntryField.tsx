@@ -29,7 +29,7 @@ const isCalled = (of: Named | undefined, name: string): boolean => of?.name.toLo
 /** One field for a scanner, a keyboard and a clipboard: each lot (or bin) takes what is left, or as many as it says. */
 export function LotEntryField({ need, spots, facts, print, onPicks }: LotEntryFieldProps) {
   const [text, setText] = useState('');
-  const [said, setSaid] = useState<{ readonly text: string; readonly isWrong: boolean }>();
+  const [feedback, setFeedback] = useState<{ readonly text: string; readonly isWrong: boolean }>();
   const enter = (typed: string) => {
     let { picks } = need;
     let told = { text: '', isWrong: false };
@@ -40,10 +40,10 @@ export function LotEntryField({ need, spots, facts, print, onPicks }: LotEntryFi
           ? pickToIssue(need, picks, spots, entry, left, print)
           : pickToReceive(need, picks, facts, entry, left, print);
       ({ picks } = outcome);
-      told = { text: `${told.text} ${outcome.said}`.trim(), isWrong: told.isWrong || outcome.isWrong };
+      told = { text: `${told.text} ${outcome.feedback}`.trim(), isWrong: told.isWrong || outcome.isWrong };
     }
     setText('');
-    setSaid(told);
+    setFeedback(told);
     if (picks !== need.picks) onPicks(picks);
   };
   const press = (event: KeyboardEvent) => {
@@ -74,9 +74,9 @@ export function LotEntryField({ need, spots, facts, print, onPicks }: LotEntryFi
       <p
         className="quick-said"
         role="status"
-        data-tone={said === undefined ? undefined : said.isWrong ? 'warning' : 'positive'}
+        data-tone={feedback === undefined ? undefined : feedback.isWrong ? 'warning' : 'positive'}
       >
-        {said?.text}
+        {feedback?.text}
       </p>
     </>
   );
@@ -84,7 +84,7 @@ export function LotEntryField({ need, spots, facts, print, onPicks }: LotEntryFi
 
 interface Outcome {
   readonly picks: readonly PlacePick[];
-  readonly said: string;
+  readonly feedback: string;
   readonly isWrong: boolean;
 }
 
@@ -104,9 +104,9 @@ function pickToIssue(
   print: (amount: Decimal) => string,
 ): Outcome {
   const own = spots.filter(({ bin, lot }) => isCalled(need.isLot ? lot : bin, name));
-  if (own.length === 0) return { picks, said: words.notHere(name, need.location.name), isWrong: true };
+  if (own.length === 0) return { picks, feedback: words.notHere(name, need.location.name), isWrong: true };
   const wanted = quantity ?? left;
-  if (wanted <= decimalZero) return { picks, said: words.allAssigned, isWrong: true };
+  if (wanted <= decimalZero) return { picks, feedback: words.allAssigned, isWrong: true };
   let rest = wanted;
   let next = picks;
   for (const spot of own) {
@@ -120,7 +120,7 @@ function pickToIssue(
   const isShort = rest > decimalZero && quantity !== undefined;
   return {
     picks: next,
-    said: isShort
+    feedback: isShort
       ? words.onlyFree(name, print(subtractDecimals(wanted, rest)))
       : words.taken(name, print(subtractDecimals(wanted, rest))),
     isWrong: isShort,
@@ -136,24 +136,24 @@ function pickToReceive(
   print: (amount: Decimal) => string,
 ): Outcome {
   const part = quantity ?? left;
-  if (part <= decimalZero) return { picks, said: words.allAssigned, isWrong: true };
+  if (part <= decimalZero) return { picks, feedback: words.allAssigned, isWrong: true };
   const bins = need.usesBins ? facts.bins(need.location.id) : [];
   if (!need.isLot) {
     const bin = bins.find((each) => isCalled(each, name));
     return bin
       ? {
           picks: added(picks, { bin: { id: bin.id, name: bin.name }, quantity: part }),
-          said: words.taken(name, print(part)),
+          feedback: words.taken(name, print(part)),
           isWrong: false,
         }
-      : { picks, said: words.notHere(name, need.location.name), isWrong: true };
+      : { picks, feedback: words.notHere(name, need.location.name), isWrong: true };
   }
   const known = facts.lot(need.item.id, name);
   const bin =
     picks[0]?.bin ?? (need.usesBins ? proposeBin(bins, facts.spots(need.item.id, need.location.id)) : undefined);
   return {
     picks: added(picks, { bin, lot: known ? { id: known.id, name: known.name } : { name }, quantity: part }),
-    said: words.taken(name, print(part)),
+    feedback: words.taken(name, print(part)),
     isWrong: false,
   };
 }

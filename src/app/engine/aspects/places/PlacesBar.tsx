@@ -30,7 +30,7 @@ export function PlacesBar({ model, moves }: FormPartProps & { readonly moves: Mo
   const places = placesIn(model, moves);
   const facts = usePlaceFacts(model.tools, places);
   const [at, setAt] = useState<number>();
-  const [said, setSaid] = useState('');
+  const [feedback, setFeedback] = useState('');
   const asked = askedRows(model, moves, problems);
   const needs = facts.isRead ? needsIn(model, moves, facts, asked) : [];
   // What the service asks to say its lots lies nowhere yet.
@@ -62,13 +62,13 @@ export function PlacesBar({ model, moves }: FormPartProps & { readonly moves: Mo
             ),
       ),
     ].join(' ');
-    setSaid(told);
+    setFeedback(told);
     announce(told);
   };
   const open = () => {
     const all = now();
     if (all.length === 0) return false;
-    setSaid('');
+    setFeedback('');
     return setAt(
       Math.max(
         all.findIndex((need) => !isPlaced(need, need.picks)),
@@ -107,7 +107,7 @@ export function PlacesBar({ model, moves }: FormPartProps & { readonly moves: Mo
   return (
     <section className="toolbar places-bar" aria-label={words.title}>
       <b>{words.title}</b>
-      <span role="status">{said === '' ? words.told(done, needs.length) : said}</span>
+      <span role="status">{feedback === '' ? words.told(done, needs.length) : feedback}</span>
       <span className="right">
         <Button keys="Alt+B" onClick={fill}>
           {fillLabel}

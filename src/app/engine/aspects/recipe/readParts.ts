@@ -3,7 +3,7 @@ import { stockItemTypes } from '#contract/records/parts/item';
 import { decimalFromNumber, type Decimal } from '#contract/values/decimal';
 import { linesOf } from '#app/platform/api/merge.ts';
 import { type PartLine, partLines, type Parts } from './bomTree.ts';
-import { anyOf, type Reading, readRows } from '#app/engine/aspects/stock/readRows.ts';
+import { anyOf, type RecordReader, readRows } from '#app/engine/aspects/stock/readRows.ts';
 
 /** Deeper and wider than any bill of materials, so that bad data ends. */
 const DEEPEST = 12;
@@ -11,7 +11,7 @@ const MAX_AT_ONCE = 200;
 
 /** Reads what is below these lines, one question a type and level: which items are made of others, of which, and what each costs. */
 export async function readParts(
-  tools: Reading,
+  tools: RecordReader,
   lines: readonly PartLine[],
   types: readonly RecordType[] = stockItemTypes,
 ): Promise<Parts> {
@@ -45,7 +45,7 @@ const hasMembers = (type: RecordType): boolean => 'member' in definitionOf(type)
 
 /** Notes the cost and the type of each item, and answers the lines of those that are made of others. */
 async function readLevel(
-  tools: Reading,
+  tools: RecordReader,
   ids: readonly string[],
   types: readonly RecordType[],
   { costOf, typeOf }: ItemFacts,

@@ -6,7 +6,7 @@ import { linesOf } from '#app/platform/api/merge.ts';
 import type { ListRow } from '#app/platform/api/records.ts';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 import { linesOn, type PartLine, partLines } from './bomTree.ts';
-import { anyOf, type Reading, readRows, type RowsRead } from '#app/engine/aspects/stock/readRows.ts';
+import { anyOf, type RecordReader, readRows, type RowsRead } from '#app/engine/aspects/stock/readRows.ts';
 import { assemblyType, billType, revisionType, type Use, type Uses } from './whereUsed.ts';
 
 /** Deeper and wider than any product, so that bad data ends. */
@@ -27,7 +27,7 @@ export interface ReadUses {
 }
 
 /** Reads what an item goes into, a few questions for each level: assemblies by their members, bills of materials by their lines or revision of the day. */
-export async function readUses(tools: Reading, item: string, day: string, readable: Readable): Promise<ReadUses> {
+export async function readUses(tools: RecordReader, item: string, day: string, readable: Readable): Promise<ReadUses> {
   const uses = new Map<string, Use[]>();
   const known = new Set<string>();
   let isCut = false;
@@ -64,7 +64,7 @@ const refOf = (row: FormDoc | ListRow, fields: readonly string[]): Ref => ({
     String(row.id),
 });
 
-async function assembliesWith(tools: Reading, items: readonly string[]): Promise<Found> {
+async function assembliesWith(tools: RecordReader, items: readonly string[]): Promise<Found> {
   const { name } = definitionOf(assemblyType);
   const { rows, isCut } = await readRows(tools, assemblyType, `member.item ${anyOf(items)}`, [
     'isInactive',
@@ -96,7 +96,12 @@ const billFields = [
 const revisionFields = ['name', 'billOfMaterials', 'isInactive', 'effectiveStartDate', 'effectiveEndDate', 'component'];
 
 /** The bills that take these items on a day: three questions, however many bills there are. */
-async function billsWith(tools: Reading, items: readonly string[], day: string, hasRevisions: boolean): Promise<Found> {
+async function billsWith(
+  tools: RecordReader,
+  items: readonly string[],
+  day: string,
+  hasRevisions: boolean,
+): Promise<Found> {
   const revisions = async (q: string, fields: readonly string[]): Promise<RowsRead> =>
     hasRevisions ? readRows(tools, revisionType, q, fields) : { rows: [], isCut: false };
   const [direct, revised] = await Promise.all([
@@ -132,7 +137,7 @@ async function billsWith(tools: Reading, items: readonly string[], day: string, 
 }
 
 /** The revision of a bill that is used on a day; undefined when its own lines are. */
-export async function readRevision(tools: Reading, bill: string, day: string): Promise<FormDoc | undefined> {
+export async function readRevision(tools: RecordReader, bill: string, day: string): Promise<FormDoc | undefined> {
   return chosenOn(
     (await readRows(tools, revisionType, `billOfMaterials ${anyOf([bill])}`, revisionFields)).rows,
     bill,
@@ -188,7 +193,7 @@ function takenByBill(
 
 /** Reads the assemblies that restrictions name, by id, number or name, and answers those of one restriction. */
 async function assembliesNamed(
-  tools: Reading,
+  tools: RecordReader,
   names: readonly string[],
 ): Promise<(own: readonly string[]) => readonly Ref[]> {
   if (names.length === 0) return () => [];

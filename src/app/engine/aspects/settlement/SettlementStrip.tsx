@@ -43,7 +43,7 @@ export function SettlementStrip({ model, settles }: FormPartProps & { readonly s
   useEffect(() => bindKeys(application), [application]);
   useSource(application);
   useOwnTotal(application);
-  const { isWaited, said } = useOpenDocuments(application);
+  const { isWaited, notice } = useOpenDocuments(application);
   const figures = application.figures();
   useMoney(application, figures.needed);
   useEffect(() => application.follow());
@@ -86,7 +86,7 @@ export function SettlementStrip({ model, settles }: FormPartProps & { readonly s
       </dl>
       {isRef(model.values()[settles.party]) && <SpreadBar application={application} />}
       <Notes application={application} figures={figures} isWaited={isWaited} />
-      {said}
+      {notice}
     </>
   );
 }
@@ -239,7 +239,7 @@ function useOwnTotal(application: ApplicationModel): void {
 }
 
 /** Reads what is open and offers it in the sublists; what to say about it, if anything, and whether it is still to come. */
-function useOpenDocuments(application: ApplicationModel): { readonly isWaited: boolean; readonly said: ReactNode } {
+function useOpenDocuments(application: ApplicationModel): { readonly isWaited: boolean; readonly notice: ReactNode } {
   const {
     model,
     settles: { party, partyType, lists },
@@ -282,7 +282,7 @@ function useOpenDocuments(application: ApplicationModel): { readonly isWaited: b
     );
   }, [model, lists, docs, party]);
   const isSlow = useSlow(isReady && data === undefined && !error);
-  const told = (said: ReactNode, isWaited = false) => ({ said, isWaited });
+  const told = (notice: ReactNode, isWaited = false) => ({ notice, isWaited });
   if (id === '')
     return told(
       <p className="hint offer" role="status">

@@ -16,7 +16,7 @@ import { linesOf } from '#app/platform/api/merge.ts';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 
 /** What is needed of one component. */
-export interface Need {
+export interface ComponentNeed {
   readonly item: Ref;
   readonly quantity: Decimal;
 }
@@ -45,7 +45,7 @@ export interface Waiting {
   readonly id?: string | undefined;
   readonly startDate: string;
 }
-export interface ComponentAvailability extends Need, Omit<Holding, 'item' | 'location' | 'onSales'> {
+export interface ComponentAvailability extends ComponentNeed, Omit<Holding, 'item' | 'location' | 'onSales'> {
   readonly short: Decimal;
   /** Where else some is available, the most first. */
   readonly elsewhere: readonly Holding[];
@@ -57,7 +57,7 @@ const atLeastZero = (value: Decimal): Decimal => (value > 0n ? value : decimalZe
 
 /** What each component needs, has at the location and lacks of what is available there; without a location what is anywhere counts. */
 export function componentAvailability(
-  needs: readonly Need[],
+  needs: readonly ComponentNeed[],
   holdings: readonly Holding[],
   location: string | undefined,
 ): readonly ComponentAvailability[] {
@@ -134,8 +134,8 @@ export function enoughFor(
 export function needsOf(
   lines: readonly FormDoc[],
   factor: (line: FormDoc) => unknown = ({ quantity }) => quantity,
-): readonly Need[] {
-  const needs = new Map<string, Need>();
+): readonly ComponentNeed[] {
+  const needs = new Map<string, ComponentNeed>();
   for (const line of lines) {
     const { item } = line;
     if (!isRef(item)) continue;
@@ -146,7 +146,10 @@ export function needsOf(
 }
 
 /** The components of the unbuilt quantity of a work order. */
-export function needsOfRest({ quantity, quantityRemaining }: FormDoc, lines: readonly FormDoc[]): readonly Need[] {
+export function needsOfRest(
+  { quantity, quantityRemaining }: FormDoc,
+  lines: readonly FormDoc[],
+): readonly ComponentNeed[] {
   const [whole, rest] = [read(quantity), read(quantityRemaining)];
   if (whole <= 0n) return [];
   return needsOf(lines).map((need) => ({

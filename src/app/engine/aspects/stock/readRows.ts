@@ -7,7 +7,7 @@ const PAGE = 100;
 /** More pages than these are not worth waiting for. */
 const MAX_PAGES = 3;
 
-export type Reading = Pick<FormTools, 'cache' | 'queries'>;
+export type RecordReader = Pick<FormTools, 'cache' | 'queries'>;
 
 export interface RowsRead {
   readonly rows: readonly ListRow[];
@@ -19,7 +19,7 @@ export const anyOf = (ids: Iterable<string>): string => `ANY_OF [${[...ids].join
 
 /** The records that match, each with the fields named and the lines of the sublists named. */
 export async function readRows(
-  { cache, queries }: Reading,
+  { cache, queries }: RecordReader,
   type: RecordType,
   q: string,
   fields: readonly string[],

@@ -94,7 +94,7 @@ export const stock: Texts<typeof stockMessages> = {
   components: 'Komponenten auf Lager',
   componentsAt: (where) => `Komponenten, ${where}`,
   componentsLater: 'Wählen Sie Baugruppe und Menge; ihre Komponenten stehen hier mit dem, was an Lager ist.',
-  anywhere: 'alle Standorte',
+  allLocations: 'alle Standorte',
   component: 'Komponente',
   needed: 'Benötigt',
   onHand: 'Auf Lager',

@@ -97,7 +97,7 @@ export const stock: Texts<typeof stockMessages> = {
   componentsAt: (where) => `Composants, ${where}`,
   componentsLater:
     'Choisissez l’article assemblé et la quantité ; ses composants apparaissent ici avec ce qu’il y en a en stock.',
-  anywhere: 'tous les sites',
+  allLocations: 'tous les sites',
   component: 'Composant',
   needed: 'Nécessaire',
   onHand: 'En stock',

@@ -95,7 +95,7 @@ export const stockMessages = catalog('stock', {
   components: 'Components in stock',
   componentsAt: (where: string) => `Components, ${where}`,
   componentsLater: 'Choose the assembly and how many; its components stand here with what there is of them.',
-  anywhere: 'all locations',
+  allLocations: 'all locations',
   component: 'Component',
   needed: 'Needed',
   onHand: 'On hand',

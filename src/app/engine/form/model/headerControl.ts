@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { createFormControl, type UseFormProps } from 'react-hook-form';
 import { headerSchema, issueProblem } from '#contract/derive/schemas';
 import type { RecordDefinition } from '#contract/fields';
-import { renderMessage } from '#app/platform/i18n/renderMessage.ts';
+import { renderMessage } from '#app/ui/renderMessage.ts';
 import type { FormTools } from './formTools.ts';
 import { type FormDoc, headerOf, type HeaderValues, isSameValue } from './values.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newIntent, nextIntent, type SaveCommand } from '#app/platform/api/intentMachine.ts';
+import { newIntent, nextIntent, type SaveCommand } from '#app/platform/api/saveMachine.ts';
 import { saveStatus, timeOfDay } from './saveStatus.ts';
 
 const order: SaveCommand = { operation: 'create', type: 'customer', title: 'Customer', body: {} };

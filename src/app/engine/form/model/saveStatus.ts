@@ -1,4 +1,4 @@
-import type { IntentState } from '#app/platform/api/intentMachine.ts';
+import type { IntentState } from '#app/platform/api/saveMachine.ts';
 import type { KeepingState } from '#app/platform/drafts/drafts.ts';
 import type { SaveState } from '#app/ui/feedback/SaveChip.tsx';
 

@@ -57,14 +57,14 @@ interface SentSublist {
 }
 export type SentSublists = Readonly<Record<string, SentSublist>>;
 
-/** The body of a create: filled fields, and ticks that the person cleared (`said`). A line has no number yet. */
+/** The body of a create: filled fields, and ticks that the person cleared (`cleared`). A line has no number yet. */
 export function createBody(
   definition: RecordDefinition,
   values: FormDoc,
   sublists: SentSublists,
-  said: ReadonlySet<string> = new Set(),
+  cleared: ReadonlySet<string> = new Set(),
 ): Record<string, unknown> {
-  const body = filled(definition.fields, values, (name) => said.has(name));
+  const body = filled(definition.fields, values, (name) => cleared.has(name));
   for (const [name, { items }] of Object.entries(sublists)) {
     const fields = definition.sublists[name]?.fields ?? {};
     if (items.length > 0) body[name] = { items: items.map((line) => filled(fields, line)) };

@@ -1,4 +1,4 @@
-import type { SaveCommand } from '#app/platform/api/intentMachine.ts';
+import type { SaveCommand } from '#app/platform/api/saveMachine.ts';
 import { type Difference, diffDocs } from '../model/diff.ts';
 import type { FormModel } from '../model/FormModel.ts';
 import { totalsOf } from '../model/totalChange.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { SaveResult } from '#app/platform/api/intentMachine.ts';
+import type { SaveResult } from '#app/platform/api/saveMachine.ts';
 import { recordAddress } from '#app/platform/shell/navigation.ts';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
 import { focusFirst } from '../view/formFocus.ts';

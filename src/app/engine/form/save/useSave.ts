@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure } from '#app/platform/api/errors.ts';
 import type { Intent } from '#app/platform/api/intentTypes.ts';
-import { type IntentState, isInFlight, type SaveResult } from '#app/platform/api/intentMachine.ts';
+import { type IntentState, isInFlight, type SaveResult } from '#app/platform/api/saveMachine.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
 import { type Conflict, findConflict, type MergeOutcome } from '#app/engine/conflict/findConflict.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { IntentState } from '#app/platform/api/intentMachine.ts';
+import type { IntentState } from '#app/platform/api/saveMachine.ts';
 import type { FormDraft } from '#app/platform/drafts/useDraft.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { Dialog } from '#app/ui/overlays/Dialog.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { definitionOf, type RecordType } from '#contract/records/index';
-import { isInFlight } from '#app/platform/api/intentMachine.ts';
+import { isInFlight } from '#app/platform/api/saveMachine.ts';
 import { useObserved } from '#app/platform/api/useConnection.ts';
 import { LocalWorkspaceContext } from '#app/platform/drafts/localWorkspaceContext.ts';
 import { useLocalWorkspace } from '#app/platform/drafts/useDraft.ts';

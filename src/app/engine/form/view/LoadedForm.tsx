@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { isInFlight } from '#app/platform/api/intentMachine.ts';
+import { isInFlight } from '#app/platform/api/saveMachine.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useUnsavedChangesPrompt } from '#app/platform/drafts/useUnsavedChangesPrompt.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';

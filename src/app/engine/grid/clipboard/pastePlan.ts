@@ -2,7 +2,7 @@ import { kindOf } from '#contract/kinds/kinds';
 import { decimalToNumber } from '#contract/values/decimal';
 import { type Minor, minorFromText, minorToNumber } from '#contract/values/money';
 import { parseAmountText, parseDecimalText } from '#contract/values/numberReading';
-import { renderMessage } from '#app/platform/i18n/renderMessage.ts';
+import { renderMessage } from '#app/ui/renderMessage.ts';
 import type { PickerOption } from '#app/ui/pickers/referenceMatch.ts';
 import { gridMessages } from '../gridMessages.ts';
 import type {

@@ -14,7 +14,7 @@ import {
 import { evaluateAmount, evaluateDecimal } from '#contract/values/expression';
 import { type Minor, minorFromNumber, minorToNumber, minorToText } from '#contract/values/money';
 import { formatPlain } from '#contract/values/numberFormat';
-import { renderMessage } from '#app/platform/i18n/renderMessage.ts';
+import { renderMessage } from '#app/ui/renderMessage.ts';
 import type { PickerOption } from '#app/ui/pickers/referenceMatch.ts';
 import { lookUpExact } from './knownOptions.ts';
 import { lotsFrom, lotsText } from './lots.ts';

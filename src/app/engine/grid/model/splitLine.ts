@@ -1,6 +1,6 @@
 import { isZero, type Minor, negate } from '#contract/values/money';
 import { type Split, splitAmount } from '#contract/values/split';
-import { renderMessage } from '#app/platform/i18n/renderMessage.ts';
+import { renderMessage } from '#app/ui/renderMessage.ts';
 import { gridMessages as words } from '../gridMessages.ts';
 import type { GridBehaviour, RuledGrid } from '../gridBehaviour.ts';
 import type { CellPlace, Cells, GridColumn, GridRow } from '../gridTypes.ts';

@@ -169,17 +169,18 @@ export function SelectionFigures({ model }: { readonly model: GridModel }) {
 /** The verdict and what is left to fix, in the words that are read out. */
 function settledText(verdict: BarVerdict | undefined, print: (amount: Minor) => string, errors: number): string {
   const amount = verdict?.amount === undefined ? '' : print(verdict.amount);
-  const said = verdict === undefined ? '' : (verdict.spoken?.(amount) ?? `${verdict.text} ${amount}`.trim());
-  return [said, errors === 0 ? '' : words.toFix(errors)].filter((text) => text !== '').join('. ');
+  const balanceText =
+    verdict === undefined ? '' : (verdict.announcement?.(amount) ?? `${verdict.text} ${amount}`.trim());
+  return [balanceText, errors === 0 ? '' : words.toFix(errors)].filter((text) => text !== '').join('. ');
 }
 
 /** Announces a text once it is stable, and only when it has changed. */
 function useSettledVoice(text: string): void {
-  const said = useRef(text);
+  const announced = useRef(text);
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (text === said.current) return;
-      said.current = text;
+      if (text === announced.current) return;
+      announced.current = text;
       if (text !== '') announce(text);
     }, SETTLE_MS);
     return () => clearTimeout(timer);

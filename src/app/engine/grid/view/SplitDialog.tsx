@@ -6,7 +6,7 @@ import { Dialog } from '#app/ui/overlays/Dialog.tsx';
 import { gridMessages } from '../gridMessages.ts';
 import type { GridModel } from '../model/GridModel.ts';
 import { splitLine, splitTotal } from '../model/splitLine.ts';
-import { renderMessage } from '#app/platform/i18n/renderMessage.ts';
+import { renderMessage } from '#app/ui/renderMessage.ts';
 
 /** Asks how the amount of the active line is spread, in the split language, and shows the parts before they are made. */
 export function SplitDialog({ model, onClose }: { readonly model: GridModel; readonly onClose: () => void }) {

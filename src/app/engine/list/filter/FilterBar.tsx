@@ -13,7 +13,7 @@ import { type FilterDescriber, useFilterWords } from './filterWords.ts';
 import { listMessages as words } from '../messages.ts';
 import { listToolMessages as listTools } from '../toolMessages.ts';
 import type { ListControl } from '../useListState.ts';
-import { renderMessage } from '#app/platform/i18n/renderMessage.ts';
+import { renderMessage } from '#app/ui/renderMessage.ts';
 
 const ClauseEditor = lazy(() =>
   import('./ClauseEditor.tsx').then(({ ClauseEditor: component }) => ({ default: component })),

@@ -1,6 +1,6 @@
 import { type Minor, minorFromNumber, minorToNumber, subtract, sum, zero } from '#contract/values/money';
 import { linesOf } from '#app/platform/api/merge.ts';
-import { renderMessage } from '#app/platform/i18n/renderMessage.ts';
+import { renderMessage } from '#app/ui/renderMessage.ts';
 import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';

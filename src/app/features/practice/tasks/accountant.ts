@@ -1,7 +1,7 @@
 import { definitionOf } from '#contract/records/index';
 import { referenceOf } from '#app/engine/list/table/cellText.ts';
 import { newAddress, recordAddress } from '#app/platform/shell/navigation.ts';
-import type { Reading, Task, TaskFactReader, Writing } from '../practiceTypes.ts';
+import type { TaskReader, Task, TaskFactReader, Writing } from '../practiceTypes.ts';
 import { taskMessages as words } from '../taskMessages.ts';
 import { expectDate, labelOf, expectLines, expectText } from '../expectations.ts';
 import { accounts, atNew, journalLine, may, textOf } from './shared.ts';
@@ -33,7 +33,7 @@ const linesOf = (
 });
 
 /** The first day of the next period that is open: what is accrued turns back on it. */
-async function nextStart({ records, today }: Reading): Promise<string | undefined> {
+async function nextStart({ records, today }: TaskReader): Promise<string | undefined> {
   const { items } = await records.list('accountingPeriod', {
     q: `isYear != true AND isQuarter != true AND isAdjust != true AND closed != true AND startDate AFTER '${today}'`,
     orderby: 'startDate',

@@ -40,7 +40,7 @@ const drill: Task = {
         proof: {
           kind: 'place',
           fits: (place) => isLedgerOf(place, account.id) && isFromBalances(place),
-          near: (place) => (isLedgerOf(place, account.id) ? practiceMessages.said.notDrilled : undefined),
+          near: (place) => (isLedgerOf(place, account.id) ? practiceMessages.remarks.notDrilled : undefined),
         },
       },
       {
@@ -48,7 +48,7 @@ const drill: Task = {
         proof: {
           kind: 'place',
           fits: (place) => isRecordPath(place.pathname) && isFromLedger(place),
-          near: (place) => (isRecordPath(place.pathname) ? practiceMessages.said.notFromLedger : undefined),
+          near: (place) => (isRecordPath(place.pathname) ? practiceMessages.remarks.notFromLedger : undefined),
         },
       },
     ];
@@ -109,7 +109,7 @@ const closing: Task = {
           kind: 'answer',
           label: words.closing.answer,
           wanted: (items) => String(checklistLines(items)),
-          wrong: practiceMessages.said.otherCount,
+          wrong: practiceMessages.remarks.otherCount,
         },
       },
       { text: words.closing.look, to, proof: { kind: 'place', fits: (place) => isBehindLine(place, id) } },

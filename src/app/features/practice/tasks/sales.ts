@@ -1,6 +1,6 @@
 import { referenceOf } from '#app/engine/list/table/cellText.ts';
 import { newAddress } from '#app/platform/shell/navigation.ts';
-import type { TaskFacts, Reading, Task } from '../practiceTypes.ts';
+import type { TaskFacts, TaskReader, Task } from '../practiceTypes.ts';
 import { taskMessages as words } from '../taskMessages.ts';
 import { labelOf, lineLabelOf, expectLines, expectRef } from '../expectations.ts';
 import { actOf, atNew, firstOf, may, named, nameOf, one, parts } from './shared.ts';
@@ -9,7 +9,7 @@ import { viewTask } from './views.ts';
 const QUANTITY = '2';
 
 /** A product that is priced, where most of it lies, and a customer of the same books. */
-async function offered(reading: Reading): Promise<TaskFacts | undefined> {
+async function offered(reading: TaskReader): Promise<TaskFacts | undefined> {
   const item = await firstOf(
     reading,
     'assemblyItem',

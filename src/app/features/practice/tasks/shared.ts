@@ -5,7 +5,7 @@ import type { ListRow } from '#app/platform/api/records.ts';
 import { recordMessages } from '#app/engine/record/messages/recordMessages.ts';
 import { referenceOf } from '#app/engine/list/table/cellText.ts';
 import { newAddress } from '#app/platform/shell/navigation.ts';
-import type { RequiredPermission, Place, Proof, Reading, TaskFactReader } from '../practiceTypes.ts';
+import type { RequiredPermission, Place, Proof, TaskReader, TaskFactReader } from '../practiceTypes.ts';
 import type { ExpectedLine } from '../expectations.ts';
 
 export const may = (type: RecordType, level: Level): RequiredPermission => ({
@@ -44,7 +44,7 @@ export const one = (told: TaskFactReader, name: string) => ({ id: told(name), na
 
 /** Accounts of the sample chart by their numbers, as parts of a ground; undefined when one is not there. */
 export async function accounts(
-  { records }: Pick<Reading, 'records'>,
+  { records }: Pick<TaskReader, 'records'>,
   numbers: readonly string[],
 ): Promise<Readonly<Record<string, string>> | undefined> {
   const q = numbers.map((number) => `acctNumber = ${quote(number)}`).join(' OR ');
@@ -61,7 +61,7 @@ export async function accounts(
 
 /** The records of a type that a task would rather have, else any other. */
 export async function firstOf(
-  { records }: Pick<Reading, 'records'>,
+  { records }: Pick<TaskReader, 'records'>,
   type: RecordType,
   preferred: string,
   otherwise: string,

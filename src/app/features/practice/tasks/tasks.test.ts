@@ -28,7 +28,7 @@ const accrued = {
 };
 
 describe('accruing electricity and water', () => {
-  const said = (fields: Fields) =>
+  const remarks = (fields: Fields) =>
     saidOf(judgedOf('accrual', accrual, { evidence: { made: [je({ ...accrued, ...fields })] } }));
 
   it('is open while nothing was saved', () => {
@@ -72,7 +72,7 @@ describe('accruing electricity and water', () => {
     ['another memo', { memo: 'energy' }, 'Memo is energy; the task asks for Practice: energy.'],
     ['no memo', { memo: undefined }, 'Memo is empty; the task asks for Practice: energy.'],
   ])('says what is wrong: %s', (_case, fields, sentence) => {
-    expect(said(fields)).toContain(sentence);
+    expect(remarks(fields)).toContain(sentence);
   });
 
   it.each<[string, Fields, string]>([
@@ -89,7 +89,7 @@ describe('accruing electricity and water', () => {
 
   it('adds up lines of one account, and takes the memo whatever its case', () => {
     expect(
-      said({
+      remarks({
         memo: ' practice:  Energy',
         line: lines(debit('a', 700), debit('a', 80), debit('b', 420), credit('c', 1200)),
       }),
@@ -109,7 +109,10 @@ describe('accruing electricity and water', () => {
       made: [je({ ...accrued, memo: 'x', line: lines(debit('a', 1)) }, '60'), je({ ...accrued, memo: 'x' }, '59')],
     };
     const { steps } = judgedOf('accrual', accrual, { evidence });
-    expect(steps[1]).toMatchObject({ record: { id: '59' }, said: ['Memo is x; the task asks for Practice: energy.'] });
+    expect(steps[1]).toMatchObject({
+      record: { id: '59' },
+      remarks: ['Memo is x; the task asks for Practice: energy.'],
+    });
   });
 });
 
@@ -211,7 +214,7 @@ describe('applying a payment to two invoices', () => {
       ),
       ...fields,
     });
-  const said = (fields: Fields) => saidOf(judgedOf('payment', ground, { evidence: { made: [payment(fields)] } }));
+  const remarks = (fields: Fields) => saidOf(judgedOf('payment', ground, { evidence: { made: [payment(fields)] } }));
 
   it('is done when the first is settled and the rest is on the second', () => {
     expect(judgedOf('payment', ground, { evidence: { made: [payment({})] } })).toMatchObject({
@@ -234,7 +237,7 @@ describe('applying a payment to two invoices', () => {
       ['Invoices: there is no line for INV-2.'],
     ],
   ])('says what is wrong: %s', (_case, fields, sentences) => {
-    expect(said(fields)).toEqual(sentences);
+    expect(remarks(fields)).toEqual(sentences);
   });
 
   it('says that somebody else was paid for the invoice, unless the task itself did it', () => {
@@ -246,7 +249,7 @@ describe('applying a payment to two invoices', () => {
 
 describe('invoicing an order', () => {
   const ground = { order: '3', orderName: 'SO-3', party: 'k', partyName: 'Cedar', total: '120', currency: '1' };
-  const said = (fields: Fields) =>
+  const remarks = (fields: Fields) =>
     saidOf(
       judgedOf('invoiceOrder', ground, {
         evidence: {
@@ -262,12 +265,12 @@ describe('invoicing an order', () => {
       }),
     );
 
-  it('is done by the invoice of all of it', () => expect(said({})).toEqual([]));
+  it('is done by the invoice of all of it', () => expect(remarks({})).toEqual([]));
   it.each<[string, Fields, string]>([
     ['made without the order', { createdFrom: null }, 'Created from is empty; the task asks for SO-3.'],
     ['made of another order', { createdFrom: ref('4', 'SO-4') }, 'Created from is SO-4; the task asks for SO-3.'],
     ['of a part', { total: 60 }, 'Total is 60.00; the task asks for 120.00.'],
-  ])('says what is wrong: %s', (_case, fields, sentence) => expect(said(fields)).toEqual([sentence]));
+  ])('says what is wrong: %s', (_case, fields, sentence) => expect(remarks(fields)).toEqual([sentence]));
 });
 
 describe('paying everything owed to a vendor', () => {
@@ -322,7 +325,7 @@ describe('entering a bill', () => {
     6240: 'r',
     '6240Name': 'Repairs',
   };
-  const said = (fields: Fields) =>
+  const remarks = (fields: Fields) =>
     saidOf(
       judgedOf('bill', ground, {
         evidence: {
@@ -338,7 +341,7 @@ describe('entering a bill', () => {
       }),
     );
 
-  it('is done by the bill as it was given', () => expect(said({})).toEqual([]));
+  it('is done by the bill as it was given', () => expect(remarks({})).toEqual([]));
   it.each<[string, Fields, string]>([
     ['its number', { otherRefNum: 'PR-42' }, "Vendor's number is PR-42; the task asks for PR-0042."],
     ['its vendor', { entity: ref('w', 'Birch') }, 'Vendor is Birch; the task asks for Alder.'],
@@ -352,7 +355,7 @@ describe('entering a bill', () => {
       { expense: lines({ account: ref('c'), amount: 600 }) },
       'Expenses: there is no line for Repairs.',
     ],
-  ])('says what is wrong: %s', (_case, fields, sentence) => expect(said(fields)).toContain(sentence));
+  ])('says what is wrong: %s', (_case, fields, sentence) => expect(remarks(fields)).toContain(sentence));
 });
 
 describe('from the estimate to the order', () => {
@@ -443,7 +446,7 @@ describe('goods that move', () => {
 
   it('are built of the right assembly, number and place', () => {
     const build = { item: 'i', itemName: 'CH-3', location: 'p', locationName: 'Plant 1', quantity: '2' };
-    const said = (fields: Fields) =>
+    const remarks = (fields: Fields) =>
       saidOf(
         judgedOf('build', build, {
           evidence: {
@@ -458,16 +461,16 @@ describe('goods that move', () => {
           },
         }),
       );
-    expect(said({})).toEqual([]);
-    expect(said({ quantity: 1 })).toEqual(['Quantity is 1; the task asks for 2.']);
-    expect(said({ location: ref('q', 'Plant 2') })).toEqual(['Location is Plant 2; the task asks for Plant 1.']);
+    expect(remarks({})).toEqual([]);
+    expect(remarks({ quantity: 1 })).toEqual(['Quantity is 1; the task asks for 2.']);
+    expect(remarks({ location: ref('q', 'Plant 2') })).toEqual(['Location is Plant 2; the task asks for Plant 1.']);
     // Another assembly at the same place is other work.
-    expect(said({ item: ref('x', 'CH-1') })).toEqual([]);
+    expect(remarks({ item: ref('x', 'CH-1') })).toEqual([]);
   });
 
   it('are ordered from the vendor', () => {
     const order = { party: 'v', partyName: 'Rivet', item: 'i', itemName: 'CN-GLAND' };
-    const said = (fields: Fields) =>
+    const remarks = (fields: Fields) =>
       saidOf(
         judgedOf('purchase', order, {
           evidence: {
@@ -481,8 +484,8 @@ describe('goods that move', () => {
           },
         }),
       );
-    expect(said({})).toEqual([]);
-    expect(said({ item: lines({ item: ref('i'), quantity: 2.4 }) })).toEqual([
+    expect(remarks({})).toEqual([]);
+    expect(remarks({ item: lines({ item: ref('i'), quantity: 2.4 }) })).toEqual([
       'CN-GLAND: Quantity is 2.4; the task asks for 24.',
     ]);
   });

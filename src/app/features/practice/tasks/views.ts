@@ -53,9 +53,9 @@ function lacksFilter(
 ): string | undefined {
   const q = new URLSearchParams(query).get('q') ?? '';
   const own = new RegExp(`\\b${field}\\s*(?:(>=?|GREATER(?:_OR_EQUAL)?)\\s*'?(-?[\\d.]+)'?)?`, 'i').exec(q);
-  if (!own) return practiceMessages.said.noFilter(name, label);
+  if (!own) return practiceMessages.remarks.noFilter(name, label);
   const [, operator = '', figure = ''] = own;
   return (operator === '>' || operator.toUpperCase() === 'GREATER') && Number(figure) === Number(more)
     ? undefined
-    : practiceMessages.said.otherFilter(name, label, shown);
+    : practiceMessages.remarks.otherFilter(name, label, shown);
 }

@@ -4,7 +4,7 @@ import { formMessages } from '#app/engine/form/formMessages.ts';
 import { placesMessages } from '#app/engine/aspects/places/placesMessages.ts';
 import { referenceOf } from '#app/engine/list/table/cellText.ts';
 import { wholeOf } from '../gather.ts';
-import type { Fields, TaskFacts, Reading, Task, TaskFactReader, Writing } from '../practiceTypes.ts';
+import type { Fields, TaskFacts, TaskReader, Task, TaskFactReader, Writing } from '../practiceTypes.ts';
 import { taskMessages as words } from '../taskMessages.ts';
 import { labelOf, lineLabelOf, linesOf, expectLines, expectNumber, expectRef } from '../expectations.ts';
 import { inState, textOfNumber } from './openItems.ts';
@@ -16,7 +16,7 @@ const count = (value: unknown): number => (typeof value === 'number' ? value : 0
 
 /** The first order with a line that fits, by what it says itself. */
 async function orderWith(
-  { records }: Reading,
+  { records }: TaskReader,
   type: RecordType,
   states: readonly string[],
   quantityOf: (line: Fields) => number,
@@ -144,7 +144,7 @@ const receive = movesTask({
 });
 
 /** An assembly with its components in stock at one location, and how many of it can be built there, two at most. */
-async function buildable({ records }: Reading): Promise<TaskFacts | undefined> {
+async function buildable({ records }: TaskReader): Promise<TaskFacts | undefined> {
   const { items } = await records.list('assemblyItem', {
     q: 'isInactive != true',
     orderby: 'itemId',

@@ -99,7 +99,7 @@ export function useSettings() {
   };
 
   /** Sends what was changed on the version given; true when all of it is saved. */
-  const send = async (on: SettingsAnswer, mine: Values, said: string): Promise<boolean> => {
+  const send = async (on: SettingsAnswer, mine: Values, message: string): Promise<boolean> => {
     const requests = requestsFor(changedPaths(valuesOf(on.body, settingsList), mine), mine);
     let latest = on;
     for (const [index, body] of requests.entries()) {
@@ -114,7 +114,7 @@ export function useSettings() {
         return false;
       }
     }
-    settled(latest, said);
+    settled(latest, message);
     return true;
   };
 

@@ -17,7 +17,7 @@ const words: readonly (readonly [german: RegExp, swiss: string])[] = [
 /** German as Switzerland and Liechtenstein write it: no ß, quotation marks that point outwards, and words of their own. */
 const swissSpelling = (text: string): string =>
   words
-    .reduce((said, [german, swiss]) => said.replace(german, swiss), text)
+    .reduce((rewritten, [german, swiss]) => rewritten.replace(german, swiss), text)
     .replaceAll('ß', 'ss')
     .replaceAll('„', '«')
     .replaceAll('“', '»');

@@ -49,8 +49,8 @@ export function amountInWords(
 }
 
 /** The language that checks of a country are written in; undefined where it is none of ours. */
-export function languageOfCountry(country: string, spoken: string): WrittenLanguage | undefined {
-  if (country === 'CH') return spoken === 'fr' ? 'fr-CH' : spoken === 'de' ? 'de' : undefined;
+export function languageOfCountry(country: string, readerLanguage: string): WrittenLanguage | undefined {
+  if (country === 'CH') return readerLanguage === 'fr' ? 'fr-CH' : readerLanguage === 'de' ? 'de' : undefined;
   if (['DE', 'AT', 'LI'].includes(country)) return 'de';
   return ['FR', 'BE', 'LU', 'MC'].includes(country) ? 'fr' : undefined;
 }
