@@ -15,6 +15,7 @@ import { compareMessages as words } from './compareMessages.ts';
 import { compareRecords } from './compareRecords.ts';
 import { CompareWith } from './CompareWith.tsx';
 import { Link } from '#app/ui/Link.tsx';
+import { ScreenHead } from '#app/ui/ScreenHead.tsx';
 
 interface Side {
   readonly type: RecordType;
@@ -87,26 +88,27 @@ function Differences({ one, other, before, after }: DifferencesProps) {
   );
   return (
     <Screen title={title}>
-      <header className="head">
-        <div className="head-id">
-          <p className="eyebrow">
+      <ScreenHead
+        group={
+          <>
             {link(one, names[0])}
             <span className="sep">/</span>
             {link(other, names[1])}
-          </p>
-          <h1 className="title">
+          </>
+        }
+        title={
+          <>
             {title} <small>{words.count(differences.length)}</small>
-          </h1>
-        </div>
-        <div className="head-actions">
-          <Link className="btn" to={compareAddress(other.type, other.id, one)} replace>
-            {words.swap}
-          </Link>
-          <Link className="btn" to={compareAddress(one.type, one.id)}>
-            {words.other}
-          </Link>
-        </div>
-      </header>
+          </>
+        }
+      >
+        <Link className="btn" to={compareAddress(other.type, other.id, one)} replace>
+          {words.swap}
+        </Link>
+        <Link className="btn" to={compareAddress(one.type, one.id)}>
+          {words.other}
+        </Link>
+      </ScreenHead>
       {differences.length === 0 ? (
         <EmptyState title={words.alike}>{words.alikeText(shared.fields, shared.sublists.length)}</EmptyState>
       ) : (

@@ -11,6 +11,7 @@ import { isUnmoved } from '#app/engine/form/view/formFocus.ts';
 import './compare.css';
 import { compareMessages as words } from './compareMessages.ts';
 import { Link } from '#app/ui/Link.tsx';
+import { ScreenHead } from '#app/ui/ScreenHead.tsx';
 
 interface CompareWithProps {
   readonly type: RecordType;
@@ -45,14 +46,10 @@ export function CompareWith({ type, id, name }: CompareWithProps) {
   };
   return (
     <Screen title={words.compareWith(name)}>
-      <header className="head">
-        <div className="head-id">
-          <p className="eyebrow">
-            <Link to={recordAddress(type, id)}>{`${definition.label} ${name}`}</Link>
-          </p>
-          <h1 className="title">{words.compareWith(name)}</h1>
-        </div>
-      </header>
+      <ScreenHead
+        group={<Link to={recordAddress(type, id)}>{`${definition.label} ${name}`}</Link>}
+        title={words.compareWith(name)}
+      />
       <section className="fields" aria-label={words.choose}>
         <p className="field w3 two">{words.choose}</p>
         <Field label={words.sameType(definition.plural)} id="compare-with" span={3}>

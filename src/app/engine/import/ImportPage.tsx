@@ -21,6 +21,7 @@ import { importableSublists } from './importRules.ts';
 import { ImportTools } from './ImportTools.tsx';
 import { useImportModel } from './useImportModel.ts';
 import { Link } from '#app/ui/Link.tsx';
+import { ScreenHead } from '#app/ui/ScreenHead.tsx';
 import './import.css';
 
 /** Many records of one type from a file, put right in the same grid that forms have, at `/records/{type}/import`. */
@@ -55,19 +56,13 @@ function TypedImport({ type }: { readonly type: RecordType }) {
   }, [model]);
   return (
     <>
-      <header className="head">
-        <div className="head-id">
-          <p className="eyebrow">{groupOf(type).label}</p>
-          <h1 className="title">{words.title(definition.plural)}</h1>
-        </div>
-        <div className="head-actions">
-          <Link className="btn quiet" to={listAddress(type)}>
-            <Icon of={ArrowLeft} />
-            {words.back(definition.plural)}
-          </Link>
-          <ImportTools model={model} definition={definition} />
-        </div>
-      </header>
+      <ScreenHead group={groupOf(type).label} title={words.title(definition.plural)}>
+        <Link className="btn quiet" to={listAddress(type)}>
+          <Icon of={ArrowLeft} />
+          {words.back(definition.plural)}
+        </Link>
+        <ImportTools model={model} definition={definition} />
+      </ScreenHead>
       {workspace && (
         <ImportDraft
           type={type}

@@ -12,6 +12,7 @@ import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import type { ListParts } from './listParts.ts';
 import { listMessages as words } from './messages.ts';
 import { Link } from '#app/ui/Link.tsx';
+import { ScreenHead } from '#app/ui/ScreenHead.tsx';
 import { permissionLabel } from '#app/platform/i18n/permissionLabel.ts';
 
 const ExportMenu = lazy(() =>
@@ -44,50 +45,49 @@ export function ListHeader(props: ListHeaderProps) {
     shortcuts: mayCreate ? [{ keys: 'N', label: words.keys.create, run: () => void navigate(newAddress(type)) }] : [],
   });
   return (
-    <header className="head">
-      <div className="head-id">
-        <p className="eyebrow">{groupOf(type).label}</p>
-        <h1 className="title">{definition.plural}</h1>
-        {total !== undefined && (
+    <ScreenHead
+      group={groupOf(type).label}
+      title={definition.plural}
+      facts={
+        total !== undefined && (
           <span className="two" role="status">
             {isNarrowed ? words.match(shownTotal) : words.count(shownTotal)}
           </span>
+        )
+      }
+    >
+      <QuickSearch
+        value={control.state.search}
+        onChange={(search) => control.change({ search }, false)}
+        inputRef={findRef}
+      />
+      <Suspense fallback={<Placeholders />}>
+        {hasTree && <TreeChoice type={type} value="list" />}
+        {isShown ? (
+          <>
+            <ColumnsPanel definition={definition} control={control} />
+            <ExportMenu {...props} />
+          </>
+        ) : (
+          <Placeholders />
         )}
-      </div>
-      <div className="head-actions">
-        <QuickSearch
-          value={control.state.search}
-          onChange={(search) => control.change({ search }, false)}
-          inputRef={findRef}
-        />
-        <Suspense fallback={<Placeholders />}>
-          {hasTree && <TreeChoice type={type} value="list" />}
-          {isShown ? (
-            <>
-              <ColumnsPanel definition={definition} control={control} />
-              <ExportMenu {...props} />
-            </>
-          ) : (
-            <Placeholders />
-          )}
-        </Suspense>
-        {takesNew &&
-          (mayCreate ? (
-            <Link className="btn primary" to={newAddress(type)} aria-keyshortcuts="N">
-              <Plus className="i" aria-hidden />
-              {words.newRecord(definition.label)} <Kbd keys="N" />
-            </Link>
-          ) : (
-            <Button
-              variant="primary"
-              icon={Plus}
-              disabledReason={words.mayNotCreate(permissionLabel(definition.permission))}
-            >
-              {words.newRecord(definition.label)}
-            </Button>
-          ))}
-      </div>
-    </header>
+      </Suspense>
+      {takesNew &&
+        (mayCreate ? (
+          <Link className="btn primary" to={newAddress(type)} aria-keyshortcuts="N">
+            <Plus className="i" aria-hidden />
+            {words.newRecord(definition.label)} <Kbd keys="N" />
+          </Link>
+        ) : (
+          <Button
+            variant="primary"
+            icon={Plus}
+            disabledReason={words.mayNotCreate(permissionLabel(definition.permission))}
+          >
+            {words.newRecord(definition.label)}
+          </Button>
+        ))}
+    </ScreenHead>
   );
 }
 

@@ -20,6 +20,7 @@ import { printMessages as words } from './printMessages.ts';
 import { PrintSheet } from './PrintSheet.tsx';
 import { docOf, useBeside, useSubsidiary } from './useBeside.ts';
 import { Link } from '#app/ui/Link.tsx';
+import { ScreenHead } from '#app/ui/ScreenHead.tsx';
 import './print.css';
 
 /** A record as a clean page for paper or PDF, at `/records/{type}/{id}/print`. */
@@ -56,20 +57,15 @@ function TypedPrint({ type, id }: { readonly type: RecordType; readonly id: stri
     );
   return (
     <Screen title={title}>
-      <header className="head print-head no-print">
-        <div className="head-id">
-          <h1 className="title">{title}</h1>
-        </div>
-        <div className="head-actions">
-          <Link className="btn quiet" to={recordAddress(type, id)}>
-            <Icon of={ArrowLeft} />
-            {words.back(definition.label)}
-          </Link>
-          <Button variant="primary" icon={Printer} keys="Mod+P" onClick={() => print()}>
-            {words.print}
-          </Button>
-        </div>
-      </header>
+      <ScreenHead className="print-head no-print" title={title}>
+        <Link className="btn quiet" to={recordAddress(type, id)}>
+          <Icon of={ArrowLeft} />
+          {words.back(definition.label)}
+        </Link>
+        <Button variant="primary" icon={Printer} keys="Mod+P" onClick={() => print()}>
+          {words.print}
+        </Button>
+      </ScreenHead>
       <div className="print-desk">
         {record && subsidiary.isKnown && beside ? (
           <PrintSheet definition={definition} record={record} subsidiary={subsidiary.record} beside={beside} />

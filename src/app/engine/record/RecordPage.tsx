@@ -14,6 +14,7 @@ import { markFirstPaint } from '#app/ui/firstPaint.ts';
 import { SkeletonFields } from '#app/ui/feedback/Skeleton.tsx';
 import { type Tab, Tabs } from '#app/ui/Tabs.tsx';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
+import { ScreenHead } from '#app/ui/ScreenHead.tsx';
 import { formPlugOf, patiently, prepare } from '#app/engine/form/model/openForm.ts';
 import { useFormTools } from '#app/engine/form/view/useFormTools.ts';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
@@ -80,12 +81,7 @@ function TypedRecordPage({ type, id }: { readonly type: RecordType; readonly id:
       );
     return (
       <Screen title={definition.label}>
-        <header className="head">
-          <div className="head-id">
-            <p className="eyebrow">{definition.plural}</p>
-            <h1 className="title">{definition.label}</h1>
-          </div>
-        </header>
+        <ScreenHead group={definition.plural} title={definition.label} />
         <SkeletonFields count={12} what={definition.label} />
       </Screen>
     );

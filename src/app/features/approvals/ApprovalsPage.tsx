@@ -19,6 +19,7 @@ import { Select } from '#app/ui/inputs/Select.tsx';
 import { SkeletonFields } from '#app/ui/feedback/Skeleton.tsx';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
+import { ScreenHead } from '#app/ui/ScreenHead.tsx';
 import { useOwnJob } from '#app/platform/jobs/useOwnJob.ts';
 import './approvals.css';
 import { approvalsMessages as words } from './approvalsMessages.ts';
@@ -55,17 +56,18 @@ export function ApprovalsPage() {
 
 function Head({ children, note }: { readonly children?: React.ReactNode; readonly note?: string | undefined }) {
   return (
-    <header className="head">
-      <div className="head-id">
-        <h1 className="title">{words.title}</h1>
-        {note !== undefined && (
+    <ScreenHead
+      title={words.title}
+      facts={
+        note !== undefined && (
           <span className="two" role="status">
             {note}
           </span>
-        )}
-      </div>
-      {children !== undefined && <div className="head-actions">{children}</div>}
-    </header>
+        )
+      }
+    >
+      {children}
+    </ScreenHead>
   );
 }
 

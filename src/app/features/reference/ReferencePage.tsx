@@ -10,6 +10,7 @@ import './reference.css';
 import { referenceMessages as words } from './referenceMessages.ts';
 import { OperatorTable, Part, Table, TypeReference } from './TypeReference.tsx';
 import { Link } from '#app/ui/Link.tsx';
+import { ScreenHead } from '#app/ui/ScreenHead.tsx';
 
 /** The reference of the service, at `/reference` and `/reference/{type}`, made from the definitions. */
 export function ReferencePage() {
@@ -19,14 +20,10 @@ export function ReferencePage() {
   const title = type === undefined ? words.title : definitionOf(type).label;
   return (
     <Screen title={type === undefined ? title : `${title}, ${words.title}`}>
-      <header className="head">
-        <div className="head-id">
-          <p className="eyebrow">
-            {type === undefined ? words.help : <Link to={referenceAddress()}>{words.title}</Link>}
-          </p>
-          <h1 className="title">{title}</h1>
-        </div>
-      </header>
+      <ScreenHead
+        group={type === undefined ? words.help : <Link to={referenceAddress()}>{words.title}</Link>}
+        title={title}
+      />
       <div className="ref">
         <Types current={type} />
         <div className="ref-body">{type === undefined ? <Overview /> : <TypeReference key={type} type={type} />}</div>

@@ -11,6 +11,7 @@ import { formMessages as words } from '../formMessages.ts';
 import { StepsButton } from '../save/StepsButton.tsx';
 import type { SaveThen } from '../save/useSave.ts';
 import { Link } from '#app/ui/Link.tsx';
+import { ScreenHead } from '#app/ui/ScreenHead.tsx';
 
 interface FormHeadProps {
   readonly model: FormModel;
@@ -37,47 +38,52 @@ export function FormHead(props: FormHeadProps) {
     <Badge tone="neutral">{mode === 'create' ? words.notSaved : words.editing}</Badge>
   );
   return (
-    <header className="head">
-      <div className="head-id">
-        <p className="eyebrow">
+    <ScreenHead
+      group={
+        <>
           <span>{eyebrow}</span>
           <span className="sep">/</span>
           <Link to={listAddress(model.type)}>{definition.plural}</Link>
-        </p>
-        <h1 className="title">
+        </>
+      }
+      title={
+        <>
           {title} {subtitle !== undefined && <small>{subtitle}</small>}
-        </h1>
-        {badge}
-        <SaveChip state={chip} />
-      </div>
-      <div className="head-actions">
-        <UndoButtons model={model} />
-        {partsAt(slots, 'tools').map((Tools, at) => (
-          <Tools key={at} model={model} />
-        ))}
-        {mode === 'edit' && (
-          <span className="mid">
-            <Button onClick={onReview} keys="Mod+Shift+D">
-              {words.review}
-            </Button>
-          </span>
-        )}
-        <Button onClick={onCancel}>{words.cancel}</Button>
-        <SplitButton
-          label={words.moreWays}
-          entries={[
-            { label: words.saveAndNew, keys: 'Mod+Shift+Enter', onChoose: () => onSave('new') },
-            { label: words.saveAndStay, onChoose: () => onSave('stay') },
-            'line',
-            { label: words.keepDraft, onChoose: onKeepDraft },
-          ]}
-        >
-          <Button variant="primary" keys="Mod+S" isBusy={isBusy} onClick={() => onSave('view')}>
-            {words.save}
+        </>
+      }
+      facts={
+        <>
+          {badge}
+          <SaveChip state={chip} />
+        </>
+      }
+    >
+      <UndoButtons model={model} />
+      {partsAt(slots, 'tools').map((Tools, at) => (
+        <Tools key={at} model={model} />
+      ))}
+      {mode === 'edit' && (
+        <span className="mid">
+          <Button onClick={onReview} keys="Mod+Shift+D">
+            {words.review}
           </Button>
-        </SplitButton>
-      </div>
-    </header>
+        </span>
+      )}
+      <Button onClick={onCancel}>{words.cancel}</Button>
+      <SplitButton
+        label={words.moreWays}
+        entries={[
+          { label: words.saveAndNew, keys: 'Mod+Shift+Enter', onChoose: () => onSave('new') },
+          { label: words.saveAndStay, onChoose: () => onSave('stay') },
+          'line',
+          { label: words.keepDraft, onChoose: onKeepDraft },
+        ]}
+      >
+        <Button variant="primary" keys="Mod+S" isBusy={isBusy} onClick={() => onSave('view')}>
+          {words.save}
+        </Button>
+      </SplitButton>
+    </ScreenHead>
   );
 }
 

@@ -10,6 +10,7 @@ import { NotFound } from '#app/platform/shell/NotFound.tsx';
 import { Screen } from '#app/platform/router/Screen.tsx';
 import { LoadFailed } from '#app/engine/record/LoadFailed.tsx';
 import { SkeletonFields } from '#app/ui/feedback/Skeleton.tsx';
+import { ScreenHead } from '#app/ui/ScreenHead.tsx';
 import { formMessages as words } from '../formMessages.ts';
 import type { FormPlace } from './formPlace.ts';
 import { usePlugs } from '#app/engine/plugs/plugsContext.ts';
@@ -88,11 +89,7 @@ function TypedFormPage({ type, id }: { readonly type: RecordType; readonly id: s
   if (!data || !workspace) {
     return (
       <Screen title={title}>
-        <header className="head">
-          <div className="head-id">
-            <h1 className="title">{title}</h1>
-          </div>
-        </header>
+        <ScreenHead title={title} />
         <SkeletonFields count={12} what={title} />
       </Screen>
     );

@@ -25,6 +25,7 @@ import { SpreadFields } from './SpreadFields.tsx';
 import { SpreadTable } from './SpreadTable.tsx';
 import { useSpreadAddress } from './useSpreadAddress.ts';
 import { Link } from '#app/ui/Link.tsx';
+import { ScreenHead } from '#app/ui/ScreenHead.tsx';
 
 const { permission } = definitionOf('periodEndJournal');
 const { spread: words } = recurringMessages;
@@ -50,12 +51,7 @@ export function SpreadPage() {
     );
   return (
     <Screen title={words.title}>
-      <header className="head">
-        <div className="head-id">
-          <p className="eyebrow">{groupOf('periodEndJournal').label}</p>
-          <h1 className="title">{words.title}</h1>
-        </div>
-      </header>
+      <ScreenHead group={groupOf('periodEndJournal').label} title={words.title} />
       {data ? <Spread /> : <SkeletonFields count={8} what={words.title} />}
     </Screen>
   );

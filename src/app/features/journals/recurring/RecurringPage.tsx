@@ -27,6 +27,7 @@ import { Reversals } from './Reversals.tsx';
 import { UseTemplate } from './UseTemplate.tsx';
 import { Link } from '#app/ui/Link.tsx';
 import { TableHead } from '#app/ui/table/TableHead.tsx';
+import { ScreenHead } from '#app/ui/ScreenHead.tsx';
 import './recurring.css';
 
 const { permission } = journalTemplate;
@@ -77,20 +78,14 @@ export function RecurringPage() {
   ) : undefined;
   return (
     <Screen title={words.title}>
-      <header className="head">
-        <div className="head-id">
-          <p className="eyebrow">{groupOf('periodEndJournal').label}</p>
-          <h1 className="title">{words.title}</h1>
-        </div>
-        <div className="head-actions">
-          {can('TRAN_PEJRNL', 'Create') && (
-            <Link className="btn" to={spreadAddress()}>
-              {words.spread.place}
-            </Link>
-          )}
-          {create}
-        </div>
-      </header>
+      <ScreenHead group={groupOf('periodEndJournal').label} title={words.title}>
+        {can('TRAN_PEJRNL', 'Create') && (
+          <Link className="btn" to={spreadAddress()}>
+            {words.spread.place}
+          </Link>
+        )}
+        {create}
+      </ScreenHead>
       <div className="section">
         <h2>{words.recurring}</h2>
       </div>

@@ -35,6 +35,7 @@ import { type AccountBranch, accountTree, type AccountNode, keptOf } from './acc
 import { chartMessages } from './chartMessages.ts';
 import { useTreeKeys } from './useTreeKeys.ts';
 import { Link } from '#app/ui/Link.tsx';
+import { ScreenHead } from '#app/ui/ScreenHead.tsx';
 import { TreeTable, ProofBar } from './ChartTable.tsx';
 
 const AccountAside = lazy(() =>
@@ -116,29 +117,26 @@ export function AccountTree() {
   );
   return (
     <>
-      <header className="head">
-        <div className="head-id">
-          <p className="eyebrow">{groupOf('account').label}</p>
-          <h1 className="title">{listTools.chart}</h1>
-          {data && <span className="two">{listTools.accountsIn(data.totalResults)}</span>}
-        </div>
-        <div className="head-actions">
-          <TreeChoice type="account" value="tree" />
-          <Button onClick={() => fold(foldable)}>{listTools.collapseAll}</Button>
-          <Button onClick={() => fold([])}>{listTools.expandAll}</Button>
-          {columns.length > 0 && (
-            <Button icon={PanelRight} aria-pressed={isBeside} keys="P" onClick={() => setBeside(!isBeside)}>
-              {reportMessages.beside}
-            </Button>
-          )}
-          {mayCreate && (
-            <Link className="btn primary" to={newAddress('account')} aria-keyshortcuts="N">
-              <Plus className="i" aria-hidden />
-              {words.newRecord(definition.label)} <Kbd keys="N" />
-            </Link>
-          )}
-        </div>
-      </header>
+      <ScreenHead
+        group={groupOf('account').label}
+        title={listTools.chart}
+        facts={data && <span className="two">{listTools.accountsIn(data.totalResults)}</span>}
+      >
+        <TreeChoice type="account" value="tree" />
+        <Button onClick={() => fold(foldable)}>{listTools.collapseAll}</Button>
+        <Button onClick={() => fold([])}>{listTools.expandAll}</Button>
+        {columns.length > 0 && (
+          <Button icon={PanelRight} aria-pressed={isBeside} keys="P" onClick={() => setBeside(!isBeside)}>
+            {reportMessages.beside}
+          </Button>
+        )}
+        {mayCreate && (
+          <Link className="btn primary" to={newAddress('account')} aria-keyshortcuts="N">
+            <Plus className="i" aria-hidden />
+            {words.newRecord(definition.label)} <Kbd keys="N" />
+          </Link>
+        )}
+      </ScreenHead>
       <ChartTools
         asked={asked}
         sought={sought}

@@ -23,6 +23,7 @@ import { Field } from '#app/ui/inputs/Field.tsx';
 import { Select } from '#app/ui/inputs/Select.tsx';
 import { SkeletonFields } from '#app/ui/feedback/Skeleton.tsx';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
+import { ScreenHead } from '#app/ui/ScreenHead.tsx';
 import { useOwnJob } from '#app/platform/jobs/useOwnJob.ts';
 import { isRef } from '#app/engine/form/model/values.ts';
 import { RateChart } from './RateChart.tsx';
@@ -153,22 +154,21 @@ function Rates() {
   const summary = useMemo(() => rates && summaryOf(rates, day), [rates, day]);
   return (
     <>
-      <header className="head">
-        <div className="head-id">
-          <p className="eyebrow">{groupOf('currency').label}</p>
-          <h1 className="title">{words.title}</h1>
-          {summary !== undefined && (
+      <ScreenHead
+        group={groupOf('currency').label}
+        title={words.title}
+        facts={
+          summary !== undefined && (
             <span className="two" role="status">
               {summary}
             </span>
-          )}
-        </div>
-        <div className="head-actions">
-          <Button variant="primary" keys="Mod+Enter" disabledReason={reason} onClick={() => void save()}>
-            {words.save(typed.size)}
-          </Button>
-        </div>
-      </header>
+          )
+        }
+      >
+        <Button variant="primary" keys="Mod+Enter" disabledReason={reason} onClick={() => void save()}>
+          {words.save(typed.size)}
+        </Button>
+      </ScreenHead>
       <div className="rate-day">
         <Field label={words.day}>
           <DateInput

@@ -17,6 +17,7 @@ import { Message } from '#app/ui/feedback/Message.tsx';
 import { Select } from '#app/ui/inputs/Select.tsx';
 import { SkeletonFields } from '#app/ui/feedback/Skeleton.tsx';
 import { TextInput } from '#app/ui/inputs/TextInput.tsx';
+import { ScreenHead } from '#app/ui/ScreenHead.tsx';
 import { payBillsAddress } from '#app/platform/router/addresses.ts';
 import { asDoc, paidLinesOf } from '#app/engine/record/paidLines.ts';
 import { useTitle } from '#app/platform/shell/useTitle.ts';
@@ -109,15 +110,9 @@ interface HeadProps {
 }
 
 const Head = ({ title, children }: HeadProps) => (
-  <header className="head no-print">
-    <div className="head-id">
-      <p className="eyebrow">{words.group}</p>
-      <h1 ref={title} tabIndex={-1} className="title">
-        {words.title}
-      </h1>
-    </div>
-    {children !== undefined && <div className="head-actions">{children}</div>}
-  </header>
+  <ScreenHead className="no-print" group={words.group} title={words.title} titleRef={title}>
+    {children}
+  </ScreenHead>
 );
 
 interface CheckRunProps {

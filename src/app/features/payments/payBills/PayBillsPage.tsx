@@ -35,6 +35,7 @@ import { useOwnJob } from '#app/platform/jobs/useOwnJob.ts';
 import { type Selection, useSelection } from './useSelection.ts';
 import { VendorTable } from './VendorTable.tsx';
 import { Link } from '#app/ui/Link.tsx';
+import { ScreenHead } from '#app/ui/ScreenHead.tsx';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { queryKeys } from '#app/platform/api/queries.ts';
 import './payBills.css';
@@ -92,15 +93,9 @@ interface HeadProps {
 
 function Head({ title, children }: HeadProps) {
   return (
-    <header className="head">
-      <div className="head-id">
-        <p className="eyebrow">{words.group}</p>
-        <h1 ref={title} tabIndex={-1} className="title">
-          {words.title}
-        </h1>
-      </div>
-      {children !== undefined && <div className="head-actions">{children}</div>}
-    </header>
+    <ScreenHead group={words.group} title={words.title} titleRef={title}>
+      {children}
+    </ScreenHead>
   );
 }
 

@@ -34,6 +34,7 @@ import {
 import { useTheirNumbers } from '../useTheirNumbers.ts';
 import { remittanceMessages as words } from './messages.ts';
 import { Link } from '#app/ui/Link.tsx';
+import { ScreenHead } from '#app/ui/ScreenHead.tsx';
 import '../paper.css';
 
 const remittedTypes = [
@@ -128,27 +129,18 @@ function Remittance({ type, id }: { readonly type: RemittedType; readonly id: st
   useEffect(() => setPrintTitle(title), [title]);
   return (
     <Screen title={title}>
-      <header className="head no-print">
-        <div className="head-id">
-          <h1 className="title">{title}</h1>
-        </div>
-        <div className="head-actions">
-          <Link className="btn" to={recordAddress(type, id)}>
-            <Icon of={ArrowLeft} />
-            {words.back}
-          </Link>
-          {facts && (
-            <CopyButton
-              variant="default"
-              label={words.copy}
-              text={() => textOfFacts(what, facts, formats, isToParty)}
-            />
-          )}
-          <Button variant="primary" icon={Printer} keys="Mod+P" onClick={() => print()}>
-            {words.print}
-          </Button>
-        </div>
-      </header>
+      <ScreenHead className="no-print" title={title}>
+        <Link className="btn" to={recordAddress(type, id)}>
+          <Icon of={ArrowLeft} />
+          {words.back}
+        </Link>
+        {facts && (
+          <CopyButton variant="default" label={words.copy} text={() => textOfFacts(what, facts, formats, isToParty)} />
+        )}
+        <Button variant="primary" icon={Printer} keys="Mod+P" onClick={() => print()}>
+          {words.print}
+        </Button>
+      </ScreenHead>
       {error && !facts && (
         <EmptyState title={words.failed} actions={<Button onClick={() => void refetch()}>{words.title}</Button>}>
           {error.message}

@@ -6,6 +6,7 @@ import { laterShellMessages } from '#app/platform/shell/messages/laterMessages.t
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { TextInput } from '#app/ui/inputs/TextInput.tsx';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
+import { ScreenHead } from '#app/ui/ScreenHead.tsx';
 import { rolesMessages as words } from './rolesMessages.ts';
 import type { RoleEditing } from './useRoleEdit.ts';
 
@@ -79,14 +80,11 @@ export function RoleHead({ role, editing, onReview, onRemove }: RoleHeadProps) {
     );
   }
   return (
-    <header className="head">
-      <div className="head-id">
-        <p className="eyebrow">
-          <span>{words.title}</span>
-        </p>
-        <h1 className="title" ref={title} tabIndex={-1}>
-          {role.name}
-        </h1>
+    <ScreenHead
+      group={<span>{words.title}</span>}
+      title={role.name}
+      titleRef={title}
+      facts={
         <span className="two">
           {[
             role.isGiven ? words.given : words.own,
@@ -94,19 +92,18 @@ export function RoleHead({ role, editing, onReview, onRemove }: RoleHeadProps) {
             words.users(role.users),
           ].join(', ')}
         </span>
-      </div>
-      <div className="head-actions">
-        <Button variant="danger" disabledReason={lacking('Full') ?? given ?? used} onClick={onRemove}>
-          {words.remove}
-        </Button>
-        <Button keys="E" disabledReason={cannotChange} onClick={() => begin(role, false)}>
-          {words.edit}
-        </Button>
-        <Button variant="primary" keys="U" disabledReason={lacking('Create')} onClick={() => begin(role, true)}>
-          {words.copy}
-        </Button>
-      </div>
-    </header>
+      }
+    >
+      <Button variant="danger" disabledReason={lacking('Full') ?? given ?? used} onClick={onRemove}>
+        {words.remove}
+      </Button>
+      <Button keys="E" disabledReason={cannotChange} onClick={() => begin(role, false)}>
+        {words.edit}
+      </Button>
+      <Button variant="primary" keys="U" disabledReason={lacking('Create')} onClick={() => begin(role, true)}>
+        {words.copy}
+      </Button>
+    </ScreenHead>
   );
 }
 

@@ -11,6 +11,7 @@ import { ChoiceDialog } from '#app/ui/overlays/Dialog.tsx';
 import { ErrorSummary } from '#app/ui/feedback/ErrorSummary.tsx';
 import { SkeletonFields } from '#app/ui/feedback/Skeleton.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
+import { ScreenHead } from '#app/ui/ScreenHead.tsx';
 import { setupQueries, trailOf } from '../accessApi.ts';
 import { NotRead, SetupScreen } from '../SetupScreen.tsx';
 import '../setup.css';
@@ -52,14 +53,7 @@ function LoadedRoles() {
   );
 }
 
-const Head = () => (
-  <header className="head">
-    <div className="head-id">
-      <p className="eyebrow">{groupOf('account').label}</p>
-      <h1 className="title">{words.title}</h1>
-    </div>
-  </header>
-);
+const Head = () => <ScreenHead group={groupOf('account').label} title={words.title} />;
 
 function Roles({ roles }: { readonly roles: readonly RoleEntry[] }) {
   const { client } = useConnection();

@@ -20,6 +20,7 @@ import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
 import { TextInput } from '#app/ui/inputs/TextInput.tsx';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import { TableHead } from '#app/ui/table/TableHead.tsx';
+import { ScreenHead } from '#app/ui/ScreenHead.tsx';
 import { setupQueries } from '../accessApi.ts';
 import { NotRead, SetupScreen } from '../SetupScreen.tsx';
 import '../setup.css';
@@ -67,19 +68,13 @@ function Users() {
     );
   return (
     <>
-      <header className="head">
-        <div className="head-id">
-          <p className="eyebrow">{groupOf('account').label}</p>
-          <h1 className="title">{words.title}</h1>
-        </div>
+      <ScreenHead group={groupOf('account').label} title={words.title}>
         {mayCreate && (
-          <div className="head-actions">
-            <Button variant="primary" keys="N" onClick={() => open(NEW)}>
-              {words.newUser}
-            </Button>
-          </div>
+          <Button variant="primary" keys="N" onClick={() => open(NEW)}>
+            {words.newUser}
+          </Button>
         )}
-      </header>
+      </ScreenHead>
       {!can(manageUsers.id, 'Edit') && (
         <Message
           tone="neutral"

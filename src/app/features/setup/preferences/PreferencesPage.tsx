@@ -26,6 +26,7 @@ import { Segments } from '#app/ui/inputs/Segments.tsx';
 import { Select } from '#app/ui/inputs/Select.tsx';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
 import { TableHead } from '#app/ui/table/TableHead.tsx';
+import { ScreenHead } from '#app/ui/ScreenHead.tsx';
 import '../setup.css';
 import { preferencesMessages as words } from './preferencesMessages.ts';
 
@@ -41,13 +42,11 @@ export function PreferencesPage() {
   const { caller } = useCaller();
   return (
     <Screen title={words.title}>
-      <header className="head">
-        <div className="head-id">
-          <p className="eyebrow">{groupOf('account').label}</p>
-          <h1 className="title">{words.title}</h1>
-          {caller.isSpecOnly !== true && <span className="two mid">{words.about(caller.user.refName)}</span>}
-        </div>
-      </header>
+      <ScreenHead
+        group={groupOf('account').label}
+        title={words.title}
+        facts={caller.isSpecOnly !== true && <span className="two mid">{words.about(caller.user.refName)}</span>}
+      />
       {caller.isSpecOnly === true && <Message tone="warning">{words.plain}</Message>}
       <div className="su-prefs">
         <Choices />

@@ -18,6 +18,7 @@ import { SkeletonFields } from '#app/ui/feedback/Skeleton.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { TextInput } from '#app/ui/inputs/TextInput.tsx';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
+import { ScreenHead } from '#app/ui/ScreenHead.tsx';
 import { trailOf } from '../accessApi.ts';
 import { NotRead, SetupScreen } from '../SetupScreen.tsx';
 import '../setup.css';
@@ -97,25 +98,26 @@ function Settings({ model, isReadOnly }: SettingsProps) {
   ] as const;
   return (
     <>
-      <header className="head">
-        <div className="head-id">
-          <p className="eyebrow">{groupOf('account').label}</p>
-          <h1 className="title">{words.title}</h1>
-          {changed.length > 0 && (
+      <ScreenHead
+        group={groupOf('account').label}
+        title={words.title}
+        facts={
+          changed.length > 0 && (
             <span className="two" role="status">
               {words.unsaved(changed.length)}
             </span>
-          )}
-        </div>
+          )
+        }
+      >
         {!isReadOnly && query.data && (
-          <div className="head-actions">
+          <>
             {changed.length > 0 && <Button onClick={() => undo()}>{words.reset}</Button>}
             <Button variant="primary" keys="Mod+S" isBusy={isSaving} onClick={() => void save()}>
               {words.save}
             </Button>
-          </div>
+          </>
         )}
-      </header>
+      </ScreenHead>
       {isReadOnly && (
         <Message
           tone="neutral"
