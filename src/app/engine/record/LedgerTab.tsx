@@ -9,6 +9,7 @@ import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
 import { Segments } from '#app/ui/inputs/Segments.tsx';
 import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
 import { Toolbar } from '#app/ui/Toolbar.tsx';
+import { TableHead } from '#app/ui/table/TableHead.tsx';
 import { isRef } from '#app/engine/form/model/values.ts';
 import type { FormTools } from '#app/engine/form/model/formTools.ts';
 import { PartFailed } from './PartFailed.tsx';
@@ -124,37 +125,21 @@ export function LedgerTable({ impact, tools }: { readonly impact: LedgerImpact; 
   return (
     <ScrollArea label={words.ledger}>
       <table className="grid" aria-label={words.ledger}>
-        <thead>
-          <tr>
-            <th scope="col">{words.account}</th>
-            {hasEntity && (
-              <th scope="col" className="wide">
-                {words.entity}
-              </th>
-            )}
-            {hasMemo && (
-              <th scope="col" className="mid">
-                {words.memo}
-              </th>
-            )}
-            <th scope="col" className="n money">
-              {words.debit}
-            </th>
-            <th scope="col" className="n rule-l">
-              {words.credit}
-            </th>
-            {hasBase && (
-              <>
-                <th scope="col" className="n rule-l">
-                  {words.debit} {inBase}
-                </th>
-                <th scope="col" className="n rule-l">
-                  {words.credit} {inBase}
-                </th>
-              </>
-            )}
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            { label: words.account },
+            ...(hasEntity ? [{ label: words.entity, className: 'wide' }] : []),
+            ...(hasMemo ? [{ label: words.memo, className: 'mid' }] : []),
+            { label: words.debit, className: 'n money' },
+            { label: words.credit, className: 'n rule-l' },
+            ...(hasBase
+              ? [
+                  { label: `${words.debit} ${inBase}`, className: 'n rule-l' },
+                  { label: `${words.credit} ${inBase}`, className: 'n rule-l' },
+                ]
+              : []),
+          ]}
+        />
         <tbody>
           {impact.items.map((line, at) => (
             <tr key={at}>

@@ -24,6 +24,7 @@ import type { ReportCells } from '#app/engine/report/reportFile.ts';
 import { type ReportControl, useReportParameters } from '#app/engine/report/useReportParameters.ts';
 import { useReportView } from '#app/engine/report/useReportView.ts';
 import { Link } from '#app/ui/Link.tsx';
+import { TableHead } from '#app/ui/table/TableHead.tsx';
 
 const PAGE = 200;
 /** What the service gives at once to a file. */
@@ -112,38 +113,19 @@ function LedgerTable({ ledger, formats, pathHere }: LedgerTableProps) {
   const isSeveral = ledger.parameters.accounts.length > 1;
   return (
     <table className="grid sticky stack gl" aria-label={reports.generalLedger.label}>
-      <colgroup>
-        <col className="gl-date" />
-        <col className="gl-number" />
-        {isSeveral && <col className="gl-name" />}
-        <col className="gl-name" />
-        <col />
-        <col className="gl-subsidiary wide" />
-        <col className="gl-amount" />
-        <col className="gl-amount" />
-        <col className="gl-amount" />
-      </colgroup>
-      <thead>
-        <tr>
-          <th scope="col">{words.date}</th>
-          <th scope="col">{words.number}</th>
-          {isSeveral && <th scope="col">{words.account}</th>}
-          <th scope="col">{words.name}</th>
-          <th scope="col">{words.memo}</th>
-          <th scope="col" className="wide">
-            {words.subsidiary}
-          </th>
-          <th scope="col" className="n money">
-            {words.debit}
-          </th>
-          <th scope="col" className="n rule-l">
-            {words.credit}
-          </th>
-          <th scope="col" className="n money">
-            {words.balance}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          { label: words.date, col: 'gl-date' },
+          { label: words.number, col: 'gl-number' },
+          ...(isSeveral ? [{ label: words.account, col: 'gl-name' }] : []),
+          { label: words.name, col: 'gl-name' },
+          { label: words.memo },
+          { label: words.subsidiary, col: 'gl-subsidiary wide', className: 'wide' },
+          { label: words.debit, col: 'gl-amount', className: 'n money' },
+          { label: words.credit, col: 'gl-amount', className: 'n rule-l' },
+          { label: words.balance, col: 'gl-amount', className: 'n money' },
+        ]}
+      />
       <tbody>
         {ledger.rows.map((row) => (
           <tr

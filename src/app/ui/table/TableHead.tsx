@@ -9,7 +9,7 @@ export interface TableColumn {
 }
 
 interface TableHeadProps {
-  /** The same columns at every drawing: they are known by their place. */
+  /** Known by their place. */
   readonly columns: readonly TableColumn[];
   /** The rows speak for themselves; a screen reader still needs the names of their cells. */
   readonly isForReadersOnly?: boolean;

@@ -5,6 +5,7 @@ import { LinkButton } from '#app/ui/inputs/LinkButton.tsx';
 import { DecimalInput } from '#app/ui/inputs/NumberInputs.tsx';
 import { Select } from '#app/ui/inputs/Select.tsx';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
+import { type TableColumn, TableHead } from '#app/ui/table/TableHead.tsx';
 import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
 import type { PlaceNeed } from './placeLines.ts';
 import { type PlacePick, placeKeyOf, type Spot } from './placeRules.ts';
@@ -19,6 +20,12 @@ interface RowsProps {
 
 const nameOf = ({ bin, lot }: Pick<PlacePick, 'bin' | 'lot'>): string =>
   [lot?.name, bin?.name].filter((name) => name !== undefined).join(', ');
+
+/** Columns of what tells one place from another. */
+const headsOf = ({ isLot, usesBins }: PlaceNeed): readonly TableColumn[] => [
+  ...(isLot ? [{ label: words.lot }, { label: words.expires }] : []),
+  ...(usesBins ? [{ label: words.bin }] : []),
+];
 
 /** What is free at a location, in the order it is proposed, each with what is taken of it. */
 export function OutRows({
@@ -47,19 +54,9 @@ export function OutRows({
   return (
     <ScrollArea label={words.title}>
       <table className="grid places-rows" aria-label={words.of(need.item.name)}>
-        <thead>
-          <tr>
-            {need.isLot && <th scope="col">{words.lot}</th>}
-            {need.isLot && <th scope="col">{words.expires}</th>}
-            {need.usesBins && <th scope="col">{words.bin}</th>}
-            <th scope="col" className="n">
-              {words.free}
-            </th>
-            <th scope="col" className="n">
-              {words.quantity}
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[...headsOf(need), { label: words.free, className: 'n' }, { label: words.quantity, className: 'n' }]}
+        />
         <tbody>
           {rows.map((spot) => {
             const taken = need.picks.find((pick) => placeKeyOf(pick) === placeKeyOf(spot))?.quantity;
@@ -114,19 +111,13 @@ export function InRows({ need, facts, formats, expiries, onExpiry, onPicks }: In
   return (
     <ScrollArea label={words.title}>
       <table className="grid places-rows" aria-label={words.of(need.item.name)}>
-        <thead>
-          <tr>
-            {need.isLot && <th scope="col">{words.lot}</th>}
-            {need.isLot && <th scope="col">{words.expires}</th>}
-            {need.usesBins && <th scope="col">{words.bin}</th>}
-            <th scope="col" className="n">
-              {words.quantity}
-            </th>
-            <th scope="col">
-              <span className="sr">{words.removeShort}</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            ...headsOf(need),
+            { label: words.quantity, className: 'n' },
+            { label: <span className="sr">{words.removeShort}</span> },
+          ]}
+        />
         <tbody>
           {need.picks.map((pick, at) => {
             const { lot, bin, quantity } = pick;
