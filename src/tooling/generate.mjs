@@ -1,4 +1,5 @@
-// Writes the files of src/contract/generated that are made from the definitions. Tests hold each to its source.
+// Writes the indexes of types and reports, and the files of src/contract/generated that are made from the definitions. Tests hold each to
+// its source.
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +11,11 @@ const read = async (file) => (await runnerImport(join(root, file), { configFile:
 /** @param {string} name @param {string} text */
 const write = (name, text) => writeFile(join(root, 'src/contract/generated', name), text);
 
-// The catalogue comes first: the others read it through the definitions.
+// The indexes come first, as definitions are found through them.
+const { registrationFiles } = await read('src/tooling/registrations.ts');
+const { projectFiles } = await read('src/tooling/conventions/projectFiles.ts');
+for (const [path, text] of registrationFiles(projectFiles())) await writeFile(join(root, path), text);
+// The catalogue comes next: the others read it through the definitions.
 const rows = await read('src/contract/derive/catalogueRows.ts');
 await write('catalogue.ts', rows.catalogueText());
 await write('permissionNames.ts', rows.permissionNamesText());

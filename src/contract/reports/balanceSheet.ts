@@ -3,6 +3,7 @@ import { asOfParameters, type ReportDefinition } from './definition.ts';
 export const balanceSheet = {
   name: 'balanceSheet',
   label: 'Balance sheet',
+  after: 'incomeStatement',
   permission: { id: 'REPO_BALANCESHEET', name: 'Reports > Balance Sheet' },
   nav: { keys: 'W' },
   parameters: asOfParameters,

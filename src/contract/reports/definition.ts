@@ -51,6 +51,8 @@ export interface ReportDefinition {
   readonly name: string;
   readonly label: string;
   readonly permission: Permission;
+  /** The report that it follows wherever reports are listed. */
+  readonly after?: string;
   readonly nav?: {
     /** The letter after G that leads there. */
     readonly keys?: string;

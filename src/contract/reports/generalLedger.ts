@@ -4,6 +4,7 @@ import { rangeParameters, type ReportDefinition } from './definition.ts';
 export const generalLedger = {
   name: 'generalLedger',
   label: 'General ledger',
+  after: 'trialBalance',
   permission: { id: 'REPO_GL', name: 'Reports > General Ledger' },
   nav: { keys: 'L' },
   parameters: [

@@ -3,6 +3,7 @@ import { rangeParameters, type ReportDefinition } from './definition.ts';
 export const incomeStatement = {
   name: 'incomeStatement',
   label: 'Income statement',
+  after: 'generalLedger',
   permission: { id: 'REPO_PANDL', name: 'Reports > Income Statement' },
   nav: { keys: 'R' },
   parameters: rangeParameters,

@@ -3,6 +3,7 @@ import { asOfParameters, type ReportDefinition } from './definition.ts';
 export const inventoryValuation = {
   name: 'inventoryValuation',
   label: 'Inventory valuation',
+  after: 'monthlyBalances',
   permission: { id: 'REPO_INVENTORY', name: 'Reports > Inventory', roles: { warehouse: 'View', purchaser: 'View' } },
   parameters: [...asOfParameters, { name: 'location', label: 'Location', kind: 'ref', to: 'location' }],
   columns: [

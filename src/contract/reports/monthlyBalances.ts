@@ -8,6 +8,7 @@ export const usualMonths = 12;
 export const monthlyBalances = {
   name: 'monthlyBalances',
   label: 'Balances by month',
+  after: 'balanceSheet',
   permission: { id: 'REPO_TRIALBALANCE', name: 'Reports > Trial Balance' },
   parameters: [
     {

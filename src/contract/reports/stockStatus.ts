@@ -6,6 +6,7 @@ const built = { item: 'assemblyItem' } as const;
 export const stockStatus = {
   name: 'stockStatus',
   label: 'Stock status',
+  after: 'payablesAging',
   permission: {
     id: 'REPO_STOCKSTATUS',
     name: 'Reports > Stock Status',

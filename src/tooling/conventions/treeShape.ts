@@ -16,7 +16,7 @@ export const fullFolders = (sources: ReadonlyMap<string, string>): string[] =>
 
 /**
  * The files that hold one small thing for one neighbour, without a reason to stand alone: no type's own handler or
- * plug, no catalog of a language, not loaded lazily, no importer that would get too long for a file with its own test.
+ * plug, not generated, no catalog of a language, not loaded lazily, no importer that would get too long for a file with its own test.
  * Below `src/proofs` a test is a user like any other; elsewhere tests follow what they test.
  * @param sources path from the project's root → text
  * @param types the record types, whose files are found by their names
@@ -31,6 +31,7 @@ export function needlessSatellites(sources: ReadonlyMap<string, string>, types: 
     const hasOwnTest = tests.some((test) => test === path.replace(/\.tsx?$/, '.test.ts'));
     const isNeeded =
       types.has(name) ||
+      (sources.get(path) ?? '').startsWith('// Written by `npm run generate`') ||
       /\/(?:de|fr)\/|\.(?:de|fr)\.ts$/.test(path) ||
       isLazy(sources.get(importer) ?? '', basename(path)) ||
       (path.startsWith('src/proofs/') && tests.some((test) => !basename(test).startsWith(`${name}.`))) ||

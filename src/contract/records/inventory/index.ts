@@ -1,3 +1,4 @@
+// Written by `npm run generate` from the definitions of this folder.
 export { assemblyItem } from './assemblyItem.ts';
 export { bin } from './bin.ts';
 export { inventoryBalance } from './inventoryBalance.ts';

@@ -1,3 +1,4 @@
+// Written by `npm run generate` from the definitions of this folder.
 export { journalTemplate } from './journalTemplate.ts';
 export { periodEndJournal } from './periodEndJournal.ts';
 export { revRecSchedule } from './revRecSchedule.ts';

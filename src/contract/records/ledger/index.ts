@@ -1,3 +1,4 @@
+// Written by `npm run generate` from the definitions of this folder.
 export { account } from './account.ts';
 export { accountingPeriod } from './accountingPeriod.ts';
 export { classification } from './classification.ts';

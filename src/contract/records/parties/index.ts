@@ -1,3 +1,4 @@
+// Written by `npm run generate` from the definitions of this folder.
 export { customer } from './customer.ts';
 export { employee } from './employee.ts';
 export { leadSource } from './leadSource.ts';

@@ -1,3 +1,4 @@
+// Written by `npm run generate` from the definitions of this folder.
 export { customerDeposit } from './customerDeposit.ts';
 export { customerPayment } from './customerPayment.ts';
 export { customerRefund } from './customerRefund.ts';

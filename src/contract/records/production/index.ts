@@ -1,3 +1,4 @@
+// Written by `npm run generate` from the definitions of this folder.
 export { assemblyBuild } from './assemblyBuild.ts';
 export { assemblyUnbuild } from './assemblyUnbuild.ts';
 export { bom } from './bom.ts';

@@ -1,3 +1,4 @@
+// Written by `npm run generate` from the definitions of this folder.
 export { inboundShipment } from './inboundShipment.ts';
 export { itemReceipt } from './itemReceipt.ts';
 export { purchaseOrder } from './purchaseOrder.ts';

@@ -1,3 +1,4 @@
+// Written by `npm run generate` from the definitions of this folder.
 export { cashSale } from './cashSale.ts';
 export { creditMemo } from './creditMemo.ts';
 export { customerMessage } from './customerMessage.ts';

@@ -1,1 +1,2 @@
+// Written by `npm run generate` from the definitions of this folder.
 export { customForm } from './customForm.ts';

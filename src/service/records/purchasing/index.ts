@@ -1,3 +1,4 @@
+// Written by `npm run generate` from the handlers of this folder.
 import type { areas } from '#contract/records/index';
 import type { Handlers } from '../engine/handler.ts';
 import { inboundShipment } from './inboundShipment.ts';

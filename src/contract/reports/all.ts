@@ -1,0 +1,10 @@
+// Written by `npm run generate` from the definitions of this folder.
+export { balanceSheet } from './balanceSheet.ts';
+export { generalLedger } from './generalLedger.ts';
+export { incomeStatement } from './incomeStatement.ts';
+export { inventoryValuation } from './inventoryValuation.ts';
+export { monthlyBalances } from './monthlyBalances.ts';
+export { payablesAging } from './payablesAging.ts';
+export { receivablesAging } from './receivablesAging.ts';
+export { stockStatus } from './stockStatus.ts';
+export { trialBalance } from './trialBalance.ts';

@@ -1,0 +1,10 @@
+// Written by `npm run generate` from the queries of this folder.
+export { balanceSheet } from './statements.ts';
+export { generalLedger } from './generalLedger.ts';
+export { incomeStatement } from './statements.ts';
+export { inventoryValuation } from './inventoryValuation.ts';
+export { monthlyBalances } from './monthlyBalances.ts';
+export { payablesAging } from './aging.ts';
+export { receivablesAging } from './aging.ts';
+export { stockStatus } from './stockStatus.ts';
+export { trialBalance } from './trialBalance.ts';
