@@ -4,12 +4,6 @@ import { figuresOf, importGraph } from './treeFigures.ts';
 
 const MAX_LINES = 400;
 
-/** Small files that are still to be merged into their only importer. The list may only get shorter. */
-export const satellitesLeft: ReadonlySet<string> = new Set([]);
-
-/** Folders that are still to be divided. The list may only get shorter. */
-export const fullFoldersLeft: ReadonlySet<string> = new Set([]);
-
 /** The folders of a tree with more files than they should have, tests apart. */
 export const fullFolders = (sources: ReadonlyMap<string, string>): string[] =>
   figuresOf(sources).fullFolders.map((each) => each.replace(/ \(\d+\)$/, ''));
