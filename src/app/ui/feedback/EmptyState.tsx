@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon.tsx';
+import { Button } from '../inputs/Button.tsx';
 
 interface EmptyStateProps {
   /** The fact: "No inbound shipments yet", "No order matches both". */
@@ -25,3 +26,26 @@ export function EmptyState({ title, icon, actions, children }: EmptyStateProps) 
     </div>
   );
 }
+
+interface NotLoadedProps {
+  readonly title: string;
+  /** The label of another try. */
+  readonly retry: string;
+  readonly onRetry: () => void;
+  /** Why. */
+  readonly children: ReactNode;
+}
+
+/** Instead of rows that did not come: why, and another try. */
+export const NotLoaded = ({ title, retry, onRetry, children }: NotLoadedProps) => (
+  <EmptyState
+    title={title}
+    actions={
+      <Button variant="primary" onClick={onRetry}>
+        {retry}
+      </Button>
+    }
+  >
+    {children}
+  </EmptyState>
+);

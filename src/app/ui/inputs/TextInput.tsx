@@ -42,6 +42,22 @@ export function TextInput(props: TextInputProps) {
   );
 }
 
+interface SearchInputProps extends Omit<TextInputProps, 'label' | 'type' | 'placeholder' | 'onChange'> {
+  readonly label: string;
+  readonly onFind: (text: string) => void;
+}
+
+/** A text to find something by. Its label is read in it until something is typed. */
+export const SearchInput = ({ label, onFind, ...rest }: SearchInputProps) => (
+  <TextInput
+    {...rest}
+    type="search"
+    label={label}
+    placeholder={label}
+    onChange={({ target }) => onFind(target.value)}
+  />
+);
+
 interface TextAreaProps
   extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'aria-label' | 'id'>, ControlProps {
   readonly ref?: Ref<HTMLTextAreaElement> | undefined;

@@ -18,7 +18,7 @@ import { NoPermission } from '#app/platform/shell/NoPermission.tsx';
 import { workDate } from '#app/platform/preferences/preferences.ts';
 import { Screen } from '#app/platform/router/Screen.tsx';
 import { Button } from '#app/ui/inputs/Button.tsx';
-import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
+import { EmptyState, NotLoaded } from '#app/ui/feedback/EmptyState.tsx';
 import { SkeletonFields } from '#app/ui/feedback/Skeleton.tsx';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
 import { spreadAddress } from '#app/platform/router/addresses.ts';
@@ -90,16 +90,9 @@ export function RecurringPage() {
         <h2>{words.recurring}</h2>
       </div>
       {error && !data && (
-        <EmptyState
-          title={words.failed}
-          actions={
-            <Button variant="primary" onClick={() => void refetch()}>
-              {words.retry}
-            </Button>
-          }
-        >
+        <NotLoaded title={words.failed} retry={words.retry} onRetry={() => void refetch()}>
           {error.message}
-        </EmptyState>
+        </NotLoaded>
       )}
       {!data && !error && <SkeletonFields count={6} what={words.loading} />}
       {data &&

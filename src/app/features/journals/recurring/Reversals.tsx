@@ -8,8 +8,7 @@ import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
 import { usePeriodDates } from '#app/engine/aspects/period/usePeriodDates.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
 import { recordAddress } from '#app/platform/shell/navigation.ts';
-import { Button } from '#app/ui/inputs/Button.tsx';
-import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
+import { NotLoaded } from '#app/ui/feedback/EmptyState.tsx';
 import { SkeletonFields } from '#app/ui/feedback/Skeleton.tsx';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
 import { recurringMessages as words } from './recurringMessages.ts';
@@ -58,16 +57,13 @@ export function Reversals({ today }: { readonly today: PlainDate }) {
         {rows.length > 0 && <span className="two small">{words.counts(count('missing'), count('due'))}</span>}
       </div>
       {failed && (
-        <EmptyState
+        <NotLoaded
           title={words.failed}
-          actions={
-            <Button variant="primary" onClick={() => lists.forEach((list) => void list.refetch())}>
-              {words.retry}
-            </Button>
-          }
+          retry={words.retry}
+          onRetry={() => lists.forEach((list) => void list.refetch())}
         >
           {failed.message}
-        </EmptyState>
+        </NotLoaded>
       )}
       {!isRead && !failed && <SkeletonFields count={6} what={words.reversals} />}
       {isRead && rows.length === 0 && <p className="offer two">{words.noReversals}</p>}

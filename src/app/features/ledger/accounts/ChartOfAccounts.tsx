@@ -23,7 +23,7 @@ import { ErrorPanel } from '#app/ui/feedback/ErrorPanel.tsx';
 import { Kbd } from '#app/ui/keys/Kbd.tsx';
 import { Select } from '#app/ui/inputs/Select.tsx';
 import { WithSidePanel } from '#app/ui/overlays/SidePanel.tsx';
-import { TextInput } from '#app/ui/inputs/TextInput.tsx';
+import { SearchInput } from '#app/ui/inputs/TextInput.tsx';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import { PartFailed } from '#app/engine/record/PartFailed.tsx';
 import { listMessages as words } from '#app/engine/list/messages.ts';
@@ -236,15 +236,7 @@ function ChartTools({
   return (
     <div className="toolbar coa-tools">
       <span className="coa-find">
-        <TextInput
-          ref={field}
-          type="search"
-          label={chartMessages.find}
-          placeholder={chartMessages.find}
-          value={sought}
-          onChange={({ target }) => onSeek(target.value)}
-          onKeyDown={intoTree}
-        />
+        <SearchInput ref={field} label={chartMessages.find} value={sought} onFind={onSeek} onKeyDown={intoTree} />
       </span>
       {hasBalances && (
         <>

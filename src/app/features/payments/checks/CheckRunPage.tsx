@@ -11,7 +11,7 @@ import { NoPermission } from '#app/platform/shell/NoPermission.tsx';
 import { usePreferenceStore } from '#app/platform/preferences/preferences.ts';
 import { Screen } from '#app/platform/router/Screen.tsx';
 import { Button } from '#app/ui/inputs/Button.tsx';
-import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
+import { EmptyState, NotLoaded } from '#app/ui/feedback/EmptyState.tsx';
 import { Field } from '#app/ui/inputs/Field.tsx';
 import { Message } from '#app/ui/feedback/Message.tsx';
 import { Select } from '#app/ui/inputs/Select.tsx';
@@ -66,16 +66,9 @@ export function CheckRunPage() {
       {error && !data && (
         <>
           <Head title={title} />
-          <EmptyState
-            title={words.failed}
-            actions={
-              <Button variant="primary" onClick={() => void refetch()}>
-                {words.retry}
-              </Button>
-            }
-          >
+          <NotLoaded title={words.failed} retry={words.retry} onRetry={() => void refetch()}>
             {error.message}
-          </EmptyState>
+          </NotLoaded>
         </>
       )}
       {isPending && !error && (

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/inputs/Button.tsx';
 import { Checkbox } from '#app/ui/inputs/Checkbox.tsx';
 import { classNames } from '#app/ui/classNames.ts';
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
-import { TextInput } from '#app/ui/inputs/TextInput.tsx';
+import { SearchInput } from '#app/ui/inputs/TextInput.tsx';
 import { differs, groupsFor, levelIn, type MatrixRow } from './matrix.ts';
 import { rolesMessages as words } from './rolesMessages.ts';
 import { Link } from '#app/ui/Link.tsx';
@@ -30,13 +30,7 @@ export function AllRoles({ roles, role, search, show }: AllRolesProps) {
   return (
     <>
       <div className="toolbar su-tools">
-        <TextInput
-          label={words.find}
-          placeholder={words.find}
-          type="search"
-          value={text}
-          onChange={({ target }) => find(target.value)}
-        />
+        <SearchInput label={words.find} value={text} onFind={find} />
         <Checkbox
           checked={onlyDifferences}
           onChange={({ target }) => show({ differ: target.checked ? 'only' : undefined })}

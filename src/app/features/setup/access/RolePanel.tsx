@@ -7,7 +7,7 @@ import { Button } from '#app/ui/inputs/Button.tsx';
 import { Checkbox } from '#app/ui/inputs/Checkbox.tsx';
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
 import { Select } from '#app/ui/inputs/Select.tsx';
-import { TextInput } from '#app/ui/inputs/TextInput.tsx';
+import { SearchInput } from '#app/ui/inputs/TextInput.tsx';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import { groupsFor, levelIn, withAll } from './matrix.ts';
 import { RoleMatrix } from './RoleMatrix.tsx';
@@ -49,14 +49,7 @@ export function RolePanel({ roles, role, editing, search, show }: RolePanelProps
   return (
     <>
       <div className="toolbar su-tools">
-        <TextInput
-          ref={field}
-          label={words.find}
-          placeholder={words.find}
-          type="search"
-          value={text}
-          onChange={({ target }) => find(target.value)}
-        />
+        <SearchInput ref={field} label={words.find} value={text} onFind={find} />
         {!edit && (
           <Select
             label={words.compareWith}

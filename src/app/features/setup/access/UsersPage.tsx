@@ -17,7 +17,7 @@ import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
 import { LinkButton } from '#app/ui/inputs/LinkButton.tsx';
 import { Message } from '#app/ui/feedback/Message.tsx';
 import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
-import { TextInput } from '#app/ui/inputs/TextInput.tsx';
+import { SearchInput } from '#app/ui/inputs/TextInput.tsx';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import { TableHead } from '#app/ui/table/TableHead.tsx';
 import { ScreenHead } from '#app/ui/ScreenHead.tsx';
@@ -84,14 +84,7 @@ function Users() {
         </Message>
       )}
       <div className="toolbar su-tools">
-        <TextInput
-          ref={find}
-          label={words.find}
-          placeholder={words.find}
-          type="search"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
+        <SearchInput ref={find} label={words.find} value={text} onFind={setText} />
         <Checkbox checked={withInactive} onChange={({ target }) => setWithInactive(target.checked)}>
           {words.showInactive}
         </Checkbox>

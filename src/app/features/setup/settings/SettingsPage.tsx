@@ -16,7 +16,7 @@ import { LinkButton } from '#app/ui/inputs/LinkButton.tsx';
 import { Message } from '#app/ui/feedback/Message.tsx';
 import { SkeletonFields } from '#app/ui/feedback/Skeleton.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
-import { TextInput } from '#app/ui/inputs/TextInput.tsx';
+import { SearchInput } from '#app/ui/inputs/TextInput.tsx';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import { ScreenHead } from '#app/ui/ScreenHead.tsx';
 import { trailOf } from '../accessApi.ts';
@@ -208,14 +208,7 @@ function Groups({ model, isReadOnly, find, onFind }: GroupsProps) {
   return (
     <>
       <div className="toolbar su-tools">
-        <TextInput
-          ref={field}
-          label={words.find}
-          placeholder={words.find}
-          type="search"
-          value={text}
-          onChange={({ target }) => type(target.value)}
-        />
+        <SearchInput ref={field} label={words.find} value={text} onFind={type} />
         <nav aria-label={words.goToGroup} className="su-jump mid">
           {groups.map(({ group }) => (
             <LinkButton key={group} onClick={() => goTo(`group-${group}`)}>
