@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { documentHeaders } from '../service/http/headers.ts';
+import { documentHeaders } from '#contract/wire/headers';
 import { appOrigins } from './serve.ts';
 
 it('allows the app to call only the service and sign-in of its configuration', async () => {

@@ -11,7 +11,7 @@ import { setupToken } from './sample.ts';
 import { type HostSettings, isLoopback, originOf } from './settings.ts';
 import { appDirectory, createLog, start, type Started } from './start.ts';
 import { join } from 'node:path';
-import type { DocumentOrigins } from '../service/http/headers.ts';
+import type { DocumentOrigins } from '#contract/wire/headers';
 
 const GRACE_MS = 15_000;
 const PROBE_MS = 2_000;

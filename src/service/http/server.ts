@@ -11,7 +11,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { refusal, written } from './answers.ts';
 import { readAccept } from './accept.ts';
-import { type DocumentOrigins, documentHeaders, serviceHeaders, transportSecurity } from './headers.ts';
+import { type DocumentOrigins, documentHeaders, serviceHeaders, transportSecurity } from '#contract/wire/headers';
 import { limits } from './limits/input.ts';
 import type { Listener } from './listener.ts';
 import type { Metrics } from './metrics.ts';

@@ -8,7 +8,7 @@ import { readAccept } from './accept.ts';
 import { busy, failure, methodNotAllowed, refusal, written } from './answers.ts';
 import type { Authenticate } from '../auth/tokens/authenticate.ts';
 import type { AuthFailure, Caller } from '../auth/provider/settings.ts';
-import { corsHeaders, preflightHeaders, serviceHeaders, transportSecurity } from './headers.ts';
+import { corsHeaders, preflightHeaders, serviceHeaders, transportSecurity } from '#contract/wire/headers';
 import { type JsonValue, readJson } from './json/readJson.ts';
 import { limits } from './limits/input.ts';
 import { limitProblem } from './limits/licence.ts';

@@ -1,4 +1,4 @@
-import { documentHeaders as appHeaders, serviceHeaders } from '../../http/headers.ts';
+import { documentHeaders as appHeaders, serviceHeaders } from '#contract/wire/headers';
 import type { PageText, Translator } from './pageTexts.ts';
 import { samplePassword } from '../users/seedUsers.ts';
 import { paths } from '../provider/settings.ts';
