@@ -113,6 +113,12 @@ export function readReference(value: unknown): Read<ReferenceInput> {
   return refuse('reference.withoutName', {});
 }
 
+/** The id of a reference in any accepted form; undefined for one without. */
+export function referenceId(value: unknown): string | undefined {
+  const reference = readReference(value);
+  return reference.ok ? reference.value.id : undefined;
+}
+
 function readReferenceId(id: unknown): Read<ReferenceInput> {
   const text = typeof id === 'number' ? String(id) : id;
   if (typeof text !== 'string' || text === '' || text.length > 255)

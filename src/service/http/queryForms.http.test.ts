@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { definitionOf } from '#contract/records/index';
-import { actorOf, systemCaller } from '../records/engine/caller.ts';
+import { actorOf } from '../storage/commit.ts';
+import { systemCaller } from '../records/engine/caller.ts';
 import { recordChange } from '../records/engine/change.ts';
 import { createEngine } from '../records/engine/engine.ts';
 import { createItemFixtures, type ItemFixtures } from '../../proofs/fixtures/testItems.ts';
@@ -388,7 +389,7 @@ describe.each(engineNames)('query parameters of lists on the %s engine', (engine
     const now = service.clock.now();
     await store.commit({
       at: now.toISOString(),
-      caller: actorOf({ caller: systemCaller, requestId: 'test', now, origin: 'api' }),
+      caller: actorOf({ caller: systemCaller, requestId: 'test', origin: 'api' }),
       gates: [],
       expects: [],
       changes,

@@ -90,6 +90,21 @@ export interface Actor {
   readonly origin: 'api' | 'app' | 'system' | 'sample';
 }
 
+/** Who a change is recorded for: the caller of a request, as the audit trail names it. */
+export const actorOf = ({
+  caller,
+  requestId,
+  origin,
+}: Pick<Actor, 'requestId' | 'origin'> & { readonly caller: Omit<Actor, 'requestId' | 'origin'> }): Actor => ({
+  userId: caller.userId,
+  userName: caller.userName,
+  roleName: caller.roleName,
+  clientId: caller.clientId,
+  sessionId: caller.sessionId,
+  requestId,
+  origin,
+});
+
 /** Everything one request changes, to be written whole or not at all. */
 export interface CommitPlan {
   readonly at: string;

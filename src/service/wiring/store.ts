@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { actorOf, type Caller, type RequestContext } from '../records/engine/caller.ts';
+import { actorOf } from '../storage/commit.ts';
+import type { Caller, RequestContext } from '../records/engine/caller.ts';
 import type { Ref, Store, ViewWriter } from '../http/ports.ts';
 import type { Database } from '../storage/database.ts';
 import { findByType, type StoredRecord } from '../storage/records.ts';

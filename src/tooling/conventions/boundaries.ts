@@ -61,7 +61,7 @@ const mayImport: Readonly<Record<Zone, readonly Zone[]>> = {
   records: ['domain', 'storage', 'contract'],
   storage: ['contract'],
   reports: ['storage', 'contract'],
-  auth: ['records', 'storage', 'http', 'contract'],
+  auth: ['storage', 'contract'],
   http: ['contract'],
   seed: ['records', 'domain', 'storage', 'contract'],
   wiring: [...insideService, 'contract'],
@@ -76,7 +76,7 @@ const mayImport: Readonly<Record<Zone, readonly Zone[]>> = {
 };
 
 /** Zones of which another may know the shapes, but run nothing. */
-const mayImportTypes: Partial<Record<Zone, readonly Zone[]>> = { http: ['records', 'auth'] };
+const mayImportTypes: Partial<Record<Zone, readonly Zone[]>> = { http: ['records', 'auth'], auth: ['records'] };
 
 /** The directions as a Markdown table, for the page on the architecture. */
 export function directionTable(): string {

@@ -14,8 +14,9 @@ import {
 } from '../../storage/queries/auth/access.ts';
 import type { Database, Queryable, Tx } from '../../storage/database.ts';
 import { writeTrail } from '../../storage/queries/audit/trail.ts';
-import { actorOf, type RequestContext } from '../../records/engine/caller.ts';
-import { referenceId } from '../../records/setup/companySettings.ts';
+import { actorOf } from '../../storage/commit.ts';
+import type { RequestContext } from '../../records/engine/caller.ts';
+import { referenceId } from '#contract/kinds/kinds';
 import { refuseIfAny, refuseWith } from '#contract/messages/refused';
 import {
   beyondCaller,

@@ -18,8 +18,9 @@ import {
 import type { Database, Queryable, Tx } from '../../storage/database.ts';
 import { findByIds, namesOf } from '../../storage/records.ts';
 import { writeTrail } from '../../storage/queries/audit/trail.ts';
-import { actorOf, type Caller, type RequestContext } from '../../records/engine/caller.ts';
-import { referenceId } from '../../records/setup/companySettings.ts';
+import { actorOf } from '../../storage/commit.ts';
+import type { Caller, RequestContext } from '../../records/engine/caller.ts';
+import { referenceId } from '#contract/kinds/kinds';
 import { refuseIfAny, refuseWith } from '#contract/messages/refused';
 import { beyondCaller, changedSince, givingProblem, readName, unknownMembers } from './granting.ts';
 import type { Message } from '#contract/messages/define';

@@ -21,16 +21,6 @@ export interface RequestContext {
   readonly origin: Actor['origin'];
 }
 
-export const actorOf = ({ caller, requestId, origin }: RequestContext): Actor => ({
-  userId: caller.userId,
-  userName: caller.userName,
-  roleName: caller.roleName,
-  clientId: caller.clientId,
-  sessionId: caller.sessionId,
-  requestId,
-  origin,
-});
-
 /** The program itself as caller: seeds, daily jobs. */
 export const systemCaller: Caller = {
   userId: '0',

@@ -1,10 +1,10 @@
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
-import { ConstraintRefused, type RecordChange } from '../../storage/commit.ts';
+import { actorOf, ConstraintRefused, type RecordChange } from '../../storage/commit.ts';
 import { visibleNames } from '../../storage/queries/records/scopeSql.ts';
 import { findDependents, findFull } from '../../storage/records.ts';
 import { noEffects } from './handler.ts';
 import { handlerOf } from '../index.ts';
-import { actorOf, type RequestContext } from './caller.ts';
+import type { RequestContext } from './caller.ts';
 import { type Engine, Replay } from './engine.ts';
 import { claimFor, type KeyUse } from './idempotency.ts';
 import { Refused, refuseIfAny, refuseWith } from '#contract/messages/refused';

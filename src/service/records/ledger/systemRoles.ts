@@ -1,6 +1,7 @@
 import { type SystemRole, systemAccounts } from '#contract/lists/systemAccounts';
 import { accountsWithPostings, roleAccounts } from '../../storage/queries/ledger/systemAccounts.ts';
-import { actorOf, type RequestContext } from '../engine/caller.ts';
+import { actorOf } from '../../storage/commit.ts';
+import type { RequestContext } from '../engine/caller.ts';
 import { updateLinked } from '../engine/linkedRecords.ts';
 import type { Engine } from '../engine/engine.ts';
 import { refuseIfAny } from '#contract/messages/refused';

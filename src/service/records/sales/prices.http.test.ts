@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { definitionOf } from '#contract/records/index';
-import { actorOf, systemCaller } from '../engine/caller.ts';
+import { actorOf } from '../../storage/commit.ts';
+import { systemCaller } from '../engine/caller.ts';
 import { recordChange } from '../engine/change.ts';
 import { createEngine } from '../engine/engine.ts';
 import { verifyStore } from '../../storage/queries/verify/verify.ts';

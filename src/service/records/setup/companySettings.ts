@@ -1,7 +1,7 @@
 import { definitionOf, findRecordType, recordTypes } from '#contract/records/index';
 import { type SystemRole, systemAccounts } from '#contract/lists/systemAccounts';
 import type { CompanySettings, NumberPattern } from '#contract/settings';
-import { readReference } from '#contract/kinds/kinds';
+import { referenceId } from '#contract/kinds/kinds';
 import { minor, minorFromNumber, minorToNumber } from '#contract/values/money';
 import { roleAccounts } from '../../storage/queries/ledger/systemAccounts.ts';
 import type { Queryable } from '../../storage/database.ts';
@@ -183,11 +183,6 @@ async function terms(
     }
   }
   return read;
-}
-
-export function referenceId(value: unknown): string | undefined {
-  const reference = readReference(value);
-  return reference.ok ? reference.value.id : undefined;
 }
 
 /** Which roles `systemAccounts` of a change gives to which accounts, with every mistake in it. */

@@ -1,9 +1,9 @@
 import { type SystemRole, systemAccounts } from '#contract/lists/systemAccounts';
 import { definitionOf } from '#contract/records/index';
-import { actorOf, type RequestContext } from '../../records/engine/caller.ts';
+import type { RequestContext } from '../../records/engine/caller.ts';
 import { recordChange } from '../../records/engine/change.ts';
 import type { Engine } from '../../records/engine/engine.ts';
-import { ConstraintRefused } from '../../storage/commit.ts';
+import { actorOf, ConstraintRefused } from '../../storage/commit.ts';
 import { roleAccounts } from '../../storage/queries/ledger/systemAccounts.ts';
 import { findByName } from '../../storage/records.ts';
 
