@@ -16,3 +16,7 @@ export const shipAddress = {
 } as const;
 export const billCountry = field.option({ label: 'Bill-to country', access: 'optional', options: countries });
 export const shipCountry = field.option({ label: 'Ship-to country', access: 'optional', options: countries });
+
+/** The names of these fields, which documents hand on together. */
+export const billAddressFields: readonly string[] = [...Object.keys(billAddress), 'billCountry'];
+export const shipAddressFields: readonly string[] = [...Object.keys(shipAddress), 'shipCountry'];

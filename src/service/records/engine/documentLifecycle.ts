@@ -13,8 +13,8 @@ export const urlOf = ({ type, id }: Pick<FullRecord, 'type' | 'id'>): string =>
 export const voidedProblems = (before: FullRecord | undefined): Problem[] =>
   before?.doc.status === 'VOIDED' ? [problem('record.voided', { record: before.refName }, { url: urlOf(before) })] : [];
 
-/** A stored record as a pending one, unchanged, such as for approval. */
-export function pendingOf(record: FullRecord): PendingRecord {
+/** A stored record as a pending one, unchanged, such as for approval; `given` are the fields that count as sent. */
+export function pendingOf(record: FullRecord, given: readonly string[] = ['exchangeRate']): PendingRecord {
   const sub = Object.fromEntries(
     Object.entries(record.sub).map(([name, lines]): [string, StoredLine[]] => [name, [...lines]]),
   );
@@ -26,7 +26,7 @@ export function pendingOf(record: FullRecord): PendingRecord {
     doc: { ...record.doc },
     sub, // stored types are registered ones
     externalId: record.externalId,
-    given: new Set(['exchangeRate']),
+    given: new Set(given),
   };
 }
 

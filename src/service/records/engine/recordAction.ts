@@ -1,6 +1,7 @@
 import { referencedIds } from '#contract/derive/present';
 import { arg } from '#contract/messages/define';
 import { definitionOf, type RecordType } from '#contract/records/index';
+import { pendingOf } from './documentLifecycle.ts';
 import { visibleNames } from '../../storage/queries/records/scopeSql.ts';
 import { findFull, type FullRecord } from '../../storage/records.ts';
 import { handlerOf } from '../index.ts';
@@ -154,16 +155,7 @@ async function write(
   });
   const own = written[0];
   const after: FullRecord = { ...record, doc, sub, version: own?.version ?? record.version + 1, lastModifiedDate: at };
-  const pending: PendingRecord = {
-    op: 'update',
-    definition,
-    id: record.id,
-    before: record,
-    doc: { ...doc },
-    sub: {},
-    externalId: record.externalId,
-    given: new Set(),
-  };
+  const pending: PendingRecord = { ...pendingOf(record, []), doc: { ...doc }, sub: {} };
   return {
     record: after,
     names,

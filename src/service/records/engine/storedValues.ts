@@ -1,5 +1,6 @@
 import { type Decimal, decimalFromNumber, decimalZero } from '#contract/values/decimal';
 import { type Minor, minorFromNumber, zero } from '#contract/values/money';
+import type { StoredDoc } from '../../storage/records.ts';
 
 /** Reading stored values of a known field. */
 export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
@@ -11,3 +12,7 @@ export const quantityOf = (value: unknown): Decimal => decimalFromNumber(numberO
 /** An amount in a currency with `precision` decimals; zero without one. */
 export const amountOf = (value: unknown, precision: number): Minor =>
   minorFromNumber(numberOf(value) ?? 0, precision) ?? zero;
+
+/** The named fields of a record that have a value. */
+export const pickFields = (values: StoredDoc, names: readonly string[]): StoredDoc =>
+  Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));

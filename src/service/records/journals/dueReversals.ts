@@ -1,12 +1,12 @@
 import { definitionOf } from '#contract/records/index';
 import { referencedIds } from '#contract/derive/present';
+import { pendingOf } from '../engine/documentLifecycle.ts';
 import { currentPosting } from '../../storage/queries/ledger/currentPosting.ts';
 import { findFull } from '../../storage/records.ts';
 import { reversalEffects } from './journalReversal.ts';
 import { actorOf } from '../../storage/commit.ts';
 import { type RequestContext, systemCaller } from '../engine/caller.ts';
 import { updateLinked } from '../engine/linkedRecords.ts';
-import type { PendingRecord } from '../engine/pendingRecord.ts';
 import type { Engine } from '../engine/engine.ts';
 import { dueReversals } from '../../storage/queries/ledger/dueReversals.ts';
 
@@ -29,16 +29,7 @@ async function makeDue(engine: Engine, id: string, now: Date): Promise<boolean> 
     const definition = definitionOf('periodEndJournal');
     await world.load(referencedIds(definition, record));
     const posting = await currentPosting(world.db, id);
-    const pending: PendingRecord = {
-      op: 'update',
-      definition,
-      id,
-      before: record,
-      doc: { ...record.doc },
-      sub: { line: [...(record.sub.line ?? [])] },
-      externalId: record.externalId,
-      given: new Set(),
-    };
+    const pending = pendingOf(record, []);
     const effects = await reversalEffects({ pending, posting, changesLedger: false }, world, engine);
     if (effects.problems.length > 0 || (effects.companions ?? []).length === 0) return false;
     const link = await updateLinked(world, record, pending.doc, undefined);

@@ -6,6 +6,7 @@ import { minorToNumber } from '#contract/values/money';
 import type { Posting } from '#domain/accounting/posting';
 import { firstOpenAfter, periodOf, whyShut } from '#domain/accounting/period';
 import { mirrorLines } from '#domain/accounting/periodEndJournal';
+import { pendingOf } from '../engine/documentLifecycle.ts';
 import type { Gate } from '../../storage/commit.ts';
 import { findFull, type FullRecord, type StoredDoc, type StoredRecord } from '../../storage/records.ts';
 import type { ActionEffects, RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
@@ -245,16 +246,7 @@ async function approve(record: FullRecord, world: ReadContext, tools: Tools): Pr
   await world.load(referencedIds(definition, record));
   const doc: StoredDoc = { ...record.doc, approved: true, tranStatus: 'APPROVED' };
   const decided = await journalPosting({ doc, lines: record.sub.line ?? [], givesRate: true }, world);
-  const pending: PendingRecord = {
-    op: 'update',
-    definition,
-    id: record.id,
-    before: record,
-    doc: { ...doc },
-    sub: { line: [...(record.sub.line ?? [])] },
-    externalId: record.externalId,
-    given: new Set(),
-  };
+  const pending: PendingRecord = { ...pendingOf(record, []), doc: { ...doc } };
   const posting = decided.posting && (await asPosted(doc, decided.posting, world));
   const reversal = posting
     ? await reversalEffects({ pending, posting, changesLedger: true }, world, tools)

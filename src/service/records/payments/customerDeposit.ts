@@ -1,10 +1,11 @@
-import { definitionOf } from '#contract/records/index';
 import { depositBalance } from '#contract/records/payments/receivables';
 import { type Minor, minorToNumber, zero } from '#contract/values/money';
 import { openBalance, usedWithout } from '#domain/settlement/open';
 import { openState } from '#domain/settlement/settle';
 import { customerDepositLegs } from '#domain/accounting/receivables';
 import { depositStatus } from '#domain/status/receivables';
+import { pendingOf } from '../engine/documentLifecycle.ts';
+import { postDocument } from '../engine/documentPosting.ts';
 import type { FullRecord, StoredDoc } from '../../storage/records.ts';
 import type { ActionEffects, RecordHandler, SaveEffects } from '../engine/handler.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
@@ -14,7 +15,6 @@ import {
   dimensionsOf,
   methodProblems,
   moneyAccount,
-  postedAs,
   rangeProblems,
   receivedProblems,
   usedProblem,
@@ -27,7 +27,6 @@ import { textOf, numberOf, amountOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { problem, type Problem } from '#contract/messages/problem';
 
-const definition = definitionOf('customerDeposit');
 async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEffects> {
   pending.doc.undepFunds ??= false;
   if (changesOnlyText(pending))
@@ -66,7 +65,7 @@ async function decide(pending: PendingRecord, world: ReadContext, isRouted: bool
     await roleAccount(world, 'CustDep'),
     { amount: payment, base },
   );
-  return { problems, posting: isPending ? null : await postedAs(legs, frame, world), gates: frame.gates };
+  return { problems, posting: isPending ? null : await postDocument(legs, frame, world), gates: frame.gates };
 }
 
 /** On creation nothing is applied; later the part that was used keeps what it was in the books. Returns the whole in the books. */
@@ -115,16 +114,7 @@ async function voidIt(record: FullRecord, world: ReadContext): Promise<ActionEff
 }
 
 async function approve(record: FullRecord, world: ReadContext): Promise<ActionEffects> {
-  const pending: PendingRecord = {
-    op: 'update',
-    definition,
-    id: record.id,
-    before: record,
-    doc: { ...record.doc },
-    sub: {},
-    externalId: record.externalId,
-    given: new Set(),
-  };
+  const pending = pendingOf(record, []);
   return { ...(await decide(pending, world, false)), doc: pending.doc };
 }
 

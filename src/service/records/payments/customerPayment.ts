@@ -1,10 +1,11 @@
-import { definitionOf } from '#contract/records/index';
 import { applyToOldest, orderHoldsDeposit, paymentBalance } from '#contract/records/payments/receivables';
 import { type Minor, minorFromText, minorToNumber, zero } from '#contract/values/money';
 import { openBalance, usedWithout } from '#domain/settlement/open';
 import { remainingOf, together, withDiscount } from '#domain/settlement/settle';
 import { addSettled, customerPaymentLegs } from '#domain/accounting/receivables';
 import { receivedStatus } from '#domain/status/receivables';
+import { pendingOf } from '../engine/documentLifecycle.ts';
+import { postDocument } from '../engine/documentPosting.ts';
 import { openCharges } from '../../storage/queries/parties/openCharges.ts';
 import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
 import type { ActionEffects, RecordHandler, SaveEffects } from '../engine/handler.ts';
@@ -15,7 +16,6 @@ import {
   dimensionsOf,
   methodProblems,
   moneyAccount,
-  postedAs,
   rangeProblems,
   receivedProblems,
   usedProblem,
@@ -31,7 +31,6 @@ import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
 import { type Problem, problemOf } from '#contract/messages/problem';
 
-const definition = definitionOf('customerPayment');
 const rulesOf = (customer: string | undefined) => [chargesOf(customer), creditsOf(customer), depositsOf(customer)];
 
 async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEffects> {
@@ -91,7 +90,7 @@ async function decide(pending: PendingRecord, world: ReadContext, isPending: boo
     credits: sumOf(taken.credit.lines),
     depositsUsed: sumOf(taken.deposit.lines),
   });
-  const posting = isPending ? null : await postedAs(legs, frame, world);
+  const posting = isPending ? null : await postDocument(legs, frame, world);
   const moved = isPending ? await undone(before, world, frame) : parts;
   return { problems, posting, gates: frame.gates, companions: await moved.changes() };
 }
@@ -276,19 +275,7 @@ async function voidIt(record: FullRecord, world: ReadContext): Promise<ActionEff
 
 /** Approval lets it apply and post, by the documents as they are now. */
 async function approve(record: FullRecord, world: ReadContext): Promise<ActionEffects> {
-  const sub = Object.fromEntries(
-    Object.entries(record.sub).map(([name, lines]): [string, StoredLine[]] => [name, [...lines]]),
-  );
-  const pending: PendingRecord = {
-    op: 'update',
-    definition,
-    id: record.id,
-    before: record,
-    doc: { ...record.doc },
-    sub,
-    externalId: record.externalId,
-    given: new Set(),
-  };
+  const pending = pendingOf(record, []);
   const effects = await decide(pending, world, false);
   return { ...effects, doc: pending.doc, sub: pending.sub };
 }

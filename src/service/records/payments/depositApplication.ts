@@ -1,10 +1,11 @@
 import { minorToNumber } from '#contract/values/money';
 import { addSettled, depositApplicationLegs } from '#domain/accounting/receivables';
+import { postDocument } from '../engine/documentPosting.ts';
 import type { FullRecord, StoredDoc } from '../../storage/records.ts';
 import type { ActionEffects, RecordHandler, SaveEffects } from '../engine/handler.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { appliesNothing, asLine, chargesOf, depositsOf, isStanding } from './openItems.ts';
-import { dimensionsOf, postedAs, rangeProblems } from './money.ts';
+import { dimensionsOf, rangeProblems } from './money.ts';
 import { RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { transactionContextOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { precisionsOf } from '../engine/rates.ts';
@@ -53,7 +54,7 @@ async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEff
   );
   return {
     problems,
-    posting: await postedAs(legs, frame, world),
+    posting: await postDocument(legs, frame, world),
     gates: frame.gates,
     companions: await parts.changes(),
   };

@@ -3,8 +3,7 @@ import { checkMethodFields } from '#contract/records/payments/paymentMethodRules
 import { checkMoneyPlace } from '#contract/records/payments/receivables';
 import { isWithinRange, type Minor } from '#contract/values/money';
 import { worthInBooks } from '#domain/settlement/open';
-import { postLegs, type Leg } from '#domain/accounting/legs';
-import type { Posting, PostingDimensions } from '#domain/accounting/posting';
+import type { PostingDimensions } from '#domain/accounting/posting';
 import type { FullRecord, StoredDoc } from '../../storage/records.ts';
 import { type PendingRecord, sameValue } from '../engine/pendingRecord.ts';
 import { accountProblems } from '../engine/accounts.ts';
@@ -101,27 +100,6 @@ export const dimensionsOf = (doc: StoredDoc): PostingDimensions => ({
   class: textOf(doc.class) ?? null,
   location: textOf(doc.location) ?? null,
 });
-
-/** The posting of a document from its legs; null when nothing moves, or while it cannot post yet. */
-export async function postedAs(
-  legs: readonly Leg[],
-  frame: TransactionContext,
-  world: ReadContext,
-): Promise<Posting | null> {
-  const { period, date, subsidiary, currency, precision, rate, basePrecision } = frame;
-  if (period === undefined || date === '' || subsidiary === '' || currency === '') return null;
-  return postLegs({
-    period,
-    date,
-    subsidiary,
-    currency,
-    precision,
-    rate,
-    basePrecision,
-    legs,
-    gainLossAccount: await roleAccount(world, 'RealizedGainLoss'),
-  });
-}
 
 /** Fields of the payment method without effect in the books. */
 const textFields: ReadonlySet<string> = new Set([

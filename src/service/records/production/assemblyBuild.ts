@@ -14,7 +14,7 @@ import { ruleViolation, type RelatedUpdate, RelatedUpdates } from '../engine/rel
 import { gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { StockLedger } from '../inventory/stockLedger.ts';
 import { assignmentBody, hasAny } from '../engine/sent.ts';
-import { textOf, quantityOf } from '../engine/storedValues.ts';
+import { textOf, quantityOf, pickFields } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
@@ -173,35 +173,25 @@ export async function standingFrame(
   return { subsidiary: subsidiary?.id ?? '', basePrecision: Number(base?.doc.currencyPrecision ?? 2) };
 }
 
+/** What an unbuild takes over from its build. */
+const unbuiltFields = [
+  'item',
+  'quantity',
+  'subsidiary',
+  'location',
+  'department',
+  'class',
+  'billOfMaterials',
+  'revision',
+  'binNumbers',
+];
+
 /** An unbuild of what was built, to be looked at before it is saved; of another quantity it takes components and lots from the bill and the caller. */
 function asUnbuild(
   record: FullRecord,
   world: ReadContext,
   sent: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
-  const {
-    item,
-    quantity,
-    subsidiary,
-    location,
-    department,
-    class: ofClass,
-    billOfMaterials,
-    revision,
-    inventoryDetail,
-    binNumbers,
-  } = record.doc;
-  const header = {
-    item,
-    quantity,
-    subsidiary,
-    location,
-    department,
-    class: ofClass,
-    billOfMaterials,
-    revision,
-    binNumbers,
-  };
   const components = (record.sub.component ?? []).map(
     ({ line: _line, value: _value, componentInventoryDetail, ...values }) => ({
       ...values,
@@ -209,12 +199,12 @@ function asUnbuild(
     }),
   );
   return {
-    ...Object.fromEntries(Object.entries(header).filter(([, value]) => value !== undefined)),
+    ...pickFields(record.doc, unbuiltFields),
     createdFrom: record.id,
     tranDate: world.today,
     ...(hasAny(sent, 'quantity')
       ? {}
-      : { ...assignmentBody('inventoryDetail', inventoryDetail), component: { items: components } }),
+      : { ...assignmentBody('inventoryDetail', record.doc.inventoryDetail), component: { items: components } }),
   };
 }
 

@@ -1,10 +1,11 @@
-import { decimalOne, type Decimal } from '#contract/values/decimal';
+import type { Decimal } from '#contract/values/decimal';
 import { type Minor, zero } from '#contract/values/money';
 import type { AssemblyEntry, AssetSide } from '#domain/accounting/assembly';
-import { type Leg, postLegs } from '#domain/accounting/legs';
+import type { Leg } from '#domain/accounting/legs';
 import { receiptOf } from '#domain/stock/average';
 import { sharesByQuantity } from '#domain/stock/orderLine';
 import type { Posting } from '#domain/accounting/posting';
+import { postInBaseCurrency } from '../engine/documentPosting.ts';
 import type { StoredLine } from '../../storage/records.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { accountProblems } from '../engine/accounts.ts';
@@ -131,15 +132,5 @@ export async function postProduction(
     class: textOf(doc.class) ?? null,
     location: textOf(doc.location) ?? null,
   }));
-  return postLegs({
-    period: frame.period,
-    date: frame.date,
-    subsidiary: frame.subsidiary,
-    currency: frame.currency,
-    precision: frame.basePrecision,
-    rate: decimalOne,
-    basePrecision: frame.basePrecision,
-    legs,
-    gainLossAccount: undefined,
-  });
+  return postInBaseCurrency(legs, frame, frame.currency);
 }

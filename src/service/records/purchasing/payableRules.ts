@@ -1,9 +1,10 @@
 import type { SystemRole } from '#contract/lists/systemAccounts';
 import { isWithinRange, type Minor } from '#contract/values/money';
 import type { AccountUse } from '#domain/accounting/accounts';
-import { type Leg, postLegs } from '#domain/accounting/legs';
+import type { Leg } from '#domain/accounting/legs';
 import type { Posting } from '#domain/accounting/posting';
 import type { Dimensions } from '#domain/accounting/payables';
+import { postDocument } from '../engine/documentPosting.ts';
 import type { FullRecord, StoredDoc } from '../../storage/records.ts';
 import type { ActionEffects, RecordHandler, Tools } from '../engine/handler.ts';
 import { type PendingRecord, sameValue } from '../engine/pendingRecord.ts';
@@ -63,17 +64,7 @@ export async function postingOf(
     frame.currency !== '' &&
     legs.every(({ account, entity }) => account !== '' && entity !== '');
   if (frame.period === undefined || problems.length > 0 || !isWhole) return null;
-  return postLegs({
-    period: frame.period,
-    date: frame.date,
-    subsidiary: frame.subsidiary,
-    currency: frame.currency,
-    precision: frame.precision,
-    rate: frame.rate,
-    basePrecision: frame.basePrecision,
-    legs,
-    gainLossAccount: await roleAccount(world, 'RealizedGainLoss'),
-  });
+  return postDocument(legs, frame, world);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { shipAddressFields } from '#contract/records/parts/address';
 import { decimalToNumber, decimalZero } from '#contract/values/decimal';
 import { minorToNumber } from '#contract/values/money';
 import { totalCost } from '#domain/stock/average';
@@ -17,7 +18,7 @@ import type { Settled } from '#domain/accounting/receivables';
 import { costPosting, moveStock, type StockLine } from './salesStock.ts';
 import { appliedProblems, pendingOf, rejected, urlOf } from '../engine/documentLifecycle.ts';
 import { StockLedger } from '../inventory/stockLedger.ts';
-import { textOf, numberOf, quantityOf } from '../engine/storedValues.ts';
+import { textOf, numberOf, quantityOf, pickFields } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { processEstimate, releaseEstimate } from './estimateLink.ts';
 import {
@@ -215,12 +216,8 @@ const shipFields = [
   'class',
   'location',
   'shipMethod',
-  'shipAddr1',
-  'shipCity',
-  'shipState',
-  'shipZip',
-  'shipCountry',
-] as const;
+  ...shipAddressFields,
+];
 const shipLineFields = [
   'orderLine',
   'item',
@@ -231,9 +228,6 @@ const shipLineFields = [
   'inventoryDetail',
   'binNumbers',
 ] as const;
-const pick = (values: StoredDoc, names: readonly string[]): StoredDoc =>
-  Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));
-
 /** Creates, updates or deletes the fulfillment of a bill. */
 async function fulfilmentChange(
   { doc, id }: PendingRecord,
@@ -244,15 +238,15 @@ async function fulfilmentChange(
 ): Promise<RecordChange[]> {
   if (!order || made.lines.length === 0) return shipped ? [deleteLinked(shipped)] : [];
   const shipment: StoredDoc = {
-    ...(shipped ? pick(shipped.doc, ['tranId', 'memo']) : {}),
-    ...pick(doc, shipFields),
+    ...(shipped ? pickFields(shipped.doc, ['tranId', 'memo']) : {}),
+    ...pickFields(doc, shipFields),
     createdFrom: order.record.id,
     invoice: id,
     status: 'SHIPPED',
     cost: made.cost,
   };
   const item = made.lines.map(({ line, quantity }, index): StoredLine => ({
-    ...pick(line, shipLineFields),
+    ...pickFields(line, shipLineFields),
     line: index + 1,
     quantity: decimalToNumber(quantity),
   }));

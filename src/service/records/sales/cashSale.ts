@@ -5,6 +5,7 @@ import { nothingSettled, type Settled } from '#domain/accounting/receivables';
 import { openBalance, signedAs, usedWithout } from '#domain/settlement/open';
 import { type Approval, approvalAfterSave } from '#domain/status/approval';
 import { receivedStatus } from '#domain/status/receivables';
+import { postDocument } from '../engine/documentPosting.ts';
 import type { FullRecord, StoredDoc } from '../../storage/records.ts';
 import type { RecordHandler } from '../engine/handler.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
@@ -15,7 +16,7 @@ import { type TransactionContext, transactionContextOf, shutProblems } from '../
 import { roleAccount } from '../engine/roles.ts';
 import { changesPosting } from './salesChange.ts';
 import { fillFromCustomer, type FilledSale, fillSale } from './salesLines.ts';
-import { incomeLegs, joinPostings, postDocument, saleAccountProblems, usedProblems } from './salesPosting.ts';
+import { incomeLegs, joinPostings, saleAccountProblems, usedProblems } from './salesPosting.ts';
 import { approving, type Decide, isRouted, voidedProblems } from '../engine/documentLifecycle.ts';
 import { textOf, numberOf, amountOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';

@@ -5,6 +5,7 @@ import { remainingOf, stateAfter } from '#domain/settlement/settle';
 import type { Leg } from '#domain/accounting/legs';
 import { type Approval, approvalAfterSave } from '#domain/status/approval';
 import { creditMemoStatus } from '#domain/status/receivables';
+import { postDocument } from '../engine/documentPosting.ts';
 import type { FullRecord } from '../../storage/records.ts';
 import type { RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
 import { type PendingRecord, sameValue } from '../engine/pendingRecord.ts';
@@ -19,7 +20,6 @@ import {
   closeOpen,
   incomeLegs,
   joinPostings,
-  postDocument,
   saleAccountProblems,
   setOpen,
   usedOf,

@@ -5,6 +5,7 @@ import { stateAfter } from '#domain/settlement/settle';
 import type { Leg } from '#domain/accounting/legs';
 import { type Approval, approvalAfterSave } from '#domain/status/approval';
 import { invoiceStatus } from '#domain/status/receivables';
+import { postDocument } from '../engine/documentPosting.ts';
 import type { FullRecord } from '../../storage/records.ts';
 import type { RecordHandler } from '../engine/handler.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
@@ -20,7 +21,6 @@ import {
   closeOpen,
   incomeLegs,
   joinPostings,
-  postDocument,
   saleAccountProblems,
   setOpen,
   usedOf,

@@ -1,3 +1,4 @@
+import { billAddressFields, shipAddressFields } from '#contract/records/parts/address';
 import { stockItemTypes } from '#contract/records/parts/item';
 import { missing } from '#contract/derive/readBody';
 import { checkQuantity, checkTotals, saleTotals } from '#contract/records/sales/salesLines';
@@ -37,18 +38,7 @@ export interface FilledSale {
   readonly total: Minor;
 }
 
-const addresses = [
-  'billAddr1',
-  'billCity',
-  'billState',
-  'billZip',
-  'billCountry',
-  'shipAddr1',
-  'shipCity',
-  'shipState',
-  'shipZip',
-  'shipCountry',
-] as const;
+const addresses = [...billAddressFields, ...shipAddressFields];
 
 /** A new document, or one for another customer, takes the customer's addresses and terms where none were given. */
 export function fillFromCustomer(

@@ -1,5 +1,5 @@
 import { type Minor, minorToNumber, zero } from '#contract/values/money';
-import { type Leg, postLegs } from '#domain/accounting/legs';
+import type { Leg } from '#domain/accounting/legs';
 import { nothingSettled, type Settled } from '#domain/accounting/receivables';
 import { type SaleDirection, saleSides } from '#domain/accounting/sale';
 import { openBalance, usedWithout } from '#domain/settlement/open';
@@ -85,26 +85,6 @@ export async function saleAccountProblems(
     (problem, index) =>
       found.findIndex((other) => other.path === problem.path && other.detail === problem.detail) === index,
   );
-}
-
-/** Makes the posting of a document from its legs; null when nothing is posted. */
-export async function postDocument(
-  legs: readonly Leg[],
-  frame: TransactionContext,
-  world: ReadContext,
-): Promise<Posting | null> {
-  if (frame.period === undefined || frame.currency === '' || frame.subsidiary === '') return null;
-  return postLegs({
-    period: frame.period,
-    date: frame.date,
-    subsidiary: frame.subsidiary,
-    currency: frame.currency,
-    precision: frame.precision,
-    rate: frame.rate,
-    basePrecision: frame.basePrecision,
-    legs,
-    gainLossAccount: await roleAccount(world, 'RealizedGainLoss'),
-  });
 }
 
 /** One posting of two parts, such as revenue in the sale's currency and cost in base currency. */

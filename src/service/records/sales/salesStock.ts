@@ -1,10 +1,10 @@
 import { type Assigned, readAssigned } from '#contract/kinds/kinds';
-import { type Decimal, decimalOne, decimalToText } from '#contract/values/decimal';
+import { type Decimal, decimalToText } from '#contract/values/decimal';
 import { isWithinRange, type Minor, zero } from '#contract/values/money';
 import { receiptOf, valueOut } from '#domain/stock/average';
 import { lotCover } from '#domain/stock/placedStock';
-import { postLegs } from '#domain/accounting/legs';
 import type { Posting } from '#domain/accounting/posting';
+import { postInBaseCurrency } from '../engine/documentPosting.ts';
 import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
 import { textOf, quantityOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
@@ -172,15 +172,5 @@ export function costPosting(
       { entity: frame.party?.id ?? null, ...dimensionsOf(line, doc, item.doc) },
     ),
   );
-  return postLegs({
-    period: frame.period,
-    date: frame.date,
-    subsidiary: frame.subsidiary,
-    currency,
-    precision: frame.basePrecision,
-    rate: decimalOne,
-    basePrecision: frame.basePrecision,
-    legs,
-    gainLossAccount: undefined,
-  });
+  return postInBaseCurrency(legs, frame, currency);
 }

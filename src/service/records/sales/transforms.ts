@@ -1,3 +1,4 @@
+import { billAddressFields, shipAddressFields } from '#contract/records/parts/address';
 import { definitionOf, type RecordType } from '#contract/records/index';
 import { type Decimal, decimalToNumber, decimalZero } from '#contract/values/decimal';
 import { outstanding, readyQuantity } from '#domain/stock/salesOrderLine';
@@ -24,17 +25,9 @@ const handedOn = [
   'memo',
   'message',
   'otherRefNum',
-  'billAddr1',
-  'billCity',
-  'billState',
-  'billZip',
-  'billCountry',
-  'shipAddr1',
-  'shipCity',
-  'shipState',
-  'shipZip',
-  'shipCountry',
-] as const;
+  ...billAddressFields,
+  ...shipAddressFields,
+];
 const lineParts = ['item', 'description', 'department', 'class', 'location'] as const;
 const priceParts = ['rate', 'price', 'taxCode'] as const;
 
