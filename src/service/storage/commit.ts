@@ -105,6 +105,17 @@ export const actorOf = ({
   origin,
 });
 
+/** An actor as the audit trail stores it: user, name, role, client, session, request and origin. */
+export const actorColumns = (by: Actor): readonly [user: string, ...trace: (string | null)[]] => [
+  by.userId,
+  by.userName,
+  by.roleName,
+  by.clientId,
+  by.sessionId,
+  by.requestId,
+  by.origin,
+];
+
 /** Everything one request changes, to be written whole or not at all. */
 export interface CommitPlan {
   readonly at: string;

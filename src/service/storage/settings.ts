@@ -1,4 +1,4 @@
-import type { Actor } from './commit.ts';
+import { type Actor, actorColumns } from './commit.ts';
 import type { Queryable } from './database.ts';
 import { companyDefaults, type CompanySettings } from '#contract/settings';
 
@@ -41,18 +41,7 @@ export async function writeSettings(
      insert into audit (at, user_id, user_name, role_name, client_id, session_id, request_id, origin, type, version, operation, doc, ref_name)
        select $3, $4, $5, $6, $7, $8, $9, $10, 'setting', changed.version, 'update', changed.value, 'company' from changed
      returning seq`,
-    [
-      JSON.stringify(value),
-      version,
-      at,
-      by.userId,
-      by.userName,
-      by.roleName,
-      by.clientId,
-      by.sessionId,
-      by.requestId,
-      by.origin,
-    ],
+    [JSON.stringify(value), version, at, ...actorColumns(by)],
   );
   const [row] = rows;
   return row && { auditSeq: Number(row.seq) };

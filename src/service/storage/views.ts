@@ -1,4 +1,4 @@
-import type { Actor } from './commit.ts';
+import { type Actor, actorColumns } from './commit.ts';
 import { type Queryable, sqlState } from './database.ts';
 
 /** A saved view as its readers get it. */
@@ -49,20 +49,8 @@ export async function writeView(
   at: string,
 ): Promise<SavedView | 'taken' | undefined> {
   const { id, type, name, isShared, value } = change;
-  const given = [
-    type,
-    by.userId,
-    isShared,
-    name,
-    JSON.stringify(value),
-    at,
-    by.userName,
-    by.roleName,
-    by.clientId,
-    by.sessionId,
-    by.requestId,
-    by.origin,
-  ];
+  const [user, ...trace] = actorColumns(by);
+  const given = [type, user, isShared, name, JSON.stringify(value), at, ...trace];
   const trail = (operation: string) => `
      , trail as (${audited} select $6, $2, $7, $8, $9, $10, $11, $12, 'view', '${operation}', jsonb_build_object('type', c.type, 'isShared', c.is_shared, 'value', c.value), c.name from changed c where c.is_shared or c.was_shared)
      select ${shown} from changed v`;
@@ -93,23 +81,12 @@ export async function dropView(
   { by, mayKeepOthers }: ViewWriter,
   at: string,
 ): Promise<boolean> {
+  const [user, ...trace] = actorColumns(by);
   const rows = await db.query(
     `with changed as (delete from saved_view v where v.id = $3 and v.type = $1 and (v.user_id = $2 or (v.is_shared and $4)) returning v.*),
           trail as (${audited} select $5, $2, $6, $7, $8, $9, $10, $11, 'view', 'delete', jsonb_build_object('type', c.type, 'isShared', c.is_shared, 'value', c.value), c.name from changed c where c.is_shared)
      select id from changed`,
-    [
-      type,
-      by.userId,
-      id,
-      mayKeepOthers,
-      at,
-      by.userName,
-      by.roleName,
-      by.clientId,
-      by.sessionId,
-      by.requestId,
-      by.origin,
-    ],
+    [type, user, id, mayKeepOthers, at, ...trace],
   );
   return rows.length === 1;
 }

@@ -30,6 +30,14 @@ export interface Place {
   readonly inventoryNumber?: string | undefined;
 }
 
+/** What a stock ledger reads and writes with. */
+interface StockScope {
+  readonly parts: RelatedUpdates;
+  readonly frame: { readonly subsidiary: string; readonly basePrecision: number };
+  readonly world: ReadContext;
+  readonly tools: Tools;
+}
+
 interface Held {
   readonly part: RelatedUpdate;
   readonly placed: PlacedStock;
@@ -188,11 +196,8 @@ export class StockLedger {
    * Removes the movements of a transaction without a trace. Refused when a later movement depends on them: another
    * cost, or negative stock (assemblyUnbuild rule 6).
    */
-  async forget(
-    lines: readonly StoredLine[],
-    refusedAt: Pick<Problem, 'path' | 'url'>,
-    mayGoBelowZero: boolean,
-  ): Promise<void> {
+  async forget(lines: readonly StoredLine[], refusedAt: Pick<Problem, 'path' | 'url'>): Promise<void> {
+    const mayGoBelowZero = (await this.world.settings()).negativeInventory;
     const places = lines.flatMap((line) => placeOf(line) ?? []);
     await this.load(places);
     for (const place of new Map(places.map((each) => [keyOf(each), each])).values()) {
@@ -295,6 +300,18 @@ export class StockLedger {
     }
     return this.made;
   }
+}
+
+/** The stock as if movements had never been, such as those of a transaction that is deleted or voided. */
+export async function stockWithout(
+  lines: readonly StoredLine[],
+  refusedAt: Pick<Problem, 'path' | 'url'>,
+  { parts, frame, world, tools }: StockScope,
+): Promise<StockLedger> {
+  const book = new StockLedger(world, tools, parts, frame);
+  await book.forget(lines, refusedAt);
+  book.finish();
+  return book;
 }
 
 function placeOf(line: StoredLine): Place | undefined {

@@ -12,7 +12,8 @@ import { assetSide, postProduction, stockProblems, receiveStock, issueStock } fr
 import { buildContextOf } from './buildContext.ts';
 import { ruleViolation, type RelatedUpdate, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { gatesFor, shutProblems } from '../engine/transactionContext.ts';
-import { StockLedger } from '../inventory/stockLedger.ts';
+import { StockLedger, stockWithout } from '../inventory/stockLedger.ts';
+import { urlOf } from '../engine/documentLifecycle.ts';
 import { assignmentBody, hasAny } from '../engine/sent.ts';
 import { textOf, quantityOf, pickFields } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
@@ -149,10 +150,7 @@ function countBuild({ doc }: RelatedUpdate, quantity: Decimal, change: 'build' |
 async function remove(record: FullRecord, world: ReadContext, tools: Tools): Promise<SaveEffects> {
   const parts = new RelatedUpdates(world);
   const frame = await standingFrame(record, world);
-  const book = new StockLedger(world, tools, parts, frame);
-  const url = `/services/rest/record/v1/assemblyBuild/${record.id}`;
-  await book.forget(record.sub.stockMove ?? [], { url }, (await world.settings()).negativeInventory);
-  book.finish();
+  const book = await stockWithout(record.sub.stockMove ?? [], { url: urlOf(record) }, { parts, frame, world, tools });
   const order = await parts.one(textOf(record.doc.createdFrom) ?? '');
   if (order) countBuild(order, quantityOf(record.doc.quantity), 'undo');
   return {

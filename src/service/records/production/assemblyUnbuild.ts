@@ -9,7 +9,8 @@ import { assetSide, type MovedValue, postProduction, stockProblems, receiveStock
 import { type BuildContext, buildContextOf } from './buildContext.ts';
 import { RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { gatesFor, shutProblems } from '../engine/transactionContext.ts';
-import { StockLedger } from '../inventory/stockLedger.ts';
+import { StockLedger, stockWithout } from '../inventory/stockLedger.ts';
+import { urlOf } from '../engine/documentLifecycle.ts';
 import { textOf, quantityOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { standingFrame } from './assemblyBuild.ts';
@@ -32,8 +33,7 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
   if (!item || frame.quantity <= 0n || frame.location === '' || frame.subsidiary === '') return { problems };
   const parts = new RelatedUpdates(world);
   const book = new StockLedger(world, tools, parts, frame);
-  const settings = await world.settings();
-  if (before) await book.forget(before.sub.stockMove ?? [], { path: 'quantity' }, settings.negativeInventory);
+  if (before) await book.forget(before.sub.stockMove ?? [], { path: 'quantity' });
   const [out] = await issueStock(
     [
       {
@@ -129,10 +129,8 @@ async function returnComponents(
 /** Deleting the unbuild reverses it, unless the returned components have been transacted further (spec, assemblyUnbuild rule 6). */
 async function remove(record: FullRecord, world: ReadContext, tools: Tools): Promise<SaveEffects> {
   const parts = new RelatedUpdates(world);
-  const book = new StockLedger(world, tools, parts, await standingFrame(record, world));
-  const url = `/services/rest/record/v1/assemblyUnbuild/${record.id}`;
-  await book.forget(record.sub.stockMove ?? [], { url }, (await world.settings()).negativeInventory);
-  book.finish();
+  const frame = await standingFrame(record, world);
+  const book = await stockWithout(record.sub.stockMove ?? [], { url: urlOf(record) }, { parts, frame, world, tools });
   return {
     problems: [...(await shutProblems(record, 'general', world, 'deleted')), ...book.problems],
     posting: null,

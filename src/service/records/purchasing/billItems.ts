@@ -6,7 +6,7 @@ import type { OwedLine } from '#domain/accounting/payables';
 import type { StoredLine } from '../../storage/records.ts';
 import { ruleViolation, type RelatedUpdate } from '../engine/relatedUpdates.ts';
 import { roleAccount } from '../engine/roles.ts';
-import { StockLedger } from '../inventory/stockLedger.ts';
+import { StockLedger, stockWithout } from '../inventory/stockLedger.ts';
 import { arrive, itemAccountProblems } from './stockReceipt.ts';
 import { dimensionsOf } from './payableRules.ts';
 import { giveBackLine, orderProblems, takeLine } from './order.ts';
@@ -171,8 +171,6 @@ export const forgetStock: NonNullable<PayableKind['undo']> = async (
   { frame, world, tools, parts },
   refusedAt,
 ) => {
-  const book = new StockLedger(world, tools, parts, frame);
-  await book.forget(record.sub.stockMove ?? [], refusedAt, (await world.settings()).negativeInventory);
-  book.finish();
+  const book = await stockWithout(record.sub.stockMove ?? [], refusedAt, { parts, frame, world, tools });
   return book.problems;
 };

@@ -16,7 +16,7 @@ import { ruleViolation, type RelatedUpdate, RelatedUpdates } from '../engine/rel
 import { type TransactionContext, transactionContextOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { urlOf, pendingOf } from '../engine/documentLifecycle.ts';
-import { StockLedger } from '../inventory/stockLedger.ts';
+import { StockLedger, stockWithout } from '../inventory/stockLedger.ts';
 import { textOf, numberOf, quantityOf, amountOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
@@ -158,9 +158,7 @@ async function remove(record: FullRecord, world: ReadContext, tools: Tools): Pro
     );
   }
   await uncarry(record.sub.shipment ?? [], parts, frame.basePrecision);
-  const book = new StockLedger(world, tools, parts, frame);
-  await book.forget(record.sub.stockMove ?? [], { url }, (await world.settings()).negativeInventory);
-  book.finish();
+  const book = await stockWithout(record.sub.stockMove ?? [], { url }, { parts, frame, world, tools });
   return {
     problems: [...problems, ...book.problems],
     posting: null,

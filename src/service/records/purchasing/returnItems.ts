@@ -4,11 +4,10 @@ import type { OwedLine } from '#domain/accounting/payables';
 import { totalWorth, type Worth } from '#domain/stock/accrual';
 import { returnedGoods, worthAtPrice } from '#domain/stock/orderLine';
 import type { StoredLine } from '../../storage/records.ts';
-import { placesOf } from '../production/components.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
 import { UnchangedStockLedger } from '../inventory/unchangedStockLedger.ts';
 import { StockLedger } from '../inventory/stockLedger.ts';
-import { itemAccountProblems, placeProblems } from './stockReceipt.ts';
+import { placesOfLine } from './stockReceipt.ts';
 import { dimensionsOf } from './payableRules.ts';
 import type { PayablePart, PayableSave } from './payable.ts';
 import { message } from '#contract/messages/message';
@@ -69,24 +68,8 @@ async function issueGoods(
   const item = await world.loadOne(textOf(line.item) ?? '');
   if (!item) return zero;
   const location = dimensionsOf(line, doc).location ?? undefined;
-  const before = problems.length;
-  problems.push(
-    ...(await placeProblems({ line, path, location }, item.refName, item.doc.useBins === true, frame, world)),
-    ...(await itemAccountProblems(item.id, path, frame, world)),
-  );
-  const places = await placesOf(
-    {
-      item: item.id,
-      location: location ?? '',
-      quantity,
-      bin: line.binNumbers,
-      assigned: line.inventoryDetail,
-      path: `${path}.inventoryDetail`,
-    },
-    world,
-    problems,
-  );
-  if (problems.length > before) return zero;
+  const places = await placesOfLine({ line, path, location, quantity }, item, frame, world, problems);
+  if (!places) return zero;
   await book.load([{ item: item.id, location: location ?? '' }]);
   const mayGoBelowZero = (await world.settings()).negativeInventory;
   return book.issueFrom(places, `${path}.quantity`, mayGoBelowZero);

@@ -4,12 +4,12 @@ import { keptInStock, sharesByQuantity } from '#domain/stock/orderLine';
 import { together } from '#domain/settlement/settle';
 import type { Leg } from '#domain/accounting/legs';
 import type { Dimensions } from '#domain/accounting/payables';
-import type { StoredLine } from '../../storage/records.ts';
+import type { StoredLine, StoredRecord } from '../../storage/records.ts';
 import { placesOf } from '../production/components.ts';
 import { accountProblems } from '../engine/accounts.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
 import type { TransactionContext } from '../engine/transactionContext.ts';
-import type { StockLedger } from '../inventory/stockLedger.ts';
+import type { PlacedQuantity, StockLedger } from '../inventory/stockLedger.ts';
 import { textOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
@@ -37,24 +37,11 @@ export async function arrive(
   world: ReadContext,
   problems: Problem[],
 ): Promise<Omit<Leg, 'entity'>[]> {
-  const { line, path, location, quantity, amount, base, dimensions } = arrival;
+  const { line, location, quantity, amount, base, dimensions } = arrival;
   const item = await world.loadOne(textOf(line.item) ?? '');
   if (!item) return [];
-  const before = problems.length;
-  problems.push(
-    ...(await placeProblems(arrival, item.refName, item.doc.useBins === true, frame, world)),
-    ...(await itemAccountProblems(item.id, path, frame, world)),
-  );
-  const asked = {
-    item: item.id,
-    location: location ?? '',
-    quantity,
-    bin: line.binNumbers,
-    assigned: line.inventoryDetail,
-    path: `${path}.inventoryDetail`,
-  };
-  const places = await placesOf(asked, world, problems);
-  if (problems.length > before) return [];
+  const places = await placesOfLine(arrival, item, frame, world, problems);
+  if (!places) return [];
   await book.load([{ item: item.id, location: location ?? '' }]);
   const shares = sharesByQuantity(
     base,
@@ -80,8 +67,33 @@ export async function arrive(
   ];
 }
 
+/** Where the goods of a line are received or issued; undefined, with the problems, where that is not possible. */
+export async function placesOfLine(
+  { line, path, location, quantity }: Pick<StockReceipt, 'line' | 'path' | 'location' | 'quantity'>,
+  { id, refName, doc }: StoredRecord,
+  frame: TransactionContext,
+  world: ReadContext,
+  problems: Problem[],
+): Promise<readonly PlacedQuantity[] | undefined> {
+  const before = problems.length;
+  problems.push(
+    ...(await placeProblems({ line, path, location }, refName, doc.useBins === true, frame, world)),
+    ...(await itemAccountProblems(id, path, frame, world)),
+  );
+  const asked = {
+    item: id,
+    location: location ?? '',
+    quantity,
+    bin: line.binNumbers,
+    assigned: line.inventoryDetail,
+    path: `${path}.inventoryDetail`,
+  };
+  const places = await placesOf(asked, world, problems);
+  return problems.length > before ? undefined : places;
+}
+
 /** Why a line's location or bin is invalid: no location of the subsidiary, no bin, or a bin of another location. */
-export async function placeProblems(
+async function placeProblems(
   { line, path, location }: Pick<StockReceipt, 'line' | 'path' | 'location'>,
   name: string,
   usesBins: boolean,

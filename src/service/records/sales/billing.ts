@@ -17,7 +17,7 @@ import { type FilledSale, isStocked } from './salesLines.ts';
 import type { Settled } from '#domain/accounting/receivables';
 import { costPosting, moveStock, type StockLine } from './salesStock.ts';
 import { appliedProblems, pendingOf, rejected, urlOf } from '../engine/documentLifecycle.ts';
-import { StockLedger } from '../inventory/stockLedger.ts';
+import { StockLedger, stockWithout } from '../inventory/stockLedger.ts';
 import { textOf, numberOf, quantityOf, pickFields } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { processEstimate, releaseEstimate } from './estimateLink.ts';
@@ -142,11 +142,7 @@ export async function moveGoods(
   const { pending, sale, bill, posts, frame, parts, problems } = billing;
   const { doc, before, sub } = pending;
   const book = new StockLedger(world, tools, parts, frame);
-  await book.forget(
-    [...(before?.sub.stockMove ?? []), ...(bill.shipped?.sub.stockMove ?? [])],
-    { path: 'item' },
-    (await world.settings()).negativeInventory,
-  );
+  await book.forget([...(before?.sub.stockMove ?? []), ...(bill.shipped?.sub.stockMove ?? [])], { path: 'item' });
   const lines = sale.lines.map(({ index, ...line }): StockLine => ({ ...line, path: `item.items[${index}]` }));
   const isOwn = ({ line }: StockLine) => bill.order === undefined || numberOf(line.orderLine) === undefined;
   const own = posts ? await moveStock(lines.filter(isOwn), doc, book, frame, world, 'sale', problems) : [];
@@ -264,13 +260,11 @@ async function undoMovements(
 ): Promise<{ readonly problems: readonly Problem[]; readonly companions: readonly RecordChange[] }> {
   const parts = new RelatedUpdates(world);
   const shipped = await giveBack(record, parts, world);
-  const book = new StockLedger(world, tools, parts, frame);
-  await book.forget(
+  const book = await stockWithout(
     [...(record.sub.stockMove ?? []), ...(shipped?.sub.stockMove ?? [])],
     { url: urlOf(record) },
-    (await world.settings()).negativeInventory,
+    { parts, frame, world, tools },
   );
-  book.finish();
   const order = parts.get(textOf(record.doc.createdFrom) ?? '');
   if (order?.record.type === 'salesOrder' && holdsOrder(record)) await settleOrder(order, world, book);
   await releaseEstimate(record, parts);

@@ -37,7 +37,7 @@ import {
   urlOf,
   voidedProblems,
 } from '../engine/documentLifecycle.ts';
-import { StockLedger } from '../inventory/stockLedger.ts';
+import { StockLedger, stockWithout } from '../inventory/stockLedger.ts';
 import { UnchangedStockLedger } from '../inventory/unchangedStockLedger.ts';
 import { textOf, amountOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
@@ -130,8 +130,7 @@ const decide: Decide = async (pending, world, tools, isApproving) => {
   const book = isAppliedAnew
     ? new UnchangedStockLedger(world, tools, parts, frame, before.sub.stockMove ?? [])
     : new StockLedger(world, tools, parts, frame);
-  if (!isAppliedAnew)
-    await book.forget(before?.sub.stockMove ?? [], { path: 'item' }, (await world.settings()).negativeInventory);
+  if (!isAppliedAnew) await book.forget(before?.sub.stockMove ?? [], { path: 'item' });
   const lines = sale.lines
     .filter(({ line }) => line.isReturned === true)
     .map(({ index, ...line }) => ({ ...line, path: `item.items[${index}]` }));
@@ -188,9 +187,7 @@ async function undoEffects(
   const parts = new RelatedUpdates(world);
   if (record.doc.approvalStatus === 'APPROVED' && record.doc.status !== 'VOIDED')
     await unsettle(record.sub.apply ?? [], parts, frame, chargesOf(frame.party?.id));
-  const book = new StockLedger(world, tools, parts, frame);
-  await book.forget(record.sub.stockMove ?? [], { url: urlOf(record) }, (await world.settings()).negativeInventory);
-  book.finish();
+  const book = await stockWithout(record.sub.stockMove ?? [], { url: urlOf(record) }, { parts, frame, world, tools });
   return {
     problems: [
       ...(await shutProblems(record, module, world, verb)),

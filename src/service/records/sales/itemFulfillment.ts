@@ -11,7 +11,7 @@ import { costPosting, moveStock, type StockLine } from './salesStock.ts';
 import { checkQuantity } from '#contract/records/sales/salesLines';
 import { accountProblems } from '../engine/accounts.ts';
 import { pendingOf, urlOf, voidedProblems } from '../engine/documentLifecycle.ts';
-import { StockLedger } from '../inventory/stockLedger.ts';
+import { StockLedger, stockWithout } from '../inventory/stockLedger.ts';
 import { textOf, numberOf, quantityOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
@@ -54,7 +54,7 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
     before !== undefined,
   );
   const book = new StockLedger(world, tools, parts, frame);
-  await book.forget(before?.sub.stockMove ?? [], { path: 'item' }, (await world.settings()).negativeInventory);
+  await book.forget(before?.sub.stockMove ?? [], { path: 'item' });
   const costs = await moveStock(lines, doc, book, frame, world, 'sale', problems);
   sub.stockMove = book.finish();
   doc.cost = minorToNumber(together(costs.map(({ value }) => value)), frame.basePrecision);
@@ -159,9 +159,7 @@ async function undoEffects(
   const frame = await transactionContextOf(pendingOf(record), world, { module, party: 'entity', posts: true });
   await world.load([textOf(record.doc.invoice) ?? '']);
   const parts = new RelatedUpdates(world);
-  const book = new StockLedger(world, tools, parts, frame);
-  await book.forget(record.sub.stockMove ?? [], { url: urlOf(record) }, (await world.settings()).negativeInventory);
-  book.finish();
+  const book = await stockWithout(record.sub.stockMove ?? [], { url: urlOf(record) }, { parts, frame, world, tools });
   const order = await parts.one(textOf(record.doc.createdFrom) ?? '');
   if (order && record.doc.status !== 'VOIDED') {
     giveToOrder(order, record.sub.item ?? [], 'quantityFulfilled');

@@ -1,4 +1,4 @@
-import type { Actor } from '../../commit.ts';
+import { type Actor, actorColumns } from '../../commit.ts';
 import type { Queryable } from '../../database.ts';
 
 /** Audited subjects besides records. */
@@ -32,21 +32,7 @@ export async function writeTrail(
   const [row] = await tx.query<{ seq: string }>(
     `insert into audit (at, user_id, user_name, role_name, client_id, session_id, request_id, origin, type, version, operation, doc, ref_name)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning seq`,
-    [
-      at,
-      by.userId,
-      by.userName,
-      by.roleName,
-      by.clientId,
-      by.sessionId,
-      by.requestId,
-      by.origin,
-      type,
-      version,
-      operation,
-      JSON.stringify(doc),
-      name,
-    ],
+    [at, ...actorColumns(by), type, version, operation, JSON.stringify(doc), name],
   );
   return Number(row?.seq);
 }
