@@ -1,8 +1,12 @@
 import { definitionOf, type RecordType } from '#contract/records/index';
+import type { RecordChange } from '../../storage/commit.ts';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import type { ActionEffects, RecordHandler, SaveEffects, Tools } from './handler.ts';
 import type { PendingRecord } from './pendingRecord.ts';
+import { textOf } from './storedValues.ts';
 import type { ReadContext } from './readContext.ts';
+import { gatesFor, shutProblems } from './transactionContext.ts';
+import type { Module } from '#domain/accounting/period';
 import { type Verb, verbMessages } from '#domain/status/verbs';
 import { problem, type Problem } from '#contract/messages/problem';
 
@@ -61,3 +65,25 @@ export const approving =
     const pending = pendingOf(record);
     return { ...(await decide(pending, world, tools, true)), doc: pending.doc, sub: pending.sub };
   };
+
+/** What takes a document out of the ledger beside its posting. */
+interface Withdrawal {
+  readonly module: Module;
+  readonly verb: 'deleted' | 'voided';
+  readonly problems?: readonly Problem[];
+  readonly companions?: readonly RecordChange[];
+}
+
+/** The effects of deleting or voiding a document: its posting goes, in its period, which must be open. */
+export async function withdrawn(
+  record: FullRecord,
+  { module, verb, problems = [], companions = [] }: Withdrawal,
+  world: ReadContext,
+): Promise<SaveEffects> {
+  return {
+    problems: [...(await shutProblems(record, module, world, verb)), ...problems],
+    posting: null,
+    gates: gatesFor([textOf(record.doc.postingPeriod)], module),
+    companions,
+  };
+}

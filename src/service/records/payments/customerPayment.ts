@@ -4,7 +4,7 @@ import { openBalance, usedWithout } from '#domain/settlement/open';
 import { remainingOf, together, withDiscount } from '#domain/settlement/settle';
 import { addSettled, customerPaymentLegs } from '#domain/accounting/receivables';
 import { receivedStatus } from '#domain/status/receivables';
-import { pendingOf } from '../engine/documentLifecycle.ts';
+import { pendingOf, withdrawn } from '../engine/documentLifecycle.ts';
 import { postDocument } from '../engine/documentPosting.ts';
 import { openCharges } from '../../storage/queries/parties/openCharges.ts';
 import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
@@ -22,7 +22,7 @@ import {
   voidedProblems,
 } from './money.ts';
 import { ruleViolation, RelatedUpdates } from '../engine/relatedUpdates.ts';
-import { type TransactionContext, transactionContextOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
+import { type TransactionContext, transactionContextOf, shutProblems } from '../engine/transactionContext.ts';
 import { precisionsOf } from '../engine/rates.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { type AppliedLine, type Precisions, settle, type Settlement, unsettle } from './settlement.ts';
@@ -248,15 +248,10 @@ function keepBalance(
 
 /** A payment is reversed by deleting it when the period is open (spec, rule 7): everything it touched is as before. */
 async function undoEffects(record: FullRecord, world: ReadContext, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
-  const problems = await shutProblems(record, 'receivables', world, verb);
-  if (verb === 'voided' && (numberOf(record.doc.usedElsewhere) ?? 0) !== 0) problems.push(usedProblem(record, verb));
+  const isUsed = verb === 'voided' && (numberOf(record.doc.usedElsewhere) ?? 0) !== 0;
+  const problems = isUsed ? [usedProblem(record, verb)] : [];
   const parts = await undone(record, world, await precisionsOf(record, world));
-  return {
-    problems,
-    posting: null,
-    gates: gatesFor([textOf(record.doc.postingPeriod)], 'receivables'),
-    companions: await parts.changes(),
-  };
+  return withdrawn(record, { module: 'receivables', verb, problems, companions: await parts.changes() }, world);
 }
 
 async function voidIt(record: FullRecord, world: ReadContext): Promise<ActionEffects> {

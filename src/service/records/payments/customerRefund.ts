@@ -1,4 +1,5 @@
 import { addSettled, customerRefundLegs } from '#domain/accounting/receivables';
+import { withdrawn } from '../engine/documentLifecycle.ts';
 import { postDocument } from '../engine/documentPosting.ts';
 import type { FullRecord, StoredDoc } from '../../storage/records.ts';
 import type { ActionEffects, RecordHandler, SaveEffects } from '../engine/handler.ts';
@@ -6,7 +7,7 @@ import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { appliesNothing, isStanding, refundableOf } from './openItems.ts';
 import { dimensionsOf, rangeProblems, refundProblems } from './money.ts';
 import { RelatedUpdates } from '../engine/relatedUpdates.ts';
-import { transactionContextOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
+import { transactionContextOf } from '../engine/transactionContext.ts';
 import { precisionsOf } from '../engine/rates.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { type AppliedLine, settle, unsettle } from './settlement.ts';
@@ -57,7 +58,6 @@ async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEff
 
 /** Undone, each credit, payment and deposit is as before. */
 async function undoEffects(record: FullRecord, world: ReadContext, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
-  const problems = await shutProblems(record, 'receivables', world, verb);
   const parts = new RelatedUpdates(world);
   if (isStanding(record))
     await unsettle(
@@ -66,12 +66,7 @@ async function undoEffects(record: FullRecord, world: ReadContext, verb: 'delete
       await precisionsOf(record, world),
       refundableOf(textOf(record.doc.customer)),
     );
-  return {
-    problems,
-    posting: null,
-    gates: gatesFor([textOf(record.doc.postingPeriod)], 'receivables'),
-    companions: await parts.changes(),
-  };
+  return withdrawn(record, { module: 'receivables', verb, companions: await parts.changes() }, world);
 }
 
 async function voidIt(record: FullRecord, world: ReadContext): Promise<ActionEffects> {

@@ -1,5 +1,6 @@
 import { minorToNumber } from '#contract/values/money';
 import { addSettled, depositApplicationLegs } from '#domain/accounting/receivables';
+import { withdrawn } from '../engine/documentLifecycle.ts';
 import { postDocument } from '../engine/documentPosting.ts';
 import type { FullRecord, StoredDoc } from '../../storage/records.ts';
 import type { ActionEffects, RecordHandler, SaveEffects } from '../engine/handler.ts';
@@ -7,7 +8,7 @@ import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { appliesNothing, asLine, chargesOf, depositsOf, isStanding } from './openItems.ts';
 import { dimensionsOf, rangeProblems } from './money.ts';
 import { RelatedUpdates } from '../engine/relatedUpdates.ts';
-import { transactionContextOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
+import { transactionContextOf } from '../engine/transactionContext.ts';
 import { precisionsOf } from '../engine/rates.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { settle, unsettle } from './settlement.ts';
@@ -62,7 +63,6 @@ async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEff
 
 /** Undone, the deposit and the invoices are as before. */
 async function undoEffects(record: FullRecord, world: ReadContext, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
-  const problems = await shutProblems(record, 'receivables', world, verb);
   const parts = new RelatedUpdates(world);
   if (isStanding(record)) {
     const precisions = await precisionsOf(record, world);
@@ -75,12 +75,7 @@ async function undoEffects(record: FullRecord, world: ReadContext, verb: 'delete
       depositsOf(textOf(customer)),
     );
   }
-  return {
-    problems,
-    posting: null,
-    gates: gatesFor([textOf(record.doc.postingPeriod)], 'receivables'),
-    companions: await parts.changes(),
-  };
+  return withdrawn(record, { module: 'receivables', verb, companions: await parts.changes() }, world);
 }
 
 async function voidIt(record: FullRecord, world: ReadContext): Promise<ActionEffects> {

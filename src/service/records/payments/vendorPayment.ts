@@ -12,10 +12,10 @@ import { bankProblems, methodProblems } from '../purchasing/bank.ts';
 import { differs, dimensionsOf, postingOf, rangeProblems, routedActions } from '../purchasing/payableRules.ts';
 import { billsOf, creditsOf } from '../purchasing/openItems.ts';
 import { RelatedUpdates } from '../engine/relatedUpdates.ts';
-import { type TransactionContext, transactionContextOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
+import { type TransactionContext, transactionContextOf, shutProblems } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { type AppliedLine, settle, type Settlement, unsettle } from './settlement.ts';
-import { type Decide, pendingOf, isRouted, voidedProblems } from '../engine/documentLifecycle.ts';
+import { type Decide, pendingOf, isRouted, voidedProblems, withdrawn } from '../engine/documentLifecycle.ts';
 import { textOf, numberOf, amountOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import type { Problem } from '#contract/messages/problem';
@@ -198,12 +198,7 @@ async function remove(record: FullRecord, world: ReadContext, verb: 'deleted' | 
   const frame = await transactionContextOf(pendingOf(record), world, { ...framed, posts: false });
   const parts = new RelatedUpdates(world);
   await giveBackAll(record, parts, frame);
-  return {
-    problems: await shutProblems(record, 'payables', world, verb),
-    posting: null,
-    gates: gatesFor([textOf(record.doc.postingPeriod)], 'payables'),
-    companions: await parts.changes(),
-  };
+  return withdrawn(record, { module: 'payables', verb, companions: await parts.changes() }, world);
 }
 
 /** A void keeps the record and empties its lines; its period must be open (decisions 7d). */

@@ -17,9 +17,9 @@ import {
 } from '../purchasing/payableRules.ts';
 import { oldestOf } from './transforms.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
-import { type TransactionContext, transactionContextOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
+import { type TransactionContext, transactionContextOf, shutProblems } from '../engine/transactionContext.ts';
 import { hasAny } from '../engine/sent.ts';
-import { type Decide, isRouted, voidedProblems } from '../engine/documentLifecycle.ts';
+import { type Decide, isRouted, voidedProblems, withdrawn } from '../engine/documentLifecycle.ts';
 import { textOf, numberOf, amountOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
@@ -96,11 +96,7 @@ function keepOpen(
 
 async function remove(record: FullRecord, world: ReadContext, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
   if (isOutside(record.doc.status)) return { problems: [], posting: null };
-  return {
-    problems: await shutProblems(record, 'payables', world, verb),
-    posting: null,
-    gates: gatesFor([textOf(record.doc.postingPeriod)], 'payables'),
-  };
+  return withdrawn(record, { module: 'payables', verb }, world);
 }
 
 const undoEffects = async (record: FullRecord, world: ReadContext): Promise<ActionEffects> => ({

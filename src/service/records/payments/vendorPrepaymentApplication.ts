@@ -10,9 +10,9 @@ import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { dimensionsOf, postingOf } from '../purchasing/payableRules.ts';
 import { billsOf } from '../purchasing/openItems.ts';
 import { ruleViolation, RelatedUpdates } from '../engine/relatedUpdates.ts';
-import { type TransactionContext, transactionContextOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
+import { type TransactionContext, transactionContextOf } from '../engine/transactionContext.ts';
 import { settle, type Settlement, type SettlementRules, unsettle } from './settlement.ts';
-import { pendingOf } from '../engine/documentLifecycle.ts';
+import { pendingOf, withdrawn } from '../engine/documentLifecycle.ts';
 import { textOf, amountOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { arg } from '#contract/messages/define';
@@ -116,12 +116,7 @@ async function remove(record: FullRecord, world: ReadContext): Promise<SaveEffec
   const parts = new RelatedUpdates(world);
   await unsettle(record.sub.apply ?? [], parts, frame, billsOf(undefined));
   await unsettle(record.sub.prepayment ?? [], parts, frame, prepaymentRules());
-  return {
-    problems: await shutProblems(record, 'payables', world, 'deleted'),
-    posting: null,
-    gates: gatesFor([textOf(record.doc.postingPeriod)], 'payables'),
-    companions: await parts.changes(),
-  };
+  return withdrawn(record, { module: 'payables', verb: 'deleted', companions: await parts.changes() }, world);
 }
 
 export const vendorPrepaymentApplication: RecordHandler = { save, remove };

@@ -11,9 +11,8 @@ import { fillComponents } from './components.ts';
 import { assetSide, postProduction, stockProblems, receiveStock, issueStock } from './stockMoves.ts';
 import { buildContextOf } from './buildContext.ts';
 import { ruleViolation, type RelatedUpdate, RelatedUpdates } from '../engine/relatedUpdates.ts';
-import { gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { StockLedger, stockWithout } from '../inventory/stockLedger.ts';
-import { urlOf } from '../engine/documentLifecycle.ts';
+import { urlOf, withdrawn } from '../engine/documentLifecycle.ts';
 import { assignmentBody, hasAny } from '../engine/sent.ts';
 import { textOf, quantityOf, pickFields } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
@@ -153,12 +152,11 @@ async function remove(record: FullRecord, world: ReadContext, tools: Tools): Pro
   const book = await stockWithout(record.sub.stockMove ?? [], { url: urlOf(record) }, { parts, frame, world, tools });
   const order = await parts.one(textOf(record.doc.createdFrom) ?? '');
   if (order) countBuild(order, quantityOf(record.doc.quantity), 'undo');
-  return {
-    problems: [...(await shutProblems(record, 'general', world, 'deleted')), ...book.problems],
-    posting: null,
-    gates: gatesFor([textOf(record.doc.postingPeriod)], 'general'),
-    companions: await parts.changes(),
-  };
+  return withdrawn(
+    record,
+    { module: 'general', verb: 'deleted', problems: book.problems, companions: await parts.changes() },
+    world,
+  );
 }
 
 /** The books that a current build or unbuild was posted in. */

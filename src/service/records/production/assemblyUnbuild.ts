@@ -8,9 +8,9 @@ import { fillComponents } from './components.ts';
 import { assetSide, type MovedValue, postProduction, stockProblems, receiveStock, issueStock } from './stockMoves.ts';
 import { type BuildContext, buildContextOf } from './buildContext.ts';
 import { RelatedUpdates } from '../engine/relatedUpdates.ts';
-import { gatesFor, shutProblems } from '../engine/transactionContext.ts';
+import { shutProblems } from '../engine/transactionContext.ts';
 import { StockLedger, stockWithout } from '../inventory/stockLedger.ts';
-import { urlOf } from '../engine/documentLifecycle.ts';
+import { urlOf, withdrawn } from '../engine/documentLifecycle.ts';
 import { textOf, quantityOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { standingFrame } from './assemblyBuild.ts';
@@ -131,12 +131,11 @@ async function remove(record: FullRecord, world: ReadContext, tools: Tools): Pro
   const parts = new RelatedUpdates(world);
   const frame = await standingFrame(record, world);
   const book = await stockWithout(record.sub.stockMove ?? [], { url: urlOf(record) }, { parts, frame, world, tools });
-  return {
-    problems: [...(await shutProblems(record, 'general', world, 'deleted')), ...book.problems],
-    posting: null,
-    gates: gatesFor([textOf(record.doc.postingPeriod)], 'general'),
-    companions: await parts.changes(),
-  };
+  return withdrawn(
+    record,
+    { module: 'general', verb: 'deleted', problems: book.problems, companions: await parts.changes() },
+    world,
+  );
 }
 
 export const assemblyUnbuild: RecordHandler = { save, remove };

@@ -13,9 +13,9 @@ import { dimensionsOf, postingOf, rangeProblems } from './payableRules.ts';
 import { giveBackLine, orderProblems, takeLine, waitingLines } from './order.ts';
 import { carry, namedProblems, shipmentsFor, uncarry } from './shipments.ts';
 import { ruleViolation, type RelatedUpdate, RelatedUpdates } from '../engine/relatedUpdates.ts';
-import { type TransactionContext, transactionContextOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
+import { type TransactionContext, transactionContextOf } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
-import { urlOf, pendingOf } from '../engine/documentLifecycle.ts';
+import { urlOf, pendingOf, withdrawn } from '../engine/documentLifecycle.ts';
 import { StockLedger, stockWithout } from '../inventory/stockLedger.ts';
 import { textOf, numberOf, quantityOf, amountOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
@@ -131,7 +131,7 @@ async function remove(record: FullRecord, world: ReadContext, tools: Tools): Pro
   const parts = new RelatedUpdates(world);
   const order = await parts.one(textOf(record.doc.createdFrom) ?? '');
   const url = urlOf(record);
-  const problems: Problem[] = await shutProblems(record, 'payables', world, 'deleted');
+  const problems: Problem[] = [];
   let isWell = true;
   for (const line of record.sub.item ?? []) {
     if (
@@ -159,12 +159,8 @@ async function remove(record: FullRecord, world: ReadContext, tools: Tools): Pro
   }
   await uncarry(record.sub.shipment ?? [], parts, frame.basePrecision);
   const book = await stockWithout(record.sub.stockMove ?? [], { url }, { parts, frame, world, tools });
-  return {
-    problems: [...problems, ...book.problems],
-    posting: null,
-    gates: gatesFor([textOf(record.doc.postingPeriod)], 'payables'),
-    companions: await parts.changes(),
-  };
+  problems.push(...book.problems);
+  return withdrawn(record, { module: 'payables', verb: 'deleted', problems, companions: await parts.changes() }, world);
 }
 
 export const itemReceipt: RecordHandler = { save, remove };

@@ -9,7 +9,7 @@ import type { ActionEffects, RecordHandler, SaveEffects, Tools } from '../engine
 import { type PendingRecord, sameValue } from '../engine/pendingRecord.ts';
 import { accountProblems } from '../engine/accounts.ts';
 import { ruleViolation, RelatedUpdates } from '../engine/relatedUpdates.ts';
-import { type TransactionContext, transactionContextOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
+import { type TransactionContext, transactionContextOf, shutProblems } from '../engine/transactionContext.ts';
 import { ownOpen } from '../payments/settlement.ts';
 import {
   appliedProblems as usedProblems,
@@ -17,6 +17,7 @@ import {
   pendingOf,
   isRouted,
   voidedProblems,
+  withdrawn,
 } from '../engine/documentLifecycle.ts';
 import { textOf, numberOf, amountOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
@@ -347,16 +348,16 @@ async function removeOwed(
         { url: `/services/rest/record/v1/${record.type}/${record.id}` },
       )
     : [];
-  return {
-    problems: [
-      ...(await shutProblems(record, 'payables', world, verb)),
-      ...usedProblems(record, used, verb),
-      ...undone,
-    ],
-    posting: null,
-    gates: gatesFor([textOf(record.doc.postingPeriod)], 'payables'),
-    companions: await parts.changes(),
-  };
+  return withdrawn(
+    record,
+    {
+      module: 'payables',
+      verb,
+      problems: [...usedProblems(record, used, verb), ...undone],
+      companions: await parts.changes(),
+    },
+    world,
+  );
 }
 
 /** The frame of a saved record, for taking its effects back. */

@@ -12,11 +12,11 @@ import type { ActionEffects, SaveEffects, Tools } from '../engine/handler.ts';
 import { createLinked, deleteLinked, updateLinked } from '../engine/linkedRecords.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { ruleViolation, type RelatedUpdate, RelatedUpdates } from '../engine/relatedUpdates.ts';
-import { type TransactionContext, transactionContextOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
+import { type TransactionContext, transactionContextOf } from '../engine/transactionContext.ts';
 import { type FilledSale, isStocked } from './salesLines.ts';
 import type { Settled } from '#domain/accounting/receivables';
 import { costPosting, moveStock, type StockLine } from './salesStock.ts';
-import { appliedProblems, pendingOf, rejected, urlOf } from '../engine/documentLifecycle.ts';
+import { appliedProblems, pendingOf, rejected, urlOf, withdrawn } from '../engine/documentLifecycle.ts';
 import { StockLedger, stockWithout } from '../inventory/stockLedger.ts';
 import { textOf, numberOf, quantityOf, pickFields } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
@@ -287,16 +287,19 @@ export async function undoBill(
 ): Promise<SaveEffects> {
   const frame = await billFrame(record, world);
   const undone = await undoMovements(record, frame, world, tools);
-  return {
-    problems: [
-      ...(await shutProblems(record, module, world, verb)),
-      ...(verb === 'voided' ? appliedProblems(record, usedOf(record, frame).amount, verb) : []),
-      ...undone.problems,
-    ],
-    posting: null,
-    gates: gatesFor([textOf(record.doc.postingPeriod)], module),
-    companions: undone.companions,
-  };
+  return withdrawn(
+    record,
+    {
+      module,
+      verb,
+      problems: [
+        ...(verb === 'voided' ? appliedProblems(record, usedOf(record, frame).amount, verb) : []),
+        ...undone.problems,
+      ],
+      companions: undone.companions,
+    },
+    world,
+  );
 }
 
 /** A bill that is turned down bills nothing of its order, and its estimate is open again. */

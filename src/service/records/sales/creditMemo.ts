@@ -12,7 +12,7 @@ import { type PendingRecord, sameValue } from '../engine/pendingRecord.ts';
 import { chargesOf } from '../payments/openItems.ts';
 import { refundOf } from '../payments/transforms.ts';
 import { ruleViolation, RelatedUpdates } from '../engine/relatedUpdates.ts';
-import { type TransactionContext, transactionContextOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
+import { type TransactionContext, transactionContextOf, shutProblems } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { changesPosting } from './salesChange.ts';
 import { fillFromCustomer, fillSale } from './salesLines.ts';
@@ -36,6 +36,7 @@ import {
   rejected,
   urlOf,
   voidedProblems,
+  withdrawn,
 } from '../engine/documentLifecycle.ts';
 import { StockLedger, stockWithout } from '../inventory/stockLedger.ts';
 import { UnchangedStockLedger } from '../inventory/unchangedStockLedger.ts';
@@ -188,16 +189,19 @@ async function undoEffects(
   if (record.doc.approvalStatus === 'APPROVED' && record.doc.status !== 'VOIDED')
     await unsettle(record.sub.apply ?? [], parts, frame, chargesOf(frame.party?.id));
   const book = await stockWithout(record.sub.stockMove ?? [], { url: urlOf(record) }, { parts, frame, world, tools });
-  return {
-    problems: [
-      ...(await shutProblems(record, module, world, verb)),
-      ...(verb === 'voided' ? appliedProblems(record, usedByOthers(record, frame).amount, verb) : []),
-      ...book.problems,
-    ],
-    posting: null,
-    gates: gatesFor([textOf(record.doc.postingPeriod)], module),
-    companions: await parts.changes(),
-  };
+  return withdrawn(
+    record,
+    {
+      module,
+      verb,
+      problems: [
+        ...(verb === 'voided' ? appliedProblems(record, usedByOthers(record, frame).amount, verb) : []),
+        ...book.problems,
+      ],
+      companions: await parts.changes(),
+    },
+    world,
+  );
 }
 
 export const creditMemo: RecordHandler = {

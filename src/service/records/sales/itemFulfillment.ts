@@ -4,13 +4,13 @@ import type { RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { giveToOrder, matchOrderLines, orderProblems, settleOrder, applyToOrder } from './orderProgress.ts';
 import { ruleViolation, type RelatedUpdate, RelatedUpdates } from '../engine/relatedUpdates.ts';
-import { transactionContextOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
+import { transactionContextOf, shutProblems } from '../engine/transactionContext.ts';
 import { changesPosting } from './salesChange.ts';
 import { isStocked } from './salesLines.ts';
 import { costPosting, moveStock, type StockLine } from './salesStock.ts';
 import { checkQuantity } from '#contract/records/sales/salesLines';
 import { accountProblems } from '../engine/accounts.ts';
-import { pendingOf, urlOf, voidedProblems } from '../engine/documentLifecycle.ts';
+import { pendingOf, urlOf, voidedProblems, withdrawn } from '../engine/documentLifecycle.ts';
 import { StockLedger, stockWithout } from '../inventory/stockLedger.ts';
 import { textOf, numberOf, quantityOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
@@ -165,16 +165,16 @@ async function undoEffects(
     giveToOrder(order, record.sub.item ?? [], 'quantityFulfilled');
     await settleOrder(order, world, book);
   }
-  return {
-    problems: [
-      ...(await shutProblems(record, module, world, verb)),
-      ...madeWithProblems(record, verb, world),
-      ...book.problems,
-    ],
-    posting: null,
-    gates: gatesFor([textOf(record.doc.postingPeriod)], module),
-    companions: await parts.changes(),
-  };
+  return withdrawn(
+    record,
+    {
+      module,
+      verb,
+      problems: [...madeWithProblems(record, verb, world), ...book.problems],
+      companions: await parts.changes(),
+    },
+    world,
+  );
 }
 
 export const itemFulfillment: RecordHandler = {
