@@ -138,7 +138,7 @@ function canonicalLine(fields: FieldMap, item: unknown, path: string, { unknown,
   return line;
 }
 
-/** Takes out what was refused: a field, a line, a field of a line, or lines that are none. */
+/** Removes what was refused: a field, a line, a field of a line, or lines that are none. */
 function drop(canonical: Record<string, unknown>, [name, items, index, member]: readonly PropertyKey[]): void {
   const list = canonical[String(name)];
   const lines = isObject(list) && Array.isArray(list.items) && items === 'items' ? list.items : [];

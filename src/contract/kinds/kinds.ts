@@ -101,7 +101,7 @@ const referenceSchema: JsonSchema = {
 };
 
 /** A reference in any accepted form: object with id, refName or externalId, or the bare id. */
-export function readReference(value: unknown): Read<ReferenceInput> {
+function readReference(value: unknown): Read<ReferenceInput> {
   if (typeof value === 'number' || typeof value === 'string') return readReferenceId(value);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return refuse('reference.notReference', { value: shown(value) });

@@ -219,7 +219,7 @@ function sameBooks(state: State, line: Line, books: Books): Place {
   return held;
 }
 
-/** Takes goods out, spot by spot, and answers what they cost. */
+/** Issues goods, place by place, and returns what they cost. */
 export function issue(state: State, doc: Doc, line: Line): bigint {
   return spotsOf(line, doc.books).reduce((cost, [at, quantity]) => {
     const held = sameBooks(state, line, doc.books);

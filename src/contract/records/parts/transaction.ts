@@ -69,7 +69,7 @@ export const applyFields = {
   baseAmount: field.amount({ label: 'Amount in base currency', access: 'readOnly', unlisted: true }),
 } as const;
 
-/** What a transaction moved in stock; made by the service, taken back when the transaction changes or goes. */
+/** What a transaction moved in stock; made by the service, undone when the transaction changes or is deleted. */
 export const stockMove = sublist({
   label: 'Stock movements',
   isReadOnly: true,

@@ -126,7 +126,7 @@ function mirrorOf(
   );
   const lines = mirrorLines(pending.sub.line ?? []).map(
     (line) => Object.fromEntries(Object.entries(line).filter(([, value]) => value !== null)) as StoredLine,
-  ); // only empty sides were taken out
+  ); // only empty sides were removed
   return {
     doc: {
       ...doc,

@@ -341,7 +341,7 @@ describe.each(engineNames)('customer payments on the %s engine', (engine) => {
     }
   });
 
-  it('void takes it out of the ledger, gives back what it took and keeps the record', async () => {
+  it('void removes it from the ledger, reopens what it paid and keeps the record', async () => {
     await books.invoice('voided', 100);
     const before = [await books.balance(books.ids.bank ?? ''), await books.balance(books.roles.AcctRec ?? '')];
     await pay('toVoid', 100, { apply: items(line('voided', 100)) });

@@ -390,7 +390,7 @@ describe.each(engineNames)('bills, credits and payments on the %s engine', (engi
     expect(await books.state()).toEqual(before);
   });
 
-  it('a vendor credit made of a bill takes it back whole, and realizes the difference between their rates', async () => {
+  it('a vendor credit made of a bill credits all of it, and realizes the difference between their rates', async () => {
     await books.make('abroad', 'vendorBill', { ...bill(100), ...books.base('euroVendor'), tranDate: '2026-06-10' });
     const gain = await books.balance(books.roles.RealizedGainLoss ?? '');
     const made = await books.service.send('POST', `${path('vendorBill', 'abroad')}/!transform/vendorCredit`, {

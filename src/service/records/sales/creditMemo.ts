@@ -177,7 +177,7 @@ async function receivableLegs(
   }));
 }
 
-/** Takes the credit memo out of the ledger, its applications off the invoices and its stock out again. */
+/** Removes the credit memo from the ledger, its applications from the invoices and its goods from stock. */
 async function undoEffects(
   record: FullRecord,
   world: ReadContext,
