@@ -6,6 +6,13 @@ import {
   multiplyDecimals,
 } from '#contract/values/decimal';
 
+/** The rate and the decimals that a document's amounts are kept with in the books. */
+export interface BookRate {
+  readonly rate: Decimal;
+  readonly precision: number;
+  readonly basePrecision: number;
+}
+
 /** A dated rate: one unit of `transactionCurrency` in `baseCurrency`. */
 export interface DatedRate {
   readonly baseCurrency: string;

@@ -1,13 +1,6 @@
-import type { Decimal } from '#contract/values/decimal';
 import { abs, add, convert, type Minor, negate, smaller, subtract, zero } from '#contract/values/money';
+import type { BookRate } from '../accounting/rates.ts';
 import type { Settled } from '../accounting/receivables.ts';
-
-/** The rate and the decimals that a document's amounts are kept with in the books. */
-export interface BookRate {
-  readonly rate: Decimal;
-  readonly precision: number;
-  readonly basePrecision: number;
-}
 
 /** What an amount is in the books. */
 export const worthInBooks = (amount: Minor, { rate, precision, basePrecision }: BookRate): Minor =>

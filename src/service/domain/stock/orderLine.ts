@@ -1,5 +1,6 @@
 import { addDecimals, type Decimal, decimalZero, divideHalfUp, subtractDecimals } from '#contract/values/decimal';
 import { convert, minor, type Minor, multiplyToMinor, subtract, sum } from '#contract/values/money';
+import type { BookRate } from '../accounting/rates.ts';
 import { type Accrual, isSound, meet, unmeet, type Worth } from './accrual.ts';
 
 export type OrderDirection = 'receive' | 'bill';
@@ -44,13 +45,6 @@ export function giveBackQuantity(
 ): { readonly counted: Decimal; readonly accrual: Accrual; readonly isSound: boolean } {
   const before = unmeet(accrual, quantity, direction, worth);
   return { counted: subtractDecimals(counted, quantity), accrual: before, isSound: isSound(before) };
-}
-
-/** The exchange rate of a document, and the decimals of its currency and of the books. */
-interface BookRate {
-  readonly rate: Decimal;
-  readonly precision: number;
-  readonly basePrecision: number;
 }
 
 /** The amount of a line: rate times quantity, rounded once. */
