@@ -67,6 +67,9 @@ describe('who may import whom', () => {
     ['a glob', 'src/app/a.ts', `const all = import.meta.glob(['../service/records/*.ts'])`],
     ['the HTTP layer running records', 'src/service/http/a.ts', `import { b } from '../records/engine/b.ts'`],
     ['the HTTP layer, the shapes of storage', 'src/service/http/a.ts', `import type { B } from '../storage/b.ts'`],
+    ['prices, into stock', 'src/service/domain/pricing/a.ts', `import type { B } from '../stock/b.ts'`],
+    ['sign-in, running a handler', 'src/service/auth/a.ts', `import { b } from '../records/engine/b.ts'`],
+    ['sign-in, into HTTP', 'src/service/auth/a.ts', `import type { B } from '../http/b.ts'`],
     ['a package in the domain', 'src/service/domain/a.ts', `import { z } from 'zod'`],
     ['a package in the contract', 'src/contract/a.ts', `import dayjs from 'dayjs'`],
     ['Node in the contract', 'src/contract/a.ts', `import { readFile } from 'node:fs/promises'`],
@@ -92,6 +95,8 @@ describe('who may import whom', () => {
       'src/service/http/a.ts',
       `import type { B } from '../records/engine/b.ts'`,
     ],
+    ['sign-in, the shapes of records', 'src/service/auth/a.ts', `import type { B } from '../records/engine/b.ts'`],
+    ['stock, the accounting of the domain', 'src/service/domain/stock/a.ts', `import { b } from '../accounting/b.ts'`],
     [
       'a host, the service',
       'src/hosts/server.ts',

@@ -78,6 +78,9 @@ const mayImport: Readonly<Record<Zone, readonly Zone[]>> = {
 /** Zones of which another may know the shapes, but run nothing. */
 const mayImportTypes: Partial<Record<Zone, readonly Zone[]>> = { http: ['records', 'auth'], auth: ['records'] };
 
+/** Which rooms of the domain a room may import besides itself and `accounting`. */
+const domainRooms: Readonly<Record<string, readonly string[]>> = { production: ['stock'], status: ['settlement'] };
+
 /** The directions as a Markdown table, for the page on the architecture. */
 export function directionTable(): string {
   const named = (zones: readonly Zone[]) => zones.map((zone) => `\`${zone}\``).join(', ') || '–';
@@ -121,7 +124,10 @@ function ruleBrokenBy(path: string, found: ImportSite): string | undefined {
 
 function zoneRule(path: string, target: string, { specifier, isTypeOnly }: ImportSite): string | undefined {
   const [from, to] = [zoneOf(path), zoneOf(target)];
-  if (from === to) return from === 'app' ? appRuleBroken(path, target, isTypeOnly) : undefined;
+  if (from === to) {
+    if (from === 'domain') return domainRuleBroken(path, target);
+    return from === 'app' ? appRuleBroken(path, target, isTypeOnly) : undefined;
+  }
   const allowed = [...mayImport[from], ...(isTypeOnly ? (mayImportTypes[from] ?? []) : [])];
   const inServiceTest = isTest(path) && (insideService.includes(from) || from === 'hosts') && from !== 'domain';
   const inAppTest = isTest(path) && from === 'app' && to === 'appFixtures';
@@ -134,6 +140,12 @@ function zoneRule(path: string, target: string, { specifier, isTypeOnly }: Impor
     return `another zone's module is imported as #${to}/…`;
   }
   return undefined;
+}
+
+function domainRuleBroken(path: string, target: string): string | undefined {
+  const [from = '', to = ''] = [path, target].map((each) => each.split('/')[3]);
+  const allowed = [from, 'accounting', ...(domainRooms[from] ?? [])];
+  return allowed.includes(to) ? undefined : `domain/${from} may import domain/${allowed.slice(1).join(' and domain/')}`;
 }
 
 function packageRule(path: string, specifier: string): string | undefined {
