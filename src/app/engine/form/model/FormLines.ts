@@ -228,7 +228,7 @@ function showUsed(
 }
 
 /** How the cells of a form read and print: the person's formats, and the decimals of its currency. */
-export const formGridSettings = (
+const formGridSettings = (
   tools: FormTools,
   precision: number,
   { readPeriod }: Partial<Pick<UnitedRules, 'readPeriod'>> = {},
