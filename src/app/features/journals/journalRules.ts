@@ -1,7 +1,7 @@
 import type { Ref } from '#contract/derive/types';
 import {
+  checkJournalHeader,
   checkJournalLines,
-  checkReversalDate,
   type JournalLineSides,
 } from '#contract/records/journals/periodEndJournalRules';
 import { minorFromNumber, minorToNumber, sum } from '#contract/values/money';
@@ -13,7 +13,6 @@ import type { PeriodFacts } from '#app/engine/aspects/period/periodFacts.ts';
 import { overrideMessages as words } from '#app/engine/aspects/period/overrideMessages.ts';
 import { renderMessage } from '#app/ui/renderMessage.ts';
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 const amount = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /** The lines of a journal in the shape of the shared rules. */
@@ -33,8 +32,7 @@ export function checkJournal(
 ): readonly ServiceProblem[] {
   const subsidiary = isRef(doc.subsidiary) ? doc.subsidiary.id : undefined;
   const { problems } = checkJournalLines(sidesOf(doc), precision, subsidiary, nameOf);
-  const dates = checkReversalDate(text(doc.tranDate), text(doc.reversalDate), doc.reversalDefer === true);
-  const found = [...problems, ...dates].map((problem): ServiceProblem => ({
+  const found = [...problems, ...checkJournalHeader(doc)].map((problem): ServiceProblem => ({
     code: problem.code,
     detail: renderMessage(problem),
     path: parsePath(problem.path ?? ''),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkJournalLines, checkReversalDate, type JournalLineSides } from './periodEndJournalRules.ts';
+import { checkJournalHeader, checkJournalLines, type JournalLineSides } from './periodEndJournalRules.ts';
 
 const problemsOf = (lines: readonly JournalLineSides[], precision = 2, own: string | null = null) =>
   checkJournalLines(lines, precision, own).problems.map(({ code, path }) => `${code} ${path ?? ''}`);
@@ -74,11 +74,19 @@ describe('period end journal lines', () => {
 
 describe('reversal date', () => {
   it('comes after the date of the journal', () => {
-    expect(checkReversalDate('2026-06-30', '2026-06-30', false).map(({ path }) => path)).toEqual(['reversalDate']);
-    expect(checkReversalDate('2026-06-30', '2026-07-01', false)).toEqual([]);
-    expect(checkReversalDate('2026-06-30', null, false)).toEqual([]);
+    expect(
+      checkJournalHeader({ tranDate: '2026-06-30', reversalDate: '2026-06-30', reversalDefer: false }).map(
+        ({ path }) => path,
+      ),
+    ).toEqual(['reversalDate']);
+    expect(checkJournalHeader({ tranDate: '2026-06-30', reversalDate: '2026-07-01', reversalDefer: false })).toEqual(
+      [],
+    );
+    expect(checkJournalHeader({ tranDate: '2026-06-30', reversalDate: null, reversalDefer: false })).toEqual([]);
   });
   it('is needed to defer the reversal', () => {
-    expect(checkReversalDate('2026-06-30', null, true).map(({ path }) => path)).toEqual(['reversalDate']);
+    expect(
+      checkJournalHeader({ tranDate: '2026-06-30', reversalDate: null, reversalDefer: true }).map(({ path }) => path),
+    ).toEqual(['reversalDate']);
   });
 });

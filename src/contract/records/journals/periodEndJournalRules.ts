@@ -122,16 +122,19 @@ function unbalanced(difference: Minor, precision: number, subsidiary?: string): 
   return problem(isCreditShort ? 'journal.creditsShortIn' : 'journal.debitsShortIn', { amount, subsidiary }, at);
 }
 
+/** The header of a journal, as it is typed or sent. */
+type JournalHeader = Readonly<Record<string, unknown>>;
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
 /** The reversal date must be after the date of the entry. */
-export function checkReversalDate(
-  tranDate: string | null | undefined,
-  reversalDate: string | null | undefined,
-  deferred: boolean,
-): Problem[] {
-  if (!reversalDate) {
-    return deferred ? [problem('journal.reversalDateRequired', {}, { path: 'reversalDate' })] : [];
+function reversalDateRule(journal: JournalHeader): readonly Problem[] {
+  const [tranDate, reversalDate] = [text(journal.tranDate), text(journal.reversalDate)];
+  if (reversalDate === undefined) {
+    const isMissing = journal.reversalDefer === true;
+    return isMissing ? [problem('journal.reversalDateRequired', {}, { path: 'reversalDate' })] : [];
   }
-  if (!tranDate || reversalDate > tranDate) return [];
+  if (tranDate === undefined || reversalDate > tranDate) return [];
   return [
     problem(
       'journal.reversalTooEarly',
@@ -139,4 +142,11 @@ export function checkReversalDate(
       { path: 'reversalDate' },
     ),
   ];
+}
+
+const headerRules: readonly ((journal: JournalHeader) => readonly Problem[])[] = [reversalDateRule];
+
+/** Applies the rules of the header, on the form as in the service. A new rule is a function in their list. */
+export function checkJournalHeader(journal: JournalHeader): readonly Problem[] {
+  return headerRules.flatMap((rule) => rule(journal));
 }

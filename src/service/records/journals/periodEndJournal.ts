@@ -1,6 +1,6 @@
 import { referencedIds } from '#contract/derive/present';
 import { definitionOf } from '#contract/records/index';
-import { checkReversalDate } from '#contract/records/journals/periodEndJournalRules';
+import { checkJournalHeader } from '#contract/records/journals/periodEndJournalRules';
 import { addMonths, startOfMonth } from '#contract/values/date';
 import { minorToNumber } from '#contract/values/money';
 import type { Posting } from '#domain/accounting/posting';
@@ -67,7 +67,7 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
     ...(before && isApproved && changesLedger
       ? inactiveProblems({ doc, lines }, before.doc.tranStatus === 'APPROVED' ? before : undefined, world)
       : []),
-    ...checkReversalDate(text(doc.tranDate), text(doc.reversalDate), doc.reversalDefer === true),
+    ...checkJournalHeader(doc),
     ...(before ? await standingProblems(before, world) : []),
     ...(before ? await reversedProblems(before, doc, changesLedger, world) : []),
   ];
