@@ -1,15 +1,10 @@
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { runnerImport } from 'vite';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Level, RecordDefinition } from '#contract/fields';
+import { carryOut, type Copy, type Edits, openCopy, touched, untranslated, withLabels } from './task.ts';
 
-const root = resolve(import.meta.dirname, '../../..');
-
-/** The files of a new record type without behaviour: its definition, and its line in the index of its area. */
-const newcomer = {
-  'src/contract/records/parties/salesTeam.ts': `import { defineRecord, field } from '../../fields.ts';
+const definitionText = `import { defineRecord, field } from '../../fields.ts';
 import { isInactive, stamps } from '../parts/dimensions.ts';
 
 export const salesTeam = defineRecord({
@@ -35,9 +30,23 @@ export const salesTeam = defineRecord({
   order: 'name ASC',
   example: { q: "name = 'Coast'", orderby: 'name ASC', create: { name: 'Coast', quota: 5000 }, change: { quota: 6000 } },
 });
-`,
-  'src/contract/records/parties/index.ts': `export { salesTeam } from './salesTeam.ts';\n`,
+`;
+
+/** The files of a new record type without behaviour: its definition, and its labels in each language. */
+const newcomer: Edits = {
+  'src/contract/records/parties/salesTeam.ts': () => definitionText,
+  'src/contract/records/parties/labels.de.ts': withLabels({
+    'salesTeam.label': 'Verkaufsteam',
+    'salesTeam.plural': 'Verkaufsteams',
+    'salesTeam.fields.quota': 'Ziel',
+  }),
+  'src/contract/records/parties/labels.fr.ts': withLabels({
+    'salesTeam.label': 'Équipe de vente',
+    'salesTeam.plural': 'Équipes de vente',
+    'salesTeam.fields.quota': 'Objectif',
+  }),
 };
+const after = carryOut(newcomer);
 
 /** What the product derives from the definitions, read in a copy of the tree. */
 const probe = `import { catalogueOf, listedTypes } from '#contract/derive/catalogue';
@@ -62,23 +71,13 @@ interface Derived {
   readonly isProvedByExample: boolean;
 }
 
-let folder: string;
+let copy: Copy;
 let derived: Derived;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'recipe-type-'));
-  const at = (path: string) => join(folder, path);
-  await cp(join(root, 'src/contract'), at('src/contract'), { recursive: true });
-  await mkdir(at('src/service/auth/users'), { recursive: true });
-  for (const path of ['package.json', 'tsconfig.json', 'src/service/auth/users/roles.ts'])
-    await cp(join(root, path), at(path));
-  await symlink(join(root, 'node_modules'), at('node_modules'));
-  for (const [path, text] of Object.entries(newcomer)) {
-    const before = path.endsWith('/index.ts') ? await readFile(at(path), 'utf8') : '';
-    await writeFile(at(path), text + before);
-  }
-  const read = async <T>(path: string): Promise<T> =>
-    (await runnerImport<T>(at(path), { configFile: false, root: folder, logLevel: 'error' })).module;
+  copy = await openCopy(after, ['src/service/auth/users/roles.ts']);
+  const at = (path: string) => join(copy.folder, path);
+  const { read } = copy;
   const rows = await read<Record<'catalogueText' | 'permissionNamesText', () => string>>(
     'src/contract/derive/catalogueRows.ts',
   );
@@ -104,11 +103,14 @@ export const derived = {
   );
   ({ derived } = await read<{ derived: Derived }>('src/probe.ts'));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => copy.close());
 
 describe('the recipe for a record type', () => {
-  it('takes a definition and its line in the index of its area, beside the labels of each language', () => {
-    expect(Object.keys(newcomer)).toHaveLength(2);
+  it('takes three files: a definition, and the labels of each language', async () => {
+    expect(touched(after)).toEqual(Object.keys(newcomer).toSorted());
+    expect(touched(after)).toHaveLength(3);
+    expect(await untranslated(copy, 'de', derived.definition)).toEqual([]);
+    expect(await untranslated(copy, 'fr', derived.definition)).toEqual([]);
     expect(derived.definition.type).toBe('salesTeam');
     expect(derived.area).toBe('parties');
   });

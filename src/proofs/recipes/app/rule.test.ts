@@ -4,9 +4,8 @@ import type { FormTools } from '../../../app/engine/form/model/formTools.ts';
 import { type FormRules, uniteRules } from '../../../app/engine/form/model/formRules.ts';
 import type { ServiceProblem } from '../../../app/platform/api/errors.ts';
 import { combine } from '../../../app/engine/plugs/combine.ts';
-import { projectFiles } from '../../../tooling/conventions/projectFiles.ts';
+import { before, carryOut, openCopy, touched, translationsAsOne, tree } from '../task.ts';
 
-const tree = projectFiles();
 const within = (files: ReadonlyMap<string, string>, folder: RegExp): string =>
   [...files]
     .filter(([path]) => folder.test(path) && !path.includes('.test.'))
@@ -24,7 +23,34 @@ function rulesOfOneSide(files: ReadonlyMap<string, string>): string[] {
   });
 }
 
+const rules = 'src/contract/records/journals/periodEndJournalRules.ts';
+const messagesIn = (language: string): string => `src/contract/messages/${language}/journal.ts`;
+const memoRule = `const memoRule = ({ memo }: JournalHeader): readonly Problem[] =>
+  memo === undefined ? [problem('journal.memoMissing', {}, { path: 'memo' })] : [];
+
+`;
+
 describe('the recipe for a rule', () => {
+  it('takes four files for a journal, three if the German and French messages count as one', async () => {
+    const after = carryOut({
+      [rules]: (text) =>
+        before('const headerRules', memoRule)(text).replace('[reversalDateRule]', '[reversalDateRule, memoRule]'),
+      [messagesIn('en')]: before('} as const', `  memoMissing: 'Memo: say what the journal is for.',\n`),
+      [messagesIn('de')]: before('} satisfies', `  memoMissing: 'Bitte einen Buchungstext eingeben.',\n`),
+      [messagesIn('fr')]: before('} satisfies', `  memoMissing: 'Saisissez un libellé.',\n`),
+    });
+    expect(touched(after)).toEqual([...['de', 'en', 'fr'].map(messagesIn), rules]);
+    // English is the catalog that the others translate.
+    expect(translationsAsOne(touched(after))).toBe(3);
+    const copy = await openCopy(after);
+    const { checkJournalHeader } = await copy.read<{ checkJournalHeader: (journal: object) => readonly Problem[] }>(
+      rules,
+    );
+    expect(checkJournalHeader({})).toMatchObject([{ path: 'memo', detail: 'Memo: say what the journal is for.' }]);
+    expect(checkJournalHeader({ memo: 'June' })).toEqual([]);
+    await copy.close();
+  });
+
   it('has the service apply every rule that a form applies', () => {
     expect(rulesOfOneSide(tree)).toEqual([]);
     expect(within(tree, /^src\/contract\/records\//)).toMatch(/^export function check[A-Z]/m);

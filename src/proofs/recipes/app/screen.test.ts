@@ -4,9 +4,8 @@ import { asked } from '#app/platform/api/asked.ts';
 import type { FeaturePlug } from '#app/engine/plugs/featurePlug.ts';
 import { placeGroups, type Viewer } from '#app/platform/shell/navigation.ts';
 import { features, routesOf, shellPlugOf } from '#app/plugs.ts';
-import { projectFiles } from '../../../tooling/conventions/projectFiles.ts';
+import { before, carryOut, touched, tree } from '../task.ts';
 
-const tree = projectFiles();
 const isIndex = (path: string): boolean => /^src\/app\/(?:features\/\w+\/index|engine\/screens)\.ts$/.test(path);
 
 /** Pages (components named `…Page`, in a file of that name) that no feature lists as a screen. */
@@ -62,6 +61,15 @@ describe('the recipe for a screen', () => {
   it('gives it a place in the navigation for a role that may use it', () => {
     expect(placesFor(true)).toContain('Example');
     expect(placesFor(false)).not.toContain('Example');
+  });
+
+  it('takes one file for a badge', () => {
+    const index = 'src/app/features/sales/index.ts';
+    const line = `  count: (queries) => asked(queries.approvals(), ({ totalResults }) => new Map([['/example', totalResults]])),\n`;
+    const after = carryOut({
+      [index]: (text) => `import { asked } from '#app/platform/api/asked.ts';\n${before('  needs: async', line)(text)}`,
+    });
+    expect(touched(after)).toEqual([index]);
   });
 
   it('says at its place how many things wait', () => {
