@@ -81,6 +81,7 @@ export const plugs: Plugs = {
   listViews,
   reports: Object.assign({}, ...features.map((feature) => feature.reports)) as Plugs['reports'],
   needs: () => arrived(features.flatMap(({ needs }) => needs?.() ?? [])),
+  figures: once(() => arrived(features.flatMap(({ figures }) => figures?.() ?? []))),
 };
 
 /** Code that does not arrive is left out. */
@@ -112,6 +113,7 @@ export function preloadScreen(path: string): void {
   const { route, params } = matchRoutes([...screens], path)?.at(-1) ?? {};
   const start = (load: () => Promise<unknown>): void => void load().catch(() => undefined);
   if (route) start(route.lazy);
+  if (path === '/') start(plugs.figures);
   const type = findListedType(params?.type ?? '');
   if (type && params?.id === undefined) start(() => loadDefinition(type));
 }

@@ -9,7 +9,7 @@ import { checks } from '#app/features/payments/checks/messages.de.ts';
 import { compare } from '#app/engine/compare/compareMessages.de.ts';
 import { conflict } from '#app/engine/conflict/conflictMessages.de.ts';
 import { explain } from '#app/platform/shell/unavailableActions/explainMessages.de.ts';
-import { firstSteps } from '#app/features/home/firstStepsMessages.de.ts';
+import { firstSteps } from '#app/features/ledger/figures/firstStepsMessages.de.ts';
 import { form } from '#app/engine/form/formMessages.de.ts';
 import { grid } from '#app/engine/grid/gridMessages.de.ts';
 import { home } from '#app/features/home/messages.de.ts';
@@ -61,6 +61,10 @@ import { paymentCommands } from '#app/features/payments/commandMessages.de.ts';
 import { saleCommands } from '#app/features/sales/commandMessages.de.ts';
 import { purchaseCommands } from '#app/features/purchasing/commandMessages.de.ts';
 import { productionCommands } from '#app/features/production/commandMessages.de.ts';
+import { ledgerFigures } from '#app/features/ledger/figures/figureMessages.de.ts';
+import { paymentFigures } from '#app/features/payments/figureMessages.de.ts';
+import { journalFigures } from '#app/features/journals/figureMessages.de.ts';
+import { figures } from '#app/engine/figures/figureMessages.de.ts';
 import { approvalNeeds } from '#app/features/approvals/needMessages.de.ts';
 import { needs } from '#app/engine/needs/needMessages.de.ts';
 
@@ -70,6 +74,10 @@ export const german: AppTexts = {
   catalogs: {
     api,
     approvals,
+    figures,
+    journalFigures,
+    paymentFigures,
+    ledgerFigures,
     journalCommands,
     paymentCommands,
     saleCommands,

@@ -9,7 +9,7 @@ import { checks } from '#app/features/payments/checks/messages.fr.ts';
 import { compare } from '#app/engine/compare/compareMessages.fr.ts';
 import { conflict } from '#app/engine/conflict/conflictMessages.fr.ts';
 import { explain } from '#app/platform/shell/unavailableActions/explainMessages.fr.ts';
-import { firstSteps } from '#app/features/home/firstStepsMessages.fr.ts';
+import { firstSteps } from '#app/features/ledger/figures/firstStepsMessages.fr.ts';
 import { form } from '#app/engine/form/formMessages.fr.ts';
 import { grid } from '#app/engine/grid/gridMessages.fr.ts';
 import { home } from '#app/features/home/messages.fr.ts';
@@ -61,6 +61,10 @@ import { paymentCommands } from '#app/features/payments/commandMessages.fr.ts';
 import { saleCommands } from '#app/features/sales/commandMessages.fr.ts';
 import { purchaseCommands } from '#app/features/purchasing/commandMessages.fr.ts';
 import { productionCommands } from '#app/features/production/commandMessages.fr.ts';
+import { ledgerFigures } from '#app/features/ledger/figures/figureMessages.fr.ts';
+import { paymentFigures } from '#app/features/payments/figureMessages.fr.ts';
+import { journalFigures } from '#app/features/journals/figureMessages.fr.ts';
+import { figures } from '#app/engine/figures/figureMessages.fr.ts';
 import { approvalNeeds } from '#app/features/approvals/needMessages.fr.ts';
 import { needs } from '#app/engine/needs/needMessages.fr.ts';
 
@@ -70,6 +74,10 @@ export const french: AppTexts = {
   catalogs: {
     api,
     approvals,
+    figures,
+    journalFigures,
+    paymentFigures,
+    ledgerFigures,
     journalCommands,
     paymentCommands,
     saleCommands,

@@ -8,7 +8,7 @@ import type { checkMessages } from '#app/features/payments/checks/messages.ts';
 import type { compareMessages } from '#app/engine/compare/compareMessages.ts';
 import type { conflictMessages } from '#app/engine/conflict/conflictMessages.ts';
 import type { explainMessages } from '#app/platform/shell/unavailableActions/explainMessages.ts';
-import type { firstStepsMessages } from '#app/features/home/firstStepsMessages.ts';
+import type { firstStepsMessages } from '#app/features/ledger/figures/firstStepsMessages.ts';
 import type { formMessages } from '#app/engine/form/formMessages.ts';
 import type { GridMessages } from '#app/engine/grid/gridMessages.ts';
 import type { homeMessages } from '#app/features/home/messages.ts';
@@ -56,6 +56,10 @@ import type { paymentCommandMessages } from '#app/features/payments/commandMessa
 import type { saleCommandMessages } from '#app/features/sales/commandMessages.ts';
 import type { purchaseCommandMessages } from '#app/features/purchasing/commandMessages.ts';
 import type { productionCommandMessages } from '#app/features/production/commandMessages.ts';
+import type { ledgerFigureMessages } from '#app/features/ledger/figures/figureMessages.ts';
+import type { paymentFigureMessages } from '#app/features/payments/figureMessages.ts';
+import type { journalFigureMessages } from '#app/features/journals/figureMessages.ts';
+import type { figureMessages } from '#app/engine/figures/figureMessages.ts';
 import type { paymentNeedMessages } from '#app/features/payments/needMessages.ts';
 import type { saleNeedMessages } from '#app/features/sales/needMessages.ts';
 import type { purchaseNeedMessages } from '#app/features/purchasing/needMessages.ts';
@@ -127,6 +131,10 @@ interface Catalogs {
   readonly saleCommands: typeof saleCommandMessages;
   readonly purchaseCommands: typeof purchaseCommandMessages;
   readonly productionCommands: typeof productionCommandMessages;
+  readonly ledgerFigures: typeof ledgerFigureMessages;
+  readonly paymentFigures: typeof paymentFigureMessages;
+  readonly journalFigures: typeof journalFigureMessages;
+  readonly figures: typeof figureMessages;
   readonly paymentNeeds: typeof paymentNeedMessages;
 }
 

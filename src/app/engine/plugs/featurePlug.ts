@@ -5,6 +5,7 @@ import type { CommandSource } from '#app/platform/palette/commandSource.ts';
 import type { ScreenRoute } from '#app/platform/router/AppRouter.tsx';
 import type { NavEntry } from '#app/platform/shell/navigation.ts';
 import type { WaitingCount } from '#app/platform/shell/plug.ts';
+import type { HomeFigure } from '#app/engine/figures/homeFigure.ts';
 import type { NeedSource } from '#app/engine/needs/needSource.ts';
 import type { TypePlug } from './typePlug.ts';
 
@@ -46,6 +47,8 @@ export interface FeaturePlug {
   readonly commands?: () => Promise<CommandSource>;
   /** What may wait for this person, under "Needs you" on Home. */
   readonly needs?: () => Promise<NeedSource>;
+  /** What it tells on Home. */
+  readonly figures?: () => Promise<readonly HomeFigure[]>;
   /** Badges of the navigation. */
   readonly count?: WaitingCount;
   /** A part over every screen, loaded once the first is shown. */

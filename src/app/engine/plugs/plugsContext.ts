@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, useContext, useEffect, useState } from 'react';
 import type { RecordType } from '#contract/records/index';
+import type { HomeFigure } from '#app/engine/figures/homeFigure.ts';
 import type { NeedSource } from '#app/engine/needs/needSource.ts';
 import type { ViewedReport } from './featurePlug.ts';
 import type { TypePlug } from './typePlug.ts';
@@ -16,9 +17,12 @@ export interface Plugs {
   readonly reports: Partial<Readonly<Record<ViewedReport, ComponentType>>>;
   /** Loads what features ask after for "Needs you"; those whose code does not arrive are left out. */
   readonly needs: () => Promise<readonly NeedSource[]>;
+  /** Loads what features tell on Home; the same promise each time, or Home would never be there. */
+  readonly figures: () => Promise<readonly (readonly HomeFigure[])[]>;
 }
 
 const generic: TypePlug = {};
+const none = Promise.resolve<readonly never[]>([]);
 
 export const PlugsContext = createContext<Plugs>({
   has: () => false,
@@ -26,6 +30,7 @@ export const PlugsContext = createContext<Plugs>({
   listViews: {},
   reports: {},
   needs: () => Promise.resolve([]),
+  figures: () => none,
 });
 
 export const usePlugs = (): Plugs => useContext(PlugsContext);

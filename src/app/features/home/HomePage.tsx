@@ -1,10 +1,11 @@
 import { GraduationCap, Plus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useContext } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense, use, useContext } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { definitionOf } from '#contract/records/index';
 import { dayOfWeek, partsOf } from '#contract/values/date';
-import { useConnection } from '#app/platform/api/useConnection.ts';
+import type { HomeFigure } from '#app/engine/figures/homeFigure.ts';
+import { usePlugs } from '#app/engine/plugs/plugsContext.ts';
+import { useCapabilities } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { LocalWorkspaceContext } from '#app/platform/drafts/localWorkspaceContext.ts';
 import { practiceAddress } from '#app/platform/router/practiceAddress.ts';
@@ -14,17 +15,12 @@ import { Screen } from '#app/platform/router/Screen.tsx';
 import { Kbd } from '#app/ui/keys/Kbd.tsx';
 import { messages } from '#app/ui/messages.ts';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
-import { Figures } from './Figures.tsx';
 import './home.css';
 import { homeMessages as words } from './messages.ts';
 import { WorkQueue } from './WorkQueue.tsx';
-import { PeriodStatus } from './PeriodStatus.tsx';
 import { Recent } from './Recent.tsx';
 import { useWorkQueue } from './useWorkQueue.ts';
-import { type PeriodRow, usePeriods } from './usePeriods.ts';
 import { Link } from '#app/ui/Link.tsx';
-
-const FirstSteps = lazy(() => import('./FirstSteps.tsx').then(({ FirstSteps: Component }) => ({ default: Component })));
 
 /** "Thursday, 2 July 2026". */
 function longDate(date: string): string {
@@ -39,12 +35,6 @@ export function HomePage() {
   const { permission } = definitionOf('periodEndJournal');
   const mayCreate = can(permission.id, 'Create');
   const to = newAddress('periodEndJournal');
-  const { rows: periods } = usePeriods();
-  const hasPeriods = periods === undefined || periods.length > 0;
-  const hasBank = useHasBank(periods);
-  const isNew =
-    caller.isSpecOnly !== true &&
-    (caller.company.baseCurrency.id === '' || caller.subsidiaries.length === 0 || !hasPeriods || !hasBank);
   useShortcuts({
     label: words.home,
     shortcuts: mayCreate ? [{ keys: 'N', label: words.newJournal, run: () => void navigate(to) }] : [],
@@ -80,33 +70,40 @@ export function HomePage() {
           )}
         </div>
       </header>
-      {isNew && (
-        <Suspense fallback={null}>
-          <FirstSteps hasPeriods={periods !== undefined && periods.length > 0} hasBank={hasBank} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        <Figures at="start" />
+      </Suspense>
       <NeedsPart>{(needs) => <WorkQueue needs={needs} />}</NeedsPart>
-      <Figures />
+      <Suspense fallback={<div className="figs" aria-busy />}>
+        <Figures at="figures" />
+      </Suspense>
+      {caller.isSpecOnly === true && <p className="needs-none two">{words.plainFigures}</p>}
       <div className="lower">
         <Recent />
-        <PeriodStatus />
+        <Suspense fallback={null}>
+          <Figures at="aside" />
+        </Suspense>
       </div>
     </Screen>
   );
 }
 
-const banks = { q: "acctType ANY_OF ['Bank']", limit: 1, offset: 0, fields: ['acctName'] } as const;
-
-/** Whether there is a bank account; asked only while no period was ever shut, as in a company that has just begun. */
-function useHasBank(periods: readonly PeriodRow[] | undefined): boolean {
-  const { queries } = useConnection();
+/** What the features tell on Home in one of its places, as far as this role may see it; suspends until it is loaded. */
+function Figures({ at }: Pick<HomeFigure, 'at'>) {
   const { can, caller } = useCaller();
-  const isYoung =
-    caller.isSpecOnly !== true &&
-    can(definitionOf('account').permission.id, 'View') &&
-    periods?.every(({ status }) => status.id === 'OPEN') === true;
-  const { data } = useQuery({ ...queries.list('account', banks), enabled: isYoung });
-  return !isYoung || data === undefined || data.items.length > 0;
+  const { of } = useCapabilities();
+  const viewer = {
+    can,
+    isServed: (type: Parameters<typeof of>[0]) => of(type).isServed,
+    isSpecOnly: caller.isSpecOnly === true,
+  };
+  const shown = use(usePlugs().figures())
+    .flat()
+    .filter((figure) => figure.at === at && figure.isFor(viewer))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ place, Part }) => <Part key={place} />);
+  if (shown.length === 0) return null;
+  return at === 'figures' ? <div className="figs">{shown}</div> : shown;
 }
 
 interface NeedsPartProps {

@@ -26,41 +26,11 @@ export const home: Texts<typeof homeMessages> = {
   move: 'bewegen',
   open: 'öffnen',
   keysLabel: 'Für Sie zu tun',
-  cash: 'Bankguthaben',
-  cashIn: (currency) => `Bankguthaben, ${currency}`,
-  trialBalance: 'Saldenliste',
-  change: (sign, amount) => `${sign}${amount} diesen Monat`,
-  unchanged: 'diesen Monat unverändert',
-  journalsThisMonth: 'Buchungssätze diesen Monat',
-  thisMonth: (plural) => `${plural} diesen Monat`,
-  showAll: 'Alle anzeigen',
   plainFigures:
     'Flüssige Mittel, offene Posten und den Stand der Perioden nennen Berichte, die dieser Dienst nicht anbietet.',
-  journals: 'Alle Buchungssätze',
   toApprove: (count) => `${count} zu genehmigen`,
-  openPeriods: 'Offene Perioden',
-  periods: 'Perioden',
-  oldest: (name) => `die älteste ist ${name}`,
   recent: 'Zuletzt geöffnet',
   noRecent: 'Belege, die Sie öffnen, stehen hier.',
-  closing: 'Buchungsperioden',
-  lockedAr: 'Debitoren',
-  lockedAp: 'Kreditoren',
-  morePeriods: 'Nächste Perioden anlegen',
-  lastPeriod: (name) => `${name} ist die letzte, die es gibt.`,
-  next: (period) => `Abschluss ${period}`,
-  nextClear: 'Nichts steht offen.',
-  nextOpen: (holding, looking) =>
-    [
-      holding > 0 ? `${holding} ${holding === 1 ? 'hält' : 'halten'} auf` : '',
-      looking > 0 ? `${looking} anzusehen` : '',
-    ]
-      .filter(Boolean)
-      .join(', '),
-  cashMonths: 'Bankguthaben am Ende jedes Monats',
-  byMonth: 'Nach Monaten',
-  month: 'Monat',
-  allPeriods: 'Alle Perioden',
   ago: (minutes) =>
     minutes < 1
       ? 'soeben'
@@ -69,13 +39,4 @@ export const home: Texts<typeof homeMessages> = {
         : minutes < 1440
           ? `${Math.floor(minutes / 60)} Std.`
           : `${Math.floor(minutes / 1440)} T.`,
-  receivables: 'Offene Debitoren',
-  payables: 'Offene Kreditoren',
-  byCustomer: 'Nach Kunde',
-  byVendor: 'Nach Lieferant',
-  also: (amounts) => `dazu ${amounts}`,
-  sales: (currency) => `Umsatz diesen Monat, ${currency}`,
-  incomeStatement: 'Gewinn- und Verlustrechnung',
-  salesBefore: (amount) => `${amount} im ganzen Vormonat`,
-  notRead: 'Nicht gelesen',
 };

@@ -23,4 +23,5 @@ export const journals: FeaturePlug = {
     },
   ],
   commands: async () => (await import('./commands.ts')).journalCommands,
+  figures: async () => (await import('./figures.tsx')).journalFigures,
 };

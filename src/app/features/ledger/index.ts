@@ -22,4 +22,5 @@ export const ledger: FeaturePlug = {
       },
     },
   ],
+  figures: async () => (await import('./figures/figures.tsx')).ledgerFigures,
 };

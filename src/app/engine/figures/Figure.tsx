@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '#app/ui/feedback/Skeleton.tsx';
-import { homeMessages as words } from './messages.ts';
+import { figureMessages as words } from './figureMessages.ts';
 import { Link } from '#app/ui/Link.tsx';
 
 interface FigureProps {

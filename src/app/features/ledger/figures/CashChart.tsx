@@ -8,7 +8,7 @@ import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
 import { reportAddress } from '#app/platform/shell/navigation.ts';
 import { usePreferences } from '#app/platform/preferences/preferences.ts';
 import { Chart } from '#app/ui/chart/Chart.tsx';
-import { homeMessages as words } from './messages.ts';
+import { ledgerFigureMessages as words } from './figureMessages.ts';
 import { Link } from '#app/ui/Link.tsx';
 import { sheetFrom } from '#app/engine/report/sheetTable.ts';
 

@@ -1,7 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { definitionOf } from '#contract/records/index';
-import { reports } from '#contract/reports/index';
 import { addDays } from '#contract/values/date';
 import { formatPlain } from '#contract/values/numberFormat';
 import { useConnection } from '#app/platform/api/useConnection.ts';
@@ -11,47 +9,22 @@ import type { TrialBalance } from '#contract/reports/trialBalance';
 import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
 import { listAddress, reportAddress } from '#app/platform/shell/navigation.ts';
 import { usePreferences } from '#app/platform/preferences/preferences.ts';
-import { AgingFigure } from './AgingFigure.tsx';
-import { Figure } from './Figure.tsx';
-import { homeMessages as words } from './messages.ts';
+import { Figure } from '#app/engine/figures/Figure.tsx';
+import { ledgerFigureMessages as words } from './figureMessages.ts';
 import { periodSearch, type PeriodRow, usePeriods } from './usePeriods.ts';
 import { Link } from '#app/ui/Link.tsx';
 
-const PlainFigures = lazy(() =>
-  import('./PlainFigures.tsx').then(({ PlainFigures: Component }) => ({ default: Component })),
-);
 const CashChart = lazy(() => import('./CashChart.tsx').then(({ CashChart: Component }) => ({ default: Component })));
 
-/** Figures that are read from the books now; each leads to where it comes from. */
-export function Figures() {
-  const { can, caller } = useCaller();
-  if (caller.isSpecOnly === true)
-    return (
-      <Suspense fallback={null}>
-        <PlainFigures />
-      </Suspense>
-    );
+/** Cash, sales and cash by month, as the trial balance tells. */
+export function BooksFigures() {
   return (
-    <div className="figs">
-      {can(reports.trialBalance.permission.id, 'View') && (
-        <div>
-          <Cash />
-          <Sales />
-          <Suspense fallback={<div className="cash-chart" aria-busy />}>
-            <CashChart />
-          </Suspense>
-        </div>
-      )}
-      {can(reports.receivablesAging.permission.id, 'View') && (
-        <AgingFigure report="receivablesAging" title={words.receivables} link={words.byCustomer} />
-      )}
-      {can(reports.payablesAging.permission.id, 'View') && (
-        <AgingFigure report="payablesAging" title={words.payables} link={words.byVendor} />
-      )}
-      {!can(reports.trialBalance.permission.id, 'View') &&
-        can(definitionOf('periodEndJournal').permission.id, 'View') && <Journals />}
-      {!can(reports.trialBalance.permission.id, 'View') &&
-        can(definitionOf('accountingPeriod').permission.id, 'View') && <OpenPeriods />}
+    <div>
+      <Cash />
+      <Sales />
+      <Suspense fallback={<div className="cash-chart" aria-busy />}>
+        <CashChart />
+      </Suspense>
     </div>
   );
 }
@@ -117,23 +90,8 @@ function Sales() {
   );
 }
 
-function Journals() {
-  const { queries } = useConnection();
-  const { number } = useFormats();
-  const q = `tranDate ON_OR_AFTER '${todayHere().slice(0, 8)}01'`;
-  const { data, error } = useQuery(queries.list('periodEndJournal', { q, limit: 1, offset: 0 }));
-  const all = listAddress('periodEndJournal');
-  return (
-    <Figure
-      title={words.journalsThisMonth}
-      link={<Link to={all}>{words.journals}</Link>}
-      to={`${all}?${new URLSearchParams({ q }).toString()}`}
-      value={data ? formatPlain(String(data.totalResults), number) : error ? null : undefined}
-    />
-  );
-}
-
-function OpenPeriods() {
+/** How many periods are open, and which is the oldest. */
+export function OpenPeriods() {
   const { number } = useFormats();
   const { rows, isFailed } = usePeriods();
   const open = rows?.filter(({ status }) => status.id !== 'CLOSED');

@@ -7,7 +7,8 @@ import { todayHere } from '#app/platform/formats/formats.ts';
 import { listAddress, newAddress, recordAddress } from '#app/platform/shell/navigation.ts';
 import { Skeleton } from '#app/ui/feedback/Skeleton.tsx';
 import { StatusBadge } from '#app/ui/feedback/StatusBadge.tsx';
-import { homeMessages as words } from './messages.ts';
+import { figureMessages } from '#app/engine/figures/figureMessages.ts';
+import { ledgerFigureMessages as words } from './figureMessages.ts';
 import { type PeriodRow, usePeriods } from './usePeriods.ts';
 import { Link } from '#app/ui/Link.tsx';
 
@@ -21,7 +22,6 @@ export function PeriodStatus() {
   const { can, caller } = useCaller();
   const { rows, isFailed } = usePeriods();
   const mayClose = caller.isSpecOnly !== true && can(definitionOf('accountingPeriod').permission.id, 'Edit');
-  if (!can(definitionOf('accountingPeriod').permission.id, 'View')) return null;
   // Months ahead are opened early: what matters are this one and those before.
   const next = rows?.findLast(({ status, endDate }) => status.id !== 'CLOSED' && endDate < todayHere());
   const last = rows?.toSorted((one, other) => (one.endDate < other.endDate ? 1 : -1))[0];
@@ -34,7 +34,7 @@ export function PeriodStatus() {
           <Link to={listAddress('accountingPeriod')}>{words.allPeriods}</Link>
         </span>
       </div>
-      {isFailed && <p className="needs-none two">{words.notRead}</p>}
+      {isFailed && <p className="needs-none two">{figureMessages.notRead}</p>}
       {next && mayClose && <NextClose period={next} />}
       {last &&
         addDays(todayHere(), SOON_DAYS) > last.endDate &&

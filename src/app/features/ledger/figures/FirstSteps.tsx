@@ -18,8 +18,13 @@ interface Step {
   readonly isList?: true;
 }
 
+interface StepsProps {
+  readonly hasPeriods: boolean;
+  readonly hasBank: boolean;
+}
+
 /** What a company that was just begun needs before anything can be posted, in order, with the way to each. */
-export function FirstSteps({ hasPeriods, hasBank }: { readonly hasPeriods: boolean; readonly hasBank: boolean }) {
+export function FirstSteps({ hasPeriods, hasBank }: StepsProps) {
   const { caller, can } = useCaller();
   const base = caller.company.baseCurrency;
   const steps: readonly Step[] = [

@@ -9,7 +9,8 @@ import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
 import { reportAddress } from '#app/platform/shell/navigation.ts';
 import { usePreferences } from '#app/platform/preferences/preferences.ts';
 import { Skeleton } from '#app/ui/feedback/Skeleton.tsx';
-import { homeMessages as words } from './messages.ts';
+import { figureMessages } from '#app/engine/figures/figureMessages.ts';
+import { paymentFigureMessages as words } from './figureMessages.ts';
 import { Link } from '#app/ui/Link.tsx';
 import { sheetRowsOf } from '#app/engine/report/sheetTable.ts';
 import type { Ref } from '#contract/derive/types';
@@ -56,7 +57,7 @@ export function AgingFigure({
             {formats.amount(total, base.id)}
           </Link>
         ) : error ? (
-          <span className="two small">{words.notRead}</span>
+          <span className="two small">{figureMessages.notRead}</span>
         ) : (
           <Skeleton width={150} />
         )}

@@ -1,0 +1,18 @@
+import { catalogueOf, reportEntries } from '#contract/derive/catalogue';
+import type { HomeFigure } from '#app/engine/figures/homeFigure.ts';
+import { countedThisMonth, ThisMonth } from '#app/engine/figures/ThisMonth.tsx';
+import { journalFigureMessages as words } from './figureMessages.ts';
+
+/** How many journals there are this month, to whoever sees no balances. */
+export const journalFigures: readonly HomeFigure[] = [
+  {
+    at: 'figures',
+    place: 4,
+    isFor: ({ can, isSpecOnly }) =>
+      !isSpecOnly &&
+      !can(reportEntries.trialBalance.permission.id, 'View') &&
+      can(catalogueOf('periodEndJournal').permission.id, 'View'),
+    Part: () => <ThisMonth type="periodEndJournal" title={words.journalsThisMonth} link={words.journals} />,
+  },
+  countedThisMonth('periodEndJournal', 1),
+];

@@ -1,0 +1,10 @@
+import type { Texts } from '#contract/messages/language';
+import type { paymentFigureMessages } from './figureMessages.ts';
+
+export const paymentFigures: Texts<typeof paymentFigureMessages> = {
+  receivables: 'Offene Debitoren',
+  payables: 'Offene Kreditoren',
+  byCustomer: 'Nach Kunde',
+  byVendor: 'Nach Lieferant',
+  also: (amounts) => `dazu ${amounts}`,
+};

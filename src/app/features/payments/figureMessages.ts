@@ -1,0 +1,10 @@
+import { catalog } from '#contract/messages/language';
+
+/** What Home says of open items. */
+export const paymentFigureMessages = catalog('paymentFigures', {
+  receivables: 'Open receivables',
+  payables: 'Open payables',
+  byCustomer: 'By customer',
+  byVendor: 'By vendor',
+  also: (amounts: string) => `also ${amounts}`,
+} as const);
