@@ -81,6 +81,7 @@ export const plugs: Plugs = {
   listViews,
   reports: Object.assign({}, ...features.map((feature) => feature.reports)) as Plugs['reports'],
   needs: () => arrived(features.flatMap(({ needs }) => needs?.() ?? [])),
+  practice: once(() => arrived(features.flatMap(({ practice: tasks }) => tasks?.() ?? []))),
   figures: once(() => arrived(features.flatMap(({ figures }) => figures?.() ?? []))),
 };
 

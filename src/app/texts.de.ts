@@ -26,7 +26,6 @@ import { period } from '#app/engine/aspects/period/periodMessages.de.ts';
 import { places } from '#app/engine/aspects/places/placesMessages.de.ts';
 import { specOnly } from '#app/platform/api/messages/specOnlyMessages.de.ts';
 import { practice } from '#app/features/practice/practiceMessages.de.ts';
-import { practiceTasks } from '#app/features/practice/taskMessages.de.ts';
 import { preferences } from '#app/features/setup/preferences/preferencesMessages.de.ts';
 import { print } from '#app/engine/print/printMessages.de.ts';
 import { rates } from '#app/features/ledger/currencies/rateMessages.de.ts';
@@ -65,6 +64,13 @@ import { ledgerFigures } from '#app/features/ledger/figures/figureMessages.de.ts
 import { paymentFigures } from '#app/features/payments/figureMessages.de.ts';
 import { journalFigures } from '#app/features/journals/figureMessages.de.ts';
 import { figures } from '#app/engine/figures/figureMessages.de.ts';
+import { journalTasks } from '#app/features/journals/practice/messages.de.ts';
+import { ledgerTasks } from '#app/features/ledger/practice/messages.de.ts';
+import { paymentTasks } from '#app/features/payments/practice/messages.de.ts';
+import { saleTasks } from '#app/features/sales/practice/messages.de.ts';
+import { purchaseTasks } from '#app/features/purchasing/practice/messages.de.ts';
+import { productionTasks } from '#app/features/production/practice/messages.de.ts';
+import { tasks } from '#app/engine/practice/taskMessages.de.ts';
 import { approvalNeeds } from '#app/features/approvals/needMessages.de.ts';
 import { needs } from '#app/engine/needs/needMessages.de.ts';
 
@@ -74,6 +80,13 @@ export const german: AppTexts = {
   catalogs: {
     api,
     approvals,
+    tasks,
+    productionTasks,
+    purchaseTasks,
+    saleTasks,
+    paymentTasks,
+    ledgerTasks,
+    journalTasks,
     figures,
     journalFigures,
     paymentFigures,
@@ -107,7 +120,6 @@ export const german: AppTexts = {
     places,
     specOnly,
     practice,
-    practiceTasks,
     preferences,
     print,
     rates,

@@ -26,7 +26,6 @@ import { period } from '#app/engine/aspects/period/periodMessages.fr.ts';
 import { places } from '#app/engine/aspects/places/placesMessages.fr.ts';
 import { specOnly } from '#app/platform/api/messages/specOnlyMessages.fr.ts';
 import { practice } from '#app/features/practice/practiceMessages.fr.ts';
-import { practiceTasks } from '#app/features/practice/taskMessages.fr.ts';
 import { preferences } from '#app/features/setup/preferences/preferencesMessages.fr.ts';
 import { print } from '#app/engine/print/printMessages.fr.ts';
 import { rates } from '#app/features/ledger/currencies/rateMessages.fr.ts';
@@ -65,6 +64,13 @@ import { ledgerFigures } from '#app/features/ledger/figures/figureMessages.fr.ts
 import { paymentFigures } from '#app/features/payments/figureMessages.fr.ts';
 import { journalFigures } from '#app/features/journals/figureMessages.fr.ts';
 import { figures } from '#app/engine/figures/figureMessages.fr.ts';
+import { journalTasks } from '#app/features/journals/practice/messages.fr.ts';
+import { ledgerTasks } from '#app/features/ledger/practice/messages.fr.ts';
+import { paymentTasks } from '#app/features/payments/practice/messages.fr.ts';
+import { saleTasks } from '#app/features/sales/practice/messages.fr.ts';
+import { purchaseTasks } from '#app/features/purchasing/practice/messages.fr.ts';
+import { productionTasks } from '#app/features/production/practice/messages.fr.ts';
+import { tasks } from '#app/engine/practice/taskMessages.fr.ts';
 import { approvalNeeds } from '#app/features/approvals/needMessages.fr.ts';
 import { needs } from '#app/engine/needs/needMessages.fr.ts';
 
@@ -74,6 +80,13 @@ export const french: AppTexts = {
   catalogs: {
     api,
     approvals,
+    tasks,
+    productionTasks,
+    purchaseTasks,
+    saleTasks,
+    paymentTasks,
+    ledgerTasks,
+    journalTasks,
     figures,
     journalFigures,
     paymentFigures,
@@ -107,7 +120,6 @@ export const french: AppTexts = {
     places,
     specOnly,
     practice,
-    practiceTasks,
     preferences,
     print,
     rates,

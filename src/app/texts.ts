@@ -25,7 +25,6 @@ import type { periodMessages } from '#app/engine/aspects/period/periodMessages.t
 import type { placesMessages } from '#app/engine/aspects/places/placesMessages.ts';
 import type { specOnlyMessages } from '#app/platform/api/messages/specOnlyMessages.ts';
 import type { practiceMessages } from '#app/features/practice/practiceMessages.ts';
-import type { taskMessages } from '#app/features/practice/taskMessages.ts';
 import type { preferencesMessages } from '#app/features/setup/preferences/preferencesMessages.ts';
 import type { printMessages } from '#app/engine/print/printMessages.ts';
 import type { rateMessages } from '#app/features/ledger/currencies/rateMessages.ts';
@@ -60,6 +59,13 @@ import type { ledgerFigureMessages } from '#app/features/ledger/figures/figureMe
 import type { paymentFigureMessages } from '#app/features/payments/figureMessages.ts';
 import type { journalFigureMessages } from '#app/features/journals/figureMessages.ts';
 import type { figureMessages } from '#app/engine/figures/figureMessages.ts';
+import type { journalTaskMessages } from '#app/features/journals/practice/messages.ts';
+import type { ledgerTaskMessages } from '#app/features/ledger/practice/messages.ts';
+import type { paymentTaskMessages } from '#app/features/payments/practice/messages.ts';
+import type { saleTaskMessages } from '#app/features/sales/practice/messages.ts';
+import type { purchaseTaskMessages } from '#app/features/purchasing/practice/messages.ts';
+import type { productionTaskMessages } from '#app/features/production/practice/messages.ts';
+import type { taskMessages } from '#app/engine/practice/taskMessages.ts';
 import type { paymentNeedMessages } from '#app/features/payments/needMessages.ts';
 import type { saleNeedMessages } from '#app/features/sales/needMessages.ts';
 import type { purchaseNeedMessages } from '#app/features/purchasing/needMessages.ts';
@@ -95,7 +101,6 @@ interface Catalogs {
   readonly places: typeof placesMessages;
   readonly specOnly: typeof specOnlyMessages;
   readonly practice: typeof practiceMessages;
-  readonly practiceTasks: typeof taskMessages;
   readonly preferences: typeof preferencesMessages;
   readonly print: typeof printMessages;
   readonly rates: typeof rateMessages;
@@ -135,6 +140,13 @@ interface Catalogs {
   readonly paymentFigures: typeof paymentFigureMessages;
   readonly journalFigures: typeof journalFigureMessages;
   readonly figures: typeof figureMessages;
+  readonly journalTasks: typeof journalTaskMessages;
+  readonly ledgerTasks: typeof ledgerTaskMessages;
+  readonly paymentTasks: typeof paymentTaskMessages;
+  readonly saleTasks: typeof saleTaskMessages;
+  readonly purchaseTasks: typeof purchaseTaskMessages;
+  readonly productionTasks: typeof productionTaskMessages;
+  readonly tasks: typeof taskMessages;
   readonly paymentNeeds: typeof paymentNeedMessages;
 }
 

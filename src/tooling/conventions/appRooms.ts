@@ -17,7 +17,7 @@ const mayEnter: Readonly<Record<Room, readonly Room[]>> = {
 const storeys: readonly (readonly string[])[] = [
   ['plugs'],
   ['grid'],
-  ['figures', 'form', 'list', 'needs', 'record', 'report', 'print', 'conflict'],
+  ['figures', 'form', 'list', 'needs', 'practice', 'record', 'report', 'print', 'conflict'],
   ['import', 'compare'],
   ['aspects'],
   ['screens.ts'],

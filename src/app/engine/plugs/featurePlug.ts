@@ -6,6 +6,7 @@ import type { ScreenRoute } from '#app/platform/router/AppRouter.tsx';
 import type { NavEntry } from '#app/platform/shell/navigation.ts';
 import type { WaitingCount } from '#app/platform/shell/plug.ts';
 import type { HomeFigure } from '#app/engine/figures/homeFigure.ts';
+import type { Task } from '#app/engine/practice/task.ts';
 import type { NeedSource } from '#app/engine/needs/needSource.ts';
 import type { TypePlug } from './typePlug.ts';
 
@@ -49,6 +50,8 @@ export interface FeaturePlug {
   readonly needs?: () => Promise<NeedSource>;
   /** What it tells on Home. */
   readonly figures?: () => Promise<readonly HomeFigure[]>;
+  /** Its tasks of practice. */
+  readonly practice?: () => Promise<readonly Task[]>;
   /** Badges of the navigation. */
   readonly count?: WaitingCount;
   /** A part over every screen, loaded once the first is shown. */

@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, useContext, useEffect, useState } from 'react';
 import type { RecordType } from '#contract/records/index';
 import type { HomeFigure } from '#app/engine/figures/homeFigure.ts';
+import type { Task } from '#app/engine/practice/task.ts';
 import type { NeedSource } from '#app/engine/needs/needSource.ts';
 import type { ViewedReport } from './featurePlug.ts';
 import type { TypePlug } from './typePlug.ts';
@@ -19,6 +20,8 @@ export interface Plugs {
   readonly needs: () => Promise<readonly NeedSource[]>;
   /** Loads what features tell on Home; the same promise each time, or Home would never be there. */
   readonly figures: () => Promise<readonly (readonly HomeFigure[])[]>;
+  /** Loads the tasks of practice; the same promise each time. */
+  readonly practice: () => Promise<readonly (readonly Task[])[]>;
 }
 
 const generic: TypePlug = {};
@@ -31,6 +34,7 @@ export const PlugsContext = createContext<Plugs>({
   reports: {},
   needs: () => Promise.resolve([]),
   figures: () => none,
+  practice: () => none,
 });
 
 export const usePlugs = (): Plugs => useContext(PlugsContext);

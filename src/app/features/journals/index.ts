@@ -24,4 +24,5 @@ export const journals: FeaturePlug = {
   ],
   commands: async () => (await import('./commands.ts')).journalCommands,
   figures: async () => (await import('./figures.tsx')).journalFigures,
+  practice: async () => (await import('./practice/tasks.ts')).journalTasks,
 };

@@ -23,4 +23,5 @@ export const ledger: FeaturePlug = {
     },
   ],
   figures: async () => (await import('./figures/figures.tsx')).ledgerFigures,
+  practice: async () => (await import('./practice/tasks.ts')).ledgerTasks,
 };

@@ -49,4 +49,5 @@ export const payments: FeaturePlug = {
   needs: async () => (await import('./needs.ts')).paymentNeeds,
   commands: async () => (await import('./commands.ts')).paymentCommands,
   figures: async () => (await import('./figures.tsx')).paymentFigures,
+  practice: async () => (await import('./practice/tasks.ts')).paymentTasks,
 };

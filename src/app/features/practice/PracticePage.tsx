@@ -1,5 +1,5 @@
 import { GraduationCap } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, Suspense } from 'react';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
 import { recordAddress } from '#app/platform/shell/navigation.ts';
@@ -13,9 +13,9 @@ import { Skeleton } from '#app/ui/feedback/Skeleton.tsx';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
 import './practice.css';
 import { practiceMessages as words } from './practiceMessages.ts';
-import { groupNames, type GroupName, type Task } from './practiceTypes.ts';
+import { groupNames, type GroupName, type Task } from '#app/engine/practice/task.ts';
 import { goOn, isFinished, type Progress } from './progress.ts';
-import { lackOf, tasks } from './tasks.ts';
+import { lackOf, useTasks } from './tasks.ts';
 import { useBegin } from './useBegin.ts';
 import { usePractice } from './usePractice.ts';
 import { Link } from '#app/ui/Link.tsx';
@@ -47,7 +47,9 @@ export function PracticePage() {
           {words.failedText}
         </ErrorPanel>
       ) : (
-        <TaskList progress={progress} change={practice.change} />
+        <Suspense fallback={null}>
+          <TaskList progress={progress} change={practice.change} />
+        </Suspense>
       )}
     </Screen>
   );
@@ -69,7 +71,11 @@ const roleOf: Readonly<Record<GroupName, string>> = {
 };
 
 /** The work of one's own role comes first, then what the role allows as well. */
-function orderedGroups(role: string, can: ReturnType<typeof useCaller>['can']): readonly GroupName[] {
+function orderedGroups(
+  tasks: readonly Task[],
+  role: string,
+  can: ReturnType<typeof useCaller>['can'],
+): readonly GroupName[] {
   const rank = (group: GroupName): number =>
     roleOf[group] === role ? 0 : tasks.some((task) => task.group === group && lackOf(task, can) === undefined) ? 1 : 2;
   return groupNames.toSorted((one, other) => rank(one) - rank(other));
@@ -78,10 +84,11 @@ function orderedGroups(role: string, can: ReturnType<typeof useCaller>['can']): 
 function TaskList({ progress, change }: TaskListProps) {
   const { can, caller } = useCaller();
   const { start, busy, refused } = useBegin({ change });
+  const tasks = useTasks();
   return (
     <div className="practice-page" aria-busy={progress === undefined || undefined}>
       <p className="practice-intro two">{words.intro}</p>
-      {orderedGroups(caller.role.id, can).map((group) => {
+      {orderedGroups(tasks, caller.role.id, can).map((group) => {
         const own = tasks.filter((task) => task.group === group);
         return (
           <section key={group} aria-label={words.groups[group]}>

@@ -9,7 +9,7 @@ import { TextInput } from '#app/ui/inputs/TextInput.tsx';
 import { isChangeable } from './gather.ts';
 import type { StepResult, TaskResult } from './evaluateTask.ts';
 import { practiceMessages as words } from './practiceMessages.ts';
-import type { Step, Task } from './practiceTypes.ts';
+import type { Step, Task } from '#app/engine/practice/task.ts';
 import { Link } from '#app/ui/Link.tsx';
 
 interface StepHelpProps {

@@ -12,9 +12,9 @@ import { Findings, StepHelp, WholeTask } from './PracticeParts.tsx';
 import './practice.css';
 import { practiceAddress } from '#app/platform/router/practiceAddress.ts';
 import { practiceMessages as words } from './practiceMessages.ts';
-import type { Step, Task } from './practiceTypes.ts';
+import type { Step, Task } from '#app/engine/practice/task.ts';
 import { changeRun, leave, type Progress, type TaskRun } from './progress.ts';
-import { findTask, lackOf, tasks } from './tasks.ts';
+import { lackOf, useTasks } from './tasks.ts';
 import { useBegin } from './useBegin.ts';
 import type { Practice } from './usePractice.ts';
 import { type TaskEvaluation, useTaskResult } from './useTaskResult.ts';
@@ -29,7 +29,7 @@ interface StripProps {
 
 /** The strip of the task at hand. A task that this version no longer has is left alone. */
 export function PracticeStrip({ id, ...rest }: StripProps) {
-  const task = findTask(id);
+  const task = useTasks().find((each) => each.id === id);
   return task ? <Strip task={task} {...rest} /> : null;
 }
 
@@ -182,7 +182,7 @@ function Next({
 }) {
   const { can } = useCaller();
   const { start, busy } = useBegin({ change });
-  const open = tasks.filter(
+  const open = useTasks().filter(
     (other) => other.id !== task.id && progress.done[other.id] === undefined && lackOf(other, can) === undefined,
   );
   const next = open.find(({ group }) => group === task.group) ?? open[0];

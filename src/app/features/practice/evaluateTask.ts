@@ -2,7 +2,7 @@ import type { RecordType } from '#contract/records/index';
 import { referenceOf } from '#app/engine/list/table/cellText.ts';
 import { isChangeable } from './gather.ts';
 import { practiceMessages as words } from './practiceMessages.ts';
-import type { Evidence, Made, Place, Proof, Step, Expectation } from './practiceTypes.ts';
+import type { Evidence, Made, Place, Proof, Step, Expectation } from '#app/engine/practice/task.ts';
 
 /** What is known of a try at a task. */
 export interface Facts {

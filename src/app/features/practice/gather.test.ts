@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RecordType } from '#contract/records/index';
 import type { RecordsApi } from '#app/platform/api/records.ts';
 import { createAuthors, gather, isChangeable, knownBefore } from './gather.ts';
-import type { Fields } from './practiceTypes.ts';
+import type { Fields } from '#app/engine/practice/task.ts';
 import { stepsOf } from '../../../proofs/fixtures/app/practice.ts';
 
 /** A service with these records, the newest first, and who made them. */

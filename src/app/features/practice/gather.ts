@@ -1,6 +1,7 @@
 import { definitionOf, type RecordType } from '#contract/records/index';
 import type { ListRow, RecordsApi } from '#app/platform/api/records.ts';
-import type { Evidence, Fields, Made, Standing, Step } from './practiceTypes.ts';
+import type { Evidence, Made, Standing, Step } from '#app/engine/practice/task.ts';
+import { wholeOf } from '#app/engine/practice/taskParts.ts';
 import type { TaskRun } from './progress.ts';
 
 type Reads = Pick<RecordsApi, 'list' | 'get' | 'history'>;
@@ -16,17 +17,6 @@ export const madeTypes = (steps: readonly Step[]): readonly RecordType[] => [
 /** The list that a task keeps a view of. */
 export const viewedType = (steps: readonly Step[]): RecordType | undefined =>
   steps.flatMap(({ proof }) => (proof.kind === 'view' ? [proof.of] : []))[0];
-
-/** A record with its lines. */
-export async function wholeOf(
-  records: Pick<RecordsApi, 'get'>,
-  type: RecordType,
-  id: string,
-  signal?: AbortSignal,
-): Promise<Fields> {
-  const { record }: { readonly record: Fields } = await records.get(type, id, { signal });
-  return record;
-}
 
 const newest = async (
   records: Pick<RecordsApi, 'list'>,

@@ -1,23 +1,16 @@
+import { use } from 'react';
 import type { Level } from '#contract/fields';
-import type { RequiredPermission, Task } from './practiceTypes.ts';
-import { accountantTasks } from './tasks/accountant.ts';
-import { controllerTasks } from './tasks/controller.ts';
-import { payablesTasks } from './tasks/payables.ts';
-import { receivablesTasks } from './tasks/receivables.ts';
-import { salesTasks } from './tasks/sales.ts';
-import { warehouseTasks } from './tasks/warehouse.ts';
+import { groupNames, type RequiredPermission, type Task } from '#app/engine/practice/task.ts';
+import { usePlugs } from '#app/engine/plugs/plugsContext.ts';
 
-/** Every task of practice, in the order in which the work of a company comes. */
-export const tasks: readonly Task[] = [
-  ...accountantTasks,
-  ...receivablesTasks,
-  ...payablesTasks,
-  ...salesTasks,
-  ...warehouseTasks,
-  ...controllerTasks,
-];
+/** Tasks in the order in which the work of a company comes. */
+export const inOrder = (tasks: readonly Task[]): readonly Task[] =>
+  tasks.toSorted(
+    (one, other) => groupNames.indexOf(one.group) - groupNames.indexOf(other.group) || one.place - other.place,
+  );
 
-export const findTask = (id: string | undefined): Task | undefined => tasks.find((task) => task.id === id);
+/** The tasks of all features; suspends until they are loaded. */
+export const useTasks = (): readonly Task[] => inOrder(use(usePlugs().practice()).flat());
 
 /** What the role lacks for a task, first of all. */
 export const lackOf = (

@@ -8,7 +8,7 @@ import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
 import { announce } from '#app/ui/feedback/announcer.ts';
 import { knownBefore, madeTypes, viewedType } from './gather.ts';
 import { practiceMessages as words } from './practiceMessages.ts';
-import type { Task, TaskFactReader, Writing } from './practiceTypes.ts';
+import type { Task, TaskFactReader, Writing } from '#app/engine/practice/task.ts';
 import { begin, type TaskRun } from './progress.ts';
 import type { Practice } from './usePractice.ts';
 

@@ -10,7 +10,7 @@ import { pathOf } from '#app/platform/router/drillPath.ts';
 import { announce } from '#app/ui/feedback/announcer.ts';
 import { createAuthors, gather, viewedType } from './gather.ts';
 import { emptyEvidence, evaluateTask, newsOf, emptyResult, type TaskResult } from './evaluateTask.ts';
-import type { Step, Task } from './practiceTypes.ts';
+import type { Step, Task } from '#app/engine/practice/task.ts';
 import { changeRun, finish, isFinished, type Progress, type TaskRun, withSeen } from './progress.ts';
 import type { Practice } from './usePractice.ts';
 import { toldBy, useWriting } from './useBegin.ts';

@@ -9,4 +9,5 @@ export const production: FeaturePlug = {
   ),
   needs: async () => (await import('./needs.ts')).productionNeeds,
   commands: async () => (await import('./commands.ts')).productionCommands,
+  practice: async () => (await import('./practice/tasks.ts')).productionTasks,
 };

@@ -9,4 +9,5 @@ export const purchasing: FeaturePlug = {
   ),
   needs: async () => (await import('./needs.ts')).purchasingNeeds,
   commands: async () => (await import('./commands.ts')).purchaseCommands,
+  practice: async () => (await import('./practice/tasks.ts')).purchaseTasks,
 };

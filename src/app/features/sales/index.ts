@@ -10,4 +10,5 @@ export const sales: FeaturePlug = {
   needs: async () => (await import('./needs.ts')).salesNeeds,
   commands: async () => (await import('./commands.ts')).saleCommands,
   figures: async () => (await import('./figures.ts')).saleFigures,
+  practice: async () => (await import('./practice/tasks.ts')).saleTasks,
 };

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { definitionOf, type RecordType } from '#contract/records/index';
 import type { ClosingItem } from '#contract/wire/closing';
-import type { Fields, Place } from '../practiceTypes.ts';
-import { tasks } from '../tasks.ts';
-import { judgedOf, lines, made, ref, saidOf, stepsOf } from '../../../../proofs/fixtures/app/practice.ts';
-import { checklistLines } from './controller.ts';
+import type { Fields, Place } from '#app/engine/practice/task.ts';
+import { judgedOf, lines, made, ref, saidOf, stepsOf, tasks } from '../../../../proofs/fixtures/app/practice.ts';
+import { checklistLines } from '#app/features/ledger/practice/tasks.ts';
 
 const je = (fields: Fields, id = '52') => made('periodEndJournal', id, `JE-${id}`, fields);
 const debit = (account: string, amount: number) => ({ account: ref(account), debit: amount });

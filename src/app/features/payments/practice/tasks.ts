@@ -1,10 +1,10 @@
 import { newAddress } from '#app/platform/shell/navigation.ts';
 import { payBillsAddress } from '#app/platform/router/addresses.ts';
-import type { Task, TaskFactReader } from '../practiceTypes.ts';
-import { taskMessages as words } from '../taskMessages.ts';
-import { labelOf, expectLines, expectNumber, expectRef, expectText } from '../expectations.ts';
-import { groupsOf, stillOpen, sumText, textOfNumber } from './openItems.ts';
-import { accounts, atNew, firstOf, may, named, nameOf, one } from './shared.ts';
+import type { Task, TaskFactReader } from '#app/engine/practice/task.ts';
+import { labelOf, expectLines, expectNumber, expectRef } from '#app/engine/practice/expectations.ts';
+import { groupsOf, stillOpen, sumText, textOfNumber } from '#app/engine/practice/openItems.ts';
+import { atNew, may, named, one } from '#app/engine/practice/taskParts.ts';
+import { paymentTaskMessages as words } from './messages.ts';
 
 const MAX_BILLS = 6;
 const billsOf = (told: TaskFactReader) =>
@@ -13,6 +13,7 @@ const billsOf = (told: TaskFactReader) =>
 const payVendor: Task = {
   id: 'payVendor',
   group: 'payables',
+  place: 1,
   minutes: 3,
   title: words.payVendor.title,
   why: words.payVendor.why,
@@ -79,67 +80,77 @@ const payVendor: Task = {
   stands: (told) => billsOf(told).map((bill) => stillOpen('vendorBill', bill, bill.open)),
 };
 
-const billLines = [
-  ['6420', '480'],
-  ['6240', '120'],
-] as const;
-const bill: Task = {
-  id: 'bill',
-  group: 'payables',
-  minutes: 3,
-  title: words.bill.title,
-  why: words.bill.why,
-  needs: [may('vendorBill', 'Create')],
-  find: async (reading) => {
-    const [found, vendor] = await Promise.all([
-      accounts(
-        reading,
-        billLines.map(([number]) => number),
-      ),
-      firstOf(
-        reading,
-        'vendor',
-        `companyName = 'Alder Creek Cleaning' AND isInactive != true`,
-        'isInactive != true',
-        [],
-      ),
-    ]);
-    return found && vendor
-      ? { ground: { ...found, ...named('party', vendor.id, nameOf(vendor)), number: `PR-${reading.mark}` } }
-      : { lacks: words.bill.lacks };
+const payment: Task = {
+  id: 'payment',
+  group: 'receivables',
+  place: 1,
+  minutes: 4,
+  title: words.payment.title,
+  why: words.payment.why,
+  needs: [may('customerPayment', 'Create')],
+  find: async ({ records }) => {
+    const { items } = await records.allOpenDocuments('customer');
+    const found = groupsOf(
+      items.filter(({ open }) => open >= 2),
+      'invoice',
+      false,
+    ).find(({ documents }) => documents.length >= 2);
+    const [first, second] = found?.documents ?? [];
+    if (!found || !first || !second) return { lacks: words.payment.lacks };
+    // Whole units of any currency.
+    const rest = Math.floor(second.open / 2);
+    return {
+      ground: {
+        ...found.ground,
+        ...named('first', first.doc.id, first.doc.refName),
+        ...named('second', second.doc.id, second.doc.refName),
+        whole: textOfNumber(first.open),
+        rest: String(rest),
+        payment: sumText([first.open, rest]),
+      },
+    };
   },
   steps: (told, writing) => {
-    const type = 'vendorBill';
-    const vendor = one(told, 'party');
-    const write = (text: string) => writing.amount(text, '');
+    const type = 'customerPayment';
+    const [customer, first, second] = [one(told, 'party'), one(told, 'first'), one(told, 'second')];
+    const write = (text: string) => writing.amount(text, told('currency'));
     return [
-      { text: words.bill.form, to: newAddress(type), proof: atNew(type) },
+      { text: words.payment.form, to: newAddress(type), proof: atNew(type) },
       {
-        text: words.bill.enter(vendor.name),
+        text: words.payment.enter(customer.name, write(told('payment')), first.name, second.name),
         facts: [
-          [labelOf(type, 'entity'), vendor.name],
-          [labelOf(type, 'otherRefNum'), told('number')],
-          ...billLines.map(([number, figure]) => [told(`${number}Name`), write(figure)] as const),
+          [labelOf(type, 'customer'), customer.name],
+          [labelOf(type, 'payment'), write(told('payment'))],
+          [first.name, write(told('whole'))],
+          [second.name, write(told('rest'))],
         ],
         proof: {
           kind: 'entry',
           type,
           wants: () => [
-            expectRef(type, 'entity', vendor),
-            expectText(type, 'otherRefNum', told('number')),
+            expectRef(type, 'customer', customer),
+            expectNumber(type, 'payment', told('payment'), write),
             ...expectLines({
               type,
-              sublist: 'expense',
-              key: 'account',
+              sublist: 'apply',
+              key: 'doc',
               isWhole: true,
               write,
-              lines: billLines.map(([number, figure]) => ({ ...one(told, number), field: 'amount', figure })),
+              lines: [
+                { ...first, field: 'amount', figure: told('whole') },
+                { ...second, field: 'amount', figure: told('rest') },
+              ],
             }),
           ],
         },
       },
     ];
   },
+  stands: (told) => [
+    stillOpen('invoice', one(told, 'first'), told('whole')),
+    stillOpen('invoice', one(told, 'second'), told('rest')),
+  ],
 };
 
-export const payablesTasks: readonly Task[] = [payVendor, bill];
+/** What is practised with payments. */
+export const paymentTasks: readonly Task[] = [payVendor, payment];

@@ -1,17 +1,30 @@
 import type { Level } from '#contract/fields';
 import { definitionOf, type RecordType } from '#contract/records/index';
 import { quote } from '#contract/wire/filter/print';
-import type { ListRow } from '#app/platform/api/records.ts';
+import type { ListRow, RecordsApi } from '#app/platform/api/records.ts';
 import { recordMessages } from '#app/engine/record/messages/recordMessages.ts';
 import { referenceOf } from '#app/engine/list/table/cellText.ts';
 import { newAddress } from '#app/platform/shell/navigation.ts';
-import type { RequiredPermission, Place, Proof, TaskReader, TaskFactReader } from '../practiceTypes.ts';
-import type { ExpectedLine } from '../expectations.ts';
+import type { Fields, Place, Proof, RequiredPermission, TaskFactReader, TaskReader } from './task.ts';
+import type { ExpectedLine } from './expectations.ts';
 
 export const may = (type: RecordType, level: Level): RequiredPermission => ({
   permission: definitionOf(type).permission,
   level,
 });
+
+/** A record with its lines. */
+export async function wholeOf(
+  records: Pick<RecordsApi, 'get'>,
+  type: RecordType,
+  id: string,
+  signal?: AbortSignal,
+): Promise<Fields> {
+  const { record }: { readonly record: Fields } = await records.get(type, id, { signal });
+  return record;
+}
+
+export const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 /** Being on the form of a new record; whoever has saved one has been there. */
 export const atNew = (type: RecordType): Proof => ({
@@ -45,10 +58,11 @@ export const one = (told: TaskFactReader, name: string) => ({ id: told(name), na
 /** Accounts of the sample chart by their numbers, as parts of a ground; undefined when one is not there. */
 export async function accounts(
   { records }: Pick<TaskReader, 'records'>,
+  type: RecordType,
   numbers: readonly string[],
 ): Promise<Readonly<Record<string, string>> | undefined> {
   const q = numbers.map((number) => `acctNumber = ${quote(number)}`).join(' OR ');
-  const { items } = await records.list('account', {
+  const { items } = await records.list(type, {
     q,
     limit: 50,
     offset: 0,

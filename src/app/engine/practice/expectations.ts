@@ -8,8 +8,8 @@ import {
   decimalZero,
 } from '#contract/values/decimal';
 import { referenceOf } from '#app/engine/list/table/cellText.ts';
-import { practiceMessages as words } from './practiceMessages.ts';
-import type { Fields, Expectation } from './practiceTypes.ts';
+import { taskMessages as words } from './taskMessages.ts';
+import type { Fields, Expectation } from './task.ts';
 
 type Named = { readonly id: string; readonly name: string };
 type Write = (text: string) => string;

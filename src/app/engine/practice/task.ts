@@ -115,6 +115,8 @@ type Found = { readonly ground: TaskFacts } | { readonly lacks: string };
 export interface Task {
   readonly id: string;
   readonly group: GroupName;
+  /** Among the tasks of its group, the lowest first. */
+  readonly place: number;
   readonly title: string;
   /** Why it matters in this work. */
   readonly why: string;

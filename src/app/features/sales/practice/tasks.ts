@@ -1,10 +1,24 @@
+import { newAddress, recordAddress } from '#app/platform/shell/navigation.ts';
 import { referenceOf } from '#app/engine/list/table/cellText.ts';
-import { newAddress } from '#app/platform/shell/navigation.ts';
-import type { TaskFacts, TaskReader, Task } from '../practiceTypes.ts';
-import { taskMessages as words } from '../taskMessages.ts';
-import { labelOf, lineLabelOf, expectLines, expectRef } from '../expectations.ts';
-import { actOf, atNew, firstOf, may, named, nameOf, one, parts } from './shared.ts';
-import { viewTask } from './views.ts';
+import { placesMessages } from '#app/engine/aspects/places/placesMessages.ts';
+import type { Task, TaskFacts, TaskReader } from '#app/engine/practice/task.ts';
+import { labelOf, lineLabelOf, expectLines, expectNumber, expectRef } from '#app/engine/practice/expectations.ts';
+import { inState, textOfNumber } from '#app/engine/practice/openItems.ts';
+import {
+  actOf,
+  atAddress,
+  atNew,
+  count,
+  firstOf,
+  may,
+  named,
+  nameOf,
+  one,
+  parts,
+} from '#app/engine/practice/taskParts.ts';
+import { viewTask } from '#app/engine/practice/viewTask.ts';
+import { movesTask } from '#app/engine/practice/movesTask.ts';
+import { saleTaskMessages as words } from './messages.ts';
 
 const QUANTITY = '2';
 
@@ -46,6 +60,7 @@ async function offered(reading: TaskReader): Promise<TaskFacts | undefined> {
 const offer: Task = {
   id: 'offer',
   group: 'sales',
+  place: 1,
   minutes: 4,
   title: words.offer.title,
   why: words.offer.why,
@@ -110,7 +125,85 @@ const offer: Task = {
   },
 };
 
-export const salesTasks: readonly Task[] = [
+const TO_BILL = 'PENDING_BILLING';
+const invoiceOrder: Task = {
+  id: 'invoiceOrder',
+  group: 'receivables',
+  place: 2,
+  minutes: 2,
+  title: words.invoiceOrder.title,
+  why: words.invoiceOrder.why,
+  needs: [may('invoice', 'Create'), may('salesOrder', 'View')],
+  find: async ({ records }) => {
+    const { items } = await records.list('salesOrder', {
+      q: `status = '${TO_BILL}'`,
+      orderby: 'tranDate',
+      limit: 1,
+      offset: 0,
+      fields: ['refName', 'entity', 'total', 'currency'],
+    });
+    const [order] = items;
+    if (!order || typeof order.total !== 'number') return { lacks: words.invoiceOrder.lacks };
+    return {
+      ground: {
+        ...named('order', order.id, nameOf(order)),
+        ...parts('party', order.entity),
+        ...parts('currency', order.currency),
+        total: textOfNumber(order.total),
+      },
+    };
+  },
+  steps: (told, writing) => {
+    const order = one(told, 'order');
+    const to = recordAddress('salesOrder', order.id);
+    const write = (text: string) => writing.amount(text, told('currency'));
+    return [
+      { text: words.invoiceOrder.open(order.name), to, proof: atAddress(to) },
+      {
+        text: words.invoiceOrder.bill(order.name, actOf('invoice')),
+        to,
+        proof: {
+          kind: 'entry',
+          type: 'invoice',
+          wants: () => [
+            expectRef('invoice', 'entity', one(told, 'party')),
+            expectRef('invoice', 'createdFrom', order),
+            expectNumber('invoice', 'total', told('total'), write),
+          ],
+        },
+      },
+    ];
+  },
+  stands: (told) => [inState('salesOrder', one(told, 'order'), [TO_BILL])],
+};
+
+const ship = movesTask({
+  id: 'ship',
+  place: 1,
+  minutes: 3,
+  from: 'salesOrder',
+  makes: 'itemFulfillment',
+  states: ['PENDING_FULFILLMENT', 'PARTIALLY_FULFILLED'],
+  isWhole: true,
+  words: words.ship,
+  move: words.ship.ship,
+  fill: placesMessages.fillOut,
+  // Two at most, so that something stays for the next time.
+  quantityOf: ({ quantityCommitted }) => Math.min(count(quantityCommitted), 2),
+});
+
+/** What is practised with orders, deliveries and invoices. */
+export const saleTasks: readonly Task[] = [
   offer,
-  viewTask({ id: 'orderView', group: 'sales', of: 'salesOrder', field: 'total', more: '5000', words: words.orderView }),
+  viewTask({
+    id: 'orderView',
+    group: 'sales',
+    place: 2,
+    of: 'salesOrder',
+    field: 'total',
+    more: '5000',
+    words: words.orderView,
+  }),
+  invoiceOrder,
+  ship,
 ];

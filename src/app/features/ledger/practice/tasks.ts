@@ -1,10 +1,19 @@
 import type { ClosingItem } from '#contract/wire/closing';
 import { reports } from '#contract/reports/index';
 import { listAddress, ratesAddress, recordAddress, reportAddress } from '#app/platform/shell/navigation.ts';
-import { practiceMessages } from '../practiceMessages.ts';
-import type { Place, Task } from '../practiceTypes.ts';
-import { taskMessages as words } from '../taskMessages.ts';
-import { accounts, atAddress, isRecordPath, may, named, one, parameterOf, textOf } from './shared.ts';
+import { taskMessages } from '#app/engine/practice/taskMessages.ts';
+import type { Place, Task } from '#app/engine/practice/task.ts';
+import { ledgerTaskMessages as words } from './messages.ts';
+import {
+  accounts,
+  atAddress,
+  isRecordPath,
+  may,
+  named,
+  one,
+  parameterOf,
+  textOf,
+} from '#app/engine/practice/taskParts.ts';
 
 const ledger = reportAddress('generalLedger');
 const balances = reportAddress('trialBalance');
@@ -17,6 +26,7 @@ const RENT = '6410';
 const drill: Task = {
   id: 'drill',
   group: 'controller',
+  place: 1,
   minutes: 2,
   title: words.drill.title,
   why: words.drill.why,
@@ -25,7 +35,7 @@ const drill: Task = {
     { permission: reports.generalLedger.permission, level: 'View' },
   ],
   find: async (reading) => {
-    const found = await accounts(reading, [RENT]);
+    const found = await accounts(reading, 'account', [RENT]);
     return found ? { ground: found } : { lacks: words.drill.lacks };
   },
   steps: (told) => {
@@ -40,7 +50,7 @@ const drill: Task = {
         proof: {
           kind: 'place',
           fits: (place) => isLedgerOf(place, account.id) && isFromBalances(place),
-          near: (place) => (isLedgerOf(place, account.id) ? practiceMessages.remarks.notDrilled : undefined),
+          near: (place) => (isLedgerOf(place, account.id) ? taskMessages.remarks.notDrilled : undefined),
         },
       },
       {
@@ -48,7 +58,7 @@ const drill: Task = {
         proof: {
           kind: 'place',
           fits: (place) => isRecordPath(place.pathname) && isFromLedger(place),
-          near: (place) => (isRecordPath(place.pathname) ? practiceMessages.remarks.notFromLedger : undefined),
+          near: (place) => (isRecordPath(place.pathname) ? taskMessages.remarks.notFromLedger : undefined),
         },
       },
     ];
@@ -73,6 +83,7 @@ const isBehindLine = ({ pathname, search }: Place, period: string): boolean =>
 const closing: Task = {
   id: 'closing',
   group: 'controller',
+  place: 2,
   minutes: 2,
   title: words.closing.title,
   why: words.closing.why,
@@ -109,7 +120,7 @@ const closing: Task = {
           kind: 'answer',
           label: words.closing.answer,
           wanted: (items) => String(checklistLines(items)),
-          wrong: practiceMessages.remarks.otherCount,
+          wrong: taskMessages.remarks.otherCount,
         },
       },
       { text: words.closing.look, to, proof: { kind: 'place', fits: (place) => isBehindLine(place, id) } },
@@ -117,4 +128,4 @@ const closing: Task = {
   },
 };
 
-export const controllerTasks: readonly Task[] = [drill, closing];
+export const ledgerTasks: readonly Task[] = [drill, closing];

@@ -1,11 +1,11 @@
 import { definitionOf } from '#contract/records/index';
 import { referenceOf } from '#app/engine/list/table/cellText.ts';
 import { newAddress, recordAddress } from '#app/platform/shell/navigation.ts';
-import type { TaskReader, Task, TaskFactReader, Writing } from '../practiceTypes.ts';
-import { taskMessages as words } from '../taskMessages.ts';
-import { expectDate, labelOf, expectLines, expectText } from '../expectations.ts';
-import { accounts, atNew, journalLine, may, textOf } from './shared.ts';
-import { viewTask } from './views.ts';
+import type { TaskReader, Task, TaskFactReader, Writing } from '#app/engine/practice/task.ts';
+import { journalTaskMessages as words } from './messages.ts';
+import { expectDate, labelOf, expectLines, expectText } from '#app/engine/practice/expectations.ts';
+import { accounts, atNew, journalLine, may, textOf } from '#app/engine/practice/taskParts.ts';
+import { viewTask } from '#app/engine/practice/viewTask.ts';
 
 const type = 'periodEndJournal';
 const { debit, credit } = definitionOf(type).sublists.line?.fields ?? {};
@@ -52,6 +52,7 @@ const accrualLines = [
 const accrual: Task = {
   id: 'accrual',
   group: 'accountant',
+  place: 1,
   minutes: 4,
   title: words.accrual.title,
   why: words.accrual.why,
@@ -60,6 +61,7 @@ const accrual: Task = {
     const [found, reversal] = await Promise.all([
       accounts(
         reading,
+        'account',
         accrualLines.map(([number]) => number),
       ),
       nextStart(reading),
@@ -110,6 +112,7 @@ const pasteLines = [
 const paste: Task = {
   id: 'paste',
   group: 'accountant',
+  place: 2,
   minutes: 4,
   title: words.paste.title,
   why: words.paste.why,
@@ -117,6 +120,7 @@ const paste: Task = {
   find: async (reading) => {
     const found = await accounts(
       reading,
+      'account',
       pasteLines.map(([number]) => number),
     );
     return found ? { ground: { ...found, memo: words.paste.memo } } : { lacks: words.lacksAccounts };
@@ -147,12 +151,13 @@ const paste: Task = {
   },
 };
 
-export const accountantTasks: readonly Task[] = [
+export const journalTasks: readonly Task[] = [
   accrual,
   paste,
   viewTask({
     id: 'journalView',
     group: 'accountant',
+    place: 3,
     of: type,
     field: 'total',
     more: '10000',

@@ -1,9 +1,9 @@
 import { addDecimals, decimalFromNumber, decimalToText, decimalZero } from '#contract/values/decimal';
 import type { OpenDocument } from '#app/platform/api/records.ts';
 import { referenceOf } from '#app/engine/list/table/cellText.ts';
-import type { Fields, Standing } from '../practiceTypes.ts';
+import type { Fields, Standing } from './task.ts';
 import type { RecordType } from '#contract/records/index';
-import { named, parts } from './shared.ts';
+import { named, parts } from './taskParts.ts';
 
 /** Open documents of one customer or vendor in one currency and subsidiary. */
 interface OpenGroup {

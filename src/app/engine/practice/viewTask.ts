@@ -1,14 +1,15 @@
 import type { RecordType } from '#contract/records/index';
 import type { ListView } from '#app/engine/list/views/savedViews.ts';
 import { listAddress } from '#app/platform/shell/navigation.ts';
-import { practiceMessages } from '../practiceMessages.ts';
-import type { GroupName, Task } from '../practiceTypes.ts';
-import { labelOf } from '../expectations.ts';
-import { atAddress, may } from './shared.ts';
+import { taskMessages } from './taskMessages.ts';
+import type { GroupName, Task } from './task.ts';
+import { labelOf } from './expectations.ts';
+import { atAddress, may } from './taskParts.ts';
 
 interface ViewTask {
   readonly id: string;
   readonly group: GroupName;
+  readonly place: number;
   readonly of: RecordType;
   readonly field: string;
   /** The figure that the field must be above. */
@@ -22,9 +23,10 @@ interface ViewTask {
 }
 
 /** A list is filtered by an amount and kept under a name. */
-export const viewTask = ({ id, group, of, field, more, words }: ViewTask): Task => ({
+export const viewTask = ({ id, group, place, of, field, more, words }: ViewTask): Task => ({
   id,
   group,
+  place,
   minutes: 2,
   title: words.title,
   why: words.why,
@@ -53,9 +55,9 @@ function lacksFilter(
 ): string | undefined {
   const q = new URLSearchParams(query).get('q') ?? '';
   const own = new RegExp(`\\b${field}\\s*(?:(>=?|GREATER(?:_OR_EQUAL)?)\\s*'?(-?[\\d.]+)'?)?`, 'i').exec(q);
-  if (!own) return practiceMessages.remarks.noFilter(name, label);
+  if (!own) return taskMessages.remarks.noFilter(name, label);
   const [, operator = '', figure = ''] = own;
   return (operator === '>' || operator.toUpperCase() === 'GREATER') && Number(figure) === Number(more)
     ? undefined
-    : practiceMessages.remarks.otherFilter(name, label, shown);
+    : taskMessages.remarks.otherFilter(name, label, shown);
 }
