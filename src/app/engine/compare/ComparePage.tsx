@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
 import { useConnection } from '#app/platform/api/useConnection.ts';
-import { compareAddress, recordAddress } from '#app/platform/shell/navigation.ts';
+import { compareAddress, recordAddress } from '#app/platform/router/addresses.ts';
 import { NotFound } from '#app/platform/shell/NotFound.tsx';
 import { Screen } from '#app/platform/router/Screen.tsx';
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
 import { useConnection } from '#app/platform/api/useConnection.ts';
-import { compareAddress, recordAddress } from '#app/platform/shell/navigation.ts';
+import { compareAddress, recordAddress } from '#app/platform/router/addresses.ts';
 import { Screen } from '#app/platform/router/Screen.tsx';
 import { Field } from '#app/ui/inputs/Field.tsx';
 import { ReferencePicker } from '#app/ui/pickers/ReferencePicker.tsx';

@@ -4,7 +4,7 @@ import type { RecordType } from '#contract/records/index';
 import { formatPlain } from '#contract/values/numberFormat';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
-import { listAddress } from '#app/platform/shell/navigation.ts';
+import { listAddress } from '#app/platform/router/addresses.ts';
 import { Link } from '#app/ui/Link.tsx';
 import { Figure } from './Figure.tsx';
 import { figureMessages as words } from './figureMessages.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { RecordType } from '#contract/records/index';
-import { listAddress } from '#app/platform/shell/navigation.ts';
+import { listAddress } from '#app/platform/router/addresses.ts';
 import { usePreferenceStore } from '#app/platform/preferences/preferences.ts';
 import { Segments } from '#app/ui/inputs/Segments.tsx';
 import { listToolMessages as words } from './toolMessages.ts';

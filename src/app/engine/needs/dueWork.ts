@@ -8,7 +8,7 @@ import { queryKeys } from '#app/platform/api/queries.ts';
 import { pathOf } from '#app/platform/api/records.ts';
 import { readTotals, type TotalFigure } from '#app/engine/list/table/listTotals.ts';
 import type { Formats } from '#app/platform/formats/formats.ts';
-import { listAddress } from '#app/platform/shell/navigation.ts';
+import { listAddress } from '#app/platform/router/addresses.ts';
 import { needMessages as words } from './needMessages.ts';
 import type { FoundNeeds, WorkItem, NeedAccess, NeedQuery } from './needSource.ts';
 

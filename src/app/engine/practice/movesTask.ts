@@ -1,5 +1,5 @@
 import type { RecordType } from '#contract/records/index';
-import { recordAddress } from '#app/platform/shell/navigation.ts';
+import { recordAddress } from '#app/platform/router/addresses.ts';
 import { referenceOf } from '#app/engine/list/table/cellText.ts';
 import type { Task, TaskFacts, TaskReader, Fields } from '#app/engine/practice/task.ts';
 import { linesOf, expectLines, expectRef } from '#app/engine/practice/expectations.ts';

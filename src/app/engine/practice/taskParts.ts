@@ -4,7 +4,7 @@ import { quote } from '#contract/wire/filter/print';
 import type { ListRow, RecordsApi } from '#app/platform/api/records.ts';
 import { recordMessages } from '#app/engine/record/messages/recordMessages.ts';
 import { referenceOf } from '#app/engine/list/table/cellText.ts';
-import { newAddress } from '#app/platform/shell/navigation.ts';
+import { newAddress } from '#app/platform/router/addresses.ts';
 import type { Fields, Place, Proof, RequiredPermission, TaskFactReader, TaskReader } from './task.ts';
 import type { ExpectedLine } from './expectations.ts';
 

@@ -1,6 +1,6 @@
 import type { RecordType } from '#contract/records/index';
 import type { ListView } from '#app/engine/list/views/savedViews.ts';
-import { listAddress } from '#app/platform/shell/navigation.ts';
+import { listAddress } from '#app/platform/router/addresses.ts';
 import { taskMessages } from './taskMessages.ts';
 import type { GroupName, Task } from './task.ts';
 import { labelOf } from './expectations.ts';

@@ -4,7 +4,7 @@ import { definitionOf, findRecordType, type RecordType } from '#contract/records
 import { queryKeys } from '#app/platform/api/queries.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
-import { recordAddress } from '#app/platform/shell/navigation.ts';
+import { recordAddress } from '#app/platform/router/addresses.ts';
 import { RelatedStatus } from './RelatedTab.tsx';
 import { recordMessages as words } from './messages/recordMessages.ts';
 import { RecordLink } from './ValueView.tsx';

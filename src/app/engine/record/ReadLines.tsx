@@ -14,7 +14,7 @@ import { rowsOf } from '#app/engine/form/model/lines.ts';
 import { type FormDoc, isEmpty, isRef } from '#app/engine/form/model/values.ts';
 import { typesOf } from '#app/engine/form/model/referenceLookup.ts';
 import { targetsOf } from '#contract/kinds/columnFacts';
-import { recordAddress } from '#app/platform/shell/navigation.ts';
+import { recordAddress } from '#app/platform/router/addresses.ts';
 import { messages } from '#app/ui/messages.ts';
 import { useMedia } from '#app/ui/useMedia.ts';
 import { LineList, MAX_LISTED, PHONE } from './LineList.tsx';

@@ -6,7 +6,7 @@ import { linesOf } from '#app/platform/api/merge.ts';
 import { specOnlyMessages } from '#app/platform/api/messages/specOnlyMessages.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { LocalWorkspaceContext } from '#app/platform/drafts/localWorkspaceContext.ts';
-import { listAddress, recordAddress } from '#app/platform/shell/navigation.ts';
+import { listAddress, recordAddress } from '#app/platform/router/addresses.ts';
 import { NotFound } from '#app/platform/shell/NotFound.tsx';
 import { type RecentRecord, usePreferenceStore, withRecent } from '#app/platform/preferences/preferences.ts';
 import { Screen } from '#app/platform/router/Screen.tsx';

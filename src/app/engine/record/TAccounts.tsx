@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { isZero, type Minor } from '#contract/values/money';
 import { formatAmount, type NumberFormat } from '#contract/values/numberFormat';
-import { recordAddress } from '#app/platform/shell/navigation.ts';
+import { recordAddress } from '#app/platform/router/addresses.ts';
 import { recordMessages as words } from './messages/recordMessages.ts';
 import type { TAccount } from './tAccounts.ts';
 import { Link } from '#app/ui/Link.tsx';

@@ -4,7 +4,7 @@ import { targetsOf } from '#contract/kinds/columnFacts';
 import { findRecordType } from '#contract/records/index';
 import { usePrefetchRecord } from '#app/platform/api/useConnection.ts';
 import type { Formats } from '#app/platform/formats/formats.ts';
-import { recordAddress } from '#app/platform/shell/navigation.ts';
+import { recordAddress } from '#app/platform/router/addresses.ts';
 import { StatusBadge } from '#app/ui/feedback/StatusBadge.tsx';
 import { isEmpty, isRef, refsOf } from '#app/engine/form/model/values.ts';
 import { valueText } from '#app/engine/list/table/cellText.ts';

@@ -1,6 +1,6 @@
 import type { Level, RecordDefinition } from '#contract/fields';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
-import { newAddress } from '#app/platform/shell/navigation.ts';
+import { newAddress } from '#app/platform/router/addresses.ts';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 import type { DisabledReason } from '#app/ui/overlays/DisabledReason.tsx';
 import type { RecordTask } from '#app/engine/plugs/typePlug.ts';

@@ -9,7 +9,7 @@ import { formatPlain } from '#contract/values/numberFormat';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import type { PathStep } from '#app/platform/router/drillPath.ts';
 import { dayAndMonth, todayHere, useFormats } from '#app/platform/formats/formats.ts';
-import { recordAddress } from '#app/platform/shell/navigation.ts';
+import { recordAddress } from '#app/platform/router/addresses.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { Skeleton } from '#app/ui/feedback/Skeleton.tsx';
 import { sumText } from './figures.ts';

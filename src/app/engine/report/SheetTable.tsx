@@ -5,7 +5,7 @@ import type { ReportDefinition } from '#contract/reports/definition';
 import type { Sheet, SheetRow } from '#contract/reports/sheet';
 import type { PathStep } from '#app/platform/router/drillPath.ts';
 import type { Formats } from '#app/platform/formats/formats.ts';
-import { recordAddress } from '#app/platform/shell/navigation.ts';
+import { recordAddress } from '#app/platform/router/addresses.ts';
 import { classNames } from '#app/ui/classNames.ts';
 import { readingKey } from '#app/ui/direction.ts';
 import { Icon } from '#app/ui/Icon.tsx';

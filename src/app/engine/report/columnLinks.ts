@@ -2,7 +2,7 @@ import type { Level } from '#contract/fields';
 import { catalogueOf, findListedType } from '#contract/derive/catalogue';
 import type { Link, ReportDefinition, RowValue } from '#contract/reports/definition';
 import type { SheetRow, SheetValue } from '#contract/reports/sheet';
-import { listAddress, newAddress } from '#app/platform/shell/navigation.ts';
+import { listAddress, newAddress } from '#app/platform/router/addresses.ts';
 import type { ComparedRow, RowLink } from './comparison.ts';
 
 type Can = (permission: string, level: Level) => boolean;

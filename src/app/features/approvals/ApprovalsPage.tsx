@@ -8,7 +8,7 @@ import { LocalWorkspaceContext } from '#app/platform/drafts/localWorkspaceContex
 import { ServiceError } from '#app/platform/api/errors.ts';
 import { useStartJob } from '#app/platform/jobs/useRunner.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
-import { recordAddress } from '#app/platform/shell/navigation.ts';
+import { recordAddress } from '#app/platform/router/addresses.ts';
 import { Screen } from '#app/platform/router/Screen.tsx';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';

@@ -10,7 +10,7 @@ import { layoutOf, type PrintTable } from '#app/engine/print/printRules.ts';
 import { LedgerTable } from '#app/engine/record/LedgerTab.tsx';
 import { PartFailed } from '#app/engine/record/PartFailed.tsx';
 import { useFormats } from '#app/platform/formats/formats.ts';
-import { recordAddress } from '#app/platform/shell/navigation.ts';
+import { recordAddress } from '#app/platform/router/addresses.ts';
 import { Message } from '#app/ui/feedback/Message.tsx';
 import { Skeleton, SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';

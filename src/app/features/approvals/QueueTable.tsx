@@ -3,7 +3,7 @@ import type { WaitingDocument } from '#contract/wire/approvals';
 import { definitionOf } from '#contract/records/index';
 import { daysBetween } from '#contract/values/date';
 import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
-import { recordAddress } from '#app/platform/shell/navigation.ts';
+import { recordAddress } from '#app/platform/router/addresses.ts';
 import { Checkbox } from '#app/ui/inputs/Checkbox.tsx';
 import { classNames } from '#app/ui/classNames.ts';
 import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';

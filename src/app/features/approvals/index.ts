@@ -1,7 +1,7 @@
 import type { FeaturePlug } from '#app/engine/plugs/featurePlug.ts';
 import { asked } from '#app/platform/api/asked.ts';
 import { shellMessages as words } from '#app/platform/shell/messages/messages.ts';
-import { approvalsAddress, listAddress } from '#app/platform/shell/navigation.ts';
+import { approvalsAddress, listAddress } from '#app/platform/router/addresses.ts';
 import { mayApprove } from './mayApprove.ts';
 
 /** What waits for an approval. */

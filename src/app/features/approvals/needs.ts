@@ -3,7 +3,7 @@ import { daysBetween } from '#contract/values/date';
 import { formatPlain } from '#contract/values/numberFormat';
 import { asked } from '#app/platform/api/asked.ts';
 import type { WorkItem, NeedSource } from '#app/engine/needs/needSource.ts';
-import { approvalsAddress } from '#app/platform/shell/navigation.ts';
+import { approvalsAddress } from '#app/platform/router/addresses.ts';
 import { mayApprove } from './mayApprove.ts';
 import { approvalNeedMessages as words } from './needMessages.ts';
 

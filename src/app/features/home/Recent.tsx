@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { definitionOf, findRecordType } from '#contract/records/index';
 import { useFormats } from '#app/platform/formats/formats.ts';
-import { recordAddress } from '#app/platform/shell/navigation.ts';
+import { recordAddress } from '#app/platform/router/addresses.ts';
 import { usePreferences } from '#app/platform/preferences/preferences.ts';
 import { homeMessages as words } from './messages.ts';
 import { Link } from '#app/ui/Link.tsx';

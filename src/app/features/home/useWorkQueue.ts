@@ -6,9 +6,14 @@ import { usePlugs } from '#app/engine/plugs/plugsContext.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { useDraftList } from '#app/platform/drafts/useDraft.ts';
-import { PAY_BILLS_DRAFT, payBillsAddress } from '#app/platform/router/addresses.ts';
+import {
+  PAY_BILLS_DRAFT,
+  payBillsAddress,
+  draftAddress,
+  newAddress,
+  recordAddress,
+} from '#app/platform/router/addresses.ts';
 import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
-import { draftAddress, newAddress, recordAddress } from '#app/platform/shell/navigation.ts';
 import { homeMessages as words } from './messages.ts';
 
 export interface WorkQueueState {

@@ -9,7 +9,7 @@ import { RecordLink } from '#app/engine/record/ValueView.tsx';
 import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
 import type { FormTools } from '#app/engine/form/model/formTools.ts';
 import type { RecordPanelProps } from '#app/engine/plugs/typePlug.ts';
-import { listAddress } from '#app/platform/shell/navigation.ts';
+import { listAddress } from '#app/platform/router/addresses.ts';
 import { anyOf, readRows } from '#app/engine/aspects/stock/readRows.ts';
 import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
 import { Link } from '#app/ui/Link.tsx';

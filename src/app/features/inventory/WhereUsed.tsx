@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { definitionOf } from '#contract/records/index';
 import { useCapabilities } from '#app/platform/api/useConnection.ts';
-import { recordAddress } from '#app/platform/shell/navigation.ts';
+import { recordAddress } from '#app/platform/router/addresses.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { DateInput } from '#app/ui/inputs/DateInput.tsx';
 import { Field } from '#app/ui/inputs/Field.tsx';

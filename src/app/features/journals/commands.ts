@@ -1,7 +1,6 @@
 import { catalogueOf } from '#contract/derive/catalogue';
 import type { CommandSource } from '#app/platform/palette/commandSource.ts';
-import { spreadAddress } from '#app/platform/router/addresses.ts';
-import { repeatAddress } from '#app/platform/shell/navigation.ts';
+import { spreadAddress, repeatAddress } from '#app/platform/router/addresses.ts';
 
 import { journalCommandMessages as words } from './commandMessages.ts';
 import { journalLine } from './journalLine.ts';

@@ -1,7 +1,6 @@
 import { type FeaturePlug, typesOf } from '#app/engine/plugs/featurePlug.ts';
-import { spreadAddress } from '#app/platform/router/addresses.ts';
+import { spreadAddress, recurringAddress } from '#app/platform/router/addresses.ts';
 import { shellMessages as words } from '#app/platform/shell/messages/messages.ts';
-import { recurringAddress } from '#app/platform/shell/navigation.ts';
 
 /** Journals, their templates and recognition schedules. */
 export const journals: FeaturePlug = {

@@ -1,7 +1,7 @@
 import { checkTemplate } from '#contract/records/journals/journalTemplateRules';
 import { minorFromNumber } from '#contract/values/money';
 import { parsePath } from '#app/platform/api/answerErrors.ts';
-import { recurringAddress } from '#app/platform/shell/navigation.ts';
+import { recurringAddress } from '#app/platform/router/addresses.ts';
 import { recurringMessages as words } from './recurring/recurringMessages.ts';
 import { templateLines } from './recurring/fromTemplate.ts';
 import { isRef } from '#app/engine/form/model/values.ts';

@@ -1,6 +1,6 @@
 import type { Ref } from '#contract/derive/types';
 import { definitionOf } from '#contract/records/index';
-import { newAddress, repeatAddress } from '#app/platform/shell/navigation.ts';
+import { newAddress, repeatAddress } from '#app/platform/router/addresses.ts';
 import type { DisabledReason } from '#app/ui/overlays/DisabledReason.tsx';
 import type { ListRow, Page } from '#app/platform/api/records.ts';
 import { linesOf } from '#app/platform/api/merge.ts';

@@ -5,7 +5,7 @@ import type { TrialBalanceRow } from '#contract/reports/trialBalance';
 import { startOfMonth } from '#contract/values/date';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { todayHere } from '#app/platform/formats/formats.ts';
-import { listAddress, reportAddress } from '#app/platform/shell/navigation.ts';
+import { listAddress, reportAddress } from '#app/platform/router/addresses.ts';
 import { Skeleton } from '#app/ui/feedback/Skeleton.tsx';
 import { listToolMessages } from '#app/engine/list/toolMessages.ts';
 import { AccountMonths } from './accounts/AccountAside.tsx';

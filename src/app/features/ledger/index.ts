@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { catalogueOf } from '#contract/derive/catalogue';
 import { type FeaturePlug, typesOf } from '#app/engine/plugs/featurePlug.ts';
 import { shellMessages as words } from '#app/platform/shell/messages/messages.ts';
-import { ratesAddress } from '#app/platform/shell/navigation.ts';
+import { ratesAddress } from '#app/platform/router/addresses.ts';
 
 /** The chart of accounts, periods and currencies. */
 export const ledger: FeaturePlug = {

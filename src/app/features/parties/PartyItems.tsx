@@ -10,6 +10,7 @@ import { partyMessages as words } from './partyMessages.ts';
 import type { usePartyReads } from './usePartyReads.ts';
 import { Link } from '#app/ui/Link.tsx';
 import { TableHead } from '#app/ui/table/TableHead.tsx';
+import { reportAddress } from '#app/platform/router/addresses.ts';
 
 export interface PartProps {
   readonly kind: PartyKind;
@@ -21,7 +22,7 @@ export const withQuery = (address: string, query: Readonly<Record<string, string
   `${address}?${new URLSearchParams(query).toString()}`;
 
 export const openAddress = (kind: PartyKind, id: string, more: Readonly<Record<string, string>> = {}): string =>
-  withQuery(`/reports/${OPEN_DOCUMENTS}`, { [kind.party]: id, asOf: todayHere(), ...more });
+  withQuery(reportAddress(OPEN_DOCUMENTS), { [kind.party]: id, asOf: todayHere(), ...more });
 
 const SHOWN = 8;
 

@@ -6,7 +6,7 @@ import { agingColumns, usualDays } from '#contract/reports/aging';
 import { reports } from '#contract/reports/index';
 import { formatPlain } from '#contract/values/numberFormat';
 import { type Formats, todayHere } from '#app/platform/formats/formats.ts';
-import { listAddress, newAddress, reportAddress } from '#app/platform/shell/navigation.ts';
+import { listAddress, newAddress, reportAddress } from '#app/platform/router/addresses.ts';
 import { classNames } from '#app/ui/classNames.ts';
 import { Kbd } from '#app/ui/keys/Kbd.tsx';
 import { Skeleton } from '#app/ui/feedback/Skeleton.tsx';

@@ -6,7 +6,7 @@ import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { referenceOf } from '#app/engine/list/table/cellText.ts';
 import { sumText } from '#app/engine/report/figures.ts';
 import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
-import { reportAddress } from '#app/platform/shell/navigation.ts';
+import { reportAddress } from '#app/platform/router/addresses.ts';
 import { usePreferences } from '#app/platform/preferences/preferences.ts';
 import { Skeleton } from '#app/ui/feedback/Skeleton.tsx';
 import { figureMessages } from '#app/engine/figures/figureMessages.ts';

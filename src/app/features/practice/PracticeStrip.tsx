@@ -2,7 +2,7 @@ import { Check, ChevronDown, ChevronUp, GraduationCap, LogOut, RefreshCw } from 
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
-import { newAddress } from '#app/platform/shell/navigation.ts';
+import { newAddress, practiceAddress } from '#app/platform/router/addresses.ts';
 import { announce } from '#app/ui/feedback/announcer.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { Icon } from '#app/ui/Icon.tsx';
@@ -10,7 +10,6 @@ import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import type { TaskResult } from './evaluateTask.ts';
 import { Findings, StepHelp, WholeTask } from './PracticeParts.tsx';
 import './practice.css';
-import { practiceAddress } from '#app/platform/router/practiceAddress.ts';
 import { practiceMessages as words } from './practiceMessages.ts';
 import type { Step, Task } from '#app/engine/practice/task.ts';
 import { changeRun, leave, type Progress, type TaskRun } from './progress.ts';

@@ -1,6 +1,6 @@
 import type { CommandSource } from '#app/platform/palette/commandSource.ts';
 import { paletteMessages as words } from '#app/platform/palette/messages.ts';
-import { practiceAddress } from '#app/platform/router/practiceAddress.ts';
+import { practiceAddress } from '#app/platform/router/addresses.ts';
 
 /** The way to the tasks, where there is something to try them on. */
 export const practiceCommands: CommandSource = {

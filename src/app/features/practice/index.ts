@@ -1,5 +1,5 @@
 import type { FeaturePlug } from '#app/engine/plugs/featurePlug.ts';
-import { practiceAddress } from '#app/platform/router/practiceAddress.ts';
+import { practiceAddress } from '#app/platform/router/addresses.ts';
 import { lazyPart } from '#app/ui/lazyPart.ts';
 
 /** Tasks to learn the app with, on the sample company. */

@@ -1,4 +1,4 @@
-import { listAddress } from '#app/platform/shell/navigation.ts';
+import { listAddress } from '#app/platform/router/addresses.ts';
 import { anyOf, readRows } from '#app/engine/aspects/stock/readRows.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import { definitionOf } from '#contract/records/index';
 import { type Decimal, decimalFromNumber, decimalToNumber, sumDecimals } from '#contract/values/decimal';
 import { linesOf } from '#app/platform/api/merge.ts';
-import { newAddress } from '#app/platform/shell/navigation.ts';
+import { newAddress } from '#app/platform/router/addresses.ts';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
 import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
 import { isRef } from '#app/engine/form/model/values.ts';

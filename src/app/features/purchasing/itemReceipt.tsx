@@ -1,4 +1,4 @@
-import { recordAddress } from '#app/platform/shell/navigation.ts';
+import { recordAddress } from '#app/platform/router/addresses.ts';
 import { isRef } from '#app/engine/form/model/values.ts';
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
 import { receiptBehaviour, receiptFacts } from './receiptGrid.ts';

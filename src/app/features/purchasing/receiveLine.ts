@@ -6,7 +6,7 @@ import { readPartyLine, type Verb, wordsAfter } from '#app/platform/palette/comm
 import type { CommandRole, FoundRow, LineReader } from '#app/platform/palette/commandSource.ts';
 import type { PaletteItem } from '#app/platform/palette/items.ts';
 import { paletteMessages } from '#app/platform/palette/messages.ts';
-import { newAddress, recordAddress } from '#app/platform/shell/navigation.ts';
+import { newAddress, recordAddress } from '#app/platform/router/addresses.ts';
 import { purchaseCommandMessages as words } from './commandMessages.ts';
 
 const MAX_ORDERS = 6;

@@ -3,7 +3,7 @@ import type { Example, Field, FieldMap, RecordDefinition } from '#contract/field
 import type { ValueType } from '#contract/kinds/kind';
 import { targetsOf } from '#contract/kinds/columnFacts';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
-import { referenceAddress } from '#app/platform/shell/navigation.ts';
+import { referenceAddress } from '#app/platform/router/addresses.ts';
 import { CopyButton } from '#app/ui/inputs/CopyButton.tsx';
 import { StatusBadge } from '#app/ui/feedback/StatusBadge.tsx';
 import { addressesOf, filtersOf, limitsOf, operatorsFor, printed, statesOf } from './referenceFacts.ts';

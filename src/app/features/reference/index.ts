@@ -1,5 +1,5 @@
 import type { FeaturePlug } from '#app/engine/plugs/featurePlug.ts';
-import { referenceAddress } from '#app/platform/shell/navigation.ts';
+import { referenceAddress } from '#app/platform/router/addresses.ts';
 
 const lazy = () => import('./ReferencePage.tsx').then(({ ReferencePage: Component }) => ({ Component }));
 

@@ -12,7 +12,7 @@ import { useConnection } from '#app/platform/api/useConnection.ts';
 import { sourceOf } from '#app/engine/list/filter/ClauseValues.tsx';
 import type { PathStep } from '#app/platform/router/drillPath.ts';
 import { type Formats, useFormats } from '#app/platform/formats/formats.ts';
-import { recordAddress } from '#app/platform/shell/navigation.ts';
+import { recordAddress } from '#app/platform/router/addresses.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { classNames } from '#app/ui/classNames.ts';
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';

@@ -7,7 +7,7 @@ import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import type { PathStep } from '#app/platform/router/drillPath.ts';
 import { dayAndMonth, type Formats, useFormats } from '#app/platform/formats/formats.ts';
-import { reportAddress } from '#app/platform/shell/navigation.ts';
+import { reportAddress } from '#app/platform/router/addresses.ts';
 import { classNames } from '#app/ui/classNames.ts';
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
 import { Message } from '#app/ui/feedback/Message.tsx';

@@ -1,28 +1,34 @@
 import { manageRoles, manageUsers, setUpCompany } from '#contract/permissions';
 import type { FeaturePlug } from '#app/engine/plugs/featurePlug.ts';
 import { shellMessages as words } from '#app/platform/shell/messages/messages.ts';
+import {
+  companySettingsAddress,
+  usersAddress,
+  rolesAddress,
+  preferencesAddress,
+} from '#app/platform/router/addresses.ts';
 
 /** The company, who works in it, and how it looks to each of them. */
 export const setup: FeaturePlug = {
   name: 'setup',
   screens: [
     {
-      path: '/setup/company',
+      path: companySettingsAddress,
       lazy: () => import('./settings/SettingsPage.tsx').then(({ SettingsPage: Component }) => ({ Component })),
       nav: { group: 'setup', label: words.companySettings, needs: { permission: setUpCompany, level: 'View' } },
     },
     {
-      path: '/setup/users',
+      path: usersAddress,
       lazy: () => import('./access/UsersPage.tsx').then(({ UsersPage: Component }) => ({ Component })),
       nav: { group: 'setup', label: words.users, needs: { permission: manageUsers, level: 'View' } },
     },
     {
-      path: '/setup/roles',
+      path: rolesAddress,
       lazy: () => import('./access/RolesPage.tsx').then(({ RolesPage: Component }) => ({ Component })),
       nav: { group: 'setup', label: words.roles, needs: { permission: manageRoles, level: 'View' } },
     },
     {
-      path: '/preferences',
+      path: preferencesAddress,
       lazy: () => import('./preferences/PreferencesPage.tsx').then(({ PreferencesPage: Component }) => ({ Component })),
       nav: { group: 'setup', label: words.preferences },
     },

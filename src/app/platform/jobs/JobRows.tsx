@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { findListedType } from '#contract/derive/catalogue';
 import { formatPlain } from '#contract/values/numberFormat';
 import { useFormats } from '#app/platform/formats/formats.ts';
-import { recordAddress } from '#app/platform/shell/navigation.ts';
+import { recordAddress } from '#app/platform/router/addresses.ts';
 import { Segments } from '#app/ui/inputs/Segments.tsx';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
 import { isChangedSince } from './jobRules.ts';

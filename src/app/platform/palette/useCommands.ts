@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMatch } from 'react-router-dom';
 import { definitionOf, findRecordType } from '#contract/records/index';
 import { useConnection } from '#app/platform/api/useConnection.ts';
-import { compareAddress, copyAddress } from '#app/platform/shell/navigation.ts';
+import { compareAddress, copyAddress } from '#app/platform/router/addresses.ts';
 import { setWorkDate } from '#app/platform/preferences/preferences.ts';
 import { clearContext } from '#app/platform/preferences/stickyContext.ts';
 import { changeLook } from '#app/theme/theme.ts';

@@ -6,7 +6,7 @@ import { quote } from '#contract/wire/filter/print';
 import { queryKeys } from '#app/platform/api/queries.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
-import { importAddress, listAddress, newAddress } from '#app/platform/shell/navigation.ts';
+import { importAddress, listAddress, newAddress } from '#app/platform/router/addresses.ts';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
 import { readExport, readImport } from './commandLine.ts';
 import type { LineReader, LineTools } from './commandSource.ts';

@@ -5,7 +5,7 @@ import type { ListRow } from '#app/platform/api/records.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
-import { recordAddress } from '#app/platform/shell/navigation.ts';
+import { recordAddress } from '#app/platform/router/addresses.ts';
 import { ShellPlugContext } from '#app/platform/shell/plug.ts';
 import { usePlaceGroups } from '#app/platform/shell/Navigation.tsx';
 import { usePreferences } from '#app/platform/preferences/preferences.ts';

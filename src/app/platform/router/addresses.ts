@@ -1,4 +1,50 @@
-/** Screens of payments that belong to no one record type. */
+import type { RecordType } from '#contract/records/index';
+import type { ReportName } from '#contract/reports/index';
+
+/** One queue of all that waits for an approval of this role. */
+export const approvalsAddress = (type?: RecordType): string => `/approvals${type === undefined ? '' : `?type=${type}`}`;
+
+/** What comes again, first among the journals. */
+export const recurringAddress = '/journals/recurring';
+
+/** The rates of a day for all currencies, last in the setup. */
+export const ratesAddress = '/currency-rates';
+
+/** The list of a type, or of those that a filter finds. */
+export const listAddress = (type: string, q?: string): string =>
+  `/records/${type}${q === undefined ? '' : `?q=${encodeURIComponent(q)}`}`;
+export const recordAddress = (type: string, id: string): string => `/records/${type}/${encodeURIComponent(id)}`;
+export const newAddress = (type: string): string => `/records/${type}/new`;
+/** The form of a new record with a draft. Values filled by a command are in the draft only. */
+export const draftAddress = (type: string, origin: string): string =>
+  `${newAddress(type)}?${/(?:^|&)filled=/.test(origin) ? `draft=${encodeURIComponent(origin)}` : origin}`;
+/** Many records of a type from a file. */
+export const importAddress = (type: string): string => `/records/${type}/import`;
+/** A record as a page for paper. */
+export const printAddress = (type: string, id: string): string => `/records/${type}/${encodeURIComponent(id)}/print`;
+/** The form of a new record that starts as a copy. */
+export const copyAddress = (type: string, id: string): string => `${newAddress(type)}?copy=${encodeURIComponent(id)}`;
+/** The same, dated one month on. */
+export const repeatAddress = (type: string, id: string): string => `${copyAddress(type, id)}&repeat=month`;
+/** Beside another record; without one it is chosen there. */
+export const compareAddress = (
+  type: string,
+  id: string,
+  other?: { readonly type: string; readonly id: string },
+): string =>
+  `${recordAddress(type, id)}/compare${other === undefined ? '' : `?with=${other.type}/${encodeURIComponent(other.id)}`}`;
+/** The reference of the service, or of one type in it. */
+export const referenceAddress = (type?: string): string => (type === undefined ? '/reference' : `/reference/${type}`);
+export const reportAddress = (report: ReportName | 'openDocuments'): string => `/reports/${report}`;
+
+/** Tasks to learn the app with. */
+export const practiceAddress = '/practice';
+/** The settings of the company, its users and its roles, and what each person prefers. */
+export const companySettingsAddress = '/setup/company';
+export const usersAddress = '/setup/users';
+export const rolesAddress = '/setup/roles';
+export const preferencesAddress = '/preferences';
+
 /** The draft of the selection under Pay bills, beside those of the payments. */
 export const PAY_BILLS_DRAFT = 'pay-bills';
 export const payBillsAddress = '/pay-bills';

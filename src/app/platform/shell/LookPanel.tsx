@@ -12,6 +12,7 @@ import { laterShellMessages as later } from './messages/laterMessages.ts';
 import { changeLanguage } from '#app/platform/preferences/applyPreferences.ts';
 import { usePreferences, usePreferenceStore } from '#app/platform/preferences/preferences.ts';
 import { Link } from '#app/ui/Link.tsx';
+import { preferencesAddress } from '#app/platform/router/addresses.ts';
 
 const options = <V extends string>(labels: Readonly<Record<V, string>>) =>
   (Object.entries(labels) as [V, string][]).map(([value, label]) => ({ value, label })); // The entries of the labels.
@@ -65,7 +66,7 @@ export function LookPanel() {
         />
       </Field>
       <p>
-        <Link to="/preferences">{words.preferences}</Link>
+        <Link to={preferencesAddress}>{words.preferences}</Link>
       </p>
       <Button onClick={() => void session.signOut()}>{later.signOut}</Button>
     </div>

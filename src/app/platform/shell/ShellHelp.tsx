@@ -1,11 +1,10 @@
 import { useCaller } from '#app/platform/auth/useCaller.ts';
-import { practiceAddress } from '#app/platform/router/practiceAddress.ts';
+import { practiceAddress, referenceAddress } from '#app/platform/router/addresses.ts';
 import { paletteMessages } from '#app/platform/palette/messages.ts';
 import type { ShortcutScope } from '#app/ui/keys/shortcutRegistry.ts';
 import { ShortcutHelp } from '#app/ui/keys/ShortcutHelp.tsx';
 import { shellMessages as words } from './messages/messages.ts';
 import { laterShellMessages as later } from './messages/laterMessages.ts';
-import { referenceAddress } from './navigation.ts';
 import { Link } from '#app/ui/Link.tsx';
 
 interface ShellHelpProps {

@@ -4,7 +4,7 @@ import type { MessageKey } from '#contract/messages/message';
 import type { ReportAnswer } from '#contract/reports/index';
 import { asked } from '#app/platform/api/asked.ts';
 import type { NeedAccess, NeedQuery } from '#app/engine/needs/needSource.ts';
-import { reportAddress } from '#app/platform/shell/navigation.ts';
+import { reportAddress } from '#app/platform/router/addresses.ts';
 
 const FRESH_MS = 60_000;
 const PERMISSION = 'REPO_STOCKSTATUS';

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { linesOf } from '#app/platform/api/merge.ts';
-import { recordAddress } from '#app/platform/shell/navigation.ts';
+import { recordAddress } from '#app/platform/router/addresses.ts';
 import { announce } from '#app/ui/feedback/announcer.ts';
 import { LinkButton } from '#app/ui/inputs/LinkButton.tsx';
 import { duplicateKeyOf, type DuplicateCandidate } from './duplicates.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { SaveResult } from '#app/platform/api/saveMachine.ts';
-import { recordAddress } from '#app/platform/shell/navigation.ts';
+import { recordAddress } from '#app/platform/router/addresses.ts';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
 import { focusFirst } from '../view/formFocus.ts';
 import { formMessages as words } from '../formMessages.ts';

@@ -1,6 +1,6 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { listAddress } from '#app/platform/shell/navigation.ts';
+import { listAddress } from '#app/platform/router/addresses.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { SplitButton } from '#app/ui/overlays/Menu.tsx';
 import { SaveChip, type SaveState } from '#app/ui/feedback/SaveChip.tsx';

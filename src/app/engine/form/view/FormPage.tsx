@@ -4,7 +4,7 @@ import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { inSentence } from '#contract/messages/language';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
 import { LocalWorkspaceContext } from '#app/platform/drafts/localWorkspaceContext.ts';
-import { listAddress } from '#app/platform/shell/navigation.ts';
+import { listAddress } from '#app/platform/router/addresses.ts';
 import { NoPermission } from '#app/platform/shell/NoPermission.tsx';
 import { NotFound } from '#app/platform/shell/NotFound.tsx';
 import { Screen } from '#app/platform/router/Screen.tsx';

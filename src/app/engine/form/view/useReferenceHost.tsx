@@ -3,7 +3,7 @@ import { definitionOf, type RecordType } from '#contract/records/index';
 import { useQueryClient } from '@tanstack/react-query';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
-import { listAddress, recordAddress } from '#app/platform/shell/navigation.ts';
+import { listAddress, recordAddress } from '#app/platform/router/addresses.ts';
 import type { PickerOption } from '#app/ui/pickers/referenceMatch.ts';
 import type { ReferenceHost } from '../model/gridReferences.ts';
 import { InlineCreate } from './InlineCreate.tsx';

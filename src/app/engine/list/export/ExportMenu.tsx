@@ -7,7 +7,7 @@ import type { ListRow, Page } from '#app/platform/api/records.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
-import { importAddress } from '#app/platform/shell/navigation.ts';
+import { importAddress } from '#app/platform/router/addresses.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { downloadBlob, downloadText } from '#app/ui/download.ts';
 import { Menu, type MenuEntry } from '#app/ui/overlays/Menu.tsx';

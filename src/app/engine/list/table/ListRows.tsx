@@ -2,7 +2,7 @@ import { lazy, memo, type MouseEvent, type ReactNode, Suspense, useMemo } from '
 import type { RecordDefinition } from '#contract/fields';
 import type { ListRow } from '#app/platform/api/records.ts';
 import type { Formats } from '#app/platform/formats/formats.ts';
-import { recordAddress } from '#app/platform/shell/navigation.ts';
+import { recordAddress } from '#app/platform/router/addresses.ts';
 import { classNames } from '#app/ui/classNames.ts';
 import { placesOf, referenceOf, rowName } from './cellText.ts';
 import { currencyFieldOf, type ShownColumn } from './columns.ts';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ListRow } from '#app/platform/api/records.ts';
 import { usePrefetchRecord } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
-import { copyAddress, recordAddress } from '#app/platform/shell/navigation.ts';
+import { copyAddress, recordAddress } from '#app/platform/router/addresses.ts';
 import type { RowActions } from './ListRows.tsx';
 import type { ListParts, MenuPlace, RowCommands } from '../listParts.ts';
 import { extended, toggled } from './selection.ts';

@@ -1,6 +1,6 @@
 import { definitionOf } from '#contract/records/index';
 import { referenceOf } from '#app/engine/list/table/cellText.ts';
-import { newAddress, recordAddress } from '#app/platform/shell/navigation.ts';
+import { newAddress, recordAddress } from '#app/platform/router/addresses.ts';
 import type { TaskReader, Task, TaskFactReader, Writing } from '#app/engine/practice/task.ts';
 import { journalTaskMessages as words } from './messages.ts';
 import { expectDate, labelOf, expectLines, expectText } from '#app/engine/practice/expectations.ts';

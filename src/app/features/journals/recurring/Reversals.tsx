@@ -7,7 +7,7 @@ import { isRef, type FormDoc } from '#app/engine/form/model/values.ts';
 import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
 import { usePeriodDates } from '#app/engine/aspects/period/usePeriodDates.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
-import { recordAddress } from '#app/platform/shell/navigation.ts';
+import { recordAddress } from '#app/platform/router/addresses.ts';
 import { NotLoaded } from '#app/ui/feedback/EmptyState.tsx';
 import { SkeletonFields } from '#app/ui/feedback/Skeleton.tsx';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';

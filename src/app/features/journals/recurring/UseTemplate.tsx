@@ -9,7 +9,7 @@ import { usePeriodDates } from '#app/engine/aspects/period/usePeriodDates.ts';
 import type { FormPageState } from '#app/engine/form/view/FormPage.tsx';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 import { localeOf, useFormats } from '#app/platform/formats/formats.ts';
-import { newAddress } from '#app/platform/shell/navigation.ts';
+import { newAddress } from '#app/platform/router/addresses.ts';
 import { usePreferences } from '#app/platform/preferences/preferences.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { DateInput } from '#app/ui/inputs/DateInput.tsx';

@@ -6,7 +6,7 @@ import { pinnedReport } from '#app/engine/report/pin.ts';
 import '#app/engine/report/reports.css';
 import { wholeAmount } from '#app/engine/report/wholeAmount.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
-import { reportAddress } from '#app/platform/shell/navigation.ts';
+import { reportAddress } from '#app/platform/router/addresses.ts';
 import { Chart } from '#app/ui/chart/Chart.tsx';
 import { chartMessages as words } from './chartMessages.ts';
 import { sheetFrom } from '#app/engine/report/sheetTable.ts';

@@ -4,7 +4,7 @@ import { definitionOf } from '#contract/records/index';
 import { reportMessages } from '#app/engine/report/messages/messages.ts';
 import type { PathStep } from '#app/platform/router/drillPath.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
-import { recordAddress, reportAddress } from '#app/platform/shell/navigation.ts';
+import { recordAddress, reportAddress } from '#app/platform/router/addresses.ts';
 import { classNames } from '#app/ui/classNames.ts';
 import { Icon } from '#app/ui/Icon.tsx';
 import { listToolMessages as words } from '#app/engine/list/toolMessages.ts';

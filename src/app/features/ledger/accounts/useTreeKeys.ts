@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { newAddress, recordAddress } from '#app/platform/shell/navigation.ts';
+import { newAddress, recordAddress } from '#app/platform/router/addresses.ts';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import { listMessages as words } from '#app/engine/list/messages.ts';
 import { listToolMessages as listTools } from '#app/engine/list/toolMessages.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { definitionOf } from '#contract/records/index';
-import { listAddress, ratesAddress } from '#app/platform/shell/navigation.ts';
+import { listAddress, ratesAddress } from '#app/platform/router/addresses.ts';
 import { Skeleton } from '#app/ui/feedback/Skeleton.tsx';
 import { PartFailed } from '#app/engine/record/PartFailed.tsx';
 import type { RecordPanelProps } from '#app/engine/plugs/typePlug.ts';

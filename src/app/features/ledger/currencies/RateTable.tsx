@@ -4,7 +4,7 @@ import type { PlainDate } from '#contract/values/date';
 import { type Decimal, decimalToNumber } from '#contract/values/decimal';
 import type { JobRow } from '#app/platform/jobs/jobTypes.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
-import { recordAddress } from '#app/platform/shell/navigation.ts';
+import { recordAddress } from '#app/platform/router/addresses.ts';
 import { DecimalInput } from '#app/ui/inputs/NumberInputs.tsx';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
 import type { OwnJob } from '#app/platform/jobs/useOwnJob.ts';

@@ -7,7 +7,7 @@ import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { sumText } from '#app/engine/report/figures.ts';
 import type { TrialBalance } from '#contract/reports/trialBalance';
 import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
-import { listAddress, reportAddress } from '#app/platform/shell/navigation.ts';
+import { listAddress, reportAddress } from '#app/platform/router/addresses.ts';
 import { usePreferences } from '#app/platform/preferences/preferences.ts';
 import { Figure } from '#app/engine/figures/Figure.tsx';
 import { ledgerFigureMessages as words } from './figureMessages.ts';

@@ -5,7 +5,7 @@ import { monthlyBooks, sumOfTypes } from '#app/engine/report/chartFigures.ts';
 import { sumText } from '#app/engine/report/figures.ts';
 import { wholeAmount } from '#app/engine/report/wholeAmount.ts';
 import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
-import { reportAddress } from '#app/platform/shell/navigation.ts';
+import { reportAddress } from '#app/platform/router/addresses.ts';
 import { usePreferences } from '#app/platform/preferences/preferences.ts';
 import { Chart } from '#app/ui/chart/Chart.tsx';
 import { ledgerFigureMessages as words } from './figureMessages.ts';

@@ -1,7 +1,7 @@
 import { definitionOf, type RecordType } from '#contract/records/index';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import type { FormDoc } from '#app/engine/form/model/values.ts';
-import { listAddress, newAddress } from '#app/platform/shell/navigation.ts';
+import { listAddress, newAddress } from '#app/platform/router/addresses.ts';
 import { Link } from '#app/ui/Link.tsx';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
 import { TableHead } from '#app/ui/table/TableHead.tsx';

@@ -4,7 +4,7 @@ import { addDays } from '#contract/values/date';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { todayHere } from '#app/platform/formats/formats.ts';
-import { listAddress, newAddress, recordAddress } from '#app/platform/shell/navigation.ts';
+import { listAddress, newAddress, recordAddress } from '#app/platform/router/addresses.ts';
 import { Skeleton } from '#app/ui/feedback/Skeleton.tsx';
 import { StatusBadge } from '#app/ui/feedback/StatusBadge.tsx';
 import { figureMessages } from '#app/engine/figures/figureMessages.ts';

@@ -4,7 +4,7 @@ import { definitionOf, records } from '#contract/records/index';
 import { formatPlain } from '#contract/values/numberFormat';
 import type { ClosingItem } from '#contract/wire/closing';
 import { useConnection } from '#app/platform/api/useConnection.ts';
-import { listAddress, ratesAddress, recordAddress, reportAddress } from '#app/platform/shell/navigation.ts';
+import { listAddress, ratesAddress, recordAddress, reportAddress } from '#app/platform/router/addresses.ts';
 import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
 import { Badge, StatusBadge } from '#app/ui/feedback/StatusBadge.tsx';
 import { isRef } from '#app/engine/form/model/values.ts';

@@ -1,6 +1,6 @@
 import type { ClosingItem } from '#contract/wire/closing';
 import { reports } from '#contract/reports/index';
-import { listAddress, ratesAddress, recordAddress, reportAddress } from '#app/platform/shell/navigation.ts';
+import { listAddress, ratesAddress, recordAddress, reportAddress } from '#app/platform/router/addresses.ts';
 import { taskMessages } from '#app/engine/practice/taskMessages.ts';
 import type { Place, Task } from '#app/engine/practice/task.ts';
 import { ledgerTaskMessages as words } from './messages.ts';

@@ -1,4 +1,4 @@
-import { recordAddress } from '#app/platform/shell/navigation.ts';
+import { recordAddress } from '#app/platform/router/addresses.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
 import { Checkbox } from '#app/ui/inputs/Checkbox.tsx';
 import { checkMessages as words } from './messages.ts';

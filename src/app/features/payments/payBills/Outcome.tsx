@@ -1,10 +1,9 @@
 import { Pause, Play, Printer } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { recordAddress } from '#app/platform/shell/navigation.ts';
+import { recordAddress, checkRunAddress, remittanceAddress } from '#app/platform/router/addresses.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
 import type { RowState, JobRow } from '#app/platform/jobs/jobTypes.ts';
-import { checkRunAddress, remittanceAddress } from '#app/platform/router/addresses.ts';
 import { payBillsMessages as words } from './messages.ts';
 import type { OwnJob } from '#app/platform/jobs/useOwnJob.ts';
 import { Link } from '#app/ui/Link.tsx';

@@ -6,7 +6,7 @@ import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { LocalWorkspaceContext } from '#app/platform/drafts/localWorkspaceContext.ts';
 import { NoPermission } from '#app/platform/shell/NoPermission.tsx';
 import { timeOfDay } from '#app/engine/form/model/saveStatus.ts';
-import { newAddress } from '#app/platform/shell/navigation.ts';
+import { newAddress } from '#app/platform/router/addresses.ts';
 import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
 import { useAddressParams } from '#app/platform/router/useAddressParams.ts';
 import { Screen } from '#app/platform/router/Screen.tsx';

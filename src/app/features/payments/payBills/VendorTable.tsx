@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, memo, useCallback, useState } from 'react';
 import { isZero, type Minor, minorToNumber, subtract, sum, zero } from '#contract/values/money';
-import { recordAddress } from '#app/platform/shell/navigation.ts';
+import { recordAddress } from '#app/platform/router/addresses.ts';
 import { dayAndMonth, useFormats } from '#app/platform/formats/formats.ts';
 import { Checkbox } from '#app/ui/inputs/Checkbox.tsx';
 import { classNames } from '#app/ui/classNames.ts';

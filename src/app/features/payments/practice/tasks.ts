@@ -1,5 +1,4 @@
-import { newAddress } from '#app/platform/shell/navigation.ts';
-import { payBillsAddress } from '#app/platform/router/addresses.ts';
+import { newAddress, payBillsAddress } from '#app/platform/router/addresses.ts';
 import type { Task, TaskFactReader } from '#app/engine/practice/task.ts';
 import { labelOf, expectLines, expectNumber, expectRef } from '#app/engine/practice/expectations.ts';
 import { groupsOf, stillOpen, sumText, textOfNumber } from '#app/engine/practice/openItems.ts';

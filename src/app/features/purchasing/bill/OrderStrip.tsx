@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { definitionOf } from '#contract/records/index';
 import { decimalToText } from '#contract/values/decimal';
 import { formatPlain } from '#contract/values/numberFormat';
-import { newAddress } from '#app/platform/shell/navigation.ts';
+import { newAddress } from '#app/platform/router/addresses.ts';
 import { Link } from '#app/ui/Link.tsx';
 import { LinkButton } from '#app/ui/inputs/LinkButton.tsx';
 import { Message } from '#app/ui/feedback/Message.tsx';

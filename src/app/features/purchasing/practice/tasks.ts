@@ -1,4 +1,4 @@
-import { newAddress } from '#app/platform/shell/navigation.ts';
+import { newAddress } from '#app/platform/router/addresses.ts';
 import { referenceOf } from '#app/engine/list/table/cellText.ts';
 import { placesMessages } from '#app/engine/aspects/places/placesMessages.ts';
 import type { Task } from '#app/engine/practice/task.ts';

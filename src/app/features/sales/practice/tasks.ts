@@ -1,4 +1,4 @@
-import { newAddress, recordAddress } from '#app/platform/shell/navigation.ts';
+import { newAddress, recordAddress } from '#app/platform/router/addresses.ts';
 import { referenceOf } from '#app/engine/list/table/cellText.ts';
 import { placesMessages } from '#app/engine/aspects/places/placesMessages.ts';
 import type { Task, TaskFacts, TaskReader } from '#app/engine/practice/task.ts';

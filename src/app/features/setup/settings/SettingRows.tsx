@@ -5,7 +5,7 @@ import { formatPlain } from '#contract/values/numberFormat';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
-import { listAddress, newAddress, recordAddress } from '#app/platform/shell/navigation.ts';
+import { listAddress, newAddress, recordAddress } from '#app/platform/router/addresses.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { classNames } from '#app/ui/classNames.ts';
 import { controlIdOf, SettingControl, textOfSetting } from './SettingControl.tsx';
