@@ -180,7 +180,8 @@ export async function applyEnd(client: QueryClient, order: SaveCommand, end: Int
   } else if (id !== undefined && isObject(body)) {
     putRecord(client, type, id, body, etag, at, order.operation);
   }
-  const isTransaction = catalogueOf(findListedType(type) ?? 'account').category === 'transaction';
+  const listed = findListedType(type);
+  const isTransaction = listed !== undefined && catalogueOf(listed).category === 'transaction';
   await Promise.all([
     client.invalidateQueries({ queryKey: queryKeys.lists(type) }),
     ...(order.id === undefined ? [] : [client.invalidateQueries({ queryKey: queryKeys.one(order.type, order.id) })]),
