@@ -52,8 +52,13 @@ const areaIndex = /[\\/]src[\\/]contract[\\/]records[\\/]\w+[\\/]index\.ts$/;
 /** What people wait for when they go on from the first screen. */
 const awaited = /[\\/](?:\w+Page|NotFound|definitions-\w+)-[^\\/]*$/;
 
+/** What the first list is loaded with. */
+const beforeRows = /[\\/](?:first|ListPage|list|listTable|shared|sharedTable)-[^\\/]*$/;
+/** What every page has loaded before anything else. */
+const alwaysThere = /[\\/](?:base|rolldown-runtime)-[^\\/]*\.js$/;
+
 /**
- * What a chunk is loaded with at once: all it needs. Of the other parts that the first load knows of, only their styles: those parts
+ * What a chunk is loaded with at once: all it needs. Of the other parts that a first list knows of, only their styles: those parts
  * come in idle moments or beside a screen, and the lists of what they need would be kilobytes that everybody waits for.
  */
 export const withItsStyles = (
@@ -61,9 +66,9 @@ export const withItsStyles = (
   needed: readonly string[],
   { hostId }: { readonly hostId: string },
 ): string[] =>
-  /[\\/]first-[^\\/]*$/.test(hostId) && !awaited.test(file)
-    ? needed.filter((each) => each.endsWith('.css'))
-    : [...needed];
+  needed.filter((each) =>
+    beforeRows.test(hostId) && !awaited.test(file) ? each.endsWith('.css') : !alwaysThere.test(each),
+  );
 
 /** Whether a module is loaded with one that fits, because something that is loaded with it imports it. */
 function isBelow(id: string, top: RegExp, graph: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
