@@ -2,6 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   bearer,
+  expectRefused,
   openTestPool,
   signedIn,
   signIn,
@@ -30,14 +31,6 @@ afterAll(async () => {
   await service.close();
   await database.close();
 });
-
-async function expectRefused(answer: Response, status = 401): Promise<string> {
-  expect(answer.status).toBe(status);
-  const challenge = answer.headers.get('www-authenticate') ?? '';
-  expect(challenge).toMatch(/^(Bearer|DPoP) realm="Countinghouse"/);
-  expect(await answer.json()).toMatchObject({ code: status === 401 ? 'INVALID_LOGIN' : 'INVALID_REQUEST' });
-  return challenge;
-}
 
 describe('a request without a usable token', () => {
   it.each([

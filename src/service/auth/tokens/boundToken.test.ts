@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   bearer,
   engines,
+  expectRefused,
   signedIn,
   seedQuickUsers,
   startTestService,
@@ -25,14 +26,6 @@ describe.each(Object.entries(engines))('proofs on %s', (_engine, open) => {
     await service.close();
     await database.close();
   });
-
-  async function expectRefused(answer: Response, status = 401): Promise<string> {
-    expect(answer.status).toBe(status);
-    const challenge = answer.headers.get('www-authenticate') ?? '';
-    expect(challenge).toMatch(/^(Bearer|DPoP) realm="Countinghouse"/);
-    expect(await answer.json()).toMatchObject({ code: status === 401 ? 'INVALID_LOGIN' : 'INVALID_REQUEST' });
-    return challenge;
-  }
 
   describe('a token bound to a key', () => {
     const path = '/services/rest/who';

@@ -15,7 +15,7 @@ import { StockLedger, stockWithout } from '../inventory/stockLedger.ts';
 import { textOf, numberOf, quantityOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
-import { together } from '#domain/settlement/settle';
+import { totalCost } from '#domain/stock/average';
 import { type Verb, verbMessages } from '#domain/status/verbs';
 import { problem, type Problem } from '#contract/messages/problem';
 
@@ -57,7 +57,7 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
   await book.forget(before?.sub.stockMove ?? [], { path: 'item' });
   const costs = await moveStock(lines, doc, book, frame, world, 'sale', problems);
   sub.stockMove = book.finish();
-  doc.cost = minorToNumber(together(costs.map(({ value }) => value)), frame.basePrecision);
+  doc.cost = minorToNumber(totalCost(costs.map(({ value }) => value)), frame.basePrecision);
   await settleOrder(order, world, book);
   problems.push(...book.problems);
   return problems.length > 0
