@@ -1,22 +1,32 @@
 import { definitionOf, findRecordType, recordTypes } from '#contract/records/index';
 import type { ConstraintRefused } from '../../storage/commit.ts';
 import type { Queryable } from '../../storage/database.ts';
+import { findByIds } from '../../storage/records.ts';
 import { alreadyExists } from './unique.ts';
 import type { Message } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import { problem, type Problem, problemOf } from '#contract/messages/problem';
 
-type Explain = (refusal: ConstraintRefused, db: Queryable) => readonly Problem[];
+type Explain = (refusal: ConstraintRefused, db: Queryable) => readonly Problem[] | Promise<readonly Problem[]>;
 
 const period =
   (detail: Message): Explain =>
   () => [problemOf(detail, { path: 'postingPeriod' })];
 
+const deletedReference = (): readonly Problem[] => [problem('reference.deleted', {}, {}, 'INVALID_KEY_OR_REF')];
+
+/** An account that takes no postings was deleted, or has become one that never takes any. */
+const withoutPostings: Explain = async ({ facts }, db) => {
+  const [, id = '0'] = /^account (\d+) /.exec(facts) ?? [];
+  const exists = (await findByIds(db, [id])).length > 0;
+  return exists ? [problem('account.nonPostingMeanwhile', {}, { path: 'line' })] : deletedReference();
+};
+
 /** Explains a violated database constraint to the user. */
 const explanations: Readonly<Record<string, Explain>> = {
   posting_period_open: period(message('period.closedMeanwhile')),
   posting_period_date: period(message('period.outside')),
-  posting_account: () => [problem('account.nonPostingMeanwhile', {}, { path: 'line' })],
+  posting_account: withoutPostings,
   posting_account_active: () => [problem('account.inactiveMeanwhile', {}, { path: 'line' })],
   posting_account_subsidiary: () => [problem('account.notInSubsidiaryMeanwhile', {}, { path: 'line' })],
   unique_value_pkey: ({ facts }) => {
@@ -26,7 +36,7 @@ const explanations: Readonly<Record<string, Explain>> = {
     return type ? [alreadyExists(definitionOf(type), found?.[2] ?? '')] : [];
   },
   record_external_id: () => [problem('record.externalIdTaken', {}, { path: 'externalId' }, 'DUPLICATE')],
-  edge_to_id_fkey: () => [problem('reference.deleted', {}, {}, 'INVALID_KEY_OR_REF')],
+  edge_to_id_fkey: deletedReference,
   base_period_dates: () => [problem('period.overlapMeanwhile', {}, { path: 'startDate' })],
   base_period_gap: () => [problem('period.gapMeanwhile', {}, { path: 'startDate' })],
   currency_one_base: () => [problem('currency.secondBase', {}, { path: 'isBaseCurrency' })],
@@ -38,5 +48,5 @@ export async function explainConstraint(db: Queryable, refusal: ConstraintRefuse
   if (refusal.constraint.endsWith('_not_over_applied')) {
     return [problem('apply.raced', {}, { path: 'apply' })];
   }
-  return explanations[refusal.constraint]?.(refusal, db) ?? [];
+  return (await explanations[refusal.constraint]?.(refusal, db)) ?? [];
 }
