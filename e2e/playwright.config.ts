@@ -32,6 +32,7 @@ export default defineConfig({
     launchOptions: { executablePath, args, env: { ...process.env, ...env } },
     locale: 'en-US',
     timezoneId: 'UTC',
+    contextOptions: { reducedMotion: 'reduce' },
     // Without these a wait for something that never comes takes the whole time of its journey.
     actionTimeout: 90_000,
     navigationTimeout: 90_000,

@@ -185,6 +185,8 @@ async function addApp(app: FastifyInstance, options: ServerOptions, root: string
   const isHashed = (path: string) => path.startsWith(join(root, 'assets'));
   await app.register(fastifyStatic, {
     root,
+    // A route for each file of the build: with one for all, each request reads the folder to compare the spelling of its name.
+    wildcard: false,
     preCompressed: true,
     cacheControl: false,
     dotfiles: 'deny',
