@@ -2,14 +2,15 @@ import type { Page } from '@playwright/test';
 
 /**
  * Texts outside the marks of the trial language, which are in no catalog: headings, labels, buttons, accessible names
- * and the page title. Cells, values and options are data.
+ * and the page title. Cells, values, options and printed papers, which speak the payee's language, are data.
  */
 export async function unmarked(page: Page): Promise<readonly string[]> {
   const found = await page.evaluate(() => {
     const isShown = (element: Element | null): element is Element =>
       element !== null &&
       element.checkVisibility() &&
-      element.closest('style, script, code, pre, kbd, tbody, dd, [role=gridcell], [role=option]') === null;
+      element.closest('style, script, code, pre, kbd, tbody, dd, [role=gridcell], [role=option], .sheet-paper') ===
+        null;
     const texts: string[] = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode())

@@ -83,6 +83,7 @@ test('sign-in, lists, and a journal work with a service that gives only what the
     // Accounts are looked up one by one at this licence; a line shows its name when it is known.
     await expect(form.cell('Account', 2)).toContainText('First Pacific operating');
     await expect(form.cell('Account', 1)).toContainText('Insurance');
+    await expect(header.getByRole('combobox', { name: 'Currency', exact: true })).toHaveValue('USD');
     await form.save.click();
   });
 
@@ -150,6 +151,8 @@ test('the app of another origin signs in at a basic server, lists its records an
     await page.keyboard.press('Enter');
     // At this license the lists this service lacks are probed one by one; then the number is known.
     await expect(cells.first()).not.toHaveClass(/is-unsure/);
+    await expect(form.field('Account')).toHaveValue(/First Pacific/);
+    await expect(form.field('Currency')).toHaveValue('USD');
     await page.keyboard.press('Control+s');
     await page.waitForURL(/\/records\/customerPayment\/\d+$/);
     await expect(page.getByRole('main')).toContainText('12.34');

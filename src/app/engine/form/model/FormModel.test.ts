@@ -5,6 +5,7 @@ import type { FormTools } from './formTools.ts';
 import { memoryStorage } from '../../../../proofs/fixtures/app/memoryDevice.ts';
 import { openEncryptedStore } from '#app/platform/drafts/encryptedStore.ts';
 import { type FormSnapshot, snapshotOf, storedSnapshotOf } from './formSnapshot.ts';
+import { formMessages } from '../formMessages.ts';
 import { SERVICE } from './flags.ts';
 import { FormModel, type FormStart } from './FormModel.ts';
 
@@ -88,6 +89,15 @@ describe('a form', () => {
     model.unflag();
     expect(wrong()).toEqual(['postingPeriod']);
   });
+  it('waits for a reference of the header, as for one of a line, that is still being looked up', () => {
+    const model = form({});
+    expect(model.isLookingUp).toBe(false);
+    model.unfinished.setProblem('currency', formMessages.stillLookedUp);
+    expect(model.isLookingUp).toBe(true);
+    model.unfinished.settle('currency');
+    expect(model.isLookingUp).toBe(false);
+  });
+
   it('sends a changed header field alone, and its lines whole when one of them changed', () => {
     const model = form({ mode: 'edit', recordId: '9', base: saved });
     model.setField('memo', 'July');

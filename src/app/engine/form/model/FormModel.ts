@@ -90,6 +90,13 @@ export class FormModel {
   }
 
   /** Decimals of the amounts of this record. */
+  /** A reference of the header or of a line is still being looked up. */
+  get isLookingUp(): boolean {
+    return (
+      this.unfinished.texts().unread.some(([, why]) => why === words.stillLookedUp) ||
+      [...this.grids.values()].some(({ resolver }) => resolver.size > 0)
+    );
+  }
   get precision(): number {
     return this.#lines.precision;
   }

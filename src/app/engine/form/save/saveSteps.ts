@@ -46,6 +46,5 @@ export async function settleEdits(model: FormModel): Promise<void> {
   }
   model.commitEdits();
   const until = performance.now() + LOOK_UP_MS;
-  const isWaiting = (): boolean => [...model.grids.values()].some(({ resolver }) => resolver.size > 0);
-  while (isWaiting() && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 50));
+  while (model.isLookingUp && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 50));
 }
