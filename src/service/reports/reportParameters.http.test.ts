@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reports } from '#contract/reports/index';
+import type { ReportDefinition } from '#contract/reports/definition';
+import {
+  at,
+  createFixtures,
+  engineNames,
+  type Fixtures,
+  startTestService,
+  type TestService,
+} from '../../proofs/fixtures/testService.ts';
+
+const definitions = Object.values<ReportDefinition>(reports);
+
+describe.each(engineNames)('parameters of reports on the %s engine', (engine) => {
+  let service: TestService;
+  let fixtures: Fixtures;
+  beforeAll(async () => {
+    service = await startTestService(engine);
+    fixtures = await createFixtures(service);
+  });
+  afterAll(() => service.close());
+
+  const ask = (name: string, query: Readonly<Record<string, string>> | readonly (readonly [string, string])[]) => {
+    const pairs = Array.isArray(query) ? query : Object.entries(query);
+    const text = pairs.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`).join('&');
+    return service.send('GET', `report/v1/${name}?${text}`);
+  };
+  /** What a report cannot be asked without. */
+  const needed = ({ parameters }: ReportDefinition): Readonly<Record<string, string>> =>
+    Object.fromEntries(parameters.flatMap(({ name, required }) => (required ? [[name, fixtures.cash]] : [])));
+  const refusedParameters = (body: unknown): unknown[] => {
+    const details = at(body, 'o:errorDetails');
+    return Array.isArray(details) ? details.map((each) => at(each, 'o:errorQueryParam')) : [];
+  };
+  const expectRefused = async (
+    { name }: ReportDefinition,
+    query: Parameters<typeof ask>[1],
+    parameters: readonly string[],
+  ) => {
+    const { status, body, text } = await ask(name, query);
+    expect(status, `${name} ${JSON.stringify(query)}: ${text.slice(0, 300)}`).toBe(400);
+    expect(refusedParameters(body), `${name} ${JSON.stringify(query)}`).toEqual(parameters);
+  };
+
+  it('are refused by name when the report has none of that name, all at once', async () => {
+    for (const report of definitions)
+      await expectRefused(report, { ...needed(report), nonsense: '1', salesRep: '2' }, ['nonsense', 'salesRep']);
+  });
+
+  it('are refused when given twice or with the NUL character', async () => {
+    for (const report of definitions) {
+      const required = Object.entries(needed(report));
+      await expectRefused(report, [...required, ['subsidiary', ''], ['SUBSIDIARY', '']], ['subsidiary']);
+      await expectRefused(report, [...required, ['subsidiary', '1\0']], ['subsidiary']);
+    }
+  });
+
+  it('are read by their name in any case', async () => {
+    for (const report of definitions) {
+      const query = { ...needed(report), SUBSIDIARY: fixtures.subsidiary };
+      const { status, body, text } = await ask(report.name, query);
+      expect(status, text).toBe(200);
+      expect(at(body, 'parameters.subsidiary.id'), report.name).toBe(fixtures.subsidiary);
+    }
+  });
+
+  it('name a record that exists and has the type of the parameter', async () => {
+    for (const report of definitions)
+      for (const { name, kind } of report.parameters) {
+        if (kind !== 'ref') continue;
+        for (const id of ['999999999', 'none', fixtures.currency])
+          await expectRefused(report, { ...needed(report), [name]: id }, [name]);
+      }
+  });
+
+  it('hold a date, a whole number or a choice where the definition says so', async () => {
+    for (const report of definitions)
+      for (const { name, kind } of report.parameters)
+        if (kind !== 'ref') await expectRefused(report, { ...needed(report), [name]: 'x' }, [name]);
+  });
+});
