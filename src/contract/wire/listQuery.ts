@@ -1,6 +1,6 @@
 import type { Message } from '../messages/define.ts';
 import { message } from '../messages/message.ts';
-import { type Problem, problemOf } from '../messages/problem.ts';
+import { problem, type Problem, problemOf } from '../messages/problem.ts';
 
 /** The part of URLSearchParams that is needed here, independent of browser and Node. */
 export interface QueryParameters {
@@ -85,19 +85,23 @@ function optional<K extends string, V>(key: K, value: V | undefined): { readonly
   return (value === undefined ? {} : { [key]: value }) as { readonly [name in K]?: V };
 }
 
-class ParameterReader {
+/** Reads query parameters, their names in any case, and keeps what is wrong with them. */
+export class ParameterReader<Name extends string = ParameterName> {
   readonly problems: Problem[] = [];
   readonly #given = new Map<string, string[]>();
+  /** Names as they were sent, by their lower case. */
+  readonly #spelling = new Map<string, string>();
 
   constructor(parameters: QueryParameters) {
     for (const name of new Set(parameters.keys())) {
       const known = this.#given.get(name.toLowerCase()) ?? [];
       this.#given.set(name.toLowerCase(), [...known, ...parameters.getAll(name)]);
+      if (!this.#spelling.has(name.toLowerCase())) this.#spelling.set(name.toLowerCase(), name);
     }
   }
 
   /** Trimmed; undefined when absent or blank. */
-  text(name: ParameterName, longest: number): string | undefined {
+  text(name: Name, longest = Infinity): string | undefined {
     const value = this.#single(name)?.trim();
     if (value === undefined || value === '') return undefined;
     if (unstorableCharacter.test(value)) {
@@ -107,7 +111,14 @@ class ParameterReader {
     return this.#refuse(name, message('query.parameterTooLong', { name, count: value.length, max: longest }));
   }
 
-  whole(name: ParameterName, least: number, most: number, absent: number): number {
+  /** Refuses the parameters that have none of the names. */
+  refuseOthers(names: readonly Name[]): void {
+    const known = new Set(names.map((name) => name.toLowerCase()));
+    for (const name of this.#given.keys())
+      if (!known.has(name)) this.problems.push(unknownParameter(this.#spelling.get(name) ?? name));
+  }
+
+  whole(name: Name, least: number, most: number, absent: number): number {
     const value = this.#single(name)?.trim();
     if (value === undefined) return absent;
     const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
@@ -116,7 +127,7 @@ class ParameterReader {
     return absent;
   }
 
-  flag(name: ParameterName): boolean {
+  flag(name: Name): boolean {
     const value = this.#single(name)?.trim();
     if (value === undefined) return false;
     const truth = truths.get(value.toLowerCase());
@@ -124,7 +135,7 @@ class ParameterReader {
     return truth ?? false;
   }
 
-  names(name: ParameterName): readonly string[] | undefined {
+  names(name: Name): readonly string[] | undefined {
     const text = this.text(name, listLimits.text);
     if (text === undefined) return undefined;
     const names = text.split(',').map((part) => part.trim());
@@ -136,16 +147,20 @@ class ParameterReader {
     return [...new Set(names)];
   }
 
-  #single(name: ParameterName): string | undefined {
+  #single(name: Name): string | undefined {
     const [value, ...others] = this.#given.get(name.toLowerCase()) ?? [];
     if (others.length > 0) this.#refuse(name, message('query.repeated', { name, count: others.length + 1 }));
     return value;
   }
 
-  #refuse(name: ParameterName, detail: Message): undefined {
+  #refuse(name: Name, detail: Message): undefined {
     this.problems.push(problemOf(detail, { queryParam: name }, 'INVALID_PARAMETER'));
   }
 }
+
+/** The problem of a query parameter that a request does not have. */
+export const unknownParameter = (name: string): Problem =>
+  problem('request.unknownParameter', { name: shown(name) }, { queryParam: shown(name) }, 'INVALID_PARAMETER');
 
 const shown = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 

@@ -8,7 +8,7 @@ import { normaliseDate } from '#contract/values/timestamp';
 import type { Queryable } from '../storage/database.ts';
 import { type AgedRow, agedBalances } from '../storage/queries/parties/aging.ts';
 import { ledgerSubsidiaries, type LedgerSubsidiary } from '../storage/queries/ledger/ledgerBalances.ts';
-import { type Scope, visibleNames } from '../storage/queries/records/scopeSql.ts';
+import { type Scope, visibleName } from '../storage/queries/records/scopeSql.ts';
 import { type Book, booksOf, severalBooks } from './books.ts';
 import { type Outcome, refused, type ReportQuery } from './range.ts';
 import { arg } from '#contract/messages/define';
@@ -129,8 +129,7 @@ async function readAsked(
   if (asOf === undefined) return refused('asOf', message('report.notDate', { value: (day ?? '').slice(0, 40) }));
   if (span !== undefined && !/^[1-9]\d{0,2}$/.test(span))
     return refused('days', message('report.badSpan', { value: span.slice(0, 40) }));
-  const name =
-    id !== undefined && /^[1-9]\d{0,17}$/.test(id) ? (await visibleNames(db, [id], scope)).get(id) : undefined;
+  const name = id === undefined ? undefined : await visibleName(db, party, id, scope);
   if (id !== undefined && name === undefined)
     return refused(
       party,

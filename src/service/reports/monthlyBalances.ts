@@ -59,19 +59,18 @@ export async function monthlyBalances(
     .filter(({ isYear, isQuarter, isAdjust, startDate }) => !isYear && !isQuarter && !isAdjust && startDate <= asOf)
     .slice(-Number(count));
   const subsidiary = query.get('subsidiary')?.trim() || undefined;
+  const own =
+    subsidiary === undefined ? undefined : (await ledgerSubsidiaries(db, scope)).find(({ id }) => id === subsidiary);
+  if (subsidiary !== undefined && !own) return refused('subsidiary', message('report.noSubsidiary', { subsidiary }));
   const read = await figuresOf(db, months, subsidiary, scope, today);
   if (!read.ok) return read;
   const books = groupedBy(read.value, bookKey);
-  const rows = [...books.values()].flatMap((own) => bookRows(own, months, books.size > 1));
-  const own =
-    subsidiary === undefined
-      ? null
-      : (read.value.find((figure) => figure.subsidiary?.id === subsidiary)?.subsidiary ?? null);
+  const rows = [...books.values()].flatMap((figures) => bookRows(figures, months, books.size > 1));
   return {
     ok: true,
     value: {
       report: definition.name,
-      parameters: { subsidiary: own, asOf, months: months.length },
+      parameters: { subsidiary: own ? { id: own.id, refName: own.name } : null, asOf, months: months.length },
       columns: [
         definition.columns[0],
         ...months.map(({ id, name }) => ({

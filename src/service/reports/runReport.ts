@@ -5,6 +5,8 @@ import type { Scope } from '../storage/queries/records/scopeSql.ts';
 import * as queries from './all.ts';
 import type { Outcome, ReportQuery } from './range.ts';
 import { problem } from '#contract/messages/problem';
+import type { QueryParameters } from '#contract/wire/listQuery';
+import { parseReportQuery } from '#contract/wire/reportQuery';
 
 type Run = (db: Queryable, query: ReportQuery, scope: Scope, today: string) => Promise<Outcome<unknown>>;
 
@@ -19,16 +21,19 @@ const LIMIT_MS = 30_000;
 
 /**
  * Runs a report on one snapshot of the data. Refuses with NOT_FOUND for an unknown name, and with the parameter that is
- * wrong; the caller checks the report's permission.
+ * unknown or wrong; the caller checks the report's permission.
  */
 export async function runReport(
   db: Database,
   name: string,
-  query: ReportQuery,
+  parameters: QueryParameters,
   scope: Scope,
   today: string,
 ): Promise<Outcome<unknown>> {
   const known = findReport(name);
   if (known === undefined) return { ok: false, problems: [problem('report.unknown', { name }, {}, 'NOT_FOUND')] };
+  const parsed = parseReportQuery(reports[known].parameters, parameters);
+  if (!parsed.ok) return parsed;
+  const query: ReportQuery = { get: (parameter) => parsed.value.get(parameter) ?? null };
   return db.transaction((tx) => runs[known](tx, query, scope, today), { snapshot: true, statementTimeoutMs: LIMIT_MS });
 }

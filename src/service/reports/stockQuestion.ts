@@ -1,7 +1,7 @@
 import type { Ref } from '#contract/derive/types';
 import type { Queryable } from '../storage/database.ts';
 import { ledgerSubsidiaries } from '../storage/queries/ledger/ledgerBalances.ts';
-import { type Scope, visibleNames } from '../storage/queries/records/scopeSql.ts';
+import { type Scope, visibleName } from '../storage/queries/records/scopeSql.ts';
 import type { StockAsked } from '../storage/queries/stock/stockReports.ts';
 import { type Outcome, refused, type ReportQuery } from './range.ts';
 import { message } from '#contract/messages/message';
@@ -25,11 +25,7 @@ export async function readStockQuestion(
   const own =
     subsidiary === undefined ? undefined : (await ledgerSubsidiaries(db, scope)).find(({ id }) => id === subsidiary);
   if (subsidiary !== undefined && !own) return refused('subsidiary', message('report.noSubsidiary', { subsidiary }));
-  const known =
-    location !== undefined && /^[1-9]\d{0,17}$/.test(location)
-      ? await visibleNames(db, [location], scope)
-      : new Map<string, string>();
-  const place = location === undefined ? undefined : known.get(location);
+  const place = location === undefined ? undefined : await visibleName(db, 'location', location, scope);
   if (location !== undefined && place === undefined)
     return refused('location', message('report.noLocation', { location }));
   return {

@@ -11,7 +11,7 @@ import {
 } from '#contract/values/decimal';
 import { normaliseDate } from '#contract/values/timestamp';
 import type { Queryable } from '../storage/database.ts';
-import { type Scope, visibleNames } from '../storage/queries/records/scopeSql.ts';
+import { type Scope, visibleName, visibleNames } from '../storage/queries/records/scopeSql.ts';
 import { type StockLevels, stockLevels } from '../storage/queries/stock/stockLevels.ts';
 import { stockAsOf } from '../storage/queries/stock/stockReports.ts';
 import { type StockAvailability, stockAvailability } from '../storage/queries/stock/stockAvailability.ts';
@@ -116,10 +116,7 @@ async function readWhich(db: Queryable, query: ReportQuery, scope: Scope): Promi
   const [vendor, only] = [query.get('vendor')?.trim() || undefined, query.get('only')?.trim() || undefined];
   if (only !== undefined && !choices.includes(only))
     return refused('only', message('report.notAnOption', { value: only, list: choices.join(', ') }));
-  const name =
-    vendor !== undefined && /^[1-9]\d{0,17}$/.test(vendor)
-      ? (await visibleNames(db, [vendor], scope)).get(vendor)
-      : undefined;
+  const name = vendor === undefined ? undefined : await visibleName(db, 'vendor', vendor, scope);
   if (vendor !== undefined && name === undefined)
     return refused(
       'vendor',

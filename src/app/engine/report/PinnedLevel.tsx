@@ -190,7 +190,7 @@ function SheetLevel({ level, pathHere }: LevelProps) {
   const { queries } = useConnection();
   const name = findReport(level.report);
   const { data, error } = useQuery({
-    ...queries.report(name ?? 'trialBalance', { ...level.query, compare: undefined, chart: undefined }),
+    ...queries.report(name ?? 'trialBalance', level.query),
     enabled: name !== undefined,
   });
   if (!data || data.report === 'generalLedger' || name === undefined)

@@ -10,6 +10,12 @@ test('a level is pinned by its address, without what was pinned beside it', () =
   expect(pinnedReport('/reports/openDocuments?customer=3')?.query).toEqual({ customer: '3' });
 });
 
+test('a pinned level is asked by the parameters of its report alone', () => {
+  const level = pinnedReport('/reports/incomeStatement?subsidiary=0&from=2026-06-01&figures=whole&compare=lastYear');
+  expect(level?.query).toEqual({ from: '2026-06-01' });
+  expect(level?.address).toContain('figures=whole');
+});
+
 test('what is no report cannot be pinned', () => {
   expect(pinnedReport('/records/invoice/7')).toBeUndefined();
   expect(pinnedReport('/reports/nothing')).toBeUndefined();

@@ -1,12 +1,15 @@
 import { createContext, useContext, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { findReport } from '#contract/reports/index';
+import { findReport, type ReportName, reports } from '#contract/reports/index';
 import { OPEN_DOCUMENTS } from './openDocumentsSheet.ts';
+import { ALL } from './useReportParameters.ts';
 
 /** A drill level shown beside another: a report with its parameters. */
 export interface PinnedReport {
   readonly report: string;
+  /** The parameters of the report. */
   readonly query: Readonly<Record<string, string>>;
+  /** Where it is a page of its own, with how it is shown there. */
   readonly address: string;
 }
 
@@ -28,9 +31,19 @@ export function pinnedReport(address: string): PinnedReport | undefined {
   const [path = '', search = ''] = address.slice(ROOT.length).split('?');
   const report = path === OPEN_DOCUMENTS ? OPEN_DOCUMENTS : findReport(path);
   if (report === undefined) return undefined;
-  const { pin: _pin, ...query } = Object.fromEntries(new URLSearchParams(search));
-  return { report, query, address: `${ROOT}${report}?${new URLSearchParams(query).toString()}` };
+  const { pin: _pin, ...view } = Object.fromEntries(new URLSearchParams(search));
+  const query = report === OPEN_DOCUMENTS ? view : askedOf(report, view);
+  return { report, query, address: `${ROOT}${report}?${new URLSearchParams(view).toString()}` };
 }
+
+/** What the report itself is asked, without how it is shown; a subsidiary of `0` stands for all. */
+const askedOf = (report: ReportName, view: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    reports[report].parameters.flatMap(({ name }) => {
+      const value = view[name];
+      return value === undefined || (name === 'subsidiary' && value === ALL) ? [] : [[name, value]];
+    }),
+  );
 
 /** The pinned level is in the address, so that links and Back restore both. */
 export function usePinOfAddress(): Pin {

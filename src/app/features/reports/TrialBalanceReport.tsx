@@ -29,9 +29,11 @@ import { useReportParameters } from '#app/engine/report/useReportParameters.ts';
 import { useReportView } from '#app/engine/report/useReportView.ts';
 import { wholeCompany } from '#app/engine/report/wholeCompany.ts';
 
+const own = reports.trialBalance.parameters.map(({ name }) => name);
+
 /** The trial balance: opening, movement and closing of every account; each figure leads to its entries. */
 export function TrialBalanceReport() {
-  const control = useReportParameters();
+  const control = useReportParameters(own);
   const { queries } = useConnection();
   const { caller } = useCaller();
   const formats = useFormats();

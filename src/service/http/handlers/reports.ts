@@ -38,7 +38,7 @@ export function reportEntryOf(call: Call) {
   return entry;
 }
 
-/** `GET report/v1/{report}`: columns, rows and totals (decisions 13). */
+/** `GET report/v1/{report}`: columns, rows and totals (decisions 13). A parameter that the report does not have is refused. */
 async function run(call: Call): Promise<Reply> {
   const entry = reportEntryOf(call);
   const result = await call.parts.reports.run(entry.name, call.context.caller, call.query, call.context.now);

@@ -59,3 +59,14 @@ export async function visibleNames(
   );
   return new Map(rows.map(({ id, name: shown }) => [id, shown]));
 }
+
+/** The display name of a record of a type; undefined when there is none of this type or it is hidden. */
+export async function visibleName(db: Queryable, type: string, id: string, scope: Scope): Promise<string | undefined> {
+  if (!/^[1-9]\d{0,17}$/.test(id)) return undefined;
+  const rows = await run<{ name: string }>(
+    db,
+    sql`
+    select n.ref_name as name from record n where n.id = ${id}::bigint and n.type = ${type} and ${anyTypeScopeSql(scope, 'n')}`,
+  );
+  return rows[0]?.name;
+}
