@@ -1,5 +1,5 @@
 import { referencedIds } from '#contract/derive/present';
-import { arg } from '#contract/messages/define';
+import { permissionNames } from '#contract/generated/permissionNames';
 import { definitionOf, type RecordType } from '#contract/records/index';
 import { pendingOf } from './documentLifecycle.ts';
 import { visibleNames } from '../../storage/queries/records/scopeSql.ts';
@@ -85,8 +85,8 @@ async function judge(engine: Engine, world: ReadContext, request: ActRequest): P
     );
   }
   if (!holds(world.context.caller, action.permission, action.level)) {
-    const label = arg.label(`${request.type}.actions.${request.action}`, action.label);
-    refuseIfAny([lacks({ id: action.permission, name: action.label }, action.level, url, label)]);
+    const permission = { id: action.permission, name: permissionNames[action.permission] ?? action.permission };
+    refuseIfAny([lacks(permission, action.level, url)]);
   }
   const record = await findFull(world.db, request.type, request.id);
   if (!record || !world.isVisible(record)) return refuseWith(notFound(request.type, request.id));
