@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { definitionOf } from '../records/index.ts';
+import { definitionOf, recordTypes } from '../records/index.ts';
 import { readBody } from './readBody.ts';
 
 const journal = definitionOf('periodEndJournal');
@@ -33,6 +33,14 @@ describe('reading a body', () => {
       'Bank',
       'AcctRec',
     ]);
+  });
+
+  it('takes a line with its number alone, to merge it, in every sublist of every type', () => {
+    for (const type of recordTypes)
+      for (const sublist of Object.keys(definitionOf(type).sublists)) {
+        const { problems } = readBody(definitionOf(type), { [sublist]: { items: [{ line: 1 }] } }, 'merge');
+        expect(problems, `${type}.${sublist}`).toEqual([]);
+      }
   });
 
   it('takes booleans as T and F, numbers as text and dates without padding', () => {

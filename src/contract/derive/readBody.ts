@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FieldMap, RecordDefinition } from '../fields.ts';
 import type { LabelArg } from '../messages/define.ts';
 import { problem, type Problem } from '../messages/problem.ts';
-import { bodySchema, issueProblem } from './schemas.ts';
+import { bodySchema, issueProblem, type Mode } from './schemas.ts';
 
 /** A line as it was sent: values by canonical field name, and the identity given with it. */
 interface LineInput {
@@ -28,8 +28,8 @@ const ownProperties = new Set(['id', 'links', 'refname']);
 /** Returns the sentence for a missing required value. */
 export const missing = (field: LabelArg, path: string): Problem => problem('field.required', { field }, { path });
 
-/** Reads a create or patch body: every problem of it at once, each with its path. */
-export function readBody(definition: RecordDefinition, body: unknown, mode: 'create' | 'patch'): BodyRead {
+/** Reads a body to create, change or merge into a record: every problem of it at once, each with its path. */
+export function readBody(definition: RecordDefinition, body: unknown, mode: Exclude<Mode, 'partial'>): BodyRead {
   if (!isObject(body))
     return {
       values: {},

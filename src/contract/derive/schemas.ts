@@ -4,8 +4,8 @@ import { issueMessage, valueSchema } from '../kinds/kinds.ts';
 import { arg, type LabelArg } from '../messages/define.ts';
 import { problem, type Problem, problemOf } from '../messages/problem.ts';
 
-/** What an object is read for: a new record, a change of one, or whatever is in it with nothing required. */
-type Mode = 'create' | 'patch' | 'partial';
+/** What an object is read for: a new record, a change of one, one with lines to merge, or whatever is in it with nothing required. */
+export type Mode = 'create' | 'patch' | 'merge' | 'partial';
 
 const requiredIf = (isMissing: (value: unknown) => boolean) =>
   z.check<unknown>((payload) => {
@@ -40,12 +40,11 @@ const lineNumber = z.pipe(
   z.number().check(z.refine((number) => Number.isInteger(number) && number > 0)),
 );
 
-/** Lines replace those of the record, so each is a new one, whatever is done with the record. */
+/** Lines are new ones, also where they replace those of a record; merged into those, they are changes of them. */
+const lineModes = { create: 'create', patch: 'create', merge: 'patch', partial: 'partial' } as const;
+
 function linesSchema({ fields, minLines = 0 }: Sublist, mode: Mode): z.ZodMiniType {
-  const line = z.object({
-    line: z.optional(lineNumber),
-    ...shapeOf(fields, mode === 'partial' ? 'partial' : 'create'),
-  });
+  const line = z.object({ line: z.optional(lineNumber), ...shapeOf(fields, lineModes[mode]) });
   const lines = z.object({ items: z.array(line) });
   return mode === 'create' && minLines > 0 ? lines : z.optional(lines);
 }

@@ -124,8 +124,7 @@ async function updateLine(call: Call): Promise<Reply> {
       ),
     );
   }
-  // Members that are not sent keep their value; required fields need not be repeated.
-  const item = { ...known, ...objectBody(call), line: number };
+  const item = { ...objectBody(call), line: number };
   const saved = await updateOnce(call, record.id, { [name]: { items: [item] } }, 'merge');
   return savedReply(call, typeOf(call), saved, 200, new Set([name]));
 }

@@ -96,6 +96,20 @@ describe.each(engineNames)('lines merged into a record on the %s engine', (engin
     ]);
   });
 
+  it('are refused when two name the same stored line', async () => {
+    const body = { apply: { items: [45, 50].map((amount) => ({ doc: books.ref('charge'), amount })) } };
+    const { status, body: refusal } = await merge(books.ids.payment ?? '', body, ways[0], 'customerPayment');
+    expect(status).toBe(400);
+    expect(at(refusal, 'o:errorDetails.0.o:errorPath')).toBe('apply.items[1]');
+  });
+
+  it('are refused at their place in the request', async () => {
+    await makeOrder('refused');
+    const { status, body } = await merge(order, { item: { items: [{ line: 2, quantity: -1 }] } });
+    expect(status).toBe(400);
+    expect(at(body, 'o:errorDetails.0.o:errorPath')).toBe('item.items[0].quantity');
+  });
+
   it('are changed alone by a PATCH of one line', async () => {
     await makeOrder('single');
     const { status, text } = await books.service.send('PATCH', `${path(order)}/item/2`, { body: { quantity: 4 } });

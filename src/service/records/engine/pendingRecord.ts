@@ -2,6 +2,8 @@ import type { Field, RecordDefinition } from '#contract/fields';
 import type { FullRecord, StoredLine, StoredValue } from '../../storage/records.ts';
 import type { Resolved } from './references.ts';
 import { fieldLabel, typeInSentence } from '#contract/derive/labels';
+import { missing } from '#contract/derive/readBody';
+import { arg } from '#contract/messages/define';
 import { problem, type Problem } from '#contract/messages/problem';
 
 /** A record as it would become: rules read it and fill in what they compute. */
@@ -19,6 +21,9 @@ export interface PendingRecord {
 
 export type LineMode = 'replace' | 'merge';
 
+/** For each line of a merged sublist its position among the lines that were sent; -1 for one that was not. */
+export type SentPositions = Readonly<Record<string, readonly number[]>>;
+
 /** Lays what was sent over what the record is. */
 export function applyChanges(
   definition: RecordDefinition,
@@ -26,7 +31,7 @@ export function applyChanges(
   before: FullRecord | undefined,
   sent: Resolved,
   mode: LineMode,
-): { pending: PendingRecord; problems: Problem[] } {
+): { pending: PendingRecord; problems: Problem[]; positions: SentPositions } {
   const { externalId, ...values } = sent.values;
   const doc: Record<string, StoredValue> = { ...before?.doc };
   for (const [name, value] of Object.entries(values)) {
@@ -35,11 +40,13 @@ export function applyChanges(
   }
   const sub: Record<string, StoredLine[]> = {};
   const problems: Problem[] = [];
-  for (const [name, sublist] of Object.entries(definition.sublists)) {
+  const positions: Record<string, readonly number[]> = {};
+  for (const name of Object.keys(definition.sublists)) {
     const old = before?.sub[name] ?? [];
-    const lines = sent.sublists[name];
-    sub[name] =
-      lines === undefined ? [...old] : mergeLines(old, lines, sublist.fields, sublist.key, mode, name, problems);
+    const given = sent.sublists[name];
+    const lines = given && linesOf(old, given, definition, name, mode, problems);
+    sub[name] = lines === undefined ? [...old] : mode === 'merge' ? withUnsent(old, lines) : lines;
+    if (lines !== undefined && mode === 'merge') positions[name] = sub[name].map((line) => lines.indexOf(line));
   }
   const pending: PendingRecord = {
     op: before ? 'update' : 'create',
@@ -51,47 +58,79 @@ export function applyChanges(
     externalId: externalId === undefined ? (before?.externalId ?? null) : (externalId as string | null), // read as text or null
     given: new Set([...Object.keys(sent.values), ...Object.keys(sent.sublists)]),
   };
-  return { pending, problems: [...problems, ...fixedProblems(pending)] };
+  return { pending, problems: [...problems, ...fixedProblems(pending)], positions };
 }
 
 type SentLine = Resolved['sublists'][string][number];
 
 /**
- * A sent sublist replaces the whole one, but a line that names an old one by `line` (or by the sublist's key) is
- * an update of that line: what the service keeps on it survives (decisions 3d). In merge mode lines not sent stay.
+ * The sent lines. One that names an old line by `line` (or by the sublist's key) is an update of that line: what the
+ * service keeps on it survives (decisions 3d), in merge mode all that is not sent.
  */
-function mergeLines(
+function linesOf(
   old: readonly StoredLine[],
   sent: readonly SentLine[],
-  fields: Readonly<Record<string, Field>>,
-  key: string | readonly string[] | undefined,
-  mode: LineMode,
+  { type, sublists }: RecordDefinition,
   name: string,
+  mode: LineMode,
   problems: Problem[],
 ): StoredLine[] {
+  const { fields = {}, key } = sublists[name] ?? {};
   const byNumber = new Map(old.map((line) => [line.line, line]));
   const names = key === undefined ? undefined : [key].flat();
   const keyOf = (values: Readonly<Record<string, unknown>>): string =>
     JSON.stringify(names?.map((each) => values[each] ?? null));
   const byKey = names && new Map(old.map((line) => [keyOf(line), line]));
-  const usesNumbers = sent.some(({ line }) => line !== undefined) || byKey !== undefined;
+  const usesNumbers = mode === 'merge' || sent.some(({ line }) => line !== undefined) || byKey !== undefined;
   let next = usesNumbers ? Math.max(0, ...old.map(({ line }) => line), ...sent.map(({ line }) => line ?? 0)) : 0;
   const taken = new Set<number>();
-  const lines = sent.map((line, index): StoredLine => {
+  return sent.map((line, index): StoredLine => {
     const known = line.line === undefined ? byKey?.get(keyOf(line.values)) : byNumber.get(line.line);
-    if (line.line !== undefined && taken.has(line.line)) {
-      problems.push(problem('line.repeated', { line: line.line }, { path: `${name}.items[${index}].line` }));
-    }
     const number = known?.line ?? line.line ?? (next += 1);
+    // Replacing lines that share a key are refused by the rules of their type.
+    if (taken.has(number) && (line.line !== undefined || mode === 'merge')) {
+      const path = `${name}.items[${index}]`;
+      problems.push(
+        problem('line.repeated', { line: number }, { path: line.line === undefined ? path : `${path}.line` }),
+      );
+    }
     taken.add(number);
-    return { ...keptFrom(known, fields, mode), ...withoutNulls(line.values), line: number };
+    const merged = withoutNulls({ ...keptFrom(known, fields, mode), ...line.values });
+    if (mode === 'merge')
+      problems.push(...missingValues(merged, fields, `${type}.sublists.${name}`, `${name}.items[${index}]`));
+    return { ...merged, line: number };
   });
-  if (mode === 'replace') return lines;
+}
+
+/** Merged lines at the places of the old ones they update, further lines behind them. */
+function withUnsent(old: readonly StoredLine[], lines: readonly StoredLine[]): StoredLine[] {
+  const numbers = new Set(old.map(({ line }) => line));
   return [
     ...old.map((line) => lines.find((each) => each.line === line.line) ?? line),
-    ...lines.filter(({ line }) => !byNumber.has(line)),
+    ...lines.filter(({ line }) => !numbers.has(line)),
   ];
 }
+
+/** A problem of a merged line at its place in the request; of one that was not sent at its sublist. */
+export function asSent(problem: Problem, positions: SentPositions): Problem {
+  const [, name = '', index, member = ''] = /^(\w+)\.items\[(\d+)\](.*)$/.exec(problem.path ?? '') ?? [];
+  const position = positions[name]?.[Number(index)];
+  if (position === undefined) return problem;
+  return { ...problem, path: position < 0 ? name : `${name}.items[${position}]${member}` };
+}
+
+/** The required values that a merged line has neither from the request nor from the stored line. */
+const missingValues = (
+  line: Readonly<Record<string, StoredValue>>,
+  fields: Readonly<Record<string, Field>>,
+  scope: string,
+  path: string,
+): Problem[] =>
+  Object.entries(fields).flatMap(([member, { access, label }]) =>
+    access === 'required' && line[member] === undefined
+      ? [missing(arg.label(`${scope}.fields.${member}`, label), `${path}.${member}`)]
+      : [],
+  );
 
 function keptFrom(
   known: StoredLine | undefined,

@@ -8,7 +8,7 @@ import { type RecordHandler, noEffects, type SaveEffects } from './handler.ts';
 import { handlerOf } from '../index.ts';
 import type { RequestContext } from './caller.ts';
 import { recordChange } from './change.ts';
-import { changedNames, type PendingRecord, type LineMode, applyChanges, sameValue } from './pendingRecord.ts';
+import { asSent, changedNames, type PendingRecord, type LineMode, applyChanges, sameValue } from './pendingRecord.ts';
 import { placeFeatureProblems } from './features.ts';
 import { hierarchyProblems, movesBelow } from './hierarchies.ts';
 import { claimFor, type KeyUse } from './idempotency.ts';
@@ -91,7 +91,8 @@ async function decide(engine: Engine, world: ReadContext, request: SaveRequest):
   const before = request.id === undefined ? undefined : await existing(world, request);
   if (before) await checkVersion(world, before, request.ifVersion);
   const sent = before ? request.body : await filledFromSource(request.type, request.body, world);
-  const body = readBody(definition, sent, before ? 'patch' : 'create');
+  const lineMode = request.lineMode ?? 'replace';
+  const body = readBody(definition, sent, before ? (lineMode === 'merge' ? 'merge' : 'patch') : 'create');
   const resolved = await resolveReferences(
     definition,
     body,
@@ -99,13 +100,7 @@ async function decide(engine: Engine, world: ReadContext, request: SaveRequest):
     new Set(before ? referencedIds(definition, before) : []),
   );
   const id = before?.id ?? (await engine.nextId());
-  const { pending, problems: changeProblems } = applyChanges(
-    definition,
-    id,
-    before,
-    resolved,
-    request.lineMode ?? 'replace',
-  );
+  const { pending, problems: changeProblems, positions } = applyChanges(definition, id, before, resolved, lineMode);
   const found = [
     ...body.problems,
     ...resolved.problems,
@@ -118,7 +113,7 @@ async function decide(engine: Engine, world: ReadContext, request: SaveRequest):
     definition,
     withoutEchoes([
       ...found,
-      ...effects.problems,
+      ...effects.problems.map((each) => asSent(each, positions)),
       ...(await hierarchyProblems(pending, world)),
       ...(await placeFeatureProblems(pending, world)),
     ]),
