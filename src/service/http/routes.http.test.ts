@@ -126,6 +126,18 @@ describe.each(engineNames)('every route on the %s engine', (engine) => {
     expectRefused(await service.send('GET', 'record/v1/currency/eid:none'), 404, 'NONEXISTENT_ID');
   });
 
+  it('refuses the NUL character in any parameter of any route', async () => {
+    for (const { method, path } of routes) {
+      const at = path.replace(':type', 'currency').replace('@:action', '@void').replaceAll(/:\w+/g, '1');
+      const answer = await service.send(method, `${at}?q=x%00&unknown=%00&b%00=1&limit=5`, {
+        ...(method === 'GET' ? {} : { body: {} }),
+      });
+      expectRefused(answer, 400, 'INVALID_PARAMETER', `${method} ${at}`);
+      const named = answer.body['o:errorDetails'] as readonly Record<string, unknown>[]; // the documented body
+      expect(named.map((each) => each['o:errorQueryParam'])).toEqual(['q', 'unknown', 'b']);
+    }
+  });
+
   it('answers an unsupported method with 405 and the supported ones', async () => {
     const answer = await service.send('PUT', 'record/v1/currency', { body: {} });
     expectRefused(answer, 405, 'INVALID_REQUEST');
@@ -171,6 +183,24 @@ describe.each(engineNames)('every route on the %s engine', (engine) => {
     const other = await preflight('https://evil.example');
     expectRefused(other, 403, 'INSUFFICIENT_PERMISSION');
     expect(other.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('answers OPTIONS on the root, and on what leads to routes, with the methods below', async () => {
+    const all = 'GET, HEAD, POST, PATCH, PUT, DELETE, OPTIONS';
+    const below = { '/services/rest': all, '/services/rest/': all, '/services/rest/*': all, 'record/v1': all };
+    for (const [path, methods] of Object.entries({
+      ...below,
+      'record/v1/': all,
+      'openDocuments/v1': 'GET, HEAD, OPTIONS',
+    })) {
+      const answer = await service.send('OPTIONS', path);
+      expect([answer.status, answer.text], path).toEqual([204, '']);
+      expect(answer.headers.get('allow'), path).toBe(methods);
+    }
+    expectRefused(await service.send('OPTIONS', '/services/rest', { as: 'nobody' }), 401, 'INVALID_LOGIN');
+    for (const path of ['record/v1/nothing', 'nothing', 'record/*'])
+      expectRefused(await service.send('OPTIONS', path), 404, 'NOT_FOUND', path);
+    expectRefused(await service.send('GET', '/services/rest'), 404, 'NOT_FOUND');
   });
 
   it('answers HEAD like GET without the body', async () => {
