@@ -1,6 +1,7 @@
 import type { Message } from '../messages/define.ts';
 import { message } from '../messages/message.ts';
 import { problem, type Problem, problemOf } from '../messages/problem.ts';
+import { isStorable } from '../values/storable.ts';
 
 /** The part of URLSearchParams that is needed here, independent of browser and Node. */
 export interface QueryParameters {
@@ -55,8 +56,6 @@ const truths: ReadonlyMap<string, boolean> = new Map([
   ['f', false],
 ]);
 
-const unstorableCharacter = /\0|\p{Surrogate}/u;
-
 /**
  * Reads the query parameters of a list, their names in any case. Refuses with every problem, each
  * INVALID_PARAMETER with the parameter's name. Parameters with other names are left to the caller.
@@ -104,7 +103,7 @@ export class ParameterReader<Name extends string = ParameterName> {
   text(name: Name, longest = Infinity): string | undefined {
     const value = this.#single(name)?.trim();
     if (value === undefined || value === '') return undefined;
-    if (unstorableCharacter.test(value)) {
+    if (!isStorable(value)) {
       return this.#refuse(name, message('query.nul', { name }));
     }
     if (value.length <= longest) return value;

@@ -72,6 +72,7 @@ export const de = {
   onlyForms: 'Hier werden nur Formulare gelesen.',
   compressedForm: 'Komprimierte Formulare werden nicht gelesen.',
   formTooLong: 'Das Formular ist zu lang.',
+  unreadableForm: 'Das Formular enthält ein Zeichen, das kein Text ist. Neu ausfüllen.',
   isSetUp: 'Dieser Dienst ist schon eingerichtet',
   whyIsSetUp: 'Weitere Personen erfasst die Administration.',
   formOfAnotherPage: 'Bitte das Formular von seiner eigenen Seite senden.',

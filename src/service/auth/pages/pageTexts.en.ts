@@ -75,6 +75,7 @@ export const en = {
   onlyForms: 'Only forms are read here.',
   compressedForm: 'Compressed forms are not read.',
   formTooLong: 'The form is too long.',
+  unreadableForm: 'The form has a character that is not text. Fill it in again.',
   isSetUp: 'This service is set up already',
   whyIsSetUp: 'Its administrator adds further users.',
   formOfAnotherPage: 'Send this form from its own page.',

@@ -73,6 +73,7 @@ export const fr = {
   onlyForms: 'Seuls les formulaires sont lus ici.',
   compressedForm: 'Les formulaires compressés ne sont pas lus.',
   formTooLong: 'Le formulaire est trop long.',
+  unreadableForm: 'Le formulaire contient un caractère qui n’est pas du texte. Remplissez-le à nouveau.',
   isSetUp: 'Ce service est déjà configuré',
   whyIsSetUp: 'Son administrateur ajoute les autres utilisateurs.',
   formOfAnotherPage: 'Envoyez ce formulaire depuis sa propre page.',

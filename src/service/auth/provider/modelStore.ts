@@ -1,5 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Pool } from 'pg';
+import { isStorable } from '#contract/values/storable';
 import { hashed } from '../tokens/secrets.ts';
 import {
   claimProofIds,
@@ -31,6 +32,8 @@ export interface StoreRefusals {
   spentTwice(): Error;
   /** A PKCE challenge that another code was issued for: a constant challenge protects nothing. */
   sameChallenge(): Error;
+  /** A text of the request that no database stores. */
+  unstorable(): Error;
 }
 
 /** Keeps the models of the OpenID provider in the table `oidc_model`.
@@ -38,8 +41,12 @@ export interface StoreRefusals {
  *  @param refusals makes the errors for what only the database can see */
 export function modelStore(pool: Pool, now: () => number, refusals: StoreRefusals) {
   return (kind: string): Adapter => {
-    if (kind === 'ReplayDetection') return replayStore(pool, now);
-    const key = (id: string) => (credentialKinds.has(kind) ? hashed(id) : id);
+    const storable = <T>(value: T): T => {
+      if (!holdsStorable(value)) throw refusals.unstorable();
+      return value;
+    };
+    if (kind === 'ReplayDetection') return replayStore(pool, now, storable);
+    const key = (id: string) => (credentialKinds.has(kind) ? hashed(id) : storable(id));
     const restore = (row: StoredModel<AdapterPayload> | undefined, id?: string): AdapterPayload | undefined =>
       row && {
         ...row.payload,
@@ -56,13 +63,13 @@ export function modelStore(pool: Pool, now: () => number, refusals: StoreRefusal
           if (!isNew.has(claim)) throw refusals.sameChallenge();
         }
         const expiresAt = expiresIn === undefined ? null : new Date(now() + expiresIn * 1000);
-        await putModel(pool, { kind, id: key(id), payload, expiresAt });
+        await putModel(pool, { kind, id: key(id), payload: storable(payload), expiresAt });
       },
       async find(id) {
         return restore(await findModel<AdapterPayload>(pool, kind, key(id), new Date(now())), id);
       },
       async findByUid(uid) {
-        return restore(await findModelByUid<AdapterPayload>(pool, kind, uid, new Date(now())));
+        return restore(await findModelByUid<AdapterPayload>(pool, kind, storable(uid), new Date(now())));
       },
       async findByUserCode() {
         return undefined; // The device grant is not offered.
@@ -83,9 +90,15 @@ export function modelStore(pool: Pool, now: () => number, refusals: StoreRefusal
   };
 }
 
+/** Whether every text in a value, also a name, can be stored. */
+const holdsStorable = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? isStorable(value)
+    : typeof value !== 'object' || value === null || Object.entries(value).flat().every(holdsStorable);
+
 // The library looks a proof's id up and then saves it, which lets two equal proofs pass at once. Here the look-up
 // itself claims the id, in the table that the record service uses too.
-function replayStore(pool: Pool, now: () => number): Adapter {
+function replayStore(pool: Pool, now: () => number, storable: (id: string) => string): Adapter {
   const nothing = async () => undefined;
   return {
     // What lives longer than a proof is remembered for as long.
@@ -93,7 +106,7 @@ function replayStore(pool: Pool, now: () => number): Adapter {
       await extendProofId(pool, id, new Date(now() + expiresIn * 1000));
     },
     async find(id) {
-      const isNew = await claimProof(pool, [id], now());
+      const isNew = await claimProof(pool, [storable(id)], now());
       return isNew.has(id) ? undefined : { jti: id, kind: 'ReplayDetection' };
     },
     findByUid: nothing,

@@ -47,6 +47,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
   const store = modelStore(pool, now, {
     spentTwice: () => new errors.InvalidGrant('already spent'),
     sameChallenge: () => new errors.InvalidRequest('code_challenge must be new for each request'),
+    unstorable: () => new errors.InvalidRequest('a parameter has the NUL character or half a surrogate pair'),
   });
   const nonces = createNonces(options.keys.dpopNonce);
   /** Grants are registered while the provider is made, its own as well. */

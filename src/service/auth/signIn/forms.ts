@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isStorable } from '#contract/values/storable';
 import { englishText, type PageText, pageText } from '../pages/pageTexts.ts';
 import { sameSecret } from '../tokens/secrets.ts';
 
 const mostBytes = 8 * 1024;
 
-/** A form that cannot be read: too long, or of another type. */
+/** A form that cannot be read: too long, of another type, or with texts that cannot be stored. */
 export class UnreadableForm extends Error {
   readonly status: 400 | 413 | 415;
 
@@ -34,7 +35,9 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
     if (size > mostBytes) throw new UnreadableForm(413, pageText('formTooLong'));
     chunks.push(bytes);
   }
-  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
+  const form = new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
+  if (![...form].flat().every(isStorable)) throw new UnreadableForm(400, pageText('unreadableForm'));
+  return form;
 }
 
 /**

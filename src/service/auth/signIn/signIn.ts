@@ -140,7 +140,7 @@ async function checkPassword(
       problem: waitText(waitSeconds),
     };
   }
-  const user = await findSignInUser(pool, userName.replaceAll('\0', ''));
+  const user = await findSignInUser(pool, userName);
   const isRight = await passwordMatches(password.slice(0, longestPassword + 1), user?.passwordHash ?? null);
   if (!user || !isRight || user.locked) {
     log.info({ source }, 'A sign-in was refused.');

@@ -1,4 +1,5 @@
 import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
+import { isStorable } from '#contract/values/storable';
 
 const longestProof = 4096;
 const freshnessMs = 60_000;
@@ -59,7 +60,8 @@ function checkClaims(claims: Record<string, unknown>, thumbprint: string, expect
   if (typeof claims.iat !== 'number' || (now !== undefined && Math.abs(now - claims.iat * 1000) > freshnessMs)) {
     return refused('The DPoP proof is not fresh; check the clock.');
   }
-  if (typeof claims.jti !== 'string' || claims.jti.length === 0 || claims.jti.length > 256) {
+  const { jti } = claims;
+  if (typeof jti !== 'string' || jti.length === 0 || jti.length > 256 || !isStorable(jti)) {
     return refused('The DPoP proof has no usable jti.');
   }
   if (typeof claims.nonce !== 'string' || !expected.isNonce(claims.nonce)) {
@@ -69,7 +71,7 @@ function checkClaims(claims: Record<string, unknown>, thumbprint: string, expect
       detail: 'The DPoP proof needs the nonce of the DPoP-Nonce header.',
     };
   }
-  return { ok: true, jti: claims.jti, nonce: claims.nonce, thumbprint };
+  return { ok: true, jti, nonce: claims.nonce, thumbprint };
 }
 
 /** An address as proofs compare it: normalised, without query and fragment. Undefined when it is none. */
