@@ -18,6 +18,7 @@ import { beyondSpec, specOnlyAnswer, specOnlyRequest } from './specOnly.ts';
 import { prefersMessageKeys, readPreferences } from './preferences.ts';
 import { match, type Match } from './router.ts';
 import { problem, type Problem, problemOf } from '#contract/messages/problem';
+import { isStorable } from '#contract/values/storable';
 
 export interface ServiceLog {
   info(details: object, message: string): void;
@@ -91,8 +92,8 @@ const pathAndQuery = (url: string): string => (url.startsWith('/') ? url.replace
 async function replyTo(under: Under): Promise<Reply> {
   const { options, request, url } = under;
   if (options.isOverloaded()) return busy();
-  const misshapen = checkShape(request);
-  if (misshapen) return refusal([misshapen]);
+  const misshapen = checkShape(request, url);
+  if (misshapen.length > 0) return refusal(misshapen);
   // A preflight from an allowed origin learns from the answer which route is missing.
   if (request.method === 'OPTIONS' && headerOf(request.headers, 'access-control-request-method') !== undefined)
     return preflight(under);
@@ -130,14 +131,21 @@ async function replyTo(under: Under): Promise<Reply> {
 }
 
 /** Refusals before authentication. */
-function checkShape({ url, headers }: ServiceRequest): Problem | undefined {
+function checkShape({ url, headers }: ServiceRequest, { searchParams }: URL): readonly Problem[] {
   if (Buffer.byteLength(url) > limits.urlBytes)
-    return problem('request.addressTooLong', { max: limits.urlBytes }, {}, 'URI_TOO_LONG');
+    return [problem('request.addressTooLong', { max: limits.urlBytes }, {}, 'URI_TOO_LONG')];
   const coding = headerOf(headers, 'content-encoding')?.trim().toLowerCase();
   if (coding !== undefined && coding !== '' && coding !== 'identity') {
-    return problem('request.compressed', {}, { header: 'Content-Encoding' }, 'UNSUPPORTED_MEDIA_TYPE');
+    return [problem('request.compressed', {}, { header: 'Content-Encoding' }, 'UNSUPPORTED_MEDIA_TYPE')];
   }
-  return undefined;
+  const unfit = [...searchParams].flatMap(([name, value]) => (isStorable(name) && isStorable(value) ? [] : [name]));
+  return [...new Set(unfit)].map(unstorableParameter);
+}
+
+/** A parameter may have the character in its name, which is then named by what comes before it. */
+function unstorableParameter(given: string): Problem {
+  const name = given.split('\0', 1)[0] ?? '';
+  return problem('query.nul', { name: name.slice(0, 60) }, { queryParam: name.slice(0, 60) }, 'INVALID_PARAMETER');
 }
 
 /** A browser asks before a script of another origin may; only listed origins get an answer. */
