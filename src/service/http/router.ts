@@ -67,11 +67,24 @@ export function match(method: string, pathname: string): Match {
       params: { ...found.params, ...(type === undefined ? {} : { type }) },
       type,
     };
-  const allow = [
-    ...new Set(served.flatMap(({ pattern: { route } }) => (route.method === 'GET' ? ['GET', 'HEAD'] : [route.method]))),
-  ];
+  const allow = methodsOf(served.map(({ pattern }) => pattern));
   return { kind: 'wrongMethod', allow, hint: hintFor(method, first.params) };
 }
+
+/**
+ * The methods of the routes that a path leads to without being one: the root of the service, also written with `*`, or
+ * `record/v1`. Empty when it leads to none.
+ */
+export function methodsBelow(pathname: string): readonly string[] {
+  const path = pathname === `${ROOT}/*` ? ROOT : pathname.replace(/\/$/, '');
+  if (path !== ROOT && !path.startsWith(`${ROOT}/`)) return [];
+  const given = path.slice(ROOT.length).split('/').slice(1);
+  return methodsOf(patterns.filter(({ segments }) => given.every((segment, index) => segment === segments[index])));
+}
+
+const methodsOf = (served: readonly Pattern[]): readonly string[] => [
+  ...new Set(served.flatMap(({ route: { method } }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))),
+];
 
 function fit(pattern: readonly string[], segments: readonly string[]): Record<string, string> | undefined {
   if (pattern.length !== segments.length) return undefined;

@@ -16,7 +16,7 @@ import { type Answer, type Call, headerOf, type Reply, ROOT, type ServiceRequest
 import type { Parts } from './ports.ts';
 import { beyondSpec, specOnlyAnswer, specOnlyRequest } from './specOnly.ts';
 import { prefersMessageKeys, readPreferences } from './preferences.ts';
-import { match, type Match } from './router.ts';
+import { match, type Match, methodsBelow } from './router.ts';
 import { problem, type Problem, problemOf } from '#contract/messages/problem';
 import { isStorable } from '#contract/values/storable';
 
@@ -169,8 +169,9 @@ const isCounted = (path: string): boolean => countedRoots.some((root) => path ==
 async function dispatch(under: Under, caller: Caller): Promise<Reply> {
   const { options, request, requestId, url } = under;
   const found = match(request.method, url.pathname);
+  const allow = request.method === 'OPTIONS' ? allowOf(found, url.pathname) : undefined;
+  if (allow) return { status: 204, headers: { Allow: [...allow, 'OPTIONS'].join(', ') } };
   if (found.kind === 'missing') return refusal([found.problem]);
-  if (request.method === 'OPTIONS') return { status: 204, headers: { Allow: allowOf(found, url.pathname) } };
   if (found.kind === 'wrongMethod') return methodNotAllowed(request.method, url.pathname, found.allow, found.hint);
   const context = contextOf(caller, requestId, options);
   const forbidden = forbiddenBy(found, context, url.pathname);
@@ -191,10 +192,11 @@ async function dispatch(under: Under, caller: Caller): Promise<Reply> {
   return found.route.handler(call);
 }
 
-function allowOf(found: Exclude<Match, { kind: 'missing' }>, path: string): string {
-  const other = match('OPTIONS', path);
-  const methods = found.kind === 'wrongMethod' ? found.allow : other.kind === 'wrongMethod' ? other.allow : [];
-  return [...methods, 'OPTIONS'].join(', ');
+/** The methods of a path, else of the routes below it; undefined where there is neither. No route has OPTIONS of its own. */
+function allowOf(found: Match, path: string): readonly string[] | undefined {
+  if (found.kind === 'wrongMethod') return found.allow;
+  const below = methodsBelow(path);
+  return below.length > 0 ? below : undefined;
 }
 
 const contextOf = (caller: Caller, requestId: string, { now, appClientId }: HandlingOptions): RequestContext => ({
