@@ -166,6 +166,7 @@ function features({ settings, keys, issuer }: ProviderOptions): Configuration['f
     clientCredentials: { enabled: hasIntegration(settings) },
     devInteractions: { enabled: false },
     dPoP: { enabled: true, nonceSecret: keys.dpopNonce, requireNonce: () => true },
+    pushedAuthorizationRequests: { enabled: false },
     resourceIndicators: { enabled: false },
     revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => client.clientId === token.clientId },
     rpInitiatedLogout: {
@@ -251,6 +252,11 @@ async function firstPartyGrant(ctx: KoaContextWithOIDC) {
 
 async function afterwards(ctx: KoaContextWithOIDC, options: ProviderOptions): Promise<void> {
   if (!corsOrigins(options).has(ctx.get('Origin'))) ctx.remove('Access-Control-Allow-Origin');
+  if (isGrantOfOthers(ctx))
+    ctx.body = {
+      error: 'unauthorized_client',
+      error_description: 'requested grant type is not allowed for this client',
+    };
   if (ctx.path === paths.endSession && ctx.status === 200 && !ctx.oidc.session?.accountId) {
     // There is no session. The library's answer would need a script to continue.
     const way: unknown = ctx.oidc.session?.state?.postLogoutRedirectUri;
@@ -276,6 +282,15 @@ async function afterwards(ctx: KoaContextWithOIDC, options: ProviderOptions): Pr
   // The app revokes its refresh token to sign out: the session and the other tabs' tokens go with it.
   const revoked = ctx.path === paths.revocation ? ctx.oidc?.entities.RefreshToken : undefined;
   if (revoked?.sessionUid) await options.sessions.end(revoked.sessionUid);
+}
+
+/** Whether a grant was refused that its client may not use, which the library calls an invalid request (RFC 6749 5.2). */
+function isGrantOfOthers({ path, body, oidc }: KoaContextWithOIDC): boolean {
+  const grant = oidc?.params?.grant_type;
+  const isInvalid = typeof body === 'object' && body !== null && 'error' in body && body.error === 'invalid_request';
+  return (
+    path === paths.token && isInvalid && typeof grant === 'string' && oidc.client?.grantTypeAllowed(grant) === false
+  );
 }
 
 const runtimeNotice = 'oidc-provider WARNING: Unsupported runtime.';

@@ -84,7 +84,9 @@ function* askedIn(
     const inputs = (Array.isArray(value) ? value : [value]) as ReferenceInput[];
     for (const [index, input] of inputs.entries()) {
       const label = arg.label(`${scope}.fields.${name}`, field.label);
-      yield { path: prefix + name + (Array.isArray(value) ? `[${index}]` : ''), label, field, input };
+      // Only a list of references is an array in the body too; every problem of lots is located at their field.
+      const entry = field.kind === 'refs' ? `[${index}]` : '';
+      yield { path: prefix + name + entry, label, field, input };
     }
   }
 }
