@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jsonSchemaOf } from '#contract/derive/jsonSchema';
+import { definitionOf, type RecordType } from '#contract/records/index';
 import {
   detailOf,
   openReceivablesBooks,
@@ -266,6 +268,10 @@ describe.each(engineNames)('customer deposits, their applications and refunds on
     expect(rows.map(({ net }) => Number(net))).toEqual([0, 0]);
   });
 
+  /** The fewest applied lines that the schema of the answers allows. */
+  const minLinesOf = (type: RecordType): unknown =>
+    at(jsonSchemaOf(definitionOf(type)), 'properties.apply.properties.items.minItems') ?? 0;
+
   it('void takes deposits, applications and refunds out of the ledger and gives back what they took', async () => {
     await deposit('dv', 100);
     await books.invoice('iv', 60);
@@ -287,6 +293,8 @@ describe.each(engineNames)('customer deposits, their applications and refunds on
     ] as const) {
       expect(at((await act(type, name, '@void')).body, 'status.id')).toBe('VOIDED');
       expect(at((await act(type, name, '@void')).body, 'o:errorDetails.0.detail')).toContain('is Voided');
+      const { body } = await books.service.send('GET', `record/v1/${type}/${books.ids[name]}?expandSubResources=true`);
+      expect([at(body, 'apply.items'), minLinesOf(type)]).toEqual([[], 0]);
     }
     expect([await open('dv', 'customerDeposit'), await open('iv')]).toEqual([
       [100, 'DEPOSITED'],
