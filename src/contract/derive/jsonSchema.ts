@@ -33,6 +33,10 @@ const requiredOf = (fields: FieldMap): string[] =>
 /** The JSON Schema of a record type, derived from its definition; the metadata catalog and the API document show it. */
 export function jsonSchemaOf(definition: RecordDefinition): JsonSchema {
   const isFilterable = (_name: string, field: Field) => field.unlisted !== true && field.computed !== true;
+  // A voided document settles nothing, so its answers have no applied lines.
+  const isEmptiedByVoid = (name: string) =>
+    'void' in (definition.actions ?? {}) && name in (definition.settles?.lists ?? {});
+  const minItems = (name: string) => (isEmptiedByVoid(name) ? 0 : (definition.sublists[name]?.minLines ?? 0));
   const sublists = Object.entries(definition.sublists).map(([name, sublist]): [string, JsonSchema] => [
     name,
     {
@@ -44,7 +48,7 @@ export function jsonSchemaOf(definition: RecordDefinition): JsonSchema {
         totalResults: { type: 'integer', readOnly: true },
         items: {
           type: 'array',
-          ...(sublist.minLines === undefined ? {} : { minItems: sublist.minLines }),
+          ...(minItems(name) > 0 ? { minItems: minItems(name) } : {}),
           items: {
             type: 'object',
             properties: {
