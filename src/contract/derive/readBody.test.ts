@@ -26,6 +26,17 @@ describe('reading a body', () => {
     ]);
   });
 
+  it('takes a state as text or as an object with id or refName, and nothing else as text', () => {
+    const location = definitionOf('location');
+    const of = (body: object) => readBody(location, body, 'patch');
+    for (const state of ['CA', { id: 'CA' }, { refName: 'CA' }, { id: 'CA', refName: 'California' }])
+      expect(of({ state })).toMatchObject({ values: { state: 'CA' }, problems: [] });
+    for (const state of [{}, { id: 7 }, ['CA'], { id: 'x'.repeat(61) }])
+      expect(of({ state }).problems, JSON.stringify(state)).toMatchObject([{ code: 'INVALID_CONTENT', path: 'state' }]);
+    expect(of({ city: { id: 'Oakland' } }).problems).toMatchObject([{ key: 'field.notText', path: 'city' }]);
+    expect(of({ state: null }).values).toEqual({ state: null });
+  });
+
   it('takes an enumeration by id, display name or alias', () => {
     const of = (acctType: unknown) => readBody(account, { acctType }, 'patch').values.acctType;
     expect([of({ id: 'Bank' }), of('bank'), of({ refName: 'Accounts Receivable' })]).toEqual([
