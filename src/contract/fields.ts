@@ -58,6 +58,8 @@ export interface TextField<A extends Access = Access> extends Common<A> {
   readonly kind: 'text' | 'longText';
   readonly maxLength?: number;
   readonly format?: 'email' | 'phone' | 'url';
+  /** Also taken as an object with id or refName, where the specification says "object or string"; returned as text. */
+  readonly takesObject?: true;
 }
 export interface NumberField<A extends Access = Access> extends Common<A> {
   readonly kind: 'integer' | 'quantity' | 'rate' | 'percent';
@@ -169,7 +171,9 @@ export type AddressValue = Partial<Readonly<Record<Exclude<AddressPart, 'country
 
 /** The value of a field in a request. */
 type Sent<F extends Field> = F['kind'] extends 'text' | 'longText' | 'date' | 'dateTime'
-  ? string
+  ? F extends { readonly takesObject: true }
+    ? RefInput | string
+    : string
   : F['kind'] extends 'boolean'
     ? boolean
     : F['kind'] extends 'refs'

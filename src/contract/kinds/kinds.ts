@@ -13,6 +13,7 @@ import type {
 } from '../fields.ts';
 import { normaliseDate, normaliseTimestamp } from '../values/timestamp.ts';
 import { address } from './address.ts';
+import { textOf } from './addressText.ts';
 import {
   type FieldName,
   type JsonSchema,
@@ -71,15 +72,24 @@ const numberKind = (places: number, jsonSchema: JsonSchema = { type: 'number' })
 
 const textKind = (limit: number): Kind<TextField> => ({
   sqlType: 'text',
-  schema: (field) =>
-    z
+  schema: (field) => {
+    const text = z
       .string()
       .check(
         z.maxLength(field.maxLength ?? limit),
         ...(field.format === 'email' ? [z.regex(/^([^\s@]+@[^\s@]+)?$/)] : []),
-      ),
+      );
+    // What has no text in it is left to be refused as it was sent.
+    return field.takesObject
+      ? z.pipe(
+          z.transform((value: unknown) => textOf(value) || value),
+          text,
+        )
+      : text;
+  },
   jsonSchema: (field) => ({
     type: 'string',
+    ...(field.takesObject ? { description: 'Also taken as an object with id or refName.' } : {}),
     maxLength: field.maxLength ?? limit,
     ...(field.format === 'email' ? { format: 'email' } : {}),
   }),

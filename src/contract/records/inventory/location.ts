@@ -28,7 +28,7 @@ export const location = defineRecord({
     addr2: field.text({ label: 'Address 2', access: 'optional', maxLength: 150 }),
     addr3: field.text({ label: 'Address 3', access: 'optional', maxLength: 150 }),
     city: field.text({ label: 'City', access: 'optional', maxLength: 100 }),
-    state: field.text({ label: 'State', access: 'optional', maxLength: 60 }),
+    state: field.text({ label: 'State', access: 'optional', maxLength: 60, takesObject: true }),
     zip: field.text({ label: 'ZIP', access: 'optional', maxLength: 36 }),
     country: field.option({ label: 'Country', access: 'optional', options: countries }),
     addrPhone: field.text({ label: 'Phone', access: 'optional', maxLength: 40, format: 'phone' }),
