@@ -113,7 +113,9 @@ const hintFor = (method: string, { sublist, line }: Readonly<Record<string, stri
 
 const nothingAt = (path: string): Match => ({
   kind: 'missing',
-  problem: problem('request.unknownPath', { path }, { url: path }, 'NOT_FOUND'),
+  problem: path.startsWith(`${ROOT}/query/`)
+    ? problem('request.noSuiteQl', {}, { url: path }, 'NOT_FOUND')
+    : problem('request.unknownPath', { path }, { url: path }, 'NOT_FOUND'),
 });
 
 const unknownType = (name: string, path: string): Match => ({

@@ -121,6 +121,12 @@ describe.each(engineNames)('every route on the %s engine', (engine) => {
     ]) {
       expectRefused(await service.send('GET', path), 404, 'NOT_FOUND', path);
     }
+    const query = await service.send('POST', 'query/v1/suiteql', {
+      body: { q: 'select id from currency' },
+      headers: { Prefer: 'transient' },
+    });
+    expectRefused(query, 404, 'NOT_FOUND');
+    expect(query.text).toContain('Filter a list instead');
     expectRefused(await service.send('GET', 'record/v1/currency/999999999'), 404, 'NONEXISTENT_ID');
     expectRefused(await service.send('GET', 'record/v1/currency/abc'), 404, 'NONEXISTENT_ID');
     expectRefused(await service.send('GET', 'record/v1/currency/eid:none'), 404, 'NONEXISTENT_ID');
@@ -201,6 +207,15 @@ describe.each(engineNames)('every route on the %s engine', (engine) => {
     for (const path of ['record/v1/nothing', 'nothing', 'record/*'])
       expectRefused(await service.send('OPTIONS', path), 404, 'NOT_FOUND', path);
     expectRefused(await service.send('GET', '/services/rest'), 404, 'NOT_FOUND');
+  });
+
+  it('answers at once also when an answer later would do, and does not claim otherwise', async () => {
+    const answer = await service.send('POST', 'record/v1/currency', {
+      body: { name: 'Swiss Franc', symbol: 'CHF', exchangeRate: 1.1 },
+      headers: { Prefer: 'respond-async, return=representation' },
+    });
+    expect([answer.status, answer.body.symbol]).toEqual([201, 'CHF']);
+    expect(answer.headers.get('preference-applied')).toBe('return=representation');
   });
 
   it('answers HEAD like GET without the body', async () => {

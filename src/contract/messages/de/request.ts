@@ -9,6 +9,8 @@ export const request = {
   concurrent: ({ max }) => `Es können höchstens ${max} Anfragen gleichzeitig laufen. Bitte eine Antwort abwarten.`,
   tooMany: ({ max }) => `Höchstens ${max} Anfragen je Sekunde. Bitte eine Sekunde warten und nochmals versuchen.`,
   nothingAt: ({ path }) => `Unter ${path} gibt es nichts.`,
+  noSuiteQl:
+    'SuiteQL gibt es hier nicht. Stattdessen eine Liste filtern: GET /services/rest/record/v1/{type}?q=…, oder einen Bericht abrufen.',
   unknownPath: ({ path }) => `Unter ${path} gibt es nichts. Dieser Dienst antwortet mit Version v1.`,
   noType: ({ type }) => `Die Belegart „${type}“ gibt es nicht.`,
   unknownType: ({ type }) => `Die Belegart „${type}“ gibt es nicht.`,

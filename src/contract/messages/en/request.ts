@@ -14,6 +14,8 @@ export const request = {
     ({ max }) => `At most ${max} requests a second are allowed. Wait a second, then try again.`,
   ),
   nothingAt: text<{ path: 'text' }>(({ path }) => `There is nothing at ${path}.`),
+  noSuiteQl:
+    'SuiteQL is not served. Filter a list instead: GET /services/rest/record/v1/{type}?q=…, or ask for a report.',
   unknownPath: text<{ path: 'text' }>(
     ({ path }) => `There is nothing at ${path}. Check the path and the version; this service answers version v1.`,
   ),

@@ -9,6 +9,8 @@ export const request = {
   concurrent: ({ max }) => `Au plus ${max} requêtes à la fois. Attendez une réponse.`,
   tooMany: ({ max }) => `Au plus ${max} requêtes par seconde. Attendez une seconde, puis réessayez.`,
   nothingAt: ({ path }) => `Il n’y a rien à ${path}.`,
+  noSuiteQl:
+    'SuiteQL n’est pas proposé. Filtrer une liste à la place : GET /services/rest/record/v1/{type}?q=…, ou demander un état.',
   unknownPath: ({ path }) => `Il n’y a rien à ${path}. Ce service répond en version v1.`,
   noType: ({ type }) => `Le type « ${type} » n’existe pas.`,
   unknownType: ({ type }) => `Le type « ${type} » n’existe pas.`,
