@@ -366,6 +366,37 @@ describe.each(engineNames)('builds and unbuilds on the %s engine', (engine) => {
     expect((await service.send('PATCH', `record/v1/assemblyBuild/1`, { body: { memo: 'x' } })).status).toBe(405);
   });
 
+  it('post anew what a change posts, and leave stock in its order, also after their components moved on', async () => {
+    const { bike, wheel, frame } = await bicycle('texts');
+    await post('assemblyBuild', { item: { id: bike }, quantity: 2, buildDate: ON, ...place() });
+    const made = await post('assemblyUnbuild', { item: { id: bike }, quantity: 2, tranDate: ON, ...place() });
+    const path = `record/v1/assemblyUnbuild/${String(made.body.id)}`;
+    const big = await company.assembly('texts-big', [
+      [wheel, 20],
+      [frame, 10],
+    ]);
+    await post('assemblyBuild', { item: { id: big }, quantity: 1, buildDate: ON, ...place() });
+    const department = await company.make('department', { name: 'Repairs' });
+    const stock = async () => [await stockOf(bike), await stockOf(wheel), await stockOf(frame)];
+    const moves = async () => at((await service.send('GET', `${path}/stockMove`)).body, 'items');
+    const lines = async () => at((await service.send('GET', `${path}/ledgerImpact`)).body, 'items') as object[]; // an impact has lines
+    const before = { stock: await stock(), moves: await moves(), lines: await lines() };
+    expect(before.lines.length).toBeGreaterThan(1);
+    const change = async (body: object) => {
+      const { status, text } = await service.send('PATCH', path, { body });
+      expect(status, text).toBe(200);
+      expect(await stock(), JSON.stringify(body)).toEqual(before.stock);
+      expect(await moves(), JSON.stringify(body)).toEqual(before.moves);
+    };
+    await change({ memo: 'Sold singly' });
+    expect(await lines()).toEqual(before.lines.map((line) => ({ ...line, memo: 'Sold singly' })));
+    await change({ department: { id: department } });
+    expect(await lines()).toMatchObject(before.lines.map(() => ({ department: { id: department } })));
+    await change({ tranId: 'UNB-TEXTS' });
+    const refused = await service.send('PATCH', path, { body: { quantity: 1 } });
+    expect([refused.status, at(refused.body, 'o:errorDetails.0.o:errorPath')]).toEqual([400, 'quantity']);
+  });
+
   // spec: workOrder 1
   it('follow a work order from schedule to built, and back when the build is deleted', async () => {
     const { bike } = await bicycle('order');
