@@ -10,14 +10,26 @@ import { type BuildContext, buildContextOf } from './buildContext.ts';
 import { RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { shutProblems } from '../engine/transactionContext.ts';
 import { StockLedger, stockWithout } from '../inventory/stockLedger.ts';
+import { UnchangedStockLedger } from '../inventory/unchangedStockLedger.ts';
 import { urlOf, withdrawn } from '../engine/documentLifecycle.ts';
 import { textOf, quantityOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { standingFrame } from './assemblyBuild.ts';
 import type { Problem } from '#contract/messages/problem';
 
-/** Fields that move nothing and post nothing. */
-const soft = new Set(['customForm', 'createdFrom', 'tranId']);
+/** Fields that decide what moves in stock. */
+const movedFields = [
+  'item',
+  'quantity',
+  'tranDate',
+  'subsidiary',
+  'location',
+  'inventoryDetail',
+  'binNumbers',
+] as const;
+const movedLineFields = ['line', 'item', 'quantity', 'binNumbers', 'componentInventoryDetail'] as const;
+/** Fields that the ledger takes from the document besides. */
+const postedFields = ['postingPeriod', 'department', 'class', 'memo'] as const;
 
 /**
  * The assembly leaves at its average cost; its components return at theirs, and the difference is the unbuild variance
@@ -26,14 +38,19 @@ const soft = new Set(['customForm', 'createdFrom', 'tranId']);
 async function save(pending: PendingRecord, world: ReadContext, tools: Tools): Promise<SaveEffects> {
   const { before } = pending;
   const frame = await buildContextOf(pending, world);
-  const problems: Problem[] = [...frame.problems, ...(await fillComponents(pending, frame, world))];
-  if (before && !changesStock(pending)) return { problems };
+  const filled = await fillComponents(pending, frame, world);
+  // What neither moves nor posts may also change in a closed period.
+  if (before && !changesPosting(pending)) return { problems: filled };
+  const problems: Problem[] = [...frame.problems, ...filled];
   if (before) problems.push(...(await shutProblems(before, 'general', world, 'changed')));
   const { item } = frame;
   if (!item || frame.quantity <= 0n || frame.location === '' || frame.subsidiary === '') return { problems };
   const parts = new RelatedUpdates(world);
-  const book = new StockLedger(world, tools, parts, frame);
-  if (before) await book.forget(before.sub.stockMove ?? [], { path: 'quantity' });
+  const staying = before && !changesStock(pending) ? (before.sub.stockMove ?? []) : undefined;
+  const book = staying
+    ? new UnchangedStockLedger(world, tools, parts, frame, staying)
+    : new StockLedger(world, tools, parts, frame);
+  if (before && !staying) await book.forget(before.sub.stockMove ?? [], { path: 'quantity' });
   const [out] = await issueStock(
     [
       {
@@ -75,17 +92,17 @@ const atHeader = (problem: Problem): Problem =>
     ? { ...problem, path: problem.path.slice('unbuild.items[0].'.length) }
     : problem;
 
-function changesStock({ doc, sub, before, definition }: PendingRecord): boolean {
-  if (!before) return true;
-  const fields = Object.keys(definition.fields).filter(
-    (name) => !soft.has(name) && definition.fields[name]?.access !== 'readOnly',
-  );
-  const given = (lines: readonly StoredLine[] | undefined) => (lines ?? []).map(({ value: _, ...line }) => line);
-  return (
-    fields.some((name) => !sameValue(doc[name], before.doc[name])) ||
-    !sameValue(given(sub.component), given(before.sub.component))
-  );
-}
+const pick = (lines: readonly StoredLine[] = []) =>
+  lines.map((line) => movedLineFields.map((name) => line[name] ?? null));
+
+const changesStock = ({ doc, sub, before }: PendingRecord): boolean =>
+  before === undefined ||
+  movedFields.some((name) => !sameValue(doc[name], before.doc[name])) ||
+  !sameValue(pick(sub.component), pick(before.sub.component));
+
+/** Whether a save changes more than texts: then it posts again, and its old period must be open. */
+const changesPosting = (pending: PendingRecord): boolean =>
+  changesStock(pending) || postedFields.some((name) => !sameValue(pending.doc[name], pending.before?.doc[name]));
 
 /** Receives the components at their present worth; returns the part of it that stays in stock, by line. */
 async function returnComponents(
