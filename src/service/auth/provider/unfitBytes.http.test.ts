@@ -91,6 +91,23 @@ describe.each(['embedded', 'postgres'] as const)('texts that no database stores,
     expect(faults()).toEqual([]);
   });
 
+  it('are never a failure of the server in an address, nor are bytes that are no text', async () => {
+    for (const path of [paths.authorization, paths.signIn, paths.assets, paths.endSession, paths.password])
+      for (const bytes of ['%00', '%FF', '%C3%28', '%ED%A0%80', '%']) {
+        for (const address of [`${path}/${bytes}`, `${path}?client_id=${bytes}&token=${bytes}&state=${bytes}`]) {
+          const { status } = await fetch(service.origin + address, { redirect: 'manual' });
+          expect(status, address).toBeLessThan(500);
+        }
+        const body = `client_id=${bytes}&grant_type=refresh_token&refresh_token=${bytes}&token=${bytes}`;
+        const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+        for (const endpoint of [paths.token, paths.revocation]) {
+          const { status } = await fetch(service.origin + endpoint, { method: 'POST', headers, body });
+          expect(status, `${endpoint} ${body}`).toBeLessThan(500);
+        }
+      }
+    expect(faults()).toEqual([]);
+  });
+
   it('are never a failure of the server in a request to sign out', async () => {
     for (const name of ['id_token_hint', 'post_logout_redirect_uri', 'state', 'logout_hint', 'ui_locales']) {
       const query = new URLSearchParams({
