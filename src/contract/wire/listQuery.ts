@@ -158,7 +158,7 @@ export class ParameterReader<Name extends string = ParameterName> {
 }
 
 /** The problem of a query parameter that a request does not have. */
-export const unknownParameter = (name: string): Problem =>
+const unknownParameter = (name: string): Problem =>
   problem('request.unknownParameter', { name: shown(name) }, { queryParam: shown(name) }, 'INVALID_PARAMETER');
 
 const shown = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

@@ -2,7 +2,7 @@ import type { Problem } from '../messages/problem.ts';
 import type { ReportParameter } from '../reports/definition.ts';
 import { ParameterReader, type QueryParameters } from './listQuery.ts';
 
-export type ParsedReportQuery =
+type ParsedReportQuery =
   | { readonly ok: true; readonly value: ReadonlyMap<string, string> }
   | { readonly ok: false; readonly problems: readonly [Problem, ...Problem[]] };
 

@@ -22,7 +22,7 @@ export interface PendingRecord {
 export type LineMode = 'replace' | 'merge';
 
 /** For each line of a merged sublist its position among the lines that were sent; -1 for one that was not. */
-export type SentPositions = Readonly<Record<string, readonly number[]>>;
+type SentPositions = Readonly<Record<string, readonly number[]>>;
 
 /** Lays what was sent over what the record is. */
 export function applyChanges(
