@@ -70,6 +70,18 @@ describe.each(engineNames)('open documents of a customer on the %s engine', (eng
     expect(at((await ask('?asOf=2026-02-30')).body, 'o:errorDetails.0.detail')).toContain('Unparseable date:');
   });
 
+  it('names every parameter that it does not have or cannot read', async () => {
+    const query = '?subsidiary=1&currency=euro&asOf=soon&DUEBY=later&nonsense=1';
+    const one = await ask(query);
+    const all = await books.service.send('GET', `openDocuments/v1/customer${query}`);
+    const refused = ({ body }: typeof one) =>
+      (body['o:errorDetails'] as readonly Record<string, unknown>[]).map((each) => each['o:errorQueryParam']); // the documented body
+    for (const answer of [one, all]) {
+      expect(answer.status).toBe(400);
+      expect(refused(answer)).toEqual(['subsidiary', 'nonsense', 'currency', 'asOf', 'dueBy']);
+    }
+  });
+
   it('lists the open documents of all customers, each with its customer, and charges by their due date alone', async () => {
     const all = (query = '', as: 'Administrator' | 'Sales Clerk' = 'Administrator') =>
       books.service.send('GET', `openDocuments/v1/customer${query}`, { as });
