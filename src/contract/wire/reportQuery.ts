@@ -2,15 +2,19 @@ import type { Problem } from '../messages/problem.ts';
 import type { ReportParameter } from '../reports/definition.ts';
 import { ParameterReader, type QueryParameters } from './listQuery.ts';
 
-type ParsedReportQuery =
-  | { readonly ok: true; readonly value: ReadonlyMap<string, string> }
-  | { readonly ok: false; readonly problems: readonly [Problem, ...Problem[]] };
+interface ParsedReportQuery {
+  readonly values: ReadonlyMap<string, string>;
+  readonly problems: readonly Problem[];
+}
 
 /**
- * Reads what a report is asked with by its parameters: a text for each that is given and not blank. Refuses with every
+ * Reads what a report is asked with by its parameters: a text for each that is given and not blank. A problem is each
  * parameter that the report does not have, that is repeated or that holds what no text can.
  */
-export function parseReportQuery(parameters: readonly ReportParameter[], given: QueryParameters): ParsedReportQuery {
+export function parseReportQuery(
+  parameters: readonly Pick<ReportParameter, 'name'>[],
+  given: QueryParameters,
+): ParsedReportQuery {
   const reader = new ParameterReader<string>(given);
   const names = parameters.map(({ name }) => name);
   const values = new Map(
@@ -20,6 +24,5 @@ export function parseReportQuery(parameters: readonly ReportParameter[], given: 
     }),
   );
   reader.refuseOthers(names);
-  const [first, ...rest] = reader.problems;
-  return first ? { ok: false, problems: [first, ...rest] } : { ok: true, value: values };
+  return { values, problems: reader.problems };
 }

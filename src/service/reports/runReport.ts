@@ -32,8 +32,9 @@ export async function runReport(
 ): Promise<Outcome<unknown>> {
   const known = findReport(name);
   if (known === undefined) return { ok: false, problems: [problem('report.unknown', { name }, {}, 'NOT_FOUND')] };
-  const parsed = parseReportQuery(reports[known].parameters, parameters);
-  if (!parsed.ok) return parsed;
-  const query: ReportQuery = { get: (parameter) => parsed.value.get(parameter) ?? null };
+  const { values, problems } = parseReportQuery(reports[known].parameters, parameters);
+  const [first, ...rest] = problems;
+  if (first) return { ok: false, problems: [first, ...rest] };
+  const query: ReportQuery = { get: (parameter) => values.get(parameter) ?? null };
   return db.transaction((tx) => runs[known](tx, query, scope, today), { snapshot: true, statementTimeoutMs: LIMIT_MS });
 }

@@ -1,6 +1,7 @@
 import { isValidDate } from '#contract/values/date';
 import { pageLinks } from '#contract/wire/listQuery';
-import { refuseWith } from '#contract/messages/refused';
+import { parseReportQuery } from '#contract/wire/reportQuery';
+import { refuseIfAny, refuseWith } from '#contract/messages/refused';
 import type { Call, Reply } from '../message.ts';
 import type { OpenDocumentsQuery } from '../ports.ts';
 import {
@@ -10,7 +11,6 @@ import {
   flagOf,
   hrefOf,
   idOf,
-  parameter,
   present,
   recordOf,
   sliceOf,
@@ -18,7 +18,7 @@ import {
   withoutLines,
 } from './common.ts';
 import type { Message } from '#contract/messages/define';
-import { problem, problemOf } from '#contract/messages/problem';
+import { problem, type Problem, problemOf } from '#contract/messages/problem';
 import { typeLabel } from '#contract/derive/labels';
 import { message } from '#contract/messages/message';
 
@@ -160,14 +160,27 @@ async function allOpenDocuments(call: Call): Promise<Reply> {
   return { status: 200, media: 'collection', body: { items, count: items.length, hasMore } };
 }
 
+const openParameters = [{ name: 'currency' }, { name: 'asOf' }, { name: 'dueBy' }] as const;
+
+/** What open documents are asked with. @throws {Refused} naming every parameter that is unknown or wrong. */
 function openQueryOf(call: Call): OpenDocumentsQuery {
-  const currency = parameter(call.query, 'currency');
-  if (currency !== undefined && !/^[1-9]\d{0,17}$/.test(currency)) {
-    return refuseWith(
-      problem('report.notCurrency', { value: currency.slice(0, 40) }, { queryParam: 'currency' }, 'INVALID_PARAMETER'),
-    );
-  }
-  const [asOf, dueBy] = [dateOf(call, 'asOf'), dateOf(call, 'dueBy')];
+  const { values, problems } = parseReportQuery(openParameters, call.query);
+  const [currency, asOf, dueBy] = openParameters.map(({ name }) => values.get(name));
+  refuseIfAny([
+    ...problems,
+    ...(currency === undefined || /^[1-9]\d{0,17}$/.test(currency)
+      ? []
+      : [
+          problem(
+            'report.notCurrency',
+            { value: currency.slice(0, 40) },
+            { queryParam: 'currency' },
+            'INVALID_PARAMETER',
+          ),
+        ]),
+    ...dateProblems('asOf', asOf),
+    ...dateProblems('dueBy', dueBy),
+  ]);
   return {
     ...(currency === undefined ? {} : { currency }),
     ...(dueBy === undefined ? {} : { dueBy }),
@@ -175,11 +188,10 @@ function openQueryOf(call: Call): OpenDocumentsQuery {
   };
 }
 
-function dateOf(call: Call, name: string): string | undefined {
-  const date = parameter(call.query, name);
-  if (date === undefined || isValidDate(date)) return date;
-  return refuseWith(problem('report.badDate', { value: date.slice(0, 40) }, { queryParam: name }, 'INVALID_PARAMETER'));
-}
+const dateProblems = (queryParam: string, date: string | undefined): Problem[] =>
+  date === undefined || isValidDate(date)
+    ? []
+    : [problem('report.badDate', { value: date.slice(0, 40) }, { queryParam }, 'INVALID_PARAMETER')];
 
 /** A page in the wrapper of lists. */
 export function collection(
