@@ -70,7 +70,8 @@ const trail = (operationId: string, of: string) => ({
 /** Who may sign in, and what roles allow. */
 export function accessPaths(): Record<string, JsonSchema> {
   const id = { parameters: [parameterRef('id')] };
-  const ifMatch = { parameters: [parameterRef('ifMatch')] };
+  const keyed = { parameters: [parameterRef('idempotencyKey')] };
+  const keyedIfMatch = { parameters: ['idempotencyKey', 'ifMatch'].map(parameterRef) };
   return {
     '/users/v1': {
       get: one(
@@ -82,7 +83,10 @@ export function accessPaths(): Record<string, JsonSchema> {
         'create-user',
         'A user without a password, who sets one by a link (ADMI_MANAGEUSERS, Create)',
         { 201: answer('The user', user), ...failures('badRequest') },
-        { requestBody: bodyOf({ type: 'object', required: ['name', 'email', 'role'], properties: userValues }) },
+        {
+          ...keyed,
+          requestBody: bodyOf({ type: 'object', required: ['name', 'email', 'role'], properties: userValues }),
+        },
       ),
     },
     '/users/v1/{id}': {
@@ -95,7 +99,7 @@ export function accessPaths(): Record<string, JsonSchema> {
         'update-user',
         'Change a user; who is deactivated is signed out at once (ADMI_MANAGEUSERS, Edit)',
         { 200: answer('The user', user), ...failures('badRequest', 'notFound', 'conflict') },
-        { ...ifMatch, requestBody: bodyOf({ type: 'object', properties: userValues }) },
+        { ...keyedIfMatch, requestBody: bodyOf({ type: 'object', properties: userValues }) },
       ),
     },
     '/users/v1/{id}/passwordLink': {
@@ -137,6 +141,7 @@ export function accessPaths(): Record<string, JsonSchema> {
         'A role as a copy of another (ADMI_MANAGEROLES, Create)',
         { 201: answer('The role', role), ...failures('badRequest') },
         {
+          ...keyed,
           requestBody: bodyOf({
             type: 'object',
             required: ['name', 'copyOf'],
@@ -155,12 +160,14 @@ export function accessPaths(): Record<string, JsonSchema> {
         'update-role',
         "Change a role of the company's own, from the next request on (ADMI_MANAGEROLES, Edit)",
         { 200: answer('The role', role), ...failures('badRequest', 'notFound', 'conflict') },
-        { ...ifMatch, requestBody: bodyOf({ type: 'object', properties: { name: text, permissions } }) },
+        { ...keyedIfMatch, requestBody: bodyOf({ type: 'object', properties: { name: text, permissions } }) },
       ),
-      delete: one('delete-role', 'Remove a role that nobody has (ADMI_MANAGEROLES, Full)', {
-        204: { description: 'Removed' },
-        ...failures('badRequest', 'notFound'),
-      }),
+      delete: one(
+        'delete-role',
+        'Remove a role that nobody has (ADMI_MANAGEROLES, Full)',
+        { 204: { description: 'Removed' }, ...failures('badRequest', 'notFound') },
+        keyed,
+      ),
     },
     '/roles/v1/{id}/history': { ...id, ...trail('get-role-history', 'a role') },
   };

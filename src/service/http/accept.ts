@@ -9,6 +9,10 @@ export interface Wanted {
   readonly isJsonSchema: boolean;
 }
 
+/** Whether a request asks what a write would do or what may be chosen: nothing is written. */
+export const isDryRun = (method: string, accept: string | undefined): boolean =>
+  (method === 'POST' || method === 'PATCH') && readAccept(accept).form !== undefined;
+
 const forms = new Set(['create-form', 'edit-form', 'select-options']);
 
 /** Reads the parts of an Accept header that matter here; weights do not decide anything. */

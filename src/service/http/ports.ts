@@ -9,13 +9,16 @@ import type { CompanySettings } from '#contract/settings';
 import type { ListQuery } from '#contract/wire/listQuery';
 import type { Approvals } from '#contract/wire/approvals';
 import type { Caller, RequestContext } from '../records/engine/caller.ts';
-import type { KeyUse } from '../records/engine/idempotency.ts';
+import type { EarlierUse } from '../records/engine/idempotency.ts';
 import type { ActRequest } from '../records/engine/recordAction.ts';
 import type { RemoveRequest } from '../records/engine/remove.ts';
 import type { Preview, Saved, SaveRequest } from '../records/engine/save.ts';
 import type { TransformRequest } from '../records/engine/transformRecord.ts';
 import type { Licence } from './limits/licence.ts';
 import type { Problem } from '#contract/messages/problem';
+
+/** An idempotency key with its owner and request. */
+export type KeyUse = NonNullable<RequestContext['key']>;
 
 export interface Ref {
   readonly id: string;
@@ -163,6 +166,8 @@ export interface Store {
     version: number,
     context: RequestContext,
   ): Promise<{ readonly auditSeq: number } | undefined>;
+  /** Uses up the key of a request, if it has one, once what it asks for is done. */
+  spendKey(context: RequestContext, operation: string): Promise<void>;
   company(caller: Caller): Promise<{
     readonly isSample: boolean;
     readonly subsidiaries: readonly Ref[];
@@ -184,6 +189,11 @@ export interface RecordCommands {
   previewAction(context: RequestContext, request: ActRequest): Promise<Preview>;
   /** The body of a new record that another fills in; undefined where it never becomes one. */
   transform(context: RequestContext, request: TransformRequest): Promise<Body | undefined>;
+  /** What the same request did under this key before; undefined: nothing yet. 409 for the key of another request. */
+  earlier(key: KeyUse): Promise<EarlierUse | undefined>;
+  /** A record that a request changed before, as it is now, with what that request, a change of it with a body or an action, changed. */
+  savedBefore(context: RequestContext, key: KeyUse, earlier: EarlierUse, body?: unknown): Promise<Saved>;
+  auditSeqBefore(key: KeyUse, earlier: EarlierUse): Promise<{ readonly auditSeq: number | null }>;
   /** A request with this key can never act; false: it has already. */
   voidKey(key: Pick<KeyUse, 'scope' | 'type' | 'key'>): Promise<boolean>;
 }

@@ -10,6 +10,7 @@ import { companyHandlers } from './handlers/company.ts';
 import { forms } from './handlers/forms.ts';
 import { lists } from './handlers/lists.ts';
 import { ownHandlers } from './handlers/currentUser.ts';
+import { repeats, type Repeat } from './handlers/repeats.ts';
 import { reading } from './handlers/reading.ts';
 import { reportHandlers } from './handlers/reports.ts';
 import { secondFactorHandlers } from './handlers/secondFactor.ts';
@@ -28,8 +29,7 @@ type Access =
   | { readonly permission: string; readonly name: string; readonly level: Exclude<Level, 'None'> }
   | 'signedIn';
 
-export interface Route {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+interface Served {
   /** Segments below the service root; `:name` takes any one segment, `@:name` one that begins with `@`. */
   readonly path: string;
   readonly access: Access;
@@ -37,6 +37,11 @@ export interface Route {
   /** The operation a record type must offer for the route to exist. */
   readonly operation?: Operation;
 }
+
+/** A route that writes says what a request does that is sent again. */
+export type Route =
+  | (Served & { readonly method: 'GET' })
+  | (Served & { readonly method: 'POST' | 'PATCH' | 'PUT' | 'DELETE'; readonly repeat: Repeat });
 
 const view = { record: 'View' } as const;
 type Granted = Exclude<Level, 'None'>;
@@ -60,6 +65,7 @@ export const routes: readonly Route[] = [
     access: { record: 'Create' },
     operation: 'create',
     handler: forms.orElse(writing.create),
+    repeat: repeats.created,
   },
   { method: 'GET', path: 'record/v1/:type/:id', access: view, operation: 'get', handler: reading.get },
   {
@@ -68,6 +74,7 @@ export const routes: readonly Route[] = [
     access: { record: 'Edit' },
     operation: 'update',
     handler: forms.orElse(writing.update),
+    repeat: repeats.changed,
   },
   {
     method: 'PUT',
@@ -75,6 +82,7 @@ export const routes: readonly Route[] = [
     access: { record: 'Create' },
     operation: 'create',
     handler: writing.upsert,
+    repeat: repeats.created,
   },
   {
     method: 'DELETE',
@@ -82,10 +90,17 @@ export const routes: readonly Route[] = [
     access: { record: 'Full' },
     operation: 'delete',
     handler: writing.remove,
+    repeat: repeats.removed,
   },
 
-  { method: 'POST', path: 'record/v1/:type/:id/@:action', access: view, handler: actions.act },
-  { method: 'POST', path: 'record/v1/:type/:id/!transform/:target', access: view, handler: actions.transform },
+  { method: 'POST', path: 'record/v1/:type/:id/@:action', access: view, handler: actions.act, repeat: repeats.changed },
+  {
+    method: 'POST',
+    path: 'record/v1/:type/:id/!transform/:target',
+    access: view,
+    handler: actions.transform,
+    repeat: repeats.transformed,
+  },
   {
     method: 'GET',
     path: 'record/v1/:type/:id/ledgerImpact',
@@ -117,64 +132,157 @@ export const routes: readonly Route[] = [
     access: { record: 'Edit' },
     operation: 'update',
     handler: writing.updateLine,
+    repeat: repeats.line,
   },
 
   { method: 'GET', path: 'report/v1', access: 'signedIn', handler: reportHandlers.list },
   { method: 'GET', path: 'report/v1/:report', access: 'signedIn', handler: reportHandlers.run },
 
   { method: 'GET', path: 'settings/v1/company', access: company('View'), handler: companyHandlers.get },
-  { method: 'PATCH', path: 'settings/v1/company', access: company('Edit'), handler: companyHandlers.update },
+  {
+    method: 'PATCH',
+    path: 'settings/v1/company',
+    access: company('Edit'),
+    handler: companyHandlers.update,
+    repeat: repeats.settings,
+  },
 
   { method: 'GET', path: 'settings/v1/company/history', access: company('View'), handler: companyHandlers.history },
 
   { method: 'GET', path: 'users/v1', access: users('View'), handler: accessHandlers.users },
-  { method: 'POST', path: 'users/v1', access: users('Create'), handler: accessHandlers.makeUser },
+  { method: 'POST', path: 'users/v1', access: users('Create'), handler: accessHandlers.makeUser, repeat: repeats.user },
   { method: 'GET', path: 'users/v1/:id', access: users('View'), handler: accessHandlers.user },
-  { method: 'PATCH', path: 'users/v1/:id', access: users('Edit'), handler: accessHandlers.updateUser },
-  { method: 'POST', path: 'users/v1/:id/passwordLink', access: users('Edit'), handler: accessHandlers.passwordLink },
-  { method: 'POST', path: 'users/v1/:id/signOut', access: users('Edit'), handler: accessHandlers.signOut },
+  {
+    method: 'PATCH',
+    path: 'users/v1/:id',
+    access: users('Edit'),
+    handler: accessHandlers.updateUser,
+    repeat: repeats.user,
+  },
+  {
+    method: 'POST',
+    path: 'users/v1/:id/passwordLink',
+    access: users('Edit'),
+    handler: accessHandlers.passwordLink,
+    repeat: 'secret',
+  },
+  {
+    method: 'POST',
+    path: 'users/v1/:id/signOut',
+    access: users('Edit'),
+    handler: accessHandlers.signOut,
+    repeat: 'same',
+  },
   {
     method: 'DELETE',
     path: 'users/v1/:id/secondFactor',
     access: users('Edit'),
     handler: secondFactorHandlers.turnOffOf,
+    repeat: 'same',
   },
   { method: 'GET', path: 'users/v1/:id/history', access: users('View'), handler: accessHandlers.userHistory },
   { method: 'GET', path: 'roles/v1', access: roles('View'), handler: accessHandlers.roles },
-  { method: 'POST', path: 'roles/v1', access: roles('Create'), handler: accessHandlers.makeRole },
+  { method: 'POST', path: 'roles/v1', access: roles('Create'), handler: accessHandlers.makeRole, repeat: repeats.role },
   { method: 'GET', path: 'roles/v1/:id', access: roles('View'), handler: accessHandlers.role },
-  { method: 'PATCH', path: 'roles/v1/:id', access: roles('Edit'), handler: accessHandlers.updateRole },
-  { method: 'DELETE', path: 'roles/v1/:id', access: roles('Full'), handler: accessHandlers.dropRole },
+  {
+    method: 'PATCH',
+    path: 'roles/v1/:id',
+    access: roles('Edit'),
+    handler: accessHandlers.updateRole,
+    repeat: repeats.role,
+  },
+  {
+    method: 'DELETE',
+    path: 'roles/v1/:id',
+    access: roles('Full'),
+    handler: accessHandlers.dropRole,
+    repeat: repeats.role,
+  },
   { method: 'GET', path: 'roles/v1/:id/history', access: roles('View'), handler: accessHandlers.roleHistory },
 
   { method: 'GET', path: 'preferences/v1', access: 'signedIn', handler: ownHandlers.preferences },
   { method: 'GET', path: 'preferences/v1/:key', access: 'signedIn', handler: ownHandlers.preference },
-  { method: 'PUT', path: 'preferences/v1/:key', access: 'signedIn', handler: ownHandlers.setPreference },
-  { method: 'DELETE', path: 'preferences/v1/:key', access: 'signedIn', handler: ownHandlers.dropPreference },
+  {
+    method: 'PUT',
+    path: 'preferences/v1/:key',
+    access: 'signedIn',
+    handler: ownHandlers.setPreference,
+    repeat: 'same',
+  },
+  {
+    method: 'DELETE',
+    path: 'preferences/v1/:key',
+    access: 'signedIn',
+    handler: ownHandlers.dropPreference,
+    repeat: 'same',
+  },
   { method: 'GET', path: 'openDocuments/v1/:type', access: view, handler: reading.allOpenDocuments },
   { method: 'GET', path: 'approvals/v1', access: 'signedIn', handler: approvalHandlers.list },
   { method: 'GET', path: 'views/v1/:type', access: view, handler: viewHandlers.list },
-  { method: 'POST', path: 'views/v1/:type', access: view, handler: viewHandlers.create },
-  { method: 'PUT', path: 'views/v1/:type/:id', access: view, handler: viewHandlers.update },
-  { method: 'DELETE', path: 'views/v1/:type/:id', access: view, handler: viewHandlers.remove },
+  { method: 'POST', path: 'views/v1/:type', access: view, handler: viewHandlers.create, repeat: repeats.view },
+  { method: 'PUT', path: 'views/v1/:type/:id', access: view, handler: viewHandlers.update, repeat: repeats.view },
+  { method: 'DELETE', path: 'views/v1/:type/:id', access: view, handler: viewHandlers.remove, repeat: repeats.view },
   { method: 'GET', path: 'report/v1/:report/views', access: 'signedIn', handler: viewHandlers.list },
-  { method: 'POST', path: 'report/v1/:report/views', access: 'signedIn', handler: viewHandlers.create },
-  { method: 'PUT', path: 'report/v1/:report/views/:id', access: 'signedIn', handler: viewHandlers.update },
-  { method: 'DELETE', path: 'report/v1/:report/views/:id', access: 'signedIn', handler: viewHandlers.remove },
+  {
+    method: 'POST',
+    path: 'report/v1/:report/views',
+    access: 'signedIn',
+    handler: viewHandlers.create,
+    repeat: repeats.view,
+  },
+  {
+    method: 'PUT',
+    path: 'report/v1/:report/views/:id',
+    access: 'signedIn',
+    handler: viewHandlers.update,
+    repeat: repeats.view,
+  },
+  {
+    method: 'DELETE',
+    path: 'report/v1/:report/views/:id',
+    access: 'signedIn',
+    handler: viewHandlers.remove,
+    repeat: repeats.view,
+  },
 
   { method: 'GET', path: 'session/v1/me', access: 'signedIn', handler: ownHandlers.me },
   { method: 'GET', path: 'session/v1/secondFactor', access: 'signedIn', handler: secondFactorHandlers.state },
-  { method: 'POST', path: 'session/v1/secondFactor', access: 'signedIn', handler: secondFactorHandlers.begin },
+  {
+    method: 'POST',
+    path: 'session/v1/secondFactor',
+    access: 'signedIn',
+    handler: secondFactorHandlers.begin,
+    repeat: 'secret',
+  },
   {
     method: 'POST',
     path: 'session/v1/secondFactor/confirm',
     access: 'signedIn',
     handler: secondFactorHandlers.confirm,
+    repeat: 'secret',
   },
-  { method: 'DELETE', path: 'session/v1/secondFactor', access: 'signedIn', handler: secondFactorHandlers.turnOff },
+  {
+    method: 'DELETE',
+    path: 'session/v1/secondFactor',
+    access: 'signedIn',
+    handler: secondFactorHandlers.turnOff,
+    repeat: 'same',
+  },
   { method: 'GET', path: 'session/v1/sessions', access: 'signedIn', handler: sessionHandlers.list },
-  { method: 'DELETE', path: 'session/v1/sessions', access: 'signedIn', handler: sessionHandlers.endOthers },
-  { method: 'DELETE', path: 'session/v1/sessions/:id', access: 'signedIn', handler: sessionHandlers.end },
-  { method: 'POST', path: 'idempotency/v1/void', access: 'signedIn', handler: ownHandlers.voidKey },
+  {
+    method: 'DELETE',
+    path: 'session/v1/sessions',
+    access: 'signedIn',
+    handler: sessionHandlers.endOthers,
+    repeat: 'same',
+  },
+  {
+    method: 'DELETE',
+    path: 'session/v1/sessions/:id',
+    access: 'signedIn',
+    handler: sessionHandlers.end,
+    repeat: repeats.session,
+  },
+  { method: 'POST', path: 'idempotency/v1/void', access: 'signedIn', handler: ownHandlers.voidKey, repeat: 'same' },
   { method: 'GET', path: 'system/v1/governanceLimits', access: 'signedIn', handler: ownHandlers.governanceLimits },
 ];

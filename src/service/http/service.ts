@@ -13,6 +13,7 @@ import { type JsonValue, readJson } from './json/readJson.ts';
 import { limits } from './limits/input.ts';
 import { limitProblem } from './limits/licence.ts';
 import { type Answer, type Call, headerOf, type Reply, ROOT, type ServiceRequest } from './message.ts';
+import { answeredOnce } from './handlers/repeats.ts';
 import type { Parts } from './ports.ts';
 import { beyondSpec, specOnlyAnswer, specOnlyRequest } from './specOnly.ts';
 import { prefersMessageKeys, readPreferences } from './preferences.ts';
@@ -189,7 +190,10 @@ async function dispatch(under: Under, caller: Caller): Promise<Reply> {
     context,
     parts: options.parts,
   };
-  return found.route.handler(call);
+  const { route } = found;
+  return route.method === 'GET' || typeof route.repeat === 'string'
+    ? route.handler(call)
+    : answeredOnce(call, route.handler, route.repeat);
 }
 
 /** The methods of a path, else of the routes below it; undefined where there is neither. No route has OPTIONS of its own. */

@@ -77,7 +77,8 @@ export interface IdempotencyClaim {
   readonly key: string;
   readonly fingerprint: string;
   readonly operation: string;
-  readonly recordId: string;
+  /** Null where what was written has no id, as the settings of the company. */
+  readonly recordId: string | null;
 }
 
 export interface Actor {
@@ -143,11 +144,11 @@ export class Stale extends Error {}
 
 /** The key was used before, for this record. */
 export class KeyUsed extends Error {
-  readonly recordId: string;
+  readonly recordId: string | null;
   readonly fingerprint: string;
   readonly isVoided: boolean;
   readonly operation: string;
-  constructor(known: { recordId: string; fingerprint: string; isVoided: boolean; operation: string }) {
+  constructor(known: { recordId: string | null; fingerprint: string; isVoided: boolean; operation: string }) {
     super('the idempotency key was used before');
     this.recordId = known.recordId;
     this.fingerprint = known.fingerprint;
@@ -186,6 +187,18 @@ export async function commitChange(db: Queryable, plan: CommitPlan): Promise<rea
       { generatedKeys },
     );
     return rows[0]?.written ?? [];
+  } catch (error) {
+    throw translated(error);
+  }
+}
+
+/**
+ * Uses up a key in the transaction that writes something other than records.
+ * @throws {KeyUsed} when it was used before.
+ */
+export async function claimKey(tx: Queryable, claim: IdempotencyClaim): Promise<void> {
+  try {
+    await tx.query('select claim_key($1::jsonb)', [JSON.stringify(claim)]);
   } catch (error) {
     throw translated(error);
   }

@@ -38,16 +38,20 @@ export const findViews = (db: Queryable, type: string, userId: string): Promise<
     [type, userId],
   );
 
+/** The owner has another view of that name; thrown, so that a transaction around it ends. */
+export class ViewNameTaken extends Error {}
+
 /**
- * Creates or replaces a view in one statement; shared views go to the audit trail. `taken`: the owner has another view
- * of that name. Undefined: no view that this caller may change.
+ * Creates or replaces a view in one statement; shared views go to the audit trail. Undefined: no view that this caller
+ * may change.
+ * @throws {ViewNameTaken}
  */
 export async function writeView(
   db: Queryable,
   change: ViewChange,
   { by, mayKeepOthers }: ViewWriter,
   at: string,
-): Promise<SavedView | 'taken' | undefined> {
+): Promise<SavedView | undefined> {
   const { id, type, name, isShared, value } = change;
   const [user, ...trace] = actorColumns(by);
   const given = [type, user, isShared, name, JSON.stringify(value), at, ...trace];
@@ -68,8 +72,9 @@ export async function writeView(
           );
     return rows[0];
   } catch (error) {
-    if (sqlState(error) === UNIQUE_VIOLATION) return 'taken';
-    throw error;
+    throw sqlState(error) === UNIQUE_VIOLATION
+      ? new ViewNameTaken('a view of that name exists', { cause: error })
+      : error;
   }
 }
 

@@ -1,8 +1,9 @@
 import type { Access, Closing, RecordCommands, SettingsRules } from '../http/ports.ts';
 import type { Engine } from '../records/engine/engine.ts';
+import { auditSeqBefore, earlierUse } from '../records/engine/idempotency.ts';
 import { previewAction, runAction } from '../records/engine/recordAction.ts';
 import { removeRecord } from '../records/engine/remove.ts';
-import { previewSave, saveRecord } from '../records/engine/save.ts';
+import { previewSave, savedBefore, saveRecord } from '../records/engine/save.ts';
 import { transformRecord } from '../records/engine/transformRecord.ts';
 import { clearingAccounts, closingPeriod } from '../records/ledger/closing.ts';
 import { moveRoles } from '../records/ledger/systemRoles.ts';
@@ -23,6 +24,9 @@ export const recordsOver = (engine: Engine): RecordCommands => ({
   act: (...asked) => runAction(engine, ...asked),
   previewAction: (...asked) => previewAction(engine, ...asked),
   transform: (...asked) => transformRecord(engine, ...asked),
+  earlier: (key) => earlierUse(engine.db, key),
+  savedBefore: (...asked) => savedBefore(engine.db, ...asked),
+  auditSeqBefore: (...asked) => auditSeqBefore(engine.db, ...asked),
   voidKey: (key) => voidKey(engine.db, key),
 });
 

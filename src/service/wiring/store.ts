@@ -1,11 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { actorOf } from '../storage/commit.ts';
 import type { Caller, RequestContext } from '../records/engine/caller.ts';
-import type { Ref, Store, ViewWriter } from '../http/ports.ts';
-import type { Database } from '../storage/database.ts';
+import type { Ref, Store } from '../http/ports.ts';
+import type { Database, Queryable } from '../storage/database.ts';
+import { spendKey } from '../storage/queries/records/idempotency.ts';
 import { findByType, type StoredRecord } from '../storage/records.ts';
 import { isSampleCompany, sharedSecret, writeSettings, readSettings } from '../storage/settings.ts';
-import { dropView, findViews, writeView } from '../storage/views.ts';
+import { dropView, findViews, ViewNameTaken, writeView } from '../storage/views.ts';
 import { deletePreference, findPreference, findPreferences, writePreference } from '../storage/preferences.ts';
 
 /** Preferences, saved views and company facts, over their tables. */
@@ -19,17 +20,47 @@ export async function storeOver(db: Database): Promise<Store> {
     setPreference: (userId, key, value) => writePreference(db, userId, key, value),
     dropPreference: (userId, key) => deletePreference(db, userId, key),
     views: (type, userId) => findViews(db, type, userId),
-    saveView: (change, writer) => writeView(db, change, asWriter(writer), timeOf(writer.context)),
-    dropView: (type, id, writer) => dropView(db, type, id, asWriter(writer), timeOf(writer.context)),
+    saveView: (change, { context, ...writer }) =>
+      underKey(db, context, async (on, done) => {
+        const view = await writeView(on, change, { by: actorOf(context), ...writer }, timeOf(context));
+        if (view) await done(view.id, change.id === undefined ? 'create' : 'update');
+        return view;
+      }).catch((error: unknown) => {
+        if (error instanceof ViewNameTaken) return 'taken';
+        throw error;
+      }),
+    dropView: (type, id, { context, ...writer }) =>
+      underKey(db, context, async (on, done) => {
+        const isGone = await dropView(on, type, id, { by: actorOf(context), ...writer }, timeOf(context));
+        if (isGone) await done(id, 'delete');
+        return isGone;
+      }),
     settings: () => readSettings(db),
-    changeSettings: (value, version, context) => writeSettings(db, value, version, actorOf(context), timeOf(context)),
+    changeSettings: (value, version, context) =>
+      underKey(db, context, async (on, done) => {
+        const written = await writeSettings(on, value, version, actorOf(context), timeOf(context));
+        if (written) await done(null, 'update');
+        return written;
+      }),
+    spendKey: ({ key }, operation) => spendKey(db, key, null, operation),
     company: async (caller) => ({ isSample, ...(await companyOf(db, caller)) }),
     draftKey: (userId) => createHmac('sha256', draftSecret).update(`drafts of ${userId}`).digest('base64'),
   };
 }
 
 const timeOf = ({ now }: RequestContext): string => now.toISOString();
-const asWriter = ({ context, mayKeepOthers }: ViewWriter) => ({ by: actorOf(context), mayKeepOthers });
+
+type Done = (id: string | null, operation: string) => Promise<void>;
+
+/** Runs a write that uses up the request's key in the same transaction; without a key the write alone. */
+const underKey = <T>(
+  db: Database,
+  context: RequestContext,
+  write: (on: Queryable, done: Done) => Promise<T>,
+): Promise<T> =>
+  context.key
+    ? db.transaction((tx) => write(tx, (id, operation) => spendKey(tx, context.key, id, operation)))
+    : write(db, async () => undefined);
 
 async function companyOf(
   db: Database,

@@ -16,6 +16,7 @@ import type { Database, Queryable, Tx } from '../../storage/database.ts';
 import { writeTrail } from '../../storage/queries/audit/trail.ts';
 import { actorOf } from '../../storage/commit.ts';
 import type { RequestContext } from '../../records/engine/caller.ts';
+import { spendKey } from '../../storage/queries/records/idempotency.ts';
 import { referenceId } from '#contract/kinds/kinds';
 import { refuseIfAny, refuseWith } from '#contract/messages/refused';
 import {
@@ -187,15 +188,14 @@ async function ownProblems(
     .map((each) => problem('access.ownRole', { permission: each.name }, { path: `permissions.${each.id}` }));
 }
 
-const trail = (
+/** Notes a change in the trail and uses up its request's key. */
+async function trail(
   tx: Tx,
   context: RequestContext,
   operation: string,
   { id, name, permissions, version }: Pick<StoredRole, 'id' | 'name' | 'permissions' | 'version'>,
-) =>
-  writeTrail(
-    tx,
-    { type: 'role', operation, name, version, doc: { id, name, permissions } },
-    actorOf(context),
-    context.now.toISOString(),
-  );
+): Promise<number> {
+  await spendKey(tx, context.key, id, operation);
+  const doc = { id, name, permissions };
+  return writeTrail(tx, { type: 'role', operation, name, version, doc }, actorOf(context), context.now.toISOString());
+}

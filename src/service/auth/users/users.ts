@@ -20,6 +20,7 @@ import { findByIds, namesOf } from '../../storage/records.ts';
 import { writeTrail } from '../../storage/queries/audit/trail.ts';
 import { actorOf } from '../../storage/commit.ts';
 import type { Caller, RequestContext } from '../../records/engine/caller.ts';
+import { spendKey } from '../../storage/queries/records/idempotency.ts';
 import { referenceId } from '#contract/kinds/kinds';
 import { refuseIfAny, refuseWith } from '#contract/messages/refused';
 import { beyondCaller, changedSince, givingProblem, readName, unknownMembers } from './granting.ts';
@@ -311,24 +312,20 @@ const shownValues = ({ name, email, roleId, subsidiaries, isActive }: UserValues
   isActive,
 });
 
-/** `was`: what a change found, as users of the sample or the first administrator have no entry of their making. */
-const trail = (
+/**
+ * Notes a change in the trail and uses up its request's key. `was`: what a change found, as users of the sample or the
+ * first administrator have no entry of their making.
+ */
+async function trail(
   tx: Tx,
   context: RequestContext,
   operation: string,
   { id, version, ...values }: UserValues & { readonly id: string; readonly version: number },
   role: string,
   was?: object,
-) =>
-  writeTrail(
-    tx,
-    {
-      type: 'user',
-      operation,
-      name: values.name,
-      version,
-      doc: { id, ...shownValues(values, role), ...(was ? { was } : {}) },
-    },
-    actorOf(context),
-    context.now.toISOString(),
-  );
+): Promise<number> {
+  await spendKey(tx, context.key, id, operation);
+  const doc = { id, ...shownValues(values, role), ...(was ? { was } : {}) };
+  const entry = { type: 'user', operation, name: values.name, version, doc } as const;
+  return writeTrail(tx, entry, actorOf(context), context.now.toISOString());
+}

@@ -146,6 +146,18 @@ async function roleHistory(call: Call): Promise<Reply> {
   return historyReply(call, (limit) => call.parts.access.roleTrail(id, limit));
 }
 
+/** The answers to changes that were made before: users and roles as they are now. */
+export const accessAgain = {
+  /** A user who may no longer sign in is signed out by now, should the first request have ended between the two. */
+  user: async (call: Call, id: string): Promise<Reply> => {
+    const found = await call.parts.access.user(call.context.caller, id);
+    if (found?.isActive === false) await call.parts.signedIn.endAllOf(id);
+    return user(call, id, 200, call.method === 'POST' ? { Location: hrefOf(call, 'users', id) } : {});
+  },
+  role: (call: Call, id: string): Promise<Reply> =>
+    role(call, id, 200, call.method === 'POST' ? { Location: hrefOf(call, 'roles', id) } : {}),
+};
+
 const letIn = message('signIn.changeOfUsers');
 const allow = message('signIn.changeOfRoles');
 

@@ -3,10 +3,10 @@ import { holds } from '#contract/wire/permitted';
 import { refuseWith } from '#contract/messages/refused';
 import { readAccept } from '../accept.ts';
 import { type Call, type Reply } from '../message.ts';
-import { definitionFor, hrefOf, idOf, ifVersionOf, keyOf, need, objectBody, recordOf, typeOf } from './common.ts';
+import { definitionFor, hrefOf, idOf, ifVersionOf, keyIn, need, objectBody, recordOf, typeOf } from './common.ts';
 import { formReply, shownForm } from './forms.ts';
 import { requireRecentSignIn } from './recentSignIn.ts';
-import { createdReply, createOnce, savedReply } from './writing.ts';
+import { changedReply, createdReply, createOnce } from './writing.ts';
 import { message } from '#contract/messages/message';
 import { typeInSentence, typeLabel } from '#contract/derive/labels';
 import { problem } from '#contract/messages/problem';
@@ -18,16 +18,15 @@ async function act(call: Call): Promise<Reply> {
   const stale = tooOldFor(call);
   if (stale) return stale;
   const id = await idOf(call);
-  const key = keyOf(call, type);
   const saved = await call.parts.records.act(call.context, {
     type,
     id,
     action: call.params.action ?? '',
     body: objectBody(call, true),
     ...ifVersionOf(call),
-    ...(key ? { key } : {}),
+    ...keyIn(call),
   });
-  return savedReply(call, type, saved, 200, call.prefer.return === 'representation' ? undefined : saved.changed);
+  return changedReply(call, type, saved);
 }
 
 /** With the edit form in Accept: the record after the action, its postings and problems, without saving. */

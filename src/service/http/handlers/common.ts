@@ -3,7 +3,7 @@ import type { Level, RecordDefinition } from '#contract/fields';
 import { definitionOf, type RecordType } from '#contract/records/index';
 import { holds, lacks } from '#contract/wire/permitted';
 import { fingerprintOf } from '../fingerprint.ts';
-import { type KeyUse } from '../../records/engine/idempotency.ts';
+import type { KeyUse } from '../ports.ts';
 import { refuseIfAny, refuseWith } from '#contract/messages/refused';
 import { notFound } from '#contract/derive/notFound';
 import { type Call, ROOT } from '../message.ts';
@@ -51,8 +51,8 @@ export function need(call: Call, definition: RecordDefinition, level: Level): vo
 
 const keyHeaders = ['X-Service-Idempotency-Key', 'X-NetSuite-Idempotency-Key'] as const;
 
-/** The idempotency key of a write, in either spelling. @throws {Refused} when it cannot be one. */
-export function keyOf(call: Call, type: RecordType): KeyUse | undefined {
+/** The idempotency key of a request, in either spelling. @throws {Refused} when it cannot be one. */
+export function keyOf(call: Call, type: KeyUse['type']): KeyUse | undefined {
   const given = keyHeaders.flatMap((name) => {
     const value = call.header(name.toLowerCase());
     return value === undefined ? [] : [{ name, value }];
@@ -73,13 +73,16 @@ export function keyOf(call: Call, type: RecordType): KeyUse | undefined {
   };
 }
 
+/** The key of a request as commands take it. */
+export const keyIn = ({ context: { key } }: Call): { readonly key?: KeyUse } => (key ? { key } : {});
+
 /** The owner of idempotency keys: the same key of another user or integration is another key. */
 export const keyScope = ({ caller }: Pick<Call, 'caller'>): string => `${caller.clientId}:${caller.userId}`;
 
 /** The path with the type in its canonical spelling, so that two spellings of one request are equal. */
 const targetOf = (call: Call): string => {
   const segments = call.path.slice(ROOT.length + 1).split('/');
-  return segments.map((segment, index) => (index === 2 ? typeOf(call) : segment)).join('/');
+  return segments.map((segment, index) => (index === 2 ? (call.params.type ?? segment) : segment)).join('/');
 };
 
 /** The version the caller last saw, from `If-Match`; undefined for none and for `*`. */

@@ -53,4 +53,10 @@ const changedSince = problem('request.settingsChanged', {}, { header: 'If-Match'
 const hrefOf = (call: Call): string => `${call.origin}${ROOT}/settings/v1/company`;
 const links = (call: Call) => [{ rel: 'self', href: hrefOf(call) }];
 
+/** The answer to the same change again: the settings as they are now. */
+export async function settingsAgain(call: Call): Promise<Reply> {
+  const reply = await get(call);
+  return { ...reply, headers: { ...reply.headers, Location: hrefOf(call) } };
+}
+
 export const companyHandlers = { get, update, history };

@@ -17,9 +17,13 @@ async function list({ caller, parts }: Call): Promise<Reply> {
 }
 
 /** `DELETE session/v1/sessions/{id}`: ends the session with all its tokens. 404 for another user's session. */
-async function end({ caller, parts, params, path }: Call): Promise<Reply> {
+async function end({ caller, context, parts, params, path }: Call): Promise<Reply> {
+  // Sessions are kept elsewhere than keys: one of another request is found out before anything ends.
+  if (context.key) await parts.records.earlier(context.key);
   const ended = await parts.signedIn.endOf(caller.userId, { only: params.id ?? '' });
-  return ended > 0 ? { status: 204 } : refuseWith(problem('signIn.sessionGone', {}, { url: path }, 'NOT_FOUND'));
+  if (ended === 0) return refuseWith(problem('signIn.sessionGone', {}, { url: path }, 'NOT_FOUND'));
+  await parts.store.spendKey(context, 'end');
+  return { status: 204 };
 }
 
 /** `DELETE session/v1/sessions`: signs out everywhere but here. */

@@ -92,4 +92,20 @@ const shown = (call: Call, viewed: Viewed, view: SavedView) => ({
   ...view,
 });
 
+/** The answer to the same change again: the view as it is now. */
+export async function viewAgain(call: Call, id: string): Promise<Reply> {
+  const viewed = viewedBy(call);
+  const view = (await call.parts.store.views(viewed.key, call.caller.userId)).find((each) => each.id === id);
+  if (!view)
+    return refuseWith(
+      problem('idempotency.deleted', { id }, { header: 'X-Service-Idempotency-Key' }, 'IDEMPOTENCY_ERROR'),
+    );
+  return {
+    status: 200,
+    media: 'singular',
+    body: shown(call, viewed, view),
+    headers: call.method === 'POST' ? { Location: hrefOf(call, viewed, id) } : {},
+  };
+}
+
 export const viewHandlers = { list, create, update, remove };

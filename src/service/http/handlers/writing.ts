@@ -12,7 +12,7 @@ import {
   hrefOf,
   idOf,
   ifVersionOf,
-  keyOf,
+  keyIn,
   need,
   objectBody,
   presentingFor,
@@ -32,13 +32,7 @@ async function create(call: Call): Promise<Reply> {
 
 /** Creates a record of any type under the request's key; used by transforms and upserts too. */
 export function createOnce(call: Call, type: RecordType, body: unknown): Promise<Saved> {
-  const key = keyOf(call, type);
-  return call.parts.records.save(call.context, {
-    type,
-    body,
-    lineMode: call.prefer.lines,
-    ...(key ? { key } : {}),
-  });
+  return call.parts.records.save(call.context, { type, body, lineMode: call.prefer.lines, ...keyIn(call) });
 }
 
 /** The answer to a create of a record of any type. */
@@ -49,20 +43,21 @@ export const createdReply = (call: Call, type: RecordType, saved: Saved): Promis
 async function update(call: Call): Promise<Reply> {
   const type = typeOf(call);
   const id = await idOf(call);
-  const saved = await updateOnce(call, id, await checkedBody(call, id));
-  return savedReply(call, type, saved, 200, call.prefer.return === 'representation' ? undefined : saved.changed);
+  return changedReply(call, type, await updateOnce(call, id, await checkedBody(call, id)));
 }
 
+/** The answer to a change or an action: what changed, or the whole record where that is preferred. */
+export const changedReply = (call: Call, type: RecordType, saved: Saved): Promise<Reply> =>
+  savedReply(call, type, saved, 200, call.prefer.return === 'representation' ? undefined : saved.changed);
+
 function updateOnce(call: Call, id: string, body: unknown, lineMode = call.prefer.lines): Promise<Saved> {
-  const type = typeOf(call);
-  const key = keyOf(call, type);
   return call.parts.records.save(call.context, {
-    type,
+    type: typeOf(call),
     id,
     body,
     lineMode,
     ...ifVersionOf(call),
-    ...(key ? { key } : {}),
+    ...keyIn(call),
   });
 }
 
@@ -94,23 +89,22 @@ async function remove(call: Call): Promise<Reply> {
   const type = typeOf(call);
   const id = await idOf(call);
   const { reason } = objectBody(call, true);
-  const key = keyOf(call, type);
   const { auditSeq } = await call.parts.records.remove(call.context, {
     type,
     id,
     ...ifVersionOf(call),
-    ...(key ? { key } : {}),
+    ...keyIn(call),
     reason: typeof reason === 'string' && reason.trim() !== '' ? reason.trim().slice(0, 4000) : null,
   });
-  return { status: 204, headers: auditHeader(auditSeq) };
+  return removedReply(auditSeq);
 }
+
+/** The answer to a deletion. */
+export const removedReply = (auditSeq: number | null): Reply => ({ status: 204, headers: auditHeader(auditSeq) });
 
 /** `PATCH …/{id}/{sublist}/{line}`: changes one line and leaves the others (ours). */
 async function updateLine(call: Call): Promise<Reply> {
-  const definition = definitionFor(call);
-  const name = Object.keys(definition.sublists).find(
-    (each) => each.toLowerCase() === call.params.sublist?.toLowerCase(),
-  );
+  const name = sublistOf(call);
   const { record } = await recordOf(call);
   const number = Number(call.params.line);
   const known = name === undefined ? undefined : record.sub[name]?.find(({ line }) => line === number);
@@ -126,8 +120,16 @@ async function updateLine(call: Call): Promise<Reply> {
   }
   const item = { ...objectBody(call), line: number };
   const saved = await updateOnce(call, record.id, { [name]: { items: [item] } }, 'merge');
-  return savedReply(call, typeOf(call), saved, 200, new Set([name]));
+  return lineReply(call, typeOf(call), saved);
 }
+
+/** The sublist in the path, in any letters. */
+const sublistOf = (call: Call): string | undefined =>
+  Object.keys(definitionFor(call).sublists).find((each) => each.toLowerCase() === call.params.sublist?.toLowerCase());
+
+/** The answer to a change of one line: the sublist it is in. */
+export const lineReply = (call: Call, type: RecordType, saved: Saved): Promise<Reply> =>
+  savedReply(call, type, saved, 200, new Set([sublistOf(call) ?? '']));
 
 /**
  * The answer to a write: address, version and place in the order of changes, with as much of the record as is

@@ -1,5 +1,6 @@
 import type { Level } from '#contract/fields';
 import type { Actor } from '../../storage/commit.ts';
+import type { KeyUse } from '../../storage/queries/records/idempotency.ts';
 
 /** Who asks: the signed-in user in a role, through a client. */
 export interface Caller {
@@ -19,6 +20,8 @@ export interface RequestContext {
   readonly requestId: string;
   readonly now: Date;
   readonly origin: Actor['origin'];
+  /** The idempotency key that a request was sent with, where it writes. */
+  readonly key?: KeyUse;
 }
 
 /** The program itself as caller: seeds, daily jobs. */

@@ -1,31 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
-import {
-  commitChange,
-  type CommitPlan,
-  ConstraintRefused,
-  KeyUsed,
-  Stale,
-  type Written,
-} from '../../storage/commit.ts';
+import { commitChange, type CommitPlan, ConstraintRefused, Stale, type Written } from '../../storage/commit.ts';
 import { type Database, DatabaseBusy } from '../../storage/database.ts';
 import { idSource } from '../../storage/records.ts';
 import type { Tools } from './handler.ts';
 import type { RequestContext } from './caller.ts';
 import { explainConstraint } from './constraints.ts';
-import { type KeyUse } from './idempotency.ts';
-import { findKey } from '../../storage/queries/records/idempotency.ts';
+import { findKey, type KeyUse } from '../../storage/queries/records/idempotency.ts';
 import { Refused } from '#contract/messages/refused';
 import { RecordCache, ReadContext } from './readContext.ts';
 import type { Problem } from '#contract/messages/problem';
-
-/** Thrown through an attempt when its key was used before; the caller answers with the current record. */
-export class Replay extends Error {
-  readonly known: KeyUsed;
-  constructor(known: KeyUsed) {
-    super('replay');
-    this.known = known;
-  }
-}
 
 /** What commands share: the database, what was read before, ids to give. */
 export interface Engine extends Tools {
@@ -36,6 +19,7 @@ export interface Engine extends Tools {
   /**
    * Runs a decision on cached reads; when it is refused or outdated, once more on fresh reads. So a refusal never
    * depends on the cache, and an acceptance is checked at commit.
+   * @throws {KeyUsed} when its key was used before, whatever the rules say of the request today.
    */
   attempt<T>(context: RequestContext, key: KeyUse | undefined, decide: (world: ReadContext) => Promise<T>): Promise<T>;
   /**
@@ -100,12 +84,11 @@ async function attempt<T>(
     try {
       return await decide(world(context, isFresh));
     } catch (error) {
-      if (error instanceof KeyUsed) throw new Replay(error);
       const overtaken = error instanceof Stale || error instanceof ConstraintRefused;
       if (!overtaken && !(error instanceof Refused)) throw error;
       if (isFresh && key) {
         const known = await findKey(db, key);
-        if (known) throw new Replay(known);
+        if (known) throw known;
       }
       if (isFresh && error instanceof Refused) throw error;
       if (isFresh && error instanceof ConstraintRefused) throw refusedBy(await explainConstraint(db, error), error);

@@ -149,7 +149,17 @@ function withoutNulls(values: Readonly<Record<string, StoredValue>>): Record<str
   return given;
 }
 
-const same = (left: unknown, right: unknown): boolean => JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
+/** Whether two stored values are one: the database keeps no order of members, and none that is undefined. */
+const same = (left: unknown, right: unknown): boolean => isEqual(left ?? null, right ?? null);
+
+function isEqual(left: unknown, right: unknown): boolean {
+  if (!hasMembers(left) || !hasMembers(right)) return left === right;
+  if (Array.isArray(left) !== Array.isArray(right)) return false;
+  return [left, right].every((each) => Object.keys(each).every((name) => isEqual(left[name], right[name])));
+}
+
+const hasMembers = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 /** Fields that may be given at creation only. */
 function fixedProblems({ definition, before, doc }: PendingRecord): Problem[] {
@@ -168,7 +178,9 @@ function fixedProblems({ definition, before, doc }: PendingRecord): Problem[] {
 
 /** Names of header fields and sublists that differ from the record before. */
 export function changedNames(
-  pending: PendingRecord,
+  pending: Pick<PendingRecord, 'definition' | 'given' | 'externalId'> & {
+    readonly before: Pick<FullRecord, 'doc' | 'sub' | 'externalId'> | undefined;
+  },
   doc: Readonly<Record<string, unknown>>,
   sub: Readonly<Record<string, unknown>>,
 ): Set<string> {

@@ -11,9 +11,10 @@ import type { RequestContext } from './caller.ts';
 import { recordChange } from './change.ts';
 import { changedNames, type PendingRecord } from './pendingRecord.ts';
 import type { Engine } from './engine.ts';
-import { claimFor, type KeyUse } from './idempotency.ts';
+import { claimFor, type KeyUse } from '../../storage/queries/records/idempotency.ts';
+import { onceOnly } from './idempotency.ts';
+import { savedBefore } from './save.ts';
 import { refuseIfAny, refuseWith } from '#contract/messages/refused';
-import { onceOnly } from './save.ts';
 import type { Preview, Saved } from './save.ts';
 import { stateProblems } from './states.ts';
 import { notFound } from '#contract/derive/notFound';
@@ -34,8 +35,10 @@ export interface ActRequest {
 
 /** Does an action such as `@approve`, allowed only in its states and with its own permission. */
 export function runAction(engine: Engine, context: RequestContext, request: ActRequest): Promise<Saved> {
-  return onceOnly(engine, context, request.type, request.key, () =>
-    engine.attempt(context, request.key, (world) => actOnce(engine, world, request)),
+  return onceOnly(
+    request.key,
+    () => engine.attempt(context, request.key, (world) => actOnce(engine, world, request)),
+    (...used) => savedBefore(engine.db, context, ...used),
   );
 }
 
@@ -146,7 +149,7 @@ async function write(
   const written = await engine.commit({
     at,
     caller: actorOf(world.context),
-    idem: request.key ? claimFor(request.key, request.type, record.id, request.action) : null,
+    idem: request.key ? claimFor(request.key, record.id, request.action) : null,
     gates: effects.gates ?? [],
     expects: [...world.readVersions(), [record.id, record.version]],
     counts: world.counts(),

@@ -5,8 +5,9 @@ import { findDependents, findFull } from '../../storage/records.ts';
 import { noEffects } from './handler.ts';
 import { handlerOf } from '../index.ts';
 import type { RequestContext } from './caller.ts';
-import { type Engine, Replay } from './engine.ts';
-import { claimFor, type KeyUse } from './idempotency.ts';
+import type { Engine } from './engine.ts';
+import { claimFor, type KeyUse } from '../../storage/queries/records/idempotency.ts';
+import { auditSeqBefore, onceOnly } from './idempotency.ts';
 import { Refused, refuseIfAny, refuseWith } from '#contract/messages/refused';
 import { notFound } from '#contract/derive/notFound';
 import { checkVersion } from './versions.ts';
@@ -31,19 +32,11 @@ export async function removeRecord(
   context: RequestContext,
   request: RemoveRequest,
 ): Promise<{ auditSeq: number | null }> {
-  try {
-    return await engine.attempt(context, request.key, (world) => removeOnce(engine, world, request));
-  } catch (error) {
-    // The same deletion again, under its key: it is done already.
-    if (error instanceof Replay && error.known.fingerprint === request.key?.fingerprint && !error.known.isVoided)
-      return { auditSeq: null };
-    if (error instanceof Replay) {
-      return refuseWith(
-        problem('idempotency.reused', {}, { header: 'X-Service-Idempotency-Key' }, 'IDEMPOTENCY_ERROR'),
-      );
-    }
-    throw error;
-  }
+  return onceOnly(
+    request.key,
+    () => engine.attempt(context, request.key, (world) => removeOnce(engine, world, request)),
+    (...used) => auditSeqBefore(engine.db, ...used),
+  );
 }
 
 async function removeOnce(
@@ -76,7 +69,7 @@ async function removeOnce(
     const written = await engine.commit({
       at: world.context.now.toISOString(),
       caller: actorOf(world.context),
-      idem: request.key ? claimFor(request.key, request.type, record.id, 'delete') : null,
+      idem: request.key ? claimFor(request.key, record.id, 'delete') : null,
       gates: effects.gates ?? [],
       expects: [...world.readVersions(), [record.id, record.version]],
       counts: world.counts(),

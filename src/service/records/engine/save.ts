@@ -2,6 +2,9 @@ import type { RecordDefinition } from '#contract/fields';
 import { readBody } from '#contract/derive/readBody';
 import { definitionOf, type RecordType } from '#contract/records/index';
 import type { Posting } from '#domain/accounting/posting';
+import type { Database } from '../../storage/database.ts';
+import { changeUnderKey, claimFor, type KeyUse } from '../../storage/queries/records/idempotency.ts';
+import { visibleNames } from '../../storage/queries/records/scopeSql.ts';
 import { actorOf, type CommitPlan, hierarchyGate, type Written } from '../../storage/commit.ts';
 import { findFull, type FullRecord } from '../../storage/records.ts';
 import { type RecordHandler, noEffects, type SaveEffects } from './handler.ts';
@@ -11,7 +14,7 @@ import { recordChange } from './change.ts';
 import { asSent, changedNames, type PendingRecord, type LineMode, applyChanges, sameValue } from './pendingRecord.ts';
 import { placeFeatureProblems } from './features.ts';
 import { hierarchyProblems, movesBelow } from './hierarchies.ts';
-import { claimFor, type KeyUse } from './idempotency.ts';
+import { type EarlierUse, keyConflict, onceOnly } from './idempotency.ts';
 import { referencedIds } from '#contract/derive/present';
 import { resolveReferences } from './references.ts';
 import { refuseIfAny, refuseWith } from '#contract/messages/refused';
@@ -20,12 +23,10 @@ import { notFound } from '#contract/derive/notFound';
 import { checkVersion } from './versions.ts';
 import { takenValues } from './unique.ts';
 import { fieldLabel } from '#contract/derive/labels';
-import type { Message } from '#contract/messages/define';
 import { message, type MessageKey } from '#contract/messages/message';
-import { problem, type Problem, problemOf } from '#contract/messages/problem';
+import { problem, type Problem } from '#contract/messages/problem';
 import { isVisibleTo, type ReadContext } from './readContext.ts';
-import { type Engine, Replay } from './engine.ts';
-import { visibleNames } from '../../storage/queries/records/scopeSql.ts';
+import type { Engine } from './engine.ts';
 
 export interface SaveRequest {
   readonly type: RecordType;
@@ -72,7 +73,47 @@ export async function saveRecord(engine: Engine, context: RequestContext, reques
       refuseIfAny(decision.problems);
       return write(engine, world, request, decision);
     });
-  return onceOnly(engine, context, request.type, request.key, save);
+  return onceOnly(request.key, save, (key, earlier) =>
+    savedBefore(engine.db, context, key, earlier, request.id === undefined ? undefined : request.body),
+  );
+}
+
+/**
+ * The answer to a request that changed a record before: the record as it is now, with what that request changed of it.
+ * `body`: what a PATCH sent, which its answer shows whether it differed or not.
+ * @throws {Refused} when the record is gone, or not this caller's to see.
+ */
+export async function savedBefore(
+  db: Database,
+  context: RequestContext,
+  key: KeyUse,
+  { recordId }: EarlierUse,
+  body?: unknown,
+): Promise<Saved> {
+  const id = recordId ?? '';
+  const type = key.type as RecordType; // a key of another subject is never answered with a record
+  const record = await findFull(db, type, id);
+  if (!record) return refuseWith(keyConflict(message('idempotency.deleted', { id })));
+  if (!isVisibleTo(context.caller, record)) return refuseWith(notFound(type, id));
+  const definition = definitionOf(type);
+  const names = await visibleNames(db, referencedIds(definition, record), context.caller.subsidiaries);
+  const sent = body === undefined ? { values: {}, sublists: {} } : readBody(definition, body, 'patch');
+  const change = await changeUnderKey(db, id, key);
+  const { doc, sub, externalId } = change ?? record;
+  const before = {
+    doc: change?.docBefore ?? {},
+    sub: change?.subBefore ?? {},
+    externalId: change?.externalIdBefore ?? null,
+  };
+  const given = new Set([...Object.keys(sent.values), ...Object.keys(sent.sublists)]);
+  return {
+    record,
+    names,
+    changed: changedNames({ definition, given, before, externalId }, doc, sub),
+    isReplay: true,
+    auditSeq: change ? Number(change.seq) : null,
+    ignored: { unknown: [], readOnly: [] },
+  };
 }
 
 /** Thinks a save through without doing it: defaults, totals, predicted postings and problems. */
@@ -209,7 +250,7 @@ async function write(
   const plan: CommitPlan = {
     at,
     caller: actorOf(context),
-    idem: request.key ? claimFor(request.key, request.type, pending.id, pending.op) : null,
+    idem: request.key ? claimFor(request.key, pending.id, pending.op) : null,
     gates: [...(effects.gates ?? []), ...(movesBelow(pending) ? [hierarchyGate] : [])],
     expects: [...world.readVersions(), ...(before ? ([[before.id, before.version]] as const) : [])],
     counts: world.counts(),
@@ -256,42 +297,4 @@ function namesFrom(
       return target ? [[id, target.refName] as const] : [];
     }),
   );
-}
-
-const conflict = (detail: Message): Problem =>
-  problemOf(detail, { header: 'X-Service-Idempotency-Key' }, 'IDEMPOTENCY_ERROR');
-
-/**
- * Runs a keyed change; when the same request used its key before, answers with the current record and changes nothing.
- * Another request under the key, a voided key and a deleted record are refused.
- */
-export async function onceOnly(
-  engine: Engine,
-  context: RequestContext,
-  type: RecordType,
-  key: KeyUse | undefined,
-  work: () => Promise<Saved>,
-): Promise<Saved> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof Replay) || !key) throw error;
-    const { known } = error;
-    if (known.isVoided) return refuseWith(conflict(message('idempotency.abandoned')));
-    if (known.fingerprint !== key.fingerprint) {
-      return refuseWith(conflict(message('idempotency.reusedFor', { id: known.recordId })));
-    }
-    const record = await findFull(engine.db, type, known.recordId);
-    if (!record) return refuseWith(conflict(message('idempotency.deleted', { id: known.recordId })));
-    if (!isVisibleTo(context.caller, record)) return refuseWith(notFound(type, record.id));
-    const names = await visibleNames(engine.db, referencedIds(definitionOf(type), record), context.caller.subsidiaries);
-    return {
-      record,
-      names,
-      changed: new Set(Object.keys(record.doc)),
-      isReplay: true,
-      auditSeq: null,
-      ignored: { unknown: [], readOnly: [] },
-    };
-  }
 }

@@ -4,6 +4,8 @@ import { actorOf } from '../../storage/commit.ts';
 import type { RequestContext } from '../engine/caller.ts';
 import { updateLinked } from '../engine/linkedRecords.ts';
 import type { Engine } from '../engine/engine.ts';
+import { auditSeqBefore, onceOnly } from '../engine/idempotency.ts';
+import { claimFor } from '../../storage/queries/records/idempotency.ts';
 import { refuseIfAny } from '#contract/messages/refused';
 import type { ReadContext } from '../engine/readContext.ts';
 import type { Message } from '#contract/messages/define';
@@ -20,13 +22,15 @@ export async function moveRoles(
   context: RequestContext,
   roles: ReadonlyMap<SystemRole, string>,
 ): Promise<{ readonly auditSeq: number | null }> {
-  return engine.attempt(context, undefined, async (world) => {
+  const { key } = context;
+  const move = async (world: ReadContext) => {
     const now = await roleAccounts(world.db);
     const moves = [...roles].filter(([role, id]) => now.get(role) !== id);
     refuseIfAny(await roleProblems(moves, now, world));
     const written = await engine.commit({
       at: context.now.toISOString(),
       caller: actorOf(context),
+      idem: key ? claimFor(key, null, 'update') : null,
       gates: [],
       settings: world.settingsUsed(),
       counts: world.counts(),
@@ -34,7 +38,12 @@ export async function moveRoles(
       expects: world.readVersions(),
     });
     return { auditSeq: written.at(-1)?.auditSeq ?? null };
-  });
+  };
+  return onceOnly(
+    key,
+    () => engine.attempt(context, key, move),
+    (...used) => auditSeqBefore(engine.db, ...used),
+  );
 }
 
 /** Roles whose accounts are explained by open documents. */

@@ -1,15 +1,56 @@
-import { KeyUsed } from '../../commit.ts';
+import type { RecordType } from '#contract/records/index';
+import { problem } from '#contract/messages/problem';
+import { refuseWith } from '#contract/messages/refused';
+import { claimKey, type IdempotencyClaim, KeyUsed } from '../../commit.ts';
 import type { Queryable } from '../../database.ts';
+import type { StoredDoc, StoredSublists } from '../../records.ts';
 
-export interface IdempotencyKey {
+/** What is written under keys besides records. */
+export const keyedSubjects = ['user', 'role', 'view', 'setting', 'session'] as const;
+export type KeyedSubject = (typeof keyedSubjects)[number];
+
+/** An idempotency key of the client, with its owner and request. */
+export interface KeyUse {
   readonly scope: string;
-  readonly type: string;
+  readonly type: RecordType | KeyedSubject;
   readonly key: string;
+  readonly fingerprint: string;
 }
+
+/** A key as the commit of a write uses it up. */
+export const claimFor = (use: KeyUse, recordId: string | null, operation: string): IdempotencyClaim => ({
+  scope: use.scope,
+  type: use.type,
+  key: use.key,
+  fingerprint: use.fingerprint,
+  operation,
+  recordId,
+});
+
+/**
+ * Uses up a request's key, if it has one, in the transaction that writes something other than records.
+ * @throws {Refused} 409 when it was used before; whoever answers the request looks it up then.
+ */
+export async function spendKey(
+  tx: Queryable,
+  key: KeyUse | undefined,
+  recordId: string | null,
+  operation: string,
+): Promise<void> {
+  if (!key) return;
+  try {
+    await claimKey(tx, claimFor(key, recordId, operation));
+  } catch (error) {
+    if (!(error instanceof KeyUsed)) throw error;
+    refuseWith(problem('idempotency.reused', {}, { header: 'X-Service-Idempotency-Key' }, 'IDEMPOTENCY_ERROR'));
+  }
+}
+
+export type IdempotencyKey = Pick<IdempotencyClaim, 'scope' | 'type' | 'key'>;
 
 /** An earlier use of the key, if there was one. */
 export async function findKey(db: Queryable, { scope, type, key }: IdempotencyKey): Promise<KeyUsed | undefined> {
-  const rows = await db.query<{ recordId: string; fingerprint: string; isVoided: boolean; operation: string }>(
+  const rows = await db.query<{ recordId: string | null; fingerprint: string; isVoided: boolean; operation: string }>(
     `select record_id as "recordId", fingerprint, is_voided as "isVoided", operation from idempotency
       where scope = $1 and type = $2 and key = $3`,
     [scope, type, key],
@@ -18,12 +59,40 @@ export async function findKey(db: Queryable, { scope, type, key }: IdempotencyKe
   return row && new KeyUsed(row);
 }
 
-/** Makes a key unusable, so that a late request can never act under it (reliability 9-3). True when it was free. */
+/** Makes a key unusable, so that a late request can never act under it (reliability 9-3). False: it has acted already. */
 export async function voidKey(db: Queryable, { scope, type, key }: IdempotencyKey): Promise<boolean> {
   const rows = await db.query(
     `insert into idempotency (scope, type, key, fingerprint, operation, is_voided) values ($1, $2, $3, '', 'void', true)
        on conflict do nothing returning key`,
     [scope, type, key],
   );
-  return rows.length === 1;
+  return rows.length === 1 || (await findKey(db, { scope, type, key }))?.isVoided === true;
+}
+
+/** A change of a record as the trail keeps it, with what was there before it. */
+export interface KeyedChange {
+  readonly seq: string;
+  readonly doc: StoredDoc;
+  readonly sub: StoredSublists;
+  readonly externalId: string | null;
+  readonly docBefore: StoredDoc | null;
+  readonly subBefore: StoredSublists | null;
+  readonly externalIdBefore: string | null;
+}
+
+/** What a request under a key changed of a record; undefined where the trail does not name its key. */
+export async function changeUnderKey(
+  db: Queryable,
+  recordId: string,
+  { scope, type, key }: IdempotencyKey,
+): Promise<KeyedChange | undefined> {
+  const rows = await db.query<KeyedChange>(
+    `select a.seq::text as seq, coalesce(a.doc, '{}') as doc, coalesce(a.sub, '{}') as sub, a.external_id as "externalId",
+            b.doc as "docBefore", b.sub as "subBefore", b.external_id as "externalIdBefore"
+       from audit a left join audit b on b.record_id = a.record_id and b.type = a.type and b.version = a.version - 1
+      where a.record_id = $1 and a.type = $2 and a.idem_key = $3 and a.client_id || ':' || a.user_id = $4
+      order by a.seq limit 1`,
+    [recordId, type, key, scope],
+  );
+  return rows[0];
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../database.ts';
 import { sql } from '../../statements.ts';
+import { keyedSubjects } from '../records/idempotency.ts';
 import type { Check } from './records.ts';
 
 /** What the audit trail vouches for beside documents and lines: the ledger, times, external ids, numbers, keys, seals and settings. */
@@ -36,7 +37,7 @@ export const trailChecks: readonly Check[] = [
     kind: 'idempotency', // I1
     statement: sql`
       select i.key as id, 'stands for ' || coalesce(i.record_id::text, 'no record') || ', which was not changed under it' as detail
-        from idempotency i where not i.is_voided and not exists (select 1 from audit a where a.record_id = i.record_id and a.idem_key = i.key and a.type = i.type)
+        from idempotency i where not i.is_voided and i.type <> all(${keyedSubjects}::text[]) and not exists (select 1 from audit a where a.record_id = i.record_id and a.idem_key = i.key and a.type = i.type)
       union
       select a.idem_key, 'was used for ' || a.record_id || ' and is forgotten' from audit a
        where a.idem_key is not null and not exists (select 1 from idempotency i where i.key = a.idem_key and not i.is_voided)`,
