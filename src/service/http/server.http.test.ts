@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { message } from '#contract/messages/message';
+import type { Work } from './limits/overload.ts';
 import { handleRequest } from './service.ts';
 import { at, bearerOf, startTestService, type TestService } from '../../proofs/fixtures/testService.ts';
 
@@ -160,28 +162,45 @@ describe('the server of app and service', () => {
   });
 
   // spec: status 503
-  it('sheds load before it looks at who asks', async () => {
-    const { answer } = await handleRequest(
-      {
-        appClientId: 'app',
-        parts: service.service.parts,
-        authenticate: () => Promise.reject(new Error('asked')),
-        isOverloaded: () => true,
-        corsOrigins: [],
-        isSecure: false,
-        now: () => new Date(),
-        log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-      },
-      {
-        method: 'GET',
-        url: '/services/rest/record/v1/currency',
-        headers: {},
-        origin: 'http://books',
-        readBody: async () => new Uint8Array(),
-      },
-    );
-    expect([answer.status, answer.headers['Retry-After']]).toEqual([503, '1']);
-    expect(answer.body).toContain('"o:errorCode":"UNEXPECTED_ERROR"');
+  it('sheds load before it looks at who asks: new writes while it still reads, and everything when it must', async () => {
+    const stranger = {
+      status: 401,
+      code: 'INVALID_LOGIN',
+      wwwAuthenticate: 'Bearer',
+      detail: message('signIn.required'),
+    } as const;
+    const usual = { appClientId: 'app', corsOrigins: [], isSecure: false, now: () => new Date() };
+    const asked = async (shed: readonly Work[], method: string, accept = '*/*') => {
+      const { answer } = await handleRequest(
+        {
+          ...usual,
+          parts: service.service.parts,
+          authenticate: async () => stranger,
+          sheds: (work) => shed.includes(work),
+          log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+        },
+        {
+          method,
+          url: '/services/rest/record/v1/currency',
+          headers: { accept },
+          origin: 'http://books',
+          readBody: async () => new Uint8Array(),
+        },
+      );
+      return answer;
+    };
+    const shed = await asked(['write'], 'POST');
+    expect([shed.status, shed.headers['Retry-After']]).toEqual([503, '1']);
+    expect(shed.body).toContain('"o:errorCode":"UNEXPECTED_ERROR"');
+    const statuses = async (...kinds: readonly Work[]) => {
+      const found: number[] = [];
+      for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST', 'PATCH', 'PUT', 'DELETE'])
+        found.push((await asked(kinds, method)).status);
+      return [...found, (await asked(kinds, 'POST', 'application/vnd.oracle.resource+json; type=create-form')).status];
+    };
+    expect(await statuses('write')).toEqual([401, 401, 401, 503, 503, 503, 503, 401]);
+    expect(await statuses('write', 'read')).toEqual([503, 503, 503, 503, 503, 503, 503, 503]);
+    expect(await statuses()).toEqual([401, 401, 401, 401, 401, 401, 401, 401]);
   });
 
   // spec: status 500

@@ -4,7 +4,7 @@ import { definitionOf, type RecordType } from '#contract/records/index';
 import { holds, lacks } from '#contract/wire/permitted';
 import { type Caller as CommandCaller, type RequestContext } from '../records/engine/caller.ts';
 import { Refused } from '#contract/messages/refused';
-import { readAccept } from './accept.ts';
+import { isDryRun, readAccept } from './accept.ts';
 import { busy, failure, methodNotAllowed, refusal, written } from './answers.ts';
 import type { Authenticate } from '../auth/tokens/authenticate.ts';
 import type { AuthFailure, Caller } from '../auth/provider/settings.ts';
@@ -12,6 +12,7 @@ import { corsHeaders, preflightHeaders, serviceHeaders, transportSecurity } from
 import { type JsonValue, readJson } from './json/readJson.ts';
 import { limits } from './limits/input.ts';
 import { limitProblem } from './limits/licence.ts';
+import type { Load, Work } from './limits/overload.ts';
 import { type Answer, type Call, headerOf, type Reply, ROOT, type ServiceRequest } from './message.ts';
 import { answeredOnce } from './handlers/repeats.ts';
 import type { Parts } from './ports.ts';
@@ -32,7 +33,8 @@ export interface HandlingOptions {
   readonly authenticate: Authenticate;
   /** The client id of the app; every other client is a program. */
   readonly appClientId: string;
-  readonly isOverloaded: () => boolean;
+  /** Whether work of this kind is refused now, as there is more than can be answered in time. */
+  readonly sheds: Load['sheds'];
   readonly corsOrigins: readonly string[];
   readonly isSecure: boolean;
   /** Answers only what the specification has. */
@@ -92,7 +94,7 @@ const pathAndQuery = (url: string): string => (url.startsWith('/') ? url.replace
 
 async function replyTo(under: Under): Promise<Reply> {
   const { options, request, url } = under;
-  if (options.isOverloaded()) return busy();
+  if (options.sheds(workOf(request))) return busy();
   const misshapen = checkShape(request, url);
   if (misshapen.length > 0) return refusal(misshapen);
   // A preflight from an allowed origin learns from the answer which route is missing.
@@ -130,6 +132,10 @@ async function replyTo(under: Under): Promise<Reply> {
       );
   }
 }
+
+const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+const workOf = ({ method, headers }: ServiceRequest): Work =>
+  reading.has(method) || isDryRun(method, headerOf(headers, 'accept')) ? 'read' : 'write';
 
 /** Refusals before authentication. */
 function checkShape({ url, headers }: ServiceRequest, { searchParams }: URL): readonly Problem[] {

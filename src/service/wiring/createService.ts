@@ -133,7 +133,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     isSpecOnly: settings.extensions === false,
     authenticate: options.authenticate ?? authorization.authenticate,
     appClientId,
-    isOverloaded: options.shedsLoad === false ? () => false : load.isOverloaded,
+    sheds: options.shedsLoad === false ? () => false : load.sheds,
     now: () => clock.now(),
   };
   const handle = (request: ServiceRequest) => handleRequest(handling, request);
