@@ -1,0 +1,76 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestEmbedded } from '../../../proofs/fixtures/testEmbedded.ts';
+import { testBundle } from '../../../proofs/fixtures/testWorker.ts';
+
+const NOBODY = 65_534;
+const isRoot = process.getuid?.() === 0;
+
+let scratch: string;
+let directory: string;
+
+beforeEach(async () => {
+  scratch = await mkdtemp(join(tmpdir(), 'countinghouse-private-'));
+  directory = join(scratch, 'data');
+});
+
+afterEach(() => rm(scratch, { recursive: true, force: true }));
+
+/** What other accounts may do with the folder and everything below it. */
+async function openToOthers(): Promise<string[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const paths = [directory, ...entries.map((entry) => join(entry.parentPath, entry.name))];
+  const modes = await Promise.all(paths.map(async (path) => [path, (await lstat(path)).mode & 0o077] as const));
+  return modes.filter(([, mode]) => mode !== 0).map(([path, mode]) => `${path} ${mode.toString(8)}`);
+}
+
+describe.skipIf(process.platform === 'win32')('the files of an embedded database', () => {
+  it('are private to the account that made them, even without a umask', async () => {
+    const [opener, engine] = [await testBundle('testOpener.ts'), await testBundle('engineWorker.ts')];
+    const command = 'umask 000 && exec "$0" "$@"';
+    const child = spawn('sh', ['-c', command, process.execPath, opener, directory, engine], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(child.stdout, 'data');
+    const open = await openToOthers();
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(await readdir(directory)).toEqual(expect.arrayContaining(['engine.lock', 'pgdata']));
+    expect(open).toEqual([]);
+  });
+
+  it('become private again when they are opened, and stay so', async () => {
+    await (await openTestEmbedded({ directory })).close();
+    await promisify(execFile)('chmod', ['-R', 'a+rwX', directory]);
+    expect(await openToOthers()).not.toEqual([]);
+    const database = await openTestEmbedded({ directory });
+    await database.script('create table kept (n int); checkpoint');
+    expect(await openToOthers()).toEqual([]);
+    await database.close();
+    expect(await openToOthers()).toEqual([]);
+  });
+
+  it.runIf(isRoot)('are refused when they belong to another account', async () => {
+    await (await openTestEmbedded({ directory })).close();
+    await chown(join(directory, 'pgdata', 'base'), NOBODY, NOBODY);
+    const refusal = await openTestEmbedded({ directory }).catch((error: unknown) => error);
+    expect(String(refusal)).toContain(`${join(directory, 'pgdata', 'base')} belongs to another account`);
+    await chown(directory, NOBODY, NOBODY);
+    await expect(openTestEmbedded({ directory })).rejects.toThrow(`${directory} belongs to another account`);
+  });
+
+  it.runIf(isRoot)('are refused in words where the account may not write', async () => {
+    const [opener, engine] = [await testBundle('testOpener.ts'), await testBundle('engineWorker.ts')];
+    await chmod(scratch, 0o755);
+    const attempt = promisify(execFile)(process.execPath, [opener, directory, engine], { uid: NOBODY, gid: NOBODY });
+    await expect(attempt).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(`${directory} can't be created or written by this account (EACCES)`),
+    });
+  });
+});
