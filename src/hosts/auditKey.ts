@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { claimFolder, inWords, keepPrivate, PRIVATE_FILE } from '../service/storage/adapters/privateFiles.ts';
 import type { HostSettings } from './settings.ts';
 
 const BYTES = 32;
@@ -12,9 +13,15 @@ const BYTES = 32;
 export async function auditKey({ auditKey: given, dataDirectory }: HostSettings): Promise<Uint8Array> {
   if (given !== undefined) return Buffer.from(given, 'base64');
   const path = join(dataDirectory, 'audit.key');
-  await mkdir(dataDirectory, { recursive: true });
+  await claimFolder(dataDirectory);
+  await inWords(dataDirectory, () => makeWhenMissing(path));
+  await keepPrivate(path);
+  return Buffer.from((await readFile(path, 'utf8')).trim(), 'base64');
+}
+
+async function makeWhenMissing(path: string): Promise<void> {
   try {
-    const file = await open(path, 'wx', 0o600);
+    const file = await open(path, 'wx', PRIVATE_FILE);
     try {
       await file.writeFile(`${randomBytes(BYTES).toString('base64')}\n`);
       await file.sync();
@@ -25,5 +32,4 @@ export async function auditKey({ auditKey: given, dataDirectory }: HostSettings)
     const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
     if (!isThere) throw error;
   }
-  return Buffer.from((await readFile(path, 'utf8')).trim(), 'base64');
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { DirectoryInUse } from '../service/storage/adapters/lockFile.ts';
 import { openEmbedded } from '../service/storage/adapters/embedded.ts';
+import { DirectoryRefused } from '../service/storage/adapters/privateFiles.ts';
 import { openPostgres } from '../service/storage/adapters/postgres.ts';
 import { type Database, DatabaseMisconfigured, DatabaseUnavailable } from '../service/storage/database.ts';
 import { currentRole, grantRuntime, requireRuntime } from '../service/storage/runtimeRole.ts';
@@ -71,6 +72,7 @@ export function explainDatabase(error: unknown, settings: HostSettings): string 
   if (error instanceof DirectoryInUse) {
     return `${settings.dataDirectory} is in use by another process. Stop it first, or start with another folder: DATA_DIR=other npm start\n(${error.message})`;
   }
+  if (error instanceof DirectoryRefused) return `The data folder can't be used: ${error.message}`;
   if (error instanceof MigrationRefused) return `The database cannot be brought to this version: ${error.message}`;
   if (error instanceof DatabaseMisconfigured) return `The database cannot be used: ${error.message}`;
   if (error instanceof DatabaseUnavailable) return `The database cannot be opened: ${error.message}`;

@@ -18,6 +18,8 @@ export interface Outcome {
 export async function runOnDatabase(
   begin: () => (database: Database, settings: HostSettings) => Promise<Outcome>,
 ): Promise<void> {
+  // What the program or its threads create is for its own account only.
+  process.umask(0o077);
   try {
     process.exitCode = await run(begin());
   } catch (error) {

@@ -20,6 +20,8 @@ const build = {
 async function main(): Promise<void> {
   // Nothing that arrives may give every object a property. (Frozen whole, packages could not be loaded.)
   Object.preventExtensions(Object.prototype);
+  // Whatever the program or its threads create is for its own account only.
+  process.umask(0o077);
   const began = performance.now();
   const settings = readSettings(process.env);
   // The database opens in its own thread or process while the rest of the program loads.

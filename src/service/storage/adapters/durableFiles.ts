@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { OTHERS } from './privateFiles.ts';
 
 /** The engine's memory for pages; the default of 128 MB only costs here, the operating system caches the files anyway. */
 const SHARED_BUFFERS = '16MB';
@@ -9,11 +10,15 @@ const EIO = 29;
 /** The part of the WebAssembly module's file layer that is used below. */
 interface NodeFileLayer {
   readonly NODEFS: {
-    readonly stream_ops: { fsync?: (stream: OpenFile) => number };
+    readonly node_ops: { setattr: SetAttributes; mknod: MakeNode };
+    readonly stream_ops: { fsync?: (stream: OpenFile) => number; setattr: SetAttributes };
     readonly realPath: (node: unknown) => string;
   };
   readonly FS: { readonly ErrnoError: new (errno: number) => Error };
 }
+
+type SetAttributes = (file: unknown, attributes: { readonly mode?: number }) => void;
+type MakeNode = (parent: unknown, name: string, mode: number, device: number) => unknown;
 
 interface OpenFile {
   readonly nfd?: number;
@@ -22,7 +27,7 @@ interface OpenFile {
 
 /**
  * The engine's files in a directory, with working sync calls: as shipped the file layer ignores them, and a power cut
- * could undo acknowledged commits. Each commit costs one real fsync.
+ * could undo acknowledged commits. Each commit costs one real fsync. No file is ever open to other accounts.
  */
 export class DurableFiles extends NodeFS {
   /** How many sync calls reached the disk. */
@@ -32,8 +37,10 @@ export class DurableFiles extends NodeFS {
     const result = await super.init(engine, options);
     const preRun = result.emscriptenOpts.preRun ?? [];
     preRun.push((module) => {
-      // Sound: NODEFS and FS are parts of every build of the engine for Node; a test counts the syncs.
-      this.#connectSync(module as unknown as NodeFileLayer);
+      // Sound: NODEFS and FS are parts of every build of the engine for Node; tests count the syncs and read the modes.
+      const layer = module as unknown as NodeFileLayer;
+      this.#connectSync(layer);
+      keepNewFilesPrivate(layer);
     });
     result.emscriptenOpts.preRun = preRun;
     return result;
@@ -52,6 +59,18 @@ export class DurableFiles extends NodeFS {
       return 0;
     };
   }
+}
+
+/** The engine sets the mode of each file after it made it, so a umask is not enough. */
+function keepNewFilesPrivate({ NODEFS: { node_ops: nodes, stream_ops: streams } }: NodeFileLayer): void {
+  const privately =
+    (set: SetAttributes): SetAttributes =>
+    (file, attributes) =>
+      set(file, attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~OTHERS });
+  const make = nodes.mknod;
+  nodes.mknod = (parent, name, mode, device) => make(parent, name, mode & ~OTHERS, device);
+  nodes.setattr = privately(nodes.setattr);
+  streams.setattr = privately(streams.setattr);
 }
 
 /** The engine's start parameters, with syncing unless `durable` is false. */

@@ -1,4 +1,4 @@
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import type { Database } from '../database.ts';
@@ -6,6 +6,7 @@ import { LIMITS, PooledDatabase, SESSION_SETTINGS } from './pooledDatabase.ts';
 import { Engine } from './engine.ts';
 import { maintain } from './maintenance.ts';
 import { takeLock } from './lockFile.ts';
+import { claimFolder, inWords, keepPrivate } from './privateFiles.ts';
 import { copyTemplate, holdsDatabase, initialise } from './template.ts';
 import { wireTypes, type WireTypeOptions } from './wireTypes.ts';
 
@@ -93,15 +94,17 @@ class Embedded extends PooledDatabase implements EmbeddedDatabase {
  * Opens the database in `directory`, creating it when missing. The engine runs in a thread of its own, so a long
  * statement never blocks the service.
  * @throws {DirectoryInUse} when another process has it open.
+ * @throws {DirectoryRefused} when the folder belongs to another account or cannot be written.
  * @throws {DatabaseUnavailable} when it cannot be opened.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const directory = resolve(options.directory);
-  await mkdir(directory, { recursive: true });
-  const lock = takeLock(join(directory, LOCK));
+  await claimFolder(directory);
+  const lock = await inWords(directory, () => takeLock(join(directory, LOCK)));
   try {
     const files = join(directory, FILES);
-    await makeWhenMissing(files, options);
+    await inWords(directory, () => makeWhenMissing(files, options));
+    await keepPrivate(files);
     const engine = await Engine.open({
       workerUrl: options.workerUrl,
       settings: {

@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { DurableFiles, startParameters } from './durableFiles.ts';
 import type { EngineReply, EngineRequest, EngineSettings } from './engineProtocol.ts';
 import { holdsLock } from './lockFile.ts';
+import { PRIVATE_FOLDER } from './privateFiles.ts';
 
 /** Answers are sent in chunks of this size, so that reading overlaps with producing them. */
 const PART_BYTES = 256 * 1024;
@@ -141,7 +142,7 @@ class EngineThread {
 }
 
 async function start(port: MessagePort, settings: EngineSettings): Promise<void> {
-  mkdirSync(settings.directory, { recursive: true });
+  mkdirSync(settings.directory, { recursive: true, mode: PRIVATE_FOLDER });
   const files = new DurableFiles(settings.directory);
   const engine = await PGlite.create({ fs: files, startParams: startParameters(settings.durable) });
   if (settings.mode === 'initialise') {

@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { hostname } from 'node:os';
+import { PRIVATE_FILE } from './privateFiles.ts';
 
 /** A lock of another machine (a shared volume) counts as held while it is touched at least this often. */
 const FOREIGN_STALE_MS = 15_000;
@@ -54,7 +55,7 @@ export function takeLock(path: string): DirectoryLock {
     token,
   };
   const draft = `${path}.${token}`;
-  writeFileSync(draft, JSON.stringify(mine), { flush: true });
+  writeFileSync(draft, JSON.stringify(mine), { flush: true, mode: PRIVATE_FILE });
   try {
     // A link appears with its content or not at all, and never replaces a file.
     while (!link(draft, path)) removeStale(path);

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { DatabaseUnavailable } from '../database.ts';
 import type { EngineReply, EngineSettings } from './engineProtocol.ts';
+import { PRIVATE_FOLDER } from './privateFiles.ts';
 
 /** How many files are synced at once. */
 const SYNC_WIDTH = 16;
@@ -36,7 +37,7 @@ export async function holdsDatabase(directory: string): Promise<boolean> {
 /** Fills a temporary directory, syncs and renames it, so that a crash leaves no incomplete database. */
 async function appear(directory: string, durable: boolean, fill: (draft: string) => Promise<void>): Promise<void> {
   const draft = `${directory}.${randomBytes(6).toString('hex')}`;
-  await mkdir(dirname(directory), { recursive: true });
+  await mkdir(dirname(directory), { recursive: true, mode: PRIVATE_FOLDER });
   try {
     await fill(draft);
     if (durable) await syncTree(draft);
