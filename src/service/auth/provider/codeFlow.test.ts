@@ -291,7 +291,8 @@ describe('signing out', () => {
   it('needs no confirmation without a session', async () => {
     const answer = await new TestBrowser().go(`${service.origin}/app/login/signout`);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/app/login/signed-out']);
-    expect((await fetch(`${service.origin}/app/login/signed-out`)).status).toBe(200);
+    const page = await fetch(`${service.origin}/app/login/signed-out`);
+    expect([page.status, page.headers.get('clear-site-data')]).toEqual([200, '"cache"']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadKeyRing } from './keys.ts';
 import { loadProvider } from './provider.ts';
-import { claimProof, sweepExpired } from './modelStore.ts';
+import { claimProof, modelStore, sweepExpired } from './modelStore.ts';
 import { openTestPool, type TestPool } from '../../../proofs/fixtures/testAuthService.ts';
 
 const day = 24 * 3_600_000;
@@ -43,6 +43,20 @@ describe('housekeeping', () => {
     expect(await claimProof(database.pool, ['proof'], start)).toEqual(new Set());
     await sweepExpired(database.pool, start + 7 * 60_000);
     expect(await claimProof(database.pool, ['proof'], start)).toEqual(new Set(['proof']));
+  });
+
+  it('remembers a PKCE challenge for a month: one that comes back every day protects nothing', async () => {
+    let now = start;
+    const refusals = { spentTwice: () => new Error('spent'), sameChallenge: () => new Error('same challenge') };
+    const codes = modelStore(database.pool, () => now, refusals)('AuthorizationCode');
+    const issue = (id: string, codeChallenge: string) => codes.upsert(id, { codeChallenge }, 60);
+    await issue('first', 'constant');
+    for (let days = 1; days <= 29; days += 7) {
+      now = start + days * day;
+      await sweepExpired(database.pool, now);
+      await expect(issue(`day ${days}`, 'constant')).rejects.toThrow('same challenge');
+      await issue(`other ${days}`, `fresh ${days}`);
+    }
   });
 
   it('loads the library without its notice about the runtime', async () => {

@@ -15,6 +15,9 @@ import {
 } from '../../../proofs/fixtures/testAuthService.ts';
 import { delayAfter } from './throttle.ts';
 
+/** Names of subsidiaries: words of up to four letters and legal forms are not held against a password. */
+const company = ['Marlow Machine Parts Inc.', 'Vance & Jardin GmbH', 'A One'];
+
 let database: TestPool;
 let service: TestService;
 
@@ -253,9 +256,12 @@ describe('setting up the first administrator', () => {
       'This password is among the first ones tried in an attack. Use another.',
     ],
     ['the user name', 'adabyron-adabyron', 'Leave your user name out of the password.'],
+    ['the name of the company', 'MarlowMachineParts-2026', "Leave your company's name out of the password."],
+    ['a word of its name', '9x-marlow-2026-zq', "Leave your company's name out of the password."],
+    ['the name of a subsidiary', 'jardín+vance+2026', "Leave your company's name out of the password."],
     ['monotone', 'aaaaaaaaaaaaaa', 'Use more different characters.'],
   ])('refuses a password that is %s', async (_case, password, problem) => {
-    const found = await passwordProblem(password, 'adabyron');
+    const found = await passwordProblem(password, { user: 'adabyron', company });
     expect(found && englishText(found)).toBe(problem);
   });
 
@@ -266,6 +272,6 @@ describe('setting up the first administrator', () => {
     'analytical engine',
     `${'x7'.repeat(50)}MOBFG85SyvaqXsnL1xTyRb8jUgKTbBz3`,
   ])('takes a password that has to be guessed: %s', async (password) => {
-    expect(await passwordProblem(password, 'adabyron')).toBeUndefined();
+    expect(await passwordProblem(password, { user: 'adabyron', company })).toBeUndefined();
   });
 });

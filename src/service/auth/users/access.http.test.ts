@@ -322,6 +322,8 @@ describe.each(engineNames)('users and roles on the %s engine', (engine) => {
       ask('PATCH', `users/v1/${ruth}`, { token, body: { role: { id: '2' } } }),
       ask('POST', `users/v1/${sam}/passwordLink`, { token }),
       ask('PATCH', `users/v1/${sam}`, { token, body: { isActive: false } }),
+      ask('POST', `users/v1/${sam}/signOut`, { token }),
+      ask('DELETE', `users/v1/${sam}/secondFactor`, { token }),
       ask('POST', 'users/v1', { token, body: { name: 'New', email: 'new@marlow.example', role: { id: '1' } } }),
       ask('POST', 'roles/v1', {
         token,
@@ -340,6 +342,16 @@ describe.each(engineNames)('users and roles on the %s engine', (engine) => {
         })
       ).status,
     ).toBe(201);
+  });
+
+  it('ends the sessions of a user on request, with an entry in the history', async () => {
+    const token = await tokenOf('ruth@vance.example');
+    expect((await ask('POST', `users/v1/${ruth}/signOut`)).status).toBe(204);
+    expect((await ask('GET', 'session/v1/me', { token })).status).toBe(401);
+    const history = await ask('GET', `users/v1/${ruth}/history`);
+    expect(at(history.body, 'items.0.operation')).toBe('signOut');
+    for (const id of ['4711', 'x', '9'.repeat(30)])
+      expect((await ask('POST', `users/v1/${id}/signOut`)).status, id).toBe(404);
   });
 
   it('requires a recent sign-in, at most a quarter of an hour old, before granting access', async () => {
