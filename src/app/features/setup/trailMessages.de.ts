@@ -22,5 +22,8 @@ export const trail: Texts<typeof trailMessages> = {
     delete: 'Entfernt',
     passwordLink: 'Passwortlink erstellt',
     setPassword: 'Passwort über den Link gesetzt',
+    signOut: 'Überall abgemeldet',
+    secondFactorOn: 'Zweiter Schritt eingeschaltet',
+    secondFactorOff: 'Zweiter Schritt ausgeschaltet',
   },
 };

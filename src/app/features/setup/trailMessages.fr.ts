@@ -22,5 +22,8 @@ export const trail: Texts<typeof trailMessages> = {
     delete: 'Supprimé',
     passwordLink: 'Lien de mot de passe créé',
     setPassword: 'Mot de passe défini par le lien',
+    signOut: 'Déconnecté partout',
+    secondFactorOn: 'Seconde étape activée',
+    secondFactorOff: 'Seconde étape désactivée',
   },
 };

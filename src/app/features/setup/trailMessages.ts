@@ -22,5 +22,8 @@ export const trailMessages = catalog('trail', {
     delete: 'Removed',
     passwordLink: 'Password link made',
     setPassword: 'Password set by the link',
+    signOut: 'Signed out everywhere',
+    secondFactorOn: 'Second step turned on',
+    secondFactorOff: 'Second step turned off',
   } as Readonly<Record<string, string>>,
 } as const);

@@ -92,5 +92,6 @@ export const de = {
   passwordTooLong: ({ count }) => `Höchstens ${count} Zeichen.`,
   passwordTooSimple: 'Bitte mehr verschiedene Zeichen.',
   passwordHoldsName: 'Der Benutzername gehört nicht ins Passwort.',
+  passwordHoldsCompany: 'Der Name der Firma gehört nicht ins Passwort.',
   passwordGuessable: 'Dieses Passwort wird bei einem Angriff als eines der ersten versucht. Bitte ein anderes.',
 } satisfies Translation<typeof en>;

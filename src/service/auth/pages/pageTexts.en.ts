@@ -94,5 +94,6 @@ export const en = {
   passwordTooLong: text<{ count: 'number' }>(({ count }) => `Use at most ${count} characters.`),
   passwordTooSimple: 'Use more different characters.',
   passwordHoldsName: 'Leave your user name out of the password.',
+  passwordHoldsCompany: "Leave your company's name out of the password.",
   passwordGuessable: 'This password is among the first ones tried in an attack. Use another.',
 } as const;

@@ -92,5 +92,6 @@ export const fr = {
   passwordTooLong: ({ count }) => `Au plus ${count} caractères.`,
   passwordTooSimple: 'Utilisez des caractères plus variés.',
   passwordHoldsName: 'N’utilisez pas votre nom dans le mot de passe.',
+  passwordHoldsCompany: 'N’utilisez pas le nom de la société dans le mot de passe.',
   passwordGuessable: 'Ce mot de passe est parmi les premiers essayés lors d’une attaque. Prenez-en un autre.',
 } satisfies Translation<typeof en>;

@@ -244,7 +244,8 @@ async function servePage(
       response,
       200,
       messagePage(...signedOut, createTranslator(request.headers['accept-language'])),
-      headers,
+      // Pages that the browser holds ready for its Back button go; drafts are encrypted and stay for their owner.
+      { ...headers, 'Clear-Site-Data': '"cache"' },
     );
   return sendPage(
     response,

@@ -119,7 +119,8 @@ function replayStore(pool: Pool, now: () => number, storable: (id: string) => st
 
 // Longer than a nonce lives (five minutes at most), so a proof cannot outlast the memory of its use.
 const proofMemoryMs = 6 * 60_000;
-const challengeMemoryMs = 24 * 3_600_000;
+// A client with a constant challenge may sign in once a day only.
+const challengeMemoryMs = 30 * 24 * 3_600_000;
 
 /** Claims ids that may be used once, on all instances. Answers those that had not been used.
  *  @param now the current time in milliseconds */

@@ -5,6 +5,7 @@ import { csrfToken, isCsrfToken, isFromOurPage, readForm, sendPage } from '../si
 import { documentHeaders, messagePage, setupPage } from '../pages/pages.ts';
 import { createTranslator, type PageText, pageText } from '../pages/pageTexts.ts';
 import { hashPassword, passwordProblem } from '../signIn/passwords.ts';
+import { knownNames } from '../signIn/passwordStore.ts';
 import { hashed } from '../tokens/secrets.ts';
 import { type AuthorizationSettings, sourceOf } from './settings.ts';
 import type { Throttle } from '../signIn/throttle.ts';
@@ -82,7 +83,7 @@ async function setUp(
   source: string,
   { pool, now, throttle }: SetupOptions,
 ): Promise<PageText | undefined> {
-  const problem = await entryProblem(entry);
+  const problem = await entryProblem(pool, entry);
   if (problem) return problem;
   const key = `setup ${source}`;
   if ((await throttle.begin([key])) > 0) return pageText('wait');
@@ -100,9 +101,9 @@ async function setUp(
   return undefined;
 }
 
-async function entryProblem({ token, name, email, password, again }: Entry): Promise<PageText | undefined> {
+async function entryProblem(pool: Pool, { token, name, email, password, again }: Entry): Promise<PageText | undefined> {
   if (!token || !name) return pageText('fieldsMissing');
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) return pageText('incompleteEmail');
   if (password !== again) return pageText('passwordsDiffer');
-  return passwordProblem(password, email.split('@')[0] ?? '');
+  return passwordProblem(password, await knownNames(pool, email));
 }

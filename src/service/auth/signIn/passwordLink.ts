@@ -4,6 +4,7 @@ import { csrfToken, isCsrfToken, isFromOurPage, readForm, sendPage } from './for
 import { documentHeaders, messagePage, passwordPage } from '../pages/pages.ts';
 import { createTranslator, type PageText, pageText } from '../pages/pageTexts.ts';
 import { hashPassword, passwordProblem } from './passwords.ts';
+import { knownNames } from './passwordStore.ts';
 import { hashed } from '../tokens/secrets.ts';
 import type { Sessions } from '../tokens/sessions.ts';
 import { type AuthorizationSettings, sourceOf } from '../provider/settings.ts';
@@ -51,7 +52,7 @@ export async function handlePasswordLink(
   const password = form.get('password') ?? '';
   const problem =
     password === form.get('again')
-      ? await passwordProblem(password, invited.email.split('@')[0] ?? '')
+      ? await passwordProblem(password, await knownNames(options.pool, invited.email))
       : pageText('passwordsDiffer');
   if (problem) return show(422, problem);
   const hash = await hashPassword(password);

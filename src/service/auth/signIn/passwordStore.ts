@@ -1,7 +1,13 @@
 import type { Pool } from 'pg';
 import { englishText } from '../pages/pageTexts.ts';
-import { hashPassword, passwordProblem } from './passwords.ts';
-import { setPasswordHash, userNameOf } from '../../storage/queries/auth/signInUsers.ts';
+import { hashPassword, type KnownNames, passwordProblem } from './passwords.ts';
+import { companyNames, setPasswordHash, userNameOf } from '../../storage/queries/auth/signInUsers.ts';
+
+/** The names that the password of a user must not contain. */
+export const knownNames = async (pool: Pool, email: string): Promise<KnownNames> => ({
+  user: email.split('@')[0] ?? '',
+  company: await companyNames(pool),
+});
 
 /**
  * Stores a new password. Returns why it is rejected, else undefined. A sample user with a changed password disappears
@@ -10,7 +16,7 @@ import { setPasswordHash, userNameOf } from '../../storage/queries/auth/signInUs
 export async function storePassword(pool: Pool, userId: string, password: string): Promise<string | undefined> {
   const userName = await userNameOf(pool, userId);
   if (userName === undefined) return 'There is no such user.';
-  const problem = await passwordProblem(password, userName.split('@')[0] ?? '');
+  const problem = await passwordProblem(password, await knownNames(pool, userName));
   if (problem) return englishText(problem);
   await setPasswordHash(pool, userId, await hashPassword(password));
   return undefined;

@@ -32,15 +32,42 @@ export async function passwordMatches(password: string, hash: string | null): Pr
   return timingSafeEqual(key, stored.key) && hash !== null;
 }
 
+/** Names that attackers know and try first. */
+export interface KnownNames {
+  /** The name of the user, without the domain. */
+  readonly user: string;
+  /** The company and its subsidiaries. */
+  readonly company: readonly string[];
+}
+
 /** Why a new password cannot be taken, for the person; undefined when it can. */
-export async function passwordProblem(password: string, userName: string): Promise<PageText | undefined> {
+export async function passwordProblem(password: string, { user, company }: KnownNames): Promise<PageText | undefined> {
   if (password.length < shortestPassword) return pageText('passwordTooShort', { count: shortestPassword });
   if (password.length > longestPassword) return pageText('passwordTooLong', { count: longestPassword });
   if (new Set(password).size < 5) return pageText('passwordTooSimple');
   const lower = password.toLowerCase();
-  if (userName.length >= 4 && lower.includes(userName.toLowerCase())) return pageText('passwordHoldsName');
-  return (await isGuessable(password, userName)) ? pageText('passwordGuessable') : undefined;
+  if (user.length >= 4 && lower.includes(user.toLowerCase())) return pageText('passwordHoldsName');
+  const [plain, words] = [lettersOf(password).join(''), company.flatMap(wordsOf)];
+  if (words.some((word) => plain.includes(word))) return pageText('passwordHoldsCompany');
+  return (await isGuessable(password, [...ownWords, user, ...words])) ? pageText('passwordGuessable') : undefined;
 }
+
+const SHORTEST_WORD = 5;
+const legalForms = new Set(['company', 'limited', 'incorporated', 'corporation', 'gesellschaft', 'societe', 'holding']);
+
+/** Words without case, accents and punctuation. */
+const lettersOf = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u);
+
+/** The distinctive words of a company's name, and the whole name when it is long enough. */
+const wordsOf = (name: string): string[] =>
+  [...lettersOf(name), lettersOf(name).join('')].filter(
+    (word) => word.length >= SHORTEST_WORD && !legalForms.has(word),
+  );
 
 const ownWords = ['countinghouse', 'ledger', 'accounting'];
 // Of five grades from 0: below it an attacker who has the hash needs fewer than a hundred million guesses.
@@ -52,11 +79,11 @@ const LONGEST_LOOK = 100;
  * Whether an attacker who tries breached passwords, their variants, words, dates and keyboard patterns would soon
  * succeed.
  */
-async function isGuessable(password: string, userName: string): Promise<boolean> {
+async function isGuessable(password: string, names: string[]): Promise<boolean> {
   guesser ??= openGuesser();
   const grade = await guesser;
   return [password.slice(0, LONGEST_LOOK), password.slice(-LONGEST_LOOK)].every(
-    (end) => grade(end, [...ownWords, userName]) < LEAST_GRADE,
+    (end) => grade(end, names) < LEAST_GRADE,
   );
 }
 

@@ -168,13 +168,17 @@ export async function linkPassword(
   });
 }
 
-/** Audits a change of a user's sign-in; nothing without an operation. False when the user does not exist. */
+/**
+ * Audits a change of a user's sign-in; nothing without an operation. Refused for a user with more rights than the
+ * caller. False when the user does not exist.
+ */
 export async function noteOfUser(
   db: Database,
   context: RequestContext,
   id: string,
   operation: string | undefined,
 ): Promise<boolean> {
+  if (!isId(id)) return false;
   return db.transaction(async (tx) => {
     const user = await findUser(tx, id);
     if (!user) return false;

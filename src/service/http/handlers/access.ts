@@ -76,10 +76,14 @@ async function passwordLink(call: Call): Promise<Reply> {
   return { status: 200, media: 'singular', body, headers: auditHeader(done.auditSeq) };
 }
 
-/** `POST users/v1/{id}/signOut`: ends every session of a user; the password stays. */
+/**
+ * `POST users/v1/{id}/signOut`: ends every session of a user; the password stays. Refused for a user who may do more
+ * than the caller.
+ */
 async function signOut(call: Call): Promise<Reply> {
-  const found = (await call.parts.access.user(call.context.caller, idOf(call))) ?? refuseWith(missing(call, 'user'));
-  await call.parts.signedIn.endAllOf(found.id);
+  const id = idOf(call);
+  if (!(await call.parts.access.noteOfUser(call.context, id, 'signOut'))) return refuseWith(missing(call, 'user'));
+  await call.parts.signedIn.endAllOf(id);
   return { status: 204 };
 }
 

@@ -51,6 +51,12 @@ export async function userNameOf(pool: Pool, userId: string): Promise<string | u
   return rows[0]?.username;
 }
 
+/** The names of the company and its subsidiaries. */
+export async function companyNames(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(`select ref_name as name from record where type = 'subsidiary'`);
+  return rows.map(({ name }) => name);
+}
+
 /** Sets a password. A sample user with a password of its own stops being shown on the sign-in page. */
 export async function setPasswordHash(pool: Pool, userId: string, hash: string): Promise<void> {
   await pool.query('update app_user set password_hash = $2, sample_note = null where id = $1', [userId, hash]);
