@@ -6,6 +6,7 @@ import { modelStore } from './modelStore.ts';
 import { documentHeaders, messagePage, signOutPage } from '../pages/pages.ts';
 import { createTranslator, pageText } from '../pages/pageTexts.ts';
 import { createNonces } from '../tokens/nonces.ts';
+import { scopeClientCredentials } from '../tokens/clientCredentials.ts';
 import { type GrantHandler, guardRefresh } from '../tokens/refresh.ts';
 import type { Sessions } from '../tokens/sessions.ts';
 import {
@@ -57,12 +58,13 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
       handler: GrantHandler<Params>,
       ...more: readonly (string | readonly string[] | ReadonlySet<string> | undefined)[]
     ): void {
-      const isGuarded = name === 'refresh_token';
-      super.registerGrantType(
-        name,
-        isGuarded ? guardRefresh(handler, { ...options, nonces, errors }) : handler,
-        ...more,
-      );
+      const guarded =
+        name === 'refresh_token'
+          ? guardRefresh(handler, { ...options, nonces, errors })
+          : name === 'client_credentials'
+            ? scopeClientCredentials(handler, errors)
+            : handler;
+      super.registerGrantType(name, guarded, ...more);
     }
   }
   const provider = new GuardedProvider(issuer, {

@@ -52,7 +52,7 @@ export function createAuthenticate(options: AuthenticateOptions): Authenticate {
       if ('status' in failure) return failure;
       dpopNonce = failure.dpopNonce;
     }
-    const scope = token.scope ?? (token.isIntegration ? recordScope : '');
+    const scope = token.scope ?? '';
     if (!scope.split(' ').includes(recordScope)) return missingScope(credentials.scheme);
     return toCaller(token, scope, options.settings, dpopNonce);
   };
