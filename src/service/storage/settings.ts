@@ -1,6 +1,7 @@
 import { type Actor, actorColumns } from './commit.ts';
 import type { Queryable } from './database.ts';
 import { companyDefaults, type CompanySettings } from '#contract/settings';
+import { auditTime } from './queries/audit/auditTime.ts';
 
 export interface SettingsRead {
   readonly value: CompanySettings;
@@ -39,7 +40,7 @@ export async function writeSettings(
          on conflict (name) do update set value = excluded.value, version = setting.version + 1 where setting.version = $2
        returning version, value)
      insert into audit (at, user_id, user_name, role_name, client_id, session_id, request_id, origin, type, version, operation, doc, ref_name)
-       select $3, $4, $5, $6, $7, $8, $9, $10, 'setting', changed.version, 'update', changed.value, 'company' from changed
+       select ${auditTime('$3')}, $4, $5, $6, $7, $8, $9, $10, 'setting', changed.version, 'update', changed.value, 'company' from changed
      returning seq`,
     [JSON.stringify(value), version, at, ...actorColumns(by)],
   );

@@ -1,5 +1,6 @@
 import { type Actor, actorColumns } from './commit.ts';
 import { type Queryable, sqlState } from './database.ts';
+import { auditTime } from './queries/audit/auditTime.ts';
 
 /** A saved view as its readers get it. */
 export interface SavedView {
@@ -56,7 +57,7 @@ export async function writeView(
   const [user, ...trace] = actorColumns(by);
   const given = [type, user, isShared, name, JSON.stringify(value), at, ...trace];
   const trail = (operation: string) => `
-     , trail as (${audited} select $6, $2, $7, $8, $9, $10, $11, $12, 'view', '${operation}', jsonb_build_object('type', c.type, 'isShared', c.is_shared, 'value', c.value), c.name from changed c where c.is_shared or c.was_shared)
+     , trail as (${audited} select ${auditTime('$6')}, $2, $7, $8, $9, $10, $11, $12, 'view', '${operation}', jsonb_build_object('type', c.type, 'isShared', c.is_shared, 'value', c.value), c.name from changed c where c.is_shared or c.was_shared)
      select ${shown} from changed v`;
   try {
     const rows =
@@ -89,7 +90,7 @@ export async function dropView(
   const [user, ...trace] = actorColumns(by);
   const rows = await db.query(
     `with changed as (delete from saved_view v where v.id = $3 and v.type = $1 and (v.user_id = $2 or (v.is_shared and $4)) returning v.*),
-          trail as (${audited} select $5, $2, $6, $7, $8, $9, $10, $11, 'view', 'delete', jsonb_build_object('type', c.type, 'isShared', c.is_shared, 'value', c.value), c.name from changed c where c.is_shared)
+          trail as (${audited} select ${auditTime('$5')}, $2, $6, $7, $8, $9, $10, $11, 'view', 'delete', jsonb_build_object('type', c.type, 'isShared', c.is_shared, 'value', c.value), c.name from changed c where c.is_shared)
      select id from changed`,
     [type, user, id, mayKeepOthers, at, ...trace],
   );

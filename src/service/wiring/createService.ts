@@ -25,6 +25,7 @@ import { noteAccess } from '../storage/queries/auth/access.ts';
 import { type Database, DatabaseBusy, DatabaseUnavailable, type Queryable } from '../storage/database.ts';
 import { migrate } from '../storage/migrator.ts';
 import { sampleMigrations } from '../storage/settings.ts';
+import { secondsBehind } from '../storage/queries/audit/auditTime.ts';
 import { sealAudit } from '../storage/queries/audit/sealAudit.ts';
 import { storeOver } from './store.ts';
 import { listReports, runReport } from '../reports/runReport.ts';
@@ -163,8 +164,21 @@ export async function createService(options: ServiceOptions): Promise<Service> {
 
 const SEAL_MS = 1_000;
 const REVERSAL_MS = 10 * 60_000;
+const CLOCK_MS = 60_000;
+/** Instances differ a little. */
+const CLOCK_TOLERANCE_S = 5;
 
-/** Background work: sealing the audit trail, and due reversals. */
+/** Audit times never go back, so changes keep the newest time until the clock has passed it. */
+async function sayClockBehind(database: Database, clock: { now(): Date }, log: ServiceLog): Promise<void> {
+  const behindSeconds = await secondsBehind(database, clock.now());
+  if (behindSeconds > CLOCK_TOLERANCE_S)
+    log.warn(
+      { behindSeconds },
+      'The clock is behind the audit trail: changes are recorded under its newest time. Set the clock.',
+    );
+}
+
+/** Background work: sealing the audit trail, comparing the clock, and due reversals. */
 function startJobs(
   engine: Engine,
   database: Database,
@@ -174,6 +188,7 @@ function startJobs(
 ): { stop(): Promise<void> } {
   const jobs = [
     ...(key === undefined ? [] : [repeat('Sealing the audit trail', SEAL_MS, () => sealAudit(database, key), log)]),
+    repeat('Comparing the clock', CLOCK_MS, () => sayClockBehind(database, clock, log), log),
     repeat('Making due reversals', REVERSAL_MS, () => runDueReversals(engine, clock.now()), log),
   ];
   return { stop: async () => void (await Promise.all(jobs.map((stop) => stop()))) };

@@ -1,5 +1,6 @@
 import { type Actor, actorColumns } from '../../commit.ts';
 import type { Queryable } from '../../database.ts';
+import { auditTime } from './auditTime.ts';
 
 /** Audited subjects besides records. */
 export type TrailType = 'setting' | 'user' | 'role';
@@ -31,7 +32,7 @@ export async function writeTrail(
 ): Promise<number> {
   const [row] = await tx.query<{ seq: string }>(
     `insert into audit (at, user_id, user_name, role_name, client_id, session_id, request_id, origin, type, version, operation, doc, ref_name)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning seq`,
+       values (${auditTime('$1')}, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning seq`,
     [at, ...actorColumns(by), type, version, operation, JSON.stringify(doc), name],
   );
   return Number(row?.seq);

@@ -1,6 +1,7 @@
 import type { Level } from '#contract/fields';
 import { administratorRoleId, integrationUserId } from '#contract/permissions';
 import type { Database, Queryable, Tx } from '../../database.ts';
+import { auditTime } from '../audit/auditTime.ts';
 
 export interface StoredUser {
   readonly id: string;
@@ -54,7 +55,7 @@ export const findRoles = (db: Queryable): Promise<StoredRole[]> =>
  * role there is, as the sample and the first start make them. From then on the trail vouches for what they may.
  */
 export async function noteAccess(db: Database, at: string): Promise<void> {
-  const noted = `insert into audit (at, user_id, user_name, role_name, origin, type, version, operation, doc, ref_name) select $1, '0', 'Countinghouse', 'System', 'system'`;
+  const noted = `insert into audit (at, user_id, user_name, role_name, origin, type, version, operation, doc, ref_name) select ${auditTime('$1')}, '0', 'Countinghouse', 'System', 'system'`;
   const isNew = (type: string, row: string) =>
     `not exists (select 1 from audit a where a.record_id is null and a.type = '${type}' and a.doc->>'id' = ${row}.id::text)`;
   await db.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { auditTime } from '../audit/auditTime.ts';
 
 export interface SignInUser {
   readonly id: string;
@@ -92,7 +93,7 @@ export async function spendPasswordLink(pool: Pool, tokenHash: string, now: Date
          update app_user u set password_hash = $3, sample_note = null from spent s, role r
          where u.id = s.user_id and r.id = u.role_id and not u.locked returning u.*, r.name as role_name)
      insert into audit (at, user_id, user_name, role_name, origin, type, version, operation, doc, ref_name)
-     select $2, id::text, display_name, role_name, 'app', 'user', version, 'setPassword', jsonb_build_object(
+     select ${auditTime('$2')}, id::text, display_name, role_name, 'app', 'user', version, 'setPassword', jsonb_build_object(
        'id', id::text, 'name', display_name, 'email', email, 'role', jsonb_build_object('id', role_id::text, 'refName', role_name),
        'subsidiaries', to_jsonb(subsidiaries), 'isActive', not locked), display_name from changed`,
     [tokenHash, now, hash],
@@ -117,7 +118,7 @@ export async function createFirstAdministrator(pool: Pool, first: FirstAdministr
          insert into app_user (username, display_name, email, password_hash, role_id)
          select $3, $4, $3, $5, $6 from spent returning *)
      insert into audit (at, user_id, user_name, role_name, origin, type, version, operation, doc, ref_name)
-     select $2, u.id::text, u.display_name, r.name, 'app', 'user', u.version, 'create', jsonb_build_object(
+     select ${auditTime('$2')}, u.id::text, u.display_name, r.name, 'app', 'user', u.version, 'create', jsonb_build_object(
        'id', u.id::text, 'name', u.display_name, 'email', u.email, 'role', jsonb_build_object('id', r.id::text, 'refName', r.name),
        'subsidiaries', null, 'isActive', not u.locked), u.display_name from made u join role r on r.id = u.role_id`,
     [first.tokenHash, first.at, first.email, first.name, first.passwordHash, first.roleId],

@@ -26,6 +26,14 @@ export const trailChecks: readonly Check[] = [
         from record r join audit l on l.record_id = r.id and l.version = r.version where l.ledger is not null and l.external_id is distinct from r.external_id`,
   },
   {
+    kind: 'audit', // Entries made at the same moment may change places; the past of the sample company is made up
+    statement: sql`
+      select seq::text as id, 'is dated ' || to_char(at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') || ', before an entry made earlier, which is of '
+               || to_char(latest at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as detail
+        from (select seq, at, max(at) over (order by seq rows between unbounded preceding and 1 preceding) as latest from audit where origin <> 'sample') a
+       where at < latest - interval '1 minute'`,
+  },
+  {
     kind: 'number', // N1, N3: the highest that was drawn for it in one change is the one it bears since
     statement: sql`
       select n.series || ' ' || n.number as id, 'was not issued to ' || n.record_id || ' by the change that it is said to come from' as detail
