@@ -135,7 +135,8 @@ export async function withRetry<T>(work: () => Promise<T>, options: RetryOptions
 
 /** The five-character SQLSTATE of a refused statement, or undefined when `error` did not come from the database. */
 export function sqlState(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  // Node's own codes may have five letters too, as EPIPE.
+  if (!(error instanceof Error) || !('code' in error) || 'syscall' in error) return undefined;
   return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined;
 }
 

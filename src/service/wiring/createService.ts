@@ -22,7 +22,8 @@ import { type Handled, handleRequest, type ServiceLog } from '../http/service.ts
 import { accessOver, closingOver, recordsOver, settingsOver } from './commands.ts';
 import { queriesOver } from './queries.ts';
 import { noteAccess } from '../storage/queries/auth/access.ts';
-import { type Database, DatabaseBusy, DatabaseUnavailable, type Queryable } from '../storage/database.ts';
+import type { Database, Queryable } from '../storage/database.ts';
+import { isPassing } from '../storage/adapters/failures.ts';
 import { migrate } from '../storage/migrator.ts';
 import { sampleMigrations } from '../storage/settings.ts';
 import { secondsBehind } from '../storage/queries/audit/auditTime.ts';
@@ -123,7 +124,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       ...authorization.sessionsOfUsers,
     },
     secondFactor: authorization.secondFactor,
-    isPassing: (error) => error instanceof DatabaseBusy || error instanceof DatabaseUnavailable,
+    isPassing,
   };
   const isSecure = settings.issuer.startsWith('https:');
   const handling = {

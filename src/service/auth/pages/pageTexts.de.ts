@@ -68,6 +68,7 @@ export const de = {
   whyNoPage: 'Die Adresse gehört nicht zur Anmeldung.',
   goToStart: 'Zum Anfang',
   cannotGoOn: 'Diese Anmeldung geht nicht weiter',
+  busy: 'Der Dienst ist ausgelastet. Versuchen Sie es gleich noch einmal.',
   failed: 'Beim Dienst ist etwas fehlgeschlagen. Bitte nochmals versuchen.',
   onlyForms: 'Hier werden nur Formulare gelesen.',
   compressedForm: 'Komprimierte Formulare werden nicht gelesen.',

@@ -71,6 +71,7 @@ export const en = {
   whyNoPage: 'The address is not part of the sign-in.',
   goToStart: 'Go to the start',
   cannotGoOn: 'This sign-in cannot go on',
+  busy: 'The service is busy. Try again in a moment.',
   failed: 'Something failed on our side. Try again.',
   onlyForms: 'Only forms are read here.',
   compressedForm: 'Compressed forms are not read.',

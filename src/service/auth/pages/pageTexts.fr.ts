@@ -69,6 +69,7 @@ export const fr = {
   whyNoPage: 'L’adresse ne fait pas partie de la connexion.',
   goToStart: 'Aller au début',
   cannotGoOn: 'Cette connexion ne peut pas continuer',
+  busy: 'Le service est surchargé. Réessayez dans un instant.',
   failed: 'Une erreur s’est produite chez nous. Réessayez.',
   onlyForms: 'Seuls les formulaires sont lus ici.',
   compressedForm: 'Les formulaires compressés ne sont pas lus.',

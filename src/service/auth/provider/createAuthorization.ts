@@ -16,6 +16,7 @@ import { createNonces } from '../tokens/nonces.ts';
 import { createSessions, type Sessions } from '../tokens/sessions.ts';
 import { type AuthorizationOptions, paths, sourceOf } from './settings.ts';
 import { handleSetup } from './setup.ts';
+import { failureAnswer, failureOf, isForPrograms } from './unavailable.ts';
 import { handleSignIn } from '../signIn/signIn.ts';
 import { createThrottle, type Throttle } from '../signIn/throttle.ts';
 import { createTokenReader, type TokenReader } from '../tokens/tokens.ts';
@@ -184,6 +185,8 @@ async function serveProvider(
     response.writeHead(403, { 'Content-Length': 0 }).end();
     return;
   }
+  // Its answers are JSON, whatever a program accepts.
+  if (isForPrograms(path)) request.headers.accept = 'application/json';
   const isClientSecret = endpoints.includes(path) && request.headers.authorization !== undefined;
   if (isClientSecret && !(await admitClient(serving, request, response))) return;
   await (await providerOnce()).callback()(request, response);
@@ -263,18 +266,18 @@ const signedOut = [
 const notFound = [pageText('noPage'), pageText('whyNoPage'), { href: '/', text: pageText('goToStart') }] as const;
 
 function failed({ issuer, log }: Serving, error: unknown, request: IncomingMessage, response: ServerResponse): void {
-  const isForm = error instanceof UnreadableForm;
-  if (!isForm) log.error({ err: error }, 'A sign-in page failed.');
+  if (error instanceof UnreadableForm) {
+    const way = { href: '/', text: pageText('startAgain') };
+    const translator = createTranslator(request.headers['accept-language']);
+    const page = messagePage(pageText('cannotGoOn'), error.text, way, translator);
+    sendPage(response, error.status, page, documentHeaders(issuer));
+    return;
+  }
+  const failure = failureOf(error, log);
   if (response.headersSent) {
     response.destroy();
     return;
   }
-  const text = isForm ? error.text : pageText('failed');
-  const way = { href: '/', text: pageText('startAgain') };
-  sendPage(
-    response,
-    isForm ? error.status : 500,
-    messagePage(pageText('cannotGoOn'), text, way, createTranslator(request.headers['accept-language'])),
-    documentHeaders(issuer),
-  );
+  const { status, headers, content } = failureAnswer(failure, request, issuer);
+  response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(content) }).end(content);
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type Provider from 'oidc-provider';
 import type { Adapter, ClientMetadata, Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import type { Pool } from 'pg';
@@ -5,6 +6,7 @@ import type { KeyRing } from './keys.ts';
 import { modelStore } from './modelStore.ts';
 import { documentHeaders, messagePage, signOutPage } from '../pages/pages.ts';
 import { createTranslator, pageText } from '../pages/pageTexts.ts';
+import { failureAnswer, failureOf } from './unavailable.ts';
 import { createNonces } from '../tokens/nonces.ts';
 import { scopeClientCredentials } from '../tokens/clientCredentials.ts';
 import { type GrantHandler, guardRefresh } from '../tokens/refresh.ts';
@@ -77,10 +79,21 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     interactions: { policy, url: signInAddress },
   });
   provider.proxy = issuer.startsWith('https:');
-  provider.on('server_error', (_ctx, error: unknown) => log.error({ err: error }, 'The authorization server failed.'));
+  const failures = new WeakMap<IncomingMessage, unknown>();
+  provider.on('server_error', ({ req }, error: unknown) => failures.set(req, error));
   provider.use(async (ctx, next) => {
-    await next();
-    await afterwards(ctx as KoaContextWithOIDC, options); // The library adds `oidc` to every context it routes.
+    try {
+      await next();
+      // The library has answered already; its answer does not tell what passes from what does not.
+      if (failures.has(ctx.req)) throw failures.get(ctx.req);
+      await afterwards(ctx as KoaContextWithOIDC, options); // The library adds `oidc` to every context it routes.
+    } catch (error) {
+      const { status, headers, content } = failureAnswer(failureOf(error, log), ctx.req, issuer);
+      ctx.remove('Location');
+      ctx.status = status;
+      ctx.set({ ...headers });
+      ctx.body = content;
+    }
   });
   return provider;
 }

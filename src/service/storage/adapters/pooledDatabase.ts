@@ -1,8 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
 import {
-  DatabaseBusy,
-  DatabaseUnavailable,
-  EngineRestarted,
   sqlState,
   type Database,
   type QueryOptions,
@@ -10,19 +7,10 @@ import {
   type TransactionOptions,
   type Tx,
 } from '../database.ts';
+import { explained } from './failures.ts';
+import { LIMITS } from './limits.ts';
 
 const HEALTH_LIMIT_MS = 1_000;
-const LOCK_NOT_AVAILABLE = '55P03';
-const QUERY_CANCELED = '57014';
-
-/** How long anything may wait; sent once per connection, not per statement. */
-export const LIMITS = {
-  connections: 10,
-  acquireMs: 2_000,
-  lockMs: 3_000,
-  statementMs: 5_000,
-  idleInTransactionMs: 10_000,
-} as const;
 
 /** The session settings both engines run with. */
 export const SESSION_SETTINGS = [
@@ -244,41 +232,6 @@ async function rollBack(client: PoolClient): Promise<void> {
     // The connection is gone, and the transaction with it.
     client.release(true);
   }
-}
-
-/** Maps the driver's errors to those of this service; a rejected statement passes through. */
-function explained(error: unknown, inFlight: boolean): unknown {
-  if (error instanceof EngineRestarted) {
-    return new EngineRestarted(error.message, { cause: error, outcomeUnknown: inFlight });
-  }
-  if (error instanceof DatabaseUnavailable) {
-    return new DatabaseUnavailable(error.message, { cause: error, outcomeUnknown: inFlight });
-  }
-  if (!(error instanceof Error)) return error;
-  if (error.message === 'timeout exceeded when trying to connect') {
-    return new DatabaseBusy(`no database connection became free within ${LIMITS.acquireMs} ms`, {
-      cause: error,
-    });
-  }
-  const state = sqlState(error);
-  if (state === LOCK_NOT_AVAILABLE) return new DatabaseBusy('a lock was not released in time', { cause: error });
-  if (state === QUERY_CANCELED) return new DatabaseBusy('a statement took longer than allowed', { cause: error });
-  if (!isConnectionError(error, state)) return error;
-  return new DatabaseUnavailable(`the database cannot be reached: ${error.message || String(error)}`, {
-    cause: error,
-    outcomeUnknown: inFlight,
-  });
-}
-
-function isConnectionError(error: Error, state: string | undefined): boolean {
-  // Connection exceptions, operator intervention (shutdown, crash, starting up), too many connections.
-  if (state !== undefined)
-    return state.startsWith('08') || state.startsWith('57P') || state === '53300' || state === '25P03';
-  return (
-    'errno' in error ||
-    error.name === 'AggregateError' ||
-    /^Connection terminated|connection error/i.test(error.message)
-  );
 }
 
 function ignore(): void {

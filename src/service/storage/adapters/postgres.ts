@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { DatabaseMisconfigured, DatabaseUnavailable, type Database } from '../database.ts';
-import { LIMITS, PooledDatabase, SESSION_SETTINGS } from './pooledDatabase.ts';
+import { LIMITS } from './limits.ts';
+import { PooledDatabase, SESSION_SETTINGS } from './pooledDatabase.ts';
 import { wireTypes, type WireTypeOptions } from './wireTypes.ts';
 
 const OLDEST_VERSION = 15;

@@ -1,0 +1,60 @@
+import { DatabaseBusy, DatabaseUnavailable, EngineRestarted, sqlState } from '../database.ts';
+import { LIMITS } from './limits.ts';
+
+const LOCK_NOT_AVAILABLE = '55P03';
+const QUERY_CANCELED = '57014';
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK_DETECTED = '40P01';
+/** The server can't read or write its files. */
+const IO_ERROR = '58030';
+/** Disk full, out of memory, too many connections. */
+const NO_RESOURCES = '53';
+/** Calls to the network, as Node names them; the same errors of files are no loss of the connection. */
+const NETWORK_CALLS = new Set(['connect', 'read', 'write', 'shutdown', 'getaddrinfo']);
+
+/** Maps the driver's errors to those of this service; a rejected statement passes through. */
+export function explained(error: unknown, inFlight: boolean): unknown {
+  if (error instanceof EngineRestarted) {
+    return new EngineRestarted(error.message, { cause: error, outcomeUnknown: inFlight });
+  }
+  if (error instanceof DatabaseUnavailable) {
+    return new DatabaseUnavailable(error.message, { cause: error, outcomeUnknown: inFlight });
+  }
+  if (!(error instanceof Error)) return error;
+  if (error.message === 'timeout exceeded when trying to connect') {
+    return new DatabaseBusy(`no database connection became free within ${LIMITS.acquireMs} ms`, {
+      cause: error,
+    });
+  }
+  const state = sqlState(error);
+  if (state === LOCK_NOT_AVAILABLE) return new DatabaseBusy('a lock was not released in time', { cause: error });
+  if (state === QUERY_CANCELED) return new DatabaseBusy('a statement took longer than allowed', { cause: error });
+  if (state?.startsWith(NO_RESOURCES) || state === IO_ERROR)
+    return new DatabaseUnavailable(`the database lacks space or memory: ${error.message}`, { cause: error });
+  if (!isConnectionError(error, state)) return error;
+  return new DatabaseUnavailable(`the database cannot be reached: ${error.message || String(error)}`, {
+    cause: error,
+    outcomeUnknown: inFlight,
+  });
+}
+
+/**
+ * Whether a failure passes without a change of the request: the database is away, busy, restarting or out of space. Asked
+ * of any error, those of the driver itself among them.
+ */
+export function isPassing(error: unknown): boolean {
+  const state = sqlState(error);
+  if (state === SERIALIZATION_FAILURE || state === DEADLOCK_DETECTED) return true;
+  const cause = explained(error, false);
+  return cause instanceof DatabaseBusy || cause instanceof DatabaseUnavailable;
+}
+
+function isConnectionError(error: Error, state: string | undefined): boolean {
+  // Connection exceptions, operator intervention (shutdown, crash, starting up), idle in transaction for too long.
+  if (state !== undefined) return state.startsWith('08') || state.startsWith('57P') || state === '25P03';
+  return (
+    ('syscall' in error && NETWORK_CALLS.has(String(error.syscall))) ||
+    error.name === 'AggregateError' ||
+    /^Connection terminated|connection error|not queryable|after calling end on the pool/i.test(error.message)
+  );
+}

@@ -1,0 +1,8 @@
+/** How long anything may wait; sent once per connection, not per statement. */
+export const LIMITS = {
+  connections: 10,
+  acquireMs: 2_000,
+  lockMs: 3_000,
+  statementMs: 5_000,
+  idleInTransactionMs: 10_000,
+} as const;
