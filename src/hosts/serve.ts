@@ -67,6 +67,7 @@ async function serve(
       appDirectory: app,
       document: await appOrigins(app, service.settings.issuer),
       metrics,
+      isBehindProxy: settings.trustForwarded,
       dpopNonce: () => service.authorization.dpopNonce(),
       ready: async () => {
         if (!(await database.healthy())) return 'the database does not answer';

@@ -13,6 +13,7 @@ import { refusal, written } from './answers.ts';
 import { readAccept } from './accept.ts';
 import { type DocumentOrigins, documentHeaders, serviceHeaders, transportSecurity } from '#contract/wire/headers';
 import { limits } from './limits/input.ts';
+import { limitSockets } from './limits/sockets.ts';
 import type { Listener } from './listener.ts';
 import type { Metrics } from './metrics.ts';
 import type { Message } from '#contract/messages/define';
@@ -31,6 +32,8 @@ export interface ServerOptions {
   /** Whether requests can be answered now; with the reason when not. */
   readonly ready: () => Promise<string | undefined>;
   readonly metrics: Metrics;
+  /** All sockets are those of a proxy of our own, which limits its clients itself. */
+  readonly isBehindProxy?: boolean;
 }
 
 export interface RunningServer {
@@ -86,11 +89,11 @@ function noSchemas(): never {
 
 /** The limits of 7.6 that the protocol reader itself enforces. */
 function nodeServer(
-  { listener, document }: Pick<ServerOptions, 'listener' | 'document'>,
+  { listener, document, isBehindProxy = false }: Pick<ServerOptions, 'listener' | 'document' | 'isBehindProxy'>,
   rest: RequestListener,
 ): Server {
   const server = createNodeServer(
-    { maxHeaderSize: limits.headerBytes, requireHostHeader: true },
+    { maxHeaderSize: limits.headerBytes, requireHostHeader: true, connectionsCheckingInterval: limits.dueCheckMs },
     (request, response) => {
       listener(request, response).then(
         (isAnswered) => {
@@ -107,6 +110,7 @@ function nodeServer(
   server.requestTimeout = limits.requestMs;
   server.keepAliveTimeout = limits.keepAliveMs;
   server.maxConnections = limits.connections;
+  if (!isBehindProxy) limitSockets(server, limits.connectionsOfAddress);
   // Unknown expectations are ignored (RFC 9110 10.1.1); the server's own answer to them would have no body.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
