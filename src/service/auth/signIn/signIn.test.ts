@@ -89,6 +89,29 @@ describe('the sign-in page', () => {
     ]);
   });
 
+  it('names the account of a refused sign-in in the log, and no password', async () => {
+    const { browser, url, csrf } = await opened();
+    service.logged.length = 0;
+    for (const username of ['Amira@marlow.example', 'nobody@marlow.example', 'x\nforged: line'])
+      await browser.go(url, { csrf, username, password: 'a-wrong-password' });
+    expect(service.logged.filter(({ message }) => message === 'A sign-in was refused.')).toEqual(
+      ['amira@marlow.example', 'nobody@marlow.example', 'x\nforged: line'].map((account) => ({
+        level: 'warn',
+        message: 'A sign-in was refused.',
+        details: { account, source: '127.0.0.1' },
+      })),
+    );
+    expect(JSON.stringify(service.logged)).not.toContain('a-wrong-password');
+    await service.pool.query('delete from login_attempt');
+    for (let at = 0; at < 11; at += 1) await browser.go(url, { csrf, username: 'otto@marlow.example', password: 'x' });
+    expect(service.logged).toContainEqual(
+      expect.objectContaining({
+        message: 'Sign-in attempts are held back.',
+        details: expect.objectContaining({ account: 'otto@marlow.example' }),
+      }),
+    );
+  });
+
   it('holds an account back after ten wrong passwords, the right one included, until the window ends', async () => {
     const { browser, url, csrf } = await opened();
     const attempt = (password: string) => browser.go(url, { csrf, username: 'ruth@vance.example', password });
