@@ -53,6 +53,20 @@ describe.each(Object.entries(engines))('client credentials, on %s', (_kind, open
     },
   );
 
+  it('are named in the log when they are refused, and their secret is not', async () => {
+    service.logged.length = 0;
+    for (const pair of ['nightly:not-the-secret', 'stranger:not-the-secret'])
+      expect((await ask(undefined, { authorization: `Basic ${btoa(pair)}` })).status).toBe(401);
+    await pool.pool.query('delete from login_attempt');
+    expect(service.logged).toEqual(
+      ['nightly', null].map((client) => ({
+        level: 'warn',
+        message: 'A client was refused.',
+        details: { client, source: '127.0.0.1' },
+      })),
+    );
+  });
+
   it('are refused by the record service without its scope', async () => {
     const token = String((await ask()).body.access_token);
     await pool.pool.query(`update oidc_model set payload = payload - 'scope' where kind = 'ClientCredentials'`);

@@ -65,7 +65,7 @@ export async function createAuthorization(options: AuthorizationOptions): Promis
     keys,
     providerOnce: onceMade(() => createProvider({ ...options, now, keys, sessions })),
   });
-  let current = build(await loadKeyRing(pool, now()));
+  let current = build(await loadKeyRing(pool, now(), options.hostKey));
 
   const inBackground = (work: () => Promise<void>) => () => {
     work().catch((error: unknown) => log.error({ err: error }, 'Housekeeping of the authorization server failed.'));
@@ -82,7 +82,7 @@ export async function createAuthorization(options: AuthorizationOptions): Promis
     ),
     setInterval(
       inBackground(async () => {
-        const keys = await loadKeyRing(pool, now());
+        const keys = await loadKeyRing(pool, now(), options.hostKey);
         if (keys.version !== current.keys.version) current = build(keys);
       }),
       keyCheckMs,

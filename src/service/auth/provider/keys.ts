@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Pool } from 'pg';
+import { sealingKey, sealText, unsealText } from '../tokens/sealing.ts';
 import { randomSecret } from '../tokens/secrets.ts';
 import {
   deleteKeys,
   insertKey,
   type KeyRow as StoredKey,
   readKeys,
+  replaceSecret,
   renewingKeys,
 } from '../../storage/queries/auth/keys.ts';
 
@@ -29,36 +31,63 @@ export interface KeyRing {
 }
 
 /**
- * Loads the shared secrets, creates missing ones and rotates old ones. Safe on several instances at once: one at a time
- * decides.
+ * Loads the shared secrets, creates missing ones and rotates old ones. They are sealed with the key of the host, so that
+ * the database alone opens no door. Safe on several instances at once: one at a time decides.
  * @param now the current time in milliseconds
  */
-export async function loadKeyRing(pool: Pool, now: number): Promise<KeyRing> {
-  const known = await knownKeys(pool, now);
+export async function loadKeyRing(pool: Pool, now: number, hostKey: Uint8Array): Promise<KeyRing> {
+  const seal = createSeal(hostKey);
+  const stored = await readStored(pool, now);
+  const known = stored.flatMap(seal.open);
   const isOld = (row: KeyRow) => row.purpose !== 'dpop_nonce' && now - row.createdMs > keepMs;
-  if (missingKeys(known, now).length === 0 && !known.some(isOld)) return toRing(known);
-  return renewKeys(pool, now);
+  if (missingKeys(known, now).length === 0 && !known.some(isOld) && !stored.some(isPlain)) return toRing(known);
+  return renewKeys(pool, now, seal);
 }
 
-function renewKeys(pool: Pool, now: number): Promise<KeyRing> {
+function renewKeys(pool: Pool, now: number, seal: Seal): Promise<KeyRing> {
   return renewingKeys(pool, async (client) => {
     await deleteKeys(client, new Date(now - keepMs), 'dpop_nonce');
-    for (const purpose of missingKeys(await knownKeys(client, now), now)) {
-      await insertKey(client, {
-        kid: randomSecret().slice(0, 16),
-        purpose,
-        secret: await newSecret(purpose),
-        createdAt: new Date(now),
-      });
+    const stored = await readStored(client, now);
+    for (const row of stored.filter(isPlain)) await replaceSecret(client, row.kid, seal.close(row.kid, row.secret));
+    for (const purpose of missingKeys(stored.flatMap(seal.open), now)) {
+      const kid = randomSecret().slice(0, 16);
+      const secret = seal.close(kid, await newSecret(purpose));
+      await insertKey(client, { kid, purpose, secret, createdAt: new Date(now) });
     }
-    return toRing(await knownKeys(client, now));
+    return toRing((await readStored(client, now)).flatMap(seal.open));
   });
 }
 
-type KeyRow = StoredKey<Purpose, JWK & { readonly value?: string }>;
+type Secret = JWK & { readonly value?: string };
+type KeyRow = StoredKey<Purpose, Secret>;
+/** Sealed, or as an earlier program wrote it. */
+type SealedRow = StoredKey<Purpose, string | Secret>;
 
-const knownKeys = (client: Pick<Pool, 'query'>, now: number): Promise<KeyRow[]> =>
+const isPlain = (row: SealedRow): boolean => typeof row.secret !== 'string';
+
+const readStored = (client: Pick<Pool, 'query'>, now: number): Promise<SealedRow[]> =>
   readKeys(client, new Date(now - settleMs));
+
+interface Seal {
+  close(kid: string, secret: string | Secret): string;
+  /** The key; none when it was sealed with another key of a host. */
+  open(row: SealedRow): KeyRow[];
+}
+
+function createSeal(hostKey: Uint8Array): Seal {
+  const key = sealingKey(hostKey, 'signing keys');
+  return {
+    close: (kid, secret) => sealText(JSON.stringify(secret), key, kid),
+    open: ({ secret, ...row }) => {
+      if (typeof secret !== 'string') return [{ ...row, secret }];
+      try {
+        return [{ ...row, secret: JSON.parse(unsealText(secret, key, row.kid)) }];
+      } catch {
+        return [];
+      }
+    },
+  };
+}
 
 function missingKeys(rows: readonly KeyRow[], now: number): Purpose[] {
   const isFresh = (row: KeyRow) => row.purpose === 'dpop_nonce' || now - row.createdMs < rotateAfterMs;

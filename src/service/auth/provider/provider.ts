@@ -81,6 +81,13 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
   provider.proxy = issuer.startsWith('https:');
   const failures = new WeakMap<IncomingMessage, unknown>();
   provider.on('server_error', ({ req }, error: unknown) => failures.set(req, error));
+  provider.on('grant.error', ({ oidc, req }, { error }) => {
+    if (error !== 'invalid_client') return;
+    log.warn(
+      { client: oidc.client?.clientId ?? null, source: sourceOf(req, options.settings) },
+      'A client was refused.',
+    );
+  });
   provider.use(async (ctx, next) => {
     try {
       await next();

@@ -3,6 +3,7 @@ import { csrfToken, isCsrfToken, sendPage } from './forms.ts';
 import { codePage } from '../pages/pages.ts';
 import { type PageText, pageText, type Translator } from '../pages/pageTexts.ts';
 import type { SecondFactor } from '../secondFactor/secondFactor.ts';
+import type { AuthLog } from '../provider/settings.ts';
 import type { Throttle } from './throttle.ts';
 
 const STEP_MS = 5 * 60_000;
@@ -11,6 +12,7 @@ export interface SecondStepOptions {
   readonly now: () => number;
   readonly throttle: Throttle;
   readonly secondFactor: SecondFactor;
+  readonly log: AuthLog;
 }
 
 /** A sign-in whose password was correct: its page, keys and language. */
@@ -67,6 +69,7 @@ export async function checkCode(
     return undefined;
   }
   if (!(await options.secondFactor.accepts(userId, (form.get('code') ?? '').slice(0, 40)))) {
+    options.log.warn({ userId, source: step.source }, 'A code of the second step was refused.');
     askForCode(response, userId, step, options, { status: 422, problem: pageText('wrongCode') });
     return undefined;
   }

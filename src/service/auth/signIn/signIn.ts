@@ -133,7 +133,7 @@ async function checkPassword(
   const waitMs = await throttle.begin(keys);
   if (waitMs > 0) {
     const waitSeconds = Math.ceil(waitMs / 1000);
-    log.warn({ source, waitSeconds }, 'Sign-in attempts are held back.');
+    log.warn({ account: await knownAccount(pool, userName), source, waitSeconds }, 'Sign-in attempts are held back.');
     return {
       ok: false,
       waitSeconds,
@@ -143,12 +143,16 @@ async function checkPassword(
   const user = await findSignInUser(pool, userName);
   const isRight = await passwordMatches(password.slice(0, longestPassword + 1), user?.passwordHash ?? null);
   if (!user || !isRight || user.locked) {
-    log.info({ source }, 'A sign-in was refused.');
+    log.warn({ account: user ? userName.toLowerCase() : null, source }, 'A sign-in was refused.');
     return { ok: false, problem: pageText('wrongPassword') };
   }
   await throttle.succeeded(keys, [account]);
   return { ok: true, userId: user.id };
 }
+
+/** The account for the log; null for none, as what was typed may be a password. */
+const knownAccount = async (pool: Pool, userName: string): Promise<string | null> =>
+  (await findSignInUser(pool, userName.replaceAll('\0', ''))) ? userName.toLowerCase() : null;
 
 /** Records a sign-in; false when the user was locked meanwhile. */
 async function arrive(userId: string, source: string, { pool, now, log }: SignInOptions): Promise<boolean> {

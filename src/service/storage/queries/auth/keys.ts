@@ -42,6 +42,11 @@ export async function deleteKeys(client: Client, before: Date, keptPurpose: stri
   await client.query('delete from signing_key where purpose <> $1 and created_at < $2', [keptPurpose, before]);
 }
 
+/** Stores the secret of a key anew. */
+export async function replaceSecret(client: Client, kid: string, secret: string): Promise<void> {
+  await client.query('update signing_key set secret = $2 where kid = $1', [kid, JSON.stringify(secret)]);
+}
+
 export async function insertKey(
   client: Client,
   key: { readonly kid: string; readonly purpose: string; readonly secret: unknown; readonly createdAt: Date },
