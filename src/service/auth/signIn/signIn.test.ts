@@ -13,7 +13,7 @@ import {
   type TestPool,
   type TestService,
 } from '../../../proofs/fixtures/testAuthService.ts';
-import { delayAfter } from './throttle.ts';
+import { addressKey, createThrottle, delayAfter } from './throttle.ts';
 
 /** Names of subsidiaries: words of up to four letters and legal forms are not held against a password. */
 const company = ['Marlow Machine Parts Inc.', 'Vance & Jardin GmbH', 'A One'];
@@ -128,14 +128,34 @@ describe('the sign-in page', () => {
     expect((await attempt('ledger-demo-1')).status).toBe(303);
   });
 
-  it('counts guesses that are sent at once', async () => {
+  it('counts guesses at an account that are sent at once', async () => {
     const { browser, url, csrf } = await opened();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        browser.go(url, { csrf, username: `user${index}@marlow.example`, password: 'x' }),
-      ),
+      Array.from({ length: 20 }, () => browser.go(url, { csrf, username: 'ruth@vance.example', password: 'x' })),
     );
     expect(answers.filter(({ status }) => status === 422).length).toBeLessThanOrEqual(10);
+  });
+
+  it('lets a neighbor in at once who shares the address of wrong passwords', async () => {
+    const { browser, url, csrf } = await opened();
+    for (let failures = 1; failures <= 20; failures += 1)
+      await browser.go(url, { csrf, username: `user${failures % 3}@marlow.example`, password: 'x' });
+    const password = 'ledger-demo-1';
+    expect((await browser.go(url, { csrf, username: 'hana@marlow.example', password })).status).toBe(303);
+  });
+
+  it('makes an address of very many wrong passwords wait for seconds, and counts that against no account', async () => {
+    const { browser, url, csrf } = await opened();
+    const minuteAhead = service.clock.now() + 60_000;
+    const throttle = createThrottle(service.pool, () => minuteAhead);
+    const waits: number[] = [];
+    for (let failures = 0; failures < 60; failures += 1)
+      waits.push(await throttle.begin([addressKey('source', '127.0.0.1')]));
+    expect([waits.filter((wait) => wait === 0).length, waits.at(-1)]).toEqual([51, 2_000]);
+    const attempt = () => browser.go(url, { csrf, username: 'hana@marlow.example', password: 'ledger-demo-1' });
+    for (let tries = 1; tries <= 12; tries += 1) expect((await attempt()).status).toBe(429);
+    service.clock.skewMs += 62_000;
+    expect((await attempt()).status).toBe(303);
   });
 
   it.each([
