@@ -18,7 +18,7 @@ import { type AuthorizationOptions, paths, sourceOf } from './settings.ts';
 import { handleSetup } from './setup.ts';
 import { failureAnswer, failureOf, isForPrograms } from './unavailable.ts';
 import { handleSignIn } from '../signIn/signIn.ts';
-import { createThrottle, type Throttle } from '../signIn/throttle.ts';
+import { addressKey, createThrottle, type Throttle } from '../signIn/throttle.ts';
 import { createTokenReader, type TokenReader } from '../tokens/tokens.ts';
 
 const sweepMs = 5 * 60_000;
@@ -199,7 +199,7 @@ async function admitClient(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
-  const keys = [`client ${sourceOf(request, settings)}`];
+  const keys = [addressKey('client', sourceOf(request, settings))];
   const waitMs = await throttle.begin(keys);
   if (waitMs === 0) {
     response.once('finish', () => {

@@ -8,7 +8,7 @@ import { hashPassword, passwordProblem } from '../signIn/passwords.ts';
 import { knownNames } from '../signIn/passwordStore.ts';
 import { hashed } from '../tokens/secrets.ts';
 import { type AuthorizationSettings, sourceOf } from './settings.ts';
-import type { Throttle } from '../signIn/throttle.ts';
+import { addressKey, type Throttle } from '../signIn/throttle.ts';
 import { anyPasswordSet, createFirstAdministrator } from '../../storage/queries/auth/signInUsers.ts';
 
 export interface SetupOptions {
@@ -85,7 +85,7 @@ async function setUp(
 ): Promise<PageText | undefined> {
   const problem = await entryProblem(pool, entry);
   if (problem) return problem;
-  const key = `setup ${source}`;
+  const key = addressKey('setup', source);
   if ((await throttle.begin([key])) > 0) return pageText('wait');
   const hash = await hashPassword(entry.password);
   const isMade = await createFirstAdministrator(pool, {

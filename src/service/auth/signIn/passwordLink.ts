@@ -8,7 +8,7 @@ import { knownNames } from './passwordStore.ts';
 import { hashed } from '../tokens/secrets.ts';
 import type { Sessions } from '../tokens/sessions.ts';
 import { type AuthorizationSettings, sourceOf } from '../provider/settings.ts';
-import type { Throttle } from './throttle.ts';
+import { addressKey, type Throttle } from './throttle.ts';
 import { findInvitedUser, spendPasswordLink } from '../../storage/queries/auth/signInUsers.ts';
 
 export interface PasswordLinkOptions {
@@ -32,7 +32,7 @@ export async function handlePasswordLink(
   const isPost = request.method === 'POST';
   const form = isPost ? await readForm(request) : new URL(request.url ?? '', options.issuer).searchParams;
   const token = (form.get('token') ?? '').slice(0, 200);
-  const throttled = `link ${sourceOf(request, options.settings)}`;
+  const throttled = addressKey('link', sourceOf(request, options.settings));
   if ((await options.throttle.begin([throttled])) > 0)
     return sendPage(response, 429, messagePage(...held, translator), headers);
   const invited = await findInvitedUser(options.pool, hashed(token), new Date(options.now()));

@@ -4,7 +4,7 @@ import { codePage } from '../pages/pages.ts';
 import { type PageText, pageText, type Translator } from '../pages/pageTexts.ts';
 import type { SecondFactor } from '../secondFactor/secondFactor.ts';
 import type { AuthLog } from '../provider/settings.ts';
-import type { Throttle } from './throttle.ts';
+import { accountKey, addressKey, type Throttle } from './throttle.ts';
 
 const STEP_MS = 5 * 60_000;
 
@@ -57,8 +57,8 @@ export async function checkCode(
   const [userId = '', until = '', mac = ''] = (form.get('second') ?? '').split('.');
   if (!isCsrfToken(step.cookieKeys, binding(step.uid, userId, until), mac) || Number(until) < options.now())
     return 'stale';
-  const account = `second step ${userId}`;
-  const keys = [account, `source ${step.source}`];
+  const account = accountKey('second step', userId);
+  const keys = [addressKey('source', step.source), account];
   const waitMs = await options.throttle.begin(keys);
   if (waitMs > 0) {
     response.setHeader('Retry-After', Math.ceil(waitMs / 1000));

@@ -10,7 +10,7 @@ import { askForCode, checkCode, type SecondStep } from './secondStep.ts';
 import { sampleNote, samplePassword } from '../users/seedUsers.ts';
 import type { Sessions } from '../tokens/sessions.ts';
 import { type AuthLog, type AuthorizationSettings, paths, sourceOf } from '../provider/settings.ts';
-import type { Throttle } from './throttle.ts';
+import { accountKey, addressKey, type Throttle } from './throttle.ts';
 import { findSignInUser, noteSignIn, sampleSignInUsers } from '../../storage/queries/auth/signInUsers.ts';
 
 export interface SignInOptions {
@@ -128,8 +128,8 @@ async function checkPassword(
   userName: string,
   password: string,
 ): Promise<PasswordResult> {
-  const account = `account ${userName.toLowerCase()}`;
-  const keys = [account, `source ${source}`];
+  const account = accountKey('account', userName.toLowerCase());
+  const keys = [addressKey('source', source), account];
   const waitMs = await throttle.begin(keys);
   if (waitMs > 0) {
     const waitSeconds = Math.ceil(waitMs / 1000);
