@@ -126,7 +126,6 @@ async function expectBusy(serving: Serving, token: string, asked: Asked): Promis
   );
 }
 
-// spec: status 503
 describe('a PostgreSQL server that is away', () => {
   let serving: Serving;
   let line: Line;
@@ -150,6 +149,7 @@ describe('a PostgreSQL server that is away', () => {
     for (const close of closing) await close();
   });
 
+  // spec: status 503
   it.each(named([...reads, ...writes]))('answers $what with 503 and when to try again', async ({ asked }) => {
     await expectBusy(serving, token, asked);
   });
@@ -172,7 +172,6 @@ describe('a PostgreSQL server that is away', () => {
   });
 });
 
-// spec: status 503
 describe.each(['embedded', 'postgres'] as const)('a full disk of the %s engine', (engine) => {
   const tables = ['record', 'preference', 'saved_view', 'login_attempt', 'oidc_model'];
   let opened: Awaited<ReturnType<typeof openPrepared>>;
@@ -196,6 +195,7 @@ describe.each(['embedded', 'postgres'] as const)('a full disk of the %s engine',
     await opened.close();
   });
 
+  // spec: status 503
   it.each(named(writes))('answers $what with 503 and when to try again, and goes on reading', async ({ asked }) => {
     await expectBusy(serving, token, asked);
   });
