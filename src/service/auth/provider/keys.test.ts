@@ -76,7 +76,11 @@ describe('housekeeping', () => {
 
   it('remembers a PKCE challenge for a month: one that comes back every day protects nothing', async () => {
     let now = start;
-    const refusals = { spentTwice: () => new Error('spent'), sameChallenge: () => new Error('same challenge') };
+    const refusals = {
+      spentTwice: () => new Error('spent'),
+      sameChallenge: () => new Error('same challenge'),
+      unstorable: () => new Error('unstorable'),
+    };
     const codes = modelStore(database.pool, () => now, refusals)('AuthorizationCode');
     const issue = (id: string, codeChallenge: string) => codes.upsert(id, { codeChallenge }, 60);
     await issue('first', 'constant');
