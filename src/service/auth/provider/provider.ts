@@ -95,6 +95,8 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
       if (failures.has(ctx.req)) throw failures.get(ctx.req);
       await afterwards(ctx as KoaContextWithOIDC, options); // The library adds `oidc` to every context it routes.
     } catch (error) {
+      // What the request itself got wrong is answered by the library.
+      if (error instanceof errors.OIDCProviderError && error.statusCode < 500) throw error;
       const { status, headers, content } = failureAnswer(failureOf(error, log), ctx.req, issuer);
       ctx.remove('Location');
       ctx.status = status;

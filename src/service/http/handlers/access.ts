@@ -78,12 +78,14 @@ async function passwordLink(call: Call): Promise<Reply> {
 
 /**
  * `POST users/v1/{id}/signOut`: ends every session of a user; the password stays. Refused for a user who may do more
- * than the caller.
+ * than the caller. Audited where a session was alive.
  */
 async function signOut(call: Call): Promise<Reply> {
   const id = idOf(call);
-  if (!(await call.parts.access.noteOfUser(call.context, id, 'signOut'))) return refuseWith(missing(call, 'user'));
-  await call.parts.signedIn.endAllOf(id);
+  const { access, signedIn } = call.parts;
+  if (!(await access.noteOfUser(call.context, id, undefined))) return refuseWith(missing(call, 'user'));
+  if ((await signedIn.listOf(id)).length > 0) await access.noteOfUser(call.context, id, 'signOut');
+  await signedIn.endAllOf(id);
   return { status: 204 };
 }
 
