@@ -28,7 +28,7 @@ const ownProperties = new Set(['id', 'links', 'refname']);
 /** Returns the sentence for a missing required value. */
 export const missing = (field: LabelArg, path: string): Problem => problem('field.required', { field }, { path });
 
-/** Reads a body to create, change or merge into a record: every problem of it at once, each with its path. */
+/** Reads a body to create, change or merge into a record: all of its problems, each with its path. */
 export function readBody(definition: RecordDefinition, body: unknown, mode: Exclude<Mode, 'partial'>): BodyRead {
   if (!isObject(body))
     return {

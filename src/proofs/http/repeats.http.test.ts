@@ -19,7 +19,7 @@ interface Written extends SendOptions {
 const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`;
 /** Routes that show a secret this once: a repetition makes another, and the one before opens no more. */
 const showSecrets = new Set(['POST users/v1/:id/passwordLink', 'POST session/v1/secondFactor']);
-/** A code of the second step is used up, whoever sends it again. */
+/** A code of the second step is used up: nobody can send it again. */
 const usesCode = 'POST session/v1/secondFactor/confirm';
 
 const accessSql = `select (select count(*) from app_user) as users, (select sum(version) from app_user) as "userVersions",
@@ -324,7 +324,7 @@ describe.each(engineNames)('requests that are sent again under their key on the 
     expect((await keyed({ ...again, body: view() }, 'taken')).status).toBe(201);
   });
 
-  it('the books and the keys stand in step afterwards', async () => {
+  it('the books and the keys agree afterwards', async () => {
     expect(await findingsOf(company.service.database)).toEqual([]);
   });
 });

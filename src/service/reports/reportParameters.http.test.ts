@@ -43,7 +43,7 @@ describe.each(engineNames)('parameters of reports on the %s engine', (engine) =>
     expect(refusedParameters(body), `${name} ${JSON.stringify(query)}`).toEqual(parameters);
   };
 
-  it('are refused by name when the report has none of that name, all at once', async () => {
+  it('are refused by name when the report has none of that name, all in one answer', async () => {
     for (const report of definitions)
       await expectRefused(report, { ...needed(report), nonsense: '1', salesRep: '2' }, ['nonsense', 'salesRep']);
   });

@@ -6,7 +6,7 @@ const found = filesNamingTypes(sourcesAmong(projectFiles()));
 const inFile = (path: string, source: string) => filesNamingTypes(new Map([[path, source]]));
 
 describe('names of record types', () => {
-  it('stand in no file below engine, platform and ui', () => {
+  it('appear in no file below engine, platform and ui', () => {
     expect([...found]).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import type { HomeFigure } from '#app/engine/figures/homeFigure.ts';
 import { countedThisMonth, ThisMonth } from '#app/engine/figures/ThisMonth.tsx';
 import { journalFigureMessages as words } from './figureMessages.ts';
 
-/** How many journals there are this month, to whoever sees no balances. */
+/** How many journals there are this month, for people who see no balances. */
 export const journalFigures: readonly HomeFigure[] = [
   {
     at: 'figures',

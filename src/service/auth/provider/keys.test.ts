@@ -74,7 +74,7 @@ describe('housekeeping', () => {
     expect(await claimProof(database.pool, ['proof'], start)).toEqual(new Set(['proof']));
   });
 
-  it('remembers a PKCE challenge for a month: one that comes back every day protects nothing', async () => {
+  it('remembers a PKCE challenge for a month: one that is repeated every day protects nothing', async () => {
     let now = start;
     const refusals = {
       spentTwice: () => new Error('spent'),

@@ -32,7 +32,7 @@ export interface KeyRing {
 
 /**
  * Loads the shared secrets, creates missing ones and rotates old ones. They are sealed with the key of the host, so that
- * the database alone opens no door. Safe on several instances at once: one at a time decides.
+ * the database alone opens no door. Safe on several instances: one at a time decides.
  * @param now the current time in milliseconds
  */
 export async function loadKeyRing(pool: Pool, now: number, hostKey: Uint8Array): Promise<KeyRing> {

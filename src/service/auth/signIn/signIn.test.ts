@@ -128,7 +128,7 @@ describe('the sign-in page', () => {
     expect((await attempt('ledger-demo-1')).status).toBe(303);
   });
 
-  it('counts guesses at an account that are sent at once', async () => {
+  it('counts guesses at an account that are sent in parallel', async () => {
     const { browser, url, csrf } = await opened();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => browser.go(url, { csrf, username: 'ruth@vance.example', password: 'x' })),
@@ -136,7 +136,7 @@ describe('the sign-in page', () => {
     expect(answers.filter(({ status }) => status === 422).length).toBeLessThanOrEqual(10);
   });
 
-  it('lets a neighbor in at once who shares the address of wrong passwords', async () => {
+  it('lets a neighbor who shares the address of wrong passwords in without waiting', async () => {
     const { browser, url, csrf } = await opened();
     for (let failures = 1; failures <= 20; failures += 1)
       await browser.go(url, { csrf, username: `user${failures % 3}@marlow.example`, password: 'x' });

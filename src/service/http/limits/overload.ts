@@ -2,7 +2,7 @@ const TICK_MS = 100;
 /** The figures are those in the middle of so many ticks: eleven of them have to be bad. */
 const KEPT = 21;
 
-/** What a request is shed as: a read takes less than a write, and whoever writes can send it again. */
+/** What a request is shed as: a read takes less than a write, and a write can be sent again. */
 export type Work = 'read' | 'write';
 
 /** Above these figures work is refused; writes a good deal earlier than reads (reliability 7.6). */

@@ -366,7 +366,7 @@ describe.each(engineNames)('builds and unbuilds on the %s engine', (engine) => {
     expect((await service.send('PATCH', `record/v1/assemblyBuild/1`, { body: { memo: 'x' } })).status).toBe(405);
   });
 
-  it('post anew what a change posts, and leave stock in its order, also after their components moved on', async () => {
+  it('repost what a change posts, and leave stock in its order, also after their components moved on', async () => {
     const { bike, wheel, frame } = await bicycle('texts');
     await post('assemblyBuild', { item: { id: bike }, quantity: 2, buildDate: ON, ...place() });
     const made = await post('assemblyUnbuild', { item: { id: bike }, quantity: 2, tranDate: ON, ...place() });

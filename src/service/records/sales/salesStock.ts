@@ -77,7 +77,7 @@ export async function moveStock(
     }
     if (direction === 'sale')
       return { line, value: book.issue(place, quantity, `${line.path}.quantity`, mayGoBelowZero) };
-    // What comes back is worth what the same would cost to issue now; below zero, what stock keeps of that.
+    // Returned goods are worth what the same would cost to issue now; below zero, what stock keeps of that.
     const value = valueOut(book.stockAt(place), quantity);
     return { line, value: receiptOf(value, [book.receive(place, quantity, value)]).kept };
   });

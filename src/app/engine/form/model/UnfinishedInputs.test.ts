@@ -33,7 +33,7 @@ test('a text typed by half is gone when its field is left, unless it cannot be p
   expect(texts.textOf('tranDate')).toBe('30/30');
 });
 
-test('texts come back from a draft, each time with fields made anew', () => {
+test('texts are restored from a draft, each time with new fields', () => {
   const texts = new UnfinishedInputs();
   texts.type('total', '12.');
   texts.setProblem('tranDate', 'This is not a date.');

@@ -1,6 +1,6 @@
 import { catalog } from '#contract/messages/language';
 
-/** The tasks of whoever takes money and pays. */
+/** The tasks of people who take payments and make them. */
 export const paymentTaskMessages = catalog('paymentTasks', {
   payment: {
     title: 'Apply a payment to two invoices',

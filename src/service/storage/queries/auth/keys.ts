@@ -42,7 +42,7 @@ export async function deleteKeys(client: Client, before: Date, keptPurpose: stri
   await client.query('delete from signing_key where purpose <> $1 and created_at < $2', [keptPurpose, before]);
 }
 
-/** Stores the secret of a key anew. */
+/** Replaces the stored secret of a key. */
 export async function replaceSecret(client: Client, kid: string, secret: string): Promise<void> {
   await client.query('update signing_key set secret = $2 where kid = $1', [kid, JSON.stringify(secret)]);
 }

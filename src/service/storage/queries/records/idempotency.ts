@@ -29,7 +29,7 @@ export const claimFor = (use: KeyUse, recordId: string | null, operation: string
 
 /**
  * Uses up a request's key, if it has one, in the transaction that writes something other than records.
- * @throws {Refused} 409 when it was used before; whoever answers the request looks it up then.
+ * @throws {Refused} 409 when it was used before; the answer to the request is looked up then.
  */
 export async function spendKey(
   tx: Queryable,
