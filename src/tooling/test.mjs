@@ -4,10 +4,11 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { unsuitableNode } from './startChecks.mjs';
 
-// npm test                   every tier
+// npm test                   what runs before every push
+// npm run test:slow          the rest: proofs and journeys that take longest   (--slow)
 // npm run test:no-browser    all but the components and journeys, which need a browser   (--no-browser)
 // npm run check              types, format, lint, unused, boundaries, unit  (--quick)
-// npm run test:long          every tier, the proofs at their full size  (--long)
+// npm run test:long          both, the proofs at their full size  (--long)
 
 process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '../..'));
 const obstacle =
@@ -34,21 +35,26 @@ async function runTiers() {
       ...process.env,
     };
   const isQuick = process.argv.includes('--quick');
+  const which = process.argv.includes('--long') ? 'all' : process.argv.includes('--slow') ? 'slow' : 'usual';
   const withBrowser = !isQuick && !process.argv.includes('--no-browser');
+  const withUsual = which !== 'slow';
 
   // The quick tiers run in parallel; service and browser run alone, or their waits would time out. Only the build for
   // the browser runs beside the service tests.
-  const results = (
-    await Promise.all([
-      inOrder([checkTypes]),
-      inOrder([checkFormat, checkLint, checkUnused]),
-      inOrder([() => runVitest(['boundaries', 'unit'])]),
-    ])
-  ).flat();
-  if (withBrowser) results.push(...(await inOrder([() => runComponents(console.log)])));
+  const results = withUsual
+    ? (
+        await Promise.all([
+          inOrder([checkTypes]),
+          inOrder([checkFormat, checkLint, checkUnused]),
+          inOrder([() => runVitest(['boundaries', 'unit'])]),
+        ])
+      ).flat()
+    : [];
+  if (withBrowser && withUsual) results.push(...(await inOrder([() => runComponents(console.log)])));
   const prepared = withBrowser ? prepareBrowser(console.log) : undefined;
-  if (!isQuick) results.push(...(await inOrder([() => runVitest(['service'])], 'service')));
-  if (prepared) results.push(...(await inOrder([() => runBrowser(prepared)], 'browser')));
+  for (const project of { all: ['service', 'slow'], usual: ['service'], slow: ['slow'] }[which])
+    if (!isQuick) results.push(...(await inOrder([() => runVitest([project])], project)));
+  if (prepared) results.push(...(await inOrder([() => runBrowser(prepared, which)], 'browser')));
 
   for (const { name, repeated = [], failures } of results) {
     for (const { title, detail } of repeated)

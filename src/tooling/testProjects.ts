@@ -21,6 +21,9 @@ const serviceTests = [
   'src/hosts/**/*.test.ts',
 ];
 
+/** Proofs that try every way there is: minutes that nobody waits for before each push. */
+const slowTests = ['src/**/*.slow.{http,db}.test.ts'];
+
 /** Tests of the tree: import directions, conventions and documents. */
 const boundaryTests = [
   'src/tooling/conventions/boundaries.test.ts',
@@ -34,7 +37,7 @@ const boundaryTests = [
 /** Components drawn in a real browser, beside the component they test. */
 const componentTests = ['src/app/**/*.browser.test.tsx'];
 
-/** `boundaries` reads every source, `unit` is quick and needs nothing; `service` runs on the embedded engine and on PostgreSQL. */
+/** `boundaries` reads every source, `unit` is quick and needs nothing; `service` and `slow` run on the embedded engine and on PostgreSQL. */
 const nodeProjects: TestProjectConfiguration[] = [
   {
     extends: true,
@@ -53,12 +56,25 @@ const nodeProjects: TestProjectConfiguration[] = [
       isolate: false,
     },
   },
-  {
+  serviceProject('service', { include: serviceTests, exclude: slowTests }),
+  serviceProject('slow', { include: slowTests }),
+];
+
+/** The projects of the runner: `components` runs in the same browser as the journeys, the others in Node. */
+export async function testProjects(): Promise<TestProjectConfiguration[]> {
+  return [...nodeProjects, await componentProject()];
+}
+
+function serviceProject(
+  name: string,
+  files: { readonly include: string[]; readonly exclude?: string[] },
+): TestProjectConfiguration {
+  return {
     extends: true,
     test: {
-      name: 'service',
+      name,
       environment: 'node',
-      include: serviceTests,
+      ...files,
       // Ceilings for a machine with other work to do; what waits, waits for a condition.
       testTimeout: 240_000,
       hookTimeout: 400_000,
@@ -69,12 +85,7 @@ const nodeProjects: TestProjectConfiguration[] = [
       sequence: { groupOrder: 1 },
       globalSetup: existsSync(postgresGlobalSetup) ? [postgresGlobalSetup] : [],
     },
-  },
-];
-
-/** The projects of the runner: `components` runs in the same browser as the journeys, the others in Node. */
-export async function testProjects(): Promise<TestProjectConfiguration[]> {
-  return [...nodeProjects, await componentProject()];
+  };
 }
 
 const packagesOfTheApp = [

@@ -144,11 +144,12 @@ export async function prepareBrowser(say) {
 }
 
 /**
- * Runs the journeys against a server with a data folder of its own.
+ * Runs the journeys against a server with a data folder of its own: those that are tagged `@slow`, those that are not, or all.
  * @param {Promise<Counts | undefined>} prepared
+ * @param {'all' | 'usual' | 'slow'} which
  * @returns {Promise<TierResult[]>}
  */
-export async function runBrowser(prepared) {
+export async function runBrowser(prepared, which) {
   const started = performance.now();
   const obstacle = (await hasJourneys()) ? await prepared : noCounts();
   if (obstacle) return [tier('browser', started, obstacle)];
@@ -157,9 +158,12 @@ export async function runBrowser(prepared) {
     '--config',
     'e2e/playwright.config.ts',
     '--pass-with-no-tests',
+    ...chosenBy[which],
   ]);
   return [tier('browser', started, counted.browser ?? noCounts())];
 }
+
+const chosenBy = { all: [], usual: ['--grep-invert', '@slow'], slow: ['--grep', '@slow'] };
 
 async function hasJourneys() {
   if (!existsSync('e2e')) return false;

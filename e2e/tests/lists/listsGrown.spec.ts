@@ -149,91 +149,94 @@ test('cells are summed by pointer and by key, a value is filtered by key, a cell
   });
 });
 
-test('acceptance 14: a bulk action over 500 rows with one request at a time can be paused, resumes after a reload, and a retry touches only the failures', async ({
-  openAs,
-  books,
-}, info) => {
-  test.setTimeout(400_000);
-  const mark = books.memo('Branch');
-  const names = Array.from({ length: 500 }, (_, at) => `${mark} ${String(at).padStart(3, '0')}`);
-  for (let at = 0; at < names.length; at += 20)
-    await Promise.all(names.slice(at, at + 20).map((name) => books.service.create('department', { name })));
-  const page = await openAs('controller');
-  await page.route('**/session/v1/me', async (route) => {
-    const answer = await route.fetch();
-    // As the service reports it at the smallest license.
-    const me = (await answer.json()) as Readonly<Record<string, unknown>>;
-    await route.fulfill({
-      response: answer,
-      json: { ...me, license: { level: 'standard', concurrency: 1, perSecond: 60 } },
+test(
+  'acceptance 14: a bulk action over 500 rows with one request at a time can be paused, resumes after a reload, and a retry touches only the failures',
+  { tag: '@slow' },
+  async ({ openAs, books }, info) => {
+    test.setTimeout(400_000);
+    const mark = books.memo('Branch');
+    const names = Array.from({ length: 500 }, (_, at) => `${mark} ${String(at).padStart(3, '0')}`);
+    for (let at = 0; at < names.length; at += 20)
+      await Promise.all(names.slice(at, at + 20).map((name) => books.service.create('department', { name })));
+    const page = await openAs('controller');
+    await page.route('**/session/v1/me', async (route) => {
+      const answer = await route.fetch();
+      // As the service reports it at the smallest license.
+      const me = (await answer.json()) as Readonly<Record<string, unknown>>;
+      await route.fulfill({
+        response: answer,
+        json: { ...me, license: { level: 'standard', concurrency: 1, perSecond: 60 } },
+      });
     });
-  });
-  const changes: string[] = [];
-  let [most, now, refusals] = [0, 0, 5];
-  await page.route('**/record/v1/department/*', async (route) => {
-    if (route.request().method() !== 'PATCH') return await route.continue();
-    changes.push(new URL(route.request().url()).pathname);
-    now += 1;
-    most = Math.max(most, now);
-    const refuses = changes.length > 20 && refusals > 0;
-    if (refuses) refusals -= 1;
-    const refusal = {
-      title: 'Bad request',
-      status: 400,
-      'o:errorDetails': [{ detail: 'The department is being counted.', 'o:errorCode': 'USER_ERROR' }],
-    };
-    await (refuses ? route.fulfill({ status: 400, json: refusal }) : route.continue());
-    now -= 1;
-  });
-  const list = new ListPage(page, 'Departments');
-  const jobs = new Jobs(page);
-  await list.open('department', `?search=${encodeURIComponent(mark)}`);
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
-  await page.getByRole('button', { name: 'Select all 500' }).click();
-  await page.getByRole('button', { name: 'Actions' }).click();
-  await page.getByRole('menuitem', { name: 'Set a field' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Set a field|^Set inactive/i });
-  await dialog.getByRole('combobox', { name: 'Field' }).selectOption('isInactive');
-  await dialog.getByRole('checkbox', { name: 'Inactive' }).check();
-  await expect(dialog.getByRole('list', { name: 'What will be changed' })).toContainText(`${mark} 000`);
-  expect(await violationsOf(page)).toEqual([]);
-  await picture(page, info, 'bulk confirmation');
-  await dialog.getByRole('button', { name: 'Set on 500' }).click();
-
-  await test.step('paused, reloaded, and the screen answers meanwhile', async () => {
-    await expect.poll(() => changes.length).toBeGreaterThan(30);
-    await list.search.fill(`${mark} 49`);
-    await expect(list.rows).toHaveCount(10);
-    await jobs.open();
-    await jobs.job('Set inactive on 500').getByRole('button', { name: 'Pause' }).click();
-    await expect(jobs.job('Set inactive on 500')).toContainText('Paused');
+    const changes: string[] = [];
+    let [most, now, refusals] = [0, 0, 5];
+    await page.route('**/record/v1/department/*', async (route) => {
+      if (route.request().method() !== 'PATCH') return await route.continue();
+      changes.push(new URL(route.request().url()).pathname);
+      now += 1;
+      most = Math.max(most, now);
+      const refuses = changes.length > 20 && refusals > 0;
+      if (refuses) refusals -= 1;
+      const refusal = {
+        title: 'Bad request',
+        status: 400,
+        'o:errorDetails': [{ detail: 'The department is being counted.', 'o:errorCode': 'USER_ERROR' }],
+      };
+      await (refuses ? route.fulfill({ status: 400, json: refusal }) : route.continue());
+      now -= 1;
+    });
+    const list = new ListPage(page, 'Departments');
+    const jobs = new Jobs(page);
+    await list.open('department', `?search=${encodeURIComponent(mark)}`);
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+    await page.getByRole('button', { name: 'Select all 500' }).click();
+    await page.getByRole('button', { name: 'Actions' }).click();
+    await page.getByRole('menuitem', { name: 'Set a field' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Set a field|^Set inactive/i });
+    await dialog.getByRole('combobox', { name: 'Field' }).selectOption('isInactive');
+    await dialog.getByRole('checkbox', { name: 'Inactive' }).check();
+    await expect(dialog.getByRole('list', { name: 'What will be changed' })).toContainText(`${mark} 000`);
     expect(await violationsOf(page)).toEqual([]);
-    await picture(page, info, 'jobs, paused');
-    await page.reload();
-    await list.isThere();
-    const before = changes.length;
-    await jobs.open();
-    await expect(jobs.job('Set inactive on 500')).toContainText('Paused');
-    expect(changes.length).toBe(before);
-  });
-  await test.step('it goes on, lists what failed, and tries that alone again', async () => {
-    const job = jobs.job('Set inactive on 500');
-    await job.getByRole('button', { name: 'Go on' }).click();
-    await expect(job).toContainText('495 saved · 5 failed', { timeout: 240_000 });
-    await expect(job).toContainText('The department is being counted.');
-    await picture(page, info, 'jobs, failures');
-    const downloading = page.waitForEvent('download');
-    await job.getByRole('button', { name: 'Results as CSV' }).click();
-    const results = await readFile(await (await downloading).path(), 'utf8');
-    expect(results.split('\r\n').filter((line) => line.includes('USER_ERROR'))).toHaveLength(5);
-    const before = changes.length;
-    await job.getByRole('button', { name: 'Retry the 5 failed' }).click();
-    await expect(job).toContainText('500 saved');
-    expect(changes.length - before).toBe(5);
-  });
-  expect(most).toBe(1);
-  expect(await books.service.list('department', `name START_WITH '${mark}' AND isInactive IS true`)).toHaveLength(500);
-});
+    await picture(page, info, 'bulk confirmation');
+    await dialog.getByRole('button', { name: 'Set on 500' }).click();
+
+    await test.step('paused, reloaded, and the screen answers meanwhile', async () => {
+      await expect.poll(() => changes.length).toBeGreaterThan(30);
+      await list.search.fill(`${mark} 49`);
+      await expect(list.rows).toHaveCount(10);
+      await jobs.open();
+      await jobs.job('Set inactive on 500').getByRole('button', { name: 'Pause' }).click();
+      await expect(jobs.job('Set inactive on 500')).toContainText('Paused');
+      expect(await violationsOf(page)).toEqual([]);
+      await picture(page, info, 'jobs, paused');
+      await page.reload();
+      await list.isThere();
+      const before = changes.length;
+      await jobs.open();
+      await expect(jobs.job('Set inactive on 500')).toContainText('Paused');
+      expect(changes.length).toBe(before);
+    });
+    await test.step('it goes on, lists what failed, and tries that alone again', async () => {
+      const job = jobs.job('Set inactive on 500');
+      await job.getByRole('button', { name: 'Go on' }).click();
+      await expect(job).toContainText('495 saved · 5 failed', { timeout: 240_000 });
+      await expect(job).toContainText('The department is being counted.');
+      await picture(page, info, 'jobs, failures');
+      const downloading = page.waitForEvent('download');
+      await job.getByRole('button', { name: 'Results as CSV' }).click();
+      const results = await readFile(await (await downloading).path(), 'utf8');
+      expect(results.split('\r\n').filter((line) => line.includes('USER_ERROR'))).toHaveLength(5);
+      const before = changes.length;
+      await job.getByRole('button', { name: 'Retry the 5 failed' }).click();
+      await expect(job).toContainText('500 saved');
+      expect(changes.length - before).toBe(5);
+    });
+    expect(most).toBe(1);
+    expect(await books.service.list('department', `name START_WITH '${mark}' AND isInactive IS true`)).toHaveLength(
+      500,
+    );
+  },
+);
 
 test('a CSV with invalid rows opens in the grid: they are fixed in place, existing records are reported, only valid rows are sent, and the same file creates nothing twice', async ({
   openAs,

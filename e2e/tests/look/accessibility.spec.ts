@@ -59,21 +59,22 @@ test('the sign-in page has no barrier and bears 400 %', async ({ page }, info) =
 });
 
 for (const [group, states] of Object.entries(screens)) {
-  test(`no barrier in both themes, nothing cut or crossed, at 400 % and with wide texts: ${group}`, async ({
-    openAs,
-    books,
-  }, info) => {
-    const shared = await openAs('controller');
-    for (const { name, isAlone = false, show } of states) {
-      await test.step(name, async () => {
-        // A form restores its draft, so each gets a device of its own.
-        const page = isAlone ? await openAs('controller') : shared;
-        await show(page, books);
-        await look(page, name, info, group.toLowerCase().endsWith('layers'));
-        if (isAlone) await page.context().close();
-      });
-    }
-  });
+  test(
+    `no barrier in both themes, nothing cut or crossed, at 400 % and with wide texts: ${group}`,
+    { tag: '@slow' },
+    async ({ openAs, books }, info) => {
+      const shared = await openAs('controller');
+      for (const { name, isAlone = false, show } of states) {
+        await test.step(name, async () => {
+          // A form restores its draft, so each gets a device of its own.
+          const page = isAlone ? await openAs('controller') : shared;
+          await show(page, books);
+          await look(page, name, info, group.toLowerCase().endsWith('layers'));
+          if (isAlone) await page.context().close();
+        });
+      }
+    },
+  );
 }
 
 test('users and roles have no barrier for an administrator, and the selected role is marked without colors', async ({

@@ -45,7 +45,7 @@ interface Asked {
 /**
  * Every role, type, operation and, in the long run, scope and owner. One record of each type and owner represents all:
  * a change, deletion or action carries a wrong version and a create is empty, so that permitted requests fail for that
- * reason only. roleMatrix.http.test.ts tests the effects, for some roles on each run and all in the long one.
+ * reason only. roleMatrix.slow.http.test.ts tests the effects, for some roles on each run and all in the long one.
  */
 describe('the whole role matrix on the embedded engine', () => {
   let company: MatrixCompany;
