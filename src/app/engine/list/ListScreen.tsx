@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react';
+import { usePrefetchQuery } from '@tanstack/react-query';
 import type { RecordDefinition } from '#contract/fields';
 import type { RecordType } from '#contract/records/index';
+import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import { FilterPlace } from './filter/FilterPlace.tsx';
 import { ListHeader } from './ListHeader.tsx';
 import { ListResult } from './ListResult.tsx';
 import { listMessages as words } from './messages.ts';
-import { useListState } from './useListState.ts';
+import { countOf, searchOf, useListState } from './useListState.ts';
 import { useSelectionMemory } from './table/useSelectionMemory.ts';
 import { ViewsBar } from './views/ViewsBar.tsx';
 
@@ -20,6 +22,9 @@ interface ListScreenProps {
 export function ListScreen({ type, definition, hasTree }: ListScreenProps) {
   const control = useListState(definition, hasTree);
   const { state } = control;
+  const all = searchOf(definition, state);
+  // The service reads the rows while their frame is drawn. With groups folded, only the number of all can be asked for yet.
+  usePrefetchQuery(useConnection().queries.list(type, state.fold === undefined ? all : countOf(all)));
   const [total, setTotal] = useState<number>();
   const [selection, setSelection] = useSelectionMemory(type, `${state.q}\n${state.search}`);
   const find = useRef<HTMLInputElement>(null);

@@ -10,7 +10,7 @@ import type { ListParts } from './listParts.ts';
 import type { ListState } from './listState.ts';
 import { loadStates } from './loadStates.ts';
 import { refreshed } from './table/selection.ts';
-import { searchOf } from './useListState.ts';
+import { countOf, searchOf } from './useListState.ts';
 
 const none: readonly ListRow[] = [];
 
@@ -67,6 +67,5 @@ function useFoldFilter(definition: ListParts['definition'], state: ListState): s
 /** How many match, whether or not their groups are folded. */
 function useMatching(type: ListParts['type'], search: ListSearch, isAsked: boolean): number | undefined {
   const { queries } = useConnection();
-  return useQuery({ ...queries.list(type, { ...search, limit: 1, offset: 0, fields: [] }), enabled: isAsked }).data
-    ?.totalResults;
+  return useQuery({ ...queries.list(type, countOf(search)), enabled: isAsked }).data?.totalResults;
 }

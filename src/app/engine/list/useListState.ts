@@ -113,3 +113,6 @@ export function searchOf(definition: RecordDefinition, state: ListState, unfolde
     fields: [...fieldsAsked(definition, state), ETAG],
   };
 }
+
+/** The request that tells how many match, and nothing of them. */
+export const countOf = (search: ListSearch): ListSearch => ({ ...search, limit: 1, offset: 0, fields: [] });
