@@ -19,7 +19,7 @@ export async function main(given: readonly string[], places: Omit<Places, 'scrat
   const service: ServiceResult[] = [];
   try {
     for (const engine of options.engines) {
-      if (wants(options, 'S1', 'S2', 'S3', 'S4', 'S5', 'S6', 'S7', 'S8', 'S9', 'S10', 'S11', 'prepare')) {
+      if (wants(options, 'S1', 'S2', 'S3', 'S4', 'S5', 'S6', 'S7', 'S8', 'S9', 'S10', 'S11', 'S12', 'prepare')) {
         service.push(await measureService(options, engine, { ...places, scratch }, console.log));
       }
     }

@@ -28,6 +28,7 @@ export const workloadNames = [
   'S9',
   'S10',
   'S11',
+  'S12',
   'F1',
   'F2',
   'F4',

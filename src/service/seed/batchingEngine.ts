@@ -38,16 +38,17 @@ export function batchingEngine(engine: Engine): Engine {
       waiting.push({ plan, resolve, reject });
       wake();
     });
-  const attempt: Engine['attempt'] = async (...attempted) => {
+  const attempt: Engine['attempt'] = async (context, key, decide) => {
     begun += 1;
     try {
-      return await engine.attempt(...attempted);
+      return await engine.attempt(context, key, (world) => decide(world, batching));
     } finally {
       begun -= 1;
       wake();
     }
   };
-  return { ...engine, commit, attempt };
+  const batching: Engine = { ...engine, commit, attempt };
+  return batching;
 }
 
 const idOf = ({ plan }: Waiting): number => Number(plan.changes[0]?.id ?? 0);

@@ -1,4 +1,4 @@
-import { type Queryable, sqlState, withRetry } from './database.ts';
+import { isWorthRetrying, type Queryable, sqlState, type Tx, withRetry } from './database.ts';
 import type { StoredDoc, StoredSublists } from './records.ts';
 import { auditTime } from './queries/audit/auditTime.ts';
 
@@ -141,7 +141,14 @@ export interface Written {
 }
 
 /** The decision depends on data that has changed since it was read: read and decide again. */
-export class Stale extends Error {}
+export class Stale extends Error {
+  /** The ids of the records that others change too. */
+  readonly records: readonly string[];
+  constructor(message: string, records: readonly string[], options?: ErrorOptions) {
+    super(message, options);
+    this.records = records;
+  }
+}
 
 /** The key was used before, for this record. */
 export class KeyUsed extends Error {
@@ -190,17 +197,36 @@ const commitAsDated = { name: 'commit_as_dated', text: 'select commit_change($1:
  * @throws {ConstraintRefused} when a constraint of the database rejects it.
  */
 export async function commitChange(db: Queryable, plan: CommitPlan): Promise<readonly Written[]> {
-  const statement = plan.caller.origin === 'sample' ? commitAsDated : commit;
   try {
-    const rows = await withRetry(
-      () => db.query<{ written: readonly Written[] }>(statement.text, [planText(plan)], { name: statement.name }),
-      { generatedKeys },
-    );
-    return rows[0]?.written ?? [];
+    return await withRetry(() => write(db, plan), { generatedKeys });
   } catch (error) {
-    throw translated(error);
+    throw translated(error, plan);
   }
 }
+
+/**
+ * The same inside an open transaction, which a failed statement ends: what `commitChange` would try again is `Stale` here.
+ * @throws as `commitChange` does.
+ */
+export async function commitInside(tx: Tx, plan: CommitPlan): Promise<readonly Written[]> {
+  try {
+    return await write(tx, plan);
+  } catch (error) {
+    if (isWorthRetrying(error, generatedKeys)) throw new Stale('overtaken', changedIds(plan), { cause: error });
+    throw translated(error, plan);
+  }
+}
+
+async function write(db: Queryable, plan: CommitPlan): Promise<readonly Written[]> {
+  const statement = plan.caller.origin === 'sample' ? commitAsDated : commit;
+  const rows = await db.query<{ written: readonly Written[] }>(statement.text, [planText(plan)], {
+    name: statement.name,
+  });
+  return rows[0]?.written ?? [];
+}
+
+const changedIds = ({ changes }: CommitPlan): readonly string[] =>
+  changes.flatMap(({ op, id }) => (op === 'create' ? [] : [id]));
 
 /**
  * Uses up a key in the transaction that writes something other than records.
@@ -252,11 +278,16 @@ interface DriverError {
   readonly message: string;
 }
 
-function translated(error: unknown): unknown {
+function translated(error: unknown, plan?: CommitPlan): unknown {
   const state = sqlState(error);
   if (state === undefined) return error;
   const { detail, constraint, message } = error as DriverError; // the driver's errors carry these beside their code
-  if (state === 'CH001') return new Stale(detail ?? message);
+  // The detail names what was read and has changed: ids of records, or types and settings.
+  if (state === 'CH001')
+    return new Stale(detail ?? message, [
+      ...(plan ? changedIds(plan) : []),
+      ...(detail ?? '').split(',').filter((each) => /^\d+$/.test(each)),
+    ]);
   if (state === 'CH002') return new KeyUsed(JSON.parse(detail ?? '{}'));
   const isInvariant = state === '23514' || state === '23505' || state === '23503' || state === '23P01';
   return isInvariant && constraint !== undefined ? new ConstraintRefused(constraint, detail ?? message, error) : error;

@@ -140,7 +140,8 @@ export function sqlState(error: unknown): string | undefined {
   return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined;
 }
 
-function isWorthRetrying(error: unknown, generatedKeys: readonly string[]): boolean {
+/** Whether a statement lost against a concurrent transaction, or collided on one of the keys the service generates. */
+export function isWorthRetrying(error: unknown, generatedKeys: readonly string[]): boolean {
   const state = sqlState(error);
   if (state === SERIALIZATION_FAILURE || state === DEADLOCK_DETECTED) return true;
   if (state !== UNIQUE_VIOLATION || !(error instanceof Error) || !('constraint' in error)) return false;

@@ -11,6 +11,7 @@ import { m008parts } from './migrations/m008parts.ts';
 import { m009stock } from './migrations/m009stock.ts';
 import { m010trail } from './migrations/m010trail.ts';
 import { m011patches } from './migrations/m011patches.ts';
+import { m012turns } from './migrations/m012turns.ts';
 import { syncTypeConstraints, wantedConstraints } from './tables/constraints.ts';
 import { syncRecordTypes, wantedTypes } from './tables/typeTables.ts';
 
@@ -32,6 +33,7 @@ const own: readonly Migration[] = [
   m009stock,
   m010trail,
   m011patches,
+  m012turns,
 ];
 
 /** Thrown when the database was written by a newer program, or an applied step has since been altered. */

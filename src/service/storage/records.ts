@@ -1,4 +1,4 @@
-import type { Queryable } from './database.ts';
+import type { Queryable, Tx } from './database.ts';
 
 /** A value as documents keep it: references and enumerations as ids, dates as text, amounts as JSON numbers. */
 export type StoredValue = string | number | boolean | readonly string[] | null;
@@ -110,19 +110,26 @@ export function findDependents(db: Queryable, id: string, limit: number): Promis
 
 const BLOCK = 100;
 
-/** Hands out record ids, a block of a hundred for each trip to the database. */
-export function idSource(db: Queryable): () => Promise<string> {
+/**
+ * Hands out record ids, a block of a hundred for each trip to the database. Inside a transaction it is `tx` that fetches them:
+ * a second connection might be what everybody waits for.
+ */
+export function idSource(db: Queryable): (tx?: Tx) => Promise<string> {
   let next = 0n;
   let end = 0n;
   let fetching: Promise<void> | undefined;
-  const refill = async () => {
-    const rows = await db.query<{ first: string }>(`select nextval('record_id_seq') as first`);
+  const refill = async (from: Queryable) => {
+    const rows = await from.query<{ first: string }>(`select nextval('record_id_seq') as first`);
     next = BigInt(rows[0]?.first ?? 0);
     end = next + BigInt(BLOCK);
   };
-  return async () => {
+  return async (tx) => {
     while (next >= end) {
-      fetching ??= refill().finally(() => {
+      if (tx) {
+        await refill(tx);
+        continue;
+      }
+      fetching ??= refill(db).finally(() => {
         fetching = undefined;
       });
       await fetching;

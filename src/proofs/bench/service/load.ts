@@ -64,7 +64,10 @@ export interface Load {
  * Runs so many requests, each client waiting for its answer before it asks again. Every answer is checked after the
  * clock has stopped for it. @throws {Error} at the first wrong answer: a result with wrong answers does not count.
  */
-export async function runLoad(sender: Sender, { clients, count, ask, fault, undo }: Load): Promise<Block> {
+export async function runLoad(
+  sender: Pick<Sender, 'send'>,
+  { clients, count, ask, fault, undo }: Load,
+): Promise<Block> {
   const latencies: number[] = [];
   const replies: (readonly [number, Reply])[] = [];
   let next = 0;

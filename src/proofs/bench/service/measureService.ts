@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Block, median, medianBlock, short } from '../figures.ts';
 import { type BenchOptions, type EngineKind, wants } from '../options.ts';
 import { table } from '../table.ts';
+import { measureContended } from './contended.ts';
 import { type Books, faultOfPage, idOf } from './journals.ts';
 import { whenNotBusy } from './load.ts';
 import { measureRaw } from './rawEngine.ts';
@@ -55,10 +56,14 @@ export async function measureService(
     try {
       const ground = wants(options, 'S7', 'S10') ? await makeTradeGround(thin, service, books) : undefined;
       const raw = await measureRaw(options, thin, books, ground, say);
+      const blocks = await measureAll(options, subjects, serviceWorkloads(options, books, ground), say);
+      const contended = wants(options, 'S12')
+        ? await contendedOn(options, engine, service, starters.service, books, say)
+        : {};
       return {
         engine,
         records: options.records,
-        blocks: await measureAll(options, subjects, serviceWorkloads(options, books, ground), say),
+        blocks: { ...blocks, ...contended },
         raw,
         starts,
         memoryMb,
@@ -69,6 +74,28 @@ export async function measureService(
     }
   } finally {
     await stores.stop();
+  }
+}
+
+/** On PostgreSQL once more with a second instance on the same store. */
+async function contendedOn(
+  options: BenchOptions,
+  engine: EngineKind,
+  service: Subject,
+  startAnother: () => Promise<Subject>,
+  books: Books,
+  say: Say,
+): Promise<ServiceResult['blocks']> {
+  const alone = await measureContended(options, engine, [service.sender], books, say);
+  const named = (blocks: Readonly<Record<string, readonly Block[]>>, where: string) =>
+    Object.fromEntries(Object.entries(blocks).map(([title, service]) => [`S12 ${title}, ${where}`, { service }]));
+  if (engine === 'embedded') return named(alone, 'one instance');
+  const second = await startAnother();
+  try {
+    const both = await measureContended(options, engine, [service.sender, second.sender], books, say);
+    return { ...named(alone, 'one instance'), ...named(both, 'two instances') };
+  } finally {
+    await second.stop();
   }
 }
 

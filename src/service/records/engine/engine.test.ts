@@ -18,7 +18,7 @@ describe('a dry run beside changes by others', () => {
           ...engine,
           nextId: async () => {
             overtaken += 1;
-            if (overtaken <= often) throw new Stale('1');
+            if (overtaken <= often) throw new Stale('1', ['1']);
             return engine.nextId();
           },
         };

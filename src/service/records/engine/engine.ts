@@ -1,6 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
-import { commitChange, type CommitPlan, ConstraintRefused, Stale, type Written } from '../../storage/commit.ts';
-import { type Database, DatabaseBusy } from '../../storage/database.ts';
+import {
+  commitChange,
+  commitInside,
+  type CommitPlan,
+  ConstraintRefused,
+  Stale,
+  type Written,
+} from '../../storage/commit.ts';
+import { type Database, DatabaseBusy, type Queryable } from '../../storage/database.ts';
+import { takeTurns } from '../../storage/queries/records/turns.ts';
 import { idSource } from '../../storage/records.ts';
 import type { Tools } from './handler.ts';
 import type { RequestContext } from './caller.ts';
@@ -9,6 +17,10 @@ import { findKey, type KeyUse } from '../../storage/queries/records/idempotency.
 import { Refused } from '#contract/messages/refused';
 import { RecordCache, ReadContext } from './readContext.ts';
 import type { Problem } from '#contract/messages/problem';
+import { inTurnOrder, Turns } from './turns.ts';
+
+/** Decides and writes, by what one attempt reads and with the engine of that attempt. */
+export type Decide<T> = (world: ReadContext, engine: Engine) => Promise<T>;
 
 /** What commands share: the database, what was read before, ids to give. */
 export interface Engine extends Tools {
@@ -18,10 +30,11 @@ export interface Engine extends Tools {
   commit(plan: CommitPlan): Promise<readonly Written[]>;
   /**
    * Runs a decision on cached reads; when it is refused or outdated, once more on fresh reads. So a refusal never
-   * depends on the cache, and an acceptance is checked at commit.
+   * depends on the cache, and an acceptance is checked at commit. Decisions about records that others are changing too
+   * wait for their turn and are made in it, first come, first served.
    * @throws {KeyUsed} when its key was used before, whatever the rules say of the request today.
    */
-  attempt<T>(context: RequestContext, key: KeyUse | undefined, decide: (world: ReadContext) => Promise<T>): Promise<T>;
+  attempt<T>(context: RequestContext, key: KeyUse | undefined, decide: Decide<T>): Promise<T>;
   /**
    * Decides without writing, on fresh reads; again when a record it depends on changed between two of its reads.
    * @throws {DatabaseBusy} when that happened every time.
@@ -34,21 +47,46 @@ const STEP_MS = 8;
 
 export function createEngine(db: Database): Engine {
   const memory = new RecordCache();
+  const turns = new Turns();
+  const nextId = idSource(db);
   const world = (context: RequestContext, isFresh: boolean) => new ReadContext(db, memory, context, isFresh);
-  const commit = async (plan: CommitPlan) => {
-    const written = await commitChange(db, plan);
-    for (const { id } of plan.changes) memory.forget(id);
-    return written;
+  const forgetting = async (written: Promise<readonly Written[]>, { changes }: CommitPlan) => {
+    const done = await written;
+    for (const { id } of changes) memory.forget(id);
+    return done;
   };
-  return {
+  const engine: Engine = {
     db,
     memory,
     world,
-    commit,
-    nextId: idSource(db),
-    attempt: (context, key, decide) => attempt(db, memory, world, context, key, decide),
+    commit: (plan) => forgetting(commitChange(db, plan), plan),
+    nextId: () => nextId(),
+    attempt: (context, key, decide) => attempt(engine, context, key, (...tried) => once(context, decide, ...tried)),
     consider: (context, decide) => consider(world, context, decide),
   };
+  /** Decides once: at once, or when the turn of contended records has come. */
+  const once = async <T>(
+    context: RequestContext,
+    decide: Decide<T>,
+    isFresh: boolean,
+    contended: readonly string[],
+  ) => {
+    const held = new Set(contended);
+    const read = (from: Queryable) =>
+      new ReadContext(from, memory, context, isFresh, (id) => (held.has(id) ? undefined : turns.contendedWith(id)));
+    if (contended.length === 0) return decide(read(db), engine);
+    return turns.run(contended, () =>
+      // The embedded engine has this instance only, and one connection.
+      db.kind === 'embedded'
+        ? decide(read(db), engine)
+        : db.transaction(async (tx) => {
+            await takeTurns(tx, contended);
+            const commit = (plan: CommitPlan) => forgetting(commitInside(tx, plan), plan);
+            return decide(read(tx), { ...engine, commit, nextId: () => nextId(tx) });
+          }),
+    );
+  };
+  return engine;
 }
 
 async function consider<T>(
@@ -72,17 +110,16 @@ async function consider<T>(
 const pause = (tries: number): Promise<void> => setTimeout(Math.random() * STEP_MS * 2 ** tries);
 
 async function attempt<T>(
-  db: Database,
-  memory: RecordCache,
-  world: Engine['world'],
+  { db, memory }: Engine,
   context: RequestContext,
   key: KeyUse | undefined,
-  decide: (world: ReadContext) => Promise<T>,
+  once: (isFresh: boolean, contended: readonly string[]) => Promise<T>,
 ): Promise<T> {
   let isFresh = false;
+  let contended: readonly string[] = [];
   for (let tries = 1; ; tries += 1) {
     try {
-      return await decide(world(context, isFresh));
+      return await once(isFresh, contended);
     } catch (error) {
       const overtaken = error instanceof Stale || error instanceof ConstraintRefused;
       if (!overtaken && !(error instanceof Refused)) throw error;
@@ -94,8 +131,11 @@ async function attempt<T>(
       if (isFresh && error instanceof ConstraintRefused) throw refusedBy(await explainConstraint(db, error), error);
       if (tries >= MAX_TRIES)
         throw new DatabaseBusy('the records kept changing while they were being saved', { cause: error });
-      if (error instanceof Stale) memory.settings = undefined;
-      if (isFresh) await pause(tries);
+      if (error instanceof Stale) {
+        memory.settings = undefined;
+        contended = inTurnOrder([...contended, ...error.records]);
+      }
+      if (isFresh && contended.length === 0) await pause(tries);
       isFresh = true;
     }
   }

@@ -44,6 +44,9 @@ export function isVisibleTo(
   return !Array.isArray(own) || own.length === 0 || own.some((each) => allowed.includes(each));
 }
 
+/** The records that others are changing together with this one, when somebody is: it is read when its turn has come. */
+type ContendedWith = (id: string) => readonly string[] | undefined;
+
 /** The reads of one attempt, which its decision depends on. */
 export class ReadContext {
   readonly db: Queryable;
@@ -55,13 +58,21 @@ export class ReadContext {
   private readonly counted = new Map<string, number>();
   private readonly seen = new Map<string, StoredRecord | undefined>();
   private readonly settingsBeside = new Map<string, number>();
+  private readonly contendedWith: ContendedWith;
   private settingsRead: SettingsRead | undefined;
 
-  constructor(db: Queryable, memory: RecordCache, context: RequestContext, isFresh: boolean) {
+  constructor(
+    db: Queryable,
+    memory: RecordCache,
+    context: RequestContext,
+    isFresh: boolean,
+    contendedWith: ContendedWith = () => undefined,
+  ) {
     this.db = db;
     this.memory = memory;
     this.context = context;
     this.isFresh = isFresh;
+    this.contendedWith = contendedWith;
   }
 
   /** The date of the request, in UTC. */
@@ -88,7 +99,7 @@ export class ReadContext {
   get(id: string): StoredRecord | undefined {
     const record = this.seen.get(id);
     if (!record || !this.isVisible(record)) return undefined;
-    if (!this.added.has(id)) this.used.set(record.id, record.version);
+    if (!this.added.has(id)) this.use(record);
     return record;
   }
 
@@ -118,11 +129,11 @@ export class ReadContext {
     const known = this.used.get(record.id);
     if (known !== undefined && known !== record.version) {
       this.memory.forget(record.id);
-      throw new Stale(record.id);
+      throw new Stale(record.id, [record.id]);
     }
     const { sub: _, ...header } = record;
     this.remember(header);
-    this.used.set(record.id, record.version);
+    this.use(record);
   }
 
   /** Records of any subsidiary by id: for computations that reveal nothing of them. */
@@ -132,7 +143,7 @@ export class ReadContext {
     return new Map(
       wanted.flatMap((id) => {
         const record = this.seen.get(id);
-        if (record && !this.added.has(id)) this.used.set(id, record.version);
+        if (record && !this.added.has(id)) this.use(record);
         return record ? [[id, record] as const] : [];
       }),
     );
@@ -191,6 +202,13 @@ export class ReadContext {
 
   isVisible(record: Pick<StoredRecord, 'type' | 'id' | 'doc'>): boolean {
     return isVisibleTo(this.context.caller, record);
+  }
+
+  /** @throws {Stale} when others are changing it, and its turn has not come. */
+  private use({ id, version }: Pick<StoredRecord, 'id' | 'version'>): void {
+    const contended = this.contendedWith(id);
+    if (contended) throw new Stale('contended', contended);
+    this.used.set(id, version);
   }
 
   private remember(record: StoredRecord): void {

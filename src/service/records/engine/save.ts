@@ -68,10 +68,10 @@ interface Decision {
 /** Creates or updates one record, whole or not at all. Throws `Refused` with every reason. */
 export async function saveRecord(engine: Engine, context: RequestContext, request: SaveRequest): Promise<Saved> {
   const save = () =>
-    engine.attempt(context, request.key, async (world) => {
-      const decision = await decide(engine, world, request);
+    engine.attempt(context, request.key, async (world, within) => {
+      const decision = await decide(within, world, request);
       refuseIfAny(decision.problems);
-      return write(engine, world, request, decision);
+      return write(within, world, request, decision);
     });
   return onceOnly(request.key, save, (key, earlier) =>
     savedBefore(engine.db, context, key, earlier, request.id === undefined ? undefined : request.body),

@@ -64,7 +64,8 @@ export async function membersChanged(
   world: ReadContext,
 ): Promise<SaveEffects> {
   const members = bomLinesOf(sub.member);
-  const found = await above(world, id);
+  // Nothing can contain a new assembly, so it does not depend on what the others contain.
+  const found = before ? await above(world, id) : [];
   const problems = loopProblems(id, sub.member ?? [], found, before?.refName ?? '', world);
   if (problems.length > 0) return { problems };
   const cost = rolledCost(

@@ -23,17 +23,17 @@ export async function runDueReversals(engine: Engine, now: Date): Promise<number
 
 async function makeDue(engine: Engine, id: string, now: Date): Promise<boolean> {
   const context: RequestContext = { caller: systemCaller, requestId: `reversal-${id}`, now, origin: 'system' };
-  return engine.attempt(context, undefined, async (world) => {
+  return engine.attempt(context, undefined, async (world, within) => {
     const record = await findFull(world.db, 'periodEndJournal', id);
     if (!record || typeof record.doc.reversalEntry === 'string') return false;
     const definition = definitionOf('periodEndJournal');
     await world.load(referencedIds(definition, record));
     const posting = await currentPosting(world.db, id);
     const pending = pendingOf(record, []);
-    const effects = await reversalEffects({ pending, posting, changesLedger: false }, world, engine);
+    const effects = await reversalEffects({ pending, posting, changesLedger: false }, world, within);
     if (effects.problems.length > 0 || (effects.companions ?? []).length === 0) return false;
     const link = await updateLinked(world, record, pending.doc, undefined);
-    await engine.commit({
+    await within.commit({
       at: now.toISOString(),
       caller: actorOf(context),
       idem: null,

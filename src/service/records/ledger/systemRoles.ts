@@ -3,7 +3,7 @@ import { accountsWithPostings, roleAccounts } from '../../storage/queries/ledger
 import { actorOf } from '../../storage/commit.ts';
 import type { RequestContext } from '../engine/caller.ts';
 import { updateLinked } from '../engine/linkedRecords.ts';
-import type { Engine } from '../engine/engine.ts';
+import type { Decide, Engine } from '../engine/engine.ts';
 import { auditSeqBefore, onceOnly } from '../engine/idempotency.ts';
 import { claimFor } from '../../storage/queries/records/idempotency.ts';
 import { refuseIfAny } from '#contract/messages/refused';
@@ -23,11 +23,11 @@ export async function moveRoles(
   roles: ReadonlyMap<SystemRole, string>,
 ): Promise<{ readonly auditSeq: number | null }> {
   const { key } = context;
-  const move = async (world: ReadContext) => {
+  const move: Decide<{ readonly auditSeq: number | null }> = async (world, within) => {
     const now = await roleAccounts(world.db);
     const moves = [...roles].filter(([role, id]) => now.get(role) !== id);
     refuseIfAny(await roleProblems(moves, now, world));
-    const written = await engine.commit({
+    const written = await within.commit({
       at: context.now.toISOString(),
       caller: actorOf(context),
       idem: key ? claimFor(key, null, 'update') : null,
