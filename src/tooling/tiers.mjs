@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { constants, setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findOrInstallChromium } from './findChromium.mjs';
 
@@ -128,7 +128,7 @@ export async function runComponents(say) {
 }
 
 /**
- * Finds a browser and builds the product; beside another tier it takes only what that leaves of the processor.
+ * Finds a browser and builds the product, at the priority of everything else: on a busy machine one of the lowest never ends.
  * @param {(line: string) => void} say
  * @returns {Promise<Counts | undefined>} what failed
  */
@@ -139,7 +139,7 @@ export async function prepareBrowser(say) {
   } catch (error) {
     return failed('a browser', error instanceof Error ? error.message : String(error));
   }
-  const built = await run('src/tooling/start.mjs', ['--build'], {}, constants.priority.PRIORITY_LOW);
+  const built = await run('src/tooling/start.mjs', ['--build']);
   return built.code === 0 ? undefined : failed('npm run build', built.output);
 }
 
@@ -218,10 +218,9 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
 
 /**
  * @param {string} program a JavaScript file @param {string[]} programArguments @param {Record<string, string>} [env]
- * @param {number} [priority] of the processor, which its own children inherit
  * @returns {Promise<{ code: number, output: string }>}
  */
-function run(program, programArguments, env = {}, priority) {
+function run(program, programArguments, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [program, ...programArguments], {
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
@@ -229,7 +228,6 @@ function run(program, programArguments, env = {}, priority) {
       timeout: longestTierMs,
     });
     running.add(child);
-    if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
     child.once('error', (error) => resolve({ code: 1, output: error.message }));
