@@ -97,7 +97,7 @@ async function contendedWorkloads(make: Make, books: Books): Promise<Contended[]
     cogsAccount: ref(books.cogs),
     incomeAccount: ref(books.income),
   };
-  const location = ref(await make('location', { name: `Contended ${mark}`, subsidiary: ref(books.subsidiary) }));
+  const location = ref(await make('location', { name: `Contended ${mark}` }));
   const part = ref(await make('inventoryItem', { itemId: `P-${mark}`, ...kept, cost: 5, basePrice: 20 }));
   const member = { items: [{ item: part, quantity: 1 }] };
   const kit = ref(await make('assemblyItem', { itemId: `K-${mark}`, ...kept, member }));
