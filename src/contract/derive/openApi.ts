@@ -27,6 +27,7 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
     'q',
     'limit',
     'offset',
+    'position',
     'orderby',
     'fields',
     'search',

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../kinds/kind.ts';
 import { messageKeys } from '../messages/problem.ts';
+import { listLimits } from '../wire/listQuery.ts';
 
 export const VENDOR = 'application/vnd.oracle.resource+json';
 const singular = `${VENDOR}; type=singular`;
@@ -31,9 +32,14 @@ export const parameters: Readonly<Record<string, JsonSchema>> = {
   offset: query('offset', 'How many records to pass over.', {
     type: 'integer',
     minimum: 0,
-    maximum: 100000,
+    maximum: listLimits.offset,
     default: 0,
   }),
+  position: query(
+    'position',
+    'Where the page is, as the links of another page say it; counts for the offset of its link. A late page then costs no more than the first.',
+    { type: 'string', maxLength: listLimits.position },
+  ),
   orderby: query('orderby', 'Fields with ASC or DESC, separated by commas.', { type: 'string' }),
   fields: query('fields', 'Names of the fields wanted, separated by commas.', { type: 'string' }),
   expandSubResources: query('expandSubResources', 'Include the lines of sublists.', {
