@@ -8,10 +8,10 @@ import {
 } from '../../proofs/fixtures/testService.ts';
 
 /** More than the offsets that were once taken, and fewer where each takes longer to write. */
-const counts = { postgres: 101_500, embedded: 3_500 } as const;
+const counts = { postgres: 101_500, embedded: 2_500 } as const;
 const PAGE = 1_000;
 /** No statement may take long, so they come in parts. */
-const PART = 25_000;
+const PART = 10_000;
 
 /** Writes departments by hand; their names come again and again. */
 const fill = (from: number, to: number) => `
