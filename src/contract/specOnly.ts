@@ -39,11 +39,12 @@ const five = ['list', 'get', 'create', 'update', 'delete'] as const;
 export const specOnlyOperations = (type: string): readonly Operation[] =>
   whole.has(type) ? five : onlyCreated.has(type) ? ['create'] : [];
 
-/** The parameters of a list or record in the specification, in lower case. */
+/** The parameters of a list or record in the specification, and `position` of the links it does not show, in lower case. */
 export const specOnlyParameters: ReadonlySet<string> = new Set([
   'q',
   'limit',
   'offset',
+  'position',
   'orderby',
   'expandsubresources',
 ]);

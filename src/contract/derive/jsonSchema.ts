@@ -7,7 +7,7 @@ const link = { $ref: '/services/rest/record/v1/metadata-catalog/nsLink' } as con
 const links: JsonSchema = { type: 'array', title: 'Links', readOnly: true, items: link };
 
 /** A field with the attributes of the metadata catalog: title, nullable, readOnly, x-ns-filterable. */
-function fieldSchema(field: Field, isFilterable: boolean): JsonSchema {
+export function fieldSchema(field: Field, isFilterable: boolean): JsonSchema {
   return {
     title: field.label,
     ...kindOf(field).jsonSchema(field),

@@ -1,22 +1,32 @@
 import type { Operation, RecordDefinition } from '../fields.ts';
 import type { JsonSchema } from '../kinds/kind.ts';
 import { definitionOf, type RecordType, recordTypes } from '../records/index.ts';
-import { jsonSchemaOf } from './jsonSchema.ts';
+import { answerSchemas } from './openApiAnswers.ts';
 import { companyPaths } from './openApiCompany.ts';
 import {
   answer,
   bodyOf,
-  errorSchema,
   failures,
-  linkSchema,
+  noContent,
   pageSchema,
   parameterRef,
   parameters,
   query,
-  ref,
   responses,
+  totalsMember,
+  usedComponents,
   VENDOR,
 } from './openApiParts.ts';
+import { lineName, recordSchemas } from './recordSchemas.ts';
+import { date, integer, links, listOf, objectOf, ref, text } from './schemaParts.ts';
+
+const listed = `${VENDOR}; type=collection`;
+const form = (type: string, of: 'create' | 'edit') => ({ [`${VENDOR}; type=${of}-form`]: ref(`${type}Form`) });
+const options: JsonSchema = {
+  type: 'object',
+  description: 'What may be chosen, a page by the name of each field; for a field of a sublist inside its sublist.',
+  additionalProperties: true,
+};
 
 /** The paths of one record type, as far as it offers the operations. */
 function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
@@ -27,6 +37,7 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
     'q',
     'limit',
     'offset',
+    'position',
     'orderby',
     'fields',
     'search',
@@ -34,7 +45,6 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
     'groupBy',
     'expandSubResources',
     'expandRecords',
-    'simpleEnumFormat',
   ].map(parameterRef);
   const writeParameters = ['idempotencyKey', 'prefer'].map(parameterRef);
   const one = `/record/v1/${type}/{id}`;
@@ -47,7 +57,12 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
             summary: `List ${plural.toLowerCase()}`,
             parameters: listParameters,
             responses: {
-              200: answer(`A page of ${plural.toLowerCase()}`, pageSchema(ref(type)), `${VENDOR}; type=collection`),
+              200: answer(
+                `A page of ${plural.toLowerCase()}`,
+                pageSchema(ref(`${type}ListItem`), totalsMember),
+                listed,
+                { [`${VENDOR}; type=select-options`]: options },
+              ),
               ...failures('badRequest'),
             },
           },
@@ -60,10 +75,11 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
             operationId: `create-${type}`,
             summary: `Create: ${label.toLowerCase()}`,
             parameters: writeParameters,
-            requestBody: bodyOf(ref(type)),
+            requestBody: bodyOf(ref(`${type}Create`)),
             responses: {
               201: answer('Created', ref(type)),
-              200: answer('It was made before under this key', ref(type)),
+              200: answer('It was made before under this key', ref(type), undefined, form(type, 'create')),
+              ...noContent('Created, with Prefer: return=minimal; Location says where'),
               ...failures('badRequest', 'conflict'),
             },
           },
@@ -78,8 +94,8 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
             tags,
             operationId: `get-${type}`,
             summary: `Get: ${label.toLowerCase()}`,
-            parameters: ['expandSubResources', 'fields', 'simpleEnumFormat'].map(parameterRef),
-            responses: { 200: answer('The record', ref(type)), ...failures('notFound') },
+            parameters: ['expandSubResources', 'fields'].map(parameterRef),
+            responses: { 200: answer('The record', ref(`${type}Answer`)), ...failures('notFound') },
           },
         }
       : {}),
@@ -90,9 +106,10 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
             operationId: `update-${type}`,
             summary: `Change: ${label.toLowerCase()}`,
             parameters: [...writeParameters, parameterRef('ifMatch'), parameterRef('replace')],
-            requestBody: bodyOf(ref(type)),
+            requestBody: bodyOf(ref(`${type}Patch`)),
             responses: {
-              200: answer('The changed fields', ref(type)),
+              200: answer('The changed fields', ref(`${type}Answer`), undefined, form(type, 'edit')),
+              ...noContent('Changed, with Prefer: return=minimal'),
               ...failures('badRequest', 'notFound', 'conflict'),
             },
           },
@@ -105,10 +122,11 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
             operationId: `upsert-${type}`,
             summary: `Make or change by external id: ${label.toLowerCase()}`,
             parameters: [...writeParameters, parameterRef('ifMatch')],
-            requestBody: bodyOf(ref(type)),
+            requestBody: bodyOf(ref(`${type}Patch`)),
             responses: {
               201: answer('Created', ref(type)),
-              200: answer('Changed', ref(type)),
+              200: answer('Changed', ref(`${type}Answer`)),
+              ...noContent('Done, with Prefer: return=minimal'),
               ...failures('badRequest', 'conflict'),
             },
           },
@@ -126,7 +144,7 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
         }
       : {}),
   };
-  const reading = (name: string, summary: string) =>
+  const reading = (name: string, summary: string, schema: JsonSchema, isPage = false) =>
     [
       `${one}/${name}`,
       {
@@ -135,7 +153,11 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
           tags,
           operationId: `${name}-${type}`,
           summary,
-          responses: { 200: answer(summary, { type: 'object' }), ...failures('notFound') },
+          ...(isPage ? { parameters: ['limit', 'offset'].map(parameterRef) } : {}),
+          responses: {
+            200: answer(summary, isPage ? pageSchema(schema) : schema, isPage ? listed : undefined),
+            ...failures('notFound'),
+          },
         },
       },
     ] as const;
@@ -148,11 +170,12 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
         operationId: `openDocuments-${type}`,
         summary: 'What is still to be settled',
         parameters: [
-          query('currency', 'Only documents in this currency, by its id.', { type: 'string' }),
-          query('asOf', 'On which day days late are counted.', { type: 'string', format: 'date' }),
+          query('currency', 'Only documents in this currency, by its id.', text),
+          query('dueBy', 'Charges that fall due by this day.', date),
+          query('asOf', 'On which day days late are counted.', date),
         ],
         responses: {
-          200: answer('What is still to be settled', { type: 'object' }, `${VENDOR}; type=collection`),
+          200: answer('What is still to be settled', objectOf({ items: listOf(ref('openDocument')) }), listed),
           ...failures('badRequest', 'notFound'),
         },
       },
@@ -183,7 +206,8 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
               },
             },
             responses: {
-              200: answer('The changed fields', ref(type)),
+              200: answer('The changed fields', ref(`${type}Answer`), undefined, form(type, 'edit')),
+              ...noContent('Done, with Prefer: return=minimal'),
               ...failures('badRequest', 'notFound', 'conflict'),
             },
           },
@@ -202,9 +226,11 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
             summary: `Make a ${target} from it`,
             ...statesPart(from),
             parameters: writeParameters,
-            requestBody: bodyOf({ type: 'object' }),
+            requestBody: { ...bodyOf(ref(`${target}Patch`)), required: false },
             responses: {
-              201: answer('Created', { type: 'object' }),
+              201: answer('Created', ref(target)),
+              200: answer('It was made before under this key', ref(target), undefined, form(target, 'create')),
+              ...noContent('Created, with Prefer: return=minimal; Location says where'),
               ...failures('badRequest', 'notFound', 'conflict'),
             },
           },
@@ -215,11 +241,21 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
     ...(Object.keys(collection).length > 0 ? { [`/record/v1/${type}`]: collection } : {}),
     [one]: single,
     ...Object.fromEntries([
-      reading('history', 'Who changed what, the newest first'),
-      reading('related', 'What points at the record and what it points at'),
-      ...(definition.category === 'transaction' ? [reading('ledgerImpact', 'What the record posted')] : []),
+      reading('history', 'Who changed what, the newest first', ref('historyEntry'), true),
+      reading('related', 'What points at the record and what it points at', ref('relatedRecord'), true),
+      ...(definition.category === 'transaction'
+        ? [reading('ledgerImpact', 'What the record posted', ref('ledgerImpact'))]
+        : []),
       ...(type === 'customer' || type === 'vendor' ? [openDocuments] : []),
-      ...(type === 'accountingPeriod' ? [reading('openItems', 'What still stands open before it closes')] : []),
+      ...(type === 'accountingPeriod'
+        ? [
+            reading(
+              'openItems',
+              'What still stands open before it closes',
+              objectOf({ items: listOf(ref('closingItem')) }),
+            ),
+          ]
+        : []),
       ...acting,
       ...transforming,
       ...(offers('get')
@@ -242,7 +278,10 @@ function sublistPaths(
   const path = `/record/v1/${type}/{id}/${name}`;
   const tags = [label];
   const list = sublists[name];
-  const line: JsonSchema = { type: 'object' };
+  const line = ref(lineName(type, name));
+  const ownLine = { allOf: [line, objectOf({ links })] };
+  // A line is changed by the members that are sent.
+  const sentLine: JsonSchema = { type: 'object', additionalProperties: true };
   const summary = `${list?.label ?? name} of the record`;
   const isWritten = offersUpdate && list?.isReadOnly !== true;
   return [
@@ -256,7 +295,7 @@ function sublistPaths(
           summary,
           parameters: ['limit', 'offset'].map(parameterRef),
           responses: {
-            200: answer(summary, pageSchema(line), `${VENDOR}; type=collection`),
+            200: answer(summary, pageSchema(line), listed),
             ...failures('badRequest', 'notFound'),
           },
         },
@@ -270,7 +309,7 @@ function sublistPaths(
           tags,
           operationId: `get-${type}-${name}`,
           summary: 'One line',
-          responses: { 200: answer('The line', line), ...failures('notFound') },
+          responses: { 200: answer('The line', ownLine), ...failures('notFound') },
         },
         ...(isWritten
           ? {
@@ -279,9 +318,10 @@ function sublistPaths(
                 operationId: `update-${type}-${name}`,
                 summary: 'Change one line',
                 parameters: ['idempotencyKey', 'prefer', 'ifMatch'].map(parameterRef),
-                requestBody: bodyOf(line),
+                requestBody: bodyOf(sentLine),
                 responses: {
-                  200: answer('The changed fields', ref(type)),
+                  200: answer('The sublist the line is in', ref(`${type}Answer`)),
+                  ...noContent('Changed, with Prefer: return=minimal'),
                   ...failures('badRequest', 'notFound', 'conflict'),
                 },
               },
@@ -292,27 +332,36 @@ function sublistPaths(
   ];
 }
 
+/** The types of which an operation of these types answers or takes a record. */
+const withTargets = (types: readonly RecordType[]): readonly RecordType[] =>
+  recordTypes.filter(
+    (type) => types.includes(type) || types.some((from) => type in (definitionOf(from).transforms ?? {})),
+  );
+
 /** The API document (OpenAPI 3.0) of the given types; of all types, with everything else the service answers. `server` is the address of its root. */
 export function openApiFor(types: readonly RecordType[], server: string): JsonSchema {
+  const paths: JsonSchema = Object.assign(
+    {},
+    ...types.map((type) => pathsOf(definitionOf(type))),
+    types.length === recordTypes.length ? companyPaths() : {},
+  );
+  const schemas: Record<string, JsonSchema> = Object.assign(
+    { ...answerSchemas },
+    ...withTargets(types).map((type) => recordSchemas(definitionOf(type))),
+  );
   return {
     openapi: '3.0.3',
-    info: { title: 'Countinghouse record service', version: 'v1' },
+    info: {
+      title: 'Countinghouse record service',
+      version: 'v1',
+      license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
+    },
     servers: [{ url: server }],
     security: [{ bearer: [] }],
-    paths: Object.assign(
-      {},
-      ...types.map((type) => pathsOf(definitionOf(type))),
-      types.length === recordTypes.length ? companyPaths() : {},
-    ),
+    paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      parameters,
-      responses,
-      schemas: {
-        nsLink: linkSchema,
-        error: errorSchema,
-        ...Object.fromEntries(types.map((type) => [type, jsonSchemaOf(definitionOf(type))])),
-      },
+      ...usedComponents(paths, { parameters, responses, schemas }),
     },
   };
 }

@@ -1,56 +1,13 @@
 import type { JsonSchema } from '../kinds/kind.ts';
-import { levels } from '../permissions.ts';
+import { sentPermissions as permissions, sentUser as userValues } from './openApiAnswers.ts';
 import { answer, bodyOf, failures, parameterRef, VENDOR } from './openApiParts.ts';
+import { flag, listOf, moment, objectOf, orNull, ref, reference, text } from './schemaParts.ts';
 
-const text: JsonSchema = { type: 'string' };
-const level: JsonSchema = { type: 'string', enum: [...levels] };
-const permissions: JsonSchema = {
-  type: 'object',
-  description: 'Levels by permission; `TRAN_*` and the like for what is not named.',
-  additionalProperties: level,
-};
-const reference: JsonSchema = { type: 'object', properties: { id: text, refName: text } };
+const user = ref('user');
+const role = ref('role');
 
-const userValues = {
-  name: text,
-  email: { type: 'string', format: 'email' },
-  role: reference,
-  isActive: { type: 'boolean' },
-  subsidiaries: {
-    type: 'array',
-    nullable: true,
-    items: reference,
-    description: 'The subsidiaries the user sees; null for all.',
-  },
-};
-const user: JsonSchema = {
-  type: 'object',
-  properties: {
-    id: text,
-    ...userValues,
-    hasPassword: { type: 'boolean' },
-    hasSecondFactor: { type: 'boolean' },
-    lastSignIn: { type: 'string', format: 'date-time', nullable: true },
-    isProgram: { type: 'boolean' },
-    isSelf: { type: 'boolean' },
-    version: { type: 'integer' },
-  },
-};
-const role: JsonSchema = {
-  type: 'object',
-  properties: {
-    id: text,
-    name: text,
-    isGiven: { type: 'boolean' },
-    basedOn: { ...reference, nullable: true },
-    users: { type: 'integer' },
-    permissions,
-    version: { type: 'integer' },
-  },
-};
-
-const page = (summary: string, items: JsonSchema) =>
-  answer(summary, { type: 'object', properties: { items: { type: 'array', items } } }, `${VENDOR}; type=collection`);
+const page = (summary: string, items: JsonSchema, more: Readonly<Record<string, JsonSchema>> = {}) =>
+  answer(summary, objectOf({ items: listOf(items), ...more }), `${VENDOR}; type=collection`);
 const one = (operationId: string, summary: string, responses: JsonSchema, more: JsonSchema = {}) => ({
   tags: ['Access'],
   operationId,
@@ -62,7 +19,7 @@ const trail = (operationId: string, of: string) => ({
   get: one(
     operationId,
     `Who changed ${of}, the newest first`,
-    { 200: page('The changes', { type: 'object' }), ...failures('notFound') },
+    { 200: page('The changes', ref('trailEntry'), { hasMore: flag }), ...failures('notFound') },
     { parameters: [parameterRef('limit')] },
   ),
 });
@@ -77,12 +34,19 @@ export function accessPaths(): Record<string, JsonSchema> {
       get: one(
         'list-users',
         'Everybody who has or had a sign-in, and the roles that can be given (ADMI_MANAGEUSERS, View)',
-        { 200: page('The users', user), ...failures() },
+        {
+          200: page('The users', user, { roles: listOf(objectOf({ id: text, refName: text, reason: orNull(text) })) }),
+          ...failures(),
+        },
       ),
       post: one(
         'create-user',
         'A user without a password, who sets one by a link (ADMI_MANAGEUSERS, Create)',
-        { 201: answer('The user', user), ...failures('badRequest') },
+        {
+          201: answer('The user', user),
+          200: answer('It was made before under this key', user),
+          ...failures('badRequest'),
+        },
         {
           ...keyed,
           requestBody: bodyOf({ type: 'object', required: ['name', 'email', 'role'], properties: userValues }),
@@ -108,10 +72,7 @@ export function accessPaths(): Record<string, JsonSchema> {
         'make-password-link',
         'A link that opens once, for the user to set a password (ADMI_MANAGEUSERS, Edit)',
         {
-          200: answer('The link', {
-            type: 'object',
-            properties: { href: text, expiresAt: { type: 'string', format: 'date-time' } },
-          }),
+          200: answer('The link', objectOf({ href: text, expiresAt: moment })),
           ...failures('badRequest', 'notFound'),
         },
       ),
@@ -139,7 +100,11 @@ export function accessPaths(): Record<string, JsonSchema> {
       post: one(
         'create-role',
         'A role as a copy of another (ADMI_MANAGEROLES, Create)',
-        { 201: answer('The role', role), ...failures('badRequest') },
+        {
+          201: answer('The role', role),
+          200: answer('It was made before under this key', role),
+          ...failures('badRequest'),
+        },
         {
           ...keyed,
           requestBody: bodyOf({

@@ -1,14 +1,18 @@
 import type { JsonSchema } from '../kinds/kind.ts';
-import type { ReportDefinition, ReportParameter } from '../reports/definition.ts';
 import { reports } from '../reports/index.ts';
 import { systemAccounts } from '../lists/systemAccounts.ts';
 import { companyDefaults } from '../settings.ts';
 import { accessPaths } from './openApiAccess.ts';
-import { answer, bodyOf, failures, parameterRef, query, ref, VENDOR } from './openApiParts.ts';
+import { answer, bodyOf, failures, pageSchema, parameterRef, query, VENDOR } from './openApiParts.ts';
+import { listedReport, reportPath } from './openApiReports.ts';
+import { anything, date, flag, integer, links, listOf, objectOf, orNull, ref, reference, text } from './schemaParts.ts';
 
-const plain: JsonSchema = { type: 'object' };
+const plain: JsonSchema = { type: 'object', additionalProperties: true };
 const listed = `${VENDOR}; type=collection`;
-const page = (summary: string) => ({ 200: answer(summary, plain, listed), ...failures() });
+const page = (summary: string, items: JsonSchema, more: Readonly<Record<string, JsonSchema>> = {}) => ({
+  200: answer(summary, objectOf({ items: listOf(items), ...more }), listed),
+  ...failures(),
+});
 const inPath = (name: string, description: string) => ({
   name,
   in: 'path',
@@ -17,79 +21,18 @@ const inPath = (name: string, description: string) => ({
   schema: { type: 'string' },
 });
 
-const kinds = {
-  ref: { type: 'string' },
-  date: { type: 'string', format: 'date' },
-  integer: { type: 'integer' },
-  choice: { type: 'string' },
-} as const satisfies Record<ReportParameter['kind'], JsonSchema>;
-
-const rowMessages: JsonSchema = {
-  type: 'object',
-  description: 'The English texts of a heading, a sum or an advice as messages, by column.',
-  additionalProperties: {
-    type: 'object',
-    required: ['key', 'args'],
-    properties: { key: { type: 'string' }, args: { type: 'object', additionalProperties: true } },
-  },
-};
-
-function reportPath({ name, label, permission, parameters, columns }: ReportDefinition): readonly [string, JsonSchema] {
-  const row: JsonSchema = {
-    type: 'object',
-    properties: {
-      ...Object.fromEntries(columns.map((column) => [column.name, { title: column.label }])),
-      messages: rowMessages,
-    },
-  };
-  const result: JsonSchema = {
-    type: 'object',
-    properties: {
-      report: { type: 'string' },
-      parameters: plain,
-      rows: { type: 'array', items: row },
-      totals: plain,
-      columns: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: { name: { type: 'string' }, label: { type: 'string' }, type: { type: 'string' } },
-        },
-      },
-    },
-  };
-  return [
-    `/report/v1/${name}`,
-    {
-      get: {
-        tags: ['Reports'],
-        operationId: `report-${name}`,
-        summary: `${label} (${permission.id}, View)`,
-        parameters: parameters.map((each) => ({
-          ...query(
-            each.name,
-            each.help ?? each.label,
-            each.choices ? { type: 'string', enum: each.choices.map(({ id }) => id) } : kinds[each.kind],
-          ),
-          ...(each.required === true ? { required: true } : {}),
-        })),
-        responses: { 200: answer(label, result), ...failures('badRequest') },
-      },
-    },
-  ];
-}
-
-const get = (tag: string, operationId: string, summary: string, more: JsonSchema = {}) => ({
+const get = (tag: string, operationId: string, summary: string, responses: JsonSchema, more: JsonSchema = {}) => ({
   tags: [tag],
   operationId,
   summary,
-  responses: page(summary),
+  responses,
   ...more,
 });
+const one = (description: string, schema: JsonSchema) => ({ 200: answer(description, schema), ...failures() });
 const view = bodyOf({
   type: 'object',
   required: ['name', 'value'],
-  properties: { name: { type: 'string' }, isShared: { type: 'boolean' }, value: plain },
+  properties: { name: text, isShared: flag, value: anything },
 });
 
 /** Saved views of a list or a report: `of` names it in an operation's id, `what` in its summary. */
@@ -101,14 +44,23 @@ const viewPaths = (
 ): Readonly<Record<string, JsonSchema>> => ({
   [root]: {
     ...(parameters.length > 0 ? { parameters } : {}),
-    get: get('Own', `list-${of}views`, `Saved views of ${what}: one's own and shared ones`),
+    get: get(
+      'Own',
+      `list-${of}views`,
+      `Saved views of ${what}: one's own and shared ones`,
+      page('The views', ref('view')),
+    ),
     post: {
       tags: ['Own'],
       operationId: `create-${of}view`,
       summary: 'Save a view; to share it takes LIST_PUBLISHSEARCH, Create',
       parameters: [parameterRef('idempotencyKey')],
       requestBody: view,
-      responses: { 201: answer('The view', plain), ...failures('badRequest', 'conflict') },
+      responses: {
+        201: answer('The view', ref('view')),
+        200: answer('It was made before under this key', ref('view')),
+        ...failures('badRequest', 'conflict'),
+      },
     },
   },
   [`${root}/{id}`]: {
@@ -119,7 +71,7 @@ const viewPaths = (
       summary: "Change a view of one's own, or with LIST_PUBLISHSEARCH, Full, a shared one",
       parameters: [parameterRef('idempotencyKey')],
       requestBody: view,
-      responses: { 200: answer('The view', plain), ...failures('badRequest', 'notFound', 'conflict') },
+      responses: { 200: answer('The view', ref('view')), ...failures('badRequest', 'notFound', 'conflict') },
     },
     delete: {
       tags: ['Own'],
@@ -136,7 +88,7 @@ function schemaOf(value: unknown): JsonSchema {
   if (typeof value === 'boolean') return { type: 'boolean' };
   if (typeof value === 'string') return { type: 'string' };
   if (typeof value === 'number') return { type: 'number' };
-  if (typeof value !== 'object' || value === null) return { nullable: true };
+  if (typeof value !== 'object' || value === null) return orNull(text);
   const entries = Object.entries(value);
   return entries.length === 0
     ? { type: 'object', additionalProperties: true }
@@ -146,12 +98,12 @@ function schemaOf(value: unknown): JsonSchema {
 const settingsSchema = (): JsonSchema => ({
   type: 'object',
   properties: {
-    links: { type: 'array', readOnly: true, items: ref('nsLink') },
+    links,
     ...Object.fromEntries(Object.entries(companyDefaults).map(([name, value]) => [name, schemaOf(value)])),
     systemAccounts: {
       type: 'object',
       description: 'The account that plays each role.',
-      properties: Object.fromEntries(Object.keys(systemAccounts).map((role) => [role, plain])),
+      properties: Object.fromEntries(Object.keys(systemAccounts).map((role) => [role, orNull(reference)])),
     },
   },
 });
@@ -161,7 +113,14 @@ export function companyPaths(): Record<string, JsonSchema> {
   const type = inPath('type', 'A record type.');
   const key = inPath('key', 'The name of the preference.');
   return {
-    '/report/v1': { get: get('Reports', 'list-reports', 'The reports the role may run, with their parameters') },
+    '/report/v1': {
+      get: get(
+        'Reports',
+        'list-reports',
+        'The reports the role may run, with their parameters',
+        page('The reports', listedReport),
+      ),
+    },
     ...Object.fromEntries(Object.values(reports).map((report) => reportPath(report))),
     ...Object.assign(
       {},
@@ -188,21 +147,30 @@ export function companyPaths(): Record<string, JsonSchema> {
         'Settings',
         'get-settings-history',
         'Who changed which settings, the newest first (ADMI_COMPANY, View)',
+        page('The changes', ref('trailEntry'), { hasMore: flag }),
         { parameters: [parameterRef('limit')] },
       ),
     },
     ...accessPaths(),
-    '/preferences/v1': { get: get('Own', 'list-preferences', 'Preferences of the caller') },
+    '/preferences/v1': {
+      get: get(
+        'Own',
+        'list-preferences',
+        'Preferences of the caller',
+        page('The preferences', objectOf({ key: text, value: anything })),
+      ),
+    },
     '/preferences/v1/{key}': {
       parameters: [key],
       get: get('Own', 'get-preference', 'One preference', {
-        responses: { 200: answer('Its value', {}), ...failures('notFound') },
+        200: answer('Its value', anything),
+        ...failures('notFound'),
       }),
       put: {
         tags: ['Own'],
         operationId: 'set-preference',
         summary: 'Keep a preference',
-        requestBody: bodyOf({}),
+        requestBody: bodyOf(anything),
         responses: { 204: { description: 'Kept' }, ...failures('badRequest') },
       },
       delete: {
@@ -214,14 +182,22 @@ export function companyPaths(): Record<string, JsonSchema> {
     },
     '/openDocuments/v1/{type}': {
       parameters: [inPath('type', 'customer or vendor.')],
-      get: get('Open documents', 'list-open-documents', 'What is still to be settled with all customers or vendors', {
-        parameters: [
-          query('currency', 'Only documents in this currency, by its id.', { type: 'string' }),
-          query('dueBy', 'Charges that fall due by this day.', { type: 'string', format: 'date' }),
-          query('asOf', 'On which day days late are counted.', { type: 'string', format: 'date' }),
-        ],
-        responses: { 200: answer('What is still to be settled', plain, listed), ...failures('badRequest', 'notFound') },
-      }),
+      get: get(
+        'Open documents',
+        'list-open-documents',
+        'What is still to be settled with all customers or vendors',
+        {
+          ...page('What is still to be settled', ref('openDocument'), { count: integer, hasMore: flag }),
+          ...failures('badRequest', 'notFound'),
+        },
+        {
+          parameters: [
+            query('currency', 'Only documents in this currency, by its id.', text),
+            query('dueBy', 'Charges that fall due by this day.', date),
+            query('asOf', 'On which day days late are counted.', date),
+          ],
+        },
+      ),
     },
     '/approvals/v1': {
       get: get(
@@ -229,30 +205,38 @@ export function companyPaths(): Record<string, JsonSchema> {
         'list-approvals',
         'What waits for an approval that the role may give, of all types, the oldest first',
         {
+          200: answer(
+            'What waits, and how many of each type',
+            pageSchema(ref('waitingDocument'), { counts: listOf(objectOf({ type: text, count: integer })) }),
+            listed,
+          ),
+          ...failures('badRequest'),
+        },
+        {
           parameters: [
-            query('type', 'Only documents of this record type.', { type: 'string' }),
+            query('type', 'Only documents of this record type.', text),
             parameterRef('limit'),
             parameterRef('offset'),
           ],
-          responses: { 200: answer('What waits, and how many of each type', plain, listed), ...failures('badRequest') },
         },
       ),
     },
     ...viewPaths('/views/v1/{type}', '', 'a list', [type]),
     '/session/v1/me': {
-      get: get('Own', 'get-session', 'Who is signed in and what the role allows', {
-        responses: { 200: answer('The session', plain), ...failures() },
-      }),
+      get: get('Own', 'get-session', 'Who is signed in and what the role allows', one('The session', ref('session'))),
     },
     '/session/v1/secondFactor': {
-      get: get('Own', 'get-second-factor', 'Whether a sign-in asks for a code besides the password', {
-        responses: { 200: answer('The state', plain), ...failures() },
-      }),
+      get: get(
+        'Own',
+        'get-second-factor',
+        'Whether a sign-in asks for a code besides the password',
+        one('The state', objectOf({ isOn: flag, since: orNull(text), recoveryCodesLeft: integer })),
+      ),
       post: {
         tags: ['Own'],
         operationId: 'begin-second-factor',
         summary: 'A secret for an authenticator app, which counts once a code of it is confirmed',
-        responses: { 200: answer('The secret, as text and as the address the app reads', plain), ...failures() },
+        responses: one('The secret, as text and as the address the app reads', objectOf({ secret: text, uri: text })),
       },
       delete: {
         tags: ['Own'],
@@ -267,7 +251,10 @@ export function companyPaths(): Record<string, JsonSchema> {
         operationId: 'confirm-second-factor',
         summary: 'Turn the second step on with a code of the app; answers recovery codes, this once',
         requestBody: bodyOf({ type: 'object', required: ['code'], properties: { code: { type: 'string' } } }),
-        responses: { 200: answer('The recovery codes', plain), ...failures('badRequest') },
+        responses: {
+          ...one('The recovery codes', objectOf({ recoveryCodes: listOf(text) })),
+          ...failures('badRequest'),
+        },
       },
     },
     '/session/v1/sessions': {
@@ -275,7 +262,7 @@ export function companyPaths(): Record<string, JsonSchema> {
         'Own',
         'list-sessions',
         'Where one is signed in: each session with when, from where and with what it was used',
-        { responses: { 200: answer('The sessions, the one that asks first', plain), ...failures() } },
+        page('The sessions, the one that asks first', ref('signIn')),
       ),
       delete: {
         tags: ['Own'],
@@ -304,22 +291,28 @@ export function companyPaths(): Record<string, JsonSchema> {
           required: ['type', 'key'],
           properties: { type: { type: 'string' }, key: { type: 'string' } },
         }),
-        responses: { 200: answer('Whether it was free', plain), ...failures('badRequest') },
+        responses: {
+          ...one('Whether it was free', objectOf({ type: text, key: text, voided: flag })),
+          ...failures('badRequest'),
+        },
       },
     },
     '/system/v1/governanceLimits': {
-      get: get('Own', 'get-limits', 'Every limit the service enforces', {
-        responses: { 200: answer('The limits', plain), ...failures() },
-      }),
+      get: get('Own', 'get-limits', 'Every limit the service enforces', one('The limits', ref('limits'))),
     },
     '/record/v1/metadata-catalog': {
-      get: get('Catalog', 'get-catalog', 'Every record type; as API document with Accept: application/swagger+json', {
-        parameters: [query('select', 'Names of types, separated by commas.', { type: 'string' })],
-      }),
+      get: get(
+        'Catalog',
+        'get-catalog',
+        'Every record type; as API document with Accept: application/swagger+json',
+        described('The types', objectOf({ items: listOf(ref('catalogEntry')) }), listed),
+        { parameters: [query('select', 'Names of types, separated by commas.', text)] },
+      ),
     },
     '/record/v1/metadata-catalog/nsLink': {
       get: get('Catalog', 'get-catalog-link', 'The shape of a link', {
-        responses: { 200: answer('JSON Schema', plain, 'application/schema+json'), ...failures() },
+        200: { description: 'JSON Schema', content: { 'application/schema+json': { schema: plain } } },
+        ...failures(),
       }),
     },
     '/record/v1/metadata-catalog/{type}': {
@@ -328,10 +321,17 @@ export function companyPaths(): Record<string, JsonSchema> {
         'Catalog',
         'get-catalog-type',
         'A record type, with Accept: application/schema+json as JSON Schema, with application/swagger+json as API document',
-        {
-          responses: { 200: answer('Its description', plain, 'application/schema+json'), ...failures('notFound') },
-        },
+        described('Its description', ref('catalogEntry')),
       ),
     },
   };
 }
+
+/** What the catalog answers, and its other forms by what is accepted. */
+const described = (description: string, schema: JsonSchema, media?: string) => ({
+  200: answer(description, schema, media, {
+    'application/schema+json': plain,
+    'application/swagger+json': plain,
+  }),
+  ...failures('notFound'),
+});

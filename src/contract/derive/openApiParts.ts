@@ -1,9 +1,9 @@
 import type { JsonSchema } from '../kinds/kind.ts';
-import { messageKeys } from '../messages/problem.ts';
+import { flag, integer, links, listOf, objectOf, ref } from './schemaParts.ts';
+import { listLimits } from '../wire/listQuery.ts';
 
 export const VENDOR = 'application/vnd.oracle.resource+json';
 const singular = `${VENDOR}; type=singular`;
-export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 export const parameterRef = (name: string) => ({ $ref: `#/components/parameters/${name}` });
 const responseRef = (name: string) => ({ $ref: `#/components/responses/${name}` });
 
@@ -31,9 +31,14 @@ export const parameters: Readonly<Record<string, JsonSchema>> = {
   offset: query('offset', 'How many records to pass over.', {
     type: 'integer',
     minimum: 0,
-    maximum: 100000,
+    maximum: listLimits.offset,
     default: 0,
   }),
+  position: query(
+    'position',
+    'Where the page is, as the links of another page say it; counts for the offset of its link. A late page then costs no more than the first.',
+    { type: 'string', maxLength: listLimits.position },
+  ),
   orderby: query('orderby', 'Fields with ASC or DESC, separated by commas.', { type: 'string' }),
   fields: query('fields', 'Names of the fields wanted, separated by commas.', { type: 'string' }),
   expandSubResources: query('expandSubResources', 'Include the lines of sublists.', {
@@ -50,7 +55,6 @@ export const parameters: Readonly<Record<string, JsonSchema>> = {
     type: 'string',
   }),
   search: query('search', 'Words looked for in names and numbers.', { type: 'string', maxLength: 200 }),
-  simpleEnumFormat: query('simpleEnumFormat', 'Enumerations as their id only.', { type: 'boolean', default: false }),
   line: {
     name: 'line',
     in: 'path',
@@ -72,7 +76,7 @@ export const parameters: Readonly<Record<string, JsonSchema>> = {
 
 const errorOf = (description: string) => ({
   description,
-  content: { [`${VENDOR}; type=error`]: { schema: ref('error') } },
+  content: { 'application/json': { schema: ref('error') }, [`${VENDOR}; type=error`]: { schema: ref('error') } },
 });
 export const responses: Readonly<Record<string, JsonSchema>> = {
   badRequest: errorOf('The request is wrong; every reason is listed.'),
@@ -82,6 +86,7 @@ export const responses: Readonly<Record<string, JsonSchema>> = {
   conflict: errorOf('A duplicate, or the record has been changed since.'),
   tooMany: errorOf('A limit of the licence was reached; see Retry-After.'),
   unavailable: errorOf('Busy for the moment; see Retry-After.'),
+  failed: errorOf('Any other refusal, such as an address, a method or a media type that the service does not have.'),
 };
 export const failures = (...names: readonly string[]): Record<string, JsonSchema> => {
   const statuses: Readonly<Record<string, string>> = {
@@ -92,78 +97,71 @@ export const failures = (...names: readonly string[]): Record<string, JsonSchema
     conflict: '409',
     tooMany: '429',
     unavailable: '503',
+    failed: 'default',
   };
   return Object.fromEntries(
-    ['unauthorized', 'forbidden', 'tooMany', 'unavailable', ...names].map((name) => [
-      statuses[name] ?? 'default',
+    ['unauthorized', 'forbidden', 'tooMany', 'unavailable', ...names, 'failed'].map((name) => [
+      statuses[name] ?? name,
       responseRef(name),
     ]),
   );
 };
 
-export const errorSchema: JsonSchema = {
-  type: 'object',
-  required: ['type', 'title', 'status', 'o:errorDetails'],
-  properties: {
-    type: { type: 'string' },
-    title: { type: 'string' },
-    status: { type: 'integer' },
-    'o:errorDetails': {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['detail', 'o:errorCode'],
-        properties: {
-          ...Object.fromEntries(
-            ['detail', 'o:errorCode', 'o:errorPath', 'o:errorQueryParam', 'o:errorHeader', 'o:errorUrl'].map((name) => [
-              name,
-              { type: 'string' },
-            ]),
-          ),
-          'o:messageKey': {
-            type: 'string',
-            description: 'Names the message, with Prefer: message-keys. A key keeps its meaning; more may be added.',
-            'x-extensible-enum': messageKeys,
-          },
-          'o:messageArgs': {
-            type: 'object',
-            description:
-              'What the message is filled with, by name: texts, numbers, amounts, quantities, dates, labels, messages.',
-            additionalProperties: true,
-          },
-        },
-      },
-    },
-  },
+/** A page of a list in its wrapper; `more` are members that only some pages have. */
+export const pageSchema = (items: JsonSchema, more: Readonly<Record<string, JsonSchema>> = {}): JsonSchema =>
+  objectOf({
+    links,
+    count: integer,
+    hasMore: flag,
+    items: listOf(items),
+    offset: integer,
+    totalResults: integer,
+    ...more,
+  });
+
+/** What a list adds up to, where it was asked to. */
+export const totalsMember = {
+  'totals?': objectOf(
+    { items: listOf(ref('listTotal')), hasMore: flag },
+    { description: 'Only when totals were asked for. Sums are decimals as text.' },
+  ),
 };
 
-export const linkSchema: JsonSchema = {
-  type: 'object',
-  properties: { rel: { type: 'string' }, href: { type: 'string', format: 'uri' } },
-};
+type Components = Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;
 
-export const pageSchema = (items: JsonSchema): JsonSchema => ({
-  type: 'object',
-  properties: {
-    links: { type: 'array', items: ref('nsLink') },
-    count: { type: 'integer' },
-    hasMore: { type: 'boolean' },
-    items: { type: 'array', items },
-    offset: { type: 'integer' },
-    totalResults: { type: 'integer' },
-    totals: {
-      type: 'object',
-      description: 'Only when totals were asked for. Sums are decimals as text.',
-      properties: { items: { type: 'array', items: { type: 'object' } }, hasMore: { type: 'boolean' } },
-    },
-  },
-});
+/** The components that something points at, also by way of others. */
+export function usedComponents(root: JsonSchema, components: Components): Components {
+  const used = new Set<string>();
+  const visit = (value: JsonSchema): void => {
+    for (const [, kind = '', name = ''] of JSON.stringify(value).matchAll(/"#\/components\/(\w+)\/([^"]+)"/g)) {
+      const component = components[kind]?.[name];
+      if (component === undefined || used.has(`${kind}/${name}`)) continue;
+      used.add(`${kind}/${name}`);
+      visit(component);
+    }
+  };
+  visit(root);
+  return Object.fromEntries(
+    Object.entries(components).map(([kind, named]) => [
+      kind,
+      Object.fromEntries(Object.entries(named).filter(([name]) => used.has(`${kind}/${name}`))),
+    ]),
+  );
+}
 
-export const bodyOf = (schema: JsonSchema) => ({
-  required: true,
-  content: { [singular]: { schema }, 'application/json': { schema } },
-});
-export const answer = (description: string, schema: JsonSchema, media = singular) => ({
+const contentOf = (media: string, schema: JsonSchema) => ({ 'application/json': { schema }, [media]: { schema } });
+export const bodyOf = (schema: JsonSchema) => ({ required: true, content: contentOf(singular, schema) });
+/** An answer with a body, as plain JSON or under its own media type; `forms` are its other shapes by media type. */
+export const answer = (
+  description: string,
+  schema: JsonSchema,
+  media = singular,
+  forms: Readonly<Record<string, JsonSchema>> = {},
+) => ({
   description,
-  content: { [media]: { schema } },
+  content: {
+    ...contentOf(media, schema),
+    ...Object.fromEntries(Object.entries(forms).map(([type, each]) => [type, { schema: each }])),
+  },
 });
+export const noContent = (description: string) => ({ 204: { description } });

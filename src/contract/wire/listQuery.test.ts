@@ -56,7 +56,6 @@ describe('reading the query of a list', () => {
     ['limit=1000000', 'limit'],
     ['limit=1&Limit=2', 'limit'],
     ['offset=-1', 'offset'],
-    ['offset=100001', 'offset'],
     ['offset=1000000000', 'offset'],
     ['fields=a,,b', 'fields'],
     ['fields=a;b', 'fields'],
@@ -82,7 +81,7 @@ describe('reading the query of a list', () => {
 describe('linking the pages of a list', () => {
   const base = 'https://host/services/rest/record/v1/customer';
   const links = (text: string, total: number) =>
-    pageLinks(base, query(text), total).map(({ rel, href }) => `${rel} ${href.slice(base.length)}`);
+    pageLinks(base, query(text), { total }).map(({ rel, href }) => `${rel} ${href.slice(base.length)}`);
 
   it.each([
     ['the first page', 'limit=2', 5, ['next ?limit=2&offset=2', 'last ?limit=2&offset=4', 'self ?limit=2&offset=0']],
@@ -136,7 +135,7 @@ describe('linking the pages of a list', () => {
 
   it('repeats filter, order and fields in links', () => {
     const asked = query("q=name LIKE 'A%25 %26 B'&orderby=name DESC&fields=a,b&expandRecords=true&limit=1");
-    const [next] = pageLinks(base, asked, 2);
+    const [next] = pageLinks(base, asked, { total: 2 });
     expect(query(next?.href.slice(base.length + 1) ?? '')).toEqual({ ...asked, offset: 1 });
   });
 
@@ -147,7 +146,7 @@ describe('linking the pages of a list', () => {
         let reached = 0;
         let last = '';
         while (offset !== undefined) {
-          const page = pageLinks(base, { ...query(''), limit, offset }, total);
+          const page = pageLinks(base, { ...query(''), limit, offset }, { total });
           reached += Math.min(limit, total - offset);
           const next = page.find(({ rel }) => rel === 'next');
           last = page.find(({ rel }) => rel === 'last')?.href ?? last;

@@ -14,6 +14,8 @@ export interface ListQuery {
   readonly q?: string;
   readonly limit: number;
   readonly offset: number;
+  /** Where the page is, as a link says it; it counts for its own offset. */
+  readonly position?: string;
   readonly orderby?: string;
   readonly fields?: readonly string[];
   readonly expandSubResources: boolean;
@@ -31,12 +33,33 @@ export type ParsedListQuery =
   | { readonly ok: true; readonly query: ListQuery }
   | { readonly ok: false; readonly problems: readonly [Problem, ...Problem[]] };
 
-export const listLimits = { limit: 1_000, offset: 100_000, text: 2_000, search: 200, fields: 100 } as const;
+export const listLimits = {
+  limit: 1_000,
+  offset: 999_999_999,
+  text: 2_000,
+  search: 200,
+  fields: 100,
+  position: 2_000,
+  /** Bytes of path and query that a link may have; the service takes a few more. */
+  link: 8_000,
+} as const;
+
+/** A record of a list: its id, and as texts what the order compares. */
+export interface ListPlace {
+  readonly id: string;
+  readonly values: readonly (string | null)[];
+}
+
+/** Where a page is: behind or before a record, whether that still exists or not, or the last records of the list. */
+export type ListPosition =
+  | (ListPlace & { readonly at: 'after' | 'before' })
+  | { readonly at: 'end'; readonly count: number };
 
 const parameterNames = [
   'q',
   'limit',
   'offset',
+  'position',
   'orderby',
   'fields',
   'expandSubResources',
@@ -66,6 +89,7 @@ export function parseListQuery(parameters: QueryParameters): ParsedListQuery {
     ...optional('q', reader.text('q', listLimits.text)),
     limit: reader.whole('limit', 1, listLimits.limit, listLimits.limit),
     offset: reader.whole('offset', 0, listLimits.offset, 0),
+    ...optional('position', reader.text('position', listLimits.position)),
     ...optional('orderby', reader.text('orderby', listLimits.text)),
     ...optional('fields', reader.names('fields')),
     expandSubResources: reader.flag('expandSubResources'),
@@ -168,25 +192,45 @@ export interface PageLink {
   readonly href: string;
 }
 
+/** Where a page stands among all that match. */
+export interface PagePlace {
+  readonly total: number;
+  /** Absent: as asked. */
+  readonly offset?: number;
+  readonly count?: number;
+  /** How the pages beside it are found at a cost that does not grow; without, by their offset. */
+  readonly positions?: { readonly [rel in 'next' | 'prev' | 'last']?: (offset: number) => string | undefined };
+}
+
+/** Where the last page starts. Pages count from this page's offset, so that following `next` ends exactly there. */
+export function lastOffset(offset: number, limit: number, total: number): number {
+  const stride = offset < total ? offset % limit : 0;
+  return total === 0 ? 0 : Math.floor((total - 1 - stride) / limit) * limit + stride;
+}
+
 /**
  * The links of one page of a list, in the order the documented replies have: `next`, `last`, `prev`,
  * `first`, `self`, without those that lead nowhere. `base` is the absolute address of the collection without
  * query. Each link repeats what was asked for.
  */
-export function pageLinks(base: string, query: ListQuery, total: number): PageLink[] {
-  const { limit, offset } = query;
-  const link = (rel: PageLink['rel'], to: number): PageLink => ({ rel, href: `${base}?${queryText(query, to)}` });
-  // Pages count from this page's offset, so that following `next` ends exactly at `last`.
-  const stride = offset < total ? offset % limit : 0;
-  const last = total === 0 ? 0 : Math.floor((total - 1 - stride) / limit) * limit + stride;
+export function pageLinks(base: string, query: ListQuery, place: PagePlace): PageLink[] {
+  const { limit } = query;
+  const { total, offset = query.offset, positions = {} } = place;
+  const { count = Math.max(0, Math.min(limit, total - offset)) } = place;
+  const link = (rel: PageLink['rel'], to: number, position?: string): PageLink => {
+    const [exact, plain] = [queryText(query, to, position), queryText(query, to)];
+    return { rel, href: `${base}?${base.length + exact.length > listLimits.link ? plain : exact}` };
+  };
+  const to = (rel: 'next' | 'last' | 'prev', at: number): PageLink => link(rel, at, positions[rel]?.(at));
+  const last = lastOffset(offset, limit, total);
   const links: PageLink[] = [];
-  if (offset + limit < total) links.push(link('next', offset + limit), link('last', last));
-  if (offset > 0) links.push(link('prev', Math.max(0, Math.min(offset - limit, last))), link('first', 0));
-  return [...links, link('self', offset)];
+  if (offset + count < total && count > 0) links.push(to('next', offset + count), to('last', last));
+  if (offset > 0) links.push(to('prev', Math.max(0, Math.min(offset - limit, last))), link('first', 0));
+  return [...links, link('self', query.offset, query.position)];
 }
 
 /** The parameters of a page in a fixed order; those at their default are left out, `limit` and `offset` never. */
-function queryText(query: ListQuery, offset: number): string {
+function queryText(query: ListQuery, offset: number, position?: string): string {
   const pairs: [ParameterName, string | undefined][] = [
     ['q', query.q],
     ['orderby', query.orderby],
@@ -199,6 +243,7 @@ function queryText(query: ListQuery, offset: number): string {
     ['simpleEnumFormat', query.simpleEnumFormat ? 'true' : undefined],
     ['limit', String(query.limit)],
     ['offset', String(offset)],
+    ['position', position],
   ];
   return pairs.flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${encode(value)}`])).join('&');
 }

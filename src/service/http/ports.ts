@@ -6,7 +6,7 @@ import type { Field } from '#contract/fields';
 import type { SystemRole } from '#contract/lists/systemAccounts';
 import type { RecordType } from '#contract/records/index';
 import type { CompanySettings } from '#contract/settings';
-import type { ListQuery } from '#contract/wire/listQuery';
+import type { ListPlace, ListPosition, ListQuery } from '#contract/wire/listQuery';
 import type { Approvals } from '#contract/wire/approvals';
 import type { Caller, RequestContext } from '../records/engine/caller.ts';
 import type { EarlierUse } from '../records/engine/idempotency.ts';
@@ -30,7 +30,14 @@ export interface RecordPage {
   readonly records: readonly Presentable[];
   readonly names: ReadonlyMap<string, string>;
   readonly totalResults: number;
+  /** There are more in the direction of reading. */
+  readonly isMore: boolean;
+  /** Its first and its last record. */
+  readonly ends?: readonly [ListPlace, ListPlace];
 }
+
+/** The query of a list with its position read. */
+export type PositionedQuery = Omit<ListQuery, 'position'> & { readonly position?: ListPosition | undefined };
 
 /** A page of anything else, in wire form. */
 interface Page<T = unknown> {
@@ -93,7 +100,7 @@ export interface Queries {
     names: ReadonlyMap<string, string>,
   ): Promise<{ readonly record: FullRecord; readonly names: ReadonlyMap<string, string> }>;
   idByExternalId(caller: Caller, type: RecordType, externalId: string): Promise<string | undefined>;
-  listRecords(caller: Caller, type: RecordType, query: ListQuery, today: string): Promise<Result<RecordPage>>;
+  listRecords(caller: Caller, type: RecordType, query: PositionedQuery, today: string): Promise<Result<RecordPage>>;
   /** What everything that matches adds up to, by `totals` and `groupBy` of the query. */
   listTotals(
     caller: Caller,

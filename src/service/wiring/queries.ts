@@ -6,7 +6,7 @@ import type { ListQuery } from '#contract/wire/listQuery';
 import { holds } from '#contract/wire/permitted';
 import { type Caller } from '../records/engine/caller.ts';
 import { isVisibleTo } from '../records/engine/readContext.ts';
-import type { OptionSearch, Queries, RecordPage, Result } from '../http/ports.ts';
+import type { OptionSearch, PositionedQuery, Queries, RecordPage, Result } from '../http/ports.ts';
 import { predictedImpact } from './predictedImpact.ts';
 import type { Database } from '../storage/database.ts';
 import { waitingForApproval } from '../storage/queries/records/approvals.ts';
@@ -15,14 +15,14 @@ import { filterResolver } from '../storage/queries/records/filterFields.ts';
 import { getRecord } from '../storage/queries/records/getRecord.ts';
 import { recordHistory } from '../storage/queries/records/history.ts';
 import { ledgerImpact } from '../storage/queries/ledger/ledgerImpact.ts';
-import { type ListRequest, listRecords, referencePaths } from '../storage/queries/records/listRecords.ts';
+import { fitsList, type ListRequest, listRecords, referencePaths } from '../storage/queries/records/listRecords.ts';
 import { listTotals, readTotals } from '../storage/queries/records/listTotals.ts';
 import { openDocuments } from '../storage/queries/parties/openDocuments.ts';
 import { readOrder } from '../storage/queries/records/orderSql.ts';
 import { relatedRecords } from '../storage/queries/records/related.ts';
 import { selectOptions } from '../storage/queries/records/selectOptions.ts';
 import { findByExternalId, type FullRecord } from '../storage/records.ts';
-import { problemOf } from '#contract/messages/problem';
+import { problem, problemOf } from '#contract/messages/problem';
 
 type Filter = NonNullable<ListRequest['filter']>;
 
@@ -111,7 +111,7 @@ async function list(
   db: Database,
   caller: Caller,
   type: RecordType,
-  query: ListQuery,
+  query: PositionedQuery,
   now: string,
 ): Promise<Result<RecordPage>> {
   const definition = definitionOf(type);
@@ -120,6 +120,12 @@ async function list(
   if (!filter.ok) return filter;
   const order = readOrder(definition, query.orderby, mayView);
   if (!order.ok) return order;
+  const { position } = query;
+  if (position && !fitsList(definition, order.order, position))
+    return {
+      ok: false,
+      problems: [problem('query.badPosition', {}, { queryParam: 'position' }, 'INVALID_PARAMETER')],
+    };
   const sublists = new Set(Object.keys(definition.sublists).map((name) => name.toLowerCase()));
   const asked = query.fields?.map((name) => name.toLowerCase());
   const withLines = query.expandSubResources || (asked?.some((name) => sublists.has(name)) ?? false);
@@ -130,16 +136,18 @@ async function list(
     order: order.order,
     limit: query.limit,
     offset: query.offset,
+    position,
     content,
     ...(asked === undefined || withLines
       ? {}
       : { namesFor: referencePaths(definition, false).filter((path) => asked.includes(path.toLowerCase())) }),
     scope: caller.subsidiaries,
   });
-  if (content === 'ids')
-    return { ok: true, value: { records: page.ids.map(bare), names: page.names, totalResults: page.total } };
+  const { total: totalResults, isMore, ends } = page;
+  const about = { totalResults, isMore, ...(ends ? { ends } : {}) };
+  if (content === 'ids') return { ok: true, value: { records: page.ids.map(bare), names: page.names, ...about } };
   const { records, names } = await enrich(db, type, page.records, page.names, caller.subsidiaries);
-  return { ok: true, value: { records, names, totalResults: page.total } };
+  return { ok: true, value: { records, names, ...about } };
 }
 
 async function totals(

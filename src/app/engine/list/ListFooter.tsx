@@ -18,13 +18,12 @@ const BulkMenu = lazy(() => import('./bulk/BulkMenu.tsx').then(({ BulkMenu: comp
 
 /** What the rows add up to, what can be done with those that are ticked, and the way to the other pages. */
 export function ListFooter(props: ListFooterProps) {
-  const { control, selection, setSelection, page, total, formats } = props;
+  const { control, selection, setSelection, page, turn, total, formats } = props;
   const count = countOf(selection, total);
   const shown = (value: number): string => formatPlain(String(value), formats.number);
   const canSelectAll =
     count > 0 && count < total && !selection.isEverything && page.items.every(({ id }) => selection.rows.has(id));
   const first = page.totalResults === 0 ? 0 : page.offset + 1;
-  const turn = (by: number): void => control.change({ page: control.state.page + by });
   return (
     <div className="bar list-bar" data-keep-clear>
       {/* Always there, so that the first tick is read out too. */}

@@ -26,6 +26,8 @@ export function ListResult(props: ListResultProps) {
   const { type, definition, control, onTotal } = props;
   const { state } = control;
   const { page, rows, total, search, error, retry, isFormer } = useListPage(props, onTotal);
+  // The links of the former page lead from there, not from the one that is awaited.
+  const turn = (by: 1 | -1): void => control.turn(by, isFormer ? undefined : page);
   const formats = useFormats();
   const table = useRef<HTMLTableElement>(null);
   const shape = useListColumns(props, rows, table);
@@ -48,6 +50,7 @@ export function ListResult(props: ListResultProps) {
     cells,
     onChange: (place) => setLayer({ is: 'edit', place }),
     hasMore: page?.hasMore ?? false,
+    turn,
   });
   const fields = useMemo(() => totalledFields(definition, state, columns), [definition, state, columns]);
   const place = { definition, search, columns, fields, group: state.group, rows, total: total ?? 0, formats };
@@ -88,6 +91,7 @@ export function ListResult(props: ListResultProps) {
         <ListFooter
           {...props}
           page={page}
+          turn={turn}
           total={total ?? page.totalResults}
           search={search}
           columns={columns}

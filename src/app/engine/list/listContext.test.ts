@@ -6,7 +6,7 @@ describe('the list a record was opened from', () => {
     rememberList({
       type: 'account',
       address: '/records/account?page=2',
-      search: { limit: 3, offset: 50 },
+      offset: 50,
       ids: ['7', '8', '9'],
       total: 120,
     });

@@ -1,13 +1,12 @@
 import type { RecordType } from '#contract/records/index';
-import type { ListSearch } from '#app/platform/api/records.ts';
 
 /** The list that a record was opened from. */
 export interface ListContext {
   readonly type: RecordType;
   /** Path and query, to go back to. */
   readonly address: string;
-  /** What was asked for; `offset` is that of the first id here. */
-  readonly search: ListSearch;
+  /** That of the first id here. */
+  readonly offset: number;
   /** The records of the page, in its order. */
   readonly ids: readonly string[];
   readonly total: number;
@@ -36,7 +35,7 @@ export function placeInList(type: RecordType, id: string): PlaceInList | undefin
   const at = context?.ids.indexOf(id) ?? -1;
   if (!context || at < 0) return undefined;
   return {
-    position: context.search.offset + at + 1,
+    position: context.offset + at + 1,
     total: context.total,
     address: context.address,
     previous: context.ids[at - 1],

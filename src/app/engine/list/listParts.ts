@@ -19,6 +19,7 @@ export interface ListParts {
 /** What the foot of a list needs to know of the page above it. */
 export interface ListFooterProps extends ListParts {
   readonly page: Page<ListRow>;
+  readonly turn: (by: 1 | -1) => void;
   /** All that match, those of folded groups too. */
   readonly total: number;
   readonly search: ListSearch;

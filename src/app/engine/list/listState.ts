@@ -51,7 +51,6 @@ const USUAL_SIZE = 50;
 /** Pixels between which a column may be. */
 export const NARROWEST = 40;
 export const WIDEST = 800;
-const LAST_OFFSET = 100_000;
 
 /** The initial state of a list. */
 export function initialState(definition: RecordDefinition): ListState {
@@ -86,7 +85,7 @@ export function readListState(
     q: params.get('q') ?? base.q,
     search: params.get('search') ?? base.search,
     sort: sort === null ? base.sort : readSort(sort, definition),
-    page: Math.min(Math.max(1, whole(params.get('page'), 1)), Math.floor(LAST_OFFSET / knownSize) + 1),
+    page: Math.max(1, whole(params.get('page'), 1)),
     size: knownSize,
     columns: columns === null ? base.columns : readColumns(columns, definition, base.columns),
     group: group === null ? base.group : canGroup(definition, group) ? group : '',

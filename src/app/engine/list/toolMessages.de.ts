@@ -25,8 +25,6 @@ export const listTools: Texts<typeof listToolMessages> = {
   exporting: (done, total) => `Export: ${done} von ${total}`,
   exported: (count) => `${count} Zeilen exportiert.`,
   exportFailed: (why) => `Der Export brach ab: ${why}`,
-  exportTooLong: (limit) =>
-    `Der Dienst listet höchstens ${limit} Zeilen. Grenzen Sie den Filter ein, um den Rest zu exportieren.`,
   stop: 'Anhalten',
   list: 'Liste',
   tree: 'Baum',

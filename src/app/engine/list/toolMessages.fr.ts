@@ -25,8 +25,6 @@ export const listTools: Texts<typeof listToolMessages> = {
   exporting: (done, total) => `Exportation de ${done} sur ${total}`,
   exported: (count) => `${fewWritten(count, 'ligne exportée', 'lignes exportées')}.`,
   exportFailed: (why) => `L’exportation s’est arrêtée : ${why}`,
-  exportTooLong: (limit) =>
-    `Le service ne donne que ${limit} lignes au plus. Affinez le filtre pour exporter le reste.`,
   stop: 'Arrêter',
   list: 'Liste',
   tree: 'Arbre',

@@ -23,7 +23,6 @@ export const listToolMessages = catalog('listTools', {
   exporting: (done: string, total: string) => `Exporting ${done} of ${total}`,
   exported: (count: string) => `${count} rows exported.`,
   exportFailed: (why: string) => `The export stopped: ${why}`,
-  exportTooLong: (limit: string) => `The service lists at most ${limit} rows. Narrow the filter to export the rest.`,
   stop: 'Stop',
   list: 'List',
   tree: 'Tree',

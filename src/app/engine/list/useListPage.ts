@@ -19,9 +19,9 @@ export function useListPage(
   { type, definition, control, setSelection }: ListParts,
   onTotal: (total: number | undefined) => void,
 ) {
-  const { state, address } = control;
+  const { state, address, place } = control;
   const open = useFoldFilter(definition, state);
-  const search = useMemo(() => searchOf(definition, state, open), [definition, state, open]);
+  const search = useMemo(() => ({ ...searchOf(definition, state, open), ...place }), [definition, state, open, place]);
   // What the totals, the count and "all that match" are about is everything, folded or not.
   const unfolded = useMemo(() => (state.fold ? searchOf(definition, state) : search), [definition, state, search]);
   const { data, error, refetch, isPlaceholderData } = useRecordList(type, search, open !== undefined);
@@ -32,7 +32,13 @@ export function useListPage(
   useEffect(() => setSelection((former) => refreshed(former, rows)), [setSelection, rows]);
   useEffect(() => {
     if (data && !isPlaceholderData)
-      rememberList({ type, address, search, ids: data.items.map(({ id }) => id), total: data.totalResults });
+      rememberList({
+        type,
+        address,
+        offset: data.offset,
+        ids: data.items.map(({ id }) => id),
+        total: data.totalResults,
+      });
   }, [data, isPlaceholderData, type, address, search]);
   useEffect(() => {
     if (data) markFirstPaint();

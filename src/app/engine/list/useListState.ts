@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { RecordDefinition } from '#contract/fields';
-import type { ListSearch } from '#app/platform/api/records.ts';
+import { type PagePlace, placeBeside } from '#app/platform/api/pageBeside.ts';
+import type { ListRow, ListSearch, Page } from '#app/platform/api/records.ts';
 import { usePreferences, usePreferenceStore } from '#app/platform/preferences/preferences.ts';
 import { ETAG, fieldsAsked } from './table/columns.ts';
 import {
@@ -23,6 +24,10 @@ export interface ListControl {
   readonly wholeAddress: string;
   /** Changes a part; what changes the result starts at page 1. `isStep`: Back leads here again. */
   readonly change: (change: Partial<ListState>, isStep?: boolean) => void;
+  /** Where the page is, as a link of the page before said; undefined: where its number says. */
+  readonly place: PagePlace | undefined;
+  /** Turns to the next page or the one before, by the link of the page shown where that is the one turned from. */
+  readonly turn: (by: 1 | -1, from: Page<ListRow> | undefined) => void;
   /** Changes the columns, here and for this person's next visit. */
   readonly changeColumns: (columns: readonly ListColumn[]) => void;
 }
@@ -32,7 +37,8 @@ export interface ListControl {
  * type has a tree as well, the address says that it is that of the list.
  */
 export function useListState(definition: RecordDefinition, hasTree: boolean): ListControl {
-  const { search, pathname } = useLocation();
+  const { search, pathname, state: entry } = useLocation();
+  const place = useMemo(() => placeIn(entry), [entry]);
   const navigate = useNavigate();
   const preferences = usePreferences();
   const store = usePreferenceStore();
@@ -56,12 +62,13 @@ export function useListState(definition: RecordDefinition, hasTree: boolean): Li
 
   // The address holds the whole state: a copy of it opens the same list for another user.
   useEffect(() => {
-    if (!isComplete) void navigate(address, { replace: true });
-  }, [isComplete, address, navigate]);
+    if (!isComplete) void navigate(address, { replace: true, state: entry });
+  }, [isComplete, address, navigate, entry]);
 
+  // The place is in the entry of the history: Back and a reload find it, and the address stays short.
   const go = useCallback(
-    (next: ListState, isStep: boolean) => {
-      void navigate(addressOf(next), { replace: !isStep });
+    (next: ListState, isStep: boolean, to?: PagePlace) => {
+      void navigate(addressOf(next), { replace: !isStep, ...(to ? { state: { [PLACE]: to } } : {}) });
     },
     [navigate, addressOf],
   );
@@ -72,18 +79,34 @@ export function useListState(definition: RecordDefinition, hasTree: boolean): Li
       go(
         { ...state, ...(isOther ? { page: 1 } : {}), ...('group' in part ? { fold: undefined } : {}), ...part },
         isStep,
+        isOther || 'page' in part ? undefined : place,
       );
     },
+    [go, state, place],
+  );
+  const turn = useCallback<ListControl['turn']>(
+    (by, from) => go({ ...state, page: state.page + by }, true, from && placeBeside(from, by > 0 ? 'next' : 'prev')),
     [go, state],
   );
   const changeColumns = useCallback(
     (columns: readonly ListColumn[]) => {
-      go({ ...state, columns }, false);
+      go({ ...state, columns }, false, place);
       store.change({ columns: { ...store.get().columns, [definition.type]: printColumns(columns) } });
     },
-    [go, state, store, definition],
+    [go, state, place, store, definition],
   );
-  return { state, address, wholeAddress: addressOf(undefined), change, changeColumns };
+  return { state, address, wholeAddress: addressOf(undefined), change, place, turn, changeColumns };
+}
+
+const PLACE = 'pagePlace';
+
+/** The place that an entry of the history has; anything may stand there. */
+function placeIn(entry: unknown): PagePlace | undefined {
+  if (typeof entry !== 'object' || entry === null || !(PLACE in entry)) return undefined;
+  const { [PLACE]: place } = entry;
+  if (typeof place !== 'object' || place === null || !('offset' in place) || !('position' in place)) return undefined;
+  const { offset, position } = place;
+  return typeof offset === 'number' && typeof position === 'string' ? { offset, position } : undefined;
 }
 
 function sameQuery(search: string, query: string): boolean {

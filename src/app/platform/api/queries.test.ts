@@ -70,10 +70,10 @@ describe('lists', () => {
 
   it('read the next page ahead, behind everything that is on the screen', async () => {
     const { cache, queries, sent } = setUp(() => ({ body: page() }));
-    prefetchNextPage(cache, queries, 'account', search, page());
+    prefetchNextPage(cache, queries, 'account', search, page({ id: '1' }));
     await new Promise((resolve) => setTimeout(resolve));
     expect(sent.map(({ query, priority }) => [query?.offset, priority])).toEqual([[2, 'prefetch']]);
-    prefetchNextPage(cache, queries, 'account', search, { ...page(), hasMore: false });
+    prefetchNextPage(cache, queries, 'account', search, { ...page({ id: '1' }), hasMore: false });
     expect(sent).toHaveLength(1);
   });
 });

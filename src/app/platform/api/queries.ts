@@ -6,6 +6,7 @@ import type { ReportName } from '#contract/reports/index';
 import type { CompanyApi, Viewed } from './company.ts';
 import type { IntentEnd, SaveCommand } from './saveMachine.ts';
 import type { Priority } from './limiter.ts';
+import { searchAfter } from './pageBeside.ts';
 import type { HistoryEntry } from '#contract/wire/about';
 import type { ListRow, ListSearch, Loaded, Page, RecordsApi } from './records.ts';
 
@@ -153,8 +154,8 @@ export function prefetchNextPage(
   search: ListSearch,
   page: Page<ListRow>,
 ): void {
-  if (!page.hasMore) return;
-  void client.prefetchQuery(queries.list(type, { ...search, offset: search.offset + search.limit }, 'prefetch'));
+  const next = searchAfter(search, page);
+  if (next) void client.prefetchQuery(queries.list(type, next, 'prefetch'));
 }
 
 /** Prefetches a record that the user is about to open. */

@@ -23,6 +23,8 @@ export interface ListSearch {
   readonly orderby?: string;
   readonly limit: number;
   readonly offset: number;
+  /** Where the page is, as the link of another page said with the offset. */
+  readonly position?: string;
   /** Body fields that the rows must carry. */
   readonly fields?: readonly string[];
   /** The sublists among the fields come with their lines; a page then holds at most 100. */
@@ -37,6 +39,7 @@ export interface Page<Row> {
   readonly hasMore: boolean;
   readonly offset: number;
   readonly totalResults: number;
+  readonly links?: readonly { readonly rel: string; readonly href: string }[];
 }
 
 /** A record and the version that a change must name. */

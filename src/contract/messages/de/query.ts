@@ -44,6 +44,8 @@ export const query = {
   parameterNotBoolean: ({ name, value }) => `${name} ist „${value}“, muss aber true oder false sein.`,
   notFieldName: ({ value, name }) => `„${value}“ in ${name} ist kein Feldname.`,
   tooManyFields: ({ name, count, max }) => `${name} nennt ${count} Felder; höchstens ${max} sind möglich.`,
+  badPosition:
+    'Die Position in dieser Adresse wurde verändert oder gehört zu einer anderen Liste, Filterung oder Sortierung. Ohne sie von vorn beginnen.',
   repeated: ({ name, count }) => `${name} steht ${count}-mal da; bitte einmal.`,
   unknownOrderField: ({ value, type }) => `„${value}“ in der Sortierung ist kein Feld von ${type}.`,
   orderManyValues: ({ value }) => `„${value}“ hat mehrere Werte je Datensatz und ergibt keine Reihenfolge.`,

@@ -73,6 +73,8 @@ export const query = {
   tooManyFields: text<{ name: 'text'; count: 'number'; max: 'number' }>(
     ({ name, count, max }) => `${name} lists ${count} fields; at most ${max} are allowed.`,
   ),
+  badPosition:
+    'The position in this address was changed, or belongs to another list, filter or order. Start again without it.',
   repeated: text<{ name: 'text'; count: 'number' }>(
     ({ name, count }) => `${name} is given ${count} times; give it once.`,
   ),

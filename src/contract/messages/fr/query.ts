@@ -41,6 +41,8 @@ export const query = {
   parameterNotBoolean: ({ name, value }) => `${name} vaut « ${value} » ; il faut true ou false.`,
   notFieldName: ({ value, name }) => `« ${value} » dans ${name} n’est pas un nom de champ.`,
   tooManyFields: ({ name, count, max }) => `${name} cite ${count} champs ; au plus ${max}.`,
+  badPosition:
+    'La position dans cette adresse a été modifiée ou appartient à une autre liste, à un autre filtre ou à un autre tri. Recommencez sans elle.',
   repeated: ({ name, count }) => `${name} figure ${count} fois ; une seule suffit.`,
   unknownOrderField: ({ value, type }) => `« ${value} » dans le tri n’est pas un champ de ${type}.`,
   orderManyValues: ({ value }) => `« ${value} » a plusieurs valeurs par fiche et ne donne pas d’ordre.`,

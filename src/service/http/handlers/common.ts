@@ -1,6 +1,7 @@
 import { type Presenting, presentRecord, type Presentable } from '#contract/derive/present';
 import type { Level, RecordDefinition } from '#contract/fields';
 import { definitionOf, type RecordType } from '#contract/records/index';
+import { listLimits } from '#contract/wire/listQuery';
 import { holds, lacks } from '#contract/wire/permitted';
 import { fingerprintOf } from '../fingerprint.ts';
 import type { KeyUse } from '../ports.ts';
@@ -174,11 +175,11 @@ export function sliceOf(call: Call, usual = 100): { limit: number; offset: numbe
   const whole = (name: string, least: number, most: number, absent: number): number => {
     const given = parameter(call.query, name);
     if (given === undefined) return absent;
-    const value = /^\d{1,7}$/.test(given) ? Number(given) : -1;
+    const value = /^\d{1,9}$/.test(given) ? Number(given) : -1;
     if (value >= least && value <= most) return value;
     return refuseWith(
       problem('request.notWhole', { name, min: least, max: most }, { queryParam: name }, 'INVALID_PARAMETER'),
     );
   };
-  return { limit: whole('limit', 1, 1000, usual), offset: whole('offset', 0, 100_000, 0) };
+  return { limit: whole('limit', 1, 1000, usual), offset: whole('offset', 0, listLimits.offset, 0) };
 }

@@ -1,9 +1,11 @@
 import { presentRecord } from '#contract/derive/present';
-import { type ListQuery, pageLinks, parseListQuery } from '#contract/wire/listQuery';
+import { type ListPosition, type ListQuery, pageLinks, type PagePlace, parseListQuery } from '#contract/wire/listQuery';
 import { Refused, refuseWith } from '#contract/messages/refused';
 import { readAccept } from '../accept.ts';
 import { type Call, type Reply, ROOT } from '../message.ts';
 import { definitionFor, fieldsOf, presentingFor, typeOf, withoutLines } from './common.ts';
+import type { RecordPage } from '../ports.ts';
+import { readPosition, writePosition } from './positions.ts';
 import { selectOptionsReply } from './selectOptions.ts';
 import { problem } from '#contract/messages/problem';
 
@@ -26,10 +28,11 @@ async function list(call: Call): Promise<Reply> {
     );
   }
   const only = fieldsOf(call);
+  const position = readPosition(typeOf(call), query);
   const found = await call.parts.queries.listRecords(
     call.context.caller,
     typeOf(call),
-    query,
+    { ...query, position },
     call.context.now.toISOString(),
   );
   if (!found.ok) throw new Refused(found.problems);
@@ -44,18 +47,53 @@ async function list(call: Call): Promise<Reply> {
   const items = records.map((record) =>
     presentRecord(definition, query.expandSubResources ? record : withoutLines(record), how, shown(query, only)),
   );
-  const { offset } = query;
+  const place = placeOf(definition.type, query, position, found.value);
   return {
     status: 200,
     media: 'collection',
     body: {
-      links: pageLinks(`${call.origin}${ROOT}/record/v1/${definition.type}`, query, totalResults),
+      links: pageLinks(`${call.origin}${ROOT}/record/v1/${definition.type}`, query, place),
       count: items.length,
-      hasMore: offset + items.length < totalResults,
+      hasMore: place.offset + items.length < totalResults,
       items,
-      offset,
+      offset: place.offset,
       totalResults,
       ...(totals ? { totals: totals.value } : {}),
+    },
+  };
+}
+
+/**
+ * The offset of a page. Of one that was found by its position it is as its link counted; what was added or deleted since
+ * shows at both ends, where the offset is known exactly.
+ */
+function offsetOf(asked: number, position: ListPosition | undefined, { records, totalResults, isMore }: RecordPage) {
+  const rest = Math.max(0, totalResults - records.length);
+  if (position === undefined) return asked;
+  if (position.at === 'end') return rest;
+  if (position.at === 'after') return isMore ? Math.min(asked, rest - 1) : rest;
+  return isMore ? Math.max(1, Math.min(asked, rest - 1)) : 0;
+}
+
+/** Where a page stands, with the positions of the pages beside it. */
+function placeOf(
+  type: string,
+  query: ListQuery,
+  position: ListPosition | undefined,
+  page: RecordPage,
+): PagePlace & { readonly offset: number } {
+  const total = page.totalResults;
+  const write = (at: number, to: ListPosition) => writePosition(type, query, at, to);
+  const [first, last] = page.ends ?? [];
+  const end = (at: number) => (total > at ? write(at, { at: 'end', count: total - at }) : undefined);
+  return {
+    total,
+    offset: offsetOf(query.offset, position, page),
+    count: page.records.length,
+    positions: {
+      ...(last ? { next: (at: number) => write(at, { at: 'after', ...last }) } : {}),
+      prev: first ? (at: number) => write(at, { at: 'before', ...first }) : end,
+      last: end,
     },
   };
 }

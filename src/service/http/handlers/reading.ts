@@ -42,7 +42,7 @@ async function sublist(call: Call): Promise<Reply> {
   const links = pageLinks(
     self,
     { limit, offset, expandSubResources: false, expandRecords: false, simpleEnumFormat: false },
-    items.length,
+    { total: items.length },
   );
   return {
     status: 200,
@@ -203,7 +203,7 @@ export function collection(
   const links = pageLinks(
     base,
     { limit, offset, expandSubResources: false, expandRecords: false, simpleEnumFormat: false },
-    totalResults,
+    { total: totalResults },
   );
   return { links, count: items.length, hasMore: offset + items.length < totalResults, items, offset, totalResults };
 }

@@ -1,5 +1,6 @@
 import type { RecordType } from '#contract/records/index';
-import type { ListRow } from '#app/platform/api/records.ts';
+import { searchAfter } from '#app/platform/api/pageBeside.ts';
+import type { ListRow, ListSearch } from '#app/platform/api/records.ts';
 import type { FormTools } from '#app/engine/form/model/formTools.ts';
 
 /** A page with lines holds no more (decisions 1). */
@@ -26,21 +27,19 @@ export async function readRows(
   orderby?: string,
 ): Promise<RowsRead> {
   const rows: ListRow[] = [];
-  let isCut = true;
-  for (let page = 0; page < MAX_PAGES && isCut; page += 1) {
+  let next: ListSearch | undefined = {
+    q,
+    limit: PAGE,
+    offset: 0,
+    fields,
+    expandSubResources: true,
+    ...(orderby === undefined ? {} : { orderby }),
+  };
+  for (let page = 0; page < MAX_PAGES && next; page += 1) {
     // oxlint-disable-next-line no-await-in-loop -- whether there is another page is known by the one before
-    const found = await cache.fetchQuery(
-      queries.list(type, {
-        q,
-        limit: PAGE,
-        offset: page * PAGE,
-        fields,
-        expandSubResources: true,
-        ...(orderby === undefined ? {} : { orderby }),
-      }),
-    );
+    const found = await cache.fetchQuery(queries.list(type, next));
     rows.push(...found.items);
-    isCut = found.hasMore;
+    next = searchAfter(next, found);
   }
-  return { rows, isCut };
+  return { rows, isCut: next !== undefined };
 }

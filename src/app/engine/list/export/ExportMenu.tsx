@@ -17,7 +17,7 @@ import { fileName, rowsToCsv } from './exportCsv.ts';
 import { rowsToSheet, sheetToXlsx } from './exportXlsx.ts';
 import type { ListParts } from '../listParts.ts';
 import { listToolMessages as words } from '../toolMessages.ts';
-import { LAST_OFFSET, readAll } from './readAll.ts';
+import { readAll } from './readAll.ts';
 import { countOf, isSelected } from '../table/selection.ts';
 import { searchOf } from '../useListState.ts';
 
@@ -61,7 +61,6 @@ export function ExportMenu({ type, definition, control, selection, total = 0 }: 
     try {
       const rows = await readAll(records, type, search, (done, of) => setProgress([done, of]), stop.signal);
       await write(rows.filter(fits), ending);
-      if (total > LAST_OFFSET) showToast(words.exportTooLong(shown(LAST_OFFSET)), { tone: 'critical' });
     } catch (error) {
       if (!stop.signal.aborted)
         showToast(words.exportFailed(error instanceof Error ? error.message : ''), { tone: 'critical' });

@@ -1,9 +1,9 @@
 import type { RecordType } from '#contract/records/index';
+import { searchAfter } from '#app/platform/api/pageBeside.ts';
 import type { ListRow, ListSearch, RecordsApi } from '#app/platform/api/records.ts';
 
-/** What a service gives in one page and how far into a list it goes. */
+/** What a service gives in one page. */
 const PAGE = 1000;
-export const LAST_OFFSET = 100_000;
 
 /**
  * Reads everything that matches, page after page through the queue, behind what the person does meanwhile.
@@ -17,12 +17,14 @@ export async function readAll(
   signal: AbortSignal,
 ): Promise<readonly ListRow[]> {
   const rows = new Map<string, ListRow>();
-  for (let offset = 0; offset <= LAST_OFFSET; offset += PAGE) {
-    const page = await records.list(type, { ...search, limit: PAGE, offset }, { priority: 'bulk', signal });
-    // New records may shift the pages during the export: none may count twice.
+  const { position: _, ...asked } = search;
+  let next: ListSearch | undefined = { ...asked, limit: PAGE, offset: 0 };
+  while (next) {
+    const page = await records.list(type, next, { priority: 'bulk', signal });
+    // A record that changes its place during the export may come again: none may count twice.
     for (const row of page.items) rows.set(row.id, row);
     hear(rows.size, page.totalResults);
-    if (!page.hasMore) break;
+    next = searchAfter(next, page);
   }
   return [...rows.values()];
 }

@@ -43,6 +43,8 @@ function tableOf(state: ListState, selection: Selection = nothingSelected) {
     address: '',
     wholeAddress: '',
     change: (part: Partial<ListState>) => void (after.state = { ...after.state, ...part }),
+    place: undefined,
+    turn: () => undefined,
     changeColumns: (columns: ListState['columns']) => void (after.state = { ...after.state, columns }),
   };
   renderToStaticMarkup(

@@ -24,6 +24,8 @@ interface ListKeysOptions extends ListParts {
   /** Changes a cell in place. */
   readonly onChange: (place: MenuPlace) => void;
   readonly hasMore: boolean;
+  /** Turns to the next page or the one before. */
+  readonly turn: (by: 1 | -1) => void;
 }
 
 /** Whether a key is meant for the rows: nothing has the focus, or something in a row has. */
@@ -122,13 +124,9 @@ function movesOf(options: ListKeysOptions) {
 }
 
 /** What is about the page: another one, all of its rows, none of them. */
-function pageKeysOf({ control, hasMore, tickPage, cells, selection, setSelection }: ListKeysOptions) {
+function pageKeysOf({ control, hasMore, turn, tickPage, cells, selection, setSelection }: ListKeysOptions) {
   return {
-    turn: (by: number): void | false => {
-      const page = control.state.page + by;
-      if (page < 1 || (by > 0 && !hasMore)) return false;
-      control.change({ page });
-    },
+    turn: (by: 1 | -1): void | false => (control.state.page + by < 1 || (by > 0 && !hasMore) ? false : turn(by)),
     tickPage: (): void | false => (isAtRows() && document.activeElement !== document.body ? tickPage() : false),
     clear: (): void | false => {
       if (cells.range) return cells.clear();

@@ -3,10 +3,11 @@ import { definitionOf } from '#contract/records/index';
 import { bindFilter } from '#contract/wire/filter/bind';
 import type { BoundExpr } from '#contract/wire/filter/bound';
 import { parseFilter } from '#contract/wire/filter/parse';
+import type { ListPlace } from '#contract/wire/listQuery';
 import type { StoredLine } from '../../records.ts';
 import { filterResolver } from './filterFields.ts';
 import { getRecord } from './getRecord.ts';
-import { type ListRequest, listRecords } from './listRecords.ts';
+import { type ListRequest, listRecords, type RecordPage } from './listRecords.ts';
 import { readOrder } from './orderSql.ts';
 import {
   insertRecords,
@@ -104,6 +105,12 @@ function bound(q: string, definition = journal): BoundExpr {
   return result.expr;
 }
 
+/** The first or the last record of a page, as a position. */
+function endOf({ ends }: RecordPage, at: 0 | 1): ListPlace {
+  if (!ends) throw new Error('an empty page has no ends');
+  return ends[at];
+}
+
 function order(text: string, definition = journal): ListRequest['order'] {
   const read = readOrder(definition, text);
   if (!read.ok) throw new Error(read.problems[0].detail);
@@ -140,6 +147,63 @@ describe.each(Object.entries(testEngines))('lists on %s', (_kind, open) => {
     }
     expect(seen).toHaveLength(250);
     expect(new Set(seen).size).toBe(250);
+  });
+
+  it.each([
+    '',
+    'id DESC',
+    'tranDate DESC',
+    'memo',
+    'memo DESC, tranDate',
+    'tranDate, memo DESC, total',
+    'subsidiary DESC',
+    'tranStatus, total DESC',
+    'subsidiary.currency',
+    'subsidiary.createdDate DESC',
+    'refName DESC',
+    'externalId',
+    'externalId DESC, memo',
+    'createdDate',
+    'approved, total DESC',
+  ])('lead from page to page by positions as by offsets, there and back, ordered by "%s"', async (text) => {
+    const by = { order: text === '' ? [] : order(text), limit: 60 };
+    const pages = await Promise.all([0, 60, 120, 180, 240].map((offset) => list({ ...by, offset })));
+    let page = await list(by);
+    const read = async (position: ListRequest['position']) => (page = await list({ ...by, position })).ids;
+    for (const next of pages.slice(1)) {
+      expect(page.isMore).toBe(true);
+      expect(await read({ at: 'after', ...endOf(page, 1) })).toEqual(next.ids);
+    }
+    expect(page.isMore).toBe(false);
+    expect(await read({ at: 'end', count: 10 })).toEqual(pages[4]?.ids);
+    for (const former of pages.slice(0, 4).toReversed()) {
+      expect(page.isMore).toBe(true);
+      expect(await read({ at: 'before', ...endOf(page, 0) })).toEqual(former.ids);
+    }
+    expect(page.isMore).toBe(false);
+    expect(await read({ at: 'before', ...endOf(page, 0) })).toEqual([]);
+  });
+
+  it('lead on from a record that was deleted, past what was added, whatever they are ordered by', async () => {
+    const added = ['7001', '7002', '7003'].map((id): TestRecord => ({
+      id,
+      type: 'periodEndJournal',
+      refName: 'JE0',
+      doc: { tranDate: '2026-01-10', subsidiary: '11', total: 0, memo: 'Memo 0', tranStatus: 'APPROVED' },
+      sub: { line: lines },
+    }));
+    for (const text of ['memo', 'total', 'tranDate', 'refName']) {
+      const by = { order: order(text), limit: 60 };
+      const [first, second] = [await list(by), await list({ ...by, offset: 60 })];
+      const place = { at: 'after', ...endOf(first, 1) } as const;
+      await insertRecords(opened.database, added);
+      const now = await list(by);
+      expect([text, now.ids.some((id) => id.startsWith('700'))]).toEqual([text, true]);
+      expect((await list({ ...by, position: place })).ids).toEqual(second.ids);
+      await opened.database.query(`delete from record where id in (7001, 7002, 7003)`);
+      const beyond = { at: 'after', id: '999999', values: place.values } as const;
+      expect((await list({ ...by, position: beyond })).ids.length).toBeGreaterThan(0);
+    }
   });
 
   it('are ordered by id by default, newest first by date, and by the name of a reference', async () => {

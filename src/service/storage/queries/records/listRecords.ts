@@ -1,12 +1,14 @@
 import type { RecordDefinition } from '#contract/fields';
 import { targetsOf } from '#contract/kinds/columnFacts';
 import type { BoundExpr } from '#contract/wire/filter/bound';
+import type { ListPlace, ListPosition } from '#contract/wire/listQuery';
 import type { Queryable } from '../../database.ts';
 import type { FullRecord, StoredRecord } from '../../records.ts';
 import { join, literal, name, run, type Sql, sql, statementOf } from '../../statements.ts';
 import { typeTable } from '../../tables/typeTables.ts';
 import { filterSql } from './filterSql.ts';
 import { type BoundOrder, orderSql } from './orderSql.ts';
+import { fitsOrder, isBackwards, keysSql, pageIdsSql, pageLimit } from './pageSql.ts';
 import { anyTypeScopeSql, type Scope, withScope } from './scopeSql.ts';
 import { searchSql } from './searchSql.ts';
 
@@ -19,6 +21,8 @@ export interface ListRequest {
   readonly order: BoundOrder;
   readonly limit: number;
   readonly offset: number;
+  /** Where the page is, in place of the offset; it fits the order. */
+  readonly position?: ListPosition | undefined;
   /** `ids`: nothing else; `header`: documents without lines; `full`: with lines. */
   readonly content: 'ids' | 'header' | 'full';
   /** The reference fields whose names are needed, by path; absent: all of the content. */
@@ -37,7 +41,15 @@ export interface RecordPage {
   readonly names: ReadonlyMap<string, string>;
   /** Total number of matching records. */
   readonly total: number;
+  /** There are more in the direction of reading: behind the page, or before it when read towards the start. */
+  readonly isMore: boolean;
+  /** Its first and its last record, as positions; none of an empty page. */
+  readonly ends?: readonly [ListPlace, ListPlace];
 }
+
+/** Whether a position has a value of the right kind for each field of the order. */
+export const fitsList = (definition: RecordDefinition, order: BoundOrder, position: ListPosition): boolean =>
+  fitsOrder(orderSql(definition, order), position);
 
 interface Counted {
   readonly seen: string;
@@ -51,6 +63,8 @@ interface PageRow extends Partial<ListedRecord> {
   readonly seen: string;
   readonly total: string | null;
   readonly ids?: readonly string[] | null;
+  readonly isMore: boolean;
+  readonly keys?: Readonly<Record<string, readonly (string | null)[]>> | null;
   readonly names?: Readonly<Record<string, string>> | null;
 }
 
@@ -75,9 +89,16 @@ export async function listRecords(
   const total = first?.total === null && before ? before.total : Number(first?.total ?? 0);
   keep(known, key, { seen: first?.seen ?? '', total });
   const names = new Map(Object.entries(first?.names ?? {}));
-  if (request.content === 'ids') return { ids: first?.ids ?? [], records: [], names, total };
+  const ids = first?.ids ?? [];
   const records = rows.flatMap((row) => (isRecord(row) ? [asListed(row)] : []));
-  return { ids: records.map(({ id }) => id), records, names, total };
+  return { ids, records, names, total, isMore: first?.isMore ?? false, ...endsOf(ids, first?.keys ?? {}) };
+}
+
+function endsOf(ids: readonly string[], keys: NonNullable<PageRow['keys']>): Pick<RecordPage, 'ends'> {
+  const [first, last] = [ids[0], ids.at(-1)];
+  if (first === undefined || last === undefined) return {};
+  const place = (id: string): ListPlace => ({ id, values: keys[id] ?? [] });
+  return { ends: [place(first), place(last)] };
 }
 
 function conditionOf(definition: RecordDefinition, { filter, search, scope }: ListRequest): Sql {
@@ -104,18 +125,30 @@ function keep(known: Map<string, Counted>, key: string, count: Counted): void {
 
 function pageSql(definition: RecordDefinition, request: ListRequest, where: Sql, seen: string): Sql {
   const table = name(typeTable(definition.type));
-  const { joins, order } = orderSql(definition, request.order, request.scope);
+  const order = orderSql(definition, request.order, request.scope);
+  const limit = pageLimit(request);
+  const isBack = isBackwards(request.position);
+  const shown = isBack
+    ? sql`array(select f.id from unnest(found[:${limit}::int]) with ordinality f(id, place) order by f.place desc)`
+    : sql`found[:${limit}::int]`;
   // Two equal snapshots see the same rows: then the total counted under the first still holds.
-  const page = sql`
+  const page = sql`with read as materialized (
     select pg_current_snapshot()::text as seen,
            case when pg_current_snapshot()::text = ${seen}::text then null else (select count(*) from ${table} x where ${where}) end as total,
-           array(select x.id from ${table} x${joins} where ${where} order by ${order}
-                  limit ${request.limit}::int offset ${request.offset}::int) as ids`;
-  if (request.content === 'ids') return page;
-  return sql`with page as materialized (${page})
-    select p.seen, p.total, r.id, r.type, r.version, r.doc, ${request.content === 'full' ? sql`r.sub, ` : sql``}r.ref_name as "refName",
+           ${pageIdsSql({ table, where, order }, request)} as found),
+    page as materialized (select seen, total, ${shown} as ids, cardinality(found) > ${limit}::int as "isMore" from read)`;
+  const keys =
+    order.keys.length === 0
+      ? sql`null::jsonb`
+      : sql`(select jsonb_object_agg(x.id::text, ${keysSql(order)}) from ${table} x${order.joins}
+              where x.id in (p.ids[1], p.ids[cardinality(p.ids)]))`;
+  if (request.content === 'ids')
+    return sql`${page} select p.seen, p.total, p.ids, p."isMore", ${keys} as keys from page p`;
+  return sql`${page}
+    select p.seen, p.total, p."isMore", r.id, r.type, r.version, r.doc, ${request.content === 'full' ? sql`r.sub, ` : sql``}r.ref_name as "refName",
            r.code, r.external_id as "externalId", r.is_inactive as "isInactive",
            r.created_at as "createdDate", r.modified_at as "lastModifiedDate",
+           case when u.place is null or u.place = 1 then p.ids end as ids, case when u.place = 1 then ${keys} end as keys,
            case when u.place = 1 then (${namesSql(definition, request)}) end as names
       from page p left join lateral unnest(p.ids) with ordinality u(id, place) on true
       left join record r on r.id = u.id
@@ -147,6 +180,8 @@ function asListed({
   seen: _seen,
   total: _total,
   ids: _ids,
+  isMore: _isMore,
+  keys: _keys,
   names: _names,
   ...record
 }: PageRow & ListedRecord): ListedRecord {

@@ -1,4 +1,4 @@
-import { columnName } from '#contract/derive/storedColumns';
+import { columnName, type StoredColumn } from '#contract/derive/storedColumns';
 import type { Field, RecordDefinition } from '#contract/fields';
 import { choicesOf, targetsOf } from '#contract/kinds/columnFacts';
 import { kindOf } from '#contract/kinds/kinds';
@@ -53,41 +53,29 @@ export function readOrder(
   return first ? { ok: false, problems: [first, ...rest] } : { ok: true, order };
 }
 
+/** What one field of an order compares. */
+export interface OrderKey {
+  readonly value: Sql;
+  readonly direction: OrderTerm['direction'];
+  /** Every record has a value there. */
+  readonly isNeverEmpty: boolean;
+  readonly sqlType: NonNullable<StoredColumn['sqlType']>;
+}
+
 export interface OrderSql {
   /** Joins the order needs, beside the type table `x`. */
   readonly joins: Sql;
-  /** The `order by` terms, ending in the id so that the order is total. */
-  readonly order: Sql;
-  /** The column of a single term that an index can deliver in order; undefined for any other order. */
-  readonly indexed?: { readonly column: Sql; readonly direction: 'asc' | 'desc'; readonly sqlType: string };
+  /** The fields of the order; the id follows them, in the direction of the first, so that one index serves both. */
+  readonly keys: readonly OrderKey[];
 }
 
-interface Key {
-  readonly value: Sql;
-  readonly isNeverEmpty: boolean;
-  readonly sqlType?: string;
-}
+type Key = Omit<OrderKey, 'direction'>;
 
 /** References sort by display name, those to periods by their start, enumerations by id, text without regard to case; empty values come last. */
 export function orderSql(definition: RecordDefinition, order: BoundOrder, scope: Scope = null): OrderSql {
   const joins: Sql[] = [];
-  const keys = order.map(({ path, direction }) => ({ key: keyOf(definition, path, joins, scope), direction }));
-  const terms = keys.map(({ key, direction }) => termSql(key, direction));
-  // The tie-break has the direction of the first term, so that one index serves both.
-  const first = keys[0]?.direction ?? 'asc';
-  terms.push(first === 'asc' ? sql`x.id` : sql`x.id desc`);
-  const [only] = keys;
-  const indexed =
-    keys.length === 1 && only?.key.isNeverEmpty && only.key.sqlType !== undefined
-      ? { column: only.key.value, direction: only.direction, sqlType: only.key.sqlType }
-      : undefined;
-  return { joins: join(joins, sql` `), order: join(terms, sql`, `), ...(indexed ? { indexed } : {}) };
-}
-
-function termSql({ value, isNeverEmpty }: Key, direction: OrderTerm['direction']): Sql {
-  if (direction === 'asc') return sql`${value}`;
-  // Only where empty values are possible: an index read backwards would return them first.
-  return isNeverEmpty ? sql`${value} desc` : sql`${value} desc nulls last`;
+  const keys = order.map(({ path, direction }) => ({ ...keyOf(definition, path, joins, scope), direction }));
+  return { joins: join(joins, sql` `), keys };
 }
 
 function keyOf(definition: RecordDefinition, [first = '', part]: readonly string[], joins: Sql[], scope: Scope): Key {
@@ -95,27 +83,30 @@ function keyOf(definition: RecordDefinition, [first = '', part]: readonly string
   if (!field) return ownKey(first, sql`x.id`, joins);
   const column = sql`x.${name(columnName(first))}`;
   if (targetsOf(field).length === 0)
-    return {
-      value: sortable(field, column),
-      isNeverEmpty: isAlwaysSet(definition, first, field),
-      sqlType: kindOf(field).sqlType ?? 'text',
-    };
+    return { ...sortedBy(field, column), isNeverEmpty: isAlwaysSet(definition, first, field) };
   if (part === 'id') return { value: column, isNeverEmpty: isAlwaysSet(definition, first, field), sqlType: 'bigint' };
   const asked = part ?? placeInTime(field);
   if (asked === undefined || asked === 'refName') return nameKey(column, joins, scope);
   const found = targetDefinitions(field).filter(({ fields }) => Object.hasOwn(fields, asked) || isOwnField(asked));
-  const values = found.map((target) => {
+  const inner = found.map((target) => {
     const aliasText = aliasFor(joins);
     const alias = name(aliasText);
     joins.push(
       sql` left join ${name(typeTable(target.type))} ${alias} on ${withScope(target, scope, [sql`${alias}.id = ${column}`], aliasText)}`,
     );
-    const inner = target.fields[asked];
-    if (!inner) return ownKey(asked, sql`${alias}.id`, joins).value;
+    const field = target.fields[asked];
+    if (!field) return ownKey(asked, sql`${alias}.id`, joins);
     const value = sql`${alias}.${name(columnName(asked))}`;
-    return targetsOf(inner).length > 0 ? nameKey(value, joins, scope).value : sortable(inner, value);
+    return targetsOf(field).length > 0 ? nameKey(value, joins, scope) : sortedBy(field, value);
   });
-  return { value: sql`coalesce(${join(values, sql`, `)})`, isNeverEmpty: false };
+  return {
+    value: sql`coalesce(${join(
+      inner.map(({ value }) => value),
+      sql`, `,
+    )})`,
+    isNeverEmpty: false,
+    sqlType: inner[0]?.sqlType ?? 'text',
+  };
 }
 
 /** Period names do not sort chronologically: "Apr 2026" precedes "Jan 2026". */
@@ -130,7 +121,7 @@ function nameKey(id: Sql, joins: Sql[], scope: Scope): Key {
   joins.push(
     sql` left join record ${alias} on ${alias}.id = ${id}${scope === null ? sql`` : sql` and ${anyTypeScopeSql(scope, aliasText)}`}`,
   );
-  return { value: sql`lower(${alias}.ref_name)`, isNeverEmpty: false };
+  return { value: sql`lower(${alias}.ref_name)`, isNeverEmpty: false, sqlType: 'text' };
 }
 
 function ownKey(own: string, id: Sql, joins: Sql[]): Key {
@@ -138,12 +129,15 @@ function ownKey(own: string, id: Sql, joins: Sql[]): Key {
   const alias = name(aliasFor(joins));
   joins.push(sql` left join record ${alias} on ${alias}.id = ${id}`);
   return own === 'refName'
-    ? { value: sql`lower(${alias}.ref_name)`, isNeverEmpty: true }
-    : { value: sql`lower(${alias}.external_id)`, isNeverEmpty: false };
+    ? { value: sql`lower(${alias}.ref_name)`, isNeverEmpty: true, sqlType: 'text' }
+    : { value: sql`lower(${alias}.external_id)`, isNeverEmpty: false, sqlType: 'text' };
 }
 
-const sortable = (field: Field, column: Sql): Sql =>
-  kindOf(field).sqlType === 'text' && !choicesOf(field) ? sql`lower(${column})` : column;
+function sortedBy(field: Field, column: Sql): Key {
+  const sqlType = kindOf(field).sqlType ?? 'text';
+  const value = sqlType === 'text' && !choicesOf(field) ? sql`lower(${column})` : column;
+  return { value, isNeverEmpty: false, sqlType };
+}
 
 const alwaysKept = new Set(['createdDate', 'lastModifiedDate']);
 /** Whether every record of the type has a value there. */

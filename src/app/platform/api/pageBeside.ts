@@ -1,0 +1,24 @@
+import type { ListRow, ListSearch, Page } from './records.ts';
+
+/** Where a page of a list is: from how many records on, and how the service finds it without passing over those. */
+export interface PagePlace {
+  readonly offset: number;
+  readonly position: string;
+}
+
+/** Where the link of a page leads; undefined of a service that links its pages by their offset alone. */
+export function placeBeside({ links = [] }: Pick<Page<ListRow>, 'links'>, rel: 'next' | 'prev'): PagePlace | undefined {
+  const href = links.find((link) => link.rel === rel)?.href;
+  if (href === undefined || !URL.canParse(href)) return undefined;
+  const { searchParams } = new URL(href);
+  const offset = Number(searchParams.get('offset') ?? Number.NaN);
+  const position = searchParams.get('position');
+  return position !== null && Number.isInteger(offset) ? { offset, position } : undefined;
+}
+
+/** The request for the page after this one; undefined after the last. */
+export function searchAfter(search: ListSearch, page: Page<ListRow>): ListSearch | undefined {
+  if (!page.hasMore || page.items.length === 0) return undefined;
+  const { position: _, ...asked } = search;
+  return { ...asked, ...(placeBeside(page, 'next') ?? { offset: search.offset + search.limit }) };
+}

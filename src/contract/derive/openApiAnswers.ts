@@ -1,0 +1,250 @@
+import type { JsonSchema } from '../kinds/kind.ts';
+import { messageKeys } from '../messages/problem.ts';
+import { levels } from '../permissions.ts';
+import {
+  anything,
+  date,
+  flag,
+  integer,
+  links,
+  listOf,
+  mapOf,
+  moment,
+  number,
+  objectOf,
+  oneOf,
+  orNull,
+  ref,
+  reference,
+  text,
+} from './schemaParts.ts';
+
+const someone = orNull(reference);
+const sum = orNull(number);
+
+const errorDetail = objectOf({
+  detail: text,
+  'o:errorCode': text,
+  'o:errorPath?': text,
+  'o:errorQueryParam?': text,
+  'o:errorHeader?': text,
+  'o:errorUrl?': text,
+  'o:messageKey?': {
+    ...text,
+    description: 'Names the message, with Prefer: message-keys. A key keeps its meaning; more may be added.',
+    'x-extensible-enum': messageKeys,
+  },
+  'o:messageArgs?': {
+    type: 'object',
+    description:
+      'What the message is filled with, by name: texts, numbers, amounts, quantities, dates, labels, messages.',
+    additionalProperties: true,
+  },
+});
+
+const ledgerLine = objectOf({
+  line: integer,
+  account: reference,
+  subsidiary: reference,
+  currency: reference,
+  debit: sum,
+  credit: sum,
+  baseDebit: sum,
+  baseCredit: sum,
+  entity: someone,
+  department: someone,
+  class: someone,
+  location: someone,
+  memo: orNull(text),
+});
+
+const change = objectOf({ path: text, before: anything, after: anything });
+const changed = { seq: text, at: moment, user: reference, operation: text, changes: listOf(ref('change')) };
+
+const openDocument = objectOf({
+  doc: reference,
+  party: reference,
+  subsidiary: someone,
+  type: text,
+  kind: text,
+  tranId: text,
+  otherRefNum: orNull(text),
+  tranDate: date,
+  dueDate: orNull(date),
+  currency: reference,
+  total: number,
+  open: number,
+  discount: number,
+  discountOffered: number,
+  discountDate: orNull(date),
+  daysLate: integer,
+});
+
+const waitingDocument = objectOf({
+  doc: reference,
+  type: text,
+  version: integer,
+  status: reference,
+  tranDate: orNull(date),
+  party: someone,
+  subsidiary: someone,
+  currency: someone,
+  total: sum,
+  memo: orNull(text),
+  by: someone,
+  since: moment,
+});
+
+const closingItem = objectOf({
+  check: text,
+  blocks: flag,
+  count: integer,
+  list: orNull(objectOf({ type: text, q: text })),
+  balance: orNull(objectOf({ account: reference, amount: number, currency: reference })),
+});
+
+const permissions: JsonSchema = {
+  ...mapOf(oneOf([...levels])),
+  description: 'Levels by permission; `TRAN_*` and the like for what is not named.',
+};
+
+const session = objectOf({
+  user: reference,
+  role: reference,
+  permissions,
+  draftKey: text,
+  subsidiaries: listOf(reference),
+  company: objectOf({
+    name: text,
+    multiSubsidiary: flag,
+    baseCurrency: someone,
+    isSample: flag,
+    writeOffLimit: number,
+  }),
+  license: objectOf({ level: text, concurrency: orNull(integer), perSecond: orNull(integer) }),
+});
+
+const signIn = objectOf({
+  id: text,
+  isCurrent: flag,
+  signedInAt: moment,
+  endsAt: moment,
+  lastUsedAt: orNull(moment),
+  userAgent: orNull(text),
+  source: orNull(text),
+});
+
+const limits = objectOf({
+  licenseLevel: text,
+  accountConcurrencyLimit: orNull(integer),
+  accountRequestsPerSecond: orNull(integer),
+  ...Object.fromEntries(
+    [
+      'maxPageSize',
+      'maxOffset',
+      'maxFilterLength',
+      'maxUrlBytes',
+      'maxHeaderBytes',
+      'maxBodyBytes',
+      'maxJsonDepth',
+      'maxJsonNodes',
+      'maxLines',
+      'maxTextLength',
+      'requestTimeoutSeconds',
+    ].map((name) => [name, number]),
+  ),
+});
+
+const user = objectOf({
+  'links?': links,
+  id: text,
+  name: text,
+  email: text,
+  role: reference,
+  isActive: flag,
+  subsidiaries: { ...orNull(listOf(reference)), description: 'The subsidiaries the user sees; null for all.' },
+  hasPassword: flag,
+  hasSecondFactor: flag,
+  lastSignIn: orNull(moment),
+  isProgram: flag,
+  isSelf: flag,
+  version: integer,
+});
+
+const role = objectOf({
+  'links?': links,
+  id: text,
+  name: text,
+  isGiven: flag,
+  basedOn: someone,
+  users: integer,
+  permissions,
+  version: integer,
+});
+
+const listTotal = objectOf({
+  field: text,
+  'group?': orNull(text),
+  'groupName?': orNull(text),
+  currency: orNull(text),
+  currencyName: orNull(text),
+  count: integer,
+  sum: { ...text, description: 'A decimal as text.' },
+  least: orNull(text),
+  most: orNull(text),
+});
+
+const catalogEntry = objectOf({
+  name: text,
+  links: listOf(objectOf({ rel: text, href: text, 'mediaType?': text })),
+});
+
+const view = objectOf({ links, id: text, type: text, name: text, isShared: flag, isOwn: flag, value: anything });
+
+/** What answers are made of besides records, by name. */
+export const answerSchemas: Readonly<Record<string, JsonSchema>> = {
+  nsLink: objectOf({ rel: text, href: text, 'method?': text, 'mediaType?': text }),
+  errorDetail,
+  error: objectOf({ type: text, title: text, status: integer, 'o:errorDetails': listOf(ref('errorDetail')) }),
+  ledgerImpact: objectOf({
+    'links?': links,
+    transaction: reference,
+    postingPeriod: someone,
+    predicted: flag,
+    items: listOf(ledgerLine),
+    totals: objectOf({ debit: sum, credit: sum, baseDebit: sum, baseCredit: sum }),
+  }),
+  change,
+  historyEntry: objectOf({ ...changed, version: integer, reason: orNull(text) }),
+  trailEntry: objectOf(changed),
+  relatedRecord: objectOf({
+    relation: text,
+    direction: oneOf(['to', 'from']),
+    path: text,
+    type: text,
+    record: reference,
+    status: someone,
+    total: sum,
+  }),
+  openDocument,
+  waitingDocument,
+  closingItem,
+  session,
+  signIn,
+  limits,
+  user,
+  role,
+  listTotal,
+  catalogEntry,
+  view,
+};
+
+/** What requests send of access: values of a user or a role. */
+export const sentUser = {
+  name: text,
+  email: { type: 'string', format: 'email' },
+  role: reference,
+  isActive: flag,
+  subsidiaries: { ...orNull(listOf(reference)), description: 'The subsidiaries the user sees; null for all.' },
+} as const satisfies Record<string, JsonSchema>;
+export const sentPermissions = permissions;

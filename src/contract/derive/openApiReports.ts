@@ -1,0 +1,112 @@
+import type { JsonSchema } from '../kinds/kind.ts';
+import type { ColumnType, ReportDefinition, ReportParameter } from '../reports/definition.ts';
+import { answer, failures, query } from './openApiParts.ts';
+import { date, flag, integer, listOf, mapOf, number, objectOf, oneOf, orNull, reference, text } from './schemaParts.ts';
+
+const asked = { ref: text, date, integer, choice: text } as const satisfies Record<ReportParameter['kind'], JsonSchema>;
+const told = {
+  ref: orNull(reference),
+  date: orNull(date),
+  integer: orNull(integer),
+  choice: orNull(text),
+} as const satisfies Record<ReportParameter['kind'], JsonSchema>;
+
+const cells = {
+  ref: reference,
+  option: reference,
+  text,
+  date,
+  amount: number,
+  integer,
+  quantity: number,
+  rate: number,
+} as const satisfies Record<ColumnType, JsonSchema>;
+
+const messages: JsonSchema = {
+  ...mapOf(objectOf({ key: text, args: { type: 'object', additionalProperties: true } })),
+  description: 'The English texts of a heading, a sum or an advice as messages, by column.',
+};
+
+const drill: JsonSchema = {
+  type: 'object',
+  description: 'Where the figures of the row come from: what the report or record behind them is asked with.',
+  additionalProperties: true,
+};
+
+/** A row names its columns itself, or under `values` with its place in the report. */
+function rowSchema({ columns }: ReportDefinition): JsonSchema {
+  const values = Object.fromEntries(
+    columns.map(({ name, label, type }) => [`${name}?`, { title: label, ...orNull(cells[type]) }]),
+  );
+  return objectOf({
+    ...values,
+    'kind?': text,
+    'level?': integer,
+    'values?': objectOf(values),
+    'messages?': messages,
+    'currency?': orNull(reference),
+    'drill?': drill,
+  });
+}
+
+/** What a report answers: its rows have the cells of its columns. */
+function reportSchema(definition: ReportDefinition): JsonSchema {
+  const { name, parameters } = definition;
+  const paged = { 'currency?': orNull(reference), 'totalResults?': integer, 'hasMore?': flag };
+  return objectOf({
+    report: oneOf([name]),
+    parameters: {
+      ...objectOf(Object.fromEntries(parameters.map((each) => [`${each.name}?`, told[each.kind]]))),
+      additionalProperties: true,
+    },
+    columns: listOf(objectOf({ name: text, label: text, type: text, 'parameters?': mapOf(text) })),
+    rows: listOf(rowSchema(definition)),
+    totals: {
+      ...orNull(mapOf({ nullable: true, type: 'number' })),
+      description: 'Null where the rows are in several currencies.',
+    },
+    'notice?': { ...text, description: 'Why the rows are not added up.' },
+    ...(definition.layout === 'entries' ? paged : {}),
+  });
+}
+
+export function reportPath(definition: ReportDefinition): readonly [string, JsonSchema] {
+  const { name, label, permission, parameters } = definition;
+  return [
+    `/report/v1/${name}`,
+    {
+      get: {
+        tags: ['Reports'],
+        operationId: `report-${name}`,
+        summary: `${label} (${permission.id}, View)`,
+        parameters: parameters.map((each) => ({
+          ...query(
+            each.name,
+            each.help ?? each.label,
+            each.choices ? oneOf(each.choices.map(({ id }) => id)) : asked[each.kind],
+          ),
+          ...(each.required === true ? { required: true } : {}),
+        })),
+        responses: { 200: answer(label, reportSchema(definition)), ...failures('badRequest') },
+      },
+    },
+  ];
+}
+
+/** A report as the list of reports shows it. */
+export const listedReport: JsonSchema = objectOf({
+  links: listOf(objectOf({ rel: text, href: text })),
+  name: text,
+  label: text,
+  parameters: listOf(
+    objectOf({
+      name: text,
+      label: text,
+      kind: text,
+      'to?': text,
+      'choices?': listOf(objectOf({ id: text, label: text })),
+      'required?': flag,
+      'help?': text,
+    }),
+  ),
+});
