@@ -1,6 +1,7 @@
 import { accountTypes, type AccountTypeId } from '#contract/lists/accountTypes';
 import type { Message } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
+import type { Problem } from '#contract/messages/problem';
 import { balanceSheet as balanceSheetDefinition } from '#contract/reports/balanceSheet';
 import { incomeStatement as incomeDefinition } from '#contract/reports/incomeStatement';
 import type { Sheet, SheetRow } from '#contract/reports/sheet';
@@ -9,7 +10,8 @@ import type { Queryable } from '../storage/database.ts';
 import { type LedgerAccount, ledgerAccounts } from '../storage/queries/ledger/ledgerBalances.ts';
 import type { Scope } from '../storage/queries/records/scopeSql.ts';
 import { type Amounts, type Book, booksOf, drillOf, foldSums, labelled, severalBooks } from './books.ts';
-import { type LedgerRange, type Outcome, rangeSums, readRange, type ReportQuery } from './range.ts';
+import type { Outcome, ReportQuery } from './outcome.ts';
+import { type LedgerRange, rangeSums, readRange, shownOf } from './range.ts';
 
 interface Section {
   readonly heading: Message;
@@ -157,18 +159,15 @@ export async function balanceSheet(
   if (!made.ok)
     return {
       ok: false,
-      problems: [
-        {
-          ...made.problems[0],
-          ...(made.problems[0].queryParam === 'to' || made.problems[0].queryParam === 'from'
-            ? { queryParam: 'asOf' }
-            : {}),
-        },
-      ],
+      problems: [asOfProblem(made.problems[0]), ...made.problems.slice(1).map(asOfProblem)],
     };
-  const { subsidiary = null } = made.value.parameters;
-  return { ok: true, value: { ...made.value, parameters: { subsidiary, asOf } } };
+  const { period: _period, from: _from, to: _to, ...parameters } = made.value.parameters;
+  return { ok: true, value: { ...made.value, parameters: { ...parameters, asOf } } };
 }
+
+/** Its day was asked for as one of several. */
+const asOfProblem = (each: Problem): Problem =>
+  each.queryParam === 'to' || each.queryParam === 'from' ? { ...each, queryParam: 'asOf' } : each;
 
 /** Where the figures of a book are looked up from: no fiscal year of its members turns after that. */
 const latestYearStart = ({ members }: Book, { slices, from }: LedgerRange): string =>
@@ -229,7 +228,7 @@ async function statement(
     ok: true,
     value: {
       report: definition.name,
-      parameters: { subsidiary: range.subsidiary, period: range.period, from: range.from, to: range.to },
+      parameters: shownOf(range),
       columns: definition.columns,
       rows: second ? made.flatMap(({ book, rows }) => inBook(book, rows)) : (first?.rows ?? []),
       totals:
