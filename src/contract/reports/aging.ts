@@ -1,4 +1,5 @@
 import { asOfParameters, type ReportColumn, type ReportDefinition } from './definition.ts';
+import { dimensionParameters } from './filters.ts';
 
 /** Overdue ranges of an aging, beside the amount not yet due; the last range is open-ended. */
 export const agingSpans = 4;
@@ -23,6 +24,7 @@ export const agingOf = (party: 'customer' | 'vendor', label: string) =>
   ({
     parameters: [
       ...asOfParameters,
+      ...dimensionParameters,
       { name: party, label, kind: 'ref', to: party },
       { name: 'days', label: 'Days in a column', kind: 'integer', help: 'Thirty unless you choose another span.' },
     ],

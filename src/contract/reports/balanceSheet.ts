@@ -1,4 +1,5 @@
 import { asOfParameters, type ReportDefinition } from './definition.ts';
+import { entryParameters } from './filters.ts';
 
 export const balanceSheet = {
   name: 'balanceSheet',
@@ -6,7 +7,7 @@ export const balanceSheet = {
   after: 'incomeStatement',
   permission: { id: 'REPO_BALANCESHEET', name: 'Reports > Balance Sheet' },
   nav: { keys: 'W' },
-  parameters: asOfParameters,
+  parameters: [...asOfParameters, ...entryParameters],
   columns: [
     { name: 'label', label: 'Account', type: 'text' },
     { name: 'amount', label: 'Amount', type: 'amount' },

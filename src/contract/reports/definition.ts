@@ -1,15 +1,17 @@
 import type { Permission } from '../fields.ts';
 import type { AccountType, AccountTypeId } from '../lists/accountTypes.ts';
 
-/** What a report is asked with. `ref` names the record type in `to`, `choice` its `choices`. */
+/** What a report is asked with. `ref` names a record of a type in `to`, `choice` its `choices`. */
 export interface ReportParameter {
   readonly name: string;
   readonly label: string;
   readonly kind: 'ref' | 'date' | 'integer' | 'choice';
-  readonly to?: string;
+  readonly to?: string | readonly string[];
   readonly choices?: readonly { readonly id: string; readonly label: string }[];
   readonly required?: boolean;
   readonly help?: string;
+  /** Offered in the menu of filters until it is used; all others stand beside the report. */
+  readonly inMenu?: true;
 }
 
 export type ColumnType = 'ref' | 'text' | 'option' | 'amount' | 'date' | 'integer' | 'quantity' | 'rate';

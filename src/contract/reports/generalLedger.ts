@@ -1,5 +1,6 @@
 import type { Ref } from '../derive/types.ts';
 import { rangeParameters, type ReportDefinition } from './definition.ts';
+import { type EntryFilters, entryParameters } from './filters.ts';
 
 export const generalLedger = {
   name: 'generalLedger',
@@ -17,6 +18,7 @@ export const generalLedger = {
       help: 'An id, or several with commas between them: their entries are shown as those of one account.',
     },
     ...rangeParameters,
+    ...entryParameters,
     { name: 'limit', label: 'Rows', kind: 'integer' },
     { name: 'offset', label: 'From row', kind: 'integer' },
   ],
@@ -69,7 +71,7 @@ export interface GeneralLedger {
     readonly to: string;
     readonly limit: number;
     readonly offset: number;
-  };
+  } & EntryFilters;
   readonly columns: typeof generalLedger.columns;
   readonly currency: Ref | null;
   /** The opening row first, on the first page. */

@@ -1,4 +1,5 @@
 import { rangeParameters, type ReportDefinition } from './definition.ts';
+import { entryParameters } from './filters.ts';
 
 export const incomeStatement = {
   name: 'incomeStatement',
@@ -6,7 +7,7 @@ export const incomeStatement = {
   after: 'generalLedger',
   permission: { id: 'REPO_PANDL', name: 'Reports > Income Statement' },
   nav: { keys: 'R' },
-  parameters: rangeParameters,
+  parameters: [...rangeParameters, ...entryParameters],
   columns: [
     { name: 'label', label: 'Account', type: 'text' },
     { name: 'amount', label: 'Amount', type: 'amount' },

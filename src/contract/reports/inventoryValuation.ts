@@ -1,11 +1,12 @@
 import { asOfParameters, type ReportDefinition } from './definition.ts';
+import { stockParameters } from './filters.ts';
 
 export const inventoryValuation = {
   name: 'inventoryValuation',
   label: 'Inventory valuation',
   after: 'monthlyBalances',
   permission: { id: 'REPO_INVENTORY', name: 'Reports > Inventory', roles: { warehouse: 'View', purchaser: 'View' } },
-  parameters: [...asOfParameters, { name: 'location', label: 'Location', kind: 'ref', to: 'location' }],
+  parameters: [...asOfParameters, ...stockParameters],
   columns: [
     { name: 'item', label: 'Item', type: 'ref' },
     { name: 'location', label: 'Location', type: 'ref' },

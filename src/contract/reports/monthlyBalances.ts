@@ -1,4 +1,5 @@
 import type { ReportDefinition } from './definition.ts';
+import { entryParameters } from './filters.ts';
 
 /** The fewest and most months beside each other. */
 export const fewestMonths = 1;
@@ -30,6 +31,7 @@ export const monthlyBalances = {
       kind: 'integer',
       help: 'How many months beside each other; twelve unless you choose.',
     },
+    ...entryParameters,
   ],
   // And one for each month: what an account of the balance sheet holds at its end, what was earned or spent in it otherwise.
   columns: [

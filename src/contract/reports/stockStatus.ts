@@ -1,4 +1,5 @@
 import { asOfParameters, type ReportDefinition } from './definition.ts';
+import { stockParameters } from './filters.ts';
 
 const building = ['RELEASED', 'IN_PROCESS'] as const;
 const built = { item: 'assemblyItem' } as const;
@@ -14,7 +15,7 @@ export const stockStatus = {
   },
   parameters: [
     ...asOfParameters,
-    { name: 'location', label: 'Location', kind: 'ref', to: 'location' },
+    ...stockParameters,
     { name: 'vendor', label: 'Vendor', kind: 'ref', to: 'vendor', help: 'Items whose preferred vendor this is.' },
     {
       name: 'only',

@@ -1,12 +1,13 @@
 import type { Ref } from '../derive/types.ts';
 import { rangeParameters, type ReportDefinition } from './definition.ts';
+import { type EntryFilters, entryParameters } from './filters.ts';
 
 export const trialBalance = {
   name: 'trialBalance',
   label: 'Trial balance',
   permission: { id: 'REPO_TRIALBALANCE', name: 'Reports > Trial Balance' },
   nav: { keys: 'T' },
-  parameters: rangeParameters,
+  parameters: [...rangeParameters, ...entryParameters],
   columns: [
     { name: 'acctNumber', label: 'Number', type: 'text' },
     { name: 'account', label: 'Account', type: 'ref' },
@@ -46,7 +47,7 @@ export interface TrialBalance {
     readonly period: Ref | null;
     readonly from: string;
     readonly to: string;
-  };
+  } & EntryFilters;
   readonly columns: typeof trialBalance.columns;
   readonly rows: readonly TrialBalanceRow[];
   /** Null when the rows are in several currencies. */

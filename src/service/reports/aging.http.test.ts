@@ -132,4 +132,45 @@ describe.each(engineNames)('A/R aging on the %s engine', (engine) => {
       (await books.service.send('GET', 'report/v1/receivablesAging?asOf=2026-06-30', { as: 'A/R Clerk' })).status,
     ).toBe(200);
   });
+
+  it('is limited to documents and journal lines of a department, a class or a location with what it includes', async () => {
+    await books.make('sales', 'department', { name: 'Sales' });
+    await books.make('retail', 'classification', { name: 'Retail' });
+    await books.make('region', 'location', { name: 'Region', includeChildren: true });
+    await books.make('shop', 'location', { name: 'Shop', parent: books.ref('region') });
+    await books.invoice('inShop', 400, { tranDate: '2026-06-10', location: books.ref('shop') }, 'other');
+    await books.invoice('bySales', 800, { tranDate: '2026-06-20', department: books.ref('sales') }, 'other');
+    await pay('inRetail', '2026-06-12', 30, { class: books.ref('retail') }, 'other');
+    const settling = { apply: { items: [line('bySales', 100)] }, location: books.ref('region') };
+    await pay('early', '2026-06-15', 100, settling, 'other');
+    await books.make('owed', 'periodEndJournal', {
+      tranDate: '2026-06-17',
+      postingPeriod: { id: books.fixtures.period },
+      subsidiary: books.ref('company'),
+      currency: books.ref('usd'),
+      line: {
+        items: [
+          {
+            account: { id: books.roles.AcctRec ?? '' },
+            debit: 7,
+            entity: books.ref('other'),
+            class: books.ref('retail'),
+          },
+          { account: books.ref('rent'), credit: 7 },
+        ],
+      },
+    });
+    const total = async (filter: string, name: string, asOf = '2026-06-30') => {
+      const { body } = await report(`asOf=${asOf}&${filter}=${books.ids[name] ?? ''}`);
+      expect(at(body, `parameters.${filter}.id`)).toBe(books.ids[name]);
+      expect(at(body, 'rows.0.drill')).toMatchObject({ [filter]: books.ids[name] });
+      return at(body, 'totals.total');
+    };
+    expect(await total('location', 'shop')).toBe(400);
+    expect(await total('location', 'region')).toBe(400);
+    expect(await total('class', 'retail')).toBe(7 - 30);
+    expect(await total('department', 'sales')).toBe(700);
+    // Before the invoice it pays, a payment is a credit of its own.
+    expect(await total('location', 'region', '2026-06-16')).toBe(300);
+  });
 });

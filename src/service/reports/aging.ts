@@ -4,13 +4,14 @@ import type { ReportColumn } from '#contract/reports/definition';
 import { payablesAging as payables } from '#contract/reports/payablesAging';
 import { receivablesAging as receivables } from '#contract/reports/receivablesAging';
 import { minor, minorToNumber } from '#contract/values/money';
-import { normaliseDate } from '#contract/values/timestamp';
 import type { Queryable } from '../storage/database.ts';
 import { type AgedRow, agedBalances } from '../storage/queries/parties/aging.ts';
 import { ledgerSubsidiaries, type LedgerSubsidiary } from '../storage/queries/ledger/ledgerBalances.ts';
 import { type Scope, visibleName } from '../storage/queries/records/scopeSql.ts';
 import { type Book, booksOf, severalBooks } from './books.ts';
-import { type Outcome, refused, type ReportQuery } from './range.ts';
+import { allRead, type Outcome, refused, type ReportQuery } from './outcome.ts';
+import { readDay, readFilters, type ReportFilters, readSubsidiary } from './reportFilters.ts';
+import { dimensionParameters } from '#contract/reports/filters';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 
@@ -33,6 +34,7 @@ interface Asked {
   readonly party: Ref | null;
   readonly subsidiary: Ref | null;
   readonly subsidiaries: readonly LedgerSubsidiary[];
+  readonly filters: ReportFilters;
 }
 
 /** What customers owe on a day, by how late it is (decisions 13); it adds up to accounts receivable on that day. */
@@ -89,6 +91,7 @@ async function aging(
     spans: agingSpans,
     subsidiaries: subsidiaries.map(({ id }) => id),
     only: read.value.party?.id,
+    limits: read.value.filters.limits,
   });
   const books = booksOf({ subsidiaries }, aged);
   const sign = party === 'customer' ? 1n : -1n;
@@ -98,7 +101,7 @@ async function aging(
     ok: true,
     value: {
       report,
-      parameters: { subsidiary, asOf, [party]: read.value.party, days },
+      parameters: { subsidiary, asOf, [party]: read.value.party, days, ...read.value.filters.shown },
       columns: [...heads, ...agingColumns(days)],
       rows: made.map(({ row }) => row),
       totals: isOne
@@ -119,32 +122,42 @@ async function readAsked(
   scope: Scope,
   today: string,
 ): Promise<Outcome<Asked>> {
-  const given = (name: string): string | undefined => query.get(name)?.trim() || undefined;
   const visible = await ledgerSubsidiaries(db, scope);
-  const [subsidiary, day, id, span] = [given('subsidiary'), given('asOf'), given(party), given('days')];
-  const own = visible.find((each) => each.id === subsidiary);
-  if (subsidiary !== undefined && !own)
-    return refused('subsidiary', message('report.noSubsidiary', { subsidiary: subsidiary.slice(0, 40) }));
-  const asOf = day === undefined ? today : normaliseDate(day);
-  if (asOf === undefined) return refused('asOf', message('report.notDate', { value: (day ?? '').slice(0, 40) }));
-  if (span !== undefined && !/^[1-9]\d{0,2}$/.test(span))
-    return refused('days', message('report.badSpan', { value: span.slice(0, 40) }));
-  const name = id === undefined ? undefined : await visibleName(db, party, id, scope);
-  if (id !== undefined && name === undefined)
-    return refused(
-      party,
-      message('report.noParty', { type: arg.inSentence(`${party}.label`, party), party: id.slice(0, 40) }),
-    );
-  return {
-    ok: true,
-    value: {
-      asOf,
-      days: span === undefined ? usualDays : Number(span),
-      party: id !== undefined && name !== undefined ? { id, refName: name } : null,
-      subsidiary: own ? { id: own.id, refName: own.name } : null,
-      subsidiaries: own ? [own] : visible,
-    },
-  };
+  const read = allRead([
+    await readSubsidiary(db, query, scope),
+    readDay(query, today),
+    readDays(query),
+    await readParty(db, party, query, scope),
+    await readFilters(db, query, scope, dimensionParameters),
+  ]);
+  if (!read.ok) return read;
+  const [subsidiary, asOf, days, named, filters] = read.value;
+  const subsidiaries = subsidiary ? visible.filter(({ id }) => id === subsidiary.id) : visible;
+  return { ok: true, value: { asOf, days, party: named, subsidiary, subsidiaries, filters } };
+}
+
+function readDays(query: ReportQuery): Outcome<number> {
+  const span = query.get('days')?.trim() || String(usualDays);
+  return /^[1-9]\d{0,2}$/.test(span)
+    ? { ok: true, value: Number(span) }
+    : refused('days', message('report.badSpan', { value: span.slice(0, 40) }));
+}
+
+async function readParty(
+  db: Queryable,
+  party: 'customer' | 'vendor',
+  query: ReportQuery,
+  scope: Scope,
+): Promise<Outcome<Ref | null>> {
+  const id = query.get(party)?.trim() || undefined;
+  if (id === undefined) return { ok: true, value: null };
+  const name = await visibleName(db, party, id, scope);
+  return name === undefined
+    ? refused(
+        party,
+        message('report.noParty', { type: arg.inSentence(`${party}.label`, party), party: id.slice(0, 40) }),
+      )
+    : { ok: true, value: { id, refName: name } };
 }
 
 interface MadeRow {
@@ -157,7 +170,7 @@ function rowsOf(
   book: Book,
   aged: readonly AgedRow[],
   party: 'customer' | 'vendor',
-  { asOf }: Asked,
+  { asOf, filters }: Asked,
   sign: bigint,
 ): MadeRow[] {
   const members = new Map(book.members.map((member) => [member.id, member]));
@@ -175,7 +188,12 @@ function rowsOf(
     const spans = Array.from({ length: agingSpans + 1 }, (_, bucket) =>
       rows.filter((row) => row.bucket === bucket).reduce((sum, { base }) => sum + sign * BigInt(base), 0n),
     );
-    const drill = { ...(first.party === null ? {} : { [party]: first.party }), subsidiary: member.id, asOf };
+    const drill = {
+      ...(first.party === null ? {} : { [party]: first.party }),
+      subsidiary: member.id,
+      asOf,
+      ...filters.asked,
+    };
     return [
       {
         spans,

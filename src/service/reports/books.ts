@@ -84,10 +84,10 @@ export function foldSums(
 export function drillOf(
   account: string,
   { members: [only, second] }: Book,
-  range: Pick<LedgerRange, 'period' | 'from' | 'to'>,
+  range: Pick<LedgerRange, 'period' | 'from' | 'to' | 'filters'>,
 ): Readonly<Record<string, string>> {
   const when: Readonly<Record<string, string>> = range.period
     ? { period: range.period.id }
     : { from: range.from, to: range.to };
-  return { account, ...(only && !second ? { subsidiary: only.id } : {}), ...when };
+  return { account, ...(only && !second ? { subsidiary: only.id } : {}), ...when, ...range.filters.asked };
 }

@@ -14,15 +14,8 @@ import {
 } from '../storage/queries/ledger/ledgerBalances.ts';
 import { type Scope, visibleNames } from '../storage/queries/records/scopeSql.ts';
 import { statementOf } from './books.ts';
-import {
-  type LedgerRange,
-  type Outcome,
-  rangeSums,
-  readRange,
-  refused,
-  type ReportQuery,
-  turnProblem,
-} from './range.ts';
+import { type Outcome, refused, type ReportQuery } from './outcome.ts';
+import { type LedgerRange, rangeSums, readRange, shownOf, turnProblem } from './range.ts';
 import { message } from '#contract/messages/message';
 
 const MAX_ROWS = 1_000;
@@ -61,6 +54,7 @@ export async function generalLedger(
   const listed = await accountPostings(db, {
     accounts: accounts.map(({ id }) => id),
     subsidiaries: range.subsidiaries.map(({ id }) => id),
+    limits: range.filters.limits,
     limit,
     offset,
     when: range.movementPeriods ? { periods: range.movementPeriods } : { from: range.from, to: range.to },
@@ -166,10 +160,7 @@ function assemble(
     parameters: {
       account: { id: accounts.map(({ id }) => id).join(','), refName: namesOf(accounts) },
       accounts: accounts.map(({ id, name }) => ({ id, refName: name })),
-      subsidiary: range.subsidiary,
-      period: range.period,
-      from: range.from,
-      to: range.to,
+      ...shownOf(range),
       limit,
       offset,
     },

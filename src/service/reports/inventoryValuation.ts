@@ -10,14 +10,13 @@ import {
   type Decimal,
 } from '#contract/values/decimal';
 import { type Minor, minor, minorFromNumber, minorToNumber, zero } from '#contract/values/money';
-import { normaliseDate } from '#contract/values/timestamp';
 import type { Queryable } from '../storage/database.ts';
 import type { Scope } from '../storage/queries/records/scopeSql.ts';
 import { stockAsOf, type StockHeld, stockNow } from '../storage/queries/stock/stockReports.ts';
 import { severalBooks } from './books.ts';
-import { type Outcome, refused, type ReportQuery } from './range.ts';
+import { allRead, type Outcome, type ReportQuery } from './outcome.ts';
+import { readDay } from './reportFilters.ts';
 import { readStockQuestion } from './stockQuestion.ts';
-import { message } from '#contract/messages/message';
 
 /** Quantity, value and average cost of all stock, now or at the end of a day; the values equal the asset accounts. */
 export async function inventoryValuation(
@@ -26,12 +25,11 @@ export async function inventoryValuation(
   scope: Scope,
   today: string,
 ): Promise<Outcome<Sheet>> {
-  const given = query.get('asOf')?.trim();
-  const asOf = given ? normaliseDate(given) : today;
-  if (asOf === undefined) return refused('asOf', message('report.notDate', { value: given ?? '' }));
-  const question = await readStockQuestion(db, query, scope);
-  if (!question.ok) return question;
-  const held = given ? await stockAsOf(db, question.value.asked, asOf) : await stockNow(db, question.value.asked);
+  const read = allRead([readDay(query, today), await readStockQuestion(db, query, scope)]);
+  if (!read.ok) return read;
+  const [asOf, question] = read.value;
+  const isDated = (query.get('asOf')?.trim() ?? '') !== '';
+  const held = isDated ? await stockAsOf(db, question.asked, asOf) : await stockNow(db, question.asked);
   const currencies = [...new Map(held.map((each) => [each.currency, each])).values()];
   const [only, second] = currencies;
   const rows = held.map(rowOf);
@@ -40,7 +38,7 @@ export async function inventoryValuation(
     ok: true,
     value: {
       report: definition.name,
-      parameters: { ...question.value.shown, asOf },
+      parameters: { ...question.shown, asOf },
       columns: definition.columns,
       rows,
       totals: second ? null : { value: only ? minorToNumber(minor(total), only.precision) : 0 },

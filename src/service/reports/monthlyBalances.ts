@@ -7,7 +7,7 @@ import {
   mostMonths,
   usualMonths,
 } from '#contract/reports/monthlyBalances';
-import type { Sheet, SheetRow, SheetValue } from '#contract/reports/sheet';
+import type { Drill, Sheet, SheetRow, SheetValue } from '#contract/reports/sheet';
 import type { TrialBalanceRow } from '#contract/reports/trialBalance';
 import {
   addDecimals,
@@ -19,12 +19,12 @@ import {
   subtractDecimals,
   sumDecimals,
 } from '#contract/values/decimal';
-import { normaliseDate } from '#contract/values/timestamp';
 import type { Queryable } from '../storage/database.ts';
 import { type LedgerPeriod, ledgerPeriods, ledgerSubsidiaries } from '../storage/queries/ledger/ledgerBalances.ts';
 import type { Scope } from '../storage/queries/records/scopeSql.ts';
 import { labelled, severalBooks } from './books.ts';
-import { type Outcome, refused, type ReportQuery } from './range.ts';
+import { allRead, type Outcome, refused, type ReportQuery } from './outcome.ts';
+import { readDay, readFilters, readSubsidiary } from './reportFilters.ts';
 import { trialBalance } from './trialBalance.ts';
 import { arg, type Message } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
@@ -46,31 +46,26 @@ export async function monthlyBalances(
   scope: Scope,
   today: string,
 ): Promise<Outcome<Sheet>> {
-  const [day, count] = [query.get('asOf')?.trim() || today, query.get('months')?.trim() || String(usualMonths)];
-  const asOf = normaliseDate(day);
-  if (asOf === undefined) return refused('asOf', message('report.notDate', { value: day.slice(0, 40) }));
-  if (!/^\d{1,2}$/.test(count) || Number(count) < fewestMonths || Number(count) > mostMonths) {
-    return refused(
-      'months',
-      message('report.badMonths', { value: count.slice(0, 40), min: fewestMonths, max: mostMonths }),
-    );
-  }
+  const asked = allRead([
+    readDay(query, today),
+    readCount(query),
+    await readSubsidiary(db, query, scope),
+    await readFilters(db, query, scope),
+  ]);
+  if (!asked.ok) return asked;
+  const [asOf, count, own, { asked: filters, shown }] = asked.value;
   const months = (await ledgerPeriods(db))
     .filter(({ isYear, isQuarter, isAdjust, startDate }) => !isYear && !isQuarter && !isAdjust && startDate <= asOf)
-    .slice(-Number(count));
-  const subsidiary = query.get('subsidiary')?.trim() || undefined;
-  const own =
-    subsidiary === undefined ? undefined : (await ledgerSubsidiaries(db, scope)).find(({ id }) => id === subsidiary);
-  if (subsidiary !== undefined && !own) return refused('subsidiary', message('report.noSubsidiary', { subsidiary }));
-  const read = await figuresOf(db, months, subsidiary, scope, today);
+    .slice(-count);
+  const read = await figuresOf(db, months, { ...(own ? { subsidiary: own.id } : {}), ...filters }, scope, today);
   if (!read.ok) return read;
   const books = groupedBy(read.value, bookKey);
-  const rows = [...books.values()].flatMap((figures) => bookRows(figures, months, books.size > 1));
+  const rows = [...books.values()].flatMap((figures) => bookRows(figures, months, books.size > 1, filters));
   return {
     ok: true,
     value: {
       report: definition.name,
-      parameters: { subsidiary: own ? { id: own.id, refName: own.name } : null, asOf, months: months.length },
+      parameters: { subsidiary: own, asOf, months: months.length, ...shown },
       columns: [
         definition.columns[0],
         ...months.map(({ id, name }) => ({
@@ -88,22 +83,32 @@ export async function monthlyBalances(
   };
 }
 
+function readCount(query: ReportQuery): Outcome<number> {
+  const count = query.get('months')?.trim() || String(usualMonths);
+  return !/^\d{1,2}$/.test(count) || Number(count) < fewestMonths || Number(count) > mostMonths
+    ? refused('months', message('report.badMonths', { value: count.slice(0, 40), min: fewestMonths, max: mostMonths }))
+    : { ok: true, value: Number(count) };
+}
+
 const bookKey = ({ subsidiary, currency }: Pick<Figure, 'subsidiary' | 'currency'>): string =>
   `${subsidiary?.id ?? ''}/${currency.id}`;
+
+/** Subsidiary and filters, each by its parameter. */
+type Asked = Readonly<Record<string, string>>;
 
 async function figuresOf(
   db: Queryable,
   months: readonly LedgerPeriod[],
-  subsidiary: string | undefined,
+  asked: Asked,
   scope: Scope,
   today: string,
 ): Promise<Outcome<readonly Figure[]>> {
-  const ofAll = await readMonths(db, months, subsidiary, scope, today);
-  if (!ofAll.ok || subsidiary !== undefined || isOneWay(ofAll.value)) return ofAll;
+  const ofAll = await readMonths(db, months, asked, scope, today);
+  if (!ofAll.ok || asked.subsidiary !== undefined || isOneWay(ofAll.value)) return ofAll;
   // Months with a single currency were combined; with several currencies each subsidiary is separate in all months.
   const each: Figure[] = [];
   for (const { id } of await ledgerSubsidiaries(db, scope)) {
-    const read = await readMonths(db, months, id, scope, today);
+    const read = await readMonths(db, months, { ...asked, subsidiary: id }, scope, today);
     if (!read.ok) return read;
     each.push(...read.value);
   }
@@ -116,18 +121,13 @@ const isOneWay = (figures: readonly Figure[]): boolean =>
 async function readMonths(
   db: Queryable,
   months: readonly LedgerPeriod[],
-  subsidiary: string | undefined,
+  asked: Asked,
   scope: Scope,
   today: string,
 ): Promise<Outcome<readonly Figure[]>> {
   const figures: Figure[] = [];
   for (const { id } of months) {
-    const found = await trialBalance(
-      db,
-      new URLSearchParams({ period: id, ...(subsidiary === undefined ? {} : { subsidiary }) }),
-      scope,
-      today,
-    );
+    const found = await trialBalance(db, new URLSearchParams({ period: id, ...asked }), scope, today);
     if (!found.ok) return found;
     figures.push(...found.value.rows.map((row) => figureOf(row, id)));
   }
@@ -181,10 +181,19 @@ function wordsOf(type: AccountTypeId): { readonly heading: Message; readonly tot
 }
 
 /** The accounts of a set of books by their types, in the order of statements, each type with its sum. */
-function bookRows(figures: readonly Figure[], months: readonly LedgerPeriod[], isNamed: boolean): readonly SheetRow[] {
+function bookRows(
+  figures: readonly Figure[],
+  months: readonly LedgerPeriod[],
+  isNamed: boolean,
+  filters: Asked,
+): readonly SheetRow[] {
   const [first] = figures;
   if (!first) return [];
   const { currency, subsidiary } = first;
+  const drillTo = (account: string): Drill => ({
+    report: 'generalLedger',
+    parameters: { account, ...(subsidiary ? { subsidiary: subsidiary.id } : {}), ...filters },
+  });
   const level = isNamed ? 1 : 0;
   const types = Object.keys(accountTypes) as AccountTypeId[]; // the keys of the const object
   return [
@@ -209,10 +218,7 @@ function bookRows(figures: readonly Figure[], months: readonly LedgerPeriod[], i
                   level: level + 1,
                   currency,
                   values: { label: account.refName, account, ...valuesOf(some, type, months) },
-                  drill: {
-                    report: 'generalLedger',
-                    parameters: { account: account.id, ...(subsidiary ? { subsidiary: subsidiary.id } : {}) },
-                  },
+                  drill: drillTo(account.id),
                 },
               ];
         }),
@@ -221,13 +227,7 @@ function bookRows(figures: readonly Figure[], months: readonly LedgerPeriod[], i
           level,
           ...labelled(words.total, { type: named, ...valuesOf(own, type, months) }),
           currency,
-          drill: {
-            report: 'generalLedger',
-            parameters: {
-              account: [...new Set(own.map(({ account }) => account.id))].join(','),
-              ...(subsidiary ? { subsidiary: subsidiary.id } : {}),
-            },
-          },
+          drill: drillTo([...new Set(own.map(({ account }) => account.id))].join(',')),
         },
       ];
     }),

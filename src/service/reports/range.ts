@@ -13,25 +13,10 @@ import {
   type SumsRequest,
 } from '../storage/queries/ledger/ledgerBalances.ts';
 import type { Scope } from '../storage/queries/records/scopeSql.ts';
-import { arg, type Message } from '#contract/messages/define';
+import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
-import { type Problem, problemOf } from '#contract/messages/problem';
-
-/** What a report is asked with, as text; the part of URLSearchParams that is needed. */
-export interface ReportQuery {
-  get(name: string): string | null;
-}
-
-export type Outcome<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly problems: readonly [Problem, ...Problem[]] };
-export const refused = (
-  queryParam: string,
-  detail: Message,
-): { readonly ok: false; readonly problems: readonly [Problem] } => ({
-  ok: false,
-  problems: [problemOf(detail, { queryParam }, 'INVALID_PARAMETER')],
-});
+import { allRead, type Outcome, refused, type Refused, type ReportQuery } from './outcome.ts';
+import { readFilters, type ReportFilters } from './reportFilters.ts';
 
 /** How the time of a report parts in the fiscal years of some subsidiaries. */
 type Slice = Pick<SumsRequest, 'whole' | 'partial' | 'yearStart' | 'subsidiaries'>;
@@ -47,13 +32,15 @@ export interface LedgerRange {
   readonly slices: readonly Slice[];
   readonly subsidiary: Ref | null;
   readonly subsidiaries: readonly LedgerSubsidiary[];
+  /** What entries are limited to besides subsidiary and time. */
+  readonly filters: ReportFilters;
   /** Subsidiaries whose fiscal year ends within the range, where income and expense restart. */
   readonly turn: { readonly subsidiary: string; readonly date: string } | null;
 }
 
 /**
- * Reads `subsidiary` and `period` or `from`/`to`; without either the month of `today`. Each subsidiary counts by its own
- * fiscal year. Refuses with the parameter that is wrong.
+ * Reads `subsidiary`, `period` or `from`/`to`, without either the month of `today`, and the filters of entries. Each
+ * subsidiary counts by its own fiscal year. Refuses with every parameter that is wrong.
  */
 export async function readRange(
   db: Queryable,
@@ -64,15 +51,18 @@ export async function readRange(
   const [periods, visible] = [await ledgerPeriods(db), await ledgerSubsidiaries(db, scope)];
   const asked = given(query, 'subsidiary');
   const chosen = asked === undefined ? undefined : visible.find(({ id }) => id === asked);
-  if (asked !== undefined && !chosen)
-    return refused('subsidiary', message('report.noSubsidiary', { subsidiary: asked }));
+  const known: Outcome<LedgerSubsidiary | undefined> =
+    asked !== undefined && !chosen
+      ? refused('subsidiary', message('report.noSubsidiary', { subsidiary: asked.slice(0, 40) }))
+      : { ok: true, value: chosen };
   const years = periods.filter(({ isYear }) => isYear);
   const yearStartOf = (date: string, month = chosen?.fiscalYearStart ?? null): string =>
     fiscalYearStart(date, month, years);
-  const time = readTime(query, periods, today, yearStartOf);
-  if (!time.ok) return time;
+  const read = allRead([known, readTime(query, periods, today, yearStartOf), await readFilters(db, query, scope)]);
+  if (!read.ok) return read;
+  const [, time, filters] = read.value;
   const subsidiaries = chosen ? [chosen] : visible;
-  const { from, to } = time.value;
+  const { from, to } = time;
   const turning = subsidiaries.find(
     ({ fiscalYearStart: month }) => yearStartOf(from, month) !== yearStartOf(to, month),
   );
@@ -80,11 +70,9 @@ export async function readRange(
   return {
     ok: true,
     value: {
-      ...time.value,
+      ...time,
       slices: starts.map((yearStart) => ({
-        ...(time.value.period
-          ? slicePeriod(time.value, yearStart, periods)
-          : sliceDates(time.value, yearStart, periods)),
+        ...(time.period ? slicePeriod(time, yearStart, periods) : sliceDates(time, yearStart, periods)),
         yearStart,
         subsidiaries: subsidiaries
           .filter(({ fiscalYearStart: month }) => yearStartOf(from, month) === yearStart)
@@ -92,6 +80,7 @@ export async function readRange(
       })),
       subsidiary: chosen ? { id: chosen.id, refName: chosen.name } : null,
       subsidiaries,
+      filters,
       turn: turning ? { subsidiary: turning.name, date: yearStartOf(to, turning.fiscalYearStart) } : null,
     },
   };
@@ -100,23 +89,17 @@ export async function readRange(
 /** The books of a range, each subsidiary by its own fiscal year. */
 export async function rangeSums(
   db: Queryable,
-  { slices, from, to }: LedgerRange,
+  { slices, from, to, filters: { limits } }: LedgerRange,
   account?: string,
 ): Promise<readonly LedgerSum[]> {
   const sums: LedgerSum[] = [];
   for (const slice of slices)
-    sums.push(...(await ledgerSums(db, { ...slice, from, to, ...(account === undefined ? {} : { account }) })));
+    sums.push(...(await ledgerSums(db, { ...slice, from, to, limits, ...(account === undefined ? {} : { account }) })));
   return sums;
 }
 
 /** A carried figure cannot cross the end of a fiscal year, where income and expense restart. */
-export function turnProblem({
-  turn,
-  from,
-  to,
-  subsidiary,
-  period,
-}: LedgerRange): { readonly ok: false; readonly problems: readonly [Problem] } | undefined {
+export function turnProblem({ turn, from, to, subsidiary, period }: LedgerRange): Refused | undefined {
   if (!turn) return undefined;
   const choose = subsidiary ? message('report.severalYears') : message('report.severalYearsOf');
   return refused(
@@ -236,3 +219,12 @@ function sliceDates(
     .map(({ id }) => id);
   return { whole, partial };
 }
+
+/** What a report over a range was asked, for its answer. */
+export const shownOf = ({ subsidiary, period, from, to, filters }: LedgerRange) => ({
+  subsidiary,
+  period,
+  from,
+  to,
+  ...filters.shown,
+});

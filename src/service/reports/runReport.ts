@@ -3,7 +3,7 @@ import { findReport, type ReportName, reports } from '#contract/reports/index';
 import type { Database, Queryable } from '../storage/database.ts';
 import type { Scope } from '../storage/queries/records/scopeSql.ts';
 import * as queries from './all.ts';
-import type { Outcome, ReportQuery } from './range.ts';
+import type { Outcome, ReportQuery } from './outcome.ts';
 import { problem } from '#contract/messages/problem';
 import type { QueryParameters } from '#contract/wire/listQuery';
 import { parseReportQuery } from '#contract/wire/reportQuery';

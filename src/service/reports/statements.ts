@@ -1,6 +1,7 @@
 import { accountTypes, type AccountTypeId } from '#contract/lists/accountTypes';
 import type { Message } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
+import type { Problem } from '#contract/messages/problem';
 import { balanceSheet as balanceSheetDefinition } from '#contract/reports/balanceSheet';
 import { incomeStatement as incomeDefinition } from '#contract/reports/incomeStatement';
 import type { Sheet, SheetRow } from '#contract/reports/sheet';
@@ -9,12 +10,25 @@ import type { Queryable } from '../storage/database.ts';
 import { type LedgerAccount, ledgerAccounts } from '../storage/queries/ledger/ledgerBalances.ts';
 import type { Scope } from '../storage/queries/records/scopeSql.ts';
 import { type Amounts, type Book, booksOf, drillOf, foldSums, labelled, severalBooks } from './books.ts';
-import { type LedgerRange, type Outcome, rangeSums, readRange, type ReportQuery } from './range.ts';
+import type { Outcome, ReportQuery } from './outcome.ts';
+import { type LedgerRange, rangeSums, readRange, shownOf } from './range.ts';
 
 interface Section {
   readonly heading: Message;
   readonly total: Message;
   readonly types: readonly AccountTypeId[];
+}
+/** Sections that have a sum together. */
+interface Group {
+  readonly heading: Message;
+  readonly total: Message;
+  readonly sections: readonly Section[];
+}
+/** A line of a section that is no account but the sum of others. */
+interface SumLine {
+  readonly label: Message;
+  readonly amount: bigint;
+  readonly of: readonly Section[];
 }
 /** What a statement shows of one account, in smallest units and with the sign a reader expects. */
 interface Entry {
@@ -81,35 +95,47 @@ export async function incomeStatement(
   );
 }
 
-const assets: readonly Section[] = [
-  { heading: message('sheet.bank'), total: message('sheet.totalBank'), types: ['Bank'] },
-  {
-    heading: message('sheet.receivables'),
-    total: message('sheet.totalReceivables'),
-    types: ['AcctRec', 'UnbilledRec'],
-  },
-  {
-    heading: message('sheet.otherCurrentAssets'),
-    total: message('sheet.totalOtherCurrentAssets'),
-    types: ['OthCurrAsset', 'DeferExpense'],
-  },
+const currentAssets: Group = {
+  heading: message('sheet.currentAssets'),
+  total: message('sheet.totalCurrentAssets'),
+  sections: [
+    { heading: message('sheet.bank'), total: message('sheet.totalBank'), types: ['Bank'] },
+    {
+      heading: message('sheet.receivables'),
+      total: message('sheet.totalReceivables'),
+      types: ['AcctRec', 'UnbilledRec'],
+    },
+    {
+      heading: message('sheet.otherCurrentAssets'),
+      total: message('sheet.totalOtherCurrentAssets'),
+      types: ['OthCurrAsset', 'DeferExpense'],
+    },
+  ],
+};
+const longTermAssets: readonly Section[] = [
   { heading: message('sheet.fixedAssets'), total: message('sheet.totalFixedAssets'), types: ['FixedAsset'] },
   { heading: message('sheet.otherAssets'), total: message('sheet.totalOtherAssets'), types: ['OthAsset'] },
 ];
-const liabilities: readonly Section[] = [
-  { heading: message('sheet.payables'), total: message('sheet.totalPayables'), types: ['AcctPay'] },
-  { heading: message('sheet.creditCards'), total: message('sheet.totalCreditCards'), types: ['CredCard'] },
-  {
-    heading: message('sheet.otherCurrentLiabilities'),
-    total: message('sheet.totalOtherCurrentLiabilities'),
-    types: ['OthCurrLiab', 'DeferRevenue'],
-  },
-  {
-    heading: message('sheet.longTermLiabilities'),
-    total: message('sheet.totalLongTermLiabilities'),
-    types: ['LongTermLiab'],
-  },
-];
+const assets: readonly Section[] = [...currentAssets.sections, ...longTermAssets];
+const currentLiabilities: Group = {
+  heading: message('sheet.currentLiabilities'),
+  total: message('sheet.totalCurrentLiabilities'),
+  sections: [
+    { heading: message('sheet.payables'), total: message('sheet.totalPayables'), types: ['AcctPay'] },
+    { heading: message('sheet.creditCards'), total: message('sheet.totalCreditCards'), types: ['CredCard'] },
+    {
+      heading: message('sheet.otherCurrentLiabilities'),
+      total: message('sheet.totalOtherCurrentLiabilities'),
+      types: ['OthCurrLiab', 'DeferRevenue'],
+    },
+  ],
+};
+const longTermLiabilities: Section = {
+  heading: message('sheet.longTermLiabilities'),
+  total: message('sheet.totalLongTermLiabilities'),
+  types: ['LongTermLiab'],
+};
+const liabilities: readonly Section[] = [...currentLiabilities.sections, longTermLiabilities];
 
 /** Assets, liabilities and equity at the end of a day; the year's earnings are in equity until it ends. */
 export async function balanceSheet(
@@ -136,39 +162,39 @@ export async function balanceSheet(
         ({ opening, debit, credit }) => opening + debit - credit,
       );
       maker.heading(message('sheet.assets'));
-      const owned = assets.reduce((sum, section) => sum + maker.section(section, 1n, 1), 0n);
+      const owned =
+        maker.group(currentAssets, 1n, 1) +
+        longTermAssets.reduce((sum, section) => sum + maker.section(section, 1n, 1), 0n);
       maker.total(message('sheet.totalAssets'), owned, 'total', assets);
       maker.heading(message('sheet.liabilitiesAndEquity'));
-      const owed = liabilities.reduce((sum, section) => sum + maker.section(section, -1n, 1), 0n);
+      const owed = maker.group(currentLiabilities, -1n, 1) + maker.section(longTermLiabilities, -1n, 1);
       maker.total(message('sheet.totalLiabilities'), owed, 'subtotal', liabilities);
-      const equity = maker.section(equityOwn, -1n, 1);
-      const earned = -maker.sumOf('incomeStatement');
-      maker.line(message('sheet.netIncomeOfYear'), earned, earnings);
-      maker.total(message('sheet.totalEquity'), equity + earned, 'subtotal', [equityOwn, ...earnings]);
-      maker.total(message('sheet.totalLiabilitiesAndEquity'), owed + equity + earned, 'total', [
+      const equity = maker.section(equityOwn, -1n, 1, {
+        label: message('sheet.netIncomeOfYear'),
+        amount: -maker.sumOf('incomeStatement'),
+        of: earnings,
+      });
+      maker.total(message('sheet.totalLiabilitiesAndEquity'), owed + equity, 'total', [
         ...liabilities,
         equityOwn,
         ...earnings,
       ]);
-      return { rows: maker.rows, totals: { assets: owned, liabilitiesAndEquity: owed + equity + earned } };
+      return { rows: maker.rows, totals: { assets: owned, liabilitiesAndEquity: owed + equity } };
     },
     balanceSheetDefinition,
   );
   if (!made.ok)
     return {
       ok: false,
-      problems: [
-        {
-          ...made.problems[0],
-          ...(made.problems[0].queryParam === 'to' || made.problems[0].queryParam === 'from'
-            ? { queryParam: 'asOf' }
-            : {}),
-        },
-      ],
+      problems: [asOfProblem(made.problems[0]), ...made.problems.slice(1).map(asOfProblem)],
     };
-  const { subsidiary = null } = made.value.parameters;
-  return { ok: true, value: { ...made.value, parameters: { subsidiary, asOf } } };
+  const { period: _period, from: _from, to: _to, ...parameters } = made.value.parameters;
+  return { ok: true, value: { ...made.value, parameters: { ...parameters, asOf } } };
 }
+
+/** Its day was asked for as one of several. */
+const asOfProblem = (each: Problem): Problem =>
+  each.queryParam === 'to' || each.queryParam === 'from' ? { ...each, queryParam: 'asOf' } : each;
 
 /** Where the figures of a book are looked up from: no fiscal year of its members turns after that. */
 const latestYearStart = ({ members }: Book, { slices, from }: LedgerRange): string =>
@@ -229,7 +255,7 @@ async function statement(
     ok: true,
     value: {
       report: definition.name,
-      parameters: { subsidiary: range.subsidiary, period: range.period, from: range.from, to: range.to },
+      parameters: shownOf(range),
       columns: definition.columns,
       rows: second ? made.flatMap(({ book, rows }) => inBook(book, rows)) : (first?.rows ?? []),
       totals:
@@ -278,30 +304,34 @@ class SheetMaker {
       .reduce((sum, { amount }) => sum + amount, 0n); // ids of the table
   }
 
+  /** Sections with the sum of them all, which is answered; nothing is shown of a group that is empty. */
+  group({ heading, total, sections }: Group, sign: 1n | -1n, level: number): bigint {
+    const accounts = this.accountsOf(sections);
+    if (accounts.length === 0) return 0n;
+    this.heading(heading, level);
+    const sum = sections.reduce((all, section) => all + this.section(section, sign, level + 1), 0n);
+    this.push('subtotal', level, total, sum, accounts);
+    return sum;
+  }
+
   /** The accounts of some types with their sum, which is answered; nothing is shown of a section that is empty. */
-  section({ heading, total, types }: Section, sign: 1n | -1n, level = 0): bigint {
+  section({ heading, total, types }: Section, sign: 1n | -1n, level = 0, last?: SumLine): bigint {
     const own = this.entries.filter(
       ({ account, amount }) => amount !== 0n && types.some((type) => type === account.acctType),
     );
-    if (own.length === 0) return 0n;
+    const more = last && last.amount !== 0n ? last : undefined;
+    if (own.length === 0 && !more) return 0n;
     this.heading(heading, level);
     for (const { account, amount } of own) this.push('line', level + 1, account.name, sign * amount, [account.id]);
-    const sum = own.reduce((all, { amount }) => all + sign * amount, 0n);
-    this.push(
-      'subtotal',
-      level,
-      total,
-      sum,
-      own.map(({ account }) => account.id),
-    );
+    const others = more ? this.accountsOf(more.of) : [];
+    if (more) this.push('line', level + 1, more.label, more.amount, others);
+    const sum = own.reduce((all, { amount }) => all + sign * amount, more?.amount ?? 0n);
+    this.push('subtotal', level, total, sum, [...own.map(({ account }) => account.id), ...others]);
     return sum;
   }
 
   heading(label: Message, level = 0): void {
     this.rows.push({ kind: 'heading', level, ...labelled(label, { amount: null }), currency: this.book.currency });
-  }
-  line(label: Message, amount: bigint, of: readonly Section[]): void {
-    if (amount !== 0n) this.push('line', 1, label, amount, this.accountsOf(of));
   }
   /** A sum of sections, leading to the entries of all their accounts. */
   total(label: Message, amount: bigint, kind: 'subtotal' | 'total', of: readonly Section[]): void {

@@ -1,41 +1,58 @@
 import type { Ref } from '#contract/derive/types';
+import { arg } from '#contract/messages/define';
+import { message } from '#contract/messages/message';
+import { stockItemTypes } from '#contract/records/parts/item';
+import { stockParameters } from '#contract/reports/filters';
 import type { Queryable } from '../storage/database.ts';
-import { ledgerSubsidiaries } from '../storage/queries/ledger/ledgerBalances.ts';
 import { type Scope, visibleName } from '../storage/queries/records/scopeSql.ts';
 import type { StockAsked } from '../storage/queries/stock/stockReports.ts';
-import { type Outcome, refused, type ReportQuery } from './range.ts';
-import { message } from '#contract/messages/message';
+import { allRead, type Outcome, refused, type ReportQuery } from './outcome.ts';
+import { readFilters, readSubsidiary } from './reportFilters.ts';
 
 /** The stock filter of a report, for the database and for its heading. */
 export interface StockQuestion {
   readonly asked: StockAsked;
-  readonly shown: { readonly subsidiary: Ref | null; readonly location: Ref | null };
+  readonly shown: Readonly<Record<string, Ref | null>>;
 }
 
-/** Reads `subsidiary` and `location`; refuses what names nothing that the caller may see. */
+/**
+ * Reads `subsidiary`, `location` and `item`; a location that includes its children stands for all below it (spec: location).
+ * Refuses each that names nothing which the caller may see.
+ */
 export async function readStockQuestion(
   db: Queryable,
   query: ReportQuery,
   scope: Scope,
 ): Promise<Outcome<StockQuestion>> {
-  const [subsidiary, location] = [
-    query.get('subsidiary')?.trim() || undefined,
-    query.get('location')?.trim() || undefined,
-  ];
-  const own =
-    subsidiary === undefined ? undefined : (await ledgerSubsidiaries(db, scope)).find(({ id }) => id === subsidiary);
-  if (subsidiary !== undefined && !own) return refused('subsidiary', message('report.noSubsidiary', { subsidiary }));
-  const place = location === undefined ? undefined : await visibleName(db, 'location', location, scope);
-  if (location !== undefined && place === undefined)
-    return refused('location', message('report.noLocation', { location }));
+  const [place] = stockParameters;
+  const read = allRead([
+    await readSubsidiary(db, query, scope),
+    await readFilters(db, query, scope, [place]),
+    await readItem(db, query, scope),
+  ]);
+  if (!read.ok) return read;
+  const [subsidiary, { limits, shown }, item] = read.value;
   return {
     ok: true,
     value: {
-      asked: { scope, subsidiary, location },
-      shown: {
-        subsidiary: own ? { id: own.id, refName: own.name } : null,
-        location: location !== undefined && place !== undefined ? { id: location, refName: place } : null,
-      },
+      asked: { scope, subsidiary: subsidiary?.id, locations: limits.location, item: item?.id },
+      shown: { subsidiary, ...shown, item },
     },
   };
+}
+
+async function readItem(db: Queryable, query: ReportQuery, scope: Scope): Promise<Outcome<Ref | null>> {
+  const id = query.get('item')?.trim() || undefined;
+  if (id === undefined) return { ok: true, value: null };
+  for (const type of stockItemTypes) {
+    const refName = await visibleName(db, type, id, scope);
+    if (refName !== undefined) return { ok: true, value: { id, refName } };
+  }
+  return refused(
+    'item',
+    message('report.noParty', {
+      type: arg.inSentence('inventoryItem.label', 'inventory item'),
+      party: id.slice(0, 40),
+    }),
+  );
 }

@@ -213,4 +213,38 @@ describe.each(engineNames)('stock figures on the %s engine', (engine) => {
     expect(answer.status).toBe(400);
     expect(at(answer.body, 'o:errorDetails.0.o:errorQueryParam')).toBe('location');
   });
+
+  // spec: location `includeChildren`: reports aggregate child locations
+  it('adds up the places below a location that includes its children, and none below one that does not', async () => {
+    await books.make('region', 'location', { name: 'Region', includeChildren: true });
+    await books.make('site', 'location', { name: 'Site', parent: books.ref('region') });
+    const patch = (name: string, body: object) =>
+      books.service.send('PATCH', `record/v1/location/${books.ids[name] ?? ''}`, { body });
+    expect((await patch('warehouse', { parent: books.ref('site') })).status).toBe(200);
+    const now = async (name: string) =>
+      (await report('stockStatus', { location: books.ids[name] ?? '', item: books.ids.goods ?? '' })).map(
+        ({ location, onHand }) => [at(location, 'id'), onHand],
+      );
+    const valued = async (name: string, more: object = {}) => {
+      const query = new URLSearchParams({ location: books.ids[name] ?? '', item: books.ids.goods ?? '', ...more });
+      const { body } = await books.service.send('GET', `report/v1/inventoryValuation?${query.toString()}`);
+      return at(body, 'totals.value');
+    };
+    for (const name of ['region', 'warehouse']) {
+      expect(await now(name)).toEqual([[books.ids.warehouse, 10]]);
+      expect([await valued(name), await valued(name, { asOf: '2026-06-30' })]).toEqual([80, 80]);
+    }
+    expect([await now('site'), await valued('site')]).toEqual([[], 0]);
+    expect((await patch('region', { includeChildren: false })).status).toBe(200);
+    expect([await now('region'), await valued('region')]).toEqual([[], 0]);
+  });
+
+  it('limits stock to one item', async () => {
+    const items = async (name: string, query: object) =>
+      new Set((await report(name, query)).map(({ item }) => at(item, 'id')));
+    expect(await items('stockStatus', { item: books.ids.fresh ?? '' })).toEqual(new Set([books.ids.fresh]));
+    expect(await items('inventoryValuation', { item: books.ids.goods ?? '' })).toEqual(new Set([books.ids.goods]));
+    const { status, body } = await books.service.send('GET', `report/v1/stockStatus?item=${books.ids.service ?? ''}`);
+    expect([status, at(body, 'o:errorDetails.0.o:errorQueryParam')]).toEqual([400, 'item']);
+  });
 });

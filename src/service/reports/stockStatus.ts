@@ -9,13 +9,13 @@ import {
   decimalZero,
   subtractDecimals,
 } from '#contract/values/decimal';
-import { normaliseDate } from '#contract/values/timestamp';
 import type { Queryable } from '../storage/database.ts';
 import { type Scope, visibleName, visibleNames } from '../storage/queries/records/scopeSql.ts';
 import { type StockLevels, stockLevels } from '../storage/queries/stock/stockLevels.ts';
 import { stockAsOf } from '../storage/queries/stock/stockReports.ts';
 import { type StockAvailability, stockAvailability } from '../storage/queries/stock/stockAvailability.ts';
-import { type Outcome, refused, type ReportQuery } from './range.ts';
+import { allRead, type Outcome, refused, type ReportQuery } from './outcome.ts';
+import { readDay } from './reportFilters.ts';
 import { readStockQuestion } from './stockQuestion.ts';
 import { message } from '#contract/messages/message';
 import { arg, type Message } from '#contract/messages/define';
@@ -34,22 +34,24 @@ export async function stockStatus(
   scope: Scope,
   today: string,
 ): Promise<Outcome<Sheet>> {
-  const given = query.get('asOf')?.trim();
-  const asOf = given ? normaliseDate(given) : today;
-  if (asOf === undefined) return refused('asOf', message('report.notDate', { value: given ?? '' }));
-  const question = await readStockQuestion(db, query, scope);
-  if (!question.ok) return question;
-  const which = await readWhich(db, query, scope);
-  if (!which.ok) return which;
-  const { subsidiary, location } = question.value.asked;
+  const read = allRead([
+    readDay(query, today),
+    await readStockQuestion(db, query, scope),
+    await readWhich(db, query, scope),
+  ]);
+  if (!read.ok) return read;
+  const [asOf, question, which] = read.value;
+  const { subsidiary, locations, item: onlyItem } = question.asked;
   const isEarlier = asOf < today;
   const standings: readonly Standing[] = isEarlier
-    ? (await stockAsOf(db, question.value.asked, asOf)).map(({ item, location: place, quantity }) => ({
+    ? (await stockAsOf(db, question.asked, asOf)).map(({ item, location: place, quantity }) => ({
         item,
         location: place,
         onHand: quantity,
       }))
-    : await stockAvailability(db, { scope, subsidiary, location });
+    : (await stockAvailability(db, { scope, subsidiary, locations })).filter(
+        ({ item }) => onlyItem === undefined || item === onlyItem,
+      );
   const levels = await stockLevels(db, [...new Set(standings.map(({ item }) => item))]);
   const names = await visibleNames(
     db,
@@ -77,7 +79,7 @@ export async function stockStatus(
         levels.find((each) => each.item === standing.item && each.location === standing.location),
       );
       const step = nextStep(figures, type);
-      if (!which.value.takes(vendor, step)) return [];
+      if (!which.takes(vendor, step)) return [];
       const advice = step && adviceOn(step);
       const values = {
         item: reference(standing.item, type),
@@ -93,7 +95,7 @@ export async function stockStatus(
     ok: true,
     value: {
       report: definition.name,
-      parameters: { ...question.value.shown, ...which.value.shown, asOf },
+      parameters: { ...question.shown, ...which.shown, asOf },
       columns: definition.columns,
       rows,
       totals: null,

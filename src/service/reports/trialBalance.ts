@@ -5,7 +5,8 @@ import type { Queryable } from '../storage/database.ts';
 import { type LedgerAccount, ledgerAccounts, type LedgerSum } from '../storage/queries/ledger/ledgerBalances.ts';
 import type { Scope } from '../storage/queries/records/scopeSql.ts';
 import { type Amounts, type Book, booksOf, drillOf, foldSums, severalBooks } from './books.ts';
-import { type LedgerRange, type Outcome, rangeSums, readRange, type ReportQuery, turnProblem } from './range.ts';
+import type { Outcome, ReportQuery } from './outcome.ts';
+import { type LedgerRange, rangeSums, readRange, shownOf, turnProblem } from './range.ts';
 
 /**
  * Opening, debits, credits and closing of every account. Income and expense open at zero with the fiscal year; earlier
@@ -36,7 +37,7 @@ export async function trialBalance(
     ok: true,
     value: {
       report: 'trialBalance',
-      parameters: { subsidiary: range.subsidiary, period: range.period, from: range.from, to: range.to },
+      parameters: shownOf(range),
       columns: definition.columns,
       rows: rows.map(({ row }) => row),
       totals: isOne

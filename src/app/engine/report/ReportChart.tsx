@@ -16,7 +16,8 @@ interface ReportChartProps {
   readonly name: SheetName;
   readonly chart: NonNullable<ReportDefinition['chart']>;
   readonly sheet: Sheet;
-  readonly subsidiary: string | undefined;
+  /** Subsidiary and filters. */
+  readonly limits: Readonly<Record<string, string | undefined>>;
 }
 
 /** The picture of a report: its months, or the columns of an aging; one for each set of books. */
@@ -47,14 +48,14 @@ function MonthsChart({
   name,
   series,
   sheet,
-  subsidiary,
+  limits,
 }: Omit<ReportChartProps, 'chart'> & { readonly series: readonly ChartSeries[] }) {
   const { queries } = useConnection();
   const formats = useFormats();
   const { to, asOf } = sheet.parameters;
   const until = [to, asOf].find((day) => typeof day === 'string');
   const { data, error } = useQuery({
-    ...queries.report('monthlyBalances', { subsidiary, asOf: until ?? todayHere() }),
+    ...queries.report('monthlyBalances', { ...limits, asOf: until ?? todayHere() }),
     enabled: name !== 'monthlyBalances',
     select: sheetFrom,
   });

@@ -1,16 +1,11 @@
-import { useMemo } from 'react';
-import { inSentence } from '#contract/messages/language';
-import { findRecordType } from '#contract/records/index';
 import { usualDays } from '#contract/reports/aging';
 import type { ReportDefinition } from '#contract/reports/definition';
 import { usualMonths } from '#contract/reports/monthlyBalances';
 import type { Sheet } from '#contract/reports/sheet';
 import { isValidDate } from '#contract/values/date';
-import { useConnection } from '#app/platform/api/useConnection.ts';
-import { sourceOf } from '#app/engine/list/filter/ClauseValues.tsx';
 import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
 import { DateInput } from '#app/ui/inputs/DateInput.tsx';
-import { ReferencePicker } from '#app/ui/pickers/ReferencePicker.tsx';
+import { FilterChoices } from './FilterChoices.tsx';
 import { reportMessages as words } from './messages/messages.ts';
 import { Choice } from './ReportFrame.tsx';
 import type { ReportControl } from './useReportParameters.ts';
@@ -28,9 +23,6 @@ interface OwnParametersProps {
 /** The parameters besides the range: a day, and what the report is limited to. */
 export function OwnParameters({ definition, control, sheet, isWhole }: OwnParametersProps) {
   const { dates } = useFormats();
-  const refs = definition.parameters.filter(
-    ({ name, kind }) => kind === 'ref' && name !== 'subsidiary' && name !== 'period',
-  );
   const choices = definition.parameters.filter(({ kind }) => kind === 'choice');
   const hasMonths = definition.parameters.some(({ name }) => name === 'months');
   const hasDays = definition.parameters.some(({ name }) => name === 'days');
@@ -38,9 +30,7 @@ export function OwnParameters({ definition, control, sheet, isWhole }: OwnParame
   const hasDay = definition.parameters.some(({ name }) => name === 'asOf');
   return (
     <>
-      {refs.map((parameter) => (
-        <RefParameter key={parameter.name} parameter={parameter} control={control} sheet={sheet} />
-      ))}
+      <FilterChoices definition={definition} control={control} parameters={sheet?.parameters} />
       {hasDay && (
         <>
           <span>{words.on}</span>
@@ -93,36 +83,5 @@ export function OwnParameters({ definition, control, sheet, isWhole }: OwnParame
         </>
       )}
     </>
-  );
-}
-
-interface RefParameterProps {
-  readonly parameter: ReportDefinition['parameters'][number];
-  readonly control: ReportControl;
-  readonly sheet: Sheet | undefined;
-}
-
-function RefParameter({ parameter: { name, label, to = '' }, control, sheet }: RefParameterProps) {
-  const { records } = useConnection();
-  const type = findRecordType(to);
-  const source = useMemo(() => (type === undefined ? undefined : sourceOf(records, [type])), [records, type]);
-  const chosen = sheet?.parameters[name];
-  const value =
-    typeof chosen === 'object' && chosen !== null && chosen.id === control.query[name]
-      ? { id: chosen.id, name: chosen.refName }
-      : undefined;
-  return (
-    source && (
-      <span className="report-account">
-        <ReferencePicker
-          key={value?.id ?? ''}
-          label={label}
-          value={value}
-          source={source}
-          placeholder={words.any(inSentence(label))}
-          onPick={(option) => control.change({ [name]: option?.id })}
-        />
-      </span>
-    )
   );
 }

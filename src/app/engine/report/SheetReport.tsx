@@ -18,11 +18,12 @@ import { summedColumns, withCurrencyTotals } from './currencyTotals.ts';
 import { reportMessages as words } from './messages/messages.ts';
 import { agingRows } from './openDocumentsSheet.ts';
 import { ChartToggle, CompareChoice, ReportFailed, ReportFrame } from './ReportFrame.tsx';
+import { filtersInWords, filtersOf } from './reportFilters.ts';
 import { OwnParameters } from './SheetParameters.tsx';
 import { isWide, LoadingSheet, SheetTable } from './SheetTable.tsx';
 import { sheetCells, sheetFrom } from './sheetTable.ts';
 import { useComparison } from './useComparison.ts';
-import { useReportParameters } from './useReportParameters.ts';
+import { type ReportControl, useReportParameters } from './useReportParameters.ts';
 import { useReportView } from './useReportView.ts';
 import { wholeCompany } from './wholeCompany.ts';
 import { message } from '#contract/messages/message';
@@ -82,6 +83,7 @@ export function SheetReport({ name, definition }: { readonly name: SheetName; re
       inWords={[
         subsidiary ?? wholeCompany(caller),
         when,
+        ...filtersInWords(definition, sheet?.parameters),
         isWhole && words.whole,
         isCompared && control.parameters.compare && words.compareWith[control.parameters.compare],
       ]
@@ -99,7 +101,7 @@ export function SheetReport({ name, definition }: { readonly name: SheetName; re
       {!sheet && !error && <LoadingSheet definition={definition} />}
       {sheet && control.parameters.hasChart && definition.chart && (
         <Suspense fallback={<div className="chart-wait" aria-busy />}>
-          <ReportChart name={name} chart={definition.chart} sheet={sheet} subsidiary={control.parameters.subsidiary} />
+          <ReportChart name={name} chart={definition.chart} sheet={sheet} limits={limitsOf(definition, control)} />
         </Suspense>
       )}
       {shown && shown.rows.length > 0 && (
@@ -117,6 +119,12 @@ export function SheetReport({ name, definition }: { readonly name: SheetName; re
     </ReportFrame>
   );
 }
+
+/** What its picture is limited to as well: the subsidiary and the filters. */
+const limitsOf = (definition: ReportDefinition, { parameters, query }: ReportControl) => ({
+  subsidiary: parameters.subsidiary,
+  ...Object.fromEntries(filtersOf(definition).map(({ name }) => [name, query[name]])),
+});
 
 /** What is said above: of amounts in several currencies or books in the words of the screen, else of stock on an earlier day. */
 const noticeOf = ({ layout, totalsBy }: ReportDefinition): string =>

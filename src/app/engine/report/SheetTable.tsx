@@ -78,7 +78,7 @@ export function SheetTable({
       : column.name === 'subsidiary'
         ? 'books'
         : undefined;
-  const typeOf = (name: string) => parameters.find((each) => each.name === name)?.to;
+  const typeOf = (name: string) => [parameters.find((each) => each.name === name)?.to ?? []].flat()[0];
   const totalled = totals !== null && columns.some(({ name }) => name in totals);
   return (
     <table

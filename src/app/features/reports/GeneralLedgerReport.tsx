@@ -19,6 +19,8 @@ import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
 import { ReferencePicker } from '#app/ui/pickers/ReferencePicker.tsx';
 import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
 import { reportMessages as words } from '#app/engine/report/messages/messages.ts';
+import { FilterChoices } from '#app/engine/report/FilterChoices.tsx';
+import { filtersInWords } from '#app/engine/report/reportFilters.ts';
 import { ReportFailed, ReportFrame } from '#app/engine/report/ReportFrame.tsx';
 import type { ReportCells } from '#app/engine/report/reportFile.ts';
 import { type ReportControl, useReportParameters } from '#app/engine/report/useReportParameters.ts';
@@ -30,9 +32,11 @@ const PAGE = 200;
 /** What the service gives at once to a file. */
 const CSV_PAGE = 1000;
 
+const own = reports.generalLedger.parameters.map(({ name }) => name);
+
 /** Every entry of one account with the balance after each; an entry leads to its document. */
 export function GeneralLedgerReport() {
-  const control = useReportParameters();
+  const control = useReportParameters(own);
   const { account } = control.parameters;
   const { queries, records, company } = useConnection();
   const formats = useFormats();
@@ -70,8 +74,18 @@ export function GeneralLedgerReport() {
       title={label}
       control={control}
       pathHere={pathHere}
-      first={picker}
-      inWords={[ledger?.parameters.account.refName, ledger?.parameters.subsidiary?.refName, when]
+      first={
+        <>
+          {picker}
+          <FilterChoices definition={reports.generalLedger} control={control} parameters={ledger?.parameters} />
+        </>
+      }
+      inWords={[
+        ledger?.parameters.account.refName,
+        ledger?.parameters.subsidiary?.refName,
+        when,
+        ...filtersInWords(reports.generalLedger, ledger?.parameters),
+      ]
         .filter(Boolean)
         .join(', ')}
       whyNoFile={account === undefined ? words.chooseAccount : error ? words.failed : undefined}

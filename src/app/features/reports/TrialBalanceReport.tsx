@@ -14,6 +14,8 @@ import { Message } from '#app/ui/feedback/Message.tsx';
 import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
 import { reportMessages as words } from '#app/engine/report/messages/messages.ts';
+import { FilterChoices } from '#app/engine/report/FilterChoices.tsx';
+import { filtersInWords } from '#app/engine/report/reportFilters.ts';
 import { DrillLink } from '#app/engine/report/DrillLink.tsx';
 import { CompareChoice, ReportFailed, ReportFrame } from '#app/engine/report/ReportFrame.tsx';
 import {
@@ -59,17 +61,20 @@ export function TrialBalanceReport() {
     report &&
     (report.parameters.period?.refName ??
       words.movement(formats.date(report.parameters.from), formats.date(report.parameters.to)));
-  const pathHere = control.stateHere(`${label}, ${when ?? ''}`);
+  const filters = filtersInWords(reports.trialBalance, report?.parameters);
+  const pathHere = control.stateHere([label, when, ...filters].filter(Boolean).join(', '));
   return (
     <ReportFrame
       report="trialBalance"
       title={label}
       control={control}
       pathHere={pathHere}
+      first={<FilterChoices definition={reports.trialBalance} control={control} parameters={report?.parameters} />}
       last={<CompareChoice control={control} />}
       inWords={[
         report?.parameters.subsidiary?.refName ?? wholeCompany(caller),
         when,
+        ...filters,
         compared && control.parameters.compare && words.compareWith[control.parameters.compare],
       ]
         .filter(Boolean)
@@ -79,9 +84,13 @@ export function TrialBalanceReport() {
       facts={
         report && (
           <>
-            <Badge tone={open ? 'critical' : 'positive'}>
-              {open ? words.outOfBalance(formats.amount(Number(open.net), open.currency.id)) : words.inBalance}
-            </Badge>
+            {filters.length > 0 ? (
+              <Badge tone="info">{words.filtered}</Badge>
+            ) : (
+              <Badge tone={open ? 'critical' : 'positive'}>
+                {open ? words.outOfBalance(formats.amount(Number(open.net), open.currency.id)) : words.inBalance}
+              </Badge>
+            )}
             <span className="two mid">{words.asOf(new Date(dataUpdatedAt).toTimeString().slice(0, 5))}</span>
           </>
         )

@@ -22,6 +22,8 @@ export const report: Texts<typeof reportMessages> = {
   makingFile: 'Datei entsteht',
   csvFailed: (why) => `Die Datei wurde nicht erstellt: ${why}`,
   print: 'Drucken',
+  filter: 'Filter',
+  filtered: 'Gefiltert: ein Teil der Buchungen',
   inBalance: 'Ausgeglichen',
   outOfBalance: (by) => `Nicht ausgeglichen, Differenz ${by}`,
   asOf: (time) => `gelesen ${time}`,

@@ -24,6 +24,8 @@ export const reportMessages = catalog('report', {
   print: 'Print',
   viewHolds:
     'A view keeps subsidiary, time, comparison and whatever else the report is asked. “This month” and today count from the day on which it is opened. Its address opens the same report for others.',
+  filter: 'Filter',
+  filtered: 'Filtered: part of the entries',
   inBalance: 'In balance',
   outOfBalance: (by: string) => `Out of balance by ${by}`,
   asOf: (time: string) => `read ${time}`,

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../database.ts';
 import { run, sql } from '../../statements.ts';
 import { postingScopeSql, type Scope } from '../records/scopeSql.ts';
+import { type EntryLimits, isLimited, withinLimits } from './entryLimits.ts';
 
 export interface LedgerPeriod {
   readonly id: string;
@@ -74,6 +75,7 @@ export interface SumsRequest {
   readonly subsidiaries: readonly string[];
   /** Only this account. */
   readonly account?: string;
+  readonly limits?: EntryLimits;
 }
 
 /** Base amounts in smallest units, as text. */
@@ -85,24 +87,32 @@ export interface LedgerSum {
   readonly credit: string;
 }
 
-/** Debits and credits by account, subsidiary and time, from the kept balances wherever a period counts whole. */
+/**
+ * Debits and credits by account, subsidiary and time: from the kept balances wherever a period counts whole, unless entries
+ * are limited by what no balance is kept for.
+ */
 export function ledgerSums(db: Queryable, request: SumsRequest): Promise<LedgerSum[]> {
+  const { limits = {} } = request;
   const ofAccount = request.account === undefined ? sql`` : sql` and t.account = ${request.account}::bigint`;
   const ofSubsidiaries = sql`t.subsidiary = any(${request.subsidiaries}::bigint[])`;
+  const within = withinLimits(limits, sql`t`);
+  const sides = sql`case when t.side = 'D' then t.base_amount else 0 end as debit, case when t.side = 'C' then -t.base_amount else 0 end as credit`;
+  const whole = isLimited(limits)
+    ? sql`select t.account, t.subsidiary, w.time, ${sides} from whole w join posting t on t.period = w.period`
+    : sql`select t.account, t.subsidiary, w.time, t.base_debit as debit, t.base_credit as credit from whole w join balance t on t.period = w.period`;
   return run<LedgerSum>(
     db,
     sql`
+    with whole as (
+      select * from unnest(${request.whole.map(({ period }) => period)}::bigint[], ${request.whole.map(({ time }) => time)}::text[]) w(period, time))
     select account, subsidiary, time, sum(debit) as debit, sum(credit) as credit from (
-      select t.account, t.subsidiary, w.time, t.base_debit as debit, t.base_credit as credit
-        from unnest(${request.whole.map(({ period }) => period)}::bigint[], ${request.whole.map(({ time }) => time)}::text[]) w(period, time)
-        join balance t on t.period = w.period
-       where ${ofSubsidiaries}${ofAccount}
+      ${whole} where ${ofSubsidiaries}${ofAccount} and ${within}
       union all
       select t.account, t.subsidiary,
              case when t.tran_date < ${request.yearStart}::text::date then 'prior' when t.tran_date < ${request.from}::text::date then 'year' else 'movement' end,
-             case when t.side = 'D' then t.base_amount else 0 end, case when t.side = 'C' then -t.base_amount else 0 end
+             ${sides}
         from posting t
-       where t.period = any(${request.partial}::bigint[]) and t.tran_date <= ${request.to}::text::date and ${ofSubsidiaries}${ofAccount}) s
+       where t.period = any(${request.partial}::bigint[]) and t.tran_date <= ${request.to}::text::date and ${ofSubsidiaries}${ofAccount} and ${within}) s
      group by account, subsidiary, time`,
   );
 }
@@ -131,6 +141,7 @@ interface PostingsRequest {
   readonly subsidiaries: readonly string[];
   /** Postings of these periods, or of these dates. */
   readonly when: { readonly periods: readonly string[] } | { readonly from: string; readonly to: string };
+  readonly limits: EntryLimits;
   readonly limit: number;
   readonly offset: number;
 }
@@ -154,7 +165,8 @@ export async function accountPostings(
     with own as materialized (
       select p.*, sum(p.base_amount) over (order by p.tran_date, p.seq) as running, count(*) over () as total
         from posting p join posted s on s.txn = p.txn and s.ver = p.ver
-       where p.kind = 'orig' and p.account = any(${request.accounts}::bigint[]) and p.subsidiary = any(${request.subsidiaries}::bigint[]) and ${inTime}),
+       where p.kind = 'orig' and p.account = any(${request.accounts}::bigint[]) and p.subsidiary = any(${request.subsidiaries}::bigint[]) and ${inTime}
+         and ${withinLimits(request.limits, sql`p`)}),
          page as (select * from own order by tran_date, seq limit ${request.limit}::int offset ${request.offset}::int)
     select (select count(*) from own) as total, p.account, p.tran_date as date, p.txn, r.type, r.ref_name as name, r.code as "tranId", p.line, p.subsidiary,
            p.entity, e.ref_name as "entityName", p.memo, p.side, p.base_amount as amount, p.running

@@ -4,6 +4,7 @@ import { join, literal, name, run, type Sql, sql } from '../../statements.ts';
 import { typeTable } from '../../tables/typeTables.ts';
 import { applications, number, stands, text } from './applicationSql.ts';
 import { openItems } from './openItems.ts';
+import { type EntryLimits, isLimited, withinLimits } from '../ledger/entryLimits.ts';
 
 /** What one customer or vendor owes in one subsidiary and bucket, in smallest units of the books: debit positive. */
 export interface AgedRow {
@@ -23,18 +24,30 @@ export interface AgingRequest {
   readonly spans: number;
   readonly subsidiaries: readonly string[];
   readonly only?: string | undefined;
+  /** Of documents, and of journals by their lines. */
+  readonly limits?: EntryLimits;
 }
 
 const controls = { customer: 'AcctRec', vendor: 'AcctPay' } as const;
 type Item = (typeof openItems)[number];
 
+/** The dimensions of a document in a row, read only where they limit the report. */
+const dimensionsOf = (row: string, limits: EntryLimits): Sql =>
+  join(
+    ['department', 'class', 'location'].map((field) =>
+      isLimited(limits) ? sql`(${text(field, row)})::bigint as ${name(field)}` : sql`null::bigint as ${name(field)}`,
+    ),
+    sql`, `,
+  );
+
 /** Documents with an open part in the control accounts, each with its aging date and its side. */
-function documents(items: readonly Item[]): Sql {
+function documents(items: readonly Item[], limits: EntryLimits): Sql {
   return join(
     items.map((item) => {
       const one = item.isOneOfTwo ? sql` and ${number(item.total)} <> 0` : sql``;
       const due = item.kind === 'charge' ? sql`coalesce((${text('dueDate')})::date, x.tran_date)` : sql`x.tran_date`;
-      return sql`select x.id, x.tran_date, ${due} as due, x.${name(columnName(item.partyField))} as party, x.subsidiary, ${{ parts: [String(item.side)] }} as side,
+      return sql`select x.id, x.tran_date, ${due} as due, x.${name(columnName(item.partyField))} as party, x.subsidiary,
+      ${dimensionsOf('r', limits)}, ${{ parts: [String(item.side)] }} as side,
       coalesce((${text('baseRemaining')})::numeric, ${number(item.remaining)} * coalesce((${text('exchangeRate')})::numeric, 1)) as base, ${number(item.remaining)} as remaining
       from ${name(typeTable(item.type))} x join record r on r.id = x.id where ${stands('r')}${one}`;
     }),
@@ -49,7 +62,7 @@ function documents(items: readonly Item[]): Sql {
  */
 export function agedBalances(
   db: Queryable,
-  { party, asOf, days, spans, subsidiaries, only }: AgingRequest,
+  { party, asOf, days, spans, subsidiaries, only, limits = {} }: AgingRequest,
 ): Promise<AgedRow[]> {
   const control = controls[party];
   const items = openItems.filter((item) => item.party === party && 'acctType' in item.control);
@@ -57,21 +70,22 @@ export function agedBalances(
   return run<AgedRow>(
     db,
     sql`
-    with docs as materialized (${documents(items)}),
+    with docs as materialized (${documents(items, limits)}),
          late as materialized (select id from docs where tran_date > ${asOf}::date),
          applied as (${applications(since)}),
-         dated as (select a.base, d.id as doc, d.side, d.tran_date as doc_date, d.due, d.party, d.subsidiary, (${text('tranDate', 'p')})::date as payer_date
-                     from applied a join docs d on d.id = a.doc join record p on p.id = a.payer),
+         dated as (select a.base, d.*, p.id as payer, (${text('tranDate', 'p')})::date as payer_date
+                     from (select doc, payer, base from applied) a join (select id, side, tran_date as doc_date, due, party, subsidiary, department, class, location from docs) d on d.id = a.doc
+                     join record p on p.id = a.payer),
          parts as (
-           select party, subsidiary, due, side * base as base from docs where tran_date <= ${asOf}::date and remaining <> 0
-           union all select party, subsidiary, due, side * base from dated where payer_date > ${asOf}::date and doc_date <= ${asOf}::date
-           union all select party, subsidiary, payer_date, -side * base from dated where payer_date <= ${asOf}::date and doc_date > ${asOf}::date),
+           select party, subsidiary, due, side * base as base, department, class, location from docs where tran_date <= ${asOf}::date and remaining <> 0
+           union all select party, subsidiary, due, side * base, department, class, location from dated where payer_date > ${asOf}::date and doc_date <= ${asOf}::date
+           union all select party, subsidiary, payer_date, -side * base, ${dimensionsOf('r', limits)} from dated join record r on r.id = dated.payer where payer_date <= ${asOf}::date and doc_date > ${asOf}::date),
          units as (
            select p.party, p.subsidiary, p.due, round(p.base * power(10::numeric, coalesce(c.currency_precision, 2))) as base
-             from parts p join x_subsidiary s on s.id = p.subsidiary join x_currency c on c.id = s.currency
+             from parts p join x_subsidiary s on s.id = p.subsidiary join x_currency c on c.id = s.currency where ${withinLimits(limits, sql`p`)}
            union all
            select p.entity, p.subsidiary, p.tran_date, p.base_amount from posted s join posting p on p.txn = s.txn and p.ver = s.ver and p.kind = 'orig'
-             join x_account a on a.id = p.account and a.acct_type = ${literal(control)} where s.type = 'periodEndJournal' and p.tran_date <= ${asOf}::date)
+             join x_account a on a.id = p.account and a.acct_type = ${literal(control)} where s.type = 'periodEndJournal' and p.tran_date <= ${asOf}::date and ${withinLimits(limits, sql`p`)})
     select u.party::text as party, n.ref_name as "partyName", u.subsidiary::text as subsidiary,
            least(greatest(ceil((${asOf}::date - u.due) / ${days}::numeric), 0), ${spans}::int)::int as bucket, sum(u.base)::text as base
       from units u left join record n on n.id = u.party

@@ -26,7 +26,8 @@ export interface AvailabilityQuery {
   /** Absent: every item. */
   readonly items?: readonly string[];
   readonly subsidiary?: string | undefined;
-  readonly location?: string | undefined;
+  /** Absent: every place. */
+  readonly locations?: readonly string[] | undefined;
 }
 
 const itemIs = ({ items }: AvailabilityQuery, item: Sql): Sql =>
@@ -127,7 +128,7 @@ export function stockAvailability(db: Queryable, asked: AvailabilityQuery): Prom
             union all select c.item, c.location, 0, c.quantity, 0, 0, null from (${committed}) c where c.quantity > 0
             union all select n.item, n.location, 0, 0, n.quantity, 0, null from (${needed}) n where n.quantity > 0
             union all select o.item, o.location, 0, 0, 0, o.quantity, null from (${ordered} union all ${made}) o where o.quantity > 0) s
-     where (${asked.location ?? null}::bigint is null or s.location = ${asked.location ?? null}::bigint)
+     where ${asked.locations === undefined ? sql`true` : sql`s.location = any(${asked.locations}::bigint[])`}
      group by s.item, s.location order by s.item, s.location`,
   );
 }

@@ -18,14 +18,15 @@ export interface StockHeld {
 export interface StockAsked {
   readonly scope: Scope;
   readonly subsidiary?: string | undefined;
-  readonly location?: string | undefined;
+  /** Any of these places; absent: every one. */
+  readonly locations?: readonly string[] | undefined;
   readonly item?: string | undefined;
 }
 
-const asked = ({ scope, subsidiary, location, item }: StockAsked, alias: Sql): Sql => sql`
+const asked = ({ scope, subsidiary, locations, item }: StockAsked, alias: Sql): Sql => sql`
   ${postingScopeSql(scope, sql`${alias}.subsidiary`)}
   and (${subsidiary ?? null}::bigint is null or ${alias}.subsidiary = ${subsidiary ?? null}::bigint)
-  and (${location ?? null}::bigint is null or ${alias}.location = ${location ?? null}::bigint)
+  and ${locations === undefined ? sql`true` : sql`${alias}.location = any(${locations}::bigint[])`}
   and (${item ?? null}::bigint is null or ${alias}.item = ${item ?? null}::bigint)`;
 
 const named = (held: Sql): Sql => sql`

@@ -1,0 +1,87 @@
+import { ListFilter } from 'lucide-react';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { inSentence } from '#contract/messages/language';
+import { definitionOf, findRecordType } from '#contract/records/index';
+import type { ReportDefinition, ReportParameter } from '#contract/reports/definition';
+import { useConnection } from '#app/platform/api/useConnection.ts';
+import { useCaller } from '#app/platform/auth/useCaller.ts';
+import { sourceOf } from '#app/engine/list/filter/ClauseValues.tsx';
+import { Menu } from '#app/ui/overlays/Menu.tsx';
+import { ReferencePicker } from '#app/ui/pickers/ReferencePicker.tsx';
+import { reportMessages as words } from './messages/messages.ts';
+import { type AnsweredParameters, chosenIn, filtersOf } from './reportFilters.ts';
+import type { ReportControl } from './useReportParameters.ts';
+
+interface FilterChoicesProps {
+  readonly definition: ReportDefinition;
+  readonly control: ReportControl;
+  /** What the report says it was asked; undefined while it is on its way. */
+  readonly parameters: AnsweredParameters | undefined;
+}
+
+/** What a report is limited to: a picker for each filter in use, and a menu of the others. */
+export function FilterChoices({ definition, control, parameters }: FilterChoicesProps) {
+  const { can } = useCaller();
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const base = useId();
+  const last = opened.at(-1);
+  useEffect(() => {
+    if (last !== undefined) document.getElementById(`${base}${last}`)?.focus();
+  }, [base, last]);
+  const filters = filtersOf(definition);
+  const isShown = ({ name, inMenu }: ReportParameter): boolean =>
+    inMenu !== true || control.query[name] !== undefined || opened.includes(name);
+  const others = filters.filter(
+    (filter) => !isShown(filter) && typesOf(filter).some((type) => can(definitionOf(type).permission.id, 'View')),
+  );
+  return (
+    <>
+      {filters.filter(isShown).map((filter) => (
+        <FilterPicker
+          key={filter.name}
+          id={`${base}${filter.name}`}
+          filter={filter}
+          control={control}
+          parameters={parameters}
+        />
+      ))}
+      {others.length > 0 && (
+        <Menu
+          label={words.filter}
+          icon={ListFilter}
+          entries={others.map(({ name, label }) => ({ label, onChoose: () => setOpened([...opened, name]) }))}
+        >
+          {words.filter}
+        </Menu>
+      )}
+    </>
+  );
+}
+
+const typesOf = ({ to = [] }: ReportParameter) => [to].flat().flatMap((type) => findRecordType(type) ?? []);
+
+interface FilterPickerProps extends Omit<FilterChoicesProps, 'definition'> {
+  readonly id: string;
+  readonly filter: ReportParameter;
+}
+
+function FilterPicker({ id, filter, control, parameters }: FilterPickerProps) {
+  const { records } = useConnection();
+  const source = useMemo(() => sourceOf(records, typesOf(filter)), [records, filter]);
+  const { name, label } = filter;
+  const chosen = chosenIn(parameters, name);
+  const value = chosen && chosen.id === control.query[name] ? { id: chosen.id, name: chosen.refName } : undefined;
+  return (
+    <span className="report-filter">
+      <ReferencePicker
+        key={value?.id ?? ''}
+        id={id}
+        label={label}
+        value={value}
+        source={source}
+        placeholder={words.any(inSentence(label))}
+        onPick={(option) => control.change({ [name]: option?.id })}
+      />
+    </span>
+  );
+}

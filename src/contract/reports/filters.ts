@@ -1,0 +1,30 @@
+import { stockItemTypes } from '../records/parts/item.ts';
+import type { Ref } from '../derive/types.ts';
+import type { ReportParameter } from './definition.ts';
+
+const below = 'With those below it where it says so.';
+
+/** The dimensions of entries and documents; one that includes its children stands for everything below it. */
+export const dimensionParameters = [
+  { name: 'department', label: 'Department', kind: 'ref', to: 'department', help: below, inMenu: true },
+  { name: 'class', label: 'Class', kind: 'ref', to: 'classification', help: below, inMenu: true },
+  { name: 'location', label: 'Location', kind: 'ref', to: 'location', help: below, inMenu: true },
+] as const satisfies readonly ReportParameter[];
+
+/** Whose entries: those that name this customer or vendor. */
+export const partyParameters = [
+  { name: 'customer', label: 'Customer', kind: 'ref', to: 'customer', inMenu: true },
+  { name: 'vendor', label: 'Vendor', kind: 'ref', to: 'vendor', inMenu: true },
+] as const satisfies readonly ReportParameter[];
+
+/** What every entry of the ledger carries besides its subsidiary, and what reports made of entries are limited to. */
+export const entryParameters = [...dimensionParameters, ...partyParameters] as const;
+
+/** The record that each filter of a report names; null where it was not asked. */
+export type EntryFilters = Readonly<Partial<Record<(typeof entryParameters)[number]['name'], Ref | null>>>;
+
+/** Of stock: where it lies and what it is. */
+export const stockParameters = [
+  { name: 'location', label: 'Location', kind: 'ref', to: 'location', help: below },
+  { name: 'item', label: 'Item', kind: 'ref', to: stockItemTypes },
+] as const satisfies readonly ReportParameter[];

@@ -1,0 +1,27 @@
+import type { Message } from '#contract/messages/define';
+import { type Problem, problemOf } from '#contract/messages/problem';
+
+/** What a report is asked with, as text; the part of URLSearchParams that is needed. */
+export interface ReportQuery {
+  get(name: string): string | null;
+}
+
+export type Refused = { readonly ok: false; readonly problems: readonly [Problem, ...Problem[]] };
+export type Outcome<T> = { readonly ok: true; readonly value: T } | Refused;
+
+/** A refusal that names the parameter. */
+export const refused = (queryParam: string, detail: Message): Refused => ({
+  ok: false,
+  problems: [problemOf(detail, { queryParam }, 'INVALID_PARAMETER')],
+});
+
+type Values<T extends readonly Outcome<unknown>[]> = {
+  readonly [K in keyof T]: T[K] extends Outcome<infer V> ? V : never;
+};
+
+/** Several readings as one: all their values, or all their problems at once. */
+export function allRead<const T extends readonly Outcome<unknown>[]>(parts: T): Outcome<Values<T>> {
+  const [first, ...rest] = parts.flatMap((part) => (part.ok ? [] : part.problems));
+  if (first) return { ok: false, problems: [first, ...rest] };
+  return { ok: true, value: parts.map((part) => (part.ok ? part.value : undefined)) as Values<T> }; // all of them were read
+}

@@ -1,0 +1,108 @@
+import type { Ref } from '#contract/derive/types';
+import { arg, type Message } from '#contract/messages/define';
+import { message } from '#contract/messages/message';
+import { type EntryFilters, entryParameters } from '#contract/reports/filters';
+import { normaliseDate } from '#contract/values/timestamp';
+import type { Queryable } from '../storage/database.ts';
+import type { EntryLimits } from '../storage/queries/ledger/entryLimits.ts';
+import { ledgerSubsidiaries } from '../storage/queries/ledger/ledgerBalances.ts';
+import { branchOf, type BranchType } from '../storage/queries/records/branch.ts';
+import { type Scope, visibleName } from '../storage/queries/records/scopeSql.ts';
+import { allRead, type Outcome, refused, type ReportQuery } from './outcome.ts';
+
+type FilterName = (typeof entryParameters)[number]['name'];
+
+/** What a report made of entries or documents is limited to. */
+export interface ReportFilters {
+  readonly limits: EntryLimits;
+  /** The ids that were asked for, by parameter: a figure hands them to the report behind it. */
+  readonly asked: Readonly<Record<string, string>>;
+  /** Each parameter with the record it names, for the answer. */
+  readonly shown: EntryFilters;
+}
+
+const branches: Readonly<Partial<Record<FilterName, BranchType>>> = {
+  department: 'department',
+  class: 'classification',
+  location: 'location',
+};
+
+/**
+ * Reads the filters among the given parameters. A dimension that includes its children stands for everything below it.
+ * Refuses each that names no record which the caller may see.
+ */
+export async function readFilters(
+  db: Queryable,
+  query: ReportQuery,
+  scope: Scope,
+  parameters: readonly { readonly name: FilterName; readonly to: string }[] = entryParameters,
+): Promise<Outcome<ReportFilters>> {
+  const found: Outcome<Found | null>[] = [];
+  for (const { name, to } of parameters) found.push(await readFilter(db, query, scope, name, to));
+  const read = allRead(found);
+  if (!read.ok) return read;
+  const given = read.value.filter((each) => each !== null);
+  const entities = given.flatMap(({ name, id }) => (name === 'customer' || name === 'vendor' ? [id] : []));
+  return {
+    ok: true,
+    value: {
+      limits: {
+        ...Object.fromEntries(given.flatMap(({ name, ids }) => (name in branches ? [[name, ids]] : []))),
+        // An entry names one party: of a customer and a vendor together there is none.
+        ...(entities.length === 0 ? {} : { entity: entities.length === 1 ? entities : [] }),
+      },
+      asked: Object.fromEntries(given.map(({ name, id }) => [name, id])),
+      shown: Object.fromEntries(
+        parameters.map(({ name }) => {
+          const own = given.find((each) => each.name === name);
+          return [name, own ? { id: own.id, refName: own.refName } : null];
+        }),
+      ),
+    },
+  };
+}
+
+/** The subsidiary that a report is limited to; null: every one that the caller may see. */
+export async function readSubsidiary(db: Queryable, query: ReportQuery, scope: Scope): Promise<Outcome<Ref | null>> {
+  const id = query.get('subsidiary')?.trim() || undefined;
+  if (id === undefined) return { ok: true, value: null };
+  const own = (await ledgerSubsidiaries(db, scope)).find((each) => each.id === id);
+  return own
+    ? { ok: true, value: { id: own.id, refName: own.name } }
+    : refused('subsidiary', message('report.noSubsidiary', { subsidiary: id.slice(0, 40) }));
+}
+
+/** The day `asOf`; today unless one is given. */
+export function readDay(query: ReportQuery, today: string): Outcome<string> {
+  const day = query.get('asOf')?.trim() || today;
+  const asOf = normaliseDate(day);
+  return asOf === undefined
+    ? refused('asOf', message('report.notDate', { value: day.slice(0, 40) }))
+    : { ok: true, value: asOf };
+}
+
+interface Found extends Ref {
+  readonly name: FilterName;
+  /** With everything below it that it includes. */
+  readonly ids: readonly string[];
+}
+
+async function readFilter(
+  db: Queryable,
+  query: ReportQuery,
+  scope: Scope,
+  name: FilterName,
+  type: string,
+): Promise<Outcome<Found | null>> {
+  const id = query.get(name)?.trim() || undefined;
+  if (id === undefined) return { ok: true, value: null };
+  const refName = await visibleName(db, type, id, scope);
+  if (refName === undefined) return refused(name, notFound(name, type, id));
+  const branch = branches[name];
+  return { ok: true, value: { name, id, refName, ids: branch ? await branchOf(db, branch, id) : [id] } };
+}
+
+const notFound = (name: FilterName, type: string, id: string): Message =>
+  name === 'location'
+    ? message('report.noLocation', { location: id.slice(0, 40) })
+    : message('report.noParty', { type: arg.inSentence(`${type}.label`, name), party: id.slice(0, 40) });
