@@ -1,22 +1,88 @@
 import { randomBytes } from 'node:crypto';
-import { open, readFile } from 'node:fs/promises';
+import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { claimFolder, inWords, keepPrivate, PRIVATE_FILE } from '../service/storage/adapters/privateFiles.ts';
+import type { Database } from '../service/storage/database.ts';
+import { type AuditKeys, changeAuditKey, hasAuditKey, missingKey, openAuditKeys } from '../service/wiring/auditKeys.ts';
 import type { HostSettings } from './settings.ts';
 
 const BYTES = 32;
 
+type Place = Pick<HostSettings, 'auditKey' | 'dataDirectory'>;
+
+const fileOf = ({ dataDirectory }: Place): string => join(dataDirectory, 'audit.key');
+/** A key that takes the place of the one in the file: there before the database knows it. */
+const nextFileOf = (place: Place): string => `${fileOf(place)}.next`;
+
 /**
  * The key for sealing the audit trail and second-factor secrets: AUDIT_KEY, or a file in the data folder, created at
  * the first start. It is never in the database, so that write access there is not enough to forge a seal.
+ * @throws {AuditKeyRefused} when the trail was sealed with another key, or this one is missing
  */
-export async function auditKey({ auditKey: given, dataDirectory }: HostSettings): Promise<Uint8Array> {
-  if (given !== undefined) return Buffer.from(given, 'base64');
-  const path = join(dataDirectory, 'audit.key');
-  await claimFolder(dataDirectory);
-  await inWords(dataDirectory, () => makeWhenMissing(path));
+export async function auditKeys(database: Database, settings: Place): Promise<AuditKeys> {
+  if (settings.auditKey !== undefined) return openAuditKeys(database, Buffer.from(settings.auditKey, 'base64'));
+  await claimFolder(settings.dataDirectory);
+  await finishChange(database, settings);
+  const path = fileOf(settings);
+  if ((await keyIn(path)) === undefined) {
+    if (await hasAuditKey(database)) throw missingKey(path);
+    await inWords(settings.dataDirectory, () => makeWhenMissing(path));
+  }
   await keepPrivate(path);
-  return Buffer.from((await readFile(path, 'utf8')).trim(), 'base64');
+  const key = await keyIn(path);
+  if (key === undefined) throw missingKey(path);
+  return openAuditKeys(database, key);
+}
+
+/**
+ * Puts another key in the place of the trail's: AUDIT_KEY, or one made for the file in the data folder. The key so far is
+ * AUDIT_KEY_FORMER, else the file.
+ * @returns what was done, in words
+ * @throws {AuditKeyRefused}
+ */
+export async function replaceAuditKey(
+  database: Database,
+  settings: Place & Pick<HostSettings, 'auditKeyFormer'>,
+): Promise<string> {
+  const path = fileOf(settings);
+  const { auditKey, auditKeyFormer: former } = settings;
+  if (auditKey === undefined) {
+    await claimFolder(settings.dataDirectory);
+    await finishChange(database, settings);
+  }
+  const before = former === 'lost' ? former : former === undefined ? await keyIn(path) : Buffer.from(former, 'base64');
+  if (before === undefined) throw missingKey(`${path}, and AUDIT_KEY_FORMER names no key`);
+  const now = new Date();
+  if (auditKey !== undefined) {
+    const isNew = await changeAuditKey(database, before, Buffer.from(auditKey, 'base64'), now);
+    return isNew ? 'the audit trail is sealed with AUDIT_KEY from now on' : 'AUDIT_KEY is its audit key already';
+  }
+  await inWords(settings.dataDirectory, () => makeWhenMissing(nextFileOf(settings)));
+  const next = await keyIn(nextFileOf(settings));
+  if (next === undefined) throw missingKey(nextFileOf(settings));
+  await changeAuditKey(database, before, next, now);
+  await rename(nextFileOf(settings), path);
+  return `the audit trail is sealed with a new key from now on, in ${path}`;
+}
+
+/** Finishes a change of the key that was cut short between the database and the file. */
+async function finishChange(database: Database, place: Place): Promise<void> {
+  const next = await keyIn(nextFileOf(place));
+  if (next === undefined) return;
+  const isCurrent = await openAuditKeys(database, next).then(
+    () => true,
+    () => false,
+  );
+  if (isCurrent) await rename(nextFileOf(place), fileOf(place));
+}
+
+async function keyIn(path: string): Promise<Buffer | undefined> {
+  try {
+    return Buffer.from((await readFile(path, 'utf8')).trim(), 'base64');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 async function makeWhenMissing(path: string): Promise<void> {

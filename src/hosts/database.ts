@@ -6,6 +6,7 @@ import { openPostgres } from '../service/storage/adapters/postgres.ts';
 import { type Database, DatabaseMisconfigured, DatabaseUnavailable } from '../service/storage/database.ts';
 import { currentRole, grantRuntime, requireRuntime } from '../service/storage/runtimeRole.ts';
 import { MigrationRefused } from '../service/storage/migrator.ts';
+import { AuditKeyRefused } from '../service/wiring/auditKeyRefused.ts';
 import type { HostSettings } from './settings.ts';
 
 /** Where the parts of a build are. */
@@ -72,6 +73,7 @@ export function explainDatabase(error: unknown, settings: HostSettings): string 
   if (error instanceof DirectoryInUse) {
     return `${settings.dataDirectory} is in use by another process. Stop it first, or start with another folder: DATA_DIR=other npm start\n(${error.message})`;
   }
+  if (error instanceof AuditKeyRefused) return error.message;
   if (error instanceof DirectoryRefused) return `The data folder can't be used: ${error.message}`;
   if (error instanceof MigrationRefused) return `The database cannot be brought to this version: ${error.message}`;
   if (error instanceof DatabaseMisconfigured) return `The database cannot be used: ${error.message}`;

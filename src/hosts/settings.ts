@@ -35,6 +35,8 @@ export interface HostSettings {
   readonly instances: number;
   /** Base64 of the key the audit trail is sealed with; undefined: a file in the data folder. */
   readonly auditKey: string | undefined;
+  /** Base64 of the key before it, or `lost`: read only where the key is changed. */
+  readonly auditKeyFormer: string | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 }
 
@@ -47,6 +49,7 @@ type Check = (text: string) => string | undefined;
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text);
 const isPostgres = (text: string) =>
   (URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol)) || text.startsWith('socket:');
+const isKey = (text: string) => /^[A-Za-z0-9+/]{43,}={0,2}$/.test(text);
 const isHost = (text: string) =>
   isIP(text) > 0 || /^(?=.{1,253}$)[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(text);
 const origins = (text: string) =>
@@ -118,7 +121,8 @@ const checks: Readonly<Record<string, Check>> = {
   ),
   TRUST_PROXY: words('on', 'off'),
   INSTANCES: wholeNumber(1, 1000),
-  AUDIT_KEY: must((text) => /^[A-Za-z0-9+/]{43,}={0,2}$/.test(text), 'must be base64 of at least 32 bytes'),
+  AUDIT_KEY: must(isKey, 'must be base64 of at least 32 bytes'),
+  AUDIT_KEY_FORMER: must((text) => text === 'lost' || isKey(text), 'must be base64 of the key so far, or "lost"'),
   LOG_LEVEL: words(...choices.logLevel),
 };
 
@@ -185,6 +189,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     trustForwarded: env.TRUST_PROXY === 'on',
     instances: Number(given('INSTANCES') ?? 1),
     auditKey: given('AUDIT_KEY'),
+    auditKeyFormer: given('AUDIT_KEY_FORMER'),
     logLevel: oneOf('LOG_LEVEL', choices.logLevel) ?? 'info',
   };
 }

@@ -8,7 +8,8 @@ import { createService, migrateService, type Service, type ServiceOptions } from
 import { createMetrics, type Metrics, routeWord } from '../service/http/metrics.ts';
 import { ensureSystemAccounts } from '../service/seed/ledger/systemAccounts.ts';
 import type { Database } from '../service/storage/database.ts';
-import { auditKey } from './auditKey.ts';
+import { readableKeys } from '../service/wiring/auditKeys.ts';
+import { auditKeys } from './auditKey.ts';
 import { openSampleSignIns, type SampleSignIn, seedSample, wantsSample } from './sample.ts';
 import { takeNewMark } from '../service/storage/settings.ts';
 import type { HostSettings } from './settings.ts';
@@ -43,6 +44,8 @@ export async function start(
 ): Promise<Started> {
   try {
     await migrateService(database);
+    // Before anything is written: a wrong key is to leave no trace.
+    const keys = await auditKeys(database, settings);
     const isEmpty = await wantsSample(database, settings);
     const engine = createEngine(database);
     if (isEmpty) await seedSample(database, engine, new Date());
@@ -53,7 +56,8 @@ export async function start(
     const service = await createService({
       database,
       log,
-      auditKey: await auditKey(settings),
+      auditKey: keys.current,
+      formerKeys: readableKeys(keys),
       onAnswered: onAnswered(log, metrics),
       settings: serviceSettings(settings, origin, sampleSignIns.length > 0, extra.redirectUris),
     });

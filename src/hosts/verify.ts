@@ -1,6 +1,6 @@
 /* oxlint-disable no-console -- what this program tells the person who starts it */
 import { verifyStore } from '../service/storage/queries/verify/verify.ts';
-import { auditKey } from './auditKey.ts';
+import { auditKeys } from './auditKey.ts';
 import { runOnDatabase } from './runOnDatabase.ts';
 
 // Exit codes: 0 nothing found, 1 findings, 2 settings or database that cannot be used.
@@ -9,8 +9,9 @@ const SHOWN = 200;
 
 // Recomputes every stored total and reports differences: `npm run verify`.
 await runOnDatabase(() => async (database, settings) => {
+  const { current, former } = await auditKeys(database, settings);
   let found = 0;
-  for await (const { kind, id, detail } of verifyStore(database, { auditKey: await auditKey(settings) })) {
+  for await (const { kind, id, detail } of verifyStore(database, { auditKey: current, formerKeys: former })) {
     found += 1;
     if (found <= SHOWN) console.log(`${[kind, id].filter(Boolean).join(' ')}: ${detail}`);
   }

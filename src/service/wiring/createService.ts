@@ -57,6 +57,8 @@ export interface ServiceOptions {
   readonly onAnswered?: (request: IncomingMessage, handled: Handled, milliseconds: number) => void;
   /** What the audit trail and the secrets of second steps are sealed with; without it the trail is not, and the secrets last as long as the process. */
   readonly auditKey?: Uint8Array;
+  /** The keys before it: what they sealed can still be read. */
+  readonly formerKeys?: readonly Uint8Array[];
   /** False: no timers run, and nothing happens that was not asked for. */
   readonly runsJobs?: boolean;
   /** False: refuses nothing because the machine is busy; for tests of something else. */
@@ -103,6 +105,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     },
     sampleMode: settings.sampleMode,
     hostKey: options.auditKey ?? randomBytes(32),
+    ...(options.formerKeys ? { formerKeys: options.formerKeys } : {}),
     log,
   });
   await noteAccess(database, clock.now().toISOString());

@@ -51,7 +51,7 @@ export interface Authorization {
 /** Opens the authorization server. The tables of `authMigrations` must exist.
  *  @throws when the database cannot be read or the issuer is not an origin */
 export async function createAuthorization(options: AuthorizationOptions): Promise<Authorization> {
-  const { pool, issuer, log } = options;
+  const { pool, issuer, log, hostKey, formerKeys = [] } = options;
   if (!URL.canParse(issuer) || new URL(issuer).origin !== issuer) {
     throw new Error(`The issuer must be an origin such as https://books.example, not ${issuer}.`);
   }
@@ -60,12 +60,12 @@ export async function createAuthorization(options: AuthorizationOptions): Promis
   const tokens = createTokenReader(pool, now);
   const sessions = createSessions(pool, now, () => tokens.forget());
   const throttle = createThrottle(pool, now);
-  const secondFactor = await openSecondFactor({ pool, now, hostKey: options.hostKey, log });
+  const secondFactor = await openSecondFactor({ pool, now, hostKey, formerKeys, log });
   const build = (keys: KeyRing): Pick<Serving, 'keys' | 'providerOnce'> => ({
     keys,
     providerOnce: onceMade(() => createProvider({ ...options, now, keys, sessions })),
   });
-  let current = build(await loadKeyRing(pool, now(), options.hostKey));
+  let current = build(await loadKeyRing(pool, now(), hostKey, formerKeys));
 
   const inBackground = (work: () => Promise<void>) => () => {
     work().catch((error: unknown) => log.error({ err: error }, 'Housekeeping of the authorization server failed.'));
@@ -82,7 +82,7 @@ export async function createAuthorization(options: AuthorizationOptions): Promis
     ),
     setInterval(
       inBackground(async () => {
-        const keys = await loadKeyRing(pool, now(), options.hostKey);
+        const keys = await loadKeyRing(pool, now(), hostKey, formerKeys);
         if (keys.version !== current.keys.version) current = build(keys);
       }),
       keyCheckMs,

@@ -34,13 +34,19 @@ export interface KeyRing {
  * Loads the shared secrets, creates missing ones and rotates old ones. They are sealed with the key of the host, so that
  * the database alone opens no door. Safe on several instances: one at a time decides.
  * @param now the current time in milliseconds
+ * @param formerKeys keys of the host before; what they sealed is sealed again
  */
-export async function loadKeyRing(pool: Pool, now: number, hostKey: Uint8Array): Promise<KeyRing> {
-  const seal = createSeal(hostKey);
+export async function loadKeyRing(
+  pool: Pool,
+  now: number,
+  hostKey: Uint8Array,
+  formerKeys: readonly Uint8Array[] = [],
+): Promise<KeyRing> {
+  const seal = createSeal(hostKey, formerKeys);
   const stored = await readStored(pool, now);
   const known = stored.flatMap(seal.open);
   const isOld = (row: KeyRow) => row.purpose !== 'dpop_nonce' && now - row.createdMs > keepMs;
-  if (missingKeys(known, now).length === 0 && !known.some(isOld) && !stored.some(isPlain)) return toRing(known);
+  if (missingKeys(known, now).length === 0 && !known.some(isOld) && !stored.some(seal.isOutdated)) return toRing(known);
   return renewKeys(pool, now, seal);
 }
 
@@ -48,7 +54,8 @@ function renewKeys(pool: Pool, now: number, seal: Seal): Promise<KeyRing> {
   return renewingKeys(pool, async (client) => {
     await deleteKeys(client, new Date(now - keepMs), 'dpop_nonce');
     const stored = await readStored(client, now);
-    for (const row of stored.filter(isPlain)) await replaceSecret(client, row.kid, seal.close(row.kid, row.secret));
+    for (const { kid, secret } of stored.filter(seal.isOutdated).flatMap(seal.open))
+      await replaceSecret(client, kid, seal.close(kid, secret));
     for (const purpose of missingKeys(stored.flatMap(seal.open), now)) {
       const kid = randomSecret().slice(0, 16);
       const secret = seal.close(kid, await newSecret(purpose));
@@ -63,8 +70,6 @@ type KeyRow = StoredKey<Purpose, Secret>;
 /** Sealed, or as an earlier program wrote it. */
 type SealedRow = StoredKey<Purpose, string | Secret>;
 
-const isPlain = (row: SealedRow): boolean => typeof row.secret !== 'string';
-
 const readStored = (client: Pick<Pool, 'query'>, now: number): Promise<SealedRow[]> =>
   readKeys(client, new Date(now - settleMs));
 
@@ -72,20 +77,29 @@ interface Seal {
   close(kid: string, secret: string | Secret): string;
   /** The key; none when it was sealed with another key of a host. */
   open(row: SealedRow): KeyRow[];
+  /** Whether it is to be sealed again: it is in plain text, or sealed with a former key. */
+  isOutdated(row: SealedRow): boolean;
 }
 
-function createSeal(hostKey: Uint8Array): Seal {
-  const key = sealingKey(hostKey, 'signing keys');
+function createSeal(hostKey: Uint8Array, formerKeys: readonly Uint8Array[]): Seal {
+  const [key = Buffer.alloc(0), ...former] = [hostKey, ...formerKeys].map((each) => sealingKey(each, 'signing keys'));
+  const opened = ({ secret, ...row }: SealedRow, among: readonly Uint8Array[]): KeyRow[] => {
+    if (typeof secret !== 'string') return [{ ...row, secret }];
+    return among
+      .flatMap((each) => {
+        try {
+          return [{ ...row, secret: JSON.parse(unsealText(secret, each, row.kid)) }];
+        } catch {
+          return [];
+        }
+      })
+      .slice(0, 1);
+  };
   return {
     close: (kid, secret) => sealText(JSON.stringify(secret), key, kid),
-    open: ({ secret, ...row }) => {
-      if (typeof secret !== 'string') return [{ ...row, secret }];
-      try {
-        return [{ ...row, secret: JSON.parse(unsealText(secret, key, row.kid)) }];
-      } catch {
-        return [];
-      }
-    },
+    open: (row) => opened(row, [key, ...former]),
+    isOutdated: (row) =>
+      typeof row.secret !== 'string' || (opened(row, [key]).length === 0 && opened(row, former).length > 0),
   };
 }
 

@@ -72,6 +72,8 @@ export interface AuthorizationOptions {
   readonly sampleMode: boolean;
   /** A secret of the host that is not in the database, the same for all instances: seals what must be read again. */
   readonly hostKey: Uint8Array;
+  /** Secrets that were in its place before. */
+  readonly formerKeys?: readonly Uint8Array[];
   readonly log: AuthLog;
 }
 

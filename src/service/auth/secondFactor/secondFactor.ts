@@ -68,11 +68,13 @@ interface SecondFactorOptions {
   readonly now: () => number;
   /** The host's key outside the database: reading the database alone reveals no secret. */
   readonly hostKey: Uint8Array;
+  /** Keys of the host before; what they sealed is sealed again. */
+  readonly formerKeys?: readonly Uint8Array[];
   readonly log: AuthLog;
 }
 
 /** The secrets as stored: each encrypted for its user. A secret from before encryption is read as plain text. */
-function createSeal({ hostKey, log }: SecondFactorOptions) {
+function createSeal({ hostKey, log }: Pick<SecondFactorOptions, 'hostKey' | 'log'>) {
   const key = sealingKey(hostKey, 'second step');
   const place = (userId: string): string => `second step of ${userId}`;
   return {
@@ -93,12 +95,20 @@ function createSeal({ hostKey, log }: SecondFactorOptions) {
   };
 }
 
-/** Seals what an earlier version kept in plain text. */
-async function sealPlain({ pool, ...options }: SecondFactorOptions): Promise<void> {
-  const seal = createSeal({ pool, ...options });
-  const put = (userId: string, secret: string | null): string | null =>
-    secret === null || secret.startsWith(SEALED) ? secret : seal.put(userId, secret);
-  for (const before of await secretsWithout(pool, SEALED)) {
+/** Seals what an earlier version kept in plain text, or sealed with a former key of the host. */
+async function sealAgain({ pool, formerKeys = [], ...options }: SecondFactorOptions): Promise<void> {
+  const seal = createSeal(options);
+  const quiet = { ...options.log, error: () => undefined };
+  const former = formerKeys.map((hostKey) => createSeal({ hostKey, log: quiet }));
+  const current = createSeal({ ...options, log: quiet });
+  const put = (userId: string, stored: string | null): string | null => {
+    if (stored === null || (stored.startsWith(SEALED) && current.take(userId, stored) !== undefined)) return stored;
+    const secret = stored.startsWith(SEALED)
+      ? former.map((each) => each.take(userId, stored)).find((each) => each !== undefined)
+      : stored;
+    return secret === undefined ? stored : seal.put(userId, secret);
+  };
+  for (const before of await secretsWithout(pool, formerKeys.length === 0 ? SEALED : null)) {
     const { userId, secret, pendingSecret } = before;
     await replaceSecrets(pool, before, {
       userId,
@@ -108,9 +118,9 @@ async function sealPlain({ pool, ...options }: SecondFactorOptions): Promise<voi
   }
 }
 
-/** Opens it, and seals secrets that an earlier version left readable. */
+/** Opens it, and seals secrets that an earlier version left readable or a former key sealed. */
 export async function openSecondFactor(options: SecondFactorOptions): Promise<SecondFactor> {
-  await sealPlain(options);
+  await sealAgain(options);
   const { pool, now } = options;
   const seal = createSeal(options);
   return {

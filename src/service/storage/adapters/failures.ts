@@ -12,6 +12,13 @@ const NO_RESOURCES = '53';
 /** Calls to the network, as Node names them; the same errors of files are no loss of the connection. */
 const NETWORK_CALLS = new Set(['connect', 'read', 'write', 'shutdown', 'getaddrinfo']);
 
+/** What the driver says when a statement got no answer within its deadline; the connection is still waiting for it. */
+const UNANSWERED = 'Query read timeout';
+
+/** The error, when it is that a statement got no answer in time: its connection serves for nothing more. */
+export const silenceIn = (error: unknown): Error | undefined =>
+  error instanceof Error && error.message === UNANSWERED ? error : undefined;
+
 /** Maps the driver's errors to those of this service; a rejected statement passes through. */
 export function explained(error: unknown, inFlight: boolean): unknown {
   if (error instanceof EngineRestarted) {
@@ -25,6 +32,9 @@ export function explained(error: unknown, inFlight: boolean): unknown {
     return new DatabaseBusy(`no database connection became free within ${LIMITS.acquireMs} ms`, {
       cause: error,
     });
+  }
+  if (silenceIn(error)) {
+    return new DatabaseUnavailable('the database did not answer in time', { cause: error, outcomeUnknown: inFlight });
   }
   const state = sqlState(error);
   if (state === LOCK_NOT_AVAILABLE) return new DatabaseBusy('a lock was not released in time', { cause: error });

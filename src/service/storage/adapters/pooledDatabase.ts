@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import {
   sqlState,
   type Database,
@@ -7,7 +7,7 @@ import {
   type TransactionOptions,
   type Tx,
 } from '../database.ts';
-import { explained } from './failures.ts';
+import { explained, silenceIn } from './failures.ts';
 import { LIMITS } from './limits.ts';
 
 const HEALTH_LIMIT_MS = 1_000;
@@ -28,6 +28,8 @@ export const SESSION_SETTINGS = [
 export interface PooledDatabaseParts {
   readonly kind: Database['kind'];
   readonly pool: Pool;
+  /** How long a statement may go without an answer before its connection is closed. Absent: the engine watches itself. */
+  readonly answerMs?: number;
   /** Lengthens what the engine's watchdog allows, until the returned function is called. */
   readonly allowLonger?: (milliseconds: number) => () => void;
   /** Called after the pool has ended. */
@@ -50,6 +52,7 @@ export class PooledDatabase implements Database {
     // process.
     this.pool.on('error', ignore);
     this.pool.on('connect', (client) => client.on('error', ignore));
+    this.pool.on('release', (error) => silenceIn(error) && this.#giveUpIdle());
   }
 
   async query<Row = Record<string, unknown>>(
@@ -57,33 +60,18 @@ export class PooledDatabase implements Database {
     params?: readonly SqlValue[],
     options?: QueryOptions,
   ): Promise<Row[]> {
-    const client = await this.#acquire();
-    try {
-      const rows = await run<Row>(client, sql, params, options);
-      client.release();
-      return rows;
-    } catch (error) {
-      client.release(sqlState(error) === undefined);
-      throw explained(error, true);
-    }
+    return this.#once((client) => run<Row>(client, sql, params, options));
   }
 
   async script(sql: string): Promise<void> {
-    const client = await this.#acquire();
-    try {
-      await client.query(sql);
-      client.release();
-    } catch (error) {
-      client.release(sqlState(error) === undefined);
-      throw explained(error, true);
-    }
+    await this.#once((client) => client.query(sql));
   }
 
   async transaction<T>(work: (tx: Tx) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
     const client = await this.#acquire();
     const { statementTimeoutMs } = options;
     const restoreLimit = statementTimeoutMs === undefined ? undefined : this.#parts.allowLonger?.(statementTimeoutMs);
-    const tx = new OpenTransaction(client);
+    const tx = new OpenTransaction(client, this.#answerLimit(statementTimeoutMs));
     const loss = watchForLoss(client);
     let committing = false;
     try {
@@ -98,7 +86,7 @@ export class PooledDatabase implements Database {
       return result;
     } catch (error) {
       await tx.end();
-      await rollBack(client);
+      await rollBack(client, silenceIn(error) ?? tx.silence);
       throw explained(error, committing);
     } finally {
       loss.stopWatching();
@@ -122,6 +110,32 @@ export class PooledDatabase implements Database {
     return this.#closing;
   }
 
+  async #once<T>(statement: (client: PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.#acquire();
+    try {
+      const result = await statement(client);
+      client.release();
+      return result;
+    } catch (error) {
+      client.release(lossOf(error));
+      throw explained(error, true);
+    }
+  }
+
+  /** How long a statement may go without an answer that the server allows so long; undefined: as any other. */
+  #answerLimit(statementTimeoutMs: number | undefined): number | undefined {
+    const { answerMs } = this.#parts;
+    if (answerMs === undefined || statementTimeoutMs === undefined) return undefined;
+    return Math.max(answerMs, Math.trunc(statementTimeoutMs) + LIMITS.answerMs - LIMITS.statementMs);
+  }
+
+  /** Where one connection went silent the others have too, or may: each would cost a request its deadline. */
+  #giveUpIdle(): void {
+    for (let left = this.pool.idleCount; left > 0; left -= 1) {
+      this.pool.connect().then((client) => client.release(true), ignore);
+    }
+  }
+
   async #acquire(): Promise<PoolClient> {
     try {
       return await this.pool.connect();
@@ -135,7 +149,8 @@ export class PooledDatabase implements Database {
     const late = new Promise<boolean>((resolve) => {
       timer = setTimeout(() => resolve(false), HEALTH_LIMIT_MS);
     });
-    const answer = this.query('select 1').then(
+    const limit = this.#parts.answerMs === undefined ? undefined : HEALTH_LIMIT_MS;
+    const answer = this.#once((client) => client.query(timed({ text: 'select 1' }, limit))).then(
       () => true,
       () => false,
     );
@@ -150,12 +165,17 @@ export class PooledDatabase implements Database {
 /** Runs statements one after the other, as the connection does, and refuses them once the transaction is over. */
 class OpenTransaction implements Tx {
   readonly #client: PoolClient;
+  readonly #limitMs: number | undefined;
   #last: Promise<unknown> = Promise.resolve();
   #running = 0;
   #over = false;
+  /** Set once a statement got no answer, whatever became of its error. */
+  silence: Error | undefined;
 
-  constructor(client: PoolClient) {
+  /** @param limitMs how long its statements may go without an answer; undefined: as any */
+  constructor(client: PoolClient, limitMs: number | undefined) {
     this.#client = client;
+    this.#limitMs = limitMs;
   }
 
   query<Row = Record<string, unknown>>(
@@ -163,11 +183,11 @@ class OpenTransaction implements Tx {
     params?: readonly SqlValue[],
     options?: QueryOptions,
   ): Promise<Row[]> {
-    return this.#next(() => run<Row>(this.#client, sql, params, options));
+    return this.#next(() => run<Row>(this.#client, sql, params, options, this.#limitMs));
   }
 
   async script(sql: string): Promise<void> {
-    await this.#next(() => this.#client.query(sql));
+    await this.#next(() => this.#client.query(timed({ text: sql }, this.#limitMs)));
   }
 
   /** Waits for statements that were not awaited; none may start afterwards. */
@@ -178,12 +198,16 @@ class OpenTransaction implements Tx {
 
   async #next<T>(statement: () => Promise<T>): Promise<T> {
     if (this.#over) throw new Error('this transaction is over');
+    if (this.silence !== undefined) throw this.silence;
     const before = this.#running > 0 ? this.#last : undefined;
     this.#running += 1;
     const result = before ? before.then(statement) : statement();
     this.#last = result.then(ignore, ignore);
     try {
       return await result;
+    } catch (error) {
+      this.silence ??= silenceIn(error);
+      throw error;
     } finally {
       this.#running -= 1;
     }
@@ -206,15 +230,26 @@ async function run<Row>(
   sql: string,
   params: readonly SqlValue[] | undefined,
   options: QueryOptions | undefined,
+  limitMs?: number,
 ): Promise<Row[]> {
   const values = params ? [...params] : undefined;
-  const result = options?.name
-    ? await client.query({ name: options.name, text: sql, values: values ?? [] })
-    : await client.query(sql, values);
+  const statement = options?.name
+    ? { name: options.name, text: sql, values: values ?? [] }
+    : { text: sql, ...(values ? { values } : {}) };
+  const result: QueryResult | QueryResult[] = await client.query(timed(statement, limitMs));
   if (Array.isArray(result)) throw new Error('several statements in one query: use script');
   // Sound as far as the caller states the row its own SQL returns; the driver cannot know.
   return result.rows as Row[];
 }
+
+/** A statement with a deadline of its own in place of that of its connection. */
+function timed(statement: QueryConfig, limitMs: number | undefined): QueryConfig {
+  return limitMs === undefined ? statement : Object.assign(statement, { query_timeout: limitMs });
+}
+
+/** What the pool is told of a failed statement: nothing when the server refused it, as its connection is sound. */
+const lossOf = (error: unknown): Error | undefined =>
+  sqlState(error) === undefined ? (error instanceof Error ? error : new Error(String(error))) : undefined;
 
 function beginStatement(options: TransactionOptions): string {
   const mode = options.snapshot
@@ -224,7 +259,12 @@ function beginStatement(options: TransactionOptions): string {
   return limit === undefined ? `begin ${mode}` : `begin ${mode}; set local statement_timeout = ${Math.trunc(limit)}`;
 }
 
-async function rollBack(client: PoolClient): Promise<void> {
+/** @param silence why the connection is beyond a rollback, which the server then does itself */
+async function rollBack(client: PoolClient, silence: Error | undefined): Promise<void> {
+  if (silence !== undefined) {
+    client.release(silence);
+    return;
+  }
   try {
     await client.query('rollback');
     client.release();

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import pg from 'pg';
 import { DatabaseMisconfigured, DatabaseUnavailable, type Database } from '../database.ts';
 import { LIMITS } from './limits.ts';
@@ -12,6 +13,8 @@ export interface PostgresOptions extends WireTypeOptions {
   /** `postgres://user:password@host:port/database`, or a `socket:` address; as the driver reads it. */
   readonly url: string;
   readonly connections?: number;
+  /** How long a statement may go without an answer before its connection is closed; tests wait less. */
+  readonly answerMs?: number;
 }
 
 interface ServerSettings {
@@ -31,8 +34,10 @@ interface ServerSettings {
  * @throws {DatabaseMisconfigured} naming every setting that is wrong.
  */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
+  const answerMs = options.answerMs ?? LIMITS.answerMs;
   const database = new PooledDatabase({
     kind: 'postgres',
+    answerMs,
     pool: new pg.Pool({
       connectionString: options.url,
       max: options.connections ?? LIMITS.connections,
@@ -42,6 +47,8 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
       connectionTimeoutMillis: LIMITS.acquireMs,
       application_name: 'countinghouse',
       keepAlive: true,
+      query_timeout: answerMs,
+      stream: () => closingInTime(answerMs),
       types: wireTypes(options),
       onConnect: async (client: pg.ClientBase) => {
         await client.query(SESSION_SETTINGS);
@@ -62,6 +69,13 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
           cause: error,
         });
   }
+}
+
+/** A socket that does not wait for ever until the other side takes leave too: a silent one never does. */
+function closingInTime(limitMs: number): Socket {
+  const socket = new Socket();
+  socket.once('finish', () => socket.setTimeout(limitMs, () => socket.destroy()));
+  return socket;
 }
 
 /** Every setting under which a promise about stored data would not hold, in plain words. */

@@ -24,10 +24,26 @@ export interface Mark {
   readonly links: string;
   readonly hash: string;
   readonly signature: string;
+  /** Of the key that seals; null where none was noted. */
+  readonly fingerprint: string | null;
 }
 
 export const readMark = async (db: Queryable): Promise<Mark | undefined> =>
-  (await db.query<Mark>('select links, hash, signature from audit_mark', [], { name: 'seal_mark' }))[0];
+  (
+    await db.query<Mark>(
+      `select links, hash, signature, (select value->>'fingerprint' from setting where name = 'audit.keys') as fingerprint
+         from audit_mark`,
+      [],
+      { name: 'seal_mark' },
+    )
+  )[0];
+
+/** What tells a key from others, and nothing about it. */
+export const fingerprintOf = (key: Uint8Array): string =>
+  createHmac('sha256', key).update('fingerprint').digest('hex').slice(0, 16);
+
+/** The trail is sealed with another key now, so that a seal of this one would be wrong. */
+export class KeyChanged extends Error {}
 
 const signed = (key: Uint8Array, links: string, hash: string): string =>
   createHmac('sha256', key).update(`mark ${links} ${hash}`).digest('hex');
@@ -93,7 +109,7 @@ async function sealBatch(
     name: 'seal_head',
   });
   const mark = await readMark(tx);
-  const entries = await tx.query<{ seq: string; entry: string }>(
+  const entries = await tx.query<Entry>(
     `with begins as (select coalesce($1::bigint, (select max(seq) from audit_link) - $2::bigint, 0) as seq)
      select a.seq, ${canonicalEntry} as entry from audit a
       where a.seq > (select seq from begins)
@@ -103,7 +119,38 @@ async function sealBatch(
     { name: 'seal_entries' },
   );
   if (entries.length === 0) return { count: 0, last: after ?? '0' };
+  if (mark?.fingerprint != null && mark.fingerprint !== fingerprintOf(key))
+    throw new KeyChanged('The audit key was changed: start this instance again with the new one.');
   const head = startOf(key, last ?? { link: '0', hash: '' }, mark);
+  const links = await link(tx, key, head, entries);
+  if (mark && isGenuine(key, mark)) await moveMark(tx, key, links.link, links.hash);
+  return { count: entries.length, last: entries.at(-1)?.seq ?? '0' };
+}
+
+/**
+ * Seals all that is not sealed yet with another key than the trail before, and signs its mark with it. Returns the last link
+ * of before. To be called where an entry was just written, as the mark only moves with the chain.
+ */
+export async function sealUnder(tx: Tx, key: Uint8Array): Promise<string> {
+  await tx.query('select pg_advisory_xact_lock($1::bigint)', [SEALER_LOCK]);
+  const [last] = await tx.query<Head>('select link, hash from audit_link order by link desc limit 1');
+  const head = last ?? { link: '0', hash: '' };
+  const entries = await tx.query<Entry>(
+    `select a.seq, ${canonicalEntry} as entry from audit a
+      where not exists (select 1 from audit_link l where l.seq = a.seq) order by a.seq`,
+  );
+  const made = await link(tx, key, head, entries);
+  await moveMark(tx, key, made.link, made.hash);
+  return head.link;
+}
+
+interface Entry {
+  readonly seq: string;
+  readonly entry: string;
+}
+
+/** Appends a link for each entry. Returns the last. */
+async function link(tx: Tx, key: Uint8Array, head: Head, entries: readonly Entry[]): Promise<Head> {
   let hash = head.hash;
   const hashes = entries.map(({ entry }) => (hash = linkHash(key, hash, entry)));
   const first = BigInt(head.link) + 1n;
@@ -112,8 +159,7 @@ async function sealBatch(
     [entries.map((_, index) => String(first + BigInt(index))), entries.map(({ seq }) => seq), hashes],
     { name: 'seal_links' },
   );
-  if (mark && isGenuine(key, mark)) await moveMark(tx, key, String(first + BigInt(entries.length) - 1n), hash);
-  return { count: entries.length, last: entries.at(-1)?.seq ?? '0' };
+  return { link: String(first + BigInt(entries.length) - 1n), hash };
 }
 
 interface Head {

@@ -6,11 +6,11 @@ export interface KeptSecrets {
   readonly pendingSecret: string | null;
 }
 
-/** The rows with a secret that does not begin with the mark of sealed ones. */
-export async function secretsWithout(pool: Pool, mark: string): Promise<readonly KeptSecrets[]> {
+/** The rows with a secret that does not begin with the mark of sealed ones; null: all rows. */
+export async function secretsWithout(pool: Pool, mark: string | null): Promise<readonly KeptSecrets[]> {
   const { rows } = await pool.query<KeptSecrets>(
     `select user_id::text as "userId", secret, pending_secret as "pendingSecret" from second_factor
-      where not starts_with(secret, $1) or not starts_with(pending_secret, $1)`,
+      where $1::text is null or not starts_with(secret, $1) or not starts_with(pending_secret, $1)`,
     [mark],
   );
   return rows;

@@ -1,5 +1,6 @@
 import { type Database, sqlState } from '../../database.ts';
 import { statementOf, sql } from '../../statements.ts';
+import type { FormerKey } from '../audit/auditKeys.ts';
 import { canonicalEntry, isGenuine, linkHash, readMark } from '../audit/sealAudit.ts';
 import { clearingChecks } from './clearing.ts';
 import { ledgerChecks } from './ledger.ts';
@@ -21,6 +22,8 @@ export interface Finding {
 export interface VerifyOptions {
   /** The key of the audit chain; without it the chain is not checked. */
   readonly auditKey?: Uint8Array;
+  /** The keys before it, the first one first. */
+  readonly formerKeys?: readonly FormerKey[];
   /** Maximum number of listed findings per check. */
   readonly mostOfEach?: number;
   /** Only whether the audit chain is whole. */
@@ -52,7 +55,7 @@ export async function* verifyStore(db: Database, options: VerifyOptions = {}): A
           ...(await accessChecksOf(db)),
         ];
   for (const check of checks) yield* await findingsOf(db, check, most);
-  if (options.auditKey) yield* chainFindings(db, options.auditKey);
+  if (options.auditKey) yield* chainFindings(db, options.auditKey, options.formerKeys ?? []);
 }
 
 async function findingsOf(db: Database, { kind, statement }: Check, most: number): Promise<readonly Finding[]> {
@@ -85,7 +88,7 @@ interface Link {
 }
 
 /** Follows the chain from its first link: links without gap, each hash from its entry and the one before, as far as its mark (A2). */
-async function* chainFindings(db: Database, key: Uint8Array): AsyncGenerator<Finding> {
+async function* chainFindings(db: Database, key: Uint8Array, former: readonly FormerKey[]): AsyncGenerator<Finding> {
   // Read first: a chain that is being sealed may be longer than its mark was, never shorter.
   const mark = await readMark(db);
   if (!mark || !isGenuine(key, mark))
@@ -94,6 +97,17 @@ async function* chainFindings(db: Database, key: Uint8Array): AsyncGenerator<Fin
       id: 'mark',
       detail: 'the mark of how far the chain had come is missing or was written by somebody else',
     };
+  for (const { upTo } of former.filter((each) => each.key === null)) {
+    yield {
+      kind: 'chain',
+      id: upTo,
+      detail: 'and links before it were made with a key that was lost, so that nothing can be said of them',
+    };
+  }
+  const keyOf = (link: string): Uint8Array | null => {
+    const past = former.find(({ upTo }) => BigInt(link) <= BigInt(upTo));
+    return past ? past.key : key;
+  };
   let before = '';
   let last = 0n;
   for (;;) {
@@ -107,7 +121,7 @@ async function* chainFindings(db: Database, key: Uint8Array): AsyncGenerator<Fin
       if (BigInt(link) !== last + 1n)
         yield { kind: 'chain', id: link, detail: `follows link ${last}: those between are missing` };
       if (entry === null) yield { kind: 'chain', id: link, detail: `vouches for audit entry ${seq}, which is missing` };
-      else if (hash !== linkHash(key, before, entry))
+      else if (!isLink(hash, keyOf(link), before, entry))
         yield { kind: 'chain', id: link, detail: `does not fit audit entry ${seq} and the link before` };
       if (link === mark?.links && hash !== mark.hash)
         yield { kind: 'chain', id: link, detail: 'is not the link that the mark names' };
@@ -123,6 +137,10 @@ async function* chainFindings(db: Database, key: Uint8Array): AsyncGenerator<Fin
       detail: `the chain ends at link ${last}; those up to ${mark.links}, where its mark stands, are missing`,
     };
 }
+
+/** Whether a link vouches for an entry; of a lost key's nothing can be said. */
+const isLink = (hash: string, key: Uint8Array | null, before: string, entry: string): boolean =>
+  key === null || hash === linkHash(key, before, entry);
 
 /** K6: what an assembly costs is what its components cost, and none contains itself. */
 const itemChecks: readonly Check[] = [
