@@ -107,6 +107,7 @@ const innerOfLines = new Set([
   'quantityOnHand',
   'discAmt',
   'revRecSchedule',
+  'revRecStartDate',
   'deferralAccount',
   'destinationAccount',
 ]);

@@ -27,6 +27,7 @@ const order = [
   'department',
   'class',
   'revRecSchedule',
+  'revRecStartDate',
   'deferralAccount',
   'destinationAccount',
   'expectedShipDate',
@@ -46,6 +47,7 @@ export const askedOfSale = [
   'quantityCommitted',
   'orderLine',
   'revRecSchedule',
+  'revRecStartDate',
   'deferralAccount',
   'destinationAccount',
 ];

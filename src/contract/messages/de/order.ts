@@ -8,6 +8,8 @@ export const order = {
   notSellable: ({ quantity }) => `Menge: ${quantity} kann nicht verkauft werden. Bitte eine Menge über null.`,
   totalNegative: ({ total }) =>
     `Der Gesamtbetrag wäre ${total}. Bitte weniger abziehen oder eine Gutschrift verwenden.`,
+  noDeferralAccount: ({ schedule }) =>
+    `Abgrenzungskonto: weder der Abgrenzungsplan ${schedule} noch die Zeile oder der Artikel nennt eines. Konto wählen.`,
   noPrice: ({ item }) =>
     `Einzelpreis: ${item} hat für diesen Kunden keinen Preis. Bitte einen Einzelpreis angeben oder am Artikel einen Grundpreis.`,
   pendingApproval: ({ type, order }) =>

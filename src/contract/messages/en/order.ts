@@ -12,6 +12,10 @@ export const order = {
   totalNegative: text<{ total: 'amount' }>(
     ({ total }) => `The total would be ${total}. Lower what is taken off, or use a credit memo.`,
   ),
+  noDeferralAccount: text<{ schedule: 'text' }>(
+    ({ schedule }) =>
+      `Deferral account: neither schedule ${schedule}, the line nor the item names one. Choose an account.`,
+  ),
   noPrice: text<{ item: 'text' }>(
     ({ item }) => `Rate: ${item} has no price for this customer. Give a rate, or a base price on the item.`,
   ),

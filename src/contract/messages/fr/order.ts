@@ -7,6 +7,8 @@ export const order = {
   endBeforeStart: ({ end, start }) => `La fin ${end} précède le début, ${start}.`,
   notSellable: ({ quantity }) => `Quantité : ${quantity} ne peut pas se vendre. Donnez une quantité supérieure à zéro.`,
   totalNegative: ({ total }) => `Le total serait ${total}. Retirez moins, ou faites un avoir.`,
+  noDeferralAccount: ({ schedule }) =>
+    `Compte de régularisation : ni le plan ${schedule}, ni la ligne, ni l’article n’en indique un. Choisissez un compte.`,
   noPrice: ({ item }) =>
     `Prix : ${item} n’a pas de prix pour ce client. Donnez un prix, ou un prix de base à l’article.`,
   pendingApproval: ({ type, order }) =>

@@ -58,6 +58,11 @@ const saleLineRest = {
     access: 'generated',
     help: 'From the item unless you choose one.',
   }),
+  revRecStartDate: field.date({
+    label: 'Recognition start',
+    access: 'optional',
+    help: 'The start of the schedule, or else the date of the sale, unless you give one.',
+  }),
   deferralAccount: field.ref({
     label: 'Deferral account',
     to: 'account',

@@ -15,6 +15,7 @@ import {
   saleLineFilters,
   salesRep,
 } from '../parts/sale.ts';
+import { deferral } from '../parts/deferral.ts';
 import { dimensions, stamps } from '../parts/dimensions.ts';
 import { memo, openFields, paymentFields, stockMove, totals } from '../parts/transaction.ts';
 
@@ -88,7 +89,7 @@ export const cashSale = defineRecord({
     ...dimensions,
     ...stamps,
   },
-  sublists: { item: cashSaleLines, stockMove },
+  sublists: { item: cashSaleLines, stockMove, deferral },
 
   form: [
     {

@@ -1,5 +1,6 @@
 import { defineRecord, field, sublist } from '../../fields.ts';
 import { buyer, fitting } from '../parts/example.ts';
+import { deferral } from '../parts/deferral.ts';
 import {
   approvalForm,
   baseTotal,
@@ -59,6 +60,7 @@ export const creditMemo = defineRecord({
       fields: { doc: field.ref({ label: 'Invoice', to: 'invoice', access: 'required' }), ...applyFields },
     }),
     stockMove,
+    deferral,
   },
 
   form: [

@@ -1,5 +1,6 @@
 import { defineRecord, field } from '../../fields.ts';
 import { buyer, fitting } from '../parts/example.ts';
+import { deferral } from '../parts/deferral.ts';
 import {
   approvalForm,
   baseTotal,
@@ -50,7 +51,7 @@ export const invoice = defineRecord({
     baseTotal,
     ...saleRest,
   },
-  sublists: { item: postingLines, stockMove },
+  sublists: { item: postingLines, stockMove, deferral },
 
   form: [
     {

@@ -29,6 +29,14 @@ export interface LegsToPost {
   readonly gainLossAccount: string | undefined;
 }
 
+/** Amounts of legs in the books, as a posting of these legs has them, with the rounding it put on one of them. */
+export function postedBases(legs: readonly Leg[], { lines }: Posting): ReadonlyMap<Leg, Minor> {
+  const bases = new Map(lines.map(({ line, baseAmount }) => [line, baseAmount]));
+  return new Map(legs.filter(isPosted).map((leg, index) => [leg, bases.get(index + 1) ?? zero]));
+}
+
+const isPosted = ({ amount, base }: Leg): boolean => amount !== zero || (base ?? zero) !== zero;
+
 const nothing: PostingDimensions = { entity: null, department: null, class: null, location: null };
 
 /**
@@ -37,7 +45,7 @@ const nothing: PostingDimensions = { entity: null, department: null, class: null
  * the realized gain or loss. Null when nothing is posted.
  */
 export function postLegs(input: LegsToPost): Posting | null {
-  const legs = input.legs.filter(({ amount, base }) => amount !== zero || (base ?? zero) !== zero);
+  const legs = input.legs.filter(isPosted);
   if (legs.length === 0) return null;
   const bases = legs.map(
     ({ amount, base }) => base ?? convert(amount, input.rate, input.precision, input.basePrecision),

@@ -5,6 +5,7 @@ import { costLegs, type SaleLine, saleSides } from './sale.ts';
 const dimensions = { department: '3', class: null, location: null };
 const line = (account: string, amount: bigint, tax: bigint): SaleLine => ({
   account,
+  incomeAccount: account,
   amount: minor(amount),
   tax: minor(tax),
   taxAccount: 'tax',
@@ -34,6 +35,15 @@ describe('the sides of a sale', () => {
     expect(shown(saleSides(sale, 'return'))).toEqual(
       shown(saleSides(sale, 'sale')).map(([account, amount]) => [account, -BigInt(amount ?? 0)]),
     );
+  });
+
+  it('defer no charge with the revenue of the first line', () => {
+    const deferred = { ...line('deferred', 500n, 0n), incomeAccount: 'service' };
+    expect(shown(saleSides({ ...sale, lines: [deferred], shippingAccount: undefined }, 'sale'))).toEqual([
+      ['deferred', -500n],
+      ['service', -25n],
+      ['service', -5n],
+    ]);
   });
 
   it('put shipping on the account of the first line when its method has none', () => {

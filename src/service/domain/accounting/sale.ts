@@ -9,7 +9,9 @@ export type SaleDirection = 'sale' | 'return';
 type Dimensions = Readonly<Record<'department' | 'class' | 'location', string | null>>;
 
 export interface SaleLine {
+  /** Where the revenue of the line goes first: its income account, or the one that defers it. */
   readonly account: string;
+  readonly incomeAccount: string;
   readonly amount: Minor;
   readonly tax: Minor;
   readonly taxAccount: string;
@@ -44,7 +46,7 @@ export function saleSides(
     ...lines.map(({ account, amount, dimensions }): SaleSide => ({ account, amount, dimensions })),
     ...[...taxes].map(([account, amount]) => whole(account, amount)),
   ];
-  const fallback = sides[0]?.account ?? '';
+  const fallback = lines[0]?.incomeAccount ?? '';
   return [...sides, whole(shippingAccount ?? fallback, shipping), whole(fallback, handling)].map((side) => ({
     ...side,
     amount: direction === 'sale' ? negate(side.amount) : side.amount,

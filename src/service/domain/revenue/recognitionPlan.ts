@@ -27,7 +27,7 @@ const SHARE_STEP = DECIMAL_UNIT / 10_000n;
 const months: Readonly<Partial<Record<RecurrenceType, number>>> = { MONTHLY: 1, QUARTERLY: 3, ANNUALLY: 12 };
 
 /** The date of a step, counted from 0: the end of a month is followed by ends of months, 28 February by 31 March. */
-function dateOfStep(start: PlainDate, recurrence: RecurrenceType, step: number): PlainDate {
+export function dateOfStep(start: PlainDate, recurrence: RecurrenceType, step: number): PlainDate {
   const each = months[recurrence];
   if (each === undefined) return dateOfDayNumber(dayNumber(start) + step * (recurrence === 'WEEKLY' ? 7 : 1)) ?? LAST;
   const { year, month } = partsOf(start);

@@ -13,7 +13,8 @@ import { createLinked, deleteLinked, updateLinked } from '../engine/linkedRecord
 import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { ruleViolation, type RelatedUpdate, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type TransactionContext, transactionContextOf } from '../engine/transactionContext.ts';
-import { type FilledSale, isStocked } from './salesLines.ts';
+import type { FilledSale } from './filledSale.ts';
+import { isStocked } from './salesLines.ts';
 import type { Settled } from '#domain/accounting/receivables';
 import { costPosting, moveStock, type StockLine } from './salesStock.ts';
 import { appliedProblems, pendingOf, rejected, urlOf, withdrawn } from '../engine/documentLifecycle.ts';
@@ -52,6 +53,7 @@ const inherited = [
   'class',
   'location',
   'revRecSchedule',
+  'revRecStartDate',
   'deferralAccount',
   'destinationAccount',
 ] as const;

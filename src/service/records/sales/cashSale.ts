@@ -15,7 +15,9 @@ import { ruleViolation, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type TransactionContext, transactionContextOf, shutProblems } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { changesPosting } from './salesChange.ts';
-import { fillFromCustomer, type FilledSale, fillSale } from './salesLines.ts';
+import type { FilledSale } from './filledSale.ts';
+import { fillFromCustomer, fillSale } from './salesLines.ts';
+import { deferredLines } from './salesRecognition.ts';
 import { incomeLegs, joinPostings, saleAccountProblems, usedProblems } from './salesPosting.ts';
 import { approving, type Decide, isRouted, voidedProblems } from '../engine/documentLifecycle.ts';
 import { textOf, numberOf, amountOf } from '../engine/storedValues.ts';
@@ -134,11 +136,11 @@ const decide: Decide = async (pending, world, tools, isApproving) => {
   if (!moves) return { problems };
   const goods = await moveGoods({ pending, sale, bill, posts, frame, parts, problems }, world, tools);
   if (problems.length > 0) return { problems };
-  const legs = [
-    ...(await moneyLegs(doc, payment, rest, used, base, frame, world)),
-    ...(await incomeLegs(sale, doc, frame, world, 'sale')),
-  ];
-  const posting = posts ? joinPostings(await postDocument(legs, frame, world), goods.cost) : null;
+  const income = await incomeLegs(sale, doc, frame, world, 'sale');
+  const legs = [...(await moneyLegs(doc, payment, rest, used, base, frame, world)), ...income];
+  const own = posts ? await postDocument(legs, frame, world) : null;
+  pending.sub.deferral = deferredLines(sale, doc, income, { legs, posting: own }, frame, world);
+  const posting = posts ? joinPostings(own, goods.cost) : null;
   return { problems, posting, gates: frame.gates, companions: [...goods.companions, ...(await parts.changes())] };
 };
 
@@ -210,7 +212,7 @@ export const cashSale: RecordHandler = {
       return {
         ...(await undoBill(record, usedOf, world, tools, 'voided')),
         doc,
-        sub: { ...record.sub, stockMove: [] },
+        sub: { ...record.sub, stockMove: [], deferral: [] },
       };
     },
   },

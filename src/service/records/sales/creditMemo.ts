@@ -16,6 +16,7 @@ import { type TransactionContext, transactionContextOf, shutProblems } from '../
 import { roleAccount } from '../engine/roles.ts';
 import { changesPosting } from './salesChange.ts';
 import { fillFromCustomer, fillSale } from './salesLines.ts';
+import { deferredLines } from './salesRecognition.ts';
 import {
   closeOpen,
   incomeLegs,
@@ -139,13 +140,11 @@ const decide: Decide = async (pending, world, tools, isApproving) => {
   sub.stockMove = book.finish();
   problems.push(...book.problems);
   if (problems.length > 0) return { problems };
-  const legs = [
-    ...(await receivableLegs(settled, sale.total, others, doc, frame, world)),
-    ...(await incomeLegs(sale, doc, frame, world, 'return')),
-  ];
-  const posting = posts
-    ? joinPostings(await postDocument(legs, frame, world), costPosting(costs, doc, frame, world, 'return'))
-    : null;
+  const income = await incomeLegs(sale, doc, frame, world, 'return');
+  const legs = [...(await receivableLegs(settled, sale.total, others, doc, frame, world)), ...income];
+  const own = posts ? await postDocument(legs, frame, world) : null;
+  sub.deferral = deferredLines(sale, doc, income, { legs, posting: own }, frame, world);
+  const posting = posts ? joinPostings(own, costPosting(costs, doc, frame, world, 'return')) : null;
   return { problems, posting, gates: frame.gates, companions: await parts.changes() };
 };
 
@@ -217,7 +216,7 @@ export const creditMemo: RecordHandler = {
       return {
         ...(await undoEffects(record, world, tools, 'voided')),
         doc,
-        sub: { ...record.sub, apply: [], stockMove: [] },
+        sub: { ...record.sub, apply: [], stockMove: [], deferral: [] },
       };
     },
   },

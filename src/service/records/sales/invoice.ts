@@ -17,6 +17,7 @@ import { type TransactionContext, transactionContextOf, shutProblems } from '../
 import { roleAccount } from '../engine/roles.ts';
 import { changesPosting } from './salesChange.ts';
 import { fillFromCustomer, fillSale } from './salesLines.ts';
+import { deferredLines } from './salesRecognition.ts';
 import {
   closeOpen,
   incomeLegs,
@@ -82,12 +83,11 @@ const decide: Decide = async (pending, world, tools, isApproving) => {
     location: textOf(doc.location) ?? null,
     memo: null,
   };
-  const posting = posts
-    ? joinPostings(
-        await postDocument([receivable, ...(await incomeLegs(sale, doc, frame, world, 'sale'))], frame, world),
-        goods.cost,
-      )
-    : null;
+  const income = await incomeLegs(sale, doc, frame, world, 'sale');
+  const legs = [receivable, ...income];
+  const own = posts ? await postDocument(legs, frame, world) : null;
+  pending.sub.deferral = deferredLines(sale, doc, income, { legs, posting: own }, frame, world);
+  const posting = posts ? joinPostings(own, goods.cost) : null;
   return { problems, posting, gates: frame.gates, companions: [...goods.companions, ...(await parts.changes())] };
 };
 
@@ -128,7 +128,7 @@ export const invoice: RecordHandler = {
       return {
         ...(await undoBill(record, used, world, tools, 'voided')),
         doc,
-        sub: { ...record.sub, stockMove: [] },
+        sub: { ...record.sub, stockMove: [], deferral: [] },
       };
     },
   },

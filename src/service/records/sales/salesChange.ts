@@ -36,6 +36,10 @@ const postedLineFields = [
   'binNumbers',
   'orderLine',
   'isReturned',
+  'revRecSchedule',
+  'revRecStartDate',
+  'deferralAccount',
+  'destinationAccount',
 ] as const;
 
 const pick = (lines: readonly StoredLine[] = []) =>

@@ -6,37 +6,19 @@ import { type Decimal, decimalToNumber } from '#contract/values/decimal';
 import { isWithinRange, type Minor, zero } from '#contract/values/money';
 import { worthInBooks } from '#domain/settlement/open';
 import { sameValue, type PendingRecord } from '../engine/pendingRecord.ts';
-import type { FullRecord, StoredDoc, StoredLine, StoredRecord } from '../../storage/records.ts';
+import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
 import { textOf, numberOf, quantityOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { loadAncestors } from '../engine/accounts.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
 import type { TransactionContext } from '../engine/transactionContext.ts';
+import type { FilledLine, FilledSale } from './filledSale.ts';
 import { PriceBook } from './salesPrices.ts';
+import { RecognitionBook } from './salesRecognition.ts';
 import { type ShipTo, shipToOf, TaxBook } from './salesTax.ts';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
-import { recognitionAccounts } from '#domain/revenue/recognitionAccounts';
-
-/** A line of a sale after its defaults and amounts were filled in. */
-interface FilledLine {
-  readonly index: number;
-  readonly line: StoredLine;
-  readonly item: FullRecord;
-  readonly quantity: Decimal;
-  readonly amount: Minor;
-  readonly tax: Minor;
-}
-export interface FilledSale {
-  readonly problems: readonly Problem[];
-  /** The lines with a known item. */
-  readonly lines: readonly FilledLine[];
-  readonly tax: Minor;
-  readonly shipping: Minor;
-  readonly handling: Minor;
-  readonly total: Minor;
-}
 
 const addresses = [...billAddressFields, ...shipAddressFields];
 
@@ -71,7 +53,7 @@ export async function fillSale(
     (await world.loadWithLines(given.flatMap(({ item }) => textOf(item) ?? []))).map((item) => [item.id, item]),
   );
   if (frame.subsidiary !== '') await loadAncestors(world, frame.subsidiary);
-  await loadSchedules(given, items.values(), world);
+  const recognition = await RecognitionBook.open(pending, items.values(), world);
   const prices = await PriceBook.open(frame, world, given, [...items.values()]);
   const taxes = await TaxBook.open(frame, world, [...items.values()]);
   const shipTo = shipToOf(doc, frame.party?.doc);
@@ -87,7 +69,7 @@ export async function fillSale(
       return line;
     }
     problems.push(...itemProblems(item, `item.items[${index}].item`, frame, world));
-    const filled = fillLine(withRecognition(line, item, world), item, prices.priceOf(item, line), problems, index);
+    const filled = fillLine(recognition.fill(line, item), item, prices.priceOf(item, line), problems, index);
     const stood = old && line.taxCode === taxes.codeFor(item, old) ? undefined : textOf(line.taxCode);
     return withTax(filled, stood ?? taxes.codeFor(item, shipTo), world);
   });
@@ -225,38 +207,3 @@ export const dimensionsOf = (line: StoredDoc, doc: StoredDoc, item?: StoredDoc) 
     textOf(line[name]) ?? textOf(doc[name]) ?? textOf(item?.[name]) ?? null;
   return { department: of('department'), class: of('class'), location: of('location') };
 };
-
-/** Reads the schedules that lines and their items name. */
-const loadSchedules = (
-  lines: readonly StoredLine[],
-  items: Iterable<StoredRecord>,
-  world: ReadContext,
-): Promise<void> =>
-  world.load(
-    [...lines, ...[...items].map(({ doc }) => doc)].flatMap(({ revRecSchedule }) => textOf(revRecSchedule) ?? []),
-  );
-
-/**
- * A line with its recognition schedule: its own, else that of its item, unless that is inactive and thus not for new
- * use (revRecSchedule rule 2); and the plan's accounts, from the schedule, the line or the item (rule 1).
- */
-function withRecognition(line: StoredLine, item: StoredRecord, world: ReadContext): StoredLine {
-  const usual = world.get(textOf(item.doc.revRecSchedule) ?? '');
-  const schedule = world.get(textOf(line.revRecSchedule) ?? '') ?? (usual?.isInactive === false ? usual : undefined);
-  if (!schedule) return line;
-  const named = (values: StoredLine | StoredRecord['doc']) => ({
-    deferralAccount: textOf(values.deferralAccount),
-    destinationAccount: textOf(values.destinationAccount),
-  });
-  const ofItem = {
-    deferralAccount: textOf(item.doc.deferralAccount),
-    destinationAccount: textOf(item.doc.incomeAccount),
-  };
-  const { deferralAccount, destinationAccount } = recognitionAccounts(named(schedule.doc), named(line), ofItem);
-  return {
-    ...line,
-    revRecSchedule: schedule.id,
-    ...(deferralAccount === undefined ? {} : { deferralAccount }),
-    ...(destinationAccount === undefined ? {} : { destinationAccount }),
-  };
-}

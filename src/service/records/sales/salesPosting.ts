@@ -4,21 +4,23 @@ import { nothingSettled, type Settled } from '#domain/accounting/receivables';
 import { type SaleDirection, saleSides } from '#domain/accounting/sale';
 import { openBalance, usedWithout } from '#domain/settlement/open';
 import { type Posting, posting } from '#domain/accounting/posting';
-import type { StoredDoc } from '../../storage/records.ts';
+import type { StoredDoc, StoredLine } from '../../storage/records.ts';
 import { textOf, numberOf, amountOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { accountProblems } from '../engine/accounts.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
 import type { TransactionContext } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
-import { dimensionsOf, type FilledSale, isStocked } from './salesLines.ts';
+import type { FilledSale } from './filledSale.ts';
+import { dimensionsOf, isStocked } from './salesLines.ts';
+import { deferralProblems, recognitionOf, revenueAccount } from './salesRecognition.ts';
 import { message } from '#contract/messages/message';
 import { arg } from '#contract/messages/define';
 import type { Problem } from '#contract/messages/problem';
 
 /**
- * Legs of revenue, tax and charges: credit revenue per line, credit sales tax payable (cashSale). A return is the
- * mirror. Shipping goes to the account of its method; handling, and shipping without one, to that of the first line.
+ * Legs of revenue, tax and charges: credit revenue per line, credit sales tax payable (cashSale). The first are those of
+ * the lines, in their order; a line with a schedule credits its deferral account (revRecSchedule). A return is the mirror. Shipping goes to the account of its method; handling, and shipping without one, to that of the first line.
  */
 export async function incomeLegs(
   sale: FilledSale,
@@ -29,7 +31,8 @@ export async function incomeLegs(
 ): Promise<Leg[]> {
   const taxPayable = await roleAccount(world, 'SalesTaxPay');
   const lines = sale.lines.map(({ line, item, amount, tax }) => ({
-    account: textOf(item.doc.incomeAccount) ?? '',
+    account: revenueAccount({ line, item }, doc, world),
+    incomeAccount: textOf(item.doc.incomeAccount) ?? '',
     amount,
     tax,
     taxAccount: textOf(world.get(textOf(line.taxCode) ?? '')?.doc.taxAccount) ?? taxPayable,
@@ -67,8 +70,21 @@ export async function saleAccountProblems(
   });
   const free = (account: unknown, path: string) => ({ ...asks(account, path), freely: {} });
   const base = textOf(world.get(frame.subsidiary)?.doc.currency) ?? '';
+  const recognitionUses = (line: StoredLine, index: number) => {
+    const recognition = recognitionOf(line, doc, world);
+    if (!recognition) return [];
+    const inForeign = !recognition.isDeferred || recognition.schedule.doc.useForeignAmounts === true;
+    return [
+      ...(recognition.isDeferred ? [free(line.deferralAccount, `item.items[${index}].deferralAccount`)] : []),
+      {
+        ...free(line.destinationAccount, `item.items[${index}].destinationAccount`),
+        currency: inForeign ? frame.currency : base,
+      },
+    ];
+  };
   const uses = sale.lines.flatMap(({ item, index, line, tax }) => [
     asks(item.doc.incomeAccount, `item.items[${index}].item`),
+    ...recognitionUses(line, index),
     ...(tax === zero
       ? []
       : [free(world.get(textOf(line.taxCode) ?? '')?.doc.taxAccount, `item.items[${index}].taxCode`)]),
@@ -79,7 +95,10 @@ export async function saleAccountProblems(
         ]
       : []),
   ]);
-  const found = await accountProblems([...uses, free(shippingAccount(doc, world), 'shipMethod')], world);
+  const found = [
+    ...deferralProblems(sale, doc, world),
+    ...(await accountProblems([...uses, free(shippingAccount(doc, world), 'shipMethod')], world)),
+  ];
   // An account behind several lines is reported at each, with one message per place.
   return found.filter(
     (problem, index) =>

@@ -259,6 +259,7 @@ async function seedSchedules(seeding: Seeding): Promise<void> {
     amortizationType: { id: 'CUSTOMTEMPLATE' },
     recurrenceType: { id: 'QUARTERLY' },
     periodOffset: pattern.length,
+    deferralAccount: refTo(seeding, deferred.deferralAccount),
     recurrence: { items: pattern.map((percent) => ({ percent })) },
   });
 }

@@ -1,0 +1,110 @@
+import type { PlainDate } from '#contract/values/date';
+import { abs, add, minor, type Minor, subtract, sum, zero } from '#contract/values/money';
+import { firstDayBeyond, type LinePlan, recognizedBy } from './linePlan.ts';
+
+/** An amount in the currency it is recognized in, and in the books. */
+export interface Recognizable {
+  readonly amount: Minor;
+  readonly base: Minor;
+}
+
+/** What a sale line has deferred, and when it is recognized. */
+export interface Deferred extends Recognizable {
+  readonly plan: LinePlan;
+}
+
+/** What a recognition journal has recognized of a sale line, by the end of its period. */
+export interface Recognized extends Recognizable {
+  readonly through: PlainDate;
+}
+
+/** Why something is recognized in a period: by plan, with what earlier periods left, or to correct what was recognized. */
+export type DueReason = 'PLANNED' | 'CAUGHT_UP' | 'CORRECTED';
+
+export interface Due extends Recognizable {
+  /** The part that was due before the period, in the books. */
+  readonly caughtUp: Minor;
+  /** Since when it has been due, where earlier periods left something. */
+  readonly since: PlainDate | undefined;
+  readonly reason: DueReason;
+}
+
+const nothing: Recognizable = { amount: zero, base: zero };
+
+/** What a plan recognizes by the end of a day. In the books as in the currency of the sale, and with the last step all of it. */
+export function targetBy(deferred: Deferred | undefined, date: PlainDate): Recognizable {
+  if (!deferred || deferred.amount === zero) return nothing;
+  const amount = recognizedBy(deferred.plan, deferred.amount, date);
+  const base = amount === deferred.amount ? deferred.base : minor((deferred.base * amount) / deferred.amount);
+  return { amount, base };
+}
+
+const total = (parts: readonly Recognizable[]): Recognizable => ({
+  amount: sum(parts.map(({ amount }) => amount)),
+  base: sum(parts.map(({ base }) => base)),
+});
+const less = (left: Recognizable, right: Recognizable): Recognizable => ({
+  amount: subtract(left.amount, right.amount),
+  base: subtract(left.base, right.base),
+});
+
+/** Of two amounts of one sign the smaller; nothing where one of them asks for more and the other for less. */
+const nearer = (left: Minor, right: Minor): Minor => {
+  if (left === zero || right === zero || left < zero !== right < zero) return zero;
+  return abs(left) <= abs(right) ? left : right;
+};
+
+/**
+ * What is to be recognized of a sale line in a period; undefined when nothing is. The plan by the end of the period, less
+ * what this period and earlier ones have recognized: so what a closed period left is caught up in the next, a change of the
+ * sale is corrected, and a line without a sale is taken back. Never more than the plan leaves of what later periods have
+ * recognized already.
+ */
+export function dueIn(
+  deferred: Deferred | undefined,
+  recognized: readonly Recognized[],
+  period: { readonly before: PlainDate; readonly end: PlainDate },
+): Due | undefined {
+  const last = recognized.reduce((latest, { through }) => (through > latest ? through : latest), period.end);
+  const done = total(recognized.filter(({ through }) => through <= period.end));
+  const here = less(targetBy(deferred, period.end), done);
+  const ever = less(targetBy(deferred, last), total(recognized));
+  const amount = nearer(here.amount, ever.amount);
+  // With the amount in full goes its value in the books; alone, that is a change of the rate.
+  const base =
+    amount === zero
+      ? here.amount === zero && ever.amount === zero
+        ? nearer(here.base, ever.base)
+        : zero
+      : amount === here.amount
+        ? here.base
+        : ever.base;
+  if (amount === zero && base === zero) return undefined;
+  const planned = less(targetBy(deferred, period.end), targetBy(deferred, period.before));
+  const follows = deferred !== undefined && amount !== zero && amount < zero === deferred.amount < zero;
+  const earlier = follows ? beyond(base, planned.base) : base;
+  return {
+    amount,
+    base,
+    caughtUp: earlier,
+    since: follows && earlier !== zero ? firstDayBeyond(deferred.plan, deferred.amount, done.amount) : undefined,
+    reason: !follows ? 'CORRECTED' : earlier === zero ? 'PLANNED' : 'CAUGHT_UP',
+  };
+}
+
+/** The part of an amount beyond what the period itself plans. */
+const beyond = (amount: Minor, planned: Minor): Minor =>
+  abs(amount) > abs(planned) ? subtract(amount, planned) : zero;
+
+/** Where amounts go, summed by a key; what comes to nothing is left out. */
+export function sumBy<T extends Recognizable>(parts: readonly T[], keyOf: (part: T) => string): ReadonlyMap<string, T> {
+  const sums = new Map<string, T>();
+  for (const part of parts) {
+    const known = sums.get(keyOf(part));
+    sums.set(
+      keyOf(part),
+      known ? { ...known, amount: add(known.amount, part.amount), base: add(known.base, part.base) } : part,
+    );
+  }
+  return new Map([...sums].filter(([, { amount, base }]) => amount !== zero || base !== zero));
+}

@@ -1,0 +1,23 @@
+import type { Problem } from '#contract/messages/problem';
+import type { Decimal } from '#contract/values/decimal';
+import type { Minor } from '#contract/values/money';
+import type { FullRecord, StoredLine } from '../../storage/records.ts';
+
+/** A line of a sale after its defaults and amounts were filled in. */
+export interface FilledLine {
+  readonly index: number;
+  readonly line: StoredLine;
+  readonly item: FullRecord;
+  readonly quantity: Decimal;
+  readonly amount: Minor;
+  readonly tax: Minor;
+}
+export interface FilledSale {
+  readonly problems: readonly Problem[];
+  /** The lines with a known item. */
+  readonly lines: readonly FilledLine[];
+  readonly tax: Minor;
+  readonly shipping: Minor;
+  readonly handling: Minor;
+  readonly total: Minor;
+}
