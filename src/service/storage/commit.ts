@@ -150,6 +150,9 @@ export class Stale extends Error {
   }
 }
 
+/** Others are changing these records, and the turn of this decision has not come. */
+export class Contended extends Stale {}
+
 /** The key was used before, for this record. */
 export class KeyUsed extends Error {
   readonly recordId: string | null;

@@ -4,6 +4,7 @@ import {
   commitInside,
   type CommitPlan,
   ConstraintRefused,
+  Contended,
   Stale,
   type Written,
 } from '../../storage/commit.ts';
@@ -75,16 +76,17 @@ export function createEngine(db: Database): Engine {
     const read = (from: Queryable) =>
       new ReadContext(from, memory, context, isFresh, (id) => (held.has(id) ? undefined : turns.contendedWith(id)));
     if (contended.length === 0) return decide(read(db), engine);
-    return turns.run(contended, () =>
+    return turns.run(contended, () => {
       // The embedded engine has this instance only, and one connection.
-      db.kind === 'embedded'
-        ? decide(read(db), engine)
-        : db.transaction(async (tx) => {
-            await takeTurns(tx, contended);
-            const commit = (plan: CommitPlan) => forgetting(commitInside(tx, plan), plan);
-            return decide(read(tx), { ...engine, commit, nextId: () => nextId(tx) });
-          }),
-    );
+      if (db.kind === 'embedded') return decide(read(db), engine);
+      return db.transaction(async (tx) => {
+        await takeTurns(tx, contended);
+        // Other instances may have changed them while this one waited.
+        for (const id of contended) memory.forget(id);
+        const commit = (plan: CommitPlan) => forgetting(commitInside(tx, plan), plan);
+        return decide(read(tx), { ...engine, commit, nextId: () => nextId(tx) });
+      });
+    });
   };
   return engine;
 }
@@ -131,10 +133,9 @@ async function attempt<T>(
       if (isFresh && error instanceof ConstraintRefused) throw refusedBy(await explainConstraint(db, error), error);
       if (tries >= MAX_TRIES)
         throw new DatabaseBusy('the records kept changing while they were being saved', { cause: error });
-      if (error instanceof Stale) {
-        memory.settings = undefined;
-        contended = inTurnOrder([...contended, ...error.records]);
-      }
+      if (error instanceof Stale) contended = inTurnOrder([...contended, ...error.records]);
+      if (error instanceof Contended) continue;
+      memory.settings = undefined;
       if (isFresh && contended.length === 0) await pause(tries);
       isFresh = true;
     }

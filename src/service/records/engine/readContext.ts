@@ -1,6 +1,6 @@
 import type { RecordType } from '#contract/records/index';
 import type { Queryable } from '../../storage/database.ts';
-import { Stale } from '../../storage/commit.ts';
+import { Contended, Stale } from '../../storage/commit.ts';
 import {
   findByExternalId,
   findByIds,
@@ -204,10 +204,10 @@ export class ReadContext {
     return isVisibleTo(this.context.caller, record);
   }
 
-  /** @throws {Stale} when others are changing it, and its turn has not come. */
+  /** @throws {Contended} when others are changing it, and its turn has not come. */
   private use({ id, version }: Pick<StoredRecord, 'id' | 'version'>): void {
     const contended = this.contendedWith(id);
-    if (contended) throw new Stale('contended', contended);
+    if (contended) throw new Contended('contended', contended);
     this.used.set(id, version);
   }
 
