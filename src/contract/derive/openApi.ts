@@ -8,6 +8,7 @@ import {
   bodyOf,
   failures,
   noContent,
+  operationName,
   pageSchema,
   parameterRef,
   parameters,
@@ -53,7 +54,7 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
       ? {
           get: {
             tags,
-            operationId: `list-${type}`,
+            operationId: operationName('list', type),
             summary: `List ${plural.toLowerCase()}`,
             parameters: listParameters,
             responses: {
@@ -72,7 +73,7 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
       ? {
           post: {
             tags,
-            operationId: `create-${type}`,
+            operationId: operationName('create', type),
             summary: `Create: ${label.toLowerCase()}`,
             parameters: writeParameters,
             requestBody: bodyOf(ref(`${type}Create`)),
@@ -92,7 +93,7 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
       ? {
           get: {
             tags,
-            operationId: `get-${type}`,
+            operationId: operationName('get', type),
             summary: `Get: ${label.toLowerCase()}`,
             parameters: ['expandSubResources', 'fields'].map(parameterRef),
             responses: { 200: answer('The record', ref(`${type}Answer`)), ...failures('notFound') },
@@ -103,7 +104,7 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
       ? {
           patch: {
             tags,
-            operationId: `update-${type}`,
+            operationId: operationName('update', type),
             summary: `Change: ${label.toLowerCase()}`,
             parameters: [...writeParameters, parameterRef('ifMatch'), parameterRef('replace')],
             requestBody: bodyOf(ref(`${type}Patch`)),
@@ -119,7 +120,7 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
       ? {
           put: {
             tags,
-            operationId: `upsert-${type}`,
+            operationId: operationName('upsert', type),
             summary: `Make or change by external id: ${label.toLowerCase()}`,
             parameters: [...writeParameters, parameterRef('ifMatch')],
             requestBody: bodyOf(ref(`${type}Patch`)),
@@ -136,7 +137,7 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
       ? {
           delete: {
             tags,
-            operationId: `delete-${type}`,
+            operationId: operationName('delete', type),
             summary: `Delete: ${label.toLowerCase()}`,
             parameters: ['idempotencyKey', 'ifMatch'].map(parameterRef),
             responses: { 204: { description: 'Deleted' }, ...failures('badRequest', 'notFound', 'conflict') },
@@ -144,18 +145,24 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
         }
       : {}),
   };
-  const reading = (name: string, summary: string, schema: JsonSchema, isPage = false) =>
+  const page = { media: listed, isPaged: true };
+  const reading = (
+    name: string,
+    summary: string,
+    schema: JsonSchema,
+    { media, isPaged = false }: { readonly media?: string; readonly isPaged?: boolean } = {},
+  ) =>
     [
       `${one}/${name}`,
       {
         parameters: [parameterRef('id')],
         get: {
           tags,
-          operationId: `${name}-${type}`,
+          operationId: operationName(name, type),
           summary,
-          ...(isPage ? { parameters: ['limit', 'offset'].map(parameterRef) } : {}),
+          ...(isPaged ? { parameters: ['limit', 'offset'].map(parameterRef) } : {}),
           responses: {
-            200: answer(summary, isPage ? pageSchema(schema) : schema, isPage ? listed : undefined),
+            200: answer(summary, isPaged ? pageSchema(schema) : schema, media),
             ...failures('notFound'),
           },
         },
@@ -167,7 +174,7 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
       parameters: [parameterRef('id')],
       get: {
         tags,
-        operationId: `openDocuments-${type}`,
+        operationId: operationName('openDocuments', type),
         summary: 'What is still to be settled',
         parameters: [
           query('currency', 'Only documents in this currency, by its id.', text),
@@ -189,7 +196,7 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
           parameters: [parameterRef('id')],
           post: {
             tags,
-            operationId: `${name}-${type}`,
+            operationId: operationName(name, type),
             summary: `${action} (${permission}, ${level})`,
             ...statesPart(from),
             parameters: writeParameters,
@@ -222,7 +229,7 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
           parameters: [parameterRef('id')],
           post: {
             tags,
-            operationId: `transform-${type}-${target}`,
+            operationId: operationName('transform', type, target),
             summary: `Make a ${target} from it`,
             ...statesPart(from),
             parameters: writeParameters,
@@ -241,11 +248,9 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
     ...(Object.keys(collection).length > 0 ? { [`/record/v1/${type}`]: collection } : {}),
     [one]: single,
     ...Object.fromEntries([
-      reading('history', 'Who changed what, the newest first', ref('historyEntry'), true),
-      reading('related', 'What points at the record and what it points at', ref('relatedRecord'), true),
-      ...(definition.category === 'transaction'
-        ? [reading('ledgerImpact', 'What the record posted', ref('ledgerImpact'))]
-        : []),
+      reading('history', 'Who changed what, the newest first', ref('historyEntry'), page),
+      reading('related', 'What points at the record and what it points at', ref('relatedRecord'), page),
+      reading('ledgerImpact', 'What the record posted; nothing for one that does not post', ref('ledgerImpact')),
       ...(type === 'customer' || type === 'vendor' ? [openDocuments] : []),
       ...(type === 'accountingPeriod'
         ? [
@@ -253,6 +258,7 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
               'openItems',
               'What still stands open before it closes',
               objectOf({ items: listOf(ref('closingItem')) }),
+              { media: listed },
             ),
           ]
         : []),
@@ -291,7 +297,7 @@ function sublistPaths(
         parameters: [parameterRef('id')],
         get: {
           tags,
-          operationId: `list-${type}-${name}`,
+          operationId: operationName('list', type, name),
           summary,
           parameters: ['limit', 'offset'].map(parameterRef),
           responses: {
@@ -307,7 +313,7 @@ function sublistPaths(
         parameters: ['id', 'line'].map(parameterRef),
         get: {
           tags,
-          operationId: `get-${type}-${name}`,
+          operationId: operationName('get', type, name),
           summary: 'One line',
           responses: { 200: answer('The line', ownLine), ...failures('notFound') },
         },
@@ -315,7 +321,7 @@ function sublistPaths(
           ? {
               patch: {
                 tags,
-                operationId: `update-${type}-${name}`,
+                operationId: operationName('update', type, name),
                 summary: 'Change one line',
                 parameters: ['idempotencyKey', 'prefer', 'ifMatch'].map(parameterRef),
                 requestBody: bodyOf(sentLine),

@@ -32,7 +32,7 @@ export function accessPaths(): Record<string, JsonSchema> {
   return {
     '/users/v1': {
       get: one(
-        'list-users',
+        'listUsers',
         'Everybody who has or had a sign-in, and the roles that can be given (ADMI_MANAGEUSERS, View)',
         {
           200: page('The users', user, { roles: listOf(objectOf({ id: text, refName: text, reason: orNull(text) })) }),
@@ -40,7 +40,7 @@ export function accessPaths(): Record<string, JsonSchema> {
         },
       ),
       post: one(
-        'create-user',
+        'createUser',
         'A user without a password, who sets one by a link (ADMI_MANAGEUSERS, Create)',
         {
           201: answer('The user', user),
@@ -55,12 +55,12 @@ export function accessPaths(): Record<string, JsonSchema> {
     },
     '/users/v1/{id}': {
       ...id,
-      get: one('get-user', 'One user (ADMI_MANAGEUSERS, View)', {
+      get: one('getUser', 'One user (ADMI_MANAGEUSERS, View)', {
         200: answer('The user', user),
         ...failures('notFound'),
       }),
       patch: one(
-        'update-user',
+        'updateUser',
         'Change a user; who is deactivated is signed out at once (ADMI_MANAGEUSERS, Edit)',
         { 200: answer('The user', user), ...failures('badRequest', 'notFound', 'conflict') },
         { ...keyedIfMatch, requestBody: bodyOf({ type: 'object', properties: userValues }) },
@@ -68,37 +68,33 @@ export function accessPaths(): Record<string, JsonSchema> {
     },
     '/users/v1/{id}/passwordLink': {
       ...id,
-      post: one(
-        'make-password-link',
-        'A link that opens once, for the user to set a password (ADMI_MANAGEUSERS, Edit)',
-        {
-          200: answer('The link', objectOf({ href: text, expiresAt: moment })),
-          ...failures('badRequest', 'notFound'),
-        },
-      ),
+      post: one('makePasswordLink', 'A link that opens once, for the user to set a password (ADMI_MANAGEUSERS, Edit)', {
+        200: answer('The link', objectOf({ href: text, expiresAt: moment })),
+        ...failures('badRequest', 'notFound'),
+      }),
     },
     '/users/v1/{id}/signOut': {
       ...id,
-      post: one('sign-out-user', 'End every session of a user (ADMI_MANAGEUSERS, Edit)', {
+      post: one('signOutUser', 'End every session of a user (ADMI_MANAGEUSERS, Edit)', {
         204: { description: 'Signed out' },
         ...failures('notFound'),
       }),
     },
     '/users/v1/{id}/secondFactor': {
       ...id,
-      delete: one('drop-user-second-factor', "Turn the second step of a user's sign-in off (ADMI_MANAGEUSERS, Edit)", {
+      delete: one('dropUserSecondFactor', "Turn the second step of a user's sign-in off (ADMI_MANAGEUSERS, Edit)", {
         204: { description: 'Turned off' },
         ...failures('notFound'),
       }),
     },
-    '/users/v1/{id}/history': { ...id, ...trail('get-user-history', 'a user') },
+    '/users/v1/{id}/history': { ...id, ...trail('getUserHistory', 'a user') },
     '/roles/v1': {
-      get: one('list-roles', 'Every role with what it allows (ADMI_MANAGEROLES, View)', {
+      get: one('listRoles', 'Every role with what it allows (ADMI_MANAGEROLES, View)', {
         200: page('The roles', role),
         ...failures(),
       }),
       post: one(
-        'create-role',
+        'createRole',
         'A role as a copy of another (ADMI_MANAGEROLES, Create)',
         {
           201: answer('The role', role),
@@ -117,23 +113,23 @@ export function accessPaths(): Record<string, JsonSchema> {
     },
     '/roles/v1/{id}': {
       ...id,
-      get: one('get-role', 'One role (ADMI_MANAGEROLES, View)', {
+      get: one('getRole', 'One role (ADMI_MANAGEROLES, View)', {
         200: answer('The role', role),
         ...failures('notFound'),
       }),
       patch: one(
-        'update-role',
+        'updateRole',
         "Change a role of the company's own, from the next request on (ADMI_MANAGEROLES, Edit)",
         { 200: answer('The role', role), ...failures('badRequest', 'notFound', 'conflict') },
         { ...keyedIfMatch, requestBody: bodyOf({ type: 'object', properties: { name: text, permissions } }) },
       ),
       delete: one(
-        'delete-role',
+        'deleteRole',
         'Remove a role that nobody has (ADMI_MANAGEROLES, Full)',
         { 204: { description: 'Removed' }, ...failures('badRequest', 'notFound') },
         keyed,
       ),
     },
-    '/roles/v1/{id}/history': { ...id, ...trail('get-role-history', 'a role') },
+    '/roles/v1/{id}/history': { ...id, ...trail('getRoleHistory', 'a role') },
   };
 }

@@ -3,9 +3,22 @@ import { reports } from '../reports/index.ts';
 import { systemAccounts } from '../lists/systemAccounts.ts';
 import { companyDefaults } from '../settings.ts';
 import { accessPaths } from './openApiAccess.ts';
-import { answer, bodyOf, failures, pageSchema, parameterRef, query, VENDOR } from './openApiParts.ts';
+import { answer, bodyOf, failures, operationName, parameterRef, query, VENDOR } from './openApiParts.ts';
 import { listedReport, reportPath } from './openApiReports.ts';
-import { anything, date, flag, integer, links, listOf, objectOf, orNull, ref, reference, text } from './schemaParts.ts';
+import {
+  anything,
+  date,
+  flag,
+  integer,
+  links,
+  listOf,
+  mapOf,
+  objectOf,
+  orNull,
+  ref,
+  reference,
+  text,
+} from './schemaParts.ts';
 
 const plain: JsonSchema = { type: 'object', additionalProperties: true };
 const listed = `${VENDOR}; type=collection`;
@@ -46,13 +59,13 @@ const viewPaths = (
     ...(parameters.length > 0 ? { parameters } : {}),
     get: get(
       'Own',
-      `list-${of}views`,
+      operationName('list', of, 'views'),
       `Saved views of ${what}: one's own and shared ones`,
       page('The views', ref('view')),
     ),
     post: {
       tags: ['Own'],
-      operationId: `create-${of}view`,
+      operationId: operationName('create', of, 'view'),
       summary: 'Save a view; to share it takes LIST_PUBLISHSEARCH, Create',
       parameters: [parameterRef('idempotencyKey')],
       requestBody: view,
@@ -67,7 +80,7 @@ const viewPaths = (
     parameters: [...parameters, parameterRef('id')],
     put: {
       tags: ['Own'],
-      operationId: `update-${of}view`,
+      operationId: operationName('update', of, 'view'),
       summary: "Change a view of one's own, or with LIST_PUBLISHSEARCH, Full, a shared one",
       parameters: [parameterRef('idempotencyKey')],
       requestBody: view,
@@ -75,7 +88,7 @@ const viewPaths = (
     },
     delete: {
       tags: ['Own'],
-      operationId: `delete-${of}view`,
+      operationId: operationName('delete', of, 'view'),
       summary: "Delete a view of one's own, or with LIST_PUBLISHSEARCH, Full, a shared one",
       parameters: [parameterRef('idempotencyKey')],
       responses: { 204: { description: 'Deleted' }, ...failures('notFound') },
@@ -95,17 +108,19 @@ function schemaOf(value: unknown): JsonSchema {
     : { type: 'object', properties: Object.fromEntries(entries.map(([name, each]) => [name, schemaOf(each)])) };
 }
 
-const settingsSchema = (): JsonSchema => ({
-  type: 'object',
-  properties: {
-    links,
-    ...Object.fromEntries(Object.entries(companyDefaults).map(([name, value]) => [name, schemaOf(value)])),
-    systemAccounts: {
-      type: 'object',
-      description: 'The account that plays each role.',
-      properties: Object.fromEntries(Object.keys(systemAccounts).map((role) => [role, orNull(reference)])),
-    },
-  },
+const settings = {
+  ...Object.fromEntries(Object.entries(companyDefaults).map(([name, value]) => [`${name}?`, schemaOf(value)])),
+  'defaultTerms?': objectOf({ 'customer?': orNull(reference), 'vendor?': orNull(reference) }),
+  'systemAccounts?': objectOf(
+    Object.fromEntries(Object.keys(systemAccounts).map((role) => [`${role}?`, orNull(reference)])),
+    { description: 'The account that plays each role.' },
+  ),
+};
+const sentSettings = objectOf(settings);
+const shownSettings = objectOf({
+  links,
+  ...settings,
+  nextNumbers: { ...mapOf(integer), description: 'The next number of each type with its own numbers.' },
 });
 
 /** What the service answers besides records: reports, settings, preferences, views, who is signed in, limits and the catalog. */
@@ -116,7 +131,7 @@ export function companyPaths(): Record<string, JsonSchema> {
     '/report/v1': {
       get: get(
         'Reports',
-        'list-reports',
+        'listReports',
         'The reports the role may run, with their parameters',
         page('The reports', listedReport),
       ),
@@ -124,28 +139,28 @@ export function companyPaths(): Record<string, JsonSchema> {
     ...Object.fromEntries(Object.values(reports).map((report) => reportPath(report))),
     ...Object.assign(
       {},
-      ...Object.values(reports).map(({ name, label }) => viewPaths(`/report/v1/${name}/views`, `${name}-`, label, [])),
+      ...Object.values(reports).map(({ name, label }) => viewPaths(`/report/v1/${name}/views`, name, label, [])),
     ),
     '/settings/v1/company': {
       get: {
         tags: ['Settings'],
-        operationId: 'get-settings',
+        operationId: 'getSettings',
         summary: 'Settings of the company (ADMI_COMPANY, View)',
-        responses: { 200: answer('The settings', settingsSchema()), ...failures() },
+        responses: { 200: answer('The settings', shownSettings), ...failures() },
       },
       patch: {
         tags: ['Settings'],
-        operationId: 'update-settings',
+        operationId: 'updateSettings',
         summary: 'Change settings of the company (ADMI_COMPANY, Edit)',
         parameters: ['idempotencyKey', 'ifMatch'].map(parameterRef),
-        requestBody: bodyOf(settingsSchema()),
-        responses: { 200: answer('The settings', settingsSchema()), ...failures('badRequest', 'conflict') },
+        requestBody: bodyOf(sentSettings),
+        responses: { 200: answer('The settings', shownSettings), ...failures('badRequest', 'conflict') },
       },
     },
     '/settings/v1/company/history': {
       get: get(
         'Settings',
-        'get-settings-history',
+        'getSettingsHistory',
         'Who changed which settings, the newest first (ADMI_COMPANY, View)',
         page('The changes', ref('trailEntry'), { hasMore: flag }),
         { parameters: [parameterRef('limit')] },
@@ -155,27 +170,27 @@ export function companyPaths(): Record<string, JsonSchema> {
     '/preferences/v1': {
       get: get(
         'Own',
-        'list-preferences',
+        'listPreferences',
         'Preferences of the caller',
         page('The preferences', objectOf({ key: text, value: anything })),
       ),
     },
     '/preferences/v1/{key}': {
       parameters: [key],
-      get: get('Own', 'get-preference', 'One preference', {
+      get: get('Own', 'getPreference', 'One preference', {
         200: answer('Its value', anything),
         ...failures('notFound'),
       }),
       put: {
         tags: ['Own'],
-        operationId: 'set-preference',
+        operationId: 'setPreference',
         summary: 'Keep a preference',
         requestBody: bodyOf(anything),
         responses: { 204: { description: 'Kept' }, ...failures('badRequest') },
       },
       delete: {
         tags: ['Own'],
-        operationId: 'drop-preference',
+        operationId: 'dropPreference',
         summary: 'Forget a preference',
         responses: { 204: { description: 'Forgotten' }, ...failures('notFound') },
       },
@@ -184,7 +199,7 @@ export function companyPaths(): Record<string, JsonSchema> {
       parameters: [inPath('type', 'customer or vendor.')],
       get: get(
         'Open documents',
-        'list-open-documents',
+        'listOpenDocuments',
         'What is still to be settled with all customers or vendors',
         {
           ...page('What is still to be settled', ref('openDocument'), { count: integer, hasMore: flag }),
@@ -202,12 +217,18 @@ export function companyPaths(): Record<string, JsonSchema> {
     '/approvals/v1': {
       get: get(
         'Approvals',
-        'list-approvals',
+        'listApprovals',
         'What waits for an approval that the role may give, of all types, the oldest first',
         {
           200: answer(
             'What waits, and how many of each type',
-            pageSchema(ref('waitingDocument'), { counts: listOf(objectOf({ type: text, count: integer })) }),
+            objectOf({
+              items: listOf(ref('waitingDocument')),
+              counts: listOf(objectOf({ type: text, count: integer })),
+              count: integer,
+              totalResults: integer,
+              hasMore: flag,
+            }),
             listed,
           ),
           ...failures('badRequest'),
@@ -223,24 +244,24 @@ export function companyPaths(): Record<string, JsonSchema> {
     },
     ...viewPaths('/views/v1/{type}', '', 'a list', [type]),
     '/session/v1/me': {
-      get: get('Own', 'get-session', 'Who is signed in and what the role allows', one('The session', ref('session'))),
+      get: get('Own', 'getSession', 'Who is signed in and what the role allows', one('The session', ref('session'))),
     },
     '/session/v1/secondFactor': {
       get: get(
         'Own',
-        'get-second-factor',
+        'getSecondFactor',
         'Whether a sign-in asks for a code besides the password',
         one('The state', objectOf({ isOn: flag, since: orNull(text), recoveryCodesLeft: integer })),
       ),
       post: {
         tags: ['Own'],
-        operationId: 'begin-second-factor',
+        operationId: 'beginSecondFactor',
         summary: 'A secret for an authenticator app, which counts once a code of it is confirmed',
         responses: one('The secret, as text and as the address the app reads', objectOf({ secret: text, uri: text })),
       },
       delete: {
         tags: ['Own'],
-        operationId: 'drop-second-factor',
+        operationId: 'dropSecondFactor',
         summary: 'A sign-in takes the password alone again',
         responses: { 204: { description: 'Turned off' }, ...failures() },
       },
@@ -248,7 +269,7 @@ export function companyPaths(): Record<string, JsonSchema> {
     '/session/v1/secondFactor/confirm': {
       post: {
         tags: ['Own'],
-        operationId: 'confirm-second-factor',
+        operationId: 'confirmSecondFactor',
         summary: 'Turn the second step on with a code of the app; answers recovery codes, this once',
         requestBody: bodyOf({ type: 'object', required: ['code'], properties: { code: { type: 'string' } } }),
         responses: {
@@ -260,13 +281,13 @@ export function companyPaths(): Record<string, JsonSchema> {
     '/session/v1/sessions': {
       get: get(
         'Own',
-        'list-sessions',
+        'listSessions',
         'Where one is signed in: each session with when, from where and with what it was used',
         page('The sessions, the one that asks first', ref('signIn')),
       ),
       delete: {
         tags: ['Own'],
-        operationId: 'delete-sessions',
+        operationId: 'deleteSessions',
         summary: 'Sign out everywhere but here',
         responses: { 204: { description: 'Signed out' }, ...failures() },
       },
@@ -275,7 +296,7 @@ export function companyPaths(): Record<string, JsonSchema> {
       parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
       delete: {
         tags: ['Own'],
-        operationId: 'delete-session',
+        operationId: 'deleteSession',
         summary: 'Sign out there, with every token that hangs on it',
         parameters: [parameterRef('idempotencyKey')],
         responses: { 204: { description: 'Signed out' }, ...failures('notFound') },
@@ -284,7 +305,7 @@ export function companyPaths(): Record<string, JsonSchema> {
     '/idempotency/v1/void': {
       post: {
         tags: ['Own'],
-        operationId: 'void-key',
+        operationId: 'voidKey',
         summary: 'Give up an idempotency key, so that a late request under it cannot act',
         requestBody: bodyOf({
           type: 'object',
@@ -298,19 +319,19 @@ export function companyPaths(): Record<string, JsonSchema> {
       },
     },
     '/system/v1/governanceLimits': {
-      get: get('Own', 'get-limits', 'Every limit the service enforces', one('The limits', ref('limits'))),
+      get: get('Own', 'getLimits', 'Every limit the service enforces', one('The limits', ref('limits'))),
     },
     '/record/v1/metadata-catalog': {
       get: get(
         'Catalog',
-        'get-catalog',
+        'getCatalog',
         'Every record type; as API document with Accept: application/swagger+json',
         described('The types', objectOf({ items: listOf(ref('catalogEntry')) }), listed),
         { parameters: [query('select', 'Names of types, separated by commas.', text)] },
       ),
     },
     '/record/v1/metadata-catalog/nsLink': {
-      get: get('Catalog', 'get-catalog-link', 'The shape of a link', {
+      get: get('Catalog', 'getCatalogLink', 'The shape of a link', {
         200: { description: 'JSON Schema', content: { 'application/schema+json': { schema: plain } } },
         ...failures(),
       }),
@@ -319,7 +340,7 @@ export function companyPaths(): Record<string, JsonSchema> {
       parameters: [type],
       get: get(
         'Catalog',
-        'get-catalog-type',
+        'getCatalogType',
         'A record type, with Accept: application/schema+json as JSON Schema, with application/swagger+json as API document',
         described('Its description', ref('catalogEntry')),
       ),

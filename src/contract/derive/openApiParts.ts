@@ -86,7 +86,7 @@ export const responses: Readonly<Record<string, JsonSchema>> = {
   conflict: errorOf('A duplicate, or the record has been changed since.'),
   tooMany: errorOf('A limit of the licence was reached; see Retry-After.'),
   unavailable: errorOf('Busy for the moment; see Retry-After.'),
-  failed: errorOf('Any other refusal, such as an address, a method or a media type that the service does not have.'),
+  failed: errorOf("Something failed that is not the caller's doing."),
 };
 export const failures = (...names: readonly string[]): Record<string, JsonSchema> => {
   const statuses: Readonly<Record<string, string>> = {
@@ -97,15 +97,19 @@ export const failures = (...names: readonly string[]): Record<string, JsonSchema
     conflict: '409',
     tooMany: '429',
     unavailable: '503',
-    failed: 'default',
+    failed: '500',
   };
   return Object.fromEntries(
     ['unauthorized', 'forbidden', 'tooMany', 'unavailable', ...names, 'failed'].map((name) => [
-      statuses[name] ?? name,
+      statuses[name] ?? 'default',
       responseRef(name),
     ]),
   );
 };
+
+/** The name of an operation, such as `createSalesOrder`: generated clients call a function by it. */
+export const operationName = (first: string, ...more: readonly string[]): string =>
+  [first, ...more.map((part) => part.slice(0, 1).toUpperCase() + part.slice(1))].join('');
 
 /** A page of a list in its wrapper; `more` are members that only some pages have. */
 export const pageSchema = (items: JsonSchema, more: Readonly<Record<string, JsonSchema>> = {}): JsonSchema =>
@@ -150,7 +154,7 @@ export function usedComponents(root: JsonSchema, components: Components): Compon
 }
 
 const contentOf = (media: string, schema: JsonSchema) => ({ 'application/json': { schema }, [media]: { schema } });
-export const bodyOf = (schema: JsonSchema) => ({ required: true, content: contentOf(singular, schema) });
+export const bodyOf = (schema: JsonSchema) => ({ required: true, content: { 'application/json': { schema } } });
 /** An answer with a body, as plain JSON or under its own media type; `forms` are its other shapes by media type. */
 export const answer = (
   description: string,

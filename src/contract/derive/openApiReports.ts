@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../kinds/kind.ts';
 import type { ColumnType, ReportDefinition, ReportParameter } from '../reports/definition.ts';
-import { answer, failures, query } from './openApiParts.ts';
+import { answer, failures, operationName, query } from './openApiParts.ts';
 import { date, flag, integer, listOf, mapOf, number, objectOf, oneOf, orNull, reference, text } from './schemaParts.ts';
 
 const asked = { ref: text, date, integer, choice: text } as const satisfies Record<ReportParameter['kind'], JsonSchema>;
@@ -12,7 +12,7 @@ const told = {
 } as const satisfies Record<ReportParameter['kind'], JsonSchema>;
 
 const cells = {
-  ref: reference,
+  ref: objectOf({ id: text, refName: text, 'type?': text }),
   option: reference,
   text,
   date,
@@ -34,10 +34,15 @@ const drill: JsonSchema = {
 };
 
 /** A row names its columns itself, or under `values` with its place in the report. */
-function rowSchema({ columns }: ReportDefinition): JsonSchema {
-  const values = Object.fromEntries(
-    columns.map(({ name, label, type }) => [`${name}?`, { title: label, ...orNull(cells[type]) }]),
-  );
+function rowSchema({ columns, links = {} }: ReportDefinition): JsonSchema {
+  // What a new record is made with need not be a column.
+  const needed = Object.values(links).flatMap((each) => each.flatMap((link) => ('needs' in link ? link.needs : [])));
+  const values = {
+    ...Object.fromEntries(needed.map((name) => [`${name}?`, orNull(number)])),
+    ...Object.fromEntries(
+      columns.map(({ name, label, type }) => [`${name}?`, { title: label, ...orNull(cells[type]) }]),
+    ),
+  };
   return objectOf({
     ...values,
     'kind?': text,
@@ -77,7 +82,7 @@ export function reportPath(definition: ReportDefinition): readonly [string, Json
     {
       get: {
         tags: ['Reports'],
-        operationId: `report-${name}`,
+        operationId: operationName('report', name),
         summary: `${label} (${permission.id}, View)`,
         parameters: parameters.map((each) => ({
           ...query(

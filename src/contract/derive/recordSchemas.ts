@@ -79,7 +79,7 @@ const requiredOf = (fields: FieldMap): readonly string[] =>
 
 /** Header fields and sublists as answers carry them, whichever were asked for. */
 function fieldsSchema(definition: RecordDefinition): JsonSchema {
-  const { type, label, fields, sublists, permission } = definition;
+  const { type, fields, sublists, permission } = definition;
   return objectOf(
     optional({
       refName: { ...text, title: 'Name', readOnly: true, 'x-ns-filterable': true },
@@ -92,12 +92,12 @@ function fieldsSchema(definition: RecordDefinition): JsonSchema {
         ]),
       ),
     }),
-    { title: label, 'x-ns-permission': permission.id },
+    { 'x-ns-permission': permission.id },
   );
 }
 
 /** What may be sent of a record; a line that is merged may have only what changes. */
-function patchSchema({ label, fields, sublists }: RecordDefinition): JsonSchema {
+function patchSchema({ fields, sublists }: RecordDefinition): JsonSchema {
   const lists = Object.entries(sublists).filter(([, { isReadOnly }]) => isReadOnly !== true);
   return objectOf(
     optional({
@@ -113,13 +113,12 @@ function patchSchema({ label, fields, sublists }: RecordDefinition): JsonSchema 
         ]),
       ),
     }),
-    { title: `${label}: changes` },
   );
 }
 
 /** What a create must have besides; where another record can fill it in, nothing. */
-function createSchema({ type, label, fields, sublists }: RecordDefinition): JsonSchema {
-  const base = { title: `${label}: new`, allOf: [ref(`${type}Patch`)] };
+function createSchema({ type, fields, sublists }: RecordDefinition): JsonSchema {
+  const base = { allOf: [ref(`${type}Patch`)] };
   if (fields.createdFrom !== undefined && fields.createdFrom.access !== 'readOnly')
     return { ...base, description: 'What the record named in createdFrom fills in need not be sent.' };
   const needed = Object.entries(sublists).filter(([, { minLines = 0 }]) => minLines > 0);
@@ -138,7 +137,7 @@ function createSchema({ type, label, fields, sublists }: RecordDefinition): Json
 const required = (names: readonly string[]): JsonSchema => (names.length > 0 ? { required: names } : {});
 
 /** A record as a create answers it: what the type requires is there, and set. */
-function wholeSchema({ type, label, fields }: RecordDefinition): JsonSchema {
+function wholeSchema({ type, fields }: RecordDefinition): JsonSchema {
   const names = requiredOf(fields);
   const set = names.flatMap((name): [string, JsonSchema][] => {
     const field = fields[name];
@@ -146,7 +145,6 @@ function wholeSchema({ type, label, fields }: RecordDefinition): JsonSchema {
     return kind === undefined ? [] : [[name, { type: kind, ...(kind === 'array' ? { items: {} } : {}) }]];
   });
   return {
-    title: label,
     allOf: [
       ref(`${type}Answer`),
       { type: 'object', required: ['refName', ...names], properties: Object.fromEntries(set) },

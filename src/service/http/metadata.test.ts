@@ -21,14 +21,13 @@ function addressesOf(path: string, operation: Operation | undefined): readonly s
   return recordTypes
     .filter((type) => offers(type, operation))
     .flatMap((type) => {
-      const { actions = {}, transforms = {}, sublists, category } = definitionOf(type);
+      const { actions = {}, transforms = {}, sublists } = definitionOf(type);
       const own = path.replace(':type', type);
       if (own.includes('@:action')) return Object.keys(actions).map((action) => braced(own.replace(':action', action)));
       if (own.includes(':target'))
         return Object.keys(transforms).map((target) => braced(own.replace(':target', target)));
       if (own.endsWith('openDocuments') && type !== 'customer' && type !== 'vendor') return [];
       if (own.endsWith('openItems') && type !== 'accountingPeriod') return [];
-      if (own.endsWith('ledgerImpact') && category !== 'transaction') return [];
       if (!own.includes(':sublist')) return [braced(own)];
       return Object.entries(sublists).flatMap(([name, { isReadOnly = false }]) =>
         operation === 'update' && isReadOnly ? [] : [braced(own.replace(':sublist', name))],

@@ -1,3 +1,4 @@
+import { unitsField } from '../parts/units.ts';
 import { defineRecord, field } from '../../fields.ts';
 import { named, company, exampleAccounts } from '../parts/example.ts';
 import {
@@ -39,7 +40,7 @@ export const inventoryItem = defineRecord({
     ...itemTax,
     vendor: field.ref({ label: 'Preferred vendor', to: 'vendor', access: 'optional', aliases: ['preferredVendor'] }),
     purchaseDescription: field.longText({ label: 'Purchase description', access: 'optional' }),
-    purchaseUnit: field.ref({ label: 'Purchase unit', to: 'unitsType', access: 'optional' }),
+    purchaseUnit: unitsField('Purchase unit'),
     ...stockKeeping,
     ...itemDimensions,
     ...itemEnd,

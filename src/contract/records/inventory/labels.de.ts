@@ -33,6 +33,8 @@ export const labels = {
   'inventoryItem.fields.vendor': 'Bevorzugter Lieferant',
   'inventoryItem.fields.purchaseDescription': 'Einkaufstext',
   'inventoryItem.fields.purchaseUnit': 'Einkaufseinheit',
+  'inventoryItem.fields.purchaseUnit.help':
+    'Nur zur Information. Mengen stehen in der eigenen Einheit des Artikels und werden nicht umgerechnet.',
   'inventoryItem.fields.includeChildren': 'Mit Untergesellschaften',
   'inventoryItem.form.purchasingAndStock': 'Einkauf und Lager',
   'assemblyItem.label': 'Baugruppe',
@@ -57,7 +59,8 @@ export const labels = {
   'unitsType.sublists.uom.fields.abbreviation': 'Abkürzung',
   'unitsType.sublists.uom.fields.pluralAbbreviation': 'Abkürzung Mehrzahl',
   'unitsType.sublists.uom.fields.conversionRate': 'Basiseinheiten in einer',
-  'unitsType.sublists.uom.fields.conversionRate.help': '12 für ein Dutzend Stück; 1 für die Basiseinheit.',
+  'unitsType.sublists.uom.fields.conversionRate.help':
+    '12 für ein Dutzend Stück; 1 für die Basiseinheit. Mengen in Belegen werden nicht umgerechnet.',
   'unitsType.sublists.uom.fields.baseUnit': 'Basiseinheit',
   'unitsType.sublists.uom': 'Einheiten',
   'bin.label': 'Lagerplatz',

@@ -33,6 +33,8 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'inventoryItem.fields.vendor': 'Fournisseur préféré',
   'inventoryItem.fields.purchaseDescription': 'Description d’achat',
   'inventoryItem.fields.purchaseUnit': 'Unité d’achat',
+  'inventoryItem.fields.purchaseUnit.help':
+    'À titre d’information. Les quantités sont dans l’unité de l’article et ne sont pas converties.',
   'inventoryItem.fields.includeChildren': 'Inclure les sous-filiales',
   'inventoryItem.form.purchasingAndStock': 'Achat et stock',
   'assemblyItem.label': 'Article assemblé',
@@ -58,7 +60,8 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'unitsType.sublists.uom.fields.abbreviation': 'Abréviation',
   'unitsType.sublists.uom.fields.pluralAbbreviation': 'Abréviation du pluriel',
   'unitsType.sublists.uom.fields.conversionRate': 'Unités de base par unité',
-  'unitsType.sublists.uom.fields.conversionRate.help': '12 pour une douzaine de pièces ; 1 pour l’unité de base.',
+  'unitsType.sublists.uom.fields.conversionRate.help':
+    '12 pour une douzaine de pièces ; 1 pour l’unité de base. Les quantités des pièces ne sont pas converties.',
   'unitsType.sublists.uom.fields.baseUnit': 'Unité de base',
   'unitsType.sublists.uom': 'Unités',
   'bin.label': 'Emplacement',

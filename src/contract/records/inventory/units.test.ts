@@ -1,16 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { decimal, decimalToText } from '../../values/decimal.ts';
-import { checkUnits, convertUnits } from './units.ts';
+import { recordSchemas } from '../../derive/recordSchemas.ts';
+import type { FieldMap } from '../../fields.ts';
+import { targetsOf } from '../../kinds/columnFacts.ts';
+import { definitionOf, recordTypes } from '../index.ts';
+import { checkUnits } from './units.ts';
 
 const piece = { unitName: 'Piece', conversionRate: 1, baseUnit: true };
 const dozen = { unitName: 'Dozen', conversionRate: 12 };
-const gross = { unitName: 'Gross', conversionRate: 144 };
 
 describe('units of measure', () => {
-  it('convert exactly between units of one type', () => {
-    expect(decimalToText(convertUnits(decimal(250_000_000n), dozen, piece))).toBe('30');
-    expect(decimalToText(convertUnits(decimal(100_000_000n), piece, dozen))).toBe('0.08333333');
-    expect(decimalToText(convertUnits(decimal(2_400_000_000n), dozen, gross))).toBe('2');
+  it('say wherever they are named that quantities are not converted', () => {
+    const named = recordTypes.flatMap((type) => {
+      const { fields, sublists } = definitionOf(type);
+      return [fields, ...Object.values(sublists).map((sublist) => sublist.fields)].flatMap((members: FieldMap) =>
+        Object.entries(members).filter(([, field]) => targetsOf(field).includes('unitsType')),
+      );
+    });
+    expect(named.length).toBeGreaterThan(3);
+    for (const [name, { help }] of named)
+      expect([name, help]).toEqual([name, expect.stringContaining('not converted')]);
+    expect(JSON.stringify(recordSchemas(definitionOf('bom')))).toContain('are not converted');
   });
 
   it('have exactly one base unit, with the rate 1', () => {

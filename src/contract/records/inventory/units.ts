@@ -1,4 +1,3 @@
-import { decimal, type Decimal, decimalFromNumber, decimalOne, divideHalfUp } from '../../values/decimal.ts';
 import { problem, type Problem } from '../../messages/problem.ts';
 
 /** One unit of measure: how many base units make one. */
@@ -28,11 +27,4 @@ export function checkUnits(units: readonly Unit[]): Problem[] {
     seen.add(name);
   });
   return problems;
-}
-
-const rateOf = ({ conversionRate }: Unit): Decimal => decimalFromNumber(conversionRate ?? 1) ?? decimalOne;
-
-/** A quantity in another unit of the same type, rounded half up once to eight places. */
-export function convertUnits(quantity: Decimal, from: Unit, to: Unit): Decimal {
-  return decimal(divideHalfUp(quantity * rateOf(from), rateOf(to)));
 }

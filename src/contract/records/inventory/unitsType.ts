@@ -31,7 +31,7 @@ export const unitsType = defineRecord({
           access: 'required',
           min: 0.00000001,
           max: 100000000,
-          help: '12 for a dozen of pieces; 1 for the base unit.',
+          help: '12 for a dozen of pieces; 1 for the base unit. Quantities of documents are not converted.',
         }),
         baseUnit: field.boolean({ label: 'Base unit', access: 'optional' }),
       },

@@ -193,6 +193,8 @@ export const labels = {
   '*.fields.undepFunds': 'Noch nicht eingezahlt',
   '*.fields.undepFunds.help': 'Für eine spätere Bankeinzahlung zurückhalten.',
   '*.fields.units': 'Einheiten',
+  '*.fields.units.help':
+    'Nur zur Information. Mengen stehen in der eigenen Einheit des Artikels und werden nicht umgerechnet.',
   '*.fields.url': 'Website',
   '*.fields.useBins': 'Mit Lagerplätzen',
   '*.fields.value': 'Wert',

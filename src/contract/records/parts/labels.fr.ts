@@ -193,6 +193,8 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   '*.fields.undepFunds': 'Fonds à déposer',
   '*.fields.undepFunds.help': 'Le garder pour une remise en banque ultérieure.',
   '*.fields.units': 'Unités',
+  '*.fields.units.help':
+    'À titre d’information. Les quantités sont dans l’unité de l’article et ne sont pas converties.',
   '*.fields.url': 'Site web',
   '*.fields.useBins': 'Utilise des emplacements',
   '*.fields.value': 'Valeur',

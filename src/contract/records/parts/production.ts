@@ -1,3 +1,4 @@
+import { unitsField } from './units.ts';
 import { field, sublist } from '../../fields.ts';
 import { stockItemTypes } from './item.ts';
 import { memo, postingPeriod, tranDate, tranId } from './transaction.ts';
@@ -30,7 +31,7 @@ export const componentLines = (quantityLabel: string) =>
       item: field.ref({ label: 'Component', to: stockItemTypes, access: 'required', aliases: ['component'] }),
       quantity: field.quantity({ label: quantityLabel, access: 'required', min: 0 }),
       quantityPer: field.quantity({ label: 'For one', access: 'optional', min: 0 }),
-      units: field.ref({ label: 'Units', to: 'unitsType', access: 'optional' }),
+      units: unitsField('Units'),
       componentInventoryDetail: field.assignment({ label: 'Lots', access: 'optional', unlisted: true }),
       binNumbers: binNumbers('Bin'),
       value: field.amount({ label: 'Value', access: 'readOnly', help: 'In the base currency of the subsidiary.' }),

@@ -1,3 +1,4 @@
+import { unitsField } from '../parts/units.ts';
 import { defineRecord, field, sublist } from '../../fields.ts';
 import { named, company } from '../parts/example.ts';
 import { bomQuantity, componentYield, itemSource, stockItemTypes } from '../parts/item.ts';
@@ -46,7 +47,7 @@ export const bom = defineRecord({
         component: field.ref({ label: 'Component', to: stockItemTypes, access: 'required', aliases: ['item'] }),
         quantity: field.quantity({ label: 'Quantity', access: 'required', help: 'For one assembly.' }),
         bomQuantity,
-        units: field.ref({ label: 'Units', to: 'unitsType', access: 'optional' }),
+        units: unitsField('Units'),
         itemSource,
         effectiveDate: field.date({
           label: 'Effective from',

@@ -1,3 +1,4 @@
+import { unitsField } from '../parts/units.ts';
 import { defineRecord, field, sublist } from '../../fields.ts';
 import { named } from '../parts/example.ts';
 import { bomQuantity, componentYield, itemSource, stockItemTypes } from '../parts/item.ts';
@@ -31,7 +32,7 @@ export const bomRevision = defineRecord({
         item: field.ref({ label: 'Component', to: stockItemTypes, access: 'required', aliases: ['component'] }),
         quantity: field.quantity({ label: 'Quantity', access: 'required', help: 'For one assembly.' }),
         bomQuantity,
-        units: field.ref({ label: 'Units', to: 'unitsType', access: 'optional' }),
+        units: unitsField('Units'),
         itemSource,
         componentYield,
         description: field.text({ label: 'Description', access: 'optional', maxLength: 999 }),

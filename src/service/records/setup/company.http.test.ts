@@ -170,12 +170,9 @@ describe.each(engineNames)('what belongs to users and the company on the %s engi
       headers: { accept: 'application/swagger+json' },
     });
     expect(openApi.headers.get('content-type')).toBe('application/swagger+json');
-    expect(Object.keys(at(openApi.body, 'components.schemas') as object).toSorted()).toEqual([
-      'account',
-      'currency',
-      'error',
-      'nsLink',
-    ]);
+    const schemas = Object.keys(at(openApi.body, 'components.schemas') as object); // an object in every such document
+    expect(schemas).toEqual(expect.arrayContaining(['account', 'accountCreate', 'currencyPatch', 'error', 'nsLink']));
+    expect(schemas).not.toContain('salesOrder');
     const schema = await send('GET', 'record/v1/metadata-catalog/CURRENCY', {
       headers: { accept: 'application/schema+json' },
     });
