@@ -22,6 +22,7 @@ const kinds = {
   date: { type: 'string', format: 'date' },
   integer: { type: 'integer' },
   choice: { type: 'string' },
+  text: { type: 'string' },
 } as const satisfies Record<ReportParameter['kind'], JsonSchema>;
 
 const rowMessages: JsonSchema = {
