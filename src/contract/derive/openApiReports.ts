@@ -3,12 +3,16 @@ import type { ColumnType, ReportDefinition, ReportParameter } from '../reports/d
 import { answer, failures, operationName, query } from './openApiParts.ts';
 import { date, flag, integer, listOf, mapOf, number, objectOf, oneOf, orNull, reference, text } from './schemaParts.ts';
 
-const asked = { ref: text, date, integer, choice: text } as const satisfies Record<ReportParameter['kind'], JsonSchema>;
+const asked = { ref: text, date, integer, choice: text, text } as const satisfies Record<
+  ReportParameter['kind'],
+  JsonSchema
+>;
 const told = {
   ref: orNull(reference),
   date: orNull(date),
   integer: orNull(integer),
   choice: orNull(text),
+  text: orNull(text),
 } as const satisfies Record<ReportParameter['kind'], JsonSchema>;
 
 const cells = {

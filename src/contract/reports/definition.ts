@@ -5,7 +5,7 @@ import type { AccountType, AccountTypeId } from '../lists/accountTypes.ts';
 export interface ReportParameter {
   readonly name: string;
   readonly label: string;
-  readonly kind: 'ref' | 'date' | 'integer' | 'choice';
+  readonly kind: 'ref' | 'date' | 'integer' | 'choice' | 'text';
   readonly to?: string | readonly string[];
   readonly choices?: readonly { readonly id: string; readonly label: string }[];
   readonly required?: boolean;

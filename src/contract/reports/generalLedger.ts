@@ -14,13 +14,18 @@ export const generalLedger = {
       label: 'Account',
       kind: 'ref',
       to: 'account',
-      required: true,
-      help: 'An id, or several with commas between them: their entries are shown as those of one account.',
+      help: 'An id, or several with commas between them, whose entries are shown as those of one account. Without it every account follows, each with its own balances.',
     },
     ...rangeParameters,
     ...entryParameters,
     { name: 'limit', label: 'Rows', kind: 'integer' },
     { name: 'offset', label: 'From row', kind: 'integer' },
+    {
+      name: 'after',
+      label: 'After',
+      kind: 'text',
+      help: 'Goes on where a page ended: what it says as next. A page costs the same however far it lies.',
+    },
   ],
   columns: [
     { name: 'account', label: 'Account', type: 'ref' },
@@ -32,6 +37,11 @@ export const generalLedger = {
     { name: 'subsidiary', label: 'Subsidiary', type: 'ref' },
     { name: 'entity', label: 'Name', type: 'ref' },
     { name: 'memo', label: 'Memo', type: 'text' },
+    { name: 'currency', label: 'Currency', type: 'ref' },
+    { name: 'foreignDebit', label: 'Foreign debit', type: 'amount' },
+    { name: 'foreignCredit', label: 'Foreign credit', type: 'amount' },
+    { name: 'foreignBalance', label: 'Foreign balance', type: 'amount' },
+    { name: 'exchangeRate', label: 'Exchange rate', type: 'rate' },
     { name: 'debit', label: 'Debit', type: 'amount' },
     { name: 'credit', label: 'Credit', type: 'amount' },
     { name: 'balance', label: 'Balance', type: 'amount' },
@@ -40,9 +50,22 @@ export const generalLedger = {
   layout: 'entries',
 } as const satisfies ReportDefinition;
 
-export interface GeneralLedgerRow {
-  readonly kind: 'opening' | 'posting';
-  /** Null in the opening row, which may combine several accounts. */
+/** Amounts beside those in the books; null where the currency is that of the books. */
+export interface ForeignAmounts {
+  /** Of the entry, or of an account that is kept in a currency of its own. */
+  readonly currency: Ref | null;
+  readonly foreignDebit: number | null;
+  readonly foreignCredit: number | null;
+  /** Of an account that is kept in a currency of its own. */
+  readonly foreignBalance: number | null;
+  /** What the base amount is of the foreign one. */
+  readonly exchangeRate: number | null;
+}
+
+export interface GeneralLedgerRow extends ForeignAmounts {
+  /** Each account of several closes with a row of its own; one account with the totals of the report. */
+  readonly kind: 'opening' | 'posting' | 'closing';
+  /** Null in an opening row that combines several accounts. */
   readonly account: Ref | null;
   readonly date: string;
   /** Record type of the transaction. */
@@ -59,11 +82,20 @@ export interface GeneralLedgerRow {
   readonly balance: number;
 }
 
+/** What an account is worth in the currency it is kept in. */
+export interface ForeignTotals {
+  readonly currency: Ref;
+  readonly opening: number;
+  readonly debit: number;
+  readonly credit: number;
+  readonly closing: number;
+}
+
 export interface GeneralLedger {
   readonly report: 'generalLedger';
   readonly parameters: {
-    /** Of several accounts their ids with commas between them, and the first by name. */
-    readonly account: Ref;
+    /** Of several accounts their ids with commas between them, and the first by name; null: every account. */
+    readonly account: Ref | null;
     readonly accounts: readonly Ref[];
     readonly subsidiary: Ref | null;
     readonly period: Ref | null;
@@ -71,10 +103,11 @@ export interface GeneralLedger {
     readonly to: string;
     readonly limit: number;
     readonly offset: number;
+    readonly after: string | null;
   } & EntryFilters;
   readonly columns: typeof generalLedger.columns;
   readonly currency: Ref | null;
-  /** The opening row first, on the first page. */
+  /** The opening row of an account before its first entry. */
   readonly rows: readonly GeneralLedgerRow[];
   readonly totals: {
     readonly opening: number;
@@ -82,7 +115,11 @@ export interface GeneralLedger {
     readonly credit: number;
     readonly closing: number;
   };
-  /** Number of postings, without the opening row. */
-  readonly totalResults: number;
+  /** Of one account that is kept in another currency than the books. */
+  readonly foreign: ForeignTotals | null;
+  /** Number of postings, without opening and closing rows; null on a page that was asked by its position. */
+  readonly totalResults: number | null;
   readonly hasMore: boolean;
+  /** What `after` takes for the next page; null on the last page, and where several accounts are shown as one. */
+  readonly next: string | null;
 }

@@ -18,6 +18,11 @@ export const trialBalance = {
     { name: 'debit', label: 'Debit', type: 'amount' },
     { name: 'credit', label: 'Credit', type: 'amount' },
     { name: 'closing', label: 'Closing', type: 'amount' },
+    { name: 'foreignCurrency', label: 'Account currency', type: 'ref' },
+    { name: 'foreignOpening', label: 'Foreign opening', type: 'amount' },
+    { name: 'foreignDebit', label: 'Foreign debit', type: 'amount' },
+    { name: 'foreignCredit', label: 'Foreign credit', type: 'amount' },
+    { name: 'foreignClosing', label: 'Foreign closing', type: 'amount' },
   ],
   totals: ['opening', 'debit', 'credit', 'closing'],
   layout: 'lines',
@@ -36,6 +41,12 @@ export interface TrialBalanceRow {
   readonly debit: number;
   readonly credit: number;
   readonly closing: number;
+  /** The currency the account is kept in and what it holds in it; null where that is the currency of the books. */
+  readonly foreignCurrency: Ref | null;
+  readonly foreignOpening: number | null;
+  readonly foreignDebit: number | null;
+  readonly foreignCredit: number | null;
+  readonly foreignClosing: number | null;
   /** What the general ledger is asked to show where this comes from. */
   readonly drill: Readonly<Record<string, string>>;
 }

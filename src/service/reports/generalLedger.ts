@@ -1,94 +1,106 @@
-import {
-  generalLedger as definition,
-  type GeneralLedger,
-  type GeneralLedgerRow,
-} from '#contract/reports/generalLedger';
-import { minor, minorToNumber } from '#contract/values/money';
-import type { Queryable } from '../storage/database.ts';
-import {
-  type AccountPosting,
-  accountPostings,
-  type LedgerAccount,
-  ledgerAccounts,
-  type LedgerSum,
-} from '../storage/queries/ledger/ledgerBalances.ts';
-import { type Scope, visibleNames } from '../storage/queries/records/scopeSql.ts';
-import { statementOf } from './books.ts';
-import { type Outcome, refused, type ReportQuery } from './outcome.ts';
-import { type LedgerRange, rangeSums, readRange, shownOf, turnProblem } from './range.ts';
+import type { Ref } from '#contract/derive/types';
 import { message } from '#contract/messages/message';
+import { generalLedger as definition, type GeneralLedger } from '#contract/reports/generalLedger';
+import type { Queryable } from '../storage/database.ts';
+import { type LedgerAccount, ledgerAccounts, type LedgerSum } from '../storage/queries/ledger/ledgerBalances.ts';
+import { entriesAsOne, type EntriesAsked, entryCounts } from '../storage/queries/ledger/ledgerEntries.ts';
+import type { Scope } from '../storage/queries/records/scopeSql.ts';
+import { type Amounts, type Book, booksOf, foldSums, statementOf } from './books.ts';
+import { type ForeignBook, foreignBooks, totalsIn } from './foreignBalances.ts';
+import { accountPage, type LedgerPage } from './ledgerPage.ts';
+import { type LedgerPaging, positionText, readAccounts, readPaging } from './ledgerAsked.ts';
+import { entryRow, openingRow, type RowMaker } from './ledgerRows.ts';
+import { allRead, type Outcome, refused, type ReportQuery } from './outcome.ts';
+import { type LedgerRange, rangeSums, readRange, shownOf, turnProblem } from './range.ts';
 
-const MAX_ROWS = 1_000;
-
-/** Every posting of an account, or of several as if they were one, in a time, in order of date, with the balance after each; paged. */
+/**
+ * Every posting in a time with the balance after each, in pages: of one account, of several as if they were one, or of every
+ * account, one after the other. Beside base amounts stand those in another currency.
+ */
 export async function generalLedger(
   db: Queryable,
   query: ReportQuery,
   scope: Scope,
   today: string,
 ): Promise<Outcome<GeneralLedger>> {
-  const read = await readRange(db, query, scope, today);
+  const read = allRead([
+    await readRange(db, query, scope, today),
+    readPaging(query),
+    await readAccounts(db, query, scope),
+  ]);
   if (!read.ok) return read;
-  const range = read.value;
-  const [limit, offset] = [wholeOf(query, 'limit', 1, MAX_ROWS, MAX_ROWS), wholeOf(query, 'offset', 0, 10_000_000, 0)];
-  if (limit === undefined) return refused('limit', message('report.badLimit', { max: MAX_ROWS }));
-  if (offset === undefined) return refused('offset', message('report.badOffset'));
-  const asked = query.get('account')?.trim() ?? '';
-  const chosen = await accountsOf(db, asked, scope);
-  if (!chosen.ok) return chosen;
-  const accounts = chosen.value;
-  const turns = accounts.some((account) => account.role === 'RetEarnings' || isEarning(account))
+  const [range, paging, chosen] = read.value;
+  const sums = await sumsOf(db, chosen, range);
+  const known = await accountsIn(db, chosen, sums);
+  const turns = (chosen ?? [...known.values()]).some((each) => each.role === 'RetEarnings' || isEarning(each))
     ? turnProblem(range)
     : undefined;
   if (turns) return turns;
-  const sums = await sumsOf(db, accounts, range);
-  const books = range.subsidiaries.filter(({ id }) => sums.some(({ subsidiary }) => subsidiary === id));
-  if (new Set(books.map(({ currency }) => currency)).size > 1) {
-    return refused(
-      'subsidiary',
-      message(accounts.length === 1 ? 'report.accountInSeveralBooks' : 'report.accountsInSeveralBooks', {
-        account: namesOf(accounts),
-      }),
-    );
-  }
-  const listed = await accountPostings(db, {
-    accounts: accounts.map(({ id }) => id),
-    subsidiaries: range.subsidiaries.map(({ id }) => id),
-    limits: range.filters.limits,
-    limit,
-    offset,
-    when: range.movementPeriods ? { periods: range.movementPeriods } : { from: range.from, to: range.to },
-  });
-  return { ok: true, value: assemble(accounts, range, sums, listed, { limit, offset }) };
+  const [book = emptyBook(range), second] = booksOf(range, sums);
+  if (second) return refused('subsidiary', severalBooksOf(chosen));
+  const amounts = foldSums(book, sums, known);
+  const accounts = chosen ?? inOrder([...amounts.keys()].flatMap((id) => known.get(id) ?? []));
+  const isOne = (chosen?.length ?? 0) > 1;
+  if (paging.after && (isOne || !accounts.some(({ id }) => id === paging.after?.account)))
+    return refused('after', message('report.badPosition'));
+  const foreign = await foreignBooks(db, accounts, book, range);
+  const ledger: Ledger = { range, paging, book, accounts, amounts, foreign, isOne };
+  return { ok: true, value: answer(ledger, chosen, await pageOf(db, ledger, chosen === null)) };
 }
 
-function wholeOf(query: ReportQuery, name: string, least: number, most: number, absent: number): number | undefined {
-  const text = query.get(name)?.trim() ?? '';
-  if (text === '') return absent;
-  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  return value >= least && value <= most ? value : undefined;
+/** What the pages of a ledger are made from. */
+interface Ledger {
+  readonly range: LedgerRange;
+  readonly paging: LedgerPaging;
+  readonly book: Book;
+  readonly accounts: readonly LedgerAccount[];
+  readonly amounts: ReadonlyMap<string, Amounts>;
+  readonly foreign: ReadonlyMap<string, ForeignBook>;
+  /** Several accounts as if they were one. */
+  readonly isOne: boolean;
 }
 
 const isEarning = (account: LedgerAccount): boolean => statementOf(account) === 'incomeStatement';
 
-/** More than a chart of accounts shows under one total. */
-const MAX_ACCOUNTS = 500;
+/** The sums of one account alone where that is enough: retained earnings also open with what earlier years earned. */
+function sumsOf(
+  db: Queryable,
+  chosen: readonly LedgerAccount[] | null,
+  range: LedgerRange,
+): Promise<readonly LedgerSum[]> {
+  const isEnough = chosen !== null && chosen.every(({ role }) => role !== 'RetEarnings');
+  return rangeSums(db, range, isEnough ? { accounts: chosen.map(({ id }) => id) } : {});
+}
 
-/** One account by its id, or several with commas between them: those behind a total. */
-async function accountsOf(db: Queryable, asked: string, scope: Scope): Promise<Outcome<readonly LedgerAccount[]>> {
-  const ids = [...new Set(asked.split(',').map((id) => id.trim()))];
-  if (ids.length > MAX_ACCOUNTS)
-    return refused('account', message('report.tooManyAccounts', { count: ids.length, max: MAX_ACCOUNTS }));
-  const known = ids.filter((id) => /^[1-9]\d{0,17}$/.test(id));
-  const seen = await visibleNames(db, known, scope);
-  const found = new Map((await ledgerAccounts(db, known)).map((account) => [account.id, account]));
-  const missing = ids.find((id) => !seen.has(id) || !found.has(id));
-  if (missing !== undefined)
-    return refused(
-      'account',
-      asked === '' ? message('report.accountMissing') : message('report.noAccount', { account: missing.slice(0, 40) }),
-    );
-  return { ok: true, value: ids.flatMap((id) => found.get(id) ?? []) };
+async function accountsIn(
+  db: Queryable,
+  chosen: readonly LedgerAccount[] | null,
+  sums: readonly LedgerSum[],
+): Promise<ReadonlyMap<string, LedgerAccount>> {
+  const ids = new Set([...sums.map(({ account }) => account), ...(chosen ?? []).map(({ id }) => id)]);
+  return new Map((await ledgerAccounts(db, [...ids])).map((account) => [account.id, account]));
+}
+
+const inOrder = (accounts: readonly LedgerAccount[]): readonly LedgerAccount[] =>
+  accounts.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+const keyOf = ({ acctNumber, id }: LedgerAccount): string => `${acctNumber}|${id}`;
+
+/** Books that hold nothing yet are in the currency of the first subsidiary. */
+function emptyBook({ subsidiaries }: LedgerRange): Book {
+  const [first] = subsidiaries;
+  return {
+    members: first ? [first] : [],
+    currency: { id: first?.currency ?? '', refName: first?.currencyName ?? '' },
+    precision: first?.precision ?? 2,
+  };
+}
+
+function severalBooksOf(chosen: readonly LedgerAccount[] | null) {
+  if (chosen === null) return message('report.severalBooksInLedger');
+  const account = namesOf(chosen);
+  return chosen.length === 1
+    ? message('report.accountInSeveralBooks', { account })
+    : message('report.accountsInSeveralBooks', { account });
 }
 
 /** Names as one label: "1010 Bank", or the first of many and how many more there are. */
@@ -97,108 +109,67 @@ function namesOf(accounts: readonly LedgerAccount[]): string {
   return accounts.length <= 1 ? (first?.name ?? '') : `${first?.name ?? ''} and ${accounts.length - 1} more`;
 }
 
-/** The accounts' own sums, income and expense from the start of the year; retained earnings also open with what earlier years earned. */
-async function sumsOf(
-  db: Queryable,
-  accounts: readonly LedgerAccount[],
-  range: LedgerRange,
-): Promise<readonly LedgerSum[]> {
-  const [only, second] = accounts;
-  const takesEarnings = accounts.some(({ role }) => role === 'RetEarnings');
-  const all = await rangeSums(db, range, takesEarnings || second ? undefined : only?.id);
-  const chosen = new Map(accounts.map((account) => [account.id, account]));
-  const others = takesEarnings ? await ledgerAccounts(db, [...new Set(all.map((sum) => sum.account))]) : accounts;
-  const earning = new Set(others.filter(isEarning).map(({ id }) => id));
-  return all.filter(({ account, time }) =>
-    time === 'prior' && earning.has(account) ? takesEarnings : chosen.has(account),
-  );
+async function pageOf(db: Queryable, ledger: Ledger, isAll: boolean): Promise<LedgerPage> {
+  const { range, paging, accounts, amounts, isOne } = ledger;
+  const asked: EntriesAsked = {
+    accounts: accounts.map(({ id }) => id),
+    subsidiaries: range.subsidiaries.map(({ id }) => id),
+    limits: range.filters.limits,
+    when: range.movementPeriods ? { periods: range.movementPeriods } : { from: range.from, to: range.to },
+  };
+  const maker = rowMaker(ledger);
+  if (!isOne) return accountPage(db, asked, paging, { ...ledger, maker, isAll });
+  const counts = await entryCounts(db, asked);
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const entries = await entriesAsOne(db, { ...asked, ...paging });
+  const opening = [...amounts]
+    .filter(([id]) => asked.accounts.includes(id))
+    .reduce((sum, [, each]) => sum + each.opening, 0n);
+  const rows = entries.map((entry) => entryRow(maker, entry, opening + BigInt(entry.running), null));
+  return {
+    rows: [...(paging.offset === 0 ? [openingRow(maker, null, opening, null)] : []), ...rows],
+    totalResults: total,
+    hasMore: paging.offset + entries.length < total,
+    next: null,
+  };
 }
 
-function assemble(
-  accounts: readonly LedgerAccount[],
-  range: LedgerRange,
-  sums: readonly LedgerSum[],
-  { rows, total }: { readonly rows: readonly AccountPosting[]; readonly total: number },
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+const rowMaker = ({ range, book, accounts, foreign }: Ledger): RowMaker => ({
+  from: range.from,
+  to: range.to,
+  book,
+  foreign,
+  accounts: new Map(accounts.map(({ id, name }): [string, Ref] => [id, { id, refName: name }])),
+  subsidiaries: new Map(range.subsidiaries.map(({ id, name }): [string, Ref] => [id, { id, refName: name }])),
+});
+
+function answer(
+  { range, paging: { limit, offset, after }, book, accounts, amounts, foreign }: Ledger,
+  chosen: readonly LedgerAccount[] | null,
+  page: LedgerPage,
 ): GeneralLedger {
-  const book =
-    range.subsidiaries.find(({ id }) => sums.some(({ subsidiary }) => subsidiary === id)) ?? range.subsidiaries[0];
-  const number = (units: bigint): number => minorToNumber(minor(units), book?.precision ?? 2);
-  const sum = (isIn: (sum: LedgerSum) => boolean, of: (sum: LedgerSum) => bigint) =>
-    sums.filter(isIn).reduce((all, each) => all + of(each), 0n);
-  const opening = sum(
-    ({ time }) => time !== 'movement',
-    ({ debit, credit }) => BigInt(debit) - BigInt(credit),
-  );
-  const debit = sum(
-    ({ time }) => time === 'movement',
-    (each) => BigInt(each.debit),
-  );
-  const credit = sum(
-    ({ time }) => time === 'movement',
-    (each) => BigInt(each.credit),
-  );
-  const names = new Map(range.subsidiaries.map(({ id, name }) => [id, name]));
-  const byId = new Map(accounts.map(({ id, name }) => [id, name]));
-  const openingRow: GeneralLedgerRow = {
-    kind: 'opening',
-    account: null,
-    date: range.from,
-    type: null,
-    transaction: null,
-    tranId: null,
-    line: null,
-    subsidiary: null,
-    entity: null,
-    memo: 'Opening balance',
-    debit: null,
-    credit: null,
-    balance: number(opening),
-  };
+  const own = accounts.flatMap(({ id }) => amounts.get(id) ?? []);
+  const sum = (of: (each: Amounts) => bigint) => own.reduce((all, each) => all + of(each), 0n);
+  const [only, second] = chosen ?? [];
+  const inForeign = only && !second ? foreign.get(only.id) : undefined;
   return {
     report: 'generalLedger',
     parameters: {
-      account: { id: accounts.map(({ id }) => id).join(','), refName: namesOf(accounts) },
-      accounts: accounts.map(({ id, name }) => ({ id, refName: name })),
+      account: chosen && { id: chosen.map(({ id }) => id).join(','), refName: namesOf(chosen) },
+      accounts: (chosen ?? []).map(({ id, name }) => ({ id, refName: name })),
       ...shownOf(range),
       limit,
       offset,
+      after: after && positionText(after),
     },
     columns: definition.columns,
-    currency: book ? { id: book.currency, refName: book.currencyName } : null,
-    rows: [...(offset === 0 ? [openingRow] : []), ...rows.map((row) => asRow(row, opening, names, number, byId))],
-    totals: {
-      opening: number(opening),
-      debit: number(debit),
-      credit: number(credit),
-      closing: number(opening + debit - credit),
-    },
-    totalResults: total,
-    hasMore: offset + rows.length < total,
-  };
-}
-
-function asRow(
-  posting: AccountPosting,
-  opening: bigint,
-  names: ReadonlyMap<string, string>,
-  number: (units: bigint) => number,
-  accounts: ReadonlyMap<string, string>,
-): GeneralLedgerRow {
-  const amount = BigInt(posting.amount);
-  return {
-    kind: 'posting',
-    account: { id: posting.account, refName: accounts.get(posting.account) ?? posting.account },
-    date: posting.date,
-    type: posting.type,
-    transaction: { id: posting.txn, refName: posting.name },
-    tranId: posting.tranId,
-    line: posting.line,
-    subsidiary: { id: posting.subsidiary, refName: names.get(posting.subsidiary) ?? posting.subsidiary },
-    entity: posting.entity === null ? null : { id: posting.entity, refName: posting.entityName ?? posting.entity },
-    memo: posting.memo,
-    debit: posting.side === 'D' ? number(amount) : null,
-    credit: posting.side === 'C' ? number(-amount) : null,
-    balance: number(opening + BigInt(posting.running)),
+    currency: book.currency.id === '' ? null : book.currency,
+    totals: totalsIn(book.precision, {
+      opening: sum((each) => each.opening),
+      debit: sum((each) => each.debit),
+      credit: sum((each) => each.credit),
+    }),
+    foreign: inForeign ? { currency: inForeign.currency, ...totalsIn(inForeign.precision, inForeign) } : null,
+    ...page,
   };
 }

@@ -90,11 +90,10 @@ export async function readRange(
 export async function rangeSums(
   db: Queryable,
   { slices, from, to, filters: { limits } }: LedgerRange,
-  account?: string,
+  only: Pick<SumsRequest, 'accounts' | 'isOwn'> = {},
 ): Promise<readonly LedgerSum[]> {
   const sums: LedgerSum[] = [];
-  for (const slice of slices)
-    sums.push(...(await ledgerSums(db, { ...slice, from, to, limits, ...(account === undefined ? {} : { account }) })));
+  for (const slice of slices) sums.push(...(await ledgerSums(db, { ...slice, from, to, limits, ...only })));
   return sums;
 }
 

@@ -214,7 +214,7 @@ describe.each(engineNames)('stock figures on the %s engine', (engine) => {
     expect(at(answer.body, 'o:errorDetails.0.o:errorQueryParam')).toBe('location');
   });
 
-  // spec: location `includeChildren`: reports aggregate child locations
+  // The specification of `includeChildren`: reports aggregate child locations.
   it('adds up the places below a location that includes its children, and none below one that does not', async () => {
     await books.make('region', 'location', { name: 'Region', includeChildren: true });
     await books.make('site', 'location', { name: 'Site', parent: books.ref('region') });

@@ -1,11 +1,11 @@
 import { accountTypes, type AccountTypeId } from '#contract/lists/accountTypes';
 import { trialBalance as definition, type TrialBalance, type TrialBalanceRow } from '#contract/reports/trialBalance';
-import { minor, minorToNumber } from '#contract/values/money';
 import type { Queryable } from '../storage/database.ts';
 import { type LedgerAccount, ledgerAccounts, type LedgerSum } from '../storage/queries/ledger/ledgerBalances.ts';
 import type { Scope } from '../storage/queries/records/scopeSql.ts';
 import { type Amounts, type Book, booksOf, drillOf, foldSums, severalBooks } from './books.ts';
 import type { Outcome, ReportQuery } from './outcome.ts';
+import { type ForeignBook, foreignBooks, totalsIn } from './foreignBalances.ts';
 import { type LedgerRange, rangeSums, readRange, shownOf, turnProblem } from './range.ts';
 
 /**
@@ -31,7 +31,9 @@ export async function trialBalance(
     ]),
   );
   const books = booksOf(range, sums);
-  const rows = books.flatMap((book) => rowsOf(book, sums, accounts, range));
+  const rows: MadeRow[] = [];
+  for (const book of books)
+    rows.push(...rowsOf(book, sums, accounts, range, await foreignBooks(db, [...accounts.values()], book, range)));
   const isOne = books.length <= 1;
   return {
     ok: true,
@@ -61,50 +63,55 @@ function rowsOf(
   sums: readonly LedgerSum[],
   accounts: ReadonlyMap<string, LedgerAccount>,
   range: LedgerRange,
+  foreign: ReadonlyMap<string, ForeignBook>,
 ): MadeRow[] {
   const amounts = foldSums(book, sums, accounts);
   return [...amounts]
-    .filter(([, { opening, debit, credit }]) => opening !== 0n || debit !== 0n || credit !== 0n)
+    .filter(([id, each]) => isMoved(each) || isMoved(foreign.get(id)))
     .flatMap(([id, each]) => {
       const account = accounts.get(id);
-      return account ? [{ row: asRow(account, each, book, range), amounts: each }] : [];
+      return account ? [{ row: asRow(account, each, book, range, foreign.get(id)), amounts: each }] : [];
     })
     .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }
 
-const keyOf = ({ row }: MadeRow): string => `${row.acctNumber}|${row.account.id}`;
+/** Whether there is anything to show: a balance may be nothing in the books and something in the currency of the account. */
+const isMoved = (amounts: Amounts | undefined): boolean =>
+  amounts !== undefined && (amounts.opening !== 0n || amounts.debit !== 0n || amounts.credit !== 0n);
 
-const number = (units: bigint, precision: number): number => minorToNumber(minor(units), precision);
+const keyOf = ({ row }: MadeRow): string => `${row.acctNumber}|${row.account.id}`;
 
 function asRow(
   account: LedgerAccount,
   { opening, debit, credit }: Amounts,
   book: Book,
   range: LedgerRange,
+  foreign: ForeignBook | undefined,
 ): TrialBalanceRow {
   const [only, second] = book.members;
   const single = only && !second ? only : undefined;
+  const own = foreign && isMoved(foreign) ? totalsIn(foreign.precision, foreign) : undefined;
   return {
     account: { id: account.id, refName: account.name },
     acctNumber: account.acctNumber,
     acctType: { id: account.acctType, refName: accountTypes[account.acctType as AccountTypeId].label }, // as above
     subsidiary: single ? { id: single.id, refName: single.name } : null,
     currency: book.currency,
-    opening: number(opening, book.precision),
-    debit: number(debit, book.precision),
-    credit: number(credit, book.precision),
-    closing: number(opening + debit - credit, book.precision),
+    ...totalsIn(book.precision, { opening, debit, credit }),
+    foreignCurrency: foreign && own ? foreign.currency : null,
+    foreignOpening: own?.opening ?? null,
+    foreignDebit: own?.debit ?? null,
+    foreignCredit: own?.credit ?? null,
+    foreignClosing: own?.closing ?? null,
     drill: drillOf(account.id, book, range),
   };
 }
 
 function totalsOf(all: readonly Amounts[], precision: number): NonNullable<TrialBalance['totals']> {
   const sum = (of: (amounts: Amounts) => bigint) => all.reduce((total, each) => total + of(each), 0n);
-  const [opening, debit, credit] = [sum((each) => each.opening), sum((each) => each.debit), sum((each) => each.credit)];
-  return {
-    opening: number(opening, precision),
-    debit: number(debit, precision),
-    credit: number(credit, precision),
-    closing: number(opening + debit - credit, precision),
-  };
+  return totalsIn(precision, {
+    opening: sum((each) => each.opening),
+    debit: sum((each) => each.debit),
+    credit: sum((each) => each.credit),
+  });
 }

@@ -3,19 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import type { Ref } from '#contract/derive/types';
 import type { RecordType } from '#contract/records/index';
 import { postingPeriod } from '#contract/records/parts/transaction';
-import type { LedgerImpact } from '#contract/wire/ledgerImpact';
+import type { LedgerImpact, LedgerLine } from '#contract/wire/ledgerImpact';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
 import { Segments } from '#app/ui/inputs/Segments.tsx';
 import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
 import { Toolbar } from '#app/ui/Toolbar.tsx';
 import { TableHead } from '#app/ui/table/TableHead.tsx';
-import { isRef } from '#app/engine/form/model/values.ts';
 import type { FormTools } from '#app/engine/form/model/formTools.ts';
 import { PartFailed } from './PartFailed.tsx';
 import { recordMessages as words } from './messages/recordMessages.ts';
 import { tAccounts } from './tAccounts.ts';
 import { AccountName, TAccounts } from './TAccounts.tsx';
+import { useBaseCurrencies } from './useBaseCurrencies.ts';
 import { RecordLink } from './ValueView.tsx';
 import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
 
@@ -34,6 +34,7 @@ type View = 'accounts' | 'table';
 export function LedgerTab({ type, id, tools }: LedgerTabProps) {
   const { data, error, refetch } = useQuery(useConnection().queries.ledgerImpact(type, id));
   const [view, setView] = useState<View>('table');
+  const baseOf = useBaseCurrencies(tools, data !== undefined && isInOtherBooks(data.items));
   const formats = tools.formats();
   if (error) return <PartFailed what={words.ledger} error={error} onRetry={() => void refetch()} />;
   if (!data)
@@ -45,7 +46,6 @@ export function LedgerTab({ type, id, tools }: LedgerTabProps) {
       </table>
     );
   if (data.items.length === 0) return <EmptyState title={words.noEffect}>{words.noEffectText}</EmptyState>;
-  const precision = formats.precisionOf(data.items[0]?.currency?.id);
   return (
     <>
       <Toolbar
@@ -73,35 +73,21 @@ export function LedgerTab({ type, id, tools }: LedgerTabProps) {
         <LedgerTable impact={data} tools={tools} />
       ) : (
         <div className="ledger-accounts">
-          <TAccounts accounts={tAccounts(data.items, precision)} precision={precision} format={formats.number} />
+          <TAccounts accounts={tAccounts(data.items, { precisionOf: formats.precisionOf, baseOf })} formats={formats} />
         </div>
       )}
     </>
   );
 }
 
-const books = { limit: 200, offset: 0, fields: ['name', 'currency'] } as const;
-
-/** The base currency of each subsidiary; the company's when unknown. */
-function useBaseCurrencies({ access: { caller } }: FormTools, isWanted: boolean): (subsidiary: Ref | null) => Ref {
-  const { queries } = useConnection();
-  const { data } = useQuery({
-    ...queries.list('subsidiary', books),
-    enabled: isWanted && caller.company.multiSubsidiary,
-    staleTime: 300_000,
-  });
-  return (subsidiary) => {
-    const currency = data?.items.find(({ id }) => id === subsidiary?.id)?.currency;
-    return isRef(currency) ? currency : caller.company.baseCurrency;
-  };
-}
+/** Whether any amount is another one in the books. */
+export const isInOtherBooks = (lines: readonly LedgerLine[]): boolean =>
+  lines.some(({ debit, credit, baseDebit, baseCredit }) => debit !== baseDebit || credit !== baseCredit);
 
 /** Every posting with its base amounts where they are in another currency. */
 export function LedgerTable({ impact, tools }: { readonly impact: LedgerImpact; readonly tools: FormTools }) {
   const formats = tools.formats();
-  const hasBase = impact.items.some(
-    ({ debit, credit, baseDebit, baseCredit }) => debit !== baseDebit || credit !== baseCredit,
-  );
+  const hasBase = isInOtherBooks(impact.items);
   const baseOf = useBaseCurrencies(tools, hasBase);
   const bases = [
     ...new Map(
@@ -119,7 +105,11 @@ export function LedgerTable({ impact, tools }: { readonly impact: LedgerImpact; 
       ? ''
       : `${formats.amount(value, currency.id)}${isOneBase ? '' : ` ${formats.currencyCode(currency)}`}`;
   };
-  const own = impact.items[0]?.currency?.id;
+  const ownCurrency = impact.items[0]?.currency;
+  const own = ownCurrency?.id;
+  const isOneCurrency = impact.items.every(({ currency }) => currency.id === own);
+  const inOwn = (label: string) =>
+    hasBase && ownCurrency && isOneCurrency ? `${label} ${words.inBase(formats.currencyCode(ownCurrency))}` : label;
   // An empty column takes room from account names.
   const [hasEntity, hasMemo] = [impact.items.some(({ entity }) => entity), impact.items.some(({ memo }) => memo)];
   return (
@@ -130,8 +120,8 @@ export function LedgerTable({ impact, tools }: { readonly impact: LedgerImpact; 
             { label: words.account },
             ...(hasEntity ? [{ label: words.entity, className: 'wide' }] : []),
             ...(hasMemo ? [{ label: words.memo, className: 'mid' }] : []),
-            { label: words.debit, className: 'n money' },
-            { label: words.credit, className: 'n rule-l' },
+            { label: inOwn(words.debit), className: 'n money' },
+            { label: inOwn(words.credit), className: 'n rule-l' },
             ...(hasBase
               ? [
                   { label: `${words.debit} ${inBase}`, className: 'n rule-l' },

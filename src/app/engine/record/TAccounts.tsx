@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { isZero, type Minor } from '#contract/values/money';
-import { formatAmount, type NumberFormat } from '#contract/values/numberFormat';
+import { formatAmount } from '#contract/values/numberFormat';
+import type { Formats } from '#app/platform/formats/formats.ts';
 import { recordAddress } from '#app/platform/router/addresses.ts';
 import { recordMessages as words } from './messages/recordMessages.ts';
 import type { TAccount } from './tAccounts.ts';
@@ -8,17 +9,58 @@ import { Link } from '#app/ui/Link.tsx';
 
 interface TAccountsProps {
   readonly accounts: readonly TAccount[];
-  readonly precision: number;
-  readonly format: NumberFormat;
+  readonly formats: Pick<Formats, 'number' | 'currencyCode'>;
 }
 
 /** A side with several amounts shows their number; its total includes them all. */
 const MAX_SHOWN = 20;
 
-/** The ledger effect as a bookkeeper draws it. */
-export function TAccounts({ accounts, precision, format }: TAccountsProps) {
-  const print = (amount: Minor) => formatAmount(amount, precision, format);
-  const side = (label: string, amounts: readonly Minor[], total: Minor) => (
+/** The ledger effect as a bookkeeper draws it: each account in its currency, and in that of the books where they differ. */
+export function TAccounts({ accounts, formats }: TAccountsProps) {
+  return (
+    <div className="taccts">
+      {accounts.map((each) => {
+        const { account, currency, debits, credits, debit, credit, base } = each;
+        return (
+          <div key={`${account.id}/${currency?.id ?? ''}`} className="tacct">
+            <h3>
+              <span>
+                <Link className="drill" to={recordAddress('account', account.id)}>
+                  <AccountName name={account.refName} />
+                </Link>
+              </span>
+              {currency && <span className="two">{formats.currencyCode(currency)}</span>}
+            </h3>
+            <div className="t">
+              <Side label={words.debit} of={each} amounts={debits} total={debit} base={base?.debit} formats={formats} />
+              <Side
+                label={words.credit}
+                of={each}
+                amounts={credits}
+                total={credit}
+                base={base?.credit}
+                formats={formats}
+              />
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+interface SideProps extends Pick<TAccountsProps, 'formats'> {
+  readonly label: string;
+  readonly of: TAccount;
+  readonly amounts: readonly Minor[];
+  readonly total: Minor;
+  /** What the side is in the books. */
+  readonly base: Minor | undefined;
+}
+
+function Side({ label, of, amounts, total, base, formats }: SideProps) {
+  const print = (amount: Minor) => formatAmount(amount, of.precision, formats.number);
+  return (
     <div>
       {/* Implied by its position. */}
       {amounts.length > 0 && <span className="sr">{label} </span>}
@@ -35,25 +77,11 @@ export function TAccounts({ accounts, precision, format }: TAccountsProps) {
         </>
       )}
       {amounts.length > 1 && !isZero(total) && <span className="sum">{print(total)}</span>}
-    </div>
-  );
-  return (
-    <div className="taccts">
-      {accounts.map(({ account, debits, credits, debit, credit }) => (
-        <div key={account.id} className="tacct">
-          <h3>
-            <span>
-              <Link className="drill" to={recordAddress('account', account.id)}>
-                <AccountName name={account.refName} />
-              </Link>
-            </span>
-          </h3>
-          <div className="t">
-            {side(words.debit, debits, debit)}
-            {side(words.credit, credits, credit)}
-          </div>
-        </div>
-      ))}
+      {of.base && base !== undefined && !isZero(base) && (
+        <span className="base two">
+          {formatAmount(base, of.base.precision, formats.number)} {formats.currencyCode(of.base.currency)}
+        </span>
+      )}
     </div>
   );
 }

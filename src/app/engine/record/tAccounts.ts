@@ -2,33 +2,110 @@ import type { Ref } from '#contract/derive/types';
 import { isZero, type Minor, minorFromNumber, sum, zero } from '#contract/values/money';
 import type { LedgerLine } from '#contract/wire/ledgerImpact';
 
-/** An account with the entries of its two sides, in line order. */
+/** An account with the entries of its two sides in one currency, in line order. */
 export interface TAccount {
   readonly account: Ref;
+  /** Undefined while the currency of the document is not known. */
+  readonly currency: Ref | undefined;
+  readonly precision: number;
   readonly debits: readonly Minor[];
   readonly credits: readonly Minor[];
   readonly debit: Minor;
   readonly credit: Minor;
+  /** What its sides are in the books, where they are kept in another currency. */
+  readonly base: BaseSides | undefined;
 }
 
-type Sided = Pick<LedgerLine, 'account' | 'debit' | 'credit'>;
+export interface BaseSides {
+  readonly currency: Ref;
+  readonly precision: number;
+  readonly debit: Minor;
+  readonly credit: Minor;
+}
 
-/** The lines by account, in the order in which the accounts first come up. */
-export function tAccounts(lines: readonly Sided[], precision: number): readonly TAccount[] {
-  const amounts = (value: number | null): readonly Minor[] => {
-    const amount = value === null ? undefined : minorFromNumber(value, precision);
+export type SidedLine = Pick<LedgerLine, 'account' | 'debit' | 'credit'> &
+  Partial<Pick<LedgerLine, 'currency' | 'subsidiary' | 'baseDebit' | 'baseCredit'>>;
+
+/** What amounts are counted in. */
+export interface Currencies {
+  readonly precisionOf: (currencyId: string | undefined) => number;
+  /** The currency of the books of a subsidiary. */
+  readonly baseOf: (subsidiary: Ref | null) => Ref;
+}
+
+interface Gathered {
+  readonly account: Ref;
+  readonly currency: Ref | undefined;
+  readonly debits: Minor[];
+  readonly credits: Minor[];
+  readonly baseDebits: Minor[];
+  readonly baseCredits: Minor[];
+  readonly base: Ref | undefined;
+}
+
+/**
+ * The lines by account and currency, in the order in which the accounts first come up. What moves the books alone, as an
+ * exchange gain, is an entry in their currency.
+ */
+export function tAccounts(lines: readonly SidedLine[], { precisionOf, baseOf }: Currencies): readonly TAccount[] {
+  const accounts = new Map<string, Gathered>();
+  for (const line of lines) {
+    const base = line.baseDebit === undefined ? undefined : baseOf(line.subsidiary ?? null);
+    const inOwn = amountsOf(line.debit, line.credit, precisionOf(line.currency?.id));
+    const inBase = base ? amountsOf(line.baseDebit, line.baseCredit, precisionOf(base.id)) : nothing;
+    const isOfBooks = isEmpty(inOwn) && !isEmpty(inBase);
+    const [currency, sides] = isOfBooks ? [base, inBase] : [line.currency, inOwn];
+    const key = `${line.account.id}/${currency?.id ?? ''}`;
+    const known = accounts.get(key) ?? gathered(line.account, currency, base);
+    accounts.set(key, known);
+    known.debits.push(...sides.debits);
+    known.credits.push(...sides.credits);
+    known.baseDebits.push(...inBase.debits);
+    known.baseCredits.push(...inBase.credits);
+  }
+  return [...accounts.values()].map(({ account, currency, debits, credits, baseDebits, baseCredits, base }) => ({
+    account,
+    currency,
+    precision: precisionOf(currency?.id),
+    debits,
+    credits,
+    debit: sum(debits),
+    credit: sum(credits),
+    base:
+      base && base.id !== currency?.id
+        ? { currency: base, precision: precisionOf(base.id), debit: sum(baseDebits), credit: sum(baseCredits) }
+        : undefined,
+  }));
+}
+
+const gathered = (account: Ref, currency: Ref | undefined, base: Ref | undefined): Gathered => ({
+  account,
+  currency,
+  base,
+  debits: [],
+  credits: [],
+  baseDebits: [],
+  baseCredits: [],
+});
+
+interface Sides {
+  readonly debits: readonly Minor[];
+  readonly credits: readonly Minor[];
+}
+const nothing: Sides = { debits: [], credits: [] };
+const isEmpty = ({ debits, credits }: Sides): boolean => debits.length === 0 && credits.length === 0;
+
+function amountsOf(debit: number | null | undefined, credit: number | null | undefined, precision: number): Sides {
+  const read = (value: number | null | undefined): readonly Minor[] => {
+    const amount = typeof value === 'number' ? minorFromNumber(value, precision) : undefined;
     return amount === undefined || isZero(amount) ? [] : [amount];
   };
-  const accounts = new Map<string, { readonly account: Ref; readonly debits: Minor[]; readonly credits: Minor[] }>();
-  for (const { account, debit, credit } of lines) {
-    const entry = accounts.get(account.id) ?? { account, debits: [], credits: [] };
-    entry.debits.push(...amounts(debit));
-    entry.credits.push(...amounts(credit));
-    accounts.set(account.id, entry);
-  }
-  return [...accounts.values()].map((entry) => ({ ...entry, debit: sum(entry.debits), credit: sum(entry.credits) }));
+  return { debits: read(debit), credits: read(credit) };
 }
 
-/** What all debits of these accounts come to, which their credits equal. */
-export const turnover = (accounts: readonly TAccount[]): Minor =>
-  accounts.reduce<Minor>((total, { debit }) => sum([total, debit]), zero);
+/** What is debited in all in one currency, which the credits equal. */
+export const turnover = (accounts: readonly TAccount[], currency: Ref | undefined): Minor =>
+  accounts.reduce<Minor>(
+    (total, each) => (each.currency?.id === currency?.id ? sum([total, each.debit]) : total),
+    zero,
+  );

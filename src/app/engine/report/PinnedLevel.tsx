@@ -112,15 +112,22 @@ function LedgerLevel({ level, pathHere }: LevelProps) {
   } = ledger;
   const amount = (value: number): string => formats.amount(value, currency?.id);
   const entries = rows.filter(({ kind }) => kind === 'posting');
+  const total = totalResults ?? entries.length;
   const when = [
     period?.refName ?? words.movement(formats.date(from), formats.date(to)),
     subsidiary?.refName,
-    words.entries(formatPlain(String(totalResults), formats.number)),
+    words.entries(formatPlain(String(total), formats.number)),
   ]
     .filter(Boolean)
     .join(', ');
   return (
-    <Level title={account.refName} when={when} label={reports.generalLedger.label} level={level} pathHere={pathHere}>
+    <Level
+      title={account?.refName ?? words.allAccounts}
+      when={when}
+      label={reports.generalLedger.label}
+      level={level}
+      pathHere={pathHere}
+    >
       <ul className="pin-list">
         {entries.map(({ date, transaction, type, tranId, entity, memo, debit, credit, line }) => {
           const known = type === null ? undefined : findRecordType(type);
@@ -143,8 +150,8 @@ function LedgerLevel({ level, pathHere }: LevelProps) {
           );
         })}
       </ul>
-      {totalResults > entries.length && (
-        <p className="hint">{words.moreEntries(formatPlain(String(totalResults - entries.length), formats.number))}</p>
+      {total > entries.length && (
+        <p className="hint">{words.moreEntries(formatPlain(String(total - entries.length), formats.number))}</p>
       )}
       <dl className="pairs">
         <dt>{words.opening(dayAndMonth(from))}</dt>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { type AccountTypeId, accountTypes } from '#contract/lists/accountTypes';
 import { reports } from '#contract/reports/index';
 import type { TrialBalanceRow } from '#contract/reports/trialBalance';
@@ -52,15 +53,28 @@ function Balances({ record, tools }: RecordPanelProps) {
         <>
           <dl className="strip" aria-label={title}>
             {rows?.map((row) => (
-              <div key={`${row.subsidiary?.id ?? ''}/${row.currency.id}`}>
-                <dt>{row.subsidiary?.refName ?? formats.currencyCode(row.currency)}</dt>
-                <dd>
-                  <Link className="drill" to={entriesOf(row)}>
-                    {formats.amount(signOf(row) * row.closing, row.currency.id)}
-                  </Link>{' '}
-                  <small>{formats.currencyCode(row.currency)}</small>
-                </dd>
-              </div>
+              <Fragment key={`${row.subsidiary?.id ?? ''}/${row.currency.id}`}>
+                {row.foreignCurrency && row.foreignClosing !== null && (
+                  <div>
+                    <dt>{words.inAccountCurrency}</dt>
+                    <dd>
+                      <Link className="drill" to={entriesOf(row)}>
+                        {formats.amount(signOf(row) * row.foreignClosing, row.foreignCurrency.id)}
+                      </Link>{' '}
+                      <small>{formats.currencyCode(row.foreignCurrency)}</small>
+                    </dd>
+                  </div>
+                )}
+                <div>
+                  <dt>{row.subsidiary?.refName ?? formats.currencyCode(row.currency)}</dt>
+                  <dd>
+                    <Link className="drill" to={entriesOf(row)}>
+                      {formats.amount(signOf(row) * row.closing, row.currency.id)}
+                    </Link>{' '}
+                    <small>{formats.currencyCode(row.currency)}</small>
+                  </dd>
+                </div>
+              </Fragment>
             ))}
           </dl>
           <div className="account-months">

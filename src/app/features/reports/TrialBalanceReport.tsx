@@ -22,6 +22,7 @@ import {
   type Book,
   booksOf,
   figuresOf,
+  foreignFiguresOf,
   type FormerClosing,
   trialBalanceCells,
   withFormer,
@@ -260,43 +261,58 @@ function AccountRow({ row, isBand, formats, state, former }: AccountRowProps) {
   const name = row.account.refName.startsWith(`${row.acctNumber} `)
     ? row.account.refName.slice(row.acctNumber.length + 1)
     : row.account.refName;
+  const foreign = foreignFiguresOf(row);
   return (
-    <tr className={isBand ? 'band' : undefined}>
-      <th scope="row">
-        <DrillLink to={to} state={state}>
-          <span className="no">{row.acctNumber}</span> {name}
-        </DrillLink>
-      </th>
-      {figuresOf(row).map((figure, at) => (
-        // Six figures, always in these places.
-        <td key={at} className={classNames('n', at % 2 === 0 ? 'money' : 'rule-l')}>
-          {figure !== undefined && (
-            <DrillLink to={to} state={state}>
-              {formats.amount(figure, row.currency.id)}
-            </DrillLink>
-          )}
-        </td>
-      ))}
-      {former && (
-        <>
-          <td className={classNames('n money', former.former === 0 && 'dim')}>
-            {former.drill ? (
-              <DrillLink
-                to={`${reportAddress('generalLedger')}?${new URLSearchParams(former.drill).toString()}`}
-                state={state}
-              >
-                {formats.amount(former.former, row.currency.id)}
+    <>
+      <tr className={isBand ? 'band' : undefined}>
+        <th scope="row">
+          <DrillLink to={to} state={state}>
+            <span className="no">{row.acctNumber}</span> {name}
+          </DrillLink>
+        </th>
+        {figuresOf(row).map((figure, at) => (
+          // Six figures, always in these places.
+          <td key={at} className={classNames('n', at % 2 === 0 ? 'money' : 'rule-l')}>
+            {figure !== undefined && (
+              <DrillLink to={to} state={state}>
+                {formats.amount(figure, row.currency.id)}
               </DrillLink>
-            ) : (
-              formats.amount(former.former, row.currency.id)
             )}
           </td>
-          <td className={classNames('n rule-l', former.difference === 0 && 'dim')}>
-            {formats.amount(former.difference, row.currency.id)}
-          </td>
-        </>
+        ))}
+        {former && (
+          <>
+            <td className={classNames('n money', former.former === 0 && 'dim')}>
+              {former.drill ? (
+                <DrillLink
+                  to={`${reportAddress('generalLedger')}?${new URLSearchParams(former.drill).toString()}`}
+                  state={state}
+                >
+                  {formats.amount(former.former, row.currency.id)}
+                </DrillLink>
+              ) : (
+                formats.amount(former.former, row.currency.id)
+              )}
+            </td>
+            <td className={classNames('n rule-l', former.difference === 0 && 'dim')}>
+              {formats.amount(former.difference, row.currency.id)}
+            </td>
+          </>
+        )}
+      </tr>
+      {foreign && row.foreignCurrency && (
+        <tr className={classNames('in-foreign', isBand && 'band')}>
+          <th scope="row">{words.inForeign(formats.currencyCode(row.foreignCurrency))}</th>
+          {foreign.map((figure, at) => (
+            // Six figures, always in these places.
+            <td key={at} className={classNames('n', at % 2 === 0 ? 'money' : 'rule-l')}>
+              {figure !== undefined && formats.amount(figure, row.foreignCurrency?.id)}
+            </td>
+          ))}
+          {former && <td colSpan={2}>{'\u00a0'}</td>}
+        </tr>
       )}
-    </tr>
+    </>
   );
 }
 

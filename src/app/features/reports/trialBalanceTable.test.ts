@@ -22,6 +22,11 @@ const row = (
   debit,
   credit,
   closing: Number(sumText([opening, debit, -credit])),
+  foreignCurrency: null,
+  foreignOpening: null,
+  foreignDebit: null,
+  foreignCredit: null,
+  foreignClosing: null,
   drill: {},
 });
 
@@ -51,6 +56,23 @@ describe('a trial balance', () => {
     expect(cellsToCsv(trialBalanceCells({ rows: [row('1010', 'Bank', 1234.5, 0, 0)] })).split('\r\n')[1]).toBe(
       '1010,1010 Account,Bank,,US Dollar,1234.5,,,,1234.5,',
     );
+  });
+
+  it('writes what an account holds in its own currency beside what it is in the books', () => {
+    const euro = {
+      foreignCurrency: { id: '2', refName: 'Euro' },
+      foreignOpening: 1000,
+      foreignDebit: 33.33,
+      foreignCredit: 0,
+      foreignClosing: 1033.33,
+    };
+    const rows = [{ ...row('1010', 'Bank', 1080, 35.98, 0), ...euro }, row('2010', 'AcctPay', -1, 0, 0)];
+    expect(cellsToCsv(trialBalanceCells({ rows })).split('\r\n')).toEqual([
+      expect.stringMatching(/Closing credit,Foreign currency,Foreign opening debit,.*,Foreign closing credit$/),
+      '1010,1010 Account,Bank,,US Dollar,1080,,35.98,,1115.98,,Euro,1000,,33.33,,1033.33,',
+      '2010,2010 Account,AcctPay,,US Dollar,,1,,,,1,,,,,,,',
+      '',
+    ]);
   });
 });
 

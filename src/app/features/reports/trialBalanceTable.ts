@@ -28,7 +28,12 @@ export interface Book {
 }
 
 /** The six figures of a row: opening, movement, closing, each debit and credit; none for zero. */
-export function figuresOf({ opening, debit, credit, closing }: TrialBalanceRow): readonly (number | undefined)[] {
+export function figuresOf({
+  opening,
+  debit,
+  credit,
+  closing,
+}: Pick<TrialBalanceRow, 'opening' | 'debit' | 'credit' | 'closing'>): readonly (number | undefined)[] {
   const [open, close] = [sidesOf(opening), sidesOf(closing)];
   return [
     open.debit,
@@ -39,6 +44,17 @@ export function figuresOf({ opening, debit, credit, closing }: TrialBalanceRow):
     close.credit,
   ];
 }
+
+/** The same six in the currency of the account; undefined where it has none of its own. */
+export const foreignFiguresOf = ({
+  foreignOpening: opening,
+  foreignDebit: debit,
+  foreignCredit: credit,
+  foreignClosing: closing,
+}: TrialBalanceRow): readonly (number | undefined)[] | undefined =>
+  opening === null || debit === null || credit === null || closing === null
+    ? undefined
+    : figuresOf({ opening, debit, credit, closing });
 
 /** Parts the rows into books, and each book by the groups of the statement. */
 export function booksOf(rows: readonly TrialBalanceRow[]): readonly Book[] {
@@ -82,6 +98,18 @@ export interface FormerClosing {
 const closingKey = ({ account, subsidiary, currency }: TrialBalanceRow): string =>
   `${account.id}/${subsidiary?.id ?? ''}/${currency.id}`;
 
+const nothing = {
+  opening: 0,
+  debit: 0,
+  credit: 0,
+  closing: 0,
+  foreignCurrency: null,
+  foreignOpening: null,
+  foreignDebit: null,
+  foreignCredit: null,
+  foreignClosing: null,
+} as const;
+
 /** The closing balances of another time by the rows of this one; accounts that only had one then become rows without entries. */
 export function withFormer(
   rows: readonly TrialBalanceRow[],
@@ -91,7 +119,7 @@ export function withFormer(
   const known = new Set(rows.map(closingKey));
   const gone = former
     .filter((row) => row.closing !== 0 && !known.has(closingKey(row)))
-    .map((row): TrialBalanceRow => ({ ...row, opening: 0, debit: 0, credit: 0, closing: 0 }));
+    .map((row): TrialBalanceRow => ({ ...row, ...nothing }));
   return {
     rows:
       gone.length === 0
@@ -123,6 +151,7 @@ export function trialBalanceCells(
   compared?: { readonly head: string; readonly formerOf: (row: TrialBalanceRow) => FormerClosing },
 ): ReportCells {
   const number = (value: number | undefined): Cell => (value === undefined ? null : { number: plainNumberText(value) });
+  const hasForeign = rows.some(({ foreignCurrency }) => foreignCurrency !== null);
   const head = [
     words.number,
     words.account,
@@ -130,6 +159,7 @@ export function trialBalanceCells(
     words.subsidiary,
     words.currency,
     ...words.sides,
+    ...(hasForeign ? [words.foreignCurrency, ...words.foreignSides] : []),
     ...(compared ? [compared.head, words.difference] : []),
   ];
   const body = rows.map((row): Cell[] => [
@@ -139,6 +169,12 @@ export function trialBalanceCells(
     row.subsidiary?.refName,
     row.currency.refName,
     ...figuresOf(row).map(number),
+    ...(hasForeign
+      ? [
+          row.foreignCurrency?.refName,
+          ...(foreignFiguresOf(row) ?? words.foreignSides.map(() => undefined)).map(number),
+        ]
+      : []),
     ...(compared
       ? [compared.formerOf(row)].flatMap(({ former, difference }) => [number(former), number(difference)])
       : []),

@@ -32,6 +32,9 @@ export const report = {
     `${first} und ${last} liegen in verschiedenen Geschäftsjahren; Erfolgskonten beginnen in jedem neu. Bitte Daten innerhalb eines Jahres wählen.`,
   badLimit: ({ max }) => `limit muss eine ganze Zahl von 1 bis ${max} sein.`,
   badOffset: 'offset muss eine ganze Zahl ab 0 sein.',
+  badPosition: 'after muss sein, was eine Seite als next nannte, ohne offset.',
+  severalBooksInLedger:
+    'Das Hauptbuch aller Konten hat mehrere Währungen, je Buchwerk eine. Wählen Sie eine Gesellschaft.',
   badMonths: ({ value, min, max }) => `Monate: ${value} ist keine ganze Zahl von ${min} bis ${max}.`,
   tooManyAccounts: ({ count, max }) => `${count} Konten sind verlangt; höchstens ${max} werden zusammen gezeigt.`,
   accountsInSeveralBooks: ({ account }) =>

@@ -45,6 +45,9 @@ export const report = {
   ),
   badLimit: text<{ max: 'number' }>(({ max }) => `limit must be a whole number from 1 to ${max}.`),
   badOffset: 'offset must be a whole number from 0.',
+  badPosition: 'after must be what a page said as next, without an offset.',
+  severalBooksInLedger:
+    'The general ledger of all accounts is in several currencies, one for each set of books. Choose a subsidiary.',
   badMonths: text<{ value: 'text'; min: 'number'; max: 'number' }>(
     ({ value, min, max }) => `Months: ${value} is not a whole number from ${min} to ${max}.`,
   ),

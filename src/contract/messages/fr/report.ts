@@ -32,6 +32,9 @@ export const report = {
     `${first} et ${last} sont dans des exercices différents ; charges et produits y recommencent. Choisissez des dates dans un même exercice.`,
   badLimit: ({ max }) => `limit doit être un entier de 1 à ${max}.`,
   badOffset: 'offset doit être un entier à partir de 0.',
+  badPosition: 'after doit reprendre la valeur next d’une page, sans offset.',
+  severalBooksInLedger:
+    'Le grand livre de tous les comptes comporte plusieurs monnaies, une par comptabilité. Choisissez une filiale.',
   badMonths: ({ value, min, max }) => `Mois : ${value} n’est pas un entier de ${min} à ${max}.`,
   tooManyAccounts: ({ count, max }) => `${count} comptes sont demandés ; au plus ${max} se montrent ensemble.`,
   accountsInSeveralBooks: ({ account }) =>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RecordDefinition } from '#contract/fields';
 import type { LedgerImpact } from '#contract/wire/ledgerImpact';
-import { formatAmount } from '#contract/values/numberFormat';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
 import { ReasonLink } from '#app/ui/overlays/Tooltip.tsx';
@@ -11,7 +10,11 @@ import { filledRows } from '#app/engine/form/model/lines.ts';
 import { usePrediction } from '#app/engine/form/model/prediction.ts';
 import { placeProblems } from '#app/engine/form/save/refusals.ts';
 import { TAccounts } from '#app/engine/record/TAccounts.tsx';
-import { tAccounts, turnover } from '#app/engine/record/tAccounts.ts';
+import { tAccounts } from '#app/engine/record/tAccounts.ts';
+import { isInOtherBooks } from '#app/engine/record/LedgerTab.tsx';
+import { useBaseCurrencies } from '#app/engine/record/useBaseCurrencies.ts';
+import { EffectFigures } from './EffectFigures.tsx';
+import type { FormDoc } from '#app/engine/form/model/values.ts';
 import type { FormPartProps } from '#app/engine/form/view/slots.ts';
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
 import { ledgerMessages as words } from './ledgerMessages.ts';
@@ -23,8 +26,9 @@ function LedgerPanel({ model }: FormPartProps) {
   const posted = usePosted(model, impact === undefined);
   const shown = impact ?? posted;
   const formats = model.tools.formats();
-  const precision = formats.precisionOf(shown?.items[0]?.currency.id);
-  const accounts = tAccounts(shown?.items ?? [], precision);
+  const lines = shown?.items ?? [];
+  const baseOf = useBaseCurrencies(model.tools, isInOtherBooks(lines));
+  const accounts = tAccounts(lines, { precisionOf: formats.precisionOf, baseOf });
   const placed = placeProblems(model.definition, problems, model.sentRows(), {
     whole: formMessages.wholeRecord,
     line: formMessages.line,
@@ -44,8 +48,12 @@ function LedgerPanel({ model }: FormPartProps) {
         {accounts.length === 0 && (problems.length === 0 || !isBegun) && <p className="two">{words.nothingPosted}</p>}
         {accounts.length > 0 && (
           <dl className="pairs">
-            <dt>{words.debits}</dt>
-            <dd>{formatAmount(turnover(accounts), precision, formats.number)}</dd>
+            <EffectFigures
+              impact={shown}
+              base={baseOf(lines[0]?.subsidiary ?? null)}
+              rate={rateIn(record, model)}
+              formats={formats}
+            />
             {shown?.postingPeriod && (
               <>
                 <dt>{words.postsTo}</dt>
@@ -70,12 +78,18 @@ function LedgerPanel({ model }: FormPartProps) {
       </section>
       {accounts.length > 0 && (
         <section>
-          <TAccounts accounts={accounts} precision={precision} format={formats.number} />
+          <TAccounts accounts={accounts} formats={formats} />
         </section>
       )}
     </>
   );
 }
+
+/** The rate as it is predicted, else as it stands on the form. */
+const rateIn = (record: FormDoc | undefined, model: FormModel): number | undefined => {
+  const rate = record?.exchangeRate ?? model.values().exchangeRate;
+  return typeof rate === 'number' ? rate : undefined;
+};
 
 /** What a saved document holds in the ledger, while nothing of it was changed. */
 function usePosted({ type, recordId }: FormModel, isWanted: boolean): LedgerImpact | undefined {

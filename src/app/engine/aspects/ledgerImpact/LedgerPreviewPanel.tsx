@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { formatAmount } from '#contract/values/numberFormat';
-import type { LedgerLine } from '#contract/wire/ledgerImpact';
+import type { Ref } from '#contract/derive/types';
+import type { LedgerImpact, LedgerLine } from '#contract/wire/ledgerImpact';
 import type { DryRun } from '#app/platform/api/records.ts';
 import { linesOf } from '#app/platform/api/merge.ts';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
@@ -8,7 +9,9 @@ import { ReasonLink } from '#app/ui/overlays/Tooltip.tsx';
 import type { FormModel } from '#app/engine/form/model/FormModel.ts';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 import { TAccounts } from '#app/engine/record/TAccounts.tsx';
-import { tAccounts, turnover } from '#app/engine/record/tAccounts.ts';
+import { type SidedLine, tAccounts, turnover } from '#app/engine/record/tAccounts.ts';
+import { useBaseCurrencies } from '#app/engine/record/useBaseCurrencies.ts';
+import { EffectFigures } from './EffectFigures.tsx';
 import type { FormPartProps } from '#app/engine/form/view/slots.ts';
 import { overrideMessages as words } from '#app/engine/aspects/period/overrideMessages.ts';
 import { periodOfDate, periodsIn } from '#app/engine/aspects/period/periodFacts.ts';
@@ -19,19 +22,27 @@ const ASK_MS = 900;
 /** Longer journals are reckoned here alone: asking at every pause would keep the service from others. */
 const MAX_ASKED = 2000;
 
-type Answer = Pick<DryRun<unknown>, 'ledgerImpact' | 'problems'>;
+type Answer = Pick<DryRun<unknown>, 'ledgerImpact' | 'problems'> & { readonly rate: number | undefined };
 const nothing: Asked = { is: 'nothing' };
-type Asked = { readonly is: 'nothing' | 'asking' | 'failed' } | { readonly is: 'answered'; readonly answer: Answer };
+/** The latest answer stands until the next one: its amounts in the books do not come and go with every pause. */
+type Asked =
+  | { readonly is: 'nothing' | 'asking' | 'failed'; readonly answer?: Answer | undefined }
+  | { readonly is: 'answered'; readonly answer: Answer };
 
 /** What the journal will do to the ledger, reckoned at every change and checked by the service in pauses. */
 export function LedgerPreviewPanel({ model }: FormPartProps) {
   const doc = useDoc(model);
-  const { precision, tools } = model;
+  const { tools } = model;
   const formats = tools.formats();
   const items = linesOf(doc.line);
-  const lines = useMemo(() => previewLines(items), [items]);
-  const asked = useDryRun(model, doc, lines.length);
-  const accounts = useMemo(() => tAccounts(lines, precision), [lines, precision]);
+  const typed = useMemo(() => previewLines(items), [items]);
+  const asked = useDryRun(model, doc, typed.length);
+  const baseOf = useBaseCurrencies(tools, true);
+  const currency = isRef(doc.currency) ? doc.currency : undefined;
+  const impact = effectOf(asked, typed, currency);
+  const lines: readonly SidedLine[] =
+    impact?.items ?? typed.map((line) => ({ ...line, ...(currency ? { currency } : {}) }));
+  const accounts = tAccounts(lines, { precisionOf: formats.precisionOf, baseOf });
   const periods = periodsIn(tools.cache, tools.queries);
   const { postingPeriod, reversalDate } = doc;
   const period = isRef(postingPeriod) ? periods.find(({ id }) => id === postingPeriod.id) : undefined;
@@ -47,8 +58,19 @@ export function LedgerPreviewPanel({ model }: FormPartProps) {
           </span>
         </h2>
         <dl className="pairs">
-          <dt>{words.debits}</dt>
-          <dd>{formatAmount(turnover(accounts), precision, formats.number)}</dd>
+          {impact ? (
+            <EffectFigures
+              impact={impact}
+              base={baseOf(impact.items[0]?.subsidiary ?? null)}
+              rate={asked.answer?.rate}
+              formats={formats}
+            />
+          ) : (
+            <>
+              <dt>{words.debits}</dt>
+              <dd>{formatAmount(turnover(accounts, currency), formats.precisionOf(currency?.id), formats.number)}</dd>
+            </>
+          )}
           {isRef(postingPeriod) && (
             <>
               <dt>{words.postsTo}</dt>
@@ -67,28 +89,39 @@ export function LedgerPreviewPanel({ model }: FormPartProps) {
           )}
         </dl>
         {/* It comes and goes with every pause while somebody types, so it is there to be read, not to be heard. */}
-        <p className="small two">{statusText(asked, lines)}</p>
+        <p className="small two">{statusText(asked, impact !== undefined && typed.length > 0)}</p>
         {asked.is === 'answered' &&
           asked.answer.problems.length > 0 &&
-          lines.length >= 2 &&
-          items.length === lines.length && <Refusals answer={asked.answer} />}
+          typed.length >= 2 &&
+          items.length === typed.length && <Refusals answer={asked.answer} />}
       </section>
       <section>
         {accounts.length === 0 ? (
           <p className="two">{words.nothingYet}</p>
         ) : (
-          <TAccounts accounts={accounts} precision={precision} format={formats.number} />
+          <TAccounts accounts={accounts} formats={formats} />
         )}
       </section>
     </>
   );
 }
 
-function statusText(asked: Asked, lines: readonly PreviewLine[]): string {
+function statusText(asked: Asked, isConfirmed: boolean): string {
   if (asked.is === 'asking') return words.checking;
   if (asked.is === 'failed') return words.notChecked;
-  const items = asked.is === 'answered' ? asked.answer.ledgerImpact?.items : undefined;
-  return items && isSameEffect(items, lines) && lines.length > 0 ? words.confirmed : '';
+  return isConfirmed ? words.confirmed : '';
+}
+
+/** The effect as the service answered it, while it is of the lines and the currency on the form. */
+function effectOf(
+  { answer }: Asked,
+  lines: readonly PreviewLine[],
+  currency: Ref | undefined,
+): LedgerImpact | undefined {
+  const impact = answer?.ledgerImpact;
+  return impact && isSameEffect(impact.items, lines) && impact.items.every((line) => line.currency.id === currency?.id)
+    ? impact
+    : undefined;
 }
 
 function Refusals({ answer: { problems } }: { readonly answer: Answer }) {
@@ -140,7 +173,7 @@ function useDryRun(model: FormModel, doc: FormDoc, count: number): Asked {
     const controller = new AbortController();
     const timer = setTimeout(() => void ask(), ASK_MS);
     const ask = async () => {
-      setAsked({ is: 'asking' });
+      setAsked((before) => ({ is: 'asking', answer: before.answer }));
       const { records } = model.tools;
       const via = { signal: controller.signal, priority: 'prefetch' } as const;
       try {
@@ -149,7 +182,9 @@ function useDryRun(model: FormModel, doc: FormDoc, count: number): Asked {
           model.mode === 'edit' && model.recordId !== undefined
             ? await records.dryRunUpdate(model.type, model.recordId, body, via)
             : await records.dryRunCreate(model.type, body, via);
-        if (!controller.signal.aborted) setAsked({ is: 'answered', answer });
+        const { exchangeRate: rate }: FormDoc = answer.record;
+        if (!controller.signal.aborted)
+          setAsked({ is: 'answered', answer: { ...answer, rate: typeof rate === 'number' ? rate : undefined } });
       } catch {
         // The local preview stays; saving validates again anyway.
         if (!controller.signal.aborted) setAsked({ is: 'failed' });

@@ -8,6 +8,8 @@ export const ledgerMessages = catalog('ledgerImpact', {
   nothingPosted: 'What it will post stands here once it can be worked out.',
   postsTo: 'Posts to',
   debits: 'Debits',
+  inBooks: (currency: string) => `Debits in ${currency}`,
+  rate: 'Rate',
   whyPredicted: 'Made by the service from what stands on the form, by the rules it posts by. Saving makes it real.',
   wouldRefuse: (count: number) =>
     count === 1

@@ -14,6 +14,11 @@ const row = (account: string, subsidiary: string, currency: string, closing: num
   debit: 0,
   credit: 0,
   closing,
+  foreignCurrency: null,
+  foreignOpening: null,
+  foreignDebit: null,
+  foreignCredit: null,
+  foreignClosing: null,
   drill: { account, subsidiary },
 });
 const node = (id: string, children: readonly AccountNode[] = []): AccountNode => ({

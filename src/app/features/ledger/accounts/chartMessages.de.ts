@@ -2,6 +2,7 @@ import type { Texts } from '#contract/messages/language';
 import type { chartMessages } from './chartMessages.ts';
 
 export const chartOfAccounts: Texts<typeof chartMessages> = {
+  inAccountCurrency: 'In der Kontowährung',
   balancesOn: 'Salden per',
   find: 'Nummer oder Name',
   hideZero: 'Nullsalden ausblenden',

@@ -2,6 +2,7 @@ import type { Texts } from '#contract/messages/language';
 import type { chartMessages } from './chartMessages.ts';
 
 export const chartOfAccounts: Texts<typeof chartMessages> = {
+  inAccountCurrency: 'Dans la devise du compte',
   balancesOn: 'Soldes au',
   find: 'Numéro ou nom',
   hideZero: 'Masquer les soldes nuls',

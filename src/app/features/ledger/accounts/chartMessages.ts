@@ -2,6 +2,7 @@ import { catalog } from '#contract/messages/language';
 
 /** Texts of the chart of accounts as a tree that the lists do not have. */
 export const chartMessages = catalog('chartOfAccounts', {
+  inAccountCurrency: 'In its own currency',
   balancesOn: 'Balances on',
   find: 'Number or name',
   hideZero: 'Hide zero balances',

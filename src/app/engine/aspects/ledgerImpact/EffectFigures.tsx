@@ -1,0 +1,44 @@
+import type { Ref } from '#contract/derive/types';
+import { plainNumberText } from '#contract/values/decimal';
+import { formatPlain } from '#contract/values/numberFormat';
+import type { LedgerImpact } from '#contract/wire/ledgerImpact';
+import type { Formats } from '#app/platform/formats/formats.ts';
+import { ledgerMessages as words } from './ledgerMessages.ts';
+
+interface EffectFiguresProps {
+  readonly impact: LedgerImpact | undefined;
+  /** The currency of the books. */
+  readonly base: Ref;
+  readonly rate: number | undefined;
+  readonly formats: Formats;
+}
+
+/** What is debited in all: in the currency of the document, and with the rate in that of the books where it is another. */
+export function EffectFigures({ impact, base, rate, formats }: EffectFiguresProps) {
+  const currency = impact?.items[0]?.currency;
+  if (!impact || !currency) return null;
+  const { debit, baseDebit } = impact.totals;
+  const isForeign = currency.id !== base.id;
+  return (
+    <>
+      {debit !== null && (
+        <>
+          <dt>{isForeign ? words.inBooks(formats.currencyCode(currency)) : words.debits}</dt>
+          <dd>{formats.amount(debit, currency.id)}</dd>
+        </>
+      )}
+      {isForeign && rate !== undefined && (
+        <>
+          <dt>{words.rate}</dt>
+          <dd>{formatPlain(plainNumberText(rate), formats.number)}</dd>
+        </>
+      )}
+      {isForeign && baseDebit !== null && (
+        <>
+          <dt>{words.inBooks(formats.currencyCode(base))}</dt>
+          <dd>{formats.amount(baseDebit, base.id)}</dd>
+        </>
+      )}
+    </>
+  );
+}
