@@ -3,7 +3,12 @@ import { DirectoryInUse } from '../service/storage/adapters/lockFile.ts';
 import { openEmbedded } from '../service/storage/adapters/embedded.ts';
 import { DirectoryRefused } from '../service/storage/adapters/privateFiles.ts';
 import { openPostgres } from '../service/storage/adapters/postgres.ts';
-import { type Database, DatabaseMisconfigured, DatabaseUnavailable } from '../service/storage/database.ts';
+import {
+  type Database,
+  DatabaseDamaged,
+  DatabaseMisconfigured,
+  DatabaseUnavailable,
+} from '../service/storage/database.ts';
 import { currentRole, grantRuntime, requireRuntime } from '../service/storage/runtimeRole.ts';
 import { MigrationRefused } from '../service/storage/migrator.ts';
 import { AuditKeyRefused } from '../service/wiring/auditKeyRefused.ts';
@@ -17,10 +22,14 @@ export interface BuildPaths {
   readonly sampleImage?: string;
 }
 
+/** How long a start looks for damaged pages of the embedded database before it serves. */
+export const PAGE_CHECK_MS = 1_000;
+
 /** Opens the database the settings name. */
 export function openDatabase(
   { databaseUrl, databaseOwnerUrl, dataDirectory, sampleCompany }: HostSettings,
   build: BuildPaths,
+  pageCheckMs = PAGE_CHECK_MS,
 ): Promise<Database> {
   if (databaseUrl !== undefined)
     return databaseOwnerUrl === undefined
@@ -32,6 +41,7 @@ export function openDatabase(
   return openEmbedded({
     directory: dataDirectory,
     workerUrl: build.worker,
+    pageCheckMs,
     ...(template === undefined ? {} : { template }),
   });
 }
@@ -76,6 +86,8 @@ export function explainDatabase(error: unknown, settings: HostSettings): string 
   if (error instanceof AuditKeyRefused) return error.message;
   if (error instanceof DirectoryRefused) return `The data folder can't be used: ${error.message}`;
   if (error instanceof MigrationRefused) return `The database cannot be brought to this version: ${error.message}`;
+  if (error instanceof DatabaseDamaged)
+    return `The database in ${settings.dataDirectory} can't be used: ${error.message}`;
   if (error instanceof DatabaseMisconfigured) return `The database cannot be used: ${error.message}`;
   if (error instanceof DatabaseUnavailable) return `The database cannot be opened: ${error.message}`;
   return undefined;

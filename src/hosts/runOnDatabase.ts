@@ -33,10 +33,9 @@ export async function runOnDatabase(
 async function run(work: (database: Database, settings: HostSettings) => Promise<Outcome>): Promise<number> {
   const settings = readSettings(process.env);
   const dist = resolve(dirname(fileURLToPath(import.meta.url)), '..');
-  const database = await openDatabase(settings, {
-    worker: new URL('./engineWorker.js', import.meta.url),
-    template: resolve(dist, 'template'),
-  });
+  const build = { worker: new URL('./engineWorker.js', import.meta.url), template: resolve(dist, 'template') };
+  // There is time for every page.
+  const database = await openDatabase(settings, build, Infinity);
   try {
     await migrateService(database);
     const began = performance.now();

@@ -39,6 +39,7 @@ export async function serveUntilStopped(
     process.on('SIGINT', (signal) => stop({ signal }, 0));
     // The server cannot answer any more: exit, so that a supervisor notices and restarts it.
     void database.lost?.then((err) => stop({ err }, UNUSABLE));
+    void database.damaged?.then((err) => log.fatal({ err }, 'Pages of the database are damaged.'));
     await announce(settings, started, server, performance.now() - began);
   } catch (error) {
     await started.close();
@@ -61,6 +62,8 @@ async function serve(
   dist: string,
 ): Promise<RunningServer> {
   const app = appDirectory(dist);
+  let isDamaged = false;
+  void database.damaged?.then(() => (isDamaged = true));
   return startServer(
     {
       listener: service.listener,
@@ -70,6 +73,7 @@ async function serve(
       isBehindProxy: settings.trustForwarded,
       dpopNonce: () => service.authorization.dpopNonce(),
       ready: async () => {
+        if (isDamaged) return 'the database is damaged';
         if (!(await database.healthy())) return 'the database does not answer';
         return settings.databaseUrl === undefined && (await isDiskFull(settings.dataDirectory))
           ? 'the disk is nearly full'

@@ -65,6 +65,9 @@ export interface Database extends Queryable {
    */
   readonly lost?: Promise<Error>;
 
+  /** Resolves with the reason when pages turn out to be damaged that were not looked at when it was opened. */
+  readonly damaged?: Promise<Error>;
+
   /** Waits for running statements, then closes. Calling it again is harmless. */
   close(): Promise<void>;
 }
@@ -89,6 +92,18 @@ export class EngineRestarted extends DatabaseUnavailable {
 /** No connection became free in time, or a conflict outlived its retries: try again shortly. */
 export class DatabaseBusy extends Error {
   override name = 'DatabaseBusy';
+}
+
+/** Stored pages are not what was written; the message names what is known of them and says what to do. */
+export class DatabaseDamaged extends Error {
+  override name = 'DatabaseDamaged';
+
+  constructor(what: string, options?: ErrorOptions) {
+    super(
+      `the database is damaged: ${what}. Stop the service, keep a copy of the data as they are, check the disk, and put back the latest sound copy of the data.`,
+      options,
+    );
+  }
 }
 
 /** The database's configuration breaks guarantees about stored data; the message names every mistake. */

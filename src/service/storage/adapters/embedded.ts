@@ -2,9 +2,10 @@ import { rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import type { Database } from '../database.ts';
+import { damageOf, PageCheck } from './pageCheck.ts';
 import { LIMITS } from './limits.ts';
 import { PooledDatabase, SESSION_SETTINGS } from './pooledDatabase.ts';
-import { Engine } from './engine.ts';
+import { Engine, type EngineOptions } from './engine.ts';
 import { maintain } from './maintenance.ts';
 import { takeLock } from './lockFile.ts';
 import { claimFolder, inWords, keepPrivate } from './privateFiles.ts';
@@ -32,6 +33,8 @@ export interface EmbeddedOptions extends WireTypeOptions {
   readonly statementLimitMs?: number;
   readonly idleInTransactionMs?: number;
   readonly lockCheckMs?: number;
+  /** How long the opening may look for damaged pages; the others are looked at afterwards. Absent: at none. */
+  readonly pageCheckMs?: number;
   /** Of the engine's thread; tests make it too small. */
   readonly stackMb?: number;
 }
@@ -48,21 +51,26 @@ class Embedded extends PooledDatabase implements EmbeddedDatabase {
   readonly #engine: Engine;
   readonly #housekeeping: NodeJS.Timeout;
   readonly lost: Promise<Error>;
+  readonly damaged: Promise<Error>;
+  readonly #pages: PageCheck;
   #roundsMissed = 0;
 
-  constructor(engine: Engine, pool: pg.Pool, release: () => void) {
+  constructor(engine: Engine, pool: pg.Pool, release: () => void, files: string) {
     super({
       kind: 'embedded',
       pool,
       allowLonger: (milliseconds) => engine.allowLonger(milliseconds),
       afterClose: async () => {
         clearInterval(this.#housekeeping);
+        this.#pages.stop();
         await engine.close();
         release();
       },
     });
     this.#engine = engine;
     this.lost = engine.lost;
+    this.#pages = new PageCheck(files, this);
+    this.damaged = this.#pages.damaged;
     this.#housekeeping = setInterval(() => this.#keepHouse(), MAINTENANCE_MS);
     this.#housekeeping.unref();
   }
@@ -86,6 +94,11 @@ class Embedded extends PooledDatabase implements EmbeddedDatabase {
     this.maintain().catch(() => undefined);
   }
 
+  /** @throws {DatabaseDamaged} when there are damaged pages among those it had time for; the rest is done later */
+  checkPages(forMs: number): Promise<void> {
+    return this.#pages.begin(forMs);
+  }
+
   syncs(): Promise<number> {
     return this.#engine.syncs();
   }
@@ -96,6 +109,7 @@ class Embedded extends PooledDatabase implements EmbeddedDatabase {
  * statement never blocks the service.
  * @throws {DirectoryInUse} when another process has it open.
  * @throws {DirectoryRefused} when the folder belongs to another account or cannot be written.
+ * @throws {DatabaseDamaged} when pages of it are, as far as they were looked at.
  * @throws {DatabaseUnavailable} when it cannot be opened.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
@@ -106,7 +120,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     const files = join(directory, FILES);
     await inWords(directory, () => makeWhenMissing(files, options));
     await keepPrivate(files);
-    const engine = await Engine.open({
+    const engine = await openEngine(files, {
       workerUrl: options.workerUrl,
       settings: {
         mode: 'serve',
@@ -120,9 +134,21 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
       idleInTransactionMs: options.idleInTransactionMs ?? LIMITS.idleInTransactionMs,
       onTick: () => lock.touch(),
     });
-    return new Embedded(engine, enginePool(engine, options), () => lock.release());
+    const database = new Embedded(engine, enginePool(engine, options), () => lock.release(), files);
+    await checked(database, options.pageCheckMs);
+    return database;
   } catch (error) {
     lock.release();
+    throw error;
+  }
+}
+
+async function checked(database: Embedded, forMs: number | undefined): Promise<void> {
+  if (forMs === undefined) return;
+  try {
+    await database.checkPages(forMs);
+  } catch (error) {
+    await database.close();
     throw error;
   }
 }
@@ -152,6 +178,15 @@ export async function createTemplate(
     await rename(join(scratch, FILES), path);
   } finally {
     await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+/** @throws {DatabaseDamaged} when it does not start because pages that it needs are damaged */
+async function openEngine(files: string, options: EngineOptions): Promise<Engine> {
+  try {
+    return await Engine.open(options);
+  } catch (error) {
+    throw (await damageOf(files)) ?? error;
   }
 }
 

@@ -1,4 +1,4 @@
-import { DatabaseBusy, DatabaseUnavailable, EngineRestarted, sqlState } from '../database.ts';
+import { DatabaseBusy, DatabaseDamaged, DatabaseUnavailable, EngineRestarted, sqlState } from '../database.ts';
 import { LIMITS } from './limits.ts';
 
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -9,6 +9,8 @@ const DEADLOCK_DETECTED = '40P01';
 const IO_ERROR = '58030';
 /** Disk full, out of memory, too many connections. */
 const NO_RESOURCES = '53';
+/** A page, or an index, that cannot be read. */
+const DAMAGED = ['XX001', 'XX002'];
 /** Calls to the network, as Node names them; the same errors of files are no loss of the connection. */
 const NETWORK_CALLS = new Set(['connect', 'read', 'write', 'shutdown', 'getaddrinfo']);
 
@@ -37,6 +39,7 @@ export function explained(error: unknown, inFlight: boolean): unknown {
     return new DatabaseUnavailable('the database did not answer in time', { cause: error, outcomeUnknown: inFlight });
   }
   const state = sqlState(error);
+  if (state !== undefined && DAMAGED.includes(state)) return new DatabaseDamaged(error.message, { cause: error });
   if (state === LOCK_NOT_AVAILABLE) return new DatabaseBusy('a lock was not released in time', { cause: error });
   if (state === QUERY_CANCELED) return new DatabaseBusy('a statement took longer than allowed', { cause: error });
   if (state?.startsWith(NO_RESOURCES) || state === IO_ERROR)

@@ -1,4 +1,4 @@
-import { type Database, sqlState } from '../../database.ts';
+import { type Database, DatabaseDamaged, sqlState } from '../../database.ts';
 import { statementOf, sql } from '../../statements.ts';
 import type { FormerKey } from '../audit/auditKeys.ts';
 import { canonicalEntry, isGenuine, linkHash, readMark } from '../audit/sealAudit.ts';
@@ -55,7 +55,13 @@ export async function* verifyStore(db: Database, options: VerifyOptions = {}): A
           ...(await accessChecksOf(db)),
         ];
   for (const check of checks) yield* await findingsOf(db, check, most);
-  if (options.auditKey) yield* chainFindings(db, options.auditKey, options.formerKeys ?? []);
+  if (!options.auditKey) return;
+  try {
+    yield* chainFindings(db, options.auditKey, options.formerKeys ?? []);
+  } catch (error) {
+    if (!(error instanceof DatabaseDamaged)) throw error;
+    yield damage('chain', error);
+  }
 }
 
 async function findingsOf(db: Database, { kind, statement }: Check, most: number): Promise<readonly Finding[]> {
@@ -68,6 +74,7 @@ async function findingsOf(db: Database, { kind, statement }: Check, most: number
     const shown = rows.slice(0, most).map(({ id, detail }) => ({ kind, id, detail }));
     return rows.length > most ? [...shown, { kind, id: '', detail: `and more than these ${most}` }] : shown;
   } catch (error) {
+    if (error instanceof DatabaseDamaged) return [damage(kind, error)];
     // A document that cannot be read as its type requires (class 22) is a finding, not a failure.
     if (!sqlState(error)?.startsWith('22')) throw error;
     return [
@@ -79,6 +86,13 @@ async function findingsOf(db: Database, { kind, statement }: Check, most: number
     ];
   }
 }
+
+/** What a check cannot read it cannot vouch for. */
+const damage = (check: string, { message }: DatabaseDamaged): Finding => ({
+  kind: 'damage',
+  id: '',
+  detail: `what "${check}" compares cannot be read: ${message}`,
+});
 
 interface Link {
   readonly link: string;
