@@ -1,4 +1,5 @@
 import { defineRecord, field, sublist } from '../../fields.ts';
+import { company, named } from '../parts/example.ts';
 import { dimensions, stamps } from '../parts/dimensions.ts';
 import { itemTypes } from '../parts/item.ts';
 import { memo, subsidiary, tranId, transactionPart } from '../parts/transaction.ts';
@@ -107,7 +108,9 @@ export const revenueRecognition = defineRecord({
   search: ['memo'],
   print: { isLedger: true },
   example: {
-    q: "line.reason = CAUGHT_UP AND tranDate ON_OR_AFTER '2026-06-01'",
+    q: "line.reason = PLANNED AND tranDate ON_OR_AFTER '2026-06-01'",
     orderby: 'tranDate DESC',
+    after: ['cashSale'],
+    create: { postingPeriod: named('Jun 2026'), subsidiary: company },
   },
 });
