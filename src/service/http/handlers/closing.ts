@@ -33,11 +33,25 @@ async function openItems(call: Call): Promise<Reply> {
   const counted = await Promise.all(asked.map((each) => count(call, each)));
   const rates =
     period.isBase && holds(caller, currencies.permission.id, 'View') ? [await missingRates(call, period)] : [];
+  const recognition =
+    period.isBase && !period.isAdjust && holds(caller, recognitions.permission.id, 'View')
+      ? await recognitionOf(call, period)
+      : [];
   const clearing = period.isBase ? await clearingOf(call, period.id) : [];
-  return { status: 200, media: 'collection', body: { items: [...counted, ...rates, ...clearing] } };
+  return { status: 200, media: 'collection', body: { items: [...counted, ...recognition, ...rates, ...clearing] } };
 }
 
 const currencies = definitionOf('currency');
+const recognitions = definitionOf('revenueRecognition');
+
+/** Deferred revenue that is due by its end and was not recognized, by subsidiary. */
+async function recognitionOf(call: Call, period: Period): Promise<readonly ClosingItem[]> {
+  const none = { check: 'recognition', blocks: false, list: null, balance: null } as const;
+  const due = await call.parts.closing.dueRevenue(call.context, period);
+  return due.length === 0
+    ? [{ ...none, count: 0 }]
+    : due.map(({ count, subsidiary, amount, currency }) => ({ ...none, count, due: { subsidiary, amount, currency } }));
+}
 
 const within = ({ startDate, endDate }: Period): string => `BETWEEN '${startDate}' AND '${endDate}'`;
 const base = 'isYear != true AND isQuarter != true AND closed = false';

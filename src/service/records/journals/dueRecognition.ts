@@ -2,7 +2,8 @@ import type { AmortizationType, RecurrenceType } from '#contract/lists/recurrenc
 import { addDays } from '#contract/values/date';
 import { isBase, type Period } from '#domain/accounting/period';
 import { type LinePlan, linePlan } from '#domain/revenue/linePlan';
-import { type Deferred, type Due, dueIn, type Recognized } from '#domain/revenue/recognitionDue';
+import { minorToNumber } from '#contract/values/money';
+import { type Deferred, type Due, dueIn, type Recognized, totalDue } from '#domain/revenue/recognitionDue';
 import {
   type DeferredLine,
   deferredLines,
@@ -10,7 +11,7 @@ import {
   type RecognizedLine,
   recognizedLines,
 } from '../../storage/queries/ledger/deferredRevenue.ts';
-import type { FullRecord } from '../../storage/records.ts';
+import type { FullRecord, StoredRecord } from '../../storage/records.ts';
 import { precisionOf } from '../engine/rates.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { amountOf, numberOf, textOf } from '../engine/storedValues.ts';
@@ -155,3 +156,29 @@ export const openBefore = (periods: readonly Period[], { startDate }: Pick<Perio
   periods
     .filter((each) => isBase(each) && !each.isAdjust && each.endDate < startDate && !each.closed && !each.allLocked)
     .toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1));
+
+/** What is due in a subsidiary, in its books. */
+interface DueOfSubsidiary {
+  readonly subsidiary: StoredRecord;
+  readonly currency: StoredRecord;
+  readonly count: number;
+  readonly amount: number;
+}
+
+/** What is due in a period, by subsidiary that the caller sees; those with nothing due are left out. */
+export async function dueBySubsidiary(
+  world: ReadContext,
+  period: Pick<Period, 'startDate' | 'endDate'>,
+): Promise<readonly DueOfSubsidiary[]> {
+  const found: DueOfSubsidiary[] = [];
+  for (const subsidiary of (await world.all('subsidiary')).filter((each) => world.isVisible(each))) {
+    const currency = await world.loadOne(textOf(subsidiary.doc.currency) ?? '');
+    if (!currency) continue;
+    const books = { currency: currency.id, precision: precisionOf(currency) };
+    const due = duePartsIn(await recognitionParts(world, subsidiary.id, books), period);
+    const { base } = totalDue(due.map((part) => part.due));
+    if (due.length > 0)
+      found.push({ subsidiary, currency, count: due.length, amount: minorToNumber(base, books.precision) });
+  }
+  return found;
+}

@@ -75,6 +75,17 @@ describe.each(engineNames)('recognition of deferred revenue on the %s engine', (
     expect(await books.balance('deferred')).toBe(-20);
   });
 
+  it('the close checklist names what is due and not run', async () => {
+    const due = async (period: string) => {
+      const { body: found } = await books.send('GET', 'accountingPeriod', `${books.ids[period] ?? ''}/openItems`);
+      return (at(found, 'items') as Record<string, unknown>[]).filter(({ check }) => check === 'recognition'); // a list of objects
+    };
+    expect(await due('june')).toMatchObject([{ count: 0, blocks: false }]);
+    expect(await due('jul')).toMatchObject([
+      { count: 1, due: { amount: 10, subsidiary: books.ref('company'), currency: books.ref('usd') } },
+    ]);
+  });
+
   it('a later period is recognized after an earlier open one', async () => {
     expect(await refused('aug')).toEqual([
       'postingPeriod: Posting period: Jul 2026 is open and has revenue due. Recognize it there first.',
