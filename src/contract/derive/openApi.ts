@@ -220,6 +220,9 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
       ...(definition.category === 'transaction' ? [reading('ledgerImpact', 'What the record posted')] : []),
       ...(type === 'customer' || type === 'vendor' ? [openDocuments] : []),
       ...(type === 'accountingPeriod' ? [reading('openItems', 'What still stands open before it closes')] : []),
+      ...(type === 'revRecSchedule'
+        ? [reading('recognition', 'Its sale lines: the plan against what was posted')]
+        : []),
       ...acting,
       ...transforming,
       ...(offers('get')

@@ -1,5 +1,6 @@
 import type { RoleEntry, TrailEntry, UserEntry, UserList } from '#contract/wire/access';
 import type { ClosingCheck, ClosingItem } from '#contract/wire/closing';
+import type { ScheduledLine } from '#contract/wire/recognition';
 import type { OwnSession, SecondFactorState, SecondFactorSetup } from '#contract/wire/sessions';
 import type { Presentable } from '#contract/derive/present';
 import type { Field } from '#contract/fields';
@@ -214,6 +215,8 @@ export interface Closing {
     context: RequestContext,
     period: ClosingPeriod,
   ): Promise<readonly (NonNullable<ClosingItem['due']> & { readonly count: number })[]>;
+  /** The sale lines of a recognition schedule. */
+  scheduledLines(context: RequestContext, schedule: string): Promise<readonly ScheduledLine[]>;
 }
 
 /** The rules of the settings of the company. */

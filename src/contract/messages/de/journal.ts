@@ -65,6 +65,7 @@ export const journal = {
   recognitionAdjusts: ({ period }) => `Buchungsperiode: ${period} ist eine Korrekturperiode. Einen Monat wählen.`,
   schedulePlanFixed: ({ field, schedule }) =>
     `${field}: ${schedule} grenzt Erlöse gebuchter Verkäufe ab. Einen anderen Plan anlegen.`,
+  noSchedule: 'Nur Abgrenzungspläne haben Verkaufszeilen, die zu realisieren sind.',
   noRecognitionPeriods:
     'Perioden 0: Erträge werden über mindestens 1 Periode realisiert, außer bei der Methode Sofort.',
 } satisfies Translation<typeof en>;

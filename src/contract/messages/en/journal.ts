@@ -104,5 +104,6 @@ export const journal = {
   schedulePlanFixed: text<{ field: 'label'; schedule: 'text' }>(
     ({ field, schedule }) => `${field}: ${schedule} defers revenue of posted sales. Create another schedule.`,
   ),
+  noSchedule: 'Only recognition schedules have sale lines to recognize.',
   noRecognitionPeriods: 'Periods 0: revenue is recognized over 1 period or more, unless the method is Immediate.',
 } as const;

@@ -64,5 +64,6 @@ export const journal = {
   recognitionAdjusts: ({ period }) => `Période comptable : ${period} est une période d’ajustement. Choisissez un mois.`,
   schedulePlanFixed: ({ field, schedule }) =>
     `${field} : ${schedule} diffère des produits de ventes comptabilisées. Créez un autre plan.`,
+  noSchedule: 'Seuls les plans de constatation ont des lignes de vente à constater.',
   noRecognitionPeriods: 'Périodes 0 : les produits s’étalent sur au moins 1 période, sauf méthode Immédiat.',
 } satisfies Translation<typeof en>;

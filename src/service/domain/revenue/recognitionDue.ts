@@ -101,3 +101,13 @@ export const totalDue = (parts: readonly Due[]): Readonly<Record<'base' | 'caugh
   base: sum(parts.map(({ base }) => base)),
   caughtUp: sum(parts.map(({ caughtUp }) => caughtUp)),
 });
+
+/** A sale line by a day, in the books: what it defers, what its plan recognizes by then, what was posted, and the rest. */
+export function progressOf(
+  deferred: Deferred | undefined,
+  recognized: readonly Recognized[],
+  day: PlainDate,
+): Readonly<Record<'deferred' | 'planned' | 'recognized' | 'left', Minor>> {
+  const [whole, done] = [deferred?.base ?? zero, total(recognized).base];
+  return { deferred: whole, planned: targetBy(deferred, day).base, recognized: done, left: subtract(whole, done) };
+}

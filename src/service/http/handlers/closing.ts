@@ -3,8 +3,8 @@ import { reports } from '#contract/reports/index';
 import type { TrialBalance } from '#contract/reports/trialBalance';
 import { approvalTypes, waitingFilter } from '#contract/wire/approvals';
 import type { ClosingCheck, ClosingItem } from '#contract/wire/closing';
-import { holds } from '#contract/wire/permitted';
-import { Refused, refuseWith } from '#contract/messages/refused';
+import { holds, lacks } from '#contract/wire/permitted';
+import { refuseIfAny, Refused, refuseWith } from '#contract/messages/refused';
 import type { Call, Reply } from '../message.ts';
 import type { ClosingPeriod as Period, RecordPage } from '../ports.ts';
 import { recordOf, typeOf } from './common.ts';
@@ -185,4 +185,18 @@ async function clearingOf(call: Call, period: string): Promise<readonly ClosingI
   });
 }
 
-export const closingHandlers = { openItems };
+/** `GET record/v1/revRecSchedule/{id}/recognition`: plan against posted, by sale line, to those who see the journals. */
+async function recognition(call: Call): Promise<Reply> {
+  if (typeOf(call) !== 'revRecSchedule')
+    return refuseWith(problem('journal.noSchedule', {}, { url: call.path }, 'NOT_FOUND'));
+  const { record } = await recordOf(call);
+  refuseIfAny(
+    holds(call.context.caller, recognitions.permission.id, 'View')
+      ? []
+      : [lacks(recognitions.permission, 'View', call.path)],
+  );
+  const items = await call.parts.closing.scheduledLines(call.context, record.id);
+  return { status: 200, media: 'collection', body: { items } };
+}
+
+export const closingHandlers = { openItems, recognition };

@@ -19,16 +19,24 @@ import { storedPattern } from './revRecSchedule.ts';
 
 /** A part of deferred revenue that is recognized together: one sale line on its accounts, in one currency. */
 export interface RecognitionPart {
-  readonly place: RecognitionPlace;
+  readonly place: Omit<DeferredLine | RecognizedLine, 'amount'>;
   readonly saleName: string;
   readonly currency: string;
   /** The sale is in another currency, and its amounts are recognized in it. */
   readonly isForeign: boolean;
   readonly deferred: Deferred | undefined;
-  readonly recognized: readonly Recognized[];
+  readonly recognized: readonly (Recognized & { readonly journal: Ref })[];
 }
+type Ref = Readonly<Record<'id' | 'refName', string>>;
 export interface DuePart extends RecognitionPart {
   readonly due: Due;
+}
+
+type Noted = RecognitionPart['recognized'][number];
+/** A part while its journals are read. */
+interface Writable {
+  readonly part: RecognitionPart;
+  readonly recognized: Noted[];
 }
 
 /** The currency and the decimals of the books of a subsidiary. */
@@ -83,7 +91,7 @@ export async function recognitionParts(
     ...deferred.map(({ currency }) => currency),
     ...recognized.flatMap(({ foreignCurrency }) => foreignCurrency ?? []),
   ]);
-  const parts = new Map<string, { part: RecognitionPart; recognized: Recognized[] }>();
+  const parts = new Map<string, Writable>();
   for (const line of deferred) {
     const schedule = schedules.get(line.schedule);
     if (!schedule) continue;
@@ -92,7 +100,7 @@ export async function recognitionParts(
     const base = amountOf(line.baseAmount, books.precision);
     const amount = isForeign ? amountOf(line.amount, precisionOf(world.get(line.currency))) : base;
     const plan = termsOf(schedule, line, books.precision);
-    const found: Recognized[] = [];
+    const found: Noted[] = [];
     parts.set(keyOf(line, currency), {
       part: {
         place: line,
@@ -110,12 +118,7 @@ export async function recognitionParts(
 }
 
 /** Adds what a journal recognized to its part. */
-function note(
-  line: RecognizedLine,
-  parts: Map<string, { part: RecognitionPart; recognized: Recognized[] }>,
-  books: Books,
-  world: ReadContext,
-): void {
+function note(line: RecognizedLine, parts: Map<string, Writable>, books: Books, world: ReadContext): void {
   const currency = line.foreignCurrency ?? books.currency;
   const key = keyOf(line, currency);
   const isForeign = line.foreignCurrency !== null;
@@ -123,15 +126,16 @@ function note(
   parts.set(key, own);
   const base = amountOf(line.amount, books.precision);
   const amount = isForeign ? amountOf(line.foreignAmount, precisionOf(world.get(currency))) : base;
-  own.recognized.push({ through: line.through, amount, base });
+  own.recognized.push({
+    through: line.through,
+    amount,
+    base,
+    journal: { id: line.journal, refName: line.journalName },
+  });
 }
 
-function orphan(
-  line: RecognizedLine,
-  currency: string,
-  isForeign: boolean,
-): { part: RecognitionPart; recognized: Recognized[] } {
-  const recognized: Recognized[] = [];
+function orphan(line: RecognizedLine, currency: string, isForeign: boolean): Writable {
+  const recognized: Noted[] = [];
   return {
     part: { place: line, saleName: line.saleName, currency, isForeign, deferred: undefined, recognized },
     recognized,

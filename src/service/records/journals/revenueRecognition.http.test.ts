@@ -75,6 +75,18 @@ describe.each(engineNames)('recognition of deferred revenue on the %s engine', (
     expect(await books.balance('deferred')).toBe(-20);
   });
 
+  it('a schedule shows plan against posted, for each sale line', async () => {
+    const { body: found } = await books.send('GET', 'revRecSchedule', `${books.ids.quarter ?? ''}/recognition`);
+    expect(at(found, 'items')).toMatchObject([
+      { sale: { ...books.ref('sale'), type: 'invoice' }, saleLine: 1, deferred: 100, recognized: 100, left: 0 },
+      { sale: books.ref('keyed'), deferred: 30, recognized: 10, left: 20, journal: books.ref('june2') },
+    ]);
+    expect((await books.send('GET', 'revRecSchedule', `${books.ids.foreign ?? ''}/recognition`)).body.items).toEqual(
+      [],
+    );
+    expect((await books.send('GET', 'account', `${books.ids.deferred ?? ''}/recognition`)).status).toBe(404);
+  });
+
   it('the close checklist names what is due and not run', async () => {
     const due = async (period: string) => {
       const { body: found } = await books.send('GET', 'accountingPeriod', `${books.ids[period] ?? ''}/openItems`);

@@ -16,6 +16,7 @@ export interface RecognitionPlace {
 
 /** What a line of a posted sale has deferred. */
 export interface DeferredLine extends RecognitionPlace {
+  readonly saleType: string;
   readonly saleName: string;
   readonly saleDate: string;
   readonly startDate: string;
@@ -26,7 +27,11 @@ export interface DeferredLine extends RecognitionPlace {
 
 /** What a recognition journal has recognized of a sale line. */
 export interface RecognizedLine extends RecognitionPlace {
+  readonly saleType: string;
   readonly saleName: string;
+  readonly journal: string;
+  readonly journalName: string;
+  readonly startDate: string;
   readonly through: string;
   readonly foreignCurrency: string | null;
   readonly foreignAmount: number | null;
@@ -41,7 +46,7 @@ const placeOf = (line: 'd' | 'l'): string =>
 /** Every sale line of a subsidiary that defers revenue, by date; sales are found by the schedules that they name. */
 export const deferredLines = (db: Queryable, subsidiary: string): Promise<DeferredLine[]> =>
   db.query<DeferredLine>(
-    `select r.id::text as sale, r.ref_name as "saleName", r.doc->>'tranDate' as "saleDate", r.doc->>'entity' as entity,
+    `select r.id::text as sale, r.type as "saleType", r.ref_name as "saleName", r.doc->>'tranDate' as "saleDate", r.doc->>'entity' as entity,
             r.doc->>'currency' as currency, d->>'startDate' as "startDate", ${placeOf('d')},
             (d->>'amount')::float8 as amount, (d->>'baseAmount')::float8 as "baseAmount"
        from record r cross join lateral jsonb_array_elements(r.sub->'deferral') d
@@ -56,7 +61,8 @@ export const deferredLines = (db: Queryable, subsidiary: string): Promise<Deferr
 /** Everything that the recognition journals of a subsidiary have recognized, by sale line. */
 export const recognizedLines = (db: Queryable, subsidiary: string): Promise<RecognizedLine[]> =>
   db.query<RecognizedLine>(
-    `select l->>'sale' as sale, s.ref_name as "saleName", l->>'entity' as entity, r.doc->>'throughDate' as through, ${placeOf('l')},
+    `select l->>'sale' as sale, s.type as "saleType", s.ref_name as "saleName", r.id::text as journal, r.ref_name as "journalName",
+            s.doc->>'tranDate' as "startDate", l->>'entity' as entity, r.doc->>'throughDate' as through, ${placeOf('l')},
             l->>'foreignCurrency' as "foreignCurrency", (l->>'foreignAmount')::float8 as "foreignAmount", (l->>'amount')::float8 as amount
        from x_revenue_recognition x join record r on r.id = x.id cross join lateral jsonb_array_elements(r.sub->'line') l
        left join record s on s.id = (l->>'sale')::bigint
