@@ -262,6 +262,16 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
             ),
           ]
         : []),
+      ...(type === 'revRecSchedule'
+        ? [
+            reading(
+              'recognition',
+              'Its sale lines: the plan against what was posted',
+              objectOf({ items: listOf(ref('scheduledLine')) }),
+              { media: listed },
+            ),
+          ]
+        : []),
       ...acting,
       ...transforming,
       ...(offers('get')

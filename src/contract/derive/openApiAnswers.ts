@@ -101,6 +101,22 @@ const closingItem = objectOf({
   count: integer,
   list: orNull(objectOf({ type: text, q: text })),
   balance: orNull(objectOf({ account: reference, amount: number, currency: reference })),
+  'due?': objectOf({ subsidiary: reference, amount: number, currency: reference }),
+});
+
+const scheduledLine = objectOf({
+  sale: objectOf({ id: text, refName: text, type: text }),
+  saleLine: integer,
+  entity: someone,
+  item: someone,
+  subsidiary: reference,
+  currency: reference,
+  startDate: date,
+  deferred: number,
+  planned: number,
+  recognized: number,
+  left: number,
+  journal: someone,
 });
 
 const permissions: JsonSchema = {
@@ -229,6 +245,7 @@ export const answerSchemas: Readonly<Record<string, JsonSchema>> = {
   openDocument,
   waitingDocument,
   closingItem,
+  scheduledLine,
   session,
   signIn,
   limits,

@@ -39,6 +39,7 @@ export const permissionNames: Readonly<Record<string, string>> = {
   TRAN_WORKORDBUILD: "Build Work Orders",
   LIST_INVTNUM: "Lists > Lot and Serial Numbers",
   LIST_ITEM: "Items",
+  TRAN_REVREC: "Revenue Recognition",
   LIST_REVRECSCHEDULE: "Revenue Recognition Schedules",
   TRAN_PEJRNL: "Period End Journals",
   TRAN_JOURNALAPPRV: "Journal Approval",

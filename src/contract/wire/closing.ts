@@ -11,6 +11,7 @@ export type ClosingCheck =
   | 'toInvoice'
   | 'negativeStock'
   | 'reversals'
+  | 'recognition'
   | 'missingRates'
   | 'undeposited'
   | 'clearing'
@@ -26,6 +27,8 @@ export interface ClosingItem {
   readonly list: { readonly type: RecordType; readonly q: string } | null;
   /** A clearing account and its balance at the end of the period, in its base currency. */
   readonly balance: { readonly account: Ref; readonly amount: number; readonly currency: Ref } | null;
+  /** Revenue of a subsidiary that is due by the end of the period and not recognized, in its base currency. */
+  readonly due?: { readonly subsidiary: Ref; readonly amount: number; readonly currency: Ref };
 }
 
 /** `GET record/v1/accountingPeriod/{id}/openItems`: every check this caller may see, also those that found nothing. */

@@ -79,10 +79,13 @@ const production = (permission: string, dated: object): TypeRow => ({
   empty: ['component'],
 });
 
-/** The types that callers write; stock balances are kept by the service and are proved with the transactions that move them. */
-export type WrittenType = Exclude<RecordType, 'inventoryBalance'>;
+/**
+ * The types that callers write any number of. Stock balances are kept by the service and are proved with the transactions
+ * that move them; a recognition journal is made once, and its roles are proved with it.
+ */
+export type WrittenType = Exclude<RecordType, 'inventoryBalance' | 'revenueRecognition'>;
 export const writtenTypes: readonly WrittenType[] = recordTypes.filter(
-  (type): type is WrittenType => type !== 'inventoryBalance',
+  (type): type is WrittenType => type !== 'inventoryBalance' && type !== 'revenueRecognition',
 );
 
 /** The row of a type whose example refers to no other record: the example itself, under a name of its own. */

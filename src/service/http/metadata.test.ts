@@ -28,6 +28,7 @@ function addressesOf(path: string, operation: Operation | undefined): readonly s
         return Object.keys(transforms).map((target) => braced(own.replace(':target', target)));
       if (own.endsWith('openDocuments') && type !== 'customer' && type !== 'vendor') return [];
       if (own.endsWith('openItems') && type !== 'accountingPeriod') return [];
+      if (own.endsWith('recognition') && type !== 'revRecSchedule') return [];
       if (!own.includes(':sublist')) return [braced(own)];
       return Object.entries(sublists).flatMap(([name, { isReadOnly = false }]) =>
         operation === 'update' && isReadOnly ? [] : [braced(own.replace(':sublist', name))],

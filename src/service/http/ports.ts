@@ -1,5 +1,6 @@
 import type { RoleEntry, TrailEntry, UserEntry, UserList } from '#contract/wire/access';
-import type { ClosingCheck } from '#contract/wire/closing';
+import type { ClosingCheck, ClosingItem } from '#contract/wire/closing';
+import type { ScheduledLine } from '#contract/wire/recognition';
 import type { OwnSession, SecondFactorState, SecondFactorSetup } from '#contract/wire/sessions';
 import type { Presentable } from '#contract/derive/present';
 import type { Field } from '#contract/fields';
@@ -216,6 +217,13 @@ export interface ClosingPeriod {
 export interface Closing {
   periodOf(record: FullRecord): ClosingPeriod;
   clearingAccounts(): Promise<ReadonlyMap<string, ClosingCheck>>;
+  /** How many sale lines of each subsidiary have revenue due in a period, and what it comes to. */
+  dueRevenue(
+    context: RequestContext,
+    period: ClosingPeriod,
+  ): Promise<readonly (NonNullable<ClosingItem['due']> & { readonly count: number })[]>;
+  /** The sale lines of a recognition schedule. */
+  scheduledLines(context: RequestContext, schedule: string): Promise<readonly ScheduledLine[]>;
 }
 
 /** The rules of the settings of the company. */

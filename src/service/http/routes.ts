@@ -124,6 +124,13 @@ export const routes: readonly Route[] = [
     operation: 'get',
     handler: closingHandlers.openItems,
   },
+  {
+    method: 'GET',
+    path: 'record/v1/:type/:id/recognition',
+    access: view,
+    operation: 'get',
+    handler: closingHandlers.recognition,
+  },
   { method: 'GET', path: 'record/v1/:type/:id/:sublist', access: view, operation: 'get', handler: reading.sublist },
   { method: 'GET', path: 'record/v1/:type/:id/:sublist/:line', access: view, operation: 'get', handler: reading.line },
   {

@@ -34,7 +34,8 @@ import type { PlannedJournal, PlannedLine } from './ledger/ledgerBook.ts';
 import { customers, employees, type Party, vendors } from './parties/people.ts';
 import { postalOf } from './parties/postal.ts';
 import { ratesOf } from './ledger/rates.ts';
-import { authors, contextAt, make, must, refTo, type Seeding, setupDay } from './seeding.ts';
+import { authors, contextAt, make, must, periodKey, refTo, type Seeding, setupDay } from './seeding.ts';
+import { recognizeRevenue } from './journals/recognition.ts';
 import { agreedPrices, seedItems } from './inventory/seedItems.ts';
 import { seedSystemAccount } from './ledger/systemAccounts.ts';
 import { transactionEngine } from './transactionEngine.ts';
@@ -170,8 +171,6 @@ async function seedCalendar(seeding: Seeding, context: RequestContext): Promise<
     );
   }
 }
-
-const periodKey = (date: string): string => `period ${date.slice(0, 7)}`;
 
 async function seedRates(seeding: Seeding): Promise<void> {
   const rates = ratesOf(seeding.calendar.months, SEED);
@@ -337,6 +336,7 @@ async function settlePeriod(seeding: Seeding, month: Month): Promise<void> {
   const before = seeding.calendar.months.find(({ offset }) => offset === month.offset - 1);
   if (!before || before.offset > LOCKED) return;
   const context = contextAt(seeding, addDays(month.start, 16), authors.controller);
+  await recognizeRevenue(seeding, before, context);
   const isClosing = before.offset <= LAST_CLOSED;
   await runAction(seeding.engine, context, {
     type: 'accountingPeriod',

@@ -43,6 +43,8 @@ export const must = ({ ids }: Seeding, name: string): string => {
   if (id === undefined) throw new Error(`the sample company names "${name}", which it does not make`);
   return id;
 };
+/** The name of the month of a date. */
+export const periodKey = (date: string): string => `period ${date.slice(0, 7)}`;
 export const refTo = (seeding: Seeding, name: string) => ({ id: must(seeding, name) });
 
 /** Makes a record on the day of the setup and remembers it under a name. */

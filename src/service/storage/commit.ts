@@ -65,6 +65,8 @@ export const calendarGate: Gate = { period: '0', exclusive: true, module: 'gener
 export const hierarchyGate: Gate = { period: '1', exclusive: true, module: 'general' };
 /** Changes of what assemblies contain or what components cost run one at a time. */
 export const structureGate: Gate = { period: '2', exclusive: true, module: 'general' };
+/** Recognition journals run one at a time: each goes by what all others have recognized. */
+export const recognitionGate: Gate = { period: '3', exclusive: true, module: 'general' };
 
 export interface Gate {
   readonly period: string;

@@ -5,6 +5,8 @@ import { previewAction, runAction } from '../records/engine/recordAction.ts';
 import { removeRecord } from '../records/engine/remove.ts';
 import { previewSave, savedBefore, saveRecord } from '../records/engine/save.ts';
 import { transformRecord } from '../records/engine/transformRecord.ts';
+import { dueBySubsidiary } from '../records/journals/dueRecognition.ts';
+import { scheduledLines } from '../records/journals/scheduledLines.ts';
 import { clearingAccounts, closingPeriod } from '../records/ledger/closing.ts';
 import { moveRoles } from '../records/ledger/systemRoles.ts';
 import { changedSettings, rolesAsked, shownSettings } from '../records/setup/companySettings.ts';
@@ -34,6 +36,15 @@ export const recordsOver = (engine: Engine): RecordCommands => ({
 export const closingOver = (engine: Engine): Closing => ({
   periodOf: closingPeriod,
   clearingAccounts: () => clearingAccounts(engine),
+  scheduledLines: (context, schedule) => engine.consider(context, (world) => scheduledLines(world, schedule)),
+  dueRevenue: async (context, period) => {
+    const due = await engine.consider(context, (world) => dueBySubsidiary(world, period));
+    return due.map(({ subsidiary, currency, ...rest }) => ({
+      ...rest,
+      subsidiary: { id: subsidiary.id, refName: subsidiary.refName },
+      currency: { id: currency.id, refName: currency.refName },
+    }));
+  },
 });
 
 /** The settings of the company, over the engine that remembers them. */

@@ -58,6 +58,14 @@ export const journal = {
   startRequired: 'Erstmals am: eine wiederkehrende Vorlage sagt, ab wann. Bitte ein Datum angeben.',
   endBeforeStart: ({ end, start }) =>
     `Letztmals bis ${end} liegt vor dem ${start}, der ersten Fälligkeit. Bitte ein späteres Datum angeben.`,
+  nothingToRecognize: ({ period, subsidiary }) =>
+    `Buchungsperiode: ${subsidiary} hat in ${period} keine Erlöse mehr zu realisieren.`,
+  recognizeEarlier: ({ period }) =>
+    `Buchungsperiode: ${period} ist offen und hat fällige Erlöse. Zuerst dort realisieren.`,
+  recognitionAdjusts: ({ period }) => `Buchungsperiode: ${period} ist eine Korrekturperiode. Einen Monat wählen.`,
+  schedulePlanFixed: ({ field, schedule }) =>
+    `${field}: ${schedule} grenzt Erlöse gebuchter Verkäufe ab. Einen anderen Plan anlegen.`,
+  noSchedule: 'Nur Abgrenzungspläne haben Verkaufszeilen, die zu realisieren sind.',
   noRecognitionPeriods:
     'Perioden 0: Erträge werden über mindestens 1 Periode realisiert, außer bei der Methode Sofort.',
 } satisfies Translation<typeof en>;

@@ -92,5 +92,18 @@ export const journal = {
   endBeforeStart: text<{ end: 'date'; start: 'date' }>(
     ({ end, start }) => `Last by ${end} is before ${start}, when it first falls due. Give a later date.`,
   ),
+  nothingToRecognize: text<{ period: 'text'; subsidiary: 'text' }>(
+    ({ period, subsidiary }) => `Posting period: ${subsidiary} has no revenue left to recognize in ${period}.`,
+  ),
+  recognizeEarlier: text<{ period: 'text' }>(
+    ({ period }) => `Posting period: ${period} is open and has revenue due. Recognize it there first.`,
+  ),
+  recognitionAdjusts: text<{ period: 'text' }>(
+    ({ period }) => `Posting period: ${period} is an adjustment period. Choose a month.`,
+  ),
+  schedulePlanFixed: text<{ field: 'label'; schedule: 'text' }>(
+    ({ field, schedule }) => `${field}: ${schedule} defers revenue of posted sales. Create another schedule.`,
+  ),
+  noSchedule: 'Only recognition schedules have sale lines to recognize.',
   noRecognitionPeriods: 'Periods 0: revenue is recognized over 1 period or more, unless the method is Immediate.',
 } as const;

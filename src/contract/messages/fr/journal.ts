@@ -57,5 +57,13 @@ export const journal = {
   startRequired: 'Première fois : un modèle récurrent dit à partir de quand. Donnez une date.',
   endBeforeStart: ({ end, start }) =>
     `Dernière fois ${end} : avant le ${start}, première échéance. Donnez une date plus tardive.`,
+  nothingToRecognize: ({ period, subsidiary }) =>
+    `Période comptable : ${subsidiary} n’a plus de produits à constater en ${period}.`,
+  recognizeEarlier: ({ period }) =>
+    `Période comptable : ${period} est ouverte et a des produits à constater. Commencez par elle.`,
+  recognitionAdjusts: ({ period }) => `Période comptable : ${period} est une période d’ajustement. Choisissez un mois.`,
+  schedulePlanFixed: ({ field, schedule }) =>
+    `${field} : ${schedule} diffère des produits de ventes comptabilisées. Créez un autre plan.`,
+  noSchedule: 'Seuls les plans de constatation ont des lignes de vente à constater.',
   noRecognitionPeriods: 'Périodes 0 : les produits s’étalent sur au moins 1 période, sauf méthode Immédiat.',
 } satisfies Translation<typeof en>;

@@ -110,7 +110,7 @@ export const revRecSchedule = defineRecord({
       recurrenceType: { id: 'MONTHLY' },
       periodOffset: 12,
       initialAmount: 1200,
-      scheduledDate: '2026-07-01',
+      scheduledDate: '2026-06-01',
     },
     change: { initialAmount: 1500 },
   },

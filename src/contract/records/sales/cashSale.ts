@@ -1,5 +1,5 @@
 import { defineRecord, field } from '../../fields.ts';
-import { named, buyer, lamps, bank } from '../parts/example.ts';
+import { named, buyer, fitting, lamps, bank } from '../parts/example.ts';
 import {
   approvalForm,
   baseTotal,
@@ -182,7 +182,18 @@ export const cashSale = defineRecord({
       ...bank,
       paymentMethod: named('Check'),
       checkNum: '2088',
-      item: { items: [{ ...lamps(1), rate: 52 }] },
+      item: {
+        items: [
+          { ...lamps(1), rate: 52 },
+          {
+            ...fitting,
+            rate: 60,
+            description: 'Care of the lamp for a year',
+            revRecSchedule: named('Over twelve months'),
+            deferralAccount: named('2050 Accrued Purchases'),
+          },
+        ],
+      },
     },
     change: { memo: 'Over the counter' },
   },

@@ -1,6 +1,7 @@
 import type { AmortizationType, RecurrenceType } from '#contract/lists/recurrences';
 import type { PlainDate } from '#contract/values/date';
-import { abs, minor, type Minor, zero } from '#contract/values/money';
+import { DECIMAL_UNIT, type Decimal } from '#contract/values/decimal';
+import { abs, minor, type Minor, sum, zero } from '#contract/values/money';
 import { dateOfStep } from './recognitionPlan.ts';
 
 /** A step of a pattern of the company's own: its part of the whole is `weight` of the pattern's `whole`. */
@@ -106,3 +107,28 @@ export const plannedSteps = (plan: LinePlan, whole: Minor): PlannedStep[] =>
     date: plan.dateOf(step),
     amount: minor(plan.sumOf(whole, step + 1) - plan.sumOf(whole, step)),
   }));
+
+/** A line of a pattern as it was entered: a share, an amount, or both. */
+interface EnteredStep {
+  readonly date: PlainDate | undefined;
+  readonly percent: Decimal | undefined;
+  readonly amount: Minor | undefined;
+}
+
+/** A pattern by its shares of a hundred, or by its amounts of the whole where lines have those alone. */
+export function patternOf(lines: readonly EnteredStep[], whole: Minor | undefined): LineTerms['pattern'] {
+  const amounts = lines.flatMap(({ amount }) => amount ?? []);
+  if (lines.some(({ percent }) => percent === undefined) && amounts.length === lines.length)
+    return { steps: lines.map(({ date, amount }) => ({ date, weight: amount ?? 0n })), whole: whole ?? sum(amounts) };
+  return {
+    steps: lines.map(({ date, percent }) => ({ date, weight: percent ?? 0n })),
+    whole: 100n * DECIMAL_UNIT,
+  };
+}
+
+/** Whether a changed pattern begins with the steps that another had: more of them leave recognized steps as they are. */
+export const continuesPattern = (before: LineTerms['pattern'], after: LineTerms['pattern']): boolean =>
+  before.whole === after.whole &&
+  before.steps.every(
+    ({ date, weight }, index) => after.steps[index]?.date === date && after.steps[index]?.weight === weight,
+  );

@@ -1,5 +1,5 @@
 import type { PlainDate } from '#contract/values/date';
-import { abs, add, minor, type Minor, subtract, sum, zero } from '#contract/values/money';
+import { abs, minor, type Minor, subtract, sum, zero } from '#contract/values/money';
 import { firstDayBeyond, type LinePlan, recognizedBy } from './linePlan.ts';
 
 /** An amount in the currency it is recognized in, and in the books. */
@@ -96,15 +96,18 @@ export function dueIn(
 const beyond = (amount: Minor, planned: Minor): Minor =>
   abs(amount) > abs(planned) ? subtract(amount, planned) : zero;
 
-/** Where amounts go, summed by a key; what comes to nothing is left out. */
-export function sumBy<T extends Recognizable>(parts: readonly T[], keyOf: (part: T) => string): ReadonlyMap<string, T> {
-  const sums = new Map<string, T>();
-  for (const part of parts) {
-    const known = sums.get(keyOf(part));
-    sums.set(
-      keyOf(part),
-      known ? { ...known, amount: add(known.amount, part.amount), base: add(known.base, part.base) } : part,
-    );
-  }
-  return new Map([...sums].filter(([, { amount, base }]) => amount !== zero || base !== zero));
+/** What several parts come to in the books, and what of it was due before the period. */
+export const totalDue = (parts: readonly Due[]): Readonly<Record<'base' | 'caughtUp', Minor>> => ({
+  base: sum(parts.map(({ base }) => base)),
+  caughtUp: sum(parts.map(({ caughtUp }) => caughtUp)),
+});
+
+/** A sale line by a day, in the books: what it defers, what its plan recognizes by then, what was posted, and the rest. */
+export function progressOf(
+  deferred: Deferred | undefined,
+  recognized: readonly Recognized[],
+  day: PlainDate,
+): Readonly<Record<'deferred' | 'planned' | 'recognized' | 'left', Minor>> {
+  const [whole, done] = [deferred?.base ?? zero, total(recognized).base];
+  return { deferred: whole, planned: targetBy(deferred, day).base, recognized: done, left: subtract(whole, done) };
 }

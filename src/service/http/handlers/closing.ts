@@ -3,8 +3,8 @@ import { reports } from '#contract/reports/index';
 import type { TrialBalance } from '#contract/reports/trialBalance';
 import { approvalTypes, waitingFilter } from '#contract/wire/approvals';
 import type { ClosingCheck, ClosingItem } from '#contract/wire/closing';
-import { holds } from '#contract/wire/permitted';
-import { Refused, refuseWith } from '#contract/messages/refused';
+import { holds, lacks } from '#contract/wire/permitted';
+import { refuseIfAny, Refused, refuseWith } from '#contract/messages/refused';
 import type { Call, Reply } from '../message.ts';
 import type { ClosingPeriod as Period, RecordPage } from '../ports.ts';
 import { recordOf, typeOf } from './common.ts';
@@ -33,11 +33,25 @@ async function openItems(call: Call): Promise<Reply> {
   const counted = await Promise.all(asked.map((each) => count(call, each)));
   const rates =
     period.isBase && holds(caller, currencies.permission.id, 'View') ? [await missingRates(call, period)] : [];
+  const recognition =
+    period.isBase && !period.isAdjust && holds(caller, recognitions.permission.id, 'View')
+      ? await recognitionOf(call, period)
+      : [];
   const clearing = period.isBase ? await clearingOf(call, period.id) : [];
-  return { status: 200, media: 'collection', body: { items: [...counted, ...rates, ...clearing] } };
+  return { status: 200, media: 'collection', body: { items: [...counted, ...recognition, ...rates, ...clearing] } };
 }
 
 const currencies = definitionOf('currency');
+const recognitions = definitionOf('revenueRecognition');
+
+/** Deferred revenue that is due by its end and was not recognized, by subsidiary. */
+async function recognitionOf(call: Call, period: Period): Promise<readonly ClosingItem[]> {
+  const none = { check: 'recognition', blocks: false, list: null, balance: null } as const;
+  const due = await call.parts.closing.dueRevenue(call.context, period);
+  return due.length === 0
+    ? [{ ...none, count: 0 }]
+    : due.map(({ count, subsidiary, amount, currency }) => ({ ...none, count, due: { subsidiary, amount, currency } }));
+}
 
 const within = ({ startDate, endDate }: Period): string => `BETWEEN '${startDate}' AND '${endDate}'`;
 const base = 'isYear != true AND isQuarter != true AND closed = false';
@@ -171,4 +185,18 @@ async function clearingOf(call: Call, period: string): Promise<readonly ClosingI
   });
 }
 
-export const closingHandlers = { openItems };
+/** `GET record/v1/revRecSchedule/{id}/recognition`: plan against posted, by sale line, to those who see the journals. */
+async function recognition(call: Call): Promise<Reply> {
+  if (typeOf(call) !== 'revRecSchedule')
+    return refuseWith(problem('journal.noSchedule', {}, { url: call.path }, 'NOT_FOUND'));
+  const { record } = await recordOf(call);
+  refuseIfAny(
+    holds(call.context.caller, recognitions.permission.id, 'View')
+      ? []
+      : [lacks(recognitions.permission, 'View', call.path)],
+  );
+  const items = await call.parts.closing.scheduledLines(call.context, record.id);
+  return { status: 200, media: 'collection', body: { items } };
+}
+
+export const closingHandlers = { openItems, recognition };

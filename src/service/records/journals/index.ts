@@ -4,9 +4,11 @@ import type { Handlers } from '../engine/handler.ts';
 import { journalTemplate } from './journalTemplate.ts';
 import { periodEndJournal } from './periodEndJournal.ts';
 import { revRecSchedule } from './revRecSchedule.ts';
+import { revenueRecognition } from './revenueRecognition.ts';
 
 export const handlers = {
   journalTemplate,
   periodEndJournal,
   revRecSchedule,
+  revenueRecognition,
 } satisfies Handlers<typeof areas.journals>;

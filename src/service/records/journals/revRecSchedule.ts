@@ -7,13 +7,16 @@ import {
 import { patternProblems } from '#contract/records/journals/recognitionPattern';
 import { type Decimal, decimalFromNumber, decimalToNumber } from '#contract/values/decimal';
 import { type Minor, minorFromNumber, minorToNumber } from '#contract/values/money';
+import { continuesPattern, type LineTerms, patternOf } from '#domain/revenue/linePlan';
 import { patternAmounts, type PlanLine, recognitionPlan } from '#domain/revenue/recognitionPlan';
-import type { StoredLine, StoredValue } from '../../storage/records.ts';
+import { defersBy } from '../../storage/queries/ledger/deferredRevenue.ts';
+import type { StoredDoc, StoredLine, StoredValue } from '../../storage/records.ts';
 import type { RecordHandler } from '../engine/handler.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
-import { textOf, numberOf } from '../engine/storedValues.ts';
+import { amountOf, textOf, numberOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
-import { labelAt } from '#contract/derive/labels';
+import { fieldLabel, labelAt } from '#contract/derive/labels';
+import { arg } from '#contract/messages/define';
 import { problem, type Problem } from '#contract/messages/problem';
 
 type ComputedType = Exclude<AmortizationType, 'CUSTOMTEMPLATE'>;
@@ -85,9 +88,50 @@ function patternLines(
   });
 }
 
+/** The pattern of a schedule as the plans of sale lines read it. */
+export const storedPattern = (doc: StoredDoc, lines: readonly StoredLine[], precision: number): LineTerms['pattern'] =>
+  patternOf(
+    lines.map(({ recurDate, percent, recAmount }) => ({
+      date: textOf(recurDate),
+      percent: typeof percent === 'number' ? decimalFromNumber(percent) : undefined,
+      amount: typeof recAmount === 'number' ? amountOf(recAmount, precision) : undefined,
+    })),
+    doc.initialAmount === undefined ? undefined : amountOf(doc.initialAmount, precision),
+  );
+
+const planFields = ['amortizationType', 'recurrenceType', 'periodOffset', 'useForeignAmounts'] as const;
+
+/** Existing transactions keep their schedule (revRecSchedule rule 2), so the plan that they are recognized by stays. */
+async function usedProblems(
+  { doc, sub, before, definition }: PendingRecord,
+  precision: number,
+  world: ReadContext,
+): Promise<Problem[]> {
+  if (!before) return [];
+  const changed: string[] = planFields.filter((name) => (doc[name] ?? false) !== (before.doc[name] ?? false));
+  const was = storedPattern(before.doc, before.sub.recurrence ?? [], precision);
+  const isContinued = continuesPattern(was, storedPattern(doc, sub.recurrence ?? [], precision));
+  if (doc.amortizationType === 'CUSTOMTEMPLATE' && !isContinued) changed.push('recurrence');
+  if (changed.length === 0 || !(await defersBy(world.db, before.id))) return [];
+  return changed.map((path) =>
+    problem(
+      'journal.schedulePlanFixed',
+      {
+        field:
+          path === 'recurrence'
+            ? arg.label('revRecSchedule.sublists.recurrence', 'Plan')
+            : fieldLabel(definition, path),
+        schedule: before.refName,
+      },
+      { path },
+    ),
+  );
+}
+
 /** Computes the plan of a schedule (spec, revRecSchedule; decisions 7f). Lines sent for a computed plan are ignored. */
 export const revRecSchedule: RecordHandler = {
-  async save({ doc, sub, given }, world) {
+  async save(pending, world) {
+    const { doc, sub, given } = pending;
     const problems: Problem[] = [];
     const [method, recurrence, periods] = [
       textOf(doc.amortizationType),
@@ -120,6 +164,6 @@ export const revRecSchedule: RecordHandler = {
       });
       sub.recurrence = stored(plan, precision);
     }
-    return { problems };
+    return { problems: [...problems, ...(await usedProblems(pending, precision, world))] };
   },
 };

@@ -23,6 +23,7 @@ export const period: Texts<typeof periodMessages> = {
     toInvoice: 'Geliefert und nicht fakturiert, bis Periodenende',
     negativeStock: 'Bestand unter null, heute',
     reversals: 'Fällige Rückbuchungen, die noch fehlen',
+    recognition: 'Bis zum Ende fällige, nicht realisierte Erlöse',
     missingRates: 'Währungen ohne Kurs in der Periode',
     undeposited: 'Nicht eingezahlt am Periodenende',
     clearing: 'Verrechnungskonto am Periodenende',

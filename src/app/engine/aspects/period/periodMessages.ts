@@ -24,6 +24,7 @@ export const periodMessages = catalog('period', {
     toInvoice: 'Shipped and not invoiced, up to its end',
     negativeStock: 'Stock below zero, today',
     reversals: 'Reversals due by its end and not made',
+    recognition: 'Revenue due by its end and not recognized',
     missingRates: 'Currencies without a rate in it',
     undeposited: 'Not deposited at its end',
     clearing: 'Clearing account at its end',

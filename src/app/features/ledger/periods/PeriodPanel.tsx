@@ -4,7 +4,7 @@ import { definitionOf, records } from '#contract/records/index';
 import { formatPlain } from '#contract/values/numberFormat';
 import type { ClosingItem } from '#contract/wire/closing';
 import { useConnection } from '#app/platform/api/useConnection.ts';
-import { listAddress, ratesAddress, recordAddress, reportAddress } from '#app/platform/router/addresses.ts';
+import { listAddress, newAddress, ratesAddress, recordAddress, reportAddress } from '#app/platform/router/addresses.ts';
 import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
 import { Badge, StatusBadge } from '#app/ui/feedback/StatusBadge.tsx';
 import { isRef } from '#app/engine/form/model/values.ts';
@@ -59,6 +59,7 @@ function Checklist({ record, tools }: RecordPanelProps) {
                 key={items.map(keyOf).join()}
                 items={items}
                 period={String(record.id)}
+                name={String(record.periodName ?? '')}
                 end={String(record.endDate ?? '')}
                 formats={formats}
               />
@@ -85,12 +86,13 @@ function Checklist({ record, tools }: RecordPanelProps) {
   );
 }
 
-const keyOf = ({ check, list, balance }: ClosingItem): string =>
-  `${check} ${list?.type ?? ''} ${balance?.account.id ?? ''} ${balance?.currency.id ?? ''}`;
+const keyOf = ({ check, list, balance, due }: ClosingItem): string =>
+  `${check} ${list?.type ?? ''} ${balance?.account.id ?? ''} ${balance?.currency.id ?? ''} ${due?.subsidiary.id ?? ''}`;
 
-function labelOf({ check, list, balance }: ClosingItem): string {
+function labelOf({ check, list, balance, due }: ClosingItem): string {
   const label = words.checks[check];
   if (balance) return words.checkOf(label, balance.account.refName);
+  if (due) return words.checkOf(label, due.subsidiary.refName);
   return list && (check === 'approval' || check === 'rejected')
     ? words.ofType(label, definitionOf(list.type).plural)
     : label;
@@ -107,25 +109,29 @@ function summaryOf(open: readonly ClosingItem[]): string {
 interface CheckRowProps {
   readonly items: readonly ClosingItem[];
   readonly period: string;
+  readonly name: string;
   /** Its last day. */
   readonly end: string;
   readonly formats: ReturnType<RecordPanelProps['tools']['formats']>;
 }
 
 /** One check; where it looks at several types, a link to each list with how many there are. */
-function CheckRow({ items, period, end, formats }: CheckRowProps) {
+function CheckRow({ items, period, name, end, formats }: CheckRowProps) {
   const [first] = items;
   if (!first) return null;
-  const { blocks, balance } = first;
+  const { blocks, balance, due } = first;
+  const held = balance ?? due;
   const shown = (count: number): string => formatPlain(String(count), formats.number);
-  const to = ({ check, list, balance: held }: ClosingItem): string =>
-    check === 'missingRates'
-      ? `${ratesAddress}?${new URLSearchParams({ day: end }).toString()}`
-      : list
-        ? `${listAddress(list.type)}?${new URLSearchParams({ q: list.q }).toString()}`
-        : `${reportAddress('generalLedger')}?${new URLSearchParams({ account: held?.account.id ?? '', period }).toString()}`;
-  const figure = balance
-    ? `${formats.amount(balance.amount, balance.currency.id)} ${formats.currencyCode(balance.currency)}`
+  const to = ({ check, list, balance: kept }: ClosingItem): string =>
+    check === 'recognition'
+      ? newAddress('revenueRecognition')
+      : check === 'missingRates'
+        ? `${ratesAddress}?${new URLSearchParams({ day: end }).toString()}`
+        : list
+          ? `${listAddress(list.type)}?${new URLSearchParams({ q: list.q }).toString()}`
+          : `${reportAddress('generalLedger')}?${new URLSearchParams({ account: kept?.account.id ?? '', period }).toString()}`;
+  const figure = held
+    ? `${formats.amount(held.amount, held.currency.id)} ${formats.currencyCode(held.currency)}`
     : shown(items.reduce((sum, { count }) => sum + count, 0));
   return (
     <tr>
@@ -146,7 +152,12 @@ function CheckRow({ items, period, end, formats }: CheckRowProps) {
             ))}
           </>
         ) : (
-          <Link to={to(first)}>{labelOf(first)}</Link>
+          <Link
+            to={to(first)}
+            state={due && { filled: { postingPeriod: { id: period, refName: name }, subsidiary: due.subsidiary } }}
+          >
+            {labelOf(first)}
+          </Link>
         )}
       </td>
       <td className="n money">{figure}</td>
