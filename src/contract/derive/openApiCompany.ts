@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../kinds/kind.ts';
+import type { UndepositedItem } from '../wire/undeposited.ts';
 import type { ReportDefinition, ReportParameter } from '../reports/definition.ts';
 import { reports } from '../reports/index.ts';
 import { systemAccounts } from '../lists/systemAccounts.ts';
@@ -16,6 +17,36 @@ const inPath = (name: string, description: string) => ({
   description,
   schema: { type: 'string' },
 });
+
+const reference: JsonSchema = {
+  type: 'object',
+  required: ['id', 'refName'],
+  properties: { id: { type: 'string' }, refName: { type: 'string' } },
+};
+const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
+const undeposited = {
+  doc: reference,
+  type: { type: 'string' },
+  tranId: { type: 'string' },
+  tranDate: { type: 'string', format: 'date' },
+  entity: orNull(reference),
+  paymentMethod: orNull(reference),
+  checkNum: { type: ['string', 'null'] },
+  memo: { type: ['string', 'null'] },
+  subsidiary: reference,
+  currency: reference,
+  amount: { type: 'number', description: 'Below zero when it was paid out of undeposited funds.' },
+  isSelected: { type: 'boolean', description: 'Whether the deposit that was asked for has it.' },
+} as const satisfies Record<keyof UndepositedItem, JsonSchema>;
+const undepositedAnswer: JsonSchema = {
+  type: 'object',
+  required: ['items', 'count', 'hasMore'],
+  properties: {
+    items: { type: 'array', items: { type: 'object', required: Object.keys(undeposited), properties: undeposited } },
+    count: { type: 'integer' },
+    hasMore: { type: 'boolean' },
+  },
+};
 
 const kinds = {
   ref: { type: 'string' },
@@ -221,6 +252,16 @@ export function companyPaths(): Record<string, JsonSchema> {
           query('asOf', 'On which day days late are counted.', { type: 'string', format: 'date' }),
         ],
         responses: { 200: answer('What is still to be settled', plain, listed), ...failures('badRequest', 'notFound') },
+      }),
+    },
+    '/undepositedFunds/v1': {
+      get: get('Open documents', 'list-undeposited-funds', 'What waits in undeposited funds for a bank deposit', {
+        parameters: [
+          query('subsidiary', 'Only what belongs to this subsidiary, by its id.', { type: 'string' }),
+          query('currency', 'Only what is in this currency, by its id.', { type: 'string' }),
+          query('deposit', 'With what this bank deposit has taken, by its id.', { type: 'string' }),
+        ],
+        responses: { 200: answer('What waits for a deposit', undepositedAnswer, listed), ...failures('badRequest') },
       }),
     },
     '/approvals/v1': {

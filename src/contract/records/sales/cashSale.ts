@@ -15,6 +15,7 @@ import {
   saleLineFilters,
   salesRep,
 } from '../parts/sale.ts';
+import { bankDeposit } from '../parts/receivable.ts';
 import { dimensions, stamps } from '../parts/dimensions.ts';
 import { memo, openFields, paymentFields, stockMove, totals } from '../parts/transaction.ts';
 
@@ -79,6 +80,7 @@ export const cashSale = defineRecord({
       access: 'optional',
       help: 'Hold it for a later bank deposit.',
     }),
+    bankDeposit,
     ...charges,
     ...saleAddresses,
     salesRep,
@@ -109,7 +111,17 @@ export const cashSale = defineRecord({
     {
       name: 'payment',
       title: 'Payment',
-      fields: ['payment', 'paymentMethod', 'checkNum', 'creditCard', 'ccNumber', 'ccApproved', 'account', 'undepFunds'],
+      fields: [
+        'payment',
+        'paymentMethod',
+        'checkNum',
+        'creditCard',
+        'ccNumber',
+        'ccApproved',
+        'account',
+        'undepFunds',
+        'bankDeposit',
+      ],
     },
     ...saleForms,
     {
@@ -146,6 +158,7 @@ export const cashSale = defineRecord({
     'paymentMethod',
     'account',
     'undepFunds',
+    'bankDeposit',
     'subTotal',
     'taxTotal',
     'total',

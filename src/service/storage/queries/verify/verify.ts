@@ -2,6 +2,7 @@ import { type Database, sqlState } from '../../database.ts';
 import { statementOf, sql } from '../../statements.ts';
 import { canonicalEntry, isGenuine, linkHash, readMark } from '../audit/sealAudit.ts';
 import { clearingChecks } from './clearing.ts';
+import { depositChecks } from './deposits.ts';
 import { ledgerChecks } from './ledger.ts';
 import { openItemChecks } from './openItems.ts';
 import { orderChecks } from './orders.ts';
@@ -46,6 +47,7 @@ export async function* verifyStore(db: Database, options: VerifyOptions = {}): A
           ...postingChecks,
           ...openItemChecks(),
           ...clearingChecks,
+          ...depositChecks,
           ...stockChecks,
           ...orderChecks,
           ...trailChecks,
