@@ -301,7 +301,7 @@ describe.each(engineNames)('bank deposits on the %s engine', (engine) => {
       const name = `raced${round}`;
       await hold(name, 3);
       const answers = await Promise.all([1, 2, 3].map(() => refused({ payment: docs(name) })));
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400, 400]);
+      expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 400, 400]);
       for (const each of answers.filter(({ status }) => status === 400))
         expect(detailOf(each)).toMatch(/^PYMT\d+ is already in DEP\d+\. Remove it from this deposit\.$/);
     }
