@@ -44,18 +44,30 @@ test('money gets to the bank: payments are found, selected by keyboard, deposite
   await expect(form.figure('Selected')).toContainText('200.50 2 items');
   await expect(form.figure('Deposit total')).toContainText('200.50');
   expect(await violationsOf(page)).toEqual([]);
-  expect(await overflowOf(page)).toEqual([]);
+  expect(await overflowOf(page)).toBe(0);
   await expect(
     page.getByRole('complementary', { name: 'Ledger effect' }).or(page.locator('aside')).first(),
   ).toContainText('Undeposited funds');
   await picture(page, info, 'bank deposit');
   await form.save();
-  const id = await new RecordPage(page).savedId();
+  const record = new RecordPage(page);
+  const id = await record.savedId();
   expect(await books.service.read('bankDeposit', id)).toMatchObject({ total: 200.5 });
   for (const each of [first, second])
     expect(await books.service.read('customerPayment', each.id)).toMatchObject({
       status: { id: 'DEPOSITED' },
       bankDeposit: { id },
     });
+  await record.isThere();
+  expect(await violationsOf(page)).toEqual([]);
   await picture(page, info, 'bank deposit, saved');
+
+  await record.choose('Void');
+  await page.getByRole('dialog').getByRole('button', { name: /^Void/ }).click();
+  await expect(page.getByText('Voided').first()).toBeVisible();
+  for (const each of [first, second, third])
+    expect(await books.service.read('customerPayment', each.id)).toMatchObject({
+      status: { id: 'NOT_DEPOSITED' },
+      bankDeposit: null,
+    });
 });

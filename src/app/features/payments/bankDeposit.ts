@@ -6,8 +6,8 @@ import { undepositedBehaviour, undepositedFacts } from './bankDeposit/undeposite
 const overrides = {
   deposit: { label: words.columns.deposit, width: 64, grow: 0 },
   doc: { label: words.columns.doc, isReadOnly: true, width: 100, grow: 0.5 },
-  docDate: { width: 92 },
-  entity: { width: 120, grow: 1.6 },
+  docDate: { width: 100 },
+  entity: { width: 112, grow: 1.6 },
   paymentMethod: { label: words.columns.method, width: 84, grow: 0.6 },
   checkNum: { label: words.columns.check, width: 70, grow: 0.4 },
   age: { width: 78, grow: 0 },
