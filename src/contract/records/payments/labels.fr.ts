@@ -45,7 +45,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'bankDeposit.sublists.payment.fields.doc': 'Règlement',
   'bankDeposit.sublists.payment.fields.doc.help': 'Jusqu’ici en valeurs à l’encaissement.',
   'bankDeposit.sublists.payment.fields.deposit': 'Remettre',
-  'bankDeposit.sublists.payment.fields.deposit.help': 'Oui par défaut ; non retire le règlement de la remise.',
+  'bankDeposit.sublists.payment.fields.deposit.help': 'Oui par défaut ; non retire le règlement de la remise.',
   'bankDeposit.sublists.payment.fields.docDate': 'Date',
   'bankDeposit.sublists.payment.fields.entity': 'Reçu de',
   'bankDeposit.sublists.payment.fields.amount.help': 'Négatif lorsqu’il a été versé.',

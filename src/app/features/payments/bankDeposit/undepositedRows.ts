@@ -26,7 +26,7 @@ const methodOf = ({ paymentMethod }: UndepositedItem): string => paymentMethod?.
 /** Whether a payment is in a narrowed list: each word begins in its number, name, check number, memo or amount. */
 export function isWithin(item: UndepositedItem, { method, text }: Narrowing): boolean {
   if (method !== undefined && methodOf(item) !== method) return false;
-  const said = [item.doc.refName, item.entity?.refName, methodOf(item), item.checkNum, item.memo]
+  const searched = [item.doc.refName, item.entity?.refName, methodOf(item), item.checkNum, item.memo]
     .join(' ')
     .toLocaleLowerCase();
   const sums = [String(item.amount), item.amount.toFixed(2)];
@@ -34,7 +34,7 @@ export function isWithin(item: UndepositedItem, { method, text }: Narrowing): bo
     .toLocaleLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '')
-    .every((word) => said.includes(word) || sums.some((each) => each.startsWith(word.replaceAll(',', ''))));
+    .every((word) => searched.includes(word) || sums.some((each) => each.startsWith(word.replaceAll(',', ''))));
 }
 
 /** The methods of the payments with how many each has, in order of their names; those without one last. */
