@@ -21,6 +21,7 @@ import { look } from '#app/platform/shell/messages/lookMessages.de.ts';
 import { override } from '#app/engine/aspects/period/overrideMessages.de.ts';
 import { palette } from '#app/platform/palette/messages.de.ts';
 import { party } from '#app/features/parties/partyMessages.de.ts';
+import { bankDeposit } from '#app/features/payments/bankDeposit/messages.de.ts';
 import { payBills } from '#app/features/payments/payBills/messages.de.ts';
 import { period } from '#app/engine/aspects/period/periodMessages.de.ts';
 import { places } from '#app/engine/aspects/places/placesMessages.de.ts';
@@ -115,6 +116,7 @@ export const german: AppTexts = {
     override,
     palette,
     party,
+    bankDeposit,
     payBills,
     period,
     places,

@@ -21,6 +21,7 @@ import { look } from '#app/platform/shell/messages/lookMessages.fr.ts';
 import { override } from '#app/engine/aspects/period/overrideMessages.fr.ts';
 import { palette } from '#app/platform/palette/messages.fr.ts';
 import { party } from '#app/features/parties/partyMessages.fr.ts';
+import { bankDeposit } from '#app/features/payments/bankDeposit/messages.fr.ts';
 import { payBills } from '#app/features/payments/payBills/messages.fr.ts';
 import { period } from '#app/engine/aspects/period/periodMessages.fr.ts';
 import { places } from '#app/engine/aspects/places/placesMessages.fr.ts';
@@ -115,6 +116,7 @@ export const french: AppTexts = {
     override,
     palette,
     party,
+    bankDeposit,
     payBills,
     period,
     places,

@@ -20,6 +20,7 @@ import type { lookMessages } from '#app/platform/shell/messages/lookMessages.ts'
 import type { overrideMessages } from '#app/engine/aspects/period/overrideMessages.ts';
 import type { paletteMessages } from '#app/platform/palette/messages.ts';
 import type { partyMessages } from '#app/features/parties/partyMessages.ts';
+import type { bankDepositMessages } from '#app/features/payments/bankDeposit/messages.ts';
 import type { payBillsMessages } from '#app/features/payments/payBills/messages.ts';
 import type { periodMessages } from '#app/engine/aspects/period/periodMessages.ts';
 import type { placesMessages } from '#app/engine/aspects/places/placesMessages.ts';
@@ -96,6 +97,7 @@ interface Catalogs {
   readonly override: typeof overrideMessages;
   readonly palette: typeof paletteMessages;
   readonly party: typeof partyMessages;
+  readonly bankDeposit: typeof bankDepositMessages;
   readonly payBills: typeof payBillsMessages;
   readonly period: typeof periodMessages;
   readonly places: typeof placesMessages;

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../kinds/kind.ts';
+import type { UndepositedItem } from '../wire/undeposited.ts';
 import { reports } from '../reports/index.ts';
 import { systemAccounts } from '../lists/systemAccounts.ts';
 import { companyDefaults } from '../settings.ts';
@@ -13,6 +14,7 @@ import {
   links,
   listOf,
   mapOf,
+  number,
   objectOf,
   orNull,
   ref,
@@ -33,6 +35,21 @@ const inPath = (name: string, description: string) => ({
   description,
   schema: { type: 'string' },
 });
+
+const undeposited = {
+  doc: reference,
+  type: text,
+  tranId: text,
+  tranDate: date,
+  entity: orNull(reference),
+  paymentMethod: orNull(reference),
+  checkNum: orNull(text),
+  memo: orNull(text),
+  subsidiary: reference,
+  currency: reference,
+  amount: { ...number, description: 'Below zero when it was paid out of undeposited funds.' },
+  isSelected: { ...flag, description: 'Whether the deposit that was asked for has it.' },
+} as const satisfies Record<keyof UndepositedItem, JsonSchema>;
 
 const get = (tag: string, operationId: string, summary: string, responses: JsonSchema, more: JsonSchema = {}) => ({
   tags: [tag],
@@ -210,6 +227,24 @@ export function companyPaths(): Record<string, JsonSchema> {
             query('currency', 'Only documents in this currency, by its id.', text),
             query('dueBy', 'Charges that fall due by this day.', date),
             query('asOf', 'On which day days late are counted.', date),
+          ],
+        },
+      ),
+    },
+    '/undepositedFunds/v1': {
+      get: get(
+        'Open documents',
+        'listUndepositedFunds',
+        'What waits in undeposited funds for a bank deposit',
+        {
+          ...page('What waits for a deposit', objectOf(undeposited), { count: integer, hasMore: flag }),
+          ...failures('badRequest'),
+        },
+        {
+          parameters: [
+            query('subsidiary', 'Only what belongs to this subsidiary, by its id.', text),
+            query('currency', 'Only what is in this currency, by its id.', text),
+            query('deposit', 'With what this bank deposit has taken, by its id.', text),
           ],
         },
       ),

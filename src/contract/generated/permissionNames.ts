@@ -56,6 +56,7 @@ export const permissionNames: Readonly<Record<string, string>> = {
   TRAN_PURCHORD: "Purchase Order",
   LIST_VENDOR: "Lists > Vendors",
   LIST_PAYMENTCARD: "Lists > Payment Cards",
+  TRAN_DEPOSIT: "Bank Deposit",
   TRAN_CUSTRFND: "Customer Refund",
   TRAN_CUSTDEP: "Customer Deposit",
   TRAN_CUSTPYMTAPPRV: "Customer Payment Approval",

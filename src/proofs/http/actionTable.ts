@@ -78,6 +78,7 @@ export const actionTable: Readonly<Partial<Record<WrittenType, readonly ActionRo
   ],
   depositApplication: [row('void', 'TRAN_CUSTDEP', 'Full', 200)],
   customerRefund: [row('void', 'TRAN_CUSTRFND', 'Full', 200)],
+  bankDeposit: [row('void', 'TRAN_DEPOSIT', 'Full', 200)],
   vendorBill: [...decisions('TRAN_VENDBILLAPPRV'), row('void', 'TRAN_VENDBILL', 'Full', 200)],
   vendorPayment: [...decisions('TRAN_VENDPYMTAPPRV'), row('void', 'TRAN_VENDPYMT', 'Full', 200)],
   vendorPrepayment: [...decisions('TRAN_VENDPYMTAPPRV'), row('void', 'TRAN_VPREP', 'Full', 200)],

@@ -43,4 +43,21 @@ export const receivablesRows = {
     account: { id: ground.cash },
     apply: taking(held(ground, owner)),
   })),
+  // A payment is deposited once: these are of other money, so that any number of them can be made.
+  bankDeposit: {
+    permission: 'TRAN_DEPOSIT',
+    owners: ['own', 'foreign'],
+    body: (ground, owner, n, mark) => ({
+      account: { id: ground.cash },
+      tranDate: '2026-06-15',
+      subsidiary: ownOr(owner, ground.own, ground.foreign),
+      memo: `${mark} ${n}`,
+      other: { items: [{ account: { id: ground.sales }, amount: 5, memo: `${mark} line` }] },
+      cashBack: { items: [{ account: { id: ground.rent }, amount: 1, memo: `${mark} line` }] },
+    }),
+    change: (n) => ({ memo: `changed ${n}` }),
+    text: 'memo',
+    references: ['subsidiary'],
+    empty: ['payment'],
+  } satisfies TypeRow,
 } as const;

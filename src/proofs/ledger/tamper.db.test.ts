@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RequestContext, systemCaller } from '../../service/records/engine/caller.ts';
 import { createEngine } from '../../service/records/engine/engine.ts';
 import { clearingChecks } from '../../service/storage/queries/verify/clearing.ts';
+import { depositChecks } from '../../service/storage/queries/verify/deposits.ts';
 import { openItemChecks } from '../../service/storage/queries/verify/openItems.ts';
 import { orderChecks } from '../../service/storage/queries/verify/orders.ts';
 import type { Check } from '../../service/storage/queries/verify/records.ts';
@@ -214,6 +215,61 @@ const tampers: readonly (readonly [kind: string, record: string, what: string, s
     `update posting set account = $UndepFunds where txn = $id and account = $bank`,
   ],
   [
+    'deposit',
+    'company',
+    'the balance of undeposited funds',
+    `update balance set debit = debit - 1 where account = $UndepFunds and debit > 0`,
+  ],
+  [
+    'deposit',
+    'deposited',
+    'a payment that no longer names its deposit',
+    `update record set doc = doc - 'bankDeposit' where id = $id`,
+  ],
+  [
+    'deposit',
+    'deposited',
+    'a payment that a deposit took and another says it took',
+    `update record set doc = doc || '{"bankDeposit": "1"}' where id = $id`,
+  ],
+  [
+    'deposit',
+    'deposited',
+    'a payment that waits although it was deposited',
+    `update record set doc = doc || '{"status": "NOT_DEPOSITED"}' where id = $id`,
+  ],
+  [
+    'deposit',
+    'held',
+    'a payment that says it was deposited although it waits',
+    `update record set doc = doc || '{"status": "DEPOSITED"}' where id = $id`,
+  ],
+  [
+    'deposit',
+    'deposited',
+    'how much of a payment a deposit took',
+    `update record set sub = jsonb_set(sub, '{payment,0,amount}', '1') where id = $bankDeposit`,
+  ],
+  [
+    'deposit',
+    'deposited',
+    'a line removed from a deposit',
+    `update record set sub = jsonb_set(sub, '{payment}', '[]') where id = $bankDeposit`,
+  ],
+  [
+    'deposit',
+    'bankDeposit',
+    'what reached the bank',
+    `update posting set amount = amount - 1, base_amount = base_amount - 1 where txn = $id and account = $bank`,
+  ],
+  [
+    'deposit',
+    'bankDeposit',
+    'what a deposit took out of undeposited funds in the books alone',
+    `update posting set base_amount = base_amount + 1 where txn = $id and account = $UndepFunds`,
+  ],
+  ['deposit', 'bankDeposit', 'the total of a deposit', `update record set doc = doc || '{"total": 1}' where id = $id`],
+  [
     'clearing',
     'receipt',
     'goods received and owed to another account',
@@ -393,6 +449,13 @@ describe.each(openers)('facts of trade that were falsified on %s', (_kind, open)
       undepFunds: true,
       payment: 33.33,
     });
+    await add('deposited', 'customerPayment', { ...base, customer: ref('other'), undepFunds: true, payment: 25 });
+    await add('bankDeposit', 'bankDeposit', {
+      ...base,
+      account: ref('bank'),
+      payment: { items: [{ doc: ref('deposited') }] },
+      cashBack: { items: [{ account: ref('supplies'), amount: 2 }] },
+    });
     await add('euroOrder', 'purchaseOrder', {
       ...euros,
       entity: ref('euroVendor'),
@@ -461,7 +524,13 @@ describe.each(openers)('facts of trade that were falsified on %s', (_kind, open)
   }
   const filled = (record: string, statement: string): string =>
     statement.replace(/\$(\w+)/g, (_, name: string) => ids[name === 'id' ? record : name] ?? `no ${name}`);
-  const checks: readonly Check[] = [...openItemChecks(), ...clearingChecks, ...stockChecks, ...orderChecks];
+  const checks: readonly Check[] = [
+    ...openItemChecks(),
+    ...clearingChecks,
+    ...depositChecks,
+    ...stockChecks,
+    ...orderChecks,
+  ];
 
   it.each(tampers)('are found as %s of the %s: %s', async (kind, record, _what, statement) => {
     const own = checks.filter((check) => check.kind === kind);

@@ -13,12 +13,12 @@ import {
 } from './drafts.ts';
 import { deposit, payVendor, prepay, receiveMoney } from './money.ts';
 import { credit, sell, undoSale, type Wanted } from './selling.ts';
-import { type Doc, giveBack, isShut, type Kind, ledgerOf, namesOf, type State, takenOf } from './state.ts';
+import { depositOf, type Doc, giveBack, isShut, type Kind, ledgerOf, namesOf, type State, takenOf } from './state.ts';
 import { refuseIf } from '../fixtures/referenceModel.ts';
 import type { Body } from '../fixtures/referenceModel.ts';
 import type { Attempt, Trade } from './trade.ts';
 
-const changing = (doc: Doc, body: Body, effect: (state: State, doc: Doc) => void, name = 'update'): Attempt => ({
+export const changing = (doc: Doc, body: Body, effect: (state: State, doc: Doc) => void, name = 'update'): Attempt => ({
   name: `${name} ${doc.kind}`,
   send: (ask) => ask.update(doc.kind, doc.id, body),
   model: (state) => effect(state, known(state, doc.id)),
@@ -46,7 +46,7 @@ function changeText(trade: Trade): Attempt | undefined {
 
 const textOf = (value: unknown): string =>
   JSON.stringify(value, (_key, each: unknown) => (typeof each === 'bigint' ? `${each}` : each));
-const sameText = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);
+export const sameText = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);
 
 /** The invoices a credit memo is applied to. */
 const ownTakes = (doc: Doc, list: 'apply' | 'credit' | 'deposit'): Wanted[] =>
@@ -299,6 +299,7 @@ export const voided: readonly Kind[] = [
   'customerDeposit',
   'depositApplication',
   'customerRefund',
+  'bankDeposit',
   'vendorBill',
   'vendorCredit',
   'vendorPayment',
@@ -315,8 +316,9 @@ function voiding(trade: Trade): Attempt | undefined {
       const own = known(state, doc.id);
       refuseIf(own.isVoided, 'voided');
       refuseIf(own.kind !== 'vendorPayment' && takenOf(state, own.id).amount !== 0n, 'applied');
+      refuseIf(depositOf(state, own.id) !== undefined, 'deposited');
       undoEffects(state, own);
-      Object.assign(own, { isVoided: true, legs: [], open: 0n, openBase: 0n, whole: 0n, wholeBase: 0n });
+      Object.assign(own, { isVoided: true, banked: [], legs: [], open: 0n, openBase: 0n, whole: 0n, wholeBase: 0n });
     },
   };
 }

@@ -141,8 +141,12 @@ function makeMoney(trade: Trade): Attempt {
     if (wanted.length > 0)
       return making(
         kind,
-        { ...base, ...place(trade, false, party), apply: wantedBody(wanted) },
-        start(kind, party),
+        {
+          ...base,
+          account: isHeld ? trade.ref('UndepFunds') : trade.ref(party === 'euroBuyer' ? 'euroBank' : 'bank'),
+          apply: wantedBody(wanted),
+        },
+        start(kind, party, { isHeld }),
         (state, doc) => refund(state, doc, date, wanted),
       );
   }

@@ -1,14 +1,15 @@
 import { statusOfOrder } from './selling.ts';
-import { type Doc } from './state.ts';
+import { depositOf, type Doc, type State } from './state.ts';
 import type { Trade } from './trade.ts';
 
 const doneOf = ({ whole, open }: Doc, all: string, partly: string, done: string): string =>
   open === 0n && whole !== 0n ? done : open < whole ? partly : all;
 
 /** The status that follows from the open amount of a document. */
-function statusOf(doc: Doc): string | null {
+function statusOf(doc: Doc, state: State): string | null {
   if (doc.isVoided) return 'VOIDED';
-  const held = doc.isHeld ? 'NOT_DEPOSITED' : 'DEPOSITED';
+  const waits = doc.isHeld && doc.payment !== 0n && !depositOf(state, doc.id);
+  const held = waits ? 'NOT_DEPOSITED' : 'DEPOSITED';
   switch (doc.kind) {
     case 'invoice':
       return doneOf(doc, 'OPEN', 'PARTIALLY_PAID', 'PAID');
@@ -28,6 +29,8 @@ function statusOf(doc: Doc): string | null {
       return 'APPROVED';
     case 'customerRefund':
       return 'REFUNDED';
+    case 'bankDeposit':
+      return 'DEPOSITED';
     case 'depositApplication':
       return 'APPLIED';
     case 'itemFulfillment':
@@ -58,7 +61,7 @@ export function expectedRecords({ state }: Trade): Record<string, unknown> {
     [...state.docs.values()].map((doc) => [
       `${doc.kind} ${doc.id}`,
       [
-        statusOf(doc),
+        statusOf(doc, state),
         `${doc.open}`,
         keepsBase(doc) ? `${doc.openBase}` : null,
         doc.order.map((line) => [`${line.quantity}`, `${line.moved}`, `${line.billed}`, line.isClosed]),
@@ -85,7 +88,7 @@ export async function storedRecords({ engine }: Trade): Promise<Record<string, u
               (select jsonb_agg(jsonb_build_array(round(100 * (l->>'quantity')::numeric)::text, round(100 * coalesce((l->>'quantityFulfilled')::numeric, (l->>'quantityReceived')::numeric, 0))::text,
                                                   round(100 * coalesce((l->>'quantityBilled')::numeric, 0))::text, coalesce((l->>'isClosed')::boolean, false)) order by (l->>'line')::int)
                  from jsonb_array_elements(sub->'item') l) else '[]'::jsonb end as lines
-       from record where type in ('invoice', 'creditMemo', 'cashSale', 'customerPayment', 'customerDeposit', 'depositApplication', 'customerRefund', 'vendorBill', 'vendorCredit', 'vendorPayment', 'vendorPrepayment',
+       from record where type in ('invoice', 'creditMemo', 'cashSale', 'customerPayment', 'customerDeposit', 'depositApplication', 'customerRefund', 'bankDeposit', 'vendorBill', 'vendorCredit', 'vendorPayment', 'vendorPrepayment',
                                   'vendorPrepaymentApplication', 'purchaseOrder', 'itemReceipt', 'salesOrder', 'itemFulfillment', 'assemblyBuild', 'assemblyUnbuild')`,
   );
   return Object.fromEntries(rows.map(({ key, status, open, base, lines }) => [key, [status, open, base, lines]]));

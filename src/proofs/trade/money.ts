@@ -1,5 +1,6 @@
 import { bankOf, takeAll, type Wanted } from './selling.ts';
 import {
+  bankedBase,
   type Doc,
   giveBack,
   isShut,
@@ -65,6 +66,7 @@ function addOldest(state: State, doc: Doc, wanted: readonly Wanted[], available:
 export function receiveMoney(state: State, doc: Doc, date: string, asked: Asked, isNew: boolean): void {
   if (!isNew) refuseIf(doc.isVoided || isShut(state, doc.date, 'receivables'), 'shut or voided');
   const used = takenOf(state, doc.id);
+  const fixed = bankedBase(state, doc, date);
   giveBack(state, doc);
   dated(state, doc, date, 'receivables');
   refuseIf(
@@ -93,7 +95,7 @@ export function receiveMoney(state: State, doc: Doc, date: string, asked: Asked,
   const [disc, base] = [all(applied, 'apply', 'disc'), all(applied, 'apply', 'base')];
   doc.legs = post(
     [
-      { account: moneyOf(doc), amount: doc.payment },
+      { account: moneyOf(doc), amount: doc.payment, ...fixed },
       { account: 'SalesDiscounts', amount: disc },
       {
         account: 'CustDep',
@@ -116,6 +118,7 @@ export function receiveMoney(state: State, doc: Doc, date: string, asked: Asked,
 export function deposit(state: State, doc: Doc, date: string, isNew: boolean): void {
   if (!isNew) refuseIf(doc.isVoided || isShut(state, doc.date, 'receivables'), 'shut or voided');
   const used = takenOf(state, doc.id);
+  const fixed = bankedBase(state, doc, date);
   dated(state, doc, date, 'receivables');
   refuseIf(doc.payment <= 0n || doc.payment < used.amount, 'less than was used');
   doc.whole = doc.payment;
@@ -125,7 +128,7 @@ export function deposit(state: State, doc: Doc, date: string, isNew: boolean): v
   doc.wholeBase = doc.openBase + used.base;
   doc.legs = post(
     [
-      { account: moneyOf(doc), amount: doc.payment },
+      { account: moneyOf(doc), amount: doc.payment, ...fixed },
       { account: 'CustDep', amount: -doc.payment, base: -doc.wholeBase, isControl: true },
     ],
     doc.currency,
@@ -181,7 +184,7 @@ export function refund(state: State, doc: Doc, date: string, wanted: readonly Wa
     [
       { account: 'AcctRec', ...of(false) },
       { account: 'CustDep', ...of(true) },
-      { account: bankOf(doc), amount: -doc.total },
+      { account: moneyOf(doc), amount: -doc.total },
     ],
     doc.currency,
     doc.rate,

@@ -1,4 +1,5 @@
 import {
+  bankedBase,
   type Doc,
   giveBack,
   type Goods,
@@ -75,6 +76,7 @@ function undoMovements(state: State, doc: Doc): Doc | undefined {
 export function sell(state: State, doc: Doc, date: string, isNew: boolean, name: string): void {
   if (!isNew) refuseIf(doc.isVoided || isShut(state, doc.date, 'receivables'), 'shut or voided');
   const used = takenOf(state, doc.id);
+  const fixed = bankedBase(state, doc, date);
   const before = doc.rate;
   const shipped = isNew ? undefined : undoMovements(state, doc);
   if (shipped) state.docs.delete(shipped.id);
@@ -95,7 +97,9 @@ export function sell(state: State, doc: Doc, date: string, isNew: boolean, name:
   setOpen(doc, rest, used);
   const base = used.amount === 0n ? {} : { base: doc.isOver ? -doc.wholeBase : doc.wholeBase };
   const money =
-    doc.kind === 'cashSale' ? [{ account: doc.isHeld ? 'UndepFunds' : bankOf(doc), amount: doc.payment }] : [];
+    doc.kind === 'cashSale'
+      ? [{ account: doc.isHeld ? 'UndepFunds' : bankOf(doc), amount: doc.payment, ...fixed }]
+      : [];
   doc.legs = [
     ...post(
       [...money, { account: 'AcctRec', amount: due, isControl: true, ...base }, ...sides],
@@ -327,4 +331,5 @@ export const emptyDoc = (id: string, kind: Doc['kind'], party: string, currency:
   moves: [],
   takes: [],
   orderTakes: [],
+  banked: [],
 });

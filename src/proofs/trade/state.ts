@@ -9,6 +9,7 @@ export type Kind =
   | 'customerDeposit'
   | 'depositApplication'
   | 'customerRefund'
+  | 'bankDeposit'
   | 'vendorBill'
   | 'vendorCredit'
   | 'vendorPayment'
@@ -87,7 +88,7 @@ export interface Doc {
   lines: Line[];
   expenses: bigint[];
   shipping: bigint;
-  /** Of sales: to hold in undeposited funds. */
+  /** Of sales and money: held in undeposited funds, or paid from there. */
   readonly isHeld: boolean;
   /** Money received, paid or put aside. */
   payment: bigint;
@@ -108,6 +109,8 @@ export interface Doc {
   moves: Move[];
   takes: Take[];
   orderTakes: OrderProgressLine[];
+  /** Of a bank deposit: the documents whose money it took. */
+  banked: string[];
 }
 export interface Place {
   quantity: bigint;
@@ -145,7 +148,11 @@ export const lineAmount = ({ quantity, rate }: Pick<Line, 'quantity' | 'rate'>):
   ratio(quantity * rate, 10_000n);
 export const sumOf = (values: readonly bigint[]): bigint => values.reduce((sum, value) => sum + value, 0n);
 export const ledgerOf = (kind: Kind): Ledger =>
-  kind.startsWith('assembly') ? 'general' : /^(vendor|purchase|itemReceipt)/.test(kind) ? 'payables' : 'receivables';
+  kind.startsWith('assembly') || kind === 'bankDeposit'
+    ? 'general'
+    : /^(vendor|purchase|itemReceipt)/.test(kind)
+      ? 'payables'
+      : 'receivables';
 
 export function rateOn({ rates }: State, currency: 'usd' | 'eur', date: string): bigint {
   if (currency === 'usd') return 100_000_000n;
@@ -255,6 +262,30 @@ export function giveBack({ docs }: State, by: Doc): void {
 /** Documents that name another, which keeps that from being deleted. */
 export const namesOf = (doc: Doc): string[] => [
   ...doc.takes.map((each) => each.doc),
+  ...doc.banked,
   ...(doc.source === null ? [] : [doc.source]),
   ...(doc.madeWith === null ? [] : [doc.madeWith]),
 ];
+
+/** What a document has in undeposited funds. */
+export const inFunds = ({ legs }: Doc): readonly Leg[] => legs.filter(({ account }) => account === 'UndepFunds');
+const legsAmount = (legs: readonly Leg[]): bigint => sumOf(legs.map(({ amount }) => amount));
+const legsBase = (legs: readonly Leg[]): bigint => sumOf(legs.map(({ base }) => base));
+
+/** The bank deposit that took a document. */
+export const depositOf = ({ docs }: State, id: string): Doc | undefined =>
+  [...docs.values()].find(({ kind, banked }) => kind === 'bankDeposit' && banked.includes(id));
+
+/**
+ * What the money of a deposited document is in the books: it keeps its day and amount, and what it was worth.
+ * Undefined while it is in no deposit.
+ */
+export function bankedBase(state: State, doc: Doc, date: string): { readonly base: bigint } | undefined {
+  if (!depositOf(state, doc.id)) return undefined;
+  refuseIf(doc.date !== date || doc.payment !== legsAmount(inFunds(doc)), 'deposited');
+  return { base: legsBase(inFunds(doc)) };
+}
+
+/** Whether a document may be put into a deposit of a day and a currency. */
+export const waits = (state: State, doc: Doc): boolean =>
+  doc.kind !== 'bankDeposit' && legsAmount(inFunds(doc)) !== 0n && !depositOf(state, doc.id);

@@ -9,6 +9,7 @@ import { changers } from './changes.ts';
 import { makers } from './commands.ts';
 import { makeTradeCompany } from './company.ts';
 import { expectedBooks, expectedRecords, storedBooks, storedRecords } from './compare.ts';
+import { changeDeposit, makeDeposit } from './depositing.ts';
 import { clearAll } from './clear.ts';
 import { type Attempt, Trade } from './trade.ts';
 import { changed, documents } from './vocabulary.ts';
@@ -34,6 +35,9 @@ const steps: readonly ((trade: Trade) => Attempt | undefined)[] = [
   ...Array.from({ length: 6 }, () => makeMoney),
   ...Array.from({ length: 4 }, () => makePurchase),
   ...Array.from({ length: 4 }, () => makeVendorMoney),
+  makeDeposit,
+  makeDeposit,
+  makeDeposit,
   turnBack,
   turnBack,
   makeOrder,
@@ -52,6 +56,8 @@ const steps: readonly ((trade: Trade) => Attempt | undefined)[] = [
   changeMoney,
   changeMoney,
   changeMoney,
+  changeDeposit,
+  changeDeposit,
   changePurchase,
   changePurchase,
   changePurchase,
@@ -86,6 +92,10 @@ const refusals = [
   'stock moved on',
   'more credits than bills',
   'an earlier one is open',
+  'deposited',
+  'in another deposit',
+  'not held',
+  'dated later',
 ];
 
 /** Coverage over all books. */

@@ -8,6 +8,7 @@ import type { SystemRole } from '#contract/lists/systemAccounts';
 import type { RecordType } from '#contract/records/index';
 import type { CompanySettings } from '#contract/settings';
 import type { ListPlace, ListPosition, ListQuery } from '#contract/wire/listQuery';
+import type { UndepositedItem } from '#contract/wire/undeposited';
 import type { Approvals } from '#contract/wire/approvals';
 import type { Caller, RequestContext } from '../records/engine/caller.ts';
 import type { EarlierUse } from '../records/engine/idempotency.ts';
@@ -124,6 +125,11 @@ export interface Queries {
     party: 'customer' | 'vendor',
     query: OpenDocumentsQuery,
   ): Promise<{ readonly items: readonly unknown[]; readonly hasMore: boolean }>;
+  /** What stands in undeposited funds, with what a saved deposit has taken from there. */
+  undeposited(
+    caller: Caller,
+    query: Readonly<Partial<Record<'subsidiary' | 'currency' | 'deposit', string | undefined>>>,
+  ): Promise<{ readonly items: readonly UndepositedItem[]; readonly hasMore: boolean }>;
 }
 
 /** A report with its parameters, as the list of reports shows it. */

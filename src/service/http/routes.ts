@@ -1,4 +1,5 @@
 import type { Level, Operation } from '#contract/fields';
+import { definitionOf } from '#contract/records/index';
 import { manageRoles, manageUsers, setUpCompany } from '#contract/permissions';
 import type { Call, Reply } from './message.ts';
 import { accessHandlers } from './handlers/access.ts';
@@ -16,6 +17,7 @@ import { reportHandlers } from './handlers/reports.ts';
 import { secondFactorHandlers } from './handlers/secondFactor.ts';
 import { sessionHandlers } from './handlers/sessions.ts';
 import { viewHandlers } from './handlers/views.ts';
+import { undepositedFunds } from './handlers/undeposited.ts';
 import { writing } from './handlers/writing.ts';
 
 type Handler = (call: Call) => Promise<Reply>;
@@ -51,6 +53,7 @@ const asking =
 const company = asking(setUpCompany);
 const users = asking(manageUsers);
 const roles = asking(manageRoles);
+const deposits = asking(definitionOf('bankDeposit').permission);
 
 /** All routes of the service. */
 export const routes: readonly Route[] = [
@@ -224,6 +227,7 @@ export const routes: readonly Route[] = [
     repeat: 'same',
   },
   { method: 'GET', path: 'openDocuments/v1/:type', access: view, handler: reading.allOpenDocuments },
+  { method: 'GET', path: 'undepositedFunds/v1', access: deposits('View'), handler: undepositedFunds },
   { method: 'GET', path: 'approvals/v1', access: 'signedIn', handler: approvalHandlers.list },
   { method: 'GET', path: 'views/v1/:type', access: view, handler: viewHandlers.list },
   { method: 'POST', path: 'views/v1/:type', access: view, handler: viewHandlers.create, repeat: repeats.view },

@@ -36,7 +36,7 @@ interface StepParts {
   /** What the step makes, or acts on. */
   readonly key: string;
 }
-/** Something done on a day: a record made, also from another one, an action, or the routing of types for approval. */
+/** Something done on a day: a record made, also from others, an action, or the routing of types for approval. */
 export type Step = StepParts &
   (
     | { readonly kind: 'make'; readonly type: RecordType; readonly body: Body }
@@ -48,6 +48,7 @@ export type Step = StepParts &
         readonly body: Body;
       }
     | { readonly kind: 'act'; readonly type: RecordType; readonly action: string; readonly reason: string | null }
+    | { readonly kind: 'deposit'; readonly bank: string; readonly types: readonly RecordType[]; readonly body: Body }
     | { readonly kind: 'route'; readonly types: readonly RecordType[]; readonly isOn: boolean }
   );
 
@@ -79,6 +80,11 @@ export class DocumentPlan {
     reason: string | null = null,
   ): void {
     this.steps.push({ kind: 'act', date, books, type, key, action, reason });
+  }
+  /** Takes everything of some types to a bank that waits in undeposited funds on a day, other than by card. */
+  deposit(date: PlainDate, books: Books, key: string, bank: string, types: readonly RecordType[], body: Body): string {
+    this.steps.push({ kind: 'deposit', date, books, key, bank, types, body });
+    return key;
   }
   /** Has types wait for approval from a day on, or no longer. */
   route(date: PlainDate, types: readonly RecordType[], isOn: boolean): void {

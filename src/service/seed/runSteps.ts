@@ -7,6 +7,7 @@ import { actorOf } from '../storage/commit.ts';
 import type { RequestContext } from '../records/engine/caller.ts';
 import { changedSettings } from '../records/setup/companySettings.ts';
 import { saveRecord } from '../records/engine/save.ts';
+import { undepositedItems } from '../storage/queries/ledger/heldMoney.ts';
 import { findByIds, findFull } from '../storage/records.ts';
 import { writeSettings, readSettings } from '../storage/settings.ts';
 import { currencyOf, precisionOf } from './company.ts';
@@ -45,11 +46,12 @@ export async function runSteps(seeding: Seeding, steps: readonly Step[]): Promis
   };
   for (const step of steps) {
     const own = touchedBy(step).filter((name) => planned.has(name) || seeding.documents.has(name) || items.has(name));
-    const isApart = step.kind === 'route' || step.date !== wave[0]?.date || own.some((name) => touched.has(name));
+    const isAlone = step.kind === 'route' || step.kind === 'deposit';
+    const isApart = isAlone || step.date !== wave[0]?.date || own.some((name) => touched.has(name));
     if (isApart && wave.length > 0) await flush();
     wave.push(step);
     own.forEach((name) => touched.add(name));
-    if (step.kind === 'route') await flush();
+    if (isAlone) await flush();
   }
   await flush();
   planned.forEach((name) => seeding.documents.add(name));
@@ -90,6 +92,7 @@ function authorOf(type: RecordType) {
 async function runStep(seeding: Seeding, step: Step): Promise<void> {
   try {
     if (step.kind === 'route') await route(seeding, step, contextAt(seeding, step.date, authors.setup));
+    else if (step.kind === 'deposit') await deposit(seeding, step);
     else if (step.kind === 'act') {
       const body = step.reason === null ? {} : { reason: step.reason };
       const approver = contextAt(seeding, step.date, authors.controller);
@@ -112,6 +115,30 @@ async function runStep(seeding: Seeding, step: Step): Promise<void> {
     const reasons = isObject(error) && Array.isArray(error.problems) ? JSON.stringify(error.problems) : String(error);
     throw new Error(`the sample could not ${step.kind} "${step.key}" on ${step.date}: ${reasons}`, { cause: error });
   }
+}
+
+/** What waits is known only once the documents before it are there. */
+async function deposit(seeding: Seeding, step: Extract<Step, { kind: 'deposit' }>): Promise<void> {
+  const { engine } = seeding;
+  const { items } = await undepositedItems(engine.db, {
+    account: must(seeding, '1050'),
+    subsidiary: must(seeding, step.books),
+    currency: must(seeding, currencyOf[step.books]),
+    scope: null,
+  });
+  const due = items.filter(
+    ({ type, tranDate, paymentMethod }) =>
+      step.types.some((each) => each === type) && tranDate <= step.date && paymentMethod?.refName !== 'Credit Card',
+  );
+  const body = {
+    ...(await resolve(seeding, step.body, precisionOf[currencyOf[step.books]])),
+    tranDate: step.date,
+    account: refTo(seeding, step.bank),
+    subsidiary: refTo(seeding, step.books),
+    payment: { items: due.map(({ doc }) => ({ doc: { id: doc.id } })) },
+  };
+  const context = contextAt(seeding, step.date, authors.receivables);
+  seeding.ids.set(step.key, (await saveRecord(engine, context, { type: 'bankDeposit', body })).record.id);
 }
 
 async function filled(

@@ -11,7 +11,7 @@ import { type OpenedWorld, testEngines } from '../../proofs/fixtures/testRecords
 const parts: Partial<Record<SystemRole, readonly string[]>> = {
   AcctRec: ['invoice', 'cashSale', 'creditMemo', 'customerPayment', 'customerRefund', 'depositApplication'],
   AcctPay: ['vendorBill', 'vendorCredit', 'vendorPayment', 'vendorPrepaymentApplication'],
-  UndepFunds: ['customerPayment', 'customerDeposit', 'cashSale'],
+  UndepFunds: ['customerPayment', 'customerDeposit', 'cashSale', 'customerRefund', 'bankDeposit'],
   CustDep: ['customerDeposit', 'depositApplication', 'customerPayment', 'customerRefund'],
   AdvPaid: ['vendorPrepayment', 'vendorPrepaymentApplication'],
 };

@@ -12,6 +12,7 @@ import { m009stock } from './migrations/m009stock.ts';
 import { m010trail } from './migrations/m010trail.ts';
 import { m011patches } from './migrations/m011patches.ts';
 import { m012turns } from './migrations/m012turns.ts';
+import { m013deposits } from './migrations/m013deposits.ts';
 import { syncTypeConstraints, wantedConstraints } from './tables/constraints.ts';
 import { syncRecordTypes, wantedTypes } from './tables/typeTables.ts';
 
@@ -34,6 +35,7 @@ const own: readonly Migration[] = [
   m010trail,
   m011patches,
   m012turns,
+  m013deposits,
 ];
 
 /** Thrown when the database was written by a newer program, or an applied step has since been altered. */

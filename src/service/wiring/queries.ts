@@ -17,6 +17,8 @@ import { recordHistory } from '../storage/queries/records/history.ts';
 import { ledgerImpact } from '../storage/queries/ledger/ledgerImpact.ts';
 import { fitsList, type ListRequest, listRecords, referencePaths } from '../storage/queries/records/listRecords.ts';
 import { listTotals, readTotals } from '../storage/queries/records/listTotals.ts';
+import { undepositedItems } from '../storage/queries/ledger/heldMoney.ts';
+import { systemAccount } from '../storage/queries/ledger/systemAccounts.ts';
 import { openDocuments } from '../storage/queries/parties/openDocuments.ts';
 import { readOrder } from '../storage/queries/records/orderSql.ts';
 import { relatedRecords } from '../storage/queries/records/related.ts';
@@ -89,6 +91,11 @@ export function queriesOver(db: Database): Queries {
         scope: caller.subsidiaries,
         mayView: (type) => holds(caller, definitionOf(type).permission.id, 'View'),
       }),
+    undeposited: async (caller, query) => {
+      const account = await systemAccount(db, 'UndepFunds');
+      if (account === undefined) return { items: [], hasMore: false };
+      return undepositedItems(db, { ...query, account, scope: caller.subsidiaries });
+    },
   };
 }
 

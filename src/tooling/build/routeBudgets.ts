@@ -21,6 +21,8 @@ const budgets = {
     RecordPage: 230_000,
     FormPage: 260_000,
     ImportPage: 260_000,
+    // It comes with the definitions of all its area.
+    PayBillsPage: 132_000,
   } as Readonly<Record<string, number>>,
   usual: 130_000,
 };

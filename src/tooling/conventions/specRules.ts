@@ -98,6 +98,7 @@ export const specRules = {
   'customerPayment 6':
     'A discount is entered by lowering `amount` and giving `disc` (amount 980 with disc 20 on a 1000 invoice).',
   'customerPayment 7': 'A payment is reversed by deleting it (when the period is open) or by an offsetting journal.',
+  'customerPayment undepFunds': 'Hold in undeposited funds for a later bank deposit.',
   'customerPayment autoApply': 'Applies the payment to the oldest invoices.',
   'vendorPrepayment 1': 'Reduces cash and creates a prepayment asset.',
   'vendorPrepayment 2': 'On creation unapplied equals balance and applied is 0.',

@@ -9,6 +9,7 @@ export const payments: FeaturePlug = {
   name: 'payments',
   types: typesOf(
     {
+      bankDeposit: true,
       customerPayment: true,
       customerDeposit: true,
       depositApplication: true,

@@ -7,6 +7,7 @@ import type {
   OpenDocument as ToldDocument,
   RelatedRecord as ToldRelated,
 } from '#contract/wire/about';
+import type { UndepositedAnswer } from '#contract/wire/undeposited';
 import type { ClosingItems } from '#contract/wire/closing';
 import type { LedgerImpact } from '#contract/wire/ledgerImpact';
 import type { ErrorDetail } from '#contract/wire/problems';
@@ -231,6 +232,9 @@ export function createRecordsApi(client: ServiceClient, now: () => number = Date
         via,
         { ...of },
       ),
+    /** What waits in undeposited funds for a bank deposit: an extension of our service. */
+    undepositedFunds: (of: UndepositedOf, via: Via) =>
+      read<UndepositedAnswer>('/services/rest/undepositedFunds/v1', via, { ...of }),
     selectOptions: async (
       type: RecordType,
       field: string,
@@ -270,6 +274,8 @@ export interface OpenDocumentsOf {
   readonly dueBy?: string;
   readonly asOf?: string;
 }
+/** With `deposit`, also what that bank deposit has taken. */
+export type UndepositedOf = Readonly<Partial<Record<'subsidiary' | 'currency' | 'deposit', string | undefined>>>;
 interface OptionSearch extends PageOf {
   /** `IS x`, `CONTAIN x`, `START_WITH x` on the name. */
   readonly q?: string;

@@ -13,6 +13,7 @@ import { stock } from './stock.ts';
 import { bom } from './bom.ts';
 import { bill } from './bill.ts';
 import { payment } from './payment.ts';
+import { deposit } from './deposit.ts';
 import { tax } from './tax.ts';
 import { terms } from './terms.ts';
 import { approval } from './approval.ts';
@@ -42,6 +43,7 @@ export const fr = {
   bom,
   bill,
   payment,
+  deposit,
   tax,
   terms,
   approval,

@@ -1,6 +1,7 @@
 import { defineRecord, field, sublist } from '../../fields.ts';
 import { named, company, dollars } from '../parts/example.ts';
 import { classificationForm, dimensions, stamps } from '../parts/dimensions.ts';
+import { bankDeposit } from '../parts/receivable.ts';
 import { transactionPart } from '../parts/transaction.ts';
 
 export const periodEndJournal = defineRecord({
@@ -68,6 +69,7 @@ export const periodEndJournal = defineRecord({
       access: 'optional',
       help: 'What it was entered from; it then counts for its day of the plan.',
     }),
+    bankDeposit,
     ...stamps,
   },
 
@@ -102,7 +104,7 @@ export const periodEndJournal = defineRecord({
     {
       name: 'status',
       title: 'Status',
-      fields: ['tranStatus', 'approved', 'isReversal', 'total', 'createdDate', 'lastModifiedDate'],
+      fields: ['tranStatus', 'approved', 'isReversal', 'total', 'bankDeposit', 'createdDate', 'lastModifiedDate'],
     },
   ],
   list: ['tranDate', 'tranId', 'memo', 'postingPeriod', 'subsidiary', 'currency', 'total', 'tranStatus'],
@@ -118,6 +120,7 @@ export const periodEndJournal = defineRecord({
     'isReversal',
     'reversalDate',
     'template',
+    'bankDeposit',
     'lastModifiedDate',
     'line.account',
     'line.entity',

@@ -21,6 +21,8 @@ export const labels = {
   '*.fields.assetAccount': 'Bestandskonto',
   '*.fields.assetAccount.help': 'Das Lagerkonto, auf dem der Wert steht.',
   '*.fields.averageCost': 'Ø Einstand',
+  '*.fields.bankDeposit': 'Bankeinzahlung',
+  '*.fields.bankDeposit.help': 'Die Einzahlung, die es aus dem Geldtransit auf die Bank gebracht hat.',
   '*.fields.baseAmount': 'Betrag in Basiswährung',
   '*.fields.basePrice': 'Grundpreis',
   '*.fields.basePrice.help': 'Für eines, in der Basiswährung der Gesellschaft des Artikels.',
@@ -255,6 +257,7 @@ export const labels = {
   '*.sublists.substitutes.fields.quantity': 'Für eines',
   '*.sublists.substitutes.fields.quantity.help':
     'Wie viele des Ersatzes an die Stelle von einem treten; 1, wenn nichts anderes steht.',
+  'documents.bank deposit': 'Bankeinzahlung',
   'documents.bill': 'Lieferantenrechnung',
   'documents.cash sale': 'Barverkauf',
   'documents.credit memo': 'Gutschrift',

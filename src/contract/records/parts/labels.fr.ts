@@ -21,6 +21,8 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   '*.fields.assetAccount': 'Compte d’actif',
   '*.fields.assetAccount.help': 'Le compte de stock où figure sa valeur.',
   '*.fields.averageCost': 'Coût moyen',
+  '*.fields.bankDeposit': 'Remise en banque',
+  '*.fields.bankDeposit.help': 'La remise qui l’a porté des valeurs à l’encaissement à la banque.',
   '*.fields.baseAmount': 'Montant en devise de base',
   '*.fields.basePrice': 'Prix de base',
   '*.fields.basePrice.help': 'Pour une unité, dans la devise de base de la filiale de l’article.',
@@ -255,6 +257,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   '*.sublists.substitutes.fields.quantity': 'Pour une unité',
   '*.sublists.substitutes.fields.quantity.help':
     'Combien d’unités de remplacement prennent la place d’une ; 1 sauf indication contraire.',
+  'documents.bank deposit': 'Remise en banque',
   'documents.bill': 'Facture',
   'documents.cash sale': 'Vente au comptant',
   'documents.credit memo': 'Avoir client',

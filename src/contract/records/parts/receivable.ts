@@ -8,6 +8,13 @@ export const creditCard = field.ref({
   access: 'conditional',
   help: 'A card of the customer; needed when the method is a credit card.',
 });
+/** Read on the payment: which bank deposit took its money out of undeposited funds. */
+export const bankDeposit = field.ref({
+  label: 'Bank deposit',
+  to: 'bankDeposit',
+  access: 'readOnly',
+  help: 'The deposit that took it from undeposited funds to the bank.',
+});
 export const moneyPlace = {
   account: field.ref({
     label: 'Account',
@@ -20,6 +27,7 @@ export const moneyPlace = {
     access: 'optional',
     help: 'Hold it for a later bank deposit.',
   }),
+  bankDeposit,
 } as const;
 
 export const receivedStates = {

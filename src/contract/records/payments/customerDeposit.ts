@@ -1,5 +1,5 @@
 import { defineRecord, field } from '../../fields.ts';
-import { payer, bank } from '../parts/example.ts';
+import { payer } from '../parts/example.ts';
 import {
   baseOpen,
   creditCard,
@@ -90,7 +90,11 @@ export const customerDeposit = defineRecord({
         'memo',
       ],
     },
-    { name: 'payment', title: 'Payment', fields: ['paymentMethod', 'checkNum', 'creditCard', 'undepFunds', 'account'] },
+    {
+      name: 'payment',
+      title: 'Payment',
+      fields: ['paymentMethod', 'checkNum', 'creditCard', 'undepFunds', 'account', 'bankDeposit'],
+    },
     classificationForm,
     {
       name: 'status',
@@ -114,6 +118,7 @@ export const customerDeposit = defineRecord({
     'checkNum',
     'account',
     'undepFunds',
+    'bankDeposit',
     'postingPeriod',
     'memo',
     'lastModifiedDate',
@@ -135,7 +140,7 @@ export const customerDeposit = defineRecord({
   example: {
     q: "amountRemaining > 0 AND tranDate <= '2026-06-30'",
     orderby: 'tranDate ASC',
-    create: { externalId: 'deposit-3', ...payer, tranDate: '2026-06-20', ...bank, payment: 250 },
+    create: { externalId: 'deposit-3', ...payer, tranDate: '2026-06-20', undepFunds: true, payment: 250 },
     change: { memo: 'For the reading room' },
   },
 });

@@ -138,7 +138,11 @@ export const customerPayment = defineRecord({
         'memo',
       ],
     },
-    { name: 'payment', title: 'Payment', fields: ['paymentMethod', 'checkNum', 'creditCard', 'undepFunds', 'account'] },
+    {
+      name: 'payment',
+      title: 'Payment',
+      fields: ['paymentMethod', 'checkNum', 'creditCard', 'undepFunds', 'account', 'bankDeposit'],
+    },
     classificationForm,
     {
       name: 'status',
@@ -161,6 +165,7 @@ export const customerPayment = defineRecord({
     'checkNum',
     'account',
     'undepFunds',
+    'bankDeposit',
     'postingPeriod',
     'memo',
     'lastModifiedDate',

@@ -1,6 +1,6 @@
 import { defineRecord, field, sublist } from '../../fields.ts';
 import { named, payer, bank, applied } from '../parts/example.ts';
-import { creditCard, customer } from '../parts/receivable.ts';
+import { bankDeposit, creditCard, customer } from '../parts/receivable.ts';
 import { classificationForm, dimensions, stamps } from '../parts/dimensions.ts';
 import {
   applyFields,
@@ -45,7 +45,7 @@ export const customerRefund = defineRecord({
       label: 'Account',
       to: 'account',
       access: 'required',
-      help: 'The bank or card account the money leaves.',
+      help: 'The bank, card or undeposited funds account the money leaves.',
     }),
     currency,
     exchangeRate,
@@ -53,6 +53,7 @@ export const customerRefund = defineRecord({
     paymentMethod: paymentFields.paymentMethod,
     creditCard,
     checkNum: paymentFields.checkNum,
+    bankDeposit,
     memo,
     ...dimensions,
     ...stamps,
@@ -82,7 +83,11 @@ export const customerRefund = defineRecord({
       title: 'Primary information',
       fields: ['tranId', 'customer', 'tranDate', 'postingPeriod', 'subsidiary', 'currency', 'exchangeRate', 'memo'],
     },
-    { name: 'payment', title: 'Payment', fields: ['account', 'paymentMethod', 'checkNum', 'creditCard'] },
+    {
+      name: 'payment',
+      title: 'Payment',
+      fields: ['account', 'paymentMethod', 'checkNum', 'creditCard', 'bankDeposit'],
+    },
     classificationForm,
     { name: 'status', title: 'Status', fields: ['status', 'total', 'createdDate', 'lastModifiedDate'] },
   ],
@@ -98,6 +103,7 @@ export const customerRefund = defineRecord({
     'account',
     'paymentMethod',
     'checkNum',
+    'bankDeposit',
     'postingPeriod',
     'memo',
     'lastModifiedDate',

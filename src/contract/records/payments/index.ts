@@ -1,4 +1,5 @@
 // Written by `npm run generate` from the definitions of this folder.
+export { bankDeposit } from './bankDeposit.ts';
 export { customerDeposit } from './customerDeposit.ts';
 export { customerPayment } from './customerPayment.ts';
 export { customerRefund } from './customerRefund.ts';

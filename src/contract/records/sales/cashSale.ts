@@ -16,6 +16,7 @@ import {
   salesRep,
 } from '../parts/sale.ts';
 import { deferral } from '../parts/deferral.ts';
+import { bankDeposit } from '../parts/receivable.ts';
 import { dimensions, stamps } from '../parts/dimensions.ts';
 import { memo, openFields, paymentFields, stockMove, totals } from '../parts/transaction.ts';
 
@@ -80,6 +81,7 @@ export const cashSale = defineRecord({
       access: 'optional',
       help: 'Hold it for a later bank deposit.',
     }),
+    bankDeposit,
     ...charges,
     ...saleAddresses,
     salesRep,
@@ -110,7 +112,17 @@ export const cashSale = defineRecord({
     {
       name: 'payment',
       title: 'Payment',
-      fields: ['payment', 'paymentMethod', 'checkNum', 'creditCard', 'ccNumber', 'ccApproved', 'account', 'undepFunds'],
+      fields: [
+        'payment',
+        'paymentMethod',
+        'checkNum',
+        'creditCard',
+        'ccNumber',
+        'ccApproved',
+        'account',
+        'undepFunds',
+        'bankDeposit',
+      ],
     },
     ...saleForms,
     {
@@ -147,6 +159,7 @@ export const cashSale = defineRecord({
     'paymentMethod',
     'account',
     'undepFunds',
+    'bankDeposit',
     'subTotal',
     'taxTotal',
     'total',

@@ -34,6 +34,8 @@ export interface PaymentParts {
   readonly dimensions: PostingDimensions;
   /** Bank or undeposited funds. */
   readonly money: string;
+  /** What the money was in the base currency when it was held, once a bank deposit has taken it for that. */
+  readonly moneyBase?: Minor | undefined;
   readonly receivables: string;
   readonly deposits: string;
   readonly discounts: string;
@@ -59,7 +61,7 @@ export function customerPaymentLegs(parts: PaymentParts): Leg[] {
   // Distant rates may leave more in one currency and less in the other, which fits neither side: return both.
   const receivables = receivable.amount * receivable.base < 0n ? [parts.credits, turned(taken)] : [receivable];
   return [
-    leg(parts.money, parts.payment),
+    leg(parts.money, parts.payment, parts.moneyBase === undefined ? {} : { base: parts.moneyBase }),
     leg(parts.discounts, parts.discount),
     leg(parts.deposits, parts.depositsUsed.amount, { base: parts.depositsUsed.base, isControl: true }),
     ...receivables.map(({ amount, base }) => leg(parts.receivables, amount, { base, isControl: true })),
@@ -72,10 +74,11 @@ export function customerDepositLegs(
   money: string,
   deposits: string,
   received: Settled,
+  moneyBase?: Minor,
 ): Leg[] {
   const leg = legMaker(dimensions);
   return [
-    leg(money, received.amount),
+    leg(money, received.amount, moneyBase === undefined ? {} : { base: moneyBase }),
     leg(deposits, negate(received.amount), { base: negate(received.base), isControl: true }),
   ];
 }

@@ -11,17 +11,17 @@ describe('the status of receivables', () => {
     ]);
   });
   it('of a payment is pending, undeposited or deposited', () => {
-    expect(receivedStatus({ isPending: true, undepFunds: true })).toBe('UNAPPROVED_PAYMENT');
-    expect(receivedStatus({ isPending: false, undepFunds: true })).toBe('NOT_DEPOSITED');
-    expect(receivedStatus({ isPending: false, undepFunds: false })).toBe('DEPOSITED');
+    expect(receivedStatus({ isPending: true, isHeld: true })).toBe('UNAPPROVED_PAYMENT');
+    expect(receivedStatus({ isPending: false, isHeld: true })).toBe('NOT_DEPOSITED');
+    expect(receivedStatus({ isPending: false, isHeld: false })).toBe('DEPOSITED');
   });
   it('of a deposit follows from its applied amount', () => {
-    const money = { isPending: false, undepFunds: false };
+    const money = { isPending: false, isHeld: false };
     expect((['open', 'partly', 'done'] as const).map((state) => depositStatus(money, state))).toEqual([
       'DEPOSITED',
       'PARTIALLY_APPLIED',
       'FULLY_APPLIED',
     ]);
-    expect(depositStatus({ isPending: true, undepFunds: false }, 'open')).toBe('UNAPPROVED_PAYMENT');
+    expect(depositStatus({ isPending: true, isHeld: false }, 'open')).toBe('UNAPPROVED_PAYMENT');
   });
 });

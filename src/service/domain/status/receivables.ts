@@ -13,15 +13,16 @@ export const creditMemoStatus = (state: OpenState): 'OPEN' | 'PARTIALLY_APPLIED'
 export interface ReceivedMoney {
   /** Pending approval; does not post yet. */
   readonly isPending: boolean;
-  readonly undepFunds: boolean;
+  /** Its money waits in undeposited funds: it was put there and no bank deposit took it since. */
+  readonly isHeld: boolean;
 }
 
-/** Money held in undeposited funds is not deposited yet (decisions 7a). */
+/** Money held in undeposited funds is not deposited yet (decisions 7a); a bank deposit takes it from there. */
 export const receivedStatus = ({
   isPending,
-  undepFunds,
+  isHeld,
 }: ReceivedMoney): 'UNAPPROVED_PAYMENT' | 'NOT_DEPOSITED' | 'DEPOSITED' =>
-  isPending ? 'UNAPPROVED_PAYMENT' : undepFunds ? 'NOT_DEPOSITED' : 'DEPOSITED';
+  isPending ? 'UNAPPROVED_PAYMENT' : isHeld ? 'NOT_DEPOSITED' : 'DEPOSITED';
 
 /** A deposit is received money until something of it has been applied or refunded. */
 export const depositStatus = (

@@ -40,6 +40,7 @@ const explanations: Readonly<Record<string, Explain>> = {
   base_period_dates: () => [problem('period.overlapMeanwhile', {}, { path: 'startDate' })],
   base_period_gap: () => [problem('period.gapMeanwhile', {}, { path: 'startDate' })],
   currency_one_base: () => [problem('currency.secondBase', {}, { path: 'isBaseCurrency' })],
+  edge_one_deposit: () => [problem('deposit.raced', {}, { path: 'payment' })],
   journal_one_reversal: () => [problem('journal.reversedMeanwhile', {}, { path: 'createdFrom' })],
 };
 

@@ -4,6 +4,7 @@ import { definitionOf, type RecordType } from '#contract/records/index';
 import { pendingOf } from './documentLifecycle.ts';
 import { visibleNames } from '../../storage/queries/records/scopeSql.ts';
 import { findFull, type FullRecord } from '../../storage/records.ts';
+import { depositedProblems } from '../payments/heldMoney.ts';
 import { handlerOf } from '../index.ts';
 import { holds, lacks } from '#contract/wire/permitted';
 import { actorOf } from '../../storage/commit.ts';
@@ -109,6 +110,7 @@ async function judge(engine: Engine, world: ReadContext, request: ActRequest): P
       ...stateProblems(record, action.from, url, message('record.actionImpossible', { action: `@${request.action}` })),
       ...missingReason,
       ...effects.problems,
+      ...(await depositedProblems(record, effects.posting, undefined, world)),
     ],
   };
 }

@@ -18,6 +18,7 @@ import { type EarlierUse, keyConflict, onceOnly } from './idempotency.ts';
 import { referencedIds } from '#contract/derive/present';
 import { resolveReferences } from './references.ts';
 import { refuseIfAny, refuseWith } from '#contract/messages/refused';
+import { depositedProblems } from '../payments/heldMoney.ts';
 import { filledFromSource } from './createFrom.ts';
 import { notFound } from '#contract/derive/notFound';
 import { checkVersion } from './versions.ts';
@@ -155,6 +156,7 @@ async function decide(engine: Engine, world: ReadContext, request: SaveRequest):
     withoutEchoes([
       ...found,
       ...effects.problems.map((each) => asSent(each, positions)),
+      ...(await depositedProblems(before, effects.posting, pending.doc, world)),
       ...(await hierarchyProblems(pending, world)),
       ...(await placeFeatureProblems(pending, world)),
     ]),

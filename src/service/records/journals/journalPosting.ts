@@ -102,18 +102,32 @@ export function inactiveProblems(
 async function accountProblems(doc: StoredDoc, lines: readonly StoredLine[], world: ReadContext): Promise<Problem[]> {
   const accounts = lines.map((line) => world.get(text(line.account) ?? ''));
   const company = await companyFacts(accounts, world);
-  return lines.flatMap((line, index): Problem[] => {
-    const account = accounts[index];
-    if (!account) return [];
-    const use = {
-      path: `line.items[${index}].account`,
-      subsidiary: text(line.subsidiary) ?? text(doc.subsidiary) ?? '',
-      currency: text(doc.currency) ?? '',
-      document: 'journal',
-    };
-    const problem = accountRefusal(ledgerAccountOf(account), use, company);
-    return problem ? [problem] : [];
-  });
+  return lines
+    .flatMap((line, index): Problem[] => {
+      const account = accounts[index];
+      if (!account) return [];
+      const use = {
+        path: `line.items[${index}].account`,
+        subsidiary: text(line.subsidiary) ?? text(doc.subsidiary) ?? '',
+        currency: text(doc.currency) ?? '',
+        document: 'journal',
+      };
+      const problem = accountRefusal(ledgerAccountOf(account), use, company);
+      return problem ? [problem] : [];
+    })
+    .concat(undepositedProblems(doc, lines, accounts));
+}
+
+/** A bank deposit has one subsidiary and takes a journal as a whole. */
+function undepositedProblems(
+  doc: StoredDoc,
+  lines: readonly StoredLine[],
+  accounts: readonly (StoredRecord | undefined)[],
+): Problem[] {
+  const subsidiaryOf = (line: StoredLine) => text(line.subsidiary) ?? text(doc.subsidiary);
+  const held = [...lines.entries()].filter(([index]) => accounts[index]?.doc.sSpecAcct === 'UndepFunds');
+  const other = held.find(([, line]) => subsidiaryOf(line) !== (held[0] && subsidiaryOf(held[0][1])));
+  return other ? [problem('deposit.journalSubsidiaries', {}, { path: `line.items[${other[0]}].subsidiary` })] : [];
 }
 
 interface Rates {

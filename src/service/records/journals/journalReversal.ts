@@ -4,6 +4,7 @@ import { atAmountsOf, mirrorLines } from '#domain/accounting/periodEndJournal';
 import { currentPosting } from '../../storage/queries/ledger/currentPosting.ts';
 import { findFull, type FullRecord, type StoredDoc, type StoredLine, type StoredValue } from '../../storage/records.ts';
 import { noEffects, type SaveEffects, type Tools } from '../engine/handler.ts';
+import { depositedProblems } from '../payments/heldMoney.ts';
 import { createLinked, deleteLinked, updateLinked } from '../engine/linkedRecords.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
 import type { ReadContext } from '../engine/readContext.ts';
@@ -164,9 +165,11 @@ export async function takenBack(posting: Posting, original: string, world: ReadC
 async function shutProblem(made: FullRecord, world: ReadContext): Promise<Problem[]> {
   const period = await world.loadOne(text(made.doc.postingPeriod) ?? '');
   const shut = period && whyShut(asPeriod(period), 'general');
+  const deposited = await depositedProblems(made, null, undefined, world);
   return shut === undefined
-    ? []
+    ? deposited
     : [
+        ...deposited,
         problem(
           'journal.reversalFixed',
           { reversal: made.refName, period: period?.refName ?? 'a period', state: shut },

@@ -7,6 +7,7 @@ import type { Posting } from '#domain/accounting/posting';
 import { firstOpenAfter, periodOf, whyShut } from '#domain/accounting/period';
 import { mirrorLines } from '#domain/accounting/periodEndJournal';
 import { pendingOf } from '../engine/documentLifecycle.ts';
+import { depositedProblems } from '../payments/heldMoney.ts';
 import type { Gate } from '../../storage/commit.ts';
 import { findFull, type FullRecord, type StoredDoc, type StoredRecord } from '../../storage/records.ts';
 import type { ActionEffects, RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
@@ -224,6 +225,7 @@ async function remove(record: FullRecord, world: ReadContext): Promise<SaveEffec
   const reversal = await madeReversal(record, world);
   const reversalPeriod = reversal && (await world.loadOne(text(reversal.doc.postingPeriod) ?? ''));
   const reversalShut = reversalPeriod && whyShut(asPeriod(reversalPeriod), 'general');
+  problems.push(...(await depositedProblems(reversal, null, undefined, world)));
   if (reversal && reversalShut !== undefined) {
     problems.push(
       problem(

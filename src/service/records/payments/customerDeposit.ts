@@ -9,7 +9,8 @@ import { postDocument } from '../engine/documentPosting.ts';
 import type { FullRecord, StoredDoc } from '../../storage/records.ts';
 import type { ActionEffects, RecordHandler, SaveEffects } from '../engine/handler.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
-import { isStanding } from './openItems.ts';
+import { depositedBase, holdByAccount } from './heldMoney.ts';
+import { isStanding, isWaiting } from './openItems.ts';
 import {
   changesOnlyText,
   dimensionsOf,
@@ -29,6 +30,7 @@ import { problem, type Problem } from '#contract/messages/problem';
 
 async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEffects> {
   pending.doc.undepFunds ??= false;
+  await holdByAccount(pending.doc, world);
   if (changesOnlyText(pending))
     return { problems: [...voidedProblems(pending.before), ...(await methodProblems(pending, world))] };
   return decide(pending, world, (await world.settings()).approvalRouting.customerDeposit === true);
@@ -55,7 +57,7 @@ async function decide(pending: PendingRecord, world: ReadContext, isRouted: bool
   const isPending = isRouted && used === zero;
   const base = keepOpen(pending, frame, used, remaining);
   doc.status = depositStatus(
-    { isPending, undepFunds: doc.undepFunds === true },
+    { isPending, isHeld: isWaiting(doc) },
     openState({ total: payment, remaining, baseRemaining: zero }),
   );
   if (problems.length > 0) return { problems };
@@ -64,6 +66,7 @@ async function decide(pending: PendingRecord, world: ReadContext, isRouted: bool
     await moneyAccount(doc, world),
     await roleAccount(world, 'CustDep'),
     { amount: payment, base },
+    await depositedBase(before, world),
   );
   return { problems, posting: isPending ? null : await postDocument(legs, frame, world), gates: frame.gates };
 }

@@ -10,7 +10,8 @@ import { openCharges } from '../../storage/queries/parties/openCharges.ts';
 import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
 import type { ActionEffects, RecordHandler, SaveEffects } from '../engine/handler.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
-import { chargesOf, creditsOf, depositsOf, isStanding } from './openItems.ts';
+import { depositedBase, holdByAccount } from './heldMoney.ts';
+import { chargesOf, creditsOf, depositsOf, isStanding, isWaiting } from './openItems.ts';
 import {
   changesOnlyText,
   dimensionsOf,
@@ -35,6 +36,7 @@ const rulesOf = (customer: string | undefined) => [chargesOf(customer), creditsO
 
 async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEffects> {
   pending.doc.undepFunds ??= false;
+  await holdByAccount(pending.doc, world);
   pending.doc.autoApply ??= false;
   if (changesOnlyText(pending))
     return { problems: [...voidedProblems(pending.before), ...(await methodProblems(pending, world))] };
@@ -75,7 +77,7 @@ async function decide(pending: PendingRecord, world: ReadContext, isPending: boo
   // With a line refused the sums say nothing.
   if (isWhole) problems.push(...balance.problems);
   const onAccount = keepBalance(pending, frame, { ...balance, used, applied: taken.apply.amount });
-  doc.status = receivedStatus({ isPending, undepFunds: doc.undepFunds === true });
+  doc.status = receivedStatus({ isPending, isHeld: isWaiting(doc) });
   if (problems.length > 0) return { problems };
   const legs = customerPaymentLegs({
     dimensions: dimensionsOf(doc),
@@ -83,6 +85,7 @@ async function decide(pending: PendingRecord, world: ReadContext, isPending: boo
     discount: taken.apply.discount,
     onAccount,
     money: await moneyAccount(doc, world),
+    moneyBase: await depositedBase(before, world),
     receivables: await roleAccount(world, 'AcctRec'),
     deposits: await roleAccount(world, 'CustDep'),
     discounts: await roleAccount(world, 'SalesDiscounts'),

@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the handlers of this folder.
 import type { areas } from '#contract/records/index';
 import type { Handlers } from '../engine/handler.ts';
+import { bankDeposit } from './bankDeposit.ts';
 import { customerDeposit } from './customerDeposit.ts';
 import { customerPayment } from './customerPayment.ts';
 import { customerRefund } from './customerRefund.ts';
@@ -13,6 +14,7 @@ import { vendorPrepayment } from './vendorPrepayment.ts';
 import { vendorPrepaymentApplication } from './vendorPrepaymentApplication.ts';
 
 export const handlers = {
+  bankDeposit,
   customerDeposit,
   customerPayment,
   customerRefund,

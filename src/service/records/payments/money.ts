@@ -12,11 +12,12 @@ import type { TransactionContext } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { textOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
+import { leavingProblems } from './heldMoney.ts';
 import { message } from '#contract/messages/message';
 import { type Verb, verbMessages } from '#domain/status/verbs';
 import { problem, type Problem } from '#contract/messages/problem';
 
-/** Accounts for money from customers besides undeposited funds, and for refunds. */
+/** Accounts for money from customers and for refunds, besides undeposited funds. */
 const receiving: readonly AccountTypeId[] = ['Bank'];
 const paying: readonly AccountTypeId[] = ['Bank', 'CredCard'];
 
@@ -56,7 +57,7 @@ async function placeProblems(
         currency: frame.currency,
         document,
         types,
-        ...(types === receiving ? { roles: ['UndepFunds'] as const } : {}),
+        roles: ['UndepFunds'],
       },
     ],
     world,
@@ -72,7 +73,12 @@ export async function receivedProblems(
 ): Promise<Problem[]> {
   const isHeld = pending.doc.undepFunds === true;
   const place = isHeld ? [] : await placeProblems(pending.doc, frame, receiving, document, world);
-  return [...checkMoneyPlace(isHeld, pending.doc.account), ...place, ...(await methodProblems(pending, world))];
+  return [
+    ...leavingProblems(pending.before, pending.doc),
+    ...checkMoneyPlace(isHeld, pending.doc.account),
+    ...place,
+    ...(await methodProblems(pending, world)),
+  ];
 }
 
 export const refundProblems = async (

@@ -1,8 +1,9 @@
 import type { RecordType } from '#contract/records/index';
 import type { openState } from '#domain/settlement/settle';
 import { creditMemoStatus, depositStatus, invoiceStatus } from '#domain/status/receivables';
-import type { StoredLine, StoredRecord } from '../../storage/records.ts';
+import type { StoredDoc, StoredLine, StoredRecord } from '../../storage/records.ts';
 import type { RelatedUpdate } from '../engine/relatedUpdates.ts';
+import { numberOf, textOf } from '../engine/storedValues.ts';
 import type { SettlementRules } from './settlement.ts';
 
 /** Documents of customers that others apply to, each with the field that names the customer. */
@@ -33,7 +34,7 @@ function setStatus({ record, doc }: RelatedUpdate, state: ReturnType<typeof open
   if (record.type === 'invoice') doc.status = invoiceStatus(state);
   else if (record.type === 'creditMemo') doc.status = creditMemoStatus(state);
   else if (record.type === 'customerDeposit')
-    doc.status = depositStatus({ isPending: false, undepFunds: doc.undepFunds === true }, state);
+    doc.status = depositStatus({ isPending: false, isHeld: isWaiting(doc) }, state);
 }
 
 /** How a sublist applies to documents of the given types, all of one customer. */
@@ -71,6 +72,10 @@ export const asLine = (doc: string, amount: number, baseAmount?: number): Stored
 /** Money that waits for approval or was voided takes nothing of other documents. */
 export const isStanding = ({ doc }: Pick<StoredRecord, 'doc'>): boolean =>
   doc.status !== 'UNAPPROVED_PAYMENT' && doc.status !== 'VOIDED';
+
+/** Whether money received waits in undeposited funds: it was put there, and no bank deposit took it since. */
+export const isWaiting = ({ undepFunds, bankDeposit, payment }: StoredDoc): boolean =>
+  undepFunds === true && textOf(bankDeposit) === undefined && numberOf(payment) !== 0;
 
 /** Lines that are all there and apply nothing; those that name no document were refused for that already. */
 export const appliesNothing = (lines: readonly StoredLine[]): boolean =>

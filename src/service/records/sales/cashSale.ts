@@ -9,6 +9,8 @@ import { postDocument } from '../engine/documentPosting.ts';
 import type { FullRecord, StoredDoc } from '../../storage/records.ts';
 import type { RecordHandler } from '../engine/handler.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
+import { depositedBase, holdByAccount } from '../payments/heldMoney.ts';
+import { isWaiting } from '../payments/openItems.ts';
 import { moneyAccount, receivedProblems } from '../payments/money.ts';
 import { moveGoods, openBill, undoBill } from './billing.ts';
 import { ruleViolation, RelatedUpdates } from '../engine/relatedUpdates.ts';
@@ -95,6 +97,7 @@ async function cardProblems({ doc }: PendingRecord, posts: boolean, world: ReadC
 /** Debit cash or undeposited funds, credit revenue per line and sales tax payable; the balance goes to receivables. */
 const decide: Decide = async (pending, world, tools, isApproving) => {
   const { doc, before } = pending;
+  await holdByAccount(doc, world);
   const frame = await transactionContextOf(pending, world, { module, party: 'entity', posts: true });
   fillFromCustomer(pending, frame);
   const parts = new RelatedUpdates(world);
@@ -129,7 +132,7 @@ const decide: Decide = async (pending, world, tools, isApproving) => {
   );
   if (!posts && used.amount !== zero) problems.push(ruleViolation('item', message('approval.saleApplied')));
   doc.approvalStatus = approval;
-  doc.status = receivedStatus({ isPending: !posts, undepFunds: doc.undepFunds === true });
+  doc.status = receivedStatus({ isPending: !posts, isHeld: isWaiting(doc) });
   // When nothing moves, open base amounts stay unchanged to the last cent.
   const base = posts && moves ? setRest(doc, rest, used, frame) : zero;
   if (!posts) closeRest(doc);
@@ -137,7 +140,7 @@ const decide: Decide = async (pending, world, tools, isApproving) => {
   const goods = await moveGoods({ pending, sale, bill, posts, frame, parts, problems }, world, tools);
   if (problems.length > 0) return { problems };
   const income = await incomeLegs(sale, doc, frame, world, 'sale');
-  const legs = [...(await moneyLegs(doc, payment, rest, used, base, frame, world)), ...income];
+  const legs = [...(await moneyLegs(pending, payment, rest, used, base, frame, world)), ...income];
   const own = posts ? await postDocument(legs, frame, world) : null;
   pending.sub.deferral = deferredLines(sale, doc, income, { legs, posting: own }, frame, world);
   const posting = posts ? joinPostings(own, goods.cost) : null;
@@ -171,7 +174,7 @@ function restProblems(
 }
 
 async function moneyLegs(
-  doc: StoredDoc,
+  { doc, before }: PendingRecord,
   payment: Minor,
   rest: Received,
   used: Settled,
@@ -187,8 +190,14 @@ async function moneyLegs(
     location: textOf(doc.location) ?? null,
     memo: null,
   };
+  const held = await depositedBase(before, world);
   return [
-    { ...shared, account: await moneyAccount(doc, world), amount: payment },
+    {
+      ...shared,
+      account: await moneyAccount(doc, world),
+      amount: payment,
+      ...(held === undefined ? {} : { base: held }),
+    },
     {
       ...shared,
       account: await roleAccount(world, 'AcctRec'),

@@ -17,12 +17,47 @@ function served(plan: DocumentPlan, key: string, index: number, date: string, am
   });
 }
 
+/**
+ * Checks go to the bank once a month, with what was in undeposited funds when documents took over from journals. Money of
+ * other kinds waits: cash of the counter, card receipts until they are settled, and deposits of customers.
+ */
+export function bankDeposits(plan: DocumentPlan, months: readonly Month[]): void {
+  for (const [index, month] of months.entries()) {
+    const petty = { account: named('1045'), amount: 120, memo: 'Float of the counter' };
+    plan.deposit(
+      dayOf(month, 26),
+      books,
+      `bank deposit ${month.start}`,
+      '1010',
+      ['customerPayment', 'periodEndJournal'],
+      {
+        slipNumber: `${4471 + index}`,
+        memo: 'Checks by mail',
+        cashBack: { items: index === 0 ? [petty] : [] },
+      },
+    );
+  }
+}
+
+/** Interest that was credited by itself; its deposit was voided. */
+function voidedDeposit(plan: DocumentPlan, last: Month): void {
+  plan.make(dayOf(last, 15), books, 'bankDeposit', 'bank deposit voided', {
+    ...bank,
+    tranDate: dayOf(last, 15),
+    subsidiary: named(books),
+    memo: 'Interest of the quarter',
+    other: { items: [{ account: named('7010'), amount: 41.5 }] },
+  });
+  plan.act(dayOf(last, 16), books, 'bankDeposit', 'bank deposit voided', 'void', 'Credited by the bank already');
+}
+
 /** Credits, deposits, payments and refunds in each of their states. */
 export function receivableStates(plan: DocumentPlan, shelves: Shelves, second: Month, last: Month): void {
   credits(plan, shelves, second, last);
   deposits(plan, last);
   payments(plan, last);
   refunds(plan, last);
+  voidedDeposit(plan, last);
 }
 
 function creditOf(

@@ -1,5 +1,6 @@
 import { columnName } from '#contract/derive/storedColumns';
 import type { Tx } from '../database.ts';
+import { heldIndexes } from '../queries/ledger/heldMoney.ts';
 import { openItems } from '../queries/parties/openItems.ts';
 import { typeTable } from './typeTables.ts';
 
@@ -137,7 +138,7 @@ const openParts = openItems.flatMap(({ type, remaining, partyField }) => {
     },
   ];
 });
-const wanted = [...constraints, ...openParts];
+const wanted = [...constraints, ...openParts, ...heldIndexes];
 
 /** Everything asked of the typed columns: what has the same text needs no look at the database. */
 export const wantedConstraints = (): string => wanted.map(({ name, sql }) => `${name}:${sql}`).join(';');

@@ -12,8 +12,15 @@ import { filledRows } from './lines.ts';
 import { type FormDoc, isEmpty, isRef } from './values.ts';
 
 const ASK_MS = 450;
-/** The subject of a document; without it the service has nothing to calculate. */
+/** Fields for the subject of a document. */
 const subjects = ['entity', 'customer', 'vendor', 'item', 'assemblyItem', 'createdFrom', 'deposit', 'vendorPrepayment'];
+
+/** What the service must know before it can calculate: the subject, or the account of a document without one. */
+function hasSubject(model: FormModel): boolean {
+  const own = subjects.filter((name) => name in model.definition.fields);
+  const values = model.values();
+  return (own.length > 0 ? own : ['account']).some((name) => isRef(values[name]));
+}
 
 /** The prediction of the service for the current form. */
 export interface Prediction {
@@ -51,7 +58,7 @@ export function useAsking(model: FormModel, isWanted: boolean): void {
     let controller = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async (signal: AbortSignal) => {
-      if (!subjects.some((name) => isRef(model.values()[name]))) return;
+      if (!hasSubject(model)) return;
       source.set({ ...source.get(), isAsking: true });
       const asked = [...model.grids].map(([name, grid]) => ({
         name,

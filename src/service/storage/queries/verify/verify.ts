@@ -3,6 +3,7 @@ import { statementOf, sql } from '../../statements.ts';
 import type { FormerKey } from '../audit/auditKeys.ts';
 import { canonicalEntry, isGenuine, linkHash, readMark } from '../audit/sealAudit.ts';
 import { clearingChecks } from './clearing.ts';
+import { depositChecks } from './deposits.ts';
 import { ledgerChecks } from './ledger.ts';
 import { openItemChecks } from './openItems.ts';
 import { orderChecks } from './orders.ts';
@@ -49,6 +50,7 @@ export async function* verifyStore(db: Database, options: VerifyOptions = {}): A
           ...postingChecks,
           ...openItemChecks(),
           ...clearingChecks,
+          ...depositChecks,
           ...stockChecks,
           ...orderChecks,
           ...trailChecks,

@@ -63,3 +63,37 @@ export async function appliedDocuments(
     ]),
   );
 }
+
+interface Deposited {
+  readonly id: string;
+  readonly docDate: string | null;
+  readonly entity: string | null;
+  readonly paymentMethod: string | null;
+  readonly checkNum: string | null;
+}
+
+/** Date, name and method of every document that bank deposits have taken. */
+export async function depositedDocuments(
+  db: Queryable,
+  records: readonly { readonly id: string; readonly sub: StoredSublists }[],
+): Promise<ReadonlyMap<string, StoredSublists>> {
+  const linesOf = (sub: StoredSublists) => sub.payment ?? [];
+  const ids = records.flatMap(({ sub }) => linesOf(sub).flatMap(({ doc }) => (typeof doc === 'string' ? [doc] : [])));
+  const rows =
+    ids.length === 0
+      ? []
+      : await db.query<Deposited>(
+          `select r.id::text as id, r.doc->>'tranDate' as "docDate", coalesce(r.doc->>'customer', r.doc->>'entity') as entity,
+            r.doc->>'paymentMethod' as "paymentMethod", r.doc->>'checkNum' as "checkNum"
+       from record r where r.id = any($1::bigint[])`,
+          [[...new Set(ids)]],
+          { name: 'deposited_documents' },
+        );
+  const known = new Map(rows.map(({ id, ...shown }) => [id, shown]));
+  return new Map(
+    records.map(({ id, sub }) => [
+      id,
+      { payment: linesOf(sub).map((line) => ({ ...line, ...known.get(String(line.doc)) })) },
+    ]),
+  );
+}

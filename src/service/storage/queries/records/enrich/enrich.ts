@@ -2,7 +2,7 @@ import type { RecordType } from '#contract/records/index';
 import type { Queryable } from '../../../database.ts';
 import type { StoredSublists } from '../../../records.ts';
 import { type Scope, visibleNames } from '../scopeSql.ts';
-import { appliedDocuments } from './applied.ts';
+import { appliedDocuments, depositedDocuments } from './applied.ts';
 import { orderCommitments } from './commitments.ts';
 import { componentAvailability, stockByLocation } from './stock.ts';
 
@@ -24,6 +24,7 @@ const enrichments: Partial<Readonly<Record<RecordType, readonly Enrich[]>>> = {
   customerPayment: [appliedDocuments],
   depositApplication: [appliedDocuments],
   customerRefund: [appliedDocuments],
+  bankDeposit: [depositedDocuments],
 };
 
 /** Names of the references of a page, including those of added values. */
@@ -49,7 +50,7 @@ export async function enrich<T extends Enrichable>(
       .flatMap((each) => [...each.values()])
       .flatMap((sub) => Object.values(sub))
       .flat()
-      .flatMap((line) => [line.location, line.component])
+      .flatMap((line) => [line.location, line.component, line.entity, line.paymentMethod])
       .filter((id): id is string => typeof id === 'string' && !names.has(id)),
   );
   const more = await visibleNames(db, [...added], scope);

@@ -1,0 +1,38 @@
+import type { Texts } from '#contract/messages/language';
+import type { bankDepositMessages } from './messages.ts';
+
+export const bankDeposit: Texts<typeof bankDepositMessages> = {
+  strip: 'Remise',
+  funds: 'Valeurs à l’encaissement',
+  selected: 'Sélection',
+  items: (count) => (count < 2 ? `${count} élément` : `${count} éléments`),
+  other: 'Autres dépôts',
+  cashBack: 'Retraits et frais',
+  total: 'Total de la remise',
+  stays: 'Reste à l’encaissement',
+
+  method: 'Mode de règlement',
+  all: (count) => `Tous ${count}`,
+  ofMethod: (method, count) => `${method} ${count}`,
+  noMethod: 'Sans mode',
+  find: 'Chercher un règlement',
+  noMatch: (text) => `Aucun règlement à remettre ne correspond à ${text}.`,
+
+  accountFirst: 'Sélectionnez un compte pour afficher ses règlements à remettre.',
+  loading: 'Chargement des règlements à remettre.',
+  failed: 'Impossible de charger les règlements à remettre.',
+  tryAgain: 'Réessayer',
+  nothing: 'Aucun règlement à remettre',
+  more: (count) => `Affichage des ${count} plus anciens. Remettez-les pour voir les suivants.`,
+
+  columns: { deposit: 'Remettre', doc: 'Numéro', method: 'Mode', check: 'Chèque', age: 'Âge', amount: 'Montant' },
+  days: (count) => (count < 2 ? `${count} jour` : `${count} jours`),
+  after: (date) => `après le ${date}`,
+  datedLater: 'Date postérieure à la remise. Changez la date de la remise, ou remettez-le plus tard.',
+  gone: 'Remis ailleurs entre-temps. Effacez la sélection.',
+  steps: { all: 'Sélectionner tous les règlements', none: 'Effacer la sélection' },
+  keyHints: [
+    ['A', 'tout sélectionner'],
+    ['N', 'effacer la sélection'],
+  ],
+};
