@@ -19,7 +19,7 @@ import {
   VENDOR,
 } from './openApiParts.ts';
 import { lineName, recordSchemas } from './recordSchemas.ts';
-import { date, integer, links, listOf, objectOf, ref, text } from './schemaParts.ts';
+import { date, links, listOf, objectOf, ref, text } from './schemaParts.ts';
 
 const listed = `${VENDOR}; type=collection`;
 const form = (type: string, of: 'create' | 'edit') => ({ [`${VENDOR}; type=${of}-form`]: ref(`${type}Form`) });

@@ -63,7 +63,7 @@ describe('a PostgreSQL server that goes silent', () => {
     token = await tokenOf(serving.origin);
   });
   afterEach(async () => {
-    line.speak();
+    line.restore();
     await expect.poll(async () => (await ask(serving, token, list)).status, { timeout: ENOUGH_MS }).toBe(200);
   });
   afterAll(async () => {
@@ -101,7 +101,7 @@ describe('a PostgreSQL server that goes silent', () => {
     const looks = [];
     for (let look = 0; look < 4; look += 1) looks.push((await ask(serving, token, readiness)).status);
     expect(looks).toEqual([503, 503, 503, 503]);
-    line.speak();
+    line.restore();
     await expect.poll(async () => (await ask(serving, token, readiness)).status, { timeout: ENOUGH_MS }).toBe(200);
     expect((await ask(serving, token, list)).status).toBe(200);
   });
@@ -120,7 +120,7 @@ describe('a PostgreSQL server that goes silent', () => {
     const before = await levels(direct);
     line.hushAt('"op":"create"', way);
     await expectBusy(serving, token, create(what, what.replaceAll(' ', '-')));
-    line.speak();
+    line.restore();
     await expect.poll(() => levels(direct), { timeout: ENOUGH_MS }).toBe(before + done);
     await expect.poll(async () => (await ask(serving, token, readiness)).status, { timeout: ENOUGH_MS }).toBe(200);
     const again = await ask(serving, token, create(what, what.replaceAll(' ', '-')));
@@ -136,7 +136,7 @@ describe('a PostgreSQL server that goes silent', () => {
     });
     await expect(working).rejects.toMatchObject({ name: 'DatabaseUnavailable', outcomeUnknown: false });
     expect(await direct.query(`select name from setting where name = 'half'`)).toEqual([]);
-    line.speak();
+    line.restore();
     await expect
       .poll(() => direct.query(`insert into setting (name, value) values ('half', 'true') returning name`), {
         timeout: 20_000,

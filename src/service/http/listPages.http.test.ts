@@ -43,7 +43,7 @@ describe.each(engineNames)('pages of a list on the %s engine', (engine) => {
     return to;
   };
 
-  // spec: query 8 (limit, offset)
+  // spec: query 8
   it('can be followed from the first to the last record, however many there are, and back', async () => {
     const seen: string[] = [];
     let page = await get(`record/v1/department?limit=${PAGE}`);

@@ -113,7 +113,10 @@ describe.each(engineNames)('statements on the %s engine', (engine) => {
       if (row.kind === 'heading') continue;
       expect(row.drill, String(row.values.label)).toMatchObject({ report: 'generalLedger' });
       const parameters = row.drill && 'parameters' in row.drill ? row.drill.parameters : {};
-      const { body } = await service.send('GET', `report/v1/generalLedger?${new URLSearchParams(parameters)}`);
+      const { body } = await service.send(
+        'GET',
+        `report/v1/generalLedger?${new URLSearchParams(parameters).toString()}`,
+      );
       expect([row.values.label, Math.abs(Number(at(body, 'totals.closing')))]).toEqual([
         row.values.label,
         row.values.amount,

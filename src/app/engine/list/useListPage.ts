@@ -39,7 +39,7 @@ export function useListPage(
         ids: data.items.map(({ id }) => id),
         total: data.totalResults,
       });
-  }, [data, isPlaceholderData, type, address, search]);
+  }, [data, isPlaceholderData, type, address]);
   useEffect(() => {
     if (data) markFirstPaint();
   }, [data]);

@@ -61,7 +61,7 @@ describe.each(engineNames)('recognition of deferred revenue on the %s engine', (
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => books.send('POST', 'revenueRecognition', '', body('june'))),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400, 400, 400]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 400, 400, 400]);
     expect(await books.balance('deferred')).toBe(-20);
     books.ids.june2 = String(answers.find(({ status }) => status === 201)?.body.id);
   });

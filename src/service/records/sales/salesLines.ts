@@ -2,7 +2,7 @@ import { billAddressFields, shipAddressFields } from '#contract/records/parts/ad
 import { stockItemTypes } from '#contract/records/parts/item';
 import { missing } from '#contract/derive/readBody';
 import { checkQuantity, checkTotals, saleTotals } from '#contract/records/sales/salesLines';
-import { type Decimal, decimalToNumber } from '#contract/values/decimal';
+import { decimalToNumber } from '#contract/values/decimal';
 import { isWithinRange, type Minor, zero } from '#contract/values/money';
 import { worthInBooks } from '#domain/settlement/open';
 import { sameValue, type PendingRecord } from '../engine/pendingRecord.ts';

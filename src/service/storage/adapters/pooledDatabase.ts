@@ -122,7 +122,7 @@ export class PooledDatabase implements Database {
     }
   }
 
-  /** How long a statement may go without an answer that the server allows so long; undefined: as any other. */
+  /** How long a statement may go without an answer that the server allows so long; undefined: like all others. */
   #answerLimit(statementTimeoutMs: number | undefined): number | undefined {
     const { answerMs } = this.#parts;
     if (answerMs === undefined || statementTimeoutMs === undefined) return undefined;
@@ -172,7 +172,7 @@ class OpenTransaction implements Tx {
   /** Set once a statement got no answer, whatever became of its error. */
   silence: Error | undefined;
 
-  /** @param limitMs how long its statements may go without an answer; undefined: as any */
+  /** @param limitMs how long its statements may go without an answer; undefined: like all others */
   constructor(client: PoolClient, limitMs: number | undefined) {
     this.#client = client;
     this.#limitMs = limitMs;
