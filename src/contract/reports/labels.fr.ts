@@ -37,7 +37,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'reports.generalLedger.parameters.offset': 'Dès la ligne',
   'reports.generalLedger.parameters.after': 'Après',
   'reports.generalLedger.parameters.after.help':
-    'Reprend là où une page s’est arrêtée : la valeur next qu’elle donne. Une page coûte autant où qu’elle se trouve.',
+    'Reprend là où une page s’est arrêtée : la valeur next qu’elle donne. Une page coûte autant où qu’elle se trouve.',
   'reports.*.columns.foreignDebit': 'Débit en devise',
   'reports.*.columns.foreignCredit': 'Crédit en devise',
   'reports.generalLedger.columns.foreignBalance': 'Solde en devise',

@@ -111,7 +111,7 @@ export const report: Texts<typeof reportMessages> = {
   csvFailed: (why) => `Le fichier n’a pas été créé : ${why}`,
   print: 'Imprimer',
   filter: 'Filtre',
-  filtered: 'Filtré : une partie des écritures',
+  filtered: 'Filtré : une partie des écritures',
   inBalance: 'Équilibrée',
   outOfBalance: (by) => `Déséquilibre de ${by}`,
   asOf: (time) => `lu à ${time}`,
