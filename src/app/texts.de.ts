@@ -39,6 +39,7 @@ import { roles } from '#app/features/setup/access/rolesMessages.de.ts';
 import { runner } from '#app/platform/jobs/runnerMessages.de.ts';
 import { sales } from '#app/features/sales/salesMessages.de.ts';
 import { sameNumber } from '#app/engine/form/save/sameNumberMessages.de.ts';
+import { recognition } from '#app/features/journals/recognition/recognitionMessages.de.ts';
 import { schedule } from '#app/features/journals/schedule/scheduleMessages.de.ts';
 import { secondFactor } from '#app/features/setup/preferences/secondFactorMessages.de.ts';
 import { settings } from '#app/features/setup/settings/settingsMessages.de.ts';
@@ -134,6 +135,7 @@ export const german: AppTexts = {
     runner,
     sales,
     sameNumber,
+    recognition,
     schedule,
     secondFactor,
     settings,

@@ -39,6 +39,7 @@ import { roles } from '#app/features/setup/access/rolesMessages.fr.ts';
 import { runner } from '#app/platform/jobs/runnerMessages.fr.ts';
 import { sales } from '#app/features/sales/salesMessages.fr.ts';
 import { sameNumber } from '#app/engine/form/save/sameNumberMessages.fr.ts';
+import { recognition } from '#app/features/journals/recognition/recognitionMessages.fr.ts';
 import { schedule } from '#app/features/journals/schedule/scheduleMessages.fr.ts';
 import { secondFactor } from '#app/features/setup/preferences/secondFactorMessages.fr.ts';
 import { settings } from '#app/features/setup/settings/settingsMessages.fr.ts';
@@ -134,6 +135,7 @@ export const french: AppTexts = {
     runner,
     sales,
     sameNumber,
+    recognition,
     schedule,
     secondFactor,
     settings,

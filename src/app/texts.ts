@@ -38,6 +38,7 @@ import type { rolesMessages } from '#app/features/setup/access/rolesMessages.ts'
 import type { runnerMessages } from '#app/platform/jobs/runnerMessages.ts';
 import type { salesMessages } from '#app/features/sales/salesMessages.ts';
 import type { sameNumberMessages } from '#app/engine/form/save/sameNumberMessages.ts';
+import type { recognitionMessages } from '#app/features/journals/recognition/recognitionMessages.ts';
 import type { scheduleMessages } from '#app/features/journals/schedule/scheduleMessages.ts';
 import type { secondFactorMessages } from '#app/features/setup/preferences/secondFactorMessages.ts';
 import type { settingsMessages } from '#app/features/setup/settings/settingsMessages.ts';
@@ -115,6 +116,7 @@ interface Catalogs {
   readonly runner: typeof runnerMessages;
   readonly sales: typeof salesMessages;
   readonly sameNumber: typeof sameNumberMessages;
+  readonly recognition: typeof recognitionMessages;
   readonly schedule: typeof scheduleMessages;
   readonly secondFactor: typeof secondFactorMessages;
   readonly settings: typeof settingsMessages;

@@ -5,7 +5,10 @@ import { shellMessages as words } from '#app/platform/shell/messages/messages.ts
 /** Journals, their templates and recognition schedules. */
 export const journals: FeaturePlug = {
   name: 'journals',
-  types: typesOf({ periodEndJournal: true, journalTemplate: true, revRecSchedule: true }, () => import('./types.ts')),
+  types: typesOf(
+    { periodEndJournal: true, journalTemplate: true, revRecSchedule: true, revenueRecognition: true },
+    () => import('./types.ts'),
+  ),
   screens: [
     {
       path: recurringAddress,

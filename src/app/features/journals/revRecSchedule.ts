@@ -4,7 +4,7 @@ import type { ServiceProblem } from '#app/platform/api/errors.ts';
 import { linesOf } from '#app/platform/api/merge.ts';
 import type { FormDoc } from '#app/engine/form/model/values.ts';
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
-import { PlanPanel } from './schedule/PlanPanel.tsx';
+import { SchedulePanel } from './recognition/SchedulePanel.tsx';
 import { isComputedPlan, PlanStrip } from './schedule/PlanStrip.tsx';
 
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
@@ -45,5 +45,5 @@ export const revRecSchedule: TypePlug = {
     rules: [{ check: (doc) => (isComputedPlan(doc) ? [] : checkPattern(doc)) }],
     slots: [{ at: 'strip', Part: PlanStrip }],
   },
-  record: { panel: { Part: PlanPanel, showsLines: () => true } },
+  record: { panel: { Part: SchedulePanel, showsLines: () => true } },
 };

@@ -2,3 +2,4 @@
 export { journalTemplate } from './journalTemplate.ts';
 export { periodEndJournal } from './periodEndJournal.tsx';
 export { revRecSchedule } from './revRecSchedule.ts';
+export { revenueRecognition } from './revenueRecognition.ts';

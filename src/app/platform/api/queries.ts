@@ -72,6 +72,12 @@ export function createQueries(records: RecordsApi, company: CompanyApi) {
         queryKey: queryKeys.part(type, id, 'openItems'),
         queryFn: ({ signal }) => records.openItems(type, id, { signal }),
       }),
+    /** The sale lines of a recognition schedule. */
+    scheduledLines: (type: RecordType, id: string) =>
+      queryOptions({
+        queryKey: queryKeys.part(type, id, 'recognition'),
+        queryFn: ({ signal }) => records.scheduledLines(type, id, { signal }),
+      }),
     /** What an action on a version of a record would do. */
     predictedAction: (type: RecordType, id: string, version: number, action: string) =>
       queryOptions({

@@ -9,6 +9,7 @@ import type {
 } from '#contract/wire/about';
 import type { UndepositedAnswer } from '#contract/wire/undeposited';
 import type { ClosingItems } from '#contract/wire/closing';
+import type { ScheduledLines } from '#contract/wire/recognition';
 import type { LedgerImpact } from '#contract/wire/ledgerImpact';
 import type { ErrorDetail } from '#contract/wire/problems';
 import { type CallerAnswer, callerOf } from '#app/platform/auth/caller.ts';
@@ -215,6 +216,9 @@ export function createRecordsApi(client: ServiceClient, now: () => number = Date
     },
     /** Open items before a period closes. */
     openItems: (type: RecordType, id: string, via: Via = {}) => read<ClosingItems>(pathOf(type, id, '/openItems'), via),
+    /** The sale lines of a recognition schedule: plan against posted. */
+    scheduledLines: (type: RecordType, id: string, via: Via = {}) =>
+      read<ScheduledLines>(pathOf(type, id, '/recognition'), via),
     approvals: (of: { readonly type?: string; readonly limit: number }, via: Via = {}) =>
       read<Approvals>('/services/rest/approvals/v1', via, { ...of }),
     ledgerImpact: (type: RecordType, id: string, via: Via = {}) =>

@@ -8,6 +8,7 @@ import { ledgerChecks } from './ledger.ts';
 import { openItemChecks } from './openItems.ts';
 import { orderChecks } from './orders.ts';
 import { postingChecks } from './postings.ts';
+import { recognitionChecks } from './recognition.ts';
 import { type Check, recordChecks } from './records.ts';
 import { stockChecks } from './stock.ts';
 import { accessChecksOf, trailChecks } from './trail.ts';
@@ -51,6 +52,7 @@ export async function* verifyStore(db: Database, options: VerifyOptions = {}): A
           ...openItemChecks(),
           ...clearingChecks,
           ...depositChecks,
+          ...recognitionChecks,
           ...stockChecks,
           ...orderChecks,
           ...trailChecks,

@@ -1,0 +1,10 @@
+import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
+import { RecognitionStrip } from './recognition/RecognitionStrip.tsx';
+
+/** A recognition journal is made from its period: the form shows what it would recognize. */
+export const revenueRecognition: TypePlug = {
+  form: {
+    layout: { primary: ['postingPeriod', 'subsidiary', 'tranDate', ['memo', 2], 'tranId'] },
+    slots: [{ at: 'strip', Part: RecognitionStrip }],
+  },
+};
