@@ -56,7 +56,8 @@ export function entryRow(maker: RowMaker, entry: LedgerEntry, balance: bigint, o
   const { precision, currency } = maker.book;
   const [amount, ownAmount] = [BigInt(entry.amount), BigInt(entry.ownAmount)];
   const foreign = maker.foreign.get(entry.account);
-  const isForeign = entry.currency !== currency.id;
+  // In an account of its own currency only entries in that one count: all others move the books alone.
+  const isForeign = foreign ? entry.currency === foreign.currency.id : entry.currency !== currency.id;
   const isDebit = entry.side === 'D';
   const shown = isForeign ? numberIn(entry.precision, isDebit ? ownAmount : -ownAmount) : null;
   return {

@@ -1,11 +1,9 @@
 import { usualDays } from '#contract/reports/aging';
 import type { ReportDefinition } from '#contract/reports/definition';
 import { usualMonths } from '#contract/reports/monthlyBalances';
-import type { Sheet } from '#contract/reports/sheet';
 import { isValidDate } from '#contract/values/date';
 import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
 import { DateInput } from '#app/ui/inputs/DateInput.tsx';
-import { FilterChoices } from './FilterChoices.tsx';
 import { reportMessages as words } from './messages/messages.ts';
 import { Choice } from './ReportFrame.tsx';
 import type { ReportControl } from './useReportParameters.ts';
@@ -16,12 +14,11 @@ const dayChoices = [7, 10, 15, usualDays, 60] as const;
 interface OwnParametersProps {
   readonly definition: ReportDefinition;
   readonly control: ReportControl;
-  readonly sheet: Sheet | undefined;
   readonly isWhole: boolean;
 }
 
 /** The parameters besides the range: a day, and what the report is limited to. */
-export function OwnParameters({ definition, control, sheet, isWhole }: OwnParametersProps) {
+export function OwnParameters({ definition, control, isWhole }: OwnParametersProps) {
   const { dates } = useFormats();
   const choices = definition.parameters.filter(({ kind }) => kind === 'choice');
   const hasMonths = definition.parameters.some(({ name }) => name === 'months');
@@ -30,7 +27,6 @@ export function OwnParameters({ definition, control, sheet, isWhole }: OwnParame
   const hasDay = definition.parameters.some(({ name }) => name === 'asOf');
   return (
     <>
-      <FilterChoices definition={definition} control={control} parameters={sheet?.parameters} />
       {hasDay && (
         <>
           <span>{words.on}</span>

@@ -18,6 +18,7 @@ import { summedColumns, withCurrencyTotals } from './currencyTotals.ts';
 import { reportMessages as words } from './messages/messages.ts';
 import { agingRows } from './openDocumentsSheet.ts';
 import { ChartToggle, CompareChoice, ReportFailed, ReportFrame } from './ReportFrame.tsx';
+import { FilterChoices } from './FilterChoices.tsx';
 import { filtersInWords, filtersOf } from './reportFilters.ts';
 import { OwnParameters } from './SheetParameters.tsx';
 import { isWide, LoadingSheet, SheetTable } from './SheetTable.tsx';
@@ -73,9 +74,10 @@ export function SheetReport({ name, definition }: { readonly name: SheetName; re
       control={control}
       pathHere={pathHere}
       hasRange={own.includes('period')}
-      first={<OwnParameters definition={definition} control={control} sheet={sheet} isWhole={isWhole} />}
+      first={<OwnParameters definition={definition} control={control} isWhole={isWhole} />}
       last={
         <>
+          <FilterChoices definition={definition} control={control} parameters={sheet?.parameters} />
           {definition.comparison && <CompareChoice control={control} />}
           {definition.chart && <ChartToggle control={control} />}
         </>

@@ -1,15 +1,18 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { GeneralLedger } from '#contract/reports/generalLedger';
 import { reports } from '#contract/reports/index';
 import { formatPlain } from '#contract/values/numberFormat';
+import { ServiceError } from '#app/platform/api/errors.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
+import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { sourceOf } from '#app/engine/list/filter/ClauseValues.tsx';
 import { type Formats, useFormats } from '#app/platform/formats/formats.ts';
 import { reportAddress } from '#app/platform/router/addresses.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { classNames } from '#app/ui/classNames.ts';
+import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
 import { ReferencePicker } from '#app/ui/pickers/ReferencePicker.tsx';
 import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
 import { reportMessages as words } from '#app/engine/report/messages/messages.ts';
@@ -68,12 +71,8 @@ export function GeneralLedgerReport() {
       title={label}
       control={control}
       pathHere={pathHere}
-      first={
-        <>
-          {picker}
-          <FilterChoices definition={reports.generalLedger} control={control} parameters={ledger?.parameters} />
-        </>
-      }
+      first={picker}
+      last={<FilterChoices definition={reports.generalLedger} control={control} parameters={ledger?.parameters} />}
       inWords={[
         what,
         ledger?.parameters.subsidiary?.refName,
@@ -98,7 +97,11 @@ export function GeneralLedgerReport() {
       }
       facts={ledger && <span className="two">{what}</span>}
     >
-      {error && !ledger && <ReportFailed error={error} onRetry={() => void refetch()} />}
+      {error && !ledger && (
+        <ChooseBooks control={control} error={error}>
+          <ReportFailed error={error} onRetry={() => void refetch()} />
+        </ChooseBooks>
+      )}
       {!ledger && !error && <LoadingTable />}
       {ledger && (
         <>
@@ -114,6 +117,37 @@ export function GeneralLedgerReport() {
         </>
       )}
     </ReportFrame>
+  );
+}
+
+/** Books in several currencies are not one ledger: each is offered. Any other failure is shown as it is. */
+function ChooseBooks({
+  control,
+  error,
+  children,
+}: {
+  readonly control: ReportControl;
+  readonly error: Error;
+  readonly children: ReactNode;
+}) {
+  const { caller } = useCaller();
+  const isOfBooks =
+    control.parameters.subsidiary === undefined &&
+    error instanceof ServiceError &&
+    error.problems.some(({ queryParam }) => queryParam === 'subsidiary');
+  return isOfBooks ? (
+    <EmptyState
+      title={words.chooseSubsidiary}
+      actions={caller.subsidiaries.map(({ id, refName }) => (
+        <Button key={id} onClick={() => control.change({ subsidiary: id })}>
+          {refName}
+        </Button>
+      ))}
+    >
+      {error.message}
+    </EmptyState>
+  ) : (
+    children
   );
 }
 

@@ -10,7 +10,7 @@ import { reportMessages as words } from '#app/engine/report/messages/messages.ts
 import { DrillLink } from '#app/engine/report/DrillLink.tsx';
 import { Link } from '#app/ui/Link.tsx';
 import { TableHead } from '#app/ui/table/TableHead.tsx';
-import { isForeign, ledgerShape, type LedgerShape, rateText } from './ledgerShape.ts';
+import { ledgerShape, type LedgerShape, rateText } from './ledgerShape.ts';
 
 interface LedgerTableProps {
   readonly ledger: GeneralLedger;
@@ -71,12 +71,15 @@ export function LedgerTable({ ledger, formats, pathHere, addressOf }: LedgerTabl
 
 function foreignHeads(shape: LedgerShape, { foreign }: GeneralLedger, formats: Formats) {
   if (!shape.hasForeign) return [];
-  const inForeign = (label: string) =>
-    words.inCurrency(label, foreign ? formats.currencyCode(foreign.currency) : words.foreign);
+  const [debit, credit, balance] = foreign
+    ? [words.debit, words.credit, words.balance].map((label) =>
+        words.inCurrency(label, formats.currencyCode(foreign.currency)),
+      )
+    : words.foreignColumns;
   return [
-    { label: inForeign(words.debit), col: 'gl-foreign', className: 'n money' },
-    { label: inForeign(words.credit), col: 'gl-foreign', className: 'n rule-l' },
-    ...(shape.hasForeignBalance ? [{ label: inForeign(words.balance), col: 'gl-foreign', className: 'n money' }] : []),
+    { label: debit, col: 'gl-foreign', className: 'n money' },
+    { label: credit, col: 'gl-foreign', className: 'n rule-l' },
+    ...(shape.hasForeignBalance ? [{ label: balance, col: 'gl-foreign', className: 'n money' }] : []),
     { label: words.rate, col: 'gl-rate', className: 'n' },
   ];
 }
@@ -128,14 +131,11 @@ function ForeignCells({ row, shape, ledger: { foreign }, formats }: Omit<RowProp
     const text = formats.amount(value, currency.id);
     return foreign?.currency.id === currency.id ? text : `${text} ${formats.currencyCode(currency)}`;
   };
-  // An entry in a third currency moves the books alone, as far as the currency of the account goes.
   return (
     <>
       <td className="n money hide-s">{amount(row.foreignDebit)}</td>
       <td className="n rule-l hide-s">{amount(row.foreignCredit)}</td>
-      {shape.hasForeignBalance && (
-        <td className="n money hide-s">{foreign || isForeign(row) ? amount(row.foreignBalance) : ''}</td>
-      )}
+      {shape.hasForeignBalance && <td className="n money hide-s">{amount(row.foreignBalance)}</td>}
       <td className="n two hide-s">{rateText(row.exchangeRate, formats)}</td>
     </>
   );

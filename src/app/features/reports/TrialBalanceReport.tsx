@@ -70,8 +70,12 @@ export function TrialBalanceReport() {
       title={label}
       control={control}
       pathHere={pathHere}
-      first={<FilterChoices definition={reports.trialBalance} control={control} parameters={report?.parameters} />}
-      last={<CompareChoice control={control} />}
+      last={
+        <>
+          <FilterChoices definition={reports.trialBalance} control={control} parameters={report?.parameters} />
+          <CompareChoice control={control} />
+        </>
+      }
       inWords={[
         report?.parameters.subsidiary?.refName ?? wholeCompany(caller),
         when,

@@ -19,7 +19,7 @@ export interface LedgerShape {
 }
 
 /** Whether a row says anything in another currency than that of the books. */
-export const isForeign = ({ foreignDebit, foreignCredit, foreignBalance }: GeneralLedgerRow): boolean =>
+const isForeign = ({ foreignDebit, foreignCredit, foreignBalance }: GeneralLedgerRow): boolean =>
   [foreignDebit, foreignCredit, foreignBalance].some((value) => value !== null);
 
 export const ledgerShape = ({ rows, foreign, parameters }: GeneralLedger): LedgerShape => ({

@@ -19,7 +19,6 @@ export const report: Texts<typeof reportMessages> = {
   account: 'Compte',
   allAccounts: 'Tous les comptes',
   partyOrMemo: 'Tiers ou libellé',
-  foreign: 'devise',
   foreignCurrency: 'Devise',
   foreignColumns: ['Débit en devise', 'Crédit en devise', 'Solde en devise'],
   rate: 'Cours',
@@ -33,6 +32,7 @@ export const report: Texts<typeof reportMessages> = {
     'Clôture débit en devise',
     'Clôture crédit en devise',
   ],
+  chooseSubsidiary: 'Choisir une filiale',
   path: 'Chemin',
   severalBooks:
     'Les filiales tiennent leurs livres dans des devises différentes : ils figurent l’un sous l’autre et ne sont pas additionnés. Choisissez une filiale pour voir les totaux.',
