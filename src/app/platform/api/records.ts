@@ -279,7 +279,7 @@ export interface OpenDocumentsOf {
   readonly asOf?: string;
 }
 /** With `deposit`, also what that bank deposit has taken. */
-export type UndepositedOf = Readonly<Partial<Record<'subsidiary' | 'currency' | 'deposit', string | undefined>>>;
+type UndepositedOf = Readonly<Partial<Record<'subsidiary' | 'currency' | 'deposit', string | undefined>>>;
 interface OptionSearch extends PageOf {
   /** `IS x`, `CONTAIN x`, `START_WITH x` on the name. */
   readonly q?: string;

@@ -52,12 +52,13 @@ export const depositChecks: readonly Check[] = [
            or round(${sumOf('payment', 'baseAmount')} * ${units('b')}) <> -coalesce(k.base, 0))`,
   },
   {
-    // Money received waits until a deposit takes it, and the status says so.
+    // Money received waits until a deposit takes it, and the status says so; a payment of nothing waits for nothing.
     kind: 'deposit',
     statement: sql`
       select r.id::text as id, 'is ' || ${text('status')} || ', in deposit ' || coalesce(${text('bankDeposit')}, 'none') as detail from record r
        where r.type in (${join(heldOnHeader.map(literal), sql`, `)}) and ${text('status')} in ('DEPOSITED', 'NOT_DEPOSITED')
-         and (${text('status')} = 'NOT_DEPOSITED') <> (coalesce((r.doc->>'undepFunds')::boolean, false) and not r.doc ? 'bankDeposit' and ${number('payment')} <> 0)`,
+         and (${text('status')} = 'NOT_DEPOSITED') <> (coalesce((r.doc->>'undepFunds')::boolean, false) and not r.doc ? 'bankDeposit')
+         and ${number('payment')} <> 0`,
   },
   {
     // The balance of undeposited funds is what the documents in no deposit have there.
