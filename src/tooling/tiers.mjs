@@ -76,8 +76,7 @@ export async function checkLint() {
 }
 
 /**
- * Finds files and exports that nothing but tests keeps alive. `knip.production.json` excepts `convertUnits`, which waits for
- * documents in units of purchase.
+ * Finds files and exports that nothing but tests keeps alive.
  * @returns {Promise<TierResult[]>}
  */
 export async function checkUnused() {

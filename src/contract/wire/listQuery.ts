@@ -203,7 +203,7 @@ export interface PagePlace {
 }
 
 /** Where the last page starts. Pages count from this page's offset, so that following `next` ends exactly there. */
-export function lastOffset(offset: number, limit: number, total: number): number {
+function lastOffset(offset: number, limit: number, total: number): number {
   const stride = offset < total ? offset % limit : 0;
   return total === 0 ? 0 : Math.floor((total - 1 - stride) / limit) * limit + stride;
 }
