@@ -21,8 +21,8 @@ interface ListScreenProps {
 /** Head, saved views, filter and rows of one type. */
 export function ListScreen({ type, definition, hasTree }: ListScreenProps) {
   const control = useListState(definition, hasTree);
-  const { state } = control;
-  const all = searchOf(definition, state);
+  const { state, place } = control;
+  const all = { ...searchOf(definition, state), ...place };
   // The service reads the rows while their frame is drawn. With groups folded, only the number of all can be asked for yet.
   usePrefetchQuery(useConnection().queries.list(type, state.fold === undefined ? all : countOf(all)));
   const [total, setTotal] = useState<number>();

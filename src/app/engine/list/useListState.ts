@@ -138,4 +138,9 @@ export function searchOf(definition: RecordDefinition, state: ListState, unfolde
 }
 
 /** The request that tells how many match, and nothing of them. */
-export const countOf = (search: ListSearch): ListSearch => ({ ...search, limit: 1, offset: 0, fields: [] });
+export const countOf = ({ position: _, ...search }: ListSearch): ListSearch => ({
+  ...search,
+  limit: 1,
+  offset: 0,
+  fields: [],
+});
