@@ -37,8 +37,13 @@ const drill: JsonSchema = {
   additionalProperties: true,
 };
 
+const beside: JsonSchema = {
+  description: 'With the account or account type of the row, and a figure for each further column of the answer.',
+  additionalProperties: true,
+};
+
 /** A row names its columns itself, or under `values` with its place in the report. */
-function rowSchema({ columns, links = {} }: ReportDefinition): JsonSchema {
+function rowSchema({ columns, layout, links = {} }: ReportDefinition): JsonSchema {
   // What a new record is made with need not be a column.
   const needed = Object.values(links).flatMap((each) => each.flatMap((link) => ('needs' in link ? link.needs : [])));
   const values = {
@@ -51,7 +56,7 @@ function rowSchema({ columns, links = {} }: ReportDefinition): JsonSchema {
     ...values,
     'kind?': text,
     'level?': integer,
-    'values?': objectOf(values),
+    'values?': layout === 'sections' ? { ...objectOf(values), ...beside } : objectOf(values),
     'messages?': messages,
     'currency?': orNull(reference),
     'drill?': drill,
@@ -61,7 +66,15 @@ function rowSchema({ columns, links = {} }: ReportDefinition): JsonSchema {
 /** What a report answers: its rows have the cells of its columns. */
 function reportSchema(definition: ReportDefinition): JsonSchema {
   const { name, parameters } = definition;
-  const paged = { 'currency?': orNull(reference), 'totalResults?': integer, 'hasMore?': flag };
+  const paged = {
+    'currency?': orNull(reference),
+    'totalResults?': orNull(integer),
+    'hasMore?': flag,
+    'next?': orNull(text),
+    'foreign?': orNull(
+      objectOf({ currency: reference, opening: number, debit: number, credit: number, closing: number }),
+    ),
+  };
   return objectOf({
     report: oneOf([name]),
     parameters: {
@@ -116,6 +129,7 @@ export const listedReport: JsonSchema = objectOf({
       'choices?': listOf(objectOf({ id: text, label: text })),
       'required?': flag,
       'help?': text,
+      'inMenu?': { ...flag, description: 'Whether screens offer it in a menu rather than at once.' },
     }),
   ),
 });
