@@ -1,7 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import type { RecordDefinition } from '#contract/fields';
-import type { LedgerImpact } from '#contract/wire/ledgerImpact';
-import { useConnection } from '#app/platform/api/useConnection.ts';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
 import { ReasonLink } from '#app/ui/overlays/Tooltip.tsx';
 import type { FormModel } from '#app/engine/form/model/FormModel.ts';
@@ -14,6 +11,7 @@ import { tAccounts } from '#app/engine/record/tAccounts.ts';
 import { isInOtherBooks } from '#app/engine/record/LedgerTab.tsx';
 import { useBaseCurrencies } from '#app/engine/record/useBaseCurrencies.ts';
 import { EffectFigures } from './EffectFigures.tsx';
+import { usePosted } from './usePosted.ts';
 import type { FormDoc } from '#app/engine/form/model/values.ts';
 import type { FormPartProps } from '#app/engine/form/view/slots.ts';
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
@@ -90,12 +88,6 @@ const rateIn = (record: FormDoc | undefined, model: FormModel): number | undefin
   const rate = record?.exchangeRate ?? model.values().exchangeRate;
   return typeof rate === 'number' ? rate : undefined;
 };
-
-/** What a saved document holds in the ledger, while nothing of it was changed. */
-function usePosted({ type, recordId }: FormModel, isWanted: boolean): LedgerImpact | undefined {
-  const { queries } = useConnection();
-  return useQuery({ ...queries.ledgerImpact(type, recordId ?? ''), enabled: isWanted && recordId !== undefined }).data;
-}
 
 /** Documents that post show their predicted effect beside the form, below what the type has there itself. */
 export const ledgerImpact = ({ posting }: RecordDefinition): TypePlug =>

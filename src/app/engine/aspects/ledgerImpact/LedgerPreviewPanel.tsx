@@ -12,6 +12,7 @@ import { TAccounts } from '#app/engine/record/TAccounts.tsx';
 import { type SidedLine, tAccounts, turnover } from '#app/engine/record/tAccounts.ts';
 import { useBaseCurrencies } from '#app/engine/record/useBaseCurrencies.ts';
 import { EffectFigures } from './EffectFigures.tsx';
+import { usePosted } from './usePosted.ts';
 import type { FormPartProps } from '#app/engine/form/view/slots.ts';
 import { overrideMessages as words } from '#app/engine/aspects/period/overrideMessages.ts';
 import { periodOfDate, periodsIn } from '#app/engine/aspects/period/periodFacts.ts';
@@ -39,7 +40,10 @@ export function LedgerPreviewPanel({ model }: FormPartProps) {
   const asked = useDryRun(model, doc, typed.length);
   const baseOf = useBaseCurrencies(tools, true);
   const currency = isRef(doc.currency) ? doc.currency : undefined;
-  const impact = effectOf(asked, typed, currency);
+  // Of a record that would post nothing anew the service says no effect: what it posted stands.
+  const isPosted = asked.is === 'answered' && asked.answer.ledgerImpact === undefined;
+  const posted = usePosted(model, isPosted);
+  const impact = effectOf(isPosted ? posted : asked.answer?.ledgerImpact, typed, currency);
   const lines: readonly SidedLine[] =
     impact?.items ?? typed.map((line) => ({ ...line, ...(currency ? { currency } : {}) }));
   const accounts = tAccounts(lines, { precisionOf: formats.precisionOf, baseOf });
@@ -114,11 +118,10 @@ function statusText(asked: Asked, isConfirmed: boolean): string {
 
 /** The effect as the service answered it, while it is of the lines and the currency on the form. */
 function effectOf(
-  { answer }: Asked,
+  impact: LedgerImpact | undefined,
   lines: readonly PreviewLine[],
   currency: Ref | undefined,
 ): LedgerImpact | undefined {
-  const impact = answer?.ledgerImpact;
   return impact && isSameEffect(impact.items, lines) && impact.items.every((line) => line.currency.id === currency?.id)
     ? impact
     : undefined;
