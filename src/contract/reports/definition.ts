@@ -1,4 +1,4 @@
-import type { Permission } from '../fields.ts';
+import type { Permission, PermissionName } from '../fields.ts';
 import type { AccountType, AccountTypeId } from '../lists/accountTypes.ts';
 
 /** What a report is asked with. `ref` names the record type in `to`, `choice` its `choices`. */
@@ -10,6 +10,8 @@ export interface ReportParameter {
   readonly choices?: readonly { readonly id: string; readonly label: string }[];
   readonly required?: boolean;
   readonly help?: string;
+  /** Who may ask with it; absent: everybody who may run the report. */
+  readonly seenWith?: PermissionName;
 }
 
 export type ColumnType = 'ref' | 'text' | 'option' | 'amount' | 'date' | 'integer' | 'quantity' | 'rate';
@@ -35,6 +37,8 @@ export interface ReportColumn {
   readonly name: string;
   readonly label: string;
   readonly type: ColumnType;
+  /** Who may see it; absent: everybody who may run the report. */
+  readonly seenWith?: PermissionName;
 }
 
 /** A line or a bar of a picture: the sums of some groups of account types, less those of others. */

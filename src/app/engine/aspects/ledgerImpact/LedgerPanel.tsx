@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RecordDefinition } from '#contract/fields';
+import { seeLedger } from '#contract/permissions';
 import type { LedgerImpact } from '#contract/wire/ledgerImpact';
 import { formatAmount } from '#contract/values/numberFormat';
 import { useConnection } from '#app/platform/api/useConnection.ts';
@@ -20,7 +21,8 @@ import { ledgerMessages as words } from './ledgerMessages.ts';
 function LedgerPanel({ model }: FormPartProps) {
   const { impact, problems, record } = usePrediction(model);
   const isBegun = record !== undefined && [...model.grids.values()].some((grid) => filledRows(grid).length > 0);
-  const posted = usePosted(model, impact === undefined);
+  const maySee = model.tools.access.can(seeLedger.id, 'View');
+  const posted = usePosted(model, maySee && impact === undefined);
   const shown = impact ?? posted;
   const formats = model.tools.formats();
   const precision = formats.precisionOf(shown?.items[0]?.currency.id);
@@ -32,16 +34,20 @@ function LedgerPanel({ model }: FormPartProps) {
   return (
     <>
       <section>
-        <h2>
-          {words.effect}{' '}
-          {accounts.length > 0 && (
-            <Badge tone={impact ? 'info' : 'neutral'}>{impact ? words.predicted : words.posted}</Badge>
-          )}
-          <span className="right">
-            <ReasonLink text={words.whyPredicted} />
-          </span>
-        </h2>
-        {accounts.length === 0 && (problems.length === 0 || !isBegun) && <p className="two">{words.nothingPosted}</p>}
+        {maySee && (
+          <h2>
+            {words.effect}{' '}
+            {accounts.length > 0 && (
+              <Badge tone={impact ? 'info' : 'neutral'}>{impact ? words.predicted : words.posted}</Badge>
+            )}
+            <span className="right">
+              <ReasonLink text={words.whyPredicted} />
+            </span>
+          </h2>
+        )}
+        {maySee && accounts.length === 0 && (problems.length === 0 || !isBegun) && (
+          <p className="two">{words.nothingPosted}</p>
+        )}
         {accounts.length > 0 && (
           <dl className="pairs">
             <dt>{words.debits}</dt>
