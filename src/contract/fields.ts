@@ -50,6 +50,8 @@ interface Common<A extends Access = Access> {
   readonly aliases?: readonly string[];
   /** Read from elsewhere when the record is shown, so that nothing is found by it. */
   readonly computed?: boolean;
+  /** Who may see and send it: holders of this permission, from View on. Absent: everybody who sees the record. */
+  readonly seenWith?: PermissionName;
   /** Not among the columns and filters, e.g. a field that is only an instruction. */
   readonly unlisted?: boolean;
 }
@@ -221,10 +223,13 @@ export type SeedRole =
   | 'auditor'
   | 'purchaser';
 
-export interface Permission {
+export interface PermissionName {
   readonly id: string;
   /** In English, as refusals name it. */
   readonly name: string;
+}
+
+export interface Permission extends PermissionName {
   /** Levels of roles of a new company; a role that is not named has the level of its category. */
   readonly roles?: Partial<Readonly<Record<SeedRole, Level>>>;
 }

@@ -1,4 +1,4 @@
-import type { Level, Permission } from './fields.ts';
+import type { Level, Permission, PermissionName } from './fields.ts';
 
 /** From nothing to everything; each includes those before it. */
 export const levels = ['None', 'View', 'Create', 'Edit', 'Full'] as const satisfies readonly Level[];
@@ -36,6 +36,13 @@ export const manageRoles = {
   name: 'Manage Roles',
   roles: { controller: 'None' },
 } as const satisfies Permission;
+
+/** What stock cost, on records as in the reports of it. */
+export const seeCosts = { id: 'REPO_INVENTORY', name: 'Reports > Inventory' } as const satisfies PermissionName;
+/** Who things are bought from. */
+export const seeVendors = { id: 'LIST_VENDOR', name: 'Lists > Vendors' } as const satisfies PermissionName;
+/** What documents do to the ledger, on their pages as in its report. */
+export const seeLedger = { id: 'REPO_GL', name: 'Reports > General Ledger' } as const satisfies PermissionName;
 
 /** What may be done besides keeping records and reading reports. */
 export const companyPermissions: readonly Permission[] = [publishViews, setUpCompany, manageUsers, manageRoles];

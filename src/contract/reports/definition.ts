@@ -1,4 +1,4 @@
-import type { Permission } from '../fields.ts';
+import type { Permission, PermissionName } from '../fields.ts';
 import type { AccountType, AccountTypeId } from '../lists/accountTypes.ts';
 
 /** What a report is asked with. `ref` names a record of a type in `to`, `choice` its `choices`. */
@@ -12,6 +12,8 @@ export interface ReportParameter {
   readonly help?: string;
   /** Offered in the menu of filters until it is used; all others stand beside the report. */
   readonly inMenu?: true;
+  /** Who may ask with it; absent: everybody who may run the report. */
+  readonly seenWith?: PermissionName;
 }
 
 export type ColumnType = 'ref' | 'text' | 'option' | 'amount' | 'date' | 'integer' | 'quantity' | 'rate';
@@ -37,6 +39,8 @@ export interface ReportColumn {
   readonly name: string;
   readonly label: string;
   readonly type: ColumnType;
+  /** Who may see it; absent: everybody who may run the report. */
+  readonly seenWith?: PermissionName;
 }
 
 /** A line or a bar of a picture: the sums of some groups of account types, less those of others. */

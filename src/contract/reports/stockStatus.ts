@@ -1,3 +1,4 @@
+import { seeVendors } from '../permissions.ts';
 import { asOfParameters, type ReportDefinition } from './definition.ts';
 import { stockParameters } from './filters.ts';
 
@@ -16,7 +17,14 @@ export const stockStatus = {
   parameters: [
     ...asOfParameters,
     ...stockParameters,
-    { name: 'vendor', label: 'Vendor', kind: 'ref', to: 'vendor', help: 'Items whose preferred vendor this is.' },
+    {
+      name: 'vendor',
+      label: 'Vendor',
+      kind: 'ref',
+      to: 'vendor',
+      help: 'Items whose preferred vendor this is.',
+      seenWith: seeVendors,
+    },
     {
       name: 'only',
       label: 'Which items',
@@ -40,7 +48,7 @@ export const stockStatus = {
     { name: 'reorderPoint', label: 'Reorder point', type: 'quantity' },
     { name: 'preferredStockLevel', label: 'Preferred level', type: 'quantity' },
     { name: 'advice', label: 'Advice', type: 'text' },
-    { name: 'vendor', label: 'Vendor', type: 'ref' },
+    { name: 'vendor', label: 'Vendor', type: 'ref', seenWith: seeVendors },
   ],
   totals: [],
   layout: 'lines',

@@ -4,13 +4,19 @@ import { message } from '../messages/message.ts';
 import { problem, type Problem } from '../messages/problem.ts';
 import { allows } from '../permissions.ts';
 
-interface Holder {
+export interface Holder {
   readonly permissions: ReadonlyMap<string, Level>;
 }
 
 /** Whether the caller holds a permission at a level or above (None < View < Create < Edit < Full). */
 export const holds = (caller: Holder, permission: string, level: Level): boolean =>
   allows(caller.permissions, permission, level);
+
+/** Whether the caller holds a permission at level View. */
+export const maySeeOf =
+  (caller: Holder) =>
+  (permission: string): boolean =>
+    holds(caller, permission, 'View');
 
 const levels: Readonly<Record<Level, Message>> = {
   None: message('access.levelNone'),

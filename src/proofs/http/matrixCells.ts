@@ -110,7 +110,14 @@ export function cellsOf(type: WrittenType, ground: Ground, owner: Owner, next: (
     },
     { name: 'history', method: 'GET', path: `${at}/history`, needs: view, on: 'standing', status: 200 },
     { name: 'related', method: 'GET', path: `${at}/related`, needs: view, on: 'standing', status: 200 },
-    { name: 'ledgerImpact', method: 'GET', path: `${at}/ledgerImpact`, needs: view, on: 'standing', status: 200 },
+    {
+      name: 'ledgerImpact',
+      method: 'GET',
+      path: `${at}/ledgerImpact`,
+      needs: [...view, ['REPO_GL', 'View'] as const],
+      on: 'standing',
+      status: 200,
+    },
     ...sublists.flatMap((name): Cell[] => [
       { name: `${name} lines`, method: 'GET', path: `${at}/${name}`, needs: view, on: 'standing', status: 200 },
       ...(empty.includes(name)

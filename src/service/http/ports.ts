@@ -1,3 +1,4 @@
+import type { ReportDefinition } from '#contract/reports/definition';
 import type { RoleEntry, TrailEntry, UserEntry, UserList } from '#contract/wire/access';
 import type { ClosingCheck, ClosingItem } from '#contract/wire/closing';
 import type { ScheduledLine } from '#contract/wire/recognition';
@@ -113,7 +114,7 @@ export interface Queries {
   /** What may be chosen for a field. */
   selectOptions(caller: Caller, field: Field, search: OptionSearch & Slice): Promise<Page>;
   history(caller: Caller, type: RecordType, id: string, slice: Slice): Promise<Page>;
-  related(caller: Caller, id: string, slice: Slice): Promise<Page>;
+  related(caller: Caller, type: RecordType, id: string, slice: Slice): Promise<Page>;
   ledgerImpact(caller: Caller, id: string): Promise<object | undefined>;
   /** A posting that was thought through and not written, in the shape of the ledger's own. */
   predictedImpact(posting: Preview['posting'], transaction: Ref): Promise<object>;
@@ -137,7 +138,7 @@ interface ReportEntry {
   readonly name: string;
   readonly label: string;
   readonly permission: { readonly id: string; readonly name: string };
-  readonly parameters: readonly unknown[];
+  readonly parameters: ReportDefinition['parameters'];
 }
 export interface Reports {
   readonly entries: readonly ReportEntry[];

@@ -1,3 +1,4 @@
+import { isSeen, type MaySee } from '#contract/derive/seen';
 import type { ReportDefinition } from '#contract/reports/definition';
 import { findReport, type ReportName, reports } from '#contract/reports/index';
 import type { Database, Queryable } from '../storage/database.ts';
@@ -20,8 +21,8 @@ export const listReports = (): readonly ReportDefinition[] => Object.values(repo
 const LIMIT_MS = 30_000;
 
 /**
- * Runs a report on one snapshot of the data. Refuses with NOT_FOUND for an unknown name, and with the parameter that is
- * unknown or wrong; the caller checks the report's permission.
+ * Runs a report on one snapshot of the data, without the columns and parameters that the reader may not see. Refuses with
+ * NOT_FOUND for an unknown name, and with the parameter that is unknown or wrong; the caller checks the report's permission.
  */
 export async function runReport(
   db: Database,
@@ -29,12 +30,43 @@ export async function runReport(
   parameters: QueryParameters,
   scope: Scope,
   today: string,
+  maySee: MaySee = () => true,
 ): Promise<Outcome<unknown>> {
   const known = findReport(name);
   if (known === undefined) return { ok: false, problems: [problem('report.unknown', { name }, {}, 'NOT_FOUND')] };
-  const { values, problems } = parseReportQuery(reports[known].parameters, parameters);
+  const definition: ReportDefinition = reports[known];
+  const { values, problems } = parseReportQuery(
+    definition.parameters.filter((parameter) => isSeen(parameter, maySee)),
+    parameters,
+  );
   const [first, ...rest] = problems;
   if (first) return { ok: false, problems: [first, ...rest] };
   const query: ReportQuery = { get: (parameter) => values.get(parameter) ?? null };
-  return db.transaction((tx) => runs[known](tx, query, scope, today), { snapshot: true, statementTimeoutMs: LIMIT_MS });
+  const outcome = await db.transaction((tx) => runs[known](tx, query, scope, today), {
+    snapshot: true,
+    statementTimeoutMs: LIMIT_MS,
+  });
+  const hidden = [...definition.columns, ...definition.parameters].flatMap((part) =>
+    isSeen(part, maySee) ? [] : [part.name],
+  );
+  return outcome.ok && hidden.length > 0 ? { ok: true, value: without(hidden, outcome.value) } : outcome;
+}
+
+interface Tabular {
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly columns: readonly { readonly name: string }[];
+  readonly rows: readonly { readonly values: Readonly<Record<string, unknown>> }[];
+}
+
+/** Reports of which not everybody sees everything are sheets. */
+function without(hidden: readonly string[], sheet: unknown): Tabular {
+  const { parameters, columns, rows, ...rest } = sheet as Tabular; // every report is checked against its schema in the tests
+  const seen = (values: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.includes(name)));
+  return {
+    ...rest,
+    parameters: seen(parameters),
+    columns: columns.filter(({ name }) => !hidden.includes(name)),
+    rows: rows.map((row) => ({ ...row, values: seen(row.values) })),
+  };
 }

@@ -24,6 +24,7 @@ import { queriesOver } from './queries.ts';
 import { noteAccess } from '../storage/queries/auth/access.ts';
 import type { Database, Queryable } from '../storage/database.ts';
 import { isPassing } from '../storage/adapters/failures.ts';
+import { maySeeOf } from '#contract/wire/permitted';
 import { migrate } from '../storage/migrator.ts';
 import { sampleMigrations } from '../storage/settings.ts';
 import { secondsBehind } from '../storage/queries/audit/auditTime.ts';
@@ -228,7 +229,7 @@ function reportsOver(db: Database): Reports {
   return {
     entries: listReports(),
     run: (name, caller, parameters, now) =>
-      runReport(db, name, parameters, caller.subsidiaries, now.toISOString().slice(0, 10)),
+      runReport(db, name, parameters, caller.subsidiaries, now.toISOString().slice(0, 10), maySeeOf(caller)),
   };
 }
 

@@ -1,9 +1,10 @@
+import { hiddenFields, seenBy } from '#contract/derive/seen';
 import { definitionOf, type RecordType, recordTypes } from '#contract/records/index';
 import { approvalTypes } from '#contract/wire/approvals';
 import { bindFilter } from '#contract/wire/filter/bind';
 import { parseFilter } from '#contract/wire/filter/parse';
 import type { ListQuery } from '#contract/wire/listQuery';
-import { holds } from '#contract/wire/permitted';
+import { holds, maySeeOf } from '#contract/wire/permitted';
 import { type Caller } from '../records/engine/caller.ts';
 import { isVisibleTo } from '../records/engine/readContext.ts';
 import type { OptionSearch, PositionedQuery, Queries, RecordPage, Result } from '../http/ports.ts';
@@ -11,7 +12,7 @@ import { predictedImpact } from './predictedImpact.ts';
 import type { Database } from '../storage/database.ts';
 import { waitingForApproval } from '../storage/queries/records/approvals.ts';
 import { enrich } from '../storage/queries/records/enrich/enrich.ts';
-import { filterResolver } from '../storage/queries/records/filterFields.ts';
+import { filterResolver, type ViewOf } from '../storage/queries/records/filterFields.ts';
 import { getRecord } from '../storage/queries/records/getRecord.ts';
 import { recordHistory } from '../storage/queries/records/history.ts';
 import { ledgerImpact } from '../storage/queries/ledger/ledgerImpact.ts';
@@ -63,11 +64,19 @@ export function queriesOver(db: Database): Queries {
       return { items: page.items, totalResults: page.total };
     },
     history: async (caller, type, id, slice) => {
-      const page = await recordHistory(db, definitionOf(type), id, { ...slice, scope: caller.subsidiaries });
+      const page = await recordHistory(db, seenBy(definitionOf(type), maySeeOf(caller)), id, {
+        ...slice,
+        scope: caller.subsidiaries,
+      });
       return { items: page.items, totalResults: page.total };
     },
-    related: async (caller, id, slice) => {
-      const page = await relatedRecords(db, id, { ...slice, scope: caller.subsidiaries, unseen: hiddenTypes(caller) });
+    related: async (caller, type, id, slice) => {
+      const page = await relatedRecords(db, id, {
+        ...slice,
+        scope: caller.subsidiaries,
+        unseen: hiddenTypes(caller),
+        hiddenFields: hiddenFields(definitionOf(type), maySeeOf(caller)),
+      });
       return { items: page.items, totalResults: page.total };
     },
     ledgerImpact: (caller, id) => ledgerImpact(db, id, caller.subsidiaries),
@@ -122,10 +131,9 @@ async function list(
   now: string,
 ): Promise<Result<RecordPage>> {
   const definition = definitionOf(type);
-  const mayView = (target: RecordType) => holds(caller, definitionOf(target).permission.id, 'View');
-  const filter = readFilter(type, query.q, now, mayView);
+  const filter = readFilter(type, query.q, now, viewsOf(caller));
   if (!filter.ok) return filter;
-  const order = readOrder(definition, query.orderby, mayView);
+  const order = readOrder(seenBy(definition, maySeeOf(caller)), query.orderby, viewsOf(caller));
   if (!order.ok) return order;
   const { position } = query;
   if (position && !fitsList(definition, order.order, position))
@@ -165,9 +173,9 @@ async function totals(
   now: string,
 ): ReturnType<Queries['listTotals']> {
   const definition = definitionOf(type);
-  const filter = readFilter(type, query.q, now, (target) => holds(caller, definitionOf(target).permission.id, 'View'));
+  const filter = readFilter(type, query.q, now, viewsOf(caller));
   if (!filter.ok) return filter;
-  const read = readTotals(definition, query.totals ?? [], query.groupBy);
+  const read = readTotals(seenBy(definition, maySeeOf(caller)), query.totals ?? [], query.groupBy);
   if (!read.ok) return read;
   return {
     ok: true,
@@ -180,19 +188,22 @@ async function totals(
   };
 }
 
+/** The definitions of the types that a caller may view, as far as the caller may know them. */
+const viewsOf =
+  (caller: Caller): ViewOf =>
+  (type) =>
+    holds(caller, definitionOf(type).permission.id, 'View') ? seenBy(definitionOf(type), maySeeOf(caller)) : undefined;
+
 /** A record of which only the id was read. */
 const bare = (id: string) => ({ id, doc: {}, refName: '', externalId: null, createdDate: '', lastModifiedDate: '' });
 
-function readFilter(
-  type: RecordType,
-  q: string | undefined,
-  now: string,
-  mayView: (type: RecordType) => boolean,
-): Result<Filter | undefined> {
+function readFilter(type: RecordType, q: string | undefined, now: string, viewOf: ViewOf): Result<Filter | undefined> {
   if (q === undefined) return { ok: true, value: undefined };
   const parsed = parseFilter(q);
   if (!parsed.ok)
     return { ok: false, problems: [problemOf(parsed.problem.message, { queryParam: 'q' }, 'INVALID_PARAMETER')] };
-  const bound = bindFilter(parsed.expr, filterResolver(definitionOf(type), mayView), { today: now.slice(0, 10) });
+  const bound = bindFilter(parsed.expr, filterResolver(viewOf(type) ?? definitionOf(type), viewOf), {
+    today: now.slice(0, 10),
+  });
   return bound.ok ? { ok: true, value: bound.expr } : bound;
 }

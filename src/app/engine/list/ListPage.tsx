@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { inSentence } from '#contract/messages/language';
+import { seenBy } from '#contract/derive/seen';
 import { catalogueOf, findListedType } from '#contract/derive/catalogue';
 import { useCapabilities } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
@@ -55,7 +56,14 @@ export function ListPage() {
       ) : (
         <Suspense fallback={null}>
           <Defined type={type}>
-            {(definition) => <ListScreen key={type} type={type} definition={definition} hasTree={type in listViews} />}
+            {(definition) => (
+              <ListScreen
+                key={type}
+                type={type}
+                definition={seenBy(definition, (id) => can(id, 'View'))}
+                hasTree={type in listViews}
+              />
+            )}
           </Defined>
         </Suspense>
       )}

@@ -1,6 +1,9 @@
 import { Fragment, useContext, useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { seenBy } from '#contract/derive/seen';
+import type { RecordDefinition } from '#contract/fields';
+import { seeLedger } from '#contract/permissions';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
 import { linesOf } from '#app/platform/api/merge.ts';
 import { specOnlyMessages } from '#app/platform/api/messages/specOnlyMessages.ts';
@@ -44,9 +47,9 @@ export function RecordPage() {
 }
 
 function TypedRecordPage({ type, id }: { readonly type: RecordType; readonly id: string }) {
-  const definition = definitionOf(type);
   const { queries } = useConnection();
   const tools = useFormTools();
+  const definition = seenIn(tools, type);
   const { plug, hasFailed } = usePlug(type);
   const loaded = useQuery({ ...queries.one(type, id), refetchOnWindowFocus: true });
   const ready = useQuery({
@@ -109,10 +112,13 @@ interface LoadedRecordProps {
   readonly backTo: string;
 }
 
+const seenIn = ({ access }: FormTools, type: RecordType): RecordDefinition =>
+  seenBy(definitionOf(type), (id) => access.can(id, 'View'));
+
 type TabId = 'related' | 'ledger' | 'history';
 
 function LoadedRecord({ type, id, record, etag, plug, tools, backTo }: LoadedRecordProps) {
-  const definition = definitionOf(type);
+  const definition = seenIn(tools, type);
   const { Part: Panel, isFirst: isPanelFirst = false, showsLines } = plug.record?.panel ?? {};
   const name = typeof record.refName === 'string' ? record.refName : id;
   const [search, setSearch] = useSearchParams();
@@ -124,7 +130,7 @@ function LoadedRecord({ type, id, record, etag, plug, tools, backTo }: LoadedRec
       recents: withRecent(preferences.get().recents, { type, id, name, at: Date.now(), ...summaryOf(record) }),
     });
   }, [preferences, type, id, name, record]);
-  const posts = definition.posting === 'always';
+  const posts = definition.posting === 'always' && tools.access.can(seeLedger.id, 'View');
   const sublists = Object.keys(definition.sublists);
   // Totals are below items and expenses, before stock movements and payments.
   const lastOfDocument = ['expense', 'item'].find(

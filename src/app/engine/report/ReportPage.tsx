@@ -1,6 +1,8 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { inSentence } from '#contract/messages/language';
+import { reportSeenBy } from '#contract/derive/seen';
+import type { ReportDefinition } from '#contract/reports/definition';
 import { findReport, type ReportName, reports, type SheetName } from '#contract/reports/index';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { type Plugs, usePlugs } from '#app/engine/plugs/plugsContext.ts';
@@ -17,21 +19,25 @@ export function ReportPage() {
   const { report: asked = '' } = useParams();
   const { can } = useCaller();
   const { reports: viewers } = usePlugs();
+  const name = findReport(asked);
+  const definition = useMemo(
+    () => (name === undefined ? undefined : reportSeenBy<ReportDefinition>(reports[name], (id) => can(id, 'View'))),
+    [name, can],
+  );
   if (asked === OPEN_DOCUMENTS)
     return (
       <Screen title={words.openDocuments}>
         <Viewed View={viewers[OPEN_DOCUMENTS]} />
       </Screen>
     );
-  const name = findReport(asked);
-  if (name === undefined) return <NotFound />;
+  if (name === undefined || definition === undefined) return <NotFound />;
   const { label, permission } = reports[name];
   const isAllowed = can(permission.id, 'View');
   return (
     <Screen title={label} isUntitled={!isAllowed}>
       {isAllowed ? (
         isSheet(name, viewers) ? (
-          <SheetReport key={name} name={name} definition={reports[name]} />
+          <SheetReport key={name} name={name} definition={definition} />
         ) : (
           <Viewed View={viewers[name]} />
         )

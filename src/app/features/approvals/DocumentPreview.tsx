@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { seeLedger } from '#contract/permissions';
 import { definitionOf } from '#contract/records/index';
 import type { WaitingDocument } from '#contract/wire/approvals';
 import { formatPlain } from '#contract/values/numberFormat';
@@ -178,6 +179,7 @@ export function usePredicted({ type, doc, version }: WaitingDocument) {
 function Effect({ item }: { readonly item: WaitingDocument }) {
   const tools = useFormTools();
   const { data, error, refetch } = usePredicted(item);
+  const maySee = tools.access.can(seeLedger.id, 'View');
   return (
     <>
       <div className="section">
@@ -200,7 +202,7 @@ function Effect({ item }: { readonly item: WaitingDocument }) {
       {data?.ledgerImpact && data.ledgerImpact.items.length > 0 && (
         <LedgerTable impact={data.ledgerImpact} tools={tools} />
       )}
-      {data && data.problems.length === 0 && (data.ledgerImpact?.items.length ?? 0) === 0 && (
+      {data && maySee && data.problems.length === 0 && (data.ledgerImpact?.items.length ?? 0) === 0 && (
         <p className="two ap-pad">{words.postsNothing}</p>
       )}
       {!data && !error && (

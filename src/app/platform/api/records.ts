@@ -124,7 +124,11 @@ export function createRecordsApi(client: ServiceClient, now: () => number = Date
     });
     const { ledgerImpact, 'o:problems': problems = [], ...record } = answer.body;
     // Without the two additions it is the record.
-    return { record: record as RecordOf<Records[T]>, ledgerImpact, problems: await problemsOf(problems) };
+    return {
+      record: record as RecordOf<Records[T]>,
+      ledgerImpact: ledgerImpact ?? undefined,
+      problems: await problemsOf(problems),
+    };
   };
 
   return {
@@ -210,7 +214,7 @@ export function createRecordsApi(client: ServiceClient, now: () => number = Date
       });
       return {
         record: { ...body },
-        ledgerImpact: body.ledgerImpact,
+        ledgerImpact: body.ledgerImpact ?? undefined,
         problems: await problemsOf(body['o:problems'] ?? []),
       };
     },
@@ -263,7 +267,8 @@ export function createRecordsApi(client: ServiceClient, now: () => number = Date
 }
 
 interface DryRunParts {
-  readonly ledgerImpact?: LedgerImpact;
+  /** Null for who may not see the ledger. */
+  readonly ledgerImpact?: LedgerImpact | null;
   readonly 'o:problems'?: readonly ErrorDetail[];
 }
 type DryRunBody<T extends RecordType> = RecordOf<Records[T]> & DryRunParts;

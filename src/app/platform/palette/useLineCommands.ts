@@ -105,7 +105,7 @@ export function useExports(text: string): readonly PaletteItem[] {
       const label = words.exportOf(definitionOf(type).plural, wish.isOpen);
       const run = (): void => {
         void navigate(listAddress(type, q));
-        void exportList(records, type, q)
+        void exportList(records, type, q, (id) => can(id, 'View'))
           .then((count) => showToast(words.exported(count), { tone: 'positive' }))
           .catch(() => showToast(words.exportFailed, { tone: 'critical' }));
       };

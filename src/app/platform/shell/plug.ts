@@ -1,3 +1,4 @@
+import type { MaySee } from '#contract/derive/seen';
 import { type ComponentType, createContext } from 'react';
 import type { RecordType } from '#contract/records/index';
 import type { Asked } from '#app/platform/api/asked.ts';
@@ -20,7 +21,12 @@ export interface ShellPlug {
   /** What features add to the palette. The same promise each time, or the palette would never be there. */
   readonly commands: () => Promise<readonly CommandSource[]>;
   /** Saves all matching records of a list as a file, and returns their number. Rejects when they cannot be loaded. */
-  readonly exportList: (records: RecordsApi, type: RecordType, q: string | undefined) => Promise<number>;
+  readonly exportList: (
+    records: RecordsApi,
+    type: RecordType,
+    q: string | undefined,
+    maySee: MaySee,
+  ) => Promise<number>;
 }
 
 const none = Promise.resolve<readonly CommandSource[]>([]);

@@ -1,4 +1,5 @@
 import { defineRecord, field, sublist } from '../../fields.ts';
+import { seeCosts } from '../../permissions.ts';
 import { named, company, exampleAccounts } from '../parts/example.ts';
 import {
   basePrice,
@@ -34,6 +35,7 @@ export const assemblyItem = defineRecord({
     cost: field.rate({
       label: 'Cost',
       access: 'readOnly',
+      seenWith: seeCosts,
       shown: 4,
       help: 'The sum of component cost times quantity; it follows the costs of the components.',
     }),

@@ -1,3 +1,4 @@
+import { seeCosts } from '../../permissions.ts';
 import { defineRecord, field, sublist } from '../../fields.ts';
 import { stamps } from '../parts/dimensions.ts';
 
@@ -23,10 +24,16 @@ export const inventoryBalance = defineRecord({
     subsidiary: field.ref({ label: 'Subsidiary', to: 'subsidiary', access: 'readOnly' }),
     currency: field.ref({ label: 'Currency', to: 'currency', access: 'readOnly' }),
     quantityOnHand: field.quantity({ label: 'On hand', access: 'readOnly' }),
-    value: field.amount({ label: 'Value', access: 'readOnly', help: 'In the base currency of the subsidiary.' }),
+    value: field.amount({
+      label: 'Value',
+      access: 'readOnly',
+      seenWith: seeCosts,
+      help: 'In the base currency of the subsidiary.',
+    }),
     lastCost: field.rate({
       label: 'Last unit cost',
       access: 'readOnly',
+      seenWith: seeCosts,
       shown: 4,
       help: 'Kept while nothing is on hand.',
     }),

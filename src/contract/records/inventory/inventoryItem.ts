@@ -1,5 +1,6 @@
 import { unitsField } from '../parts/units.ts';
 import { defineRecord, field } from '../../fields.ts';
+import { seeCosts, seeVendors } from '../../permissions.ts';
 import { named, company, exampleAccounts } from '../parts/example.ts';
 import {
   basePrice,
@@ -32,13 +33,20 @@ export const inventoryItem = defineRecord({
     cost: field.rate({
       label: 'Cost',
       access: 'optional',
+      seenWith: seeCosts,
       min: 0,
       max: 999999999,
       help: 'What one is planned to cost, in the base currency of the subsidiary; assemblies above it follow.',
     }),
     basePrice,
     ...itemTax,
-    vendor: field.ref({ label: 'Preferred vendor', to: 'vendor', access: 'optional', aliases: ['preferredVendor'] }),
+    vendor: field.ref({
+      label: 'Preferred vendor',
+      to: 'vendor',
+      access: 'optional',
+      aliases: ['preferredVendor'],
+      seenWith: seeVendors,
+    }),
     purchaseDescription: field.longText({ label: 'Purchase description', access: 'optional' }),
     purchaseUnit: unitsField('Purchase unit'),
     ...stockKeeping,

@@ -1,4 +1,5 @@
 import { field, sublist } from '../../fields.ts';
+import { seeCosts } from '../../permissions.ts';
 import { dimensions, isInactive, stamps } from './dimensions.ts';
 
 /** Every type of item, and those of which stock is kept. */
@@ -136,7 +137,13 @@ export const locations = sublist({
       computed: true,
       help: 'To come from vendors, and from work orders that make it.',
     }),
-    averageCost: field.rate({ label: 'Average cost', access: 'readOnly', computed: true, shown: 4 }),
+    averageCost: field.rate({
+      label: 'Average cost',
+      access: 'readOnly',
+      computed: true,
+      shown: 4,
+      seenWith: seeCosts,
+    }),
     reorderPoint: field.quantity({ label: 'Reorder point', access: 'optional', min: 0 }),
     preferredStockLevel: field.quantity({ label: 'Preferred stock level', access: 'optional', min: 0 }),
     buildTime: field.quantity({

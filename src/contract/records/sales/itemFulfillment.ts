@@ -1,3 +1,4 @@
+import { seeCosts } from '../../permissions.ts';
 import { defineRecord, field, sublist } from '../../fields.ts';
 import { external, company, lamps } from '../parts/example.ts';
 import { stockItemTypes } from '../parts/item.ts';
@@ -50,6 +51,7 @@ export const itemFulfillment = defineRecord({
     cost: field.amount({
       label: 'Cost',
       access: 'readOnly',
+      seenWith: seeCosts,
       help: 'What left stock is worth, in the base currency of the subsidiary.',
     }),
     ...stamps,

@@ -1,8 +1,9 @@
 import { type Presenting, presentRecord, type Presentable } from '#contract/derive/present';
-import type { Level, RecordDefinition } from '#contract/fields';
+import type { FieldMap, Level, RecordDefinition } from '#contract/fields';
+import { seenBy } from '#contract/derive/seen';
 import { definitionOf, type RecordType } from '#contract/records/index';
 import { listLimits } from '#contract/wire/listQuery';
-import { holds, lacks } from '#contract/wire/permitted';
+import { type Holder, holds, lacks, maySeeOf } from '#contract/wire/permitted';
 import { fingerprintOf } from '../fingerprint.ts';
 import type { KeyUse } from '../ports.ts';
 import { refuseIfAny, refuseWith } from '#contract/messages/refused';
@@ -14,7 +15,47 @@ import { problem, type Problem } from '#contract/messages/problem';
 /** The record type in the path; the router has validated it. */
 export const typeOf = (call: Call): RecordType => call.params.type as RecordType; // put there by the router after the lookup
 
-export const definitionFor = (call: Call): RecordDefinition => definitionOf(typeOf(call));
+/** The definition of the type in the path, as this caller may know it. */
+export const definitionFor = (call: Call): RecordDefinition => seenFor(call, typeOf(call));
+
+/** The definition of a type, as this caller may know it. */
+export const seenFor = (call: Call, type: RecordType): RecordDefinition =>
+  seenBy(definitionOf(type), maySeeOf(call.context.caller));
+
+/** Refuses with 403, naming each field of a body that this caller may not know. @throws {Refused} */
+export function refuseHidden(caller: Holder, type: RecordType, body: unknown): void {
+  const definition = definitionOf(type);
+  const seen = seenBy(definition, maySeeOf(caller));
+  if (seen === definition || typeof body !== 'object' || body === null) return;
+  const inHeader = hiddenIn(definition.fields, seen.fields, body, '');
+  const inLines = Object.entries(definition.sublists).flatMap(([name, { fields }]) =>
+    linesIn(body, name).flatMap((line, index) =>
+      hiddenIn(fields, seen.sublists[name]?.fields ?? {}, line, `${name}.items[${index}].`),
+    ),
+  );
+  refuseIfAny([...inHeader, ...inLines]);
+}
+
+function hiddenIn(fields: FieldMap, seen: FieldMap, values: object, before: string): Problem[] {
+  const sent = new Set(Object.keys(values).map((name) => name.toLowerCase()));
+  return Object.entries(fields).flatMap(([name, { seenWith, aliases = [] }]) =>
+    seenWith && !(name in seen) && [name, ...aliases].some((each) => sent.has(each.toLowerCase()))
+      ? [{ ...lacks(seenWith, 'View'), path: `${before}${name}` }]
+      : [],
+  );
+}
+
+function linesIn(body: object, name: string): readonly object[] {
+  const list: unknown = Object.entries(body).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1];
+  const items: unknown = Array.isArray(list)
+    ? list
+    : typeof list === 'object' && list !== null && 'items' in list
+      ? list.items
+      : [];
+  return Array.isArray(items)
+    ? items.filter((line: unknown): line is object => typeof line === 'object' && line !== null)
+    : [];
+}
 
 /** Absolute address of a record. */
 export const hrefOf = (call: Call, type: string, id: string): string =>
@@ -117,11 +158,11 @@ export const presentingFor = (call: Call, names: ReadonlyMap<string, string>): P
   simpleEnums: flagOf(call.query, 'simpleEnumFormat'),
 });
 
-/** The names a `fields` parameter asks for, in the definition's spelling. @throws {Refused} NONEXISTENT_FIELD. */
+/** The names a `fields` parameter asks for, in the definition's spelling; those the caller may not know bring nothing. @throws {Refused} NONEXISTENT_FIELD. */
 export function fieldsOf(call: Call): ReadonlySet<string> | undefined {
   const text = parameter(call.query, 'fields');
   if (text === undefined || text.trim() === '') return undefined;
-  const definition = definitionFor(call);
+  const definition = definitionOf(typeOf(call));
   const known = new Map(
     [
       'id',

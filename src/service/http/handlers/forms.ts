@@ -1,10 +1,12 @@
 import { errorBody } from '#contract/wire/problems';
 import { presentRecord } from '#contract/derive/present';
-import { definitionOf, type RecordType } from '#contract/records/index';
+import { seeLedger } from '#contract/permissions';
+import { holds } from '#contract/wire/permitted';
+import type { RecordType } from '#contract/records/index';
 import type { Preview } from '../../records/engine/save.ts';
 import { readAccept } from '../accept.ts';
 import { type Call, type Reply, ROOT } from '../message.ts';
-import { hrefOf, idOf, ifVersionOf, objectBody, presentingFor, typeOf } from './common.ts';
+import { hrefOf, idOf, ifVersionOf, objectBody, presentingFor, refuseHidden, seenFor, typeOf } from './common.ts';
 import { selectOptionsReply } from './selectOptions.ts';
 import type { Problem } from '#contract/messages/problem';
 
@@ -22,10 +24,11 @@ const orElse =
   };
 
 /**
- * The record as a save would store it: defaults, totals, postings (`ledgerImpact`) and problems (`o:problems`). Nothing
- * is saved.
+ * The record as a save would store it: defaults, totals, postings (`ledgerImpact`, null for who may not see the ledger) and
+ * problems (`o:problems`). Nothing is saved.
  */
 export async function formReply(call: Call, type: RecordType, id: string | undefined, body: unknown): Promise<Reply> {
+  refuseHidden(call.context.caller, type, body);
   const preview = await call.parts.records.previewSave(call.context, {
     type,
     body,
@@ -43,11 +46,13 @@ export async function shownForm(
   id: string | undefined,
   preview: Preview,
 ): Promise<Reply> {
-  const record = presentRecord(definitionOf(type), preview.record, presentingFor(call, preview.names));
-  const ledgerImpact = await call.parts.queries.predictedImpact(preview.posting, {
-    id: id ?? '',
-    refName: id === undefined ? '' : preview.record.refName,
-  });
+  const record = presentRecord(seenFor(call, type), preview.record, presentingFor(call, preview.names));
+  const ledgerImpact = holds(call.context.caller, seeLedger.id, 'View')
+    ? await call.parts.queries.predictedImpact(preview.posting, {
+        id: id ?? '',
+        refName: id === undefined ? '' : preview.record.refName,
+      })
+    : null;
   const { id: _, ...fields } = record;
   return {
     status: 200,

@@ -1,3 +1,5 @@
+import { seeLedger } from '#contract/permissions';
+import { holds, lacks } from '#contract/wire/permitted';
 import { isValidDate } from '#contract/values/date';
 import { pageLinks } from '#contract/wire/listQuery';
 import { parseReportQuery } from '#contract/wire/reportQuery';
@@ -105,8 +107,9 @@ async function linesOf(
 
 const missing = (call: Call, detail: Message) => refuseWith(problemOf(detail, { url: call.path }, 'NOT_FOUND'));
 
-/** `GET …/{id}/ledgerImpact`: what the record posted (decisions 13). */
+/** `GET …/{id}/ledgerImpact`: what the record posted (decisions 13), for those who may see the ledger. */
 async function ledgerImpact(call: Call): Promise<Reply> {
+  if (!holds(call.context.caller, seeLedger.id, 'View')) refuseIfAny([lacks(seeLedger, 'View', call.path)]);
   const { record } = await recordOf(call);
   const impact = await call.parts.queries.ledgerImpact(call.context.caller, record.id);
   const links = [{ rel: 'self', href: `${hrefOf(call, typeOf(call), record.id)}/ledgerImpact` }];
@@ -130,7 +133,7 @@ async function history(call: Call): Promise<Reply> {
 async function related(call: Call): Promise<Reply> {
   const { record } = await recordOf(call);
   const slice = sliceOf(call);
-  const page = await call.parts.queries.related(call.context.caller, record.id, slice);
+  const page = await call.parts.queries.related(call.context.caller, typeOf(call), record.id, slice);
   return {
     status: 200,
     media: 'collection',

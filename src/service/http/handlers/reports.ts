@@ -1,4 +1,5 @@
-import { holds, lacks } from '#contract/wire/permitted';
+import { isSeen } from '#contract/derive/seen';
+import { holds, lacks, maySeeOf } from '#contract/wire/permitted';
 import { Refused, refuseIfAny, refuseWith } from '#contract/messages/refused';
 import { type Call, type Reply, ROOT } from '../message.ts';
 import { problem } from '#contract/messages/problem';
@@ -13,7 +14,7 @@ async function list(call: Call): Promise<Reply> {
       links: [{ rel: 'self', href: hrefOf(call, name) }],
       name,
       label,
-      parameters,
+      parameters: parameters.filter((parameter) => isSeen(parameter, maySeeOf(call.context.caller))),
     }));
   return { status: 200, media: 'collection', body: { items } };
 }

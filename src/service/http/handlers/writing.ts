@@ -1,4 +1,4 @@
-import { definitionOf, type RecordType } from '#contract/records/index';
+import type { RecordType } from '#contract/records/index';
 import { refuseWith } from '#contract/messages/refused';
 import type { Saved } from '../../records/engine/save.ts';
 import { presentRecord } from '#contract/derive/present';
@@ -17,6 +17,8 @@ import {
   objectBody,
   presentingFor,
   recordOf,
+  refuseHidden,
+  seenFor,
   typeOf,
 } from './common.ts';
 import { message } from '#contract/messages/message';
@@ -31,7 +33,8 @@ async function create(call: Call): Promise<Reply> {
 }
 
 /** Creates a record of any type under the request's key; used by transforms and upserts too. */
-export function createOnce(call: Call, type: RecordType, body: unknown): Promise<Saved> {
+export async function createOnce(call: Call, type: RecordType, body: unknown): Promise<Saved> {
+  refuseHidden(call.context.caller, type, body);
   return call.parts.records.save(call.context, { type, body, lineMode: call.prefer.lines, ...keyIn(call) });
 }
 
@@ -50,7 +53,8 @@ async function update(call: Call): Promise<Reply> {
 export const changedReply = (call: Call, type: RecordType, saved: Saved): Promise<Reply> =>
   savedReply(call, type, saved, 200, call.prefer.return === 'representation' ? undefined : saved.changed);
 
-function updateOnce(call: Call, id: string, body: unknown, lineMode = call.prefer.lines): Promise<Saved> {
+async function updateOnce(call: Call, id: string, body: unknown, lineMode = call.prefer.lines): Promise<Saved> {
+  refuseHidden(call.context.caller, typeOf(call), body);
   return call.parts.records.save(call.context, {
     type: typeOf(call),
     id,
@@ -152,7 +156,7 @@ export async function savedReply(
   };
   if (prefer.return === 'minimal') return { status: 204, headers };
   const { record, names } = await call.parts.queries.shown(call.context.caller, type, saved.record, saved.names);
-  const body = presentRecord(definitionOf(type), record, presentingFor(call, names), only);
+  const body = presentRecord(seenFor(call, type), record, presentingFor(call, names), only);
   return { status, media: 'singular', headers, body };
 }
 

@@ -1,4 +1,5 @@
 import type { RecordDefinition } from '#contract/fields';
+import { seeLedger } from '#contract/permissions';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
 import { ReasonLink } from '#app/ui/overlays/Tooltip.tsx';
 import type { FormModel } from '#app/engine/form/model/FormModel.ts';
@@ -21,6 +22,7 @@ import { ledgerMessages as words } from './ledgerMessages.ts';
 function LedgerPanel({ model }: FormPartProps) {
   const { impact, problems, record } = usePrediction(model);
   const isBegun = record !== undefined && [...model.grids.values()].some((grid) => filledRows(grid).length > 0);
+  const maySee = model.tools.access.can(seeLedger.id, 'View');
   const posted = usePosted(model, impact === undefined);
   const shown = impact ?? posted;
   const formats = model.tools.formats();
@@ -34,16 +36,20 @@ function LedgerPanel({ model }: FormPartProps) {
   return (
     <>
       <section>
-        <h2>
-          {words.effect}{' '}
-          {accounts.length > 0 && (
-            <Badge tone={impact ? 'info' : 'neutral'}>{impact ? words.predicted : words.posted}</Badge>
-          )}
-          <span className="right">
-            <ReasonLink text={words.whyPredicted} />
-          </span>
-        </h2>
-        {accounts.length === 0 && (problems.length === 0 || !isBegun) && <p className="two">{words.nothingPosted}</p>}
+        {maySee && (
+          <h2>
+            {words.effect}{' '}
+            {accounts.length > 0 && (
+              <Badge tone={impact ? 'info' : 'neutral'}>{impact ? words.predicted : words.posted}</Badge>
+            )}
+            <span className="right">
+              <ReasonLink text={words.whyPredicted} />
+            </span>
+          </h2>
+        )}
+        {maySee && accounts.length === 0 && (problems.length === 0 || !isBegun) && (
+          <p className="two">{words.nothingPosted}</p>
+        )}
         {accounts.length > 0 && (
           <dl className="pairs">
             <EffectFigures

@@ -1,4 +1,5 @@
 import { type RecordDefinition } from '#contract/fields';
+import { seenBy } from '#contract/derive/seen';
 import { definitionOf, type RecordType } from '#contract/records/index';
 import type { ServiceProblem } from '#app/platform/api/errors.ts';
 import { isSame } from '#app/platform/api/mergeValues.ts';
@@ -71,7 +72,7 @@ export class FormModel {
 
   constructor(start: FormStart, behaviour: FormBehaviour, tools: FormTools, host: GridReferenceHost) {
     this.type = start.type;
-    this.definition = definitionOf(start.type);
+    this.definition = seenBy(definitionOf(start.type), (id) => tools.access.can(id, 'View'));
     for (const name of start.given ?? []) this.pinned.add(name);
     this.mode = start.mode;
     this.recordId = start.recordId;

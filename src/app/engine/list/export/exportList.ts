@@ -1,3 +1,4 @@
+import { type MaySee, seenBy } from '#contract/derive/seen';
 import { definitionOf, type RecordType } from '#contract/records/index';
 import type { RecordsApi } from '#app/platform/api/records.ts';
 import { fieldsAsked, shownColumns } from '../table/columns.ts';
@@ -8,8 +9,13 @@ import { todayHere } from '#app/platform/formats/formats.ts';
 import { downloadText } from '#app/ui/download.ts';
 
 /** All records that fit, with the columns of a new list, as CSV; gives how many. Rejects when they cannot be read. */
-export async function exportList(records: RecordsApi, type: RecordType, q: string | undefined): Promise<number> {
-  const definition = definitionOf(type);
+export async function exportList(
+  records: RecordsApi,
+  type: RecordType,
+  q: string | undefined,
+  maySee: MaySee,
+): Promise<number> {
+  const definition = seenBy(definitionOf(type), maySee);
   const { columns } = initialState(definition);
   const search = {
     ...(q === undefined ? {} : { q }),

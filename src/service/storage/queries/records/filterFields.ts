@@ -14,7 +14,8 @@ const ownFields = {
 export type OwnField = keyof typeof ownFields;
 export const isOwnField = (name: string): name is OwnField => Object.hasOwn(ownFields, name);
 
-type MayView = (type: RecordType) => boolean;
+/** The definition of a type as far as the caller may know it; undefined for one the caller may not view. */
+export type ViewOf = (type: RecordType) => RecordDefinition | undefined;
 
 interface Found {
   readonly name: string;
@@ -66,16 +67,16 @@ function asFilterField(path: readonly string[], field: Field, isOfLines: boolean
 /**
  * Finds the field of a dotted path: a header field, a sublist field, and one step into the target of a reference
  * (`subsidiary.name`, `line.account.acctType`) or its parts `.id` and `.refName`. Types that the caller may not view
- * have no fields.
+ * have no fields; neither do types have fields that the caller may not know.
  */
-export function filterResolver(definition: RecordDefinition, mayView: MayView = () => true): ResolveField {
+export function filterResolver(definition: RecordDefinition, viewOf: ViewOf = definitionOf): ResolveField {
   return (path) => {
     const [first = '', second, third] = path;
     const header = findHeader(definition, first);
     if (header)
       return path.length > 2
         ? undefined
-        : resolveFrom([], header, second, header.field.kind === 'refs' && second !== undefined, mayView);
+        : resolveFrom([], header, second, header.field.kind === 'refs' && second !== undefined, viewOf);
     const [listName] =
       Object.entries(definition.sublists).find(([key, { aliases = [] }]) =>
         [key, ...aliases].some((spelling) => spelling.toLowerCase() === first.toLowerCase()),
@@ -83,7 +84,7 @@ export function filterResolver(definition: RecordDefinition, mayView: MayView = 
     const sublist = listName === undefined ? undefined : definition.sublists[listName];
     const found = sublist && second !== undefined ? findField(sublist.fields, second) : undefined;
     return found && listName !== undefined && path.length <= 3
-      ? resolveFrom([listName], found, third, true, mayView)
+      ? resolveFrom([listName], found, third, true, viewOf)
       : undefined;
   };
 }
@@ -93,7 +94,7 @@ function resolveFrom(
   { name, field }: Found,
   part: string | undefined,
   isOfLines: boolean,
-  mayView: MayView,
+  viewOf: ViewOf,
 ): FilterField | undefined {
   const path = [...before, name];
   if (part === undefined) return asFilterField(path, field, isOfLines);
@@ -112,8 +113,8 @@ function resolveFrom(
   if (field.kind === 'refs' && before.length > 0) return undefined;
   for (const target of targetDefinitions(field)) {
     const type = findRecordType(target.type);
-    if (type === undefined || !mayView(type)) continue;
-    const found = findHeader(target, part);
+    const seen = type && viewOf(type);
+    const found = seen && findHeader(seen, part);
     if (found && found.field.kind !== 'refs') return asFilterField([...path, found.name], found.field, isOfLines);
   }
   return undefined;

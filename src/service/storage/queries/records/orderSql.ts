@@ -2,11 +2,10 @@ import { columnName, type StoredColumn } from '#contract/derive/storedColumns';
 import type { Field, RecordDefinition } from '#contract/fields';
 import { choicesOf, targetsOf } from '#contract/kinds/columnFacts';
 import { kindOf } from '#contract/kinds/kinds';
-import type { RecordType } from '#contract/records/index';
 import { type OrderTerm, parseOrderBy } from '#contract/wire/filter/orderBy';
 import { join, name, type Sql, sql } from '../../statements.ts';
 import { typeTable } from '../../tables/typeTables.ts';
-import { filterResolver, isOwnField, targetDefinitions } from './filterFields.ts';
+import { filterResolver, isOwnField, targetDefinitions, type ViewOf } from './filterFields.ts';
 import { anyTypeScopeSql, type Scope, withScope } from './scopeSql.ts';
 import { problem, type Problem, problemOf } from '#contract/messages/problem';
 import { typeLabel } from '#contract/derive/labels';
@@ -18,11 +17,7 @@ export type OrderRead =
   | { readonly ok: false; readonly problems: readonly [Problem, ...Problem[]] };
 
 /** Reads `orderby` for a type; absent means by id. Refuses fields that do not exist or have several values. */
-export function readOrder(
-  definition: RecordDefinition,
-  text: string | undefined,
-  mayView?: (type: RecordType) => boolean,
-): OrderRead {
+export function readOrder(definition: RecordDefinition, text: string | undefined, viewOf?: ViewOf): OrderRead {
   if (text === undefined) return { ok: true, order: [] };
   const parsed = parseOrderBy(text);
   if (!parsed.ok)
@@ -31,7 +26,7 @@ export function readOrder(
       problems: [problemOf(parsed.problem.message, { queryParam: 'orderby' }, 'INVALID_PARAMETER')],
     };
   const problems: Problem[] = [];
-  const resolve = filterResolver(definition, mayView);
+  const resolve = filterResolver(definition, viewOf);
   const order = parsed.terms.flatMap(({ path, direction }) => {
     const field = resolve(path);
     const shown = path.join('.');

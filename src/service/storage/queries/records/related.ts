@@ -26,15 +26,22 @@ interface RelatedRow {
 
 /**
  * Records this one points at, then those that point at it, the newest first; one item for each record and field.
- * Records of the types `unseen` are left out where they merely point here.
+ * Records of the types `unseen` are left out where they merely point here, and what `hiddenFields` of this one point at.
  */
 export async function relatedRecords(
   db: Queryable,
   id: string,
-  page: { readonly limit: number; readonly offset: number; readonly scope: Scope; readonly unseen?: readonly string[] },
+  page: {
+    readonly limit: number;
+    readonly offset: number;
+    readonly scope: Scope;
+    readonly unseen?: readonly string[];
+    readonly hiddenFields?: readonly string[];
+  },
 ): Promise<RelatedPage> {
   const all = sql`
-    select e.to_id as id, e.path, 'to' as direction from edge e where e.from_id = ${id}::bigint
+    select e.to_id as id, e.path, 'to' as direction from edge e
+     where e.from_id = ${id}::bigint and e.path <> all(${page.hiddenFields ?? []}::text[])
     union all
     select e.from_id, e.path, 'from' from edge e where e.to_id = ${id}::bigint and e.from_id <> ${id}::bigint`;
   // Scoped only for restricted callers, because the join with every document is expensive.
