@@ -26,6 +26,9 @@ const cells = {
   rate: number,
 } as const satisfies Record<ColumnType, JsonSchema>;
 
+/** What a reader needs to be shown it. */
+const permission = objectOf({ id: text, name: text });
+
 const messages: JsonSchema = {
   ...mapOf(objectOf({ key: text, args: { type: 'object', additionalProperties: true } })),
   description: 'The English texts of a heading, a sum or an advice as messages, by column.',
@@ -81,7 +84,9 @@ function reportSchema(definition: ReportDefinition): JsonSchema {
       ...objectOf(Object.fromEntries(parameters.map((each) => [`${each.name}?`, told[each.kind]]))),
       additionalProperties: true,
     },
-    columns: listOf(objectOf({ name: text, label: text, type: text, 'parameters?': mapOf(text) })),
+    columns: listOf(
+      objectOf({ name: text, label: text, type: text, 'parameters?': mapOf(text), 'seenWith?': permission }),
+    ),
     rows: listOf(rowSchema(definition)),
     totals: {
       ...orNull(mapOf({ nullable: true, type: 'number' })),
@@ -125,10 +130,11 @@ export const listedReport: JsonSchema = objectOf({
       name: text,
       label: text,
       kind: text,
-      'to?': text,
+      'to?': { oneOf: [text, listOf(text)] },
       'choices?': listOf(objectOf({ id: text, label: text })),
       'required?': flag,
       'help?': text,
+      'seenWith?': permission,
       'inMenu?': { ...flag, description: 'Whether screens offer it in a menu rather than at once.' },
     }),
   ),

@@ -68,7 +68,17 @@ const sent = (fields: FieldMap): Members =>
 const lineNumber: JsonSchema = { ...integer, title: 'Line number', minimum: 1 };
 
 /** A line as answers carry it. */
-const answeredLine = ({ fields }: Sublist): JsonSchema => objectOf({ line: lineNumber, ...answered(fields) });
+const answeredLine = ({ fields }: Sublist): JsonSchema =>
+  objectOf({
+    line: lineNumber,
+    // What not everybody may see can be absent.
+    ...Object.fromEntries(
+      Object.entries(answered(fields)).map(([name, schema]) => [
+        fields[name]?.seenWith === undefined ? name : `${name}?`,
+        schema,
+      ]),
+    ),
+  });
 
 /** A sublist as answers carry it: its address, and its lines where they were asked for. */
 const answeredSublist = (name: string): JsonSchema =>
@@ -172,7 +182,11 @@ export function recordSchemas(definition: RecordDefinition): Record<string, Json
       objectOf({
         links,
         'id?': text,
-        ledgerImpact: ref('ledgerImpact'),
+        ledgerImpact: orNull({
+          type: 'object',
+          description: 'Null for who may not see the ledger.',
+          allOf: [ref('ledgerImpact')],
+        }),
         'o:problems': listOf(ref('errorDetail')),
       }),
     ),

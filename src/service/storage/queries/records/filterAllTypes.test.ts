@@ -86,6 +86,7 @@ const unruled = `do $$ declare one record; begin
   for one in select indexrelid::regclass as named from pg_index where indisunique and not indisprimary and indrelid::regclass::text like 'x\\_%' loop
     execute format('drop index %s', one.named);
   end loop;
+  drop index edge_one_deposit;
   drop trigger stock_kept_made on record;
   drop trigger base_period_gap on x_accounting_period;
   end $$`;
