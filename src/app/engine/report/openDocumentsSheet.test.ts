@@ -77,6 +77,8 @@ describe('the documents behind an amount of an aging', () => {
       parameters: { customer: '7', subsidiary: '2', asOf: '2026-06-30', days: '15', span: 'span2' },
     });
     expect(Object.keys(agingRows(sheet, 'customer')[0]?.drills ?? {})).toEqual(['span2', 'total']);
+    const limited = { ...sheet, parameters: { ...sheet.parameters, department: { id: '5', refName: 'Sales' } } };
+    expect(agingRows(limited, 'customer')[0]?.drills).toBeUndefined();
   });
 
   it('are asked for as the address says, and for nobody not at all', () => {

@@ -1,10 +1,12 @@
 import { agingColumns, agingSpans, usualDays } from '#contract/reports/aging';
+import { dimensionParameters } from '#contract/reports/filters';
 import type { Sheet, SheetRow } from '#contract/reports/sheet';
 import { daysBetween, isValidDate } from '#contract/values/date';
 import type { OpenDocument } from '#app/platform/api/records.ts';
 import type { ComparedRow } from './comparison.ts';
 import { withCurrencyTotals } from './currencyTotals.ts';
 import { reportMessages as words } from './messages/messages.ts';
+import { chosenIn } from './reportFilters.ts';
 import { sheetRowsOf } from './sheetTable.ts';
 
 /** The name in the address of the page that shows the documents behind an amount of an aging. */
@@ -43,9 +45,13 @@ export function agedAmountOf(
   };
 }
 
-/** The rows of an aging, each amount leading to the open documents behind it. */
+/**
+ * The rows of an aging, each amount leading to the open documents behind it. Limited to a dimension it leads nowhere: open
+ * documents are those of a customer or vendor as a whole.
+ */
 export function agingRows(sheet: Sheet, party: AgedParty): readonly ComparedRow[] {
   const { days, asOf } = sheet.parameters;
+  if (dimensionParameters.some(({ name }) => chosenIn(sheet.parameters, name))) return sheetRowsOf(sheet);
   return sheetRowsOf(sheet).map((row) => {
     const { [party]: who, subsidiary } = row.values;
     if (typeof who !== 'object' || who === null || typeof asOf !== 'string') return row;
