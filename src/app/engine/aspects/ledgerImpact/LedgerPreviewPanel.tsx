@@ -40,8 +40,8 @@ export function LedgerPreviewPanel({ model }: FormPartProps) {
   const asked = useDryRun(model, doc, typed.length);
   const baseOf = useBaseCurrencies(tools, true);
   const currency = isRef(doc.currency) ? doc.currency : undefined;
-  // Of a record that would post nothing anew the service says no effect: what it posted stands.
-  const isPosted = asked.is === 'answered' && asked.answer.ledgerImpact === undefined;
+  // A record that would post nothing anew has no predicted lines: what it posted stands.
+  const isPosted = asked.is === 'answered' && (asked.answer.ledgerImpact?.items ?? []).length === 0;
   const posted = usePosted(model, isPosted);
   const impact = effectOf(isPosted ? posted : asked.answer?.ledgerImpact, typed, currency);
   const lines: readonly SidedLine[] =
