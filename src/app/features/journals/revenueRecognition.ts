@@ -4,7 +4,7 @@ import { RecognitionStrip } from './recognition/RecognitionStrip.tsx';
 /** A recognition journal is made from its period: the form shows what it would recognize. */
 export const revenueRecognition: TypePlug = {
   form: {
-    layout: { primary: ['postingPeriod', 'subsidiary', 'tranDate', ['memo', 2], 'tranId'] },
+    layout: { primary: ['postingPeriod', ['subsidiary', 2], ['memo', 2]] },
     slots: [{ at: 'strip', Part: RecognitionStrip }],
   },
 };

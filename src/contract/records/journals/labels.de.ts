@@ -68,12 +68,11 @@ export const labels = {
   'revenueRecognition.label': 'Realisierungsbuchung',
   'revenueRecognition.plural': 'Realisierungsbuchungen',
   'revenueRecognition.fields.postingPeriod.help': 'Realisiert wird alles, was bis zu ihrem Ende fällig ist.',
-  'revenueRecognition.fields.tranDate.help': 'Der letzte Tag der Periode, wenn Sie keinen anderen ihrer Tage angeben.',
+  'revenueRecognition.fields.tranDate.help': 'Der letzte Tag der Periode.',
   'revenueRecognition.fields.total': 'Realisiert',
   'revenueRecognition.fields.caughtUp': 'Vor der Periode fällig',
   'revenueRecognition.fields.caughtUp.help':
     'Der Teil, den abgeschlossene Perioden übrig ließen oder der berichtigt, was sie realisierten.',
-  'revenueRecognition.fields.throughDate': 'Realisiert bis',
   'revenueRecognition.sublists.line': 'Verkaufszeilen',
   'revenueRecognition.sublists.line.fields.sale': 'Verkauf',
   'revenueRecognition.sublists.line.fields.saleLine': 'Verkaufszeile',

@@ -68,12 +68,11 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'revenueRecognition.label': 'Écriture de constatation',
   'revenueRecognition.plural': 'Écritures de constatation',
   'revenueRecognition.fields.postingPeriod.help': 'Tout ce qui est dû à sa fin est constaté.',
-  'revenueRecognition.fields.tranDate.help': 'Le dernier jour de la période, sauf autre jour de celle-ci.',
+  'revenueRecognition.fields.tranDate.help': 'Le dernier jour de la période.',
   'revenueRecognition.fields.total': 'Constaté',
   'revenueRecognition.fields.caughtUp': 'Dû avant la période',
   'revenueRecognition.fields.caughtUp.help':
     'La part que des périodes clôturées ont laissée, ou qui corrige ce qu’elles ont constaté.',
-  'revenueRecognition.fields.throughDate': 'Constaté jusqu’au',
   'revenueRecognition.sublists.line': 'Lignes de vente',
   'revenueRecognition.sublists.line.fields.sale': 'Vente',
   'revenueRecognition.sublists.line.fields.saleLine': 'Ligne de vente',

@@ -37,11 +37,7 @@ export const revenueRecognition = defineRecord({
       help: 'Everything due by its end is recognized.',
     }),
     subsidiary,
-    tranDate: field.date({
-      label: 'Date',
-      access: 'generated',
-      help: 'The last day of the period unless you give another of its days.',
-    }),
+    tranDate: field.date({ label: 'Date', access: 'readOnly', help: 'The last day of the period.' }),
     currency: field.ref({ label: 'Currency', to: 'currency', access: 'readOnly' }),
     total: field.amount({ label: 'Recognized', access: 'readOnly' }),
     caughtUp: field.amount({
@@ -49,7 +45,6 @@ export const revenueRecognition = defineRecord({
       access: 'readOnly',
       help: 'The part that closed periods left, or that corrects what they recognized.',
     }),
-    throughDate: field.date({ label: 'Recognized through', access: 'readOnly' }),
     memo,
     ...stamps,
   },
@@ -80,12 +75,12 @@ export const revenueRecognition = defineRecord({
     {
       name: 'primary',
       title: 'Primary information',
-      fields: ['tranId', 'postingPeriod', 'subsidiary', 'tranDate', 'memo'],
+      fields: ['tranId', 'tranDate', 'postingPeriod', 'subsidiary', 'memo'],
     },
     {
       name: 'totals',
       title: 'Totals',
-      fields: ['currency', 'total', 'caughtUp', 'throughDate', 'createdDate', 'lastModifiedDate'],
+      fields: ['currency', 'total', 'caughtUp', 'createdDate', 'lastModifiedDate'],
     },
   ],
   list: ['tranDate', 'tranId', 'postingPeriod', 'subsidiary', 'memo', 'total', 'caughtUp', 'currency'],
@@ -97,7 +92,6 @@ export const revenueRecognition = defineRecord({
     'memo',
     'total',
     'caughtUp',
-    'throughDate',
     'lastModifiedDate',
     'line.sale',
     'line.entity',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { minor, sum } from '#contract/values/money';
-import { firstDayBeyond, linePlan, type LineTerms, plannedSteps, recognizedBy } from './linePlan.ts';
+import { minor, type Minor, sum } from '#contract/values/money';
+import { firstDayBeyond, type LinePlan, linePlan, type LineTerms, recognizedBy } from './linePlan.ts';
 
 const plan = (over: Partial<LineTerms> = {}) =>
   linePlan({
@@ -17,6 +17,13 @@ const pattern = (weights: readonly bigint[], whole: bigint, dates: readonly stri
     amortizationType: 'CUSTOMTEMPLATE',
     pattern: { steps: weights.map((weight, index) => ({ weight, date: dates[index] })), whole },
   });
+
+/** Every step of a plan with its part of a whole. */
+const plannedSteps = ({ count, dateOf, sumOf }: LinePlan, whole: Minor) =>
+  Array.from({ length: count }, (_, step) => ({
+    date: dateOf(step),
+    amount: minor(sumOf(whole, step + 1) - sumOf(whole, step)),
+  }));
 
 describe('the plan of a sale line', () => {
   it('STRAIGHTLINE recognizes equal parts in whole cents, the rest in the last period', () => {

@@ -95,19 +95,6 @@ export function firstDayBeyond(plan: LinePlan, whole: Minor, done: Minor): Plain
   return low < plan.count ? plan.dateOf(low) : undefined;
 }
 
-/** A step of a plan with its amount. */
-export interface PlannedStep {
-  readonly date: PlainDate;
-  readonly amount: Minor;
-}
-
-/** Every step of a plan with its part of a whole; the parts of a whole plan sum to it exactly. */
-export const plannedSteps = (plan: LinePlan, whole: Minor): PlannedStep[] =>
-  Array.from({ length: plan.count }, (_, step) => ({
-    date: plan.dateOf(step),
-    amount: minor(plan.sumOf(whole, step + 1) - plan.sumOf(whole, step)),
-  }));
-
 /** A line of a pattern as it was entered: a share, an amount, or both. */
 interface EnteredStep {
   readonly date: PlainDate | undefined;

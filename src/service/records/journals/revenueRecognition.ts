@@ -26,8 +26,7 @@ async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEff
   if (!chosen || !subsidiary || !base) return { problems: [] };
   const period = asPeriod(chosen);
   doc.currency = base.id;
-  doc.tranDate ??= period.endDate;
-  doc.throughDate = period.endDate;
+  doc.tranDate = period.endDate;
   const frame = await transactionContextOf(pending, world, { module: 'general', posts: true });
   delete doc.exchangeRate;
   if (period.isAdjust)

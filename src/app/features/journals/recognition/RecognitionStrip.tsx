@@ -47,7 +47,7 @@ function Preview({ journal }: { readonly journal: FormDoc }) {
   const print = (amount: unknown): string => formats.amount(amountOf(amount), currency);
   if (lines.length === 0) return <p className="offer two">{words.nothing}</p>;
   return (
-    <section aria-label={words.preview}>
+    <div>
       <div className="section">
         <h2>{words.preview}</h2>
       </div>
@@ -78,6 +78,6 @@ function Preview({ journal }: { readonly journal: FormDoc }) {
           </tfoot>
         </table>
       </ScrollArea>
-    </section>
+    </div>
   );
 }

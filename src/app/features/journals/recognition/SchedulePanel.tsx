@@ -38,7 +38,7 @@ function ScheduleSales({ id }: { readonly id: string }) {
     { label: words.journal },
   ];
   return (
-    <section aria-label={words.sales}>
+    <div>
       <div className="section">
         <h2>{words.sales}</h2>
       </div>
@@ -70,6 +70,6 @@ function ScheduleSales({ id }: { readonly id: string }) {
           </table>
         </ScrollArea>
       )}
-    </section>
+    </div>
   );
 }

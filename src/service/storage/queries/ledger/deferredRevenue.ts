@@ -62,7 +62,7 @@ export const deferredLines = (db: Queryable, subsidiary: string): Promise<Deferr
 export const recognizedLines = (db: Queryable, subsidiary: string): Promise<RecognizedLine[]> =>
   db.query<RecognizedLine>(
     `select l->>'sale' as sale, s.type as "saleType", s.ref_name as "saleName", r.id::text as journal, r.ref_name as "journalName",
-            s.doc->>'tranDate' as "startDate", l->>'entity' as entity, r.doc->>'throughDate' as through, ${placeOf('l')},
+            s.doc->>'tranDate' as "startDate", l->>'entity' as entity, r.doc->>'tranDate' as through, ${placeOf('l')},
             l->>'foreignCurrency' as "foreignCurrency", (l->>'foreignAmount')::float8 as "foreignAmount", (l->>'amount')::float8 as amount
        from x_revenue_recognition x join record r on r.id = x.id cross join lateral jsonb_array_elements(r.sub->'line') l
        left join record s on s.id = (l->>'sale')::bigint

@@ -72,6 +72,6 @@ export const recognitionChecks: readonly Check[] = [
       owed as (select id, line, sum(base) as base, max(modified_at) as modified from (${deferred}) d group by 1, 2)
       select d.sale::text as id, 'line ' || d.line || ' defers ' || coalesce(o.base, 0) || '; ' || d.base || ' of it was recognized' as detail
         from done d left join owed o on o.id = d.sale and o.line = d.line join record r on r.id = d.sale
-       where r.modified_at <= d.first and (abs(d.base) > abs(coalesce(o.base, 0)) or d.base * coalesce(o.base, 0) < 0)`,
+       where r.modified_at < d.first and (abs(d.base) > abs(coalesce(o.base, 0)) or d.base * coalesce(o.base, 0) < 0)`,
   },
 ];
