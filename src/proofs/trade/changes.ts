@@ -12,7 +12,7 @@ import {
   wantedSum,
 } from './drafts.ts';
 import { deposit, payVendor, prepay, receiveMoney } from './money.ts';
-import { credit, sell, undoSale, type Wanted } from './selling.ts';
+import { credit, isGoods, sell, undoSale, type Wanted } from './selling.ts';
 import { depositOf, type Doc, giveBack, isShut, type Kind, ledgerOf, namesOf, type State, takenOf } from './state.ts';
 import { refuseIf } from '../fixtures/referenceModel.ts';
 import type { Body } from '../fixtures/referenceModel.ts';
@@ -74,9 +74,9 @@ function changeSale(trade: Trade): Attempt | undefined {
           ? { ...line, quantity: line.quantity + (trade.chance(2) && line.quantity > 100n ? -50n : 50n) }
           : line,
       )
-    : someLines(trade, ['lamp', 'bulb', 'kit', 'advice']).map((line) => ({
+    : someLines(trade, ['lamp', 'bulb', 'kit', 'advice', 'contract']).map((line) => ({
         ...line,
-        isReturned: doc.kind === 'creditMemo' && line.item !== 'advice' && trade.chance(2),
+        isReturned: doc.kind === 'creditMemo' && isGoods(line.item) && trade.chance(2),
       }));
   const applies =
     doc.kind !== 'creditMemo'
@@ -318,7 +318,16 @@ function voiding(trade: Trade): Attempt | undefined {
       refuseIf(own.kind !== 'vendorPayment' && takenOf(state, own.id).amount !== 0n, 'applied');
       refuseIf(depositOf(state, own.id) !== undefined, 'deposited');
       undoEffects(state, own);
-      Object.assign(own, { isVoided: true, banked: [], legs: [], open: 0n, openBase: 0n, whole: 0n, wholeBase: 0n });
+      Object.assign(own, {
+        isVoided: true,
+        banked: [],
+        deferred: [],
+        legs: [],
+        open: 0n,
+        openBase: 0n,
+        whole: 0n,
+        wholeBase: 0n,
+      });
     },
   };
 }

@@ -11,6 +11,7 @@ import {
   refund,
 } from './money.ts';
 import { credit, isGoods, sell, ship, statusOfOrder, type Wanted } from './selling.ts';
+import { recognize } from './revenue.ts';
 import { type Doc, type Line, type OrderLine } from './state.ts';
 import { refuseIf } from '../fixtures/referenceModel.ts';
 import {
@@ -48,7 +49,10 @@ function makeSale(trade: Trade): Attempt {
         )
       : undefined;
   if (order) return billSale(trade, order, date);
-  const lines = someLines(trade, trade.chance(2) ? ['advice'] : ['lamp', 'bulb', 'kit', 'advice']).map((line) => ({
+  const lines = someLines(
+    trade,
+    trade.chance(2) ? ['advice', 'contract'] : ['lamp', 'bulb', 'kit', 'advice', 'contract'],
+  ).map((line) => ({
     ...line,
     isReturned: kind === 'creditMemo' && isGoods(line.item) && trade.chance(2),
   }));
@@ -354,6 +358,15 @@ function turnBack(trade: Trade): Attempt | undefined {
   };
 }
 
+/** Recognizes a month. */
+function makeRecognition(trade: Trade): Attempt {
+  const at = trade.random.whole(0, 2);
+  const month = trade.state.months[at];
+  const body = { postingPeriod: { id: month?.id ?? '' }, subsidiary: trade.ref('company') };
+  const doc = start('revenueRecognition', 'company');
+  return making('revenueRecognition', body, doc, (state, made) => recognize(state, made, at));
+}
+
 export const makers = {
   makeSale,
   makeMoney,
@@ -363,4 +376,5 @@ export const makers = {
   makeMove,
   makeProduction,
   turnBack,
+  makeRecognition,
 } as const;

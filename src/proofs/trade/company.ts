@@ -36,6 +36,8 @@ export async function makeTradeCompany(
     ['euroBank', '1010', 'Bank', 'eur'],
     ['asset', '1301', 'OthCurrAsset', null],
     ['income', '4000', 'Income', null],
+    ['deferred', '2300', 'DeferRevenue', null],
+    ['earned', '4010', 'Income', null],
     ['cogs', '5001', 'COGS', null],
     ['supplies', '6000', 'Expense', null],
   ] as const)
@@ -73,6 +75,20 @@ export async function makeTradeCompany(
     incomeAccount: ref('income'),
     basePrice: 100,
     isTaxable: true,
+  });
+  await add('quarter', 'revRecSchedule', {
+    name: 'Quarter',
+    amortizationType: { id: 'STRAIGHTLINE' },
+    recurrenceType: { id: 'MONTHLY' },
+    periodOffset: 3,
+    deferralAccount: ref('deferred'),
+    destinationAccount: ref('earned'),
+  });
+  await add('contract', 'serviceSaleItem', {
+    itemId: 'Contract',
+    incomeAccount: ref('income'),
+    isTaxable: true,
+    revRecSchedule: ref('quarter'),
   });
   await add('buyer', 'customer', {
     companyName: 'Bay Books',

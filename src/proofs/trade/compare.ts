@@ -89,7 +89,7 @@ export async function storedRecords({ engine }: Trade): Promise<Record<string, u
                                                   round(100 * coalesce((l->>'quantityBilled')::numeric, 0))::text, coalesce((l->>'isClosed')::boolean, false)) order by (l->>'line')::int)
                  from jsonb_array_elements(sub->'item') l) else '[]'::jsonb end as lines
        from record where type in ('invoice', 'creditMemo', 'cashSale', 'customerPayment', 'customerDeposit', 'depositApplication', 'customerRefund', 'bankDeposit', 'vendorBill', 'vendorCredit', 'vendorPayment', 'vendorPrepayment',
-                                  'vendorPrepaymentApplication', 'purchaseOrder', 'itemReceipt', 'salesOrder', 'itemFulfillment', 'assemblyBuild', 'assemblyUnbuild')`,
+                                  'vendorPrepaymentApplication', 'purchaseOrder', 'itemReceipt', 'salesOrder', 'itemFulfillment', 'assemblyBuild', 'assemblyUnbuild', 'revenueRecognition')`,
   );
   return Object.fromEntries(rows.map(({ key, status, open, base, lines }) => [key, [status, open, base, lines]]));
 }

@@ -20,9 +20,10 @@ import {
   worth,
 } from './state.ts';
 import { refuse, refuseIf } from '../fixtures/referenceModel.ts';
+import { deferredOf } from './revenue.ts';
 import { forget, issue, place, receive, worthNow } from './stock.ts';
 
-export const isGoods = (item: Item): item is Goods => item !== 'advice';
+export const isGoods = (item: Item): item is Goods => item !== 'advice' && item !== 'contract';
 /** Only the buyer in California pays tax: 7.25 percent on taxable lines. */
 const taxOf = (party: string, line: Line): bigint =>
   party === 'buyer' && line.item !== 'bulb' ? ratio(lineAmount(line) * 725n, 10_000n) : 0n;
@@ -34,7 +35,10 @@ function income(doc: Doc): { readonly sides: readonly Side[]; readonly total: bi
   const tax = sumOf(doc.lines.map((line) => taxOf(doc.party, line)));
   const total = sumOf(amounts) + tax + doc.shipping;
   const sides = [
-    ...amounts.map((amount) => ({ account: 'income', amount: -amount })),
+    ...amounts.map((amount, at) => ({
+      account: doc.lines[at]?.item === 'contract' ? 'deferred' : 'income',
+      amount: -amount,
+    })),
     { account: 'SalesTaxPay', amount: -tax },
     { account: 'income', amount: -doc.shipping },
   ];
@@ -100,14 +104,14 @@ export function sell(state: State, doc: Doc, date: string, isNew: boolean, name:
     doc.kind === 'cashSale'
       ? [{ account: doc.isHeld ? 'UndepFunds' : bankOf(doc), amount: doc.payment, ...fixed }]
       : [];
-  doc.legs = [
-    ...post(
-      [...money, { account: 'AcctRec', amount: due, isControl: true, ...base }, ...sides],
-      doc.currency,
-      doc.rate,
-    ),
-    ...costLegs(costs, 1n),
-  ];
+  const posted = post(
+    [...money, { account: 'AcctRec', amount: due, isControl: true, ...base }, ...sides],
+    doc.currency,
+    doc.rate,
+  );
+  doc.deferred = deferredOf(doc, posted);
+  doc.start = date;
+  doc.legs = [...posted, ...costLegs(costs, 1n)];
 }
 
 export const bankOf = ({ currency }: Pick<Doc, 'currency'>): string => (currency === 'eur' ? 'euroBank' : 'bank');
@@ -190,14 +194,15 @@ export function credit(
     ...doc.takes.map(({ amount, base }) => ({ account: 'AcctRec', amount: -amount, base: -base, isControl: true })),
     { account: 'AcctRec', amount: -(total - own), isControl: true, ...rest },
   ];
-  doc.legs = [
-    ...post(
-      [...receivable, ...sides.map(({ account, amount }) => ({ account, amount: -amount }))],
-      doc.currency,
-      doc.rate,
-    ),
-    ...costLegs(costs, -1n),
-  ];
+  const posted = post(
+    [...receivable, ...sides.map(({ account, amount }) => ({ account, amount: -amount }))],
+    doc.currency,
+    doc.rate,
+  );
+  doc.deferred = deferredOf(doc, posted);
+  // What an invoice deferred is taken back by the days of its plan.
+  doc.start = orderOf(state, doc)?.date ?? date;
+  doc.legs = [...posted, ...costLegs(costs, -1n)];
 }
 
 export interface Wanted {
@@ -332,4 +337,7 @@ export const emptyDoc = (id: string, kind: Doc['kind'], party: string, currency:
   takes: [],
   orderTakes: [],
   banked: [],
+  deferred: [],
+  start: '',
+  recognized: [],
 });

@@ -20,10 +20,12 @@ export type Kind =
   | 'salesOrder'
   | 'itemFulfillment'
   | 'assemblyBuild'
-  | 'assemblyUnbuild';
+  | 'assemblyUnbuild'
+  | 'revenueRecognition';
 export type Ledger = 'receivables' | 'payables' | 'general';
 export type Goods = 'lamp' | 'bulb' | 'kit';
-export type Item = Goods | 'advice';
+/** What a contract brings is earned over time. */
+export type Item = Goods | 'advice' | 'contract';
 
 /** Amounts are in cents, quantities in hundredths, rates of lines in ten-thousandths, exchange rates in hundred-millionths. */
 export interface Line {
@@ -111,6 +113,11 @@ export interface Doc {
   orderTakes: OrderProgressLine[];
   /** Of a bank deposit: the documents whose money it took. */
   banked: string[];
+  /** What its lines have deferred, and the first day of their plan. */
+  deferred: readonly { readonly line: number; readonly base: bigint }[];
+  start: string;
+  /** What a recognition journal has recognized of sales. */
+  recognized: readonly { readonly sale: string; readonly line: number; readonly base: bigint }[];
 }
 export interface Place {
   quantity: bigint;
@@ -148,7 +155,7 @@ export const lineAmount = ({ quantity, rate }: Pick<Line, 'quantity' | 'rate'>):
   ratio(quantity * rate, 10_000n);
 export const sumOf = (values: readonly bigint[]): bigint => values.reduce((sum, value) => sum + value, 0n);
 export const ledgerOf = (kind: Kind): Ledger =>
-  kind.startsWith('assembly') || kind === 'bankDeposit'
+  kind.startsWith('assembly') || kind === 'bankDeposit' || kind === 'revenueRecognition'
     ? 'general'
     : /^(vendor|purchase|itemReceipt)/.test(kind)
       ? 'payables'
@@ -263,6 +270,7 @@ export function giveBack({ docs }: State, by: Doc): void {
 export const namesOf = (doc: Doc): string[] => [
   ...doc.takes.map((each) => each.doc),
   ...doc.banked,
+  ...doc.recognized.map(({ sale }) => sale),
   ...(doc.source === null ? [] : [doc.source]),
   ...(doc.madeWith === null ? [] : [doc.madeWith]),
 ];

@@ -15,8 +15,18 @@ import { type Attempt, Trade } from './trade.ts';
 import { changed, documents } from './vocabulary.ts';
 import { asksOf } from '../fixtures/referenceModel.ts';
 
-const COMMANDS = 450;
-const { makeSale, makeMoney, makePurchase, makeVendorMoney, makeOrder, makeMove, makeProduction, turnBack } = makers;
+const COMMANDS = 560;
+const {
+  makeSale,
+  makeMoney,
+  makePurchase,
+  makeVendorMoney,
+  makeOrder,
+  makeMove,
+  makeProduction,
+  turnBack,
+  makeRecognition,
+} = makers;
 const {
   changeText,
   changeSale,
@@ -40,6 +50,8 @@ const steps: readonly ((trade: Trade) => Attempt | undefined)[] = [
   makeDeposit,
   turnBack,
   turnBack,
+  makeRecognition,
+  makeRecognition,
   makeOrder,
   makeOrder,
   makeMove,
@@ -96,6 +108,8 @@ const refusals = [
   'in another deposit',
   'not held',
   'dated later',
+  'an earlier month is due',
+  'nothing due',
 ];
 
 /** Coverage over all books. */

@@ -22,6 +22,7 @@ export const documents: readonly Kind[] = [
   'itemFulfillment',
   'assemblyBuild',
   'assemblyUnbuild',
+  'revenueRecognition',
 ];
 /** What it changes. */
 export const changed: readonly Kind[] = [
