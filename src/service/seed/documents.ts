@@ -7,7 +7,7 @@ import { Shelves } from './inventory/shelves.ts';
 import { openingDocuments, settleOpening, type TakenOver } from './ledger/takeOver.ts';
 import { dayOf } from './trade.ts';
 import { purchasingStates } from './purchasing/purchasingStates.ts';
-import { bankDeposits, receivableStates } from './payments/receivableStates.ts';
+import { receivableStates } from './payments/receivableStates.ts';
 import { routedStates } from './payments/routedStates.ts';
 import { salesStates } from './sales/salesStates.ts';
 
@@ -38,7 +38,6 @@ export function plannedDocuments({ months, today }: Calendar, takenOver: readonl
     monthOfBranch(plan, shelves, 'jp', month);
   }
   everyState(plan, shelves, second, last);
-  bankDeposits(plan, own);
   return inOrder(plan.steps).filter(({ date }) => date <= today);
 }
 

@@ -137,7 +137,7 @@ async function deposit(seeding: Seeding, step: Extract<Step, { kind: 'deposit' }
     subsidiary: refTo(seeding, step.books),
     payment: { items: due.map(({ doc }) => ({ doc: { id: doc.id } })) },
   };
-  const context = contextAt(seeding, step.date, authors.receivables);
+  const context = contextAt(seeding, seeding.calendar.today, authors.receivables);
   seeding.ids.set(step.key, (await saveRecord(engine, context, { type: 'bankDeposit', body })).record.id);
 }
 

@@ -28,6 +28,7 @@ import {
 } from './company.ts';
 import { plannedDocuments } from './documents.ts';
 import type { Step } from './plan.ts';
+import { bankDeposits } from './payments/receivableStates.ts';
 import { runSteps } from './runSteps.ts';
 import { plannedBooks } from './journals/journals.ts';
 import type { PlannedJournal, PlannedLine } from './ledger/ledgerBook.ts';
@@ -69,6 +70,7 @@ export async function seedSampleCompany(engine: Engine, now: Date): Promise<void
       await seedHistory(seeding);
       await seedUpcoming(seeding);
       await seedExamples(seeding, tx);
+      await runSteps(seeding, bankDeposits(seeding.calendar));
     },
     { statementTimeoutMs: 60_000 },
   );

@@ -1,7 +1,7 @@
-import type { Month } from '../calendar.ts';
+import type { Calendar, Month } from '../calendar.ts';
 import type { Books } from '../company.ts';
 import { asideAt } from '../homePlan.ts';
-import { applyTo, type Body, type DocumentPlan, headOf, named, openOf } from '../plan.ts';
+import { applyTo, type Body, DocumentPlan, headOf, named, openOf, type Step } from '../plan.ts';
 import type { Shelves } from '../inventory/shelves.ts';
 import { dayOf, type Goods } from '../trade.ts';
 
@@ -18,37 +18,29 @@ function served(plan: DocumentPlan, key: string, index: number, date: string, am
 }
 
 /**
- * Checks go to the bank once a month, with what was in undeposited funds when documents took over from journals. Money of
- * other kinds waits: cash of the counter, card receipts until they are settled, and deposits of customers.
+ * Checks go to the bank, with what was in undeposited funds when documents took over from journals. Money of other kinds
+ * waits: cash of the counter, card receipts until they are settled, and deposits of customers. Entered today.
  */
-export function bankDeposits(plan: DocumentPlan, months: readonly Month[]): void {
-  for (const [index, month] of months.entries()) {
-    const petty = { account: named('1045'), amount: 120, memo: 'Float of the counter' };
-    plan.deposit(
-      dayOf(month, 26),
-      books,
-      `bank deposit ${month.start}`,
-      '1010',
-      ['customerPayment', 'periodEndJournal'],
-      {
-        slipNumber: `${4471 + index}`,
-        memo: 'Checks by mail',
-        cashBack: { items: index === 0 ? [petty] : [] },
-      },
-    );
-  }
-}
-
-/** Interest that was credited by itself; its deposit was voided. */
-function voidedDeposit(plan: DocumentPlan, last: Month): void {
-  plan.make(dayOf(last, 15), books, 'bankDeposit', 'bank deposit voided', {
-    ...bank,
-    tranDate: dayOf(last, 15),
-    subsidiary: named(books),
+export function bankDeposits({ months, today }: Calendar): Step[] {
+  const plan = new DocumentPlan();
+  const last = months.find(({ offset }) => offset === -1);
+  if (!last) return [];
+  const checks = ['customerPayment', 'periodEndJournal'] as const;
+  plan.deposit(dayOf(last, 5), books, 'bank deposit first', '1010', checks, {
+    slipNumber: '4471',
+    memo: 'Checks by mail',
+    cashBack: { items: [{ account: named('1045'), amount: 120, memo: 'Float of the counter' }] },
+  });
+  plan.deposit(dayOf(last, 26), books, 'bank deposit second', '1010', checks, {
+    slipNumber: '4472',
+    memo: 'Checks by mail',
+  });
+  plan.deposit(dayOf(last, 15), books, 'bank deposit voided', '1010', [], {
     memo: 'Interest of the quarter',
     other: { items: [{ account: named('7010'), amount: 41.5 }] },
   });
-  plan.act(dayOf(last, 16), books, 'bankDeposit', 'bank deposit voided', 'void', 'Credited by the bank already');
+  plan.act(today, books, 'bankDeposit', 'bank deposit voided', 'void', 'Credited by the bank already');
+  return plan.steps;
 }
 
 /** Credits, deposits, payments and refunds in each of their states. */
@@ -57,7 +49,6 @@ export function receivableStates(plan: DocumentPlan, shelves: Shelves, second: M
   deposits(plan, last);
   payments(plan, last);
   refunds(plan, last);
-  voidedDeposit(plan, last);
 }
 
 function creditOf(
