@@ -50,7 +50,8 @@ function toBank(trade: Trade, { currency }: Pick<Doc, 'currency'>, date: string)
   const odd = trade.oneOf(
     trade.chance(3) ? taken : trade.chance(2) ? held : trade.docs('customerPayment', 'cashSale', 'customerDeposit'),
   );
-  const all = trade.chance(6) && odd ? [...fit, odd] : fit;
+  const late = held.find((each) => each.currency === currency && each.date > date);
+  const all = trade.chance(6) && odd ? [...fit, odd] : trade.chance(4) && late ? [...fit, late] : fit;
   return [...new Set(all.map(({ id }) => id))];
 }
 const bankedBody = (ids: readonly string[]): Body => ({ items: ids.map((id) => ({ doc: { id } })) });

@@ -15,7 +15,7 @@ import { type Attempt, Trade } from './trade.ts';
 import { changed, documents } from './vocabulary.ts';
 import { asksOf } from '../fixtures/referenceModel.ts';
 
-const COMMANDS = 560;
+const COMMANDS = 720;
 const {
   makeSale,
   makeMoney,
