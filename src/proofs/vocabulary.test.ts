@@ -62,9 +62,6 @@ const isFilledCreate = (command: string): boolean => {
 const others: Readonly<Record<string, string>> = {
   'update itemFulfillment':
     'orders.http.test.ts: takes the lots and the bin that a fulfillment names, and follows its change',
-  'create revenueRecognition':
-    'revenueRecognition.http.test.ts: recognition by period and subsidiary, beside closed periods and changed sales',
-  'delete revenueRecognition': 'revenueRecognition.http.test.ts: what was deleted is due again',
   'substitute workOrder':
     'production.http.test.ts: takes a substitute in the place of a component of a work order, and puts the component back',
 };

@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { itemTypes } from '#contract/records/parts/item';
+import { itemTypes } from '#contract/records/parts/references';
 import type { RecordType } from '#contract/records/index';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';

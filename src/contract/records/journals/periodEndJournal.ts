@@ -1,7 +1,7 @@
 import { defineRecord, field, sublist } from '../../fields.ts';
 import { named, company, dollars } from '../parts/example.ts';
 import { classificationForm, dimensions, stamps } from '../parts/dimensions.ts';
-import { bankDeposit } from '../parts/receivable.ts';
+import { bankDeposit } from '../parts/references.ts';
 import { transactionPart } from '../parts/transaction.ts';
 
 export const periodEndJournal = defineRecord({

@@ -1,7 +1,7 @@
 import { defineRecord, field, sublist } from '../../fields.ts';
 import { company, named } from '../parts/example.ts';
 import { dimensions, stamps } from '../parts/dimensions.ts';
-import { itemTypes } from '../parts/item.ts';
+import { itemTypes } from '../parts/references.ts';
 import { memo, subsidiary, tranId, transactionPart } from '../parts/transaction.ts';
 
 /** Why an amount is recognized in a period. */

@@ -1,7 +1,7 @@
 import { defineRecord, field, sublist } from '../../fields.ts';
 import { named, company } from '../parts/example.ts';
 import { countries } from '../../lists/countries.ts';
-import { itemTypes } from '../parts/item.ts';
+import { itemTypes } from '../parts/references.ts';
 import { partyFields, partyFilters, partyForm, partyList } from '../parts/party.ts';
 
 export const customer = defineRecord({

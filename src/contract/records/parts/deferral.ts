@@ -1,5 +1,5 @@
 import { field, sublist } from '../../fields.ts';
-import { itemTypes } from './item.ts';
+import { itemTypes } from './references.ts';
 import { dimensions } from './dimensions.ts';
 
 /** What a sale line has deferred, and where it is recognized. */

@@ -2,8 +2,7 @@ import { field, sublist } from '../../fields.ts';
 import { seeCosts } from '../../permissions.ts';
 import { dimensions, isInactive, stamps } from './dimensions.ts';
 
-/** Every type of item, and those of which stock is kept. */
-export const itemTypes = ['serviceSaleItem', 'inventoryItem', 'assemblyItem'] as const;
+/** The items of which stock is kept. */
 export const stockItemTypes = ['inventoryItem', 'assemblyItem'] as const;
 
 /** What every item type says of itself: its number is unique among all of them (decisions 12.22). */

@@ -1,4 +1,5 @@
 import { field } from '../../fields.ts';
+import { bankDeposit } from './references.ts';
 
 /** Fields that money from customers shares, whether it is a payment, a deposit or goes back as a refund. */
 export const customer = field.ref({ label: 'Customer', to: 'customer', access: 'required', aliases: ['entity'] });
@@ -7,13 +8,6 @@ export const creditCard = field.ref({
   to: 'paymentCard',
   access: 'conditional',
   help: 'A card of the customer; needed when the method is a credit card.',
-});
-/** Read on the payment: which bank deposit took its money out of undeposited funds. */
-export const bankDeposit = field.ref({
-  label: 'Bank deposit',
-  to: 'bankDeposit',
-  access: 'readOnly',
-  help: 'The deposit that took it from undeposited funds to the bank.',
 });
 export const moneyPlace = {
   account: field.ref({

@@ -1,5 +1,5 @@
 import { field, sublist } from '../../fields.ts';
-import { itemTypes } from './item.ts';
+import { itemTypes } from './references.ts';
 import { classificationForm, dimensions, stamps } from './dimensions.ts';
 import { billAddress, billCountry, shipAddress, shipCountry } from './address.ts';
 import {

@@ -1,6 +1,7 @@
 import { defineRecord, field, sublist } from '../../fields.ts';
 import { named, payer, bank, applied } from '../parts/example.ts';
-import { bankDeposit, creditCard, customer } from '../parts/receivable.ts';
+import { creditCard, customer } from '../parts/receivable.ts';
+import { bankDeposit } from '../parts/references.ts';
 import { classificationForm, dimensions, stamps } from '../parts/dimensions.ts';
 import {
   applyFields,

@@ -16,7 +16,7 @@ import {
   salesRep,
 } from '../parts/sale.ts';
 import { deferral } from '../parts/deferral.ts';
-import { bankDeposit } from '../parts/receivable.ts';
+import { bankDeposit } from '../parts/references.ts';
 import { dimensions, stamps } from '../parts/dimensions.ts';
 import { memo, openFields, paymentFields, stockMove, totals } from '../parts/transaction.ts';
 
