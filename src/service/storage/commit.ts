@@ -211,11 +211,14 @@ export async function commitChange(db: Queryable, plan: CommitPlan): Promise<rea
 
 /**
  * The same inside an open transaction, which a failed statement ends: what `commitChange` would try again is `Stale` here.
+ * The deferred constraints are checked here and not at the end of the transaction, where nobody knows the plan any more.
  * @throws as `commitChange` does.
  */
 export async function commitInside(tx: Tx, plan: CommitPlan): Promise<readonly Written[]> {
   try {
-    return await write(tx, plan);
+    const written = await write(tx, plan);
+    await tx.query('set constraints all immediate');
+    return written;
   } catch (error) {
     if (isWorthRetrying(error, generatedKeys)) throw new Stale('overtaken', changedIds(plan), { cause: error });
     throw translated(error, plan);

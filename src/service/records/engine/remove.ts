@@ -1,5 +1,5 @@
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
-import { actorOf, ConstraintRefused, type RecordChange } from '../../storage/commit.ts';
+import { actorOf, ConstraintRefused, type RecordChange, Stale } from '../../storage/commit.ts';
 import { visibleNames } from '../../storage/queries/records/scopeSql.ts';
 import { findDependents, findFull } from '../../storage/records.ts';
 import { noEffects } from './handler.ts';
@@ -8,7 +8,7 @@ import type { RequestContext } from './caller.ts';
 import type { Engine } from './engine.ts';
 import { claimFor, type KeyUse } from '../../storage/queries/records/idempotency.ts';
 import { auditSeqBefore, onceOnly } from './idempotency.ts';
-import { Refused, refuseIfAny, refuseWith } from '#contract/messages/refused';
+import { refuseIfAny, refuseWith } from '#contract/messages/refused';
 import { notFound } from '#contract/derive/notFound';
 import { checkVersion } from './versions.ts';
 import type { ReadContext } from './readContext.ts';
@@ -79,9 +79,8 @@ async function removeOnce(
     return { auditSeq: written.at(-1)?.auditSeq ?? null };
   } catch (error) {
     if (!(error instanceof ConstraintRefused) || error.constraint !== 'edge_to_id_fkey') throw error;
-    const problems = await dependentProblems(world, request, going);
-    const [first, ...rest] = problems;
-    throw first ? new Refused([first, ...rest]) : error;
+    // The next attempt finds the new dependents before it writes. A turn could not read them now: its transaction failed.
+    throw new Stale('records that depend on this one were saved meanwhile', [], { cause: error });
   }
 }
 
