@@ -134,7 +134,8 @@ test('a role is duplicated, reviewed and given to a new user, who sets a passwor
   const review = page.getByRole('dialog', { name: 'Save Bills reader?' });
   await expect(review.getByRole('row', { name: 'Vendor bills Edit View' })).toBeVisible();
   await review.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('heading', { name: 'Bills reader' })).toBeVisible();
+  await expect(new Shell(page).toast(/Bills reader saved/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Bills reader', exact: true })).toBeVisible();
 
   await page.goto('/setup/users');
   await page.getByRole('button', { name: 'New user' }).click();
