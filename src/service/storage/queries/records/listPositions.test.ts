@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { definitionOf, recordTypes } from '#contract/records/index';
 import type { ListPosition } from '#contract/wire/listQuery';
 import type { SqlValue } from '../../database.ts';
-import { run, sql } from '../../statements.ts';
+import { join, run, sql } from '../../statements.ts';
 import { typeTable } from '../../tables/typeTables.ts';
 import {
   insertRecords,
@@ -111,17 +111,20 @@ describe('orders', () => {
     const empty: string[] = [];
     for (const type of recordTypes) {
       const definition = definitionOf(type);
-      for (const field of Object.keys(definition.fields)) {
+      const expected = Object.keys(definition.fields).flatMap((field) => {
         const read = readOrder(definition, field);
         const [key, more] = read.ok ? orderSql(definition, read.order).keys : [];
-        if (!key?.isNeverEmpty || more) continue;
-        const table = { parts: [typeTable(type)] };
-        const [row] = await run<{ count: string }>(
-          opened.database,
-          sql`select count(*) as count from ${table} x where ${key.value} is null`,
-        );
-        if (row?.count !== '0') empty.push(`${type}.${field}: ${row?.count ?? ''}`);
-      }
+        return key?.isNeverEmpty && !more ? [{ field, value: key.value }] : [];
+      });
+      const table = { parts: [typeTable(type)] };
+      const counts = expected.map(({ value }) => sql`count(*) filter (where ${value} is null)`);
+      const [row] = await run<{ counts: readonly string[] }>(
+        opened.database,
+        sql`select array[${join(counts, sql`, `)}]::text[] as counts from ${table} x`,
+      );
+      expected.forEach(({ field }, index) => {
+        if (row?.counts[index] !== '0') empty.push(`${type}.${field}: ${row?.counts[index] ?? ''}`);
+      });
     }
     await opened.close();
     expect(empty).toEqual([]);
