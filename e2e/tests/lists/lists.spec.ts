@@ -92,7 +92,8 @@ test('acceptance 10: Ctrl and a click, the middle button and Ctrl with Enter ope
     const opening = page.context().waitForEvent('page');
     await open();
     const tab = await opening;
-    await expect(tab).toHaveURL(/\/records\/account\/\d+$/);
+    // Where it leads is what counts; a tab in the background may take its time to load.
+    await tab.waitForURL(/\/records\/account\/\d+$/, { waitUntil: 'commit' });
     await tab.close();
   }
   await expect(page).toHaveURL(/\/records\/account/);
