@@ -7,6 +7,7 @@ import {
   answer,
   bodyOf,
   failures,
+  headers,
   noContent,
   operationName,
   pageSchema,
@@ -17,6 +18,7 @@ import {
   totalsMember,
   usedComponents,
   VENDOR,
+  withHeaders,
 } from './openApiParts.ts';
 import { lineName, recordSchemas } from './recordSchemas.ts';
 import { date, links, listOf, objectOf, ref, text } from './schemaParts.ts';
@@ -57,7 +59,7 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
             operationId: operationName('list', type),
             summary: `List ${plural.toLowerCase()}`,
             parameters: listParameters,
-            responses: {
+            responses: withHeaders(['link'], {
               200: answer(
                 `A page of ${plural.toLowerCase()}`,
                 pageSchema(ref(`${type}ListItem`), totalsMember),
@@ -65,7 +67,7 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
                 { [`${VENDOR}; type=select-options`]: options },
               ),
               ...failures('badRequest'),
-            },
+            }),
           },
         }
       : {}),
@@ -77,12 +79,12 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
             summary: `Create: ${label.toLowerCase()}`,
             parameters: writeParameters,
             requestBody: bodyOf(ref(`${type}Create`)),
-            responses: {
+            responses: withHeaders(['location', 'etag'], {
               201: answer('Created', ref(type)),
               200: answer('It was made before under this key', ref(type), undefined, form(type, 'create')),
               ...noContent('Created, with Prefer: return=minimal; Location says where'),
               ...failures('badRequest', 'conflict'),
-            },
+            }),
           },
         }
       : {}),
@@ -96,7 +98,10 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
             operationId: operationName('get', type),
             summary: `Get: ${label.toLowerCase()}`,
             parameters: ['expandSubResources', 'fields'].map(parameterRef),
-            responses: { 200: answer('The record', ref(`${type}Answer`)), ...failures('notFound') },
+            responses: withHeaders(['etag'], {
+              200: answer('The record', ref(`${type}Answer`)),
+              ...failures('notFound'),
+            }),
           },
         }
       : {}),
@@ -108,11 +113,11 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
             summary: `Change: ${label.toLowerCase()}`,
             parameters: [...writeParameters, parameterRef('ifMatch'), parameterRef('replace')],
             requestBody: bodyOf(ref(`${type}Patch`)),
-            responses: {
+            responses: withHeaders(['location', 'etag'], {
               200: answer('The changed fields', ref(`${type}Answer`), undefined, form(type, 'edit')),
               ...noContent('Changed, with Prefer: return=minimal'),
               ...failures('badRequest', 'notFound', 'conflict'),
-            },
+            }),
           },
         }
       : {}),
@@ -124,12 +129,12 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
             summary: `Make or change by external id: ${label.toLowerCase()}`,
             parameters: [...writeParameters, parameterRef('ifMatch')],
             requestBody: bodyOf(ref(`${type}Patch`)),
-            responses: {
+            responses: withHeaders(['location', 'etag'], {
               201: answer('Created', ref(type)),
               200: answer('Changed', ref(`${type}Answer`)),
               ...noContent('Done, with Prefer: return=minimal'),
               ...failures('badRequest', 'conflict'),
-            },
+            }),
           },
         }
       : {}),
@@ -212,11 +217,11 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
                 },
               },
             },
-            responses: {
+            responses: withHeaders(['location', 'etag'], {
               200: answer('The changed fields', ref(`${type}Answer`), undefined, form(type, 'edit')),
               ...noContent('Done, with Prefer: return=minimal'),
               ...failures('badRequest', 'notFound', 'conflict'),
-            },
+            }),
           },
         },
       ] as const,
@@ -234,12 +239,12 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
             ...statesPart(from),
             parameters: writeParameters,
             requestBody: { ...bodyOf(ref(`${target}Patch`)), required: false },
-            responses: {
+            responses: withHeaders(['location', 'etag'], {
               201: answer('Created', ref(target)),
               200: answer('It was made before under this key', ref(target), undefined, form(target, 'create')),
               ...noContent('Created, with Prefer: return=minimal; Location says where'),
               ...failures('badRequest', 'notFound', 'conflict'),
-            },
+            }),
           },
         },
       ] as const,
@@ -310,10 +315,10 @@ function sublistPaths(
           operationId: operationName('list', type, name),
           summary,
           parameters: ['limit', 'offset'].map(parameterRef),
-          responses: {
+          responses: withHeaders(['link', 'etag'], {
             200: answer(summary, pageSchema(line), listed),
             ...failures('badRequest', 'notFound'),
-          },
+          }),
         },
       },
     ],
@@ -325,7 +330,7 @@ function sublistPaths(
           tags,
           operationId: operationName('get', type, name),
           summary: 'One line',
-          responses: { 200: answer('The line', ownLine), ...failures('notFound') },
+          responses: withHeaders(['etag'], { 200: answer('The line', ownLine), ...failures('notFound') }),
         },
         ...(isWritten
           ? {
@@ -335,11 +340,11 @@ function sublistPaths(
                 summary: 'Change one line',
                 parameters: ['idempotencyKey', 'prefer', 'ifMatch'].map(parameterRef),
                 requestBody: bodyOf(sentLine),
-                responses: {
+                responses: withHeaders(['location', 'etag'], {
                   200: answer('The sublist the line is in', ref(`${type}Answer`)),
                   ...noContent('Changed, with Prefer: return=minimal'),
                   ...failures('badRequest', 'notFound', 'conflict'),
-                },
+                }),
               },
             }
           : {}),
@@ -377,7 +382,7 @@ export function openApiFor(types: readonly RecordType[], server: string): JsonSc
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      ...usedComponents(paths, { parameters, responses, schemas }),
+      ...usedComponents(paths, { parameters, headers, responses, schemas }),
     },
   };
 }

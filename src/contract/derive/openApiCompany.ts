@@ -356,6 +356,18 @@ export function companyPaths(): Record<string, JsonSchema> {
     '/system/v1/governanceLimits': {
       get: get('Own', 'getLimits', 'Every limit the service enforces', one('The limits', ref('limits'))),
     },
+    '/openapi.json': {
+      get: get(
+        'Catalog',
+        'getApiDocument',
+        'This document',
+        {
+          200: { description: 'OpenAPI 3.0', content: { 'application/json': { schema: plain } } },
+          ...failures('badRequest'),
+        },
+        { parameters: [query('select', 'Names of types, separated by commas: only what concerns them.', text)] },
+      ),
+    },
     '/record/v1/metadata-catalog': {
       get: get(
         'Catalog',

@@ -13,7 +13,12 @@ export const query = (name: string, description: string, schema: JsonSchema) => 
   description,
   schema,
 });
-const header = (name: string, description: string) => ({ name, in: 'header', description, schema: { type: 'string' } });
+const header = (name: string, description: string, schema: JsonSchema = { type: 'string' }) => ({
+  name,
+  in: 'header',
+  description,
+  schema,
+});
 
 export const parameters: Readonly<Record<string, JsonSchema>> = {
   id: {
@@ -65,7 +70,8 @@ export const parameters: Readonly<Record<string, JsonSchema>> = {
   replace: query('replace', 'Sublists to replace, or "none" to merge lines.', { type: 'string' }),
   idempotencyKey: header(
     'X-Service-Idempotency-Key',
-    '1 to 255 printable characters; the same request under the same key happens once.',
+    '1 to 255 printable characters without blanks; the same request under the same key happens once.',
+    { type: 'string', pattern: '^[!-~]{1,255}$' },
   ),
   ifMatch: header('If-Match', 'The ETag of the version the change was made on.'),
   prefer: header(
@@ -73,6 +79,39 @@ export const parameters: Readonly<Record<string, JsonSchema>> = {
     'return=minimal or return=representation; message-keys for refusals with the key and the arguments of their message.',
   ),
 };
+
+/** What answers say beside their body, by the name of the header in lower case. */
+export const headers: Readonly<Record<string, JsonSchema>> = {
+  location: { description: 'The address of the record.', schema: { type: 'string', format: 'uri' } },
+  etag: {
+    description: 'The version of the record, for If-Match of a change: it is refused with 409 after another one.',
+    schema: { type: 'string' },
+  },
+  link: {
+    description: 'The links of the page (RFC 8288): next, last, prev, first, self.',
+    schema: { type: 'string' },
+  },
+};
+const headerNames = { location: 'Location', etag: 'ETag', link: 'Link' } as const;
+
+/** Responses of which those that succeed have headers. */
+export const withHeaders = (
+  names: readonly (keyof typeof headerNames)[],
+  of: Readonly<Record<string, JsonSchema>>,
+): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    Object.entries(of).map(([status, each]) => [
+      status,
+      status.startsWith('2')
+        ? {
+            ...each,
+            headers: Object.fromEntries(
+              names.map((name) => [headerNames[name], { $ref: `#/components/headers/${name}` }]),
+            ),
+          }
+        : each,
+    ]),
+  );
 
 const errorOf = (description: string) => ({
   description,

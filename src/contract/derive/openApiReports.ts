@@ -135,7 +135,7 @@ export const listedReport: JsonSchema = objectOf({
       'required?': flag,
       'help?': text,
       'seenWith?': permission,
-      'inMenu?': { ...flag, description: 'Whether screens offer it in a menu rather than at once.' },
+      'inMenu?': { ...flag, description: 'Whether screens list it in the menu of further filters until it is used.' },
     }),
   ),
 });

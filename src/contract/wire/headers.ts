@@ -57,7 +57,7 @@ export function documentHeaders({
 const allowedHeaders =
   'Authorization, Content-Type, DPoP, If-Match, Prefer, X-Service-Idempotency-Key, X-NetSuite-Idempotency-Key, X-Request-Id';
 const exposedHeaders =
-  'ETag, Location, Retry-After, X-Request-Id, X-Audit-Seq, DPoP-Nonce, Preference-Applied, X-NetSuite-PropertyValidation, RateLimit, RateLimit-Policy';
+  'ETag, Link, Location, Retry-After, X-Request-Id, X-Audit-Seq, DPoP-Nonce, Preference-Applied, X-NetSuite-PropertyValidation, RateLimit, RateLimit-Policy';
 
 /** Headers for a script of a listed origin; none for any other. Never `*`, never credentials. */
 export function corsHeaders(origin: string | undefined, listed: readonly string[]): Readonly<Record<string, string>> {

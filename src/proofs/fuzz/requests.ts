@@ -284,6 +284,7 @@ function besides(random: Random, type: RecordType): Made {
     'session/v1/me',
     'idempotency/v1/void',
     'system/v1/governanceLimits',
+    'openapi.json',
     'record/v1/metadata-catalog',
     `record/v1/metadata-catalog/${type}`,
     `record/v1/metadata-catalog/${key}`,

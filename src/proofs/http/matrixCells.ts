@@ -350,6 +350,7 @@ export const otherCells: readonly Cell[] = [
   { name: 'dropping a preference', method: 'DELETE', path: 'preferences/v1/theme', needs: [], on: 'none', status: 204 },
   { name: 'who am I', method: 'GET', path: 'session/v1/me', needs: [], on: 'none', status: 200 },
   { name: 'limits', method: 'GET', path: 'system/v1/governanceLimits', needs: [], on: 'none', status: 200 },
+  { name: 'API document', method: 'GET', path: 'openapi.json', needs: [], on: 'none', status: 200 },
   { name: 'catalog', method: 'GET', path: 'record/v1/metadata-catalog', needs: [], on: 'none', status: 200 },
   {
     name: 'shape of a link',

@@ -1,3 +1,4 @@
+import type { PageLink } from '#contract/wire/listQuery';
 import { errorBody, problemStatus, withoutMessages } from '#contract/wire/problems';
 import { Refused } from '#contract/messages/refused';
 import { VENDOR_TYPE, type Wanted } from './accept.ts';
@@ -60,10 +61,29 @@ export function written(
       ...fixed,
       'Content-Type': contentType(reply, wanted, isEmpty),
       ...(text === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(text)) }),
+      ...linkHeader(reply),
       ...reply.headers,
     },
     body: isHead ? undefined : text,
   };
+}
+
+/** Above this a header of links leaves out those that paging can do without: proxies bound headers. */
+const MAX_LINKS = 4_000;
+
+/** The links of a page as a header (RFC 8288): clients that do not know the body of a list page by `next`. */
+function linkHeader({ media, body }: Reply): Record<string, string> {
+  const links = media === 'collection' && typeof body === 'object' && body !== null && 'links' in body && body.links;
+  if (!Array.isArray(links)) return {};
+  const values: string[] = [];
+  let length = 0;
+  for (const { rel, href } of links as readonly PageLink[]) {
+    const value = `<${href}>; rel="${rel}"`;
+    if (rel !== 'next' && length + value.length > MAX_LINKS) continue;
+    values.push(value);
+    length += value.length;
+  }
+  return { Link: values.join(', ') };
 }
 
 function contentType({ media }: Reply, { isPlain }: Wanted, isEmpty: boolean): string {

@@ -57,6 +57,7 @@ const deposits = asking(definitionOf('bankDeposit').permission);
 
 /** All routes of the service. */
 export const routes: readonly Route[] = [
+  { method: 'GET', path: 'openapi.json', access: 'signedIn', handler: metadataHandlers.document },
   { method: 'GET', path: 'record/v1/metadata-catalog', access: 'signedIn', handler: metadataHandlers.catalog },
   { method: 'GET', path: 'record/v1/metadata-catalog/nsLink', access: 'signedIn', handler: metadataHandlers.link },
   { method: 'GET', path: 'record/v1/metadata-catalog/:type', access: 'signedIn', handler: metadataHandlers.type },

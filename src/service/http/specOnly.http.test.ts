@@ -33,6 +33,7 @@ describe('with EXTENSIONS=off only the specification is served', () => {
     const paths = [
       'record/v1/customer',
       'record/v1/metadata-catalog',
+      'openapi.json',
       'record/v1/location/1/history',
       'report/v1/trialBalance',
       'settings/v1/company',

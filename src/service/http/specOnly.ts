@@ -27,7 +27,7 @@ const operations = {
     ['DELETE', 'delete'],
   ],
 } as const;
-const unsaid = /^(?:etag|x-audit-seq|x-request-id|preference-applied|ratelimit|ratelimit-policy|x-ignored.*)$/i;
+const unsaid = /^(?:etag|link|x-audit-seq|x-request-id|preference-applied|ratelimit|ratelimit-policy|x-ignored.*)$/i;
 
 /** What a request asks beyond the specification; undefined when it keeps to it. */
 export function beyondSpec({ method, url }: Pick<ServiceRequest, 'method' | 'url'>): Problem | undefined {

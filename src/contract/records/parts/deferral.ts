@@ -18,7 +18,7 @@ export const deferral = sublist({
     revRecSchedule: field.ref({ label: 'Recognition schedule', to: 'revRecSchedule', access: 'readOnly' }),
     startDate: field.date({ label: 'Recognition start', access: 'readOnly' }),
     ...deferralAccounts,
-    amount: field.amount({ label: 'Deferred', access: 'readOnly', help: 'Negative where it is taken back.' }),
+    amount: field.amount({ label: 'Deferred', access: 'readOnly', help: 'Negative on a credit memo.' }),
     baseAmount: field.amount({ label: 'Deferred in base currency', access: 'readOnly', unlisted: true }),
     ...dimensions,
   },

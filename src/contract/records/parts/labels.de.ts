@@ -240,7 +240,7 @@ export const labels = {
   '*.sublists.credit.fields.doc': 'Gutschrift',
   '*.sublists.deferral': 'Abgegrenzte Erlöse',
   '*.sublists.deferral.fields.amount': 'Abgegrenzt',
-  '*.sublists.deferral.fields.amount.help': 'Negativ, wo zurückgenommen wird.',
+  '*.sublists.deferral.fields.amount.help': 'Negativ bei einer Gutschrift.',
   '*.sublists.deferral.fields.baseAmount': 'Abgegrenzt in Basiswährung',
   '*.sublists.deferral.fields.saleLine': 'Verkaufszeile',
   '*.sublists.deferral.fields.startDate': 'Realisierung ab',

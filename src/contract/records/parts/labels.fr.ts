@@ -240,7 +240,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   '*.sublists.credit.fields.doc': 'Avoir',
   '*.sublists.deferral': 'Produits constatés d’avance',
   '*.sublists.deferral.fields.amount': 'Différé',
-  '*.sublists.deferral.fields.amount.help': 'Négatif en cas de reprise.',
+  '*.sublists.deferral.fields.amount.help': 'Négatif sur un avoir client.',
   '*.sublists.deferral.fields.baseAmount': 'Différé en devise de base',
   '*.sublists.deferral.fields.saleLine': 'Ligne de vente',
   '*.sublists.deferral.fields.startDate': 'Début de constatation',

@@ -32,6 +32,13 @@ function selection(call: Call): readonly RecordType[] {
     );
 }
 
+/** `GET openapi.json`: the API document by its address alone, as most clients and generators load it. */
+const document = async (call: Call): Promise<Reply> => ({
+  status: 200,
+  media: 'application/json',
+  body: openApiFor(selection(call), `${call.origin}${ROOT}`),
+});
+
 /** `GET metadata-catalog/{type}`: the type as JSON Schema, as API document, or as its entry. */
 async function type(call: Call): Promise<Reply> {
   const name = call.params.type as RecordType; // looked up by the router
@@ -74,4 +81,4 @@ const link = async (): Promise<Reply> => ({
   },
 });
 
-export const metadataHandlers = { catalog, type, link };
+export const metadataHandlers = { catalog, document, type, link };

@@ -1,14 +1,10 @@
-import { createServer } from 'node:net';
 import createClient from 'openapi-fetch';
 import * as oauth from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createService, type Service } from '../../service/wiring/createService.ts';
-import { seedSampleUsers, samplePassword } from '../../service/auth/users/seedUsers.ts';
-import { TestBrowser } from '../fixtures/testAuthService.ts';
-import { createMetrics } from '../../service/http/metrics.ts';
-import { type RunningServer, startServer } from '../../service/http/server.ts';
-import { at } from '../fixtures/testService.ts';
-import { emptyService, type OpenedDatabase, openPrepared } from '../fixtures/prepared.ts';
+import { samplePassword } from '../../../service/auth/users/seedUsers.ts';
+import { TestBrowser } from '../../fixtures/testAuthService.ts';
+import { at } from '../../fixtures/testService.ts';
+import { integration, type Listening, openListening } from './listening.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 interface Answers {
@@ -49,85 +45,17 @@ interface Paths {
   readonly '/record/v1/customer/{id}': Single;
 }
 
-const integration = { id: 'warehouse-link', secret: 's3cret-of-the-warehouse-link' };
-
-/** Retries while the service is busy, as Retry-After says; a busy answer changed nothing. */
-async function patiently(request: Parameters<typeof fetch>[0], options?: RequestInit): Promise<Response> {
-  for (let tries = 1; ; tries += 1) {
-    const answer = await fetch(request instanceof Request ? request.clone() : request, options);
-    if (answer.status !== 503 || tries === 40) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 50 * tries));
-  }
-}
-
-/** A port that was free a moment ago: the issuer must know it before the service starts. */
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
-
 describe("clients of other people's making", () => {
-  let opened: OpenedDatabase;
-  let service: Service;
-  let server: RunningServer;
+  let service: Listening;
   let origin: string;
-  const metrics = createMetrics({});
   beforeAll(async () => {
-    opened = await openPrepared('embedded', emptyService);
-    const { database } = opened;
-    await seedSampleUsers(database.pool);
-    const port = await freePort();
-    origin = `http://127.0.0.1:${port}`;
-    const quiet = () => undefined;
-    service = await createService({
-      database,
-      runsJobs: false,
-      shedsLoad: false,
-      log: { info: quiet, warn: quiet, error: quiet },
-      settings: {
-        issuer: origin,
-        licence: 'unlimited',
-        sampleMode: true,
-        authorization: { integrationClientId: integration.id, integrationClientSecret: integration.secret },
-      },
-    });
-    server = await startServer(
-      {
-        listener: service.listener,
-        appDirectory: undefined,
-        document: { isSecure: false },
-        ready: async () => undefined,
-        metrics,
-      },
-      { host: '127.0.0.1', port },
-    );
+    service = await openListening('embedded');
+    ({ origin } = service);
   });
-  afterAll(async () => {
-    await server.close(1_000);
-    metrics.close();
-    await service.close();
-    await opened.close();
-  });
+  afterAll(() => service.close());
 
-  const discover = (clientId: string, authentication: oauth.ClientAuth) =>
-    oauth.discovery(new URL(origin), clientId, undefined, authentication, {
-      algorithm: 'oauth2',
-      execute: [oauth.allowInsecureRequests],
-      [oauth.customFetch]: patiently,
-    });
-  /** A token as an integration gets it, by what the metadata say. */
-  const integrationToken = async (): Promise<string> =>
-    (
-      await oauth.clientCredentialsGrant(await discover(integration.id, oauth.ClientSecretBasic(integration.secret)), {
-        scope: 'rest_webservices',
-      })
-    ).access_token;
   const who = async (token: string) => {
-    const answer = await patiently(`${origin}/services/rest/session/v1/me`, {
+    const answer = await fetch(`${origin}/services/rest/session/v1/me`, {
       headers: { authorization: `Bearer ${token}` },
     });
     const body: unknown = answer.status === 200 ? await answer.json() : {};
@@ -146,9 +74,9 @@ describe("clients of other people's making", () => {
   }
 
   it('an OAuth client finds everything by discovery and gets an integration its token by client credentials', async () => {
-    const token = await integrationToken();
+    const token = await service.integrationToken();
     expect(await who(token)).toMatchObject({ status: 200 });
-    const wrong = discover(integration.id, oauth.ClientSecretBasic('another secret'));
+    const wrong = service.discover(integration.id, oauth.ClientSecretBasic('another secret'));
     await expect(oauth.clientCredentialsGrant(await wrong, { scope: 'rest_webservices' })).rejects.toMatchObject({
       status: 401,
       cause: [{ scheme: 'basic', parameters: { error: 'invalid_client' } }],
@@ -156,7 +84,7 @@ describe("clients of other people's making", () => {
   });
 
   it('an OAuth client signs a person in by a code and PKCE, refreshes and signs out again', async () => {
-    const config = await discover('countinghouse-app', oauth.None());
+    const config = await service.discover('countinghouse-app', oauth.None());
     expect(config.serverMetadata().supportsPKCE()).toBe(true);
     const [verifier, state] = [oauth.randomPKCECodeVerifier(), oauth.randomState()];
     const address = oauth.buildAuthorizationUrl(config, {
@@ -189,9 +117,9 @@ describe("clients of other people's making", () => {
   });
 
   it('an OpenAPI client creates, reads, pages, changes and deletes by the paths of the API document', async () => {
-    const token = await integrationToken();
+    const token = await service.integrationToken();
     const headers = { authorization: `Bearer ${token}` };
-    const answer = await patiently(`${origin}/services/rest/record/v1/metadata-catalog`, {
+    const answer = await fetch(`${origin}/services/rest/record/v1/metadata-catalog`, {
       headers: { ...headers, accept: 'application/swagger+json' },
     });
     const document: unknown = await answer.json();
@@ -202,7 +130,7 @@ describe("clients of other people's making", () => {
     ] as const) {
       expect(Object.keys(Object(at(document, `paths.${path}`))), path).toEqual(expect.arrayContaining([...methods]));
     }
-    const client = createClient<Paths>({ baseUrl: base, headers, fetch: patiently });
+    const client = createClient<Paths>({ baseUrl: base, headers });
     const idOf = ({ response }: { readonly response: Response }) => ({
       id: response.headers.get('location')?.split('/').at(-1) ?? '',
     });

@@ -8,8 +8,8 @@ import { generateSource } from 'oazapfts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApiFor } from '#contract/derive/openApi';
 import { recordTypes } from '#contract/records/index';
-import { openSalesBooks, type SalesBooks } from '../fixtures/salesBooks.ts';
-import { bearerOf, engineNames } from '../fixtures/testService.ts';
+import { openSalesBooks, type SalesBooks } from '../../fixtures/salesBooks.ts';
+import { bearerOf, engineNames } from '../../fixtures/testService.ts';
 import { cycle, type CycleInput, type CycleResult } from './generatedCycle.ts';
 
 const compilerOptions = {
