@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedRoleAccounts } from '../../../proofs/fixtures/roleAccounts.ts';
+import { migrateService } from '../../wiring/createService.ts';
 import { verifyStore } from '../../storage/queries/verify/verify.ts';
 import { createItemFixtures, type ItemFixtures } from '../../../proofs/fixtures/testItems.ts';
 import { at, engineNames, startTestService, type TestService } from '../../../proofs/fixtures/testService.ts';
@@ -46,7 +47,11 @@ describe.each(engineNames)('the cost of an assembly on the %s engine', (engine) 
     await books.onHand(bolt, books.dock, 5, 20);
     expect(await costOf(frame)).toBe(66.66);
     expect((await books.read('inventoryItem', bolt)).averageCost).toBe(3);
-    expect((await patch('assemblyItem', frame, { description: 'Steel' })).body.cost).toBe(66.66);
+    const described = await send('PATCH', `record/v1/assemblyItem/${frame}`, {
+      body: { description: 'Steel' },
+      headers: { prefer: 'return=representation' },
+    });
+    expect([described.status, described.body.cost], described.text).toEqual([200, 66.66]);
     // A cost of its own goes before the average, and one of nothing is a cost.
     expect((await patch('inventoryItem', bolt, { cost: 2 })).status).toBe(200);
     expect(await costOf(frame)).toBe(46.66);
@@ -101,8 +106,8 @@ describe.each(engineNames)('the cost of an assembly on the %s engine', (engine) 
     expect(await named(`${own}cost <= 7`)).toEqual(['FIND-B', 'FIND-C']);
     expect(await named("itemId START_WITH 'FIND-'", 'cost ASC')).toEqual(['FIND-C', 'FIND-B', 'FIND-D', 'FIND-A']);
     expect(await named("itemId START_WITH 'FIND-'", 'cost DESC')).toEqual(['FIND-D', 'FIND-B', 'FIND-C', 'FIND-A']);
-    const whole = await listed({ q: `id ANY_OF [${five}]`, expandRecords: 'true', expandSubResources: 'true' });
-    expect(at(whole.body, 'items.0.cost')).toBe(5);
+    const whole = await listed({ q: `id ANY_OF [${five}]`, expandSubResources: 'true', limit: '10' });
+    expect(at(whole.body, 'items.0.cost'), whole.text).toBe(5);
     const fields = await listed({ q: `id ANY_OF [${five}]`, fields: 'cost' });
     expect(at(fields.body, 'items.0.cost')).toBe(5);
     // The place behind the first two, whose cost is not stored.
@@ -116,7 +121,16 @@ describe.each(engineNames)('the cost of an assembly on the %s engine', (engine) 
       'FIND-D',
       'FIND-A',
     ]);
-    expect((await listed({ q: 'member.item.averageCost > 1' })).status).toBe(400);
+    const grouped = await listed({ totals: 'rows', groupBy: 'cost', q: "itemId START_WITH 'FIND-'", limit: '1' });
+    expect(at(grouped.body, 'totals.items'), grouped.text).toMatchObject(
+      ['10', '5', '7', null].map((group) => ({ group, count: 1 })),
+    );
+    const unfound: readonly Record<string, string>[] = [
+      { q: 'member.item.averageCost > 1' },
+      { orderby: 'averageCost ASC' },
+      { totals: 'rows', groupBy: 'averageCost' },
+    ];
+    for (const parameters of unfound) expect((await listed(parameters)).status).toBe(400);
   });
 
   it('that comes from averages is shown only to who may see what stock cost', async () => {
@@ -133,17 +147,104 @@ describe.each(engineNames)('the cost of an assembly on the %s engine', (engine) 
     }
     const row = await listed({ q: `id ANY_OF [${frame}]`, fields: 'itemId,cost,averageCost' }, 'Sales Clerk');
     expect(Object.keys(at(row.body, 'items.0') as object)).not.toContain('cost');
-    for (const refused of [{ q: 'cost > 1' }, { orderby: 'cost ASC' }])
-      expect((await listed(refused, 'Sales Clerk')).status).toBe(400);
+    const refused: readonly Record<string, string>[] = [{ q: 'cost > 1' }, { orderby: 'cost ASC' }];
+    for (const parameters of refused) expect((await listed(parameters, 'Sales Clerk')).status).toBe(400);
   });
 
-  it('is stored only where every component has a cost, as verification finds', async () => {
-    const findings: unknown[] = [];
-    for await (const finding of verifyStore(service.database)) findings.push(finding);
-    expect(findings).toEqual([]);
-    const rows = await service.database.query<{ code: string; cost: string | null }>(
-      `select code, doc->>'cost' as cost from record where type = 'assemblyItem' and code in ('FIND-A', 'FIND-B', 'FIND-C') order by code`,
+  const found = async () => {
+    const findings: string[] = [];
+    for await (const { kind, id, detail } of verifyStore(service.database)) findings.push(`${kind} ${id} ${detail}`);
+    return findings;
+  };
+  /** What happens behind the back of every trigger and constraint. */
+  const tamper = (statement: string) =>
+    service.database.transaction(async (tx) => {
+      await tx.query(`select set_config('session_replication_role', 'replica', true)`);
+      await tx.script(statement);
+    });
+  const stored = async (item: string) =>
+    (
+      await service.database.query<{ id: string; version: number; cost: string | null; typed: string | null }>(
+        `select r.id::text as id, r.version, r.doc->>'cost' as cost, x.cost::text as typed
+           from record r join x_assembly_item x on x.id = r.id where r.code = $1`,
+        [item],
+      )
+    )[0];
+
+  it('is stored only where every component has a cost, and verification finds one that is not what its components make it', async () => {
+    const [open, whole] = [await books.part('KEPT-OPEN'), await books.part('KEPT-WHOLE', 7)];
+    await books.onHand(open, books.yard, 2, 10);
+    const half = await books.assembly('KEPT-HALF', [
+      [open, 1],
+      [whole, 1],
+    ]);
+    const full = await books.assembly('KEPT-FULL', [[whole, 1]]);
+    expect(await costOf(half)).toBe(12);
+    expect([(await stored('KEPT-HALF'))?.cost, (await stored('KEPT-FULL'))?.cost]).toEqual([null, '7']);
+    expect(await found()).toEqual([]);
+    await tamper(`update record set doc = doc || '{"cost": 12}' where id = ${half};
+                  update record set doc = doc - 'cost' where id = ${full}`);
+    expect(await found()).toEqual(
+      expect.arrayContaining([
+        `cost ${half} costs 12, its components what is not known of all of them`,
+        expect.stringMatching(new RegExp(`^cost ${full} costs nothing, its components 7`)),
+      ]),
     );
-    expect(rows.map(({ cost }) => cost)).toEqual([null, '7', null]);
+    await tamper(`update record set doc = doc - 'cost' where id = ${half};
+                  update record set doc = doc || '{"cost": 7}' where id = ${full}`);
+    expect(await found()).toEqual([]);
+  });
+
+  it('that an earlier program added up without the unknown ones is taken away, and the trail says so', async () => {
+    const [open, whole] = [await books.part('OLD-OPEN'), await books.part('OLD-WHOLE', 7)];
+    const part = await books.assembly('OLD-PART', [
+      [open, 2],
+      [whole, 1],
+    ]);
+    const top = await books.assembly('OLD-TOP', [[part, 3]]);
+    await books.assembly('OLD-WELL', [[whole, 2]]);
+    // As a database of step 13 has it.
+    const asBefore = (id: string, cost: number) =>
+      ['record set doc = doc ||', 'audit set doc = doc ||']
+        .map(
+          (what) => `update ${what} '{"cost": ${cost}}' where ${what.startsWith('audit') ? 'record_id' : 'id'} = ${id}`,
+        )
+        .concat(`update x_assembly_item set cost = ${cost} where id = ${id}`)
+        .join(';');
+    await tamper(`${asBefore(part, 7)};${asBefore(top, 21)};
+      drop function rolled_cost(bigint, bigint[]), component_cost(bigint, boolean, bigint[]), average_cost(bigint);
+      delete from migration where id = 14`);
+    expect((await stored('OLD-TOP'))?.typed).toBe('21');
+    await migrateService(service.database);
+    for (const name of ['OLD-PART', 'OLD-TOP'])
+      expect(await stored(name), name).toMatchObject({ version: 2, cost: null, typed: null });
+    expect(await stored('OLD-WELL')).toMatchObject({ version: 1, cost: '14' });
+    expect(await found()).toEqual([]);
+    const history = await send('GET', `record/v1/assemblyItem/${top}/history`);
+    expect(at(history.body, 'items.0'), history.text).toMatchObject({
+      changes: [{ path: 'cost', before: 21, after: null }],
+    });
+    expect((await patch('inventoryItem', open, { cost: 1 })).status).toBe(200);
+    expect(await Promise.all([part, top].map(costOf))).toEqual([9, 27]);
+  });
+
+  // spec: assemblyUnbuild 1
+  it('unbuilds a component that was never at the location at what it counts, not at nothing', async () => {
+    const [bolt, plate] = [await books.part('BACK-BOLT'), await books.part('BACK-PLATE', 4)];
+    const frame = await books.assembly('BACK-FRAME', [[plate, 2]]);
+    await books.onHand(frame, books.yard, 2, 16);
+    await books.onHand(bolt, books.dock, 4, 10);
+    const made = await post('assemblyUnbuild', {
+      item: { id: frame },
+      quantity: 1,
+      tranDate: '2026-06-15',
+      location: { id: books.yard },
+      subsidiary: { id: books.subsidiary },
+      component: { items: [{ item: { id: bolt }, quantity: 2 }] },
+    });
+    expect(made.status, made.text).toBe(201);
+    const read = await books.read('assemblyUnbuild', String(made.body.id));
+    expect(at(read, 'component.items')).toMatchObject([{ quantity: 2, value: 5 }]);
+    expect(await found()).toEqual([]);
   });
 });
