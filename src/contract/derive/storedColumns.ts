@@ -11,10 +11,10 @@ export interface StoredColumn {
 /** `tranDate` → `tran_date`: how a field is spelled in the database. */
 export const columnName = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The typed columns of a type, derived from its fields. */
+/** The typed columns of a type, derived from its fields; what is read from elsewhere has none. */
 export function storedColumnsOf(definition: RecordDefinition): readonly StoredColumn[] {
   return Object.entries(definition.fields).flatMap(([name, field]) => {
     const { sqlType } = kindOf(field);
-    return sqlType === undefined ? [] : [{ name, column: columnName(name), sqlType }];
+    return sqlType === undefined || field.computed === true ? [] : [{ name, column: columnName(name), sqlType }];
   });
 }

@@ -19,6 +19,9 @@ export const addDecimals = (left: Decimal, right: Decimal): Decimal => decimal(l
 export const subtractDecimals = (left: Decimal, right: Decimal): Decimal => decimal(left - right);
 export const negateDecimal = (value: Decimal): Decimal => decimal(-value);
 export const sumDecimals = (values: readonly Decimal[]): Decimal => values.reduce(addDecimals, decimalZero);
+/** The sum of figures that are all known; undefined where one is not: what is unknown is never nothing. */
+export const sumOfKnown = (values: readonly (Decimal | undefined)[]): Decimal | undefined =>
+  values.every((value) => value !== undefined) ? sumDecimals(values) : undefined;
 export const compareDecimals = (left: Decimal, right: Decimal): -1 | 0 | 1 =>
   left < right ? -1 : left > right ? 1 : 0;
 

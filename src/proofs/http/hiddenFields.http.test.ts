@@ -51,9 +51,11 @@ describe('fields that ask for a permission of their own', () => {
 
   it('are those of costs and vendors', () => {
     expect(hidden.map(({ type, name }) => `${type}.${name}`).toSorted()).toEqual([
+      'assemblyItem.averageCost',
       'assemblyItem.cost',
       'inventoryBalance.lastCost',
       'inventoryBalance.value',
+      'inventoryItem.averageCost',
       'inventoryItem.cost',
       'inventoryItem.vendor',
       'itemFulfillment.cost',

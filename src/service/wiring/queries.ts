@@ -161,7 +161,7 @@ async function list(
   const { total: totalResults, isMore, ends } = page;
   const about = { totalResults, isMore, ...(ends ? { ends } : {}) };
   if (content === 'ids') return { ok: true, value: { records: page.ids.map(bare), names: page.names, ...about } };
-  const { records, names } = await enrich(db, type, page.records, page.names, caller.subsidiaries);
+  const { records, names } = await enrich(db, type, page.records, page.names, caller.subsidiaries, asked);
   return { ok: true, value: { records, names, ...about } };
 }
 

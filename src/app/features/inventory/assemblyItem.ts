@@ -22,5 +22,5 @@ export const assemblyItem: TypePlug = {
     rules: [asTheNewest('assemblyItem')],
     slots: [{ at: 'side', Part: AssemblySide, label: words.madeOf }],
   },
-  record: { facts: primary, panel: { Part: AssemblyPanel } },
+  record: { facts: [...primary, 'cost', 'averageCost'], panel: { Part: AssemblyPanel } },
 };

@@ -24,5 +24,5 @@ export const inventoryItem: TypePlug = {
     rules: [asTheNewest('inventoryItem')],
     slots: [{ at: 'side', Part: PriceSide, label: words.prices }],
   },
-  record: { facts: primary, panel: { Part: StockItemPanel } },
+  record: { facts: [...primary, 'averageCost'], panel: { Part: StockItemPanel } },
 };

@@ -2,6 +2,7 @@ import { defineRecord, field, sublist } from '../../fields.ts';
 import { seeCosts } from '../../permissions.ts';
 import { named, company, exampleAccounts } from '../parts/example.ts';
 import {
+  averageCost,
   basePrice,
   bomQuantity,
   componentYield,
@@ -37,8 +38,9 @@ export const assemblyItem = defineRecord({
       access: 'readOnly',
       seenWith: seeCosts,
       shown: 4,
-      help: 'The sum of component cost times quantity; it follows the costs of the components.',
+      help: 'The sum of component cost times quantity. A component without a cost counts at its average; unknown where that is unknown too.',
     }),
+    averageCost,
     basePrice,
     buildTime: field.quantity({
       label: 'Build time',
@@ -90,6 +92,7 @@ export const assemblyItem = defineRecord({
         'incomeAccount',
         'costingMethod',
         'cost',
+        'averageCost',
         'basePrice',
         'buildTime',
         'includeChildren',

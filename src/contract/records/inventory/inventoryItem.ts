@@ -3,6 +3,7 @@ import { defineRecord, field } from '../../fields.ts';
 import { seeCosts, seeVendors } from '../../permissions.ts';
 import { named, company, exampleAccounts } from '../parts/example.ts';
 import {
+  averageCost,
   basePrice,
   descriptionForm,
   itemDimensions,
@@ -36,8 +37,9 @@ export const inventoryItem = defineRecord({
       seenWith: seeCosts,
       min: 0,
       max: 999999999,
-      help: 'What one is planned to cost, in the base currency of the subsidiary; assemblies above it follow.',
+      help: 'What one is planned to cost, in the base currency of the subsidiary; assemblies above it follow. Where it is empty, they count the average cost.',
     }),
+    averageCost,
     basePrice,
     ...itemTax,
     vendor: field.ref({
@@ -68,6 +70,7 @@ export const inventoryItem = defineRecord({
         'incomeAccount',
         'costingMethod',
         'cost',
+        'averageCost',
         'basePrice',
         'includeChildren',
         'isInactive',

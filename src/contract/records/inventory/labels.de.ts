@@ -29,7 +29,7 @@ export const labels = {
   'inventoryItem.label': 'Lagerartikel',
   'inventoryItem.plural': 'Lagerartikel',
   'inventoryItem.fields.cost.help':
-    'Geplante Kosten für eines, in der Basiswährung der Gesellschaft; übergeordnete Baugruppen folgen.',
+    'Geplante Kosten für eines, in der Basiswährung der Gesellschaft; übergeordnete Baugruppen folgen. Ohne Angabe zählen sie den durchschnittlichen Einstandspreis.',
   'inventoryItem.fields.vendor': 'Bevorzugter Lieferant',
   'inventoryItem.fields.purchaseDescription': 'Einkaufstext',
   'inventoryItem.fields.purchaseUnit': 'Einkaufseinheit',
@@ -39,7 +39,8 @@ export const labels = {
   'inventoryItem.form.purchasingAndStock': 'Einkauf und Lager',
   'assemblyItem.label': 'Baugruppe',
   'assemblyItem.plural': 'Baugruppen',
-  'assemblyItem.fields.cost.help': 'Summe aus Komponentenkosten mal Menge; folgt den Kosten der Komponenten.',
+  'assemblyItem.fields.cost.help':
+    'Summe aus Komponentenkosten mal Menge. Eine Komponente ohne Kosten zählt mit ihrem Durchschnitt; ist auch der unbekannt, sind es die Kosten.',
   'assemblyItem.fields.buildTime.help': 'Minuten für eines; ein Standort kann eigene haben.',
   'assemblyItem.fields.includeChildren': 'Mit Untergesellschaften',
   'assemblyItem.sublists.member.fields.item': 'Komponente',

@@ -29,7 +29,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'inventoryItem.label': 'Article de stock',
   'inventoryItem.plural': 'Articles de stock',
   'inventoryItem.fields.cost.help':
-    'Le coût prévu d’une unité, dans la devise de base de la filiale ; les articles assemblés qui en dépendent suivent.',
+    'Le coût prévu d’une unité, dans la devise de base de la filiale ; les articles assemblés qui en dépendent suivent. S’il est vide, ils comptent le coût moyen.',
   'inventoryItem.fields.vendor': 'Fournisseur préféré',
   'inventoryItem.fields.purchaseDescription': 'Description d’achat',
   'inventoryItem.fields.purchaseUnit': 'Unité d’achat',
@@ -40,7 +40,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'assemblyItem.label': 'Article assemblé',
   'assemblyItem.plural': 'Articles assemblés',
   'assemblyItem.fields.cost.help':
-    'La somme des coûts des composants par leur quantité ; il suit le coût des composants.',
+    'La somme des coûts des composants par leur quantité. Un composant sans coût compte à son coût moyen ; si celui-ci est inconnu, le total l’est aussi.',
   'assemblyItem.fields.buildTime.help': 'Minutes par unité ; un site peut avoir les siennes.',
   'assemblyItem.fields.includeChildren': 'Inclure les sous-filiales',
   'assemblyItem.sublists.member.fields.item': 'Composant',

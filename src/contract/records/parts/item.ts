@@ -48,6 +48,15 @@ export const itemEnd = {
   ...stamps,
 } as const;
 
+export const averageCost = field.rate({
+  label: 'Average cost',
+  access: 'readOnly',
+  computed: true,
+  shown: 4,
+  seenWith: seeCosts,
+  help: 'What one of those on hand is worth, over all locations; unknown while nothing is on hand.',
+});
+
 /** The accounts of an item that is kept in stock, and how it is kept. */
 export const stockAccounts = {
   assetAccount: field.ref({

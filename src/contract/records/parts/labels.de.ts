@@ -21,6 +21,8 @@ export const labels = {
   '*.fields.assetAccount': 'Bestandskonto',
   '*.fields.assetAccount.help': 'Das Lagerkonto, auf dem der Wert steht.',
   '*.fields.averageCost': 'Ø Einstand',
+  '*.fields.averageCost.help':
+    'Was eines der vorrätigen wert ist, über alle Standorte; unbekannt, solange nichts vorrätig ist.',
   '*.fields.bankDeposit': 'Bankeinzahlung',
   '*.fields.bankDeposit.help': 'Die Einzahlung, die es aus dem Geldtransit auf die Bank gebracht hat.',
   '*.fields.baseAmount': 'Betrag in Basiswährung',

@@ -21,6 +21,8 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   '*.fields.assetAccount': 'Compte d’actif',
   '*.fields.assetAccount.help': 'Le compte de stock où figure sa valeur.',
   '*.fields.averageCost': 'Coût moyen',
+  '*.fields.averageCost.help':
+    'Ce que vaut une unité en stock, sur tous les sites ; inconnu tant que le stock est vide.',
   '*.fields.bankDeposit': 'Remise en banque',
   '*.fields.bankDeposit.help': 'La remise qui l’a porté des valeurs à l’encaissement à la banque.',
   '*.fields.baseAmount': 'Montant en devise de base',

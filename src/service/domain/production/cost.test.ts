@@ -12,20 +12,25 @@ const line = (item: string, quantity: string, over: Partial<BomLine> = {}): BomL
 });
 const costs = (table: Readonly<Record<string, string>>) => (item: string) =>
   table[item] === undefined ? undefined : d(table[item]);
+const shown = (cost: Decimal | undefined) => (cost === undefined ? undefined : decimalToText(cost));
+const rolled = (members: readonly BomLine[], table: Readonly<Record<string, string>>) =>
+  shown(rolledCost(members, costs(table)));
 
 describe('the cost of an assembly', () => {
   it('is the sum of component cost times quantity over the member lines', () => {
-    expect(
-      decimalToText(rolledCost([line('bolt', '4'), line('plate', '2.5')], costs({ bolt: '0.1', plate: '3.33' }))),
-    ).toBe('8.725');
+    expect(rolled([line('bolt', '4'), line('plate', '2.5')], { bolt: '0.1', plate: '3.33' })).toBe('8.725');
   });
 
-  it('counts a component without a cost as nothing, and waste with its yield', () => {
-    expect(
-      decimalToText(
-        rolledCost([line('gift', '4'), line('sheet', '19', { componentYield: d('95') })], costs({ sheet: '1.5' })),
-      ),
-    ).toBe('30');
+  it('counts waste with its yield', () => {
+    expect(rolled([line('sheet', '19', { componentYield: d('95') })], { sheet: '1.5' })).toBe('30');
+  });
+
+  it('is unknown where a component has no cost, never the cost of the others', () => {
+    expect(rolled([line('gift', '4'), line('sheet', '2')], { sheet: '1.5' })).toBeUndefined();
+  });
+
+  it('counts a component that costs nothing as nothing', () => {
+    expect(rolled([line('gift', '4'), line('sheet', '2')], { gift: '0', sheet: '1.5' })).toBe('3');
   });
 });
 
@@ -44,12 +49,25 @@ describe('costs above a component', () => {
         new Map([['bolt', d('2')]]),
         costs({ wheel: '10', frame: '4', cart: '46', train: '142' }),
       );
-      expect(Object.fromEntries([...found].map(([id, cost]) => [id, decimalToText(cost)]))).toEqual({
+      expect(Object.fromEntries([...found].map(([id, cost]) => [id, shown(cost)]))).toEqual({
         frame: '8',
         cart: '52',
         train: '164',
       });
     }
+  });
+
+  it('are unknown on every level once the component has none any more', () => {
+    const found = costsAbove(
+      [frame, cart, train],
+      new Map([['bolt', undefined]]),
+      costs({ wheel: '10', frame: '4', cart: '46', train: '142' }),
+    );
+    expect([...found]).toEqual([
+      ['frame', undefined],
+      ['cart', undefined],
+      ['train', undefined],
+    ]);
   });
 
   it('leave the component itself out', () => {

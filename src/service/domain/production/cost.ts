@@ -1,4 +1,4 @@
-import { type Decimal, decimalZero, sumDecimals } from '#contract/values/decimal';
+import { type Decimal, sumOfKnown } from '#contract/values/decimal';
 import { type BomLine, shareOf, timesShare } from './bomLines.ts';
 
 /** An assembly with its member lines, as the roll-up needs it. */
@@ -8,38 +8,42 @@ export interface CostedAssembly {
 }
 
 /**
- * Returns the cost of one assembly: the sum of component cost times quantity over the member lines (assemblyItem cost).
- * A yield raises the quantity as in a build. A PHANTOM member counts with its own rolled-up cost.
+ * Returns the cost of one assembly: the sum of component cost times quantity over the member lines (assemblyItem cost);
+ * undefined where a component has none. A yield raises the quantity as in a build. A PHANTOM member counts with its own
+ * rolled-up cost.
  */
-export const rolledCost = (members: readonly BomLine[], costOf: (item: string) => Decimal | undefined): Decimal =>
-  sumDecimals(members.map((line) => timesShare(costOf(line.item) ?? decimalZero, shareOf(line))));
+export const rolledCost = (
+  members: readonly BomLine[],
+  costOf: (item: string) => Decimal | undefined,
+): Decimal | undefined =>
+  sumOfKnown(
+    members.map((line) => {
+      const cost = costOf(line.item);
+      return cost === undefined ? undefined : timesShare(cost, shareOf(line));
+    }),
+  );
 
 /**
  * Returns the new costs of all assemblies above components whose costs are in `known`, each after everything it
- * contains. `above` has every assembly that contains one of them, at any level, without loops.
+ * contains; undefined where one is not known any more. `above` has every assembly that contains one of them, at any
+ * level, without loops.
  */
 export function costsAbove(
   above: readonly CostedAssembly[],
-  known: ReadonlyMap<string, Decimal>,
+  known: ReadonlyMap<string, Decimal | undefined>,
   costOf: (item: string) => Decimal | undefined,
-): ReadonlyMap<string, Decimal> {
+): ReadonlyMap<string, Decimal | undefined> {
   const byId = new Map(above.map((assembly) => [assembly.id, assembly]));
   const costs = new Map(known);
   const settle = (id: string): Decimal | undefined => {
-    const done = costs.get(id);
-    if (done !== undefined) return done;
+    if (costs.has(id)) return costs.get(id);
     const assembly = byId.get(id);
     if (!assembly) return costOf(id);
     const cost = rolledCost(assembly.members, settle);
     costs.set(id, cost);
     return cost;
   };
-  return new Map(
-    above.flatMap(({ id }) => {
-      const cost = known.has(id) ? undefined : settle(id);
-      return cost === undefined ? [] : [[id, cost] as const];
-    }),
-  );
+  return new Map(above.flatMap(({ id }) => (known.has(id) ? [] : [[id, settle(id)] as const])));
 }
 
 /**

@@ -2,7 +2,7 @@ import { type Decimal, decimalToNumber } from '#contract/values/decimal';
 import { costsAbove, type CostedAssembly, loopThrough, rolledCost } from '#domain/production/cost';
 import { structureGate } from '../../storage/commit.ts';
 import { assembliesAbove, structureVersion } from '../../storage/queries/stock/assemblies.ts';
-import type { FullRecord } from '../../storage/records.ts';
+import type { FullRecord, StoredDoc } from '../../storage/records.ts';
 import type { SaveEffects } from '../engine/handler.ts';
 import { updateLinked } from '../engine/linkedRecords.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
@@ -23,10 +23,15 @@ async function above(world: ReadContext, item: string): Promise<readonly FullRec
   return found;
 }
 
-/** Costs of items as they are recorded; an item without one counts nothing. */
+/** Costs of items as they are recorded; of an item without one it is unknown. */
 async function costsOf(world: ReadContext, items: Iterable<string>): Promise<(item: string) => Decimal | undefined> {
   const records = await world.loadUnscoped(items);
   return (item) => decimalOf(records.get(item)?.doc.cost);
+}
+
+/** An assembly of which a component has no cost has none itself: what averages make of it is read, never stored. */
+function withCost({ cost: _, ...doc }: StoredDoc, cost: Decimal | undefined): StoredDoc {
+  return cost === undefined ? doc : { ...doc, cost: decimalToNumber(cost) };
 }
 
 /** Recomputes the costs of all assemblies above an item in the same commit (assemblyItem cost). */
@@ -41,14 +46,12 @@ async function carryUp(
     world,
     assemblies.flatMap(({ members }) => members.map((line) => line.item)),
   );
-  const costs = costsAbove(assemblies, new Map(cost === undefined ? [] : [[item, cost]]), (id) =>
-    id === item ? cost : costOf(id),
-  );
+  const costs = costsAbove(assemblies, new Map([[item, cost]]), costOf);
   const companions: NonNullable<SaveEffects['companions']>[number][] = [];
   for (const record of found) {
     const own = costs.get(record.id);
-    if (own === undefined || own === decimalOf(record.doc.cost)) continue;
-    companions.push(await updateLinked(world, record, { ...record.doc, cost: decimalToNumber(own) }, undefined));
+    if (own === decimalOf(record.doc.cost)) continue;
+    companions.push(await updateLinked(world, record, withCost(record.doc, own), undefined));
   }
   return { problems: [], gates: [structureGate], companions };
 }
@@ -75,7 +78,8 @@ export async function membersChanged(
       members.map((line) => line.item),
     ),
   );
-  doc.cost = decimalToNumber(cost);
+  if (cost === undefined) delete doc.cost;
+  else doc.cost = decimalToNumber(cost);
   return carryUp(world, id, cost, before && decimalOf(before.doc.cost) !== cost ? found : []);
 }
 

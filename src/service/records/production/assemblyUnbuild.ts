@@ -1,6 +1,8 @@
+import { type Decimal, decimalFromText, decimalZero } from '#contract/values/decimal';
 import { minorToNumber, zero } from '#contract/values/money';
 import { assemblyEntry } from '#domain/accounting/assembly';
 import { returnWorth } from '#domain/stock/average';
+import { componentCosts } from '../../storage/queries/stock/itemCosts.ts';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import type { RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
 import { type PendingRecord, sameValue } from '../engine/pendingRecord.ts';
@@ -10,6 +12,7 @@ import { type BuildContext, buildContextOf } from './buildContext.ts';
 import { RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { shutProblems } from '../engine/transactionContext.ts';
 import { StockLedger, stockWithout } from '../inventory/stockLedger.ts';
+import { decimalOf } from '../inventory/bomLines.ts';
 import { UnchangedStockLedger } from '../inventory/unchangedStockLedger.ts';
 import { urlOf, withdrawn } from '../engine/documentLifecycle.ts';
 import { textOf, quantityOf } from '../engine/storedValues.ts';
@@ -118,13 +121,17 @@ async function returnComponents(
       textOf(line.item) === undefined ? [] : [{ item: textOf(line.item) ?? '', location: frame.location }],
     ),
   );
+  const costOf = await statedCosts(
+    lines.flatMap((line) => textOf(line.item) ?? []),
+    world,
+  );
   const out: MovedValue[] = [];
   const stored: StoredLine[] = [];
   for (const [index, line] of lines.entries()) {
     const item = textOf(line.item) ?? '';
     const quantity = quantityOf(line.quantity);
     const path = `component.items[${index}].componentInventoryDetail`;
-    const stated = quantityOf((await world.loadOne(item))?.doc.cost);
+    const stated = costOf(item);
     const worth = returnWorth(book.stockAt({ item, location: frame.location }), quantity, stated, frame.basePrecision);
     const arriving = {
       item,
@@ -141,6 +148,17 @@ async function returnComponents(
   }
   pending.sub.component = stored;
   return out;
+}
+
+/** What items are said to cost: on their record, else as they count in the cost of an assembly; nothing where that is unknown. */
+async function statedCosts(items: readonly string[], world: ReadContext): Promise<(item: string) => Decimal> {
+  await world.load(items);
+  const own = (item: string) => decimalOf(world.get(item)?.doc.cost);
+  const others = await componentCosts(
+    world.db,
+    [...new Set(items)].filter((item) => world.get(item) && own(item) === undefined),
+  );
+  return (item) => own(item) ?? decimalFromText(others.get(item) ?? '') ?? decimalZero;
 }
 
 /** Deleting the unbuild reverses it, unless the returned components have been transacted further (spec, assemblyUnbuild rule 6). */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { RecordType } from '#contract/records/index';
+import { seeCosts } from '#contract/permissions';
 import { stockItemTypes } from '#contract/records/parts/item';
 import { type Decimal, decimalToNumber } from '#contract/values/decimal';
 import { useCapabilities } from '#app/platform/api/useConnection.ts';
@@ -48,6 +49,7 @@ export function BomTree({ tools, rootId, lines, day, title, isCompact = false }:
   const { of } = useCapabilities();
   const types = stockItemTypes.filter((type) => of(type).isServed);
   const tellsItems = types.length === stockItemTypes.length;
+  const seesCosts = tellsItems && tools.access.can(seeCosts.id, 'View');
   const ids = lines
     .map(({ item }) => item.id)
     .toSorted()
@@ -62,7 +64,7 @@ export function BomTree({ tools, rootId, lines, day, title, isCompact = false }:
   const [chosen, setClosed] = useState<ReadonlySet<string>>();
   // In a narrow place the first level is the overview.
   const closed = chosen ?? new Set(isCompact ? branches(tree) : []);
-  const cost = decimalToNumber(costOfOne(tree));
+  const cost = costOfOne(tree);
   if (lines.length === 0) return null;
   return (
     <section>
@@ -74,9 +76,10 @@ export function BomTree({ tools, rootId, lines, day, title, isCompact = false }:
               {words.partsUnread} <Button onClick={() => void parts.refetch()}>{words.readAgain}</Button>
             </span>
           )}
-          {parts.data && tellsItems && (
+          {parts.data && seesCosts && (
             <span>
-              {words.rolledUp} <b title={tools.formats().decimal(cost)}>{tools.formats().decimal(cost, 2, 4)}</b>
+              {words.rolledUp}{' '}
+              {cost === undefined ? <b>{words.costUnknown}</b> : <RolledUp cost={cost} tools={tools} />}
             </span>
           )}
           {!isCompact && (
@@ -100,7 +103,7 @@ export function BomTree({ tools, rootId, lines, day, title, isCompact = false }:
           isReading={!parts.data}
           tools={tools}
           isCompact={isCompact}
-          hasCosts={tellsItems}
+          hasCosts={seesCosts}
         />
         {!tellsItems && <p className="hint offer">{words.costsUntold}</p>}
         {parts.data && tree.length === 0 && <p className="hint offer">{words.noneThatDay}</p>}
@@ -109,13 +112,19 @@ export function BomTree({ tools, rootId, lines, day, title, isCompact = false }:
   );
 }
 
+function RolledUp({ cost, tools }: { readonly cost: Decimal; readonly tools: FormTools }) {
+  const { decimal } = tools.formats();
+  const whole = decimalToNumber(cost);
+  return <b title={decimal(whole)}>{decimal(whole, 2, 4)}</b>;
+}
+
 interface TreeTableProps extends Closing {
   readonly title: string;
   readonly tree: readonly PartNode[];
   readonly isReading: boolean;
   readonly tools: FormTools;
   readonly isCompact: boolean;
-  /** Without the costs of the components no cost of the whole is known. */
+  /** The reader is told costs; then one that is missing is unknown. */
   readonly hasCosts: boolean;
 }
 
@@ -123,6 +132,7 @@ function TreeTable({ title, tree, closed, setClosed, isReading, tools, isCompact
   const { rows, body, rowProps } = useTreeRows(tree, { closed, setClosed }, (node) =>
     recordAddress(typeOf(node), node.line.item.id),
   );
+  const unknown = hasCosts ? words.costUnknown : '';
   const [ofOne, ofLine] = [ratePlaces(rows.map(({ cost }) => cost)), ratePlaces(rows.map(({ extended }) => extended))];
   return (
     <table
@@ -186,8 +196,10 @@ function TreeTable({ title, tree, closed, setClosed, isReading, tools, isCompact
                 <td className="n">{node.line.yield === undefined ? '' : `${decimalText(node.line.yield, tools)} %`}</td>
               )}
               <td className="n">{decimalText(node.total, tools)}</td>
-              {!isCompact && <RateCell value={hasCosts ? node.cost : undefined} places={ofOne} tools={tools} />}
-              <RateCell value={hasCosts ? node.extended : undefined} places={ofLine} tools={tools} />
+              {!isCompact && (
+                <RateCell value={hasCosts ? node.cost : undefined} places={ofOne} tools={tools} empty={unknown} />
+              )}
+              <RateCell value={hasCosts ? node.extended : undefined} places={ofLine} tools={tools} empty={unknown} />
             </tr>
           ))
         )}

@@ -18,13 +18,14 @@ const parts = {
     ['frame', units('999')],
   ]),
 };
+const figure = (value: Decimal | undefined) => (value === undefined ? undefined : decimalToText(value));
 const told = (nodes: readonly PartNode[]) =>
   rowsInView(nodes, new Set()).map((node) => [
     node.level,
     node.line.item.id,
     decimalToText(node.total),
-    decimalToText(node.cost),
-    decimalToText(node.extended),
+    figure(node.cost),
+    figure(node.extended),
   ]);
 
 it('the cost of an assembly is rolled up from the components of every level, times their quantities', () => {
@@ -35,7 +36,27 @@ it('the cost of an assembly is rolled up from the components of every level, tim
     [2, 'screw', '8', '0.25', '2'],
     [1, 'screw', '4', '0.25', '1'],
   ]);
-  expect(decimalToText(costOfOne(tree))).toBe('13');
+  expect(figure(costOfOne(tree))).toBe('13');
+});
+
+it('a component without a cost counts at its average, and is unknown with all above it where there is none', () => {
+  const costOf = new Map([['rail', units('5')]]);
+  const open = growTree(desk, { ...parts, costOf }, ['desk']);
+  expect(told(open)).toEqual([
+    [1, 'frame', '1', undefined, undefined],
+    [2, 'rail', '2', '5', '10'],
+    [2, 'screw', '8', undefined, undefined],
+    [1, 'screw', '4', undefined, undefined],
+  ]);
+  expect(costOfOne(open)).toBeUndefined();
+  const averageOf = new Map([['screw', units('0.25')]]);
+  expect(figure(costOfOne(growTree(desk, { ...parts, costOf, averageOf }, ['desk'])))).toBe('13');
+});
+
+it('a sub-assembly of unknown cost counts at its average where it is stocked, a phantom does not', () => {
+  const known = { ...parts, costOf: new Map([['screw', units('1')]]), averageOf: new Map([['frame', units('12')]]) };
+  const costOf = (more: object) => figure(costOfOne(growTree(partLines([line('frame', 2, more)]), known)));
+  expect([costOf({}), costOf({ itemSource: { id: 'PHANTOM' } })]).toEqual(['24', undefined]);
 });
 
 it('a quantity below a line is that of the line times its own', () => {

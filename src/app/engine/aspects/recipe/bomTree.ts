@@ -9,7 +9,7 @@ import {
   decimalZero,
   divideHalfUp,
   multiplyDecimals,
-  sumDecimals,
+  sumOfKnown,
 } from '#contract/values/decimal';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 import type { TreeNode } from './treeRows.ts';
@@ -25,10 +25,12 @@ export interface PartLine {
   readonly until: string | undefined;
 }
 
-/** What is known of the items of a tree: the lines of assemblies, what one costs, and their types where those were read. */
+/** What is known of the items of a tree: the lines of assemblies, what one costs or is worth in stock, and their types where those were read. */
 export interface Parts {
   readonly linesOf: ReadonlyMap<string, readonly PartLine[]>;
   readonly costOf: ReadonlyMap<string, Decimal>;
+  /** What one of those on hand is worth on average: counts where an item has no cost. */
+  readonly averageOf?: ReadonlyMap<string, Decimal>;
   readonly typeOf?: ReadonlyMap<string, RecordType>;
 }
 
@@ -36,9 +38,9 @@ export interface PartNode extends TreeNode<PartNode> {
   readonly line: PartLine;
   /** For one of the whole. */
   readonly total: Decimal;
-  /** Of one; rolled up from below where there is something below. */
-  readonly cost: Decimal;
-  readonly extended: Decimal;
+  /** Of one; rolled up from below where there is something below, and undefined where that is unknown. */
+  readonly cost: Decimal | undefined;
+  readonly extended: Decimal | undefined;
   /** Undefined where the service does not tell. */
   readonly type: RecordType | undefined;
   /** It contains itself, so the tree ends here. */
@@ -105,14 +107,16 @@ export function growTree(
     const isLoop = above.includes(id);
     const below = parts.linesOf.get(id);
     const children = below === undefined || isLoop ? [] : growTree(below, parts, [...above, id], level + 1, total, key);
-    const cost = children.length > 0 ? costOfOne(children) : (parts.costOf.get(id) ?? decimalZero);
+    const known = children.length > 0 ? costOfOne(children) : parts.costOf.get(id);
+    // A phantom is not stocked, so what may lie of it says nothing.
+    const cost = known ?? (line.isPhantom ? undefined : parts.averageOf?.get(id));
     return {
       key,
       level,
       line,
       total,
       cost,
-      extended: multiplyDecimals(cost, line.quantity),
+      extended: cost === undefined ? undefined : multiplyDecimals(cost, line.quantity),
       type: parts.typeOf?.get(id),
       isLoop,
       children,
@@ -120,5 +124,6 @@ export function growTree(
   });
 }
 
-/** The cost of one of what these lines make. */
-export const costOfOne = (nodes: readonly PartNode[]): Decimal => sumDecimals(nodes.map(({ extended }) => extended));
+/** The cost of one of what these lines make; undefined where that of a component is unknown. */
+export const costOfOne = (nodes: readonly PartNode[]): Decimal | undefined =>
+  sumOfKnown(nodes.map(({ extended }) => extended));

@@ -17,19 +17,20 @@ export async function readParts(
 ): Promise<Parts> {
   const linesOfItem = new Map<string, readonly PartLine[]>();
   const costOf = new Map<string, Decimal>();
+  const averageOf = new Map<string, Decimal>();
   const typeOf = new Map<string, RecordType>();
   const known = new Set<string>();
   let level = idsOf(lines, known);
   for (let depth = 0; depth < DEEPEST && level.length > 0; depth += 1) {
     level.forEach((id) => known.add(id));
-    const below = await readLevel(tools, level, types, { costOf, typeOf });
+    const below = await readLevel(tools, level, types, { costOf, averageOf, typeOf });
     for (const [id, members] of below) linesOfItem.set(id, members);
     level = idsOf(
       below.flatMap(([, members]) => members),
       known,
     );
   }
-  return { linesOf: linesOfItem, costOf, typeOf };
+  return { linesOf: linesOfItem, costOf, averageOf, typeOf };
 }
 
 const idsOf = (lines: readonly PartLine[], known: ReadonlySet<string>): readonly string[] =>
@@ -37,30 +38,36 @@ const idsOf = (lines: readonly PartLine[], known: ReadonlySet<string>): readonly
 
 interface ItemFacts {
   readonly costOf: Map<string, Decimal>;
+  readonly averageOf: Map<string, Decimal>;
   readonly typeOf: Map<string, RecordType>;
 }
 
 /** Whether items of a type are made of others. */
 const hasMembers = (type: RecordType): boolean => 'member' in definitionOf(type).sublists;
 
+function note(figures: Map<string, Decimal>, id: string, value: unknown): void {
+  const known = typeof value === 'number' ? decimalFromNumber(value) : undefined;
+  if (known !== undefined) figures.set(id, known);
+}
+
 /** Notes the cost and the type of each item, and answers the lines of those that are made of others. */
 async function readLevel(
   tools: RecordReader,
   ids: readonly string[],
   types: readonly RecordType[],
-  { costOf, typeOf }: ItemFacts,
+  { costOf, averageOf, typeOf }: ItemFacts,
 ): Promise<readonly (readonly [id: string, lines: readonly PartLine[]])[]> {
   const q = `id ${anyOf(ids)}`;
   const found = await Promise.all(
     types.map(async (type) => {
-      const { rows } = await readRows(tools, type, q, hasMembers(type) ? ['cost', 'member'] : ['cost']);
+      const { rows } = await readRows(tools, type, q, ['cost', 'averageCost', ...(hasMembers(type) ? ['member'] : [])]);
       return rows.map((row) => ({ type, row }));
     }),
   );
   for (const { type, row } of found.flat()) {
     typeOf.set(row.id, type);
-    const known = typeof row.cost === 'number' ? decimalFromNumber(row.cost) : undefined;
-    if (known !== undefined) costOf.set(row.id, known);
+    note(costOf, row.id, row.cost);
+    note(averageOf, row.id, row.averageCost);
   }
   return found.flat().flatMap(({ type, row }) => (hasMembers(type) ? [[row.id, partLines(linesOf(row.member))]] : []));
 }

@@ -8,15 +8,17 @@ interface RateCellProps {
   /** As many decimals as its column has. */
   readonly places: number;
   readonly tools: FormTools;
+  /** What stands where there is no figure; absent: nothing. */
+  readonly empty?: string;
 }
 
 /** The cell of a price or a cost of one, with the whole figure where it is pointed at. */
-export function RateCell({ value, places, tools }: RateCellProps) {
+export function RateCell({ value, places, tools, empty }: RateCellProps) {
   const { decimal } = tools.formats();
   const whole = value === undefined ? undefined : decimalToNumber(value);
   return (
     <td className="n" title={whole !== undefined && decimalsOf(whole) > MAX_PLACES ? decimal(whole) : undefined}>
-      {whole !== undefined && decimal(whole, places, MAX_PLACES)}
+      {whole === undefined ? empty : decimal(whole, places, MAX_PLACES)}
     </td>
   );
 }

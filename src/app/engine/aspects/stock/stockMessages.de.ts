@@ -155,6 +155,7 @@ export const stock: Texts<typeof stockMessages> = {
   inAll: 'Insgesamt',
   costOfOne: 'Kosten für eines',
   costInLine: 'Kosten',
+  costUnknown: 'Unbekannt',
   phantom: 'Phantom',
   loop: 'Enthält sich selbst',
   from: (day) => `ab ${day}`,

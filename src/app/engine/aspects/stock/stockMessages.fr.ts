@@ -158,6 +158,7 @@ export const stock: Texts<typeof stockMessages> = {
   inAll: 'En tout',
   costOfOne: 'Coût unitaire',
   costInLine: 'Coût',
+  costUnknown: 'Inconnu',
   phantom: 'Fantôme',
   loop: 'Se contient lui-même',
   from: (day) => `dès le ${day}`,

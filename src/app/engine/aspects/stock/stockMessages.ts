@@ -155,6 +155,7 @@ export const stockMessages = catalog('stock', {
   inAll: 'In all',
   costOfOne: 'Cost of one',
   costInLine: 'Cost',
+  costUnknown: 'Unknown',
   phantom: 'Phantom',
   loop: 'Contains itself',
   from: (day: string) => `from ${day}`,

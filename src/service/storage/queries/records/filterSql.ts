@@ -1,4 +1,3 @@
-import { columnName } from '#contract/derive/storedColumns';
 import type { Field, RecordDefinition } from '#contract/fields';
 import { choicesOf, targetsOf, columnFacts } from '#contract/kinds/columnFacts';
 import { kindOf } from '#contract/kinds/kinds';
@@ -7,6 +6,7 @@ import { allOf, anyOf, literal, name, type Sql, sql } from '../../statements.ts'
 import { typeTable } from '../../tables/typeTables.ts';
 import { isOwnField, type OwnField, targetDefinitions } from './filterFields.ts';
 import { type Scope, withScope } from './scopeSql.ts';
+import { shownColumn } from './shownColumns.ts';
 import { idTest, namedIds, optionTest, refsTest, refTest, scalarTest } from './filterTests.ts';
 
 /** A row of a type table under an alias. */
@@ -39,7 +39,7 @@ function conditionSql({ field: { path }, test }: BoundCondition, row: Row): Sql 
 }
 
 const idOf = ({ alias }: Row): Sql => sql`${name(alias)}.id`;
-const columnOf = ({ alias }: Row, field: string): Sql => sql`${name(alias)}.${name(columnName(field))}`;
+const columnOf = ({ definition, alias }: Row, field: string): Sql => shownColumn(definition, field, alias);
 
 function headerTest(row: Row, fieldName: string, rest: readonly string[], test: BoundTest): Sql {
   const field = row.definition.fields[fieldName];

@@ -9,6 +9,7 @@ import { typeTable } from '../../tables/typeTables.ts';
 import { filterSql } from './filterSql.ts';
 import { type Scope, visibleNames, withScope } from './scopeSql.ts';
 import { searchSql } from './searchSql.ts';
+import { shownColumn } from './shownColumns.ts';
 import { fieldLabel, typeLabel } from '#contract/derive/labels';
 import { problem, type Problem } from '#contract/messages/problem';
 
@@ -53,8 +54,11 @@ const isSummed = (field: Field): boolean => field.kind === 'amount' || field.kin
 /** Reads `totals` and `groupBy` for a type. Refuses fields that do not exist or cannot be added up or grouped by, all at once. */
 export function readTotals(definition: RecordDefinition, totals: readonly string[], groupBy: string | undefined): Read {
   const problems: Problem[] = [];
+  // What is read from elsewhere has no column.
   const find = (wanted: string): string | undefined =>
-    Object.keys(definition.fields).find((each) => each.toLowerCase() === wanted.toLowerCase());
+    Object.entries(definition.fields).find(
+      ([each, { computed }]) => computed !== true && each.toLowerCase() === wanted.toLowerCase(),
+    )?.[0];
   const fields = totals.flatMap((wanted) => {
     if (wanted.toLowerCase() === ROWS) return [ROWS];
     const found = find(wanted);
@@ -160,13 +164,13 @@ function totalSql(definition: RecordDefinition, field: string, groupBy: TotalsAs
   const currencyField = named === undefined ? undefined : definition.fields[named];
   const currency =
     named !== undefined && currencyField?.kind === 'ref' ? sql`x.${name(columnName(named))}::text` : sql`null::text`;
-  return sql`select ${literal(field)}::text as field, ${groupSql(groupBy)} as "group", ${currency} as currency, count(${value})::text as count,
+  return sql`select ${literal(field)}::text as field, ${groupSql(definition, groupBy)} as "group", ${currency} as currency, count(${value})::text as count,
                     coalesce(sum(${value}), 0)::text as sum, min(${value})::text as least, max(${value})::text as most
                from ${name(typeTable(definition.type))} x where ${where} group by 2, 3`;
 }
 
-function groupSql(groupBy: TotalsAsked['groupBy']): Sql {
+function groupSql(definition: RecordDefinition, groupBy: TotalsAsked['groupBy']): Sql {
   if (groupBy === undefined) return sql`null::text`;
-  const column = sql`x.${name(columnName(groupBy.field))}`;
+  const column = shownColumn(definition, groupBy.field, 'x');
   return groupBy.isMonth ? sql`to_char(${column}, 'YYYY-MM')` : sql`${column}::text`;
 }

@@ -1,4 +1,4 @@
-import { columnName, type StoredColumn } from '#contract/derive/storedColumns';
+import type { StoredColumn } from '#contract/derive/storedColumns';
 import type { Field, RecordDefinition } from '#contract/fields';
 import { choicesOf, targetsOf } from '#contract/kinds/columnFacts';
 import { kindOf } from '#contract/kinds/kinds';
@@ -7,6 +7,7 @@ import { join, name, type Sql, sql } from '../../statements.ts';
 import { typeTable } from '../../tables/typeTables.ts';
 import { filterResolver, isOwnField, targetDefinitions, type ViewOf } from './filterFields.ts';
 import { anyTypeScopeSql, type Scope, withScope } from './scopeSql.ts';
+import { shownColumn } from './shownColumns.ts';
 import { problem, type Problem, problemOf } from '#contract/messages/problem';
 import { typeLabel } from '#contract/derive/labels';
 
@@ -76,7 +77,7 @@ export function orderSql(definition: RecordDefinition, order: BoundOrder, scope:
 function keyOf(definition: RecordDefinition, [first = '', part]: readonly string[], joins: Sql[], scope: Scope): Key {
   const field = definition.fields[first];
   if (!field) return ownKey(first, sql`x.id`, joins);
-  const column = sql`x.${name(columnName(first))}`;
+  const column = shownColumn(definition, first, 'x');
   if (targetsOf(field).length === 0)
     return { ...sortedBy(field, column), isNeverEmpty: isAlwaysSet(definition, first, field) };
   if (part === 'id') return { value: column, isNeverEmpty: isAlwaysSet(definition, first, field), sqlType: 'bigint' };
@@ -91,7 +92,7 @@ function keyOf(definition: RecordDefinition, [first = '', part]: readonly string
     );
     const field = target.fields[asked];
     if (!field) return ownKey(asked, sql`${alias}.id`, joins);
-    const value = sql`${alias}.${name(columnName(asked))}`;
+    const value = shownColumn(target, asked, aliasText);
     return targetsOf(field).length > 0 ? nameKey(value, joins, scope) : sortedBy(field, value);
   });
   return {

@@ -160,19 +160,19 @@ async function* chainFindings(db: Database, key: Uint8Array, former: readonly Fo
 const isLink = (hash: string, key: Uint8Array | null, before: string, entry: string): boolean =>
   key === null || hash === linkHash(key, before, entry);
 
-/** K6: what an assembly costs is what its components cost, and none contains itself. */
+/** K6: what an assembly costs is what its components cost, nothing where one has no cost; and none contains itself. */
 const itemChecks: readonly Check[] = [
   {
     kind: 'cost',
     statement: sql`
-      select a.id::text as id, 'costs ' || coalesce(a.doc->>'cost', 'nothing') || ', its components ' || s.cost as detail
+      select a.id::text as id, 'costs ' || coalesce(a.doc->>'cost', 'nothing') || ', its components ' || coalesce(s.cost::text, 'what is not known of all of them') as detail
         from record a cross join lateral (
-          select coalesce(sum(round(coalesce((c.doc->>'cost')::numeric, 0)
+          select case when bool_and(c.doc->>'cost' is not null) is not false then coalesce(sum(round((c.doc->>'cost')::numeric
                    * case when (m->>'componentYield')::numeric > 0
                           then coalesce((m->>'bomQuantity')::numeric, (m->>'quantity')::numeric) * 100.000000000000000000000000 / (m->>'componentYield')::numeric
-                          else (m->>'quantity')::numeric end, 8)), 0) as cost
+                          else (m->>'quantity')::numeric end, 8)), 0) end as cost
             from jsonb_array_elements(a.sub->'member') m left join record c on c.id = (m->>'item')::bigint) s
-       where a.type = 'assemblyItem' and coalesce((a.doc->>'cost')::float8, -1) <> s.cost::float8`,
+       where a.type = 'assemblyItem' and (a.doc->>'cost')::float8 is distinct from s.cost::float8`,
   },
   {
     kind: 'loop',

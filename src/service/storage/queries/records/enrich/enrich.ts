@@ -1,6 +1,7 @@
 import type { RecordType } from '#contract/records/index';
 import type { Queryable } from '../../../database.ts';
-import type { StoredSublists } from '../../../records.ts';
+import type { StoredDoc, StoredSublists } from '../../../records.ts';
+import { shownCosts } from '../../stock/itemCosts.ts';
 import { type Scope, visibleNames } from '../scopeSql.ts';
 import { appliedDocuments, depositedDocuments } from './applied.ts';
 import { orderCommitments } from './commitments.ts';
@@ -9,6 +10,7 @@ import { componentAvailability, stockByLocation } from './stock.ts';
 /** A record with its stored lines, before display values are added. */
 export interface Enrichable {
   readonly id: string;
+  readonly doc: StoredDoc;
   readonly sub?: StoredSublists;
 }
 
@@ -31,16 +33,22 @@ const enrichments: Partial<Readonly<Record<RecordType, readonly Enrich[]>>> = {
 type Names = ReadonlyMap<string, string>;
 
 /**
- * Returns records with display values from elsewhere on their lines. Records without lines are unchanged. One query
- * reads a page; records outside the scope do not count.
+ * Returns records with display values from elsewhere, in their header (`asked` limits it to some fields, in lower case)
+ * and on their lines where those were read. One query reads a page; on lines, records outside the scope do not count.
  */
 export async function enrich<T extends Enrichable>(
   db: Queryable,
   type: RecordType,
-  records: readonly T[],
+  given: readonly T[],
   names: Names,
   scope: Scope,
+  asked?: readonly string[],
 ): Promise<{ readonly records: readonly T[]; readonly names: Names }> {
+  const costs = await shownCosts(db, type, given, asked);
+  const records =
+    costs.size === 0
+      ? given
+      : given.map((record): T => ({ ...record, doc: { ...record.doc, ...costs.get(record.id) } }));
   const withLines = records.filter((record): record is T & Required<Enrichable> => record.sub !== undefined);
   const found = withLines.length === 0 ? [] : (enrichments[type] ?? []);
   if (found.length === 0) return { records, names };

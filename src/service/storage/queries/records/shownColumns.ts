@@ -1,0 +1,11 @@
+import { columnName } from '#contract/derive/storedColumns';
+import type { RecordDefinition } from '#contract/fields';
+import { name, type Sql, sql } from '../../statements.ts';
+import { assemblyCostSql } from '../stock/itemCosts.ts';
+
+/** Fields that show more than is stored: they are found and sorted as they are shown. */
+const shown: Readonly<Record<string, (alias: string) => Sql>> = { 'assemblyItem.cost': assemblyCostSql };
+
+/** The value of a header field as records show it, from a row of the type table. */
+export const shownColumn = ({ type }: RecordDefinition, field: string, alias: string): Sql =>
+  shown[`${type}.${field}`]?.(alias) ?? sql`${name(alias)}.${name(columnName(field))}`;
