@@ -13,6 +13,7 @@ import { m010trail } from './migrations/m010trail.ts';
 import { m011patches } from './migrations/m011patches.ts';
 import { m012turns } from './migrations/m012turns.ts';
 import { m013deposits } from './migrations/m013deposits.ts';
+import { m016turns } from './migrations/m016turns.ts';
 import { syncTypeConstraints, wantedConstraints } from './tables/constraints.ts';
 import { syncRecordTypes, wantedTypes } from './tables/typeTables.ts';
 
@@ -36,6 +37,7 @@ const own: readonly Migration[] = [
   m011patches,
   m012turns,
   m013deposits,
+  m016turns,
 ];
 
 /** Thrown when the database was written by a newer program, or an applied step has since been altered. */
