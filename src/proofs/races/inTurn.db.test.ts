@@ -1,30 +1,43 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Refused } from '#contract/messages/refused';
 import { createEngine, type Engine } from '../../service/records/engine/engine.ts';
 import { removeRecord } from '../../service/records/engine/remove.ts';
 import { saveRecord } from '../../service/records/engine/save.ts';
 import { Stale } from '../../service/storage/commit.ts';
+import type { Database } from '../../service/storage/database.ts';
+import { inTurn as takeTurn } from '../../service/storage/queries/records/turns.ts';
 import { type Books, journal, openBooks } from '../fixtures/books.ts';
 import { type Opened, openers } from '../fixtures/openers.ts';
 
-/** An engine whose decision finds `id` contended at first; in its turn, `meanwhile` happens just before it is written. */
-function inTurn(engine: Engine, id: string, meanwhile: () => Promise<unknown>): Engine {
+/** So often somebody was faster, the second time although it was its turn: another instance, as it seems. */
+const LOST = 2;
+
+/** An engine whose decision loses `id` to others at first; in its turn in the database, `meanwhile` happens just before it is written. */
+function inTurn(engine: Engine, id: string, meanwhile: () => Promise<unknown>): Engine & { commits(): number } {
   let commits = 0;
   return {
     ...engine,
-    attempt: (context, key, decide) =>
-      engine.attempt(context, key, (world, within) =>
+    commits: () => commits,
+    attempt: (context, subject, decide) =>
+      engine.attempt(context, subject, (world, within) =>
         decide(world, {
           ...within,
           commit: async (plan) => {
             commits += 1;
-            if (commits === 1) throw new Stale('contended', [id]);
-            if (commits === 2) await meanwhile();
+            if (commits <= LOST) throw new Stale('contended', [id]);
+            if (commits === LOST + 1) await meanwhile();
             return within.commit(plan);
           },
         }),
       ),
   };
+}
+
+/** Resolves once a transaction waits for an advisory lock. */
+async function someoneWaits(db: Database): Promise<void> {
+  const waiting = () => db.query(`select 1 from pg_locks where locktype = 'advisory' and not granted limit 1`);
+  while ((await waiting()).length === 0) await setTimeout(10);
 }
 
 const refusalOf = async (work: Promise<unknown>): Promise<unknown> => {
@@ -78,5 +91,18 @@ describe.each(openers)('a decision that waited for its turn on %s', (_kind, open
       account,
     );
     expect(await refusalOf(posted)).toEqual(['INVALID_KEY_OR_REF']);
+  });
+
+  it('is written, although others wait for the turn after it', async () => {
+    const account = await expenseAccount('Wanted by others');
+    let next = Promise.resolve();
+    const own = inTurn(books.engine, account, async () => {
+      next = takeTurn(opened.other, [account], async () => undefined);
+      if (opened.db.kind === 'postgres') await someoneWaits(opened.db);
+    });
+    const body = { description: 'As it was decided' };
+    await saveRecord(own, books.context, { type: 'account', id: account, body });
+    expect(own.commits()).toBe(LOST + 1);
+    await next;
   });
 });

@@ -38,10 +38,10 @@ export function batchingEngine(engine: Engine): Engine {
       waiting.push({ plan, resolve, reject });
       wake();
     });
-  const attempt: Engine['attempt'] = async (context, key, decide) => {
+  const attempt: Engine['attempt'] = async (context, subject, decide) => {
     begun += 1;
     try {
-      return await engine.attempt(context, key, (world) => decide(world, batching));
+      return await engine.attempt(context, subject, (world) => decide(world, batching));
     } finally {
       begun -= 1;
       wake();

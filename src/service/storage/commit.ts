@@ -185,15 +185,14 @@ export class ConstraintRefused extends Error {
 const generatedKeys = ['issued_number_pkey', 'record_pkey'];
 
 /** A plan is copied only where its time is put right: that of a long journal takes milliseconds to copy. */
-const commit = {
-  name: 'commit',
-  text: `select commit_change(case
+const inTime = `case
            when (select max(at) from audit) > ($1::jsonb->>'at')::timestamptz
            then $1::jsonb || jsonb_build_object('at', ${auditTime(`$1::jsonb->>'at'`)})
-           else $1::jsonb end) as written`,
-};
+           else $1::jsonb end`;
+const commit = { name: 'commit', text: `select commit_change(${inTime}) as written` };
 /** The past of the sample company is made up. */
 const commitAsDated = { name: 'commit_as_dated', text: 'select commit_change($1::jsonb) as written' };
+const commitTurn = { name: 'commit_turn', text: `select commit_turn(${inTime}) as written` };
 
 /**
  * Writes a plan in one statement and thus one transaction, with locks in a fixed order.
@@ -205,31 +204,31 @@ export async function commitChange(db: Queryable, plan: CommitPlan): Promise<rea
   try {
     return await withRetry(() => write(db, plan), { generatedKeys });
   } catch (error) {
-    throw translated(error, plan);
+    throw translated(error);
   }
 }
 
 /**
- * The same inside an open transaction, which a failed statement ends: what `commitChange` would try again is `Stale` here.
- * The deferred constraints are checked here and not at the end of the transaction, where nobody knows the plan any more.
+ * The same inside the open transaction of a turn on the records `held`, which a failed statement ends: what `commitChange` would
+ * try again is `Stale` here. The deferred constraints are checked here and not at the end of the transaction, where nobody knows
+ * the plan any more.
  * @throws as `commitChange` does.
  */
-export async function commitInside(tx: Tx, plan: CommitPlan): Promise<readonly Written[]> {
+export async function commitInside(tx: Tx, plan: CommitPlan, held: readonly string[]): Promise<readonly Written[]> {
   try {
-    const written = await write(tx, plan);
-    await tx.query('set constraints all immediate');
-    return written;
+    return await write(tx, { ...plan, turn: held }, commitTurn);
   } catch (error) {
     if (isWorthRetrying(error, generatedKeys)) throw new Stale('overtaken', changedIds(plan), { cause: error });
-    throw translated(error, plan);
+    throw translated(error);
   }
 }
 
-async function write(db: Queryable, plan: CommitPlan): Promise<readonly Written[]> {
-  const statement = plan.caller.origin === 'sample' ? commitAsDated : commit;
-  const rows = await db.query<{ written: readonly Written[] }>(statement.text, [planText(plan)], {
-    name: statement.name,
-  });
+async function write(
+  db: Queryable,
+  plan: CommitPlan & { readonly turn?: readonly string[] },
+  { text, name } = plan.caller.origin === 'sample' ? commitAsDated : commit,
+): Promise<readonly Written[]> {
+  const rows = await db.query<{ written: readonly Written[] }>(text, [planText(plan)], { name });
   return rows[0]?.written ?? [];
 }
 
@@ -286,16 +285,16 @@ interface DriverError {
   readonly message: string;
 }
 
-function translated(error: unknown, plan?: CommitPlan): unknown {
+function translated(error: unknown): unknown {
   const state = sqlState(error);
   if (state === undefined) return error;
   const { detail, constraint, message } = error as DriverError; // the driver's errors carry these beside their code
   // The detail names what was read and has changed: ids of records, or types and settings.
   if (state === 'CH001')
-    return new Stale(detail ?? message, [
-      ...(plan ? changedIds(plan) : []),
-      ...(detail ?? '').split(',').filter((each) => /^\d+$/.test(each)),
-    ]);
+    return new Stale(
+      detail ?? message,
+      (detail ?? '').split(',').filter((each) => /^\d+$/.test(each)),
+    );
   if (state === 'CH002') return new KeyUsed(JSON.parse(detail ?? '{}'));
   const isInvariant = state === '23514' || state === '23505' || state === '23503' || state === '23P01';
   return isInvariant && constraint !== undefined ? new ConstraintRefused(constraint, detail ?? message, error) : error;

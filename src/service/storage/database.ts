@@ -39,6 +39,8 @@ export interface TransactionOptions {
   readonly snapshot?: boolean;
   /** A longer statement timeout than the default, in milliseconds, for migrations and rebuilds. */
   readonly statementTimeoutMs?: number;
+  /** Advisory locks that the transaction takes as it begins, in this order. */
+  readonly locks?: readonly bigint[];
 }
 
 /** The one door to the stored data, the same on the embedded engine and on PostgreSQL. */

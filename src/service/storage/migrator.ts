@@ -14,6 +14,7 @@ import { m011patches } from './migrations/m011patches.ts';
 import { m012turns } from './migrations/m012turns.ts';
 import { m013deposits } from './migrations/m013deposits.ts';
 import { m014costs } from './migrations/m014costs.ts';
+import { m015turnsExpected } from './migrations/m015turnsExpected.ts';
 import { syncTypeConstraints, wantedConstraints } from './tables/constraints.ts';
 import { syncRecordTypes, wantedTypes } from './tables/typeTables.ts';
 
@@ -38,6 +39,7 @@ const own: readonly Migration[] = [
   m012turns,
   m013deposits,
   m014costs,
+  m015turnsExpected,
 ];
 
 /** Thrown when the database was written by a newer program, or an applied step has since been altered. */

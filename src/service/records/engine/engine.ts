@@ -9,7 +9,7 @@ import {
   type Written,
 } from '../../storage/commit.ts';
 import { type Database, DatabaseBusy, type Queryable } from '../../storage/database.ts';
-import { takeTurns } from '../../storage/queries/records/turns.ts';
+import { inTurn } from '../../storage/queries/records/turns.ts';
 import { idSource } from '../../storage/records.ts';
 import type { Tools } from './handler.ts';
 import type { RequestContext } from './caller.ts';
@@ -23,6 +23,13 @@ import { inTurnOrder, Turns } from './turns.ts';
 /** Decides and writes, by what one attempt reads and with the engine of that attempt. */
 export type Decide<T> = (world: ReadContext, engine: Engine) => Promise<T>;
 
+/** What an attempt is about: the ids it names tell early which contended records it will depend on. */
+export interface Subject {
+  readonly key?: KeyUse | undefined;
+  readonly id?: string;
+  readonly body?: unknown;
+}
+
 /** What commands share: the database, what was read before, ids to give. */
 export interface Engine extends Tools {
   readonly db: Database;
@@ -35,7 +42,7 @@ export interface Engine extends Tools {
    * wait for their turn and are made in it, first come, first served.
    * @throws {KeyUsed} when its key was used before, whatever the rules say of the request today.
    */
-  attempt<T>(context: RequestContext, key: KeyUse | undefined, decide: Decide<T>): Promise<T>;
+  attempt<T>(context: RequestContext, subject: Subject, decide: Decide<T>): Promise<T>;
   /**
    * Decides without writing, on fresh reads; again when a record it depends on changed between two of its reads.
    * @throws {DatabaseBusy} when that happened every time.
@@ -45,47 +52,70 @@ export interface Engine extends Tools {
 
 const MAX_TRIES = 8;
 const STEP_MS = 8;
+/** Each turn in the database takes a place in a table of fixed size. */
+const MAX_SHARED = 100;
+/** No reference of a record lies deeper in its body. */
+const MAX_DEPTH = 10;
+
+/** How an attempt tries once. */
+interface Try {
+  /** Reads nothing from the cache. */
+  readonly isFresh: boolean;
+  /** The records whose turn it is, in the order of `inTurnOrder`. */
+  readonly held: readonly string[];
+  /** The database keeps the turn too, because other instances change these records. */
+  readonly isShared: boolean;
+}
 
 export function createEngine(db: Database): Engine {
   const memory = new RecordCache();
   const turns = new Turns();
   const nextId = idSource(db);
   const world = (context: RequestContext, isFresh: boolean) => new ReadContext(db, memory, context, isFresh);
-  const forgetting = async (written: Promise<readonly Written[]>, { changes }: CommitPlan) => {
+  const noting = async (written: Promise<readonly Written[]>, { changes }: CommitPlan) => {
     const done = await written;
     for (const { id } of changes) memory.forget(id);
+    turns.changed(changes.map(({ id }) => id));
     return done;
   };
   const engine: Engine = {
     db,
     memory,
     world,
-    commit: (plan) => forgetting(commitChange(db, plan), plan),
+    commit: (plan) => noting(commitChange(db, plan), plan),
     nextId: () => nextId(),
-    attempt: (context, key, decide) => attempt(engine, context, key, (...tried) => once(context, decide, ...tried)),
+    attempt: (context, subject, decide) =>
+      new Attempt(engine, turns, subject, (how) => once(context, decide, how)).run(),
     consider: (context, decide) => consider(world, context, decide),
   };
-  /** Decides once: at once, or when the turn of contended records has come. */
-  const once = async <T>(
-    context: RequestContext,
-    decide: Decide<T>,
-    isFresh: boolean,
-    contended: readonly string[],
-  ) => {
-    const held = new Set(contended);
-    const read = (from: Queryable) =>
-      new ReadContext(from, memory, context, isFresh, (id) => (held.has(id) ? undefined : turns.contendedWith(id)));
-    if (contended.length === 0) return decide(read(db), engine);
-    return turns.run(contended, () => {
-      // The embedded engine has this instance only, and one connection.
-      if (db.kind === 'embedded') return decide(read(db), engine);
-      return db.transaction(async (tx) => {
-        await takeTurns(tx, contended);
-        // Other instances may have changed them while this one waited.
-        for (const id of contended) memory.forget(id);
-        const commit = (plan: CommitPlan) => forgetting(commitInside(tx, plan), plan);
-        return decide(read(tx), { ...engine, commit, nextId: () => nextId(tx) });
-      });
+  /** @throws {Contended} when others are changing a record that a decision depends on, and its turn has not come. */
+  const checkTurn = (held: readonly string[], dependsOn: readonly string[], cause?: unknown): void => {
+    const missing = turns.contended(dependsOn).filter((id) => !held.includes(id));
+    if (missing.length > 0) throw new Contended('others are changing these records', missing, { cause });
+  };
+  const once = async <T>(context: RequestContext, decide: Decide<T>, { isFresh, held, isShared }: Try): Promise<T> => {
+    const read = (from: Queryable) => new ReadContext(from, memory, context, isFresh);
+    const checked =
+      (write: (plan: CommitPlan) => Promise<readonly Written[]>): Engine['commit'] =>
+      async (plan) => {
+        checkTurn(held, [...plan.expects.map(([id]) => id), ...plan.changes.map(({ id }) => id)]);
+        return noting(write(plan), plan);
+      };
+    const decided = async (by: ReadContext, within: Engine): Promise<T> => {
+      try {
+        return await decide(by, within);
+      } catch (error) {
+        const dependsOn = by.readVersions().map(([id]) => id);
+        if (error instanceof Refused) checkTurn(held, dependsOn, error);
+        throw error;
+      }
+    };
+    if (!isShared) return decided(read(db), { ...engine, commit: checked((plan) => commitChange(db, plan)) });
+    return inTurn(db, held, async (tx) => {
+      // Other instances may have changed them while this one waited.
+      for (const id of held) memory.forget(id);
+      const commit = checked((plan) => commitInside(tx, plan, held));
+      return decided(read(tx), { ...engine, commit, nextId: () => nextId(tx) });
     });
   };
   return engine;
@@ -111,35 +141,89 @@ async function consider<T>(
 /** Those who lost to the same winner come back one after the other, not together. */
 const pause = (tries: number): Promise<void> => setTimeout(Math.random() * STEP_MS * 2 ** tries);
 
-async function attempt<T>(
-  { db, memory }: Engine,
-  context: RequestContext,
-  key: KeyUse | undefined,
-  once: (isFresh: boolean, contended: readonly string[]) => Promise<T>,
-): Promise<T> {
-  let isFresh = false;
-  let contended: readonly string[] = [];
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await once(isFresh, contended);
-    } catch (error) {
-      const overtaken = error instanceof Stale || error instanceof ConstraintRefused;
-      if (!overtaken && !(error instanceof Refused)) throw error;
-      if (isFresh && key) {
-        const known = await findKey(db, key);
-        if (known) throw known;
-      }
-      if (isFresh && error instanceof Refused) throw error;
-      if (isFresh && error instanceof ConstraintRefused) throw refusedBy(await explainConstraint(db, error), error);
-      if (tries >= MAX_TRIES)
-        throw new DatabaseBusy('the records kept changing while they were being saved', { cause: error });
-      if (error instanceof Stale) contended = inTurnOrder([...contended, ...error.records]);
-      if (error instanceof Contended) continue;
-      memory.settings = undefined;
-      if (isFresh && contended.length === 0) await pause(tries);
-      isFresh = true;
+/** The tries of one decision, until it is written or refused. */
+class Attempt<T> {
+  private readonly engine: Engine;
+  private readonly turns: Turns;
+  private readonly subject: Subject;
+  private readonly once: (how: Try) => Promise<T>;
+  private named: ReadonlySet<string> | undefined;
+  private tries = 0;
+  private isFresh = false;
+
+  constructor(engine: Engine, turns: Turns, subject: Subject, once: (how: Try) => Promise<T>) {
+    this.engine = engine;
+    this.turns = turns;
+    this.subject = subject;
+    this.once = once;
+  }
+
+  async run(): Promise<T> {
+    let held = this.turns.expected(() => this.names());
+    for (;;) {
+      const outcome = await this.turns.run(held, () => this.during(held));
+      if ('done' in outcome) return outcome.done;
+      this.turns.learn(outcome.missing, this.names());
+      held = inTurnOrder([...held, ...outcome.missing]);
     }
   }
+
+  /** Tries until it is done, or depends on contended records whose turn it does not have: all turns are taken in one order. */
+  private async during(held: readonly string[]): Promise<{ done: T } | { missing: readonly string[] }> {
+    for (;;) {
+      const isShared = this.engine.db.kind === 'postgres' && held.length <= MAX_SHARED && this.turns.isShared(held);
+      try {
+        return { done: await this.once({ isFresh: this.isFresh, held, isShared }) };
+      } catch (error) {
+        await this.judge(error);
+        if (!(error instanceof Stale)) continue;
+        const missing = error.records.filter((id) => !held.includes(id));
+        if (missing.length > 0) return { missing };
+        if (error.records.length > 0) this.turns.share(held);
+        if (held.length === 0) await pause(this.tries);
+      }
+    }
+  }
+
+  /** Prepares the next try; throws what no try would change. */
+  private async judge(error: unknown): Promise<void> {
+    const { db, memory } = this.engine;
+    if (error instanceof Contended) return;
+    const overtaken = error instanceof Stale || error instanceof ConstraintRefused;
+    if (!overtaken && !(error instanceof Refused)) throw error;
+    if (this.isFresh && this.subject.key) {
+      const known = await findKey(db, this.subject.key);
+      if (known) throw known;
+    }
+    if (this.isFresh && error instanceof Refused) throw error;
+    if (this.isFresh && error instanceof ConstraintRefused) throw refusedBy(await explainConstraint(db, error), error);
+    this.tries += 1;
+    if (this.tries >= MAX_TRIES)
+      throw new DatabaseBusy('the records kept changing while they were being saved', { cause: error });
+    memory.settings = undefined;
+    if (error instanceof Stale) for (const id of error.records) memory.forget(id);
+    // What was overtaken for the first time knows what has changed.
+    this.isFresh = !(error instanceof Stale) || this.tries > 1;
+  }
+
+  private names(): ReadonlySet<string> {
+    this.named ??= namedIn(this.subject);
+    return this.named;
+  }
+}
+
+/** The ids that a request names: of its record, and of what its body points at. */
+function namedIn({ id, body }: Subject): ReadonlySet<string> {
+  const found = new Set(id === undefined ? [] : [id]);
+  const look = (value: unknown, depth: number): void => {
+    if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return;
+    for (const [name, each] of Object.entries(value)) {
+      if (name === 'id' && (typeof each === 'string' || typeof each === 'number')) found.add(String(each));
+      else look(each, depth + 1);
+    }
+  };
+  look(body, 0);
+  return found;
 }
 
 function refusedBy(problems: readonly Problem[], cause: unknown): Error {

@@ -1,6 +1,6 @@
 import type { RecordType } from '#contract/records/index';
 import type { Queryable } from '../../storage/database.ts';
-import { Contended, Stale } from '../../storage/commit.ts';
+import { Stale } from '../../storage/commit.ts';
 import {
   findByExternalId,
   findByIds,
@@ -44,9 +44,6 @@ export function isVisibleTo(
   return !Array.isArray(own) || own.length === 0 || own.some((each) => allowed.includes(each));
 }
 
-/** The records that others are changing together with this one, when somebody is: it is read when its turn has come. */
-type ContendedWith = (id: string) => readonly string[] | undefined;
-
 /** The reads of one attempt, which its decision depends on. */
 export class ReadContext {
   readonly db: Queryable;
@@ -58,21 +55,13 @@ export class ReadContext {
   private readonly counted = new Map<string, number>();
   private readonly seen = new Map<string, StoredRecord | undefined>();
   private readonly settingsBeside = new Map<string, number>();
-  private readonly contendedWith: ContendedWith;
   private settingsRead: SettingsRead | undefined;
 
-  constructor(
-    db: Queryable,
-    memory: RecordCache,
-    context: RequestContext,
-    isFresh: boolean,
-    contendedWith: ContendedWith = () => undefined,
-  ) {
+  constructor(db: Queryable, memory: RecordCache, context: RequestContext, isFresh: boolean) {
     this.db = db;
     this.memory = memory;
     this.context = context;
     this.isFresh = isFresh;
-    this.contendedWith = contendedWith;
   }
 
   /** The date of the request, in UTC. */
@@ -204,10 +193,7 @@ export class ReadContext {
     return isVisibleTo(this.context.caller, record);
   }
 
-  /** @throws {Contended} when others are changing it, and its turn has not come. */
   private use({ id, version }: Pick<StoredRecord, 'id' | 'version'>): void {
-    const contended = this.contendedWith(id);
-    if (contended) throw new Contended('contended', contended);
     this.used.set(id, version);
   }
 

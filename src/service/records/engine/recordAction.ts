@@ -38,7 +38,7 @@ export interface ActRequest {
 export function runAction(engine: Engine, context: RequestContext, request: ActRequest): Promise<Saved> {
   return onceOnly(
     request.key,
-    () => engine.attempt(context, request.key, (world, within) => actOnce(within, world, request)),
+    () => engine.attempt(context, request, (world, within) => actOnce(within, world, request)),
     (...used) => savedBefore(engine.db, context, ...used),
   );
 }

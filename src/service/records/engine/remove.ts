@@ -34,7 +34,7 @@ export async function removeRecord(
 ): Promise<{ auditSeq: number | null }> {
   return onceOnly(
     request.key,
-    () => engine.attempt(context, request.key, (world, within) => removeOnce(within, world, request)),
+    () => engine.attempt(context, request, (world, within) => removeOnce(within, world, request)),
     (...used) => auditSeqBefore(engine.db, ...used),
   );
 }

@@ -69,7 +69,7 @@ interface Decision {
 /** Creates or updates one record, whole or not at all. Throws `Refused` with every reason. */
 export async function saveRecord(engine: Engine, context: RequestContext, request: SaveRequest): Promise<Saved> {
   const save = () =>
-    engine.attempt(context, request.key, async (world, within) => {
+    engine.attempt(context, request, async (world, within) => {
       const decision = await decide(within, world, request);
       refuseIfAny(decision.problems);
       return write(within, world, request, decision);

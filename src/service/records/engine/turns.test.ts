@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { inTurnOrder, Turns } from './turns.ts';
 
 /** A promise and what resolves it. */
@@ -49,10 +49,58 @@ describe('turns on records', () => {
     await expect(next).resolves.toBe('done');
   });
 
-  it('tell which records are contended together', async () => {
+  const none = new Set<string>();
+  const done = async () => undefined;
+
+  it('are expected of whoever names the record, or all that those named who were late to find it contended', async () => {
     const turns = new Turns();
-    expect(turns.contendedWith('7')).toBeUndefined();
-    await turns.run(['7', '12'], async () => expect(turns.contendedWith('12')).toEqual(['7', '12']));
+    expect(turns.expected(() => new Set(['7', '30', '31']))).toEqual([]);
+    turns.learn(['7'], new Set(['30', '31', '40']));
+    expect(turns.expected(() => new Set(['7']))).toEqual(['7']);
+    expect(turns.expected(() => new Set(['30', '31']))).toEqual([]);
+    turns.learn(['7'], new Set(['30', '31', '50']));
+    expect(turns.expected(() => new Set(['30', '31']))).toEqual(['7']);
+    expect(turns.expected(() => new Set(['31', '32']))).toEqual([]);
+    turns.learn(['7'], new Set(['60']));
+    expect(turns.expected(() => new Set(['30', '31']))).toEqual([]);
+  });
+
+  it('end for a record that they only read, and not for one that they change', async () => {
+    const turns = new Turns();
+    turns.learn(['7', '12'], none);
+    for (let turn = 0; turn < 20; turn += 1)
+      await turns.run(turns.contended(['7', '12']), async () => turns.changed(['12']));
+    expect(turns.contended(['12', '7'])).toEqual(['12']);
+  });
+
+  it('are shared with other instances for some time after one of them was faster', async () => {
+    const turns = new Turns();
+    turns.learn(['7'], none);
+    expect(turns.isShared(['7'])).toBe(false);
+    turns.share(['7']);
+    let shared = 0;
+    for (let turn = 0; turn < 200; turn += 1) {
+      if (turns.isShared(['7'])) shared += 1;
+      await turns.run(['7'], async () => turns.changed(['7']));
+    }
+    expect(shared).toBeGreaterThan(10);
+    expect(shared).toBeLessThan(100);
+  });
+
+  it('are forgotten some time after the last one', async () => {
+    vi.useFakeTimers();
+    try {
+      const turns = new Turns();
+      await turns.run(['7'], done);
+      await vi.advanceTimersByTimeAsync(900);
+      await turns.run(['7'], done);
+      await vi.advanceTimersByTimeAsync(900);
+      expect(turns.contended(['7'])).toEqual(['7']);
+      await vi.advanceTimersByTimeAsync(200);
+      expect(turns.contended(['7'])).toEqual([]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('are taken in the order of ids, each once', () => {

@@ -2,11 +2,18 @@ import PQueue from 'p-queue';
 
 /** How long a record counts as contended after the last turn on it, in milliseconds. */
 const REMEMBERED_MS = 1_000;
+/** So many turns in a row that left the record as it was: those who only read it need not wait for each other. */
+const MAX_UNCHANGED_TURNS = 8;
+/** For how many turns other instances count as contending too after one of them was faster. */
+const SHARED_TURNS = 64;
 
 interface Line {
   readonly queue: PQueue;
-  /** What was last contended together with this record. */
-  together: readonly string[];
+  readonly forgetting: NodeJS.Timeout;
+  /** What all requests named that found the record contended: whoever names all of it is about to change the record. */
+  namedBy: ReadonlySet<string>;
+  unchangedTurns: number;
+  sharedTurns: number;
 }
 
 /**
@@ -18,29 +25,81 @@ export class Turns {
 
   /** Runs `work` when every earlier turn on one of the records has ended. `ids`: in the order of `inTurnOrder`. */
   run<T>(ids: readonly string[], work: () => Promise<T>): Promise<T> {
-    const lines = ids.map((id) => this.lineOf(id));
-    for (const line of lines) line.together = ids;
+    const lines = ids.map((id) => this.lines.get(id) ?? this.begin(id, new Set()));
     const from = (index: number): Promise<T> => {
       const line = lines[index];
-      return line ? line.queue.add(() => from(index + 1)) : work();
+      if (line) return line.queue.add(() => from(index + 1));
+      for (const id of ids) this.count(id);
+      return work();
     };
     return from(0);
   }
 
-  /** The records that are contended with this one, itself included; undefined when nobody contends for it. */
-  contendedWith(id: string): readonly string[] | undefined {
-    return this.lines.get(id)?.together;
+  /** Those of the records that others are changing. */
+  contended(ids: Iterable<string>): readonly string[] {
+    return this.lines.size === 0 ? [] : inTurnOrder(ids).filter((id) => this.lines.has(id));
   }
 
-  private lineOf(id: string): Line {
-    const known = this.lines.get(id);
-    if (known) return known;
+  /** The contended records that a request is about to depend on, by the ids it names, in the order of `inTurnOrder`. */
+  expected(names: () => ReadonlySet<string>): readonly string[] {
+    if (this.lines.size === 0) return [];
+    const named = names();
+    const isMeant = ([id, { namedBy }]: [string, Line]): boolean =>
+      named.has(id) || (namedBy.size > 0 && [...namedBy].every((each) => named.has(each)));
+    return inTurnOrder([...this.lines].filter(isMeant).map(([id]) => id));
+  }
+
+  /** A request that names these ids was late to find these records contended. */
+  learn(ids: readonly string[], names: ReadonlySet<string>): void {
+    for (const id of ids) {
+      const line = this.lines.get(id);
+      if (line) line.namedBy = new Set([...line.namedBy].filter((each) => names.has(each)));
+      else this.begin(id, names);
+    }
+  }
+
+  /** Somebody has changed these records. */
+  changed(ids: Iterable<string>): void {
+    for (const id of ids) {
+      const line = this.lines.get(id);
+      if (line) line.unchangedTurns = 0;
+    }
+  }
+
+  /** Another instance changed one of these records during a turn on them. */
+  share(ids: readonly string[]): void {
+    for (const id of ids) {
+      const line = this.lines.get(id);
+      if (line) line.sharedTurns = SHARED_TURNS;
+    }
+  }
+
+  /** Whether other instances contend for one of these records too. */
+  isShared(ids: readonly string[]): boolean {
+    return ids.some((id) => (this.lines.get(id)?.sharedTurns ?? 0) > 0);
+  }
+
+  private count(id: string): void {
+    const line = this.lines.get(id);
+    if (!line) return;
+    line.sharedTurns -= 1;
+    line.unchangedTurns += 1;
+    if (line.unchangedTurns > MAX_UNCHANGED_TURNS) this.lines.delete(id);
+  }
+
+  private begin(id: string, namedBy: ReadonlySet<string>): Line {
     const queue = new PQueue({ concurrency: 1 });
     const forget = () => {
-      if (queue.size + queue.pending === 0 && this.lines.get(id)?.queue === queue) this.lines.delete(id);
+      if (queue.size + queue.pending === 0 && this.lines.get(id) === line) this.lines.delete(id);
     };
-    queue.on('idle', () => setTimeout(forget, REMEMBERED_MS).unref());
-    const line = { queue, together: [id] };
+    const line: Line = {
+      queue,
+      forgetting: setTimeout(forget, REMEMBERED_MS).unref(),
+      namedBy,
+      unchangedTurns: 0,
+      sharedTurns: 0,
+    };
+    queue.on('idle', () => line.forgetting.refresh());
     this.lines.set(id, line);
     return line;
   }

@@ -23,7 +23,7 @@ export async function runDueReversals(engine: Engine, now: Date): Promise<number
 
 async function makeDue(engine: Engine, id: string, now: Date): Promise<boolean> {
   const context: RequestContext = { caller: systemCaller, requestId: `reversal-${id}`, now, origin: 'system' };
-  return engine.attempt(context, undefined, async (world, within) => {
+  return engine.attempt(context, { id }, async (world, within) => {
     const record = await findFull(world.db, 'periodEndJournal', id);
     if (!record || typeof record.doc.reversalEntry === 'string') return false;
     const definition = definitionOf('periodEndJournal');

@@ -41,7 +41,7 @@ export async function moveRoles(
   };
   return onceOnly(
     key,
-    () => engine.attempt(context, key, move),
+    () => engine.attempt(context, { key }, move),
     (...used) => auditSeqBefore(engine.db, ...used),
   );
 }

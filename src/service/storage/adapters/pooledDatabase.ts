@@ -255,8 +255,15 @@ function beginStatement(options: TransactionOptions): string {
   const mode = options.snapshot
     ? 'isolation level repeatable read read only'
     : `isolation level read committed ${options.readOnly ? 'read only' : 'read write'}`;
-  const limit = options.statementTimeoutMs;
-  return limit === undefined ? `begin ${mode}` : `begin ${mode}; set local statement_timeout = ${Math.trunc(limit)}`;
+  const { statementTimeoutMs: limit, locks = [] } = options;
+  return [
+    `begin ${mode}`,
+    ...(limit === undefined ? [] : [`set local statement_timeout = ${Math.trunc(limit)}`]),
+    // One statement, so that all waiting is within one limit.
+    ...(locks.length === 0
+      ? []
+      : [`select pg_advisory_xact_lock(each) from unnest(array[${locks.join()}]::bigint[]) as each`]),
+  ].join('; ');
 }
 
 /** @param silence why the connection is beyond a rollback, which the server then does itself */
