@@ -19,6 +19,7 @@ const places: Readonly<Record<string, string>> = {
   company: '/setup/company',
   users: '/setup/users',
   roles: '/setup/roles',
+  'access log': '/setup/access-log',
   reference: '/reference',
   import: '/records/customer/import',
   nowhere: '/records/unicorn',

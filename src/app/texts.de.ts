@@ -47,6 +47,8 @@ import { settlement } from '#app/engine/aspects/settlement/settlementMessages.de
 import { shell } from '#app/platform/shell/messages/messages.de.ts';
 import { shellLater } from '#app/platform/shell/messages/laterMessages.de.ts';
 import { signIn } from '#app/platform/auth/signInMessages.de.ts';
+import { accessLog } from '#app/features/setup/log/logMessages.de.ts';
+import { exports } from '#app/platform/exports/exportMessages.de.ts';
 import { signIns } from '#app/features/setup/preferences/signInsMessages.de.ts';
 import { stock } from '#app/engine/aspects/stock/stockMessages.de.ts';
 import { trail } from '#app/features/setup/trailMessages.de.ts';
@@ -143,6 +145,8 @@ export const german: AppTexts = {
     shell,
     shellLater,
     signIn,
+    accessLog,
+    exports,
     signIns,
     stock,
     trail,

@@ -47,6 +47,8 @@ import { settlement } from '#app/engine/aspects/settlement/settlementMessages.fr
 import { shell } from '#app/platform/shell/messages/messages.fr.ts';
 import { shellLater } from '#app/platform/shell/messages/laterMessages.fr.ts';
 import { signIn } from '#app/platform/auth/signInMessages.fr.ts';
+import { accessLog } from '#app/features/setup/log/logMessages.fr.ts';
+import { exports } from '#app/platform/exports/exportMessages.fr.ts';
 import { signIns } from '#app/features/setup/preferences/signInsMessages.fr.ts';
 import { stock } from '#app/engine/aspects/stock/stockMessages.fr.ts';
 import { trail } from '#app/features/setup/trailMessages.fr.ts';
@@ -143,6 +145,8 @@ export const french: AppTexts = {
     shell,
     shellLater,
     signIn,
+    accessLog,
+    exports,
     signIns,
     stock,
     trail,

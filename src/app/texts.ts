@@ -46,6 +46,8 @@ import type { settlementMessages } from '#app/engine/aspects/settlement/settleme
 import type { shellMessages } from '#app/platform/shell/messages/messages.ts';
 import type { laterShellMessages } from '#app/platform/shell/messages/laterMessages.ts';
 import type { signInMessages } from '#app/platform/auth/signInMessages.ts';
+import type { logMessages } from '#app/features/setup/log/logMessages.ts';
+import type { exportMessages } from '#app/platform/exports/exportMessages.ts';
 import type { signInsMessages } from '#app/features/setup/preferences/signInsMessages.ts';
 import type { stockMessages } from '#app/engine/aspects/stock/stockMessages.ts';
 import type { trailMessages } from '#app/features/setup/trailMessages.ts';
@@ -124,6 +126,8 @@ interface Catalogs {
   readonly shell: typeof shellMessages;
   readonly shellLater: typeof laterShellMessages;
   readonly signIn: typeof signInMessages;
+  readonly accessLog: typeof logMessages;
+  readonly exports: typeof exportMessages;
   readonly signIns: typeof signInsMessages;
   readonly stock: typeof stockMessages;
   readonly trail: typeof trailMessages;

@@ -1,7 +1,15 @@
 import type { JsonSchema } from '../kinds/kind.ts';
-import { sentPermissions as permissions, sentUser as userValues } from './openApiAnswers.ts';
-import { answer, bodyOf, failures, parameterRef, VENDOR } from './openApiParts.ts';
-import { flag, listOf, moment, objectOf, orNull, ref, reference, text } from './schemaParts.ts';
+import { exportFormats, type ExportParameter, exportParameters, exportSources } from '../wire/exports.ts';
+import {
+  allSignInReasons,
+  signInOutcomes,
+  type SignInParameter,
+  signInParameters,
+  unknownUser,
+} from '../wire/signIns.ts';
+import { exportNote, sentPermissions as permissions, sentUser as userValues } from './openApiAnswers.ts';
+import { answer, bodyOf, failures, parameterRef, query, VENDOR } from './openApiParts.ts';
+import { date, flag, integer, listOf, moment, objectOf, oneOf, orNull, ref, reference, text } from './schemaParts.ts';
 
 const user = ref('user');
 const role = ref('role');
@@ -23,6 +31,29 @@ const trail = (operationId: string, of: string) => ({
     { parameters: [parameterRef('limit')] },
   ),
 });
+
+const paged = { count: integer, offset: integer, totalResults: integer, hasMore: flag } as const;
+
+/** The parameters of the log of sign-ins. */
+const signInQuery: Readonly<Record<SignInParameter, readonly [description: string, schema: JsonSchema]>> = {
+  outcome: ['Only entries of this outcome.', oneOf(signInOutcomes)],
+  reason: ['Only entries for this reason.', oneOf(allSignInReasons)],
+  user: [`Only entries of this user, by its id; "${unknownUser}" for accounts that do not exist.`, text],
+  client: ['Only entries of this app or program, by its client id.', text],
+  source: ['How the address begins.', text],
+  userAgent: ['A part of the user agent, in any case.', text],
+  from: ['The first day, in UTC.', date],
+  to: ['The last day, in UTC.', date],
+};
+
+const exportQuery: Readonly<Record<ExportParameter, readonly [description: string, schema: JsonSchema]>> = {
+  source: ['Only exports of lists, records, reports or screens.', oneOf(exportSources)],
+  name: ['Only exports of this record type, report or screen.', text],
+  format: ['Only exports in this format.', oneOf(exportFormats)],
+  user: ['Only exports of this user, by its id.', text],
+  from: ['The first day, in UTC.', date],
+  to: ['The last day, in UTC.', date],
+};
 
 /** Who may sign in, and what roles allow. */
 export function accessPaths(): Record<string, JsonSchema> {
@@ -88,6 +119,48 @@ export function accessPaths(): Record<string, JsonSchema> {
       }),
     },
     '/users/v1/{id}/history': { ...id, ...trail('getUserHistory', 'a user') },
+    '/signIns/v1': {
+      get: one(
+        'listSignIns',
+        'Who signed in or tried to, the newest first; refusals that are alike within an hour are one entry (ADMI_MANAGEUSERS, View)',
+        {
+          200: page('The entries', ref('signInEntry'), paged),
+          ...failures('badRequest'),
+        },
+        {
+          parameters: [
+            ...signInParameters.map((name) => query(name, ...signInQuery[name])),
+            ...['limit', 'offset'].map(parameterRef),
+          ],
+        },
+      ),
+    },
+    '/exports/v1': {
+      get: one(
+        'listExports',
+        'What users took out of the app as a file or on paper, the newest first (ADMI_MANAGEUSERS, View)',
+        { 200: page('The exports', ref('exportEntry'), paged), ...failures('badRequest') },
+        {
+          parameters: [
+            ...exportParameters.map((name) => query(name, ...exportQuery[name])),
+            ...['limit', 'offset'].map(parameterRef),
+          ],
+        },
+      ),
+      post: one(
+        'noteExport',
+        'Note an export in the audit trail before its file is made',
+        { 204: { description: 'Noted' }, ...failures('badRequest', 'conflict') },
+        {
+          ...keyed,
+          requestBody: bodyOf({
+            type: 'object',
+            required: ['source', 'name', 'format', 'rows'],
+            properties: { ...exportNote, record: { ...text, description: 'The id, with the source record.' } },
+          }),
+        },
+      ),
+    },
     '/roles/v1': {
       get: one('listRoles', 'Every role with what it allows (ADMI_MANAGEROLES, View)', {
         200: page('The roles', role),

@@ -1,6 +1,8 @@
 import type { JsonSchema } from '../kinds/kind.ts';
 import { messageKeys } from '../messages/problem.ts';
 import { levels } from '../permissions.ts';
+import { type ExportEntry, exportFormats, exportLimits, type ExportNote, exportSources } from '../wire/exports.ts';
+import { allSignInReasons, type SignInEntry, signInOutcomes } from '../wire/signIns.ts';
 import {
   anything,
   date,
@@ -150,6 +152,44 @@ const signIn = objectOf({
   source: orNull(text),
 });
 
+const signInEntry = objectOf({
+  id: text,
+  at: moment,
+  lastAt: { ...moment, description: 'When the last of several was.' },
+  attempts: { ...integer, description: 'How many were alike within the hour.' },
+  outcome: oneOf(signInOutcomes),
+  reason: orNull({ ...oneOf(allSignInReasons), description: 'Null where it was let in.' }),
+  user: orNull({
+    ...reference,
+    description: 'Null where there is no account of that name; what was typed is not kept.',
+  }),
+  client: orNull(text),
+  source: orNull({ ...text, description: 'Null where it is not known, and for attempts from many addresses.' }),
+  userAgent: orNull(text),
+} satisfies Record<keyof SignInEntry, JsonSchema>);
+
+/** What is told of an export. */
+export const exportNote = {
+  source: oneOf(exportSources),
+  name: {
+    ...text,
+    maxLength: exportLimits.name,
+    description: 'The record type, the report, or the path of the screen.',
+  },
+  format: oneOf(exportFormats),
+  rows: { ...integer, minimum: 0, maximum: exportLimits.rows },
+  filters: { ...mapOf(text), description: 'The filter and parameters it was made with, by name.' },
+} as const satisfies Record<keyof Omit<ExportNote, 'record'>, JsonSchema>;
+
+const exportEntry = objectOf({
+  id: { ...text, description: 'The place in the audit trail.' },
+  at: moment,
+  user: reference,
+  role: text,
+  ...exportNote,
+  record: orNull(text),
+} satisfies Record<keyof ExportEntry, JsonSchema>);
+
 const limits = objectOf({
   licenseLevel: text,
   accountConcurrencyLimit: orNull(integer),
@@ -248,6 +288,8 @@ export const answerSchemas: Readonly<Record<string, JsonSchema>> = {
   scheduledLine,
   session,
   signIn,
+  signInEntry,
+  exportEntry,
   limits,
   user,
   role,

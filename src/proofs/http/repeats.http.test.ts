@@ -24,7 +24,8 @@ const usesCode = 'POST session/v1/secondFactor/confirm';
 
 const accessSql = `select (select count(*) from app_user) as users, (select sum(version) from app_user) as "userVersions",
   (select count(*) from role) as roles, (select sum(version) from role) as "roleVersions", (select count(*) from oidc_model) as sessions,
-  (select coalesce(jsonb_agg(v.value order by v.id), '[]') from saved_view v) as views`;
+  (select coalesce(jsonb_agg(v.value order by v.id), '[]') from saved_view v) as views,
+  (select count(*) from audit where type = 'export') as exports`;
 
 describe.each(engineNames)('requests that are sent again under their key on the %s engine', (engine) => {
   let company: MatrixCompany;
@@ -129,6 +130,11 @@ describe.each(engineNames)('requests that are sent again under their key on the 
         status: 200,
       };
     },
+    'POST exports/v1': async () => ({
+      path: 'exports/v1',
+      body: { source: 'list', name: 'invoice', format: 'csv', rows: company.next(), filters: {} },
+      status: 204,
+    }),
     'POST users/v1': async () => ({ path: 'users/v1', body: newUser(), status: 201 }),
     'PATCH users/v1/:id': async () => ({
       path: `users/v1/${await made('users/v1', newUser())}`,

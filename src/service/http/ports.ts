@@ -2,6 +2,8 @@ import type { ReportDefinition } from '#contract/reports/definition';
 import type { RoleEntry, TrailEntry, UserEntry, UserList } from '#contract/wire/access';
 import type { ClosingCheck, ClosingItem } from '#contract/wire/closing';
 import type { ScheduledLine } from '#contract/wire/recognition';
+import type { SignInPage, SignInParameter, SignOutReason } from '#contract/wire/signIns';
+import type { ExportNote, ExportPage, ExportParameter } from '#contract/wire/exports';
 import type { OwnSession, SecondFactorState, SecondFactorSetup } from '#contract/wire/sessions';
 import type { Presentable } from '#contract/derive/present';
 import type { Field } from '#contract/fields';
@@ -266,6 +268,9 @@ interface Change {
 }
 type Audited = { readonly auditSeq: number };
 
+/** What of the log of sign-ins is asked for. */
+type SignInFilter = Slice & Readonly<Record<SignInParameter, string | undefined>>;
+
 /** Users and roles. Undefined: there is none of that id. */
 export interface Access {
   users(caller: Caller): Promise<UserList>;
@@ -284,12 +289,20 @@ export interface Access {
   /** Notes in the trail of a user what was done, if anything; false: there is no such user. */
   noteOfUser(context: RequestContext, id: string, operation: string | undefined): Promise<boolean>;
   userTrail(id: string, limit: number): Promise<TrailPage>;
+  signIns(filter: SignInFilter): Promise<SignInPage>;
   roles(): Promise<readonly RoleEntry[]>;
   role(id: string): Promise<RoleEntry | undefined>;
   createRole(context: RequestContext, body: Body): Promise<Audited & { readonly id: string }>;
   changeRole(context: RequestContext, change: Change): Promise<Audited | undefined>;
   removeRole(context: RequestContext, id: string): Promise<Audited | undefined>;
   roleTrail(id: string, limit: number): Promise<TrailPage>;
+}
+
+/** What was taken out of the app as a file or on paper. */
+export interface Exports {
+  /** Writes an export to the audit trail. */
+  note(context: RequestContext, note: ExportNote): Promise<Audited>;
+  list(filter: Slice & Readonly<Record<ExportParameter, string | undefined>>): Promise<ExportPage>;
 }
 
 /** The code that a sign-in asks for besides the password. */
@@ -307,8 +320,8 @@ interface SecondFactor {
 interface SignedIn {
   /** Users and roles are reloaded for the next request; other instances follow within a second. */
   forget(): void;
-  /** Signs a user out everywhere. */
-  endAllOf(userId: string): Promise<void>;
+  /** Signs a user out everywhere; the log of sign-ins says why. */
+  endAllOf(userId: string, why: SignOutReason): Promise<void>;
   /** The sessions of a user that are alive, the one used last first. */
   listOf(userId: string): Promise<readonly Omit<OwnSession, 'isCurrent'>[]>;
   /** Ends sessions of a user: the one named, or all but that one. Answers how many. */
@@ -320,6 +333,7 @@ export interface Parts {
   readonly closing: Closing;
   readonly settings: SettingsRules;
   readonly access: Access;
+  readonly exports: Exports;
   readonly queries: Queries;
   readonly reports: Reports;
   readonly store: Store;

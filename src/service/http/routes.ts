@@ -10,6 +10,7 @@ import { closingHandlers } from './handlers/closing.ts';
 import { companyHandlers } from './handlers/company.ts';
 import { forms } from './handlers/forms.ts';
 import { lists } from './handlers/lists.ts';
+import { logHandlers } from './handlers/logs.ts';
 import { ownHandlers } from './handlers/currentUser.ts';
 import { repeats, type Repeat } from './handlers/repeats.ts';
 import { reading } from './handlers/reading.ts';
@@ -192,6 +193,15 @@ export const routes: readonly Route[] = [
     repeat: 'same',
   },
   { method: 'GET', path: 'users/v1/:id/history', access: users('View'), handler: accessHandlers.userHistory },
+  { method: 'GET', path: 'signIns/v1', access: users('View'), handler: logHandlers.signIns },
+  { method: 'GET', path: 'exports/v1', access: users('View'), handler: logHandlers.exports },
+  {
+    method: 'POST',
+    path: 'exports/v1',
+    access: 'signedIn',
+    handler: logHandlers.noteExport,
+    repeat: repeats.export,
+  },
   { method: 'GET', path: 'roles/v1', access: roles('View'), handler: accessHandlers.roles },
   { method: 'POST', path: 'roles/v1', access: roles('Create'), handler: accessHandlers.makeRole, repeat: repeats.role },
   { method: 'GET', path: 'roles/v1/:id', access: roles('View'), handler: accessHandlers.role },

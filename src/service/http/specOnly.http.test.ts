@@ -40,6 +40,8 @@ describe('with EXTENSIONS=off only the specification is served', () => {
       'session/v1/me',
       'preferences/v1',
       'views/v1/location',
+      'signIns/v1',
+      'exports/v1',
       'system/v1/governanceLimits',
       'record/v1/invoice/1',
       'record/v1/location/eid:x',

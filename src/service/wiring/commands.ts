@@ -1,4 +1,4 @@
-import type { Access, Closing, RecordCommands, SettingsRules } from '../http/ports.ts';
+import type { Access, Closing, Exports, RecordCommands, SettingsRules } from '../http/ports.ts';
 import type { Engine } from '../records/engine/engine.ts';
 import { auditSeqBefore, earlierUse } from '../records/engine/idempotency.ts';
 import { previewAction, runAction } from '../records/engine/recordAction.ts';
@@ -10,11 +10,15 @@ import { scheduledLines } from '../records/journals/scheduledLines.ts';
 import { clearingAccounts, closingPeriod } from '../records/ledger/closing.ts';
 import { moveRoles } from '../records/ledger/systemRoles.ts';
 import { changedSettings, rolesAsked, shownSettings } from '../records/setup/companySettings.ts';
-import { voidKey } from '../storage/queries/records/idempotency.ts';
+import { findExports } from '../storage/queries/audit/exports.ts';
+import { writeTrail } from '../storage/queries/audit/trail.ts';
+import { spendKey, voidKey } from '../storage/queries/records/idempotency.ts';
 import { paths } from '../auth/provider/settings.ts';
 import { hashed, randomSecret } from '../auth/tokens/secrets.ts';
 import { changeRole, createRole, listRoles, oneRole, removeRole } from '../auth/users/manageRoles.ts';
 import { changeUser, createUser, linkPassword, listUsers, noteOfUser, oneUser } from '../auth/users/users.ts';
+import { findSignIns } from '../storage/queries/auth/signIns.ts';
+import { actorOf } from '../storage/commit.ts';
 import type { Database } from '../storage/database.ts';
 import { roleTrail, settingsTrail, userTrail } from '../auth/users/trail.ts';
 
@@ -70,10 +74,27 @@ export const accessOver = (db: Database): Access => ({
   },
   noteOfUser: (...asked) => noteOfUser(db, ...asked),
   userTrail: (...asked) => userTrail(db, ...asked),
+  signIns: (filter) => findSignIns(db, filter),
   roles: () => listRoles(db),
   role: (id) => oneRole(db, id),
   createRole: (...asked) => createRole(db, ...asked),
   changeRole: (...asked) => changeRole(db, ...asked),
   removeRole: (...asked) => removeRole(db, ...asked),
   roleTrail: (...asked) => roleTrail(db, ...asked),
+});
+
+/** Exports, over the audit trail. */
+export const exportsOver = (db: Database): Exports => ({
+  note: (context, note) =>
+    db.transaction(async (tx) => {
+      const auditSeq = await writeTrail(
+        tx,
+        { type: 'export', operation: 'export', name: note.name, version: 1, doc: note },
+        actorOf(context),
+        context.now.toISOString(),
+      );
+      await spendKey(tx, context.key, null, 'export');
+      return { auditSeq };
+    }),
+  list: (filter) => findExports(db, filter),
 });

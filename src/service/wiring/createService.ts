@@ -19,7 +19,7 @@ import { createListener, type Listener } from '../http/listener.ts';
 import type { ServiceRequest } from '../http/message.ts';
 import type { Parts, Reports } from '../http/ports.ts';
 import { type Handled, handleRequest, type ServiceLog } from '../http/service.ts';
-import { accessOver, closingOver, recordsOver, settingsOver } from './commands.ts';
+import { accessOver, closingOver, exportsOver, recordsOver, settingsOver } from './commands.ts';
 import { queriesOver } from './queries.ts';
 import { noteAccess } from '../storage/queries/auth/access.ts';
 import type { Database, Queryable } from '../storage/database.ts';
@@ -118,13 +118,14 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     closing: closingOver(engine),
     settings: settingsOver(engine),
     access: accessOver(database),
+    exports: exportsOver(database),
     queries: queriesOver(database),
     reports: reportsOver(database),
     store: await storeOver(database),
     licence,
     signedIn: {
       forget: () => authorization.forget(),
-      endAllOf: (userId) => authorization.revokeSessionsOf(userId),
+      endAllOf: (...asked) => authorization.revokeSessionsOf(...asked),
       ...authorization.sessionsOfUsers,
     },
     secondFactor: authorization.secondFactor,

@@ -5,6 +5,7 @@ import { inSentence } from '#contract/messages/language';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
 import { useRecord } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
+import { usePrint } from '#app/platform/exports/usePrint.ts';
 import { recordAddress } from '#app/platform/router/addresses.ts';
 import { NoPermission } from '#app/platform/shell/NoPermission.tsx';
 import { NotFound } from '#app/platform/shell/NotFound.tsx';
@@ -43,7 +44,12 @@ function TypedPrint({ type, id }: { readonly type: RecordType; readonly id: stri
   const title = record
     ? words.of(definition.label, rowName({ ...record, links: [], id }, definition.name))
     : definition.label;
-  useShortcuts({ label: words.preview, shortcuts: [{ keys: 'Mod+P', label: words.print, run: () => print() }] });
+  const printNoted = usePrint();
+  const printRecord = () => printNoted({ source: 'record', name: type, record: id, rows: 1, filters: {} });
+  useShortcuts({
+    label: words.preview,
+    shortcuts: [{ keys: 'Mod+P', label: words.print, run: () => void printRecord() }],
+  });
   // The file name that a print to PDF proposes, and the footer of each page.
   useEffect(() => setPrintTitle(title), [title]);
   if (error && !record)
@@ -62,7 +68,7 @@ function TypedPrint({ type, id }: { readonly type: RecordType; readonly id: stri
           <Icon of={ArrowLeft} />
           {words.back(definition.label)}
         </Link>
-        <Button variant="primary" icon={Printer} keys="Mod+P" onClick={() => print()}>
+        <Button variant="primary" icon={Printer} keys="Mod+P" onClick={() => void printRecord()}>
           {words.print}
         </Button>
       </ScreenHead>

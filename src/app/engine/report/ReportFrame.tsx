@@ -4,7 +4,9 @@ import type { Ref } from '#contract/derive/types';
 import { periodType } from '#contract/reports/definition';
 import type { ReportName } from '#contract/reports/index';
 import { ServiceError } from '#app/platform/api/errors.ts';
-import { useRecordList } from '#app/platform/api/useConnection.ts';
+import { useConnection, useRecordList } from '#app/platform/api/useConnection.ts';
+import { addressFilters } from '#app/platform/exports/exports.ts';
+import { screenInView, usePrint } from '#app/platform/exports/usePrint.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { listToolMessages } from '#app/engine/list/toolMessages.ts';
 import type { PathStep } from '#app/platform/router/drillPath.ts';
@@ -21,7 +23,7 @@ import { comparisons } from './comparison.ts';
 import { reportMessages as words } from './messages/messages.ts';
 import { PinContext, usePinOfAddress } from './pin.ts';
 import { ReportViews } from './ReportViews.tsx';
-import { type FileEnding, fileEndings, type ReportCells, saveReport } from './reportFile.ts';
+import { type FileEnding, fileEndings, type ReportCells, type ReportExport, saveReport } from './reportFile.ts';
 import { ALL, type ReportControl } from './useReportParameters.ts';
 
 const PinnedLevel = lazy(() =>
@@ -68,6 +70,8 @@ export function ReportFrame({
   hasRange = true,
 }: ReportFrameProps) {
   const { caller } = useCaller();
+  const { company } = useConnection();
+  const printNoted = usePrint();
   const formats = useFormats();
   const [readAt] = useState(() => new Date().toISOString());
   const [isReading, setReading] = useState(false);
@@ -78,7 +82,7 @@ export function ReportFrame({
     if (!cells || isReading) return;
     setReading(true);
     try {
-      await saveReport(title, todayHere(), await cells(), ending);
+      await saveReport(company, whatOf(report), title, await cells(), ending);
     } catch (error) {
       showToast(words.csvFailed(error instanceof Error ? error.message : String(error)));
     } finally {
@@ -111,7 +115,7 @@ export function ReportFrame({
           <Button icon={PanelRight} aria-pressed={pin.isBeside} onClick={toggle}>
             {words.beside}
           </Button>
-          <Button icon={Printer} keys="Mod+P" onClick={() => print()}>
+          <Button icon={Printer} keys="Mod+P" onClick={() => void printNoted({ ...screenInView(), ...whatOf(report) })}>
             {words.print}
           </Button>
         </div>
@@ -140,6 +144,12 @@ export function ReportFrame({
 }
 
 const PINNED_WIDTH = 380;
+
+/** What is exported, as the audit trail names it; the address holds every parameter. */
+const whatOf = (report: ReportName | undefined): ReportExport => ({
+  ...(report === undefined ? { source: 'screen', name: location.pathname } : { source: 'report', name: report }),
+  filters: addressFilters(location.search),
+});
 
 /** From the figure in focus, or from above the first one, to the next that leads further down, be it a sum or an entry. */
 function stepFigure(by: 1 | -1): false | undefined {

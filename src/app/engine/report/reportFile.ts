@@ -1,7 +1,10 @@
 import { type Cell, toCsv } from '#contract/values/tableText';
 import { isValidDate } from '#contract/values/date';
 import type { Sheet, SheetCell } from '#app/engine/list/export/xlsxSheet.ts';
-import { downloadBlob, downloadText, fileStem } from '#app/ui/download.ts';
+import type { ExportNote } from '#contract/wire/exports';
+import { exportFile, type NotesExports } from '#app/platform/exports/exports.ts';
+import { todayHere } from '#app/platform/formats/formats.ts';
+import { fileStem } from '#app/ui/download.ts';
 
 /** A report as the cells of a file: the heads first, then its rows. */
 export type ReportCells = readonly (readonly Cell[])[];
@@ -32,10 +35,20 @@ export function cellsToSheet(name: string, [heads = [], ...rows]: ReportCells): 
 const decimalsIn = (cell: Cell): number =>
   typeof cell === 'object' && cell !== null ? (cell.number.split('.')[1] ?? '').length : 0;
 
-/** Makes the file and hands it to the browser. The packing of workbooks comes on demand. */
-export async function saveReport(title: string, today: string, cells: ReportCells, ending: FileEnding): Promise<void> {
-  const name = `${fileStem(title)}-${today}.${ending}`;
-  if (ending === 'csv') return downloadText(name, cellsToCsv(cells));
+/** What is exported: which report or screen, asked with what. */
+export type ReportExport = Pick<ExportNote, 'source' | 'name' | 'filters'>;
+
+/** Makes the file and hands it to the browser once it is noted. The packing of workbooks comes on demand. */
+export async function saveReport(
+  company: NotesExports,
+  what: ReportExport,
+  title: string,
+  cells: ReportCells,
+  ending: FileEnding,
+): Promise<void> {
+  const name = `${fileStem(title)}-${todayHere()}.${ending}`;
+  const note = { ...what, format: ending, rows: Math.max(0, cells.length - 1) };
+  if (ending === 'csv') return exportFile(company, note, name, cellsToCsv(cells));
   const { sheetToXlsx } = await import('#app/engine/list/export/exportXlsx.ts');
-  downloadBlob(name, await sheetToXlsx(cellsToSheet(title, cells)));
+  return exportFile(company, note, name, await sheetToXlsx(cellsToSheet(title, cells)));
 }

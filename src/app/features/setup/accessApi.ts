@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PasswordLink, RoleEntry, TrailEntry, UserEntry, UserList } from '#contract/wire/access';
+import type { ExportEntry } from '#contract/wire/exports';
+import type { SignInEntry } from '#contract/wire/signIns';
 import type { OwnSession, SecondFactorSetup, SecondFactorState } from '#contract/wire/sessions';
 import type { ServiceClient } from '#app/platform/api/http.ts';
 
@@ -8,6 +10,8 @@ const USERS = `${ROOT}/users/v1`;
 const ROLES = `${ROOT}/roles/v1`;
 const SESSIONS = `${ROOT}/session/v1/sessions`;
 const SECOND = `${ROOT}/session/v1/secondFactor`;
+const SIGN_INS = `${ROOT}/signIns/v1`;
+const EXPORTS = `${ROOT}/exports/v1`;
 const COMPANY = `${ROOT}/settings/v1/company`;
 
 export const setupKeys = {
@@ -16,8 +20,18 @@ export const setupKeys = {
   settings: ['setup', 'settings'] as const,
   sessions: ['setup', 'sessions'] as const,
   secondFactor: ['setup', 'secondFactor'] as const,
+  log: (path: string, query: LogQuery) => ['setup', 'log', path, query] as const,
   trail: (path: string) => ['setup', 'trail', path] as const,
 };
+
+/** What of a log is asked for. */
+export type LogQuery = Readonly<Record<string, string | number>>;
+/** A page of a log, the newest first. */
+export interface LogPage<T> {
+  readonly items: readonly T[];
+  readonly totalResults: number;
+  readonly hasMore: boolean;
+}
 
 /** Settings as the service sent them, with their version. */
 export interface SettingsAnswer {
@@ -64,6 +78,8 @@ export const setupQueries = (client: ServiceClient) => ({
       staleTime: FRESH_MS,
       queryFn: async ({ signal }) => (await client.send<SecondFactorState>({ path: SECOND, signal })).body,
     }),
+  signIns: (query: LogQuery) => logOf<SignInEntry>(client, SIGN_INS, query),
+  exports: (query: LogQuery) => logOf<ExportEntry>(client, EXPORTS, query),
   trail: (path: TrailPath) =>
     queryOptions({
       queryKey: setupKeys.trail(path),
@@ -76,6 +92,12 @@ export const setupQueries = (client: ServiceClient) => ({
         ).body,
     }),
 });
+
+const logOf = <T>(client: ServiceClient, path: string, query: LogQuery) =>
+  queryOptions({
+    queryKey: setupKeys.log(path, query),
+    queryFn: async ({ signal }): Promise<LogPage<T>> => (await client.send<LogPage<T>>({ path, query, signal })).body,
+  });
 
 export type TrailPath = 'settings/v1/company' | `users/v1/${string}` | `roles/v1/${string}`;
 export const trailOf = {

@@ -2,6 +2,7 @@ import { manageRoles, manageUsers, setUpCompany } from '#contract/permissions';
 import type { FeaturePlug } from '#app/engine/plugs/featurePlug.ts';
 import { shellMessages as words } from '#app/platform/shell/messages/messages.ts';
 import {
+  accessLogAddress,
   companySettingsAddress,
   usersAddress,
   rolesAddress,
@@ -26,6 +27,11 @@ export const setup: FeaturePlug = {
       path: rolesAddress,
       lazy: () => import('./access/RolesPage.tsx').then(({ RolesPage: Component }) => ({ Component })),
       nav: { group: 'setup', label: words.roles, needs: { permission: manageRoles, level: 'View' } },
+    },
+    {
+      path: accessLogAddress,
+      lazy: () => import('./log/AccessLogPage.tsx').then(({ AccessLogPage: Component }) => ({ Component })),
+      nav: { group: 'setup', label: words.accessLog, needs: { permission: manageUsers, level: 'View' } },
     },
     {
       path: preferencesAddress,

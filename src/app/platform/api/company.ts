@@ -1,4 +1,5 @@
 import type { RecordType } from '#contract/records/index';
+import type { ExportNote } from '#contract/wire/exports';
 import type { ReportAnswer, ReportName } from '#contract/reports/index';
 import { PREFERENCES } from './paths.ts';
 import type { ServiceClient } from './http.ts';
@@ -6,6 +7,7 @@ import type { Via, WriteVia } from './records.ts';
 
 const VIEWS = '/services/rest/views/v1';
 const COMPANY = '/services/rest/settings/v1/company';
+const EXPORTS = '/services/rest/exports/v1';
 const REPORTS = '/services/rest/report/v1';
 const OF_REPORT = 'report:';
 
@@ -59,6 +61,15 @@ export function createCompanyApi(client: ServiceClient) {
     settings: <T>(via?: Via) => read<T>(COMPANY, via),
     updateSettings: async <T>(change: object, via: WriteVia) =>
       (await client.send<T>({ method: 'PATCH', path: COMPANY, body: change, priority: 'write', ...via })).body,
+    /** Under a key of its own: a note that is sent again is one entry. */
+    noteExport: async (note: ExportNote): Promise<void> =>
+      void (await client.send({
+        method: 'POST',
+        path: EXPORTS,
+        body: note,
+        priority: 'write',
+        idempotencyKey: crypto.randomUUID(),
+      })),
     reports: (via?: Via) => read<{ readonly items: readonly ReportEntry[] }>(REPORTS, via),
     report: <N extends ReportName>(
       name: N,

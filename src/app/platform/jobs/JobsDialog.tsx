@@ -1,11 +1,14 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Pause, Play } from 'lucide-react';
 import { formatPlain } from '#contract/values/numberFormat';
-import { downloadText, fileStem } from '#app/ui/download.ts';
+import { fileStem } from '#app/ui/download.ts';
+import { useConnection } from '#app/platform/api/useConnection.ts';
+import { exportFile } from '#app/platform/exports/exports.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { Dialog } from '#app/ui/overlays/Dialog.tsx';
 import { LinkButton } from '#app/ui/inputs/LinkButton.tsx';
+import { showToast } from '#app/ui/feedback/toastStore.ts';
 import { Message } from '#app/ui/feedback/Message.tsx';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
 import { JobRows } from './JobRows.tsx';
@@ -42,14 +45,22 @@ const tones = { running: 'info', paused: 'warning', cancelled: 'neutral', done: 
 
 function JobEntry({ job, runner }: { readonly job: JobSummary; readonly runner: Runner }) {
   const { number } = useFormats();
+  const { company } = useConnection();
   const [isUnfolded, setUnfolded] = useState(job.failed > 0);
   const shown = (value: number): string => formatPlain(String(value), number);
   const done = job.total - job.waiting;
   const isOpen = job.status === 'running' || job.status === 'paused';
   const counts = (['saved', 'already', 'failed', 'waiting'] as const).filter((name) => job[name] > 0);
-  const csv = () => {
+  const csv = async () => {
     const whole = runner.read(job.id);
-    if (whole) downloadText(`${fileStem(job.title)}.csv`, resultsCsv(whole));
+    if (!whole) return;
+    const filters = { job: job.title };
+    const note = { source: 'screen', name: 'jobs', format: 'csv', rows: job.total, filters } as const;
+    try {
+      await exportFile(company, note, `${fileStem(job.title)}.csv`, resultsCsv(whole));
+    } catch (error) {
+      showToast(error instanceof Error ? error.message : String(error), { tone: 'critical' });
+    }
   };
   return (
     <li className="job" tabIndex={-1} aria-label={job.title}>
@@ -101,7 +112,7 @@ function JobEntry({ job, runner }: { readonly job: JobSummary; readonly runner: 
             {words.retryFailed(shown(job.failed - job.changedSince))}
           </Button>
         )}
-        <Button variant="quiet" onClick={csv}>
+        <Button variant="quiet" onClick={() => void csv()}>
           {words.results}
         </Button>
         {!isOpen && (

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMatch } from 'react-router-dom';
 import { definitionOf, findRecordType } from '#contract/records/index';
 import { useConnection } from '#app/platform/api/useConnection.ts';
+import { usePrint } from '#app/platform/exports/usePrint.ts';
 import { compareAddress, copyAddress } from '#app/platform/router/addresses.ts';
 import { setWorkDate } from '#app/platform/preferences/preferences.ts';
 import { clearContext } from '#app/platform/preferences/stickyContext.ts';
@@ -16,6 +17,7 @@ const asCommand = (item: Omit<PaletteItem, 'group'>): PaletteItem => ({ ...item,
 export function useCommands(sources: readonly CommandSource[], role: CommandRole): readonly PaletteItem[] {
   const { session } = useConnection();
   const cache = useQueryClient();
+  const printNoted = usePrint();
   const command = (id: string, label: string, run: () => void): PaletteItem => ({
     id,
     group: words.commands,
@@ -34,7 +36,7 @@ export function useCommands(sources: readonly CommandSource[], role: CommandRole
     command('context', words.clearContext, () => void clearContext()),
     command('reload', words.reload, () => void cache.invalidateQueries()),
     // After the palette has gone, or it would be on the paper.
-    command('print', words.print, () => setTimeout(() => print(), 100)),
+    command('print', words.print, () => setTimeout(() => void printNoted(), 100)),
     command('signOut', words.signOut, () => void session.signOut()),
   ];
 }

@@ -5,6 +5,7 @@ import { definitionOf, recordTypes, type RecordType } from '#contract/records/in
 import { quote } from '#contract/wire/filter/print';
 import { queryKeys } from '#app/platform/api/queries.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
+import { NotNoted } from '#app/platform/exports/exports.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { importAddress, listAddress, newAddress } from '#app/platform/router/addresses.ts';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
@@ -88,7 +89,7 @@ function openFilter(type: RecordType): string | undefined {
 /** `export open orders`: a file of each list that fits, read behind everything else; its list opens beside it. */
 export function useExports(text: string): readonly PaletteItem[] {
   const { exportList } = use(ShellPlugContext);
-  const { records } = useConnection();
+  const connection = useConnection();
   const { can } = useCaller();
   const navigate = useNavigate();
   const plurals = new Map(
@@ -105,9 +106,13 @@ export function useExports(text: string): readonly PaletteItem[] {
       const label = words.exportOf(definitionOf(type).plural, wish.isOpen);
       const run = (): void => {
         void navigate(listAddress(type, q));
-        void exportList(records, type, q, (id) => can(id, 'View'))
+        void exportList(connection, type, q, (id) => can(id, 'View'))
           .then((count) => showToast(words.exported(count), { tone: 'positive' }))
-          .catch(() => showToast(words.exportFailed, { tone: 'critical' }));
+          .catch((error: unknown) =>
+            showToast(error instanceof NotNoted ? `${words.exportFailed} ${error.message}` : words.exportFailed, {
+              tone: 'critical',
+            }),
+          );
       };
       return [{ id: `export ${type}`, group: words.commands, label, detail: words.exportDetail, run }];
     })

@@ -43,6 +43,7 @@ export const practiceAddress = '/practice';
 export const companySettingsAddress = '/setup/company';
 export const usersAddress = '/setup/users';
 export const rolesAddress = '/setup/roles';
+export const accessLogAddress = '/setup/access-log';
 export const preferencesAddress = '/preferences';
 
 /** The draft of the selection under Pay bills, beside those of the payments. */

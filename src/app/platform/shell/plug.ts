@@ -3,7 +3,7 @@ import { type ComponentType, createContext } from 'react';
 import type { RecordType } from '#contract/records/index';
 import type { Asked } from '#app/platform/api/asked.ts';
 import type { Queries } from '#app/platform/api/queries.ts';
-import type { RecordsApi } from '#app/platform/api/records.ts';
+import type { Connection } from '#app/platform/api/connection.ts';
 import type { CommandSource } from '#app/platform/palette/commandSource.ts';
 import type { ScreenPlace, Viewer } from './navigation.ts';
 
@@ -20,9 +20,9 @@ export interface ShellPlug {
   readonly counts: readonly WaitingCount[];
   /** What features add to the palette. The same promise each time, or the palette would never be there. */
   readonly commands: () => Promise<readonly CommandSource[]>;
-  /** Saves all matching records of a list as a file, and returns their number. Rejects when they cannot be loaded. */
+  /** Saves all matching records of a list as a file, and returns their number. Rejects when they cannot be loaded or noted. */
   readonly exportList: (
-    records: RecordsApi,
+    connection: Pick<Connection, 'records' | 'company'>,
     type: RecordType,
     q: string | undefined,
     maySee: MaySee,

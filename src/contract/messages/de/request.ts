@@ -59,4 +59,7 @@ export const request = {
   unreadable: ({ reason }) => reason,
   patchLines: 'Um Zeilen zu entfernen, den Datensatz mit den bleibenden Zeilen per PATCH senden.',
   patchLine: 'Um eine Zeile zu entfernen, den Datensatz mit den bleibenden Zeilen per PATCH senden.',
+  notTexts: ({ name, count, max }) =>
+    `${name} muss ein Objekt mit höchstens ${count} Texten von je höchstens ${max} Zeichen sein.`,
+  onlyOfRecords: 'record gibt es nur mit der Quelle record.',
 } satisfies Translation<typeof en>;

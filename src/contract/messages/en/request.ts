@@ -80,4 +80,8 @@ export const request = {
   unreadable: text<{ reason: 'text' }>(({ reason }) => reason),
   patchLines: 'To remove lines, PATCH the record with the lines that stay.',
   patchLine: 'To remove a line, PATCH the record with the lines that stay.',
+  notTexts: text<{ name: 'text'; count: 'number'; max: 'number' }>(
+    ({ name, count, max }) => `${name} must be an object of at most ${count} texts, each of at most ${max} characters.`,
+  ),
+  onlyOfRecords: 'record is only for the source record.',
 } as const;

@@ -60,4 +60,7 @@ export const request = {
   unreadable: ({ reason }) => reason,
   patchLines: 'Pour retirer des lignes, envoyez par PATCH les lignes qui restent.',
   patchLine: 'Pour retirer une ligne, envoyez par PATCH les lignes qui restent.',
+  notTexts: ({ name, count, max }) =>
+    `${name} doit être un objet d’au plus ${count} textes, chacun de ${max} caractères au plus.`,
+  onlyOfRecords: 'record n’existe qu’avec la source record.',
 } satisfies Translation<typeof en>;

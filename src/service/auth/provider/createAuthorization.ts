@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { SignOutReason } from '#contract/wire/signIns';
 import type Provider from 'oidc-provider';
 import { serveAsset } from '../pages/assets.ts';
 import { type Authenticate, createAuthenticate } from '../tokens/authenticate.ts';
@@ -18,6 +19,7 @@ import { type AuthorizationOptions, paths, sourceOf } from './settings.ts';
 import { handleSetup } from './setup.ts';
 import { failureAnswer, failureOf, isForPrograms } from './unavailable.ts';
 import { handleSignIn } from '../signIn/signIn.ts';
+import { createSignInLog, placeOf, type SignInLog } from '../signIn/signInLog.ts';
 import { addressKey, createThrottle, type Throttle } from '../signIn/throttle.ts';
 import { createTokenReader, type TokenReader } from '../tokens/tokens.ts';
 
@@ -35,7 +37,7 @@ export interface Authorization {
   /** Reloads users and roles at the next request. */
   forget(): void;
   /** Ends every session of a user: after a lock or a stolen machine. */
-  revokeSessionsOf(userId: string): Promise<void>;
+  revokeSessionsOf(userId: string, why: SignOutReason): Promise<void>;
   readonly secondFactor: SecondFactor;
   /** The sessions of a user, for the user to see and end. */
   readonly sessionsOfUsers: Pick<Sessions, 'listOf' | 'endOf'>;
@@ -60,10 +62,11 @@ export async function createAuthorization(options: AuthorizationOptions): Promis
   const tokens = createTokenReader(pool, now);
   const sessions = createSessions(pool, now, () => tokens.forget());
   const throttle = createThrottle(pool, now);
+  const signIns = createSignInLog(pool, now);
   const secondFactor = await openSecondFactor({ pool, now, hostKey, formerKeys, log });
   const build = (keys: KeyRing): Pick<Serving, 'keys' | 'providerOnce'> => ({
     keys,
-    providerOnce: onceMade(() => createProvider({ ...options, now, keys, sessions })),
+    providerOnce: onceMade(() => createProvider({ ...options, now, keys, sessions, signIns })),
   });
   let current = build(await loadKeyRing(pool, now(), hostKey, formerKeys));
 
@@ -77,7 +80,10 @@ export async function createAuthorization(options: AuthorizationOptions): Promis
       prepareAfterMs,
     ),
     setInterval(
-      inBackground(() => sweepExpired(pool, now())),
+      inBackground(async () => {
+        await sweepExpired(pool, now());
+        await signIns.sweep();
+      }),
       sweepMs,
     ),
     setInterval(
@@ -94,7 +100,12 @@ export async function createAuthorization(options: AuthorizationOptions): Promis
     handle: (request, response) => {
       const path = (request.url ?? '').split('?')[0] ?? '';
       if (!isOurs(path)) return false;
-      return serve({ ...options, now, tokens, sessions, throttle, secondFactor, ...current }, path, request, response);
+      return serve(
+        { ...options, now, tokens, sessions, throttle, secondFactor, signIns, ...current },
+        path,
+        request,
+        response,
+      );
     },
     authenticate: createAuthenticate({ ...options, now, tokens, dpopNonce: current.keys.dpopNonce }),
     dpopNonce: () => createNonces(current.keys.dpopNonce).next(),
@@ -104,10 +115,10 @@ export async function createAuthorization(options: AuthorizationOptions): Promis
       listOf: (userId) => sessions.listOf(userId),
       endOf: (userId, which) => sessions.endOf(userId, which),
     },
-    revokeSessionsOf: (userId) => sessions.endAllOf(userId),
+    revokeSessionsOf: (userId, why) => sessions.endAllOf(userId, why),
     setPassword: async (userId, password) => {
       const problem = await storePassword(pool, userId, password);
-      if (problem === undefined) await sessions.endAllOf(userId);
+      if (problem === undefined) await sessions.endAllOf(userId, 'passwordSet');
       return problem;
     },
     close: () => {
@@ -124,6 +135,7 @@ interface Serving extends AuthorizationOptions {
   readonly sessions: Sessions;
   readonly throttle: Throttle;
   readonly secondFactor: SecondFactor;
+  readonly signIns: SignInLog;
 }
 
 /** Makes it at the first call, for all calls; after a failure the next call tries again. */
@@ -195,7 +207,7 @@ async function serveProvider(
 
 /** Counts guesses at a client secret by address. Answers false after refusing. */
 async function admitClient(
-  { throttle, settings }: Serving,
+  { throttle, settings, signIns }: Serving,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
@@ -210,6 +222,8 @@ async function admitClient(
     });
     return true;
   }
+  const from = placeOf(request, settings);
+  await signIns.note({ outcome: 'refused', reason: 'heldBack', userId: null, client: null, ...from });
   const body = JSON.stringify({
     error: 'temporarily_unavailable',
     error_description: 'Too many attempts. Wait, then try again.',

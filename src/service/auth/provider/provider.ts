@@ -11,6 +11,8 @@ import { createNonces } from '../tokens/nonces.ts';
 import { scopeClientCredentials } from '../tokens/clientCredentials.ts';
 import { type GrantHandler, guardRefresh } from '../tokens/refresh.ts';
 import type { Sessions } from '../tokens/sessions.ts';
+import type { SignInLog } from '../signIn/signInLog.ts';
+import { noteOutcome } from './outcomes.ts';
 import {
   appClientId,
   type AuthLog,
@@ -29,6 +31,7 @@ export interface ProviderOptions {
   readonly settings: AuthorizationSettings;
   readonly keys: KeyRing;
   readonly sessions: Sessions;
+  readonly signIns: SignInLog;
   readonly log: AuthLog;
 }
 
@@ -303,9 +306,10 @@ async function afterwards(ctx: KoaContextWithOIDC, options: ProviderOptions): Pr
       userAgent: ctx.get('User-Agent'),
       source: sourceOf(ctx.req, options.settings),
     });
+  await noteOutcome(ctx, options);
   // The app revokes its refresh token to sign out: the session and the other tabs' tokens go with it.
   const revoked = ctx.path === paths.revocation ? ctx.oidc?.entities.RefreshToken : undefined;
-  if (revoked?.sessionUid) await options.sessions.end(revoked.sessionUid);
+  if (revoked?.sessionUid) await options.sessions.end(revoked.sessionUid, 'here');
 }
 
 /** Whether a grant was refused that its client may not use, which the library calls an invalid request (RFC 6749 5.2). */

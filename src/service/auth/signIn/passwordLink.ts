@@ -58,7 +58,7 @@ export async function handlePasswordLink(
   const hash = await hashPassword(password);
   if (!(await spendPasswordLink(options.pool, hashed(token), new Date(options.now()), hash)))
     return sendPage(response, 410, messagePage(...spent, translator), headers);
-  await options.sessions.endAllOf(invited.id);
+  await options.sessions.endAllOf(invited.id, 'passwordSet');
   sendPage(
     response,
     200,

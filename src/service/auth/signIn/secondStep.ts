@@ -4,6 +4,7 @@ import { codePage } from '../pages/pages.ts';
 import { type PageText, pageText, type Translator } from '../pages/pageTexts.ts';
 import type { SecondFactor } from '../secondFactor/secondFactor.ts';
 import type { AuthLog } from '../provider/settings.ts';
+import type { SignInLog, SignInPlace } from './signInLog.ts';
 import { accountKey, addressKey, type Throttle } from './throttle.ts';
 
 const STEP_MS = 5 * 60_000;
@@ -12,6 +13,7 @@ export interface SecondStepOptions {
   readonly now: () => number;
   readonly throttle: Throttle;
   readonly secondFactor: SecondFactor;
+  readonly signIns: SignInLog;
   readonly log: AuthLog;
 }
 
@@ -20,7 +22,7 @@ export interface SecondStep {
   readonly uid: string;
   readonly action: string;
   readonly csrf: string;
-  readonly source: string;
+  readonly from: SignInPlace;
   readonly cookieKeys: readonly [string, ...string[]];
   readonly headers: Readonly<Record<string, string>>;
   readonly translator: Translator;
@@ -58,9 +60,12 @@ export async function checkCode(
   if (!isCsrfToken(step.cookieKeys, binding(step.uid, userId, until), mac) || Number(until) < options.now())
     return 'stale';
   const account = accountKey('second step', userId);
-  const keys = [addressKey('source', step.source), account];
+  const { from } = step;
+  const keys = [addressKey('source', from.source), account];
+  const refused = { outcome: 'refused', userId, ...from } as const;
   const waitMs = await options.throttle.begin(keys);
   if (waitMs > 0) {
+    await options.signIns.note({ ...refused, reason: 'heldBack' });
     response.setHeader('Retry-After', Math.ceil(waitMs / 1000));
     askForCode(response, userId, step, options, {
       status: 429,
@@ -69,7 +74,8 @@ export async function checkCode(
     return undefined;
   }
   if (!(await options.secondFactor.accepts(userId, (form.get('code') ?? '').slice(0, 40)))) {
-    options.log.warn({ userId, source: step.source }, 'A code of the second step was refused.');
+    options.log.warn({ userId, source: from.source }, 'A code of the second step was refused.');
+    await options.signIns.note({ ...refused, reason: 'wrongCode' });
     askForCode(response, userId, step, options, { status: 422, problem: pageText('wrongCode') });
     return undefined;
   }

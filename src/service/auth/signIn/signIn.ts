@@ -9,9 +9,15 @@ import type { SecondFactor } from '../secondFactor/secondFactor.ts';
 import { askForCode, checkCode, type SecondStep } from './secondStep.ts';
 import { sampleNote, samplePassword } from '../users/seedUsers.ts';
 import type { Sessions } from '../tokens/sessions.ts';
-import { type AuthLog, type AuthorizationSettings, paths, sourceOf } from '../provider/settings.ts';
+import { type AuthLog, type AuthorizationSettings, paths } from '../provider/settings.ts';
+import { placeOf, type SignInLog, type SignInPlace } from './signInLog.ts';
 import { accountKey, addressKey, type Throttle } from './throttle.ts';
-import { findSignInUser, noteSignIn, sampleSignInUsers } from '../../storage/queries/auth/signInUsers.ts';
+import {
+  findSignInUser,
+  noteSignIn,
+  sampleSignInUsers,
+  type SignInUser,
+} from '../../storage/queries/auth/signInUsers.ts';
 
 export interface SignInOptions {
   readonly pool: Pool;
@@ -23,6 +29,7 @@ export interface SignInOptions {
   readonly throttle: Throttle;
   readonly sessions: Sessions;
   readonly secondFactor: SecondFactor;
+  readonly signIns: SignInLog;
   readonly log: AuthLog;
 }
 
@@ -62,18 +69,18 @@ export async function handleSignIn(
     await show(403, userName, pageText('foreignForm'));
     return;
   }
-  const source = sourceOf(request, options.settings);
+  const from: SignInPlace = { ...placeOf(request, options.settings), client: clientOf(interaction) };
   const step: SecondStep = {
     uid: interaction.uid,
     action: `${paths.signIn}/${interaction.uid}`,
     csrf,
-    source,
+    from,
     cookieKeys,
     headers,
     translator,
   };
   const finish = async (userId: string): Promise<void> => {
-    if (!(await arrive(userId, source, options))) return show(422, userName, pageText('wrongPassword'));
+    if (!(await arrive(userId, from, options))) return show(422, userName, pageText('wrongPassword'));
     await leaveOtherSession(interaction, userId, options);
     redirect(
       response,
@@ -88,7 +95,7 @@ export async function handleSignIn(
     return;
   }
   const password = sample === null ? (form.get('password') ?? '') : samplePassword;
-  const result = await checkPassword(options, source, userName, password);
+  const result = await checkPassword(options, from, userName, password);
   if (!result.ok) {
     if (result.waitSeconds) response.setHeader('Retry-After', result.waitSeconds);
     await show(result.waitSeconds ? 429 : 422, userName, result.problem);
@@ -117,23 +124,29 @@ const expired = [
   { href: '/', text: pageText('startAgain') },
 ] as const;
 
+const clientOf = ({ params }: Interaction): string | null =>
+  typeof params.client_id === 'string' ? params.client_id : null;
+
 type PasswordResult =
   | { readonly ok: true; readonly userId: string }
   | { readonly ok: false; readonly problem: PageText; readonly waitSeconds?: number };
 
 /** The same answer, after the same work, whether the user is unknown, locked or the password is wrong. */
 async function checkPassword(
-  { pool, throttle, log }: SignInOptions,
-  source: string,
+  { pool, throttle, signIns, log }: SignInOptions,
+  from: SignInPlace,
   userName: string,
   password: string,
 ): Promise<PasswordResult> {
+  const { source } = from;
   const account = accountKey('account', userName.toLowerCase());
   const keys = [addressKey('source', source), account];
   const waitMs = await throttle.begin(keys);
   if (waitMs > 0) {
     const waitSeconds = Math.ceil(waitMs / 1000);
-    log.warn({ account: await knownAccount(pool, userName), source, waitSeconds }, 'Sign-in attempts are held back.');
+    const known = await findSignInUser(pool, userName.replaceAll('\0', ''));
+    log.warn({ account: accountIn(userName, known), source, waitSeconds }, 'Sign-in attempts are held back.');
+    await signIns.note({ outcome: 'refused', reason: 'heldBack', userId: known?.id ?? null, ...from });
     return {
       ok: false,
       waitSeconds,
@@ -143,7 +156,9 @@ async function checkPassword(
   const user = await findSignInUser(pool, userName);
   const isRight = await passwordMatches(password.slice(0, longestPassword + 1), user?.passwordHash ?? null);
   if (!user || !isRight || user.locked) {
-    log.warn({ account: user ? userName.toLowerCase() : null, source }, 'A sign-in was refused.');
+    log.warn({ account: accountIn(userName, user), source }, 'A sign-in was refused.');
+    const reason = !user ? 'unknown' : user.locked ? 'deactivated' : 'wrongPassword';
+    await signIns.note({ outcome: 'refused', reason, userId: user?.id ?? null, ...from });
     return { ok: false, problem: pageText('wrongPassword') };
   }
   await throttle.succeeded(keys, [account]);
@@ -151,14 +166,21 @@ async function checkPassword(
 }
 
 /** The account for the log; null for none, as what was typed may be a password. */
-const knownAccount = async (pool: Pool, userName: string): Promise<string | null> =>
-  (await findSignInUser(pool, userName.replaceAll('\0', ''))) ? userName.toLowerCase() : null;
+const accountIn = (userName: string, user: SignInUser | undefined): string | null =>
+  user ? userName.toLowerCase() : null;
 
 /** Records a sign-in; false when the user was locked meanwhile. */
-async function arrive(userId: string, source: string, { pool, now, log }: SignInOptions): Promise<boolean> {
-  if (!(await noteSignIn(pool, userId, new Date(now())))) return false;
-  log.info({ source, userId }, 'Signed in.');
-  return true;
+async function arrive(userId: string, from: SignInPlace, { pool, now, signIns, log }: SignInOptions): Promise<boolean> {
+  const isIn = await noteSignIn(pool, userId, new Date(now()));
+  await signIns.note({
+    ...(isIn
+      ? ({ outcome: 'signedIn', reason: null } as const)
+      : ({ outcome: 'refused', reason: 'deactivated' } as const)),
+    userId,
+    ...from,
+  });
+  if (isIn) log.info({ source: from.source, userId }, 'Signed in.');
+  return isIn;
 }
 
 const waitText = (seconds: number): PageText =>
@@ -168,7 +190,7 @@ const waitText = (seconds: number): PageText =>
 async function leaveOtherSession(interaction: Interaction, userId: string, { sessions }: SignInOptions): Promise<void> {
   const former = interaction.session;
   if (!former || former.accountId === userId) return;
-  await sessions.end(former.uid);
+  await sessions.end(former.uid, 'otherUser');
   interaction.session = undefined;
   await interaction.persist();
 }

@@ -201,7 +201,7 @@ describe.each(Object.entries(engines))('the life of tokens on %s', (_engine, ope
 
     it('of a user ends every session', async () => {
       const [one, two] = [await signedIn(service.origin), await signedIn(service.origin)];
-      await service.authorization.revokeSessionsOf('11');
+      await service.authorization.revokeSessionsOf('11', 'administrator');
       expect(await status(one.tokens.access_token)).toBe(401);
       await expect(refresh(two.flow, two.refreshToken)).rejects.toMatchObject(refused);
     });

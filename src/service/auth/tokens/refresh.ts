@@ -101,7 +101,7 @@ async function endReused(ctx: KoaContextWithOIDC, { sessions, log }: RefreshOpti
     { alarm: 'refresh_token_reuse', userId: accountId },
     'A spent refresh token came back: its session was ended.',
   );
-  if (sessionUid) await sessions.end(sessionUid);
+  if (sessionUid) await sessions.end(sessionUid, 'reused');
 }
 
 interface Asker {

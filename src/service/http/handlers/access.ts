@@ -62,7 +62,7 @@ async function updateUser(call: Call): Promise<Reply> {
   const done =
     (await call.parts.access.changeUser(call.context, { id, body: objectBody(call), ...ifVersionOf(call) })) ??
     refuseWith(missing(call, 'user'));
-  if (done.endsSessions) await call.parts.signedIn.endAllOf(id);
+  if (done.endsSessions) await call.parts.signedIn.endAllOf(id, 'deactivated');
   else call.parts.signedIn.forget();
   return user(call, id, 200, auditHeader(done.auditSeq));
 }
@@ -85,7 +85,7 @@ async function signOut(call: Call): Promise<Reply> {
   const { access, signedIn } = call.parts;
   if (!(await access.noteOfUser(call.context, id, undefined))) return refuseWith(missing(call, 'user'));
   if ((await signedIn.listOf(id)).length > 0) await access.noteOfUser(call.context, id, 'signOut');
-  await signedIn.endAllOf(id);
+  await signedIn.endAllOf(id, 'administrator');
   return { status: 204 };
 }
 
@@ -157,7 +157,7 @@ export const accessAgain = {
   /** A user who may no longer sign in is signed out by now, should the first request have ended between the two. */
   user: async (call: Call, id: string): Promise<Reply> => {
     const found = await call.parts.access.user(call.context.caller, id);
-    if (found?.isActive === false) await call.parts.signedIn.endAllOf(id);
+    if (found?.isActive === false) await call.parts.signedIn.endAllOf(id, 'deactivated');
     return user(call, id, 200, call.method === 'POST' ? { Location: hrefOf(call, 'users', id) } : {});
   },
   role: (call: Call, id: string): Promise<Reply> =>

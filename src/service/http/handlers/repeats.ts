@@ -64,6 +64,7 @@ export const repeats = {
   view: besides('view', viewAgain),
   settings: besides('setting', settingsAgain),
   session: besides('session', async () => gone),
+  export: besides('export', async () => gone),
 } as const;
 
 /**

@@ -133,4 +133,27 @@ create table recovery_code (
 );
 `,
   },
+  {
+    id: 107,
+    name: 'a log of sign-ins',
+    sql: `
+create table sign_in_log (
+  id bigint generated always as identity primary key,
+  at timestamptz not null,
+  last_at timestamptz not null,
+  attempts integer not null default 1,
+  outcome text not null check (outcome in ('signedIn', 'refused', 'signedOut', 'revoked')),
+  reason text,
+  user_id bigint,
+  client_id text,
+  source text,
+  user_agent text,
+  alike text,
+  unique (alike, source)
+);
+create index sign_in_log_newest on sign_in_log (last_at desc, id desc);
+create index sign_in_log_outcome on sign_in_log (outcome, id);
+create index sign_in_log_user on sign_in_log (user_id, last_at);
+`,
+  },
 ];

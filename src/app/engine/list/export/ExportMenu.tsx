@@ -6,10 +6,10 @@ import { formatPlain } from '#contract/values/numberFormat';
 import type { ListRow, Page } from '#app/platform/api/records.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
+import { exportFile, filtersOf } from '#app/platform/exports/exports.ts';
 import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
 import { importAddress } from '#app/platform/router/addresses.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
-import { downloadBlob, downloadText } from '#app/ui/download.ts';
 import { Menu, type MenuEntry } from '#app/ui/overlays/Menu.tsx';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
 import { currencyFieldOf, shownColumns } from '../table/columns.ts';
@@ -29,7 +29,7 @@ interface ExportMenuProps extends ListParts {
 
 /** The page, the ticked rows or all that match as CSV or workbook; the last through the queue, behind everything else. */
 export function ExportMenu({ type, definition, control, selection, total = 0 }: ExportMenuProps) {
-  const { records, queries } = useConnection();
+  const { records, queries, company } = useConnection();
   const cache = useQueryClient();
   const navigate = useNavigate();
   const { can } = useCaller();
@@ -39,19 +39,27 @@ export function ExportMenu({ type, definition, control, selection, total = 0 }: 
   const search = searchOf(definition, control.state);
   const shown = (value: number): string => formatPlain(String(value), formats.number);
   const { precisionOf } = formats;
-  const write = async (rows: readonly ListRow[], ending: Ending): Promise<void> => {
+  const write = async (rows: readonly ListRow[], ending: Ending, isPage = false): Promise<void> => {
     const columns = shownColumns(definition, control.state.columns);
     const name = fileName(definition, todayHere(), ending);
-    if (ending === 'csv') downloadText(name, rowsToCsv(columns, rows));
-    else
-      downloadBlob(
-        name,
-        await sheetToXlsx(
-          rowsToSheet(definition.plural, columns, rows, (field) => currencyFieldOf(definition, field), precisionOf),
-        ),
-      );
+    const content =
+      ending === 'csv'
+        ? rowsToCsv(columns, rows)
+        : await sheetToXlsx(
+            rowsToSheet(definition.plural, columns, rows, (field) => currencyFieldOf(definition, field), precisionOf),
+          );
+    const { limit, offset, ...filter } = search;
+    const filters = filtersOf(isPage ? { ...filter, limit, offset } : filter);
+    await exportFile(
+      company,
+      { source: 'list', name: type, format: ending, rows: rows.length, filters },
+      name,
+      content,
+    );
     showToast(words.exported(shown(rows.length)), { tone: 'positive' });
   };
+  const failed = (error: unknown): void =>
+    void showToast(words.exportFailed(error instanceof Error ? error.message : ''), { tone: 'critical' });
   const page = (): readonly ListRow[] =>
     cache.getQueryData<Page<ListRow>>(queries.list(type, search).queryKey)?.items ?? [];
   const all = async (fits: (row: ListRow) => boolean, ending: Ending): Promise<void> => {
@@ -62,8 +70,7 @@ export function ExportMenu({ type, definition, control, selection, total = 0 }: 
       const rows = await readAll(records, type, search, (done, of) => setProgress([done, of]), stop.signal);
       await write(rows.filter(fits), ending);
     } catch (error) {
-      if (!stop.signal.aborted)
-        showToast(words.exportFailed(error instanceof Error ? error.message : ''), { tone: 'critical' });
+      if (!stop.signal.aborted) failed(error);
     } finally {
       setProgress(undefined);
     }
@@ -84,13 +91,13 @@ export function ExportMenu({ type, definition, control, selection, total = 0 }: 
             onChoose: () =>
               void (selection.isEverything
                 ? all(({ id }) => isSelected(selection, id), ending)
-                : write([...selection.rows.values()], ending)),
+                : write([...selection.rows.values()], ending).catch(failed)),
           },
         ]
       : []),
     {
       label: words.exportPage(words.exportAs[ending], shown(page().length)),
-      onChoose: () => void write(page(), ending),
+      onChoose: () => void write(page(), ending, true).catch(failed),
     },
     { label: words.exportAll(words.exportAs[ending], shown(total)), onChoose: () => void all(() => true, ending) },
   ];

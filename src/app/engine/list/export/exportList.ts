@@ -1,16 +1,16 @@
 import { type MaySee, seenBy } from '#contract/derive/seen';
 import { definitionOf, type RecordType } from '#contract/records/index';
-import type { RecordsApi } from '#app/platform/api/records.ts';
+import type { Connection } from '#app/platform/api/connection.ts';
+import { exportFile, filtersOf } from '#app/platform/exports/exports.ts';
 import { fieldsAsked, shownColumns } from '../table/columns.ts';
 import { fileName, rowsToCsv } from './exportCsv.ts';
 import { initialState } from '../listState.ts';
 import { readAll } from './readAll.ts';
 import { todayHere } from '#app/platform/formats/formats.ts';
-import { downloadText } from '#app/ui/download.ts';
 
-/** All records that fit, with the columns of a new list, as CSV; gives how many. Rejects when they cannot be read. */
+/** All records that fit, with the columns of a new list, as CSV; gives how many. Rejects when they cannot be read or noted. */
 export async function exportList(
-  records: RecordsApi,
+  { records, company }: Pick<Connection, 'records' | 'company'>,
   type: RecordType,
   q: string | undefined,
   maySee: MaySee,
@@ -24,6 +24,8 @@ export async function exportList(
     offset: 0,
   };
   const rows = await readAll(records, type, search, () => undefined, new AbortController().signal);
-  downloadText(fileName(definition, todayHere()), rowsToCsv(shownColumns(definition, columns), rows));
+  const note = { source: 'list', name: type, format: 'csv', rows: rows.length, filters: filtersOf({ q }) } as const;
+  const content = rowsToCsv(shownColumns(definition, columns), rows);
+  await exportFile(company, note, fileName(definition, todayHere()), content);
   return rows.length;
 }

@@ -18,6 +18,7 @@ import { Select } from '#app/ui/inputs/Select.tsx';
 import { SkeletonFields } from '#app/ui/feedback/Skeleton.tsx';
 import { TextInput } from '#app/ui/inputs/TextInput.tsx';
 import { ScreenHead } from '#app/ui/ScreenHead.tsx';
+import { screenInView, usePrint } from '#app/platform/exports/usePrint.ts';
 import { payBillsAddress } from '#app/platform/router/addresses.ts';
 import { asDoc, paidLinesOf } from '#app/engine/record/paidLines.ts';
 import { useTitle } from '#app/platform/shell/useTitle.ts';
@@ -118,6 +119,7 @@ function CheckRun({ title, rows, hasMore }: CheckRunProps) {
   const run = useCheckRun(rows);
   const { accounts, account, chosen, checks, used } = run;
   const [isPrinted, setPrinted] = useState(false);
+  const printNoted = usePrint();
   const preferences = usePreferenceStore();
   const kept = useObserved(preferences).checks;
   const setup = readSetup(kept?.[account?.id ?? '']);
@@ -132,15 +134,16 @@ function CheckRun({ title, rows, hasMore }: CheckRunProps) {
     setPrinted(false);
     run.keep();
   };
-  const printNow = () => {
-    print();
-    setPrinted(true);
+  const printNow = async () => {
+    const payments = chosen.map(({ id }) => id).join(', ');
+    const note = { ...screenInView(), rows: chosen.length, filters: { payments } };
+    if (await printNoted(note)) setPrinted(true);
   };
   return (
     <>
       <Head title={title}>
         {isPrinted && <Button onClick={keep}>{words.keep}</Button>}
-        <Button variant="primary" icon={Printer} disabledReason={run.reason} onClick={printNow}>
+        <Button variant="primary" icon={Printer} disabledReason={run.reason} onClick={() => void printNow()}>
           {words.print(chosen.length)}
         </Button>
       </Head>

@@ -8,6 +8,7 @@ import { isZero, type Minor, minorFromNumber, negate, subtract, zero } from '#co
 import { useRecord } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { type Formats, useFormats } from '#app/platform/formats/formats.ts';
+import { usePrint } from '#app/platform/exports/usePrint.ts';
 import { recordAddress } from '#app/platform/router/addresses.ts';
 import { NoPermission } from '#app/platform/shell/NoPermission.tsx';
 import { NotFound } from '#app/platform/shell/NotFound.tsx';
@@ -112,7 +113,12 @@ function factsOf(
 function Remittance({ type, id }: { readonly type: RemittedType; readonly id: string }) {
   const { data, error, refetch } = useRecord(type, id);
   const formats = useFormats();
-  useShortcuts({ label: words.title, shortcuts: [{ keys: 'Mod+P', label: words.print, run: () => print() }] });
+  const printNoted = usePrint();
+  const printRecord = () => printNoted({ source: 'record', name: type, record: id, rows: 1, filters: {} });
+  useShortcuts({
+    label: words.title,
+    shortcuts: [{ keys: 'Mod+P', label: words.print, run: () => void printRecord() }],
+  });
   const record = asDoc(data?.record);
   const beside = useBeside(definitionOf(type), record);
   const subsidiary = useSubsidiary(record);
@@ -137,7 +143,7 @@ function Remittance({ type, id }: { readonly type: RemittedType; readonly id: st
         {facts && (
           <CopyButton variant="default" label={words.copy} text={() => textOfFacts(what, facts, formats, isToParty)} />
         )}
-        <Button variant="primary" icon={Printer} keys="Mod+P" onClick={() => print()}>
+        <Button variant="primary" icon={Printer} keys="Mod+P" onClick={() => void printRecord()}>
           {words.print}
         </Button>
       </ScreenHead>

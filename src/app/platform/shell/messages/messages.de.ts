@@ -45,6 +45,7 @@ export const shell: Texts<typeof shellMessages> = {
   companySettings: 'Firmeneinstellungen',
   users: 'Benutzer',
   roles: 'Rollen',
+  accessLog: 'Zugriffsprotokoll',
   preferences: 'Meine Einstellungen',
   payBills: 'Rechnungen zahlen',
   printChecks: 'Schecks drucken',

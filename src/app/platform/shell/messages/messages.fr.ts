@@ -48,6 +48,7 @@ export const shell: Texts<typeof shellMessages> = {
   companySettings: 'Paramètres de la société',
   users: 'Utilisateurs',
   roles: 'Rôles',
+  accessLog: 'Journal des accès',
   preferences: 'Préférences',
   find: 'Rechercher',
   more: 'Plus',

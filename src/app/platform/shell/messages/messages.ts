@@ -43,6 +43,7 @@ export const shellMessages = catalog('shell', {
   companySettings: 'Company settings',
   users: 'Users',
   roles: 'Roles',
+  accessLog: 'Access log',
   preferences: 'Preferences',
   find: 'Find',
   more: 'More',

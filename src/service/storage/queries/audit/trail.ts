@@ -3,7 +3,7 @@ import type { Queryable } from '../../database.ts';
 import { auditTime } from './auditTime.ts';
 
 /** Audited subjects besides records. */
-export type TrailType = 'setting' | 'user' | 'role';
+export type TrailType = 'setting' | 'user' | 'role' | 'export';
 
 export interface TrailImage {
   readonly seq: string;
@@ -23,7 +23,7 @@ export interface TrailWrite {
   readonly doc: object;
 }
 
-/** Writes one change of a user or a role to the audit trail; within the transaction that makes it. */
+/** Writes one change of a user or a role, or an export, to the audit trail; within the transaction that makes it. */
 export async function writeTrail(
   tx: Queryable,
   { type, operation, name, version, doc }: TrailWrite,

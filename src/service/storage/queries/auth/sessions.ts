@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { SignInEntry } from '#contract/wire/signIns';
 
 /** Moves the end of a session to `idleEnd`, in seconds, never past `longest` seconds after its sign-in. */
 export async function extendSession(pool: Pool, uid: string, idleEnd: number, longest: number): Promise<void> {
@@ -11,23 +12,38 @@ export async function extendSession(pool: Pool, uid: string, idleEnd: number, lo
   );
 }
 
-/** Deletes a session with every token that hangs on it. */
-export async function deleteSession(pool: Pool, uid: string): Promise<void> {
+/** Why sessions end, for the log of sign-ins. */
+export interface SessionEnd extends Pick<SignInEntry, 'outcome' | 'reason'> {
+  readonly at: Date;
+}
+
+// Each session that was alive makes an entry, with where it was used last.
+const logged = `
+  insert into sign_in_log (at, last_at, outcome, reason, user_id, client_id, source, user_agent)
+  select $2::timestamptz, $2::timestamptz, $3, $4, e.account_id::bigint,
+         (select key from jsonb_each(coalesce(e.payload->'authorizations', '{}')) limit 1), n.source, n.user_agent
+    from ended e left join session_note n on n.uid = e.uid
+   where e.kind = 'Session' and e.account_id is not null and e.expires_at > $2`;
+
+/** Deletes a session with every token that hangs on it, and logs its end. */
+export async function deleteSession(pool: Pool, uid: string, { at, outcome, reason }: SessionEnd): Promise<void> {
   await pool.query(
-    `with ended as (delete from oidc_model where kind = 'Session' and uid = $1 returning payload),
-       grants as (select value->>'grantId' as id from ended, jsonb_each(coalesce(payload->'authorizations', '{}')))
-     delete from oidc_model where grant_id in (select id from grants)
-       or (kind = 'Grant' and id in (select id from grants))`,
-    [uid],
+    `with ended as (delete from oidc_model where kind = 'Session' and uid = $1 returning *),
+       grants as (select value->>'grantId' as id from ended, jsonb_each(coalesce(payload->'authorizations', '{}'))),
+       gone as (delete from oidc_model where grant_id in (select id from grants)
+         or (kind = 'Grant' and id in (select id from grants)))
+     ${logged}`,
+    [uid, at, outcome, reason],
   );
 }
 
-/** Deletes all sessions of a user with their tokens. */
-export async function deleteSessionsOf(pool: Pool, userId: string): Promise<void> {
+/** Deletes all sessions of a user with their tokens, and logs their end. */
+export async function deleteSessionsOf(pool: Pool, userId: string, { at, outcome, reason }: SessionEnd): Promise<void> {
   await pool.query(
-    `delete from oidc_model where account_id = $1
-       and kind in ('Session', 'Grant', 'AccessToken', 'RefreshToken', 'AuthorizationCode')`,
-    [userId],
+    `with ended as (delete from oidc_model where account_id = $1
+       and kind in ('Session', 'Grant', 'AccessToken', 'RefreshToken', 'AuthorizationCode') returning *)
+     ${logged}`,
+    [userId, at, outcome, reason],
   );
 }
 

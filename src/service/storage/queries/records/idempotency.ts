@@ -6,7 +6,7 @@ import type { Queryable } from '../../database.ts';
 import type { StoredDoc, StoredSublists } from '../../records.ts';
 
 /** What is written under keys besides records. */
-export const keyedSubjects = ['user', 'role', 'view', 'setting', 'session'] as const;
+export const keyedSubjects = ['user', 'role', 'view', 'setting', 'session', 'export'] as const;
 export type KeyedSubject = (typeof keyedSubjects)[number];
 
 /** An idempotency key of the client, with its owner and request. */

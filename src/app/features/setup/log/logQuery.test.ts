@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { isFiltered, logQuery, pageOf, toneOf, unfiltered, viewOf } from './logQuery.ts';
+
+const at = (text: string) => new URLSearchParams(text);
+
+describe('the address of the access log', () => {
+  it('says which log, page and entries are asked for', () => {
+    expect([viewOf(at('')), viewOf(at('view=exports')), viewOf(at('view=x'))]).toEqual([
+      'signIns',
+      'exports',
+      'signIns',
+    ]);
+    expect(['', 'page=3', 'page=0', 'page=-1', 'page=x'].map((text) => pageOf(at(text)))).toEqual([1, 3, 1, 1, 1]);
+    expect(logQuery(at('outcome=refused&user=12&source= 203.0.113 &from=2026-06-01&page=2'))).toEqual({
+      outcome: 'refused',
+      user: '12',
+      source: '203.0.113',
+      from: '2026-06-01',
+      limit: 50,
+      offset: 50,
+    });
+  });
+
+  it('asks a log for nothing that only the other has', () => {
+    expect(logQuery(at('view=exports&outcome=refused&source=1&format=csv'))).toEqual({
+      format: 'csv',
+      limit: 50,
+      offset: 0,
+    });
+  });
+
+  it('knows its filters, and leaves them', () => {
+    expect([isFiltered(at('page=2&user=')), isFiltered(at('user=unknown'))]).toEqual([false, true]);
+    expect(Object.keys(unfiltered(at('view=exports')))).toEqual(['format', 'user', 'from', 'to', 'page']);
+  });
+});
+
+describe('the badge of a sign-in', () => {
+  it('marks what somebody should look at', () => {
+    expect(toneOf({ outcome: 'signedIn', reason: null })).toBe('positive');
+    expect(toneOf({ outcome: 'refused', reason: 'wrongPassword' })).toBe('warning');
+    expect(toneOf({ outcome: 'refused', reason: 'heldBack' })).toBe('critical');
+    expect(toneOf({ outcome: 'revoked', reason: 'program' })).toBe('info');
+    expect(toneOf({ outcome: 'revoked', reason: 'reused' })).toBe('critical');
+    expect(toneOf({ outcome: 'signedOut', reason: 'here' })).toBe('neutral');
+  });
+});

@@ -1,0 +1,51 @@
+import type { SignInEntry, SignInOutcome } from '#contract/wire/signIns';
+import type { Tone } from '#contract/fields';
+
+export const logViews = ['signIns', 'exports'] as const;
+export type LogView = (typeof logViews)[number];
+
+/** Entries a page. */
+export const PAGE = 50;
+
+/** The parameters of the address that each log is asked with. */
+const parametersOf = {
+  signIns: ['outcome', 'user', 'source', 'from', 'to'],
+  exports: ['format', 'user', 'from', 'to'],
+} as const satisfies Record<LogView, readonly string[]>;
+
+/** The log that an address shows. */
+export const viewOf = (params: URLSearchParams): LogView => (params.get('view') === 'exports' ? 'exports' : 'signIns');
+
+/** The page that an address shows, from 1 on. */
+export function pageOf(params: URLSearchParams): number {
+  const text = params.get('page') ?? '';
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+}
+
+/** What the service is asked for an address. */
+export function logQuery(params: URLSearchParams): Readonly<Record<string, string | number>> {
+  const asked = parametersOf[viewOf(params)].flatMap((name) => {
+    const value = params.get(name)?.trim() ?? '';
+    return value === '' ? [] : [[name, value] as const];
+  });
+  return { ...Object.fromEntries(asked), limit: PAGE, offset: (pageOf(params) - 1) * PAGE };
+}
+
+/** Whether an address asks for some entries only. */
+export const isFiltered = (params: URLSearchParams): boolean => Object.keys(logQuery(params)).length > 2;
+
+/** The address of a log without its filters. */
+export const unfiltered = (params: URLSearchParams): Readonly<Record<string, undefined>> =>
+  Object.fromEntries([...parametersOf[viewOf(params)], 'page'].map((name) => [name, undefined]));
+
+const tones: Readonly<Record<SignInOutcome, Tone>> = {
+  signedIn: 'positive',
+  refused: 'warning',
+  signedOut: 'neutral',
+  revoked: 'info',
+};
+/** What somebody should look at. */
+const grave: readonly SignInEntry['reason'][] = ['heldBack', 'reused'];
+
+export const toneOf = ({ outcome, reason }: Pick<SignInEntry, 'outcome' | 'reason'>): Tone =>
+  grave.includes(reason) ? 'critical' : tones[outcome];

@@ -1,0 +1,98 @@
+import { arg } from '#contract/messages/define';
+import { problem, type Problem } from '#contract/messages/problem';
+import { refuseIfAny } from '#contract/messages/refused';
+import { isValidDate } from '#contract/values/date';
+import { listLimits, ParameterReader } from '#contract/wire/listQuery';
+import { allSignInReasons, signInOutcomes, signInParameters, unknownUser } from '#contract/wire/signIns';
+import { exportFormats, exportParameters, exportSources } from '#contract/wire/exports';
+import type { Call, Reply } from '../message.ts';
+import { objectBody } from './common.ts';
+import { readExportNote } from './exportNote.ts';
+import { auditHeader } from './writing.ts';
+
+const LONGEST_TEXT = 200;
+const USUAL_PAGE = 100;
+const LARGEST_PAGE = 1000;
+
+/** What a log is asked with; every reason to refuse it together. */
+interface Asked<Name extends string> {
+  readonly values: Readonly<Record<Name, string | undefined>>;
+  readonly limit: number;
+  readonly offset: number;
+  readonly problems: readonly Problem[];
+}
+
+/** Reads the parameters of a log: texts, days `from` and `to`, the id of a `user`, and the page. */
+function readLogQuery<Name extends string>(call: Call, names: readonly Name[]): Asked<Name | 'from' | 'to' | 'user'> {
+  const all = [...new Set([...names, 'from', 'to', 'user'] as const)];
+  const reader = new ParameterReader<Name | 'from' | 'to' | 'user' | 'limit' | 'offset'>(call.query);
+  const values = Object.fromEntries(all.map((name) => [name, reader.text(name, LONGEST_TEXT)])) as Asked<
+    Name | 'from' | 'to' | 'user'
+  >['values']; // one of each name
+  const page = {
+    limit: reader.whole('limit', 1, LARGEST_PAGE, USUAL_PAGE),
+    offset: reader.whole('offset', 0, listLimits.offset, 0),
+  };
+  reader.refuseOthers([...all, 'limit', 'offset']);
+  return { values, ...page, problems: [...reader.problems, ...dayProblems(values), ...userProblems(values)] };
+}
+
+function dayProblems({ from, to }: { readonly from: string | undefined; readonly to: string | undefined }): Problem[] {
+  const wrong = Object.entries({ from, to }).flatMap(([queryParam, value]) =>
+    value === undefined || isValidDate(value)
+      ? []
+      : [problem('report.badDate', { value: value.slice(0, 40) }, { queryParam }, 'INVALID_PARAMETER')],
+  );
+  if (wrong.length > 0 || from === undefined || to === undefined || from <= to) return wrong;
+  const span = { last: arg.date(to), first: arg.date(from) };
+  return [problem('report.lastBeforeFirst', span, { queryParam: 'to' }, 'INVALID_PARAMETER')];
+}
+
+const userProblems = ({ user }: { readonly user: string | undefined }): Problem[] =>
+  user === undefined || user === unknownUser || /^[1-9]\d{0,17}$/.test(user)
+    ? []
+    : [problem('access.noUserWithId', { id: user.slice(0, 40) }, { queryParam: 'user' }, 'INVALID_PARAMETER')];
+
+const choiceProblems = (queryParam: string, value: string | undefined, choices: readonly string[]): Problem[] =>
+  value === undefined || choices.includes(value)
+    ? []
+    : [
+        problem(
+          'report.notAnOption',
+          { value: value.slice(0, 40), list: choices.join(', ') },
+          { queryParam },
+          'INVALID_PARAMETER',
+        ),
+      ];
+
+/** `GET signIns/v1`: who signed in or tried to, when, from where and with what outcome, the newest first. */
+async function signIns(call: Call): Promise<Reply> {
+  const { values, limit, offset, problems } = readLogQuery(call, signInParameters);
+  refuseIfAny([
+    ...problems,
+    ...choiceProblems('outcome', values.outcome, signInOutcomes),
+    ...choiceProblems('reason', values.reason, allSignInReasons),
+  ]);
+  const page = await call.parts.access.signIns({ ...values, limit, offset });
+  return { status: 200, media: 'collection', body: { ...page, count: page.items.length, offset } };
+}
+
+/** `GET exports/v1`: what users took out of the app as a file or on paper, the newest first. */
+async function exports(call: Call): Promise<Reply> {
+  const { values, limit, offset, problems } = readLogQuery(call, exportParameters);
+  refuseIfAny([
+    ...problems,
+    ...choiceProblems('source', values.source, exportSources),
+    ...choiceProblems('format', values.format, exportFormats),
+  ]);
+  const page = await call.parts.exports.list({ ...values, limit, offset });
+  return { status: 200, media: 'collection', body: { ...page, count: page.items.length, offset } };
+}
+
+/** `POST exports/v1`: notes an export in the audit trail, before its file is made. */
+async function noteExport(call: Call): Promise<Reply> {
+  const { auditSeq } = await call.parts.exports.note(call.context, readExportNote(objectBody(call)));
+  return { status: 204, headers: auditHeader(auditSeq) };
+}
+
+export const logHandlers = { signIns, exports, noteExport };
