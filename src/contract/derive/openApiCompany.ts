@@ -5,7 +5,8 @@ import { systemAccounts } from '../lists/systemAccounts.ts';
 import { companyDefaults } from '../settings.ts';
 import { accessPaths } from './openApiAccess.ts';
 import { answer, bodyOf, failures, operationName, parameterRef, query, VENDOR } from './openApiParts.ts';
-import { listedReport, reportPath } from './openApiReports.ts';
+import { openDocumentParameters } from '../reports/filters.ts';
+import { askedWith, listedReport, openDocumentMembers, reportPath } from './openApiReports.ts';
 import {
   anything,
   date,
@@ -219,15 +220,15 @@ export function companyPaths(): Record<string, JsonSchema> {
         'listOpenDocuments',
         'What is still to be settled with all customers or vendors',
         {
-          ...page('What is still to be settled', ref('openDocument'), { count: integer, hasMore: flag }),
+          200: answer(
+            'What is still to be settled',
+            objectOf({ ...openDocumentMembers, count: integer, hasMore: flag }),
+            listed,
+          ),
           ...failures('badRequest', 'notFound'),
         },
         {
-          parameters: [
-            query('currency', 'Only documents in this currency, by its id.', text),
-            query('dueBy', 'Charges that fall due by this day.', date),
-            query('asOf', 'On which day days late are counted.', date),
-          ],
+          parameters: openDocumentParameters.map(askedWith),
         },
       ),
     },
