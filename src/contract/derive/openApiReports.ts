@@ -1,6 +1,7 @@
 import type { JsonSchema } from '../kinds/kind.ts';
 import { openDocumentParameters } from '../reports/filters.ts';
 import type { ColumnType, ReportDefinition, ReportParameter } from '../reports/definition.ts';
+import type { UndepositedItem } from '../wire/undeposited.ts';
 import { answer, failures, operationName, query } from './openApiParts.ts';
 import {
   date,
@@ -130,6 +131,22 @@ export const openDocumentMembers: Readonly<Record<string, JsonSchema>> = {
   items: listOf(ref('openDocument')),
   parameters: answeredWith(openDocumentParameters),
 };
+
+/** What waits in undeposited funds. */
+export const undepositedMembers = {
+  doc: reference,
+  type: text,
+  tranId: text,
+  tranDate: date,
+  entity: orNull(reference),
+  paymentMethod: orNull(reference),
+  checkNum: orNull(text),
+  memo: orNull(text),
+  subsidiary: reference,
+  currency: reference,
+  amount: { ...number, description: 'Below zero when it was paid out of undeposited funds.' },
+  isSelected: { ...flag, description: 'Whether the deposit that was asked for has it.' },
+} as const satisfies Record<keyof UndepositedItem, JsonSchema>;
 
 export function reportPath(definition: ReportDefinition): readonly [string, JsonSchema] {
   const { name, label, permission, parameters } = definition;
