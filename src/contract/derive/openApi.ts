@@ -13,15 +13,16 @@ import {
   pageSchema,
   parameterRef,
   parameters,
-  query,
   responses,
   totalsMember,
   usedComponents,
   VENDOR,
   withHeaders,
 } from './openApiParts.ts';
+import { openDocumentParameters } from '../reports/filters.ts';
+import { askedWith, openDocumentMembers } from './openApiReports.ts';
 import { lineName, recordSchemas } from './recordSchemas.ts';
-import { date, links, listOf, objectOf, ref, text } from './schemaParts.ts';
+import { links, listOf, objectOf, ref } from './schemaParts.ts';
 
 const listed = `${VENDOR}; type=collection`;
 const form = (type: string, of: 'create' | 'edit') => ({ [`${VENDOR}; type=${of}-form`]: ref(`${type}Form`) });
@@ -181,13 +182,9 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
         tags,
         operationId: operationName('openDocuments', type),
         summary: 'What is still to be settled',
-        parameters: [
-          query('currency', 'Only documents in this currency, by its id.', text),
-          query('dueBy', 'Charges that fall due by this day.', date),
-          query('asOf', 'On which day days late are counted.', date),
-        ],
+        parameters: openDocumentParameters.map(askedWith),
         responses: {
-          200: answer('What is still to be settled', objectOf({ items: listOf(ref('openDocument')) }), listed),
+          200: answer('What is still to be settled', objectOf(openDocumentMembers), listed),
           ...failures('badRequest', 'notFound'),
         },
       },

@@ -1,20 +1,18 @@
 import type { JsonSchema } from '../kinds/kind.ts';
-import type { UndepositedItem } from '../wire/undeposited.ts';
 import { reports } from '../reports/index.ts';
 import { systemAccounts } from '../lists/systemAccounts.ts';
 import { companyDefaults } from '../settings.ts';
 import { accessPaths } from './openApiAccess.ts';
 import { answer, bodyOf, failures, operationName, parameterRef, query, VENDOR } from './openApiParts.ts';
-import { listedReport, reportPath } from './openApiReports.ts';
+import { openDocumentParameters } from '../reports/filters.ts';
+import { askedWith, listedReport, openDocumentMembers, reportPath, undepositedMembers } from './openApiReports.ts';
 import {
   anything,
-  date,
   flag,
   integer,
   links,
   listOf,
   mapOf,
-  number,
   objectOf,
   orNull,
   ref,
@@ -35,21 +33,6 @@ const inPath = (name: string, description: string) => ({
   description,
   schema: { type: 'string' },
 });
-
-const undeposited = {
-  doc: reference,
-  type: text,
-  tranId: text,
-  tranDate: date,
-  entity: orNull(reference),
-  paymentMethod: orNull(reference),
-  checkNum: orNull(text),
-  memo: orNull(text),
-  subsidiary: reference,
-  currency: reference,
-  amount: { ...number, description: 'Below zero when it was paid out of undeposited funds.' },
-  isSelected: { ...flag, description: 'Whether the deposit that was asked for has it.' },
-} as const satisfies Record<keyof UndepositedItem, JsonSchema>;
 
 const get = (tag: string, operationId: string, summary: string, responses: JsonSchema, more: JsonSchema = {}) => ({
   tags: [tag],
@@ -219,15 +202,15 @@ export function companyPaths(): Record<string, JsonSchema> {
         'listOpenDocuments',
         'What is still to be settled with all customers or vendors',
         {
-          ...page('What is still to be settled', ref('openDocument'), { count: integer, hasMore: flag }),
+          200: answer(
+            'What is still to be settled',
+            objectOf({ ...openDocumentMembers, count: integer, hasMore: flag }),
+            listed,
+          ),
           ...failures('badRequest', 'notFound'),
         },
         {
-          parameters: [
-            query('currency', 'Only documents in this currency, by its id.', text),
-            query('dueBy', 'Charges that fall due by this day.', date),
-            query('asOf', 'On which day days late are counted.', date),
-          ],
+          parameters: openDocumentParameters.map(askedWith),
         },
       ),
     },
@@ -237,7 +220,7 @@ export function companyPaths(): Record<string, JsonSchema> {
         'listUndepositedFunds',
         'What waits in undeposited funds for a bank deposit',
         {
-          ...page('What waits for a deposit', objectOf(undeposited), { count: integer, hasMore: flag }),
+          ...page('What waits for a deposit', objectOf(undepositedMembers), { count: integer, hasMore: flag }),
           ...failures('badRequest'),
         },
         {

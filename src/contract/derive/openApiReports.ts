@@ -1,7 +1,22 @@
 import type { JsonSchema } from '../kinds/kind.ts';
+import { openDocumentParameters } from '../reports/filters.ts';
 import type { ColumnType, ReportDefinition, ReportParameter } from '../reports/definition.ts';
+import type { UndepositedItem } from '../wire/undeposited.ts';
 import { answer, failures, operationName, query } from './openApiParts.ts';
-import { date, flag, integer, listOf, mapOf, number, objectOf, oneOf, orNull, reference, text } from './schemaParts.ts';
+import {
+  date,
+  flag,
+  integer,
+  listOf,
+  mapOf,
+  number,
+  objectOf,
+  oneOf,
+  orNull,
+  ref,
+  reference,
+  text,
+} from './schemaParts.ts';
 
 const asked = { ref: text, date, integer, choice: text, text } as const satisfies Record<
   ReportParameter['kind'],
@@ -81,7 +96,7 @@ function reportSchema(definition: ReportDefinition): JsonSchema {
   return objectOf({
     report: oneOf([name]),
     parameters: {
-      ...objectOf(Object.fromEntries(parameters.map((each) => [`${each.name}?`, told[each.kind]]))),
+      ...answeredWith(parameters),
       additionalProperties: true,
     },
     columns: listOf(
@@ -97,6 +112,42 @@ function reportSchema(definition: ReportDefinition): JsonSchema {
   });
 }
 
+/** A parameter of a report as the document of the API has it. */
+export const askedWith = (each: ReportParameter): JsonSchema => ({
+  ...query(
+    each.name,
+    each.help ?? each.label,
+    each.choices ? oneOf(each.choices.map(({ id }) => id)) : asked[each.kind],
+  ),
+  ...(each.required === true ? { required: true } : {}),
+});
+
+/** What an answer says it was asked; a report may tell more. */
+const answeredWith = (parameters: readonly ReportParameter[]): JsonSchema =>
+  objectOf(Object.fromEntries(parameters.map((each) => [`${each.name}?`, told[each.kind]])));
+
+/** What is still to be settled, and what it was limited to. */
+export const openDocumentMembers: Readonly<Record<string, JsonSchema>> = {
+  items: listOf(ref('openDocument')),
+  parameters: answeredWith(openDocumentParameters),
+};
+
+/** What waits in undeposited funds. */
+export const undepositedMembers = {
+  doc: reference,
+  type: text,
+  tranId: text,
+  tranDate: date,
+  entity: orNull(reference),
+  paymentMethod: orNull(reference),
+  checkNum: orNull(text),
+  memo: orNull(text),
+  subsidiary: reference,
+  currency: reference,
+  amount: { ...number, description: 'Below zero when it was paid out of undeposited funds.' },
+  isSelected: { ...flag, description: 'Whether the deposit that was asked for has it.' },
+} as const satisfies Record<keyof UndepositedItem, JsonSchema>;
+
 export function reportPath(definition: ReportDefinition): readonly [string, JsonSchema] {
   const { name, label, permission, parameters } = definition;
   return [
@@ -106,14 +157,7 @@ export function reportPath(definition: ReportDefinition): readonly [string, Json
         tags: ['Reports'],
         operationId: operationName('report', name),
         summary: `${label} (${permission.id}, View)`,
-        parameters: parameters.map((each) => ({
-          ...query(
-            each.name,
-            each.help ?? each.label,
-            each.choices ? oneOf(each.choices.map(({ id }) => id)) : asked[each.kind],
-          ),
-          ...(each.required === true ? { required: true } : {}),
-        })),
+        parameters: parameters.map(askedWith),
         responses: { 200: answer(label, reportSchema(definition)), ...failures('badRequest') },
       },
     },

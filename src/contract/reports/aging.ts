@@ -22,6 +22,7 @@ export const agingColumns = (days: number): readonly ReportColumn[] => [
 /** Each aging covers the documents of one kind of party. */
 export const agingOf = (party: 'customer' | 'vendor', label: string) =>
   ({
+    source: `${party}Documents`,
     parameters: [
       ...asOfParameters,
       ...dimensionParameters,

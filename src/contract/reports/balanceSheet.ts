@@ -7,6 +7,7 @@ export const balanceSheet = {
   after: 'incomeStatement',
   permission: { id: 'REPO_BALANCESHEET', name: 'Reports > Balance Sheet' },
   nav: { keys: 'W' },
+  source: 'entries',
   parameters: [...asOfParameters, ...entryParameters],
   columns: [
     { name: 'label', label: 'Account', type: 'text' },

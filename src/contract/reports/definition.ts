@@ -63,6 +63,11 @@ export interface ReportDefinition {
     /** The letter after G that leads there. */
     readonly keys?: string;
   };
+  /**
+   * What its figures are sums of: entries of the ledger, documents of customers or vendors, or stock. It offers every
+   * filter that these carry.
+   */
+  readonly source: 'entries' | 'customerDocuments' | 'vendorDocuments' | 'stock';
   readonly parameters: readonly ReportParameter[];
   readonly columns: readonly ReportColumn[];
   readonly totals: readonly string[];

@@ -1,6 +1,6 @@
 import { stockItemTypes } from '../records/parts/item.ts';
 import type { Ref } from '../derive/types.ts';
-import type { ReportParameter } from './definition.ts';
+import { asOfParameters, type ReportParameter } from './definition.ts';
 
 const below = 'With those below it where it says so.';
 
@@ -22,6 +22,21 @@ export const entryParameters = [...dimensionParameters, ...partyParameters] as c
 
 /** The record that each filter of a report names; null where it was not asked. */
 export type EntryFilters = Readonly<Partial<Record<(typeof entryParameters)[number]['name'], Ref | null>>>;
+
+/** What open documents of customers or vendors are asked with: each figure of an aging leads to them with its own filters. */
+export const openDocumentParameters = [
+  {
+    name: 'currency',
+    label: 'Currency',
+    kind: 'ref',
+    to: 'currency',
+    help: 'Only documents in this currency, by its id.',
+  },
+  { name: 'dueBy', label: 'Due by', kind: 'date', help: 'Charges due by this day.' },
+  { name: 'asOf', label: 'As of', kind: 'date', help: 'The day for days late and discounts.' },
+  asOfParameters[0],
+  ...dimensionParameters,
+] as const satisfies readonly ReportParameter[];
 
 /** Of stock: where it lies and what it is. */
 export const stockParameters = [

@@ -8,6 +8,7 @@ export const generalLedger = {
   after: 'trialBalance',
   permission: { id: 'REPO_GL', name: 'Reports > General Ledger' },
   nav: { keys: 'L' },
+  source: 'entries',
   parameters: [
     {
       name: 'account',

@@ -7,6 +7,7 @@ export const incomeStatement = {
   after: 'generalLedger',
   permission: { id: 'REPO_PANDL', name: 'Reports > Income Statement' },
   nav: { keys: 'R' },
+  source: 'entries',
   parameters: [...rangeParameters, ...entryParameters],
   columns: [
     { name: 'label', label: 'Account', type: 'text' },

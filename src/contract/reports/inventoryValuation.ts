@@ -6,6 +6,7 @@ export const inventoryValuation = {
   label: 'Inventory valuation',
   after: 'monthlyBalances',
   permission: { id: 'REPO_INVENTORY', name: 'Reports > Inventory', roles: { warehouse: 'View', purchaser: 'View' } },
+  source: 'stock',
   parameters: [...asOfParameters, ...stockParameters],
   columns: [
     { name: 'item', label: 'Item', type: 'ref' },

@@ -11,6 +11,7 @@ export const monthlyBalances = {
   label: 'Balances by month',
   after: 'balanceSheet',
   permission: { id: 'REPO_TRIALBALANCE', name: 'Reports > Trial Balance' },
+  source: 'entries',
   parameters: [
     {
       name: 'subsidiary',

@@ -14,6 +14,7 @@ export const stockStatus = {
     name: 'Reports > Stock Status',
     roles: { salesClerk: 'View', warehouse: 'View', purchaser: 'View' },
   },
+  source: 'stock',
   parameters: [
     ...asOfParameters,
     ...stockParameters,

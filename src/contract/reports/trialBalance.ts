@@ -7,6 +7,7 @@ export const trialBalance = {
   label: 'Trial balance',
   permission: { id: 'REPO_TRIALBALANCE', name: 'Reports > Trial Balance' },
   nav: { keys: 'T' },
+  source: 'entries',
   parameters: [...rangeParameters, ...entryParameters],
   columns: [
     { name: 'acctNumber', label: 'Number', type: 'text' },

@@ -1,3 +1,4 @@
+import type { Month } from '../trade/months.ts';
 import { ratio } from '../trade/state.ts';
 import { refuse, refuseIf } from '../fixtures/referenceModel.ts';
 import type { OrderLine as TradeLine } from '../trade/state.ts';
@@ -122,15 +123,6 @@ interface Place {
   /** The subsidiary whose books value it. */
   readonly books: Books;
   readonly lying: Map<string, bigint>;
-}
-interface Month {
-  readonly id: string;
-  readonly start: string;
-  readonly end: string;
-  closed: boolean;
-  allLocked: boolean;
-  arLocked: boolean;
-  apLocked: boolean;
 }
 export interface Prices {
   readonly base: Record<Item, bigint>;

@@ -1,3 +1,4 @@
+import { changeMonth } from '../trade/months.ts';
 import { refuseIf } from '../fixtures/referenceModel.ts';
 import { type Doc, isGoods, type Item, known, type Kind, type Line, type Standing } from './books.ts';
 import { booksOf, linesBody, whole } from './drafts.ts';
@@ -147,42 +148,8 @@ export function changePrices(inventory: InventoryModel): Attempt {
   };
 }
 
-/**
- * Months close in order, reopen in the opposite order, and are locked for one side or the other; closed ones reopen
- * soon.
- */
-export function changePeriod(inventory: InventoryModel): Attempt | undefined {
-  const shut = inventory.state.months.findLastIndex(
-    (each) => each.closed || each.allLocked || each.arLocked || each.apLocked,
-  );
-  const at = shut >= 0 && !inventory.chance(5) ? shut : inventory.random.whole(0, 2);
-  const month = inventory.state.months[at];
-  if (!month) return undefined;
-  const action = month.closed
-    ? 'reopen'
-    : month.allLocked || month.arLocked || month.apLocked
-      ? 'unlock'
-      : inventory.chance(2)
-        ? 'close'
-        : 'lock';
-  const lock = inventory.oneOf(['arLocked', 'apLocked'] as const) ?? 'arLocked';
-  return {
-    name: `${action} accountingPeriod`,
-    send: (ask) =>
-      ask.act('accountingPeriod', month.id, action, {
-        reason: 'Reviewed',
-        ...(action === 'lock' ? { [lock]: true } : {}),
-      }),
-    model: ({ months }) => {
-      const own = months[at] ?? month;
-      refuseIf(action === 'close' && months.slice(0, at).some(({ closed }) => !closed), 'an earlier one is open');
-      refuseIf(action === 'reopen' && months.slice(at + 1).some(({ closed }) => closed), 'a later one is closed');
-      if (action === 'close' || action === 'reopen') own.closed = action === 'close';
-      else if (action === 'unlock') Object.assign(own, { allLocked: false, arLocked: false, apLocked: false });
-      else own[lock] = true;
-    },
-  };
-}
+export const changePeriod = (inventory: InventoryModel): Attempt | undefined =>
+  changeMonth(inventory, ['arLocked', 'apLocked']);
 
 /** Variations of a run, read from its state: each must be covered. */
 export function variations(inventory: InventoryModel, before: ReadonlyMap<string, Doc>): string[] {

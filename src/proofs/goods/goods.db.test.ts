@@ -24,6 +24,7 @@ import {
   turnOrder,
 } from './generators.ts';
 import { goodsVariety, goodsVocabulary } from './vocabulary.ts';
+import { openMonths } from '../trade/months.ts';
 import { type Attempt, InventoryModel } from './inventoryModel.ts';
 import { booksOf, gather, givenSeed, type Opened, report, scale } from '../fixtures/openers.ts';
 import { findings } from '../fixtures/soundness.ts';
@@ -88,11 +89,6 @@ describe.each(booksOf(20_261_122))('goods beside an oracle on $name', ({ name, o
     opened = await open();
     const engine = createEngine(opened.db);
     const ids = await makeGoodsCompany(opened.db, asksOf(engine, context).create);
-    const months = [
-      ['may', '2026-05-01', '2026-05-31'],
-      ['june', '2026-06-01', '2026-06-30'],
-      ['july', '2026-07-01', '2026-07-31'],
-    ] as const;
     inventory = new InventoryModel(
       engine,
       context,
@@ -103,15 +99,7 @@ describe.each(booksOf(20_261_122))('goods beside an oracle on $name', ({ name, o
         prices: structuredClone(firstPrices),
         isRouted: false,
         mayGoBelow: false,
-        months: months.map(([name, start, end]) => ({
-          id: ids[name] ?? '',
-          start,
-          end,
-          closed: false,
-          allLocked: false,
-          arLocked: false,
-          apLocked: false,
-        })),
+        months: openMonths(ids),
       },
       randomFrom(seed),
     );

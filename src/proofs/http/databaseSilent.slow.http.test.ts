@@ -187,15 +187,13 @@ describe('an embedded engine that goes silent', () => {
     await database.script(`
       create function hang() returns trigger language plpgsql as $$ begin perform pg_sleep(60); return new; end $$;
       create trigger hang before insert on record for each row execute function hang();`);
-    const [written, read, ready] = await Promise.all([
-      ask(serving, token, create('Silent', 'silent')),
-      new Promise((resolve) => setTimeout(resolve, 200)).then(() => ask(serving, token, list)),
-      new Promise((resolve) => setTimeout(resolve, 200)).then(() => ask(serving, token, readiness)),
-    ]);
+    const writing = ask(serving, token, create('Silent', 'silent'));
+    // It is not ready once the write holds the engine.
+    await expect.poll(async () => (await ask(serving, token, readiness)).status, { timeout: ENOUGH_MS }).toBe(503);
+    const [written, read] = await Promise.all([writing, ask(serving, token, list)]);
     expect([written.status, written.headers.get('retry-after')], written.text).toEqual([503, '1']);
     // It waited behind the write, and was answered by the engine as it came back, or was told to come again.
     expect([200, 503]).toContain(read.status);
-    expect(ready.status).toBe(503);
     await database.script('drop trigger hang on record');
     expect((await ask(serving, token, readiness)).status).toBe(200);
     expect(await levels(database)).toBe(0);

@@ -13,207 +13,92 @@ import { findings } from '../fixtures/soundness.ts';
 import { makeTradeCompany } from '../trade/company.ts';
 import { asksOf } from '../fixtures/referenceModel.ts';
 
+/** Statements that falsify what is stored of a record, by its name: its fields, a value of its lines, and what it posted. */
+const fields = (values: object, record = 'id'): string =>
+  `update record set doc = doc || '${JSON.stringify(values)}' where id = $${record}`;
+const inLines = (path: string, value: string, record = 'id'): string =>
+  `update record set sub = jsonb_set(sub, '{${path.replaceAll('.', ',')}}', '${value}') where id = $${record}`;
+const off = (column: string, by: number): string => `${column} = ${column} + (${by})`;
+const of = (account: string, record: string): string => `where txn = $${record} and account = $${account}`;
+/** What it posted to an account, in the books alone. */
+const books = (account: string, by: number, record = 'id'): string =>
+  `update posting set ${off('base_amount', by)} ${of(account, record)}`;
+const posted = (account: string, by: number, record = 'id'): string =>
+  `update posting set ${off('amount', by)}, ${off('base_amount', by)} ${of(account, record)}`;
+const moved = (from: string, to: string, record = 'id'): string =>
+  `update posting set account = $${to} ${of(from, record)}`;
+
 /** Falsifies one stored fact each; the finding names the record after the kind. `$id` is replaced by its id. */
 const tampers: readonly (readonly [kind: string, record: string, what: string, statement: string])[] = [
-  [
-    'openAmount',
-    'invoice',
-    'the open amount of an invoice',
-    `update record set doc = doc || '{"amountRemaining": 12}' where id = $id`,
-  ],
-  [
-    'openAmount',
-    'invoice',
-    'what is open of it in the books',
-    `update record set doc = doc || '{"baseRemaining": 12}' where id = $id`,
-  ],
-  [
-    'openAmount',
-    'bill',
-    'the open amount of a bill',
-    `update record set doc = doc || '{"amountRemaining": 1, "amountPaid": 99}' where id = $id`,
-  ],
-  [
-    'openAmount',
-    'prepayment',
-    'what is left of a prepayment',
-    `update record set doc = doc || '{"unapplied": 500, "applied": 0, "status": "PAID"}' where id = $id`,
-  ],
-  [
-    'openStatus',
-    'bill',
-    'the status of a bill',
-    `update record set doc = doc || '{"status": "PAID_IN_FULL"}' where id = $id`,
-  ],
-  [
-    'openAmount',
-    'invoice',
-    'an application line removed',
-    `update record set sub = jsonb_set(sub, '{apply}', '[]') where id = $payment`,
-  ],
+  ['openAmount', 'invoice', 'the open amount of an invoice', fields({ amountRemaining: 12 })],
+  ['openAmount', 'invoice', 'what is open of it in the books', fields({ baseRemaining: 12 })],
+  ['openAmount', 'bill', 'the open amount of a bill', fields({ amountRemaining: 1, amountPaid: 99 })],
+  ['openAmount', 'prepayment', 'what is left of a prepayment', fields({ unapplied: 500, applied: 0, status: 'PAID' })],
+  ['openStatus', 'bill', 'the status of a bill', fields({ status: 'PAID_IN_FULL' })],
+  ['openAmount', 'invoice', 'an application line removed', inLines('apply', '[]', 'payment')],
   [
     'openAmount',
     'bill',
     'an application line of a vendor payment lowered',
-    `update record set sub = jsonb_set(sub, '{apply,0,amount}', '5') where id = $vendorPayment`,
+    inLines('apply.0.amount', '5', 'vendorPayment'),
   ],
-  [
-    'stock',
-    'lampBalance',
-    'how much is on hand',
-    `update record set doc = doc || '{"quantityOnHand": 21}' where id = $id`,
-  ],
+  ['stock', 'lampBalance', 'how much is on hand', fields({ quantityOnHand: 21 })],
   [
     'stock',
     'lampBalance',
     'what it is worth',
     `update record set doc = jsonb_set(doc, '{value}', to_jsonb((doc->>'value')::numeric + 0.01)) where id = $id`,
   ],
-  [
-    'stock',
-    'lampBalance',
-    'a balance deleted',
-    `update record set doc = doc || '{"quantityOnHand": 0, "value": 0}' where id = $id`,
-  ],
-  [
-    'stock',
-    'lampBalance',
-    'the quantity of a movement',
-    `update record set sub = jsonb_set(sub, '{stockMove,0,quantity}', '19') where id = $receipt`,
-  ],
-  [
-    'stock',
-    'lampBalance',
-    'the value of a movement',
-    `update record set sub = jsonb_set(sub, '{stockMove,0,value}', '99.99') where id = $receipt`,
-  ],
+  ['stock', 'lampBalance', 'a balance deleted', fields({ quantityOnHand: 0, value: 0 })],
+  ['stock', 'lampBalance', 'the quantity of a movement', inLines('stockMove.0.quantity', '19', 'receipt')],
+  ['stock', 'lampBalance', 'the value of a movement', inLines('stockMove.0.value', '99.99', 'receipt')],
   [
     'stock',
     'lampBalance',
     'a movement of something else',
     `update record set sub = jsonb_set(sub, '{stockMove,0,item}', to_jsonb('$bulb'::text)) where id = $receipt`,
   ],
-  [
-    'stock',
-    'lampBalance',
-    'a movement removed',
-    `update record set sub = jsonb_set(sub, '{stockMove}', '[]') where id = $fulfilment`,
-  ],
-  [
-    'stock',
-    'receipt',
-    'a place in the order taken twice',
-    `update record set sub = jsonb_set(sub, '{stockMove,0,ordinal}', '1') where id = $fulfilment`,
-  ],
+  ['stock', 'lampBalance', 'a movement removed', inLines('stockMove', '[]', 'fulfilment')],
+  ['stock', 'receipt', 'a place in the order taken twice', inLines('stockMove.0.ordinal', '1', 'fulfilment')],
   [
     'stockPlace',
     'lampBalance',
     'a bin that nothing was put into',
-    `update record set sub = jsonb_set(sub, '{places}', '[{"line": 1, "bin": "$bulb", "quantity": 2}]') where id = $id`,
+    inLines('places', '[{"line": 1, "bin": "$bulb", "quantity": 2}]'),
   ],
-  [
-    'orderQuantity',
-    'salesOrder',
-    'what an order says was fulfilled',
-    `update record set sub = jsonb_set(sub, '{item,0,quantityFulfilled}', '3') where id = $id`,
-  ],
-  [
-    'orderQuantity',
-    'salesOrder',
-    'what an order says was billed',
-    `update record set sub = jsonb_set(sub, '{item,0,quantityBilled}', '0') where id = $id`,
-  ],
-  [
-    'orderQuantity',
-    'salesOrder',
-    'how much was ordered',
-    `update record set sub = jsonb_set(sub, '{item,0,quantity}', '9') where id = $id`,
-  ],
-  [
-    'orderQuantity',
-    'salesOrder',
-    'how much was shipped',
-    `update record set sub = jsonb_set(sub, '{item,0,quantity}', '1') where id = $fulfilment`,
-  ],
-  [
-    'orderQuantity',
-    'purchaseOrder',
-    'what an order says was received',
-    `update record set sub = jsonb_set(sub, '{item,0,quantityReceived}', '1') where id = $id`,
-  ],
+  ['orderQuantity', 'salesOrder', 'what an order says was fulfilled', inLines('item.0.quantityFulfilled', '3')],
+  ['orderQuantity', 'salesOrder', 'what an order says was billed', inLines('item.0.quantityBilled', '0')],
+  ['orderQuantity', 'salesOrder', 'how much was ordered', inLines('item.0.quantity', '9')],
+  ['orderQuantity', 'salesOrder', 'how much was shipped', inLines('item.0.quantity', '1', 'fulfilment')],
+  ['orderQuantity', 'purchaseOrder', 'what an order says was received', inLines('item.0.quantityReceived', '1')],
   [
     'orderQuantity',
     'purchaseOrder',
     'a receipt that points at no order',
     `update record set doc = doc - 'createdFrom' where id = $receipt`,
   ],
-  [
-    'openAmount',
-    'euroAdvance',
-    'what is left of a prepayment in the books',
-    `update record set doc = doc || '{"baseRemaining": 77}' where id = $id`,
-  ],
-  [
-    'openAmount',
-    'euroBill',
-    'what is open of a bill in the books',
-    `update record set doc = doc || '{"baseRemaining": 77}' where id = $id`,
-  ],
-  [
-    'subLedger',
-    'company',
-    'what a bill is in payables, in the books alone',
-    `update posting set base_amount = base_amount - 1 where txn = $euroBill and account = $AcctPay`,
-  ],
+  ['openAmount', 'euroAdvance', 'what is left of a prepayment in the books', fields({ baseRemaining: 77 })],
+  ['openAmount', 'euroBill', 'what is open of a bill in the books', fields({ baseRemaining: 77 })],
+  ['subLedger', 'company', 'what a bill is in payables, in the books alone', books('AcctPay', -1, 'euroBill')],
   [
     'subLedger',
     'company',
     'what a payment on account is in payables, in the books alone',
-    `update posting set base_amount = base_amount - 1 where txn = $euroOnAccount and account = $AcctPay`,
+    books('AcctPay', -1, 'euroOnAccount'),
   ],
-  [
-    'subLedger',
-    'company',
-    'what a prepayment is in the books alone',
-    `update posting set base_amount = base_amount - 1 where txn = $euroAdvance and account = $AdvPaid`,
-  ],
+  ['subLedger', 'company', 'what a prepayment is in the books alone', books('AdvPaid', -1, 'euroAdvance')],
   [
     'subLedger',
     'company',
     'a prepayment in an account of its own, in the books alone',
-    `update posting set base_amount = base_amount - 1 where txn = $asideAdvance and account = $aside`,
+    books('aside', -1, 'asideAdvance'),
   ],
-  [
-    'subLedger',
-    'company',
-    'what was applied of a prepayment',
-    `update posting set amount = amount - 1, base_amount = base_amount - 1 where txn = $prepaid and account = $AdvPaid`,
-  ],
-  [
-    'clearing',
-    'held',
-    'money that is held and posted to the bank',
-    `update posting set account = $bank where txn = $id and account = $UndepFunds`,
-  ],
-  [
-    'clearing',
-    'held',
-    'money that says it is in the bank',
-    `update record set doc = doc || '{"undepFunds": false}' where id = $id`,
-  ],
-  ['clearing', 'held', 'how much is held', `update record set doc = doc || '{"payment": 61}' where id = $id`],
-  [
-    'clearing',
-    'heldEuros',
-    'how much of it is held in the books',
-    `update posting set base_amount = base_amount + 50 where txn = $id and account = $UndepFunds`,
-  ],
-  [
-    'clearing',
-    'payment',
-    'money in undeposited funds that nobody says is held',
-    `update posting set account = $UndepFunds where txn = $id and account = $bank`,
-  ],
+  ['subLedger', 'company', 'what was applied of a prepayment', posted('AdvPaid', -1, 'prepaid')],
+  ['clearing', 'held', 'money that is held and posted to the bank', moved('UndepFunds', 'bank')],
+  ['clearing', 'held', 'money that says it is in the bank', fields({ undepFunds: false })],
+  ['clearing', 'held', 'how much is held', fields({ payment: 61 })],
+  ['clearing', 'heldEuros', 'how much of it is held in the books', books('UndepFunds', 50)],
+  ['clearing', 'payment', 'money in undeposited funds that nobody says is held', moved('bank', 'UndepFunds')],
   [
     'deposit',
     'company',
@@ -226,109 +111,34 @@ const tampers: readonly (readonly [kind: string, record: string, what: string, s
     'a payment that no longer names its deposit',
     `update record set doc = doc - 'bankDeposit' where id = $id`,
   ],
-  [
-    'deposit',
-    'deposited',
-    'a payment that a deposit took and another says it took',
-    `update record set doc = doc || '{"bankDeposit": "1"}' where id = $id`,
-  ],
-  [
-    'deposit',
-    'deposited',
-    'a payment that waits although it was deposited',
-    `update record set doc = doc || '{"status": "NOT_DEPOSITED"}' where id = $id`,
-  ],
-  [
-    'deposit',
-    'held',
-    'a payment that says it was deposited although it waits',
-    `update record set doc = doc || '{"status": "DEPOSITED"}' where id = $id`,
-  ],
-  [
-    'deposit',
-    'deposited',
-    'how much of a payment a deposit took',
-    `update record set sub = jsonb_set(sub, '{payment,0,amount}', '1') where id = $bankDeposit`,
-  ],
-  [
-    'deposit',
-    'deposited',
-    'a line removed from a deposit',
-    `update record set sub = jsonb_set(sub, '{payment}', '[]') where id = $bankDeposit`,
-  ],
-  [
-    'deposit',
-    'bankDeposit',
-    'what reached the bank',
-    `update posting set amount = amount - 1, base_amount = base_amount - 1 where txn = $id and account = $bank`,
-  ],
-  [
-    'deposit',
-    'bankDeposit',
-    'what a deposit took out of undeposited funds in the books alone',
-    `update posting set base_amount = base_amount + 1 where txn = $id and account = $UndepFunds`,
-  ],
-  ['deposit', 'bankDeposit', 'the total of a deposit', `update record set doc = doc || '{"total": 1}' where id = $id`],
-  [
-    'clearing',
-    'receipt',
-    'goods received and owed to another account',
-    `update posting set account = $supplies where txn = $id and account = $RecvNotBill`,
-  ],
-  [
-    'clearing',
-    'euroReceipt',
-    'what a receipt owes in the books alone',
-    `update posting set base_amount = base_amount + 1 where txn = $id and account = $RecvNotBill`,
-  ],
-  [
-    'clearing',
-    'euroReceipt',
-    'what a receipt says that it brought',
-    `update record set sub = jsonb_set(sub, '{item,0,baseAmount}', '1') where id = $id`,
-  ],
+  ['deposit', 'deposited', 'a payment that a deposit took and another says it took', fields({ bankDeposit: '1' })],
+  ['deposit', 'deposited', 'a payment that waits although it was deposited', fields({ status: 'NOT_DEPOSITED' })],
+  ['deposit', 'held', 'a payment that says it was deposited although it waits', fields({ status: 'DEPOSITED' })],
+  ['deposit', 'deposited', 'how much of a payment a deposit took', inLines('payment.0.amount', '1', 'bankDeposit')],
+  ['deposit', 'deposited', 'a line removed from a deposit', inLines('payment', '[]', 'bankDeposit')],
+  ['deposit', 'bankDeposit', 'what reached the bank', posted('bank', -1)],
+  ['deposit', 'bankDeposit', 'what a deposit took out of undeposited funds in the books alone', books('UndepFunds', 1)],
+  ['deposit', 'bankDeposit', 'the total of a deposit', fields({ total: 1 })],
+  ['clearing', 'receipt', 'goods received and owed to another account', moved('RecvNotBill', 'supplies')],
+  ['clearing', 'euroReceipt', 'what a receipt owes in the books alone', books('RecvNotBill', 1)],
+  ['clearing', 'euroReceipt', 'what a receipt says that it brought', inLines('item.0.baseAmount', '1')],
   [
     'clearing',
     'euroOrdered',
     'what a bill cleared, in the books alone',
     `update posting set base_amount = base_amount - 1 where txn = $id and account = $RecvNotBill and line = 2`,
   ],
-  [
-    'clearing',
-    'euroOrdered',
-    'what a bill says that it cleared',
-    `update record set sub = jsonb_set(sub, '{item,0,clearedAmount}', '1') where id = $id`,
-  ],
+  ['clearing', 'euroOrdered', 'what a bill says that it cleared', inLines('item.0.clearedAmount', '1')],
   [
     'clearing',
     'euroOrdered',
     'a bill that names no order',
     `update record set doc = doc - 'createdFrom' where id = $id`,
   ],
-  [
-    'accrual',
-    'purchaseOrder',
-    'what was received and not billed',
-    `update record set sub = jsonb_set(sub, '{item,0,accruedAmount}', '1') where id = $id`,
-  ],
-  [
-    'accrual',
-    'euroOrder',
-    'the same in the books',
-    `update record set sub = jsonb_set(sub, '{item,0,accruedBase}', '1') where id = $id`,
-  ],
-  [
-    'accrual',
-    'euroOrder',
-    'a receipt that was emptied',
-    `update record set sub = jsonb_set(sub, '{item}', '[]') where id = $euroReceipt`,
-  ],
-  [
-    'orderQuantity',
-    'workOrder',
-    'how many were built',
-    `update record set doc = doc || '{"quantityBuilt": 3}' where id = $id`,
-  ],
+  ['accrual', 'purchaseOrder', 'what was received and not billed', inLines('item.0.accruedAmount', '1')],
+  ['accrual', 'euroOrder', 'the same in the books', inLines('item.0.accruedBase', '1')],
+  ['accrual', 'euroOrder', 'a receipt that was emptied', inLines('item', '[]', 'euroReceipt')],
+  ['orderQuantity', 'workOrder', 'how many were built', fields({ quantityBuilt: 3 })],
 ];
 
 describe.each(openers)('facts of trade that were falsified on %s', (_kind, open) => {

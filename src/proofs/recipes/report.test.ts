@@ -11,6 +11,7 @@ const salesByRep = {
   after: 'trialBalance',
   label: 'Sales by representative',
   permission: { id: 'REPO_SALES', name: 'Reports > Sales' },
+  source: 'customerDocuments',
   parameters: [],
   columns: [
     { name: 'employee', label: 'Representative', type: 'ref' },

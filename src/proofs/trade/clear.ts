@@ -46,7 +46,7 @@ function isPossible({ model }: Attempt, state: State): boolean {
 }
 
 const opening = (id: string, at: number, action: 'reopen' | 'unlock'): Attempt => ({
-  name: `${action} period`,
+  name: `${action} accountingPeriod`,
   send: (ask) => ask.act('accountingPeriod', id, action, { reason: 'To go back' }),
   model: ({ months }) =>
     void Object.assign(

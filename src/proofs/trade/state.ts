@@ -1,3 +1,4 @@
+import type { Month } from './months.ts';
 import { refuse, refuseIf } from '../fixtures/referenceModel.ts';
 
 /** What the second opinion knows of trade: documents with what they posted, moved and took of others; everything else is their fold. */
@@ -125,15 +126,6 @@ export interface Place {
   /** Cents for one, times 10^8. */
   last: bigint;
   order: number;
-}
-interface Month {
-  readonly id: string;
-  readonly start: string;
-  readonly end: string;
-  closed: boolean;
-  allLocked: boolean;
-  arLocked: boolean;
-  apLocked: boolean;
 }
 export interface State {
   readonly docs: Map<string, Doc>;

@@ -11,6 +11,7 @@ import { makeTradeCompany } from './company.ts';
 import { expectedBooks, expectedRecords, storedBooks, storedRecords } from './compare.ts';
 import { changeDeposit, makeDeposit } from './depositing.ts';
 import { clearAll } from './clear.ts';
+import { openMonths } from './months.ts';
 import { type Attempt, Trade } from './trade.ts';
 import { changed, documents } from './vocabulary.ts';
 import { asksOf } from '../fixtures/referenceModel.ts';
@@ -130,11 +131,6 @@ describe.each(booksOf(20_260_705))('trade beside an oracle on $name', ({ name, o
     await migrateService(opened.db);
     const engine = createEngine(opened.db);
     const ids = await makeTradeCompany(opened.db, asksOf(engine, context).create);
-    const months = [
-      ['may', '2026-05-01', '2026-05-31'],
-      ['june', '2026-06-01', '2026-06-30'],
-      ['july', '2026-07-01', '2026-07-31'],
-    ] as const;
     trade = new Trade(
       engine,
       context,
@@ -143,15 +139,7 @@ describe.each(booksOf(20_260_705))('trade beside an oracle on $name', ({ name, o
         docs: new Map(),
         places: new Map(),
         rates: new Map(),
-        months: months.map(([name, start, end]) => ({
-          id: ids[name] ?? '',
-          start,
-          end,
-          closed: false,
-          allLocked: false,
-          arLocked: false,
-          apLocked: false,
-        })),
+        months: openMonths(ids),
       },
       randomFrom(seed),
     );
@@ -246,9 +234,9 @@ describe('the model of trade', () => {
     if (givenSeed !== undefined && scale === 1) return;
     const kinds = [...new Set(documents)].map((each) => `create ${each}: accepted`);
     const others = [
-      'close period: accepted',
-      'lock period: accepted',
-      'reopen period: accepted',
+      'close accountingPeriod: accepted',
+      'lock accountingPeriod: accepted',
+      'reopen accountingPeriod: accepted',
       'create currencyRate: accepted',
     ];
     for (const mark of [...kinds, ...others]) expect(reached.get(mark) ?? 0, mark).toBeGreaterThan(0);

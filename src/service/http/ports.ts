@@ -10,7 +10,7 @@ import type { Field } from '#contract/fields';
 import type { SystemRole } from '#contract/lists/systemAccounts';
 import type { RecordType } from '#contract/records/index';
 import type { CompanySettings } from '#contract/settings';
-import type { ListPlace, ListPosition, ListQuery } from '#contract/wire/listQuery';
+import type { ListPlace, ListPosition, ListQuery, QueryParameters } from '#contract/wire/listQuery';
 import type { UndepositedItem } from '#contract/wire/undeposited';
 import type { Approvals } from '#contract/wire/approvals';
 import type { Caller, RequestContext } from '../records/engine/caller.ts';
@@ -66,13 +66,6 @@ export interface OptionSearch {
   readonly recents?: readonly string[];
 }
 
-export interface OpenDocumentsQuery {
-  readonly id?: string;
-  readonly currency?: string;
-  readonly dueBy?: string;
-  readonly asOf: string;
-}
-
 /** A stored record with its lines. */
 export type FullRecord = Saved['record'];
 
@@ -126,13 +119,13 @@ export interface Queries {
   openDocuments(
     caller: Caller,
     party: 'customer' | 'vendor',
-    query: OpenDocumentsQuery,
-  ): Promise<{ readonly items: readonly unknown[]; readonly hasMore: boolean }>;
+    asked: { readonly id?: string; readonly parameters: QueryParameters; readonly today: string },
+  ): Promise<Result<{ readonly items: readonly unknown[]; readonly hasMore: boolean; readonly parameters: object }>>;
   /** What stands in undeposited funds, with what a saved deposit has taken from there. */
   undeposited(
     caller: Caller,
-    query: Readonly<Partial<Record<'subsidiary' | 'currency' | 'deposit', string | undefined>>>,
-  ): Promise<{ readonly items: readonly UndepositedItem[]; readonly hasMore: boolean }>;
+    parameters: QueryParameters,
+  ): Promise<Result<{ readonly items: readonly UndepositedItem[]; readonly hasMore: boolean }>>;
 }
 
 /** A report with its parameters, as the list of reports shows it. */

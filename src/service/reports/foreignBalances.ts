@@ -11,7 +11,7 @@ import { convert, minor, minorToNumber } from '#contract/values/money';
 import type { Queryable } from '../storage/database.ts';
 import type { LedgerAccount } from '../storage/queries/ledger/ledgerBalances.ts';
 import { type Amounts, type Book, statementOf } from './books.ts';
-import { type LedgerRange, rangeSums } from './range.ts';
+import { type LedgerRange, rangeSums, type ReadSums } from './range.ts';
 
 /** What an account holds in the currency it is kept in, where that is not the one of the books. */
 export interface ForeignBook extends Amounts {
@@ -25,6 +25,7 @@ export async function foreignBooks(
   accounts: readonly LedgerAccount[],
   { members, currency }: Book,
   range: LedgerRange,
+  reading?: ReadSums,
 ): Promise<ReadonlyMap<string, ForeignBook>> {
   const foreign = new Map(
     accounts.flatMap((account): [string, ForeignBook][] =>
@@ -47,7 +48,7 @@ export async function foreignBooks(
   if (foreign.size === 0) return foreign;
   const ids = new Set(members.map(({ id }) => id));
   const earning = new Set(accounts.flatMap((each) => (statementOf(each) === 'incomeStatement' ? [each.id] : [])));
-  for (const sum of await rangeSums(db, range, { accounts: [...foreign.keys()], isOwn: true })) {
+  for (const sum of await rangeSums(db, range, { accounts: [...foreign.keys()], isOwn: true }, reading)) {
     const book = foreign.get(sum.account);
     // Income and expense begin anew with the year.
     if (!book || !ids.has(sum.subsidiary) || (sum.time === 'prior' && earning.has(sum.account))) continue;

@@ -24,6 +24,7 @@ import { type LedgerPeriod, ledgerPeriods, ledgerSubsidiaries } from '../storage
 import type { Scope } from '../storage/queries/records/scopeSql.ts';
 import { labelled, severalBooks } from './books.ts';
 import { allRead, type Outcome, refused, type ReportQuery } from './outcome.ts';
+import { type ReadSums, sumsReadOnce } from './range.ts';
 import { readDay, readFilters, readSubsidiary } from './reportFilters.ts';
 import { trialBalance } from './trialBalance.ts';
 import { arg, type Message } from '#contract/messages/define';
@@ -103,12 +104,13 @@ async function figuresOf(
   scope: Scope,
   today: string,
 ): Promise<Outcome<readonly Figure[]>> {
-  const ofAll = await readMonths(db, months, asked, scope, today);
+  const reading = sumsReadOnce(scope);
+  const ofAll = await readMonths(db, months, asked, scope, today, reading);
   if (!ofAll.ok || asked.subsidiary !== undefined || isOneWay(ofAll.value)) return ofAll;
   // Months with a single currency were combined; with several currencies each subsidiary is separate in all months.
   const each: Figure[] = [];
   for (const { id } of await ledgerSubsidiaries(db, scope)) {
-    const read = await readMonths(db, months, { ...asked, subsidiary: id }, scope, today);
+    const read = await readMonths(db, months, { ...asked, subsidiary: id }, scope, today, reading);
     if (!read.ok) return read;
     each.push(...read.value);
   }
@@ -124,10 +126,11 @@ async function readMonths(
   asked: Asked,
   scope: Scope,
   today: string,
+  reading: ReadSums,
 ): Promise<Outcome<readonly Figure[]>> {
   const figures: Figure[] = [];
   for (const { id } of months) {
-    const found = await trialBalance(db, new URLSearchParams({ period: id, ...asked }), scope, today);
+    const found = await trialBalance(db, new URLSearchParams({ period: id, ...asked }), scope, today, reading);
     if (!found.ok) return found;
     figures.push(...found.value.rows.map((row) => figureOf(row, id)));
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openReceivablesBooks, type ReceivablesBooks } from '../../proofs/fixtures/receivablesBooks.ts';
+import { openDocumentParameters } from '#contract/reports/filters';
 import { at, engineNames } from '../../proofs/fixtures/testService.ts';
 
 describe.each(engineNames)('open documents of a customer on the %s engine', (engine) => {
@@ -78,8 +79,43 @@ describe.each(engineNames)('open documents of a customer on the %s engine', (eng
       (body['o:errorDetails'] as readonly Record<string, unknown>[]).map((each) => each['o:errorQueryParam']); // the documented body
     for (const answer of [one, all]) {
       expect(answer.status).toBe(400);
-      expect(refused(answer)).toEqual(['subsidiary', 'nonsense', 'currency', 'asOf', 'dueBy']);
+      expect(refused(answer)).toEqual(['nonsense', 'subsidiary', 'currency', 'asOf', 'dueBy']);
     }
+  });
+
+  it('refuses each filter that names no record of its type', async () => {
+    const names = openDocumentParameters.flatMap((each) => (each.kind === 'ref' ? [each.name] : []));
+    expect(names).toEqual(['currency', 'subsidiary', 'department', 'class', 'location']);
+    for (const id of ['999999999', books.ids.buyer ?? ''])
+      for (const name of names)
+        for (const answer of [
+          await ask(`?${name}=${id}`),
+          await books.service.send('GET', `openDocuments/v1/customer?${name}=${id}`),
+        ]) {
+          expect(answer.status, `${name}=${id}`).toBe(400);
+          expect(at(answer.body, 'o:errorDetails.0.o:errorQueryParam')).toBe(name);
+        }
+  });
+
+  it('is limited to a subsidiary and to dimensions with what they include, as the figure of the aging is', async () => {
+    await books.make('sales', 'department', { name: 'Sales', includeChildren: true });
+    await books.make('west', 'department', { name: 'West', parent: books.ref('sales') });
+    await books.invoice('ofWest', 64, { tranDate: '2026-06-16', department: books.ref('west') });
+    const limited = (query: string) => `?asOf=2026-06-30&subsidiary=${books.ids.company ?? ''}${query}`;
+    const { body } = await ask(limited(`&department=${books.ids.sales ?? ''}`));
+    const items = body.items as readonly unknown[]; // the documented body
+    expect(items.map((item) => [at(item, 'doc.id'), at(item, 'open')])).toEqual([[books.ids.ofWest, 64]]);
+    expect(at(body, 'parameters')).toMatchObject({
+      department: { id: books.ids.sales, refName: 'Sales' },
+      class: null,
+      asOf: '2026-06-30',
+    });
+    const aged = await books.service.send(
+      'GET',
+      `report/v1/receivablesAging${limited(`&department=${books.ids.sales ?? ''}&customer=${books.ids.buyer ?? ''}`)}`,
+    );
+    expect(at(aged.body, 'totals.total')).toBe(64);
+    await books.service.send('POST', `record/v1/invoice/${books.ids.ofWest ?? ''}/@void`, { body: {} });
   });
 
   it('lists the open documents of all customers, each with its customer, and charges by their due date alone', async () => {

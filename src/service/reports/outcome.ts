@@ -1,5 +1,7 @@
 import type { Message } from '#contract/messages/define';
 import { type Problem, problemOf } from '#contract/messages/problem';
+import type { QueryParameters } from '#contract/wire/listQuery';
+import { parseReportQuery } from '#contract/wire/reportQuery';
 
 /** What a report is asked with, as text; the part of URLSearchParams that is needed. */
 export interface ReportQuery {
@@ -14,6 +16,19 @@ export const refused = (queryParam: string, detail: Message): Refused => ({
   ok: false,
   problems: [problemOf(detail, { queryParam }, 'INVALID_PARAMETER')],
 });
+
+/** The texts of a question by its parameters; refused with each that is unknown or repeated. */
+export function asked(
+  parameters: readonly { readonly name: string }[],
+  given: QueryParameters,
+): { readonly query: ReportQuery; readonly known: Outcome<null> } {
+  const { values, problems } = parseReportQuery(parameters, given);
+  const [first, ...rest] = problems;
+  return {
+    query: { get: (name) => values.get(name) ?? null },
+    known: first ? { ok: false, problems: [first, ...rest] } : { ok: true, value: null },
+  };
+}
 
 type Values<T extends readonly Outcome<unknown>[]> = {
   readonly [K in keyof T]: T[K] extends Outcome<infer V> ? V : never;

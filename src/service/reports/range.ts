@@ -9,9 +9,12 @@ import {
   ledgerSubsidiaries,
   type LedgerSum,
   ledgerSums,
+  limitedSums,
+  type PeriodSum,
   type LedgerTime,
   type SumsRequest,
 } from '../storage/queries/ledger/ledgerBalances.ts';
+import { isLimited } from '../storage/queries/ledger/entryLimits.ts';
 import type { Scope } from '../storage/queries/records/scopeSql.ts';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
@@ -86,16 +89,60 @@ export async function readRange(
   };
 }
 
+/** How the sums of a range are read. */
+export type ReadSums = typeof ledgerSums;
+
 /** The books of a range, each subsidiary by its own fiscal year. */
 export async function rangeSums(
   db: Queryable,
   { slices, from, to, filters: { limits } }: LedgerRange,
   only: Pick<SumsRequest, 'accounts' | 'isOwn'> = {},
+  read: ReadSums = ledgerSums,
 ): Promise<readonly LedgerSum[]> {
   const sums: LedgerSum[] = [];
-  for (const slice of slices) sums.push(...(await ledgerSums(db, { ...slice, from, to, limits, ...only })));
+  for (const slice of slices) sums.push(...(await read(db, { ...slice, from, to, limits, ...only })));
   return sums;
 }
+
+/**
+ * Reads sums for a report of many periods with the same limits: their entries once, however many periods are asked for. What
+ * needs no entries, or parts a period by date, is read as usual.
+ */
+export function sumsReadOnce(scope: Scope): ReadSums {
+  let kept: Promise<readonly PeriodSum[]> | undefined;
+  const all = async (db: Queryable, limits: NonNullable<SumsRequest['limits']>) => {
+    const subsidiaries = (await ledgerSubsidiaries(db, scope)).map(({ id }) => id);
+    return limitedSums(db, { subsidiaries, limits });
+  };
+  return async (db, request) => {
+    const { limits = {}, partial } = request;
+    if (!isLimited(limits) || partial.length > 0) return ledgerSums(db, request);
+    kept ??= all(db, limits);
+    return sumsFrom(await kept, request);
+  };
+}
+
+/** The sums of whole periods by account, subsidiary and time. */
+function sumsFrom(
+  all: readonly PeriodSum[],
+  { whole, subsidiaries, accounts, isOwn = false }: SumsRequest,
+): LedgerSum[] {
+  const times = new Map(whole.map(({ period, time }) => [period, time]));
+  const [books, only] = [new Set(subsidiaries), accounts && new Set(accounts)];
+  const sums = new Map<string, LedgerSum>();
+  for (const each of all) {
+    const { account, subsidiary, period } = each;
+    const time = times.get(period);
+    if (time === undefined || !books.has(subsidiary) || only?.has(account) === false) continue;
+    const [debit, credit] = isOwn ? [each.ownDebit, each.ownCredit] : [each.debit, each.credit];
+    const key = `${account}|${subsidiary}|${time}`;
+    const known = sums.get(key) ?? { account, subsidiary, time, debit: '0', credit: '0' };
+    sums.set(key, { ...known, debit: added(known.debit, debit), credit: added(known.credit, credit) });
+  }
+  return [...sums.values()];
+}
+
+const added = (one: string, other: string): string => String(BigInt(one) + BigInt(other));
 
 /** A carried figure cannot cross the end of a fiscal year, where income and expense restart. */
 export function turnProblem({ turn, from, to, subsidiary, period }: LedgerRange): Refused | undefined {

@@ -72,6 +72,16 @@ export async function readSubsidiary(db: Queryable, query: ReportQuery, scope: S
     : refused('subsidiary', message('report.noSubsidiary', { subsidiary: id.slice(0, 40) }));
 }
 
+/** The currency that an answer is limited to; null: any. */
+export async function readCurrency(db: Queryable, query: ReportQuery, scope: Scope): Promise<Outcome<Ref | null>> {
+  const id = query.get('currency')?.trim() || undefined;
+  if (id === undefined) return { ok: true, value: null };
+  const refName = await visibleName(db, 'currency', id, scope);
+  return refName === undefined
+    ? refused('currency', message('report.notCurrency', { value: id.slice(0, 40) }))
+    : { ok: true, value: { id, refName } };
+}
+
 /** The day `asOf`; today unless one is given. */
 export function readDay(query: ReportQuery, today: string): Outcome<string> {
   const day = query.get('asOf')?.trim() || today;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reports } from '#contract/reports/index';
 import type { ReportDefinition } from '#contract/reports/definition';
+import { openItems } from '../storage/queries/parties/openItems.ts';
+import { typeTable } from '../storage/tables/typeTables.ts';
 import {
   at,
   createFixtures,
@@ -62,6 +64,49 @@ describe.each(engineNames)('parameters of reports on the %s engine', (engine) =>
       const { status, body, text } = await ask(report.name, query);
       expect(status, text).toBe(200);
       expect(at(body, 'parameters.subsidiary.id'), report.name).toBe(fixtures.subsidiary);
+    }
+  });
+
+  it('limit each report by everything that its source carries', async () => {
+    const columnsOf = async (tables: readonly string[]) =>
+      new Set(
+        (
+          await service.database.query<{ name: string }>(
+            `select column_name as name from information_schema.columns where table_schema = current_schema() and table_name = any($1::text[])`,
+            [tables],
+          )
+        ).map(({ name }) => name),
+      );
+    const aged = (party: 'customer' | 'vendor') =>
+      columnsOf(
+        openItems
+          .filter((item) => item.party === party && 'acctType' in item.control)
+          .flatMap(({ type }) => [typeTable(type)]),
+      );
+    const sources = {
+      entries: { columns: await columnsOf(['posting']), parties: ['customer', 'vendor'] },
+      customerDocuments: { columns: await aged('customer'), parties: ['customer'] },
+      vendorDocuments: { columns: await aged('vendor'), parties: ['vendor'] },
+      stock: { columns: await columnsOf([typeTable('inventoryBalance')]), parties: [] },
+    } as const satisfies Record<ReportDefinition['source'], object>;
+    const carried = Object.fromEntries(
+      Object.entries(sources).map(([source, { columns, parties }]) => [
+        source,
+        [
+          ...['subsidiary', 'department', 'class', 'location', 'item'].filter((name) => columns.has(name)),
+          ...(columns.has('entity') ? parties : []),
+        ],
+      ]),
+    );
+    expect(carried).toEqual({
+      entries: ['subsidiary', 'department', 'class', 'location', 'customer', 'vendor'],
+      customerDocuments: ['subsidiary', 'department', 'class', 'location', 'customer'],
+      vendorDocuments: ['subsidiary', 'department', 'class', 'location', 'vendor'],
+      stock: ['subsidiary', 'location', 'item'],
+    });
+    for (const { name, source, parameters } of definitions) {
+      const offered = parameters.flatMap((each) => (each.kind === 'ref' ? [each.name] : []));
+      expect(offered, name).toEqual(expect.arrayContaining(carried[source] ?? []));
     }
   });
 

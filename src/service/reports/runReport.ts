@@ -4,10 +4,9 @@ import { findReport, type ReportName, reports } from '#contract/reports/index';
 import type { Database, Queryable } from '../storage/database.ts';
 import type { Scope } from '../storage/queries/records/scopeSql.ts';
 import * as queries from './all.ts';
-import type { Outcome, ReportQuery } from './outcome.ts';
+import { asked, type Outcome, type ReportQuery } from './outcome.ts';
 import { problem } from '#contract/messages/problem';
 import type { QueryParameters } from '#contract/wire/listQuery';
-import { parseReportQuery } from '#contract/wire/reportQuery';
 
 type Run = (db: Queryable, query: ReportQuery, scope: Scope, today: string) => Promise<Outcome<unknown>>;
 
@@ -35,13 +34,11 @@ export async function runReport(
   const known = findReport(name);
   if (known === undefined) return { ok: false, problems: [problem('report.unknown', { name }, {}, 'NOT_FOUND')] };
   const definition: ReportDefinition = reports[known];
-  const { values, problems } = parseReportQuery(
+  const { query, known: given } = asked(
     definition.parameters.filter((parameter) => isSeen(parameter, maySee)),
     parameters,
   );
-  const [first, ...rest] = problems;
-  if (first) return { ok: false, problems: [first, ...rest] };
-  const query: ReportQuery = { get: (parameter) => values.get(parameter) ?? null };
+  if (!given.ok) return given;
   const outcome = await db.transaction((tx) => runs[known](tx, query, scope, today), {
     snapshot: true,
     statementTimeoutMs: LIMIT_MS,

@@ -3,8 +3,9 @@ import { accountTypes, type AccountTypeId } from '#contract/lists/accountTypes';
 import type { GeneralLedger } from '#contract/reports/generalLedger';
 import type { Sheet } from '#contract/reports/sheet';
 import type { TrialBalance } from '#contract/reports/trialBalance';
-import type { Database } from '../storage/database.ts';
+import type { Database, Queryable } from '../storage/database.ts';
 import { type OpenedWorld, sampleEngines } from '../../proofs/fixtures/testRecords.ts';
+import { monthlyBalances } from './monthlyBalances.ts';
 import { runReport } from './runReport.ts';
 
 const today = '2026-07-02';
@@ -50,6 +51,14 @@ describe.each(Object.entries(sampleEngines))('statements on %s', (_kind, open) =
       .reduce((sum, { amount }) => sum + amount, 0n);
   const units = (amount: number | undefined, precision: number): bigint =>
     BigInt(Math.round((amount ?? 0) * 10 ** precision));
+  /** A place that entries of the income statement and of the balance sheet name. */
+  const usedLocation = async (): Promise<string> => {
+    const [used] = await db.query<{ id: string }>(
+      'select location as id from posting where location is not null group by location order by count(distinct account) desc, location limit 1',
+    );
+    if (!used) throw new Error('The sample company has no entry with a location.');
+    return used.id;
+  };
   const inStatement = (type: AccountTypeId) => accountTypes[type].statement === 'incomeStatement';
 
   it('end the income statement with what income and expense postings of the time add up to', async () => {
@@ -126,13 +135,20 @@ describe.each(Object.entries(sampleEngines))('statements on %s', (_kind, open) =
     }
   });
 
-  it('equal the trial balance of each month', async () => {
+  it.each(['no filter', 'a filter'])('equal the trial balance of each month under %s', async (filter) => {
     const [{ id: subsidiary } = { id: '' }] = subsidiaries;
-    const sheet = await ask('monthlyBalances', { subsidiary, asOf: '2026-06-15', months: '4' });
+    const limits: Readonly<Record<string, string>> = filter === 'a filter' ? { location: await usedLocation() } : {};
+    const sheet = await ask('monthlyBalances', { subsidiary, asOf: '2026-06-15', months: '4', ...limits });
     const months = sheet.columns.filter(({ name }) => name.startsWith('month'));
     expect(months.map(({ label }) => label)).toEqual(['Mar 2026', 'Apr 2026', 'May 2026', 'Jun 2026']);
     for (const { name, parameters: { period = '' } = {} } of months) {
-      const trial = await runReport(db, 'trialBalance', new URLSearchParams({ subsidiary, period }), null, today);
+      const trial = await runReport(
+        db,
+        'trialBalance',
+        new URLSearchParams({ subsidiary, period, ...limits }),
+        null,
+        today,
+      );
       if (!trial.ok) throw new Error(trial.problems[0].detail);
       const byAccount = new Map((trial.value as TrialBalance).rows.map((row) => [row.account.id, row])); // the shape of that report
       for (const { kind, values } of sheet.rows) {
@@ -150,6 +166,20 @@ describe.each(Object.entries(sampleEngines))('statements on %s', (_kind, open) =
       ok: false,
       problems: [{ queryParam: 'months' }],
     });
+  });
+
+  it('read the entries of filtered balances by month once', async () => {
+    const statements: string[] = [];
+    const listening: Queryable = {
+      script: (text) => db.script(text),
+      query: (text, values, options) => {
+        statements.push(text);
+        return db.query(text, values, options);
+      },
+    };
+    const asked = new URLSearchParams({ location: await usedLocation(), asOf: '2026-06-15', months: '6' });
+    expect(await monthlyBalances(listening, asked, null, today)).toMatchObject({ ok: true });
+    expect(statements.filter((text) => /\bfrom posting\b/.test(text))).toHaveLength(1);
   });
 
   it('show books of several currencies one below the other and add nothing up', async () => {

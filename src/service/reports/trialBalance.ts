@@ -6,24 +6,25 @@ import type { Scope } from '../storage/queries/records/scopeSql.ts';
 import { type Amounts, type Book, booksOf, drillOf, foldSums, severalBooks } from './books.ts';
 import type { Outcome, ReportQuery } from './outcome.ts';
 import { type ForeignBook, foreignBooks, totalsIn } from './foreignBalances.ts';
-import { type LedgerRange, rangeSums, readRange, shownOf, turnProblem } from './range.ts';
+import { type LedgerRange, rangeSums, type ReadSums, readRange, shownOf, turnProblem } from './range.ts';
 
 /**
  * Opening, debits, credits and closing of every account. Income and expense open at zero with the fiscal year; earlier
- * profit is in retained earnings. Books in several currencies follow each other.
+ * profit is in retained earnings. Books in several currencies follow each other. `reading` is for a report of several ranges.
  */
 export async function trialBalance(
   db: Queryable,
   query: ReportQuery,
   scope: Scope,
   today: string,
+  reading?: ReadSums,
 ): Promise<Outcome<TrialBalance>> {
   const read = await readRange(db, query, scope, today);
   if (!read.ok) return read;
   const range = read.value;
   const turns = turnProblem(range);
   if (turns) return turns;
-  const sums = await rangeSums(db, range);
+  const sums = await rangeSums(db, range, {}, reading);
   const accounts = new Map(
     (await ledgerAccounts(db, [...new Set(sums.map(({ account }) => account))])).map((account) => [
       account.id,
@@ -33,7 +34,9 @@ export async function trialBalance(
   const books = booksOf(range, sums);
   const rows: MadeRow[] = [];
   for (const book of books)
-    rows.push(...rowsOf(book, sums, accounts, range, await foreignBooks(db, [...accounts.values()], book, range)));
+    rows.push(
+      ...rowsOf(book, sums, accounts, range, await foreignBooks(db, [...accounts.values()], book, range, reading)),
+    );
   const isOne = books.length <= 1;
   return {
     ok: true,

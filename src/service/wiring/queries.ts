@@ -8,6 +8,8 @@ import { holds, maySeeOf } from '#contract/wire/permitted';
 import { type Caller } from '../records/engine/caller.ts';
 import { isVisibleTo } from '../records/engine/readContext.ts';
 import type { OptionSearch, PositionedQuery, Queries, RecordPage, Result } from '../http/ports.ts';
+import { listOpenDocuments } from '../reports/openDocuments.ts';
+import { listUndeposited } from '../reports/undeposited.ts';
 import { predictedImpact } from './predictedImpact.ts';
 import type { Database } from '../storage/database.ts';
 import { waitingForApproval } from '../storage/queries/records/approvals.ts';
@@ -18,9 +20,6 @@ import { recordHistory } from '../storage/queries/records/history.ts';
 import { ledgerImpact } from '../storage/queries/ledger/ledgerImpact.ts';
 import { fitsList, type ListRequest, listRecords, referencePaths } from '../storage/queries/records/listRecords.ts';
 import { listTotals, readTotals } from '../storage/queries/records/listTotals.ts';
-import { undepositedItems } from '../storage/queries/ledger/heldMoney.ts';
-import { systemAccount } from '../storage/queries/ledger/systemAccounts.ts';
-import { openDocuments } from '../storage/queries/parties/openDocuments.ts';
 import { readOrder } from '../storage/queries/records/orderSql.ts';
 import { relatedRecords } from '../storage/queries/records/related.ts';
 import { selectOptions } from '../storage/queries/records/selectOptions.ts';
@@ -90,21 +89,14 @@ export function queriesOver(db: Database): Queries {
             holds(caller, approve.permission, approve.level) && holds(caller, definitionOf(type).permission.id, 'View'),
         ),
       }),
-    openDocuments: (caller, party, { id, currency, dueBy, asOf }) =>
-      openDocuments(db, {
+    openDocuments: (caller, party, asked) =>
+      listOpenDocuments(db, {
+        ...asked,
         party,
-        id,
-        currency,
-        dueBy,
-        asOf,
         scope: caller.subsidiaries,
         mayView: (type) => holds(caller, definitionOf(type).permission.id, 'View'),
       }),
-    undeposited: async (caller, query) => {
-      const account = await systemAccount(db, 'UndepFunds');
-      if (account === undefined) return { items: [], hasMore: false };
-      return undepositedItems(db, { ...query, account, scope: caller.subsidiaries });
-    },
+    undeposited: (caller, parameters) => listUndeposited(db, parameters, caller.subsidiaries),
   };
 }
 

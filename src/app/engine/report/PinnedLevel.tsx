@@ -14,7 +14,7 @@ import { Button } from '#app/ui/inputs/Button.tsx';
 import { Skeleton } from '#app/ui/feedback/Skeleton.tsx';
 import { sumText } from './figures.ts';
 import { reportMessages as words } from './messages/messages.ts';
-import { agedAmountOf, OPEN_DOCUMENTS, openDocumentsSheet } from './openDocumentsSheet.ts';
+import { agedAmountOf, limitsInWords, OPEN_DOCUMENTS, openDocumentsSheet, questionOf } from './openDocumentsSheet.ts';
 import type { PinnedReport } from './pin.ts';
 import { isFigure, sheetFrom, sheetRowsOf, shownCell } from './sheetTable.ts';
 import { Link } from '#app/ui/Link.tsx';
@@ -175,7 +175,7 @@ function DocumentsLevel({ level, pathHere }: LevelProps) {
   const { queries } = useConnection();
   const asked = agedAmountOf(level.query, todayHere());
   const { data, error } = useQuery({
-    ...queries.openDocuments(asked?.party ?? 'customer', asked?.id ?? '', { asOf: asked?.asOf ?? todayHere() }),
+    ...queries.openDocuments(asked?.party ?? 'customer', asked?.id ?? '', asked && questionOf(asked)),
     enabled: asked !== undefined,
   });
   const sheet = data && asked && openDocumentsSheet(data.items, asked);
@@ -183,7 +183,7 @@ function DocumentsLevel({ level, pathHere }: LevelProps) {
   return (
     <Level
       title={data?.items[0]?.party?.refName ?? words.openDocuments}
-      when={undefined}
+      when={limitsInWords(data?.parameters).join(', ') || undefined}
       label={words.openDocuments}
       level={level}
       pathHere={pathHere}

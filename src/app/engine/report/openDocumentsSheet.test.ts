@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Sheet } from '#contract/reports/sheet';
 import type { OpenDocument } from '#app/platform/api/records.ts';
-import { agedAmountOf, agingRows, openDocumentsSheet, spanOf } from './openDocumentsSheet.ts';
+import {
+  agedAmountOf,
+  agingRows,
+  limitsInWords,
+  openDocumentsSheet,
+  questionOf,
+  spanOf,
+} from './openDocumentsSheet.ts';
 
 const usd = { id: '1', refName: 'US Dollar' };
 const document = (
@@ -25,7 +32,15 @@ const document = (
   discountDate: null,
   daysLate: 0,
 });
-const asked = { party: 'customer', id: '7', subsidiary: '2', asOf: '2026-06-30', days: 30, span: undefined } as const;
+const asked = {
+  party: 'customer',
+  id: '7',
+  subsidiary: '2',
+  limits: {},
+  asOf: '2026-06-30',
+  days: 30,
+  span: undefined,
+} as const;
 
 describe('the documents behind an amount of an aging', () => {
   it('stand in the column of their days late, credits counting from their own day', () => {
@@ -78,7 +93,17 @@ describe('the documents behind an amount of an aging', () => {
     });
     expect(Object.keys(agingRows(sheet, 'customer')[0]?.drills ?? {})).toEqual(['span2', 'total']);
     const limited = { ...sheet, parameters: { ...sheet.parameters, department: { id: '5', refName: 'Sales' } } };
-    expect(agingRows(limited, 'customer')[0]?.drills).toBeUndefined();
+    expect(agingRows(limited, 'customer')[0]?.drills?.total).toEqual({
+      report: 'openDocuments',
+      parameters: {
+        customer: '7',
+        subsidiary: '2',
+        department: '5',
+        asOf: '2026-06-30',
+        days: '15',
+        span: 'total',
+      },
+    });
   });
 
   it('are asked for as the address says, and for nobody not at all', () => {
@@ -86,10 +111,14 @@ describe('the documents behind an amount of an aging', () => {
       party: 'vendor',
       id: '9',
       subsidiary: undefined,
+      limits: {},
       asOf: '2026-06-30',
       days: 30,
       span: undefined,
     });
+    const limited = agedAmountOf({ customer: '7', subsidiary: '2', class: '4', asOf: '2026-06-30' }, '2026-07-01');
+    expect(limited && questionOf(limited)).toEqual({ asOf: '2026-06-30', subsidiary: '2', class: '4' });
+    expect(limitsInWords({ class: { id: '4', refName: 'Retail' }, department: null })).toEqual(['Class: Retail']);
     expect(agedAmountOf({}, '2026-06-30')).toBeUndefined();
   });
 });

@@ -1,24 +1,28 @@
+import { labelText } from '#contract/messages/labels';
 import { agingColumns, agingSpans, usualDays } from '#contract/reports/aging';
 import { dimensionParameters } from '#contract/reports/filters';
 import type { Sheet, SheetRow } from '#contract/reports/sheet';
 import { daysBetween, isValidDate } from '#contract/values/date';
-import type { OpenDocument } from '#app/platform/api/records.ts';
+import type { OpenDocument, OpenDocumentsOf } from '#app/platform/api/records.ts';
 import type { ComparedRow } from './comparison.ts';
 import { withCurrencyTotals } from './currencyTotals.ts';
 import { reportMessages as words } from './messages/messages.ts';
-import { chosenIn } from './reportFilters.ts';
+import { type AnsweredParameters, chosenIn, filtersInWords } from './reportFilters.ts';
 import { sheetRowsOf } from './sheetTable.ts';
 
 /** The name in the address of the page that shows the documents behind an amount of an aging. */
 export const OPEN_DOCUMENTS = 'openDocuments';
 
 type AgedParty = 'customer' | 'vendor';
+type Dimension = (typeof dimensionParameters)[number]['name'];
 
 /** What the documents behind an amount are asked with; all columns of the aging without a span. */
 export interface AgedAmount {
   readonly party: AgedParty;
   readonly id: string;
   readonly subsidiary: string | undefined;
+  /** The dimensions that the figure is limited to, by name. */
+  readonly limits: Readonly<Partial<Record<Dimension, string>>>;
   readonly asOf: string;
   readonly days: number;
   readonly span: string | undefined;
@@ -39,25 +43,51 @@ export function agedAmountOf(
     party,
     id,
     subsidiary,
+    limits: limitsOf((name) => query[name]),
     asOf: isValidDate(asOf) ? asOf : today,
     days: isWhole(days) ? Number(days) : usualDays,
     span: isSpan ? span : undefined,
   };
 }
 
-/**
- * The rows of an aging, each amount leading to the open documents behind it. Limited to a dimension it leads nowhere: open
- * documents are those of a customer or vendor as a whole.
- */
+const limitsOf = (idOf: (name: Dimension) => string | undefined): AgedAmount['limits'] =>
+  Object.fromEntries(
+    dimensionParameters.flatMap(({ name }) => {
+      const id = idOf(name);
+      return id === undefined ? [] : [[name, id]];
+    }),
+  );
+
+/** What the service is asked for the documents behind an amount. */
+export const questionOf = ({ asOf, subsidiary, limits }: AgedAmount): OpenDocumentsOf => ({
+  asOf,
+  ...(subsidiary === undefined ? {} : { subsidiary }),
+  ...limits,
+});
+
+/** The dimensions that open documents are limited to, in words: "Department: Sales". */
+export const limitsInWords = (parameters: AnsweredParameters | undefined): readonly string[] =>
+  filtersInWords(
+    {
+      parameters: dimensionParameters.map((each) => ({
+        ...each,
+        label: labelText(`reports.openDocuments.parameters.${each.name}`, each.label),
+      })),
+    },
+    parameters,
+  );
+
+/** The rows of an aging, each amount leading to the open documents behind it, limited as the aging is. */
 export function agingRows(sheet: Sheet, party: AgedParty): readonly ComparedRow[] {
   const { days, asOf } = sheet.parameters;
-  if (dimensionParameters.some(({ name }) => chosenIn(sheet.parameters, name))) return sheetRowsOf(sheet);
+  const limits = limitsOf((name) => chosenIn(sheet.parameters, name)?.id);
   return sheetRowsOf(sheet).map((row) => {
     const { [party]: who, subsidiary } = row.values;
     if (typeof who !== 'object' || who === null || typeof asOf !== 'string') return row;
     const own = {
       [party]: who.id,
       ...(typeof subsidiary === 'object' && subsidiary !== null ? { subsidiary: subsidiary.id } : {}),
+      ...limits,
       asOf,
       days: String(days ?? usualDays),
     };

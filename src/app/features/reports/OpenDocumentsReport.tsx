@@ -1,19 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { agingColumns } from '#contract/reports/aging';
+import { dimensionParameters } from '#contract/reports/filters';
 import type { ReportDefinition } from '#contract/reports/definition';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
 import { Message } from '#app/ui/feedback/Message.tsx';
 import { reportMessages as words } from '#app/engine/report/messages/messages.ts';
-import { agedAmountOf, openDocumentsSheet } from '#app/engine/report/openDocumentsSheet.ts';
+import { agedAmountOf, limitsInWords, openDocumentsSheet, questionOf } from '#app/engine/report/openDocumentsSheet.ts';
 import { ReportFailed, ReportFrame } from '#app/engine/report/ReportFrame.tsx';
 import { LoadingSheet, SheetTable } from '#app/engine/report/SheetTable.tsx';
 import { columnsInWords, sheetCells } from '#app/engine/report/sheetTable.ts';
 import { useReportParameters } from '#app/engine/report/useReportParameters.ts';
 import { useReportView } from '#app/engine/report/useReportView.ts';
 
-const own = ['customer', 'vendor', 'subsidiary', 'asOf', 'days', 'span'] as const;
+const own = [
+  'customer',
+  'vendor',
+  'subsidiary',
+  ...dimensionParameters.map(({ name }) => name),
+  'asOf',
+  'days',
+  'span',
+] as const;
 
 /** The open documents behind an amount of an aging; each figure leads to its document. */
 export function OpenDocumentsReport() {
@@ -22,7 +31,7 @@ export function OpenDocumentsReport() {
   const formats = useFormats();
   const asked = agedAmountOf(control.query, todayHere());
   const { data, error, refetch } = useQuery({
-    ...queries.openDocuments(asked?.party ?? 'customer', asked?.id ?? '', { asOf: asked?.asOf ?? todayHere() }),
+    ...queries.openDocuments(asked?.party ?? 'customer', asked?.id ?? '', asked && questionOf(asked)),
     enabled: asked !== undefined,
   });
   const sheet = data && asked && openDocumentsSheet(data.items, asked);
@@ -34,13 +43,15 @@ export function OpenDocumentsReport() {
       columns: agingColumns(asked.days),
       parameters: { days: asked.days },
     }).find(({ name }) => name === asked.span)?.label;
-  const inWords = [who, column, asked && words.onDay(formats.date(asked.asOf))].filter(Boolean).join(', ');
+  const limits = limitsInWords(data?.parameters);
+  const inWords = [who, column, ...limits, asked && words.onDay(formats.date(asked.asOf))].filter(Boolean).join(', ');
   const pathHere = control.stateHere([words.openDocuments, who].filter(Boolean).join(', '));
   useReportView(sheet !== undefined);
   const definition: ReportDefinition = {
     name: 'openDocuments',
     label: words.openDocuments,
     permission: { id: '', name: '' },
+    source: `${asked?.party ?? 'customer'}Documents`,
     parameters: [],
     columns: [],
     totals: [],

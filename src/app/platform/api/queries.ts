@@ -8,7 +8,7 @@ import type { IntentEnd, SaveCommand } from './saveMachine.ts';
 import type { Priority } from './limiter.ts';
 import { searchAfter } from './pageBeside.ts';
 import type { HistoryEntry } from '#contract/wire/about';
-import type { ListRow, ListSearch, Loaded, Page, RecordsApi } from './records.ts';
+import type { ListRow, ListSearch, Loaded, OpenDocumentsOf, Page, RecordsApi } from './records.ts';
 
 /** From general to particular: one prefix clears a whole type. */
 export const queryKeys = {
@@ -95,7 +95,7 @@ export function createQueries(records: RecordsApi, company: CompanyApi) {
         queryKey: queryKeys.part(type, id, 'related'),
         queryFn: ({ signal }) => records.related(type, id, { signal }),
       }),
-    openDocuments: (type: RecordType, id: string, of: { readonly currency?: string; readonly asOf?: string } = {}) =>
+    openDocuments: (type: RecordType, id: string, of: OpenDocumentsOf = {}) =>
       queryOptions({
         queryKey: [...queryKeys.part(type, id, 'openDocuments'), of] as const,
         queryFn: ({ signal }) => records.openDocuments(type, id, of, { signal }),

@@ -232,7 +232,7 @@ export function createRecordsApi(client: ServiceClient, now: () => number = Date
     related: (type: RecordType, id: string, via: Via = {}) =>
       read<{ readonly items: readonly RelatedRecord[] }>(pathOf(type, id, '/related'), via),
     openDocuments: (type: RecordType, id: string, of: OpenDocumentsOf = {}, via: Via = {}) =>
-      read<{ readonly items: readonly OpenDocument[] }>(pathOf(type, id, '/openDocuments'), via, { ...of }),
+      read<OpenDocuments>(pathOf(type, id, '/openDocuments'), via, { ...of }),
     /** The same of all records of the type: an extension of our service. */
     allOpenDocuments: (type: RecordType, of: OpenDocumentsOf = {}, via: Via = {}) =>
       read<{ readonly items: readonly OpenDocument[]; readonly hasMore: boolean }>(
@@ -282,6 +282,15 @@ export interface OpenDocumentsOf {
   /** Charges that fall due by this day. */
   readonly dueBy?: string;
   readonly asOf?: string;
+  readonly subsidiary?: string;
+  readonly department?: string;
+  readonly class?: string;
+  readonly location?: string;
+}
+/** Open documents, and what they were limited to where the service says it. */
+interface OpenDocuments {
+  readonly items: readonly OpenDocument[];
+  readonly parameters?: Readonly<Record<string, unknown>>;
 }
 /** With `deposit`, also what that bank deposit has taken. */
 type UndepositedOf = Readonly<Partial<Record<'subsidiary' | 'currency' | 'deposit', string | undefined>>>;

@@ -1,11 +1,8 @@
 import { seeLedger } from '#contract/permissions';
 import { holds, lacks } from '#contract/wire/permitted';
-import { isValidDate } from '#contract/values/date';
 import { pageLinks } from '#contract/wire/listQuery';
-import { parseReportQuery } from '#contract/wire/reportQuery';
-import { refuseIfAny, refuseWith } from '#contract/messages/refused';
+import { Refused, refuseIfAny, refuseWith } from '#contract/messages/refused';
 import type { Call, Reply } from '../message.ts';
-import type { OpenDocumentsQuery } from '../ports.ts';
 import {
   definitionFor,
   etag,
@@ -20,7 +17,7 @@ import {
   withoutLines,
 } from './common.ts';
 import type { Message } from '#contract/messages/define';
-import { problem, type Problem, problemOf } from '#contract/messages/problem';
+import { problemOf } from '#contract/messages/problem';
 import { typeLabel } from '#contract/derive/labels';
 import { message } from '#contract/messages/message';
 
@@ -147,11 +144,8 @@ async function openDocuments(call: Call): Promise<Reply> {
   if (type !== 'customer' && type !== 'vendor')
     return missing(call, message('query.noOpenDocuments', { type: typeLabel(definitionFor(call)) }));
   const { record } = await recordOf(call);
-  const { items } = await call.parts.queries.openDocuments(call.context.caller, type, {
-    ...openQueryOf(call),
-    id: record.id,
-  });
-  return { status: 200, media: 'collection', body: { items } };
+  const { items, parameters } = await openDocumentsFor(call, type, record.id);
+  return { status: 200, media: 'collection', body: { items, parameters } };
 }
 
 /** `GET openDocuments/v1/{customer|vendor}`: the same of all of them, for paying many at once. */
@@ -159,42 +153,20 @@ async function allOpenDocuments(call: Call): Promise<Reply> {
   const type = typeOf(call);
   if (type !== 'customer' && type !== 'vendor')
     return missing(call, message('query.noOpenDocuments', { type: typeLabel(definitionFor(call)) }));
-  const { items, hasMore } = await call.parts.queries.openDocuments(call.context.caller, type, openQueryOf(call));
-  return { status: 200, media: 'collection', body: { items, count: items.length, hasMore } };
+  const { items, hasMore, parameters } = await openDocumentsFor(call, type);
+  return { status: 200, media: 'collection', body: { items, count: items.length, hasMore, parameters } };
 }
 
-const openParameters = [{ name: 'currency' }, { name: 'asOf' }, { name: 'dueBy' }] as const;
-
-/** What open documents are asked with. @throws {Refused} naming every parameter that is unknown or wrong. */
-function openQueryOf(call: Call): OpenDocumentsQuery {
-  const { values, problems } = parseReportQuery(openParameters, call.query);
-  const [currency, asOf, dueBy] = openParameters.map(({ name }) => values.get(name));
-  refuseIfAny([
-    ...problems,
-    ...(currency === undefined || /^[1-9]\d{0,17}$/.test(currency)
-      ? []
-      : [
-          problem(
-            'report.notCurrency',
-            { value: currency.slice(0, 40) },
-            { queryParam: 'currency' },
-            'INVALID_PARAMETER',
-          ),
-        ]),
-    ...dateProblems('asOf', asOf),
-    ...dateProblems('dueBy', dueBy),
-  ]);
-  return {
-    ...(currency === undefined ? {} : { currency }),
-    ...(dueBy === undefined ? {} : { dueBy }),
-    asOf: asOf ?? call.context.now.toISOString().slice(0, 10),
-  };
+/** @throws {Refused} naming every parameter that is unknown or wrong. */
+async function openDocumentsFor(call: Call, party: 'customer' | 'vendor', id?: string) {
+  const found = await call.parts.queries.openDocuments(call.context.caller, party, {
+    ...(id === undefined ? {} : { id }),
+    parameters: call.query,
+    today: call.context.now.toISOString().slice(0, 10),
+  });
+  if (!found.ok) throw new Refused(found.problems);
+  return found.value;
 }
-
-const dateProblems = (queryParam: string, date: string | undefined): Problem[] =>
-  date === undefined || isValidDate(date)
-    ? []
-    : [problem('report.badDate', { value: date.slice(0, 40) }, { queryParam }, 'INVALID_PARAMETER')];
 
 /** A page in the wrapper of lists. */
 export function collection(

@@ -316,6 +316,11 @@ describe.each(engineNames)('bank deposits on the %s engine', (engine) => {
     expect(answer.status).toBe(400);
     expect(answer.text).toContain('nonsense');
     expect(answer.text).toContain('currency');
+    const wrong = { currency: books.ids.company, subsidiary: books.ids.eur, deposit: '999999999' };
+    for (const [name, id] of Object.entries(wrong)) {
+      const refused = await books.service.send('GET', `undepositedFunds/v1?${name}=${id}`);
+      expect([refused.status, at(refused.body, 'o:errorDetails.0.o:errorQueryParam')]).toEqual([400, name]);
+    }
     const nobody = await books.service.send('GET', 'undepositedFunds/v1', { as: 'nobody' });
     expect(nobody.status).toBe(401);
   });

@@ -95,6 +95,32 @@ export interface LedgerSum {
   readonly credit: string;
 }
 
+/** Entries in the currency that their account is kept in, where that is not the one of the books. */
+const ownEntries = sql`t.currency = (select a.currency from x_account a where a.id = t.account) and t.currency <> (select b.currency from x_subsidiary b where b.id = t.subsidiary)`;
+
+/** What the entries of a period add up to within limits, in smallest units as text; `own` in the currency the account is kept in. */
+export interface PeriodSum extends Pick<LedgerSum, 'account' | 'subsidiary' | 'debit' | 'credit'> {
+  readonly period: string;
+  readonly ownDebit: string;
+  readonly ownCredit: string;
+}
+
+/** Debits and credits by account, subsidiary and period, of all entries within limits: one read for a report of many periods. */
+export const limitedSums = (
+  db: Queryable,
+  { subsidiaries, limits }: { readonly subsidiaries: readonly string[]; readonly limits: EntryLimits },
+): Promise<PeriodSum[]> =>
+  run<PeriodSum>(
+    db,
+    sql`
+    select t.account, t.subsidiary, t.period,
+           coalesce(sum(t.base_amount) filter (where t.side = 'D'), 0) as debit, coalesce(-sum(t.base_amount) filter (where t.side = 'C'), 0) as credit,
+           coalesce(sum(t.amount) filter (where t.side = 'D' and ${ownEntries}), 0) as "ownDebit", coalesce(-sum(t.amount) filter (where t.side = 'C' and ${ownEntries}), 0) as "ownCredit"
+      from posting t
+     where t.subsidiary = any(${subsidiaries}::bigint[]) and ${withinLimits(limits, sql`t`)}
+     group by t.account, t.subsidiary, t.period`,
+  );
+
 /**
  * Debits and credits by account, subsidiary and time: from the kept balances wherever a period counts whole, unless entries
  * are limited by what no balance is kept for.
@@ -105,9 +131,7 @@ export function ledgerSums(db: Queryable, request: SumsRequest): Promise<LedgerS
   const ofSubsidiaries = sql`t.subsidiary = any(${request.subsidiaries}::bigint[])`;
   const within = withinLimits(limits, sql`t`);
   const amount = isOwn ? sql`t.amount` : sql`t.base_amount`;
-  const own = isOwn
-    ? sql` and t.currency = (select a.currency from x_account a where a.id = t.account) and t.currency <> (select b.currency from x_subsidiary b where b.id = t.subsidiary)`
-    : sql``;
+  const own = isOwn ? sql` and ${ownEntries}` : sql``;
   const where = sql`${ofSubsidiaries}${ofAccounts}${own} and ${within}`;
   const sides = sql`case when t.side = 'D' then ${amount} else 0 end as debit, case when t.side = 'C' then -${amount} else 0 end as credit`;
   const kept = isOwn ? sql`t.debit, t.credit` : sql`t.base_debit as debit, t.base_credit as credit`;

@@ -5,6 +5,7 @@ import type { OpenDocument } from '#contract/wire/about';
 import type { Queryable } from '../../database.ts';
 import { join, literal, name, run, type Sql, sql } from '../../statements.ts';
 import { typeTable } from '../../tables/typeTables.ts';
+import type { EntryLimits } from '../ledger/entryLimits.ts';
 import { type OpenItem, openItems, outsideStates } from './openItems.ts';
 import { type Scope, withScope } from '../records/scopeSql.ts';
 
@@ -15,6 +16,9 @@ export interface OpenDocumentsRequest {
   /** Charges due by this day, and all other documents. */
   readonly dueBy?: string | undefined;
   readonly currency?: string | undefined;
+  readonly subsidiary?: string | undefined;
+  /** The dimensions of the document itself. */
+  readonly limits?: Pick<EntryLimits, 'department' | 'class' | 'location'>;
   /** The day for discounts and days overdue. */
   readonly asOf: string;
   readonly scope: Scope;
@@ -34,7 +38,8 @@ const MOST = 5000;
 const field = (type: RecordType, of: string): Sql =>
   of in definitionOf(type).fields ? sql`x.${name(columnName(of))}` : sql`null`;
 
-function rowsOf(item: (typeof openItems)[number], { id, currency, dueBy, scope }: OpenDocumentsRequest): Sql {
+function rowsOf(item: (typeof openItems)[number], request: OpenDocumentsRequest): Sql {
+  const { id, currency, dueBy, subsidiary, limits = {}, scope } = request;
   const of = (column: string) => field(item.type, column);
   const party = sql`x.${name(columnName(item.partyField))}`;
   const conditions = [
@@ -45,6 +50,10 @@ function rowsOf(item: (typeof openItems)[number], { id, currency, dueBy, scope }
       ? []
       : [sql`coalesce(${of('dueDate')}::date, x.tran_date) <= ${dueBy}::date`]),
     ...(currency === undefined ? [] : [sql`x.currency = ${currency}::bigint`]),
+    ...(subsidiary === undefined ? [] : [sql`${of('subsidiary')}::bigint = ${subsidiary}::bigint`]),
+    ...(['department', 'class', 'location'] as const).flatMap((each) =>
+      limits[each] === undefined ? [] : [sql`${of(each)}::bigint = any(${limits[each]}::bigint[])`],
+    ),
   ];
   return sql`select x.id, ${literal(item.type)} as type, ${literal(item.kind)} as kind, ${party} as party, ${of('subsidiary')}::bigint as subsidiary, x.tran_id, ${of('otherRefNum')}::text as other_ref_num, x.tran_date, ${of('dueDate')}::date as due_date, x.currency,
     ${of(item.total)} as total, ${of(item.remaining)} as open, coalesce(${of('discountAmount')}, 0)::numeric as discount, ${of('discountDate')}::date as discount_date

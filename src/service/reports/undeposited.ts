@@ -1,0 +1,56 @@
+import { arg } from '#contract/messages/define';
+import { message } from '#contract/messages/message';
+import type { QueryParameters } from '#contract/wire/listQuery';
+import type { UndepositedItem } from '#contract/wire/undeposited';
+import type { Queryable } from '../storage/database.ts';
+import { undepositedItems } from '../storage/queries/ledger/heldMoney.ts';
+import { systemAccount } from '../storage/queries/ledger/systemAccounts.ts';
+import { type Scope, visibleName } from '../storage/queries/records/scopeSql.ts';
+import { allRead, asked, type Outcome, refused, type ReportQuery } from './outcome.ts';
+import { readCurrency, readSubsidiary } from './reportFilters.ts';
+
+const parameters = [{ name: 'subsidiary' }, { name: 'currency' }, { name: 'deposit' }] as const;
+
+/**
+ * Everything that waits for a bank deposit; with `deposit`, also what that deposit has taken. Refuses with every parameter that
+ * is unknown, and each that names no record of its type which the caller may see.
+ */
+export async function listUndeposited(
+  db: Queryable,
+  given: QueryParameters,
+  scope: Scope,
+): Promise<Outcome<{ readonly items: readonly UndepositedItem[]; readonly hasMore: boolean }>> {
+  const { query, known } = asked(parameters, given);
+  const read = allRead([
+    known,
+    await readSubsidiary(db, query, scope),
+    await readCurrency(db, query, scope),
+    await readDeposit(db, query, scope),
+  ]);
+  if (!read.ok) return read;
+  const [, subsidiary, currency, deposit] = read.value;
+  const account = await systemAccount(db, 'UndepFunds');
+  if (account === undefined) return { ok: true, value: { items: [], hasMore: false } };
+  const value = await undepositedItems(db, {
+    account,
+    subsidiary: subsidiary?.id,
+    currency: currency?.id,
+    deposit: deposit ?? undefined,
+    scope,
+  });
+  return { ok: true, value };
+}
+
+async function readDeposit(db: Queryable, query: ReportQuery, scope: Scope): Promise<Outcome<string | null>> {
+  const id = query.get('deposit');
+  if (id === null) return { ok: true, value: null };
+  return (await visibleName(db, 'bankDeposit', id, scope)) === undefined
+    ? refused(
+        'deposit',
+        message('report.noParty', {
+          type: arg.inSentence('bankDeposit.label', 'bank deposit'),
+          party: id.slice(0, 40),
+        }),
+      )
+    : { ok: true, value: id };
+}
