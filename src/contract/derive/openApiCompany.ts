@@ -44,6 +44,7 @@ const undeposited = {
   entity: orNull(reference),
   paymentMethod: orNull(reference),
   checkNum: orNull(text),
+  checkDate: orNull(date),
   memo: orNull(text),
   subsidiary: reference,
   currency: reference,
