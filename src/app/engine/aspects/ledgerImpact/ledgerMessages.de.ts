@@ -3,7 +3,7 @@ import type { ledgerMessages } from './ledgerMessages.ts';
 
 export const ledgerImpact: Texts<typeof ledgerMessages> = {
   effect: 'Buchungswirkung',
-  predicted: 'Voraussichtlich',
+  predicted: 'Vorschau',
   posted: 'Wie gebucht',
   nothingPosted: 'Pflichtfelder ausfüllen, um die Buchungsvorschau zu sehen.',
   postsTo: 'Bucht in',

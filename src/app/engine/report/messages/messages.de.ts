@@ -19,7 +19,7 @@ export const report: Texts<typeof reportMessages> = {
   allAccounts: 'Alle Konten',
   partyOrMemo: 'Name oder Buchungstext',
   foreignCurrency: 'Fremdwährung',
-  foreignColumns: ['Soll in Fremdwährung', 'Haben in Fremdwährung', 'Saldo in Fremdwährung'],
+  foreignColumns: ['Soll FW', 'Haben FW', 'Saldo FW'],
   rate: 'Kurs',
   inCurrency: (label, currency) => `${label} ${currency}`,
   inForeign: (currency) => `in ${currency}`,

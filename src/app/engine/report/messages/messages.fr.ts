@@ -20,7 +20,7 @@ export const report: Texts<typeof reportMessages> = {
   allAccounts: 'Tous les comptes',
   partyOrMemo: 'Tiers ou libellé',
   foreignCurrency: 'Devise',
-  foreignColumns: ['Débit en devise', 'Crédit en devise', 'Solde en devise'],
+  foreignColumns: ['Débit devise', 'Crédit devise', 'Solde devise'],
   rate: 'Cours',
   inCurrency: (label, currency) => `${label} ${currency}`,
   inForeign: (currency) => `en ${currency}`,

@@ -1,3 +1,5 @@
+import { choicesOf } from '#contract/kinds/columnFacts';
+import { definitionOf } from '#contract/records/index';
 import { linesOf } from '#app/platform/api/merge.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
 import { recordAddress } from '#app/platform/router/addresses.ts';
@@ -39,6 +41,12 @@ export function RecognitionStrip({ model }: FormPartProps) {
 const nameOf = (value: unknown): string => (isRef(value) ? (value.refName ?? '') : '');
 const amountOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
+/** In the language of the reader, as the definition has it. */
+const reasonOf = ({ reason }: FormDoc): string => {
+  const field = definitionOf('revenueRecognition').sublists.line?.fields.reason;
+  return (isRef(reason) && field ? choicesOf(field)?.[reason.id]?.label : undefined) ?? nameOf(reason);
+};
+
 function Preview({ journal, isBusy }: { readonly journal: FormDoc; readonly isBusy: boolean }) {
   const formats = useFormats();
   const lines = linesOf(journal.line);
@@ -72,8 +80,8 @@ function Preview({ journal, isBusy }: { readonly journal: FormDoc; readonly isBu
                 </td>
                 <td>
                   {typeof line.since === 'string'
-                    ? words.since(nameOf(line.reason), formats.date(line.since))
-                    : nameOf(line.reason)}
+                    ? words.since(reasonOf(line), formats.date(line.since))
+                    : reasonOf(line)}
                 </td>
                 <td className="n money">{print(line.caughtUp)}</td>
                 <td className="n money">{print(line.amount)}</td>
