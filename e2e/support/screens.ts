@@ -9,6 +9,7 @@ import { copyFromSpreadsheet } from './spreadsheet.ts';
 import { visit } from './visit.ts';
 import { entryLayers, layers } from './layerScreens.ts';
 import { listStates, lists } from './listScreens.ts';
+import { money } from './moneyScreens.ts';
 import type { ScreenState } from './screenState.ts';
 
 const places: readonly ScreenState[] = [
@@ -266,4 +267,5 @@ export const screens: Readonly<Record<string, readonly ScreenState[]>> = {
   places,
   journals,
   records,
+  money,
 };

@@ -146,6 +146,8 @@ export interface Sublist<F extends FieldMap = FieldMap> {
   readonly minLines?: number;
   /** The line field that identifies a line besides its `line` number, e.g. `doc` of an apply sublist. */
   readonly key?: string | readonly string[];
+  /** False: what a line names is in one record alone, so that a copy starts without the lines. */
+  readonly isCopied?: false;
   /** Its lines are made by the service: what is sent for it is reported and ignored. */
   readonly isReadOnly?: boolean;
   readonly fields: F;
@@ -240,6 +242,7 @@ export const navGroups = [
   'receivables',
   'purchasing',
   'payables',
+  'banking',
   'journals',
   'inventory',
   'reports',
@@ -322,6 +325,8 @@ export interface RecordDefinition<F extends FieldMap = FieldMap, S extends Subli
   /** Other names of the type in a path. */
   readonly aliases?: readonly string[];
   readonly operations?: readonly Operation[];
+  /** False: a copy could not be saved, as of what is due once; no copy is offered. */
+  readonly isCopied?: false;
   readonly posting?: 'always' | 'never';
   /** Whose lock of an accounting period holds it back besides the lock of everything. */
   readonly module?: 'receivables' | 'payables' | 'general';

@@ -27,6 +27,12 @@ test('revenue that is due shows in the close of its month, is previewed, recogni
       .first()
       .click();
     await expect(page.getByRole('table', { name: 'Revenue to recognize' })).toBeVisible();
+    const preview = page.getByRole('table', { name: 'Revenue to recognize' });
+    await expect(preview.getByRole('link', { name: /, line \d+$/ }).first()).toHaveAttribute(
+      'href',
+      /^\/records\/(?:invoice|cashSale|creditMemo)\/\d+$/,
+    );
+    await expect(page.getByRole('complementary', { name: 'Ledger effect' })).toContainText('Predicted');
     expect(await violationsOf(page), 'preview').toEqual([]);
     expect(await overflowOf(page)).toBe(0);
   });
@@ -38,6 +44,14 @@ test('revenue that is due shows in the close of its month, is previewed, recogni
   const journal = await books.service.read('revenueRecognition', saved);
   expect(journal).toMatchObject({ postingPeriod: { id }, caughtUp: 0 });
   expect(Number(journal.total)).toBeGreaterThan(0);
+
+  await test.step('what is recognized once is not copied', async () => {
+    await new RecordPage(page).isThere();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: /copy/i })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
 
   await test.step('a schedule shows plan against posted for each of its sale lines', async () => {
     const [schedule] = await books.service.list('revRecSchedule', "name IS 'Twelve months'");

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { JournalForm } from '../../pages/JournalForm.ts';
+import { SignInPage } from '../../pages/SignInPage.ts';
 import { Shell } from '../../pages/Shell.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -42,6 +43,27 @@ test('work of a tab that crashed is offered in the next one, and comes back whol
   await next.getByRole('button', { name: 'Restore' }).click();
   await holds(form, memo);
   expect(await books.journalsOf(memo)).toHaveLength(0);
+});
+
+test('drafts stay on the device after signing out, as its page says, and come back for their owner', async ({
+  page,
+  books,
+}) => {
+  const door = new SignInPage(page);
+  await door.open();
+  await door.pick('accountant');
+  await new Shell(page).isOpenFor('accountant');
+  const memo = books.memo('Signed out');
+  await begin(page, memo);
+  await new Shell(page).signOut('accountant');
+  await expect(page.getByText('Drafts stay on this device, encrypted. Sign in again to open them.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Sign in again' }).click();
+  await door.pick('accountant');
+  await new Shell(page).isOpenFor('accountant');
+  const form = new JournalForm(page);
+  await form.open();
+  await holds(form, memo);
 });
 
 test('work that is discarded is gone, also after loading the page again', async ({ openAs, books }) => {

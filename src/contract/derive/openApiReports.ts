@@ -141,6 +141,7 @@ export const undepositedMembers = {
   entity: orNull(reference),
   paymentMethod: orNull(reference),
   checkNum: orNull(text),
+  checkDate: orNull(date),
   memo: orNull(text),
   subsidiary: reference,
   currency: reference,

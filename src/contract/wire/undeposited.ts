@@ -10,6 +10,8 @@ export interface UndepositedItem {
   readonly entity: Ref | null;
   readonly paymentMethod: Ref | null;
   readonly checkNum: string | null;
+  /** The date on the check; a later one than the document's is a postdated check. */
+  readonly checkDate: string | null;
   readonly memo: string | null;
   readonly subsidiary: Ref;
   readonly currency: Ref;

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemAccounts, type SystemRole } from '#contract/lists/systemAccounts';
+import { definitionOf, recordTypes } from '#contract/records/index';
+import { heldMoneyTypes } from '#contract/records/payments/bankDeposit';
 import { runAction } from '../records/engine/recordAction.ts';
 import { type Books, journal, openBooks } from '../../proofs/fixtures/books.ts';
 import { findingsOf } from '../../proofs/fixtures/findings.ts';
@@ -81,6 +83,14 @@ describe.each(Object.entries(testEngines))('what plain SQL cannot do beside the 
       expect(await refusal(post(roles[role]))).toBe('posting_account_part');
     },
   );
+
+  it('O10: lets into undeposited funds only documents that a bank deposit takes out again', async () => {
+    const types = recordTypes.filter((type) => definitionOf(type).posting === 'always');
+    const accepted: string[] = [];
+    for (const type of types)
+      if ((await refusal(record(type), post(roles.UndepFunds))) === 'accepted') accepted.push(type);
+    expect(accepted.toSorted()).toEqual([...heldMoneyTypes, 'bankDeposit'].toSorted());
+  });
 
   it.each(['estimate', 'salesOrder', 'purchaseOrder', 'inboundShipment', 'workOrder'])(
     'L3: post a %s',

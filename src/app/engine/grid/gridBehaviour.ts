@@ -64,9 +64,9 @@ export interface GridBehaviour {
   readonly figures?: (totals: Totals) => readonly BarFigure[];
   readonly verdict?: (totals: Totals) => BarVerdict;
   readonly signedPair?: SignedPair;
-  /** What single keys do while no cell is being edited, by the key: "a" takes all lines. */
+  /** What keys do while no cell is being edited: "a" takes all lines, "mod+a" is Ctrl or Cmd with it. */
   readonly keys?: Readonly<Record<string, (grid: RuledGrid) => void>>;
-  /** Such keys in a few words, over the lines. */
+  /** Such keys in a few words, over the lines; a key as shortcuts are written, "Mod+A". */
   readonly keyHints?: readonly (readonly [key: string, does: string])[];
   /** The tone of a cell by the values of its line or a fact of the service, such as a past date. */
   readonly lookOf?: (cells: Cells, field: string, grid: RuledGrid, served: Cells) => string | undefined;

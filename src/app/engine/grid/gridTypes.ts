@@ -10,6 +10,8 @@ export interface GridReference {
   readonly id: string;
   readonly name: string;
   readonly code?: string;
+  /** Its record type, where the field may hold several and the line knows. */
+  readonly type?: string;
 }
 
 /** Amounts are Minor, quantities, rates and percentages Decimal, dates `YYYY-MM-DD` text, options their id. */

@@ -19,7 +19,9 @@ function joined(one: TypePlug, other: TypePlug): TypePlug {
 /** Layout and lines: the later one prevails. Rules: all, in order. Slots: all, in order, but one note. */
 function joinedForm(one: FormPlug | undefined, other: FormPlug | undefined): FormPlug | undefined {
   if (!one || !other) return other ?? one;
+  const paper = other.paper ?? one.paper;
   return {
+    ...(paper ? { paper } : {}),
     layout: { ...one.layout, ...other.layout },
     lines: joinedLines(one.lines, other.lines),
     rules: [...(one.rules ?? []), ...(other.rules ?? [])],

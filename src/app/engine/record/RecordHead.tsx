@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, Ellipsis, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { takesCopies } from '#contract/derive/offeredOperations';
 import { definitionOf, type RecordType } from '#contract/records/index';
 import { groupOf } from '#app/platform/shell/navigation.ts';
 import { compareAddress, copyAddress, printAddress, recordAddress } from '#app/platform/router/addresses.ts';
@@ -80,7 +81,7 @@ export function RecordHead({ type, id, record, etag, plug, tools, backTo }: Reco
       : undefined;
   const edit = () => void navigate(`${recordAddress(type, id)}/edit`);
   const copy = () => void navigate(copyAddress(type, id));
-  const takesNew = definition.operations?.includes('create') ?? true;
+  const isCopied = takesCopies(definition);
   const cannotCopy = can(definition.permission.id, 'Create')
     ? undefined
     : lacks(facts, definition.permission, 'Create');
@@ -88,7 +89,7 @@ export function RecordHead({ type, id, record, etag, plug, tools, backTo }: Reco
     label: words.record,
     shortcuts: [
       { keys: 'E', label: words.edit, run: () => (cannotEdit === undefined ? edit() : sayWhy(cannotEdit)) },
-      ...(takesNew
+      ...(isCopied
         ? [{ keys: 'U', label: words.copy, run: () => (cannotCopy === undefined ? copy() : sayWhy(cannotCopy)) }]
         : []),
       ...(step
@@ -105,7 +106,7 @@ export function RecordHead({ type, id, record, etag, plug, tools, backTo }: Reco
     ],
   });
   const more: readonly MenuEntry[] = [
-    ...(takesNew ? [{ label: words.copy, keys: 'U', disabledReason: cannotCopy, onChoose: copy }] : []),
+    ...(isCopied ? [{ label: words.copy, keys: 'U', disabledReason: cannotCopy, onChoose: copy }] : []),
     { label: words.compare, onChoose: () => void navigate(compareAddress(type, id)) },
     ...tasks
       .filter((task) => task !== next)
@@ -135,7 +136,7 @@ export function RecordHead({ type, id, record, etag, plug, tools, backTo }: Reco
         <span className="mid">
           <Button icon={Printer} label={words.print} onClick={() => void navigate(printAddress(type, id))} />
         </span>
-        {takesNew && (
+        {isCopied && (
           <span className="mid">
             <Button keys="U" disabledReason={cannotCopy} onClick={copy}>
               {words.copy}

@@ -1,4 +1,6 @@
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
+import { isRef } from '#app/engine/form/model/values.ts';
+import { slipAddress } from '#app/platform/router/addresses.ts';
 import { DepositStrip } from './bankDeposit/DepositStrip.tsx';
 import { bankDepositMessages as words } from './bankDeposit/messages.ts';
 import { undepositedBehaviour, undepositedFacts } from './bankDeposit/undepositedRows.ts';
@@ -31,10 +33,15 @@ export const bankDeposit: TypePlug = {
       },
     },
     slots: [{ at: 'strip', Part: DepositStrip, saysTotal: true }],
+    paper: { label: words.slip.save, addressOf: slipAddress },
   },
   // Without what the service tells of undeposited funds payments are named by hand.
   byHand: { layout: { primary }, lines: { payment: { columns: { order: ['doc'] } } } },
   record: {
+    tasks: ({ id, status }) =>
+      isRef(status) && status.id === 'VOIDED'
+        ? []
+        : [{ id: 'slip', label: words.slip.task, to: slipAddress(String(id)) }],
     facts: ['tranId', ...primary, 'total', 'postingPeriod'],
     lines: {
       payment: {

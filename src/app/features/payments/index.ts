@@ -1,5 +1,5 @@
 import { type FeaturePlug, typesOf } from '#app/engine/plugs/featurePlug.ts';
-import { checkRunAddress, payBillsAddress } from '#app/platform/router/addresses.ts';
+import { checkRunAddress, payBillsAddress, slipAddress } from '#app/platform/router/addresses.ts';
 import { shellMessages as words } from '#app/platform/shell/messages/messages.ts';
 
 const vendorPayments = { id: 'TRAN_VENDPYMT' };
@@ -41,6 +41,10 @@ export const payments: FeaturePlug = {
         label: words.printChecks,
         needs: { permission: vendorPayments, level: 'Edit', of: 'vendorPayment' },
       },
+    },
+    {
+      path: slipAddress(':id'),
+      lazy: () => import('./bankDeposit/SlipPage.tsx').then(({ SlipPage: Component }) => ({ Component })),
     },
     {
       path: '/remittance/:type/:id',

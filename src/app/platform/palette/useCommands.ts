@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMatch } from 'react-router-dom';
+import { takesCopies } from '#contract/derive/offeredOperations';
 import { definitionOf, findRecordType } from '#contract/records/index';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { usePrint } from '#app/platform/exports/usePrint.ts';
@@ -56,7 +57,7 @@ function useRecordCommands(sources: readonly CommandSource[], role: CommandRole)
   const compare = command('compare', words.compareRecord, compareAddress(type, id));
   if (!role.can(definitionOf(type).permission.id, 'Create')) return [compare];
   return [
-    command('copy', words.copyRecord, copyAddress(type, id)),
+    ...(takesCopies(definitionOf(type)) ? [command('copy', words.copyRecord, copyAddress(type, id))] : []),
     ...sources.flatMap(({ ofRecord }) => ofRecord?.(type, id, role) ?? []).map(asCommand),
     compare,
   ];

@@ -54,3 +54,5 @@ export const checkRunAddress = '/check-run';
 export const spreadAddress = (known: Readonly<Record<string, string>> = {}): string =>
   `/journals/spread${Object.keys(known).length === 0 ? '' : `?${new URLSearchParams(known).toString()}`}`;
 export const remittanceAddress = (type: string, id: string): string => `/remittance/${type}/${encodeURIComponent(id)}`;
+/** The slip of a bank deposit, for paper. */
+export const slipAddress = (id: string): string => `/deposit-slip/${id}`;

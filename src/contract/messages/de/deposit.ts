@@ -11,6 +11,9 @@ export const deposit = {
     `${record} gehört zu ${subsidiary}. Dafür eine Einzahlung dieser Gesellschaft erfassen.`,
   datedLater: ({ record, date }) =>
     `${record} trägt das Datum ${date}, nach dem der Einzahlung. An diesem Tag oder später einzahlen.`,
+  postdated: ({ record, date }) =>
+    `${record} ist ein auf den ${date} datierter Scheck. An diesem Tag oder später einzahlen.`,
+  postdatedToBank: ({ date }) => `Konto: Der Scheck ist auf den ${date} datiert. Bis dahin im Geldtransit halten.`,
   notPositive: ({ field }) => `${field} muss größer als 0 sein.`,
   belowZero: ({ over }) =>
     `Die Einzahlungssumme kann nicht negativ sein: Auszahlungen übersteigen die Einzahlungen um ${over}.`,

@@ -17,6 +17,12 @@ export const deposit = {
   datedLater: text<{ record: 'text'; date: 'date' }>(
     ({ record, date }) => `${record} is dated ${date}, after the deposit. Deposit it on that date or later.`,
   ),
+  postdated: text<{ record: 'text'; date: 'date' }>(
+    ({ record, date }) => `${record} is a check dated ${date}. Deposit it on that date or later.`,
+  ),
+  postdatedToBank: text<{ date: 'date' }>(
+    ({ date }) => `Account: the check is dated ${date}. Hold it in undeposited funds until then.`,
+  ),
   notPositive: text<{ field: 'label' }>(({ field }) => `${field} must be greater than 0.`),
   belowZero: text<{ over: 'amount' }>(
     ({ over }) => `Deposit total can't be negative: what is paid out exceeds what is deposited by ${over}.`,

@@ -11,6 +11,9 @@ export const deposit = {
     `${record} appartient à ${subsidiary}. Saisissez pour lui une remise de cette société.`,
   datedLater: ({ record, date }) =>
     `${record} est daté du ${date}, après la remise. Remettez-le à cette date ou plus tard.`,
+  postdated: ({ record, date }) => `${record} est un chèque daté du ${date}. Remettez-le à cette date ou plus tard.`,
+  postdatedToBank: ({ date }) =>
+    `Compte : le chèque est daté du ${date}. Gardez-le en valeurs à l’encaissement jusque-là.`,
   notPositive: ({ field }) => `${field} doit être supérieur à 0.`,
   belowZero: ({ over }) =>
     `Le total de la remise ne peut pas être négatif : les retraits dépassent les dépôts de ${over}.`,

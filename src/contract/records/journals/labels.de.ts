@@ -75,6 +75,8 @@ export const labels = {
     'Der Teil, den abgeschlossene Perioden übrig ließen oder der berichtigt, was sie realisierten.',
   'revenueRecognition.sublists.line': 'Verkaufszeilen',
   'revenueRecognition.sublists.line.fields.sale': 'Verkauf',
+  'revenueRecognition.sublists.line.fields.saleType': 'Art des Verkaufs',
+  'revenueRecognition.sublists.line.fields.saleType.help': 'Der Belegtyp des Verkaufs.',
   'revenueRecognition.sublists.line.fields.saleLine': 'Verkaufszeile',
   'revenueRecognition.sublists.line.fields.entity': 'Kunde',
   'revenueRecognition.sublists.line.fields.reason': 'Grund',

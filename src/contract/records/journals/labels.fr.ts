@@ -75,6 +75,8 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
     'La part que des périodes clôturées ont laissée, ou qui corrige ce qu’elles ont constaté.',
   'revenueRecognition.sublists.line': 'Lignes de vente',
   'revenueRecognition.sublists.line.fields.sale': 'Vente',
+  'revenueRecognition.sublists.line.fields.saleType': 'Type de vente',
+  'revenueRecognition.sublists.line.fields.saleType.help': 'Le type de pièce de la vente.',
   'revenueRecognition.sublists.line.fields.saleLine': 'Ligne de vente',
   'revenueRecognition.sublists.line.fields.entity': 'Client',
   'revenueRecognition.sublists.line.fields.reason': 'Motif',

@@ -18,6 +18,7 @@ export const revenueRecognition = defineRecord({
   plural: 'Recognition journals',
   ...transactionPart,
   operations: ['list', 'get', 'create', 'delete'],
+  isCopied: false,
   posting: 'always',
   module: 'general',
   permission: {
@@ -54,6 +55,12 @@ export const revenueRecognition = defineRecord({
       isReadOnly: true,
       fields: {
         sale: field.ref({ label: 'Sale', to: ['invoice', 'cashSale', 'creditMemo'], access: 'readOnly' }),
+        saleType: field.text({
+          label: 'Sale type',
+          access: 'readOnly',
+          unlisted: true,
+          help: 'The record type of the sale.',
+        }),
         saleLine: field.integer({ label: 'Sale line', access: 'readOnly' }),
         entity: field.ref({ label: 'Customer', to: 'customer', access: 'readOnly' }),
         item: field.ref({ label: 'Item', to: itemTypes, access: 'readOnly' }),

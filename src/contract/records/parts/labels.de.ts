@@ -42,6 +42,8 @@ export const labels = {
   '*.fields.bomQuantity': 'Menge vor Ausbeute',
   '*.fields.buildTime': 'Fertigungszeit',
   '*.fields.buildTime.help': 'Minuten für eines hier, anstelle jener des Artikels.',
+  '*.fields.checkDate': 'Scheckdatum',
+  '*.fields.checkDate.help': 'Ein vordatierter Scheck bleibt bis zu diesem Tag im Geldtransit.',
   '*.fields.checkNum': 'Schecknummer',
   '*.fields.city': 'Ort',
   '*.fields.class': 'Klasse',

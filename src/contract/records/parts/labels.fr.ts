@@ -42,6 +42,8 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   '*.fields.bomQuantity': 'Quantité avant rendement',
   '*.fields.buildTime': 'Temps d’assemblage',
   '*.fields.buildTime.help': 'Minutes par unité ici, à la place de celles de l’article.',
+  '*.fields.checkDate': 'Date du chèque',
+  '*.fields.checkDate.help': 'Un chèque postdaté reste à l’encaissement jusqu’à cette date.',
   '*.fields.checkNum': 'Numéro de chèque',
   '*.fields.city': 'Ville',
   '*.fields.class': 'Classe',

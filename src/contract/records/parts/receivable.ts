@@ -9,6 +9,11 @@ export const creditCard = field.ref({
   access: 'conditional',
   help: 'A card of the customer; needed when the method is a credit card.',
 });
+export const checkDate = field.date({
+  label: 'Check date',
+  access: 'optional',
+  help: 'A postdated check is held in undeposited funds until this date.',
+});
 export const moneyPlace = {
   account: field.ref({
     label: 'Account',

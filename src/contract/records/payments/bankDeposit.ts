@@ -30,7 +30,7 @@ export const bankDeposit = defineRecord({
   posting: 'always',
   module: 'general',
   permission: { id: 'TRAN_DEPOSIT', name: 'Bank Deposit', roles: { receivablesClerk: 'Edit' } },
-  nav: { group: 'receivables', after: 'customerRefund' },
+  nav: { group: 'banking' },
   aliases: ['deposit'],
   numbering: { field: 'tranId', prefix: 'DEP', width: 6 },
 
@@ -66,6 +66,7 @@ export const bankDeposit = defineRecord({
     payment: sublist({
       label: 'Payments',
       key: 'doc',
+      isCopied: false,
       fields: {
         doc: field.ref({
           label: 'Payment',

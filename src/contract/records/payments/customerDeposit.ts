@@ -2,6 +2,7 @@ import { defineRecord, field } from '../../fields.ts';
 import { payer } from '../parts/example.ts';
 import {
   baseOpen,
+  checkDate,
   creditCard,
   customer,
   moneyPlace,
@@ -58,6 +59,7 @@ export const customerDeposit = defineRecord({
     paymentMethod: paymentFields.paymentMethod,
     creditCard,
     checkNum: paymentFields.checkNum,
+    checkDate,
     ...moneyPlace,
     ...openFields,
     baseTotal: baseOpen,
@@ -93,7 +95,7 @@ export const customerDeposit = defineRecord({
     {
       name: 'payment',
       title: 'Payment',
-      fields: ['paymentMethod', 'checkNum', 'creditCard', 'undepFunds', 'account', 'bankDeposit'],
+      fields: ['paymentMethod', 'checkNum', 'checkDate', 'creditCard', 'undepFunds', 'account', 'bankDeposit'],
     },
     classificationForm,
     {
@@ -116,6 +118,7 @@ export const customerDeposit = defineRecord({
     'salesOrder',
     'paymentMethod',
     'checkNum',
+    'checkDate',
     'account',
     'undepFunds',
     'bankDeposit',

@@ -2,6 +2,7 @@ import { defineRecord, field, sublist } from '../../fields.ts';
 import { named, payer, bank, applied } from '../parts/example.ts';
 import {
   baseOpen,
+  checkDate,
   creditCard,
   customer,
   moneyPlace,
@@ -53,6 +54,7 @@ export const customerPayment = defineRecord({
     paymentMethod: paymentFields.paymentMethod,
     creditCard,
     checkNum: paymentFields.checkNum,
+    checkDate,
     ...moneyPlace,
     applied: field.amount({ label: 'Applied', access: 'readOnly' }),
     unapplied: field.amount({
@@ -141,7 +143,7 @@ export const customerPayment = defineRecord({
     {
       name: 'payment',
       title: 'Payment',
-      fields: ['paymentMethod', 'checkNum', 'creditCard', 'undepFunds', 'account', 'bankDeposit'],
+      fields: ['paymentMethod', 'checkNum', 'checkDate', 'creditCard', 'undepFunds', 'account', 'bankDeposit'],
     },
     classificationForm,
     {
@@ -163,6 +165,7 @@ export const customerPayment = defineRecord({
     'unapplied',
     'paymentMethod',
     'checkNum',
+    'checkDate',
     'account',
     'undepFunds',
     'bankDeposit',

@@ -16,6 +16,7 @@ import {
   salesRep,
 } from '../parts/sale.ts';
 import { deferral } from '../parts/deferral.ts';
+import { checkDate } from '../parts/receivable.ts';
 import { bankDeposit } from '../parts/references.ts';
 import { dimensions, stamps } from '../parts/dimensions.ts';
 import { memo, openFields, paymentFields, stockMove, totals } from '../parts/transaction.ts';
@@ -67,6 +68,7 @@ export const cashSale = defineRecord({
     baseRemaining: openFields.baseRemaining,
     baseTotal,
     ...paymentFields,
+    checkDate,
     creditCard: field.ref({ label: 'Card', to: 'paymentCard', access: 'conditional' }),
     ccNumber: field.text({
       label: 'Card number',
@@ -116,6 +118,7 @@ export const cashSale = defineRecord({
         'payment',
         'paymentMethod',
         'checkNum',
+        'checkDate',
         'creditCard',
         'ccNumber',
         'ccApproved',
@@ -157,6 +160,7 @@ export const cashSale = defineRecord({
     'otherRefNum',
     'salesRep',
     'paymentMethod',
+    'checkDate',
     'account',
     'undepFunds',
     'bankDeposit',

@@ -8,8 +8,7 @@ export const fr = {
   password: 'Mot de passe',
   enter: 'Entrée',
   forgotPassword: 'Mot de passe oublié ? L’administration peut en définir un nouveau.',
-  draftsStay:
-    'Les brouillons restent sur cet appareil jusqu’à la prochaine connexion. Ils sont supprimés à la déconnexion.',
+  draftsStay: 'Les brouillons restent chiffrés sur cet appareil. Personne d’autre ne peut les ouvrir.',
   sample: 'Marlow Instruments, la société d’exemple',
   sampleLead:
     'Balances et capteurs de pesage, fabriqués en trois lieux, vendus en trois devises. Choisissez qui être ; rien ici n’est réel.',
@@ -44,7 +43,7 @@ export const fr = {
     `${address} : votre adresse de connexion. Le lien sert une fois ; vos autres sessions se terminent.`,
   signOut: 'Déconnexion',
   signOutHeading: 'Se déconnecter dans tous les onglets ?',
-  draftsAreRemoved: 'Les brouillons de cet appareil sont supprimés.',
+  draftsWait: 'Les brouillons restent chiffrés sur cet appareil jusqu’à votre prochaine connexion.',
   staySignedIn: 'Rester connecté',
   pageExpired: 'Cette page de connexion n’est plus valable',
   whyPageExpired: 'Elle est restée ouverte trop longtemps, ou a déjà servi.',
@@ -63,7 +62,7 @@ export const fr = {
   wrongCode: 'Le code est faux ou a déjà servi.',
   tookTooLong: 'C’était trop long. Reconnectez-vous.',
   signedOut: 'Vous êtes déconnecté',
-  draftsWereRemoved: 'Les brouillons de cet appareil ont été supprimés.',
+  draftsStayed: 'Les brouillons restent chiffrés sur cet appareil. Reconnectez-vous pour les ouvrir.',
   signInAgain: 'Se reconnecter',
   noPage: 'Cette page n’existe pas',
   whyNoPage: 'L’adresse ne fait pas partie de la connexion.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signInPage } from './pages.ts';
+import { signInPage, signOutPage } from './pages.ts';
 import { createTranslator, pageText } from './pageTexts.ts';
 import { de } from './pageTexts.de.ts';
 import { en } from './pageTexts.en.ts';
@@ -45,6 +45,20 @@ describe('the texts of the sign-in pages', () => {
   ])('have the same keys in %s, none of them empty', (_, texts) => {
     expect(Object.keys(texts)).toEqual(Object.keys(en));
     expect(Object.values(texts).every((text) => text !== '')).toBe(true);
+  });
+
+  it('promise no removal of drafts, which stay encrypted on the device', () => {
+    const stays = {
+      en: /^Drafts stay on this device, encrypted/,
+      de: /^Entwürfe bleiben verschlüsselt/,
+      fr: /chiffrés/,
+    };
+    for (const [language, said] of Object.entries(stays)) {
+      const translator = createTranslator(language);
+      for (const key of ['draftsStay', 'draftsWait', 'draftsStayed'] as const) expect(translator.t(key)).toMatch(said);
+      expect(signInPage(view, translator)).toContain(translator.t('draftsStay'));
+      expect(signOutPage('/out', 'x', translator)).toContain(translator.t('draftsWait'));
+    }
   });
 
   it('do not compile with an unknown key, or with a missing or wrongly typed argument', () => {

@@ -159,7 +159,7 @@ export function signOutPage(action: string, secret: string, translator: Translat
   return formPage(translator, {
     title: t('signOut'),
     heading: t('signOutHeading'),
-    lead: t('draftsAreRemoved'),
+    lead: t('draftsWait'),
     action,
     content: `<input type="hidden" name="xsrf" value="${escaped(secret)}"><input type="hidden" name="logout" value="yes">
     <div class="submit"><button class="btn" type="submit" autofocus>${t('signOut')}</button><p><a href="/">${t('staySignedIn')}</a></p></div>`,

@@ -274,7 +274,7 @@ async function servePage(
 
 const signedOut = [
   pageText('signedOut'),
-  pageText('draftsWereRemoved'),
+  pageText('draftsStayed'),
   { href: '/', text: pageText('signInAgain') },
 ] as const;
 const notFound = [pageText('noPage'), pageText('whyNoPage'), { href: '/', text: pageText('goToStart') }] as const;

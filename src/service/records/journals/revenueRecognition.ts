@@ -85,6 +85,7 @@ function lineOf(
   const { sale, saleLine, entity, item, schedule, deferralAccount, destinationAccount } = place;
   const values = {
     sale,
+    saleType: place.saleType,
     saleLine,
     entity,
     item,

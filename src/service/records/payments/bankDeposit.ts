@@ -198,8 +198,12 @@ async function heldProblem(
       path,
       message('deposit.otherSubsidiary', { ...name, subsidiary: await nameOf(first.subsidiary) }),
     );
-  return frame.date !== '' && first.date > frame.date
-    ? ruleViolation(path, message('deposit.datedLater', { ...name, date: arg.date(first.date) }))
+  if (frame.date === '') return undefined;
+  if (first.date > frame.date)
+    return ruleViolation(path, message('deposit.datedLater', { ...name, date: arg.date(first.date) }));
+  const checkDate = textOf(record.doc.checkDate);
+  return checkDate !== undefined && checkDate > frame.date
+    ? ruleViolation(path, message('deposit.postdated', { ...name, date: arg.date(checkDate) }))
     : undefined;
 }
 

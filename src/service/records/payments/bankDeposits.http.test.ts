@@ -236,6 +236,45 @@ describe.each(engineNames)('bank deposits on the %s engine', (engine) => {
     await deposit('atLast', { payment: docs('old') });
   });
 
+  it('clears a refund that stands alone with another line that makes up for it', async () => {
+    await hold('earlier', 30);
+    await deposit('without', { payment: docs('earlier') });
+    await books.make('alone', 'customerRefund', {
+      ...books.base('buyer'),
+      tranDate: '2026-06-25',
+      account: { id: books.roles.UndepFunds },
+      apply: items({ doc: books.ref('earlier'), apply: true, amount: 20 }),
+    });
+    expect(await waiting()).toEqual({ alone: -20 });
+    expect(refusals(await refused({ payment: docs('alone') }))).toEqual(['payment: USER_ERROR']);
+    await deposit('madeUp', {
+      payment: docs('alone'),
+      other: items({ account: books.ref('float'), amount: 20, memo: 'Paid from petty cash' }),
+    });
+    expect(await books.impact('bankDeposit', 'madeUp')).toEqual({ [books.ids.float ?? '']: -20, UndepFunds: 20 });
+    expect([await waiting(), await funds()]).toEqual([{}, 0]);
+  });
+
+  it('holds a postdated check until its date', async () => {
+    const check = { checkNum: '901', checkDate: '2026-06-27' };
+    const direct = await books.send('POST', 'customerPayment', '', {
+      ...books.base('buyer'),
+      payment: 9,
+      undepFunds: false,
+      account: books.ref('bank'),
+      ...check,
+    });
+    expect(refusals(direct)).toEqual(['account: USER_ERROR']);
+    await hold('postdated', 9, check);
+    const early = await refused({ payment: docs('postdated') });
+    expect(refusals(early)).toEqual(['payment.items[0].doc: USER_ERROR']);
+    expect(detailOf(early)).toMatch(/^PYMT\d+ is a check dated .*2026.*\. Deposit it on that date or later\.$/);
+    await deposit('onItsDate', { payment: docs('postdated'), tranDate: '2026-06-27' });
+    expect(refusals(await change('customerPayment', 'postdated', { checkDate: '2026-06-30' }))).toEqual([
+      'checkDate: USER_ERROR',
+    ]);
+  });
+
   it('clears journals on the account, their reversals too', async () => {
     const side = (account: string, debit: number | null, credit: number | null) => ({
       account: { id: account },

@@ -11,6 +11,7 @@ import { roleAccount } from '../engine/roles.ts';
 import { textOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { isStanding, isWaiting } from './openItems.ts';
+import { arg } from '#contract/messages/define';
 import { problem, type Problem } from '#contract/messages/problem';
 
 /** Naming the account of undeposited funds is holding the money there. */
@@ -31,8 +32,24 @@ export async function depositedBase(before: FullRecord | undefined, world: ReadC
   return heldTotal(await linesOnAccount(world.db, await roleAccount(world, 'UndepFunds'), [before.id])).base;
 }
 
+/** No bank takes a check before its date, so a postdated one is held (decision 0142). */
+export function postdatedProblems({ tranDate, checkDate, undepFunds }: StoredDoc): Problem[] {
+  const [received, dated] = [textOf(tranDate), textOf(checkDate)];
+  if (undepFunds === true || received === undefined || dated === undefined || dated <= received) return [];
+  return [problem('deposit.postdatedToBank', { date: arg.date(dated) }, { path: 'account' })];
+}
+
 /** Header fields that say what was received, when, and of whom. */
-const money = ['tranDate', 'postingPeriod', 'customer', 'entity', 'payment', 'exchangeRate', 'undepFunds'] as const;
+const money = [
+  'tranDate',
+  'postingPeriod',
+  'customer',
+  'entity',
+  'payment',
+  'exchangeRate',
+  'undepFunds',
+  'checkDate',
+] as const;
 
 /**
  * Why a document in a bank deposit cannot be saved so: the deposit took a certain amount of a certain day out of

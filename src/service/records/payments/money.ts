@@ -12,7 +12,7 @@ import type { TransactionContext } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { textOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
-import { leavingProblems } from './heldMoney.ts';
+import { leavingProblems, postdatedProblems } from './heldMoney.ts';
 import { message } from '#contract/messages/message';
 import { type Verb, verbMessages } from '#domain/status/verbs';
 import { problem, type Problem } from '#contract/messages/problem';
@@ -77,6 +77,7 @@ export async function receivedProblems(
     ...leavingProblems(pending.before, pending.doc),
     ...checkMoneyPlace(isHeld, pending.doc.account),
     ...place,
+    ...postdatedProblems(pending.doc),
     ...(await methodProblems(pending, world)),
   ];
 }
@@ -113,6 +114,7 @@ const textFields: ReadonlySet<string> = new Set([
   'paymentMethod',
   'creditCard',
   'checkNum',
+  'checkDate',
   'lastModifiedDate',
 ]);
 

@@ -21,7 +21,9 @@ import { ledgerMessages as words } from './ledgerMessages.ts';
 /** What the document will do to the ledger, as the service reckons it; of an unchanged one what it did. */
 function LedgerPanel({ model }: FormPartProps) {
   const { impact, problems, record } = usePrediction(model);
-  const isBegun = record !== undefined && [...model.grids.values()].some((grid) => filledRows(grid).length > 0);
+  const entered = [...model.grids].filter(([name]) => model.definition.sublists[name]?.isReadOnly !== true);
+  const isBegun =
+    record !== undefined && (entered.length === 0 || entered.some(([, grid]) => filledRows(grid).length > 0));
   const maySee = model.tools.access.can(seeLedger.id, 'View');
   const posted = usePosted(model, impact === undefined);
   const shown = impact ?? posted;

@@ -3,14 +3,14 @@ import type { ledgerMessages } from './ledgerMessages.ts';
 
 export const ledgerImpact: Texts<typeof ledgerMessages> = {
   effect: 'Buchungswirkung',
-  predicted: 'Voraussichtlich',
+  predicted: 'Vorschau',
   posted: 'Wie gebucht',
-  nothingPosted: 'Was gebucht wird, steht hier, sobald es sich berechnen lässt.',
+  nothingPosted: 'Pflichtfelder ausfüllen, um die Buchungsvorschau zu sehen.',
   postsTo: 'Bucht in',
   debits: 'Soll',
   inBooks: (currency) => `Soll in ${currency}`,
   rate: 'Kurs',
-  whyPredicted: 'Vom Dienst aus dem Formular nach seinen Buchungsregeln berechnet. Das Speichern bucht es.',
+  whyPredicted: 'Vom Server aus Ihren Eingaben berechnet. Gebucht wird erst beim Speichern.',
   wouldRefuse: (count) =>
-    count === 1 ? 'So würde es aus 1 Grund abgelehnt:' : `So würde es aus ${count} Gründen abgelehnt:`,
+    count === 1 ? '1 Problem verhindert das Speichern:' : `${count} Probleme verhindern das Speichern:`,
 };

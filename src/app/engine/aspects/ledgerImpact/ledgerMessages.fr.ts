@@ -6,12 +6,11 @@ export const ledgerImpact: Texts<typeof ledgerMessages> = {
   effect: 'Impact comptable',
   predicted: 'Prévu',
   posted: 'Comptabilisé',
-  nothingPosted: 'Ce qui sera comptabilisé apparaît ici dès que c’est calculable.',
+  nothingPosted: 'Remplissez les champs obligatoires pour voir l’aperçu comptable.',
   postsTo: 'Comptabilisé en',
   debits: 'Débits',
   inBooks: (currency) => `Débits en ${currency}`,
   rate: 'Cours',
-  whyPredicted:
-    'Établi par le service d’après le formulaire, selon ses règles de comptabilisation. L’enregistrement le rend effectif.',
-  wouldRefuse: (count) => `En l’état, ce serait refusé pour ${few(count, 'motif')} :`,
+  whyPredicted: 'Calculé par le serveur d’après vos saisies. Rien n’est comptabilisé avant l’enregistrement.',
+  wouldRefuse: (count) => `${few(count, 'problème')} à corriger avant d’enregistrer :`,
 };

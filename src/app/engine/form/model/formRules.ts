@@ -69,6 +69,8 @@ export interface FormRules {
 export interface FormBehaviour {
   readonly layout?: FormLayout;
   readonly lines?: Readonly<Record<string, LinesPlug>>;
+  /** The paper that a saved record is printed as, offered as a way to save. */
+  readonly paper?: { readonly label: string; readonly addressOf: (id: string) => string };
   /** All apply, in this order. */
   readonly rules?: readonly FormRules[];
 }

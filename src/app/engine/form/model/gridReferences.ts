@@ -1,6 +1,6 @@
 import type { Sublist } from '#contract/fields';
 import { targetsOf } from '#contract/kinds/columnFacts';
-import type { RecordType } from '#contract/records/index';
+import { findRecordType, type RecordType } from '#contract/records/index';
 import type { PickerOption } from '#app/ui/pickers/referenceMatch.ts';
 import type { ReferenceSource, TextMatch } from '#app/engine/grid/gridTypes.ts';
 import { lookUpExact } from '#app/engine/grid/model/knownOptions.ts';
@@ -53,7 +53,10 @@ export function gridReferences(
     ...(host.find
       ? { find: (field: string, text: string) => host.find?.(of(field), text) ?? Promise.resolve(undefined) }
       : {}),
-    open: (field, reference) => host.open(of(field), reference?.id),
+    open: (field, reference) => {
+      const type = findRecordType(reference?.type ?? '');
+      host.open(type === undefined ? of(field) : [type], reference?.id);
+    },
     resolve: (texts, field) => Promise.all(texts.map((text) => resolveText(book, of(field), text))),
     recall: (field, text) => host.recall(key(field), text),
     remember: (field, text, option) => host.remember(key(field), text, option),

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import type { RecordDefinition } from '#contract/fields';
 import type { LedgerImpact } from '#contract/wire/ledgerImpact';
 import type { ServiceProblem } from '#app/platform/api/errors.ts';
 import { linesOf } from '#app/platform/api/merge.ts';
@@ -15,11 +16,18 @@ const ASK_MS = 450;
 /** Fields for the subject of a document. */
 const subjects = ['entity', 'customer', 'vendor', 'item', 'assemblyItem', 'createdFrom', 'deposit', 'vendorPrepayment'];
 
-/** What the service must know before it can calculate: the subject, or the account of a document without one. */
-function hasSubject(model: FormModel): boolean {
-  const own = subjects.filter((name) => name in model.definition.fields);
-  const values = model.values();
-  return (own.length > 0 ? own : ['account']).some((name) => isRef(values[name]));
+/**
+ * Whether the service knows enough to calculate: the subject of the document, else its account; of a document without
+ * either, every reference it requires.
+ */
+export function isCalculable({ fields }: Pick<RecordDefinition, 'fields'>, values: FormDoc): boolean {
+  const own = subjects.filter((name) => name in fields);
+  if (own.length > 0) return own.some((name) => isRef(values[name]));
+  if ('account' in fields) return isRef(values.account);
+  const required = Object.keys(fields).filter(
+    (name) => fields[name]?.access === 'required' && fields[name].kind === 'ref',
+  );
+  return required.length > 0 && required.every((name) => isRef(values[name]));
 }
 
 /** The prediction of the service for the current form. */
@@ -29,6 +37,8 @@ export interface Prediction {
   /** The predicted posting. */
   readonly impact?: LedgerImpact | undefined;
   readonly problems: readonly ServiceProblem[];
+  /** The service gave no answer; asks it again. */
+  readonly retry?: () => void;
 }
 
 const nothing: Prediction = { isAsking: false, problems: [] };
@@ -58,19 +68,26 @@ export function useAsking(model: FormModel, isWanted: boolean): void {
     let controller = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async (signal: AbortSignal) => {
-      if (!hasSubject(model)) return;
-      source.set({ ...source.get(), isAsking: true });
+      if (!isCalculable(model.definition, model.values())) return;
+      const { retry: _, ...former } = source.get();
+      source.set({ ...former, isAsking: true });
       const asked = [...model.grids].map(([name, grid]) => ({
         name,
         grid,
         ids: filledRows(grid).map((at) => grid.idAt(at)),
       }));
-      const answer = await dryRun(model, signal).catch(() => undefined);
+      const outcome = await dryRun(model, signal).then(
+        (found) => ({ found }),
+        () => undefined,
+      );
       if (signal.aborted) return;
+      const answer = outcome?.found;
       source.set(
         answer
           ? { isAsking: false, record: answer.record, impact: answer.ledgerImpact, problems: answer.problems }
-          : nothing,
+          : outcome
+            ? nothing
+            : { ...nothing, retry: restart },
       );
       for (const { name, grid, ids } of asked) serve(grid, ids, answer ? linesOf(answer.record[name]) : []);
       if (answer && model.mode === 'create') fillFields(model, answer.record);

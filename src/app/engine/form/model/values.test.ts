@@ -90,6 +90,13 @@ describe('a copy', () => {
       apply: { items: [] },
       credit: { items: [] },
     });
+    expect(
+      copyOf(definitionOf('bankDeposit'), {
+        memo: 'Till',
+        payment: { items: [{ doc: ref('7') }] },
+        cashBack: { items: [{ account: ref('45'), amount: 200 }] },
+      }),
+    ).toMatchObject({ memo: 'Till', payment: { items: [] }, cashBack: { items: [{ amount: 200 }] } });
     expect(copyOf(definitionOf('vendorBill'), { memo: 'rent', otherRefNum: 'R-6' })).not.toHaveProperty('otherRefNum');
     expect(copyOf(definitionOf('salesOrder'), { otherRefNum: 'PO-6' })).toHaveProperty('otherRefNum', 'PO-6');
   });

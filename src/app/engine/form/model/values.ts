@@ -132,8 +132,8 @@ export function copyOf(definition: RecordDefinition, record: FormDoc): FormDoc {
       !isEmpty(record[name]) &&
       !pointsBack(field, definition),
   );
-  const sublists = Object.entries(definition.sublists).map(([name, { fields }]) => {
-    const items = linesOf(record[name]).map((line) =>
+  const sublists = Object.entries(definition.sublists).map(([name, { fields, isCopied }]) => {
+    const items = (isCopied === false ? [] : linesOf(record[name])).map((line) =>
       Object.fromEntries(
         Object.keys(fields)
           .filter((each) => !isEmpty(line[each]))

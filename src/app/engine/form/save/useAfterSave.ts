@@ -52,7 +52,9 @@ export function useAfterSave({
     if (then === 'stay' && model.mode === 'edit') return onAgain(placeNow(model));
     keeping.end();
     if (then === 'leave') return;
-    if (then === 'stay') void navigate(`${to}/edit`, { replace: true, state: { at: placeNow(model) } });
+    const { paper } = model.behaviour;
+    if (then === 'paper' && paper) void navigate(paper.addressOf(result.id ?? model.recordId ?? ''), { replace: true });
+    else if (then === 'stay') void navigate(`${to}/edit`, { replace: true, state: { at: placeNow(model) } });
     else void navigate(to, { replace: true, state: { saved: chip } });
   };
 }

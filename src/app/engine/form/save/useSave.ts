@@ -15,7 +15,7 @@ import { type PlacedProblem, placeProblems } from './refusals.ts';
 import { type Changes, changesOf, orderOf, settleEdits } from './saveSteps.ts';
 
 /** The next place after a save; `leave` is none, because a step back or forward continues. */
-export type SaveThen = 'view' | 'new' | 'stay' | 'leave';
+export type SaveThen = 'view' | 'new' | 'stay' | 'leave' | 'paper';
 
 export interface SaveProblems {
   readonly by: 'form' | 'service';

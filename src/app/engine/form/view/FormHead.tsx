@@ -1,4 +1,4 @@
-import { Redo2, Undo2 } from 'lucide-react';
+import { Printer, Redo2, Undo2 } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { listAddress } from '#app/platform/router/addresses.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
@@ -31,6 +31,7 @@ interface FormHeadProps {
 export function FormHead(props: FormHeadProps) {
   const { model, title, subtitle, eyebrow, chip, isRefused, isBusy, onSave, onReview, onKeepDraft, onCancel } = props;
   const { definition, mode } = model;
+  const { paper } = model.behaviour;
   const slots = useFormSlots();
   const badge = isRefused ? (
     <Badge tone="critical">{words.refused}</Badge>
@@ -70,11 +71,19 @@ export function FormHead(props: FormHeadProps) {
         </span>
       )}
       <Button onClick={onCancel}>{words.cancel}</Button>
+      {paper && (
+        <span className="mid">
+          <Button icon={Printer} onClick={() => onSave('paper')}>
+            {paper.label}
+          </Button>
+        </span>
+      )}
       <SplitButton
         label={words.moreWays}
         entries={[
           { label: words.saveAndNew, keys: 'Mod+Shift+Enter', onChoose: () => onSave('new') },
           { label: words.saveAndStay, onChoose: () => onSave('stay') },
+          ...(paper ? [{ label: paper.label, onChoose: () => onSave('paper') }] : []),
           'line',
           { label: words.keepDraft, onChoose: onKeepDraft },
         ]}

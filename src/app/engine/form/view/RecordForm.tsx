@@ -184,7 +184,7 @@ function KeyHints({
       <span className="hint wide">
         {more.map(([key, does]) => (
           <Fragment key={key}>
-            <kbd>{key}</kbd> {does}{' '}
+            <Kbd keys={key} isSaid /> {does}{' '}
           </Fragment>
         ))}
       </span>

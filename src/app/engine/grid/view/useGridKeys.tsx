@@ -63,16 +63,11 @@ export function useGridKeys(model: GridModel, scroller: RefObject<HTMLDivElement
 
 /** A key that the lines of this sublist have for themselves. */
 function runOwnKey(model: GridModel, event: KeyboardEvent): boolean {
-  if (
-    model.mode !== 'nav' ||
-    !model.selection.active ||
-    event.ctrlKey ||
-    event.metaKey ||
-    event.altKey ||
-    model.options.isReadOnly === true
-  )
+  if (model.mode !== 'nav' || !model.selection.active || event.altKey || model.options.isReadOnly === true)
     return false;
-  const run = model.options.behaviour?.keys?.[event.key.toLowerCase()];
+  const isMod = event.ctrlKey || event.metaKey;
+  if (isMod && event.shiftKey) return false;
+  const run = model.options.behaviour?.keys?.[`${isMod ? 'mod+' : ''}${event.key.toLowerCase()}`];
   if (!run) return false;
   run(model);
   event.preventDefault();

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { offers, takesCopies } from '#contract/derive/offeredOperations';
 import type { ListRow } from '#app/platform/api/records.ts';
 import { usePrefetchRecord } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
@@ -41,12 +42,14 @@ export function useRowActions(
         point(row.id);
         openMenu({ row, field, at });
       },
-      edit: can(definition.permission.id, 'Edit')
-        ? (row) => void navigate(`${recordAddress(type, row.id)}/edit`)
-        : undefined,
-      duplicate: can(definition.permission.id, 'Create')
-        ? (row) => void navigate(copyAddress(type, row.id))
-        : undefined,
+      edit:
+        offers(definition, 'update') && can(definition.permission.id, 'Edit')
+          ? (row) => void navigate(`${recordAddress(type, row.id)}/edit`)
+          : undefined,
+      duplicate:
+        takesCopies(definition) && can(definition.permission.id, 'Create')
+          ? (row) => void navigate(copyAddress(type, row.id))
+          : undefined,
     };
   }, [type, definition, navigate, prefetch, can, point, setSelection, openMenu]);
 }

@@ -1,39 +1,53 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { choicesOf } from '#contract/kinds/columnFacts';
+import { definitionOf } from '#contract/records/index';
 import { linesOf } from '#app/platform/api/merge.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
+import { recordAddress } from '#app/platform/router/addresses.ts';
+import { isCalculable, usePrediction } from '#app/engine/form/model/prediction.ts';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
 import type { FormPartProps } from '#app/engine/form/view/slots.ts';
 import { useEveryChange } from '#app/engine/form/view/useEveryChange.ts';
+import { Button } from '#app/ui/inputs/Button.tsx';
+import { Link } from '#app/ui/Link.tsx';
 import { TableHead } from '#app/ui/table/TableHead.tsx';
-import { useDebouncedValue } from '#app/ui/useDebouncedValue.ts';
 import { recognitionMessages as words } from './recognitionMessages.ts';
 
-const ASK_MS = 400;
-
-/** What a recognition journal would recognize, computed by the service while its period is chosen. */
+/** What a recognition journal would recognize, as the form's prediction has it: the sale lines due, or why it is refused. */
 export function RecognitionStrip({ model }: FormPartProps) {
   useEveryChange(model);
-  const { records } = model.tools;
-  const isWhole = isRef(model.values().postingPeriod);
-  const settled = useDebouncedValue(JSON.stringify(model.body()), ASK_MS);
-  const { data } = useQuery({
-    queryKey: ['dryRun', model.type, undefined, settled],
-    queryFn: async ({ signal }): Promise<FormDoc> =>
-      (await records.dryRunCreate(model.type, model.body(), { signal, priority: 'prefetch' })).record,
-    enabled: isWhole,
-    placeholderData: keepPreviousData,
-    staleTime: Infinity,
-    retry: false,
-  });
-  if (!isWhole) return <p className="offer two">{words.choose}</p>;
-  return data ? <Preview journal={data} /> : null;
+  const { isAsking, record, problems, retry } = usePrediction(model);
+  if (!isCalculable(model.definition, model.values())) return <p className="offer two">{words.choose}</p>;
+  if (retry)
+    return (
+      <p className="offer" role="alert">
+        {words.failed} <Button onClick={retry}>{words.tryAgain}</Button>
+      </p>
+    );
+  if (!record)
+    return (
+      <p className="offer two" role="status">
+        {words.loading}
+      </p>
+    );
+  if (linesOf(record.line).length > 0) return <Preview journal={record} isBusy={isAsking} />;
+  return (
+    <div className="offer" role="status">
+      {problems.length === 0 ? words.nothing : problems.map(({ detail }) => <p key={detail}>{detail}</p>)}
+    </div>
+  );
 }
 
 const nameOf = (value: unknown): string => (isRef(value) ? (value.refName ?? '') : '');
 const amountOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-function Preview({ journal }: { readonly journal: FormDoc }) {
+/** In the language of the reader, as the definition has it. */
+const reasonOf = ({ reason }: FormDoc): string => {
+  const field = definitionOf('revenueRecognition').sublists.line?.fields.reason;
+  return (isRef(reason) && field ? choicesOf(field)?.[reason.id]?.label : undefined) ?? nameOf(reason);
+};
+
+function Preview({ journal, isBusy }: { readonly journal: FormDoc; readonly isBusy: boolean }) {
   const formats = useFormats();
   const lines = linesOf(journal.line);
   const columns = [
@@ -41,27 +55,36 @@ function Preview({ journal }: { readonly journal: FormDoc }) {
     { label: words.customer },
     { label: words.reason },
     { label: words.earlier, className: 'n money' },
-    { label: words.amount, className: 'n money' },
+    { label: words.due, className: 'n money' },
   ];
   const currency = isRef(journal.currency) ? journal.currency.id : undefined;
   const print = (amount: unknown): string => formats.amount(amountOf(amount), currency);
-  if (lines.length === 0) return <p className="offer two">{words.nothing}</p>;
   return (
     <div>
       <div className="section">
         <h2>{words.preview}</h2>
       </div>
       <ScrollArea label={words.preview}>
-        <table className="grid" aria-label={words.preview}>
+        <table className="grid" aria-label={words.preview} aria-busy={isBusy || undefined}>
           <TableHead columns={columns} />
           <tbody>
-            {lines.map(({ sale, saleLine, entity, reason, since, caughtUp, amount }, at) => (
+            {lines.map((line, at) => (
               <tr key={at}>
-                <td>{words.lineOf(nameOf(sale), String(amountOf(saleLine)))}</td>
-                <td>{nameOf(entity)}</td>
-                <td>{typeof since === 'string' ? words.since(nameOf(reason), formats.date(since)) : nameOf(reason)}</td>
-                <td className="n money">{print(caughtUp)}</td>
-                <td className="n money">{print(amount)}</td>
+                <td>
+                  <SaleLink line={line} />
+                </td>
+                <td>
+                  {isRef(line.entity) && (
+                    <Link to={recordAddress('customer', line.entity.id)}>{nameOf(line.entity)}</Link>
+                  )}
+                </td>
+                <td>
+                  {typeof line.since === 'string'
+                    ? words.since(reasonOf(line), formats.date(line.since))
+                    : reasonOf(line)}
+                </td>
+                <td className="n money">{print(line.caughtUp)}</td>
+                <td className="n money">{print(line.amount)}</td>
               </tr>
             ))}
           </tbody>
@@ -80,4 +103,10 @@ function Preview({ journal }: { readonly journal: FormDoc }) {
       </ScrollArea>
     </div>
   );
+}
+
+function SaleLink({ line: { sale, saleType, saleLine } }: { readonly line: FormDoc }) {
+  const text = words.lineOf(nameOf(sale), String(amountOf(saleLine)));
+  if (!isRef(sale) || typeof saleType !== 'string') return text;
+  return <Link to={recordAddress(saleType, sale.id)}>{text}</Link>;
 }

@@ -54,7 +54,7 @@ function ScheduleSales({ id }: { readonly id: string }) {
                   <td>
                     <Link to={recordAddress(sale.type, sale.id)}>{words.lineOf(sale.refName, String(saleLine))}</Link>
                   </td>
-                  <td>{entity?.refName}</td>
+                  <td>{entity && <Link to={recordAddress('customer', entity.id)}>{entity.refName}</Link>}</td>
                   <td>{formats.date(startDate)}</td>
                   {([sums.deferred, sums.planned, sums.recognized, sums.left] as const).map((amount, column) => (
                     <td key={column} className="n money">

@@ -1,3 +1,4 @@
+import { plainNumberText } from '#contract/values/decimal';
 import { useFormats } from '#app/platform/formats/formats.ts';
 import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
 import type { FormDoc } from '#app/engine/form/model/values.ts';
@@ -18,7 +19,9 @@ const NOTHING = '\u00a0';
 export function PlanPanel({ record }: { readonly record: FormDoc }) {
   const formats = useFormats();
   const plan = planOf(record);
-  const print = (value: number) => (plan.isShares ? formats.decimal(value, 2) : formats.amount(value));
+  // Shares have the decimals of the longest, so that they stand one below the other.
+  const places = Math.max(2, ...plan.steps.map(({ value }) => (plainNumberText(value).split('.')[1] ?? '').length));
+  const print = (value: number) => (plan.isShares ? formats.decimal(value, places) : formats.amount(value));
   const nameOf = (step: PlanStep | undefined, at: number): string =>
     step?.date === undefined ? words.nth(at + 1) : formats.date(step.date);
   if (plan.steps.length === 0) return <p className="offer two">{words.noPlan}</p>;

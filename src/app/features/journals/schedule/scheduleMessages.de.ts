@@ -3,19 +3,19 @@ import type { scheduleMessages } from './scheduleMessages.ts';
 
 export const schedule: Texts<typeof scheduleMessages> = {
   plan: 'Abgrenzungsplan',
-  noPlan: 'Der Plan hat noch keine Tage.',
+  noPlan: 'Noch kein Plan. Perioden eingeben, um ihn zu sehen.',
   date: 'Datum',
   step: 'Periode',
   share: 'Anteil %',
   amount: 'Betrag',
-  sofar: 'Bis dann realisiert',
+  sofar: 'Kumuliert',
   left: 'Rest',
   bars: 'Balken: jede Periode',
-  line: 'Linie: bis dann realisiert',
+  line: 'Linie: kumuliert',
   total: 'Summe',
   unplanned: 'Nicht im Plan',
-  tooMuch: 'Zu viel',
+  tooMuch: 'Übersteigt den Betrag',
   picture: (count, total, first, last) =>
-    `${count} Perioden, insgesamt ${total}, von ${first} bis ${last}. Die Tabelle enthält dieselben Zahlen.`,
+    `${count} Perioden von ${first} bis ${last}, Summe ${total}. Die Tabelle zeigt dieselben Zahlen.`,
   nth: (n) => `Periode ${n}`,
 };

@@ -3,20 +3,20 @@ import type { scheduleMessages } from './scheduleMessages.ts';
 import { few } from '#app/platform/i18n/fr/nouns.ts';
 
 export const schedule: Texts<typeof scheduleMessages> = {
-  plan: 'Plan de constatation',
-  noPlan: 'Le plan n’a pas encore de jours.',
+  plan: 'Échéancier',
+  noPlan: 'Pas encore d’échéancier. Saisissez des périodes pour le voir.',
   date: 'Date',
   step: 'Période',
   share: 'Part %',
   amount: 'Montant',
-  sofar: 'Constaté à cette date',
+  sofar: 'Cumul',
   left: 'Reste',
   bars: 'Barres : chaque période',
-  line: 'Ligne : constaté à cette date',
+  line: 'Ligne : cumul',
   total: 'Total',
-  unplanned: 'Hors du plan',
-  tooMuch: 'En trop',
+  unplanned: 'Hors échéancier',
+  tooMuch: 'Dépasse le montant',
   picture: (count, total, first, last) =>
-    `${few(count, 'période')}, ${total} en tout, du ${first} au ${last}. Le tableau contient les mêmes chiffres.`,
+    `${few(count, 'période')}, du ${first} au ${last}, total ${total}. Le tableau montre les mêmes chiffres.`,
   nth: (n) => `Période ${n}`,
 };

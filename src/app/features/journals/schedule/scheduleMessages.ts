@@ -3,19 +3,19 @@ import { catalog } from '#contract/messages/language';
 /** Every text of the plan of a recognition schedule. */
 export const scheduleMessages = catalog('schedule', {
   plan: 'Recognition plan',
-  noPlan: 'The plan has no days yet.',
+  noPlan: 'No plan yet. Enter periods to see one.',
   date: 'Date',
   step: 'Period',
   share: 'Share %',
   amount: 'Amount',
-  sofar: 'Recognized by then',
-  left: 'Left',
+  sofar: 'Cumulative',
+  left: 'Remaining',
   bars: 'Bars: each period',
-  line: 'Line: recognized by then',
+  line: 'Line: cumulative',
   total: 'Total',
   unplanned: 'Not in the plan',
-  tooMuch: 'Too much',
+  tooMuch: 'Exceeds the amount',
   picture: (count: number, total: string, first: string, last: string) =>
-    `${count} periods, ${total} in all, from ${first} to ${last}. The table holds the same figures.`,
+    `${count} periods from ${first} to ${last}, total ${total}. The table shows the same figures.`,
   nth: (n: number) => `Period ${n}`,
 });

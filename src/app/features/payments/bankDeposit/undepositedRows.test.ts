@@ -11,6 +11,7 @@ const item = (id: string, more: Partial<UndepositedItem> = {}): UndepositedItem 
   entity: ref('7', 'Ridgeline Quarries'),
   paymentMethod: ref('2', 'Check'),
   checkNum: '10442',
+  checkDate: null,
   memo: null,
   subsidiary: ref('1', 'Harbor Books'),
   currency: ref('3', 'US Dollar'),

@@ -62,17 +62,19 @@ const isLate = (cells: Cells): boolean => cells.isLate?.value === true;
 
 function cellsOf(item: UndepositedItem, precision: number, date: string): Cells {
   const days = date === '' ? 0 : daysBetween(item.tranDate, date);
+  const from = item.checkDate !== null && item.checkDate > item.tranDate ? item.checkDate : item.tranDate;
+  const isLater = date !== '' && from > date;
   const ref = (of: UndepositedItem['entity']) => (of ? value({ id: of.id, name: of.refName }) : emptyValue);
   return {
-    doc: value({ id: item.doc.id, name: item.doc.refName }),
+    doc: value({ id: item.doc.id, name: item.doc.refName, type: item.type }),
     docDate: value(item.tranDate),
     entity: ref(item.entity),
     paymentMethod: ref(item.paymentMethod),
     checkNum: item.checkNum === null ? emptyValue : value(item.checkNum),
     amount: value(minorFromNumber(item.amount, precision)),
-    age: days < 0 ? value(words.after(dayAndMonth(item.tranDate))) : days > 0 ? value(words.days(days)) : emptyValue,
+    age: isLater ? value(words.after(dayAndMonth(from))) : days > 0 ? value(words.days(days)) : emptyValue,
     // Not columns: what the rules go by.
-    isLate: value(days < 0),
+    isLate: value(isLater),
     isGone: value(false),
   };
 }
@@ -123,7 +125,12 @@ export const undepositedBehaviour: GridBehaviour = {
   check,
   ticks: 'deposit',
   isTaken: isSelected,
-  keys: { a: (grid) => selectAll(grid, true), n: (grid) => selectAll(grid, false) },
+  // Ctrl+A as in lists, A and N as in payments.
+  keys: {
+    'mod+a': (grid) => selectAll(grid, true),
+    a: (grid) => selectAll(grid, true),
+    n: (grid) => selectAll(grid, false),
+  },
   keyHints: words.keyHints,
   lookOf: (cells, field) => (field === 'age' && isLate(cells) ? 'is-late' : undefined),
 };

@@ -33,6 +33,7 @@ const order = [
   'receivables',
   'purchasing',
   'payables',
+  'banking',
   'journals',
   'inventory',
   'approvals',

@@ -33,6 +33,7 @@ export const shell: Texts<typeof shellMessages> = {
     receivables: 'Debitoren',
     purchasing: 'Einkauf',
     payables: 'Kreditoren',
+    banking: 'Bank',
     journals: 'Buchungen',
     inventory: 'Lager und Fertigung',
     reports: 'Berichte',

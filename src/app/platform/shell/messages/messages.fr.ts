@@ -34,6 +34,7 @@ export const shell: Texts<typeof shellMessages> = {
     receivables: 'Clients',
     purchasing: 'Achats',
     payables: 'Fournisseurs',
+    banking: 'Banque',
     journals: 'Journal',
     inventory: 'Stock et fabrication',
     reports: 'Rapports',

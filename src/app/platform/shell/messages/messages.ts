@@ -29,6 +29,7 @@ export const shellMessages = catalog('shell', {
     receivables: 'Receivables',
     purchasing: 'Purchasing',
     payables: 'Payables',
+    banking: 'Banking',
     journals: 'Journals',
     inventory: 'Inventory and assembly',
     reports: 'Reports',

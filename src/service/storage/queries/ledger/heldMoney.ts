@@ -58,7 +58,12 @@ const MOST = 5000;
 
 type Row = Readonly<Record<'id' | 'refName' | 'type' | 'tranId' | 'tranDate' | 'amount' | 'precision', string>> &
   Readonly<Record<'subsidiary' | 'subsidiaryName' | 'currency' | 'currencyName', string>> &
-  Readonly<Record<'entity' | 'entityName' | 'method' | 'methodName' | 'checkNum' | 'memo' | 'deposit', string | null>>;
+  Readonly<
+    Record<
+      'entity' | 'entityName' | 'method' | 'methodName' | 'checkNum' | 'checkDate' | 'memo' | 'deposit',
+      string | null
+    >
+  >;
 
 /** Types of money received, which say on their header that they hold it; an index finds those that still do. */
 export const heldOnHeader = ['customerPayment', 'customerDeposit', 'cashSale'] as const;
@@ -95,7 +100,8 @@ export async function undepositedItems(
        group by p.txn, p.subsidiary, p.currency having sum(p.amount) <> 0 or sum(p.base_amount) <> 0)
     select h.txn::text as id, r.ref_name as "refName", r.type, coalesce(r.doc->>'tranId', r.ref_name) as "tranId", h.tran_date::text as "tranDate", h.amount::text as amount,
            coalesce(n.currency_precision, 2)::text as precision, h.subsidiary::text as subsidiary, s.ref_name as "subsidiaryName", h.currency::text as currency, c.ref_name as "currencyName",
-           e.id::text as entity, e.ref_name as "entityName", m.id::text as method, m.ref_name as "methodName", r.doc->>'checkNum' as "checkNum", r.doc->>'memo' as memo,
+           e.id::text as entity, e.ref_name as "entityName", m.id::text as method, m.ref_name as "methodName", r.doc->>'checkNum' as "checkNum", r.doc->>'checkDate' as "checkDate",
+           r.doc->>'memo' as memo,
            r.doc->>'bankDeposit' as deposit
       from held h join record r on r.id = h.txn join record s on s.id = h.subsidiary join record c on c.id = h.currency join x_currency n on n.id = h.currency
       left join record e on e.id = h.entity left join record m on m.id = (r.doc->>'paymentMethod')::bigint
@@ -117,6 +123,7 @@ function asItem(row: Row): UndepositedItem {
     entity: ref(row.entity, row.entityName),
     paymentMethod: ref(row.method, row.methodName),
     checkNum: row.checkNum,
+    checkDate: row.checkDate,
     memo: row.memo,
     subsidiary: { id: row.subsidiary, refName: row.subsidiaryName },
     currency: { id: row.currency, refName: row.currencyName },

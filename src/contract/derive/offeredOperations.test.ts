@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { definitionOf, recordTypes } from '../records/index.ts';
+import { offers, takesCopies } from './offeredOperations.ts';
+
+describe('the operations a type offers', () => {
+  it('has no copy of what is due once, nor of what nobody enters', () => {
+    expect(recordTypes.filter((type) => !takesCopies(definitionOf(type)))).toEqual([
+      'revenueRecognition',
+      'inventoryBalance',
+    ]);
+  });
+
+  it('are all five unless the definition names them', () => {
+    expect(offers(definitionOf('invoice'), 'update')).toBe(true);
+    expect(offers(definitionOf('revenueRecognition'), 'update')).toBe(false);
+    expect(offers(definitionOf('revenueRecognition'), 'create')).toBe(true);
+  });
+});
