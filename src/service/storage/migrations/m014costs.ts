@@ -52,7 +52,7 @@ begin
   return total;
 end $$;
 
--- The change is in the trail as any other, so that the trail still says what the records are.
+-- The trail holds this change like every other, so that it still says what the records are.
 with recursive incomplete(id) as (
     select e.from_id from edge e join record c on c.id = e.to_id where e.path = 'member.item' and c.doc->>'cost' is null
     union select e.from_id from incomplete u join edge e on e.to_id = u.id and e.path = 'member.item'),
