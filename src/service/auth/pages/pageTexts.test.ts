@@ -53,9 +53,9 @@ describe('the texts of the sign-in pages', () => {
       de: /^Entwürfe bleiben verschlüsselt/,
       fr: /chiffrés/,
     };
-    for (const [language, said] of Object.entries(stays)) {
+    for (const [language, text] of Object.entries(stays)) {
       const translator = createTranslator(language);
-      for (const key of ['draftsStay', 'draftsWait', 'draftsStayed'] as const) expect(translator.t(key)).toMatch(said);
+      for (const key of ['draftsStay', 'draftsWait', 'draftsStayed'] as const) expect(translator.t(key)).toMatch(text);
       expect(signInPage(view, translator)).toContain(translator.t('draftsStay'));
       expect(signOutPage('/out', 'x', translator)).toContain(translator.t('draftsWait'));
     }

@@ -6,6 +6,7 @@ import { definitionOf } from '#contract/records/index';
 import { type Minor, minorToNumber } from '#contract/values/money';
 import { useRecord } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
+import { usePrint } from '#app/platform/exports/usePrint.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
 import { recordAddress } from '#app/platform/router/addresses.ts';
 import { Screen } from '#app/platform/router/Screen.tsx';
@@ -45,7 +46,9 @@ function SlipOf({ id }: { readonly id: string }) {
   const record = asDoc(data?.record);
   const subsidiary = useSubsidiary(record);
   const title = record ? words.of(textOf(record.slipNumber) || textOf(record.tranId)) : words.title;
-  useShortcuts({ label: words.title, shortcuts: [{ keys: 'Mod+P', label: words.print, run: () => print() }] });
+  const printNoted = usePrint();
+  const printSlip = () => printNoted({ source: 'record', name: 'bankDeposit', record: id, rows: 1, filters: {} });
+  useShortcuts({ label: words.title, shortcuts: [{ keys: 'Mod+P', label: words.print, run: () => void printSlip() }] });
   useEffect(() => setPrintTitle(title), [title]);
   if (error && !record)
     return (
@@ -63,7 +66,7 @@ function SlipOf({ id }: { readonly id: string }) {
           <Icon of={ArrowLeft} />
           {words.back}
         </Link>
-        <Button variant="primary" icon={Printer} keys="Mod+P" onClick={() => print()}>
+        <Button variant="primary" icon={Printer} keys="Mod+P" onClick={() => void printSlip()}>
           {words.print}
         </Button>
       </ScreenHead>

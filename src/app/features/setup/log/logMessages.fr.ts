@@ -62,7 +62,7 @@ export const accessLog: Texts<typeof logMessages> = {
     program: 'Par le programme',
     reused: 'Jeton déjà utilisé présenté de nouveau',
   },
-  until: (when) => `Dernière : ${when}`,
+  until: (when) => `Dernière : ${when}`,
   manyAddresses: 'Plusieurs adresses',
   unknown: 'Inconnu',
   app: 'Application',
