@@ -69,7 +69,13 @@ export function LogFilters({ params, change }: LogFiltersProps) {
           exportFormats.map((value) => ({ value, label: words.formats[value] })),
         )}
       {ofSignIns && (
-        <SearchInput label={words.address} value={params.get('source') ?? ''} onFind={(text) => set('source', text)} />
+        <span className="su-find">
+          <SearchInput
+            label={words.address}
+            value={params.get('source') ?? ''}
+            onFind={(text) => set('source', text)}
+          />
+        </span>
       )}
       {day('from')}
       {day('to')}

@@ -11,8 +11,8 @@ import { toneOf } from './logQuery.ts';
 export function signInColumns(): readonly TableColumn[] {
   const { columns } = words;
   return [
-    { label: columns.when, col: 'su-when', className: 'pin' },
-    { label: columns.account, col: 'su-who' },
+    { label: columns.when, col: 'su-since', className: 'pin' },
+    { label: columns.account, col: 'su-account' },
     { label: columns.outcome, col: 'su-outcome' },
     { label: columns.attempts, col: 'su-attempts', className: 'n' },
     { label: columns.address, col: 'su-address' },
@@ -37,7 +37,7 @@ export function SignInRows({ items }: { readonly items: readonly SignInEntry[] }
         <td className={user === null ? 'two' : undefined}>
           {user?.refName ?? (reason === 'unknown' ? words.noAccount : words.unknown)}
         </td>
-        <td>
+        <td className="su-why">
           <Badge tone={toneOf(entry)}>{words.outcomes[outcome]}</Badge>
           {reason !== null && <span className="su-reason"> {words.reasons[reason]}</span>}
         </td>
