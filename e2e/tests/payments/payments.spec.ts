@@ -218,6 +218,8 @@ test('pay bills of many vendors: one is refused and tried again after a reload, 
   const first = table.getByRole('checkbox', { name: /^Pay all bills of .* Alpha/ });
   await expect(first).toBeVisible();
   await paying.during(async () => {
+    await tabTo(page, 'Skip to content');
+    await page.keyboard.press('Enter');
     await tabTo(page, 'Pay all bills of V');
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
