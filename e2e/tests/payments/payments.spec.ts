@@ -17,7 +17,7 @@ async function expectNoBarrier(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
 
-/** Presses Tab, or Shift+Tab, until the control with this name has the focus. */
+/** Presses Tab until the control with this name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     const isThere = await page.evaluate((wanted) => {
