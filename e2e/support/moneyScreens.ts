@@ -68,8 +68,8 @@ export const money: readonly ScreenState[] = [
     name: 'new recognition journal',
     isAlone: true,
     show: async (page, books) => {
-      const period = (await books.periods()).find(({ isClosed }) => !isClosed);
-      await page.goto(`/records/accountingPeriod/${period?.id ?? ''}`);
+      const { id } = await books.periodOf(today());
+      await page.goto(`/records/accountingPeriod/${id}`);
       const due = page.getByRole('link', { name: /^Revenue due by its end and not recognized/ }).first();
       await due.click();
       await expect(page.getByRole('table', { name: 'Revenue to recognize' })).toBeVisible();
