@@ -10,7 +10,7 @@ const SHARED_TURNS = 64;
 interface Line {
   readonly queue: PQueue;
   readonly forgetting: NodeJS.Timeout;
-  /** What all requests named that found the record contended: whoever names all of it is about to change the record. */
+  /** What all requests named that found the record contended: a request that names all of it is about to change the record. */
   namedBy: ReadonlySet<string>;
   unchangedTurns: number;
   sharedTurns: number;
