@@ -92,9 +92,9 @@ describe('turns on records', () => {
     try {
       const turns = new Turns();
       await turns.run(['7'], done);
-      await vi.advanceTimersByTimeAsync(900);
+      await vi.advanceTimersByTimeAsync(4_900);
       await turns.run(['7'], done);
-      await vi.advanceTimersByTimeAsync(900);
+      await vi.advanceTimersByTimeAsync(4_900);
       expect(turns.contended(['7'])).toEqual(['7']);
       await vi.advanceTimersByTimeAsync(200);
       expect(turns.contended(['7'])).toEqual([]);

@@ -1,7 +1,7 @@
 import PQueue from 'p-queue';
 
 /** How long a record counts as contended after the last turn on it, in milliseconds. */
-const REMEMBERED_MS = 1_000;
+const REMEMBERED_MS = 5_000;
 /** So many turns in a row that left the record as it was: those who only read it need not wait for each other. */
 const MAX_UNCHANGED_TURNS = 8;
 /** For how many turns other instances count as contending too after one of them was faster. */
