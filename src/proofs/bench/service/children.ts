@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 
 const READY_LIMIT_MS = 120_000;
 const PROBE_MS = 2;
+const TICKS_PER_SECOND = 100;
 const running = new Set<ChildProcess>();
 // Should a run break off, none of its processes stays behind.
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
@@ -15,6 +16,8 @@ export interface Child {
   readonly startMs: number;
   /** Resident memory in MB, of the process with its threads. */
   memoryMb(): number;
+  /** Time on the processor since it started, in seconds, all threads together. */
+  processorSeconds(): number;
   stop(): Promise<void>;
 }
 
@@ -47,8 +50,15 @@ export async function startChild({ program, env = {}, logFile, port, probe }: Ch
     origin,
     startMs,
     memoryMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? NaN) / 1024,
+    processorSeconds: () => processorSecondsOf(readFileSync(`/proc/${child.pid}/stat`, 'utf8')),
     stop: () => stopped(child),
   };
+}
+
+/** The name of the program, in parentheses, may contain spaces; the times stand 12 and 13 fields after it. */
+function processorSecondsOf(stat: string): number {
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
 async function answers(url: string): Promise<boolean> {

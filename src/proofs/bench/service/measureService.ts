@@ -8,6 +8,7 @@ import { measureContended } from './contended.ts';
 import { type Books, faultOfPage, idOf } from './journals.ts';
 import { whenNotBusy } from './load.ts';
 import { measureRaw } from './rawEngine.ts';
+import { settle } from './settle.ts';
 import { openStores } from './stores.ts';
 import { type Places, startFormer, startService, startThin, type Subject } from './subjects.ts';
 import { makeTradeGround } from './tradeGround.ts';
@@ -48,6 +49,8 @@ export async function measureService(
       service: () => startService(places, stores.service, books),
       ...(former === undefined ? {} : { former: () => startFormer(former.root, places, former.store, books) }),
     };
+    await settle(starters.service, stores.service);
+    if (former && starters.former) await settle(starters.former, former.store);
     const { starts, memoryMb } = await measureStarts(options, starters, books);
     const firstStarts = await measureFirstStarts(options, engine, places, books);
     printStarts(starts, memoryMb, firstStarts, say);
