@@ -217,9 +217,11 @@ export function pageLinks(base: string, query: ListQuery, place: PagePlace): Pag
   const { limit } = query;
   const { total, offset = query.offset, positions = {} } = place;
   const { count = Math.max(0, Math.min(limit, total - offset)) } = place;
+  const start = `${base}?${askedText(query)}`;
   const link = (rel: PageLink['rel'], to: number, position?: string): PageLink => {
-    const [exact, plain] = [queryText(query, to, position), queryText(query, to)];
-    return { rel, href: `${base}?${base.length + exact.length > listLimits.link ? plain : exact}` };
+    const plain = `${start}&offset=${to}`;
+    const exact = position === undefined ? plain : `${plain}&position=${encode(position)}`;
+    return { rel, href: exact.length > listLimits.link ? plain : exact };
   };
   const to = (rel: 'next' | 'last' | 'prev', at: number): PageLink => link(rel, at, positions[rel]?.(at));
   const last = lastOffset(offset, limit, total);
@@ -229,8 +231,8 @@ export function pageLinks(base: string, query: ListQuery, place: PagePlace): Pag
   return [...links, link('self', query.offset, query.position)];
 }
 
-/** The parameters of a page in a fixed order; those at their default are left out, `limit` and `offset` never. */
-function queryText(query: ListQuery, offset: number, position?: string): string {
+/** What all pages of a list ask for, in a fixed order; what is at its default is left out, `limit` never. */
+function askedText(query: ListQuery): string {
   const pairs: [ParameterName, string | undefined][] = [
     ['q', query.q],
     ['orderby', query.orderby],
@@ -242,8 +244,6 @@ function queryText(query: ListQuery, offset: number, position?: string): string 
     ['expandRecords', query.expandRecords ? 'true' : undefined],
     ['simpleEnumFormat', query.simpleEnumFormat ? 'true' : undefined],
     ['limit', String(query.limit)],
-    ['offset', String(offset)],
-    ['position', position],
   ];
   return pairs.flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${encode(value)}`])).join('&');
 }

@@ -59,13 +59,18 @@ interface Counted {
 const MAX_COUNTED = 500;
 const counted = new WeakMap<Queryable, Map<string, Counted>>();
 
-interface PageRow extends Partial<ListedRecord> {
+/** What is said of the page as a whole, in its first row. */
+interface PageFacts {
   readonly seen: string;
+  /** Null: nothing was written since it was last counted. */
   readonly total: string | null;
-  readonly ids?: readonly string[] | null;
+  readonly ids: readonly string[];
   readonly isMore: boolean;
-  readonly keys?: Readonly<Record<string, readonly (string | null)[]>> | null;
-  readonly names?: Readonly<Record<string, string>> | null;
+  readonly keys: Readonly<Record<string, readonly (string | null)[]>> | null;
+  readonly names: Readonly<Record<string, string>> | null;
+}
+interface PageRow extends Partial<ListedRecord> {
+  readonly page: PageFacts | null;
 }
 
 /**
@@ -85,16 +90,16 @@ export async function listRecords(
   const rows = await run<PageRow>(db, pageSql(definition, request, where, before?.seen ?? ''), {
     isPrepared: request.offset <= DEEP,
   });
-  const [first] = rows;
-  const total = first?.total === null && before ? before.total : Number(first?.total ?? 0);
-  keep(known, key, { seen: first?.seen ?? '', total });
-  const names = new Map(Object.entries(first?.names ?? {}));
-  const ids = first?.ids ?? [];
+  const page = rows[0]?.page;
+  if (!page) throw new Error('a page answers with one row at least');
+  const total = page.total === null && before ? before.total : Number(page.total ?? 0);
+  keep(known, key, { seen: page.seen, total });
+  const names = new Map(Object.entries(page.names ?? {}));
   const records = rows.flatMap((row) => (isRecord(row) ? [asListed(row)] : []));
-  return { ids, records, names, total, isMore: first?.isMore ?? false, ...endsOf(ids, first?.keys ?? {}) };
+  return { ids: page.ids, records, names, total, isMore: page.isMore, ...endsOf(page.ids, page.keys ?? {}) };
 }
 
-function endsOf(ids: readonly string[], keys: NonNullable<PageRow['keys']>): Pick<RecordPage, 'ends'> {
+function endsOf(ids: readonly string[], keys: NonNullable<PageFacts['keys']>): Pick<RecordPage, 'ends'> {
   const [first, last] = [ids[0], ids.at(-1)];
   if (first === undefined || last === undefined) return {};
   const place = (id: string): ListPlace => ({ id, values: keys[id] ?? [] });
@@ -142,14 +147,15 @@ function pageSql(definition: RecordDefinition, request: ListRequest, where: Sql,
       ? sql`null::jsonb`
       : sql`(select jsonb_object_agg(x.id::text, ${keysSql(order)}) from ${table} x${order.joins}
               where x.id in (p.ids[1], p.ids[cardinality(p.ids)]))`;
-  if (request.content === 'ids')
-    return sql`${page} select p.seen, p.total, p.ids, p."isMore", ${keys} as keys from page p`;
+  // The facts of the page as one value: each column more is one more to read in every row.
+  const facts = (names: Sql): Sql =>
+    sql`jsonb_build_object('seen', p.seen, 'total', p.total::text, 'ids', p.ids::text[], 'isMore', p."isMore", 'keys', ${keys}, 'names', ${names})`;
+  if (request.content === 'ids') return sql`${page} select ${facts(sql`null::jsonb`)} as page from page p`;
   return sql`${page}
-    select p.seen, p.total, p."isMore", r.id, r.type, r.version, r.doc, ${request.content === 'full' ? sql`r.sub, ` : sql``}r.ref_name as "refName",
+    select case when u.place is null or u.place = 1 then ${facts(sql`(${namesSql(definition, request)})`)} end as page,
+           r.id, r.type, r.version, r.doc, ${request.content === 'full' ? sql`r.sub, ` : sql``}r.ref_name as "refName",
            r.code, r.external_id as "externalId", r.is_inactive as "isInactive",
-           r.created_at as "createdDate", r.modified_at as "lastModifiedDate",
-           case when u.place is null or u.place = 1 then p.ids end as ids, case when u.place = 1 then ${keys} end as keys,
-           case when u.place = 1 then (${namesSql(definition, request)}) end as names
+           r.created_at as "createdDate", r.modified_at as "lastModifiedDate"
       from page p left join lateral unnest(p.ids) with ordinality u(id, place) on true
       left join record r on r.id = u.id
      order by u.place`;
@@ -176,14 +182,4 @@ export function referencePaths(definition: RecordDefinition, withLines: boolean)
 
 const isRecord = (row: PageRow): row is PageRow & ListedRecord => row.id !== undefined && row.id !== null;
 
-function asListed({
-  seen: _seen,
-  total: _total,
-  ids: _ids,
-  isMore: _isMore,
-  keys: _keys,
-  names: _names,
-  ...record
-}: PageRow & ListedRecord): ListedRecord {
-  return record;
-}
+const asListed = ({ page: _page, ...record }: PageRow & ListedRecord): ListedRecord => record;
