@@ -43,13 +43,15 @@ export async function measureService(
     if (options.only.size === 1 && options.only.has('prepare'))
       return { engine, records: options.records, blocks: {}, raw: {}, starts: {}, memoryMb: {}, firstStarts: {} };
     const { against } = places;
-    const former = against === undefined ? undefined : { root: against, store: await stores.copyForFormer() };
+    const former = against === undefined ? undefined : { root: against, store: await stores.copyFor('former') };
+    // A store that is brought up to date can't be compared once more: what is kept stays as it was prepared.
+    const own = former === undefined ? stores.service : await stores.copyFor('service');
     const starters = {
       thin: () => startThin(places, stores.thin, books),
-      service: () => startService(places, stores.service, books),
+      service: () => startService(places, own, books),
       ...(former === undefined ? {} : { former: () => startFormer(former.root, places, former.store, books) }),
     };
-    await settle(starters.service, stores.service);
+    await settle(starters.service, own);
     if (former && starters.former) await settle(starters.former, former.store);
     const { starts, memoryMb } = await measureStarts(options, starters, books);
     const firstStarts = await measureFirstStarts(options, engine, places, books);

@@ -17,8 +17,8 @@ export interface Stores {
   readonly service: string;
   readonly thin: string;
   readonly books: Books;
-  /** Copies the service's store for the earlier build; no process may have the store open. */
-  copyForFormer(): Promise<string>;
+  /** Copies the service's store for a build, which brings it up to date; no process may have the store open. */
+  copyFor(build: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -34,13 +34,13 @@ async function openFolders(options: BenchOptions, places: Places): Promise<Store
   await mkdir(folder, { recursive: true });
   const stores = { service: join(folder, 'service'), thin: join(folder, 'thin') };
   const books = await filled(options, places, join(folder, 'books.json'), stores, () => Promise.resolve());
-  const former = join(places.scratch, 'former');
-  const copyForFormer = async () => {
-    await rm(former, { recursive: true, force: true });
-    await cp(stores.service, former, { recursive: true });
-    return former;
+  const copyFor = async (build: string) => {
+    const copy = join(places.scratch, `store-of-${build}`);
+    await rm(copy, { recursive: true, force: true });
+    await cp(stores.service, copy, { recursive: true });
+    return copy;
   };
-  return { ...stores, books, copyForFormer, stop: () => Promise.resolve() };
+  return { ...stores, books, copyFor, stop: () => Promise.resolve() };
 }
 
 async function openServer(options: BenchOptions, places: Places): Promise<Stores> {
@@ -48,8 +48,8 @@ async function openServer(options: BenchOptions, places: Places): Promise<Stores
     const server = await startTestPostgres(SERVER);
     const [service, thin] = [await createTestDatabase(server.url), await createTestDatabase(server.url)];
     const stores = { service: service.url, thin: thin.url };
-    const copyForFormer = () => copyOf(server.url, stores.service);
-    return { ...stores, books: await prepare(options, places, stores), copyForFormer, stop: server.stop };
+    const copyFor = () => copyOf(server.url, stores.service);
+    return { ...stores, books: await prepare(options, places, stores), copyFor, stop: server.stop };
   }
   await mkdir(options.keep, { recursive: true });
   const server = await startKeptPostgres(join(options.keep, 'postgres'), SERVER);
@@ -71,7 +71,7 @@ async function openServer(options: BenchOptions, places: Places): Promise<Stores
   return {
     ...stores,
     books,
-    copyForFormer: async () => {
+    copyFor: async () => {
       const copy = await copyOf(server.url, stores.service);
       copies.push(new URL(copy).pathname.slice(1));
       return copy;
