@@ -83,6 +83,7 @@ export const record: Texts<typeof recordMessages> = {
   number: 'Beleg',
   status: 'Status',
   amount: 'Gesamt',
+  unknownCost: 'Unbekannt',
   noEffect: 'Keine Buchungswirkung',
   noEffectText: 'Dieser Beleg bucht nicht, oder nicht in seinem jetzigen Status.',
   asAccounts: 'Als T-Konten',

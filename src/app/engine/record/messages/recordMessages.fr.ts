@@ -85,6 +85,7 @@ export const record: Texts<typeof recordMessages> = {
   number: 'Fiche',
   status: 'Statut',
   amount: 'Total',
+  unknownCost: 'Inconnu',
   noEffect: 'Aucun impact comptable',
   noEffectText: 'Cette fiche ne se comptabilise pas, ou pas dans son statut actuel.',
   asAccounts: 'En comptes en T',

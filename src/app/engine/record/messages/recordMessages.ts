@@ -82,6 +82,7 @@ export const recordMessages = catalog('record', {
   number: 'Record',
   status: 'Status',
   amount: 'Total',
+  unknownCost: 'Unknown',
   noEffect: 'No ledger effect',
   noEffectText: 'This record does not post, or not in its present state.',
   asAccounts: 'As T-accounts',
