@@ -30,8 +30,8 @@ test('a journal in euros over two subsidiaries is saved, and the ledger has each
   await form.isInBalance();
   await page.keyboard.press('Control+Enter');
   const id = await new RecordPage(page).savedId();
-  await page.getByRole('tab', { name: 'Ledger effect' }).click();
-  const ledger = page.getByRole('table', { name: 'Ledger effect' });
+  await page.getByRole('tab', { name: 'Ledger impact' }).click();
+  const ledger = page.getByRole('table', { name: 'Ledger impact' });
   await expect(ledger).toBeVisible();
   const rate = Number((await books.service.read('periodEndJournal', id)).exchangeRate);
   const inDollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }).format(
