@@ -85,8 +85,8 @@ export const settlement: Texts<typeof settlementMessages> = {
 
   askTitle: 'Le montant a changé',
   askMore: (amount) =>
-    `${amount} dépasse les documents sélectionnés. Le réaffecter à tous les postes non soldés, ou garder votre sélection ?`,
-  ask: (amount) => `Réaffecter ${amount}, ou garder vos modifications ?`,
+    `${amount} dépasse les documents sélectionnés. Le réaffecter à tous les postes non soldés, ou garder votre sélection ?`,
+  ask: (amount) => `Réaffecter ${amount}, ou garder vos modifications ?`,
   respread: 'Réaffecter',
   keep: 'Garder les lignes',
 
