@@ -147,7 +147,7 @@ const journals: readonly ScreenState[] = [
     show: async (page, books) => {
       const { id } = await books.journal(books.memo('In view'), twoLines);
       await new RecordPage(page).open('periodEndJournal', id);
-      await page.getByRole('tab', { name: 'Ledger effect' }).click();
+      await page.getByRole('tab', { name: 'Ledger impact' }).click();
       await expect(page.getByRole('tabpanel')).toContainText('6310');
     },
   },

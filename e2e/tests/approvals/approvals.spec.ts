@@ -18,7 +18,7 @@ test('documents are approved and rejected by keyboard, each with its ledger effe
   await page.getByRole('combobox', { name: 'Type' }).selectOption('periodEndJournal');
   await expect(rows.first()).toContainText('Period end journal');
   const journal = (await rows.first().getByRole('link').textContent()) ?? '';
-  await expect(preview.getByRole('table', { name: 'Ledger effect' })).toContainText('860.00');
+  await expect(preview.getByRole('table', { name: 'Ledger preview' })).toContainText('860.00');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     expect(await violationsOf(page), colorScheme).toEqual([]);
@@ -35,7 +35,7 @@ test('documents are approved and rejected by keyboard, each with its ledger effe
 
   // A bill is rejected with a reason, and the next one appears at once.
   await page.goto('/approvals?type=vendorBill');
-  await expect(preview.getByText('Ledger effect')).toBeVisible();
+  await expect(preview.getByText('Ledger preview')).toBeVisible();
   const bill = (await rows.first().getByRole('link').textContent()) ?? '';
   await page.keyboard.press('r');
   const dialog = page.getByRole('dialog');

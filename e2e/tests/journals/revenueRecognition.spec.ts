@@ -32,7 +32,7 @@ test('revenue that is due shows in the close of its month, is previewed, recogni
       'href',
       /^\/records\/(?:invoice|cashSale|creditMemo)\/\d+$/,
     );
-    await expect(page.getByRole('complementary', { name: 'Ledger effect' })).toContainText('Predicted');
+    await expect(page.getByRole('complementary', { name: 'Ledger preview' })).toContainText('Predicted');
     expect(await violationsOf(page), 'preview').toEqual([]);
     expect(await overflowOf(page)).toBe(0);
   });

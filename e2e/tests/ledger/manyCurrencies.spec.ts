@@ -30,8 +30,8 @@ test('a journal in euros over two subsidiaries is saved, and the ledger has each
   await form.isInBalance();
   await page.keyboard.press('Control+Enter');
   const id = await new RecordPage(page).savedId();
-  await page.getByRole('tab', { name: 'Ledger effect' }).click();
-  const ledger = page.getByRole('table', { name: 'Ledger effect' });
+  await page.getByRole('tab', { name: 'Ledger impact' }).click();
+  const ledger = page.getByRole('table', { name: 'Ledger impact' });
   await expect(ledger).toBeVisible();
   const rate = Number((await books.service.read('periodEndJournal', id)).exchangeRate);
   const inDollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }).format(
@@ -43,4 +43,13 @@ test('a journal in euros over two subsidiaries is saved, and the ledger has each
   // The second subsidiary keeps its books in euros: nothing is converted there.
   await expect(row(3).filter({ hasText: 'EUR' })).toHaveText('500.25 EUR');
   await expect(row(4).filter({ hasText: 'EUR' })).toHaveText('500.25 EUR');
+
+  await test.step('beside each other in the general ledger, in a narrow window below no foot', async () => {
+    const account = (await books.accountIds()).get('6310') ?? '';
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.goto(`/reports/generalLedger?account=${account}&subsidiary=${await books.firstSubsidiary()}`);
+    const entry = page.getByRole('main').getByRole('row').filter({ hasText: '1,000.00 EUR' }).last();
+    await expect(entry).toContainText(inDollars);
+    await entry.getByRole('link').click({ trial: true });
+  });
 });

@@ -49,7 +49,7 @@ test('money gets to the bank: payments are found, selected by keyboard, deposite
   expect(await violationsOf(page)).toEqual([]);
   expect(await overflowOf(page)).toBe(0);
   await expect(
-    page.getByRole('complementary', { name: 'Ledger effect' }).or(page.locator('aside')).first(),
+    page.getByRole('complementary', { name: 'Ledger preview' }).or(page.locator('aside')).first(),
   ).toContainText('Undeposited funds');
   await picture(page, info, 'bank deposit');
   await form.save();

@@ -95,13 +95,13 @@ test('acceptance 1 and 12: a payment over five invoices by keyboard alone: alloc
   await page.keyboard.press('Control+a');
   await page.keyboard.type('120.35');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The amount is another one')).toBeVisible();
+  await expect(page.getByText('Amount changed')).toBeVisible();
   await expectNoBarrier(page);
   await picture(page, info, 'payment, asked');
-  await tabTo(page, 'Spread anew');
+  await tabTo(page, 'Reapply');
   await page.keyboard.press('Enter');
   await expect(form.figure('Applied')).toContainText('120.35 4 documents');
-  await expect(page.getByText('The amount is another one')).toHaveCount(0);
+  await expect(page.getByText('Amount changed')).toHaveCount(0);
   // Twenty cents too little: no reason to keep an invoice open.
   await tabTo(page, 'Write off 0.20 as discount');
   await page.keyboard.press('Enter');

@@ -81,7 +81,7 @@ test('an order of five lines by keyboard alone shows the source of each price an
     await new RecordPage(page).isThere();
     await keys.tabTo(page.getByRole('button', { name: 'Fulfill', exact: true }), 80);
     await keyboard.press('Enter');
-    const side = page.getByRole('complementary', { name: 'Ledger effect' });
+    const side = page.getByRole('complementary', { name: 'Ledger preview' });
     // Five are there: three for the first line, and two of the six of the fourth.
     await expect(side).toContainText('25.00');
     await retype(2, '2');

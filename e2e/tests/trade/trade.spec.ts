@@ -49,7 +49,7 @@ test('sell and collect: an invoice is calculated while it is typed, its payment 
   await expect(form.figure('Payment')).toContainText('1.00');
   await form.field('Payment').fill(String(both));
   await form.grid('Invoices').getByRole('row').nth(1).getByRole('gridcell').first().click();
-  await expect(page.getByText('The amount is another one')).toBeVisible();
+  await expect(page.getByText('Amount changed')).toBeVisible();
   await expect(form.figure('Applied')).toContainText('2 documents');
   await expect(form.figure('Unapplied')).toContainText('0.00');
   await form.save();

@@ -34,6 +34,8 @@ const trail = (operationId: string, of: string) => ({
 
 const paged = { count: integer, offset: integer, totalResults: integer, hasMore: flag } as const;
 
+const dayOrMoment: JsonSchema = { anyOf: [date, moment] };
+
 /** The parameters of the log of sign-ins. */
 const signInQuery: Readonly<Record<SignInParameter, readonly [description: string, schema: JsonSchema]>> = {
   outcome: ['Only entries of this outcome.', oneOf(signInOutcomes)],
@@ -42,8 +44,8 @@ const signInQuery: Readonly<Record<SignInParameter, readonly [description: strin
   client: ['Only entries of this app or program, by its client id.', text],
   source: ['How the address begins.', text],
   userAgent: ['A part of the user agent, in any case.', text],
-  from: ['The first day, in UTC.', date],
-  to: ['The last day, in UTC.', date],
+  from: ['The first day, in UTC, or the moment from which on.', dayOrMoment],
+  to: ['The last day, in UTC, or the moment before which.', dayOrMoment],
 };
 
 const exportQuery: Readonly<Record<ExportParameter, readonly [description: string, schema: JsonSchema]>> = {
@@ -51,8 +53,8 @@ const exportQuery: Readonly<Record<ExportParameter, readonly [description: strin
   name: ['Only exports of this record type, report or screen.', text],
   format: ['Only exports in this format.', oneOf(exportFormats)],
   user: ['Only exports of this user, by its id.', text],
-  from: ['The first day, in UTC.', date],
-  to: ['The last day, in UTC.', date],
+  from: ['The first day, in UTC, or the moment from which on.', dayOrMoment],
+  to: ['The last day, in UTC, or the moment before which.', dayOrMoment],
 };
 
 /** Who may sign in, and what roles allow. */

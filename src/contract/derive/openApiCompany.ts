@@ -220,7 +220,11 @@ export function companyPaths(): Record<string, JsonSchema> {
         'listUndepositedFunds',
         'What waits in undeposited funds for a bank deposit',
         {
-          ...page('What waits for a deposit', objectOf(undepositedMembers), { count: integer, hasMore: flag }),
+          ...page('What waits for a deposit', objectOf(undepositedMembers), {
+            count: integer,
+            totalResults: integer,
+            hasMore: flag,
+          }),
           ...failures('badRequest'),
         },
         {
@@ -228,6 +232,7 @@ export function companyPaths(): Record<string, JsonSchema> {
             query('subsidiary', 'Only what belongs to this subsidiary, by its id.', text),
             query('currency', 'Only what is in this currency, by its id.', text),
             query('deposit', 'With what this bank deposit has taken, by its id.', text),
+            query('limit', 'At most so many, the oldest; `totalResults` counts all of them.', integer),
           ],
         },
       ),

@@ -3,8 +3,8 @@ import type { Ref } from '../derive/types.ts';
 /** What became of a sign-in or a session, each with the reasons it can have. */
 export const signInReasons = {
   signedIn: [],
-  /** `unknown`: there is no account or program of that name. */
-  refused: ['wrongPassword', 'wrongCode', 'wrongSecret', 'heldBack', 'deactivated', 'unknown'],
+  /** `unknown`: there is no account or program of that name; `noCode`: the password was right, no code followed. */
+  refused: ['wrongPassword', 'wrongCode', 'noCode', 'wrongSecret', 'heldBack', 'deactivated', 'unknown'],
   /** `here`: by the user in that browser; `elsewhere`: by the user from another one. */
   signedOut: ['here', 'elsewhere', 'otherUser', 'passwordSet', 'administrator', 'deactivated'],
   /** `program`: by the program that had the token; `reused`: a spent token came back, a sign of theft. */

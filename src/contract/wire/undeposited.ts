@@ -24,5 +24,7 @@ export interface UndepositedItem {
 export interface UndepositedAnswer {
   readonly items: readonly UndepositedItem[];
   readonly count: number;
+  /** How many there are, whatever the limit. */
+  readonly totalResults: number;
   readonly hasMore: boolean;
 }

@@ -11,7 +11,7 @@ import type { SystemRole } from '#contract/lists/systemAccounts';
 import type { RecordType } from '#contract/records/index';
 import type { CompanySettings } from '#contract/settings';
 import type { ListPlace, ListPosition, ListQuery, QueryParameters } from '#contract/wire/listQuery';
-import type { UndepositedItem } from '#contract/wire/undeposited';
+import type { UndepositedAnswer } from '#contract/wire/undeposited';
 import type { Approvals } from '#contract/wire/approvals';
 import type { Caller, RequestContext } from '../records/engine/caller.ts';
 import type { EarlierUse } from '../records/engine/idempotency.ts';
@@ -122,10 +122,7 @@ export interface Queries {
     asked: { readonly id?: string; readonly parameters: QueryParameters; readonly today: string },
   ): Promise<Result<{ readonly items: readonly unknown[]; readonly hasMore: boolean; readonly parameters: object }>>;
   /** What stands in undeposited funds, with what a saved deposit has taken from there. */
-  undeposited(
-    caller: Caller,
-    parameters: QueryParameters,
-  ): Promise<Result<{ readonly items: readonly UndepositedItem[]; readonly hasMore: boolean }>>;
+  undeposited(caller: Caller, parameters: QueryParameters): Promise<Result<Omit<UndepositedAnswer, 'count'>>>;
 }
 
 /** A report with its parameters, as the list of reports shows it. */

@@ -4,7 +4,7 @@ import type { Queryable } from '../storage/database.ts';
 import { type LedgerAccount, ledgerAccounts } from '../storage/queries/ledger/ledgerBalances.ts';
 import type { EntryPosition } from '../storage/queries/ledger/ledgerEntries.ts';
 import { type Scope, visibleNames } from '../storage/queries/records/scopeSql.ts';
-import { type Outcome, refused, type ReportQuery } from './outcome.ts';
+import { type Outcome, refused, type ReportQuery, wholeOf } from './outcome.ts';
 
 const MAX_ROWS = 1_000;
 const MAX_OFFSET = 10_000_000;
@@ -35,13 +35,6 @@ export function readPaging(query: ReportQuery): Outcome<LedgerPaging> {
   return account === undefined || date === undefined || seq === undefined || !isValidDate(date) || offset > 0
     ? refused('after', message('report.badPosition'))
     : { ok: true, value: { limit, offset, after: { account, date, seq } } };
-}
-
-function wholeOf(query: ReportQuery, name: string, least: number, most: number, absent: number): number | undefined {
-  const text = query.get(name)?.trim() ?? '';
-  if (text === '') return absent;
-  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  return value >= least && value <= most ? value : undefined;
 }
 
 /** The accounts that are asked for; null: every one. Refuses the first that does not exist or is hidden. */

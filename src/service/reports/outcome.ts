@@ -40,3 +40,17 @@ export function allRead<const T extends readonly Outcome<unknown>[]>(parts: T): 
   if (first) return { ok: false, problems: [first, ...rest] };
   return { ok: true, value: parts.map((part) => (part.ok ? part.value : undefined)) as Values<T> }; // all of them were read
 }
+
+/** The whole number of a parameter within limits, or `absent`; undefined where it is none. */
+export function wholeOf(
+  query: ReportQuery,
+  name: string,
+  least: number,
+  most: number,
+  absent: number,
+): number | undefined {
+  const text = query.get(name)?.trim() ?? '';
+  if (text === '') return absent;
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  return value >= least && value <= most ? value : undefined;
+}

@@ -1,15 +1,14 @@
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import type { QueryParameters } from '#contract/wire/listQuery';
-import type { UndepositedItem } from '#contract/wire/undeposited';
 import type { Queryable } from '../storage/database.ts';
-import { undepositedItems } from '../storage/queries/ledger/heldMoney.ts';
+import { MAX_UNDEPOSITED, undepositedItems, type UndepositedPage } from '../storage/queries/ledger/heldMoney.ts';
 import { systemAccount } from '../storage/queries/ledger/systemAccounts.ts';
 import { type Scope, visibleName } from '../storage/queries/records/scopeSql.ts';
-import { allRead, asked, type Outcome, refused, type ReportQuery } from './outcome.ts';
+import { allRead, asked, type Outcome, refused, type ReportQuery, wholeOf } from './outcome.ts';
 import { readCurrency, readSubsidiary } from './reportFilters.ts';
 
-const parameters = [{ name: 'subsidiary' }, { name: 'currency' }, { name: 'deposit' }] as const;
+const parameters = [{ name: 'subsidiary' }, { name: 'currency' }, { name: 'deposit' }, { name: 'limit' }] as const;
 
 /**
  * Everything that waits for a bank deposit; with `deposit`, also what that deposit has taken. Refuses with every parameter that
@@ -19,26 +18,35 @@ export async function listUndeposited(
   db: Queryable,
   given: QueryParameters,
   scope: Scope,
-): Promise<Outcome<{ readonly items: readonly UndepositedItem[]; readonly hasMore: boolean }>> {
+): Promise<Outcome<UndepositedPage>> {
   const { query, known } = asked(parameters, given);
   const read = allRead([
     known,
     await readSubsidiary(db, query, scope),
     await readCurrency(db, query, scope),
     await readDeposit(db, query, scope),
+    readLimit(query),
   ]);
   if (!read.ok) return read;
-  const [, subsidiary, currency, deposit] = read.value;
+  const [, subsidiary, currency, deposit, limit] = read.value;
   const account = await systemAccount(db, 'UndepFunds');
-  if (account === undefined) return { ok: true, value: { items: [], hasMore: false } };
+  if (account === undefined) return { ok: true, value: { items: [], totalResults: 0, hasMore: false } };
   const value = await undepositedItems(db, {
     account,
     subsidiary: subsidiary?.id,
     currency: currency?.id,
     deposit: deposit ?? undefined,
+    limit,
     scope,
   });
   return { ok: true, value };
+}
+
+function readLimit(query: ReportQuery): Outcome<number> {
+  const limit = wholeOf(query, 'limit', 1, MAX_UNDEPOSITED, MAX_UNDEPOSITED);
+  return limit === undefined
+    ? refused('limit', message('report.badLimit', { max: MAX_UNDEPOSITED }))
+    : { ok: true, value: limit };
 }
 
 async function readDeposit(db: Queryable, query: ReportQuery, scope: Scope): Promise<Outcome<string | null>> {

@@ -84,8 +84,15 @@ export function LedgerTab({ type, id, tools }: LedgerTabProps) {
 export const isInOtherBooks = (lines: readonly LedgerLine[]): boolean =>
   lines.some(({ debit, credit, baseDebit, baseCredit }) => debit !== baseDebit || credit !== baseCredit);
 
+interface LedgerTableProps {
+  readonly impact: LedgerImpact;
+  readonly tools: FormTools;
+  /** What is predicted has another name than what is posted. */
+  readonly label?: string;
+}
+
 /** Every posting with its base amounts where they are in another currency. */
-export function LedgerTable({ impact, tools }: { readonly impact: LedgerImpact; readonly tools: FormTools }) {
+export function LedgerTable({ impact, tools, label = words.ledger }: LedgerTableProps) {
   const formats = tools.formats();
   const hasBase = isInOtherBooks(impact.items);
   const baseOf = useBaseCurrencies(tools, hasBase);
@@ -113,8 +120,8 @@ export function LedgerTable({ impact, tools }: { readonly impact: LedgerImpact; 
   // An empty column takes room from account names.
   const [hasEntity, hasMemo] = [impact.items.some(({ entity }) => entity), impact.items.some(({ memo }) => memo)];
   return (
-    <ScrollArea label={words.ledger}>
-      <table className="grid" aria-label={words.ledger}>
+    <ScrollArea label={label}>
+      <table className="grid" aria-label={label}>
         <TableHead
           columns={[
             { label: words.account },

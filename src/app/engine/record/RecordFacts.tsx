@@ -1,4 +1,5 @@
-import type { RecordDefinition } from '#contract/fields';
+import type { Field, RecordDefinition } from '#contract/fields';
+import { seeCosts } from '#contract/permissions';
 import type { Formats } from '#app/platform/formats/formats.ts';
 import { Fact } from '#app/ui/inputs/Field.tsx';
 import { layoutOf, type Placed } from '#app/engine/form/model/layout.ts';
@@ -14,6 +15,9 @@ interface RecordFactsProps {
   readonly facts: readonly FieldPlace[] | undefined;
 }
 
+/** Unknown, where there is none: a cost that nobody knows is not nothing. */
+const isCost = ({ kind, seenWith }: Field): boolean => kind === 'rate' && seenWith?.id === seeCosts.id;
+
 /** The header of a record in view: the first facts in the places of the form, the others below under "Details". */
 export function RecordFacts({ definition, record, formats, facts }: RecordFactsProps) {
   const layout = layoutOf(definition, 'view', facts);
@@ -24,7 +28,7 @@ export function RecordFacts({ definition, record, formats, facts }: RecordFactsP
   const sections = layout.sections
     .map(({ title, fields }) => ({
       title,
-      fields: fields.filter((placed) => !isEmpty(record[placed.name]) && isTold(placed)),
+      fields: fields.filter((placed) => (!isEmpty(record[placed.name]) || isCost(placed.field)) && isTold(placed)),
     }))
     .filter(({ fields }) => fields.length > 0);
   const { currency } = record;
@@ -32,7 +36,7 @@ export function RecordFacts({ definition, record, formats, facts }: RecordFactsP
   const draw = (placed: readonly Placed[], label: string) => (
     <dl className="facts" aria-label={label}>
       {placed.map(({ name, field, span }) => (
-        <Fact key={name} label={field.label} span={span}>
+        <Fact key={name} label={field.label} span={span} {...(isCost(field) ? { emptyText: words.unknownCost } : {})}>
           {isEmpty(record[name]) ? undefined : (
             <ValueView field={field} value={record[name]} formats={formats} currencyId={currencyId} />
           )}

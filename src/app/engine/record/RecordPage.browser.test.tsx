@@ -32,7 +32,7 @@ describe('record', () => {
 
   it('leads through history, related records and ledger effect with the arrow keys', async () => {
     const screen = await openJournal();
-    const tabs = page.getByRole('tablist', { name: 'Related records, ledger effect and history' });
+    const tabs = page.getByRole('tablist', { name: 'Related records, ledger impact and history' });
     await expect.element(page.getByRole('tabpanel', { name: 'History' })).toHaveTextContent(/Created by/);
     tabs
       .getByRole('tab', { name: /^History/ })
@@ -41,7 +41,7 @@ describe('record', () => {
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(page.getByRole('tabpanel', { name: /^Related/ })).toHaveTextContent(/JE000537/);
     await userEvent.keyboard('{ArrowRight}');
-    await expect.element(page.getByRole('tabpanel', { name: 'Ledger effect' })).toHaveTextContent(/6220/);
+    await expect.element(page.getByRole('tabpanel', { name: 'Ledger impact' })).toHaveTextContent(/6220/);
     await expectAccessible();
     expectAnswered(screen);
   });

@@ -200,7 +200,7 @@ function Effect({ item }: { readonly item: WaitingDocument }) {
         </Message>
       )}
       {data?.ledgerImpact && data.ledgerImpact.items.length > 0 && (
-        <LedgerTable impact={data.ledgerImpact} tools={tools} />
+        <LedgerTable impact={data.ledgerImpact} tools={tools} label={words.ledger} />
       )}
       {data && maySee && data.problems.length === 0 && (data.ledgerImpact?.items.length ?? 0) === 0 && (
         <p className="two ap-pad">{words.postsNothing}</p>

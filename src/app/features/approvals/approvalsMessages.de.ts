@@ -51,7 +51,7 @@ export const approvals: Texts<typeof approvalsMessages> = {
   memo: 'Buchungstext',
   subsidiary: 'Gesellschaft',
   noMemo: 'Kein Text',
-  ledger: 'Buchungswirkung',
+  ledger: 'Buchungsvorschau',
   predicted: 'Voraussichtlich',
   predictedWhy: 'Was der Dienst bei Genehmigung jetzt buchen würde, nach denselben Regeln wie dann.',
   postsNothing: 'Die Genehmigung bucht nichts; der Beleg geht zum nächsten Schritt.',

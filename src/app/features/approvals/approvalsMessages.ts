@@ -51,7 +51,7 @@ export const approvalsMessages = catalog('approvals', {
   memo: 'Memo',
   subsidiary: 'Subsidiary',
   noMemo: 'None',
-  ledger: 'Ledger effect',
+  ledger: 'Ledger preview',
   predicted: 'Predicted',
   predictedWhy: 'What the service would post if it were approved now, by the same rules that post it then.',
   postsNothing: 'Approving posts nothing; the document goes on to its next step.',

@@ -1,6 +1,7 @@
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
 import { isRef } from '#app/engine/form/model/values.ts';
 import { slipAddress } from '#app/platform/router/addresses.ts';
+import { BankBalance } from './bankDeposit/BankBalance.tsx';
 import { DepositStrip } from './bankDeposit/DepositStrip.tsx';
 import { bankDepositMessages as words } from './bankDeposit/messages.ts';
 import { undepositedBehaviour, undepositedFacts } from './bankDeposit/undepositedRows.ts';
@@ -32,7 +33,10 @@ export const bankDeposit: TypePlug = {
         kept: ['deposit', 'doc', 'entity', 'paymentMethod', 'checkNum', 'docDate', 'age', 'amount'],
       },
     },
-    slots: [{ at: 'strip', Part: DepositStrip, saysTotal: true }],
+    slots: [
+      { at: 'field', field: 'account', Part: BankBalance },
+      { at: 'strip', Part: DepositStrip, saysTotal: true },
+    ],
     paper: { label: words.slip.save, addressOf: slipAddress },
   },
   // Without what the service tells of undeposited funds payments are named by hand.

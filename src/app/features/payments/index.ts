@@ -1,5 +1,6 @@
 import { type FeaturePlug, typesOf } from '#app/engine/plugs/featurePlug.ts';
-import { checkRunAddress, payBillsAddress, slipAddress } from '#app/platform/router/addresses.ts';
+import { asked } from '#app/platform/api/asked.ts';
+import { checkRunAddress, listAddress, payBillsAddress, slipAddress } from '#app/platform/router/addresses.ts';
 import { shellMessages as words } from '#app/platform/shell/messages/messages.ts';
 
 const vendorPayments = { id: 'TRAN_VENDPYMT' };
@@ -51,6 +52,10 @@ export const payments: FeaturePlug = {
       lazy: () => import('./remittance/RemittancePage.tsx').then(({ RemittancePage: Component }) => ({ Component })),
     },
   ],
+  count: (queries, { can, isServed, isSpecOnly }) =>
+    !isSpecOnly && isServed('bankDeposit') && can('TRAN_DEPOSIT', 'View')
+      ? asked(queries.undeposited(), ({ totalResults }) => new Map([[listAddress('bankDeposit'), totalResults]]))
+      : undefined,
   needs: async () => (await import('./needs.ts')).paymentNeeds,
   commands: async () => (await import('./commands.ts')).paymentCommands,
   figures: async () => (await import('./figures.tsx')).paymentFigures,

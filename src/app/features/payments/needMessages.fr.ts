@@ -12,7 +12,7 @@ export const paymentNeeds: Texts<typeof paymentNeedMessages> = {
   late: 'En retard',
   invoices: (count) => few(count, 'facture client', 'factures clients'),
   invoicesAbout: 'Échues et impayées',
-  toApply: 'À imputer',
+  toApply: 'À affecter',
   payments: (count) => few(count, 'encaissement'),
-  paymentsAbout: 'Reçus, pas encore imputés en entier',
+  paymentsAbout: 'Reçus, pas encore affectés en entier',
 };

@@ -92,7 +92,7 @@ export const reference: Texts<typeof referenceMessages> = {
     required: 'obligatoire',
     optional: 'facultatif',
     conditional: 'si une règle le demande',
-    multiSubsidiary: 'obligatoire avec plusieurs filiales',
+    multiSubsidiary: 'obligatoire avec plusieurs sociétés',
     generated: 'rempli si omis',
     readOnly: 'lecture seule',
   },

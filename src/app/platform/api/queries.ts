@@ -66,6 +66,13 @@ export function createQueries(records: RecordsApi, company: CompanyApi) {
         placeholderData: keepPreviousData,
         staleTime: FRESH_MS,
       }),
+    /** How much waits in undeposited funds: the oldest alone, with the number of all. */
+    undeposited: () =>
+      queryOptions({
+        queryKey: [...queryKeys.lists('bankDeposit'), 'waiting'] as const,
+        queryFn: ({ signal }) => records.undepositedFunds({ limit: 1 }, { signal, priority: 'prefetch' }),
+        staleTime: FRESH_MS,
+      }),
     /** The checklist of a period. */
     openItems: (type: RecordType, id: string) =>
       queryOptions({

@@ -293,7 +293,9 @@ interface OpenDocuments {
   readonly parameters?: Readonly<Record<string, unknown>>;
 }
 /** With `deposit`, also what that bank deposit has taken. */
-type UndepositedOf = Readonly<Partial<Record<'subsidiary' | 'currency' | 'deposit', string | undefined>>>;
+type UndepositedOf = Readonly<Partial<Record<'subsidiary' | 'currency' | 'deposit', string | undefined>>> & {
+  readonly limit?: number;
+};
 interface OptionSearch extends PageOf {
   /** `IS x`, `CONTAIN x`, `START_WITH x` on the name. */
   readonly q?: string;

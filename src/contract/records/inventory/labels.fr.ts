@@ -4,7 +4,7 @@ import type { labels as german } from './labels.de.ts';
 export const labels: Readonly<Record<keyof typeof german, string>> = {
   'location.label': 'Site',
   'location.plural': 'Sites',
-  'location.fields.subsidiary': 'Filiales',
+  'location.fields.subsidiary': 'Sociétés',
   'location.fields.parent': 'Sous-site de',
   'location.fields.usesBins': 'Utilise des emplacements',
   'location.fields.makeInventoryAvailable': 'Stock pour commandes',
@@ -25,24 +25,24 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'serviceSaleItem.fields.revRecSchedule.help': 'Comment son produit est constaté.',
   'serviceSaleItem.fields.deferralAccount.help':
     'Où le produit constaté d’avance est d’abord inscrit, sauf si le plan en décide.',
-  'serviceSaleItem.fields.includeChildren': 'Inclure les sous-filiales',
+  'serviceSaleItem.fields.includeChildren': 'Inclure les sociétés subordonnées',
   'inventoryItem.label': 'Article de stock',
   'inventoryItem.plural': 'Articles de stock',
   'inventoryItem.fields.cost.help':
-    'Le coût prévu d’une unité, dans la devise de base de la filiale ; les articles assemblés qui en dépendent suivent. S’il est vide, ils comptent le coût moyen.',
+    'Le coût prévu d’une unité, dans la devise de base de la société ; les articles assemblés qui en dépendent suivent. S’il est vide, ils comptent le coût moyen.',
   'inventoryItem.fields.vendor': 'Fournisseur préféré',
   'inventoryItem.fields.purchaseDescription': 'Description d’achat',
   'inventoryItem.fields.purchaseUnit': 'Unité d’achat',
   'inventoryItem.fields.purchaseUnit.help':
     'À titre d’information. Les quantités sont dans l’unité de l’article et ne sont pas converties.',
-  'inventoryItem.fields.includeChildren': 'Inclure les sous-filiales',
+  'inventoryItem.fields.includeChildren': 'Inclure les sociétés subordonnées',
   'inventoryItem.form.purchasingAndStock': 'Achat et stock',
   'assemblyItem.label': 'Article assemblé',
   'assemblyItem.plural': 'Articles assemblés',
   'assemblyItem.fields.cost.help':
     'La somme des coûts des composants par leur quantité. Un composant sans coût compte à son coût moyen ; si celui-ci est inconnu, le total l’est aussi.',
   'assemblyItem.fields.buildTime.help': 'Minutes par unité ; un site peut avoir les siennes.',
-  'assemblyItem.fields.includeChildren': 'Inclure les sous-filiales',
+  'assemblyItem.fields.includeChildren': 'Inclure les sociétés subordonnées',
   'assemblyItem.sublists.member.fields.item': 'Composant',
   'assemblyItem.sublists.member.fields.quantity.help': 'Pour une unité assemblée.',
   'assemblyItem.sublists.componentAvailability': 'Disponibilité des composants',

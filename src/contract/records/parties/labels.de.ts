@@ -10,7 +10,7 @@ export const labels = {
   'customer.fields.billZip': 'PLZ',
   'customer.fields.billCountry': 'Land',
   'customer.fields.priceLevel': 'Preisstufe',
-  'customer.fields.taxItem': 'Steuercode',
+  'customer.fields.taxItem': 'Steuerschlüssel',
   'customer.fields.taxItem.help': 'Anstelle dessen, der aus der Lieferadresse folgt.',
   'customer.fields.creditLimit': 'Kreditlimit',
   'customer.sublists.itemPricing.fields.price': 'Preis',

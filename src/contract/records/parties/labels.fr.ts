@@ -10,7 +10,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'customer.fields.billZip': 'Code postal',
   'customer.fields.billCountry': 'Pays',
   'customer.fields.priceLevel': 'Niveau de prix',
-  'customer.fields.taxItem': 'Code de taxe',
+  'customer.fields.taxItem': 'Code TVA',
   'customer.fields.taxItem.help': 'Utilisé à la place de celui qui découle de l’adresse de livraison.',
   'customer.fields.creditLimit': 'Limite de crédit',
   'customer.sublists.itemPricing.fields.price': 'Prix',

@@ -184,7 +184,7 @@ export const labels = {
   '*.fields.subsidiary': 'Gesellschaft',
   '*.fields.subsidiary.help': 'Jene der Baugruppe, außer Sie wählen eine andere.',
   '*.fields.tax1Amt': 'Steuer',
-  '*.fields.taxCode': 'Steuercode',
+  '*.fields.taxCode': 'Steuerschlüssel',
   '*.fields.taxCode.help': 'Aus Lieferadresse, Artikel und Kunde, außer Sie wählen einen.',
   '*.fields.taxIdNum': 'Steuernummer',
   '*.fields.taxRate1': 'Steuersatz %',

@@ -24,7 +24,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'itemReceipt.fields.total.help': 'Aux prix de la commande.',
   'itemReceipt.fields.inboundShipment.help':
     'Les arrivages en cours de la commande, du plus ancien au plus récent, sauf si vous en nommez un.',
-  'itemReceipt.fields.landedCost.help': 'Des arrivages, dans la devise de base de la filiale.',
+  'itemReceipt.fields.landedCost.help': 'Des arrivages, dans la devise de base de la société.',
   'itemReceipt.sublists.item.fields.quantity.help': 'Tout ce qui reste à venir, sauf si vous donnez moins.',
   'itemReceipt.sublists.item.fields.itemReceive': 'Réceptionner',
   'itemReceipt.sublists.item.fields.itemReceive.help': 'Une ligne non reçue est omise.',
@@ -45,7 +45,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'inboundShipment.fields.vendor': 'Fournisseur',
   'inboundShipment.fields.landedCostAmount': 'Frais d’approche',
   'inboundShipment.fields.landedCostAmount.help':
-    'Fret, douane et droits dans la devise de base de la filiale ; les réceptions les ajoutent à la valeur des marchandises, au prorata de la valeur.',
+    'Fret, douane et droits dans la devise de base de la société ; les réceptions les ajoutent à la valeur des marchandises, au prorata de la valeur.',
   'inboundShipment.states.A': 'En transit',
   'inboundShipment.states.B': 'Reçu en partie',
   'inboundShipment.states.C': 'Reçu',
@@ -56,7 +56,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'inboundShipment.sublists.items.fields.expectedReceiptDate': 'Réception prévue',
   'inboundShipment.sublists.items.fields.landedCostShare': 'Part des frais d’approche',
   'inboundShipment.sublists.items.fields.landedCostShare.help':
-    'Ce que la ligne supporte des frais d’approche, au prorata de sa valeur attendue, dans la devise de base de la filiale.',
+    'Ce que la ligne supporte des frais d’approche, au prorata de sa valeur attendue, dans la devise de base de la société.',
   'inboundShipment.sublists.items.fields.landedCost': 'Frais d’approche repris',
   'inboundShipment.sublists.items': 'Articles',
   'inboundShipment.form.dates': 'Dates',
@@ -86,7 +86,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'vendorCredit.fields.createdFrom.help': 'La facture qu’il reprend.',
   'vendorCredit.sublists.item.fields.rate.help': 'Ce que le fournisseur crédite par unité.',
   'vendorCredit.sublists.apply.fields.doc': 'Facture',
-  'vendorCredit.sublists.apply': 'Imputer sur factures',
+  'vendorCredit.sublists.apply': 'Affecter sur factures',
   'permissions.TRAN_PURCHORD': 'Commandes fournisseurs',
   'permissions.TRAN_ITEMRCPT': 'Réceptions',
   'permissions.LIST_INBOUNDSHIPMENT': 'Arrivages',

@@ -66,6 +66,7 @@ export async function checkCode(
   const waitMs = await options.throttle.begin(keys);
   if (waitMs > 0) {
     await options.signIns.note({ ...refused, reason: 'heldBack' });
+    await options.signIns.codeGiven(step.uid);
     response.setHeader('Retry-After', Math.ceil(waitMs / 1000));
     askForCode(response, userId, step, options, {
       status: 429,
@@ -76,6 +77,7 @@ export async function checkCode(
   if (!(await options.secondFactor.accepts(userId, (form.get('code') ?? '').slice(0, 40)))) {
     options.log.warn({ userId, source: from.source }, 'A code of the second step was refused.');
     await options.signIns.note({ ...refused, reason: 'wrongCode' });
+    await options.signIns.codeGiven(step.uid);
     askForCode(response, userId, step, options, { status: 422, problem: pageText('wrongCode') });
     return undefined;
   }

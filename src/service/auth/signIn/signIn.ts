@@ -79,8 +79,10 @@ export async function handleSignIn(
     headers,
     translator,
   };
-  const finish = async (userId: string): Promise<void> => {
-    if (!(await arrive(userId, from, options))) return show(422, userName, pageText('wrongPassword'));
+  const finish = async (userId: string, withCode = false): Promise<void> => {
+    const isIn = await arrive(userId, from, options);
+    if (withCode) await options.signIns.codeGiven(step.uid);
+    if (!isIn) return show(422, userName, pageText('wrongPassword'));
     await leaveOtherSession(interaction, userId, options);
     redirect(
       response,
@@ -91,8 +93,8 @@ export async function handleSignIn(
   if (form.has('second')) {
     const userId = await checkCode(form, response, step, options);
     if (userId === undefined) return;
-    await (userId === 'stale' ? show(403, userName, pageText('tookTooLong')) : finish(userId));
-    return;
+    if (userId === 'stale') return show(403, userName, pageText('tookTooLong'));
+    return finish(userId, true);
   }
   const password = sample === null ? (form.get('password') ?? '') : samplePassword;
   const result = await checkPassword(options, from, userName, password);
@@ -101,8 +103,9 @@ export async function handleSignIn(
     await show(result.waitSeconds ? 429 : 422, userName, result.problem);
     return;
   }
-  if ((await options.secondFactor.stateOf(result.userId)).isOn) askForCode(response, result.userId, step, options);
-  else await finish(result.userId);
+  if (!(await options.secondFactor.stateOf(result.userId)).isOn) return finish(result.userId);
+  await options.signIns.codeAsked(step.uid, { userId: result.userId, ...from });
+  askForCode(response, result.userId, step, options);
 }
 
 async function findInteraction(

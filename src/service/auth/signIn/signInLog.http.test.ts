@@ -131,6 +131,14 @@ describe.each(engineNames)('the sign-in log on the %s engine', (engine) => {
         return () => withCode('amira@marlow.example', '000000');
       },
     ],
+    'a right password without a code': [
+      { outcome: 'refused', reason: 'noCode', user: users.amira, client: app },
+      async () => {
+        await service.database.script('delete from second_factor');
+        await withSecondStep('amira@marlow.example');
+        return () => attempt({ username: 'amira@marlow.example', password: samplePassword });
+      },
+    ],
     'a sign-in with a second step': [
       { outcome: 'signedIn', reason: null, user: users.amira, client: app },
       async () => {
@@ -309,6 +317,9 @@ describe.each(engineNames)('the sign-in log on the %s engine', (engine) => {
     expect(await found('from=2026-02-02&to=2026-02-02')).toEqual([feb2, feb2]);
     expect(await found('from=2026-02-01&to=2026-02-01')).toEqual([jan31]);
     expect(await found('user=12&outcome=refused&from=2026-01-31')).toEqual([jan31]);
+    expect(await found('from=2026-02-03&to=9999-12-31')).toEqual([feb3]);
+    expect(await found('from=2026-02-02T00:00:00.001Z')).toEqual([feb3, feb2]);
+    expect(await found('from=2026-02-01T01:00:00%2B01:00&to=2026-02-02T23:59:59.5Z')).toEqual([feb2, jan31]);
     const { items, ...page } = await log('?limit=2&offset=1');
     expect(items.map(({ outcome }) => outcome)).toEqual(['refused', 'signedIn']);
     expect(page).toEqual({ totalResults: 4, count: 2, offset: 1, hasMore: true });
@@ -329,7 +340,14 @@ describe.each(engineNames)('the sign-in log on the %s engine', (engine) => {
     const named = details['o:errorDetails'].map((each) => each['o:errorQueryParam']);
     expect(answer.status).toBe(400);
     expect(named.toSorted()).toEqual(['from', 'limit', 'offset', 'outcome', 'password', 'reason', 'to', 'user']);
-    expect((await ask('GET', 'signIns/v1?from=2026-02-02&to=2026-02-01')).status).toBe(400);
+    for (const span of [
+      'from=2026-02-02&to=2026-02-01',
+      'from=2026-02-02T00:00:00Z&to=2026-02-01T00:00:00Z',
+      'from=2026-02-30T00:00:00Z',
+      'from=2026-02-03T25:00:00Z',
+      'to=2026-02-03T10:00',
+    ])
+      expect((await ask('GET', `signIns/v1?${span}`)).status, span).toBe(400);
   });
 
   it('counts attempts of a machine that guesses, and keeps few addresses apart', async () => {

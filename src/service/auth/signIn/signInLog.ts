@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { integrationUserId } from '#contract/permissions';
 import type { SignInEntry, SignInResult } from '#contract/wire/signIns';
 import { type AuthorizationSettings, sourceOf } from '../provider/settings.ts';
-import { addSignIn, dropSignIns } from '../../storage/queries/auth/signIns.ts';
+import { addSignIn, dropSignIns, removeSignIn } from '../../storage/queries/auth/signIns.ts';
 
 const LONGEST = 300;
 const HOUR_MS = 3_600_000;
@@ -42,6 +42,10 @@ export type SignInNote = SignInResult & Whose & Place;
 /** What administrators read of sign-ins. */
 export interface SignInLog {
   note(entry: SignInNote): Promise<void>;
+  /** Notes a right password of which nothing but this is known until a code follows; `step` identifies the sign-in page. */
+  codeAsked(step: string, of: Whose & Place): Promise<void>;
+  /** A code followed: its own entry says what became of it. */
+  codeGiven(step: string): Promise<void>;
   /** Deletes what is no longer kept. */
   sweep(): Promise<void>;
 }
@@ -56,8 +60,13 @@ export function alikeBy({ outcome, reason, userId, client }: SignInResult & Whos
   return [hour, outcome, reason ?? '', userId ?? '', client ?? ''].join(' ');
 }
 
+const askedBy = (step: string): string => `code asked ${step}`;
+
 /** @param now the current time in milliseconds */
 export const createSignInLog = (pool: Pool, now: () => number): SignInLog => ({
   note: (entry) => addSignIn(pool, { ...entry, at: new Date(now()), alike: alikeBy(entry, now()) }),
+  codeAsked: (step, of) =>
+    addSignIn(pool, { ...of, outcome: 'refused', reason: 'noCode', at: new Date(now()), alike: askedBy(step) }),
+  codeGiven: (step) => removeSignIn(pool, askedBy(step)),
   sweep: () => dropSignIns(pool, { since: new Date(now() - KEPT_MS), refusals: KEPT_REFUSALS }),
 });

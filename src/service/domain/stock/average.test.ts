@@ -5,6 +5,7 @@ import {
   arrival,
   issue,
   issuedCost,
+  lastCostOf,
   moved,
   noStock,
   receiptOf,
@@ -39,6 +40,16 @@ describe('moving average cost', () => {
   it('issues below zero at the last known cost', () => {
     const stock = moved(stockOf([2, 500n]), issue(stockOf([2, 500n]), pieces(2)));
     expect(valueOut(stock, pieces(4))).toBe(1_000n);
+  });
+
+  it('is unknown, not nothing, for goods that never were there, and their value follows with the receipt', () => {
+    const short = moved(noStock, issue(noStock, pieces(4)));
+    expect(short).toEqual({ quantity: -pieces(4), value: 0n, lastCost: null });
+    expect([lastCostOf(short, 2), lastCostOf(stockOf([2, 0n]), 2)]).toEqual([null, 0n]);
+    const { move, variance } = arrival(short, pieces(10), minor(4_000n));
+    expect(variance).toBe(1_600n);
+    expect(moved(short, move)).toEqual({ quantity: pieces(6), value: 2_400n, lastCost: 40_000_000_000n });
+    expect(lastCostOf(moved(short, arrival(short, pieces(1), minor(400n)).move), 2)).toBeNull();
   });
 
   it('restarts from the next receipt once stock is above zero again, and the difference is a variance', () => {

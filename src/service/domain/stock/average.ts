@@ -12,10 +12,13 @@ import { type Minor, minor, multiplyToMinor, negate, subtract, sum, zero } from 
 export interface Stock {
   readonly quantity: Decimal;
   readonly value: Minor;
-  /** Value of one unit in smallest units of the base currency times 10^8; kept while nothing is on hand (decisions 7.7). */
-  readonly lastCost: bigint;
+  /**
+   * Value of one unit in smallest units of the base currency times 10^8; kept while nothing is on hand (decisions 7.7).
+   * Null as long as nothing was: what one costs is then unknown, which is not nothing.
+   */
+  readonly lastCost: bigint | null;
 }
-export const noStock: Stock = { quantity: decimalZero, value: zero, lastCost: 0n };
+export const noStock: Stock = { quantity: decimalZero, value: zero, lastCost: null };
 
 /** A stored movement: positive for a receipt. */
 export interface Move {
@@ -23,9 +26,9 @@ export interface Move {
   readonly value: Minor;
 }
 
-/** What one unit was worth when stock last was above zero, in whole units of the base currency. */
-export const lastCostOf = ({ lastCost }: Pick<Stock, 'lastCost'>, precision: number): Decimal =>
-  (lastCost / powerOfTen(precision)) as Decimal; // hundred-millionths
+/** What one unit was worth when stock last was above zero, in whole units of the base currency; null where it never was. */
+export const lastCostOf = ({ lastCost }: Pick<Stock, 'lastCost'>, precision: number): Decimal | null =>
+  lastCost === null ? null : ((lastCost / powerOfTen(precision)) as Decimal); // hundred-millionths
 export const lastCostFrom = (unitCost: Decimal, precision: number): bigint => unitCost * powerOfTen(precision);
 
 /** What a movement makes of the stock: positive quantities come in with their value, negative ones go out with theirs. */
@@ -39,14 +42,18 @@ const unitCost = (quantity: Decimal, value: Minor): bigint =>
 
 /**
  * Returns the value of an issued quantity: its share at the average cost, or the whole value when nothing remains, so
- * that no value remains without quantity. Below zero the last known cost applies.
+ * that no value remains without quantity. Below zero the last known cost applies; without one the value follows with
+ * the receipt, as its variance.
  */
 export function valueOut(stock: Stock, quantity: Decimal): Minor {
   if (quantity === stock.quantity) return stock.value;
   if (quantity < stock.quantity && stock.quantity > 0n)
     return minor(divideHalfUp(stock.value * quantity, stock.quantity));
-  return minor(divideHalfUp(quantity * stock.lastCost, DECIMAL_UNIT * powerOfTen(8)));
+  return valueAtLastCost(stock, quantity);
 }
+
+const valueAtLastCost = ({ lastCost }: Stock, quantity: Decimal): Minor =>
+  lastCost === null ? zero : minor(divideHalfUp(quantity * lastCost, DECIMAL_UNIT * powerOfTen(8)));
 
 /** A quantity as its movement has it: positive for what comes in, negative for what goes out. */
 export const movedQuantity = (quantity: Decimal, direction: 'in' | 'out'): Decimal =>
@@ -79,10 +86,7 @@ export function arrival(
 ): { readonly move: Move; readonly variance: Minor } {
   if (stock.quantity >= 0n) return { move: { quantity, value }, variance: zero };
   const left = stock.quantity + quantity;
-  const worth =
-    left >= 0n
-      ? divideHalfUp(value * left, quantity)
-      : -divideHalfUp(-left * stock.lastCost, DECIMAL_UNIT * powerOfTen(8));
+  const worth = left >= 0n ? divideHalfUp(value * left, quantity) : -valueAtLastCost(stock, -left as Decimal); // what is still missing
   const kept = minor(worth - stock.value);
   return { move: { quantity, value: kept }, variance: minor(value - kept) };
 }
@@ -103,5 +107,7 @@ export function receiptOf(
 export function returnWorth(stock: Stock, quantity: Decimal, statedCost: Decimal, precision: number): Minor {
   if (quantity <= 0n) return zero;
   if (stock.quantity > 0n) return minor(divideHalfUp(stock.value * quantity, stock.quantity));
-  return stock.lastCost > 0n ? valueOut(stock, quantity) : multiplyToMinor(statedCost, quantity, precision);
+  return stock.lastCost !== null && stock.lastCost > 0n
+    ? valueOut(stock, quantity)
+    : multiplyToMinor(statedCost, quantity, precision);
 }

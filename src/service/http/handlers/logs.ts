@@ -1,7 +1,7 @@
 import { arg } from '#contract/messages/define';
 import { problem, type Problem } from '#contract/messages/problem';
 import { refuseIfAny } from '#contract/messages/refused';
-import { isValidDate } from '#contract/values/date';
+import { dateOfDayNumber, dayNumber, isValidDate, type PlainDate } from '#contract/values/date';
 import { listLimits, ParameterReader } from '#contract/wire/listQuery';
 import { allSignInReasons, signInOutcomes, signInParameters, unknownUser } from '#contract/wire/signIns';
 import { exportFormats, exportParameters, exportSources } from '#contract/wire/exports';
@@ -22,7 +22,7 @@ interface Asked<Name extends string> {
   readonly problems: readonly Problem[];
 }
 
-/** Reads the parameters of a log: texts, days `from` and `to`, the id of a `user`, and the page. */
+/** Reads the parameters of a log: texts, days or moments `from` and `to`, the id of a `user`, and the page. */
 function readLogQuery<Name extends string>(call: Call, names: readonly Name[]): Asked<Name | 'from' | 'to' | 'user'> {
   const all = [...new Set([...names, 'from', 'to', 'user'] as const)];
   const reader = new ParameterReader<Name | 'from' | 'to' | 'user' | 'limit' | 'offset'>(call.query);
@@ -34,18 +34,43 @@ function readLogQuery<Name extends string>(call: Call, names: readonly Name[]): 
     offset: reader.whole('offset', 0, listLimits.offset, 0),
   };
   reader.refuseOthers([...all, 'limit', 'offset']);
-  return { values, ...page, problems: [...reader.problems, ...dayProblems(values), ...userProblems(values)] };
+  const problems = [...reader.problems, ...spanProblems(values), ...userProblems(values)];
+  if (problems.length > 0) return { values, ...page, problems };
+  return { values: { ...values, ...momentsOf(values) }, ...page, problems };
 }
 
-function dayProblems({ from, to }: { readonly from: string | undefined; readonly to: string | undefined }): Problem[] {
+interface Span {
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
+
+const momentPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?(?:Z|[+-]\d\d:\d\d)$/;
+const isMoment = (text: string): boolean =>
+  momentPattern.test(text) && isValidDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
+
+function spanProblems({ from, to }: Span): Problem[] {
   const wrong = Object.entries({ from, to }).flatMap(([queryParam, value]) =>
-    value === undefined || isValidDate(value)
+    value === undefined || isValidDate(value) || isMoment(value)
       ? []
       : [problem('report.badDate', { value: value.slice(0, 40) }, { queryParam }, 'INVALID_PARAMETER')],
   );
-  if (wrong.length > 0 || from === undefined || to === undefined || from <= to) return wrong;
-  const span = { last: arg.date(to), first: arg.date(from) };
+  if (wrong.length > 0 || from === undefined || to === undefined) return wrong;
+  const [first, last] = [from.slice(0, 10), to.slice(0, 10)];
+  if (first <= last) return [];
+  const span = { last: arg.date(last), first: arg.date(first) };
   return [problem('report.lastBeforeFirst', span, { queryParam: 'to' }, 'INVALID_PARAMETER')];
+}
+
+/** A span as the moments where it begins and, not included, ends: days are of UTC, and both are included. */
+const momentsOf = ({ from, to }: Span): Span => ({
+  from: from === undefined || isMoment(from) ? from : `${from}T00:00:00Z`,
+  to: to === undefined || isMoment(to) ? to : endOf(to),
+});
+
+/** Where the day after begins; undefined after the last day that there is. */
+function endOf(day: PlainDate): string | undefined {
+  const next = dateOfDayNumber(dayNumber(day) + 1);
+  return next === undefined ? undefined : `${next}T00:00:00Z`;
 }
 
 const userProblems = ({ user }: { readonly user: string | undefined }): Problem[] =>

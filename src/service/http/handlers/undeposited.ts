@@ -8,6 +8,6 @@ import type { Call, Reply } from '../message.ts';
 export async function undepositedFunds(call: Call): Promise<Reply> {
   const found = await call.parts.queries.undeposited(call.context.caller, call.query);
   if (!found.ok) throw new Refused(found.problems);
-  const { items, hasMore } = found.value;
-  return { status: 200, media: 'collection', body: { items, count: items.length, hasMore } };
+  const { items, totalResults, hasMore } = found.value;
+  return { status: 200, media: 'collection', body: { items, count: items.length, totalResults, hasMore } };
 }

@@ -264,6 +264,33 @@ describe.each(engineNames)('goods between places, books and orders on the %s eng
     expect([removed.status, (await stockOf('lamp', 'yard'))?.quantity], removed.text).toEqual([204, 0]);
   });
 
+  // decisions 7.7: the last cost is kept below zero, and there is none of goods that were never there
+  it('has no cost of goods that were sold before any came, and their value follows with the first', async () => {
+    const { body } = await service.send('GET', `record/v1/location/${ref('yard').id}?expandSubResources=true`);
+    const [subsidiary, available] = [at(body, 'subsidiary'), at(body, 'makeInventoryAvailable')];
+    await make('annex', 'location', { name: 'Annex', subsidiary, makeInventoryAvailable: available });
+    const lastCost = async () => {
+      const q = encodeURIComponent(`item = ${ref('lamp').id} AND location = ${ref('annex').id}`);
+      const found = await service.send('GET', `record/v1/inventoryBalance?q=${q}&fields=lastCost,quantityOnHand,value`);
+      const [quantity, value, cost] = ['quantityOnHand', 'value', 'lastCost'].map((name) =>
+        at(found.body, `items.0.${name}`),
+      );
+      return { quantity, value, cost };
+    };
+    await settings({ negativeInventory: true });
+    await sell('unseen', { item: ref('lamp'), quantity: 2, rate: 20 }, { location: ref('annex') });
+    expect(await lastCost()).toEqual({ quantity: -2, value: 0, cost: null });
+    await bill('five', { item: ref('lamp'), quantity: 5, rate: 4 }, { location: ref('annex') });
+    expect(await lastCost()).toEqual({ quantity: 3, value: 12, cost: 4 });
+    expect(await findingsOf(service.database)).toEqual([]);
+    for (const [type, name] of [
+      ['vendorBill', 'five'],
+      ['invoice', 'unseen'],
+    ] as const)
+      expect((await remove(type, name)).status, name).toBe(204);
+    await settings({ negativeInventory: false });
+  });
+
   it('counts for an order what was billed without the bills that were turned down, as verification does', async () => {
     await settings({ approvalRouting: { invoice: true } });
     await make('wanted', 'salesOrder', {

@@ -116,7 +116,7 @@ export class StockLedger {
     const whole: Stock = {
       quantity: quantityOf(doc.quantityOnHand),
       value: amountOf(doc.value, this.precision),
-      lastCost: lastCostFrom(quantityOf(doc.lastCost), this.precision),
+      lastCost: typeof doc.lastCost === 'number' ? lastCostFrom(quantityOf(doc.lastCost), this.precision) : null,
     };
     const places = new Map(
       (part.sub.places ?? []).map((line) => [placeKeyOf(line.bin, line.inventoryNumber), quantityOf(line.quantity)]),
@@ -285,7 +285,9 @@ export class StockLedger {
       const { stock } = placed;
       part.doc.quantityOnHand = decimalToNumber(stock.quantity);
       part.doc.value = minorToNumber(stock.value, this.precision);
-      part.doc.lastCost = decimalToNumber(lastCostOf(stock, this.precision));
+      const lastCost = lastCostOf(stock, this.precision);
+      if (lastCost === null) delete part.doc.lastCost;
+      else part.doc.lastCost = decimalToNumber(lastCost);
       part.doc.isBelowZeroAllowed = stock.quantity < 0n;
       part.doc.moves = moves;
       part.sub.places = placed.filled().map(([key, quantity], index): StoredLine => {

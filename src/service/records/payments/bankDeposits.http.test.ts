@@ -351,6 +351,9 @@ describe.each(engineNames)('bank deposits on the %s engine', (engine) => {
     await hold('dollars', 4);
     await hold('euros2', 2, {}, 'euro');
     expect(await waiting(`?currency=${books.ids.eur}&subsidiary=${books.ids.company}`)).toEqual({ euros2: 2 });
+    const oldest = await books.service.send('GET', 'undepositedFunds/v1?limit=1');
+    expect(oldest.body).toMatchObject({ count: 1, totalResults: 2, hasMore: true });
+    expect((await books.service.send('GET', 'undepositedFunds/v1?limit=0')).status).toBe(400);
     const answer = await books.service.send('GET', 'undepositedFunds/v1?currency=x&nonsense=1');
     expect(answer.status).toBe(400);
     expect(answer.text).toContain('nonsense');

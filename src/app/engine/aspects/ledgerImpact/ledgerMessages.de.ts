@@ -2,7 +2,7 @@ import type { Texts } from '#contract/messages/language';
 import type { ledgerMessages } from './ledgerMessages.ts';
 
 export const ledgerImpact: Texts<typeof ledgerMessages> = {
-  effect: 'Buchungswirkung',
+  effect: 'Buchungsvorschau',
   predicted: 'Vorschau',
   posted: 'Wie gebucht',
   nothingPosted: 'Pflichtfelder ausfüllen, um die Buchungsvorschau zu sehen.',

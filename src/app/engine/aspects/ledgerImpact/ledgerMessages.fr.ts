@@ -3,7 +3,7 @@ import type { ledgerMessages } from './ledgerMessages.ts';
 import { few } from '#app/platform/i18n/fr/nouns.ts';
 
 export const ledgerImpact: Texts<typeof ledgerMessages> = {
-  effect: 'Impact comptable',
+  effect: 'Aperçu comptable',
   predicted: 'Prévu',
   posted: 'Comptabilisé',
   nothingPosted: 'Remplissez les champs obligatoires pour voir l’aperçu comptable.',

@@ -2,7 +2,7 @@ import { catalog } from '#contract/messages/language';
 
 /** Texts beside a form that posts. */
 export const ledgerMessages = catalog('ledgerImpact', {
-  effect: 'Ledger effect',
+  effect: 'Ledger preview',
   predicted: 'Predicted',
   posted: 'As posted',
   nothingPosted: 'Complete the required fields to preview the posting.',

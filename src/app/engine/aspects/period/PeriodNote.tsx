@@ -18,7 +18,8 @@ export function PeriodNote({ model }: FormPartProps) {
   const reversal = typeof reversalDate === 'string' ? periodOfDate(periods, reversalDate) : undefined;
   const isPinned = chosen !== undefined && own !== undefined && chosen.id !== own.id;
   const instead = chosen?.shut !== undefined && typeof date === 'string' ? firstOpenFrom(periods, date) : undefined;
-  if (periods.length === 0) return null;
+  // Without a date or a period there is nothing to say yet, nor to explain.
+  if (periods.length === 0 || (!chosen && typeof date !== 'string')) return null;
   return (
     <div className="field w3 period-note">
       <p className="note" role="status">

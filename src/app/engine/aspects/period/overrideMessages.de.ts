@@ -2,15 +2,15 @@ import type { Texts } from '#contract/messages/language';
 import type { overrideMessages } from './overrideMessages.ts';
 
 export const override: Texts<typeof overrideMessages> = {
-  reverse: 'Zurückbuchen',
+  reverse: 'Stornobuchung erstellen',
   repeat: 'Nächsten Monat wiederholen',
-  alreadyReversed: (name) => ({ title: 'Ist bereits zurückgebucht', text: `${name} hebt ihn auf.` }),
+  alreadyReversed: (name) => ({ title: 'Ist bereits storniert', text: `${name} hebt ihn auf.` }),
   reversedThen: (day) => ({
-    title: `Wird am ${day} zurückgebucht`,
-    text: 'Ändern oder leeren Sie dieses Datum, um anders zurückzubuchen.',
+    title: `Wird am ${day} storniert`,
+    text: 'Ändern oder leeren Sie dieses Datum, um anders zu stornieren.',
   }),
-  isReversal: 'Eine Rückbuchung wird nicht nochmals zurückgebucht. Erstellen Sie stattdessen eine Kopie.',
-  notPosted: 'Er ist nicht gebucht, es gibt also nichts zurückzubuchen.',
+  isReversal: 'Eine Stornobuchung wird nicht nochmals storniert. Erstellen Sie stattdessen eine Kopie.',
+  notPosted: 'Er ist nicht gebucht, es gibt also nichts zu stornieren.',
   importFile: 'CSV importieren',
   importTitle: 'Zeilen einer CSV- oder TSV-Datei öffnen sich im Raster zur Ansicht, bevor etwas übernommen wird',
   fileUnread: (name) => `${name} enthält keine Zeilen.`,
@@ -24,8 +24,8 @@ export const override: Texts<typeof overrideMessages> = {
   pinned: (name) => `Fest auf ${name}; folgt dem Datum nicht.`,
   followDate: 'Dem Datum folgen',
   adjusts: (name) => `${name} ist eine Abschlussperiode.`,
-  reversedOn: (date) => `Zurückgebucht am ${date}.`,
-  reversedIn: (date, period, why) => `Zurückgebucht am ${date}: ${period} ist ${why}, darum wartet die Buchung.`,
+  reversedOn: (date) => `Storniert am ${date}.`,
+  reversedIn: (date, period, why) => `Storniert am ${date}: ${period} ist ${why}, darum wartet die Buchung.`,
   why: 'Warum diese Daten',
   whyTitle: 'Die Periode folgt dem Datum',
   whyText:
@@ -33,7 +33,7 @@ export const override: Texts<typeof overrideMessages> = {
   closed: 'geschlossen',
   locked: 'gesperrt',
 
-  ledger: 'Buchungswirkung',
+  ledger: 'Buchungsvorschau',
   predicted: 'Voraussichtlich',
   confirmed: 'Vom Dienst geprüft',
   checking: 'Der Dienst wird gefragt',
@@ -41,7 +41,7 @@ export const override: Texts<typeof overrideMessages> = {
   nothingYet: 'Zeilen mit Konto und Betrag zeigen hier, was sie buchen.',
   debits: 'Soll',
   postsTo: 'Bucht in',
-  reversedOnLabel: 'Zurückgebucht am',
+  reversedOnLabel: 'Storniert am',
   withState: (name, state) => `${name}, ${state}`,
   open: 'offen',
   whyPredicted:
@@ -57,14 +57,14 @@ export const override: Texts<typeof overrideMessages> = {
   }),
   followsOriginal: (name) => ({
     title: 'Er folgt einem anderen Buchungssatz',
-    text: `Er ist die Rückbuchung von ${name}. Ändern Sie stattdessen jenen.`,
+    text: `Er ist die Stornobuchung von ${name}. Ändern Sie stattdessen jenen.`,
   }),
   voided: 'Ein stornierter Buchungssatz bleibt, wie er ist.',
   postings: (count, period) =>
     count === 1
       ? `Die Buchung verlässt das Hauptbuch von ${period}.`
       : `${count} Buchungen verlassen das Hauptbuch von ${period}.`,
-  reversalGoes: (name) => `Die Rückbuchung ${name} geht mit.`,
+  reversalGoes: (name) => `Die Stornobuchung ${name} geht mit.`,
 
   lockWhat: 'Was gesperrt wird',
   unlockWhat: 'Was entsperrt wird',

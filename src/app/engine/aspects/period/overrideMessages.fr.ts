@@ -3,15 +3,15 @@ import type { overrideMessages } from './overrideMessages.ts';
 import { few } from '#app/platform/i18n/fr/nouns.ts';
 
 export const override: Texts<typeof overrideMessages> = {
-  reverse: 'Contre-passer',
+  reverse: 'Extourner',
   repeat: 'Répéter le mois prochain',
-  alreadyReversed: (name) => ({ title: 'Déjà contre-passée', text: `${name} la reprend.` }),
+  alreadyReversed: (name) => ({ title: 'Déjà extournée', text: `${name} la reprend.` }),
   reversedThen: (day) => ({
-    title: `Contre-passée le ${day}`,
-    text: 'Changez ou effacez cette date pour contre-passer autrement.',
+    title: `Extournée le ${day}`,
+    text: 'Changez ou effacez cette date pour extourner autrement.',
   }),
-  isReversal: 'Une contre-passation ne se contre-passe pas. Faites plutôt une copie de l’écriture.',
-  notPosted: 'Elle n’est pas comptabilisée : il n’y a rien à contre-passer.',
+  isReversal: 'Une extourne ne s’extourne pas. Faites plutôt une copie de l’écriture.',
+  notPosted: 'Elle n’est pas comptabilisée : il n’y a rien à extourner.',
   importFile: 'Importer un CSV',
   importTitle: 'Les lignes d’un fichier CSV ou TSV s’ouvrent dans la grille, à contrôler avant toute reprise',
   fileUnread: (name) => `${name} ne contient aucune rangée.`,
@@ -25,8 +25,8 @@ export const override: Texts<typeof overrideMessages> = {
   pinned: (name) => `Fixée à ${name} ; elle ne suit pas la date.`,
   followDate: 'Suivre la date',
   adjusts: (name) => `${name} est une période d’ajustement.`,
-  reversedOn: (date) => `Contre-passée le ${date}.`,
-  reversedIn: (date, period, why) => `Contre-passée le ${date} : ${period} est ${why}, l’écriture attend donc.`,
+  reversedOn: (date) => `Extournée le ${date}.`,
+  reversedIn: (date, period, why) => `Extournée le ${date} : ${period} est ${why}, l’écriture attend donc.`,
   why: 'Pourquoi ces dates',
   whyTitle: 'La période suit la date',
   whyText:
@@ -34,7 +34,7 @@ export const override: Texts<typeof overrideMessages> = {
   closed: 'close',
   locked: 'verrouillée',
 
-  ledger: 'Impact comptable',
+  ledger: 'Aperçu comptable',
   predicted: 'Prévu',
   confirmed: 'Vérifié par le service',
   checking: 'Vérification par le service',
@@ -42,7 +42,7 @@ export const override: Texts<typeof overrideMessages> = {
   nothingYet: 'Les lignes avec un compte et un montant montrent ici ce qu’elles comptabiliseront.',
   debits: 'Débits',
   postsTo: 'Comptabilisé en',
-  reversedOnLabel: 'Contre-passée le',
+  reversedOnLabel: 'Extournée le',
   withState: (name, state) => `${name}, ${state}`,
   open: 'ouverte',
   whyPredicted:
@@ -51,18 +51,18 @@ export const override: Texts<typeof overrideMessages> = {
 
   postedTo: (name, why) => ({
     title: `${name} est ${why}`,
-    text: 'Rien n’y est modifié. Contre-passez par une écriture dans une période ouverte, ou rouvrez la période.',
+    text: 'Rien n’y est modifié. Extournez par une écriture dans une période ouverte, ou rouvrez la période.',
   }),
   followsOriginal: (name) => ({
     title: 'Elle suit une autre écriture',
-    text: `C’est la contre-passation de ${name}. Modifiez plutôt celle-là.`,
+    text: `C’est l’extourne de ${name}. Modifiez plutôt celle-là.`,
   }),
   voided: 'Une écriture invalidée reste telle quelle.',
   postings: (count, period) =>
     count < 2
       ? `Son écriture quitte le grand livre de ${period}.`
       : `Ses ${count} écritures quittent le grand livre de ${period}.`,
-  reversalGoes: (name) => `Sa contre-passation ${name} part avec elle.`,
+  reversalGoes: (name) => `Son extourne ${name} part avec elle.`,
 
   lockWhat: 'Ce qui est verrouillé',
   unlockWhat: 'Ce qui est déverrouillé',

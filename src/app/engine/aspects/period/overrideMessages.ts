@@ -34,7 +34,7 @@ export const overrideMessages = catalog('override', {
   closed: 'closed',
   locked: 'locked',
 
-  ledger: 'Ledger effect',
+  ledger: 'Ledger preview',
   predicted: 'Predicted',
   confirmed: 'Checked by the service',
   checking: 'Asking the service',

@@ -22,7 +22,7 @@ export const period: Texts<typeof periodMessages> = {
     toBill: 'Eingegangen, Lieferantenrechnung fehlt, bis Periodenende',
     toInvoice: 'Geliefert und nicht fakturiert, bis Periodenende',
     negativeStock: 'Bestand unter null, heute',
-    reversals: 'Fällige Rückbuchungen, die noch fehlen',
+    reversals: 'Fällige Stornobuchungen, die noch fehlen',
     recognition: 'Bis zum Ende fällige, nicht realisierte Erlöse',
     missingRates: 'Währungen ohne Kurs in der Periode',
     undeposited: 'Nicht eingezahlt am Periodenende',

@@ -23,7 +23,7 @@ export const period: Texts<typeof periodMessages> = {
     toBill: 'Reçu et non facturé, jusqu’à sa fin',
     toInvoice: 'Livré et non facturé, jusqu’à sa fin',
     negativeStock: 'Stock négatif, aujourd’hui',
-    reversals: 'Contre-passations échues à sa fin et non passées',
+    reversals: 'Extournes échues à sa fin et non passées',
     recognition: 'Produits dus à sa fin et non constatés',
     missingRates: 'Devises sans cours dans la période',
     undeposited: 'Non remis en banque à sa fin',

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { inSentence } from '#contract/messages/language';
 import { isZero } from '#contract/values/money';
 import { type SpreadRule, spreadRules } from './spread.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
@@ -21,7 +20,7 @@ export function SpreadBar({ application }: { readonly application: ApplicationMo
     <div className="toolbar spread" role="group" aria-label={words.spread}>
       {hasMoney && (
         <Switch checked={state.isBySelf} onChange={(event) => application.choose({ isBySelf: event.target.checked })}>
-          {words.spread} {inSentence(words.bySelf)}
+          {words.spread}
         </Switch>
       )}
       <span className="spread-rule">

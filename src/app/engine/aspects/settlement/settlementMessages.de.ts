@@ -33,7 +33,7 @@ export const settlement: Texts<typeof settlementMessages> = {
   facts: {
     theirNumber: 'Fremde Nr.',
     dueDate: 'Fälligkeit',
-    daysLate: 'Verzug, T.',
+    daysLate: 'Tage überf.',
     offered: 'Angeboten',
     why: 'Grund',
   },
@@ -54,17 +54,16 @@ export const settlement: Texts<typeof settlementMessages> = {
   whomFirst: 'Wählen Sie, für wen es ist: Die offenen Posten werden von selbst geladen',
   loadOpen: 'Alles Offene zeigen',
 
-  spread: 'Verteilen',
-  bySelf: 'von selbst',
-  order: 'Reihenfolge der Verteilung',
+  spread: 'Automatisch zuordnen',
+  order: 'Reihenfolge der Zuordnung',
   rules: {
     dueDate: 'Älteste Fälligkeit zuerst',
     oldest: 'Ältester Beleg zuerst',
     exact: 'Genauer Betrag zuerst',
     smallest: 'Kleinster zuerst',
   },
-  amongTicked: 'Auf Gewählte verteilen',
-  spreadNow: 'Verteilen',
+  amongTicked: 'Ausgewählten zuordnen',
+  spreadNow: 'Zuordnen',
   all: 'Alle',
   none: 'Keine',
   creditsFirst: (amount, count) =>
@@ -78,8 +77,8 @@ export const settlement: Texts<typeof settlementMessages> = {
     ['W', 'ausbuchen'],
   ],
   steps: {
-    spread: 'Betrag verteilt',
-    among: 'auf Gewählte verteilt',
+    spread: 'Betrag automatisch zugeordnet',
+    among: 'Ausgewählten zugeordnet',
     all: 'alle genommen',
     none: 'keine genommen',
     rest: 'Rest genommen',
@@ -88,13 +87,13 @@ export const settlement: Texts<typeof settlementMessages> = {
     solved: 'Passendes genommen',
     writeOff: 'kleinen Rest ausgebucht',
   },
-  spreadDone: (amount, count) => `${amount} auf ${documents(count)} verteilt`,
+  spreadDone: (amount, count) => `${amount} zugeordnet: ${documents(count)}`,
 
-  askTitle: 'Der Betrag ist ein anderer',
+  askTitle: 'Betrag geändert',
   askMore: (amount) =>
-    `Er ist höher, als die angekreuzten Belege aufnehmen. ${amount} auf alles verteilen, was offen ist, oder die Belege belassen?`,
-  ask: (amount) => `Sie haben Zeilen von Hand geändert. ${amount} neu verteilen oder sie belassen?`,
-  respread: 'Neu verteilen',
+    `${amount} übersteigt die ausgewählten Belege. Allen offenen Posten neu zuordnen oder die Auswahl behalten?`,
+  ask: (amount) => `${amount} neu zuordnen oder Ihre Änderungen behalten?`,
+  respread: 'Neu zuordnen',
   keep: 'Zeilen belassen',
 
   onAccount: (amount) =>

@@ -14,7 +14,7 @@ export const settlementMessages = catalog('settlement', {
   offer: (amount: string, date: string, isOver: boolean) =>
     isOver ? `${amount} ended ${date}` : `${amount} until ${date}`,
 
-  facts: { theirNumber: 'Their number', dueDate: 'Due date', daysLate: 'Days late', offered: 'Offered', why: 'Why' },
+  facts: { theirNumber: 'Their number', dueDate: 'Due date', daysLate: 'Days overdue', offered: 'Offered', why: 'Why' },
   why: {
     byRule: (place: number, rule: string) => `${place}. ${rule}`,
     exact: 'Exact match',
@@ -48,17 +48,16 @@ export const settlementMessages = catalog('settlement', {
   whomFirst: 'Choose whom it is for: what is open loads by itself',
   loadOpen: 'Show all that is open',
 
-  spread: 'Spread',
-  bySelf: 'By itself',
-  order: 'Order of spreading',
+  spread: 'Auto-apply',
+  order: 'Apply order',
   rules: {
     dueDate: 'Oldest due first',
     oldest: 'Oldest first',
     exact: 'Exact match first',
     smallest: 'Smallest first',
   },
-  amongTicked: 'Spread among ticked',
-  spreadNow: 'Spread',
+  amongTicked: 'Apply to selected',
+  spreadNow: 'Auto-apply',
   all: 'All',
   none: 'None',
   creditsFirst: (amount: string, count: number) =>
@@ -72,8 +71,8 @@ export const settlementMessages = catalog('settlement', {
     ['W', 'write off'],
   ] as const,
   steps: {
-    spread: 'spread the amount',
-    among: 'spread among the ticked',
+    spread: 'auto-applied the amount',
+    among: 'applied to selected',
     all: 'took all',
     none: 'took none',
     rest: 'took the rest',
@@ -82,13 +81,13 @@ export const settlementMessages = catalog('settlement', {
     solved: 'took what adds up',
     writeOff: 'wrote off a small rest',
   },
-  spreadDone: (amount: string, count: number) => `${amount} spread over ${documents(count)}`,
+  spreadDone: (amount: string, count: number) => `${amount} applied to ${documents(count)}`,
 
-  askTitle: 'The amount is another one',
+  askTitle: 'Amount changed',
   askMore: (amount: string) =>
-    `It is more than the ticked documents take. Spread ${amount} over all that is open, or keep them as they are?`,
-  ask: (amount: string) => `You changed lines by hand. Spread ${amount} anew, or keep them as they are?`,
-  respread: 'Spread anew',
+    `${amount} exceeds the selected documents. Reapply it to all open items, or keep your selection?`,
+  ask: (amount: string) => `Reapply ${amount}, or keep your manual changes?`,
+  respread: 'Reapply',
   keep: 'Keep the lines',
 
   onAccount: (amount: string) =>

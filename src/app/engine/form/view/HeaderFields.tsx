@@ -9,6 +9,7 @@ import type { FormModel } from '../model/FormModel.ts';
 import { formMessages as words } from '../formMessages.ts';
 import { layoutOf, type Placed } from '../model/layout.ts';
 import type { ReferenceHost } from '../model/gridReferences.ts';
+import { partBelow, useFormSlots } from './slots.ts';
 import { usePrediction } from '../model/prediction.ts';
 import { isEditable, isEmpty, isRef, isSameValue } from '../model/values.ts';
 
@@ -86,6 +87,7 @@ function HeaderField({ model, host, id, place: { name, field, span } }: HeaderFi
   const { field: bound, fieldState } = useController({ name, control: model.header.control });
   const { value } = bound;
   const proposed = useProposed(model, name, field, value);
+  const Below = partBelow(useFormSlots(), name);
   const unread = useSyncExternalStore(model.unfinished.subscribe, () => model.unfinished.problemOf(name));
   if (!isEditable(field, model.mode))
     return <ReadOnlyField model={model} name={name} field={field} value={value} span={span} />;
@@ -94,7 +96,14 @@ function HeaderField({ model, host, id, place: { name, field, span } }: HeaderFi
   const wrong = unread === words.stillLookedUp ? undefined : (unread ?? fieldState.error?.message);
   const isEdited = model.mode === 'edit' && !isSameValue(field, model.base[name], value);
   return (
-    <Field label={field.label} id={id} span={span} isRequired={isRequired} error={wrong}>
+    <Field
+      label={field.label}
+      id={id}
+      span={span}
+      isRequired={isRequired}
+      error={wrong}
+      hint={Below && <Below model={model} />}
+    >
       {/* Leaving any part of the control is leaving the field: that is when it is checked. */}
       <div
         className="control"

@@ -18,6 +18,12 @@ export type Slot =
       readonly saysTotal?: true;
     }
   | {
+      /** A sentence below one field of the header. */
+      readonly at: 'field';
+      readonly field: string;
+      readonly Part: ComponentType<FormPartProps>;
+    }
+  | {
       readonly at: 'side';
       readonly Part: ComponentType<FormPartProps>;
       readonly label: string;
@@ -33,8 +39,14 @@ export const FormSlots = createContext<readonly Slot[]>([]);
 export const useFormSlots = (): readonly Slot[] => useContext(FormSlots);
 
 /** The parts at one place, in order. */
-export const partsAt = (slots: readonly Slot[], at: Slot['at']): readonly ComponentType<FormPartProps>[] =>
-  slots.filter((slot) => slot.at === at).map(({ Part }) => Part);
+export const partsAt = (
+  slots: readonly Slot[],
+  at: Exclude<Slot['at'], 'field'>,
+): readonly ComponentType<FormPartProps>[] => slots.filter((slot) => slot.at === at).map(({ Part }) => Part);
+
+/** The part below a field of the header. */
+export const partBelow = (slots: readonly Slot[], name: string): ComponentType<FormPartProps> | undefined =>
+  slots.find((slot) => slot.at === 'field' && slot.field === name)?.Part;
 
 /** The label of the side panel: that of its first part; undefined where there is none. */
 export const sideLabelOf = (slots: readonly Slot[]): string | undefined =>
@@ -44,4 +56,4 @@ export const predicts = (slots: readonly Slot[]): boolean =>
   slots.some((slot) => slot.at === 'side' && slot.predicts === true);
 
 export const saysTotal = (slots: readonly Slot[]): boolean =>
-  slots.some((slot) => slot.at !== 'side' && slot.saysTotal === true);
+  slots.some((slot) => slot.at !== 'side' && slot.at !== 'field' && slot.saysTotal === true);

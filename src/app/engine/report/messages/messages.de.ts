@@ -101,7 +101,7 @@ export const report: Texts<typeof reportMessages> = {
   charts: {
     incomeStatement: 'Ertrag und Aufwand nach Monaten',
     balanceSheet: 'Aktiva und Fremdkapital am Ende jedes Monats',
-    monthlyBalances: 'Bankguthaben am Ende jedes Monats',
+    monthlyBalances: 'Liquide Mittel am Ende jedes Monats',
   },
   chartOf: (what, books) => `${what}, ${books}`,
   agingIn: (currency) => `Offene Beträge nach Überfälligkeit, ${currency}`,
@@ -113,7 +113,7 @@ export const report: Texts<typeof reportMessages> = {
     assets: 'Aktiva',
     liabilities: 'Fremdkapital',
     equity: 'Eigenkapital',
-    cash: 'Bankguthaben',
+    cash: 'Liquide Mittel',
   },
   moved: 'Soll abzüglich Haben',
   viewHolds:

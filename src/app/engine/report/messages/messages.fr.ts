@@ -50,7 +50,7 @@ export const report: Texts<typeof reportMessages> = {
   charts: {
     incomeStatement: 'Produits et charges par mois',
     balanceSheet: 'Actifs et dettes à la fin de chaque mois',
-    monthlyBalances: 'Avoirs en banque à la fin de chaque mois',
+    monthlyBalances: 'Trésorerie à la fin de chaque mois',
   },
   chartOf: (what, books) => `${what}, ${books}`,
   agingIn: (currency) => `Montants ouverts selon le retard, ${currency}`,
@@ -62,7 +62,7 @@ export const report: Texts<typeof reportMessages> = {
     assets: 'Actifs',
     liabilities: 'Dettes',
     equity: 'Capitaux propres',
-    cash: 'Avoirs en banque',
+    cash: 'Trésorerie',
   },
   moved: 'Débit moins crédit',
   viewHolds:

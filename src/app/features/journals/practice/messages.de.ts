@@ -8,9 +8,9 @@ export const journalTasks: Texts<typeof journalTaskMessages> = {
     why: 'Aufwand gehört in den Monat, der ihn verursacht hat, auch wenn die Rechnung noch fehlt. Die Abgrenzung löst sich zu Beginn des nächsten Monats von selbst auf.',
     form: 'Öffnen Sie das Formular eines neuen Buchungssatzes.',
     enter:
-      'Erfassen Sie diese Zeilen, den Buchungstext und das Datum der Rückbuchung, achten Sie darauf, dass keine Differenz bleibt, und speichern Sie.',
-    reversal: (day) => `Lassen Sie ihn am ${day} zurückbuchen.`,
-    look: 'Öffnen Sie den Buchungssatz, der ihn zurücknimmt; der Beleg nennt ihn unter „Zurückgebucht durch“.',
+      'Erfassen Sie diese Zeilen, den Buchungstext und das Stornodatum, achten Sie darauf, dass keine Differenz bleibt, und speichern Sie.',
+    reversal: (day) => `Lassen Sie ihn am ${day} stornieren.`,
+    look: 'Öffnen Sie den Buchungssatz, der ihn zurücknimmt; der Beleg nennt ihn unter „Storniert durch“.',
   },
   paste: {
     title: 'Buchungssatz aus einer Tabelle einfügen',
@@ -33,5 +33,5 @@ export const journalTasks: Texts<typeof journalTaskMessages> = {
       `Filtern Sie „${label} ist größer als ${amount}“ und speichern Sie das als Ansicht unter einem eigenen Namen.`,
   },
   lacksAccounts: 'Die Konten dieser Aufgabe sind nicht mehr im Kontenplan.',
-  lacksPeriod: 'Nach diesem Monat gibt es keine offene Periode, in die zurückgebucht werden könnte.',
+  lacksPeriod: 'Nach diesem Monat gibt es keine offene Periode, in die storniert werden könnte.',
 };

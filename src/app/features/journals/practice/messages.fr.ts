@@ -5,12 +5,12 @@ export const journalTasks: Texts<typeof journalTaskMessages> = {
   accrual: {
     title: 'Provisionner l’électricité et l’eau',
     memo: 'Exercice : électricité et eau',
-    why: 'Une charge appartient au mois qui l’a causée, même si la facture n’est pas encore là. La provision se contre-passe d’elle-même au début du mois suivant.',
+    why: 'Une charge appartient au mois qui l’a causée, même si la facture n’est pas encore là. La provision s’extourne d’elle-même au début du mois suivant.',
     form: 'Ouvrez le formulaire d’une nouvelle écriture.',
     enter:
-      'Saisissez ces lignes, le libellé et la date de contre-passation, veillez à ce qu’il ne reste aucun écart, puis enregistrez.',
-    reversal: (day) => `Faites-la contre-passer le ${day}.`,
-    look: 'Ouvrez l’écriture qui la reprend : la fiche la nomme sous « Contre-passé par ».',
+      'Saisissez ces lignes, le libellé et la date d’extourne, veillez à ce qu’il ne reste aucun écart, puis enregistrez.',
+    reversal: (day) => `Faites-la extourner le ${day}.`,
+    look: 'Ouvrez l’écriture qui la reprend : la fiche la nomme sous « Extourné par ».',
   },
   paste: {
     title: 'Coller une écriture depuis un tableau',
@@ -33,5 +33,5 @@ export const journalTasks: Texts<typeof journalTaskMessages> = {
       `Filtrez « ${label} est supérieur à ${amount} » et enregistrez-le comme vue sous un nom à vous.`,
   },
   lacksAccounts: 'Les comptes de cet exercice ne sont plus dans le plan comptable.',
-  lacksPeriod: 'Aucune période n’est ouverte après ce mois pour y contre-passer.',
+  lacksPeriod: 'Aucune période n’est ouverte après ce mois pour y extourner.',
 };

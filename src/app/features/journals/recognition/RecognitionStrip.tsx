@@ -12,6 +12,7 @@ import { Button } from '#app/ui/inputs/Button.tsx';
 import { Link } from '#app/ui/Link.tsx';
 import { TableHead } from '#app/ui/table/TableHead.tsx';
 import { recognitionMessages as words } from './recognitionMessages.ts';
+import './recognition.css';
 
 /** What a recognition journal would recognize, as the form's prediction has it: the sale lines due, or why it is refused. */
 export function RecognitionStrip({ model }: FormPartProps) {
@@ -51,11 +52,11 @@ function Preview({ journal, isBusy }: { readonly journal: FormDoc; readonly isBu
   const formats = useFormats();
   const lines = linesOf(journal.line);
   const columns = [
-    { label: words.sale },
+    { label: words.sale, col: 'rr-sale' },
     { label: words.customer },
     { label: words.reason },
-    { label: words.earlier, className: 'n money' },
-    { label: words.due, className: 'n money' },
+    { label: words.earlier, col: 'rr-amount', className: 'n money' },
+    { label: words.due, col: 'rr-amount', className: 'n money' },
   ];
   const currency = isRef(journal.currency) ? journal.currency.id : undefined;
   const print = (amount: unknown): string => formats.amount(amountOf(amount), currency);

@@ -2,11 +2,11 @@ import type { Texts } from '#contract/messages/language';
 import type { recurringMessages } from './recurringMessages.ts';
 
 export const recurring: Texts<typeof recurringMessages> = {
-  title: 'Dauer- und Rückbuchungen',
+  title: 'Dauer- und Stornobuchungen',
   what: 'wiederkehrende Buchungssätze',
   loading: 'Wiederkehrende Buchungssätze',
   recurring: 'Wiederkehrende Buchungssätze',
-  reversals: 'Rückbuchungen',
+  reversals: 'Stornobuchungen',
   spread: {
     title: 'Betrag verteilen',
     what: 'verteilte Beträge',
@@ -29,8 +29,8 @@ export const recurring: Texts<typeof recurringMessages> = {
     reverseFirst: 'Er ist schon auf einmal gebucht: zuerst abgrenzen',
     takenOut: 'Abgegrenzt am',
     takesOut: 'Abgrenzung',
-    reversed: 'Jeden am ersten Tag des Folgemonats zurückbuchen',
-    reversedOn: 'Rückbuchung am',
+    reversed: 'Jeden am ersten Tag des Folgemonats stornieren',
+    reversedOn: 'Stornobuchung am',
     plan: 'Plan',
     date: 'Datum',
     period: 'Periode',
@@ -72,7 +72,7 @@ export const recurring: Texts<typeof recurringMessages> = {
   noTemplates: 'Noch keine Vorlagen',
   noTemplatesText:
     'Eine Vorlage behält Konten, Texte und Formeln eines Buchungssatzes, der wiederkommt. Hier steht, welche fällig sind.',
-  noReversals: 'Kein Buchungssatz nennt einen Tag der Rückbuchung.',
+  noReversals: 'Kein Buchungssatz hat ein Stornodatum.',
   template: 'Vorlage',
   every: 'Wiederholt',
   onDemand: 'Bei Bedarf',
@@ -89,8 +89,8 @@ export const recurring: Texts<typeof recurringMessages> = {
   journal: 'Buchungssatz',
   memo: 'Buchungstext',
   amount: 'Betrag',
-  reversesOn: 'Rückbuchung am',
-  reversedBy: 'Zurückgebucht durch',
+  reversesOn: 'Stornobuchung am',
+  reversedBy: 'Storniert durch',
   changeDate: 'Datum ändern',
   changeDateOf: (journal) => `Datum ändern, ${journal}`,
   noPeriod: 'Keine Periode enthält diesen Tag.',
@@ -109,7 +109,7 @@ export const recurring: Texts<typeof recurringMessages> = {
   balanced: 'Ausgeglichen',
   shortOf: (amount) => `Soll und Haben weichen um ${amount} ab`,
   noPlaceholder: (text) => `${text} ist kein Platzhalter`,
-  reversedThen: (date) => `Zurückgebucht am ${date}`,
+  reversedThen: (date) => `Storniert am ${date}`,
   writing:
     'Eine Seite ist ein Betrag, base, base * 60%, base / 12 oder rest: was die anderen Zeilen offen lassen. Texte nehmen {month}, {lastMonth}, {nextMonth}, {quarter} und {year}.',
   noDate: 'Geben Sie ein Datum an.',

@@ -49,7 +49,7 @@ export function PlanPanel({ record }: { readonly record: FormDoc }) {
           print={print}
         />
         <ScrollArea label={words.plan}>
-          <table className="grid" aria-label={words.plan}>
+          <table className="grid plan-table" aria-label={words.plan}>
             <TableHead
               columns={[
                 { label: plan.steps.some(({ date }) => date !== undefined) ? words.date : words.step },

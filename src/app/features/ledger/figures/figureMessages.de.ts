@@ -2,9 +2,9 @@ import type { Texts } from '#contract/messages/language';
 import type { ledgerFigureMessages } from './figureMessages.ts';
 
 export const ledgerFigures: Texts<typeof ledgerFigureMessages> = {
-  cash: 'Bankguthaben',
-  cashIn: (currency) => `Bankguthaben, ${currency}`,
-  trialBalance: 'Saldenliste',
+  cash: 'Liquide Mittel',
+  cashIn: (currency) => `Liquide Mittel, ${currency}`,
+  trialBalance: 'Summen- und Saldenliste',
   change: (sign, amount) => `${sign}${amount} diesen Monat`,
   unchanged: 'diesen Monat unverändert',
   sales: (currency) => `Umsatz diesen Monat, ${currency}`,
@@ -27,7 +27,7 @@ export const ledgerFigures: Texts<typeof ledgerFigureMessages> = {
     ]
       .filter(Boolean)
       .join(', '),
-  cashMonths: 'Bankguthaben am Ende jedes Monats',
+  cashMonths: 'Liquide Mittel am Ende jedes Monats',
   byMonth: 'Nach Monaten',
   month: 'Monat',
   allPeriods: 'Alle Perioden',

@@ -3,8 +3,8 @@ import type { ledgerFigureMessages } from './figureMessages.ts';
 import { few } from '#app/platform/i18n/fr/nouns.ts';
 
 export const ledgerFigures: Texts<typeof ledgerFigureMessages> = {
-  cash: 'Avoirs en banque',
-  cashIn: (currency) => `Avoirs en banque, ${currency}`,
+  cash: 'Trésorerie',
+  cashIn: (currency) => `Trésorerie, ${currency}`,
   trialBalance: 'Balance générale',
   change: (sign, amount) => `${sign}${amount} ce mois-ci`,
   unchanged: 'inchangé ce mois-ci',
@@ -25,7 +25,7 @@ export const ledgerFigures: Texts<typeof ledgerFigureMessages> = {
     [holding > 0 ? few(holding, 'bloquant') : '', looking > 0 ? `${looking} à vérifier` : '']
       .filter(Boolean)
       .join(', '),
-  cashMonths: 'Avoirs en banque à la fin de chaque mois',
+  cashMonths: 'Trésorerie à la fin de chaque mois',
   byMonth: 'Par mois',
   month: 'Mois',
   allPeriods: 'Toutes les périodes',

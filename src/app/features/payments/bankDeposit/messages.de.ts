@@ -10,6 +10,8 @@ export const bankDeposit: Texts<typeof bankDepositMessages> = {
   cashBack: 'Bargeld und Gebühren',
   total: 'Einzahlungssumme',
   stays: 'Bleibt im Geldtransit',
+  balance: (now) => `Saldo ${now}`,
+  balances: (now, after) => `Saldo ${now} · ${after} nach dieser Einzahlung`,
 
   method: 'Zahlungsart',
   all: (count) => `Alle ${count}`,

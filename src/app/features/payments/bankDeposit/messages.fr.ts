@@ -10,6 +10,8 @@ export const bankDeposit: Texts<typeof bankDepositMessages> = {
   cashBack: 'Retraits et frais',
   total: 'Total de la remise',
   stays: 'Reste à l’encaissement',
+  balance: (now) => `Solde ${now}`,
+  balances: (now, after) => `Solde ${now} · ${after} après cette remise`,
 
   method: 'Mode de règlement',
   all: (count) => `Tous ${count}`,

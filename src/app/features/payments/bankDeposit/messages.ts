@@ -9,6 +9,8 @@ export const bankDepositMessages = catalog('bankDeposit', {
   cashBack: 'Cash back and fees',
   total: 'Deposit total',
   stays: 'Stays undeposited',
+  balance: (now: string) => `Balance ${now}`,
+  balances: (now: string, after: string) => `Balance ${now} · ${after} after this deposit`,
 
   method: 'Payment method',
   all: (count: number) => `All ${count}`,

@@ -39,7 +39,7 @@ export const payBills: Texts<typeof payBillsMessages> = {
     vendor: 'Lieferant',
     bills: 'Rechnungen',
     due: 'Fällig',
-    late: 'Verzug (T)',
+    late: 'Überfällig (T)',
     open: 'Offen',
     discount: 'Skonto',
     credits: 'Gutschriften',

@@ -27,8 +27,8 @@ export const payBills: Texts<typeof payBillsMessages> = {
   misfits: (account, count, names) =>
     `${account} est tenu dans une autre devise ou pour une autre société : ${count === 1 ? '1 paiement serait refusé' : `${count} paiements seraient refusés`} (${names}).`,
   currency: 'Devise',
-  subsidiary: 'Filiale',
-  anySubsidiary: 'Toutes les filiales',
+  subsidiary: 'Société',
+  anySubsidiary: 'Toutes les sociétés',
   method: 'Mode',
   noMethod: 'Aucun',
   printLater: 'Chèque, imprimé plus tard',
@@ -107,6 +107,6 @@ export const payBills: Texts<typeof payBillsMessages> = {
   pause: 'Suspendre',
   resume: 'Reprendre',
   open_: 'Ouvrir',
-  remittance: 'Avis de paiement',
+  remittance: 'Avis de règlement',
   noRun: 'Cette série n’est plus conservée sur cet appareil.',
 };

@@ -3,11 +3,11 @@ import type { paymentTaskMessages } from './messages.ts';
 
 export const paymentTasks: Texts<typeof paymentTaskMessages> = {
   payment: {
-    title: 'Imputer un paiement sur deux factures',
-    why: 'L’argent d’un client correspond rarement à une seule facture. Ce qui est imputé au centime près garde juste la liste des postes ouverts.',
+    title: 'Affecter un paiement sur deux factures',
+    why: 'L’argent d’un client correspond rarement à une seule facture. Ce qui est affecté au centime près garde juste la liste des postes ouverts.',
     form: 'Ouvrez le formulaire d’un nouveau paiement client.',
     enter: (customer, amount, first, second) =>
-      `${customer} a payé ${amount} : imputez ce montant sur ${first} en entier et le reste sur ${second}, puis enregistrez.`,
+      `${customer} a payé ${amount} : affectez ce montant sur ${first} en entier et le reste sur ${second}, puis enregistrez.`,
     lacks:
       'Aucun client n’a deux factures ouvertes pour le moment. Faites d’abord deux fois « Facturer une commande » pour le même client.',
   },

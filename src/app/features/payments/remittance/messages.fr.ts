@@ -2,13 +2,13 @@ import type { Texts } from '#contract/messages/language';
 import type { remittanceMessages } from './messages.ts';
 
 export const remittance: Texts<typeof remittanceMessages> = {
-  title: 'Avis de paiement',
-  task: 'Avis de paiement',
+  title: 'Avis de règlement',
+  task: 'Avis de règlement',
   titles: {
     customerPayment: 'Reçu de paiement',
-    vendorPayment: 'Avis de paiement',
-    depositApplication: 'Acompte imputé',
-    vendorPrepaymentApplication: 'Acompte fournisseur imputé',
+    vendorPayment: 'Avis de règlement',
+    depositApplication: 'Acompte affecté',
+    vendorPrepaymentApplication: 'Acompte fournisseur affecté',
     customerRefund: 'Avis de remboursement',
   },
   back: 'Retour à la fiche',

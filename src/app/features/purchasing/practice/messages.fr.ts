@@ -23,6 +23,6 @@ export const purchaseTasks: Texts<typeof purchaseTaskMessages> = {
     why: 'Réceptions et factures sont comparées à la commande ; elle vient donc en premier.',
     form: 'Ouvrez le formulaire d’une nouvelle commande fournisseur.',
     enter: (vendor, quantity, item) => `Commandez à ${vendor} : ${quantity} × ${item}. Enregistrez.`,
-    lacks: 'Il n’y a pas de fournisseur et d’article pour cet exercice dans la même filiale.',
+    lacks: 'Il n’y a pas de fournisseur et d’article pour cet exercice dans la même société.',
   },
 };

@@ -24,7 +24,7 @@ export const saleTasks: Texts<typeof saleTaskMessages> = {
     form: 'Ouvrez le formulaire d’un nouveau devis.',
     enter: (customer, quantity, item) => `Proposez à ${customer} : ${quantity} × ${item}. Enregistrez.`,
     order: (act) => `Le client accepte : appuyez sur « ${act} » dans le devis et enregistrez la commande.`,
-    lacks: 'Il n’y a pas de client et d’article pour cet exercice dans la même filiale.',
+    lacks: 'Il n’y a pas de client et d’article pour cet exercice dans la même société.',
   },
   ship: {
     title: 'Livrer une partie d’une commande',

@@ -27,7 +27,7 @@ export const users: Texts<typeof usersMessages> = {
   inactive: 'Inactif',
   invited: 'Pas encore de mot de passe',
   never: 'Jamais',
-  everything: 'Toutes les filiales',
+  everything: 'Toutes les sociétés',
   edit: (name) => `Modifier ${name}`,
   readOnly: (role) =>
     `Vous pouvez consulter les utilisateurs sans les modifier : il manque à votre rôle, ${role}, le droit « Utilisateurs », niveau Modification.`,
@@ -41,9 +41,9 @@ export const users: Texts<typeof usersMessages> = {
       ? '1 rôle permet plus que le vôtre, vous ne pouvez pas l’attribuer.'
       : `${count} rôles permettent plus que le vôtre, vous ne pouvez pas les attribuer.`,
   sees: 'Voit',
-  some: 'Certaines filiales seulement',
-  seesHelp: 'Les fiches des autres filiales n’existent pas pour cet utilisateur.',
-  mustChoose: 'Choisissez au moins une filiale.',
+  some: 'Certaines sociétés seulement',
+  seesHelp: 'Les fiches des autres sociétés n’existent pas pour cet utilisateur.',
+  mustChoose: 'Choisissez au moins une société.',
   save: 'Enregistrer',
   create: 'Créer',
   cancel: 'Annuler',

@@ -123,6 +123,8 @@ describe('access log', () => {
         : undefined,
     );
     await expect.element(page.getByRole('heading', { name: 'No sign-ins yet' })).toBeVisible();
+    expect(page.getByText(/\d+ to \d+ of/).elements()).toEqual([]);
+    expect(page.getByRole('navigation', { name: 'Pages' }).elements()).toEqual([]);
     await page.getByRole('combobox', { name: 'Outcome' }).selectOptions('revoked');
     await expect.element(page.getByRole('heading', { name: 'No entries match' })).toBeVisible();
     status = 400;

@@ -161,32 +161,34 @@ function Pages({ params, change, data, query }: PagesProps) {
   const shown = (value: number): string => formatPlain(String(value), formats.number);
   const { items, totalResults, hasMore } = data;
   const page = pageOf(params);
-  const first = items.length === 0 ? 0 : (page - 1) * PAGE + 1;
+  const first = (page - 1) * PAGE + 1;
   const turn = (by: 1 | -1) => change({ page: page + by === 1 ? undefined : String(page + by) });
   return (
     <div className="bar list-bar">
-      <span className="small two">{words.inUtc}</span>
+      <span className="small two">{words.zone}</span>
       <span className="right">
         <span className="small two" role="status">
-          {listMessages.range(shown(first), shown(Math.max(0, first + items.length - 1)), shown(totalResults))}
+          {items.length > 0 && listMessages.range(shown(first), shown(first + items.length - 1), shown(totalResults))}
         </span>
         <Button isBusy={query.isFetching} onClick={() => void query.refetch()}>
           {words.refresh}
         </Button>
-        <nav className="split" aria-label={listMessages.paging}>
-          <Button
-            icon={ChevronLeft}
-            label={listMessages.previousPage}
-            disabledReason={page > 1 ? undefined : listMessages.firstPage}
-            onClick={() => turn(-1)}
-          />
-          <Button
-            icon={ChevronRight}
-            label={listMessages.nextPage}
-            disabledReason={hasMore ? undefined : listMessages.lastPage}
-            onClick={() => turn(1)}
-          />
-        </nav>
+        {(page > 1 || items.length > 0) && (
+          <nav className="split" aria-label={listMessages.paging}>
+            <Button
+              icon={ChevronLeft}
+              label={listMessages.previousPage}
+              disabledReason={page > 1 ? undefined : listMessages.firstPage}
+              onClick={() => turn(-1)}
+            />
+            <Button
+              icon={ChevronRight}
+              label={listMessages.nextPage}
+              disabledReason={hasMore ? undefined : listMessages.lastPage}
+              onClick={() => turn(1)}
+            />
+          </nav>
+        )}
       </span>
     </div>
   );

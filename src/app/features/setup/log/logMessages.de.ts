@@ -30,7 +30,7 @@ export const accessLog: Texts<typeof logMessages> = {
   },
   noneFound: 'Keine passenden Einträge',
   noneFoundText: 'Filter ändern oder löschen.',
-  inUtc: 'Tage beginnen um Mitternacht UTC.',
+  zone: 'Zeiten und Tage gelten in Ihrer Zeitzone.',
   columns: {
     when: 'Zeit',
     account: 'Benutzer',
@@ -50,6 +50,7 @@ export const accessLog: Texts<typeof logMessages> = {
   reasons: {
     wrongPassword: 'Falsches Passwort',
     wrongCode: 'Falscher zweiter Schritt',
+    noCode: 'Passwort richtig, kein Code eingegeben',
     wrongSecret: 'Falsches Geheimnis',
     heldBack: 'Zu viele Versuche',
     unknown: 'Unbekannter Benutzer',

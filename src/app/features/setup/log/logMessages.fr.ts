@@ -30,7 +30,7 @@ export const accessLog: Texts<typeof logMessages> = {
   },
   noneFound: 'Aucune entrée ne correspond',
   noneFoundText: 'Modifiez ou effacez les filtres.',
-  inUtc: 'Les jours commencent à minuit UTC.',
+  zone: 'Les heures et les jours sont ceux de votre fuseau horaire.',
   columns: {
     when: 'Date',
     account: 'Utilisateur',
@@ -50,6 +50,7 @@ export const accessLog: Texts<typeof logMessages> = {
   reasons: {
     wrongPassword: 'Mot de passe erroné',
     wrongCode: 'Seconde étape erronée',
+    noCode: 'Mot de passe correct, aucun code saisi',
     wrongSecret: 'Secret erroné',
     heldBack: 'Trop de tentatives',
     unknown: 'Utilisateur inconnu',

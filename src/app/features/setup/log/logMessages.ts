@@ -27,7 +27,7 @@ export const logMessages = catalog('accessLog', {
   },
   noneFound: 'No entries match',
   noneFoundText: 'Change or clear the filters.',
-  inUtc: 'Days begin at midnight UTC.',
+  zone: 'Times and days are those of your time zone.',
   columns: {
     when: 'When',
     account: 'Account',
@@ -47,6 +47,7 @@ export const logMessages = catalog('accessLog', {
   reasons: {
     wrongPassword: 'Wrong password',
     wrongCode: 'Wrong second step',
+    noCode: 'Password correct, no code entered',
     wrongSecret: 'Wrong secret',
     heldBack: 'Too many attempts',
     unknown: 'Unknown account',

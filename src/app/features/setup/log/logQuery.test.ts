@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isFiltered, logQuery, pageOf, toneOf, unfiltered, viewOf } from './logQuery.ts';
 
 const at = (text: string) => new URLSearchParams(text);
@@ -15,10 +15,24 @@ describe('the address of the access log', () => {
       outcome: 'refused',
       user: '12',
       source: '203.0.113',
-      from: '2026-06-01',
+      from: new Date(2026, 5, 1).toISOString(),
       limit: 50,
       offset: 50,
     });
+  });
+
+  it.each([
+    ['Europe/Berlin', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
+    ['America/Los_Angeles', '2026-03-29T07:00:00.000Z', '2026-03-30T07:00:00.000Z'],
+    ['Asia/Kolkata', '2026-03-28T18:30:00.000Z', '2026-03-29T18:30:00.000Z'],
+  ])('asks for a whole day as it is in %s', (zone, from, to) => {
+    vi.stubEnv('TZ', zone);
+    expect(logQuery(at('from=2026-03-29&to=2026-03-29'))).toMatchObject({ from, to });
+    vi.unstubAllEnvs();
+  });
+
+  it('leaves it to the service to refuse what is no day', () => {
+    expect(logQuery(at('from=2026-02-30'))).toMatchObject({ from: '2026-02-30' });
   });
 
   it('asks a log for nothing that only the other has', () => {

@@ -1,5 +1,6 @@
 import type { SignInEntry, SignInOutcome } from '#contract/wire/signIns';
 import type { Tone } from '#contract/fields';
+import { isValidDate, partsOf } from '#contract/values/date';
 
 export const logViews = ['signIns', 'exports'] as const;
 export type LogView = (typeof logViews)[number];
@@ -22,13 +23,20 @@ export function pageOf(params: URLSearchParams): number {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
 
-/** What the service is asked for an address. */
+/** What the service is asked for an address; days are those of this computer, like the times that are shown. */
 export function logQuery(params: URLSearchParams): Readonly<Record<string, string | number>> {
   const asked = parametersOf[viewOf(params)].flatMap((name) => {
     const value = params.get(name)?.trim() ?? '';
-    return value === '' ? [] : [[name, value] as const];
+    return value === '' ? [] : [[name, name === 'from' || name === 'to' ? momentOf(name, value) : value] as const];
   });
   return { ...Object.fromEntries(asked), limit: PAGE, offset: (pageOf(params) - 1) * PAGE };
+}
+
+/** Where a day begins on this computer, or where the day after it does; what is no day as it is, which is refused. */
+function momentOf(end: 'from' | 'to', day: string): string {
+  if (!isValidDate(day)) return day;
+  const { year, month, day: ofMonth } = partsOf(day);
+  return new Date(year, month - 1, ofMonth + (end === 'to' ? 1 : 0)).toISOString();
 }
 
 /** Whether an address asks for some entries only. */

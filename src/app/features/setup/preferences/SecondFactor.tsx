@@ -151,7 +151,6 @@ function useSteps() {
     setProblem(undefined);
     try {
       await work();
-      await cache.invalidateQueries({ queryKey: setupKeys.secondFactor });
     } catch (error) {
       const refused = error instanceof ServiceError ? error.problems[0] : undefined;
       if (refused?.path.join('.') === 'code') setProblem(refused.detail);
@@ -160,22 +159,26 @@ function useSteps() {
       setIsBusy(false);
     }
   };
+  const readAgain = () => cache.invalidateQueries({ queryKey: setupKeys.secondFactor });
   return {
     setup,
     codes,
     problem,
     isBusy,
+    // It is neither on nor off by this: nothing is read again, so that a code can be confirmed at once.
     begin: () => attempt(async () => setSetup(await writes.beginSecondFactor())),
     confirm: (code: string) =>
       attempt(async () => {
         setCodes(await writes.confirmSecondFactor(code.trim()));
         setSetup(undefined);
         showToast(words.isOn);
+        await readAgain();
       }),
     turnOff: () =>
       attempt(async () => {
         await writes.endSecondFactor();
         showToast(words.isOff);
+        await readAgain();
       }),
     forget: () => {
       setSetup(undefined);

@@ -70,7 +70,7 @@ export const settings: Texts<typeof settingsMessages> = {
   negativeInventoryHelp: 'Non : livraisons et assemblages sans stock sont refusés.',
   facts: {
     baseCurrency: 'Devise de base',
-    subsidiaries: 'Filiales',
+    subsidiaries: 'Sociétés',
     license: 'Licence',
     fiscalYear: 'Exercice',
     openPeriods: 'Périodes ouvertes',

@@ -14,6 +14,6 @@ export const specOnly: Texts<typeof specOnlyMessages> = {
   changed: 'Jemand hat den Beleg inzwischen geändert.',
   byName: 'nach Name, wie der Dienst ihn kennt',
   byId: 'nach Nummer',
-  tabs: 'Dieser Dienst nennt weder Verlauf noch Verbundenes noch Buchungswirkung und führt keine Aktionen aus.',
+  tabs: 'Dieser Dienst nennt weder Verlauf noch Verbundenes noch Buchungen und führt keine Aktionen aus.',
   banner: 'Einfacher Dienst: Berichte, Probeläufe, Genehmigungen, Verlauf und Einstellungen fehlen.',
 };

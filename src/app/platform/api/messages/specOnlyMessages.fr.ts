@@ -9,7 +9,7 @@ export const specOnly: Texts<typeof specOnlyMessages> = {
   typeNotOffered:
     'Ce service ne propose pas de listes de ce type de fiche. Indiquez-en une par son numéro ou son nom là où un formulaire la demande.',
   onlyCreated: 'Ce service permet de créer des fiches de ce type, mais ne les liste ni ne les montre.',
-  byHand: 'Ce service ne dit pas ce qui est ouvert. Indiquez chaque pièce par son numéro, avec le montant imputé.',
+  byHand: 'Ce service ne dit pas ce qui est ouvert. Indiquez chaque pièce par son numéro, avec le montant affecté.',
   changed: 'Quelqu’un a modifié la fiche entre-temps.',
   byName: 'par nom, tel que le service le connaît',
   byId: 'par numéro',

@@ -14,6 +14,6 @@ export const specOnlyMessages = catalog('specOnly', {
   changed: 'Somebody changed the record in the meantime.',
   byName: 'by name, as the service knows it',
   byId: 'by number',
-  tabs: 'This service does not tell the history, the related records or the ledger effect of a record, and takes no actions on it.',
+  tabs: 'This service does not tell the history, the related records or the ledger impact of a record, and takes no actions on it.',
   banner: 'Plain service: reports, dry runs, approvals, history and settings are not there.',
 });

@@ -1,6 +1,7 @@
 /** First words of labels that are feminine; every other is taken as masculine. */
 const feminine: ReadonlySet<string> = new Set([
   'adresse',
+  'affectation',
   'application',
   'approbation',
   'banque',
@@ -9,7 +10,6 @@ const feminine: ReadonlySet<string> = new Set([
   'classe',
   'colonne',
   'commande',
-  'contre-passation',
   'date',
   'demande',
   'description',
@@ -20,11 +20,10 @@ const feminine: ReadonlySet<string> = new Set([
   'entreprise',
   'équipe',
   'expédition',
+  'extourne',
   'facture',
   'fiche',
-  'filiale',
   'grille',
-  'imputation',
   'ligne',
   'liste',
   'livraison',

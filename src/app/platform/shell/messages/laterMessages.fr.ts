@@ -5,7 +5,7 @@ import { levelIn } from '#app/platform/i18n/fr/levels.ts';
 export const shellLater: Texts<typeof laterShellMessages> = {
   workDateWhy: 'Les dates relatives se comptent à partir d’elle et les nouvelles fiches commencent par elle.',
   backToToday: 'Revenir à aujourd’hui',
-  subsidiary: 'Filiale',
+  subsidiary: 'Société',
   subsidiaryWhy: 'Les rapports et les nouvelles fiches commencent par elle.',
   dimensionsWhy:
     'Les nouvelles opérations commencent avec eux, jusqu’à ce que vous les retiriez ou fermiez cet onglet.',

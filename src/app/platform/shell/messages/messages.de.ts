@@ -42,7 +42,7 @@ export const shell: Texts<typeof shellMessages> = {
   },
   approvals: 'Genehmigungen',
   rates: 'Wechselkurse',
-  recurring: 'Dauer- und Rückbuchungen',
+  recurring: 'Dauer- und Stornobuchungen',
   companySettings: 'Firmeneinstellungen',
   users: 'Benutzer',
   roles: 'Rollen',

@@ -12,13 +12,12 @@ interface Row extends Pick<ExportEntry, 'id' | 'at' | 'role'> {
   readonly doc: ExportNote;
 }
 
-// Days are of UTC, both included.
+// From a moment on, and until before another.
 const matching = `
   from audit where record_id is null and type = 'export'
    and ($1::text is null or doc->>'source' = $1) and ($2::text is null or doc->>'name' = $2)
    and ($3::text is null or doc->>'format' = $3) and ($4::text is null or user_id = $4)
-   and ($5::date is null or at >= ($5::date)::timestamp at time zone 'UTC')
-   and ($6::date is null or at < ($6::date + 1)::timestamp at time zone 'UTC')`;
+   and ($5::timestamptz is null or at >= $5) and ($6::timestamptz is null or at < $6)`;
 
 /** Exports in the audit trail, the newest first. */
 export async function findExports(

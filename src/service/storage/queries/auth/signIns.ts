@@ -24,6 +24,11 @@ export async function addSignIn(pool: Pool, row: SignInRow): Promise<void> {
   );
 }
 
+/** Deletes the entry of attempts that are alike. */
+export async function removeSignIn(pool: Pool, alike: string): Promise<void> {
+  await pool.query('delete from sign_in_log where alike = $1', [alike]);
+}
+
 export interface Kept {
   /** Older entries go. */
   readonly since: Date;
@@ -51,15 +56,14 @@ interface Row extends Omit<SignInEntry, 'user'> {
   readonly userName: string | null;
 }
 
-// Days are of UTC, both included; an entry of several attempts counts for each of its days.
+// From a moment on, and until before another; an entry of several attempts counts for each of its days.
 const matching = `
   from sign_in_log l left join app_user u on u.id = l.user_id
  where ($1::text is null or l.outcome = $1) and ($2::text is null or l.reason = $2)
    and ($3::text is null or case when $3 = '${unknownUser}' then l.user_id is null else l.user_id::text = $3 end)
    and ($4::text is null or l.client_id = $4) and ($5::text is null or starts_with(l.source, $5))
    and ($6::text is null or strpos(lower(l.user_agent), lower($6)) > 0)
-   and ($7::date is null or l.last_at >= ($7::date)::timestamp at time zone 'UTC')
-   and ($8::date is null or l.at < ($8::date + 1)::timestamp at time zone 'UTC')`;
+   and ($7::timestamptz is null or l.last_at >= $7) and ($8::timestamptz is null or l.at < $8)`;
 
 /** The entries that match, the newest first. */
 export async function findSignIns(db: Queryable, { limit, offset, ...asked }: SignInFilter): Promise<SignInPage> {

@@ -50,13 +50,23 @@ export interface UndepositedRequest {
   readonly currency?: string | undefined;
   /** A saved deposit, whose own items are listed as well. */
   readonly deposit?: string | undefined;
+  readonly limit?: number;
   readonly scope: Scope;
 }
 
-/** A limit above any deposit; the answer reports that there are more. */
-const MOST = 5000;
+export interface UndepositedPage {
+  readonly items: readonly UndepositedItem[];
+  /** How many there are, whatever the limit. */
+  readonly totalResults: number;
+  readonly hasMore: boolean;
+}
 
-type Row = Readonly<Record<'id' | 'refName' | 'type' | 'tranId' | 'tranDate' | 'amount' | 'precision', string>> &
+/** A limit above any deposit; the answer reports that there are more. */
+export const MAX_UNDEPOSITED = 5000;
+
+type Row = { readonly total: number } & Readonly<
+  Record<'id' | 'refName' | 'type' | 'tranId' | 'tranDate' | 'amount' | 'precision', string>
+> &
   Readonly<Record<'subsidiary' | 'subsidiaryName' | 'currency' | 'currencyName', string>> &
   Readonly<
     Record<
@@ -77,8 +87,8 @@ export const stillHeld = `undep_funds and bank_deposit is null and status not in
  */
 export async function undepositedItems(
   db: Queryable,
-  { account, subsidiary, currency, deposit, scope }: UndepositedRequest,
-): Promise<{ readonly items: readonly UndepositedItem[]; readonly hasMore: boolean }> {
+  { account, subsidiary, currency, deposit, limit = MAX_UNDEPOSITED, scope }: UndepositedRequest,
+): Promise<UndepositedPage> {
   const received = heldOnHeader.map(
     (type) => sql`select id from ${name(typeTable(type))} where ${{ parts: [stillHeld] }}`,
   );
@@ -102,14 +112,15 @@ export async function undepositedItems(
            coalesce(n.currency_precision, 2)::text as precision, h.subsidiary::text as subsidiary, s.ref_name as "subsidiaryName", h.currency::text as currency, c.ref_name as "currencyName",
            e.id::text as entity, e.ref_name as "entityName", m.id::text as method, m.ref_name as "methodName", r.doc->>'checkNum' as "checkNum", r.doc->>'checkDate' as "checkDate",
            r.doc->>'memo' as memo,
-           r.doc->>'bankDeposit' as deposit
+           r.doc->>'bankDeposit' as deposit, (count(*) over ())::int as total
       from held h join record r on r.id = h.txn join record s on s.id = h.subsidiary join record c on c.id = h.currency join x_currency n on n.id = h.currency
       left join record e on e.id = h.entity left join record m on m.id = (r.doc->>'paymentMethod')::bigint
      where coalesce((r.doc->>'bankDeposit')::bigint, ${own}) is not distinct from ${own}
      order by h.tran_date, h.txn
-     limit ${MOST + 1}::int`,
+     limit ${limit}::int`,
   );
-  return { items: rows.slice(0, MOST).map(asItem), hasMore: rows.length > MOST };
+  const totalResults = rows[0]?.total ?? 0;
+  return { items: rows.map(asItem), totalResults, hasMore: totalResults > rows.length };
 }
 
 const ref = (id: string | null, refName: string | null) => (id === null ? null : { id, refName: refName ?? id });
