@@ -98,6 +98,19 @@ describe('a form', () => {
     expect(model.isLookingUp).toBe(false);
   });
 
+  it('waits for the values that follow a chosen party, also when they cannot be read', async () => {
+    const model = form({});
+    let arrive = () => {};
+    const arriving = new Promise<void>((resolve) => (arrive = resolve));
+    model.awaitValues(arriving);
+    model.awaitValues(Promise.reject(new Error('not found')));
+    await Promise.resolve();
+    expect(model.isLookingUp).toBe(true);
+    arrive();
+    await arriving;
+    expect(model.isLookingUp).toBe(false);
+  });
+
   it('sends a changed header field alone, and its lines whole when one of them changed', () => {
     const model = form({ mode: 'edit', recordId: '9', base: saved });
     model.setField('memo', 'July');

@@ -66,6 +66,7 @@ export class FormModel {
   /** What the form started with: the record that was read, or the values of a new one. */
   #start: FormDoc;
   #etag: string | undefined;
+  #arriving = 0;
   readonly #lines: FormLines;
   readonly #flags = new Flags();
   readonly #listeners = new Set<() => void>();
@@ -90,14 +91,21 @@ export class FormModel {
     this.#lines.load(this.#start);
   }
 
-  /** Decimals of the amounts of this record. */
-  /** A reference of the header or of a line is still being looked up. */
+  /** A reference of the header or of a line is still being looked up, or values that follow one are on their way. */
   get isLookingUp(): boolean {
     return (
+      this.#arriving > 0 ||
       this.unfinished.texts().unread.some(([, why]) => why === words.stillLookedUp) ||
       [...this.grids.values()].some(({ resolver }) => resolver.size > 0)
     );
   }
+  /** Values are on their way, such as the currency of a customer who was just chosen: a save waits for them. */
+  awaitValues(arrival: Promise<unknown>): void {
+    this.#arriving += 1;
+    const arrived = () => void (this.#arriving -= 1);
+    arrival.then(arrived, arrived);
+  }
+  /** Decimals of the amounts of this record. */
   get precision(): number {
     return this.#lines.precision;
   }

@@ -9,7 +9,7 @@ import type { FormModel } from '../model/FormModel.ts';
 import { formMessages as words } from '../formMessages.ts';
 import { layoutOf, type Placed } from '../model/layout.ts';
 import type { ReferenceHost } from '../model/gridReferences.ts';
-import { partBelow, useFormSlots } from './slots.ts';
+import { partsBelow, useFormSlots } from './slots.ts';
 import { usePrediction } from '../model/prediction.ts';
 import { isEditable, isEmpty, isRef, isSameValue } from '../model/values.ts';
 
@@ -87,7 +87,7 @@ function HeaderField({ model, host, id, place: { name, field, span } }: HeaderFi
   const { field: bound, fieldState } = useController({ name, control: model.header.control });
   const { value } = bound;
   const proposed = useProposed(model, name, field, value);
-  const Below = partBelow(useFormSlots(), name);
+  const below = partsBelow(useFormSlots(), name);
   const unread = useSyncExternalStore(model.unfinished.subscribe, () => model.unfinished.problemOf(name));
   if (!isEditable(field, model.mode))
     return <ReadOnlyField model={model} name={name} field={field} value={value} span={span} />;
@@ -102,7 +102,7 @@ function HeaderField({ model, host, id, place: { name, field, span } }: HeaderFi
       span={span}
       isRequired={isRequired}
       error={wrong}
-      hint={Below && <Below model={model} />}
+      hint={below.length > 0 && below.map((Part, at) => <Part key={at} model={model} />)}
     >
       {/* Leaving any part of the control is leaving the field: that is when it is checked. */}
       <div

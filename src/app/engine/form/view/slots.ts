@@ -44,9 +44,9 @@ export const partsAt = (
   at: Exclude<Slot['at'], 'field'>,
 ): readonly ComponentType<FormPartProps>[] => slots.filter((slot) => slot.at === at).map(({ Part }) => Part);
 
-/** The part below a field of the header. */
-export const partBelow = (slots: readonly Slot[], name: string): ComponentType<FormPartProps> | undefined =>
-  slots.find((slot) => slot.at === 'field' && slot.field === name)?.Part;
+/** The parts below a field of the header, in order. */
+export const partsBelow = (slots: readonly Slot[], name: string): readonly ComponentType<FormPartProps>[] =>
+  slots.flatMap((slot) => (slot.at === 'field' && slot.field === name ? [slot.Part] : []));
 
 /** The label of the side panel: that of its first part; undefined where there is none. */
 export const sideLabelOf = (slots: readonly Slot[]): string | undefined =>

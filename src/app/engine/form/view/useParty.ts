@@ -17,7 +17,7 @@ export function useParty(model: FormModel): void {
     if (type === undefined || types.length > 1) return undefined;
     const given = model.values()[name];
     let current = isRef(given) ? given.id : undefined;
-    const take = (id: string) => void follow(model, type, id, () => current === id);
+    const take = (id: string) => model.awaitValues(follow(model, type, id, () => current === id));
     // Begun from a customer or vendor, or from what has to be ordered of one: nothing else is known yet.
     if (current !== undefined && isEmpty(model.values().currency)) take(current);
     return model.subscribe(() => {
