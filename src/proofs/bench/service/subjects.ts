@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { join } from 'node:path';
 import { type Child, freePort, startChild } from './children.ts';
 import { type Books, journalBody } from './journals.ts';
 import { type Ask, Sender } from './load.ts';
+import { openStore } from './store.ts';
 
 /** Something that keeps journals over HTTP: the service, or the thin reference on the same engine. */
 export interface Subject {
@@ -36,6 +38,9 @@ const thinWords = { customerPayment: 'payment', salesOrder: 'order', invoice: 'i
 const SECRET = 'benchmark-secret-of-this-run';
 /** A kept store is sealed by one run and opened by the next. */
 const AUDIT_KEY = Buffer.alloc(32, 'benchmark').toString('base64');
+const WINDOW_MS = 3_000;
+const IDLE_SHARE = 0.03;
+const SETTLING_LIMIT_MS = 900_000;
 const columns = 'tranDate,tranId,memo,postingPeriod,subsidiary,currency,total,tranStatus';
 
 /** Starts the thin reference over a store. */
@@ -151,4 +156,35 @@ async function tokenOf(origin: string): Promise<string> {
   const token = /"access_token"\s*:\s*"([^"]+)"/.exec(body)?.[1];
   if (token === undefined) throw new Error(`no token: ${response.status} ${body}`);
   return token;
+}
+
+/**
+ * Starts a build once on its store and lets it do what only a first start does: bring the store up to date, and seal the
+ * audit entries that filling it left. What that wrote is vacuumed, so that a build is not measured beside its own first start.
+ */
+export async function settle(start: () => Promise<Subject>, store: string): Promise<void> {
+  const subject = await start();
+  try {
+    await untilIdle(subject.child);
+  } finally {
+    await subject.stop();
+  }
+  const database = await openStore(store, true);
+  try {
+    await database.script('vacuum analyze');
+  } finally {
+    await database.close();
+  }
+}
+
+/** @throws {Error} when the process still has work after a quarter of an hour */
+async function untilIdle(child: Child): Promise<void> {
+  const began = performance.now();
+  for (let before = child.processorSeconds(); ;) {
+    await setTimeout(WINDOW_MS);
+    const now = child.processorSeconds();
+    if ((now - before) * 1000 < WINDOW_MS * IDLE_SHARE) return;
+    if (performance.now() - began > SETTLING_LIMIT_MS) throw new Error(`${child.origin} has not come to rest`);
+    before = now;
+  }
 }
