@@ -13,7 +13,7 @@ import {
   type TestPool,
   type TestService,
 } from '../../../proofs/fixtures/testAuthService.ts';
-import { addressKey, createThrottle, delayAfter } from './throttle.ts';
+import { accountKey, addressKey, createThrottle, delayAfter } from './throttle.ts';
 
 /** Names of subsidiaries: words of up to four letters and legal forms are not held against a password. */
 const company = ['Marlow Machine Parts Inc.', 'Vance & Jardin GmbH', 'A One'];
@@ -156,6 +156,16 @@ describe('the sign-in page', () => {
     for (let tries = 1; tries <= 12; tries += 1) expect((await attempt()).status).toBe(429);
     service.clock.skewMs += 62_000;
     expect((await attempt()).status).toBe(303);
+  });
+
+  it('holds nobody back whose request is counted after one that arrived a moment later', async () => {
+    const arriving = [3, 2, 1, 0].map((earlier) => service.clock.now() - earlier).toReversed();
+    const waits: number[] = [];
+    for (const at of arriving) {
+      const throttle = createThrottle(service.pool, () => at);
+      waits.push(await throttle.begin([addressKey('source', '192.0.2.7'), accountKey('account', 'hana')]));
+    }
+    expect(waits).toEqual([0, 0, 0, 0]);
   });
 
   it.each([
