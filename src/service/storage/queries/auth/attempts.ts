@@ -13,6 +13,7 @@ export interface Reservation {
 export async function reserveAttempt(pool: Pool, { key, now, windowStart, delays }: Reservation): Promise<number> {
   const { rows } = await pool.query<{ failures: number; waitMs: string }>(
     // A blocked key is left alone, so that knocking on does not prolong the wait. The old row tells whether it was.
+    // Without a delay nothing is blocked, not even for requests that arrived before and are counted after.
     `with held as (
        select greatest(0, extract(epoch from blocked_until - $2::timestamptz) * 1000) as wait_ms
        from login_attempt where key = $1 and window_start > $3 and blocked_until > $2
@@ -23,7 +24,7 @@ export async function reserveAttempt(pool: Pool, { key, now, windowStart, delays
          failures = case when a.window_start <= $3 then 1 else a.failures + 1 end,
          window_start = case when a.window_start <= $3 then $2 else a.window_start end,
          blocked_until = case when a.window_start <= $3 then null
-           else $2::timestamptz + make_interval(secs => ($4::int[])[least(a.failures + 2, $5)] / 1000.0) end
+           else $2::timestamptz + make_interval(secs => nullif(($4::int[])[least(a.failures + 2, $5)], 0) / 1000.0) end
        returning failures
      )
      select 0 as failures, ceil(wait_ms)::text as "waitMs" from held
