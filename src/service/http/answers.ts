@@ -78,12 +78,14 @@ function linkHeader({ media, body }: Reply): Record<string, string> {
   const values: string[] = [];
   let length = 0;
   for (const { rel, href } of links as readonly PageLink[]) {
+    // What was asked for need not be said again.
+    if (rel === 'self') continue;
     const value = `<${href}>; rel="${rel}"`;
     if (rel !== 'next' && length + value.length > MAX_LINKS) continue;
     values.push(value);
     length += value.length;
   }
-  return { Link: values.join(', ') };
+  return values.length === 0 ? {} : { Link: values.join(', ') };
 }
 
 function contentType({ media }: Reply, { isPlain }: Wanted, isEmpty: boolean): string {

@@ -2,7 +2,7 @@ import { hiddenFields, seenBy } from '#contract/derive/seen';
 import { definitionOf, type RecordType, recordTypes } from '#contract/records/index';
 import { approvalTypes } from '#contract/wire/approvals';
 import { bindFilter } from '#contract/wire/filter/bind';
-import { parseFilter } from '#contract/wire/filter/parse';
+import { type ParsedFilter, parseFilter } from '#contract/wire/filter/parse';
 import type { ListQuery } from '#contract/wire/listQuery';
 import { holds, maySeeOf } from '#contract/wire/permitted';
 import { type Caller } from '../records/engine/caller.ts';
@@ -189,9 +189,22 @@ const viewsOf =
 /** A record of which only the id was read. */
 const bare = (id: string) => ({ id, doc: {}, refName: '', externalId: null, createdDate: '', lastModifiedDate: '' });
 
+const MAX_PARSED = 200;
+const parsedFilters = new Map<string, ParsedFilter>();
+
+/** The same text means the same, and pages of a list repeat it: the latest are remembered. */
+function parsedFilter(text: string): ParsedFilter {
+  const parsed = parsedFilters.get(text) ?? parseFilter(text);
+  parsedFilters.delete(text);
+  parsedFilters.set(text, parsed);
+  const [oldest] = parsedFilters.keys();
+  if (parsedFilters.size > MAX_PARSED && oldest !== undefined) parsedFilters.delete(oldest);
+  return parsed;
+}
+
 function readFilter(type: RecordType, q: string | undefined, now: string, viewOf: ViewOf): Result<Filter | undefined> {
   if (q === undefined) return { ok: true, value: undefined };
-  const parsed = parseFilter(q);
+  const parsed = parsedFilter(q);
   if (!parsed.ok)
     return { ok: false, problems: [problemOf(parsed.problem.message, { queryParam: 'q' }, 'INVALID_PARAMETER')] };
   const bound = bindFilter(parsed.expr, filterResolver(viewOf(type) ?? definitionOf(type), viewOf), {

@@ -59,6 +59,8 @@ interface Counted {
 const MAX_COUNTED = 500;
 const counted = new WeakMap<Queryable, Map<string, Counted>>();
 
+type PageKeys = readonly (string | null)[] | null;
+
 /** What is said of the page as a whole, in its first row. */
 interface PageFacts {
   readonly seen: string;
@@ -66,7 +68,8 @@ interface PageFacts {
   readonly total: string | null;
   readonly ids: readonly string[];
   readonly isMore: boolean;
-  readonly keys: Readonly<Record<string, readonly (string | null)[]>> | null;
+  /** What the order compares in the first and in the last record. */
+  readonly keys: readonly [PageKeys, PageKeys];
   readonly names: Readonly<Record<string, string>> | null;
 }
 interface PageRow extends Partial<ListedRecord> {
@@ -96,14 +99,18 @@ export async function listRecords(
   keep(known, key, { seen: page.seen, total });
   const names = new Map(Object.entries(page.names ?? {}));
   const records = rows.flatMap((row) => (isRecord(row) ? [asListed(row)] : []));
-  return { ids: page.ids, records, names, total, isMore: page.isMore, ...endsOf(page.ids, page.keys ?? {}) };
+  return { ids: page.ids, records, names, total, isMore: page.isMore, ...endsOf(page.ids, page.keys) };
 }
 
-function endsOf(ids: readonly string[], keys: NonNullable<PageFacts['keys']>): Pick<RecordPage, 'ends'> {
-  const [first, last] = [ids[0], ids.at(-1)];
-  if (first === undefined || last === undefined) return {};
-  const place = (id: string): ListPlace => ({ id, values: keys[id] ?? [] });
-  return { ends: [place(first), place(last)] };
+function endsOf(ids: readonly string[], [first, last]: PageFacts['keys']): Pick<RecordPage, 'ends'> {
+  const [start, end] = [ids[0], ids.at(-1)];
+  if (start === undefined || end === undefined) return {};
+  return {
+    ends: [
+      { id: start, values: first ?? [] },
+      { id: end, values: last ?? [] },
+    ],
+  };
 }
 
 function conditionOf(definition: RecordDefinition, { filter, search, scope }: ListRequest): Sql {
@@ -142,11 +149,11 @@ function pageSql(definition: RecordDefinition, request: ListRequest, where: Sql,
            case when pg_current_snapshot()::text = ${seen}::text then null else (select count(*) from ${table} x where ${where}) end as total,
            ${pageIdsSql({ table, where, order }, request)} as found),
     page as materialized (select seen, total, ${shown} as ids, cardinality(found) > ${limit}::int as "isMore" from read)`;
-  const keys =
+  const keysOf = (id: Sql): Sql =>
     order.keys.length === 0
-      ? sql`null::jsonb`
-      : sql`(select jsonb_object_agg(x.id::text, ${keysSql(order)}) from ${table} x${order.joins}
-              where x.id in (p.ids[1], p.ids[cardinality(p.ids)]))`;
+      ? sql`'[]'::jsonb`
+      : sql`(select ${keysSql(order)} from ${table} x${order.joins} where x.id = ${id})`;
+  const keys = sql`jsonb_build_array(${keysOf(sql`p.ids[1]`)}, ${keysOf(sql`p.ids[cardinality(p.ids)]`)})`;
   // The facts of the page as one value: each column more is one more to read in every row.
   const facts = (names: Sql): Sql =>
     sql`jsonb_build_object('seen', p.seen, 'total', p.total::text, 'ids', p.ids::text[], 'isMore', p."isMore", 'keys', ${keys}, 'names', ${names})`;
