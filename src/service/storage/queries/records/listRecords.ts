@@ -7,7 +7,7 @@ import type { FullRecord, StoredRecord } from '../../records.ts';
 import { join, literal, name, run, type Sql, sql, statementOf } from '../../statements.ts';
 import { typeTable } from '../../tables/typeTables.ts';
 import { filterSql } from './filterSql.ts';
-import { type BoundOrder, orderSql } from './orderSql.ts';
+import { type BoundOrder, type OrderSql, orderSql } from './orderSql.ts';
 import { fitsOrder, isBackwards, keysSql, pageIdsSql, pageLimit } from './pageSql.ts';
 import { anyTypeScopeSql, type Scope, withScope } from './scopeSql.ts';
 import { searchSql } from './searchSql.ts';
@@ -68,8 +68,8 @@ interface PageFacts {
   readonly total: string | null;
   readonly ids: readonly string[];
   readonly isMore: boolean;
-  /** What the order compares in the first and in the last record. */
-  readonly keys: readonly [PageKeys, PageKeys];
+  /** What the order compares in the first and in the last record; null where their documents tell. */
+  readonly keys: readonly [PageKeys, PageKeys] | null;
   readonly names: Readonly<Record<string, string>> | null;
 }
 interface PageRow extends Partial<ListedRecord> {
@@ -99,10 +99,17 @@ export async function listRecords(
   keep(known, key, { seen: page.seen, total });
   const names = new Map(Object.entries(page.names ?? {}));
   const records = rows.flatMap((row) => (isRecord(row) ? [asListed(row)] : []));
-  return { ids: page.ids, records, names, total, isMore: page.isMore, ...endsOf(page.ids, page.keys) };
+  return {
+    ids: page.ids,
+    records,
+    names,
+    total,
+    isMore: page.isMore,
+    ...endsOf(page.ids, page.keys ?? keysInDocs(definition, request, records)),
+  };
 }
 
-function endsOf(ids: readonly string[], [first, last]: PageFacts['keys']): Pick<RecordPage, 'ends'> {
+function endsOf(ids: readonly string[], [first, last]: readonly [PageKeys, PageKeys]): Pick<RecordPage, 'ends'> {
   const [start, end] = [ids[0], ids.at(-1)];
   if (start === undefined || end === undefined) return {};
   return {
@@ -111,6 +118,26 @@ function endsOf(ids: readonly string[], [first, last]: PageFacts['keys']): Pick<
       { id: end, values: last ?? [] },
     ],
   };
+}
+
+/** The date fields of an order that compares nothing else: their values are in the documents of the page. */
+function datesOf({ keys }: OrderSql, content: ListRequest['content']): readonly string[] | undefined {
+  const dates = keys.flatMap(({ dateField }) => dateField ?? []);
+  return content !== 'ids' && dates.length === keys.length ? dates : undefined;
+}
+
+function keysInDocs(
+  definition: RecordDefinition,
+  { order, scope, content }: ListRequest,
+  records: readonly ListedRecord[],
+): readonly [PageKeys, PageKeys] {
+  const dates = datesOf(orderSql(definition, order, scope), content) ?? [];
+  const keys = (record: ListedRecord | undefined): PageKeys =>
+    dates.map((date) => {
+      const value = record?.doc[date];
+      return typeof value === 'string' ? value : null;
+    });
+  return [keys(records[0]), keys(records.at(-1))];
 }
 
 function conditionOf(definition: RecordDefinition, { filter, search, scope }: ListRequest): Sql {
@@ -153,7 +180,9 @@ function pageSql(definition: RecordDefinition, request: ListRequest, where: Sql,
     order.keys.length === 0
       ? sql`'[]'::jsonb`
       : sql`(select ${keysSql(order)} from ${table} x${order.joins} where x.id = ${id})`;
-  const keys = sql`jsonb_build_array(${keysOf(sql`p.ids[1]`)}, ${keysOf(sql`p.ids[cardinality(p.ids)]`)})`;
+  const keys = datesOf(order, request.content)
+    ? sql`null::jsonb`
+    : sql`jsonb_build_array(${keysOf(sql`p.ids[1]`)}, ${keysOf(sql`p.ids[cardinality(p.ids)]`)})`;
   // The facts of the page as one value: each column more is one more to read in every row.
   const facts = (names: Sql): Sql =>
     sql`jsonb_build_object('seen', p.seen, 'total', p.total::text, 'ids', p.ids::text[], 'isMore', p."isMore", 'keys', ${keys}, 'names', ${names})`;

@@ -56,6 +56,8 @@ export interface OrderKey {
   /** Every record has a value there. */
   readonly isNeverEmpty: boolean;
   readonly sqlType: NonNullable<StoredColumn['sqlType']>;
+  /** The date field that it compares, where a document holds the very same. */
+  readonly dateField?: string;
 }
 
 export interface OrderSql {
@@ -79,7 +81,11 @@ function keyOf(definition: RecordDefinition, [first = '', part]: readonly string
   if (!field) return ownKey(first, sql`x.id`, joins);
   const column = shownColumn(definition, first, 'x');
   if (targetsOf(field).length === 0)
-    return { ...sortedBy(field, column), isNeverEmpty: isAlwaysSet(definition, first, field) };
+    return {
+      ...sortedBy(field, column),
+      isNeverEmpty: isAlwaysSet(definition, first, field),
+      ...(field.kind === 'date' && field.computed !== true ? { dateField: first } : {}),
+    };
   if (part === 'id') return { value: column, isNeverEmpty: isAlwaysSet(definition, first, field), sqlType: 'bigint' };
   const asked = part ?? placeInTime(field);
   if (asked === undefined || asked === 'refName') return nameKey(column, joins, scope);
