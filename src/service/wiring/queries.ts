@@ -189,7 +189,7 @@ const viewsOf =
 /** A record of which only the id was read. */
 const bare = (id: string) => ({ id, doc: {}, refName: '', externalId: null, createdDate: '', lastModifiedDate: '' });
 
-const MAX_PARSED = 200;
+const MAX_PARSED = 50;
 const parsedFilters = new Map<string, ParsedFilter>();
 
 /** The same text means the same, and pages of a list repeat it: the latest are remembered. */
