@@ -9,7 +9,7 @@ import { type Books, faultOfPage, idOf } from './journals.ts';
 import { whenNotBusy } from './load.ts';
 import { measureRaw } from './rawEngine.ts';
 import { openStores } from './stores.ts';
-import { type Places, settle, startFormer, startService, startThin, type Subject } from './subjects.ts';
+import { type Places, settle, startFormer, startService, startThin, type Subject, untilIdle } from './subjects.ts';
 import { makeTradeGround } from './tradeGround.ts';
 import type { Workload } from './workload.ts';
 import { measure, serviceWorkloads } from './workloads.ts';
@@ -58,6 +58,7 @@ export async function measureService(
     const [thin, service] = [await starters.thin(), await starters.service()];
     const subjects = [thin, service, ...(starters.former ? [await starters.former()] : [])];
     try {
+      for (const subject of subjects) await untilIdle(subject);
       const ground = wants(options, 'S7', 'S10') ? await makeTradeGround(thin, service, books) : undefined;
       const raw = await measureRaw(options, thin, books, ground, say);
       const blocks = await measureAll(options, subjects, serviceWorkloads(options, books, ground), say);

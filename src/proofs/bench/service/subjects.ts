@@ -165,7 +165,7 @@ async function tokenOf(origin: string): Promise<string> {
 export async function settle(start: () => Promise<Subject>, store: string): Promise<void> {
   const subject = await start();
   try {
-    await untilIdle(subject.child);
+    await untilIdle(subject);
   } finally {
     await subject.stop();
   }
@@ -177,8 +177,11 @@ export async function settle(start: () => Promise<Subject>, store: string): Prom
   }
 }
 
-/** @throws {Error} when the process still has work after a quarter of an hour */
-async function untilIdle(child: Child): Promise<void> {
+/**
+ * Waits until a process that was started has nothing left to do, such as looking for damaged pages.
+ * @throws {Error} when it still has work after a quarter of an hour
+ */
+export async function untilIdle({ child }: Subject): Promise<void> {
   const began = performance.now();
   for (let before = child.processorSeconds(); ;) {
     await setTimeout(WINDOW_MS);
