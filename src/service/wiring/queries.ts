@@ -190,10 +190,12 @@ const viewsOf =
 const bare = (id: string) => ({ id, doc: {}, refName: '', externalId: null, createdDate: '', lastModifiedDate: '' });
 
 const MAX_PARSED = 50;
+const MAX_REMEMBERED = 300;
 const parsedFilters = new Map<string, ParsedFilter>();
 
-/** The same text means the same, and pages of a list repeat it: the latest are remembered. */
+/** The same text means the same, and pages of a list repeat it: the latest are remembered, unless they are long. */
 function parsedFilter(text: string): ParsedFilter {
+  if (text.length > MAX_REMEMBERED) return parseFilter(text);
   const parsed = parsedFilters.get(text) ?? parseFilter(text);
   parsedFilters.delete(text);
   parsedFilters.set(text, parsed);
