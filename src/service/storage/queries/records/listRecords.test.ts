@@ -231,6 +231,19 @@ describe.each(Object.entries(testEngines))('lists on %s', (_kind, open) => {
     expect(records.slice(200).every(({ doc }) => doc.memo === undefined)).toBe(true);
   });
 
+  it.each(['tranDate DESC', 'tranDate ASC', 'reversalDate DESC', 'tranDate DESC, reversalDate ASC'])(
+    'has the same edges by %s, whether its documents tell them or not',
+    async (text) => {
+      for (const offset of [0, 40, 200]) {
+        const page = { order: order(text), offset, limit: 20 };
+        const { ends } = await list({ ...page, content: 'ids' });
+        expect(ends).toHaveLength(2);
+        expect((await list({ ...page, content: 'header' })).ends).toEqual(ends);
+        expect((await list({ ...page, content: 'full' })).ends).toEqual(ends);
+      }
+    },
+  );
+
   it('include the total past the end, without items', async () => {
     expect(await list({ offset: 5_000 })).toMatchObject({ ids: [], total: 250 });
     expect(await list({ offset: 5_000, content: 'full' })).toMatchObject({ ids: [], records: [], total: 250 });
