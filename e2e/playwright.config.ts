@@ -32,7 +32,8 @@ export default defineConfig({
     launchOptions: { executablePath, args, env: { ...process.env, ...env } },
     locale: 'en-US',
     timezoneId: 'UTC',
-    contextOptions: { reducedMotion: 'reduce' },
+    // The worker that keeps the app would answer before a journey's own delays and failures; its journey allows it.
+    contextOptions: { reducedMotion: 'reduce', serviceWorkers: 'block' },
     // Without these a wait for something that never comes takes the whole time of its journey.
     actionTimeout: 90_000,
     navigationTimeout: 90_000,

@@ -28,7 +28,7 @@ export class JournalForm {
     this.bar = form.getByRole('region', { name: 'Balance' });
     this.chip = form
       .getByRole('status')
-      .filter({ hasText: /^(Draft|Sent|Saved|Already|Not |Kept until|Confirming|Refused)/ });
+      .filter({ hasText: /^(Draft|Saving|Saved|Save not|Already|Not saved|Confirming|Waiting)/ });
     this.save = form.getByRole('button', { name: 'Save', exact: true });
     this.problems = form.getByRole('alert');
   }

@@ -9,7 +9,7 @@ export class ListPage {
 
   constructor(page: Page, plural = 'Period end journals') {
     this.page = page;
-    this.search = page.getByRole('searchbox', { name: 'Find in these' });
+    this.search = page.getByRole('searchbox', { name: 'Search this list' });
     this.table = page.getByRole('table', { name: plural, exact: true });
     this.rows = this.table.getByRole('row').filter({ has: page.getByRole('link') });
   }

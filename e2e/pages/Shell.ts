@@ -8,7 +8,7 @@ export class Shell {
 
   constructor(page: Page) {
     this.page = page;
-    this.palette = page.getByRole('combobox', { name: 'Go to, open, create, calculate' });
+    this.palette = page.getByRole('combobox', { name: 'Search or run a command' });
   }
 
   user(person: Person): Locator {

@@ -41,6 +41,13 @@ export class Books {
   }
 
   /** A saved, posted journal, today, in US dollars. */
+  /** The id of the first record that a query finds. */
+  async idOf(type: string, q: string): Promise<string> {
+    const [first] = await this.service.list(type, q);
+    if (!first) throw new Error(`No ${type} with ${q}`);
+    return first.id;
+  }
+
   async journal(memo: string, lines: readonly Line[], date = today()): Promise<Doc> {
     const ids = await this.accountIds();
     const items = lines.map(({ account, ...rest }) => ({ account: { id: ids.get(account) }, ...rest }));

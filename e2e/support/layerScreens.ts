@@ -27,7 +27,7 @@ export const layers: readonly ScreenState[] = [
     name: 'screen that one may not see',
     show: async (page) => {
       await visit(page, '/setup/users');
-      await expect(page.getByRole('heading', { name: 'You may not see users' }).last()).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'You can’t see users' }).last()).toBeVisible();
     },
   },
   {
@@ -76,7 +76,7 @@ export const entryLayers: readonly ScreenState[] = [
     show: async (page) => {
       await aJournal(page);
       await page.getByRole('link', { name: 'Home' }).first().click();
-      await expect(page.getByRole('dialog', { name: 'Leave with unsaved changes?' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
     },
   },
   {
@@ -86,10 +86,10 @@ export const entryLayers: readonly ScreenState[] = [
       const form = await aJournal(page);
       await form.goTo('Account', 1);
       await form.typeLine(1, { account: '6310', debit: '12.34' });
-      await expect(form.chip).toContainText('Draft kept here');
+      await expect(form.chip).toContainText('Draft saved');
       await page.evaluate(() => sessionStorage.clear());
       await page.goto('/records/periodEndJournal/new');
-      await expect(page.getByText(/^Unsaved work from/)).toBeVisible();
+      await expect(page.getByText(/^Unsaved draft from/)).toBeVisible();
     },
   },
   {

@@ -46,7 +46,7 @@ export const listStates: readonly ScreenState[] = [
       await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
       await page.getByRole('button', { name: 'Actions' }).click();
       await page.getByRole('menuitem', { name: 'Set a field' }).click();
-      await expect(page.getByRole('list', { name: 'What will be changed' })).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Records to change' })).toBeVisible();
     },
   },
   {
@@ -80,7 +80,7 @@ export const listStates: readonly ScreenState[] = [
     name: 'list without a match',
     show: async (page) => {
       await visit(page, `/records/periodEndJournal${nothing}`);
-      await expect(page.getByText('No period end journal fits')).toBeVisible();
+      await expect(page.getByText('No matching period end journal')).toBeVisible();
     },
   },
   {
@@ -90,7 +90,7 @@ export const listStates: readonly ScreenState[] = [
         route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
       );
       await page.goto('/records/department');
-      await expect(page.getByText('The list did not arrive')).toBeVisible();
+      await expect(page.getByText('Couldn’t load the list')).toBeVisible();
       await page.unrouteAll();
     },
   },
@@ -98,7 +98,7 @@ export const listStates: readonly ScreenState[] = [
     name: 'list with a wrong filter',
     show: async (page) => {
       await visit(page, `/records/periodEndJournal?q=${encodeURIComponent('total >>> 5')}`);
-      await expect(page.getByText('The filter cannot be read')).toBeVisible();
+      await expect(page.getByText('Invalid filter')).toBeVisible();
     },
   },
   {

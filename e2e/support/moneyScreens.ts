@@ -70,7 +70,7 @@ export const money: readonly ScreenState[] = [
     show: async (page, books) => {
       const { id } = await books.periodOf(today());
       await page.goto(`/records/accountingPeriod/${id}`);
-      const due = page.getByRole('link', { name: /^Revenue due by its end and not recognized/ }).first();
+      const due = page.getByRole('link', { name: /^Revenue recognition due/ }).first();
       await due.click();
       await expect(page.getByRole('table', { name: 'Revenue to recognize' })).toBeVisible();
     },

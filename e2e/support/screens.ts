@@ -54,7 +54,7 @@ const places: readonly ScreenState[] = [
       await strip.isAt(2, 2);
       await page.goBack();
       await expect(
-        page.getByRole('main').getByRole('button', { name: 'Start anew: Keep a view of large journals' }),
+        page.getByRole('main').getByRole('button', { name: 'Start over: Keep a view of large journals' }),
       ).toBeVisible();
       await page.keyboard.press('Shift+F7');
       await expect(strip.whole).toBeVisible();
@@ -124,14 +124,14 @@ const places: readonly ScreenState[] = [
       await visit(page, '/reports/balanceSheet?chart=on&pin=');
       await expect(page.getByRole('slider').first()).toBeVisible();
       await page.getByRole('main').getByRole('table').getByRole('link').first().click();
-      await expect(page.getByRole('complementary', { name: 'Pinned level' }).getByRole('heading')).toBeVisible();
+      await expect(page.getByRole('complementary', { name: 'Pinned detail' }).getByRole('heading')).toBeVisible();
     },
   },
   {
     name: 'nothing at this address',
     show: async (page) => {
       await visit(page, '/records/unicorn');
-      await expect(page.getByRole('heading', { level: 2, name: 'There is nothing at this address' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2, name: 'Page not found' })).toBeVisible();
     },
   },
 ];
@@ -215,7 +215,9 @@ const journals: readonly ScreenState[] = [
       await form.memo.fill(`${memo}, mine`);
       await books.service.update('periodEndJournal', id, { memo: `${memo}, theirs` });
       await page.keyboard.press('Control+Enter');
-      await expect(page.getByRole('dialog', { name: /was changed while/ })).toBeVisible();
+      await expect(
+        page.getByRole('dialog', { name: /changed while you were editing|^Review changes to/ }),
+      ).toBeVisible();
     },
   },
 ];

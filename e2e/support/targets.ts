@@ -99,3 +99,47 @@ export async function unreachedOf(page: Page): Promise<readonly string[]> {
     ].slice(0, 12);
   });
 }
+
+/**
+ * Targets of less than 24 by 24 px, whatever room is around them; a link within a sentence is as high as its line.
+ * Empty is the only valid result.
+ */
+export async function smallOf(page: Page): Promise<readonly string[]> {
+  return await page.evaluate(() => {
+    const LEAST = 23.5;
+    const isInText = (element: HTMLElement): boolean =>
+      getComputedStyle(element).display === 'inline' &&
+      element.closest('p, li, .hint, .note') !== null &&
+      [...(element.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+      );
+    return [
+      ...document.querySelectorAll<HTMLElement>(
+        'button, a[href], input:not([type=hidden]), select, textarea, summary, [role=menuitem]',
+      ),
+    ]
+      .filter(
+        (element) =>
+          element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+          element.closest('.sr, .skip, [inert]') === null &&
+          // The edge of a column has an equal in the menu of its head.
+          !element.matches('.grip') &&
+          !isInText(element),
+      )
+      .flatMap((element) => {
+        const own = (element.closest('label') ?? element).getBoundingClientRect();
+        // What is drawn around a box is hit as the box.
+        const around = getComputedStyle(element, '::after');
+        const isAround = around.position === 'absolute' && around.pointerEvents !== 'none' && around.content !== 'none';
+        const width = Math.max(own.width, isAround ? Number.parseFloat(around.width) : 0);
+        const height = Math.max(own.height, isAround ? Number.parseFloat(around.height) : 0);
+        const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30);
+        return width >= LEAST && height >= LEAST
+          ? []
+          : [
+              `${element.tagName.toLowerCase()}.${element.className} "${text}" ${width.toFixed(0)}×${height.toFixed(0)}`,
+            ];
+      })
+      .slice(0, 20);
+  });
+}

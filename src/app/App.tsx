@@ -14,13 +14,20 @@ import { shellMessages as words } from '#app/platform/shell/messages/messages.ts
 import { Shell } from '#app/platform/shell/Shell.tsx';
 import { PreferencesContext } from '#app/platform/preferences/preferences.ts';
 import { LiveRegion } from '#app/ui/feedback/LiveRegion.tsx';
-import { Toasts } from '#app/ui/feedback/Toasts.tsx';
+import { firstPaint } from '#app/ui/firstPaint.ts';
+import { lazyPart } from '#app/ui/lazyPart.ts';
 
 const SignedOutPage = lazy(() =>
   import('#app/platform/auth/SignInLayer.tsx').then(({ SignedOutPage: component }) => ({ default: component })),
 );
 const SignInLayer = lazy(() =>
   import('#app/platform/auth/SignInLayer.tsx').then(({ SignInLayer: component }) => ({ default: component })),
+);
+// What they say is kept until they can show it.
+const Toasts = lazyPart(() =>
+  firstPaint()
+    .then(() => import('#app/ui/feedback/Toasts.tsx'))
+    .then(({ Toasts: component }) => component),
 );
 const StartFailed = lazy(() =>
   import('#app/platform/shell/StartFailed.tsx').then(({ StartFailed: component }) => ({ default: component })),

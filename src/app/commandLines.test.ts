@@ -50,7 +50,7 @@ describe('a command of one line', () => {
     expect(offered('je 1200 6100 450 rent')).toEqual([
       [undefined, 'Journal: debit 1200, credit 6100', 'periodEndJournal'],
     ]);
-    expect(offered('je 1200')).toEqual([[undefined, 'Go on typing']]);
+    expect(offered('je 1200')).toEqual([[undefined, 'Keep typing']]);
   });
 
   it('receives goods of an order or a vendor, and money with its amount', () => {

@@ -7,10 +7,12 @@ import { bulk } from '#app/engine/list/bulk/bulkMessages.de.ts';
 import { chartOfAccounts } from '#app/features/ledger/accounts/chartMessages.de.ts';
 import { checks } from '#app/features/payments/checks/messages.de.ts';
 import { compare } from '#app/engine/compare/compareMessages.de.ts';
+import { contact } from '#app/features/parties/contactMessages.de.ts';
 import { conflict } from '#app/engine/conflict/conflictMessages.de.ts';
 import { explain } from '#app/platform/shell/unavailableActions/explainMessages.de.ts';
 import { firstSteps } from '#app/features/ledger/figures/firstStepsMessages.de.ts';
 import { form } from '#app/engine/form/formMessages.de.ts';
+import { formParts } from '#app/engine/form/partMessages.de.ts';
 import { grid } from '#app/engine/grid/gridMessages.de.ts';
 import { home } from '#app/features/home/messages.de.ts';
 import { importTexts } from '#app/engine/import/importMessages.de.ts';
@@ -18,6 +20,7 @@ import { ledgerImpact } from '#app/engine/aspects/ledgerImpact/ledgerMessages.de
 import { list } from '#app/engine/list/messages.de.ts';
 import { listTools } from '#app/engine/list/toolMessages.de.ts';
 import { look } from '#app/platform/shell/messages/lookMessages.de.ts';
+import { offline } from '#app/platform/offline/offlineMessages.de.ts';
 import { override } from '#app/engine/aspects/period/overrideMessages.de.ts';
 import { palette } from '#app/platform/palette/messages.de.ts';
 import { party } from '#app/features/parties/partyMessages.de.ts';
@@ -31,6 +34,7 @@ import { preferences } from '#app/features/setup/preferences/preferencesMessages
 import { print } from '#app/engine/print/printMessages.de.ts';
 import { rates } from '#app/features/ledger/currencies/rateMessages.de.ts';
 import { record } from '#app/engine/record/messages/recordMessages.de.ts';
+import { recordHistory } from '#app/engine/record/messages/historyMessages.de.ts';
 import { recurring } from '#app/features/journals/recurring/recurringMessages.de.ts';
 import { reference } from '#app/features/reference/referenceMessages.de.ts';
 import { remittance } from '#app/features/payments/remittance/messages.de.ts';
@@ -105,10 +109,12 @@ export const german: AppTexts = {
     chartOfAccounts,
     checks,
     compare,
+    contact,
     conflict,
     explain,
     firstSteps,
     form,
+    formParts,
     grid,
     home,
     import: importTexts,
@@ -116,6 +122,7 @@ export const german: AppTexts = {
     list,
     listTools,
     look,
+    offline,
     override,
     palette,
     party,
@@ -129,6 +136,7 @@ export const german: AppTexts = {
     print,
     rates,
     record,
+    recordHistory,
     recurring,
     reference,
     remittance,

@@ -7,10 +7,12 @@ import { bulk } from '#app/engine/list/bulk/bulkMessages.fr.ts';
 import { chartOfAccounts } from '#app/features/ledger/accounts/chartMessages.fr.ts';
 import { checks } from '#app/features/payments/checks/messages.fr.ts';
 import { compare } from '#app/engine/compare/compareMessages.fr.ts';
+import { contact } from '#app/features/parties/contactMessages.fr.ts';
 import { conflict } from '#app/engine/conflict/conflictMessages.fr.ts';
 import { explain } from '#app/platform/shell/unavailableActions/explainMessages.fr.ts';
 import { firstSteps } from '#app/features/ledger/figures/firstStepsMessages.fr.ts';
 import { form } from '#app/engine/form/formMessages.fr.ts';
+import { formParts } from '#app/engine/form/partMessages.fr.ts';
 import { grid } from '#app/engine/grid/gridMessages.fr.ts';
 import { home } from '#app/features/home/messages.fr.ts';
 import { importTexts } from '#app/engine/import/importMessages.fr.ts';
@@ -18,6 +20,7 @@ import { ledgerImpact } from '#app/engine/aspects/ledgerImpact/ledgerMessages.fr
 import { list } from '#app/engine/list/messages.fr.ts';
 import { listTools } from '#app/engine/list/toolMessages.fr.ts';
 import { look } from '#app/platform/shell/messages/lookMessages.fr.ts';
+import { offline } from '#app/platform/offline/offlineMessages.fr.ts';
 import { override } from '#app/engine/aspects/period/overrideMessages.fr.ts';
 import { palette } from '#app/platform/palette/messages.fr.ts';
 import { party } from '#app/features/parties/partyMessages.fr.ts';
@@ -31,6 +34,7 @@ import { preferences } from '#app/features/setup/preferences/preferencesMessages
 import { print } from '#app/engine/print/printMessages.fr.ts';
 import { rates } from '#app/features/ledger/currencies/rateMessages.fr.ts';
 import { record } from '#app/engine/record/messages/recordMessages.fr.ts';
+import { recordHistory } from '#app/engine/record/messages/historyMessages.fr.ts';
 import { recurring } from '#app/features/journals/recurring/recurringMessages.fr.ts';
 import { reference } from '#app/features/reference/referenceMessages.fr.ts';
 import { remittance } from '#app/features/payments/remittance/messages.fr.ts';
@@ -105,10 +109,12 @@ export const french: AppTexts = {
     chartOfAccounts,
     checks,
     compare,
+    contact,
     conflict,
     explain,
     firstSteps,
     form,
+    formParts,
     grid,
     home,
     import: importTexts,
@@ -116,6 +122,7 @@ export const french: AppTexts = {
     list,
     listTools,
     look,
+    offline,
     override,
     palette,
     party,
@@ -129,6 +136,7 @@ export const french: AppTexts = {
     print,
     rates,
     record,
+    recordHistory,
     recurring,
     reference,
     remittance,

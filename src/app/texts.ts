@@ -7,9 +7,11 @@ import type { chartMessages } from '#app/features/ledger/accounts/chartMessages.
 import type { checkMessages } from '#app/features/payments/checks/messages.ts';
 import type { compareMessages } from '#app/engine/compare/compareMessages.ts';
 import type { conflictMessages } from '#app/engine/conflict/conflictMessages.ts';
+import type { contactMessages } from '#app/features/parties/contactMessages.ts';
 import type { explainMessages } from '#app/platform/shell/unavailableActions/explainMessages.ts';
 import type { firstStepsMessages } from '#app/features/ledger/figures/firstStepsMessages.ts';
 import type { formMessages } from '#app/engine/form/formMessages.ts';
+import type { partMessages } from '#app/engine/form/partMessages.ts';
 import type { GridMessages } from '#app/engine/grid/gridMessages.ts';
 import type { homeMessages } from '#app/features/home/messages.ts';
 import type { importMessages } from '#app/engine/import/importMessages.ts';
@@ -17,6 +19,7 @@ import type { ledgerMessages } from '#app/engine/aspects/ledgerImpact/ledgerMess
 import type { listMessages } from '#app/engine/list/messages.ts';
 import type { listToolMessages } from '#app/engine/list/toolMessages.ts';
 import type { lookMessages } from '#app/platform/shell/messages/lookMessages.ts';
+import type { offlineMessages } from '#app/platform/offline/offlineMessages.ts';
 import type { overrideMessages } from '#app/engine/aspects/period/overrideMessages.ts';
 import type { paletteMessages } from '#app/platform/palette/messages.ts';
 import type { partyMessages } from '#app/features/parties/partyMessages.ts';
@@ -29,6 +32,7 @@ import type { practiceMessages } from '#app/features/practice/practiceMessages.t
 import type { preferencesMessages } from '#app/features/setup/preferences/preferencesMessages.ts';
 import type { printMessages } from '#app/engine/print/printMessages.ts';
 import type { rateMessages } from '#app/features/ledger/currencies/rateMessages.ts';
+import type { historyMessages } from '#app/engine/record/messages/historyMessages.ts';
 import type { recordMessages } from '#app/engine/record/messages/recordMessages.ts';
 import type { recurringMessages } from '#app/features/journals/recurring/recurringMessages.ts';
 import type { referenceMessages } from '#app/features/reference/referenceMessages.ts';
@@ -86,10 +90,12 @@ interface Catalogs {
   readonly chartOfAccounts: typeof chartMessages;
   readonly checks: typeof checkMessages;
   readonly compare: typeof compareMessages;
+  readonly contact: typeof contactMessages;
   readonly conflict: typeof conflictMessages;
   readonly explain: typeof explainMessages;
   readonly firstSteps: typeof firstStepsMessages;
   readonly form: typeof formMessages;
+  readonly formParts: typeof partMessages;
   readonly grid: GridMessages;
   readonly home: typeof homeMessages;
   readonly import: typeof importMessages;
@@ -97,6 +103,7 @@ interface Catalogs {
   readonly list: typeof listMessages;
   readonly listTools: typeof listToolMessages;
   readonly look: typeof lookMessages;
+  readonly offline: typeof offlineMessages;
   readonly override: typeof overrideMessages;
   readonly palette: typeof paletteMessages;
   readonly party: typeof partyMessages;
@@ -110,6 +117,7 @@ interface Catalogs {
   readonly print: typeof printMessages;
   readonly rates: typeof rateMessages;
   readonly record: typeof recordMessages;
+  readonly recordHistory: typeof historyMessages;
   readonly recurring: typeof recurringMessages;
   readonly reference: typeof referenceMessages;
   readonly remittance: typeof remittanceMessages;

@@ -15,16 +15,7 @@ const shared = ['package.json', 'package-lock.json', 'tsconfig.json', 'src/contr
 /** @type {Record<'app' | 'server', Part>} */
 const parts = {
   app: {
-    from: [
-      ...shared,
-      'src/app',
-      'public',
-      'index.html',
-      'vite.config.ts',
-      'src/tooling/build/precompress.ts',
-      'src/tooling/build/chunks.ts',
-      'src/tooling/build/routeBudgets.ts',
-    ],
+    from: [...shared, 'src/app', 'public', 'index.html', 'vite.config.ts', 'src/tooling/build'],
     result: 'dist/app/index.html',
     viteArguments: ['build'],
   },

@@ -48,7 +48,9 @@ test('documents are approved and rejected by keyboard, each with its ledger effe
   await expect(rows.nth(1)).toBeVisible();
   const both = [await rows.nth(0).getByRole('link').textContent(), await rows.nth(1).getByRole('link').textContent()];
   await approving.during(async () => {
-    for (const key of ['x', 'j', 'x', 'Shift+A', 'Control+Enter']) await page.keyboard.press(key);
+    for (const key of ['x', 'j', 'x', 'Shift+A']) await page.keyboard.press(key);
+    await expect(dialog.getByRole('textbox', { name: 'Note' })).toBeFocused();
+    await page.keyboard.press('Control+Enter');
   });
   approving.expectNoMore();
   const outcome = page.getByRole('region', { name: 'Outcome of the batch' });
@@ -71,8 +73,8 @@ test('the checklist of a period leads to open items, and the page has no barrier
   const period = (await books.periods()).find(({ isClosed, isLocked }) => !isClosed && !isLocked);
   if (!period) throw new Error('No open period');
   await page.goto(`/records/accountingPeriod/${period.id}`);
-  const list = page.getByRole('region', { name: 'Before it closes' });
-  await expect(list.getByText('Holds back')).toBeVisible();
+  const list = page.getByRole('region', { name: 'Close checklist' });
+  await expect(list.getByText('Blocking')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Periods of the year' }).locator('[aria-current]')).toContainText(
     period.name,
   );
@@ -81,7 +83,7 @@ test('the checklist of a period leads to open items, and the page has no barrier
     expect(await violationsOf(page), colorScheme).toEqual([]);
   }
   const link = list
-    .getByRole('link', { name: /^(?:Received and not billed|Shipped and not invoiced|Earlier periods)/ })
+    .getByRole('link', { name: /^(?:Received not billed|Fulfilled not invoiced|Earlier open periods)/ })
     .first();
   await link.click();
   await expect(page).toHaveURL(/q=/);

@@ -75,15 +75,15 @@ test('a shipment is received by quick entry, without a pointer: counted, overcou
     await expect(form.figure('Expected')).toHaveText('10');
   });
   await test.step('codes are counted; too many, and what no line has, is said at once', async () => {
-    await receiving.during(() => count(`bolt-${mark}`, '1 of 6 counted, 5 still to come. The count began at zero'));
+    await receiving.during(() => count(`bolt-${mark}`, '1 of 6 counted, 5 remaining. The count began at zero'));
     await count(`6*BOLT-${mark}`, '7 counted, 6 expected. That is 1 too many.');
-    await count(`-3*BOLT-${mark}`, '4 of 6 counted, 2 still to come');
+    await count(`-3*BOLT-${mark}`, '4 of 6 counted, 2 remaining');
     await receiving.during(() => count(`4*NUT-${mark}`, '4 of 4 counted, complete'));
     await count(`WHAT-${mark}`, `No item has the number WHAT-${mark}`);
     await expect(page.getByText(`1 × WHAT-${mark}`).first()).toBeVisible();
     await expect(form.field('Memo')).toHaveValue(`Not on the lines: 1 × WHAT-${mark}`);
     await expect(form.figure('Lines complete')).toHaveText('1 of 2');
-    await expect(form.figure('Still to come')).toHaveText('2');
+    await expect(form.figure('Remaining')).toHaveText('2');
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       expect.soft(await violationsOf(page), colorScheme).toEqual([]);
@@ -124,7 +124,7 @@ test('a shipment is received by quick entry, without a pointer: counted, overcou
     await page.goto(`/records/inboundShipment/${shipment.id}`);
     await expect(page.getByText('Partially Received').first()).toBeVisible();
     await expect(form.figure('Received')).toHaveText('8');
-    await expect(form.figure('Still to come')).toHaveText('2');
+    await expect(form.figure('Remaining')).toHaveText('2');
   });
   await test.step('a lot says where it lies, which documents moved it and until when it is good', async () => {
     const [lot] = await books.service.list('inventoryNumber', `inventoryNumber IS 'SOON-${mark}'`);
@@ -177,114 +177,115 @@ test('a shipment is received by quick entry, without a pointer: counted, overcou
   });
 });
 
-test('a purchaser sees shortages and orders from there, at their location; an order without one shows a warning', async ({
-  openAs,
-  books,
-}) => {
-  const trade = new Trade(books);
-  const [{ subsidiary, asset, cogs, income }, location, vendor] = [
-    await trade.ground(),
-    await trade.location(),
-    await trade.party('vendor', 'Shorts'),
-  ];
-  const mark = randomUUID().slice(0, 8).toUpperCase();
-  const kept = {
-    assetAccount: asset,
-    cogsAccount: cogs,
-    incomeAccount: income,
-    costingMethod: { id: 'AVERAGE' },
-    subsidiary,
-    vendor: { id: vendor.id },
-    cost: 3,
-  };
-  const items = await Promise.all(
-    ['CAP', 'LID'].map((about, at) =>
-      books.service.create('inventoryItem', {
-        itemId: `${about}-${mark}`,
-        ...kept,
-        locations: { items: [{ location: { id: location.id }, reorderPoint: 4 + at, preferredStockLevel: 12 }] },
-      }),
-    ),
-  );
-  const page = await openAs('purchaser');
-  const form = new DocumentForm(page);
+test(
+  'a purchaser sees shortages and orders from there, at their location; an order without one shows a warning',
+  { tag: '@slow' },
+  async ({ openAs, books }) => {
+    const trade = new Trade(books);
+    const [{ subsidiary, asset, cogs, income }, location, vendor] = [
+      await trade.ground(),
+      await trade.location(),
+      await trade.party('vendor', 'Shorts'),
+    ];
+    const mark = randomUUID().slice(0, 8).toUpperCase();
+    const kept = {
+      assetAccount: asset,
+      cogsAccount: cogs,
+      incomeAccount: income,
+      costingMethod: { id: 'AVERAGE' },
+      subsidiary,
+      vendor: { id: vendor.id },
+      cost: 3,
+    };
+    const items = await Promise.all(
+      ['CAP', 'LID'].map((about, at) =>
+        books.service.create('inventoryItem', {
+          itemId: `${about}-${mark}`,
+          ...kept,
+          locations: { items: [{ location: { id: location.id }, reorderPoint: 4 + at, preferredStockLevel: 12 }] },
+        }),
+      ),
+    );
+    const page = await openAs('purchaser');
+    const form = new DocumentForm(page);
 
-  await test.step('home counts what is to be ordered and leads there', async () => {
-    await page.goto('/');
-    const needed = page.getByRole('table', { name: 'Needs you' }).getByRole('link', { name: /^\d+ items$/ });
-    await expect(needed).toBeVisible();
-    await needed.focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/stockStatus\?only=order/);
-    await expect(
-      page
+    await test.step('home counts what is to be ordered and leads there', async () => {
+      await page.goto('/');
+      const needed = page.getByRole('table', { name: 'Needs you' }).getByRole('link', { name: /^\d+ items$/ });
+      await expect(needed).toBeVisible();
+      await needed.focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/stockStatus\?only=order/);
+      await expect(
+        page
+          .getByRole('row')
+          .filter({ hasText: `CAP-${mark}` })
+          .getByRole('link', { name: 'Order 12' }),
+      ).toBeVisible();
+    });
+    await test.step('the advice begins the order, and what else the vendor should send is added by one key', async () => {
+      await page
         .getByRole('row')
         .filter({ hasText: `CAP-${mark}` })
-        .getByRole('link', { name: 'Order 12' }),
-    ).toBeVisible();
-  });
-  await test.step('the advice begins the order, and what else the vendor should send is added by one key', async () => {
-    await page
-      .getByRole('row')
-      .filter({ hasText: `CAP-${mark}` })
-      .getByRole('link', { name: 'Order 12' })
-      .press('Enter');
-    await expect(form.field('Location')).toHaveValue(String(location.name));
-    await expect(form.field('Currency')).toHaveValue('USD');
-    await expect(page.getByRole('button', { name: 'Order this item' })).toBeVisible();
-    await page.keyboard.press('Alt+b');
-    await expect(form.grid('Items').getByLabel('Quantity, line 2')).toBeFocused();
-    expect.soft(await violationsOf(page)).toEqual([]);
-    await form.save();
-    expect(await books.service.read('purchaseOrder', await new RecordPage(page).savedId())).toMatchObject({
-      entity: { id: vendor.id },
-      location: { id: location.id },
-      total: 72,
-      item: {
-        items: [
-          { item: { id: items[0]?.id }, quantity: 12 },
-          { item: { id: items[1]?.id }, quantity: 12, rate: 3 },
-        ],
-      },
+        .getByRole('link', { name: 'Order 12' })
+        .press('Enter');
+      await expect(form.field('Location')).toHaveValue(String(location.name));
+      await expect(form.field('Currency')).toHaveValue('USD');
+      await expect(page.getByRole('button', { name: 'Order this item' })).toBeVisible();
+      await page.keyboard.press('Alt+b');
+      await expect(form.grid('Items').getByLabel('Quantity, line 2')).toBeFocused();
+      expect.soft(await violationsOf(page)).toEqual([]);
+      await form.save();
+      expect(await books.service.read('purchaseOrder', await new RecordPage(page).savedId())).toMatchObject({
+        entity: { id: vendor.id },
+        location: { id: location.id },
+        total: 72,
+        item: {
+          items: [
+            { item: { id: items[0]?.id }, quantity: 12 },
+            { item: { id: items[1]?.id }, quantity: 12, rate: 3 },
+          ],
+        },
+      });
     });
-  });
-  await test.step('what somebody else changes of the order meanwhile is merged and carried to save by keys alone', async () => {
-    const id = await new RecordPage(page).savedId();
-    await new RecordPage(page).isThere();
-    await page.keyboard.press('e');
-    await expect(form.grid('Items').getByLabel('Item, line 1')).toBeFocused();
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('20');
-    await page.keyboard.press('Enter');
-    const lines = [
-      { line: 1, item: { id: items[0]?.id }, quantity: 15, rate: 3 },
-      { line: 2, item: { id: items[1]?.id }, quantity: 12, rate: 3 },
-    ];
-    await books.service.update('purchaseOrder', id, { memo: 'By road', item: { items: lines } });
-    await page.keyboard.press('Control+s');
-    await expect(page.getByRole('dialog', { name: /^Review the changes/ })).toBeVisible();
-    await page.keyboard.press('Control+s');
-    const merge = page.getByRole('dialog', { name: /was changed while you were editing/ });
-    await expect(merge.getByRole('radio', { name: /Theirs: 15/ })).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await expect(merge.getByRole('radio', { name: /Mine: 20/ })).toBeChecked();
-    await page.keyboard.press('Control+s');
-    await new RecordPage(page).savedId();
-    expect(await books.service.read('purchaseOrder', id)).toMatchObject({
-      memo: 'By road',
-      item: { items: [{ quantity: 20 }, { quantity: 12 }] },
+    await test.step('what somebody else changes of the order meanwhile is merged and carried to save by keys alone', async () => {
+      const id = await new RecordPage(page).savedId();
+      await new RecordPage(page).isThere();
+      await page.keyboard.press('e');
+      await expect(form.grid('Items').getByLabel('Item, line 1')).toBeFocused();
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('20');
+      await page.keyboard.press('Enter');
+      const lines = [
+        { line: 1, item: { id: items[0]?.id }, quantity: 15, rate: 3 },
+        { line: 2, item: { id: items[1]?.id }, quantity: 12, rate: 3 },
+      ];
+      await books.service.update('purchaseOrder', id, { memo: 'By road', item: { items: lines } });
+      await page.keyboard.press('Control+s');
+      await expect(page.getByRole('dialog', { name: /^Review changes to/ })).toBeVisible();
+      await page.keyboard.press('Control+s');
+      const merge = page.getByRole('dialog', { name: /changed while you were editing/ });
+      await expect(merge.getByRole('radio', { name: /Theirs: 15/ })).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+      await expect(merge.getByRole('radio', { name: /Mine: 20/ })).toBeChecked();
+      await page.keyboard.press('Control+s');
+      await new RecordPage(page).savedId();
+      expect(await books.service.read('purchaseOrder', id)).toMatchObject({
+        memo: 'By road',
+        item: { items: [{ quantity: 20 }, { quantity: 12 }] },
+      });
     });
-  });
-  await test.step('the next order to the vendor proposes the same location; without one it says what does not happen', async () => {
-    await page.goto('/records/purchaseOrder/new');
-    await form.choose('Vendor', String(vendor.companyName));
-    await expect(form.field('Location')).toHaveValue(String(location.name));
-    await form.field('Location').fill('');
-    await page.keyboard.press('Tab');
-    await expect(page.getByText('Without a location this order counts nowhere as on order')).toBeVisible();
-    expect.soft(await violationsOf(page)).toEqual([]);
-  });
-});
+    await test.step('the next order to the vendor proposes the same location; without one it says what does not happen', async () => {
+      await page.goto('/records/purchaseOrder/new');
+      await form.choose('Vendor', String(vendor.companyName));
+      await expect(form.field('Location')).toHaveValue(String(location.name));
+      await form.field('Location').fill('');
+      await page.keyboard.press('Tab');
+      await expect(page.getByText('Without a location this order counts nowhere as on order')).toBeVisible();
+      expect.soft(await violationsOf(page)).toEqual([]);
+    });
+  },
+);
 
 test('a work order shows its shortages, and as many as the stock allows are built from it', async ({
   openAs,

@@ -21,11 +21,8 @@ test('a duplicate bill is reported beside its fields and before saving, its date
   await test.step('the same vendor and amount near the date: shown, opened in a tab, and put aside', async () => {
     await page.goto(`/records/vendorBill/new?copy=${first.id}`);
     const note = page.locator('[data-duplicate]');
-    await expect(note).toContainText(`${String(first.tranId)} of`);
-    await expect(note.getByRole('link', { name: 'Open it' })).toHaveAttribute(
-      'href',
-      `/records/vendorBill/${first.id}`,
-    );
+    await expect(note).toContainText(`Possible duplicate: ${String(first.tranId)},`);
+    await expect(note.getByRole('link', { name: 'Open' })).toHaveAttribute('href', `/records/vendorBill/${first.id}`);
     expect(await violationsOf(page)).toEqual([]);
     await note.getByRole('button', { name: 'Not a duplicate' }).click();
     await expect(note).toHaveCount(0);
@@ -35,7 +32,7 @@ test('a duplicate bill is reported beside its fields and before saving, its date
     await form.field("Vendor's number").fill(`N ${numbered.id}`);
     await page.keyboard.press('Control+s');
     const asked = page.getByRole('dialog', { name: 'Entered already?' });
-    await expect(asked).toContainText(`${String(numbered.tranId)} of`);
+    await expect(asked).toContainText(`Possible duplicate: ${String(numbered.tranId)},`);
     await expect(asked.getByRole('button', { name: /^Keep editing/ })).toBeFocused();
     expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.press('Enter');
@@ -63,7 +60,7 @@ test('a duplicate bill is reported beside its fields and before saving, its date
     await amount.click();
     await page.keyboard.type('80');
     await page.keyboard.press('Tab');
-    const review = page.getByRole('dialog', { name: /Review the changes/ });
+    const review = page.getByRole('dialog', { name: /Review changes to/ });
     // Looked at from among the lines, where the same key without Shift fills down.
     await page.keyboard.press('Control+Shift+D');
     await expect(review).toContainText('+2.30');
@@ -108,12 +105,12 @@ test('a disabled action, setting or search result explains itself by one key, wi
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(/SO\d+/);
   await page.getByRole('button', { name: 'Edit', exact: true }).focus();
   await page.keyboard.press('Shift+F1');
-  const why = page.getByRole('dialog', { name: 'What cannot be done here, and why' });
+  const why = page.getByRole('dialog', { name: 'Unavailable actions' });
   await expect(why).toContainText('Where the cursor is');
   await expect(why).toContainText('Trial balance');
   await expect(why).toContainText('REPO_TRIALBALANCE');
   expect(await violationsOf(page)).toEqual([]);
-  await why.getByRole('button', { name: 'Copy a request for all of it' }).click();
+  await why.getByRole('button', { name: 'Copy request for all' }).click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toMatch(/asks for the permission ".+" \(REPO_TRIALBALANCE\), level View/);
@@ -135,7 +132,7 @@ test('a currency chosen for the work is what new entries start with, until one k
   await page.goto('/records/periodEndJournal/new');
   await expect(started).toHaveValue(/EUR|Euro/);
   await page.keyboard.press('Shift+F9');
-  await expect(page.getByText('New records start with today')).toBeVisible();
+  await expect(page.getByText('Work date, currency and dimensions reset.')).toBeVisible();
   await page.goto('/records/periodEndJournal/new');
   await expect(started).toHaveValue(/USD|US Dollar/);
 });
@@ -160,9 +157,9 @@ test('shares typed into an amount become lines, and the history returns to any s
   await form.isInBalance();
   await page.getByRole('button', { name: 'Steps' }).click();
   const steps = page.getByRole('dialog', { name: 'Steps' });
-  await expect(steps.getByRole('listitem').first()).toContainText(/spread|line 2/i);
+  await expect(steps.getByRole('listitem').first()).toContainText(/split|line 2/i);
   expect(await violationsOf(page)).toEqual([]);
-  await steps.getByRole('button', { name: 'As it was opened' }).click();
+  await steps.getByRole('button', { name: 'As opened' }).click();
   await expect(form.bar).toContainText('0 lines');
   await page.getByRole('button', { name: 'Steps' }).click();
   await steps.getByRole('listitem').first().getByRole('button').click();
@@ -251,7 +248,7 @@ test('two records are compared line by line, from the menu of the one and by nam
   const page = await openAs('auditor');
   await page.goto(`/records/periodEndJournal/${one.id}`);
   await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: /^Compare with/ }).click();
+  await page.getByRole('menuitem', { name: /^Compare/ }).click();
   await page.getByLabel('Another of the period end journals').fill(String(other.tranId));
   await expect(page.getByRole('option').filter({ hasText: String(other.tranId) })).toBeVisible();
   await page.keyboard.press('Enter');

@@ -62,7 +62,7 @@ test('F4 and Shift+F4 go to the next and the previous line that has to be put ri
     await form.typeLine(line, { account: line === 2 ? '6310' : `none ${line}`, debit: '5' });
   }
   // Both are known to be wrong only when they have been looked up.
-  await expect(form.bar).toContainText('2 lines to fix');
+  await expect(form.bar).toContainText('2 lines with errors');
   await form.goTo('Memo', 2);
   await page.keyboard.press('F4');
   await expect(form.editor('Account', 3)).toBeFocused();
@@ -110,7 +110,7 @@ test('a record created from a cell of a new line is taken, and the cursor is bac
   await page.keyboard.type(`${name} Two`);
   await page.keyboard.press('F3');
   await dialog.getByRole('textbox', { name: 'Company' }).fill(`${name} Two Inc.`);
-  await expect(dialog.getByRole('status').filter({ hasText: /Draft kept/i })).toBeVisible();
+  await expect(dialog.getByRole('status').filter({ hasText: /Draft saved/i })).toBeVisible();
   await page.reload();
   await expect(
     form

@@ -35,9 +35,9 @@ test('acceptance 3: 300 rows of a spreadsheet with unknown accounts are settled 
 
   await test.step('the preview shows what waits; one pick settles all alike', async () => {
     await expect(preview.dialog).toHaveAccessibleName(/300 lines/);
-    await expect(preview.dialog).toContainText('29 cells wait');
+    await expect(preview.dialog).toContainText('29 cells need review');
     await preview.resolve('Miete Lager', '6410');
-    await expect(preview.dialog).not.toContainText('cells wait');
+    await expect(preview.dialog).not.toContainText(/needs? review/);
     await preview.apply();
   });
 
@@ -116,7 +116,7 @@ test('an amount that can be read in two ways is asked for, never guessed', async
     ['1010', '', '1.234'],
   ]);
   await page.keyboard.press('Control+v');
-  const format = preview.dialog.getByRole('combobox', { name: 'Numbers are written as' });
+  const format = preview.dialog.getByRole('combobox', { name: 'Number format' });
   await expect(format).toHaveValue('unknown');
   await expect(format).toBeFocused();
   await format.selectOption(',');
@@ -137,6 +137,7 @@ test('acceptance 3 and 4: rows go into the lines of a dialog too, and every bad 
   await page.keyboard.press('F3');
   const dialog = page.getByRole('dialog', { name: /customer/i });
   const lines = dialog.getByRole('grid', { name: 'Item prices' });
+  await dialog.getByRole('button', { name: 'Add: Item prices' }).click();
   await lines.getByRole('gridcell').first().click();
   const items = (await books.service.list('serviceSaleItem', '', ['itemId']))
     .slice(0, 2)
@@ -147,7 +148,7 @@ test('acceptance 3 and 4: rows go into the lines of a dialog too, and every bad 
   ];
   await copyFromSpreadsheet(page, rows);
   await page.keyboard.press('Control+v');
-  await expect(preview.dialog).toContainText('4 cells wait');
+  await expect(preview.dialog).toContainText('4 cells need review');
   await expect(preview.dialog.locator('[data-pick]')).toHaveCount(4);
   await preview.dialog.getByRole('button', { name: 'Paste 2, keep 4 here' }).click();
   await page.keyboard.press('Escape');

@@ -114,7 +114,7 @@ test('a due recurring journal opens filled from its template; its reversal is an
     expect(put.reversalDate).toBe(new Date(Date.parse(today()) + 86_400_000).toISOString().slice(0, 10));
     expect(put.reversalEntry).toBeTruthy();
     await page.keyboard.press('Shift+F9');
-    await expect(page.getByText('New records start with today')).toBeVisible();
+    await expect(page.getByText('Work date, currency and dimensions reset.')).toBeVisible();
   });
 
   await test.step('an amount is spread over two months by keyboard, each reversed on the first of the next, and stands in the ledger', async () => {
@@ -177,9 +177,7 @@ test('a due recurring journal opens filled from its template; its reversal is an
     }
     await expect(table.getByRole('row').last()).toContainText('99.99');
     await page.keyboard.press('Control+s');
-    await expect(
-      page.getByText('Share %: the shares add up to 110, 10 more than 100. Lower them.').first(),
-    ).toBeVisible();
+    await expect(page.getByText('Shares total 110, 10 over 100. Reduce a share.').first()).toBeVisible();
     await expect(form.grid('Plan').getByLabel('Share %, line 2')).toBeFocused();
     await page.keyboard.type('40');
     await page.keyboard.press('Enter');

@@ -72,13 +72,13 @@ test('the palette repeats and copies the journal in view', async ({ openAs, book
   const choose = async (command: string): Promise<void> => {
     await new RecordPage(page).open('periodEndJournal', id);
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Go to, open, create, calculate' }).fill(`> ${command}`);
+    await page.getByRole('combobox', { name: 'Search or run a command' }).fill(`> ${command}`);
     await expect(page.getByRole('listbox', { name: 'Results' }).getByRole('option').first()).toContainText(command);
     await page.keyboard.press('Enter');
     await form.isThere();
   };
   await choose('Repeat next month');
   await expect(form.memo).toHaveValue(`${monthOf(second.end)} ${tail}`);
-  await choose('Make a copy of this record');
+  await choose('Duplicate this record');
   await expect(form.memo).toHaveValue(`${monthOf(first.end)} ${tail}`);
 });

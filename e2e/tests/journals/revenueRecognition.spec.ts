@@ -23,7 +23,7 @@ test('revenue that is due shows in the close of its month, is previewed, recogni
   await test.step('the checklist leads to the journal of the month', async () => {
     await page.goto(`/records/accountingPeriod/${id}`);
     await page
-      .getByRole('link', { name: /^Revenue due by its end and not recognized/ })
+      .getByRole('link', { name: /^Revenue recognition due/ })
       .first()
       .click();
     await expect(page.getByRole('table', { name: 'Revenue to recognize' })).toBeVisible();

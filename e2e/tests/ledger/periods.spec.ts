@@ -27,8 +27,8 @@ test('a period is closed through its checklist with a reason, takes no posting, 
   const dialog = page.getByRole('dialog', { name: open.name });
   try {
     await page.goto(`/records/accountingPeriod/${open.id}`);
-    const checklist = page.getByRole('table', { name: 'Before it closes' });
-    await checklist.getByRole('link', { name: 'Currencies without a rate in it' }).click();
+    const checklist = page.getByRole('table', { name: 'Close checklist' });
+    await checklist.getByRole('link', { name: 'Missing exchange rates' }).click();
     // The rates of a day are entered from line to line and saved by key.
     const rates = page.getByRole('table', { name: 'Rates of all currencies' });
     const mine = rates.getByRole('row').filter({ hasText: symbol });
@@ -42,8 +42,8 @@ test('a period is closed through its checklist with a reason, takes no posting, 
       /1\.25$/,
     );
     await page.goBack();
-    await expect(checklist).toContainText('Not deposited at its end');
-    await expect(checklist).not.toContainText('Currencies without a rate in it');
+    await expect(checklist).toContainText('Undeposited funds balance');
+    await expect(checklist).not.toContainText('Missing exchange rates');
     await expect(page.getByRole('main').getByRole('button', { name: 'Close', exact: true })).toBeVisible();
     await closing.during(() => page.keyboard.press('n'));
     const close = dialog
@@ -117,7 +117,7 @@ test('closing a period on an old sign-in asks for the password over the page, an
   const dialog = page.getByRole('dialog', { name: last.name });
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('All is in');
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
-  const layer = page.getByRole('dialog', { name: 'Sign in to go on' });
+  const layer = page.getByRole('dialog', { name: 'Sign in to continue' });
   try {
     await expect(layer).toBeVisible();
     expect((await books.periods()).find(({ id }) => id === last.id)?.isClosed).toBe(false);

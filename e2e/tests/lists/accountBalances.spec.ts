@@ -20,11 +20,11 @@ test('balances of accounts are off by default, then appear in the picker and und
 
   const reading = page.waitForResponse((response) => response.url().includes('/report/v1/trialBalance'));
   await page.getByRole('main').getByRole('button', { name: 'Columns', exact: true }).click();
-  await page.getByRole('switch', { name: 'Show balances of accounts' }).check();
+  await page.getByRole('switch', { name: 'Show account balances' }).check();
   const keeping = page.waitForRequest(
     (request) => request.method() === 'PUT' && (request.postData() ?? '').includes('accountBalances'),
   );
-  await page.getByRole('button', { name: 'Show these columns' }).click();
+  await page.getByRole('button', { name: 'Apply columns' }).click();
   expect((await reading).status()).toBe(200);
   await form.goTo('Account', 1);
   await expect(form.bar).toContainText(/1010 .+: \u2212?[\d,]+\.\d\d [A-Z]{3}/);

@@ -107,8 +107,8 @@ test('acceptance 12: a ten-line journal names its cells and places to a screen r
 
   await test.step('a save that cannot be says how much is to fix, where the focus goes', async () => {
     await page.keyboard.press('Control+Enter');
-    await expect.poll(announced).toMatch(/1 thing to fix before .*Nothing was sent/);
-    await expect(form.problems).toContainText('Credits are short by 12.00');
+    await expect.poll(announced).toMatch(/1 problem prevents saving/);
+    await expect(form.problems).toContainText('Add 12.00 credit to balance');
   });
 
   await test.step('the cell under the cursor names its column and line, and is described by what is wrong with it', async () => {
@@ -117,8 +117,8 @@ test('acceptance 12: a ten-line journal names its cells and places to a screen r
     await page.keyboard.press('Tab');
     await form.goTo('Account', 2);
     await expect(form.editor('Account', 2)).toHaveAttribute('aria-invalid', 'true');
-    await expect(form.editor('Account', 2)).toHaveAccessibleDescription(/fits “no such account”/);
-    await expect.poll(announced).toContain('1 line to fix');
+    await expect(form.editor('Account', 2)).toHaveAccessibleDescription(/matches “no such account”/);
+    await expect.poll(announced).toContain('1 line with errors');
     await page.keyboard.type('6310');
     await page.keyboard.press('Tab');
   });

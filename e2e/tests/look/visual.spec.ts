@@ -31,50 +31,55 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('main :is([aria-busy="true"], .sk)')).toHaveCount(0);
 }
 
-test('main screens are legible in both themes as painted, and their amounts align', async ({ openAs, books }) => {
-  const page = await openAs('controller');
-  const newest = await books.service.first('invoice');
-  for (const [name, path] of Object.entries({ ...screens, record: `/records/invoice/${newest?.id ?? ''}` })) {
-    await open(page, path);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect.soft(await faintOf(page), `${name}, ${colorScheme}`).toEqual([]);
+test(
+  'main screens are legible in both themes as painted, and their amounts align',
+  { tag: '@slow' },
+  async ({ openAs, books }) => {
+    const page = await openAs('controller');
+    const newest = await books.service.first('invoice');
+    for (const [name, path] of Object.entries({ ...screens, record: `/records/invoice/${newest?.id ?? ''}` })) {
+      await open(page, path);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        expect.soft(await faintOf(page), `${name}, ${colorScheme}`).toEqual([]);
+      }
+      expect.soft(await misplacedOf(page), name).toEqual([]);
     }
-    expect.soft(await misplacedOf(page), name).toEqual([]);
-  }
-});
+  },
+);
 
-test('read from right to left nothing is cut, crossed or wider than the window, and figures stay as they are', async ({
-  openAs,
-  books,
-}) => {
-  const page = await openAs('controller');
-  await page.addInitScript(() => localStorage.setItem('countinghouse.language', 'mirrored'));
-  const newest = await books.service.first('invoice');
-  const usual = page.viewportSize() ?? { width: 1280, height: 720 };
-  for (const [name, path] of [
-    ...turned.map((each) => [each, screens[each] ?? '/'] as const),
-    ['record', `/records/invoice/${newest?.id ?? ''}`] as const,
-  ]) {
-    await open(page, path);
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    for (const size of [usual, { width: 390, height: 844 }]) {
-      await page.setViewportSize(size);
-      // The trial language makes texts a third longer than any word: truncation is checked in real languages.
-      expect
-        .soft(
-          (await flawsOf(page)).filter((flaw) => !flaw.startsWith('cut')),
-          `${name}, ${size.width}`,
-        )
-        .toEqual([]);
-      expect.soft(await misplacedOf(page), `${name}, ${size.width}`).toEqual([]);
-      if (size.width < 400) expect.soft(await overflowOf(page), `${name}, ${size.width}`).toBe(0);
+test(
+  'read from right to left nothing is cut, crossed or wider than the window, and figures stay as they are',
+  { tag: '@slow' },
+  async ({ openAs, books }) => {
+    const page = await openAs('controller');
+    await page.addInitScript(() => localStorage.setItem('countinghouse.language', 'mirrored'));
+    const newest = await books.service.first('invoice');
+    const usual = page.viewportSize() ?? { width: 1280, height: 720 };
+    for (const [name, path] of [
+      ...turned.map((each) => [each, screens[each] ?? '/'] as const),
+      ['record', `/records/invoice/${newest?.id ?? ''}`] as const,
+    ]) {
+      await open(page, path);
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      for (const size of [usual, { width: 390, height: 844 }]) {
+        await page.setViewportSize(size);
+        // The trial language makes texts a third longer than any word: truncation is checked in real languages.
+        expect
+          .soft(
+            (await flawsOf(page)).filter((flaw) => !flaw.startsWith('cut')),
+            `${name}, ${size.width}`,
+          )
+          .toEqual([]);
+        expect.soft(await misplacedOf(page), `${name}, ${size.width}`).toEqual([]);
+        if (size.width < 400) expect.soft(await overflowOf(page), `${name}, ${size.width}`).toBe(0);
+      }
+      await page.setViewportSize(usual);
     }
-    await page.setViewportSize(usual);
-  }
-});
+  },
+);
 
-test('German and French keep within their fields, columns and buttons', async ({ openAs }) => {
+test('German and French keep within their fields, columns and buttons', { tag: '@slow' }, async ({ openAs }) => {
   const looked = ['home', 'list', 'journal', 'payment', 'pay bills', 'approvals', 'trial balance', 'settings'];
   for (const language of ['de', 'fr']) {
     const page = await openAs('controller');

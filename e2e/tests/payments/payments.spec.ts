@@ -68,7 +68,7 @@ test('acceptance 1 and 12: a payment over five invoices by keyboard alone: alloc
   });
   await expect(form.figure('Applied')).toContainText('100.55 4 documents');
   await expect(form.figure('Unapplied')).toContainText('0.00');
-  await expect(page.getByText(/20\.00 of .* stays open/)).toBeVisible();
+  await expect(page.getByText(/20\.00 of .* remains open/)).toBeVisible();
 
   // One manual line changes the amount, so the form asks what to do with the difference. Until an account is named, the
   // money is not deposited.
@@ -86,8 +86,8 @@ test('acceptance 1 and 12: a payment over five invoices by keyboard alone: alloc
   await page.keyboard.press('=');
   await expect(form.figure('Applied')).toContainText('66.66 2 documents');
   await page.keyboard.press('a');
-  await expect(form.figure('Applied beyond the money by')).toContainText('420.00');
-  await expect(page.getByText('Saving would be refused')).toBeVisible();
+  await expect(form.figure('Over-applied')).toContainText('420.00');
+  await expect(page.getByText(/^Over-applied by .*Reduce an amount/)).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(form.figure('Applied')).toContainText('66.66 2 documents');
   await page.keyboard.press('Escape');
@@ -103,7 +103,7 @@ test('acceptance 1 and 12: a payment over five invoices by keyboard alone: alloc
   await expect(form.figure('Applied')).toContainText('120.35 4 documents');
   await expect(page.getByText('Amount changed')).toHaveCount(0);
   // Twenty cents too little: no reason to keep an invoice open.
-  await tabTo(page, 'Write off 0.20 as discount');
+  await tabTo(page, 'Write off 0.20');
   await page.keyboard.press('Enter');
   await expect(form.figure('Discounts')).toContainText('0.20');
   await expect(form.lineOf('Invoices', String(invoices[0]?.tranId))).toContainText('1. Oldest due first');
@@ -131,7 +131,7 @@ test('acceptance 1 and 12: a payment over five invoices by keyboard alone: alloc
   await page.goto('/records/customerPayment/new');
   await expect(form.field('Customer')).toBeFocused();
   await expect(form.field('Customer')).toHaveValue('');
-  await expect(page.getByText(/Unsaved work from/)).toHaveCount(0);
+  await expect(page.getByText(/Unsaved draft from/)).toHaveCount(0);
 });
 
 test('which open items add up: exact with a credit, within a tolerance, taken with one press and undone', async ({
@@ -155,30 +155,30 @@ test('which open items add up: exact with a credit, within a tolerance, taken wi
   await page.goto('/records/vendorPayment/new');
   await form.choose('Vendor', String(vendor.companyName));
   await expect(form.lineOf('Bills', String(bills[4]?.tranId))).toBeVisible();
-  const panel = page.getByRole('complementary', { name: 'Which open items add up?' });
-  await panel.getByLabel('To', { exact: true }).fill('4,812.50');
+  const panel = page.getByRole('complementary', { name: 'Find matching items' });
+  await panel.getByLabel('Target', { exact: true }).fill('4,812.50');
   await page.keyboard.press('Enter');
   const results = panel.getByRole('list', { name: 'Results' }).getByRole('listitem');
   await expect(results.first()).toContainText('Exact');
   await expect(results.first()).toContainText(String(bills[0]?.tranId));
   await expect(results.first()).toContainText(String(bills[1]?.tranId));
-  await panel.getByLabel('Within').fill('0.10');
+  await panel.getByLabel('Tolerance').fill('0.10');
   await page.keyboard.press('Enter');
-  await panel.getByLabel('To', { exact: true }).fill('1,625.05');
+  await panel.getByLabel('Target', { exact: true }).fill('1,625.05');
   await page.keyboard.press('Enter');
   await expect(results.first()).toContainText('Off by');
   await expectNoBarrier(page);
   await picture(page, info, 'solver');
-  await results.first().getByRole('button', { name: 'Apply these' }).click();
+  await results.first().getByRole('button', { name: 'Apply' }).click();
   await expect(form.lineOf('Credits', String(credit.tranId)).getByRole('img', { name: 'Yes' })).toBeVisible();
   await expect(form.figure('Applied')).toContainText('1,812.55');
   await expect(form.figure('Total')).toContainText('1,625.10');
-  await panel.getByLabel('To', { exact: true }).fill('1');
+  await panel.getByLabel('Target', { exact: true }).fill('1');
   await page.keyboard.press('Enter');
-  await expect(panel).toContainText('No combination adds up.');
+  await expect(panel).toContainText('No match found.');
 
   // Another user pays a bill meanwhile: the payment that contains it is refused with the reason.
-  await panel.getByLabel('To', { exact: true }).fill('2,137.50');
+  await panel.getByLabel('Target', { exact: true }).fill('2,137.50');
   await page.keyboard.press('Enter');
   await expect(results.first()).toContainText('Exact');
   const { bank } = await trade.ground();
@@ -190,9 +190,9 @@ test('which open items add up: exact with a credit, within a tolerance, taken wi
     tranDate: today(),
     apply: { items: [{ doc: { id: bills[0]?.id }, apply: true, amount: 2137.5 }] },
   });
-  await results.first().getByRole('button', { name: 'Apply these' }).click();
-  await expect(panel).toContainText(`${String(bills[0]?.tranId)} is no longer open`);
-  await expect(panel).toContainText('No combination adds up.');
+  await results.first().getByRole('button', { name: 'Apply' }).click();
+  await expect(panel).toContainText(`${String(bills[0]?.tranId)} was paid by another user`);
+  await expect(panel).toContainText('No match found.');
   await expect(form.figure('Applied')).toContainText('1,812.55');
 });
 

@@ -30,7 +30,7 @@ test('acceptance 6: a session that ends in the middle of an entry costs a sign-i
   await page.context().clearCookies();
   await page.keyboard.press('Control+Enter');
 
-  const layer = page.getByRole('dialog', { name: 'Sign in to go on' });
+  const layer = page.getByRole('dialog', { name: 'Sign in to continue' });
   await expect(layer).toBeVisible();
   await expect(layer).toContainText('Nora Lindqvist');
   // Continuing takes one press, and the layer has no barrier.

@@ -23,7 +23,7 @@ test('a bookkeeper with a German browser signs in and saves a journal with Germa
   const lines = page.getByRole('grid', { name: 'Zeilen' });
   await expect(lines).toBeVisible();
   await page
-    .getByRole('region', { name: 'Hauptangaben' })
+    .getByRole('region', { name: 'Kopfdaten' })
     .getByLabel('Buchungstext', { exact: true })
     .fill('Miete auf Deutsch');
   await lines.getByRole('row').nth(1).getByRole('gridcell').first().click();

@@ -20,7 +20,7 @@ test('without a connection one banner appears on every screen, with the same tex
 
   // A screen whose code is not on the device either.
   await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Reports' }).click();
-  await expect(page.getByText(/^No connection\. This screen is not on this device yet/)).toBeVisible();
+  await expect(page.getByText(/^No connection\. This screen isn’t available offline yet/)).toBeVisible();
   await expect(banner).toHaveCount(1);
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Trial balance' })).toBeVisible();

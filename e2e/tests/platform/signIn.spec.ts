@@ -23,7 +23,7 @@ test('a wrong password is reported, and keeps the e-mail and never the password'
   const door = new SignInPage(page);
   await door.open();
   await door.enter(people.sales.email, 'not-the-password');
-  await expect(page.getByRole('alert')).toHaveText('The e-mail or the password is wrong.');
+  await expect(page.getByRole('alert')).toHaveText('Incorrect e-mail or password.');
   await expect(door.email).toHaveValue(people.sales.email);
   await expect(door.password).toHaveValue('');
   await expect(door.password).toBeFocused();
@@ -62,7 +62,7 @@ test('signing out in one tab leaves nothing of the company in the other', async 
   await expect(other.getByRole('table', { name: 'Currencies' })).toBeVisible();
 
   await new Shell(page).signOut('controller');
-  await expect(other.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'You’re signed out' })).toBeVisible();
   await expect(other.getByRole('table')).toHaveCount(0);
   await other.reload();
   await expect(new SignInPage(other).password).toBeVisible();

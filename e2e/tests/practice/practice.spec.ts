@@ -60,7 +60,7 @@ test('a task is begun, done wrong, explained, kept over a reload, put right and 
   await keyboard.type('120');
   await keyboard.press('Enter');
   await keyboard.press('Control+Enter');
-  const review = page.getByRole('button', { name: 'Save these changes' });
+  const review = page.getByRole('button', { name: 'Save changes' });
   await expect(review).toBeFocused();
   await keyboard.press('Enter');
   await practice.says('Done. Everything is as the task asks.');

@@ -43,7 +43,7 @@ test('acceptance 7: two users who change different lines both find their change 
   await save(first);
   await new RecordPage(first).savedId();
   await save(second);
-  await expect(new Shell(second).toast(/^1 change by Amira Chen taken in\.$/)).toBeVisible();
+  await expect(new Shell(second).toast(/^1 change by Amira Chen merged\.$/)).toBeVisible();
   await new RecordPage(second).savedId();
   expect((await books.linesOf(id)).map(({ memo }) => memo)).toEqual([
     'Insurance of the hall',
@@ -64,7 +64,7 @@ test('acceptance 7: two users who change the same cell choose a value before any
   await new RecordPage(first).savedId();
   await save(second);
 
-  const dialog = second.getByRole('dialog', { name: /was changed while you were editing/ });
+  const dialog = second.getByRole('dialog', { name: /changed while you were editing/ });
   await expect(dialog).toContainText('Amira Chen');
   expect((await books.linesOf(id)).map(({ memo }) => memo)).toEqual(['By the controller', 'Telephone', 'Paid']);
   const merge = dialog.getByRole('button', { name: 'Merge and save' });
@@ -85,7 +85,7 @@ test('an edit that removes a line and moves the total is looked at before it is 
   await form.goTo('Credit', 2);
   await page.keyboard.type('100');
   await page.keyboard.press('Control+Enter');
-  const review = page.getByRole('dialog', { name: /^Review the changes/ });
+  const review = page.getByRole('dialog', { name: /^Review changes to/ });
   await expect(review).toContainText('1 removed');
   expect(await books.linesOf(id)).toHaveLength(3);
   await page.keyboard.press('Enter');

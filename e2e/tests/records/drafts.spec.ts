@@ -11,7 +11,7 @@ async function begin(page: Page, memo: string): Promise<JournalForm> {
   await form.memo.fill(memo);
   await form.goTo('Account', 1);
   await form.typeLine(1, { account: '6310', debit: '12.34' });
-  await expect(form.chip).toContainText('Draft kept here');
+  await expect(form.chip).toContainText('Draft saved');
   return form;
 }
 
@@ -39,7 +39,7 @@ test('work of a tab that crashed is offered in the next one, and comes back whol
 
   const form = new JournalForm(next);
   await form.open();
-  await expect(next.getByText(/^Unsaved work from/)).toBeVisible();
+  await expect(next.getByText(/^Unsaved draft from/)).toBeVisible();
   await next.getByRole('button', { name: 'Restore' }).click();
   await holds(form, memo);
   expect(await books.journalsOf(memo)).toHaveLength(0);
@@ -74,8 +74,8 @@ test('work that is discarded is gone, also after loading the page again', async 
   await page.close({ runBeforeUnload: false });
   const form = new JournalForm(next);
   await form.open();
-  await next.getByRole('button', { name: 'Discard it' }).click();
-  await expect(next.getByText(/^Unsaved work from/)).toHaveCount(0);
+  await next.getByRole('button', { name: 'Discard' }).click();
+  await expect(next.getByText(/^Unsaved draft from/)).toHaveCount(0);
   await next.reload();
   await form.isThere();
   await expect(form.memo).toHaveValue('');
@@ -89,7 +89,7 @@ test('acceptance 9: leaving asks: Escape keeps the edits, a draft is offered on 
   const page = await openAs('controller');
   const memo = books.memo('Guarded');
   const form = await begin(page, memo);
-  const guard = page.getByRole('dialog', { name: 'Leave with unsaved changes?' });
+  const guard = page.getByRole('dialog', { name: 'Leave without saving?' });
   const leave = async (): Promise<void> => {
     await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Home' }).click();
     await expect(guard).toBeVisible();
@@ -101,7 +101,7 @@ test('acceptance 9: leaving asks: Escape keeps the edits, a draft is offered on 
   await holds(form, memo);
 
   await leave();
-  await guard.getByRole('button', { name: 'Keep as draft' }).click();
+  await guard.getByRole('button', { name: 'Save draft' }).click();
   await expect(page).toHaveURL(/\/$/);
   await new Shell(page).goTo('New period end journal');
   await form.isThere();
@@ -117,7 +117,7 @@ test('acceptance 9: leaving asks: Escape keeps the edits, a draft is offered on 
   await expect(guard).toHaveCount(0);
   await form.open();
   await expect(form.memo).toHaveValue('');
-  await expect(page.getByText(/^Unsaved work from/)).toHaveCount(0);
+  await expect(page.getByText(/^Unsaved draft from/)).toHaveCount(0);
 });
 
 test('a record edited in one tab is read-only in the next, which can take over the draft', async ({
@@ -134,14 +134,14 @@ test('a record edited in one tab is read-only in the next, which can take over t
   const [one, other] = [new JournalForm(first), new JournalForm(second)];
   await one.open(`/records/periodEndJournal/${record.id}/edit`);
   await one.memo.fill(`${memo} begun`);
-  await expect(one.chip).toContainText('Draft kept');
+  await expect(one.chip).toContainText('Draft saved');
   await other.open(`/records/periodEndJournal/${record.id}/edit`);
-  await expect(second.getByText('here it can only be read')).toBeVisible();
+  await expect(second.getByText('read-only here')).toBeVisible();
   expect(await second.locator('.form-body').evaluate((body) => body.hasAttribute('inert'))).toBe(true);
-  await second.getByRole('button', { name: 'Go on here' }).click();
+  await second.getByRole('button', { name: 'Edit here' }).click();
   await expect(other.memo).toHaveValue(`${memo} begun`);
   await expect(first).toHaveURL(new RegExp(`/records/periodEndJournal/${record.id}$`));
-  await expect(first.getByText('You went on with this record in another tab')).toBeVisible();
+  await expect(first.getByText('Editing continued in another tab')).toBeVisible();
   await other.memo.fill(`${memo} done`);
   await second.keyboard.press('Control+Enter');
   await expect.poll(async () => (await books.journalsOf(`${memo} done`)).map(({ id }) => id)).toEqual([record.id]);

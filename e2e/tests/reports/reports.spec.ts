@@ -26,7 +26,7 @@ test('a statement has a chart, its totals lead to all their entries beside it, i
   const income = (await total.textContent()) ?? '';
   await total.focus();
   await page.keyboard.press('p');
-  const beside = main.getByRole('complementary', { name: 'Pinned level' });
+  const beside = main.getByRole('complementary', { name: 'Pinned detail' });
   await expect(beside.getByRole('definition').filter({ hasText: income }).first()).toBeVisible();
   await expect(total).toBeFocused();
   const head = main.getByRole('button', { name: 'Income', exact: true });
@@ -46,7 +46,7 @@ test('a statement has a chart, its totals lead to all their entries beside it, i
   await beside.getByRole('button', { name: 'Unpin' }).click();
   await head.click();
   await main.getByRole('button', { name: 'Chart' }).click();
-  await main.getByLabel('Compared with').selectOption({ label: 'compared with the time before' });
+  await main.getByLabel('Compared with').selectOption({ label: 'Prior period' });
   const statement = main.getByRole('table', { name: 'Income statement' });
   await expect(statement.getByRole('columnheader')).toHaveText([
     'Account',
@@ -93,7 +93,7 @@ test('a statement has a chart, its totals lead to all their entries beside it, i
     await main.getByRole('button', { name: 'Save as view' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill(name);
-    await dialog.getByRole('checkbox', { name: 'Everybody may use it' }).check();
+    await dialog.getByRole('checkbox', { name: 'Share with everyone' }).check();
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     const kept = (at: typeof page) => at.getByRole('navigation', { name: 'Saved views' }).getByRole('link', { name });
     await expect(kept(page)).toHaveAttribute('aria-current', 'true');
@@ -109,7 +109,7 @@ test('a statement has a chart, its totals lead to all their entries beside it, i
         .getByRole('columnheader', { name: 'Difference' }),
     ).toBeVisible();
     await main.getByRole('button', { name: 'Save as view' }).click();
-    await dialog.getByRole('button', { name: 'Delete the view' }).click();
+    await dialog.getByRole('button', { name: 'Delete view' }).click();
     await expect(kept(page)).toHaveCount(0);
   });
 
@@ -141,7 +141,7 @@ test('a statement has a chart, its totals lead to all their entries beside it, i
   const aging = main.getByRole('table', { name: 'A/R aging' });
   await test.step('an aging of all subsidiaries has a total for each currency, and its columns are as wide as one wants', async () => {
     await expect(aging.getByRole('row', { name: /^Total, (USD|EUR|JPY)/ })).toHaveCount(3);
-    await main.getByRole('combobox', { name: 'Days in a column' }).selectOption('15');
+    await main.getByRole('combobox', { name: 'Days per column' }).selectOption('15');
     await expect(aging.getByRole('columnheader', { name: '16 to 30 days' })).toBeVisible();
     await expect(page).toHaveURL(/days=15/);
   });

@@ -20,10 +20,10 @@ test('a role without a permission is told which one on list, record, form and re
     await page.goto(address);
     await new Shell(page).isOpenFor('sales');
     await expect(main, address).toContainText(
-      /You may not (see|create|change) period end journals|You may not see trial balance/i,
+      /You can’t (see|create|change) period end journals|You can’t see trial balance/i,
     );
-    await expect(main, address).toContainText(/Your role, .+, lacks .+, (View|Create|Edit)/);
-    await expect(main.getByRole('button', { name: 'Copy a request' }), address).toBeVisible();
+    await expect(main, address).toContainText(/Requires .+ \((View|Create|Edit)\)\. Your role: .+/);
+    await expect(main.getByRole('button', { name: 'Copy access request' }), address).toBeVisible();
     await expect(main, address).not.toContainText(/Try again|did not arrive|Couldn't load/);
   }
 });

@@ -65,7 +65,7 @@ test('a person sees where she is signed in, ends it there, asks for a code from 
     expect(await violationsOf(other)).toEqual([]);
     await code.fill('000000');
     await other.keyboard.press('Enter');
-    await expect(other.getByRole('alert')).toContainText('The code is wrong');
+    await expect(other.getByRole('alert')).toContainText('Invalid or already used code');
     await code.fill(codeOf(secret, 1));
     await other.keyboard.press('Enter');
     await isIn(other);

@@ -17,7 +17,7 @@ test("a setting is refused at its place, fixed, merged with another user's chang
   await prefix.fill('P<');
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('alert')).toContainText('Numbering: Partners');
-  await expect(page.getByRole('row', { name: /^Partners/ })).toContainText('A prefix takes up to 12');
+  await expect(page.getByRole('row', { name: /^Partners/ })).toContainText('Prefix: use up to 12');
   await page.getByRole('alert').getByRole('link', { name: 'Numbering: Partners' }).click();
   await expect(prefix).toBeFocused();
   await prefix.fill('PA-');
@@ -33,7 +33,7 @@ test("a setting is refused at its place, fixed, merged with another user's chang
   await page.getByLabel('Least digits of Partners').fill('5');
   await company.settings({ numbering: { partner: { prefix: 'PX' } } });
   await page.keyboard.press('Control+s');
-  const asked = page.getByRole('dialog', { name: 'Somebody else changed the same settings' });
+  const asked = page.getByRole('dialog', { name: 'Another user changed the same settings' });
   await asked.getByRole('radio', { name: /Mine/ }).check();
   await asked.getByRole('button', { name: 'Merge and save' }).click();
   await expect(asked).toBeHidden();
@@ -52,7 +52,7 @@ test("a setting is refused at its place, fixed, merged with another user's chang
       },
     });
     for (const [answer, problemText] of [
-      [{ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }, 'Whether it was saved is not known'],
+      [{ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }, 'Save not confirmed. Save again'],
       [forbidden('Edit'), 'You need Set Up Company, Edit.'],
     ] as const) {
       await page.route('**/settings/v1/company', (route) =>
@@ -154,11 +154,11 @@ test('a role is duplicated, reviewed and given to a new user, who sets a passwor
   await expect(main.getByRole('link', { name: /^BILL/ }).first()).toBeVisible();
   await expect(main.getByRole('link', { name: /New/ })).toHaveCount(0);
   await ines.goto('/records/periodEndJournal');
-  await expect(main).toContainText('Your role, Bills reader, lacks Period End Journals');
+  await expect(main).toContainText('Requires Period End Journals');
 
   await test.step('what the role no longer allows is gone without signing in again', async () => {
     await ines.goto('/records/vendorBill');
-    const search = main.getByRole('searchbox', { name: 'Find in these' });
+    const search = main.getByRole('searchbox', { name: 'Search this list' });
     await expect(search).toBeVisible();
     await page.goto('/setup/roles');
     await page.getByRole('button', { name: /^Bills reader/ }).click();
@@ -173,7 +173,7 @@ test('a role is duplicated, reviewed and given to a new user, who sets a passwor
         await search.fill(`BILL${Date.now() % 1000}`);
         await search.press('Enter');
       }
-      await expect(main).toContainText('Your role, Bills reader, lacks Bills');
+      await expect(main).toContainText('Requires Bills');
     }).toPass();
     await expect(
       ines.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Bills', exact: true }),
@@ -205,9 +205,9 @@ const PASSWORD = 'vellum-harbor-42';
 /** Opens the link, sets a password there, and signs in with it. */
 async function letIn(page: Page, link: string): Promise<void> {
   await page.goto(link);
-  await page.getByLabel('Password, 12 characters or more').fill(PASSWORD);
-  await page.getByLabel('The same password again').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByLabel('Password (at least 12 characters)').fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Set password' }).click();
   await page.getByRole('link', { name: 'Sign in' }).click();
   await new SignInPage(page).enter('ines@marlow.example', PASSWORD);
   await expect(page.getByRole('button', { name: /Ines Vogel/ })).toBeVisible();

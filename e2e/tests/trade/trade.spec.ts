@@ -101,7 +101,7 @@ test('build: the components of an assembly are proposed, and the build takes the
   await form.field('Quantity').fill('3');
   await form.choose('Location', String(location.name));
   await expect(form.totals).toContainText('60.00');
-  await page.getByRole('button', { name: 'Take the 2 lines proposed' }).click();
+  await page.getByRole('button', { name: 'Use 2 proposed lines' }).click();
   await expect(form.grid('Components').getByRole('row')).toHaveCount(4);
   await expect(form.totals).toContainText('60.00');
   expect(await violationsOf(page)).toEqual([]);

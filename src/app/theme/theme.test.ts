@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { applyLook, LOOK_KEY, parseLook } from './theme.ts';
 
-const beforeFirstPaint = readFileSync(new URL('../../../public/look.js', import.meta.url), 'utf8');
+const beforeFirstPaint = readFileSync(new URL('./look.js', import.meta.url), 'utf8');
 
 function fakeRoot() {
   const attributes = new Map<string, string>();

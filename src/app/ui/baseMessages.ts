@@ -3,7 +3,7 @@ import { catalog } from '#contract/messages/language';
 /** Texts of the component kit on every first screen. */
 export const baseMessages = catalog('uiBase', {
   requestHint: 'Choose it to copy an access request',
-  requestCopied: 'The access request is copied. Send it to whoever manages roles.',
+  requestCopied: 'Access request copied. Send it to an administrator.',
   loading: (what: string) => `Loading ${what}`,
   monthsShort: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   shortDate: (day: number, month: string, year: number) => `${day} ${month} ${year}`,

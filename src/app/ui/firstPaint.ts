@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { whenIdle } from './whenIdle.ts';
 
 /** The maximum delay for a screen that never reports its content. */
-const LONGEST_MS = 4_000;
+const LONGEST_MS = 10_000;
 
 let isShown = false;
 let isTold = false;

@@ -1,5 +1,5 @@
 import { translationOf } from '#contract/messages/labels';
-import { inSentence } from '#contract/messages/language';
+import { inSentence, language } from '#contract/messages/language';
 import type { Catalog, LabelArg, Message } from '#contract/messages/define';
 import { en } from '#contract/messages/en/index';
 import { render, type Writer } from '#contract/messages/render';
@@ -22,6 +22,9 @@ function labelText({ of, text, isInSentence }: LabelArg): string {
 
 /** Amounts, numbers and dates as this person writes them, labels in their language. */
 const writer: Writer = {
+  get language() {
+    return language();
+  },
   amount: ({ amount, currency }) =>
     currency === undefined ? localizeToken(amount) : `${localizeToken(amount)} ${currency}`,
   date: localizeToken,

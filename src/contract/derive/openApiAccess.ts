@@ -9,6 +9,7 @@ import {
 } from '../wire/signIns.ts';
 import { exportNote, sentPermissions as permissions, sentUser as userValues } from './openApiAnswers.ts';
 import { answer, bodyOf, failures, parameterRef, query, VENDOR } from './openApiParts.ts';
+import { searchPath } from './openApiReports.ts';
 import { date, flag, integer, listOf, moment, objectOf, oneOf, orNull, ref, reference, text } from './schemaParts.ts';
 
 const user = ref('user');
@@ -63,6 +64,7 @@ export function accessPaths(): Record<string, JsonSchema> {
   const keyed = { parameters: [parameterRef('idempotencyKey')] };
   const keyedIfMatch = { parameters: ['idempotencyKey', 'ifMatch'].map(parameterRef) };
   return {
+    '/search/v1': searchPath,
     '/users/v1': {
       get: one(
         'listUsers',

@@ -2,6 +2,7 @@ import type { JsonSchema } from '../kinds/kind.ts';
 import { messageKeys } from '../messages/problem.ts';
 import { levels } from '../permissions.ts';
 import { type ExportEntry, exportFormats, exportLimits, type ExportNote, exportSources } from '../wire/exports.ts';
+import { searchReasons } from '../wire/search.ts';
 import { allSignInReasons, type SignInEntry, signInOutcomes } from '../wire/signIns.ts';
 import {
   anything,
@@ -39,7 +40,7 @@ const errorDetail = objectOf({
   'o:messageArgs?': {
     type: 'object',
     description:
-      'What the message is filled with, by name: texts, numbers, amounts, quantities, dates, labels, messages.',
+      'What the message is filled with, by name: texts, numbers, amounts, quantities, dates, labels, lists, messages.',
     additionalProperties: true,
   },
 });
@@ -95,6 +96,19 @@ const waitingDocument = objectOf({
   memo: orNull(text),
   by: someone,
   since: moment,
+});
+
+const searchHit = objectOf({
+  type: text,
+  record: reference,
+  reason: oneOf([...searchReasons]),
+  party: someone,
+  date: orNull(date),
+  amount: sum,
+  currency: someone,
+  status: someone,
+  memo: orNull(text),
+  isInactive: flag,
 });
 
 const closingItem = objectOf({
@@ -284,6 +298,7 @@ export const answerSchemas: Readonly<Record<string, JsonSchema>> = {
   }),
   openDocument,
   waitingDocument,
+  searchHit,
   closingItem,
   scheduledLine,
   session,

@@ -2,7 +2,7 @@ import type { JsonSchema } from '../kinds/kind.ts';
 import { openDocumentParameters } from '../reports/filters.ts';
 import type { ColumnType, ReportDefinition, ReportParameter } from '../reports/definition.ts';
 import type { UndepositedItem } from '../wire/undeposited.ts';
-import { answer, failures, operationName, query } from './openApiParts.ts';
+import { answer, failures, operationName, parameterRef, query, VENDOR } from './openApiParts.ts';
 import {
   date,
   flag,
@@ -184,3 +184,25 @@ export const listedReport: JsonSchema = objectOf({
     }),
   ),
 });
+
+/** `GET search/v1`, over all types. */
+export const searchPath: JsonSchema = {
+  get: {
+    tags: ['Search'],
+    operationId: 'searchRecords',
+    summary: 'Records of all types the role may view, by number, name, party, memo or amount, best first',
+    responses: {
+      200: answer(
+        'The best hits',
+        objectOf({ items: listOf(ref('searchHit')), count: integer, hasMore: flag }),
+        `${VENDOR}; type=collection`,
+      ),
+      ...failures('badRequest'),
+    },
+    parameters: [
+      query('q', 'Words and amounts, in any notation; a hit has all of them.', text),
+      query('types', 'Only these record types, separated by commas.', text),
+      parameterRef('limit'),
+    ],
+  },
+};

@@ -62,20 +62,20 @@ describe('the problem of an issue', () => {
       code: 'INVALID_CONTENT',
       key: 'field.notText',
       args: { value: '5', field: { kind: 'label', of: 'periodEndJournal.fields.memo', text: 'Memo' } },
-      detail: 'Memo needs text; 5 is not text.',
+      detail: 'Memo must be text, not 5.',
       path: 'memo',
     });
   });
 
   it.each([
-    [{ currency: {} }, 'INVALID_KEY_OR_REF', 'currency', 'needs a reference with an id'],
-    [{ memo: 'x'.repeat(4001) }, 'INVALID_CONTENT', 'memo', 'takes at most 4000 characters; this has 4001'],
-    [{ exchangeRate: '1.123456789' }, 'INVALID_CONTENT', 'exchangeRate', 'takes at most 8 decimals'],
-    [{ externalId: 'a b' }, 'INVALID_CONTENT', 'externalId', 'External ID takes letters'],
-    [{ line: { items: 5 } }, 'INVALID_CONTENT', 'line', 'needs a list of lines'],
+    [{ currency: {} }, 'INVALID_KEY_OR_REF', 'currency', 'the reference must include id'],
+    [{ memo: 'x'.repeat(4001) }, 'INVALID_CONTENT', 'memo', 'use at most 4000 characters instead of 4001'],
+    [{ exchangeRate: '1.123456789' }, 'INVALID_CONTENT', 'exchangeRate', 'use at most 8 decimals'],
+    [{ externalId: 'a b' }, 'INVALID_CONTENT', 'externalId', 'External ID must be 1 to 255 letters'],
+    [{ line: { items: 5 } }, 'INVALID_CONTENT', 'line', 'must be a list of lines'],
     [{ line: { items: [line, 5] } }, 'INVALID_CONTENT', 'line.items[1]', 'must be a JSON object'],
-    [{ line: { items: [{ ...line, line: 0 }] } }, 'INVALID_CONTENT', 'line.items[0].line', 'whole number from 1 up'],
-    [{ line: { items: [{ ...line, debit: 'x' }] } }, 'INVALID_CONTENT', 'line.items[0].debit', 'needs a number'],
+    [{ line: { items: [{ ...line, line: 0 }] } }, 'INVALID_CONTENT', 'line.items[0].line', 'whole number of 1 or more'],
+    [{ line: { items: [{ ...line, debit: 'x' }] } }, 'INVALID_CONTENT', 'line.items[0].debit', 'must be a number'],
   ])('of %j is %s at %s', (body, code, path, detail) => {
     const problem = first(journal, body);
     expect([problem?.code, problem?.path]).toEqual([code, path]);
@@ -84,6 +84,6 @@ describe('the problem of an issue', () => {
 
   it('names the entry of a list', () => {
     const detail = first(definitionOf('account'), { subsidiary: ['1', {}] })?.detail;
-    expect(detail).toBe('Subsidiaries entry 2 needs a reference with an id, a refName or an externalId.');
+    expect(detail).toBe('Subsidiaries entry 2: the reference must include id, refName or externalId.');
   });
 });

@@ -37,10 +37,10 @@ describe('a structured address', () => {
   });
 
   it.each([
-    ['Main Street 1', 'needs an address'],
-    [{ country: 'Atlantis' }, 'does not know the country'],
+    ['Main Street 1', 'must be an address'],
+    [{ country: 'Atlantis' }, 'not found'],
     [{ zip: 'x'.repeat(37) }, 'at most 36'],
-    [{ city: 5 }, 'needs text for city'],
+    [{ city: 5 }, 'city must be text'],
     [{}, 'at least one part'],
   ])('refuses %j', (value, problem) => {
     const result = readValue(main, value);

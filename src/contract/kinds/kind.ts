@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Field } from '../fields.ts';
-import type { ArgKinds, Args } from '../messages/define.ts';
+import { arg, type ArgKinds, type Args } from '../messages/define.ts';
 import type { MessageArgs, MessageKey } from '../messages/message.ts';
 
 /** How a filter treats values of a kind. */
@@ -78,8 +78,8 @@ export function refusalOf(issue: z.core.$ZodIssue | z.core.$ZodRawIssue): Refusa
 }
 
 const MAX_LISTED = 20;
-const listed = (values: readonly unknown[]): string =>
-  values.length > MAX_LISTED ? `${values.slice(0, MAX_LISTED).join(', ')}, …` : values.join(', ');
+const listed = (values: readonly unknown[]) =>
+  arg.choice([...values.slice(0, MAX_LISTED).map(String), ...(values.length > MAX_LISTED ? ['…'] : [])]);
 
 /** JSON Schema of a value, with the attributes the metadata catalog adds. */
 export type JsonSchema = Readonly<Record<string, unknown>>;

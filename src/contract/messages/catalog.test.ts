@@ -10,7 +10,11 @@ const shown = (catalog: Catalog): Readonly<Record<string, string>> =>
     Object.entries(catalog).flatMap(([area, texts]) =>
       Object.entries(texts).map(([name, text]) => [
         `${area}.${name}`,
-        typeof text === 'string' ? text : text(new Proxy({}, { get: (_, arg) => `{${String(arg)}}` }) as never), // every argument is there
+        typeof text === 'string'
+          ? text
+          : text(new Proxy({}, { get: (_, arg) => `{${String(arg)}}` }) as never, {
+              plural: (_, forms) => forms.other,
+            }), // every argument is there
       ]),
     ),
   );

@@ -39,7 +39,15 @@ export interface Message {
   readonly args: Args;
 }
 
-export type Arg = string | number | AmountArg | DateArg | NumberArg | QuantityArg | LabelArg | Message;
+/** Several texts, joined as the language of the reader joins them: "a, b and c". */
+export interface ListArg {
+  readonly kind: 'list';
+  readonly items: readonly (string | LabelArg | Message)[];
+  /** Set where one of them is to be used: "a, b or c". */
+  readonly isChoice?: true;
+}
+
+export type Arg = string | number | AmountArg | DateArg | NumberArg | QuantityArg | LabelArg | ListArg | Message;
 export type Args = Readonly<Record<string, Arg>>;
 
 /** What may be filled in, by kind of argument. A label may be a message where it is made of others. */
@@ -51,6 +59,7 @@ export interface ArgKinds {
   readonly quantity: QuantityArg;
   readonly label: LabelArg | Message;
   readonly message: Message;
+  readonly list: ListArg;
 }
 
 export type ArgNames = Readonly<Record<string, keyof ArgKinds>>;
@@ -58,23 +67,34 @@ export type ArgNames = Readonly<Record<string, keyof ArgKinds>>;
 /** Arguments as they are written for the reader. */
 export type Written<A> = { readonly [N in keyof A]: string };
 
+/** The forms of a text by plural category; `other` serves each that is not named. */
+export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
+
+/** Chooses the form that agrees with an argument, by the rules of the language. */
+export interface Grammar<A = Readonly<Record<string, unknown>>> {
+  plural(counted: keyof A & string, forms: PluralForms): string;
+}
+
 /** A message that has arguments. */
 export interface Text<A extends ArgNames = ArgNames> {
-  (written: Written<A>): string;
+  (written: Written<A>, grammar: Grammar<A>): string;
   /** The kinds of its arguments; known to the compiler only. */
   readonly kinds?: A;
 }
 
 /** Defines a message with arguments in English: `text<{ open: 'amount' }>(({ open }) => `…${open}…`)`. */
-export const text = <const A extends ArgNames>(write: (written: Written<A>) => string): Text<A> => write;
+export const text = <const A extends ArgNames>(write: (written: Written<A>, grammar: Grammar<A>) => string): Text<A> =>
+  write;
 
 /** The texts of another language: the same keys, and functions of the same arguments. */
 export type Translation<C> = {
-  readonly [K in keyof C]: C[K] extends Text<infer A> ? (written: Written<A>) => string : string;
+  readonly [K in keyof C]: C[K] extends Text<infer A> ? (written: Written<A>, grammar: Grammar<A>) => string : string;
 };
 
 /** Texts by area and name; functions take the arguments as they are written. */
-export type Catalog = Readonly<Record<string, Readonly<Record<string, string | ((written: never) => string)>>>>;
+export type Catalog = Readonly<
+  Record<string, Readonly<Record<string, string | ((written: never, grammar: Grammar) => string)>>>
+>;
 
 /** Makes arguments: `arg.amount('12.50')`, `arg.label('vendorPayment.fields.total', 'Total')`. */
 export const arg = {
@@ -87,6 +107,10 @@ export const arg = {
   number: (number: string): NumberArg => ({ kind: 'number', number }),
   /** How many of an item, a plain decimal text. */
   quantity: (quantity: string): QuantityArg => ({ kind: 'quantity', quantity }),
+  /** Texts of which each is meant. */
+  list: (items: ListArg['items']): ListArg => ({ kind: 'list', items }),
+  /** Texts of which one is to be used. */
+  choice: (items: ListArg['items']): ListArg => ({ kind: 'list', items, isChoice: true }),
   /** A label: its path and its text at the source. */
   label: (of: string, text: string): LabelArg => ({ kind: 'label', of, text }),
   /** A label as it stands inside a sentence. */

@@ -16,7 +16,7 @@ describe('a problem', () => {
       key: 'apply.creditsOverBills',
       args: over,
       path: 'credit',
-      detail: 'Credits: 30.00 of credits is more than the 20.00 of bills they are used for. Lower the credits.',
+      detail: 'Credits of 30.00 exceed the 20.00 of bills they are applied to. Reduce the credits.',
     });
   });
 
@@ -42,20 +42,20 @@ describe('rendering a message', () => {
 
   it('writes each argument with the writer, inside other messages too', () => {
     const writer = { ...plainWriter, date: () => '30 Jun 2026', label: () => 'Betrag', amount: () => '1.234,50' };
-    expect(render(de, given, writer)).toBe('Bitte ausfüllen: Betrag.');
+    expect(render(de, given, writer)).toBe('Ausfüllen: Betrag.');
     const closed = message('period.closedOnDate', {
       date: arg.date('2026-06-30'),
       period: 'Jun 2026',
       state: message('period.stateLocked'),
     });
     expect(render(de, closed, writer)).toBe(
-      'Datum 30 Jun 2026: Periode Jun 2026 ist gesperrt. Bitte ein Datum in einer offenen Periode wählen.',
+      '30 Jun 2026 liegt in Jun 2026 (gesperrt). Datum in einer offenen Periode verwenden.',
     );
   });
 
   it('writes a label without its capital where it stands inside a sentence', () => {
     const type = arg.inSentence('vendorBill.label', 'Vendor bill');
-    expect(english(message('record.notFound', { type, id: '7' }))).toBe('There is no vendor bill with the id 7.');
+    expect(english(message('record.notFound', { type, id: '7' }))).toBe("Can't find vendor bill with ID 7.");
   });
 
   it('answers undefined for a key that the catalog lacks', () => {

@@ -1,7 +1,9 @@
-import type { AmountArg, Arg, Catalog, LabelArg, Message } from './define.ts';
+import type { AmountArg, Arg, Catalog, Grammar, LabelArg, ListArg, Message } from './define.ts';
 
 /** How arguments are written for a reader. */
 export interface Writer {
+  /** BCP 47: whose plural forms and lists are used. */
+  readonly language: string;
   readonly amount: (given: AmountArg) => string;
   readonly date: (given: string) => string;
   readonly number: (given: string) => string;
@@ -11,6 +13,7 @@ export interface Writer {
 
 /** Numbers and dates as they are sent, labels as they stand at their source. */
 export const plainWriter: Writer = {
+  language: 'en',
   amount: ({ amount }) => amount,
   date: (given) => given,
   number: (given) => given,
@@ -29,7 +32,31 @@ export function render(catalog: Catalog, { key, args }: Message, writer: Writer)
     if (each === undefined) return undefined;
     written[name] = each;
   }
-  return text(written as never); // its arguments were checked where the message was made
+  return text(written as never, grammarOf(args, writer.language)); // its arguments were checked where the message was made
+}
+
+const pluralRules = new Map<string, Intl.PluralRules>();
+
+/** The grammar of a language for the arguments of a text; one that is no number counts as many. */
+export function grammarOf(args: Readonly<Record<string, unknown>>, language: string): Grammar {
+  return {
+    plural: (counted, forms) => {
+      const rules = pluralRules.get(language) ?? new Intl.PluralRules(language);
+      pluralRules.set(language, rules);
+      return forms[rules.select(countOf(args[counted]))] ?? forms.other;
+    },
+  };
+}
+
+function countOf(arg: unknown): number {
+  if (typeof arg !== 'object' || arg === null) return Number(arg);
+  return Number('number' in arg ? arg.number : 'quantity' in arg ? arg.quantity : Number.NaN);
+}
+
+function writtenList(catalog: Catalog, { items, isChoice }: ListArg, writer: Writer): string | undefined {
+  const written = items.map((each) => writtenArg(catalog, each, writer));
+  if (!written.every((each) => each !== undefined)) return undefined;
+  return new Intl.ListFormat(writer.language, { type: isChoice ? 'disjunction' : 'conjunction' }).format(written);
 }
 
 function writtenArg(catalog: Catalog, arg: Arg, writer: Writer): string | undefined {
@@ -49,5 +76,7 @@ function writtenArg(catalog: Catalog, arg: Arg, writer: Writer): string | undefi
       return writer.quantity(arg.quantity);
     case 'label':
       return writer.label(arg);
+    case 'list':
+      return writtenList(catalog, arg, writer);
   }
 }

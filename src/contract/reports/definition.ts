@@ -94,7 +94,7 @@ export const rangeParameters = [
     label: 'Subsidiary',
     kind: 'ref',
     to: 'subsidiary',
-    help: 'All that you may see unless you choose one.',
+    help: 'Default: all with access.',
   },
   {
     name: 'period',
@@ -116,7 +116,7 @@ export const asOfParameters = [
     label: 'Subsidiary',
     kind: 'ref',
     to: 'subsidiary',
-    help: 'All that you may see unless you choose one.',
+    help: 'Default: all with access.',
   },
-  { name: 'asOf', label: 'As of', kind: 'date', help: 'Today unless you choose a day.' },
+  { name: 'asOf', label: 'As of', kind: 'date', help: 'Default: today.' },
 ] as const satisfies readonly ReportParameter[];

@@ -2,7 +2,7 @@ import { stockItemTypes } from '../records/parts/item.ts';
 import type { Ref } from '../derive/types.ts';
 import { asOfParameters, type ReportParameter } from './definition.ts';
 
-const below = 'With those below it where it says so.';
+const below = 'Includes sub-records if set on the record.';
 
 /** The dimensions of entries and documents; one that includes its children stands for everything below it. */
 export const dimensionParameters = [

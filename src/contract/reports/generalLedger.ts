@@ -25,7 +25,7 @@ export const generalLedger = {
       name: 'after',
       label: 'After',
       kind: 'text',
-      help: 'Goes on where a page ended: what it says as next. A page costs the same however far it lies.',
+      help: 'Continues after a page: its next value. Every page is equally fast.',
     },
   ],
   columns: [

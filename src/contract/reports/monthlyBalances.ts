@@ -18,7 +18,7 @@ export const monthlyBalances = {
       label: 'Subsidiary',
       kind: 'ref',
       to: 'subsidiary',
-      help: 'All that you may see unless you choose one.',
+      help: 'Default: all with access.',
     },
     {
       name: 'asOf',
@@ -30,7 +30,7 @@ export const monthlyBalances = {
       name: 'months',
       label: 'Months',
       kind: 'integer',
-      help: 'How many months beside each other; twelve unless you choose.',
+      help: 'Number of monthly columns. Default: 12.',
     },
     ...entryParameters,
   ],

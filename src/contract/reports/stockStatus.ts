@@ -23,14 +23,14 @@ export const stockStatus = {
       label: 'Vendor',
       kind: 'ref',
       to: 'vendor',
-      help: 'Items whose preferred vendor this is.',
+      help: 'Items with this preferred vendor.',
       seenWith: seeVendors,
     },
     {
       name: 'only',
       label: 'Which items',
       kind: 'choice',
-      help: 'All items unless you choose.',
+      help: 'Default: all items.',
       choices: [
         { id: 'order', label: 'What to order' },
         { id: 'build', label: 'What to build' },

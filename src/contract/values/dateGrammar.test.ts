@@ -58,14 +58,54 @@ describe('typed dates', () => {
 
   it.each([
     ['5-2', '2026-05-02', '2026-02-05', '2026-05-02'],
-    ['4.3.26', '2026-04-03', '2026-03-04', '2004-03-26'],
+    ['4/3/26', '2026-04-03', '2026-03-04', '2004-03-26'],
     ['0403', '2026-04-03', '2026-03-04', '2026-04-03'],
     ['040326', '2026-04-03', '2026-03-04', '2004-03-26'],
-    ['4 3 2026', '2026-04-03', '2026-03-04', 'Write the year first: 2026-03-04.'],
-    ['04032026', '2026-04-03', '2026-03-04', 'Years go from 1900 to 2199.'],
+    ['4 3 2026', '2026-04-03', '2026-03-04', 'Enter the year first: 2026-03-04.'],
+    ['04032026', '2026-04-03', '2026-03-04', 'Year must be between 1900 and 2199.'],
     ['5/2/', '2026-05-02', '2026-02-05', '2026-05-02'],
   ])('reads %s in the order of the locale', (text, mdy, dmy, ymd) => {
     expect([read(text), read(text, { order: 'dmy' }), read(text, { order: 'ymd' })]).toEqual([mdy, dmy, ymd]);
+  });
+
+  it.each([
+    ['10.9.26', '2026-09-10'],
+    ['4.3.26', '2026-03-04'],
+    ['31.12.2026', '2026-12-31'],
+    ['10.9', '2026-09-10'],
+    ['10.9.', '2026-09-10'],
+    ['2026.03.04', '2026-03-04'],
+  ])('reads %s with the day first, whether the locale has the month first or not', (text, expected) => {
+    expect([read(text), read(text, { order: 'dmy' })]).toEqual([expected, expected]);
+  });
+
+  it('counts from the date the field holds, and from the work date or today while it is empty', () => {
+    const current = '2026-09-30';
+    expect(['+1', '+30', '-1m', '+1y', '+'].map((text) => read(text, { current }))).toEqual([
+      '2026-10-01',
+      '2026-10-30',
+      '2026-08-30',
+      '2027-09-30',
+      '2026-10-01',
+    ]);
+    expect([read('+1'), read('+1', { workDate: '2026-02-10' })]).toEqual(['2026-06-18', '2026-02-11']);
+    expect(read('+30', { current, countsFrom: '2026-07-01' })).toBe('2026-07-31');
+    expect([read('t+1', { current }), read('15', { current })]).toEqual(['2026-06-18', '2026-06-15']);
+  });
+
+  it.each([
+    ['m+1', '2026-07-01'],
+    ['m-1', '2026-05-01'],
+    ['h+1', '2026-07-31'],
+    ['h-4', '2026-02-28'],
+    ['w+1', '2026-06-22'],
+    ['k-1', '2026-06-14'],
+    ['y+1', '2027-01-01'],
+    ['r-1', '2025-12-31'],
+    ['m+1d', '2026-06-02'],
+    ['eom+1', '2026-07-01'],
+  ])('counts %s in the periods of the letter', (text, expected) => {
+    expect(read(text)).toBe(expected);
   });
 
   it('takes two digits of a year as the nearest sensible year', () => {
@@ -102,7 +142,7 @@ describe('typed dates', () => {
 
   it('repeats the last date, nudges the current one and asks the caller for periods', () => {
     expect(read('.', { lastUsed: '2026-01-31' })).toBe('2026-01-31');
-    expect(read('.')).toBe('No date has been used yet.');
+    expect(read('.')).toBe('No date used yet.');
     expect(read('+', { current: '2026-12-31' })).toBe('2027-01-01');
     const resolvePeriod = (offset: number) => (offset === -1 ? { date: '2026-05-31', name: 'May 2026' } : undefined);
     expect(parseDateInput('p-1', { ...context, resolvePeriod })).toEqual({
@@ -110,7 +150,7 @@ describe('typed dates', () => {
       date: '2026-05-31',
       reading: 'May 2026',
     });
-    expect(read('p', { resolvePeriod })).toBe('There is no such accounting period.');
+    expect(read('p', { resolvePeriod })).toBe('Accounting period not found.');
   });
 
   it.each([
@@ -128,14 +168,14 @@ describe('typed dates', () => {
   it.each([
     ['31', 'June 2026 has 30 days.'],
     ['2/30', 'February 2026 has 28 days.'],
-    ['15/3/2026', 'There is no month 15. The order here is month, day, year.'],
-    ['mon54', '2026 has no week 54.'],
+    ['15/3/2026', "Month 15 doesn't exist. Enter month, day, year."],
+    ['mon54', "2026 doesn't have a week 54."],
     ['mar', 'Add the day: 15 mar, or mar 15 2026.'],
     ['mar 2026', 'Add the day: 15 mar, or mar 15 2026.'],
-    ['', 'There is no date.'],
-    ['0206-03-04', 'Years go from 1900 to 2199.'],
-    ['+999999y', 'Years go from 1900 to 2199.'],
-    ['3-2026', 'Add the day, the month and the year.'],
+    ['', 'Enter a date.'],
+    ['0206-03-04', 'Year must be between 1900 and 2199.'],
+    ['+999999y', 'Year must be between 1900 and 2199.'],
+    ['3-2026', 'Enter day, month and year.'],
     ['wd', 'No work date is set.'],
   ])('explains why %s is not a date', (text, message) => {
     expect(read(text)).toBe(message);
@@ -154,7 +194,7 @@ describe('typed dates', () => {
     'a'.repeat(50),
     '-'.repeat(39),
   ])('refuses %s', (text) => {
-    expect(read(text)).toMatch(/^This is not a date/);
+    expect(read(text)).toMatch(/^Invalid date/);
   });
 
   it('reads back every date it prints, in every style', () => {
@@ -259,6 +299,6 @@ describe('typed dates', () => {
       '2026-06-18',
       '2026-06-19',
     ]);
-    expect(read('15 dez')).toContain('not a date');
+    expect(read('15 dez')).toContain('Invalid date');
   });
 });

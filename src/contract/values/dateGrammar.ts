@@ -34,6 +34,8 @@ import type { Message } from '../messages/define.ts';
 export interface DateContext extends WrittenDateContext {
   /** First day of the week for "w" and "k"; weekdays and week numbers are those of ISO 8601. Monday by default. */
   readonly weekStart?: WeekStart | undefined;
+  /** What an offset alone counts from, in place of the date in the field: a due date counts from that of its document. */
+  readonly countsFrom?: PlainDate | undefined;
   /** What "." repeats. */
   readonly lastUsed?: PlainDate | undefined;
   /** The date the field holds, which "+" and "-" alone nudge by a day. */
@@ -49,7 +51,9 @@ const units: Readonly<Record<string, string>> = { d: 'day', w: 'week', m: 'month
 /**
  * Reads a date as typed: t, +7, -10, +2w, -1m, +1y, 15, 5-2, 4.3.26, 2026-03-04, mon, mon25, m h y r w k for
  * the first and last of month, year and week, "." for the last date used, eom+1, p-1, 15 mar, mar 15 2026,
- * with any separator. Names and tokens are understood in any case, names also in the reader's language.
+ * with any separator; dots mean day first except where the year comes first. An offset alone counts from the date the
+ * field holds, or from that of its document. After the letter of a period it counts such periods (m+1 is the first of next month), after a word days
+ * (eom+1). Names and tokens are understood in any case, names also in the reader's language.
  */
 export function parseDateInput(text: string, context: DateContext): DateInput {
   const typed = plainLetters(plainCharacters(text).trim());
@@ -82,14 +86,23 @@ interface Anchor {
   readonly reading: string;
   /** Months added to the last day of a month lead to the last day of a month. */
   readonly isMonthEnd?: boolean;
+  /** What an offset without a unit counts; days unless told. */
+  readonly unit?: 'w' | 'm' | 'y';
 }
 
-/** A named day, or the base when only an offset was typed. */
+/** The period that each letter is the first or last day of. */
+const periodUnits: Readonly<Record<string, 'w' | 'm' | 'y'>> = { m: 'm', h: 'm', y: 'y', r: 'y', w: 'w', k: 'w' };
+
+/** A named day; for an offset alone the date of the field, else the base. */
 function anchorOf(token: string, context: DateContext): Anchor | Message | undefined {
   const base = baseOf(context);
-  const { today, workDate, lastUsed, weekStart } = context;
+  const { today, workDate, lastUsed, weekStart, countsFrom } = context;
+  const current = countsFrom ?? context.current;
+  const own = periodUnits[token];
+  const unit = own === undefined ? {} : { unit: own };
   switch (token) {
     case '':
+      if (current !== undefined) return { date: current, reading: 'this date' };
       return { date: base, reading: workDate === undefined ? 'today' : 'work date' };
     case 't':
     case 'today':
@@ -104,22 +117,22 @@ function anchorOf(token: string, context: DateContext): Anchor | Message | undef
       return lastUsed === undefined ? message('field.noLastDate') : { date: lastUsed, reading: 'last used' };
     case 'm':
     case 'bom':
-      return { date: startOfMonth(base), reading: 'first of month' };
+      return { date: startOfMonth(base), reading: 'first of month', ...unit };
     case 'h':
     case 'eom':
-      return { date: endOfMonth(base), reading: 'last of month', isMonthEnd: true };
+      return { date: endOfMonth(base), reading: 'last of month', isMonthEnd: true, ...unit };
     case 'y':
     case 'boy':
-      return { date: startOfYear(base), reading: 'first of year' };
+      return { date: startOfYear(base), reading: 'first of year', ...unit };
     case 'r':
     case 'eoy':
-      return { date: endOfYear(base), reading: 'last of year', isMonthEnd: true };
+      return { date: endOfYear(base), reading: 'last of year', isMonthEnd: true, ...unit };
     case 'w':
     case 'bow':
-      return { date: startOfWeek(base, weekStart), reading: 'first of week' };
+      return { date: startOfWeek(base, weekStart), reading: 'first of week', ...unit };
     case 'k':
     case 'eow':
-      return { date: endOfWeek(base, weekStart), reading: 'last of week' };
+      return { date: endOfWeek(base, weekStart), reading: 'last of week', ...unit };
     default: {
       const english = weekdayIndex(token);
       const index = english >= 0 ? english : ownWeekdayIndex(token, context);
@@ -136,7 +149,9 @@ function readRelative(typed: string, context: DateContext): DateInput | undefine
   if (anchor === undefined) return undefined;
   if ('key' in anchor) return refuse(anchor);
   let { date, reading } = anchor;
-  for (const [, sign = '+', digits = '0', unit = 'd'] of (match[2] ?? '').matchAll(/([+-])\s*(\d+)\s*([dwmy])?/g)) {
+  for (const [, sign = '+', digits = '0', unit = anchor.unit ?? 'd'] of (match[2] ?? '').matchAll(
+    /([+-])\s*(\d+)\s*([dwmy])?/g,
+  )) {
     const count = Number(digits);
     const moved = shift(date, sign === '-' ? -count : count, unit, anchor.isMonthEnd === true);
     if (moved === undefined) return tooFar;

@@ -172,14 +172,31 @@ describe('finding a header row', () => {
     [[['acct no', '', 'memo']], ['account', undefined, 'memo']],
     [[['Memo']], ['memo']],
     [[['Debit', 'Debit', 'Memo']], ['debit', undefined, 'memo']],
+    [
+      [
+        ['Pieces', 'Account', 'Note'],
+        ['2', 'Rent', 'x'],
+        ['', 'Cash', 'y'],
+      ],
+      [undefined, 'account', undefined],
+    ],
   ])('finds it in %j', (rows, columns) => {
     expect(detectHeader(rows, candidates)).toEqual(columns);
   });
 
-  it.each([[[['1200', '5.00', 'Memo']]], [[['Rent', 'x', 'Memo']]], [[['Cash', 'Memo', 'b']]], [[]], [[['', '']]]])(
-    'sees data in %j',
-    (rows) => {
-      expect(detectHeader(rows, candidates)).toBeUndefined();
-    },
-  );
+  it.each([
+    [[['1200', '5.00', 'Memo']]],
+    [[['Rent', 'x', 'Memo']]],
+    [[['Cash', 'Memo', 'b']]],
+    [
+      [
+        ['Cash', 'Memo', 'b'],
+        ['Rent', 'x', 'c'],
+      ],
+    ],
+    [[]],
+    [[['', '']]],
+  ])('sees data in %j', (rows) => {
+    expect(detectHeader(rows, candidates)).toBeUndefined();
+  });
 });

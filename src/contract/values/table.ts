@@ -112,8 +112,8 @@ export interface HeaderCandidate {
 }
 
 /**
- * Whether the first row names columns: at least half of its filled cells match a label, name or alias, none
- * is a number, and more than one matches unless the table has one column. Gives the candidate's name for
+ * Whether the first row names columns: none of its cells is a number, at least half of the filled ones match a label, name
+ * or alias, and more than one matches unless the table has one column; one match is enough over a column of numbers. Gives the candidate's name for
  * each column, undefined for those that match none; undefined when the row is data.
  */
 export function detectHeader(
@@ -135,8 +135,15 @@ export function detectHeader(
   });
   const filled = first.filter((cell) => cell.trim() !== '');
   if (filled.some((cell) => readNumberText(cell).kind !== 'notNumber')) return undefined;
-  const isHeader = taken.size * 2 >= filled.length && (taken.size > 1 || (taken.size === 1 && filled.length === 1));
+  const isNamed = taken.size * 2 >= filled.length && (taken.size > 1 || (taken.size === 1 && filled.length === 1));
+  const isHeader = isNamed || (taken.size > 0 && first.some((cell, at) => cell.trim() !== '' && hasNumbers(rows, at)));
   return isHeader ? columns : undefined;
+}
+
+/** Whether what is below the first row in this column is numbers alone. */
+function hasNumbers(rows: readonly (readonly string[])[], at: number): boolean {
+  const texts = rows.slice(1).flatMap((row) => (row[at] ?? '').trim() || []);
+  return texts.length > 0 && texts.every((text) => readNumberText(text).kind !== 'notNumber');
 }
 
 const headerKey = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}%#]/gu, '');

@@ -98,8 +98,11 @@ export function readNamed(typed: string, context: WrittenDateContext): DateInput
 }
 
 /** Days, months and years in digits, apart or together: 15, 5-2, 4.3.26, 2026-03-04, 0403, 040326, 20260304. */
-export function readNumeric(typed: string, context: WrittenDateContext): DateInput | undefined {
+export function readNumeric(typed: string, given: WrittenDateContext): DateInput | undefined {
   if (!/^\d+(?:[\s\-./,:_]+\d+)*[\s./,]*$/.test(typed)) return undefined;
+  // Dots are written with the day first everywhere; slashes and hyphens differ by country.
+  const isDotted = given.order === 'mdy' && /^\d+\.\d+(?:\.\d*)?$/.test(typed);
+  const context: WrittenDateContext = isDotted ? { ...given, order: 'dmy' } : given;
   const numbers = typed.match(/\d+/g) ?? [];
   const [one = '', two, three] = numbers;
   if (numbers.length > 3) return undefined;

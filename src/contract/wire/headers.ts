@@ -15,6 +15,8 @@ export interface DocumentOrigins {
   readonly isSecure: boolean;
   readonly connect?: readonly string[];
   readonly form?: readonly string[];
+  /** Hashes of the scripts and styles that stand in the page itself. */
+  readonly inline?: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 }
 
 /** Headers of the app's documents and files; `Cache-Control` is set by who sends the file. */
@@ -22,11 +24,12 @@ export function documentHeaders({
   isSecure,
   connect = [],
   form = [],
+  inline = { scripts: [], styles: [] },
 }: DocumentOrigins): Readonly<Record<string, string>> {
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
+    ["script-src 'self'", ...inline.scripts].join(' '),
+    ["style-src 'self'", ...inline.styles].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     ["connect-src 'self'", ...connect].join(' '),

@@ -18,7 +18,8 @@ export const maySeeOf =
   (permission: string): boolean =>
     holds(caller, permission, 'View');
 
-const levels: Readonly<Record<Level, Message>> = {
+/** Levels as they are named to a reader. */
+export const levelNames: Readonly<Record<Level, Message>> = {
   None: message('access.levelNone'),
   View: message('access.levelView'),
   Create: message('access.levelCreate'),
@@ -35,7 +36,7 @@ export const lacks = (
 ): Problem =>
   problem(
     'access.missing',
-    { permission: label, id: permission.id, level: levels[level] },
+    { permission: label, id: permission.id, level: levelNames[level] },
     url === undefined ? {} : { url },
     'INSUFFICIENT_PERMISSION',
   );

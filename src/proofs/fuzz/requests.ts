@@ -275,6 +275,7 @@ function besides(random: Random, type: RecordType): Made {
     'preferences/v1/__proto__',
     `openDocuments/v1/${type}`,
     'approvals/v1',
+    'search/v1',
     `approvals/v1?type=${type}`,
     `views/v1/${type}`,
     `views/v1/${type}/1`,

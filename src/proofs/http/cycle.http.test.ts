@@ -213,7 +213,7 @@ describe.each(engineNames)('from an empty company to closed books through the AP
     const alone = await act('accountingPeriod', 'quarter', 'reopen');
     expect([alone.status, at(alone.body, 'o:errorDetails.0.detail')]).toEqual([
       400,
-      'mar 2026 is closed. Reopen it, and Q1 2026 opens with it.',
+      'mar 2026 is closed. Reopen it to reopen Q1 2026.',
     ]);
     const more = {
       periodName: 'Adjust Q1',
@@ -223,7 +223,7 @@ describe.each(engineNames)('from an empty company to closed books through the AP
       parent: ref('quarter'),
     };
     expect((await send('POST', 'record/v1/accountingPeriod', { body: more })).text).toContain(
-      'Q1 2026 is closed and takes no more periods',
+      'Q1 2026 is closed. Reopen its last period before adding periods.',
     );
 
     expect((await act('accountingPeriod', 'mar', 'reopen', 'a late bill')).status).toBe(200);
@@ -270,17 +270,17 @@ describe.each(engineNames)('from an empty company to closed books through the AP
     expect(await why(year('FY 2025', '2025-01-01', '2025-11-30'))).toEqual([
       400,
       'endDate',
-      'End 2025-11-30 does not make a year of twelve months. Use 2025-12-31, or make the periods one by one.',
+      'The year must have 12 months. End it on 2025-12-31, or create its periods one by one.',
     ]);
     expect(await why(year('FY 2024', '2024-01-01', '2024-12-31'))).toEqual([
       400,
       'startDate',
-      expect.stringContaining('leaves a gap'),
+      expect.stringContaining('Gap between periods'),
     ]);
     expect(await why(year('may 2026', '2026-05-01', '2026-05-31', false))).toEqual([
       400,
       'makesPeriods',
-      expect.stringContaining('Tick Year'),
+      expect.stringContaining('Select Year'),
     ]);
     const made = await year('FY 2025', '2025-01-01', '2025-12-31');
     expect([made.status, made.body.makesPeriods], made.text).toEqual([201, false]);

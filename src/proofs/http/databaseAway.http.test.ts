@@ -51,7 +51,7 @@ describe('a PostgreSQL server that is away', () => {
       '1',
       'text/html; charset=utf-8',
     ]);
-    expect(text).toContain('The service is busy.');
+    expect(text).toContain('Server is busy.');
   });
 
   it('answers the app that asks for a code with 503 as JSON', async () => {

@@ -109,7 +109,7 @@ describe.each(places)('concurrent requests for the same %s', (_where, start) => 
         expect(
           await taken(
             times(AT_ONCE, () => payment(invoice, 30)),
-            /has open|nothing open/,
+            /open balance/,
           ),
         ).toBe(3);
         expect(await get('invoice', invoice)).toMatchObject({ amountRemaining: 10, status: { id: 'PARTIALLY_PAID' } });
@@ -128,7 +128,7 @@ describe.each(places)('concurrent requests for the same %s', (_where, start) => 
             times(AT_ONCE, (index) =>
               index % 4 < 2 ? payment(invoice, 40) : ['creditMemo', sale(40, applies(invoice, 40))],
             ),
-            /has open|nothing open/,
+            /open balance/,
           ),
         ).toBe(5);
         expect(await get('invoice', invoice)).toMatchObject({ amountRemaining: 0, status: { id: 'PAID' } });
@@ -153,7 +153,7 @@ describe.each(places)('concurrent requests for the same %s', (_where, start) => 
             credit: { items: [{ doc: memo, apply: true, amount: 20 }] },
           },
         ];
-        expect(await taken(invoices.map(uses), /has open|nothing open/)).toBe(4);
+        expect(await taken(invoices.map(uses), /open balance/)).toBe(4);
         expect(await get('creditMemo', memo)).toMatchObject({
           amountRemaining: 10,
           status: { id: 'PARTIALLY_APPLIED' },
@@ -190,7 +190,7 @@ describe.each(places)('concurrent requests for the same %s', (_where, start) => 
               ? onPayment
               : ['customerRefund', { ...base('customer', 'other'), account: ref('bank'), ...applies(deposit, 30) }],
         );
-        expect(await taken(requests, /has open|nothing open/)).toBe(3);
+        expect(await taken(requests, /open balance/)).toBe(3);
         expect(await get('customerDeposit', deposit)).toMatchObject({
           amountPaid: 90,
           amountRemaining: 10,
@@ -219,7 +219,7 @@ describe.each(places)('concurrent requests for the same %s', (_where, start) => 
             ? ['vendorPayment', { ...base('entity', 'vendor'), account: ref('bank'), ...applies(bill, 30) }]
             : ['vendorPrepaymentApplication', { ...base('entity', 'vendor'), vendorPrepayment, ...applies(bill, 30) }],
         );
-        expect(await taken(requests, /has open|nothing open/)).toBe(3);
+        expect(await taken(requests, /open balance/)).toBe(3);
         expect(await get('vendorBill', bill)).toMatchObject({ amountRemaining: 10, status: { id: 'PARTIALLY_PAID' } });
       }
     },
@@ -249,7 +249,7 @@ describe.each(places)('concurrent requests for the same %s', (_where, start) => 
             item: { items: [{ item: ref('lamp'), quantity: 1 }] },
           },
         ]);
-        expect(await taken(requests, /more than the 0 on hand/)).toBe(1);
+        expect(await taken(requests, /exceeds the 0 on hand/)).toBe(1);
         expect(await onHand('lamp')).toBe(0);
       }
     },
@@ -277,7 +277,7 @@ describe.each(places)('concurrent requests for the same %s', (_where, start) => 
       expect(
         await taken(
           times(AT_ONCE, () => ship),
-          /left to fulfill/,
+          /remaining to fulfill/,
         ),
       ).toBe(3);
       expect(await get('salesOrder', createdFrom)).toMatchObject({ status: { id: 'PENDING_BILLING' } });

@@ -33,7 +33,7 @@ describe('a refused action', () => {
           'o:errorCode': 'INSUFFICIENT_PERMISSION',
           'o:messageKey': 'access.missing',
           'o:messageArgs': { id: permission },
-          detail: expect.stringContaining(`"${name}" (${permission}) at level ${level}`),
+          detail: expect.stringContaining(`${name} (${permission}), level ${level}`),
         },
       ]);
     }

@@ -4,7 +4,7 @@ import { Refused } from '#contract/messages/refused';
 import { VENDOR_TYPE, type Wanted } from './accept.ts';
 import type { Answer, Call, Reply } from './message.ts';
 import { message } from '#contract/messages/message';
-import type { Message } from '#contract/messages/define';
+import { arg, type Message } from '#contract/messages/define';
 import { problem, type Problem, problemOf } from '#contract/messages/problem';
 
 /** The answer to a request that cannot be done. The only place where problems become a body. */
@@ -27,7 +27,7 @@ export const failure = (requestId: string): Reply =>
 export const busy = (): Reply => refusal([problem('server.busy', {}, {}, 'SERVICE_BUSY')]);
 
 export function methodNotAllowed(method: string, path: string, allow: readonly string[], hint?: Message): Reply {
-  const asked = { method, list: allow.join(', ') };
+  const asked = { method, list: arg.choice(allow) };
   const detail =
     hint === undefined
       ? message('request.methodNotAllowed', asked)

@@ -84,7 +84,7 @@ describe.each(engineNames)('documents that wait for approval on the %s engine', 
       headers,
       body: {},
     });
-    expect(at(posted.body, 'o:problems.0.detail')).toContain('@approve is not possible');
+    expect(at(posted.body, 'o:problems.0.detail')).toContain('@approve is not available');
   });
 
   it('rejects an approval into a period closed since', async () => {

@@ -131,7 +131,7 @@ describe.each(engineNames)('records over HTTP on the %s engine', (engine) => {
     expect((await change('one', '"1"')).status).toBe(200);
     const stale = await change('two', '"1"');
     expect([stale.status, codeOf(stale.body)]).toEqual([409, 'RCRD_HAS_BEEN_CHANGED']);
-    expect(stale.text).toMatch(/changed by Administrator at \d{4}-/);
+    expect(stale.text).toMatch(/Administrator changed .* at \d{4}-/);
     expect((await change('three', '*')).status).toBe(200);
     expect((await change('four', 'rubbish')).status).toBe(400);
     expect((await send('DELETE', path, { headers: { 'if-match': '"1"' } })).status).toBe(409);

@@ -15,6 +15,7 @@ import { ownHandlers } from './handlers/currentUser.ts';
 import { repeats, type Repeat } from './handlers/repeats.ts';
 import { reading } from './handlers/reading.ts';
 import { reportHandlers } from './handlers/reports.ts';
+import { searchHandlers } from './handlers/search.ts';
 import { secondFactorHandlers } from './handlers/secondFactor.ts';
 import { sessionHandlers } from './handlers/sessions.ts';
 import { viewHandlers } from './handlers/views.ts';
@@ -240,6 +241,7 @@ export const routes: readonly Route[] = [
   { method: 'GET', path: 'openDocuments/v1/:type', access: view, handler: reading.allOpenDocuments },
   { method: 'GET', path: 'undepositedFunds/v1', access: deposits('View'), handler: undepositedFunds },
   { method: 'GET', path: 'approvals/v1', access: 'signedIn', handler: approvalHandlers.list },
+  { method: 'GET', path: 'search/v1', access: 'signedIn', handler: searchHandlers.find },
   { method: 'GET', path: 'views/v1/:type', access: view, handler: viewHandlers.list },
   { method: 'POST', path: 'views/v1/:type', access: view, handler: viewHandlers.create, repeat: repeats.view },
   { method: 'PUT', path: 'views/v1/:type/:id', access: view, handler: viewHandlers.update, repeat: repeats.view },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +9,11 @@ import type { Work } from './limits/overload.ts';
 import { handleRequest } from './service.ts';
 import { at, bearerOf, startTestService, type TestService } from '../../proofs/fixtures/testService.ts';
 
-const page = '<!doctype html><title>Countinghouse</title>';
+const page = `<!doctype html><title>Countinghouse</title><style>a{b:c}</style><script>draw()</script>
+<script type="module" src="/assets/main-abc123.js"></script>
+<script>
+keep();
+</script>`;
 const script = 'export const answer = 42;\n'.repeat(100);
 
 // spec: authentication 1, authentication 2
@@ -60,8 +65,6 @@ describe('the server of app and service', () => {
     const policy = answer.headers.get('content-security-policy') ?? '';
     for (const part of [
       "default-src 'none'",
-      "script-src 'self'",
-      "style-src 'self'",
       "img-src 'self' data:",
       "connect-src 'self'",
       "frame-ancestors 'none'",
@@ -94,6 +97,22 @@ describe('the server of app and service', () => {
       'cache-control': 'no-cache',
     });
     expect(answer.headers.get('permissions-policy')).toContain('camera=()');
+  });
+
+  it('allows what stands in the page by its hash, to the byte, on the page alone', async () => {
+    const policyOf = async (path: string, accept: string) =>
+      (await get(path, { accept })).headers.get('content-security-policy') ?? '';
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    for (const path of ['/', '/records/invoice']) {
+      const policy = (await policyOf(path, 'text/html')).split('; ');
+      expect(policy).toContain(`script-src 'self' ${hash('draw()')} ${hash('\nkeep();\n')}`);
+      expect(policy).toContain(`style-src 'self' ${hash('a{b:c}')}`);
+    }
+    for (const path of ['/assets/main-abc123.js', '/config.json']) {
+      const policy = (await policyOf(path, '*/*')).split('; ');
+      expect(policy).toContain("script-src 'self'");
+      expect(policy).toContain("style-src 'self'");
+    }
   });
 
   it('lets hashed files be kept for ever and sends them compressed as they were built', async () => {

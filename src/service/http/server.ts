@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import {
   createServer as createNodeServer,
   type IncomingMessage,
@@ -186,6 +188,8 @@ const isLocal = ({ socket, headers }: IncomingMessage): boolean =>
 
 async function addApp(app: FastifyInstance, options: ServerOptions, root: string): Promise<void> {
   const headers = documentHeaders(options.document);
+  const page = join(root, 'index.html');
+  const pageHeaders = documentHeaders({ ...options.document, inline: inlineParts(await readFile(page, 'utf8')) });
   const isHashed = (path: string) => path.startsWith(join(root, 'assets'));
   await app.register(fastifyStatic, {
     root,
@@ -196,7 +200,9 @@ async function addApp(app: FastifyInstance, options: ServerOptions, root: string
     dotfiles: 'deny',
     index: false,
     setHeaders: (reply, path) => {
-      reply.headers({ ...headers, 'Cache-Control': isHashed(path) ? IMMUTABLE : 'no-cache' });
+      // A page compressed by the build is that page too.
+      const isPage = path.startsWith(page);
+      reply.headers({ ...(isPage ? pageHeaders : headers), 'Cache-Control': isHashed(path) ? IMMUTABLE : 'no-cache' });
     },
   });
   // Named here: the index of a folder is not found when it is too small to have been compressed.
@@ -241,4 +247,19 @@ function sendProblem(
   );
   response.writeHead(answer.status, answer.headers);
   response.end(answer.body);
+}
+
+/**
+ * The hashes of what stands in the app's own page: its frame is painted from the first bytes, before any file has come.
+ * Read from the page itself, so that whatever the build wrote is allowed and nothing else is.
+ */
+function inlineParts(page: string): Required<DocumentOrigins>['inline'] {
+  const hashes = (pattern: RegExp): readonly string[] =>
+    [...page.matchAll(pattern)].map(
+      ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
+    );
+  return {
+    scripts: hashes(/<script>([\s\S]*?)<\/script>/g),
+    styles: hashes(/<style>([\s\S]*?)<\/style>/g),
+  };
 }

@@ -61,7 +61,7 @@ describe.each(Object.entries(sampleEngines))('a subsidiary whose fiscal year beg
     const row = balance.value.rows.find(({ account }) => account.id === roles[0]?.id);
     expect(cents(row?.closing)).toBe(retained);
     expect(balance.value.totals).toMatchObject({ opening: 0, closing: 0 });
-    const earned = sheet.value.rows.find(({ values }) => values.label === 'Net income of the year');
+    const earned = sheet.value.rows.find(({ values }) => values.label === 'Net income for the year');
     expect(cents(Number(earned?.values.amount))).toBe(
       -sumOf((each) => isEarning(each) && each.date >= '2026-04-01' && each.date <= '2026-06-15'),
     );
@@ -120,7 +120,7 @@ describe.each(Object.entries(sampleEngines))('a subsidiary whose fiscal year beg
     });
     expect(await refused({ from: '2026-03-01', to: '2026-04-30' })).toMatchObject({
       queryParam: 'to',
-      detail: expect.stringContaining('turns on 2026-04-01'),
+      detail: expect.stringContaining('starts a new fiscal year on 2026-04-01'),
     });
     const [year] = await db.query<{ id: string }>(
       `select id from x_accounting_period where is_year and start_date = '2026-01-01'`,

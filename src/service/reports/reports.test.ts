@@ -137,7 +137,7 @@ describe.each(Object.entries(sampleEngines))('reports on %s', (_kind, open) => {
   it('show books of several currencies one below the other, not added up, and say why', async () => {
     const report = await balanceOf({});
     expect(report.totals).toBeNull();
-    expect(report.notice).toContain('different currencies');
+    expect(report.notice).toContain('Subsidiaries use different base currencies');
     expect(new Set(report.rows.map(({ subsidiary }) => subsidiary?.id)).size).toBe(3);
     const visible = subsidiaries.slice(0, 1).map(({ id }) => id);
     const seen = await balanceOf({}, visible);

@@ -81,7 +81,7 @@ describe.each(engineNames)('statements on the %s engine', (engine) => {
       [2, 'Total credit cards', 20],
       [2, 'Total other current liabilities', 80],
       [1, 'Total current liabilities', 400],
-      [1, 'Total long term liabilities', 2_000],
+      [1, 'Total long-term liabilities', 2_000],
       [0, 'Total liabilities', 2_400],
       [1, 'Total equity', 4_270],
       [0, 'Total liabilities and equity', 6_670],

@@ -196,7 +196,7 @@ describe.each(engineNames)('stock figures on the %s engine', (engine) => {
     expect(await report('stockStatus', { asOf: '2026-01-01' })).toEqual([]);
     const answer = await books.service.send('GET', 'report/v1/stockStatus?asOf=2026-06-20');
     expect(at(answer.body, 'parameters.asOf')).toBe('2026-06-20');
-    expect(at(answer.body, 'notice')).toContain('only what was on hand is known');
+    expect(at(answer.body, 'notice')).toContain('quantity on hand only');
     expect(at(answer.body, 'rows.0.values')).toMatchObject({
       onHand: 10,
       committed: null,

@@ -117,7 +117,7 @@ const choices: readonly string[] = definition.parameters.flatMap((parameter) =>
 async function readWhich(db: Queryable, query: ReportQuery, scope: Scope): Promise<Outcome<Which>> {
   const [vendor, only] = [query.get('vendor')?.trim() || undefined, query.get('only')?.trim() || undefined];
   if (only !== undefined && !choices.includes(only))
-    return refused('only', message('report.notAnOption', { value: only, list: choices.join(', ') }));
+    return refused('only', message('report.notAnOption', { value: only, list: arg.choice(choices) }));
   const name = vendor === undefined ? undefined : await visibleName(db, 'vendor', vendor, scope);
   if (vendor !== undefined && name === undefined)
     return refused(

@@ -15,6 +15,7 @@ import { m012turns } from './migrations/m012turns.ts';
 import { m013deposits } from './migrations/m013deposits.ts';
 import { m014costs } from './migrations/m014costs.ts';
 import { m015turnsExpected } from './migrations/m015turnsExpected.ts';
+import { m016words } from './migrations/m016words.ts';
 import { syncTypeConstraints, wantedConstraints } from './tables/constraints.ts';
 import { syncRecordTypes, wantedTypes } from './tables/typeTables.ts';
 
@@ -40,6 +41,7 @@ const own: readonly Migration[] = [
   m013deposits,
   m014costs,
   m015turnsExpected,
+  m016words,
 ];
 
 /** Thrown when the database was written by a newer program, or an applied step has since been altered. */

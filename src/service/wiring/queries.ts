@@ -22,6 +22,7 @@ import { fitsList, type ListRequest, listRecords, referencePaths } from '../stor
 import { listTotals, readTotals } from '../storage/queries/records/listTotals.ts';
 import { readOrder } from '../storage/queries/records/orderSql.ts';
 import { relatedRecords } from '../storage/queries/records/related.ts';
+import { searchRecords } from '../storage/queries/records/searchRecords.ts';
 import { selectOptions } from '../storage/queries/records/selectOptions.ts';
 import { findByExternalId, type FullRecord } from '../storage/records.ts';
 import { problem, problemOf } from '#contract/messages/problem';
@@ -80,6 +81,13 @@ export function queriesOver(db: Database): Queries {
     },
     ledgerImpact: (caller, id) => ledgerImpact(db, id, caller.subsidiaries),
     predictedImpact: (posting, transaction) => predictedImpact(db, posting, transaction),
+    search: (caller, { text, limit, types = recordTypes }) =>
+      searchRecords(db, {
+        text,
+        limit,
+        scope: caller.subsidiaries,
+        types: types.filter((type) => holds(caller, definitionOf(type).permission.id, 'View')),
+      }),
     approvals: (caller, page) =>
       waitingForApproval(db, {
         ...page,

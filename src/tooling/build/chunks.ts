@@ -17,6 +17,9 @@ const tops = {
 /** Only lists and forms have a table: other screens share the parts of lists without it. */
 const tablePackages = /[\\/]@tanstack[\\/](?:react-table|table-core|react-store|store)[\\/]/;
 
+/** Small parts of the fields for numbers and dates: one name fewer in the lists of what screens need is less for everybody. */
+const inputParts = /[\\/]src[\\/]app[\\/]ui[\\/]inputs[\\/](?:InputPreview|numpadDecimal|useWholeOnEntry)\.tsx?$/;
+
 /** Which chunk of the app a module goes to: many small ones compress badly, and everything in one is never all needed. */
 export function chunkOf(id: string, graph: Rolldown.ChunkingContext): string | null {
   const definitions = definitionsOf(id, graph);
@@ -27,6 +30,7 @@ export function chunkOf(id: string, graph: Rolldown.ChunkingContext): string | n
   if (beforeTexts.test(id) || isBelow(id, tops.main, graph)) return tops.main.test(id) ? null : 'base';
   if (/[\\/]src[\\/]app[\\/]platform[\\/]i18n[\\/]/.test(id)) return null;
   if (isBelow(id, tops.start, graph)) return tops.start.test(id) ? null : 'first';
+  if (inputParts.test(id)) return 'inputs';
   if (tablePackages.test(id)) return 'table';
   if (isBelow(id, tops.list, graph)) {
     if (tops.list.test(id)) return null;

@@ -2,7 +2,8 @@ import type { Plugin } from 'vite';
 
 /**
  * A script of a few lines loads the app after the language. The page names the chunk of `src/app/start.tsx`, its
- * imports and their styles, so that they load in parallel.
+ * imports and their styles, so that they load in parallel. Nothing of it delays the frame that the page itself paints: the
+ * loader of the build puts the styles in force before the chunk runs.
  */
 export function preloadStart(): Plugin {
   return {
@@ -33,7 +34,7 @@ export function preloadStart(): Plugin {
           })),
           ...[...styles].filter(isNew).map((name) => ({
             tag: 'link',
-            attrs: { rel: 'stylesheet', crossorigin: true, href: `/${name}` },
+            attrs: { rel: 'preload', as: 'style', crossorigin: true, href: `/${name}` },
             injectTo: 'head' as const,
           })),
         ];

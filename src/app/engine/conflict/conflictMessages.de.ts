@@ -28,7 +28,7 @@ export const conflict: Texts<typeof conflictMessages> = {
   removed: 'Entfernt',
   none: 'Keine Angabe',
   yourPick: 'Ihre Wahl',
-  pickOne: 'Bitte wählen',
+  pickOne: 'Auswählen',
   merged: 'Zusammengeführt',
   keepEditing: 'Weiter bearbeiten',
   allTheirs: 'Alle fremden',

@@ -23,8 +23,10 @@ export const form: Texts<typeof formMessages> = {
   form: 'Formular',
   furtherFields: 'Weitere Felder',
   moreFields: (names) => `Weitere Felder: ${names}`,
-  primary: 'Hauptangaben',
+  primary: 'Stammdaten',
+  documentHead: 'Kopfdaten',
   keysOfLines: {
+    toLines: 'zu den Zeilen',
     tab: 'nächste Zelle, am Ende neue Zeile.',
     copy: 'von oben kopieren.',
     fill: 'nach unten füllen.',
@@ -56,7 +58,7 @@ export const form: Texts<typeof formMessages> = {
   remove: (name) => `${name} entfernen`,
   addTo: (label) => `${label}: hinzufügen`,
 
-  unresolved: (text) => `Zu „${text}“ passt nichts oder mehreres. Bitte wählen.`,
+  unresolved: (text) => `Zu „${text}“ passt nichts oder mehreres. Auswählen.`,
   stillLookedUp: 'Wird noch gesucht.',
   linesNeeded: (label) => `${label}: mindestens eine Zeile nötig.`,
   wholeRecord: 'Beleg',
@@ -69,6 +71,7 @@ export const form: Texts<typeof formMessages> = {
   openIt: 'Öffnen',
   nothingChanged: 'Nichts wurde geändert, also nichts gesendet.',
   saved: (name) => `${name} gespeichert.`,
+  refusedLate: (name) => `${name} wurde nicht gespeichert: vom Server abgelehnt.`,
   alreadySaved: (name) => `${name} war bereits gespeichert.`,
   merged: (count, who) => `${count === 1 ? '1 Änderung' : `${count} Änderungen`} von ${who} übernommen.`,
   somebodyElse: 'jemand anders',
@@ -161,6 +164,6 @@ export const form: Texts<typeof formMessages> = {
   goneText: 'Der Eintrag wurde gelöscht, oder die Adresse ist falsch.',
   toList: (plural) => `Zur Liste: ${plural}`,
   failedTitle: (label) => `${label}: nicht angekommen`,
-  sendLater: 'Die Antwort steht noch aus. Sie können gehen: es läuft von selbst weiter und wird nie zweimal gesendet.',
+  sendLater: 'Die Antwort steht noch aus. Sie können gehen: es läuft automatisch weiter und wird nie zweimal gesendet.',
   tryNow: 'Jetzt versuchen',
 };

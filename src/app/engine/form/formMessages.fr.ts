@@ -25,7 +25,9 @@ export const form: Texts<typeof formMessages> = {
   furtherFields: 'Autres champs',
   moreFields: (names) => `Autres champs : ${names}`,
   primary: 'Informations principales',
+  documentHead: 'Informations principales',
   keysOfLines: {
+    toLines: 'vers les lignes',
     tab: 'cellule suivante, à la fin nouvelle ligne.',
     copy: 'copier d’au-dessus.',
     fill: 'remplir vers le bas.',
@@ -70,6 +72,7 @@ export const form: Texts<typeof formMessages> = {
   openIt: 'Ouvrir',
   nothingChanged: 'Rien n’a été modifié, donc rien n’a été envoyé.',
   saved: (name) => `${name} : enregistré.`,
+  refusedLate: (name) => `${name} : non enregistré, refusé par le serveur.`,
   alreadySaved: (name) => `${name} : déjà enregistré.`,
   merged: (count, who) =>
     count < 2 ? `${count} modification de ${who} reprise.` : `${count} modifications de ${who} reprises.`,

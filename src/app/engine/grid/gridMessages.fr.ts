@@ -35,6 +35,7 @@ export const grid: Texts<GridMessages> = {
   debit: 'Débit',
   credit: 'Crédit',
   inBalance: 'Équilibré',
+  incomplete: 'Incomplète',
   creditShort: 'Il manque au crédit',
   debitShort: 'Il manque au débit',
   outByCredit: (amount) => `Déséquilibre : il manque ${amount} au crédit`,
@@ -202,6 +203,9 @@ export const grid: Texts<GridMessages> = {
     pointFormat: '1,234.56 comme aux États-Unis',
     commaFormat: '1.234,56 comme en Allemagne',
     orWhenNegative: (label, other) => `${label}, ou ${other.toLowerCase()} si négatif`,
+    sideMarks: 'Repères de débit ou de crédit',
+    orByMark: (label, other) => `${label} ou ${other.toLowerCase()}, selon le repère`,
+    noSide: (text) => `« ${text} » n’est pas un repère. Saisir D ou C`,
     byName: (count) => counted(count, { other: '# par numéro ou nom' }),
     byLikeness: (count) => `${count} par ressemblance, marqués ≈ avec le texte collé dans leur bulle`,
     matched: (count, of) =>

@@ -87,7 +87,7 @@ describe('list', () => {
     await page.getByRole('checkbox', { name: 'Select BILL000118' }).click();
     await expect.element(page.getByText(/^2\b.*selected/).first()).toBeVisible();
     await expectAccessible();
-    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await page.getByRole('button', { name: 'Clear selection', exact: true }).click();
     await expect.element(page.getByRole('checkbox', { name: 'Select BILL000119' })).not.toBeChecked();
     expectAnswered(screen);
   });

@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { keepLastList } from '#app/platform/api/lastList.ts';
 import type { ListRow, ListSearch } from '#app/platform/api/records.ts';
 import { useConnection, useRecordList } from '#app/platform/api/useConnection.ts';
+import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { markFirstPaint } from '#app/ui/firstPaint.ts';
 import { whenIdle } from '#app/ui/whenIdle.ts';
 import { loadFilter } from './filter/FilterPlace.tsx';
@@ -20,6 +22,8 @@ export function useListPage(
   onTotal: (total: number | undefined) => void,
 ) {
   const { state, address, place } = control;
+  // A service with the specification alone is asked in another way, which is known only after its first answer.
+  const isSpecOnly = useCaller().caller.isSpecOnly === true;
   const open = useFoldFilter(definition, state);
   const search = useMemo(() => ({ ...searchOf(definition, state, open), ...place }), [definition, state, open, place]);
   // What the totals, the count and "all that match" are about is everything, folded or not.
@@ -30,6 +34,9 @@ export function useListPage(
   const total = state.fold ? matching : data?.totalResults;
   useEffect(() => onTotal(total), [onTotal, total]);
   useEffect(() => setSelection((former) => refreshed(former, rows)), [setSelection, rows]);
+  useEffect(() => {
+    if (data && !isPlaceholderData && !isSpecOnly) keepLastList(sessionStorage, { type, address, search });
+  }, [data, isPlaceholderData, isSpecOnly, type, address, search]);
   useEffect(() => {
     if (data && !isPlaceholderData)
       rememberList({

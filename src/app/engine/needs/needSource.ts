@@ -26,8 +26,6 @@ export interface FoundNeeds {
 /** A question after what waits; Home shows the answers by their place, the lowest first. */
 export interface NeedQuery extends Asked<FoundNeeds> {
   readonly place: number;
-  /** Home does not say that nothing waits before this is answered. */
-  readonly isAwaited?: true;
 }
 
 /** The caller, and the formats of the values shown. */

@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react';
+import { createElement, type ReactNode, use, useState } from 'react';
 import { catalogueOf } from '#contract/derive/catalogue';
 import type { RecordDefinition } from '#contract/fields';
 import type { Area, RecordType } from '#contract/records/index';
@@ -19,7 +19,9 @@ const areas: Readonly<Record<Area, () => Promise<Readonly<Record<string, unknown
 /** Loads the definition of one type with those of its area. Rejects when its code does not come. */
 export async function loadDefinition(type: RecordType): Promise<RecordDefinition> {
   const definitions = await areas[catalogueOf(type).area]();
-  return definitions[type] as RecordDefinition; // every one was made by defineRecord, and a test reads them all
+  const definition = definitions[type] as RecordDefinition; // every one was made by defineRecord, and a test reads them all
+  loaded.set(type, definition);
+  return definition;
 }
 
 interface DefinedProps {
@@ -27,9 +29,27 @@ interface DefinedProps {
   readonly children: (definition: RecordDefinition) => ReactNode;
 }
 const loading = new Map<RecordType, Promise<RecordDefinition>>();
+const loaded = new Map<RecordType, RecordDefinition>();
 
-/** Shows what its child makes of the definition of a type; suspends until it is loaded. */
-export const Defined = ({ type, children }: DefinedProps): ReactNode => children(use(definitionOnce(type)));
+/**
+ * Shows what its child makes of the definition of a type; suspends until it is loaded. One that has been loaded is shown
+ * at once: React shows what has suspended only 300 ms after its fallback, however soon it came.
+ */
+export const Defined = ({ type, children }: DefinedProps): ReactNode =>
+  createElement(DefinedType, { key: type, type, draw: children });
+
+interface DrawnProps {
+  readonly type: RecordType;
+  readonly draw: DefinedProps['children'];
+}
+
+function DefinedType({ type, draw }: DrawnProps): ReactNode {
+  // Decided once, or its child would start anew when the definition comes.
+  const [known] = useState(() => loaded.get(type));
+  return known ? draw(known) : createElement(Awaited, { type, draw });
+}
+
+const Awaited = ({ type, draw }: DrawnProps): ReactNode => draw(use(definitionOnce(type)));
 
 function definitionOnce(type: RecordType): Promise<RecordDefinition> {
   const definition = loading.get(type) ?? loadDefinition(type);

@@ -19,6 +19,10 @@ export interface RecordTask {
   readonly disabledReason?: DisabledReason | undefined;
   /** Address that carries it out, usually a prefilled form. */
   readonly to: string;
+  /** What the address is given along, such as the values a form starts with. */
+  readonly state?: unknown;
+  /** The record is mostly opened for it: the filled button. */
+  readonly isLeading?: true;
 }
 
 export interface RecordPanelProps {
@@ -59,6 +63,8 @@ export interface RecordPlug {
     readonly isFirst?: true;
     /** Whether the panel shows the lines itself. */
     readonly showsLines?: (record: FormDoc) => boolean;
+    /** Fields that the panel shows itself. */
+    readonly fields?: readonly string[];
   };
   /** More of what an action needs to know than a reason, sent with it. */
   readonly ActionFields?: ComponentType<ActionFieldsProps>;

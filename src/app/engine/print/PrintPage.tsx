@@ -31,7 +31,12 @@ export function PrintPage() {
   const type = findRecordType(name);
   if (type === undefined) return <NotFound />;
   const { permission, plural } = definitionOf(type);
-  if (!can(permission.id, 'View')) return <NoPermission what={inSentence(plural)} permission={permission} />;
+  if (!can(permission.id, 'View'))
+    return (
+      <Screen title={plural} isUntitled>
+        <NoPermission what={inSentence(plural)} permission={permission} />
+      </Screen>
+    );
   return <TypedPrint key={`${type}/${id}`} type={type} id={id} />;
 }
 

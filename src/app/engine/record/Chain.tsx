@@ -4,6 +4,7 @@ import { definitionOf, findRecordType, type RecordType } from '#contract/records
 import { queryKeys } from '#app/platform/api/queries.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
+import { Settling } from '#app/ui/feedback/Settling.tsx';
 import { recordAddress } from '#app/platform/router/addresses.ts';
 import { RelatedStatus } from './RelatedTab.tsx';
 import { recordMessages as words } from './messages/recordMessages.ts';
@@ -19,7 +20,7 @@ interface ChainProps {
 
 /** The source documents back to the first, and the following ones to the last, as a path; nothing without any. */
 export function Chain({ type, id, name }: ChainProps) {
-  const steps = useChain({ type, id, name });
+  const { steps, isNear, isWhole } = useChain({ type, id, name });
   const list = useRef<HTMLOListElement>(null);
   // On a narrow screen the path begins where one is.
   useLayoutEffect(() => {
@@ -29,9 +30,10 @@ export function Chain({ type, id, name }: ChainProps) {
     );
     if (path && here) list.current?.scrollBy({ left: here.left + here.width / 2 - path.left - path.width / 2 });
   }, [steps]);
+  if (!isNear) return <Settling isSettled={false} />;
   if (steps.length === 0) return null;
   return (
-    <ol ref={list} className="chain" aria-label={words.chain}>
+    <ol ref={list} className="chain" aria-label={words.chain} aria-busy={!isWhole || undefined}>
       {steps.map((step) => (
         <Step key={step.documents[0]?.record.id} step={step} current={id} />
       ))}
@@ -66,7 +68,13 @@ function Step({ step: { documents, further, of }, current }: { readonly step: Ch
 const isNamed = (type: string): type is RecordType => findRecordType(type) !== undefined;
 
 /** Adjacent documents come with the record; the others load afterwards. */
-function useChain({ type, id, name }: ChainProps): readonly ChainStep[] {
+function useChain({ type, id, name }: ChainProps): {
+  readonly steps: readonly ChainStep[];
+  /** Whether there is a path at all is known. */
+  readonly isNear: boolean;
+  /** No step comes before or between those that are there. */
+  readonly isWhole: boolean;
+} {
   const { queries } = useConnection();
   const client = useQueryClient();
   const { can } = useCaller();
@@ -88,5 +96,5 @@ function useChain({ type, id, name }: ChainProps): readonly ChainStep[] {
     retry: false,
     staleTime: 60_000,
   });
-  return whole.data ?? steps;
+  return { steps: whole.data ?? steps, isNear: !near.isPending, isWhole: !whole.isPending };
 }

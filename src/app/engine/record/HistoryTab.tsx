@@ -13,6 +13,7 @@ import { type FormDoc, isEmpty, isRef } from '#app/engine/form/model/values.ts';
 import { valueText } from '#app/engine/list/table/cellText.ts';
 import { changesOver, usersOf, type VersionChange } from './historyDiff.ts';
 import { PartFailed } from './PartFailed.tsx';
+import { historyMessages as historyWords } from './messages/historyMessages.ts';
 import { recordMessages as words } from './messages/recordMessages.ts';
 
 interface HistoryTabProps {
@@ -28,6 +29,7 @@ export function HistoryTab({ type, id, formats, record }: HistoryTabProps) {
   const [chosen, setChosen] = useState<{ readonly to: number; readonly from: number }>();
   const [field, setField] = useState('');
   const [user, setUser] = useState('');
+  const [isWhole, setWhole] = useState(false);
   if (error) return <PartFailed what={words.history} error={error} onRetry={() => void refetch()} />;
   if (!data) return <div className="hist" aria-busy="true" />;
   const definition = definitionOf(type);
@@ -37,6 +39,8 @@ export function HistoryTab({ type, id, formats, record }: HistoryTabProps) {
   const from = chosen?.from ?? Math.max(0, to - 1);
   const all = changesOver(definition, data.items, Math.min(from, to), Math.max(from, to));
   const shown = all.filter((change) => field === '' || keyOf(change) === field);
+  // A creation differs from nothing in every value, which the record itself shows.
+  const isFolded = !isWhole && field === '' && to === 1 && from === 0;
   const names = [
     ...new Map(
       all.map((change) => [
@@ -137,7 +141,14 @@ export function HistoryTab({ type, id, formats, record }: HistoryTabProps) {
             <CopyButton text={copied} label={words.copyDiff} />
           </span>
         </div>
-        {shown.length === 0 ? (
+        {isFolded ? (
+          <p className="history-created">
+            <span>{historyWords.createdWith(all.length)}</span>
+            <button type="button" className="link" onClick={() => setWhole(true)}>
+              {historyWords.showValues}
+            </button>
+          </p>
+        ) : shown.length === 0 ? (
           <EmptyState title={words.noDifference}>{words.noDifferenceText}</EmptyState>
         ) : (
           <ChangeTable

@@ -1,6 +1,7 @@
 import type { RecordDefinition } from '#contract/fields';
 import { inSentence } from '#contract/messages/language';
 import { ServiceError } from '#app/platform/api/errors.ts';
+import { Screen } from '#app/platform/router/Screen.tsx';
 import { NoPermission } from '#app/platform/shell/NoPermission.tsx';
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
 import { ErrorPanel } from '#app/ui/feedback/ErrorPanel.tsx';
@@ -14,8 +15,14 @@ interface LoadFailedProps {
   readonly backTo: string;
 }
 
-/** Instead of a record that did not come: gone, not allowed, or not answered. */
-export function LoadFailed({ definition, error, onRetry, backTo }: LoadFailedProps) {
+/** Instead of a record that did not come: gone, not allowed, or not answered. It is a page with its heading. */
+export const LoadFailed = (props: LoadFailedProps) => (
+  <Screen title={props.definition.label} isUntitled>
+    <Why {...props} />
+  </Screen>
+);
+
+function Why({ definition, error, onRetry, backTo }: LoadFailedProps) {
   const failure = error instanceof ServiceError ? error : undefined;
   if (failure?.kind === 'forbidden')
     return <NoPermission what={inSentence(definition.plural)} permission={definition.permission} />;

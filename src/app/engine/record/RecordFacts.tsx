@@ -2,7 +2,7 @@ import type { Field, RecordDefinition } from '#contract/fields';
 import { seeCosts } from '#contract/permissions';
 import type { Formats } from '#app/platform/formats/formats.ts';
 import { Fact } from '#app/ui/inputs/Field.tsx';
-import { layoutOf, type Placed } from '#app/engine/form/model/layout.ts';
+import { isAboutItsLines, layoutOf, type Placed } from '#app/engine/form/model/layout.ts';
 import { type FormDoc, isEmpty, isRef } from '#app/engine/form/model/values.ts';
 import type { FieldPlace } from '#app/engine/form/model/formRules.ts';
 import { recordMessages as words } from './messages/recordMessages.ts';
@@ -18,22 +18,81 @@ interface RecordFactsProps {
 /** Unknown, where there is none: a cost that nobody knows is not nothing. */
 const isCost = ({ kind, seenWith }: Field): boolean => kind === 'rate' && seenWith?.id === seeCosts.id;
 
-/** The header of a record in view: the first facts in the places of the form, the others below under "Details". */
+/** The first facts of a record in the places of the form; of a document its other fields too, folded under "Details". */
 export function RecordFacts({ definition, record, formats, facts }: RecordFactsProps) {
-  const layout = layoutOf(definition, 'view', facts);
-  // A completed instruction is not shown.
-  const isTold = ({ name, field }: Placed): boolean => field.unlisted !== true || record[name] !== false;
-  const primary = layout.primary.filter(isTold);
-  // Empty facts are omitted after the first ones.
-  const sections = layout.sections
-    .map(({ title, fields }) => ({
+  const primary = layoutOf(definition, 'view', facts).primary.filter((placed) => isTold(placed, record));
+  const rest = isAboutItsLines(definition)
+    ? sectionsOf({ definition, record, facts }).flatMap(({ fields }) => fields)
+    : [];
+  return (
+    <>
+      <FactList placed={primary} label={words.facts} record={record} formats={formats} />
+      {rest.length > 0 && (
+        <details className="more-fields">
+          <summary>{words.named(words.details, rest.map(({ field }) => field.label).join(', '))}</summary>
+          <FactList placed={rest} label={words.details} record={record} formats={formats} />
+        </details>
+      )}
+    </>
+  );
+}
+
+/** The other fields that have a value, each part under its title; of a document they are folded over its lines. */
+export function RecordSections({
+  definition,
+  record,
+  formats,
+  facts,
+  without = [],
+}: RecordFactsProps & {
+  /** Fields that are in view elsewhere on the page. */
+  readonly without?: readonly string[] | undefined;
+}) {
+  if (isAboutItsLines(definition)) return null;
+  const sections = sectionsOf({ definition, record, facts })
+    .map(({ title, fields }) => ({ title, fields: fields.filter(({ name }) => !without.includes(name)) }))
+    .filter(({ fields }) => fields.length > 0);
+  if (sections.length === 0) return null;
+  return (
+    <div className="fact-parts">
+      {sections.map(({ title, fields }) => (
+        <div key={title} className="form-part">
+          <h2>{title}</h2>
+          <FactList placed={fields} label={title} record={record} formats={formats} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A completed instruction is not shown, nor that a record in use is not inactive. */
+const isTold = ({ name, field }: Placed, record: FormDoc): boolean =>
+  record[name] !== false || (field.unlisted !== true && name !== 'isInactive');
+
+const sectionsOf = ({ definition, record, facts }: Pick<RecordFactsProps, 'definition' | 'record' | 'facts'>) =>
+  layoutOf(definition, 'view', facts)
+    .sections.map(({ title, fields }) => ({
       title,
-      fields: fields.filter((placed) => (!isEmpty(record[placed.name]) || isCost(placed.field)) && isTold(placed)),
+      fields: fields.filter(
+        (placed) => (!isEmpty(record[placed.name]) || isCost(placed.field)) && isTold(placed, record),
+      ),
     }))
     .filter(({ fields }) => fields.length > 0);
+
+function FactList({
+  placed,
+  label,
+  record,
+  formats,
+}: {
+  readonly placed: readonly Placed[];
+  readonly label: string;
+  readonly record: FormDoc;
+  readonly formats: Formats;
+}) {
   const { currency } = record;
   const currencyId = isRef(currency) ? currency.id : undefined;
-  const draw = (placed: readonly Placed[], label: string) => (
+  return (
     <dl className="facts" aria-label={label}>
       {placed.map(({ name, field, span }) => (
         <Fact key={name} label={field.label} span={span} {...(isCost(field) ? { emptyText: words.unknownCost } : {})}>
@@ -43,32 +102,5 @@ export function RecordFacts({ definition, record, formats, facts }: RecordFactsP
         </Fact>
       ))}
     </dl>
-  );
-  const rest = sections.flatMap(({ fields }) => fields);
-  if (Object.keys(definition.sublists).length > 0) {
-    return (
-      <>
-        {draw(primary, words.facts)}
-        {rest.length > 0 && (
-          <details className="more-fields">
-            <summary>{words.named(words.details, rest.map(({ field }) => field.label).join(', '))}</summary>
-            {draw(rest, words.details)}
-          </details>
-        )}
-      </>
-    );
-  }
-  return (
-    <>
-      {draw(primary, words.facts)}
-      {sections.map(({ title, fields }) => (
-        <div key={title}>
-          <div className="section">
-            <h2>{title}</h2>
-          </div>
-          {draw(fields, title)}
-        </div>
-      ))}
-    </>
   );
 }

@@ -5,6 +5,7 @@ import { takesCopies } from '#contract/derive/offeredOperations';
 import { definitionOf, type RecordType } from '#contract/records/index';
 import { groupOf } from '#app/platform/shell/navigation.ts';
 import { compareAddress, copyAddress, printAddress, recordAddress } from '#app/platform/router/addresses.ts';
+import { useOfferActions } from '#app/platform/palette/openRecord.ts';
 import { announce } from '#app/ui/feedback/announcer.ts';
 import { laterShellMessages } from '#app/platform/shell/messages/laterMessages.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
@@ -19,7 +20,7 @@ import { timeOfDay } from '#app/engine/form/model/saveStatus.ts';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 import { placeInList } from '#app/engine/list/listContext.ts';
 import type { FormTools } from '#app/engine/form/model/formTools.ts';
-import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
+import type { RecordTask, TypePlug } from '#app/engine/plugs/typePlug.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { changeRefusal, lacks, offeredActions, type OfferedAction } from './actions.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
@@ -72,6 +73,8 @@ export function RecordHead({ type, id, record, etag, plug, tools, backTo }: Reco
   const own = plug.record?.tasks?.(record, tools) ?? [];
   const transforms = isSpecOnly ? [] : transformTasks({ ...facts, leadsTo: plug.record?.leadsTo?.(record) });
   const tasks = [...own, ...transforms];
+  const leading = own.find(({ isLeading }) => isLeading === true);
+  const begin = ({ to, state }: RecordTask) => void navigate(to, { state });
   const { next, whyNone } = first === undefined ? nextStepOf(transforms) : {};
   // One button whatever it does: the focus stays on it when an action has made another the next step.
   const step = first
@@ -100,7 +103,7 @@ export function RecordHead({ type, id, record, etag, plug, tools, backTo }: Reco
       { keys: 'M', label: words.moreActions, run: () => menu.current?.querySelector('button')?.click() },
       ...tasks.flatMap((task) =>
         task.keys !== undefined && task.disabledReason === undefined
-          ? [{ keys: task.keys, label: task.label, run: () => void navigate(task.to) }]
+          ? [{ keys: task.keys, label: task.label, run: () => begin(task) }]
           : [],
       ),
     ],
@@ -109,11 +112,11 @@ export function RecordHead({ type, id, record, etag, plug, tools, backTo }: Reco
     ...(isCopied ? [{ label: words.copy, keys: 'U', disabledReason: cannotCopy, onChoose: copy }] : []),
     { label: words.compare, onChoose: () => void navigate(compareAddress(type, id)) },
     ...tasks
-      .filter((task) => task !== next)
+      .filter((task) => task !== next && task !== leading)
       .map((task): MenuEntry => ({
         label: task.label,
         disabledReason: task.disabledReason,
-        onChoose: () => void navigate(task.to),
+        onChoose: () => begin(task),
         ...(task.keys === undefined ? {} : { keys: task.keys }),
       })),
     ...actions
@@ -127,7 +130,37 @@ export function RecordHead({ type, id, record, etag, plug, tools, backTo }: Reco
     'line',
     { label: words.delete, isDanger: true, disabledReason: cannotDelete, onChoose: () => setDeleting(true) },
   ];
-  const [task] = own;
+  const refusal = (reason: DisabledReason | undefined) => (reason === undefined ? undefined : reasonText(reason));
+  useOfferActions(name, [
+    { id: 'record edit', label: words.edit, keys: 'E', disabledReason: refusal(cannotEdit), run: edit },
+    ...more.flatMap((entry) =>
+      entry === 'line' || !('onChoose' in entry)
+        ? []
+        : [
+            {
+              id: `record ${entry.label}`,
+              label: entry.label,
+              keys: entry.keys,
+              disabledReason: refusal(entry.disabledReason),
+              run: entry.onChoose,
+            },
+          ],
+    ),
+    ...(step ? [{ id: 'record next', keys: NEXT_KEY, ...step }] : []),
+    ...(leading
+      ? [
+          {
+            id: 'record leading',
+            label: leading.label,
+            keys: leading.keys,
+            disabledReason: refusal(leading.disabledReason),
+            run: () => begin(leading),
+          },
+        ]
+      : []),
+    { id: 'record print', label: words.print, run: () => void navigate(printAddress(type, id)) },
+  ]);
+  const [task] = own.filter((each) => each !== leading);
   return (
     <header className="head">
       <Identity type={type} record={record} name={name} tools={tools} backTo={backTo} />
@@ -145,14 +178,24 @@ export function RecordHead({ type, id, record, etag, plug, tools, backTo }: Reco
         )}
         {task && (
           <span className="mid">
-            <Button keys={task.keys} disabledReason={task.disabledReason} onClick={() => void navigate(task.to)}>
+            <Button keys={task.keys} disabledReason={task.disabledReason} onClick={() => begin(task)}>
               {task.label}
             </Button>
           </span>
         )}
-        <Button keys="E" variant={first || next ? 'default' : 'primary'} disabledReason={cannotEdit} onClick={edit}>
+        <Button keys="E" variant={step || leading ? 'default' : 'primary'} disabledReason={cannotEdit} onClick={edit}>
           {words.edit}
         </Button>
+        {leading && (
+          <Button
+            variant="primary"
+            keys={leading.keys}
+            disabledReason={leading.disabledReason}
+            onClick={() => begin(leading)}
+          >
+            {leading.label}
+          </Button>
+        )}
         {step && (
           <Button variant="primary" keys={NEXT_KEY} onClick={step.run}>
             {step.label}

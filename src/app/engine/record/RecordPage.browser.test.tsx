@@ -23,32 +23,48 @@ describe('record', () => {
     await openJournal();
     const edit = page.getByRole('button', { name: /^Edit/ });
     await expect.element(edit).toHaveAttribute('aria-disabled', 'true');
-    await expect.element(edit).toHaveAccessibleDescription(/reversal of JE000537/);
+    await expect.element(edit).toHaveAccessibleDescription(/Reverses JE000537/);
     edit.element().focus();
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByRole('tooltip')).toHaveTextContent(/reversal of JE000537/);
+    await expect.element(page.getByRole('tooltip')).toHaveTextContent(/Reverses JE000537/);
     await expectAccessible();
   });
 
-  it('leads through history, related records and ledger effect with the arrow keys', async () => {
+  it('shows the ledger impact first, then related records, by the arrow keys', async () => {
     const screen = await openJournal();
-    const tabs = page.getByRole('tablist', { name: 'Related records, ledger impact and history' });
-    await expect.element(page.getByRole('tabpanel', { name: 'History' })).toHaveTextContent(/Created by/);
+    const tabs = page.getByRole('tablist', { name: 'Ledger impact and related records' });
+    await expect.element(page.getByRole('tabpanel', { name: 'Ledger impact' })).toHaveTextContent(/6220/);
     tabs
-      .getByRole('tab', { name: /^History/ })
+      .getByRole('tab', { name: /^Ledger/ })
       .element()
       .focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(page.getByRole('tabpanel', { name: /^Related/ })).toHaveTextContent(/JE000537/);
-    await userEvent.keyboard('{ArrowRight}');
-    await expect.element(page.getByRole('tabpanel', { name: 'Ledger impact' })).toHaveTextContent(/6220/);
+    await expect.poll(screen.address).toMatch(/tab=related/);
+    await expectAccessible();
+    expectAnswered(screen);
+  });
+
+  it('keeps the history to one line until it is expanded, and a creation to one line of it', async () => {
+    const screen = await openJournal();
+    const history = page.getByRole('button', { name: 'History' });
+    await expect.element(history).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(page.getByText(/^Created by .+/)).toBeVisible();
+    await expect.element(page.getByRole('list', { name: 'Versions' })).not.toBeInTheDocument();
+    history.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('list', { name: 'Versions' })).toBeVisible();
+    await expect.element(page.getByText(/^Created with \d+ values\.$/)).toBeVisible();
+    await expect.element(page.getByRole('table', { name: 'History' })).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Show values' }).click();
+    await expect.element(page.getByRole('table', { name: 'History' })).toHaveTextContent(/JE000538/);
     await expectAccessible();
     expectAnswered(screen);
   });
 
   it('says that a journal does not exist, and leads to the list', async () => {
     const screen = await openJournal('1');
-    await expect.element(page.getByText(/no such period end journal/)).toBeVisible();
+    await expect.element(page.getByText('Period end journal not found')).toBeVisible();
     await expectAccessible();
     await page.getByRole('link', { name: /Go to period end journals/ }).click();
     await expect.poll(screen.address).toBe('/records/periodEndJournal');

@@ -1,6 +1,6 @@
 import { Fragment, useContext, useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { seenBy } from '#contract/derive/seen';
 import type { RecordDefinition } from '#contract/fields';
 import { seeLedger } from '#contract/permissions';
@@ -15,7 +15,6 @@ import { type RecentRecord, usePreferenceStore, withRecent } from '#app/platform
 import { Screen } from '#app/platform/router/Screen.tsx';
 import { markFirstPaint } from '#app/ui/firstPaint.ts';
 import { SkeletonFields } from '#app/ui/feedback/Skeleton.tsx';
-import { type Tab, Tabs } from '#app/ui/Tabs.tsx';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import { ScreenHead } from '#app/ui/ScreenHead.tsx';
 import { formPlugOf, patiently, prepare } from '#app/engine/form/model/openForm.ts';
@@ -25,17 +24,15 @@ import { placeInList } from '#app/engine/list/listContext.ts';
 import type { FormTools } from '#app/engine/form/model/formTools.ts';
 import { usePlug } from '#app/engine/plugs/plugsContext.ts';
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
-import { HistoryTab } from './HistoryTab.tsx';
-import { LedgerTab } from './LedgerTab.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { ReadLines } from './ReadLines.tsx';
 import './record.css';
 import { Chain } from './Chain.tsx';
-import { RecordFacts } from './RecordFacts.tsx';
+import { RecordFacts, RecordSections } from './RecordFacts.tsx';
 import { RecordHead } from './RecordHead.tsx';
 import { recordMessages as words } from './messages/recordMessages.ts';
 import { RecordTotals } from './RecordTotals.tsx';
-import { RelatedTab } from './RelatedTab.tsx';
+import { RecordParts } from './RecordParts.tsx';
 import { RelatedTypesContext, relatedTypesOf } from './relatedTypes.ts';
 
 /** A record of any type, at `/records/{type}/{id}`. */
@@ -52,6 +49,12 @@ function TypedRecordPage({ type, id }: { readonly type: RecordType; readonly id:
   const definition = seenIn(tools, type);
   const { plug, hasFailed } = usePlug(type);
   const loaded = useQuery({ ...queries.one(type, id), refetchOnWindowFocus: true });
+  // Asked for beside the record: whether it has a path of documents decides where everything below begins.
+  useQuery({
+    ...queries.related(type, id),
+    enabled: tools.access.caller.isSpecOnly !== true,
+    retry: false,
+  });
   const ready = useQuery({
     queryKey: ['recordRules', type],
     queryFn: async () => {
@@ -115,14 +118,10 @@ interface LoadedRecordProps {
 const seenIn = ({ access }: FormTools, type: RecordType): RecordDefinition =>
   seenBy(definitionOf(type), (id) => access.can(id, 'View'));
 
-type TabId = 'related' | 'ledger' | 'history';
-
 function LoadedRecord({ type, id, record, etag, plug, tools, backTo }: LoadedRecordProps) {
   const definition = seenIn(tools, type);
-  const { Part: Panel, isFirst: isPanelFirst = false, showsLines } = plug.record?.panel ?? {};
+  const { Part: Panel, isFirst: isPanelFirst = false, showsLines, fields: panelFields } = plug.record?.panel ?? {};
   const name = typeof record.refName === 'string' ? record.refName : id;
-  const [search, setSearch] = useSearchParams();
-  const { state } = useLocation();
   const preferences = usePreferenceStore();
   useEffect(markFirstPaint, []);
   useEffect(() => {
@@ -136,33 +135,10 @@ function LoadedRecord({ type, id, record, etag, plug, tools, backTo }: LoadedRec
   const lastOfDocument = ['expense', 'item'].find(
     (each) => each in definition.sublists && linesOf(record[each]).length > 0,
   );
-  const asked = search.get('tab');
-  const current: TabId =
-    asked === 'related' || asked === 'history' || (asked === 'ledger' && posts) ? asked : 'history';
-  const ledger: Tab<TabId> = {
-    id: 'ledger',
-    label: words.ledger,
-    panel: <LedgerTab type={type} id={id} tools={tools} />,
-  };
   // A service without extensions has nothing to show in any of them.
   const isSpecOnly = tools.access.caller.isSpecOnly === true;
   const related = useQuery({ ...tools.queries.related(type, id), enabled: !isSpecOnly, retry: false });
   const types = useMemo(() => relatedTypesOf(related.data?.items ?? []), [related.data]);
-  const tabs: readonly Tab<TabId>[] = [
-    {
-      id: 'history',
-      label: words.history,
-      panel: <HistoryTab type={type} id={id} formats={tools.formats()} record={record} />,
-    },
-    { id: 'related', label: words.related, panel: <RelatedTab type={type} id={id} formats={tools.formats()} /> },
-    ...(posts ? [ledger] : []),
-  ];
-  // The address contains the tab, but switching tabs adds no history entry.
-  const change = (tab: TabId) =>
-    setSearch((former) => new URLSearchParams([...[...former].filter(([key]) => key !== 'tab'), ['tab', tab]]), {
-      replace: true,
-      state,
-    });
   return (
     <RelatedTypesContext value={types}>
       <Screen title={name}>
@@ -171,6 +147,13 @@ function LoadedRecord({ type, id, record, etag, plug, tools, backTo }: LoadedRec
         {Panel && isPanelFirst && <Panel record={record} tools={tools} />}
         <RecordFacts definition={definition} record={record} formats={tools.formats()} facts={plug.record?.facts} />
         {Panel && !isPanelFirst && <Panel record={record} tools={tools} />}
+        <RecordSections
+          definition={definition}
+          record={record}
+          formats={tools.formats()}
+          facts={plug.record?.facts}
+          without={isSpecOnly ? undefined : panelFields}
+        />
         {showsLines?.(record) !== true &&
           sublists.map((sublist) => (
             <Fragment key={sublist}>
@@ -188,9 +171,7 @@ function LoadedRecord({ type, id, record, etag, plug, tools, backTo }: LoadedRec
         {isSpecOnly ? (
           <p className="hint plain-note">{specOnlyMessages.tabs}</p>
         ) : (
-          <div className="panes">
-            <Tabs label={words.tabs} tabs={tabs} current={current} onChange={change} />
-          </div>
+          <RecordParts type={type} id={id} record={record} posts={posts} tools={tools} />
         )}
       </Screen>
     </RelatedTypesContext>

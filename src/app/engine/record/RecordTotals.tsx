@@ -8,6 +8,8 @@ import type { FormTools } from '#app/engine/form/model/formTools.ts';
 const parts = ['subTotal', 'discountTotal', 'taxTotal', 'shippingCost', 'handlingCost'];
 /** What of it is settled, in the order in which it follows. */
 const settled = ['amountPaid', 'amountRemaining'];
+/** Nothing is told, too: that a document is paid, or a sum without parts. */
+const toldAtZero = ['subTotal', 'amountRemaining'];
 
 /** Below the lines of a document: how they add up to what it is about, and what of that is still open. */
 export function RecordTotals({
@@ -25,15 +27,11 @@ export function RecordTotals({
   const formats = tools.formats();
   const held = (names: readonly string[]) =>
     names.flatMap((name) =>
-      typeof record[name] === 'number' && (record[name] !== 0 || name === 'subTotal')
+      typeof record[name] === 'number' && (record[name] !== 0 || toldAtZero.includes(name))
         ? [{ name, value: record[name] }]
         : [],
     );
-  const rows = [
-    ...held(parts),
-    { name: 'total', value: total },
-    ...(total === record.amountRemaining ? [] : held(settled)),
-  ];
+  const rows = [...held(parts), { name: 'total', value: total }, ...held(settled)];
   return (
     <dl className="totals" aria-label={formMessages.totals}>
       {rows.map(({ name, value }) => (

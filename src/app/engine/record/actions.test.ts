@@ -18,17 +18,20 @@ describe('the actions of a record', () => {
   it('follow its state and say which state they are for', () => {
     expect(refusals(facts('APPROVED', all))).toEqual({
       approve: {
-        title: 'It is Approved for Posting',
-        text: 'Approve is for a record that is Pending Approval or Rejected.',
+        title: 'This record is Approved for Posting',
+        text: 'Approve is available when status is Pending Approval or Rejected.',
       },
-      reject: { title: 'It is Approved for Posting', text: 'Reject is for a record that is Pending Approval.' },
+      reject: {
+        title: 'This record is Approved for Posting',
+        text: 'Reject is available when status is Pending Approval.',
+      },
       void: undefined,
     });
   });
   it('name the permission that the role lacks', () => {
     expect(refusals(facts('PENDING_APPROVAL', ['TRAN_PEJRNL'])).approve).toEqual({
-      title: 'Not with your role',
-      text: 'Your role, Accountant, lacks Journal Approval, Full.',
+      title: 'Permission required',
+      text: 'Requires Journal Approval (Full). Your role: Accountant.',
     });
   });
   it('come with a request that can be sent, when it is known who asks', () => {
@@ -44,13 +47,13 @@ describe('the actions of a record', () => {
   });
   it('a voided record has no actions', () => {
     expect(changeRefusal(facts('VOIDED', all), 'edit')).toBe(
-      'It is voided and stays as it is. Make a copy to enter it anew.',
+      'Voided records can’t be edited. Duplicate it to start over.',
     );
     expect(changeRefusal(facts('VOIDED', all), 'delete')).toBeUndefined();
   });
   it('need Full for a deletion', () => {
     expect(changeRefusal(facts('APPROVED', []), 'delete')).toMatchObject({
-      text: 'Your role, Accountant, lacks Period End Journals, Full.',
+      text: 'Requires Period End Journals (Full). Your role: Accountant.',
     });
   });
 });

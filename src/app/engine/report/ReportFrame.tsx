@@ -98,20 +98,15 @@ export function ReportFrame({
           {facts}
         </div>
         <div className="head-actions">
-          {cells ? (
-            <Menu
-              label={listToolMessages.export}
-              icon={Upload}
-              align="end"
-              entries={fileEndings.map((ending) => ({ label: words[ending], onChoose: () => void save(ending) }))}
-            >
-              {isReading ? words.makingFile : listToolMessages.export}
-            </Menu>
-          ) : (
-            <Button icon={Upload} disabledReason={whyNoFile ?? words.loading(title)}>
-              {listToolMessages.export}
-            </Button>
-          )}
+          <Menu
+            label={listToolMessages.export}
+            icon={Upload}
+            align="end"
+            disabledReason={cells ? undefined : (whyNoFile ?? words.loading(title))}
+            entries={fileEndings.map((ending) => ({ label: words[ending], onChoose: () => void save(ending) }))}
+          >
+            {isReading ? words.makingFile : listToolMessages.export}
+          </Menu>
           <Button icon={PanelRight} aria-pressed={pin.isBeside} onClick={toggle}>
             {words.beside}
           </Button>

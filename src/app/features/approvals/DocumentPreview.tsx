@@ -13,6 +13,7 @@ import { PartFailed } from '#app/engine/record/PartFailed.tsx';
 import { useFormats } from '#app/platform/formats/formats.ts';
 import { recordAddress } from '#app/platform/router/addresses.ts';
 import { Message } from '#app/ui/feedback/Message.tsx';
+import { Settling } from '#app/ui/feedback/Settling.tsx';
 import { Skeleton, SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
 import { ReasonLink } from '#app/ui/overlays/Tooltip.tsx';
@@ -87,10 +88,12 @@ export function DocumentPreview({ item, standing }: DocumentPreviewProps) {
       </dl>
       {loaded.error && <PartFailed what={words.lines} error={loaded.error} onRetry={() => void loaded.refetch()} />}
       {!tables && !loaded.error && (
-        <div className="ap-wait">
-          <Skeleton width="60%" />
-          <Skeleton width="80%" />
-        </div>
+        <Settling isSettled={false}>
+          <div className="ap-wait">
+            <Skeleton width="60%" />
+            <Skeleton width="80%" />
+          </div>
+        </Settling>
       )}
       {tables?.map((table) => (
         <Lines key={table.name} table={briefly(table)} currencyId={currency?.id} />

@@ -3,8 +3,8 @@ import { few } from '#app/platform/i18n/fr/nouns.ts';
 import type { approvalNeedMessages } from './needMessages.ts';
 
 export const approvalNeeds: Texts<typeof approvalNeedMessages> = {
-  approve: 'Approuver',
-  waitsForApproval: 'Attend l’approbation',
+  approve: 'Valider',
+  waitsForApproval: 'À valider',
   sentBy: (who) => `Envoyé par ${who}`,
   allToApprove: (count) => `Tous, avec aperçu (${count})`,
   days: (count) => (count === 0 ? 'aujourd’hui' : few(count, 'jour')),

@@ -31,5 +31,5 @@ export const approvalNeeds: NeedSource = (access) => {
       to: approvalsAddress(),
     },
   }));
-  return [{ place: 0, isAwaited: true, ...waiting }];
+  return [{ place: 0, ...waiting }];
 };

@@ -1,9 +1,11 @@
 import { GraduationCap, Plus } from 'lucide-react';
-import { type ReactNode, Suspense, use, useContext } from 'react';
+import { type ReactNode, Suspense, use, useContext, useEffect, useState } from 'react';
+import { useIsFetching } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { definitionOf } from '#contract/records/index';
 import { dayOfWeek, partsOf } from '#contract/values/date';
 import type { HomeFigure } from '#app/engine/figures/homeFigure.ts';
+import { lastHomeOf } from '#app/engine/figures/lastHome.ts';
 import { usePlugs } from '#app/engine/plugs/plugsContext.ts';
 import { useCapabilities } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
@@ -11,6 +13,7 @@ import { LocalWorkspaceContext } from '#app/platform/drafts/localWorkspaceContex
 import { practiceAddress, newAddress } from '#app/platform/router/addresses.ts';
 import { todayHere } from '#app/platform/formats/formats.ts';
 import { Screen } from '#app/platform/router/Screen.tsx';
+import { Settling } from '#app/ui/feedback/Settling.tsx';
 import { Kbd } from '#app/ui/keys/Kbd.tsx';
 import { messages } from '#app/ui/messages.ts';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
@@ -69,12 +72,14 @@ export function HomePage() {
           )}
         </div>
       </header>
-      <Suspense fallback={null}>
+      <Suspense fallback={<Settling isSettled={lastHomeOf(caller.user.id).isSetUp} />}>
         <Figures at="start" />
       </Suspense>
       <NeedsPart>{(needs) => <WorkQueue needs={needs} />}</NeedsPart>
-      <Suspense fallback={<div className="figs" aria-busy />}>
-        <Figures at="figures" />
+      <Suspense fallback={<Settling isSettled={false} />}>
+        <UntilRead>
+          <Figures at="figures" />
+        </UntilRead>
       </Suspense>
       {caller.isSpecOnly === true && <p className="needs-none two">{words.plainFigures}</p>}
       <div className="lower">
@@ -103,6 +108,18 @@ function Figures({ at }: Pick<HomeFigure, 'at'>) {
     .map(({ place, Part }) => <Part key={place} />);
   if (shown.length === 0) return null;
   return at === 'figures' ? <div className="figs">{shown}</div> : shown;
+}
+
+/** Until each figure is read: what stands below them keeps its place unseen. */
+function UntilRead({ children }: { readonly children: ReactNode }) {
+  const [areAsked, setAsked] = useState(false);
+  const pending = useIsFetching({ type: 'active', predicate: ({ state }) => state.data === undefined });
+  // The questions of the figures are asked in their own effects, which run before this one.
+  useEffect(() => {
+    const soon = setTimeout(() => setAsked(true));
+    return () => clearTimeout(soon);
+  }, []);
+  return <Settling isSettled={areAsked && pending === 0}>{children}</Settling>;
 }
 
 interface NeedsPartProps {

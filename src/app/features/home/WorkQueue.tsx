@@ -1,7 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { keepLastHome, lastHomeOf } from '#app/engine/figures/lastHome.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { Kbd } from '#app/ui/keys/Kbd.tsx';
 import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
+import { Settling, useSettled } from '#app/ui/feedback/Settling.tsx';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import { homeMessages as words } from './messages.ts';
@@ -9,12 +11,21 @@ import type { WorkQueueState } from './useWorkQueue.ts';
 import { Link } from '#app/ui/Link.tsx';
 import { TableHead } from '#app/ui/table/TableHead.tsx';
 
+const none: WorkQueueState['items'] = [];
+
 /** What waits, as one list for the keyboard. */
 export function WorkQueue({ needs }: { readonly needs: WorkQueueState | undefined }) {
   const { caller } = useCaller();
   const [cursor, setCursor] = useState(-1);
   const body = useRef<HTMLTableSectionElement>(null);
-  const items = needs?.items ?? [];
+  const user = caller.user.id;
+  const [expected] = useState(() => lastHomeOf(user).rows);
+  const isKnown = useSettled(needs !== undefined && !needs.isLoading);
+  const items = (isKnown && needs?.items) || none;
+  const { length } = items;
+  useEffect(() => {
+    if (isKnown) keepLastHome(user, { rows: length });
+  }, [isKnown, length, user]);
   const step = (by: number) => () => {
     const to = Math.min(items.length - 1, Math.max(0, cursor < 0 ? 0 : cursor + by));
     body.current?.querySelectorAll<HTMLElement>('a')[to]?.focus();
@@ -26,30 +37,27 @@ export function WorkQueue({ needs }: { readonly needs: WorkQueueState | undefine
       { keys: 'K', label: words.move, run: step(-1) },
     ],
   });
-  const isEmpty = needs !== undefined && items.length === 0 && !needs.isLoading;
+  const isEmpty = isKnown ? items.length === 0 : expected === 0;
   return (
-    <>
+    <Settling isSettled={isKnown}>
       <div className="section needs-head">
         <h2>{words.needsYou}</h2>
-        {items.length > 0 && (
+        {!isEmpty && (
           <span className="hint mid">
             <Kbd keys="J" isSaid /> <Kbd keys="K" isSaid /> {words.move}, <Kbd keys="Enter" isSaid /> {words.open}
           </span>
         )}
-        {needs?.more.map(({ label, to }) => (
-          <span key={to} className="right">
-            <Link to={to}>{label}</Link>
-          </span>
-        ))}
+        {isKnown &&
+          needs?.more.map(({ label, to }) => (
+            <span key={to} className="right">
+              <Link to={to}>{label}</Link>
+            </span>
+          ))}
       </div>
       {isEmpty ? (
         <p className="needs-none two">{caller.isSpecOnly === true ? words.nothingPlain : words.nothing}</p>
       ) : (
-        <table
-          className="grid stack needs"
-          aria-label={words.needsYou}
-          aria-busy={needs === undefined || needs.isLoading || undefined}
-        >
+        <table className="grid stack needs" aria-label={words.needsYou} aria-busy={!isKnown || undefined}>
           <TableHead
             isForReadersOnly
             columns={[
@@ -80,7 +88,7 @@ export function WorkQueue({ needs }: { readonly needs: WorkQueueState | undefine
             ))}
             {items.length === 0 && (
               <SkeletonRows
-                count={4}
+                count={expected}
                 columns={[
                   { width: 70 },
                   { width: 80 },
@@ -94,6 +102,6 @@ export function WorkQueue({ needs }: { readonly needs: WorkQueueState | undefine
           </tbody>
         </table>
       )}
-    </>
+    </Settling>
   );
 }

@@ -11,9 +11,9 @@ export const home: Texts<typeof homeMessages> = {
   practice: 'S’exercer',
   practiceWhy: 'Exercices pour découvrir l’application, dans la société d’exemple',
   needsYou: 'À traiter',
-  nothing: 'Rien n’attend : aucun brouillon sur cet appareil, rien à approuver, rien d’échu.',
+  nothing: 'Rien n’attend : aucun brouillon sur cet appareil, rien à valider, rien d’échu.',
   nothingPlain:
-    'Aucun brouillon n’attend sur cet appareil. Ce service ne dit pas ce qui est échu ni ce qui attend une approbation.',
+    'Aucun brouillon n’attend sur cet appareil. Ce service ne dit pas ce qui est échu ni ce qui est à valider.',
   type: 'Type',
   what: 'Quoi',
   record: 'Fiche',
@@ -30,7 +30,7 @@ export const home: Texts<typeof homeMessages> = {
   keysLabel: 'À traiter',
   plainFigures:
     'La trésorerie, les postes ouverts et l’état des périodes figurent dans des rapports que ce service n’offre pas.',
-  toApprove: (count) => `${count} à approuver`,
+  toApprove: (count) => `${count} à valider`,
   recent: 'Récents',
   noRecent: 'Les fiches que vous ouvrez apparaissent ici.',
   ago: (minutes) =>

@@ -99,7 +99,8 @@ function useFound(): { readonly found: readonly FoundNeeds[]; readonly isLoading
         const data = answers[at]?.data;
         return data === undefined ? [] : [read(data)];
       }),
-      isLoading: sources === undefined || questions.some(({ isAwaited }, at) => isAwaited && answers[at]?.isLoading),
+      // All of them at once: rows that come one by one would push each other down.
+      isLoading: sources === undefined || answers.some(({ isLoading }) => isLoading),
     }),
     [sources, questions, answers],
   );

@@ -3,6 +3,7 @@ import { definitionOf } from '#contract/records/index';
 import { decimalToNumber } from '#contract/values/decimal';
 import { ServiceError } from '#app/platform/api/errors.ts';
 import { decimalsOf } from '#app/platform/formats/formats.ts';
+import { Settling } from '#app/ui/feedback/Settling.tsx';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { TableHead } from '#app/ui/table/TableHead.tsx';
 import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
@@ -46,38 +47,41 @@ export function PriceTable({ item, tools }: { readonly item: FormDoc; readonly t
       </section>
     );
   if (list.data && rows.length === 0) return null;
+  const isRead = !list.isPending && (!isRef(pricePlan) || !plan.isPending);
   // The points line up.
   const places = Math.max(2, ...rows.map(({ price }) => decimalsOf(decimalToNumber(price))));
   return (
-    <section>
-      <div className="section">
-        <h2>{words.prices}</h2>
-        {list.error && (
-          <span className="right" role="alert">
-            {words.usedUnread} <Button onClick={() => void list.refetch()}>{words.readAgain}</Button>
-          </span>
-        )}
-      </div>
-      <ScrollArea label={words.prices}>
-        <table className="grid price-levels" aria-label={words.prices} aria-busy={list.isPending}>
-          <TableHead
-            columns={[{ label: words.level }, { label: words.rule }, { label: words.price, className: 'n' }]}
-          />
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.key}>
-                <th scope="row">{row.level}</th>
-                <td>{ruleOf(row, (value) => formats.decimal(value))}</td>
-                <td className="n">
-                  {formats.decimal(decimalToNumber(row.price), places)}
-                  {row.currency !== undefined && ` ${row.currency}`}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollArea>
-    </section>
+    <Settling isSettled={isRead}>
+      <section>
+        <div className="section">
+          <h2>{words.prices}</h2>
+          {list.error && (
+            <span className="right" role="alert">
+              {words.usedUnread} <Button onClick={() => void list.refetch()}>{words.readAgain}</Button>
+            </span>
+          )}
+        </div>
+        <ScrollArea label={words.prices}>
+          <table className="grid price-levels" aria-label={words.prices} aria-busy={list.isPending}>
+            <TableHead
+              columns={[{ label: words.level }, { label: words.rule }, { label: words.price, className: 'n' }]}
+            />
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.key}>
+                  <th scope="row">{row.level}</th>
+                  <td>{ruleOf(row, (value) => formats.decimal(value))}</td>
+                  <td className="n">
+                    {formats.decimal(decimalToNumber(row.price), places)}
+                    {row.currency !== undefined && ` ${row.currency}`}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollArea>
+      </section>
+    </Settling>
   );
 }
 

@@ -6,6 +6,7 @@ import { Button } from '#app/ui/inputs/Button.tsx';
 import { isRef, type FormDoc } from '#app/engine/form/model/values.ts';
 import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
 import { RecordLink } from '#app/engine/record/ValueView.tsx';
+import { Settling } from '#app/ui/feedback/Settling.tsx';
 import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
 import type { FormTools } from '#app/engine/form/model/formTools.ts';
 import type { RecordPanelProps } from '#app/engine/plugs/typePlug.ts';
@@ -93,64 +94,66 @@ function LyingTable({ tools, title, q, isOf, shows, all, hasSum = false }: Lying
   const places = placementsOf(balances.data?.rows ?? []).filter((place) => isOf?.(place) ?? true);
   const print = (quantity: StockPlacement['quantity']): string => tools.formats().decimal(decimalToNumber(quantity));
   return (
-    <section>
-      <div className="section">
-        <h2>{title}</h2>
-        <span className="right">
-          {balances.error && (
-            <span role="alert">
-              {words.stockUnread} <Button onClick={() => void balances.refetch()}>{words.readAgain}</Button>
-            </span>
-          )}
-          {hasSum && balances.data && (
-            <span>
-              {words.inAll} <b>{print(sumDecimals(places.map(({ quantity }) => quantity)))}</b>
-            </span>
-          )}
-          {all !== undefined && isServed && <Link to={all}>{words.allBalances}</Link>}
-        </span>
-      </div>
-      {!isServed ? (
-        <p className="hint uses-note">{words.stockUntold}</p>
-      ) : (
-        !balances.error && (
-          <ScrollArea label={title}>
-            <table className="grid places" aria-label={title} aria-busy={balances.isPending}>
-              <thead>
-                <tr>
-                  {shows.map((each) => (
-                    <th key={each} scope="col">
-                      {words[each]}
+    <Settling isSettled={!isServed || !balances.isPending}>
+      <section>
+        <div className="section">
+          <h2>{title}</h2>
+          <span className="right">
+            {balances.error && (
+              <span role="alert">
+                {words.stockUnread} <Button onClick={() => void balances.refetch()}>{words.readAgain}</Button>
+              </span>
+            )}
+            {hasSum && balances.data && (
+              <span>
+                {words.inAll} <b>{print(sumDecimals(places.map(({ quantity }) => quantity)))}</b>
+              </span>
+            )}
+            {all !== undefined && isServed && <Link to={all}>{words.allBalances}</Link>}
+          </span>
+        </div>
+        {!isServed ? (
+          <p className="hint uses-note">{words.stockUntold}</p>
+        ) : (
+          !balances.error && (
+            <ScrollArea label={title}>
+              <table className="grid places" aria-label={title} aria-busy={balances.isPending}>
+                <thead>
+                  <tr>
+                    {shows.map((each) => (
+                      <th key={each} scope="col">
+                        {words[each]}
+                      </th>
+                    ))}
+                    <th scope="col" className="n">
+                      {words.onHand}
                     </th>
-                  ))}
-                  <th scope="col" className="n">
-                    {words.onHand}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {balances.isPending ? (
-                  <SkeletonRows columns={columns.slice(-shows.length - 1)} count={2} />
-                ) : (
-                  places.map((place) => (
-                    <tr key={place.key}>
-                      {shows.map((each) => (
-                        <td key={each}>
-                          <PlaceLink shown={each} to={place[each]} />
-                        </td>
-                      ))}
-                      <td className="n">{print(place.quantity)}</td>
-                    </tr>
-                  ))
-                )}
-              </tbody>
-            </table>
-            {balances.data && places.length === 0 && <p className="hint offer">{words.nothingInStock}</p>}
-          </ScrollArea>
-        )
-      )}
-      {balances.data?.isCut === true && <p className="hint uses-note">{words.usesCut}</p>}
-    </section>
+                  </tr>
+                </thead>
+                <tbody>
+                  {balances.isPending ? (
+                    <SkeletonRows columns={columns.slice(-shows.length - 1)} count={2} />
+                  ) : (
+                    places.map((place) => (
+                      <tr key={place.key}>
+                        {shows.map((each) => (
+                          <td key={each}>
+                            <PlaceLink shown={each} to={place[each]} />
+                          </td>
+                        ))}
+                        <td className="n">{print(place.quantity)}</td>
+                      </tr>
+                    ))
+                  )}
+                </tbody>
+              </table>
+              {balances.data && places.length === 0 && <p className="hint offer">{words.nothingInStock}</p>}
+            </ScrollArea>
+          )
+        )}
+        {balances.data?.isCut === true && <p className="hint uses-note">{words.usesCut}</p>}
+      </section>
+    </Settling>
   );
 }
 

@@ -6,6 +6,7 @@ import { recordAddress } from '#app/platform/router/addresses.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { DateInput } from '#app/ui/inputs/DateInput.tsx';
 import { Field } from '#app/ui/inputs/Field.tsx';
+import { Settling } from '#app/ui/feedback/Settling.tsx';
 import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
 import { TableHead } from '#app/ui/table/TableHead.tsx';
@@ -42,7 +43,7 @@ export function WhereUsed({ tools, item }: WhereUsedProps) {
   const { of } = useCapabilities();
   const seesBills = tools.access.can(definitionOf(billType).permission.id, 'View');
   const revisions = of(revisionType).isServed;
-  const { data, error, refetch } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: ['records', 'assemblyItem', 'uses', item, day, revisions],
     queryFn: () => readUses(tools, item, day, { bills: seesBills, revisions }),
     staleTime: 15_000,
@@ -51,34 +52,36 @@ export function WhereUsed({ tools, item }: WhereUsedProps) {
   const tree = data ? growUses(item, data.uses) : [];
   const finished = finishedIn(tree).size;
   return (
-    <section>
-      <div className="section">
-        <h2>{words.whereUsed}</h2>
-        <span className="right">
-          {error && (
-            <span role="alert">
-              {words.usesUnread} <Button onClick={() => void refetch()}>{words.readAgain}</Button>
+    <Settling isSettled={!isPending}>
+      <section>
+        <div className="section">
+          <h2>{words.whereUsed}</h2>
+          {finished > 0 && <span className="hint">{words.endsIn(finished)}</span>}
+          <span className="right">
+            {error && (
+              <span role="alert">
+                {words.usesUnread} <Button onClick={() => void refetch()}>{words.readAgain}</Button>
+              </span>
+            )}
+            <span className="uses-day">
+              <Field label={words.asOf}>
+                <DateInput value={day} context={dates} onCommit={(chosen) => chosen !== undefined && setDay(chosen)} />
+              </Field>
             </span>
-          )}
-          {finished > 0 && <span>{words.endsIn(finished)}</span>}
-          <span className="uses-day">
-            <Field label={words.asOf}>
-              <DateInput value={day} context={dates} onCommit={(chosen) => chosen !== undefined && setDay(chosen)} />
-            </Field>
           </span>
-        </span>
-      </div>
-      {(!data || tree.length > 0) && !(error && !data) && (
-        <ScrollArea label={words.whereUsed}>
-          <UseTable key={`${item} ${day}`} tree={tree} isReading={!data} tools={tools} />
-        </ScrollArea>
-      )}
-      {data && tree.length === 0 && <p className="hint uses-note">{words.usedNowhere}</p>}
-      {data?.isCut === true && <p className="hint uses-note">{words.usesCut}</p>}
-      {!seesBills && <p className="hint uses-note">{words.billsHidden}</p>}
-      {!revisions && <p className="hint uses-note">{words.revisionsUnknown}</p>}
-      <OpenWorkOrders tools={tools} item={item} />
-    </section>
+        </div>
+        {(!data || tree.length > 0) && !(error && !data) && (
+          <ScrollArea label={words.whereUsed}>
+            <UseTable key={`${item} ${day}`} tree={tree} isReading={!data} tools={tools} />
+          </ScrollArea>
+        )}
+        {data && tree.length === 0 && <p className="hint uses-note">{words.usedNowhere}</p>}
+        {data?.isCut === true && <p className="hint uses-note">{words.usesCut}</p>}
+        {!seesBills && <p className="hint uses-note">{words.billsHidden}</p>}
+        {!revisions && <p className="hint uses-note">{words.revisionsUnknown}</p>}
+        <OpenWorkOrders tools={tools} item={item} />
+      </section>
+    </Settling>
   );
 }
 
@@ -175,35 +178,37 @@ function OpenWorkOrders({ tools, item }: WhereUsedProps) {
   const { isServed, reason } = useCapabilities().of('workOrder');
   const isAllowed = tools.access.can(permission.id, 'View');
   const q = `component.item ANY_OF [${item}] AND status ANY_OF [RELEASED, IN_PROCESS]`;
-  const { data, error } = useQuery({
+  const { data, error, isLoading } = useQuery({
     ...tools.queries.list('workOrder', { q, limit: MAX_ORDERS, offset: 0, fields: [...name] }),
     enabled: isAllowed && isServed,
   });
   const rest = (data?.totalResults ?? 0) - (data?.items.length ?? 0);
   return (
-    <p className="hint uses-note">
-      {words.openOrders}{' '}
-      {!isServed
-        ? reason
-        : !isAllowed
-          ? words.mayNotSee
-          : error
-            ? words.usedUnread
-            : data === undefined
-              ? words.reading
-              : data.items.length === 0
-                ? words.noOpenOrders
-                : data.items.map((row, at) => (
-                    <span key={row.id}>
-                      {at > 0 && ', '}
-                      <RecordLink
-                        type="workOrder"
-                        id={row.id}
-                        name={name.map((field) => String(row[field])).join(' ')}
-                      />
-                    </span>
-                  ))}
-      {rest > 0 && ` ${words.andMore(String(rest))}`}
-    </p>
+    <Settling isSettled={!isLoading}>
+      <p className="hint uses-note">
+        {words.openOrders}{' '}
+        {!isServed
+          ? reason
+          : !isAllowed
+            ? words.mayNotSee
+            : error
+              ? words.usedUnread
+              : data === undefined
+                ? words.reading
+                : data.items.length === 0
+                  ? words.noOpenOrders
+                  : data.items.map((row, at) => (
+                      <span key={row.id}>
+                        {at > 0 && ', '}
+                        <RecordLink
+                          type="workOrder"
+                          id={row.id}
+                          name={name.map((field) => String(row[field])).join(' ')}
+                        />
+                      </span>
+                    ))}
+        {rest > 0 && ` ${words.andMore(String(rest))}`}
+      </p>
+    </Settling>
   );
 }

@@ -8,7 +8,7 @@ export const journalCommandMessages = catalog('journalCommands', {
   journalOf: (debit: string, credit: string) => `Journal: debit ${debit}, credit ${credit}`,
   journalHint:
     'je, the account to debit, the account to credit, an amount if you like, and a memo. It opens a form and saves nothing.',
-  noAccount: (text: string) => `There is no account ${text}.`,
+  noAccount: (text: string) => `Account ${text} not found.`,
   repeatRecord: 'Repeat next month',
   spread: 'Spread an amount over months',
 } as const);

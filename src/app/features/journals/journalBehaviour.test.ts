@@ -1,9 +1,12 @@
+import { runCommand } from '#app/engine/grid/model/runCommand.ts';
 import { describe, expect, it } from 'vitest';
 import { fillLines, journalModel, shownLines, typeInto } from '../../../proofs/fixtures/app/journal.ts';
 import { acceptGhost, balanceLines } from '#app/engine/grid/model/lineActions.ts';
 import { moveTab } from '#app/engine/grid/model/moves.ts';
 
 const line = (model: ReturnType<typeof journalModel>, row: number) => shownLines(model)[row];
+
+const screen = { pageRows: () => 10, leave: () => {}, openSplit: () => {}, editText: () => {} };
 
 describe('journal lines', () => {
   it('typing a debit empties the credit, and the reverse', () => {
@@ -64,7 +67,8 @@ describe('journal lines', () => {
     fillLines(model, [['6410', '', '', '', '', '99.99']]);
     balanceLines(model);
     expect(line(model, 1)?.slice(4)).toEqual(['99.99', '']);
-    expect(model.options.behaviour?.verdict?.(model.store.totals()).text).toBe('In balance');
+    // The new line still lacks its account.
+    expect(model.options.behaviour?.verdict?.(model.store.totals()).text).toBe('Incomplete');
   });
 
   it('the verdict names the side that is short', () => {
@@ -75,14 +79,56 @@ describe('journal lines', () => {
     expect(verdict?.announcement?.('3,250.00')).toBe('Out of balance by 3,250.00 debit');
   });
 
+  it('is said to be in balance only when it is complete', () => {
+    const model = journalModel();
+    const text = () => model.options.behaviour?.verdict?.(model.store.totals());
+    expect(text()).toMatchObject({ text: 'Incomplete', tone: 'neutral' });
+    typeInto(model, 0, 'account', '6410');
+    expect(text()).toMatchObject({ text: 'Incomplete', tone: 'neutral' });
+    expect(text()?.announcement?.('')).toBe('');
+    fillLines(model, [
+      ['6410', '', '', '', '100', ''],
+      ['', '', '', '', '', '100'],
+    ]);
+    expect(text()?.text).toBe('Incomplete');
+    typeInto(model, 1, 'account', '2110');
+    expect(text()).toMatchObject({ text: 'In balance', tone: 'positive' });
+  });
+
+  it('"=" in Debit takes the difference that is proposed in Credit', () => {
+    const model = journalModel();
+    fillLines(model, [
+      ['6410', '', '', '', '99.99', ''],
+      ['2110', '', '', '', '', ''],
+    ]);
+    model.selection.moveTo({ row: 1, column: 4 });
+    expect(runCommand(model, { do: 'accept' }, screen)).toBe(true);
+    expect(line(model, 1)?.slice(4)).toEqual(['', '99.99']);
+    expect(model.selection.active).toEqual({ row: 1, column: 5 });
+  });
+
+  it('a save takes the difference that the cell under the cursor shows', () => {
+    const model = journalModel();
+    fillLines(model, [
+      ['6410', '', '', '', '99.99', ''],
+      ['2110', '', '', '', '', ''],
+    ]);
+    model.selection.moveTo({ row: 1, column: 5 });
+    runCommand(model, { do: 'save' }, screen);
+    expect(line(model, 1)?.slice(4)).toEqual(['', '99.99']);
+    model.selection.moveTo({ row: 2, column: 5 });
+    runCommand(model, { do: 'save' }, screen);
+    expect(model.store.size).toBe(2);
+  });
+
   it('a line without an amount, or with two, is an error at its cell', () => {
     const model = journalModel();
     fillLines(model, [
       ['6410', '', '', '', '', ''],
       ['6410', '', '', '', '1', '2'],
     ]);
-    expect(model.store.rowAt(0)?.problems).toEqual({ debit: 'Debit or credit needed' });
-    expect(model.store.rowAt(1)?.problems).toEqual({ credit: 'A line has a debit or a credit, not both' });
+    expect(model.store.rowAt(0)?.problems).toEqual({ debit: 'Enter a debit or credit' });
+    expect(model.store.rowAt(1)?.problems).toEqual({ credit: 'Enter a debit or a credit, not both' });
   });
 
   it('an expression is kept in the cell beside its result', () => {

@@ -73,7 +73,13 @@ export const journalBehaviour: GridBehaviour = {
   ],
   verdict(totals) {
     const difference = journalDifference(totals);
-    if (isZero(difference)) return { text: words.inBalance, tone: totals.lines === 0 ? 'neutral' : 'positive' };
+    if (isZero(difference)) {
+      const isComplete = totals.lines > 0 && totals.errors === 0;
+      // Nothing is said of an entry that is still being typed.
+      return isComplete
+        ? { text: words.inBalance, tone: 'positive' }
+        : { text: words.incomplete, tone: 'neutral', announcement: () => '' };
+    }
     const isCreditShort = difference > 0n;
     return {
       text: isCreditShort ? words.creditShort : words.debitShort,

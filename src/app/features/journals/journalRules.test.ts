@@ -28,7 +28,7 @@ describe('a journal', () => {
   it('is held back by a closed period and by a difference, each at its place', () => {
     const found = checkJournal(doc('6', [line(5, null), line(null, 4)]), 2, periods);
     expect(found.map(({ path, detail }) => [path, detail])).toEqual([
-      [['line'], 'Total debits and total credits differ: Credits are short by 1.00.'],
+      [['line'], 'Total debits and total credits differ. Add 1.00 credit to balance.'],
       [['postingPeriod'], 'Jun 2026 is closed'],
     ]);
   });

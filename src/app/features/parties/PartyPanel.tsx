@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { labelText, mapColumns } from '#contract/messages/labels';
 import { catalogueOf } from '#contract/derive/catalogue';
 import { agingColumns, usualDays } from '#contract/reports/aging';
 import { reports } from '#contract/reports/index';
 import { formatPlain } from '#contract/values/numberFormat';
 import { type Formats, todayHere } from '#app/platform/formats/formats.ts';
-import { listAddress, newAddress, reportAddress } from '#app/platform/router/addresses.ts';
+import { listAddress, reportAddress } from '#app/platform/router/addresses.ts';
 import { classNames } from '#app/ui/classNames.ts';
-import { Kbd } from '#app/ui/keys/Kbd.tsx';
+import { Settling } from '#app/ui/feedback/Settling.tsx';
 import { Skeleton } from '#app/ui/feedback/Skeleton.tsx';
-import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 import { PartFailed } from '#app/engine/record/PartFailed.tsx';
 import type { RecordPanelProps } from '#app/engine/plugs/typePlug.ts';
+import { sumText } from '#app/engine/report/figures.ts';
 import './party.css';
+import { contactMessages } from './contactMessages.ts';
+import { PartyContact } from './PartyContact.tsx';
 import { type PartyKind, partyKinds } from './partyKinds.ts';
 import { partyMessages as words } from './partyMessages.ts';
 import { ofParty, usePartyReads } from './usePartyReads.ts';
@@ -38,55 +39,32 @@ function Overview({ record, tools, kind }: RecordPanelProps & { readonly kind: P
   const formats = tools.formats();
   const reads = usePartyReads(kind, id, tools);
   return (
-    <>
-      <div className="section party-head">
-        <h2>{words.overview}</h2>
-        <Begin record={record} tools={tools} kind={kind} />
+    <div className="party">
+      <div className="party-main">
+        <Settling isSettled={reads.areFiguresOver}>
+          <Figures record={record} kind={kind} reads={reads} formats={formats} />
+        </Settling>
+        {reads.error && !reads.documents && <PartFailed what={words.items} error={reads.error} onRetry={reads.retry} />}
+        <Ages
+          kind={kind}
+          id={id}
+          reads={reads}
+          formats={formats}
+          mayAge={tools.access.can(reports[kind.aging].permission.id, 'View')}
+        />
+        <Settling isSettled={reads.areFiguresOver && reads.latest !== undefined}>
+          <div className="party-parts">
+            <OpenItems kind={kind} id={id} reads={reads} formats={formats} />
+            <Latest rows={reads.latest} formats={formats} />
+          </div>
+        </Settling>
       </div>
-      <Figures record={record} kind={kind} reads={reads} formats={formats} />
-      {reads.error && !reads.documents && <PartFailed what={words.items} error={reads.error} onRetry={reads.retry} />}
-      <Ages
-        kind={kind}
-        id={id}
-        reads={reads}
-        formats={formats}
-        mayAge={tools.access.can(reports[kind.aging].permission.id, 'View')}
+      <PartyContact
+        type={kind.party}
+        record={record}
+        mayEdit={tools.access.can(catalogueOf(kind.party).permission.id, 'Edit')}
       />
-      <div className="party-parts">
-        <OpenItems kind={kind} id={id} reads={reads} formats={formats} />
-        <Latest rows={reads.latest} formats={formats} />
-      </div>
-    </>
-  );
-}
-
-/** What is begun for this customer or vendor: a form with the name filled in. */
-function Begin({ record, tools, kind }: RecordPanelProps & { readonly kind: PartyKind }) {
-  const navigate = useNavigate();
-  const self = {
-    id: String(record.id),
-    refName: typeof record.refName === 'string' ? record.refName : String(record.id),
-  };
-  const allowed = kind.begins.filter(
-    ({ type }) => record.isInactive !== true && tools.access.can(catalogueOf(type).permission.id, 'Create'),
-  );
-  const state = (field: string) => ({ filled: { [field]: self } });
-  useShortcuts({
-    label: words.overview,
-    shortcuts: allowed.map(({ type, field, label, keys }) => ({
-      keys,
-      label,
-      run: () => void navigate(newAddress(type), { state: state(field) }),
-    })),
-  });
-  return (
-    <span className="right party-begin">
-      {allowed.map(({ type, field, label, keys }) => (
-        <Link key={type} className="btn" to={newAddress(type)} state={state(field)} aria-keyshortcuts={keys}>
-          {label} <Kbd keys={keys} />
-        </Link>
-      ))}
-    </span>
+    </div>
   );
 }
 
@@ -127,10 +105,10 @@ function Figures({ record, kind, reads, formats }: PartProps & { readonly record
       <Figure label={kind.unapplied} to={openAddress(kind, id)}>
         {figures && inEach(({ unapplied }) => unapplied, isNotZero)}
       </Figure>
-      {typeof record.creditLimit === 'number' && record.creditLimit > 0 && figures && (
+      {typeof record.creditLimit === 'number' && record.creditLimit > 0 && (
         <Limit
           limit={record.creditLimit}
-          used={limited?.balance ?? 0}
+          used={figures && (limited?.balance ?? 0)}
           currency={limitIn}
           to={openAddress(kind, id)}
           formats={formats}
@@ -187,6 +165,9 @@ function Figure({
   );
 }
 
+/** Percent of a limit from which on it is marked. */
+const NEARLY_USED = 90;
+
 function Limit({
   limit,
   used,
@@ -195,24 +176,28 @@ function Limit({
   formats,
 }: {
   readonly limit: number;
-  readonly used: number;
+  /** Undefined until it is known. */
+  readonly used: number | undefined;
   readonly currency: string | undefined;
   readonly to: string;
   readonly formats: Formats;
 }) {
-  const isOver = used > limit;
-  const share = Math.round(Math.min(1, Math.max(0, used / limit)) * 100);
+  const isOver = used !== undefined && used > limit;
+  const share = Math.round(Math.min(1, Math.max(0, (used ?? 0) / limit)) * 100);
   return (
     <div>
-      <dt>{words.limit}</dt>
-      <dd className={classNames(isOver && 'is-bad')}>
-        <Link className="drill" to={to}>
-          {formats.decimal(Math.round((used / limit) * 100))} %
-        </Link>{' '}
-        <small>
-          {words.ofLimit(formats.amount(limit, currency))}
-          {isOver && `, ${words.overLimit}`}
-        </small>
+      <dt>{contactMessages.limit(formats.amount(limit, currency))}</dt>
+      <dd className={classNames(isOver ? 'is-bad' : share > NEARLY_USED && 'is-near')}>
+        {used === undefined ? (
+          <Skeleton width={90} />
+        ) : (
+          <>
+            <Link className="drill" to={to}>
+              {formats.amount(Math.abs(Number(sumText([limit, -used]))), currency)}
+            </Link>{' '}
+            <small>{isOver ? contactMessages.over : contactMessages.available}</small>
+          </>
+        )}
       </dd>
       <span className="meter party-meter" aria-hidden>
         <i className={isOver ? 'bad' : undefined} style={{ inlineSize: `${share}%` }} />

@@ -19,7 +19,7 @@ export interface PartyKind {
   readonly others: readonly Documents[];
   readonly aging: ReportName;
   readonly unapplied: string;
-  /** What is begun from here, with its key. */
+  /** What is begun from here, with its key; the first is the filled button. */
   readonly begins: readonly (Documents & { readonly label: string; readonly keys: string })[];
 }
 

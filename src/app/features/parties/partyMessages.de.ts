@@ -36,5 +36,5 @@ export const party: Texts<typeof partyMessages> = {
   newBill: 'Neue Lieferantenrechnung',
   newOrder: 'Neuer Auftrag',
   newPurchase: 'Neue Bestellung',
-  aging: 'In der Fälligkeitsliste',
+  aging: 'In der Altersstruktur',
 };

@@ -7,7 +7,7 @@ export const party: Texts<typeof partyMessages> = {
   overdue: 'Échu',
   unapplied: 'Avoirs et acomptes non affectés',
   unappliedPaid: 'Avoirs et acomptes non affectés',
-  limit: 'Limite de crédit utilisée',
+  limit: 'Encours utilisé',
   ofLimit: (limit) => `de ${limit}`,
   overLimit: 'dépassée',
   daysToPay: 'Délai de paiement',

@@ -20,7 +20,7 @@ export const partyMessages = catalog('party', {
   total: 'Total',
   items: 'Open items',
   allItems: (count: string) => `All ${count}`,
-  nothingOpen: 'Nothing stands open.',
+  nothingOpen: 'No open items',
   document: 'Document',
   due: 'Due',
   late: 'Late',

@@ -28,6 +28,9 @@ const fieldsOf = (type: RecordType): readonly string[] => [
   'status',
 ];
 
+const isOver = (read: { readonly data?: unknown; readonly error: unknown } | undefined): boolean =>
+  read !== undefined && (read.data !== undefined || read.error !== null);
+
 /** What the overview shows, as it arrives. */
 export function usePartyReads(kind: PartyKind, id: string, { queries, access }: FormTools) {
   const { can } = access;
@@ -47,8 +50,8 @@ export function usePartyReads(kind: PartyKind, id: string, { queries, access }: 
       }),
     ),
   });
-  const rowsOf = (type: RecordType): readonly ListRow[] | undefined =>
-    lists[latest.findIndex((each) => each.type === type)]?.data?.items;
+  const listOf = (type: RecordType) => lists[latest.findIndex((each) => each.type === type)];
+  const rowsOf = (type: RecordType): readonly ListRow[] | undefined => listOf(type)?.data?.items;
   const paid = rowsOf(payment.type);
   const whole = useQueries({ queries: (paid ?? []).map((row) => queries.one(payment.type, row.id)) });
   const orderSearch = `${ofParty(order.field, id)} AND ${kind.openOrders}`;
@@ -79,9 +82,14 @@ export function usePartyReads(kind: PartyKind, id: string, { queries, access }: 
         }
       : undefined,
     orders: orders.data?.totalResults,
+    /** Nothing that can give a figure a second line, which moves what is below, is on its way. */
+    areFiguresOver:
+      isOver(open) &&
+      (!may(payment.type) || (isOver(listOf(payment.type)) && whole.every(isOver))) &&
+      (!may(order.type) || isOver(orders)),
     orderSearch,
     mayOrders: may(order.type),
-    latest: lists.every(({ data, error }) => data !== undefined || error !== null)
+    latest: lists.every(isOver)
       ? (happenings(
           latest.map(({ type }) => ({ type, rows: rowsOf(type) ?? [] })),
           10,

@@ -1,5 +1,14 @@
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
+import { contactFields } from './PartyContact.tsx';
+import { partyKinds } from './partyKinds.ts';
 import { VendorPanel } from './PartyPanel.tsx';
+import { partyTasks } from './partyTasks.ts';
 
-/** Vendors open with their balance. */
-export const vendor: TypePlug = { record: { panel: { Part: VendorPanel, isFirst: true } } };
+/** Vendors open with their terms and their balance, and with how to reach them beside it. */
+export const vendor: TypePlug = {
+  record: {
+    facts: ['terms', 'currency', 'accountNumber', 'taxIdNum', ['subsidiary', 2], 'isInactive'],
+    tasks: partyTasks(partyKinds.vendor),
+    panel: { Part: VendorPanel, fields: contactFields },
+  },
+};

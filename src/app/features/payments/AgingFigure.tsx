@@ -61,10 +61,12 @@ export function AgingFigure({
         ) : (
           <Skeleton width={150} />
         )}
-        <small>
-          {formats.currencyCode(base)}
-          {others.length > 0 && `, ${words.also(others.join(', '))}`}
-        </small>
+        {data && (
+          <small>
+            {formats.currencyCode(base)}
+            {others.length > 0 && `, ${words.also(others.join(', '))}`}
+          </small>
+        )}
       </p>
       {data && (
         <>

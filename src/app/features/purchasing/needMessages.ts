@@ -7,7 +7,7 @@ export const purchaseNeedMessages = catalog('purchaseNeeds', {
   purchasesAbout: 'Received, the bill of the vendor is missing',
   late: 'Late',
   purchasesLate: 'Should have come before today',
-  toCome: 'To come',
+  toCome: 'Remaining',
   purchasesToCome: 'Ordered, not received in full',
   purchasesToReceive: 'To receive, not here in full',
   expected: 'Expected',

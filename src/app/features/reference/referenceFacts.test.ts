@@ -47,7 +47,7 @@ describe('the reference of a type', () => {
         access: 'optional',
         options: { S: { label: 'Small' }, L: { label: 'Large' } },
       }),
-    ).toEqual(['one of S, L']);
+    ).toEqual(['one of S or L']);
   });
 
   it('lists every path a filter may name with operators that apply', () => {

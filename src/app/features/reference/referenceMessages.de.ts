@@ -1,5 +1,9 @@
 import type { Texts } from '#contract/messages/language';
 import type { referenceMessages } from './referenceMessages.ts';
+import { listedIn } from '#app/platform/i18n/listed.ts';
+
+const listed = listedIn('de');
+const either = listedIn('de', 'disjunction');
 
 export const reference: Texts<typeof referenceMessages> = {
   help: 'Hilfe',
@@ -44,15 +48,15 @@ export const reference: Texts<typeof referenceMessages> = {
   needs: 'Braucht',
   everyState: 'jeder Status',
   byRule: 'wenn eine Regel es erlaubt',
-  fromStates: (states) => states.join(', '),
+  fromStates: either,
   makes: (label) => `Daraus erstellen: ${label}`,
   needsLevel: (permission, level) => `${permission}, ${level}`,
-  alsoNamed: (names) => `auch ${names.join(', ')}`,
+  alsoNamed: (names) => `auch ${listed(names)}`,
   fixed: 'nur beim Erfassen',
   upTo: (length) => `bis ${length} Zeichen`,
   range: (min, max) =>
     min === undefined ? `höchstens ${max}` : max === undefined ? `mindestens ${min}` : `${min} bis ${max}`,
-  oneOf: (choices) => `eines von ${choices.join(', ')}`,
+  oneOf: (choices) => `eines von ${either(choices)}`,
   filterForms: 'Operatoren nach Wertart',
   filterExamples: 'Formen von Bedingungen',
   catalog: 'Dasselbe als Daten',
@@ -85,7 +89,7 @@ export const reference: Texts<typeof referenceMessages> = {
     refs: 'Verweise',
     option: 'Auswahl',
     status: 'Status',
-    assignment: 'Lose oder Serien',
+    assignment: 'Chargen oder Serien',
     address: 'Adresse',
   },
   accesses: {

@@ -1,5 +1,9 @@
 import type { Texts } from '#contract/messages/language';
 import type { referenceMessages } from './referenceMessages.ts';
+import { listedIn } from '#app/platform/i18n/listed.ts';
+
+const listed = listedIn('fr');
+const either = listedIn('fr', 'disjunction');
 
 export const reference: Texts<typeof referenceMessages> = {
   help: 'Aide',
@@ -44,15 +48,15 @@ export const reference: Texts<typeof referenceMessages> = {
   needs: 'Demande',
   everyState: 'tout statut',
   byRule: 'quand une règle le permet',
-  fromStates: (states) => states.join(', '),
+  fromStates: either,
   makes: (label) => `En tirer : ${label.toLowerCase()}`,
   needsLevel: (permission, level) => `${permission}, ${level}`,
-  alsoNamed: (names) => `aussi ${names.join(', ')}`,
+  alsoNamed: (names) => `aussi ${listed(names)}`,
   fixed: 'seulement à la création',
   upTo: (length) => `jusqu’à ${length} caractères`,
   range: (min, max) =>
     min === undefined ? `au plus ${max}` : max === undefined ? `au moins ${min}` : `${min} à ${max}`,
-  oneOf: (choices) => `un parmi ${choices.join(', ')}`,
+  oneOf: (choices) => `un parmi ${either(choices)}`,
   filterForms: 'Opérateurs par type de valeur',
   filterExamples: 'Formes de conditions',
   catalog: 'Le même en données',

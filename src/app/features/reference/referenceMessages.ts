@@ -1,6 +1,10 @@
 import { catalog, lowered } from '#contract/messages/language';
 import type { Access, KindName } from '#contract/fields';
 import type { ValueType } from '#contract/kinds/kind';
+import { listedIn } from '#app/platform/i18n/listed.ts';
+
+const listed = listedIn('en-US');
+const either = listedIn('en-US', 'disjunction');
 
 /** Every text of the reference. */
 export const referenceMessages = catalog('reference', {
@@ -46,15 +50,15 @@ export const referenceMessages = catalog('reference', {
   needs: 'Needs',
   everyState: 'every state',
   byRule: 'when a rule allows it',
-  fromStates: (states: readonly string[]) => states.join(', '),
+  fromStates: either,
   makes: (label: string) => `Make from it: ${lowered(label)}`,
   needsLevel: (permission: string, level: string) => `${permission}, ${level}`,
-  alsoNamed: (names: readonly string[]) => `also ${names.join(', ')}`,
+  alsoNamed: (names: readonly string[]) => `also ${listed(names)}`,
   fixed: 'only when it is created',
   upTo: (length: number) => `up to ${length} characters`,
   range: (min: string | undefined, max: string | undefined) =>
     min === undefined ? `at most ${max}` : max === undefined ? `at least ${min}` : `${min} to ${max}`,
-  oneOf: (choices: readonly string[]) => `one of ${choices.join(', ')}`,
+  oneOf: (choices: readonly string[]) => `one of ${either(choices)}`,
   filterForms: 'Operators by kind of value',
   filterExamples: 'Forms of conditions',
   catalog: 'The same as data',

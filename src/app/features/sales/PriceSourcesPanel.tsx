@@ -1,3 +1,4 @@
+import { Settling } from '#app/ui/feedback/Settling.tsx';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 import type { FormTools } from '#app/engine/form/model/formTools.ts';
@@ -26,7 +27,7 @@ export function PriceSourcesPanel({ tools, record, line }: PriceSourcesPanelProp
   const sources = priceSources({ ...facts, level, plan });
   const steps = quantitySteps(facts);
   return (
-    <>
+    <Settling isSettled={item !== undefined && (customer !== undefined || !isRef(record.entity))}>
       <ol className="ladder" aria-label={words.priceOf}>
         {sources.map((source) => (
           <li key={source.id} data-used={source.isUsed || undefined}>
@@ -75,7 +76,7 @@ export function PriceSourcesPanel({ tools, record, line }: PriceSourcesPanelProp
         </>
       )}
       {isForeign && <p className="small two">{words.inCurrency(formats.currencyCode(company.baseCurrency))}</p>}
-    </>
+    </Settling>
   );
 }
 

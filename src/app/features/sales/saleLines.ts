@@ -10,8 +10,9 @@ const shown = [
   'rate',
   'priceRule',
   'taxCode',
-  'amount',
   'tax1Amt',
+  // Last, so that the totals below add up in its column.
+  'amount',
 ];
 const order = [
   ...shown.slice(0, 1),

@@ -10,9 +10,9 @@ export const sales: Texts<typeof salesMessages> = {
   rules: {
     CUSTOM: 'Eingegeben',
     CUSTOMER: 'Kundenpreis',
-    LEVEL_PRICE: 'Artikel auf Preisstufe',
-    LEVEL_DISCOUNT: 'Preisstufe',
-    BASE: 'Grundpreis',
+    LEVEL_PRICE: 'Artikel auf Preisliste',
+    LEVEL_DISCOUNT: 'Preisliste',
+    BASE: 'Basispreis',
   },
   used: 'ergibt den Preis',
   none: 'Keiner',
@@ -22,7 +22,7 @@ export const sales: Texts<typeof salesMessages> = {
   raised: (rule, level, percent) => `${rule} ${level}, ${percent} % Zuschlag`,
   whyPrice: {
     title: 'Die erste Regel mit einem Preis gilt',
-    text: 'Zuerst das Eingegebene, dann der eigene Preis des Kunden, der Preis des Artikels auf der Preisstufe, der Rabatt der Stufe und der Grundpreis. Eine Stufe auf der Zeile gilt anstelle jener des Kunden.',
+    text: 'Zuerst das Eingegebene, dann der eigene Preis des Kunden, der Preis des Artikels auf der Preisliste, der Rabatt der Stufe und der Basispreis. Eine Stufe auf der Zeile gilt anstelle jener des Kunden.',
   },
   inCurrency: (code) => `Preise des Artikels sind in ${code}; der Kurs des Belegs rechnet sie um.`,
   byQuantity: (level) => `Nach Menge, ${level}`,

@@ -11,8 +11,8 @@ export const sales: Texts<typeof salesMessages> = {
   rules: {
     CUSTOM: 'Saisi',
     CUSTOMER: 'Prix du client',
-    LEVEL_PRICE: 'Article au niveau de prix',
-    LEVEL_DISCOUNT: 'Niveau de prix',
+    LEVEL_PRICE: 'Article dans la catégorie tarifaire',
+    LEVEL_DISCOUNT: 'Catégorie tarifaire',
     BASE: 'Prix de base',
   },
   used: 'donne le prix',
@@ -23,7 +23,7 @@ export const sales: Texts<typeof salesMessages> = {
   raised: (rule, level, percent) => `${rule} ${level}, ${percent} % de plus`,
   whyPrice: {
     title: 'La première règle qui a un prix le donne',
-    text: 'D’abord ce qui est saisi, puis le prix de l’article propre au client, le prix de l’article au niveau de prix, la remise du niveau, et le prix de base. Un niveau nommé sur la ligne remplace celui du client.',
+    text: 'D’abord ce qui est saisi, puis le prix de l’article propre au client, le prix de l’article dans la catégorie tarifaire, la remise de la catégorie, et le prix de base. Une catégorie choisie sur la ligne remplace celle du client.',
   },
   inCurrency: (code) => `Les prix de l’article sont en ${code} ; le cours du document les convertit.`,
   byQuantity: (level) => `Selon la quantité, ${level}`,

@@ -2,7 +2,7 @@ import { catalog } from '#contract/messages/language';
 
 /** Every text of the trail of changes of settings, users and roles. */
 export const trailMessages = catalog('trail', {
-  failed: 'The history did not arrive',
+  failed: 'Couldn’t load history',
   none: 'Nothing was changed yet',
   noneText: 'Every change will stand here, with who made it and what it found and left.',
   when: 'When',

@@ -4,6 +4,7 @@ import type { Session } from '#app/platform/auth/session.ts';
 import { adaptableClient } from './adaptableClient.ts';
 import { type CompanyApi, createCompanyApi } from './company.ts';
 import { createClient, type ServiceClient } from './http.ts';
+import { forgetLastList } from './lastList.ts';
 import type { Limits } from './limiter.ts';
 import { createQueries, type Queries } from './queries.ts';
 import { createQueue, type RequestQueue } from './queue.ts';
@@ -45,7 +46,10 @@ export function connect(config: ServiceConfig, session: Session): Connection {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
-  session.onDrop(() => cache.clear());
+  session.onDrop(() => {
+    cache.clear();
+    forgetLastList(sessionStorage);
+  });
   return { session, client, queue, records, company, queries: createQueries(records, company), cache };
 }
 

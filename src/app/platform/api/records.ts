@@ -1,6 +1,7 @@
 import type { AnyRecord, CreateInput, PatchInput, RecordOf, Ref } from '#contract/derive/types';
 import type { Records, RecordType } from '#contract/records/index';
 import type { Approvals } from '#contract/wire/approvals';
+import type { SearchAnswer } from '#contract/wire/search';
 import type {
   HistoryEntry,
   Maybe,
@@ -223,6 +224,9 @@ export function createRecordsApi(client: ServiceClient, now: () => number = Date
     /** The sale lines of a recognition schedule: plan against posted. */
     scheduledLines: (type: RecordType, id: string, via: Via = {}) =>
       read<ScheduledLines>(pathOf(type, id, '/recognition'), via),
+    /** Records of all types that fit a text: an extension of our service. */
+    search: (asked: { readonly q: string; readonly limit: number }, via: Via = {}) =>
+      read<SearchAnswer>('/services/rest/search/v1', via, { ...asked }),
     approvals: (of: { readonly type?: string; readonly limit: number }, via: Via = {}) =>
       read<Approvals>('/services/rest/approvals/v1', via, { ...of }),
     ledgerImpact: (type: RecordType, id: string, via: Via = {}) =>

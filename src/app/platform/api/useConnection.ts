@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { RecordType } from '#contract/records/index';
+import { useFirstPaint } from '#app/ui/firstPaint.ts';
 import type { Connection } from './connection.ts';
 import type { Reach } from './http.ts';
 import type { Observable } from './observable.ts';
@@ -42,9 +43,10 @@ export function usePrefetchRecord(): (type: RecordType, id: string) => void {
   return useCallback((type, id) => prefetchRecord(client, queries, type, id), [client, queries]);
 }
 
-/** What the service offers, by its metadata catalog. */
+/** What the service offers, by its metadata catalog, which comes after the content of the first screen. */
 export function useCapabilities(): Capabilities {
-  const { data } = useQuery(useConnection().queries.catalog());
+  const isShown = useFirstPaint();
+  const { data } = useQuery({ ...useConnection().queries.catalog(), enabled: isShown });
   return useMemo(() => capabilitiesOf(data?.items), [data]);
 }
 

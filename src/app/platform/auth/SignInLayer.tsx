@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { dropFrame } from '#app/platform/frame/keptFrame.ts';
 import type { Session } from './session.ts';
 import { signInMessages as words } from './signInMessages.ts';
 
@@ -63,6 +64,7 @@ export function SignInLayer({ session, who, waiting }: SignInLayerProps): ReactN
 
 /** Replaces the app without a signed-in user. */
 export function SignedOutPage({ session }: { readonly session: Session }): ReactNode {
+  useLayoutEffect(dropFrame, []);
   const { status, problem } = useSyncExternalStore(session.state.subscribe, session.state.get);
   if (status === 'forwarded') return <p role="status">{words.windowDone}</p>;
   if (status !== 'signedOut' && status !== 'failed') return null;

@@ -3,6 +3,7 @@ import { ServiceError } from '#app/platform/api/errors.ts';
 import { manualTiming } from '../../../proofs/fixtures/app/manualTiming.ts';
 import { localLocks } from '#app/platform/api/tabs.ts';
 import { localChannels } from '../../../proofs/fixtures/app/memoryDevice.ts';
+import { FRAME_KEY } from '#app/platform/frame/keptFrame.ts';
 import { sameOriginConfig } from './config.ts';
 import { type OAuthClient, SignInNeeded, type Tokens } from './oauth.ts';
 import { createSession } from './session.ts';
@@ -108,6 +109,40 @@ function setUp({ isPopUpBlocked = false } = {}) {
 }
 
 const url = new URL(`${origin}/services/rest/record/v1/account`);
+
+describe('the frame that a tab keeps for its next load', () => {
+  it('is gone when the session ends, before anybody is asked to sign in, and for whoever signs in next', async () => {
+    const { tab, seen } = setUp();
+    const keep = async () => {
+      const { session, storage, ...rest } = tab();
+      storage.setItem(FRAME_KEY, 'kept');
+      return { session, storage, ...rest };
+    };
+    const asked = await keep();
+    await asked.session.start(undefined);
+    expect(asked.storage.all.has(FRAME_KEY)).toBe(false);
+
+    for (const end of ['signOut', 'expire'] as const) {
+      const { signedIn, storage } = await keep();
+      const session = await signedIn();
+      storage.setItem(FRAME_KEY, 'kept');
+      seen.wantsSignIn = end === 'expire';
+      if (end === 'signOut') await session.signOut();
+      else await session.send(url, {}).catch(() => undefined);
+      expect(storage.all.has(FRAME_KEY), end).toBe(false);
+    }
+  });
+
+  it('stays through a load of a living session', async () => {
+    const { tab } = setUp();
+    const { signedIn } = tab();
+    await signedIn();
+    const again = tab(memory(), Promise.resolve({ access: 'a', refresh: 'r', expiresAt: undefined }));
+    again.storage.setItem(FRAME_KEY, 'kept');
+    await again.session.start(undefined);
+    expect([again.status(), again.storage.all.get(FRAME_KEY)]).toEqual(['signedIn', 'kept']);
+  });
+});
 
 describe('starting', () => {
   it('leaves for the authorization server and comes back to the same address', async () => {

@@ -3,6 +3,7 @@ import type { Authorised } from '#app/platform/api/http.ts';
 import { cell, type Observable, until } from '#app/platform/api/observable.ts';
 import type { Channel, Locks } from '#app/platform/api/tabs.ts';
 import { systemTiming, type Timing } from '#app/platform/api/timing.ts';
+import { forgetFrame } from '#app/platform/frame/keptFrame.ts';
 import type { ServiceConfig } from './config.ts';
 import { type IdleWatch, watchIdle } from './idle.ts';
 import { newState, newVerifier, type OAuthClient, SignInNeeded, type Tokens } from './oauth.ts';
@@ -214,6 +215,7 @@ class TabSession {
   private async leave(returnTo: string, mode: 'silent' | 'ask', prompt?: 'login'): Promise<undefined> {
     const { oauth, tabStorage, navigate } = this.deps;
     this.state.set({ status: 'leaving' });
+    if (mode === 'ask') forgetFrame(tabStorage);
     const [state, verifier] = [newState(), newVerifier()];
     const url = await oauth.begin(state, verifier, mode === 'silent' ? 'none' : prompt);
     keepRequest(tabStorage, { state, verifier, returnTo, mode });
@@ -290,6 +292,7 @@ class TabSession {
   }
 
   private forget(): void {
+    forgetFrame(this.deps.tabStorage);
     this.tokens = undefined;
     this.callOffRenewal();
     this.idle?.stop();

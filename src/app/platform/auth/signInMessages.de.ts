@@ -19,7 +19,7 @@ export const signIn: Texts<typeof signInMessages> = {
   failed: 'Die Anmeldung ist fehlgeschlagen',
   windowDone: 'Sie sind angemeldet. Sie können dieses Fenster schließen.',
   idle: 'Sie wurden abgemeldet, weil eine Weile nichts geschah.',
-  otherAnswer: 'Diese Antwort gehört zu einer anderen Anmeldung. Bitte neu beginnen.',
+  otherAnswer: 'Diese Antwort gehört zu einer anderen Anmeldung. Neu beginnen.',
   rejected: 'Der Anmeldedienst hat abgelehnt.',
   unreachable: 'Der Anmeldedienst ist nicht erreichbar.',
 };

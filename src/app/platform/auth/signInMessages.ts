@@ -2,22 +2,22 @@ import { catalog } from '#contract/messages/language';
 
 /** Every text of the sign-in layer; a translation replaces it at start. */
 export const signInMessages = catalog('signIn', {
-  signInToGoOn: 'Sign in to go on',
-  ranOut: 'Your sign-in ran out. What you entered stays as it is, and what was being saved is sent again, once.',
-  needsFresh: 'This needs a sign-in of the last 15 minutes. Sign in again; what you started is then done, once.',
+  signInToGoOn: 'Sign in to continue',
+  ranOut: 'Session expired. Your entries are kept, and pending saves continue after sign-in.',
+  needsFresh: 'This requires a sign-in within the last 15 minutes. Sign in again to continue.',
   signedInAs: 'Signed in as',
-  somebodyElse: 'Somebody else',
+  somebodyElse: 'Another user',
   signIn: 'Sign in',
-  stillThere: 'Are you still there?',
+  stillThere: 'Still working?',
   endsIn: (seconds: number) =>
-    `You will be signed out in ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}. What you entered is kept.`,
+    `You will be signed out in ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}. Your entries are kept.`,
   stay: 'Stay signed in',
   signOut: 'Sign out',
-  signedOut: 'You are signed out',
-  failed: 'Signing in did not work',
+  signedOut: 'You’re signed out',
+  failed: 'Couldn’t sign in',
   windowDone: 'You are signed in. You can close this window.',
-  idle: 'You were signed out because nothing happened for a while.',
-  otherAnswer: 'This answer belongs to another sign-in. Please start again.',
+  idle: 'Signed out due to inactivity.',
+  otherAnswer: 'This response belongs to another sign-in. Start again.',
   rejected: 'The authorization server refused.',
-  unreachable: 'The sign-in service cannot be reached.',
+  unreachable: 'Couldn’t reach the sign-in page.',
 });

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useLayoutEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { type PlainDate, isValidDate, partsOf } from '#contract/values/date';
 import type { DateContext } from '#contract/values/dateGrammar';
@@ -7,6 +7,7 @@ import { divideHalfUp, plainNumberText, powerOfTen, scaledFromText, scaledToText
 import { formatPlain, type NumberFormat, numberFormatFor, numberFormatFromParts } from '#contract/values/numberFormat';
 import { localDay, shortDate, shortMoment } from '#app/ui/inputs/shortDate.ts';
 import { weekStartOf } from '#app/ui/pickers/weekStart.ts';
+import type { Queries } from '#app/platform/api/queries.ts';
 import { useConnection, useObserved } from '#app/platform/api/useConnection.ts';
 import { dateFormats, type Preferences, usePreferences, workDate } from '#app/platform/preferences/preferences.ts';
 
@@ -106,10 +107,20 @@ function styleOf(locale: string): DateStyle {
 
 const currencySearch = { limit: 200, offset: 0, fields: ['symbol', 'currencyPrecision'] } as const;
 
+/** What tells the decimals of every amount; asked for once. */
+export const currencyQuery = ({ list }: Pick<Queries, 'list'>) =>
+  ({ ...list('currency', currencySearch, 'visible'), staleTime: Infinity }) as const;
+
 /** Symbol and decimals of every currency, loaded once. Empty until then, and for a role that can't see them. */
 function useCurrencies(): ReadonlyMap<string, CurrencyFacts> {
   const { queries } = useConnection();
-  const { data } = useQuery({ ...queries.list('currency', currencySearch, 'visible'), staleTime: Infinity });
+  const { data, isPending, failureCount } = useQuery(currencyQuery(queries));
+  // Until decimals are known, amounts keep their place unseen: yen would lose theirs before the reader's eyes.
+  const isAwaited = isPending && failureCount === 0;
+  useLayoutEffect(
+    () => void document.documentElement.toggleAttribute('data-unread-currencies', isAwaited),
+    [isAwaited],
+  );
   return useMemo(
     () =>
       new Map(

@@ -9,7 +9,7 @@ export const runner: Texts<typeof runnerMessages> = {
   faceDone: (failed) => `${failed} fehlgeschlagen`,
   statuses: { running: 'Läuft', paused: 'Angehalten', cancelled: 'Abgebrochen', done: 'Fertig' },
   busy: 'Der Dienst bat um weniger; es geht langsamer weiter.',
-  offline: 'Der Dienst antwortet nicht. Es geht von selbst weiter.',
+  offline: 'Der Dienst antwortet nicht. Fortsetzung automatisch.',
   signIn: 'Es geht weiter, sobald Sie wieder angemeldet sind.',
   progress: (done, total) => `${done} von ${total}`,
   rate: (rate) => `${rate} je Sekunde`,

@@ -10,7 +10,7 @@ export const runner: Texts<typeof runnerMessages> = {
   faceDone: (failed) => `${failed} en échec`,
   statuses: { running: 'En cours', paused: 'En pause', cancelled: 'Annulée', done: 'Terminée' },
   busy: 'Le service a demandé de ralentir ; cela continue plus lentement.',
-  offline: 'Le service ne répond pas. Cela reprend tout seul.',
+  offline: 'Le service ne répond pas. Reprise automatique.',
   signIn: 'Cela continue dès que vous êtes reconnecté.',
   progress: (done, total) => `${done} sur ${total}`,
   rate: (rate) => `${rate} par seconde`,

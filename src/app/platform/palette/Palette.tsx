@@ -1,11 +1,26 @@
-import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { BarChart3, ListFilter, History, List, Play, Plus, Search, SlidersHorizontal, ReceiptText } from 'lucide-react';
+import {
+  Fragment,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Dialog } from '#app/ui/overlays/Dialog.tsx';
+import { showToast } from '#app/ui/feedback/toastStore.ts';
+import { Icon } from '#app/ui/Icon.tsx';
+import { Kbd } from '#app/ui/keys/Kbd.tsx';
+import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
+import { useModal } from '#app/ui/overlays/Dialog.tsx';
 import { type PaletteProps, typeAhead } from './typeAhead.ts';
-import type { PaletteItem } from './items.ts';
+import type { ItemKind, PaletteItem } from './items.ts';
 import { paletteMessages as words } from './messages.ts';
 import './palette.css';
-import { usePaletteItems } from './usePaletteItems.ts';
+import { marked } from './ranking.ts';
+import { nextScope, type PaletteScope, usePaletteItems } from './usePaletteItems.ts';
 
 const keepInView = (option: HTMLElement | null): void => option?.scrollIntoView({ block: 'nearest' });
 
@@ -32,18 +47,34 @@ function useTakeOver(
   }, [typed, field, onText]);
 }
 
-/** One field for everything: screens, records, new records, sums, commands and journals in a line. */
+const icons: Readonly<Record<ItemKind, typeof Search>> = {
+  action: Play,
+  create: Plus,
+  place: ListFilter,
+  report: BarChart3,
+  setting: SlidersHorizontal,
+  record: ReceiptText,
+  answer: List,
+  recent: History,
+};
+
+/** One field for everything: screens, records, new records, settings, sums, commands, questions and journals in a line. */
 export function Palette({ typed, onClose }: PaletteProps) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const { items, isSearching, hasFailed } = usePaletteItems(text);
+  const [scope, setScope] = useState<PaletteScope>('all');
+  const { items, isSearching, hasFailed } = usePaletteItems(text, scope);
   const listId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  useShortcuts({ label: words.title, isModal: true, shortcuts: [] });
+  useModal(dialog);
   useTakeOver(typed, field, setText);
   const current = Math.min(at, items.length - 1);
   const choose = (item: PaletteItem | undefined, inTab: boolean) => {
     if (!item || (item.to === undefined && item.run === undefined)) return;
+    if (item.disabledReason !== undefined) return void showToast(item.disabledReason);
     onClose();
     if (item.to === undefined) item.run?.();
     else if (inTab) window.open(item.to, '_blank', 'noopener');
@@ -53,22 +84,31 @@ export function Palette({ typed, onClose }: PaletteProps) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0) setAt((current + step + items.length) % Math.max(1, items.length));
     else if (event.key === 'Enter') choose(items[current], event.ctrlKey || event.metaKey);
-    else return;
+    else if (event.key === 'Tab') {
+      setScope(nextScope(scope, event.shiftKey ? -1 : 1));
+      setAt(0);
+    } else return;
     event.preventDefault();
   };
-  const status = hasFailed
-    ? words.searchFailed
-    : items.length > 0
-      ? words.found(items.length)
-      : isSearching
-        ? words.searching
-        : words.nothing(text.trim());
+  const closes = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  };
   return (
-    <Dialog isOpen title={words.title} size="medium" isFlush onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="dialog palette-box"
+      aria-label={words.title}
+      onKeyDown={closes}
+      onCancel={(event) => event.preventDefault()}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
       <div className="palette-field">
+        <Icon of={Search} />
         <input
           ref={field}
-          className="input"
           role="combobox"
           aria-expanded={items.length > 0}
           aria-controls={listId}
@@ -83,31 +123,96 @@ export function Palette({ typed, onClose }: PaletteProps) {
           }}
           onKeyDown={pressed}
         />
+        <button type="button" className="palette-scope" tabIndex={-1} onClick={() => setScope(nextScope(scope, 1))}>
+          <span aria-live="polite">{words.scopes[scope]}</span> <Kbd keys="Tab" />
+        </button>
       </div>
-      <div id={listId} className="palette-list" role="listbox" aria-label={words.results}>
-        {items.map((item, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys of the list belong to the field above it
-          <div
-            key={`${item.group} ${item.id}`}
-            id={`${listId}-${index}`}
-            role="option"
-            ref={index === current ? keepInView : undefined}
-            tabIndex={-1}
-            aria-selected={index === current}
-            className={item.group === items[index - 1]?.group ? undefined : 'starts'}
-            onPointerMove={() => setAt(index)}
-            onClick={(event) => choose(item, event.ctrlKey || event.metaKey)}
-          >
-            <span className="group">{item.group === items[index - 1]?.group ? '' : item.group}</span>
-            <span className="label">{item.label}</span>
-            <span className="detail">{item.detail}</span>
-          </div>
-        ))}
-      </div>
-      <p className="palette-foot small two" role="status">
+      <Results
+        listId={listId}
+        items={items}
+        text={text}
+        current={current}
+        onPoint={setAt}
+        onChoose={(item, inTab) => choose(item, inTab)}
+      />
+      <Foot status={statusOf(items.length, text.trim(), isSearching, hasFailed)} />
+    </dialog>
+  );
+}
+
+function statusOf(count: number, text: string, isSearching: boolean, hasFailed: boolean): string {
+  if (hasFailed) return words.searchFailed;
+  if (isSearching) return words.searching;
+  return count > 0 ? words.found(count) : words.nothing(text);
+}
+
+interface ResultsProps {
+  readonly listId: string;
+  readonly items: readonly PaletteItem[];
+  readonly text: string;
+  readonly current: number;
+  readonly onPoint: (at: number) => void;
+  readonly onChoose: (item: PaletteItem, inTab: boolean) => void;
+}
+
+function Results({ listId, items, text, current, onPoint, onChoose }: ResultsProps) {
+  return (
+    <div id={listId} className="palette-list" role="listbox" aria-label={words.results}>
+      {items.map((item, index) => {
+        const isFirst = item.group !== items[index - 1]?.group;
+        return (
+          <Fragment key={`${item.group} ${item.id}`}>
+            {isFirst && (
+              <div className="palette-group" role="presentation">
+                {item.group}
+              </div>
+            )}
+            {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys of the list belong to the field above it */}
+            <div
+              id={`${listId}-${index}`}
+              role="option"
+              ref={index === current ? keepInView : undefined}
+              tabIndex={-1}
+              aria-selected={index === current}
+              aria-disabled={item.disabledReason === undefined ? undefined : true}
+              onPointerMove={() => onPoint(index)}
+              onClick={(event) => onChoose(item, event.ctrlKey || event.metaKey)}
+            >
+              <Icon of={icons[item.kind ?? 'action']} />
+              <span className="label">
+                {marked(item.label, text).map((part, at) =>
+                  part.isHit ? <mark key={at}>{part.text}</mark> : <Fragment key={at}>{part.text}</Fragment>,
+                )}
+                {item.detail !== undefined && item.detail !== '' && <small>{item.detail}</small>}
+              </span>
+              <span className="amount">{item.amount}</span>
+              <span className="keys">{item.keys !== undefined && <Kbd keys={item.keys} />}</span>
+            </div>
+          </Fragment>
+        );
+      })}
+    </div>
+  );
+}
+
+function Foot({ status }: { readonly status: string }) {
+  return (
+    <div className="palette-foot small two">
+      <span className="mid">
+        <Kbd keys="ArrowUp" /> <Kbd keys="ArrowDown" /> {words.keys.move}
+      </span>
+      <span className="mid">
+        <Kbd keys="Enter" /> {words.keys.open}
+      </span>
+      <span className="mid">
+        <Kbd keys="Mod+Enter" /> {words.keys.tab}
+      </span>
+      <span className="mid">
+        <Kbd keys="=" /> {words.keys.calculate}
+      </span>
+      <span className="right" role="status">
         {status}
-        {isSearching && items.length > 0 ? ` … ${words.searching}` : ''}
-      </p>
-    </Dialog>
+      </span>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ export interface CommandRole {
   readonly isSample: boolean;
 }
 
-type Entry = Omit<PaletteItem, 'group'>;
+type Entry = Omit<PaletteItem, 'group' | 'kind'>;
 
 /** A record that a line may mean. */
 export interface FoundRow {

@@ -1,26 +1,38 @@
 import { definitionOf, recordTypes, type RecordType } from '#contract/records/index';
 import type { Level } from '#contract/fields';
+import type { FindingWords, PlaceName } from '#contract/finding/words';
 import { decimalToText } from '#contract/values/decimal';
 import { evaluateDecimal } from '#contract/values/expression';
 import { formatPlain, type NumberFormat } from '#contract/values/numberFormat';
-import { foldText, type Option, rankOptions } from '#contract/values/reference';
-import { type PlaceGroup } from '#app/platform/shell/navigation.ts';
-import { newAddress, recordAddress } from '#app/platform/router/addresses.ts';
+import { foldText } from '#contract/values/reference';
+import type { SearchHit, SearchReason } from '#contract/wire/search';
+import { type Place, type PlaceGroup } from '#app/platform/shell/navigation.ts';
+import * as addresses from '#app/platform/router/addresses.ts';
 import type { RecentRecord } from '#app/platform/preferences/preferences.ts';
 import { paletteMessages as words } from './messages.ts';
+import { fit, rank } from './ranking.ts';
 import { renderMessage } from '#app/ui/renderMessage.ts';
+
+export type ItemKind = 'action' | 'create' | 'place' | 'report' | 'setting' | 'record' | 'answer' | 'recent';
 
 /** Something that the palette offers. */
 export interface PaletteItem {
   readonly id: string;
   readonly group: string;
   readonly label: string;
-  /** More about it, at the right. */
+  readonly kind?: ItemKind;
+  /** More about it, below its label. */
   readonly detail?: string | undefined;
-  /** Other words under which it is sought. */
-  readonly alias?: string | undefined;
-  /** What a record is known by: its number, its name. */
-  readonly names?: readonly string[];
+  /** Its amount with the currency, at the right. */
+  readonly amount?: string | undefined;
+  /** Its key, at the right. */
+  readonly keys?: string | undefined;
+  /** Other names by which it is found, separated by commas. */
+  readonly also?: string | undefined;
+  /** Words for what it does. */
+  readonly verbs?: string | undefined;
+  /** Why it cannot be done now; it is offered all the same. */
+  readonly disabledReason?: string | undefined;
   /** Leads to an address, or does something. */
   readonly to?: string;
   readonly run?: () => void;
@@ -42,77 +54,204 @@ const isNamedByDate = (type: RecordType): boolean => {
   return name.some((field) => fields[field]?.kind === 'date');
 };
 
-/** Screens (those of the navigation, and more) and new records by name; without a text the records opened last come first. */
-export function placeItems(
-  text: string,
-  groups: readonly PlaceGroup[],
-  can: Can,
-  recents: readonly RecentRecord[],
-  more: readonly Omit<PaletteItem, 'group'>[],
-  aliases: Partial<Readonly<Record<RecordType, string>>> = {},
-): readonly PaletteItem[] {
-  const places = groups
-    .flatMap(({ places: own }) => own)
-    .map(({ to, label, keys }): PaletteItem => ({
-      id: to,
-      group: words.go,
-      label,
-      detail: keys === undefined ? undefined : `G ${keys}`,
-      to,
-    }));
-  const others = more.map((item): PaletteItem => ({ ...item, group: words.go }));
-  const creates = recordTypes
-    .filter((type) => can(definitionOf(type).permission.id, 'Create'))
-    .map((type): PaletteItem => ({
-      id: newAddress(type),
-      group: words.create,
-      label: words.newRecord(definitionOf(type).label),
-      alias: aliases[type],
-      to: newAddress(type),
-    }));
-  if (text === '') {
-    const opened = recents.slice(0, 6).map(({ type, id, name }): PaletteItem => ({
-      id: `${type}/${id}`,
-      group: words.recent,
-      label: name,
-      to: recordAddress(type, id),
-    }));
-    return [...opened, ...places, ...others, ...creates.slice(0, 3)];
-  }
-  return ranked(text, [...places, ...others, ...creates], 8);
+/** Why a row of a list was found by a text, for a service that does not say so. */
+export function reasonOf(text: string, label: string, names: readonly string[]): SearchReason {
+  const sought = foldText(text);
+  const all = [label, ...names].map(foldText);
+  const has = (token: string): boolean => all.some((name) => ` ${name}`.includes(` ${token}`));
+  return all.includes(sought) ? 'exact' : sought.split(' ').every(has) ? 'name' : 'text';
 }
 
-/**
- * Found records: first those whose number or name equals the text, then those whose name contains it; the others match
- * a memo or the like.
- */
-export function byName(
-  text: string,
+const byAddress: Readonly<Record<string, PlaceName>> = {
+  '/': 'home',
+  [addresses.approvalsAddress()]: 'approvals',
+  [addresses.payBillsAddress]: 'payBills',
+  [addresses.checkRunAddress]: 'printChecks',
+  [addresses.recurringAddress]: 'recurring',
+  [addresses.ratesAddress]: 'rates',
+  [addresses.spreadAddress()]: 'spread',
+  [addresses.companySettingsAddress]: 'companySettings',
+  [addresses.usersAddress]: 'users',
+  [addresses.rolesAddress]: 'roles',
+  [addresses.accessLogAddress]: 'accessLog',
+  [addresses.preferencesAddress]: 'preferences',
+  [addresses.practiceAddress]: 'practice',
+  [addresses.referenceAddress()]: 'reference',
+};
+
+/** What a screen is called where its description and other names are kept. */
+const placeNameOf = (address: string): PlaceName | undefined => byAddress[address];
+
+/** A screen, a list or a report of the navigation, with its other names and its line of description. */
+function placeItem({ to, label, keys, type, report }: Place, isSetting: boolean, finding: FindingWords): PaletteItem {
+  const name: PlaceName | undefined = placeNameOf(to);
+  const [about, also] = type
+    ? finding.records[type]
+    : report
+      ? finding.reports[report]
+      : name
+        ? finding.places[name]
+        : [undefined, undefined];
+  return {
+    id: to,
+    kind: report ? 'report' : isSetting ? 'setting' : 'place',
+    group: report || isSetting ? words.reportsAndSettings : words.go,
+    label,
+    detail: about,
+    keys: keys === undefined ? undefined : `G ${keys}`,
+    also,
+    verbs: finding.verbs.open,
+    to,
+  };
+}
+
+export interface Offered {
+  readonly groups: readonly PlaceGroup[];
+  readonly can: Can;
+  /** What features and the shell offer besides. */
+  readonly more: readonly PaletteItem[];
+  readonly finding: FindingWords;
+  /** Other words for new records, of the features. */
+  readonly aliases?: Partial<Readonly<Record<RecordType, string>>>;
+}
+
+/** Everything that can be found without asking the service: screens, lists, reports, new records, commands, settings. */
+export function offeredItems({ groups, can, more, finding, aliases = {} }: Offered): readonly PaletteItem[] {
+  const places = groups.flatMap(({ id, places: own }) =>
+    own.map((place) => placeItem(place, id === 'setup' || id === 'lists', finding)),
+  );
+  const seen = new Set<string>();
+  const once = places.filter(({ id }) => !seen.has(id) && seen.add(id));
+  const creates = recordTypes
+    .filter((type) => {
+      const { permission, operations } = definitionOf(type);
+      return (operations?.includes('create') ?? true) && can(permission.id, 'Create');
+    })
+    .map((type): PaletteItem => ({
+      id: addresses.newAddress(type),
+      kind: 'create',
+      group: words.create,
+      label: words.newRecord(definitionOf(type).label),
+      also: [definitionOf(type).label, finding.records[type][1], aliases[type] ?? ''].join(','),
+      verbs: finding.verbs.create,
+      to: addresses.newAddress(type),
+    }));
+  const others = more.map((item): PaletteItem => {
+    const command = (finding.commands as Readonly<Record<string, string>>)[item.id.split(' ')[0] ?? ''] ?? '';
+    const place = item.to === undefined ? undefined : placeNameOf(item.to);
+    const also = [item.also ?? '', command, place === undefined ? '' : finding.places[place][1]];
+    return { ...item, also: also.join(',') };
+  });
+  return [...once, ...creates, ...others];
+}
+
+/** Before anything is typed: the records opened last, then where one can go. */
+export const openingItems = (
   items: readonly PaletteItem[],
-): { readonly exact: readonly PaletteItem[]; readonly others: readonly PaletteItem[] } {
-  const sought = foldText(text);
-  const tokens = sought.split(' ');
-  const exact: PaletteItem[] = [];
-  const named: PaletteItem[] = [];
-  const others: PaletteItem[] = [];
-  for (const item of items) {
-    const names = [item.label, ...(item.names ?? [])].map(foldText);
-    const has = (token: string): boolean => names.some((name) => ` ${name}`.includes(` ${token}`));
-    (names.includes(sought) ? exact : tokens.every(has) ? named : others).push(item);
-  }
-  return { exact, others: [...named, ...others] };
+  recents: readonly RecentRecord[],
+  amountOf: (recent: RecentRecord) => string | undefined,
+): readonly PaletteItem[] => [
+  ...recents.slice(0, 6).map((recent): PaletteItem => ({
+    id: `recent ${recent.type}/${recent.id}`,
+    kind: 'recent',
+    group: words.recent,
+    label: recent.name,
+    detail: recent.about,
+    amount: amountOf(recent),
+    to: addresses.recordAddress(recent.type, recent.id),
+  })),
+  ...items.filter(({ kind }) => kind === 'action'),
+  ...items.filter(({ kind }) => kind === 'place'),
+  ...items.filter(({ kind }) => kind === 'create').slice(0, 3),
+];
+
+const scoreOfReason: Readonly<Record<SearchReason, number>> = {
+  exact: fit.sameRecord,
+  name: fit.recordBegins,
+  amount: fit.amount,
+  party: fit.party,
+  text: fit.text,
+};
+
+/** A record that was found, with its type, party, date, amount and status. */
+export interface FoundItem {
+  readonly item: PaletteItem;
+  readonly reason: SearchReason;
+}
+
+export interface HitFormats {
+  readonly date: (value: string) => string;
+  readonly amount: (value: number, currencyId?: string) => string;
+  readonly currencyCode: (currency: { readonly id: string; readonly refName: string }) => string;
+}
+
+export function foundItem(hit: SearchHit, formats: HitFormats): FoundItem {
+  const { type, record, reason, party, date, amount, currency, status, memo } = hit;
+  const { label, status: field, fields } = definitionOf(type);
+  const states = fields[field ?? ''];
+  const state = status && (states?.kind === 'status' ? states.states[status.id]?.label : undefined);
+  const about = [label, date && formats.date(date), state ?? status?.refName, reason === 'text' ? memo : undefined];
+  return {
+    reason,
+    item: {
+      id: `${type}/${record.id}`,
+      kind: 'record',
+      group: words.records,
+      label: party ? `${record.refName} ${party.refName}` : record.refName,
+      detail: about.filter(Boolean).join(', '),
+      amount:
+        amount === null
+          ? undefined
+          : [formats.amount(amount, currency?.id), currency && formats.currencyCode(currency)]
+              .filter(Boolean)
+              .join(' '),
+      to: addresses.recordAddress(type, record.id),
+    },
+  };
+}
+
+const MAX_BEST = 3;
+const MAX_OF_GROUP = 6;
+
+/** All that fits a text: the three best first whatever they are, the rest by group, the best group first. */
+export function composeItems(
+  text: string,
+  {
+    items,
+    found,
+    answers,
+    filler,
+  }: {
+    readonly items: readonly PaletteItem[];
+    readonly found: readonly FoundItem[];
+    readonly answers: readonly PaletteItem[];
+    readonly filler: ReadonlySet<string>;
+  },
+): readonly PaletteItem[] {
+  const scored = [
+    ...rank(text, items, filler),
+    ...found.map(({ item, reason }, at) => ({ item, score: scoreOfReason[reason] - at / 1000 })),
+    ...answers.map((item, at) => ({ item, score: fit.answer + 6 - at })),
+  ].sort((one, other) => other.score - one.score);
+  const best = scored.slice(0, MAX_BEST);
+  const rest = scored.slice(MAX_BEST);
+  const groups = [...new Set(rest.map(({ item }) => item.group))];
+  return [
+    ...best.map(({ item }) => ({ ...item, group: words.best })),
+    ...groups.flatMap((group) =>
+      rest
+        .filter(({ item }) => item.group === group)
+        .slice(0, MAX_OF_GROUP)
+        .map(({ item }) => item),
+    ),
+  ];
 }
 
 /** The items that fit a text, best first. */
-export function ranked(text: string, items: readonly PaletteItem[], limit: number): readonly PaletteItem[] {
-  const byId = new Map(items.map((item) => [item.id, item]));
-  const options: Option[] = items.map(({ id, label, alias }) => ({
-    id,
-    refName: label,
-    ...(alias === undefined ? {} : { hint: alias }),
-  }));
-  return rankOptions(text, options, [], limit).flatMap(({ id }) => byId.get(id) ?? []);
-}
+export const ranked = (text: string, items: readonly PaletteItem[], limit: number): readonly PaletteItem[] =>
+  rank(text, items)
+    .slice(0, limit)
+    .map(({ item }) => item);
 
 /** `= 1250*1.2` as one item; Enter copies the exact result. */
 export function calculation(text: string, format: NumberFormat, copy: (text: string) => void): PaletteItem {

@@ -3,15 +3,30 @@ import type { paletteMessages } from './messages.ts';
 import { capital, few, newOf } from '#app/platform/i18n/fr/nouns.ts';
 
 export const palette: Texts<typeof paletteMessages> = {
-  title: 'Aller à, ouvrir, créer, calculer',
-  placeholder:
-    'Un écran, un numéro ou un nom, = pour calculer, > pour les commandes, écriture 1200 6100 loyer, payer acme 4500',
+  title: 'Rechercher ou exécuter une commande',
+  placeholder: 'Rechercher ou demander : factures client impayées de plus de 5000',
   results: 'Résultats',
+  best: 'Meilleurs résultats',
+  answers: 'Listes',
+  reportsAndSettings: 'États et paramètres',
+  thisRecord: (name) => `Cette fiche, ${name}`,
+  languageOf: (name) => `Langue : ${name}`,
+  settings: {
+    formats: 'Format des nombres',
+    dates: 'Format de date',
+    startPage: 'Page d’accueil',
+    password: 'Mot de passe et sécurité',
+    secondFactor: 'Authentification à deux facteurs',
+    sessions: 'Sessions actives',
+  },
+  inPreferences: 'Préférences',
+  scopes: { all: 'Partout', records: 'Fiches', actions: 'Actions', reports: 'États et paramètres' },
+  keys: { move: 'parcourir', open: 'ouvrir', tab: 'nouvel onglet', calculate: 'calculer' },
   go: 'Aller à',
-  create: 'Créer',
+  create: 'Nouveau',
   records: 'Fiches',
-  recent: 'Déjà ouverts',
-  commands: 'Commandes',
+  recent: 'Récents',
+  commands: 'Actions',
   calculator: 'Calculatrice',
   verbs: {
     export: 'exporter',
@@ -23,9 +38,9 @@ export const palette: Texts<typeof paletteMessages> = {
   copied: (text) => `${text} : copié.`,
   notFinished: 'Continuez à taper',
   searching: 'Recherche en cours',
-  nothing: (text) => `Rien ne correspond à « ${text} »`,
+  nothing: (text) => `Aucun résultat pour « ${text} »`,
   found: (count) => few(count, 'résultat'),
-  searchFailed: 'La recherche n’a pas abouti.',
+  searchFailed: 'Échec de la recherche. Réessayez.',
   lineOf: {
     payment: (who, amount) => (amount === undefined ? who : `${who} : ${amount}`),
     document: (who, quantity, item) => (quantity === undefined ? who : `${who} : ${[quantity, item].join(' ').trim()}`),

@@ -4,9 +4,13 @@ import { takesCopies } from '#contract/derive/offeredOperations';
 import { definitionOf, findRecordType } from '#contract/records/index';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { usePrint } from '#app/platform/exports/usePrint.ts';
-import { compareAddress, copyAddress } from '#app/platform/router/addresses.ts';
+import { compareAddress, copyAddress, preferencesAddress } from '#app/platform/router/addresses.ts';
 import { setWorkDate } from '#app/platform/preferences/preferences.ts';
+import { usePreferenceStore } from '#app/platform/preferences/preferences.ts';
+import { changeLanguage } from '#app/platform/preferences/applyPreferences.ts';
+import { type LanguageName, languages } from '#app/platform/i18n/language.ts';
 import { clearContext } from '#app/platform/preferences/stickyContext.ts';
+import { useOpenRecord } from './openRecord.ts';
 import { changeLook } from '#app/theme/theme.ts';
 import { paletteMessages as words } from './messages.ts';
 import type { CommandRole, CommandSource } from './commandSource.ts';
@@ -19,6 +23,38 @@ export function useCommands(sources: readonly CommandSource[], role: CommandRole
   const { session } = useConnection();
   const cache = useQueryClient();
   const printNoted = usePrint();
+  const store = usePreferenceStore();
+  const record = useOpenRecord();
+  const offers = (record?.offers ?? []).map((offer): PaletteItem => ({
+    ...offer,
+    kind: 'action',
+    verbs: offer.label,
+    group: words.thisRecord(record?.name ?? ''),
+    detail: offer.disabledReason ?? record?.name,
+  }));
+  return [
+    ...offers,
+    ...useRecordCommands(sources, role),
+    ...sources.flatMap(({ commands }) => commands?.(role) ?? []).map(asCommand),
+    ...generalCommands({
+      reload: () => void cache.invalidateQueries(),
+      // After the palette has gone, or it would be on the paper.
+      print: () => setTimeout(() => void printNoted(), 100),
+      signOut: () => void session.signOut(),
+      switchLanguage: (name) => void changeLanguage(store, name),
+    }),
+  ];
+}
+
+interface GeneralActions {
+  readonly reload: () => void;
+  readonly print: () => void;
+  readonly signOut: () => void;
+  readonly switchLanguage: (language: LanguageName) => void;
+}
+
+/** Commands and settings that everybody has on every screen. */
+export function generalCommands({ reload, print, signOut, switchLanguage }: GeneralActions): readonly PaletteItem[] {
   const command = (id: string, label: string, run: () => void): PaletteItem => ({
     id,
     group: words.commands,
@@ -26,8 +62,6 @@ export function useCommands(sources: readonly CommandSource[], role: CommandRole
     run,
   });
   return [
-    ...useRecordCommands(sources, role),
-    ...sources.flatMap(({ commands }) => commands?.(role) ?? []).map(asCommand),
     command('light', words.light, () => changeLook({ theme: 'light' })),
     command('dark', words.dark, () => changeLook({ theme: 'dark' })),
     command('system', words.systemTheme, () => changeLook({ theme: 'system' })),
@@ -35,12 +69,32 @@ export function useCommands(sources: readonly CommandSource[], role: CommandRole
     command('comfortable', words.comfortable, () => changeLook({ density: 'comfortable' })),
     command('today', words.workDateToday, () => setWorkDate(undefined)),
     command('context', words.clearContext, () => void clearContext()),
-    command('reload', words.reload, () => void cache.invalidateQueries()),
-    // After the palette has gone, or it would be on the paper.
-    command('print', words.print, () => setTimeout(() => void printNoted(), 100)),
-    command('signOut', words.signOut, () => void session.signOut()),
+    command('reload', words.reload, reload),
+    command('print', words.print, print),
+    command('signOut', words.signOut, signOut),
+    ...settingItems(switchLanguage),
   ];
 }
+
+/** Settings of this person: each language at once, the others on their page. */
+const settingItems = (switchLanguage: (language: LanguageName) => void): readonly PaletteItem[] => [
+  ...(Object.entries(languages) as [LanguageName, string][]).map(([name, label]): PaletteItem => ({
+    id: `language ${name}`,
+    kind: 'setting',
+    group: words.reportsAndSettings,
+    label: words.languageOf(label),
+    also: label,
+    run: () => switchLanguage(name),
+  })), // the entries of the languages
+  ...(Object.entries(words.settings) as [string, string][]).map(([id, label]): PaletteItem => ({
+    id,
+    kind: 'setting',
+    group: words.reportsAndSettings,
+    label,
+    detail: words.inPreferences,
+    to: preferencesAddress,
+  })),
+];
 
 /** What can be done with the record in view. */
 function useRecordCommands(sources: readonly CommandSource[], role: CommandRole): readonly PaletteItem[] {

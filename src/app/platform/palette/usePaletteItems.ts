@@ -1,35 +1,61 @@
 import { use, useMemo } from 'react';
-import { useQueries } from '@tanstack/react-query';
-import { definitionOf, type RecordType } from '#contract/records/index';
-import type { ListRow } from '#app/platform/api/records.ts';
-import { useConnection } from '#app/platform/api/useConnection.ts';
+import { loadFindingWords } from '#contract/finding/load';
+import type { FindingWords } from '#contract/finding/words';
+import { foldText } from '#contract/values/reference';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
-import { recordAddress } from '#app/platform/router/addresses.ts';
 import { ShellPlugContext } from '#app/platform/shell/plug.ts';
 import { usePlaceGroups } from '#app/platform/shell/Navigation.tsx';
-import { usePreferences } from '#app/platform/preferences/preferences.ts';
+import { type RecentRecord, usePreferences } from '#app/platform/preferences/preferences.ts';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
-import { byName, calculation, type PaletteItem, placeItems, ranked, searchedTypes } from './items.ts';
+import { useDebouncedValue } from '#app/ui/useDebouncedValue.ts';
+import { calculation, composeItems, foundItem, offeredItems, openingItems, type PaletteItem, ranked } from './items.ts';
 import { paletteMessages as words } from './messages.ts';
 import type { CommandSource } from './commandSource.ts';
+import { answerItems, useAsking } from './useAnswers.ts';
 import { useCommands } from './useCommands.ts';
+import { useHits } from './useHits.ts';
 import { useExports, useImports, useLineCommands } from './useLineCommands.ts';
-import { useDebouncedValue } from '#app/ui/useDebouncedValue.ts';
 
 const PAUSE_MS = 150;
-const PER_TYPE = 4;
 
-/** What fits the text of the palette. */
-export function usePaletteItems(text: string): {
+let finding: Promise<FindingWords> | undefined;
+
+/** The words of the language by which things are found: the same promise each time. Words that do not arrive are asked for again. */
+const findingWords = (): Promise<FindingWords> => {
+  finding ??= loadFindingWords().catch((error: unknown) => {
+    finding = undefined;
+    throw error;
+  });
+  return finding;
+};
+
+const scopes = ['all', 'records', 'actions', 'reports'] as const;
+/** What the search is narrowed to. */
+export type PaletteScope = (typeof scopes)[number];
+export const nextScope = (scope: PaletteScope, step: 1 | -1): PaletteScope =>
+  scopes[(scopes.indexOf(scope) + step + scopes.length) % scopes.length] ?? 'all';
+
+const isIn = (scope: PaletteScope, { kind }: PaletteItem): boolean => {
+  if (scope === 'records') return kind === 'record' || kind === 'recent' || kind === 'answer';
+  if (scope === 'actions') return kind === 'action' || kind === 'create' || kind === undefined;
+  return scope === 'all' || kind === 'report' || kind === 'setting';
+};
+
+interface Found {
   readonly items: readonly PaletteItem[];
   readonly isSearching: boolean;
   readonly hasFailed: boolean;
-} {
+}
+
+/** What fits the text of the palette. */
+export function usePaletteItems(text: string, scope: PaletteScope): Found {
   const { can, caller } = useCaller();
-  const { number } = useFormats();
+  const formats = useFormats();
+  const { number } = formats;
   const { recents } = usePreferences();
   const groups = usePlaceGroups();
+  const named = use(findingWords());
   const sources = use(use(ShellPlugContext).commands());
   const role = { can, isSample: caller.company.isSample === true };
   const commands = useCommands(sources, role);
@@ -38,12 +64,15 @@ export function usePaletteItems(text: string): {
   const readers = sources.flatMap(({ lines = [] }) => lines);
   const { alone, others: beside, isSearching } = useLineCommands(trimmed, paused, readers, { ...role, number });
   const files = [...useExports(trimmed.replace(/^>\s*/, '')), ...useImports(trimmed.replace(/^>\s*/, ''))];
+  const isCommand = /^[=>]/.test(trimmed);
   const isSearch =
     trimmed.length > 1 &&
-    !/^[=>]/.test(trimmed) &&
+    !isCommand &&
     beside.length === 0 &&
     (alone === undefined || (alone.length === 0 && !isSearching));
-  const found = useFound(isSearch && paused === trimmed ? trimmed : '');
+  const found = useHits(isSearch ? paused.replace(/^[=>].*/, '') : '');
+  const asking = useAsking(named, can);
+  const filler = useMemo(() => new Set(named.question.filler.split(',').map(foldText)), [named]);
   if (trimmed.startsWith('=')) return ready([calculation(trimmed, number, copy)]);
   if (trimmed.startsWith('>')) {
     const rest = trimmed.slice(1).trim();
@@ -52,27 +81,39 @@ export function usePaletteItems(text: string): {
   // A text that only begins like a command is still looked for.
   const lines = [...beside, ...(alone ?? [])];
   if (alone && (lines.length > 0 || isSearching)) return { items: lines, isSearching, hasFailed: false };
-  // A record with exactly that name precedes screens and documents that have it in their memo.
-  const { exact, others } = byName(trimmed, isSearch ? found.items : []);
+  const items = offeredItems({ ...offeredBy(sources, role, commands), groups, can, finding: named });
+  if (trimmed === '') {
+    const amountOf = ({ total, currency }: RecentRecord) =>
+      total === undefined ? undefined : formats.amount(total, currency);
+    return ready(openingItems(items, recents, amountOf).filter((item) => isIn(scope, item)));
+  }
+  const composed = composeItems(trimmed, {
+    items: [...items, ...files].filter((item) => isIn(scope, item)),
+    found: found.hits.map((hit) => foundItem(hit, formats)).filter(({ item }) => isIn(scope, item)),
+    answers: answerItems(trimmed, asking, formats).filter((item) => isIn(scope, item)),
+    filler,
+  });
   return {
     ...found,
-    items: [
-      ...exact,
-      ...placeItems(
-        trimmed,
-        groups,
-        can,
-        recents,
-        sources.flatMap(({ places }) => places?.(role) ?? []),
-        Object.assign({}, ...sources.map(({ aliases }) => aliases)) as CommandSource['aliases'],
-      ),
-      ...beside,
-      ...others,
-    ],
+    isSearching: found.isSearching || (isSearch && paused !== trimmed),
+    items: [...beside, ...composed],
   };
 }
 
-const ready = (items: readonly PaletteItem[]) => ({ items, isSearching: false, hasFailed: false });
+/** Places, commands and other words of the features. */
+export function offeredBy(
+  sources: readonly CommandSource[],
+  role: Parameters<NonNullable<CommandSource['places']>>[0],
+  commands: readonly PaletteItem[],
+): { readonly more: readonly PaletteItem[]; readonly aliases: NonNullable<CommandSource['aliases']> } {
+  const places = sources.flatMap(({ places: own }) => own?.(role) ?? []);
+  return {
+    more: [...places.map((item): PaletteItem => ({ ...item, kind: 'place', group: words.go })), ...commands],
+    aliases: Object.assign({}, ...sources.map(({ aliases }) => aliases)) as NonNullable<CommandSource['aliases']>,
+  };
+}
+
+const ready = (items: readonly PaletteItem[]): Found => ({ items, isSearching: false, hasFailed: false });
 
 function copy(text: string): void {
   navigator.clipboard.writeText(text).then(
@@ -80,41 +121,3 @@ function copy(text: string): void {
     () => undefined, // The browser has shown the reason already.
   );
 }
-
-/** Records of every type whose number or name matches. */
-function useFound(sought: string) {
-  const { queries } = useConnection();
-  const { can } = useCaller();
-  const types = useMemo(() => searchedTypes(can), [can]);
-  const results = useQueries({
-    queries: types.map((type) => ({
-      ...queries.list(
-        type,
-        { search: sought, limit: PER_TYPE, offset: 0, fields: ['refName', ...definitionOf(type).name] },
-        'typeahead',
-      ),
-      // What fitted the text before would be offered for this one.
-      placeholderData: undefined,
-      enabled: sought !== '',
-    })),
-  });
-  const items = types.flatMap((type, at) =>
-    (results[at]?.data?.items ?? []).map((row): PaletteItem => ({
-      id: `${type}/${row.id}`,
-      group: words.records,
-      label: nameOf(row),
-      names: namesOf(type, row),
-      detail: definitionOf(type).label,
-      to: recordAddress(type, row.id),
-    })),
-  );
-  return {
-    items,
-    isSearching: results.some(({ isFetching }) => isFetching),
-    hasFailed: results.every(({ isError }) => isError) && sought !== '',
-  };
-}
-
-const nameOf = (row: ListRow): string => row.refName ?? row.id;
-const namesOf = (type: RecordType, row: ListRow): readonly string[] =>
-  definitionOf(type).name.flatMap((field) => (typeof row[field] === 'string' ? [row[field]] : []));

@@ -1,4 +1,6 @@
+import { useLayoutEffect } from 'react';
 import { ServiceError } from '#app/platform/api/errors.ts';
+import { dropFrame } from '#app/platform/frame/keptFrame.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { ErrorPanel } from '#app/ui/feedback/ErrorPanel.tsx';
 import { laterShellMessages as words } from '#app/platform/shell/messages/laterMessages.ts';
@@ -22,6 +24,7 @@ export interface ScreenFailedProps {
 
 /** Replaces a screen that failed; the rest of the app continues. */
 export function ScreenFailed({ error, isWhole }: ScreenFailedProps) {
+  useLayoutEffect(() => (isWhole ? dropFrame() : undefined), [isWhole]);
   const isOld = isMissingChunk(error);
   const isAway = !useAwaitService(isOld, reload) && isOld;
   const service = error instanceof ServiceError ? error : undefined;

@@ -23,7 +23,9 @@ export function ConnectionState() {
       face={
         <>
           <span className="dot" data-tone={tone} />
-          <span>{word}</span>
+          <span className="steady" data-widest={widest}>
+            {word}
+          </span>
         </>
       }
     >
@@ -31,6 +33,11 @@ export function ConnectionState() {
     </ContextButton>
   );
 }
+
+/** The longest of what may stand there: the bar keeps its place whatever does. */
+const widest = [words.connected, words.offline, words.slowedDown, words.waiting(10), words.working(10)].reduce(
+  (longest, each) => (each.length > longest.length ? each : longest),
+);
 
 function wordOf(
   state: ReturnType<typeof useServiceState>,

@@ -1,5 +1,6 @@
 import { type ReactNode, use, useEffect } from 'react';
 import { ShellPlugContext } from './plug.ts';
+import { FrameKeeper } from '#app/platform/frame/keepFrame.ts';
 import { RoleRefresh } from './RoleRefresh.ts';
 import { loadPalette } from './palette.ts';
 
@@ -22,6 +23,7 @@ export function DeferredShellParts(): ReactNode {
   return (
     <>
       <RoleRefresh />
+      <FrameKeeper />
       {strips.map((Strip, at) => (
         <Strip key={at} />
       ))}

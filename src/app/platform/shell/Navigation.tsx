@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Asked } from '#app/platform/api/asked.ts';
 import { useCapabilities, useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
+import { useFirstPaint } from '#app/ui/firstPaint.ts';
 import { Icon } from '#app/ui/Icon.tsx';
 import { shellMessages as words } from './messages/messages.ts';
 import { isAt, type Place, type PlaceGroup, placeGroups, type Viewer } from './navigation.ts';
@@ -49,9 +50,10 @@ export function Navigation() {
 
 type Waiting = Asked<ReadonlyMap<string, number>>;
 
-/** How much waits in a group. */
+/** How much waits in a group; asked for after the content of the first screen. */
 function WaitingBadge({ group: { places }, count }: { readonly group: PlaceGroup; readonly count: Waiting }) {
-  const { data } = useQuery(count.query);
+  const isShown = useFirstPaint();
+  const { data } = useQuery({ ...count.query, enabled: isShown });
   if (data === undefined) return null;
   const found = count.read(data);
   const sum = places.reduce((all, { to }) => all + (found.get(to) ?? 0), 0);

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useRef, useState, useContext, useEffect } from 'react';
+import { lazy, Suspense, useRef, useState, useContext, useEffect, useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { dropFrame } from '#app/platform/frame/keptFrame.ts';
 import { firstPaint } from '#app/ui/firstPaint.ts';
 import { lazyPart } from '#app/ui/lazyPart.ts';
 import type { ShortcutScope } from '#app/ui/keys/shortcutRegistry.ts';
@@ -32,6 +33,7 @@ const MorePlaces = lazy(() => import('./MorePlaces.tsx').then(({ MorePlaces: com
 /** The frame around every screen. */
 export function Shell() {
   const main = useRef<HTMLElement>(null);
+  useLayoutEffect(dropFrame, []);
   /** While it is open: the same until it closes, or what was typed would be gone. */
   const [opened, setOpened] = useState<{ readonly Palette: ReturnType<typeof palette> }>();
   const typed = useRef('');

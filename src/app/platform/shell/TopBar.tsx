@@ -9,10 +9,15 @@ import { Link } from '#app/ui/Link.tsx';
 import { LocalWorkspaceContext } from '#app/platform/drafts/localWorkspaceContext.ts';
 import { useFirstPaint } from '#app/ui/firstPaint.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
+import { lazyPart } from '#app/ui/lazyPart.ts';
+import { BrandFace } from './Brand.tsx';
 import { ContextButton } from './ContextButton.tsx';
 
 const JobsButton = lazy(() =>
   import('#app/platform/jobs/JobsButton.tsx').then(({ JobsButton: component }) => ({ default: component })),
+);
+const VersionNotice = lazyPart(() =>
+  import('#app/platform/offline/VersionNotice.tsx').then(({ VersionNotice: component }) => component),
 );
 const LookPanel = lazy(() => import('./LookPanel.tsx').then(({ LookPanel: component }) => ({ default: component })));
 
@@ -26,10 +31,7 @@ export function TopBar({ onPalette, onShortcuts }: TopBarProps) {
   return (
     <header className="topbar">
       <Link className="brand" to="/" title={words.product}>
-        <svg viewBox="0 0 18 18" aria-hidden fill="none" stroke="currentColor" strokeWidth="1.6">
-          <path d="M1 3h16M9 3v14M3.5 7h3M3.5 10.5h3M11.5 7h3M11.5 10.5h3M11.5 14h3" />
-        </svg>
-        <span>{words.product}</span>
+        <BrandFace />
       </Link>
       <button className="palette" type="button" title={words.palette} aria-keyshortcuts="Control+K" onClick={onPalette}>
         <Icon of={Search} isSmall />
@@ -37,6 +39,7 @@ export function TopBar({ onPalette, onShortcuts }: TopBarProps) {
         <Kbd keys="Mod+K" />
       </button>
       <div className="context">
+        <VersionSlot />
         <WorkDateChoice />
         <SubsidiaryChoice />
         <JobsSlot />
@@ -56,6 +59,11 @@ export function TopBar({ onPalette, onShortcuts }: TopBarProps) {
       </div>
     </header>
   );
+}
+
+/** Whether a newer build is there is asked after the first screen. */
+function VersionSlot() {
+  return useFirstPaint() ? <VersionNotice /> : null;
 }
 
 /** The place of jobs over many records. Its code loads when idle: a job from before a reload then resumes. */

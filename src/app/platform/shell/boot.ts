@@ -1,5 +1,7 @@
 import { connect, type Connection, keepToLicence } from '#app/platform/api/connection.ts';
 import { ServiceError } from '#app/platform/api/errors.ts';
+import { currencyQuery } from '#app/platform/formats/formats.ts';
+import { lastListAt } from '#app/platform/api/lastList.ts';
 import { applyEnd } from '#app/platform/api/queries.ts';
 import { browserChannel, browserLocks } from '#app/platform/api/tabs.ts';
 import { browserSession } from '#app/platform/auth/browserSession.ts';
@@ -7,7 +9,8 @@ import type { EarlySignIn } from '#app/platform/auth/beginSignIn.ts';
 import type { ServiceConfig } from '#app/platform/auth/config.ts';
 import type { Session } from '#app/platform/auth/session.ts';
 import type { LocalWorkspace } from '#app/platform/drafts/localWorkspace.ts';
-import { firstPaint } from '#app/ui/firstPaint.ts';
+import { firstFonts } from '#app/theme/firstFonts.ts';
+import { firstPaint, markFirstPaint } from '#app/ui/firstPaint.ts';
 import { followPreferences, applyPreferences } from '#app/platform/preferences/applyPreferences.ts';
 import {
   createPreferenceStore,
@@ -58,15 +61,21 @@ export async function startBootstrap(signIn: Promise<EarlySignIn>): Promise<Boot
 
 async function start(config: ServiceConfig, session: Session): Promise<Started> {
   const connection = connect(config, session);
-  const [caller, kept] = await Promise.all([
-    connection.cache.fetchQuery(connection.queries.me()),
-    keptPreferences(connection),
-  ]);
+  const { cache, queries } = connection;
+  const identified = cache.fetchQuery(queries.me());
+  const preferred = keptPreferences(connection);
+  const last = lastListAt(sessionStorage, location.pathname + location.search);
+  // Should the list ask otherwise this time, this answer is not used.
+  if (last) void cache.prefetchQuery(queries.list(last.type, last.search));
+  // No amount is shown before its decimals are known. Of another service nothing is asked before it has said what it is.
+  if (config.serviceUrl === location.origin) void cache.prefetchQuery(currencyQuery(queries));
+  const [caller, kept] = await Promise.all([identified, preferred, firstFonts()]);
   session.remember(caller.user.id);
   keepToLicence(connection, caller.license);
   const preferences = createPreferenceStore(connection.company, kept, caller.user.id);
   if (applyPreferences(preferences.get())) return await new Promise<never>(() => undefined); // The page is being left for the same one in another language.
   followPreferences(preferences);
+  if (!tellsItself(location.pathname)) markFirstPaint();
   return { config, connection, preferences };
 }
 
@@ -79,6 +88,9 @@ async function keptPreferences({ company }: Connection): Promise<Preferences> {
     throw error;
   }
 }
+
+/** Lists, records and forms tell themselves when their content is shown; of other screens nothing is held back. */
+const tellsItself = (path: string): boolean => /^\/records\/\w+(?:\/(?:new|\d+(?:\/edit)?))?$/.test(path);
 
 /** A list needs neither drafts nor outbox before its rows. */
 const isList = (path: string): boolean => /^\/records\/\w+$/.test(path);

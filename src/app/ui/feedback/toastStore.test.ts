@@ -3,12 +3,18 @@ import { TOAST_MS, ToastStore } from './toastStore.ts';
 
 const texts = (store: ToastStore) => store.snapshot().map(({ text }) => text);
 
+function shownStore(): ToastStore {
+  const store = new ToastStore();
+  store.subscribe(() => undefined);
+  return store;
+}
+
 describe('results on the screen', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
   it('disappear after six seconds', () => {
-    const store = new ToastStore();
+    const store = shownStore();
     store.show('12 lines pasted.');
     vi.advanceTimersByTime(TOAST_MS - 1);
     expect(texts(store)).toEqual(['12 lines pasted.']);
@@ -17,7 +23,7 @@ describe('results on the screen', () => {
   });
 
   it('stay while one is hovered or focused, including new ones', () => {
-    const store = new ToastStore();
+    const store = shownStore();
     store.show('a');
     store.hold();
     store.show('b');
@@ -25,6 +31,18 @@ describe('results on the screen', () => {
     expect(texts(store)).toEqual(['a', 'b']);
     store.release();
     vi.advanceTimersByTime(TOAST_MS);
+    expect(texts(store)).toEqual([]);
+  });
+
+  it('wait for the part that shows them, and stay six seconds from then on', () => {
+    const store = new ToastStore();
+    store.show('The first 2 rows have errors.');
+    vi.advanceTimersByTime(TOAST_MS * 2);
+    expect(texts(store)).toEqual(['The first 2 rows have errors.']);
+    store.subscribe(() => undefined);
+    vi.advanceTimersByTime(TOAST_MS - 1);
+    expect(texts(store)).toEqual(['The first 2 rows have errors.']);
+    vi.advanceTimersByTime(1);
     expect(texts(store)).toEqual([]);
   });
 

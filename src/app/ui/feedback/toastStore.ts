@@ -6,7 +6,7 @@ export interface Toast {
   readonly action?: { readonly label: string; readonly keys?: string; readonly run: () => void };
 }
 
-/** Results stay for six seconds, and while the pointer or the focus is on them. */
+/** Results stay for six seconds from when they are seen, and while the pointer or the focus is on them. */
 export const TOAST_MS = 6000;
 const MOST = 4;
 
@@ -22,6 +22,7 @@ export class ToastStore {
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
+    if (this.listeners.size === 1) this.startAll();
     return () => void this.listeners.delete(listener);
   };
   readonly snapshot = (): readonly Toast[] => this.toasts;
@@ -32,7 +33,7 @@ export class ToastStore {
     this.nextId += 1;
     for (const old of this.toasts.slice(0, Math.max(0, this.toasts.length - MOST + 1))) this.stop(old.id);
     this.change([...this.toasts, toast].slice(-MOST));
-    if (!this.isHeld) this.start(toast.id);
+    if (!this.isHeld && this.listeners.size > 0) this.start(toast.id);
     return toast.id;
   }
 
@@ -49,6 +50,10 @@ export class ToastStore {
 
   release(): void {
     this.isHeld = false;
+    this.startAll();
+  }
+
+  private startAll(): void {
     for (const { id } of this.toasts) this.start(id);
   }
 

@@ -116,3 +116,15 @@ describe('calendar', () => {
     await expect.element(value).toHaveTextContent('2026-06-30');
   });
 });
+
+describe('press into a date field', () => {
+  it('replaces the date when it is clicked and typed into, also where it has the focus already', async () => {
+    await draw(<DateOfDocument start="2026-06-30" />);
+    await userEvent.tab();
+    await expect.element(date).toHaveFocus();
+    await date.click();
+    await userEvent.keyboard('5-2{Tab}');
+    await expect.element(value).toHaveTextContent('2026-02-05');
+    await expect.element(date).toHaveValue('5 Feb 2026');
+  });
+});

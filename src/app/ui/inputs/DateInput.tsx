@@ -11,6 +11,7 @@ import type { ControlProps } from './inputProps.ts';
 import { messages } from '../messages.ts';
 import { InputPreview } from './InputPreview.tsx';
 import { dayAndDate, shortDate } from './shortDate.ts';
+import { useWholeOnEntry } from './useWholeOnEntry.ts';
 import { renderMessage } from '#app/ui/renderMessage.ts';
 
 interface DateInputProps extends ControlProps {
@@ -40,6 +41,7 @@ export function DateInput(props: DateInputProps) {
   useImperativeHandle(props.ref, () => ref.current as HTMLInputElement);
   const text = useDateText(props);
   const [isFocused, setFocused] = useState(false);
+  const whole = useWholeOnEntry(ref, { isTyping: text.typed !== undefined, isOneValue: true });
   const [isCalendarOpen, setCalendarOpen] = useState(false);
   const readingId = useId();
   const closeCalendar = () => {
@@ -78,10 +80,12 @@ export function DateInput(props: DateInputProps) {
         aria-keyshortcuts="Alt+ArrowDown"
         value={text.typed ?? (value === undefined ? '' : print(value))}
         onChange={(event) => text.type(event.target.value)}
-        onFocus={(event) => {
+        onFocus={() => {
           setFocused(true);
-          if (text.typed === undefined) event.target.select();
+          whole.onFocus();
         }}
+        onMouseDown={whole.onMouseDown}
+        onMouseUp={whole.onMouseUp}
         onBlur={() => {
           text.commit();
           setFocused(false);

@@ -1,13 +1,4 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type Ref,
-  useId,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { type Decimal, decimalToText } from '#contract/values/decimal';
 import { evaluateAmount, evaluateDecimal } from '#contract/values/expression';
 import type { Minor } from '#contract/values/money';
@@ -18,6 +9,7 @@ import type { ControlProps } from './inputProps.ts';
 import { messages } from '../messages.ts';
 import { typeDecimalSign } from './numpadDecimal.ts';
 import { InputPreview } from './InputPreview.tsx';
+import { useWholeOnEntry } from './useWholeOnEntry.ts';
 import { renderMessage } from '#app/ui/renderMessage.ts';
 import type { Message } from '#contract/messages/define';
 
@@ -103,8 +95,6 @@ function useNumberText<V>(props: NumberTextProps<V>) {
   useImperativeHandle(props.ref, () => ref.current as HTMLInputElement);
   const [typed, setTyped] = useState<string | undefined>(props.initialText);
   const [isFocused, setFocused] = useState(false);
-  const isEntered = useRef(false);
-  const isArriving = useRef(false);
   const [problem, setProblem] = useState<string>();
   const remembered = useRef<{ readonly value: V; readonly expression: string }>(undefined);
   const readingId = useId();
@@ -144,17 +134,7 @@ function useNumberText<V>(props: NumberTextProps<V>) {
     setTyped(undefined);
     report(undefined);
   };
-  // At once, not in the next frame: the first digit may be typed before that, and a late selection would swallow it.
-  useLayoutEffect(() => {
-    if (isArriving.current) ref.current?.select();
-    isArriving.current = false;
-  });
-  // The press that brought the focus puts the caret somewhere; one that follows means that place.
-  const keepWhole = (event: MouseEvent<HTMLInputElement>) => {
-    const { selectionStart, selectionEnd } = event.currentTarget;
-    if (isEntered.current && typed === undefined && selectionStart === selectionEnd) event.currentTarget.select();
-    isEntered.current = false;
-  };
+  const whole = useWholeOnEntry(ref, { isTyping: typed !== undefined });
   const wiring = useFieldWiring({
     id,
     label,
@@ -177,10 +157,10 @@ function useNumberText<V>(props: NumberTextProps<V>) {
         onChange={(event) => setTyped(event.target.value)}
         onFocus={() => {
           setFocused(true);
-          isEntered.current = true;
-          isArriving.current = typed === undefined;
+          whole.onFocus();
         }}
-        onMouseUp={keepWhole}
+        onMouseDown={whole.onMouseDown}
+        onMouseUp={whole.onMouseUp}
         onBlur={() => {
           commit();
           setFocused(false);

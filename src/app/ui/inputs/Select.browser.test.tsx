@@ -33,8 +33,8 @@ describe('select', () => {
 function Rows() {
   const [value, setValue] = useState<'folded' | 'open'>('folded');
   const options = [
-    { value: 'folded', label: 'Fold all' },
-    { value: 'open', label: 'Unfold all' },
+    { value: 'folded', label: 'Collapse all' },
+    { value: 'open', label: 'Expand all' },
   ] as const;
   return <Segments label="Rows" value={value} onChange={setValue} options={options} />;
 }
@@ -44,14 +44,14 @@ describe('segments', () => {
     await draw(<Rows />);
     const group = page.getByRole('group', { name: 'Rows' });
     await expect
-      .element(group.getByRole('button', { name: 'Fold all', exact: true }))
+      .element(group.getByRole('button', { name: 'Collapse all', exact: true }))
       .toHaveAttribute('aria-pressed', 'true');
     await userEvent.tab();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect.element(group.getByRole('button', { name: 'Unfold all' })).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(group.getByRole('button', { name: 'Expand all' })).toHaveAttribute('aria-pressed', 'true');
     await expect
-      .element(group.getByRole('button', { name: 'Fold all', exact: true }))
+      .element(group.getByRole('button', { name: 'Collapse all', exact: true }))
       .toHaveAttribute('aria-pressed', 'false');
     await expectAccessible();
   });

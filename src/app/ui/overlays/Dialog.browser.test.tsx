@@ -72,7 +72,7 @@ function Leave() {
         onClose={() => setAnswer('stay')}
         choices={[
           { label: 'Discard', variant: 'danger', onChoose: () => setAnswer('discard') },
-          { label: 'Keep as draft', isSafe: true, onChoose: () => setAnswer('draft') },
+          { label: 'Save draft', isSafe: true, onChoose: () => setAnswer('draft') },
           { label: 'Save', variant: 'primary', onChoose: () => setAnswer('save') },
         ]}
       >
@@ -87,7 +87,7 @@ describe('question', () => {
   it('starts at the answer that loses nothing', async () => {
     await draw(<Leave />);
     const dialog = page.getByRole('dialog', { name: 'Leave this journal?' });
-    await expect.element(dialog.getByRole('button', { name: 'Keep as draft' })).toHaveFocus();
+    await expect.element(dialog.getByRole('button', { name: 'Save draft' })).toHaveFocus();
     await expectAccessible();
     await userEvent.keyboard('{Enter}');
     await expect.element(dialog).not.toBeInTheDocument();

@@ -84,7 +84,7 @@ function OpenDialog(props: DialogProps) {
 }
 
 /** Opens on mount, closes on unmount, and restores the focus even when its element was rendered again. */
-function useModal(dialog: { readonly current: HTMLDialogElement | null }): void {
+export function useModal(dialog: { readonly current: HTMLDialogElement | null }): void {
   useEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;

@@ -2,31 +2,31 @@ import type { Translation } from '../define.ts';
 import type { account as en } from '../en/account.ts';
 
 export const account = {
-  nonPostingMeanwhile: 'Ein Konto der Zeilen nimmt keine Buchungen.',
-  inactiveMeanwhile: 'Ein Konto der Zeilen wurde inaktiv gesetzt. Bitte ein aktives wählen.',
+  nonPostingMeanwhile: 'Ein Konto der Zeilen ist nicht bebuchbar. Anderes auswählen.',
+  inactiveMeanwhile: 'Ein Konto der Zeilen wurde inaktiv gesetzt. Anderes auswählen.',
   notInSubsidiaryMeanwhile:
-    'Ein Konto der Zeilen gehört nicht zur Gesellschaft seiner Zeile. Bitte dort zuordnen oder ein anderes wählen.',
-  inactiveForPosting: ({ account }) =>
-    `Konto „${account}“ ist inaktiv; darauf wird nicht gebucht. Bitte ein aktives wählen.`,
+    'Ein Konto ist der Gesellschaft seiner Zeile nicht zugeordnet. Zuordnen oder anderes auswählen.',
+  inactiveForPosting: ({ account }) => `Konto ${account} ist inaktiv. Aktives Konto auswählen.`,
   parentType: ({ account, parentType, type }) =>
-    `Unterkonto von: ${account} ist ${parentType}; ein Konto der Art ${type} kann nicht darunter stehen.`,
-  systemInactive: ({ role }) => `Dieses Konto hat im System die Rolle ${role} und kann nicht inaktiv werden.`,
-  systemDelete: ({ account, role }) => `${account} hat im System die Rolle ${role} und kann nicht gelöscht werden.`,
-  openingNotBalanceSheet: 'Anfangssaldo: nur Bilanzkonten beginnen mit einem Saldo.',
-  openingNotPossible:
-    'Anfangssaldo: es braucht eine offene Periode, eine Gesellschaft und das Systemkonto „Eröffnungssalden“.',
-  inactive: ({ account }) => `Konto ${account} ist inaktiv. Bitte ein aktives wählen.`,
-  roleType: ({ account, type, role, expected }) => `Konto ${account} hat die Art ${type}; ${role} braucht ${expected}.`,
-  otherRole: ({ account, role }) => `Konto ${account} hat schon die Rolle ${role}.`,
-  roleInUse: ({ role }) => `${role} hat Buchungen aus offenen Belegen; die Rolle bleibt deshalb bei ihrem Konto.`,
-  nonPosting: ({ account, type }) => `Konto ${account} hat die Art ${type} und nimmt keine Buchungen.`,
-  wrongType: ({ account, type, expected }) => `Konto ${account} hat die Art ${type}. Möglich ist ${expected}.`,
+    `${account} hat die Kontoart ${parentType}. Übergeordnetes Konto der Art ${type} auswählen.`,
+  systemInactive: ({ role }) => `Konto kann nicht inaktiv gesetzt werden: Es hat die Systemkontorolle ${role}.`,
+  systemDelete: ({ account, role }) => `${account} kann nicht gelöscht werden: Systemkontorolle ${role}.`,
+  openingNotBalanceSheet: 'Nur Bilanzkonten können einen Eröffnungswert haben.',
+  openingNotPossible: 'Ein Eröffnungswert verlangt eine offene Periode, eine Gesellschaft und das Konto Saldenvortrag.',
+  inactive: ({ account }) => `Konto ${account} ist inaktiv. Aktives Konto auswählen.`,
+  roleType: ({ account, type, role, expected }) =>
+    `Konto ${account} hat die Art ${type}. ${role} verlangt ${expected}.`,
+  otherRole: ({ account, role }) => `Konto ${account} hat bereits die Systemkontorolle ${role}.`,
+  roleInUse: ({ role }) => `${role} kann nicht neu zugeordnet werden: Das Konto hat Buchungen aus offenen Belegen.`,
+  nonPosting: ({ account, type }) =>
+    `Konto ${account} hat die Art ${type} und ist nicht bebuchbar. Anderes Konto auswählen.`,
+  wrongType: ({ account, type, expected }) =>
+    `Konto ${account} hat die Art ${type}. Konto der Art ${expected} auswählen.`,
   notInSubsidiary: ({ account, subsidiary }) =>
-    `Konto ${account} gehört nicht zur Gesellschaft ${subsidiary}. Bitte dort zuordnen oder ein anderes wählen.`,
+    `Konto ${account} ist ${subsidiary} nicht zugeordnet. Zuordnen oder anderes Konto auswählen.`,
   otherCurrency: ({ account, currency, party }) =>
-    `Konto ${account} wird in ${currency} geführt. Bitte diese Währung (${party}) oder ein anderes Konto wählen.`,
+    `Konto ${account} wird in ${currency} geführt. Diese Währung (${party}) oder ein anderes Konto auswählen.`,
   roleMissing: ({ role, name }) =>
-    `Kein Konto hat die Rolle ${role} (${name}), auf die hier gebucht wird. Wer die Firma eingerichtet hat, kann sie vergeben.`,
-  controlled: ({ account, keeper }) =>
-    `Konto ${account} wird mit ${keeper} abgestimmt geführt. Bitte ein anderes wählen oder einen Buchungssatz erfassen.`,
+    `Kein Konto hat die Systemkontorolle ${role} (${name}). Von der Administration zuordnen lassen.`,
+  controlled: ({ account, keeper }) => `Konto ${account} ist ein Sammelkonto für ${keeper}. Anderes Konto verwenden.`,
 } satisfies Translation<typeof en>;

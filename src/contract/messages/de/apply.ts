@@ -2,66 +2,63 @@ import type { Translation } from '../define.ts';
 import type { apply as en } from '../en/apply.ts';
 
 export const apply = {
-  billsRequired: 'Bitte Lieferantenrechnungen angeben. Die Vorauszahlung wird mit mindestens einer verrechnet.',
+  billsRequired: 'Eingangsrechnungen angeben. Die Anzahlung mit mindestens einer verrechnen.',
   used: ({ record, verb }) =>
-    `${record} kann nicht ${verb} werden: ein Teil davon ist verrechnet oder erstattet. Zuerst löschen oder stornieren, was es verwendet.`,
+    `${record} kann nicht ${verb} werden: teilweise verrechnet oder zurückgezahlt. Zuerst diese Belege löschen oder stornieren.`,
   appliedTo: ({ record, verb }) =>
-    `${record} kann nicht ${verb} werden, solange Zahlungen oder Gutschriften damit verrechnet sind. Diese zuerst zurücknehmen.`,
+    `${record} kann nicht ${verb} werden, solange Zahlungen oder Gutschriften zugeordnet sind. Zuerst Zuordnung aufheben.`,
   overPayment: ({ applied, payment, over }) =>
-    `Zahlung: verrechnet sind ${applied}, mehr als die Zahlung von ${payment}. Bitte ${over} weniger verrechnen oder die Zahlung erhöhen.`,
+    `Zugeordnet: ${applied}, Zahlung: ${payment}. ${over} weniger zuordnen oder die Zahlung erhöhen.`,
   overPaymentAndCredits: ({ applied, payment, credits, over }) =>
-    `Zahlung: verrechnet sind ${applied}, mehr als die Zahlung von ${payment} und Gutschriften von ${credits}. Bitte ${over} weniger verrechnen oder die Zahlung erhöhen.`,
+    `Zugeordnet: ${applied}, Zahlung: ${payment}, Gutschriften: ${credits}. ${over} weniger zuordnen oder die Zahlung erhöhen.`,
   overPaymentAndDeposits: ({ applied, payment, deposits, over }) =>
-    `Zahlung: verrechnet sind ${applied}, mehr als die Zahlung von ${payment} und Anzahlungen von ${deposits}. Bitte ${over} weniger verrechnen oder die Zahlung erhöhen.`,
+    `Zugeordnet: ${applied}, Zahlung: ${payment}, Anzahlungen: ${deposits}. ${over} weniger zuordnen oder die Zahlung erhöhen.`,
   overPaymentCreditsDeposits: ({ applied, payment, credits, deposits, over }) =>
-    `Zahlung: verrechnet sind ${applied}, mehr als die Zahlung von ${payment}, Gutschriften von ${credits} und Anzahlungen von ${deposits}. Bitte ${over} weniger verrechnen oder die Zahlung erhöhen.`,
+    `Zugeordnet: ${applied}, Zahlung: ${payment}, Gutschriften: ${credits}, Anzahlungen: ${deposits}. ${over} weniger zuordnen oder die Zahlung erhöhen.`,
   usedElsewhere: ({ used, remaining }) =>
-    `Zahlung: ${used} davon sind erstattet oder in anderen Zahlungen verwendet; hierfür blieben ${remaining}. Bitte weniger verrechnen oder jenes zuerst zurücknehmen.`,
+    `${used} der Zahlung sind zurückgezahlt oder anderweitig zugeordnet; es blieben ${remaining}. Weniger zuordnen oder jenes zuerst aufheben.`,
   creditsOverBills: ({ credits, bills }) =>
-    `Gutschriften: ${credits} sind mehr als die ${bills} der Rechnungen, für die sie verwendet werden. Bitte senken.`,
-  repeated: ({ document }) => `${document} ist zweimal genannt. Bitte je Beleg eine Zeile.`,
-  notApplicable: ({ type, document }) => `${type} ${document} kann hier nicht verrechnet werden.`,
+    `Gutschriften von ${credits} übersteigen die verrechneten Eingangsrechnungen von ${bills}. Gutschriften verringern.`,
+  repeated: ({ document }) => `${document} ist doppelt. Je Beleg eine Zeile verwenden.`,
+  notApplicable: ({ type, document }) => `${type} ${document} kann hier nicht zugeordnet werden.`,
   notPosted: ({ type, document }) =>
-    `${type} ${document} ist nicht gebucht: wartet auf Genehmigung, ist abgelehnt oder storniert. Bitte etwas anderes wählen.`,
+    `${type} ${document} ist nicht gebucht: zu genehmigen, abgelehnt oder storniert. Anderen Beleg auswählen.`,
   otherParty: ({ type, document, party }) =>
-    `${type} ${document} gehört zu ${party}. Bitte etwas vom gleichen Partner wählen.`,
+    `${type} ${document} gehört zu ${party}. Beleg desselben Kunden oder Lieferanten auswählen.`,
   otherCurrency: ({ type, document, currency }) =>
-    `${type} ${document} lautet auf ${currency}, nicht auf die Währung dieses Belegs. Bitte etwas in gleicher Währung wählen.`,
+    `${type} ${document} lautet auf ${currency}. Beleg in der Währung dieses Belegs auswählen.`,
   otherSubsidiary: ({ type, document, subsidiary }) =>
-    `${type} ${document} gehört zu ${subsidiary}. Bitte etwas der gleichen Gesellschaft wählen.`,
-  nothingOpen: ({ type, document }) => `Bei ${type} ${document} ist nichts offen. Bitte wegnehmen.`,
-  notPositive: ({ document }) => `Betrag: mit ${document} mehr als null verrechnen oder wegnehmen.`,
+    `${type} ${document} gehört zu ${subsidiary}. Beleg derselben Gesellschaft auswählen.`,
+  nothingOpen: ({ type, document }) => `${type} ${document} hat keinen offenen Betrag. Entfernen.`,
+  notPositive: ({ document }) => `${document}: mehr als 0 zuordnen oder entfernen.`,
   overOpen: ({ amount, open, type, document }) =>
-    `Betrag: ${amount} sind mehr als die ${open}, die bei ${type} ${document} offen sind.`,
-  raced:
-    'Es würde mehr verrechnet, als offen ist: eben wurde mit demselben Beleg verrechnet. Bitte nachsehen, was jetzt offen ist.',
-  noInvoices: 'Rechnungen: nichts ist verrechnet. Bitte eine Rechnung mit einem Betrag über null wählen.',
-  nothingRefunded:
-    'Gutschriften und Anzahlungen: nichts wird erstattet. Bitte etwas mit einem Betrag über null wählen.',
+    `${amount} übersteigt den offenen Betrag von ${open} (${type} ${document}).`,
+  raced: 'Ein anderer Benutzer hat demselben Beleg soeben zugeordnet. Offene Beträge neu laden und weniger zuordnen.',
+  noInvoices: 'Rechnung auswählen und einen Betrag größer als 0 zuordnen.',
+  nothingRefunded: 'Gutschrift oder Anzahlung mit einem Betrag größer als 0 auswählen.',
   ownCredit:
-    'Gutschrift: eine Zahlung kann nicht ihre eigene Gutschrift sein. Der Rest wird unter Rechnungen verrechnet.',
+    'Eine Zahlung kann nicht ihre eigene Gutschrift sein. Den nicht zugeordneten Betrag unter Rechnungen zuordnen.',
   overMemo: ({ applied, total }) =>
-    `Verrechnet sind ${applied}, mehr als die ${total} der Gutschrift. Bitte einen Betrag senken.`,
+    `Zugeordnete ${applied} übersteigen die Gutschrift von ${total}. Einen Betrag verringern.`,
   overCredit: ({ applied, remaining }) =>
-    `Verrechnet sind ${applied}, mehr als die ${remaining}, die von der Gutschrift übrig sind. Bitte einen Betrag senken.`,
+    `Zugeordnete ${applied} übersteigen die verbleibende Gutschrift von ${remaining}. Einen Betrag verringern.`,
   otherAccount: ({ bill }) =>
-    `Rechnung ${bill} steht auf einem anderen Kreditorenkonto als die Gutschrift. Bitte eine auf dem gleichen Konto wählen.`,
+    `Eingangsrechnung ${bill} hat ein anderes Kreditorenkonto als die Gutschrift. Rechnung mit demselben Konto auswählen.`,
   prepaymentUsed: ({ prepayment }) =>
-    `${prepayment} ist mit Rechnungen verrechnet, was hierauf beruht. Zuerst die Verrechnungen löschen.`,
+    `${prepayment} ist mit Eingangsrechnungen verrechnet. Zuerst die Verrechnungen löschen.`,
   overPrepayments: ({ amount, over }) =>
-    `Rechnungen: ${amount} sind ${over} mehr als die offenen Vorauszahlungen des Lieferanten in dieser Währung. Bitte weniger verrechnen.`,
-  customerFixed: ({ applied }) =>
-    `Kunde: ${applied} davon sind verrechnet. Vor einem anderen Kunden die Verrechnungen zurücknehmen.`,
+    `${amount} übersteigt die offenen geleisteten Anzahlungen in dieser Währung um ${over}. Weniger verrechnen.`,
+  customerFixed: ({ applied }) => `Kunde nicht änderbar: ${applied} sind zugeordnet. Zuerst Zuordnung aufheben.`,
   rateFixed: ({ applied, rate }) =>
-    `Wechselkurs: ${applied} davon sind zum Kurs ${rate} verrechnet. Vor einer Änderung von Kurs oder Datum die Verrechnungen zurücknehmen.`,
+    `Wechselkurs und Datum nicht änderbar: ${applied} sind zum Kurs ${rate} zugeordnet. Zuerst Zuordnung aufheben.`,
   totalBelowApplied: ({ total, applied }) =>
-    `Der Gesamtbetrag von ${total} läge unter dem, was verrechnet ist (${applied}). Zuerst Verrechnungen zurücknehmen.`,
-  totalFixed: ({ applied }) => `Gesamt: ${applied} davon sind verrechnet. Zuerst die Verrechnungen zurücknehmen.`,
-  takeOffDocuments: 'Zuerst Zahlungen und Gutschriften wegnehmen.',
-  takeOffPayments: 'Zuerst aus den Zahlungen wegnehmen.',
-  restsOn: ({ record, applied, cure }) => `Mit ${record} sind ${applied} verrechnet, was hierauf beruht. ${cure}`,
-  approvalAgain: ({ record, applied, cure }) =>
-    `Mit ${record} sind ${applied} verrechnet; es müsste neu genehmigt werden. ${cure}`,
-  linesBelowApplied: ({ lines, applied, record, cure }) =>
-    `Die Zeilen ergeben ${lines}, verrechnet sind aber ${applied} von ${record}. ${cure}`,
+    `Der Gesamtbetrag von ${total} liegt unter den zugeordneten ${applied}. Zuerst die Differenz aufheben.`,
+  totalFixed: ({ applied }) => `Gesamtbetrag nicht änderbar: ${applied} sind zugeordnet. Zuerst Zuordnung aufheben.`,
+  takeOffDocuments: 'Zuerst Zahlungen und Gutschriften lösen.',
+  takeOffPayments: 'Zuerst die Zuordnung in den Zahlungen aufheben.',
+  restsOn: ({ applied, record, cure }) => `Nicht änderbar: ${applied} sind ${record} zugeordnet. ${cure}`,
+  approvalAgain: ({ applied, record, cure }) =>
+    `${applied} sind ${record} zugeordnet; die Änderung würde eine neue Genehmigung verlangen. ${cure}`,
+  linesBelowApplied: ({ lines, record, applied, cure }) =>
+    `Die Zeilen ergeben ${lines}, weniger als die ${record} zugeordneten ${applied}. ${cure}`,
 } satisfies Translation<typeof en>;

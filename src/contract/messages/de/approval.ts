@@ -3,12 +3,12 @@ import type { approval as en } from '../en/approval.ts';
 
 export const approval = {
   saleApplied:
-    'Mit der Änderung müsste dieser Verkauf neu genehmigt werden, sein Rest ist aber verrechnet. Zuerst zurücknehmen.',
+    'Die Änderung verlangt eine neue Genehmigung, aber die Überzahlung ist zugeordnet. Zuerst Zuordnung aufheben.',
   memoUsed:
-    'Mit der Änderung müsste diese Gutschrift neu genehmigt werden, sie ist aber verwendet. Zuerst die Verrechnungen zurücknehmen.',
+    'Die Änderung verlangt eine neue Genehmigung, aber die Gutschrift ist zugeordnet. Zuerst Zuordnung aufheben.',
   invoicePaid:
-    'Mit der Änderung müsste diese Rechnung neu genehmigt werden, sie ist aber mit Zahlungen verrechnet. Diese zuerst zurücknehmen.',
+    'Die Änderung verlangt eine neue Genehmigung, aber Zahlungen sind zugeordnet. Zuerst Zuordnung aufheben.',
   notApproved: ({ record }) => `${record} ist nicht genehmigt. Zuerst genehmigen.`,
-  rejected: ({ record }) => `${record} wurde abgelehnt. Zuerst genehmigen.`,
-  pending: ({ record }) => `${record} wartet auf Genehmigung. Zuerst genehmigen.`,
+  rejected: ({ record }) => `${record} ist abgelehnt. Zuerst genehmigen.`,
+  pending: ({ record }) => `${record} ist zu genehmigen. Zuerst genehmigen.`,
 } satisfies Translation<typeof en>;

@@ -2,15 +2,15 @@ import type { Translation } from '../define.ts';
 import type { bill as en } from '../en/bill.ts';
 
 export const bill = {
-  expensesRequired: 'Bitte mindestens eine Aufwandszeile erfassen.',
+  expensesRequired: 'Mindestens eine Aufwandszeile eingeben.',
   receiptBilled: ({ receipt, order }) =>
-    `Was mit ${receipt} einging, ist in Rechnung gestellt. Zuerst die Rechnungen von ${order} löschen.`,
+    `${receipt} ist zu seinem Wert fakturiert. Zuerst die Eingangsrechnungen von ${order} löschen.`,
   receivedLater: ({ bill, order }) =>
-    `Was ${bill} in Rechnung stellte, ging später zu diesem Preis ein. Zuerst die Wareneingänge von ${order} löschen.`,
-  quantityNotPositive: 'Menge: bitte mehr als null kaufen.',
-  creditQuantityNotPositive: 'Menge: bitte mehr als null zurückgeben.',
-  negative: 'Die Zeilen ergeben weniger als null. Was der Lieferant schuldet, ist eine Lieferantengutschrift.',
-  zero: 'Die Zeilen ergeben null. Was der Lieferant schuldet, ist eine Lieferantengutschrift.',
-  creditNegative: 'Die Zeilen ergeben weniger als null. Was dem Lieferanten geschuldet ist, ist eine Rechnung.',
-  creditZero: 'Die Zeilen ergeben null. Was dem Lieferanten geschuldet ist, ist eine Rechnung.',
+    `Ware von ${bill} ging später zum fakturierten Preis ein. Zuerst die Wareneingänge von ${order} löschen.`,
+  quantityNotPositive: 'Die Menge muss größer als 0 sein.',
+  creditQuantityNotPositive: 'Die Menge muss größer als 0 sein.',
+  negative: 'Die Zeilen ergeben weniger als 0. Stattdessen eine Lieferantengutschrift eingeben.',
+  zero: 'Die Zeilen ergeben 0. Beträge ändern oder eine Lieferantengutschrift eingeben.',
+  creditNegative: 'Die Zeilen ergeben weniger als 0. Stattdessen eine Eingangsrechnung eingeben.',
+  creditZero: 'Die Zeilen ergeben 0. Beträge ändern oder eine Eingangsrechnung eingeben.',
 } satisfies Translation<typeof en>;

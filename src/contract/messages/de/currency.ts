@@ -2,16 +2,15 @@ import type { Translation } from '../define.ts';
 import type { currency as en } from '../en/currency.ts';
 
 export const currency = {
-  secondBase: 'Es gibt schon eine Basiswährung; es kann nur eine geben.',
-  baseFixed: 'Die Basiswährung der Firma bleibt die Basiswährung.',
-  baseInactive: 'Die Basiswährung kann nicht inaktiv werden.',
-  baseDelete: 'Die Basiswährung kann nicht gelöscht werden.',
-  baseRateNotOne: 'Der Kurs der Basiswährung zu sich selbst ist 1.',
-  samePair: 'Ein Kurs braucht zwei verschiedene Währungen.',
+  secondBase: 'Eine Hauswährung ist bereits festgelegt. Nur eine ist möglich.',
+  baseFixed: 'Die Hauswährung der Firma ist nicht änderbar.',
+  baseInactive: 'Die Hauswährung kann nicht inaktiv gesetzt werden.',
+  baseDelete: 'Die Hauswährung kann nicht gelöscht werden.',
+  baseRateNotOne: 'Der Wechselkurs der Hauswährung muss 1 sein.',
+  samePair: 'Zwei verschiedene Währungen auswählen.',
   noRate: ({ from, to, date }) =>
-    `Wechselkurs: für ${from} in ${to} ist am ${date} kein Kurs bekannt. Bitte angeben oder unter Wechselkurse erfassen.`,
-  rateNotOne: ({ currency }) => `Wechselkurs: die Bücher werden in ${currency} geführt; der Kurs ist 1.`,
-  rateTooLarge:
-    'Wechselkurs: mit diesem Kurs hätte ein Betrag in den Büchern mehr als fünfzehn Ziffern. Bitte Kurs oder Zeilen senken.',
-  estimateRateFixed: 'Der Wechselkurs steht mit dem Angebot fest. Bitte ein neues Angebot erfassen.',
+    `Kein Wechselkurs von ${from} in ${to} am ${date}. Hier oder unter Wechselkurse eingeben.`,
+  rateNotOne: ({ currency }) => `Der Wechselkurs muss 1 sein: ${currency} ist die Hauswährung.`,
+  rateTooLarge: 'Mit diesem Wechselkurs überschreitet ein Betrag 15 Ziffern. Kurs oder Zeilen verringern.',
+  estimateRateFixed: 'Der Wechselkurs eines Angebots ist nicht änderbar. Neues Angebot anlegen.',
 } satisfies Translation<typeof en>;

@@ -8,7 +8,7 @@ export const deposit = {
   otherCurrency: ({ record, currency }) =>
     `${record} lautet auf ${currency}. Auf ein Konto in dieser Währung einzahlen.`,
   otherSubsidiary: ({ record, subsidiary }) =>
-    `${record} gehört zu ${subsidiary}. Dafür eine Einzahlung dieser Gesellschaft erfassen.`,
+    `${record} gehört zu ${subsidiary}. Eine Einzahlung dieser Gesellschaft anlegen.`,
   datedLater: ({ record, date }) =>
     `${record} trägt das Datum ${date}, nach dem der Einzahlung. An diesem Tag oder später einzahlen.`,
   postdated: ({ record, date }) =>
@@ -16,13 +16,13 @@ export const deposit = {
   postdatedToBank: ({ date }) => `Konto: Der Scheck ist auf den ${date} datiert. Bis dahin im Geldtransit halten.`,
   notPositive: ({ field }) => `${field} muss größer als 0 sein.`,
   belowZero: ({ over }) =>
-    `Die Einzahlungssumme kann nicht negativ sein: Auszahlungen übersteigen die Einzahlungen um ${over}.`,
-  raced: 'Eine der Zahlungen wurde eben in eine andere Einzahlung aufgenommen. Die Zahlungen neu laden.',
-  notId: ({ name, value }) => `${name}: ${value} ist keine Kennung eines Datensatzes.`,
-  fixed: ({ record, deposit: of }) =>
-    `${record} ist in ${of}; der Geldbetrag ist damit fest. Zuerst aus der Einzahlung entfernen oder diese stornieren.`,
+    `Die Einzahlungssumme kann nicht negativ sein. Bargeld und Gebühren übersteigen die Einzahlung um ${over}.`,
+  raced: 'Eine der Zahlungen wurde soeben in eine andere Einzahlung aufgenommen. Zahlungen neu laden.',
+  notId: ({ name, value }) => `${name}: ${value} ist keine Datensatz-ID.`,
+  fixed: ({ record, deposit }) =>
+    `${record} ist in ${deposit}; der Betrag ist nicht änderbar. Aus der Einzahlung entfernen oder diese stornieren.`,
   waits: ({ record }) =>
-    `${record} liegt im Geldtransit. In eine Bankeinzahlung aufnehmen, um das Geld an deren Datum auf das Bankkonto zu buchen.`,
+    `${record} liegt im Geldtransit. In eine Bankeinzahlung aufnehmen, um das Geld auf die Bank zu buchen.`,
   journalSubsidiaries:
-    'Geldtransit: je Buchungssatz nur Zeilen einer Gesellschaft verwenden, da eine Bankeinzahlung zu einer Gesellschaft gehört.',
+    'Geldtransit: je Buchungssatz nur eine Gesellschaft verwenden. Eine Bankeinzahlung gehört zu einer Gesellschaft.',
 } satisfies Translation<typeof en>;

@@ -2,11 +2,11 @@ import type { Translation } from '../define.ts';
 import type { idempotency as en } from '../en/idempotency.ts';
 
 export const idempotency = {
-  reused: 'Dieser Schlüssel gehört zu einer anderen Anfrage. Bitte neu beginnen.',
-  abandoned: 'Dieser Schlüssel wurde aufgegeben; darunter wird nichts gespeichert. Bitte neu beginnen.',
+  reused: 'Dieser Idempotenzschlüssel gehört zu einer anderen Anfrage. Neuen Schlüssel verwenden.',
+  abandoned: 'Dieser Idempotenzschlüssel wurde aufgegeben. Neuen Schlüssel verwenden.',
   reusedFor: ({ id }) =>
-    `Dieser Schlüssel gehört zu einer anderen Anfrage, aus der Datensatz ${id} entstand. Bitte neu beginnen.`,
-  deleted: ({ id }) => `Datensatz ${id}, der hieraus entstand, wurde seither gelöscht.`,
-  twoKeys: 'Zwei verschiedene Schlüssel wurden gesendet. Bitte nur einen.',
-  badKey: 'Ein Schlüssel hat 1 bis 255 druckbare Zeichen ohne Leerzeichen.',
+    `Dieser Idempotenzschlüssel gehört zu einer anderen Anfrage, die Datensatz ${id} angelegt hat. Neuen Schlüssel verwenden.`,
+  deleted: ({ id }) => `Datensatz ${id}, mit diesem Idempotenzschlüssel angelegt, wurde gelöscht.`,
+  twoKeys: 'Zwei verschiedene Idempotenzschlüssel gesendet. Nur einen senden.',
+  badKey: 'Ein Idempotenzschlüssel kann 1 bis 255 druckbare Zeichen ohne Leerzeichen haben.',
 } satisfies Translation<typeof en>;

@@ -2,70 +2,62 @@ import type { Translation } from '../define.ts';
 import type { journal as en } from '../en/journal.ts';
 
 export const journal = {
-  reversalDateRequired:
-    'Bitte das Datum der Rückbuchung angeben; ohne es kann die Rückbuchung nicht aufgeschoben werden.',
+  reversalDateRequired: 'Stornodatum eingeben. Ein aufgeschobenes Storno verlangt ein Datum.',
   periodClosed: ({ record, period, state }) =>
-    `${record} wurde in ${period} gebucht; die Periode ist ${state}. Bitte mit einem Buchungssatz in einer offenen Periode zurückbuchen.`,
+    `${record} ist in ${period} gebucht (${state}). Mit einem Buchungssatz in einer offenen Periode stornieren.`,
   periodClosedDelete: ({ record, period, state }) =>
-    `${record} wurde in ${period} gebucht; die Periode ist ${state}. Es kann nicht gelöscht, aber zurückgebucht werden.`,
-  tooFewLines: ({ count }) => `Zeilen: Ein Buchungssatz braucht mindestens 2 Zeilen; dieser hat ${count}.`,
-  sharesOver: ({ total, over }) =>
-    `Anteil %: Die Anteile ergeben zusammen ${total}, ${over} mehr als 100. Bitte senken.`,
+    `${record} kann nicht gelöscht werden: ${period} ist ${state}. Stattdessen Stornobuchung erstellen.`,
+  tooFewLines: ({ count }) => `Mindestens 2 Zeilen eingeben. Dieser Buchungssatz hat ${count}.`,
+  sharesOver: ({ total, over }) => `Die Anteile ergeben ${total}, ${over} über 100. Einen Anteil verringern.`,
   scheduleOver: ({ total, over }) =>
-    `Betrag: Die Beträge ergeben zusammen ${total}, ${over} mehr als der Plan insgesamt. Bitte senken.`,
-  creditsShort: ({ amount }) => `Soll und Haben sind nicht gleich: im Haben fehlen ${amount}.`,
-  debitsShort: ({ amount }) => `Soll und Haben sind nicht gleich: im Soll fehlen ${amount}.`,
-  creditsShortIn: ({ amount, subsidiary }) =>
-    `Soll und Haben sind nicht gleich: im Haben fehlen ${amount} in ${subsidiary}.`,
-  debitsShortIn: ({ amount, subsidiary }) =>
-    `Soll und Haben sind nicht gleich: im Soll fehlen ${amount} in ${subsidiary}.`,
+    `Die Beträge ergeben ${total}, ${over} über dem Betrag des Plans. Einen Betrag verringern.`,
+  creditsShort: ({ amount }) => `Soll und Haben sind nicht ausgeglichen. Zum Ausgleich ${amount} im Haben ergänzen.`,
+  debitsShort: ({ amount }) => `Soll und Haben sind nicht ausgeglichen. Zum Ausgleich ${amount} im Soll ergänzen.`,
+  creditsShortIn: ({ subsidiary, amount }) =>
+    `Soll und Haben sind in ${subsidiary} nicht ausgeglichen. Zum Ausgleich ${amount} im Haben ergänzen.`,
+  debitsShortIn: ({ subsidiary, amount }) =>
+    `Soll und Haben sind in ${subsidiary} nicht ausgeglichen. Zum Ausgleich ${amount} im Soll ergänzen.`,
   reversalTooEarly: ({ date, tranDate }) =>
-    `Das Datum der Rückbuchung ${date} muss nach dem des Buchungssatzes liegen, ${tranDate}.`,
-  reversalPeriodClosed: ({ date }) => `Das Datum der Rückbuchung ${date} fällt in keine offene Periode.`,
+    `Das Stornodatum ${date} muss nach dem ${tranDate} liegen, dem Datum des Buchungssatzes.`,
+  reversalPeriodClosed: ({ date }) =>
+    `Das Stornodatum ${date} liegt in keiner offenen Periode. Anderes Datum verwenden.`,
   reversalFixed: ({ reversal, period, state }) =>
-    `Die Rückbuchung ${reversal} steht in ${period}; die Periode ist ${state}. Sie kann dieser Änderung nicht folgen.`,
-  reversalStands: ({ reversal, period, state }) =>
-    `Die Rückbuchung ${reversal} steht in ${period}; die Periode ist ${state}.`,
+    `Stornobuchung ${reversal} kann nicht angepasst werden: ${period} ist ${state}.`,
+  reversalStands: ({ reversal, period, state }) => `Stornobuchung ${reversal} liegt in ${period} (${state}).`,
   followsOriginal: ({ record, original }) =>
-    `${record} ist die Rückbuchung von ${original} und folgt ihm. Bitte jenen Buchungssatz ändern.`,
-  mirroredBy: ({ record, reversal }) =>
-    `${record} wurde durch ${reversal} zurückgebucht, das sein Spiegel ist. Zuerst jene Buchung löschen.`,
-  reversedTwice: ({ record, reversal }) =>
-    `${record} wurde durch ${reversal} zurückgebucht; es würde zweimal zurückgenommen. Zuerst jene Buchung stornieren.`,
-  isReversal: ({ record }) => `${record} ist selbst eine Rückbuchung.`,
-  notPosted: ({ record }) => `${record} ist nicht gebucht; es gibt nichts zurückzubuchen.`,
-  alreadyReversed: ({ record }) => `${record} wurde schon zurückgebucht.`,
-  reversedMeanwhile: 'Jener Buchungssatz wurde schon zurückgebucht.',
+    `${record} ist die Stornobuchung zu ${original}. Stattdessen ${original} ändern.`,
+  mirroredBy: ({ record, reversal }) => `${record} ist durch ${reversal} storniert. Zuerst ${reversal} löschen.`,
+  reversedTwice: ({ record, reversal }) => `${record} ist durch ${reversal} storniert. Zuerst ${reversal} stornieren.`,
+  isReversal: ({ record }) =>
+    `${record} ist eine Stornobuchung und kann nicht storniert werden. Das Original duplizieren.`,
+  notPosted: ({ record }) => `${record} ist nicht gebucht und kann nicht storniert werden.`,
+  alreadyReversed: ({ record }) => `${record} ist bereits storniert.`,
+  reversedMeanwhile: 'Dieser Buchungssatz ist bereits storniert.',
   reversesByDate: ({ record, date }) =>
-    `${record} wird am ${date} durch sein Rückbuchungsdatum zurückgebucht. Für eine Rückbuchung von Hand dieses Datum leeren.`,
+    `${record} wird am ${date} storniert. Für ein manuelles Storno das Stornodatum leeren.`,
   reversalBeforeOriginal: ({ date, original }) =>
-    `Die Rückbuchung kann nicht vor dem ${date} liegen, dem Datum von ${original}.`,
-  notMirrored: ({ record }) =>
-    `Die Zeilen sind nicht der Spiegel von ${record}: eine Rückbuchung nimmt jede Zeile genau zurück.`,
+    `Das Stornodatum kann nicht vor dem ${date} liegen, dem Datum von ${original}.`,
+  notMirrored: ({ record }) => `Die Zeilen entsprechen nicht ${record}. Eine Stornobuchung muss jede Zeile spiegeln.`,
   madeByDate: ({ record, original }) =>
-    `${record} entstand aus dem Rückbuchungsdatum von ${original}. Zum Entfernen jenes Datum leeren.`,
-  secondRest: 'Nur eine Zeile nimmt den Rest. Bitte hier einen Betrag angeben.',
-  lineHasBoth: 'Haben: die Zeile hat auch ein Soll. Bitte nur eines behalten.',
-  lineHasNeither:
-    'Soll oder Haben: die Zeile hat keines. Bitte einen Betrag, eine Rechnung mit base oder rest angeben.',
-  baseRequired: 'Grundbetrag: die Zeilen rechnen damit. Bitte angeben.',
-  badFormula: ({ field, value, reason }) => `${field}: „${value}“ ist weder Betrag noch Rechnung mit base. ${reason}`,
+    `${record} wurde durch das Stornodatum von ${original} erstellt. Zum Entfernen dieses Datum leeren.`,
+  secondRest: 'Nur eine Zeile kann „rest“ verwenden. Betrag eingeben.',
+  lineHasBoth: 'Die Zeile hat Soll und Haben. Eines leeren.',
+  lineHasNeither: 'Soll oder Haben eingeben: Betrag, Formel mit „base“ oder „rest“.',
+  baseRequired: 'Grundbetrag für die Formeln der Zeilen eingeben.',
+  badFormula: ({ field, value, reason }) => `${field} „${value}“ ist weder Betrag noch Formel mit „base“. ${reason}`,
   negativeFormula: ({ field, value }) =>
-    `${field}: „${value}“ ergibt einen negativen Betrag. Bitte auf die andere Seite setzen.`,
+    `${field} „${value}“ ergibt einen negativen Betrag. Auf der anderen Seite eingeben.`,
   templateUnbalanced: ({ amounts }) =>
-    `Zeilen: Ein Buchungssatz aus dieser Vorlage hätte ${amounts}. Eine Zeile den Rest nehmen lassen oder einen Betrag ändern.`,
+    `Buchungen aus dieser Vorlage hätten ${amounts}. Auf einer Zeile „rest“ verwenden oder einen Betrag ändern.`,
   debitsAndCredits: ({ debits, credits }) => `${debits} im Soll und ${credits} im Haben`,
-  startRequired: 'Erstmals am: eine wiederkehrende Vorlage sagt, ab wann. Bitte ein Datum angeben.',
+  startRequired: 'Erstes Datum der wiederkehrenden Vorlage eingeben.',
   endBeforeStart: ({ end, start }) =>
-    `Letztmals bis ${end} liegt vor dem ${start}, der ersten Fälligkeit. Bitte ein späteres Datum angeben.`,
-  nothingToRecognize: ({ period, subsidiary }) =>
-    `Buchungsperiode: ${subsidiary} hat in ${period} keine Erlöse mehr zu realisieren.`,
-  recognizeEarlier: ({ period }) =>
-    `Buchungsperiode: ${period} ist offen und hat fällige Erlöse. Zuerst dort realisieren.`,
-  recognitionAdjusts: ({ period }) => `Buchungsperiode: ${period} ist eine Korrekturperiode. Einen Monat wählen.`,
+    `Letztes Datum ${end} liegt vor dem ersten Datum ${start}. Späteres Datum eingeben.`,
+  nothingToRecognize: ({ subsidiary, period }) => `${subsidiary} hat in ${period} keine Erlöse zu realisieren.`,
+  recognizeEarlier: ({ period }) => `${period} ist offen und hat fällige Erlöse. Diese zuerst realisieren.`,
+  recognitionAdjusts: ({ period }) => `${period} ist eine Abschlussperiode. Einen Monat auswählen.`,
   schedulePlanFixed: ({ field, schedule }) =>
-    `${field}: ${schedule} grenzt Erlöse gebuchter Verkäufe ab. Einen anderen Plan anlegen.`,
-  noSchedule: 'Nur Abgrenzungspläne haben Verkaufszeilen, die zu realisieren sind.',
-  noRecognitionPeriods:
-    'Perioden 0: Erträge werden über mindestens 1 Periode realisiert, außer bei der Methode Sofort.',
+    `${field} ist nicht änderbar: ${schedule} wird von gebuchten Verkäufen verwendet. Anderen Abgrenzungsplan anlegen.`,
+  noSchedule: 'Nur Abgrenzungspläne haben Verkaufszeilen zu realisieren.',
+  noRecognitionPeriods: 'Perioden: mindestens 1, außer bei der Methode Sofort.',
 } satisfies Translation<typeof en>;

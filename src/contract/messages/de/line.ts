@@ -3,15 +3,14 @@ import type { line as en } from '../en/line.ts';
 
 export const line = {
   notObject: 'Eine Zeile muss ein JSON-Objekt sein.',
-  badNumber: 'Die Zeile braucht eine ganze Zahl ab 1.',
-  repeated: ({ line }) => `Zeile ${line} ist zweimal angegeben.`,
-  twoSides: 'Eine Zeile hat Soll oder Haben, nie beides. Bitte eines leeren.',
-  noSide: 'Eine Zeile braucht Soll oder Haben über null.',
-  negative: ({ field, value }) =>
-    `${field}: ${value} ist negativ. Bitte als positiven Betrag auf die andere Seite setzen.`,
-  itemsRequired: 'Artikel: mindestens eine Zeile.',
-  duplicate: ({ field, value, line }) => `${field} ${value} steht schon auf Zeile ${line}. Bitte nur eine Zeile.`,
-  quantityNotPositive: 'Die Menge muss über null sein.',
+  badNumber: 'Zeile: ganze Zahl ab 1 eingeben.',
+  repeated: ({ line }) => `Zeile ${line} ist doppelt.`,
+  twoSides: 'Die Zeile hat Soll und Haben. Eines leeren.',
+  noSide: 'Soll oder Haben größer als 0 eingeben.',
+  negative: ({ field, value }) => `${field} ist negativ. ${value} als positiven Betrag auf der anderen Seite eingeben.`,
+  itemsRequired: 'Mindestens einen Artikel hinzufügen.',
+  duplicate: ({ field, value, line }) => `${field} ${value} ist bereits auf Zeile ${line}. Nur eine Zeile verwenden.`,
+  quantityNotPositive: 'Die Menge muss größer als 0 sein.',
   priceLevelRepeated: ({ level, line }) =>
-    `Preisstufe ${level} steht schon auf Zeile ${line}, für dieselbe Währung und Menge. Bitte nur eine Zeile.`,
+    `Preisliste ${level} ist für diese Währung und Menge bereits auf Zeile ${line}. Nur eine Zeile verwenden.`,
 } satisfies Translation<typeof en>;

@@ -2,88 +2,80 @@ import type { Translation } from '../define.ts';
 import type { order as en } from '../en/order.ts';
 
 export const order = {
-  rateRequired: 'Bitte einen Einzelpreis angeben. Der Artikel hat keinen Einstandspreis, aus dem er käme.',
-  cancelled: ({ order }) => `${order} ist annulliert und bleibt, wie es ist. Bitte einen neuen Auftrag erfassen.`,
+  rateRequired: 'Einzelpreis eingeben. Der Artikel hat keinen Einstandspreis.',
+  cancelled: ({ order }) => `${order} ist storniert und kann nicht geändert werden. Neuen Auftrag anlegen.`,
   endBeforeStart: ({ end, start }) => `Das Ende ${end} liegt vor dem Beginn, ${start}.`,
-  notSellable: ({ quantity }) => `Menge: ${quantity} kann nicht verkauft werden. Bitte eine Menge über null.`,
+  notSellable: ({ quantity }) => `${quantity} kann nicht verkauft werden. Menge größer als 0 eingeben.`,
   totalNegative: ({ total }) =>
-    `Der Gesamtbetrag wäre ${total}. Bitte weniger abziehen oder eine Gutschrift verwenden.`,
+    `Der Gesamtbetrag kann nicht negativ sein (${total}). Rabatte verringern oder eine Gutschrift verwenden.`,
   noDeferralAccount: ({ schedule }) =>
-    `Abgrenzungskonto: weder der Abgrenzungsplan ${schedule} noch die Zeile oder der Artikel nennt eines. Konto wählen.`,
+    `Kein Abgrenzungskonto im Plan ${schedule}, auf der Zeile oder am Artikel. Konto auswählen.`,
   noPrice: ({ item }) =>
-    `Einzelpreis: ${item} hat für diesen Kunden keinen Preis. Bitte einen Einzelpreis angeben oder am Artikel einen Grundpreis.`,
+    `${item} hat für diesen Kunden keinen Preis. Einzelpreis oder am Artikel einen Basispreis eingeben.`,
   pendingApproval: ({ type, order }) =>
-    `${type} ${order} wartet auf Genehmigung: erst danach wird geliefert oder fakturiert.`,
-  closed: ({ type, order, verb }) =>
-    `${type} ${order} ist geschlossen: zuerst wieder öffnen; so nicht möglich: ${verb}.`,
-  cancelledFor: ({ type, order, verb }) => `${type} ${order} ist annulliert; nicht möglich: ${verb}.`,
+    `${type} ${order} ist zu genehmigen. Vor Lieferung oder Fakturierung genehmigen.`,
+  closed: ({ type, order, verb }) => `${type} ${order} ist geschlossen. Zuerst wieder öffnen (${verb}).`,
+  cancelledFor: ({ type, order, verb }) => `${type} ${order} ist storniert. Nicht möglich: ${verb}.`,
   verbFulfill: 'liefern',
   verbBill: 'fakturieren',
-  verbReceive: 'vereinnahmen',
-  noLine: ({ order, line }) => `Auftragszeile: ${order} hat keine Zeile ${line}.`,
-  lineClosed: ({ line, order }) => `Zeile ${line} von ${order} ist geschlossen. Zuerst die Zeile wieder öffnen.`,
-  overRemaining: ({ quantity, remaining, verb, line, order }) =>
-    `Menge: ${quantity} ist mehr als die ${remaining}, die auf Zeile ${line} von ${order} noch zu ${verb} sind.`,
-  differs: ({ field, type, order }) => `${field}: bei ${type} ${order} ist es anders. Bitte gleich wählen.`,
+  verbReceive: 'empfangen',
+  noLine: ({ order, line }) => `${order} hat keine Zeile ${line}. Andere Zeile auswählen.`,
+  lineClosed: ({ line, order }) => `Zeile ${line} von ${order} ist geschlossen. Zuerst wieder öffnen.`,
+  overRemaining: ({ quantity, remaining, line, order, verb }) =>
+    `Menge ${quantity} übersteigt die ${remaining}, die auf Zeile ${line} von ${order} noch zu ${verb} sind.`,
+  differs: ({ field, type, order }) => `${field} weicht ab von ${type} ${order}. Denselben Wert verwenden.`,
   sourceClosed: ({ type, source }) =>
-    `${type} ${source} ist geschlossen und kann nicht umgewandelt werden. Bitte etwas Offenes wählen.`,
+    `${type} ${source} ist geschlossen und kann nicht umgewandelt werden. Offenen Beleg auswählen.`,
   convertedTo: ({ type, source, record }) =>
-    `${type} ${source} ist schon umgewandelt, in ${record}. Bitte etwas Offenes wählen.`,
-  converted: ({ type, source }) => `${type} ${source} ist schon umgewandelt. Bitte etwas Offenes wählen.`,
+    `${type} ${source} ist bereits in ${record} umgewandelt. Offenen Beleg auswählen.`,
+  converted: ({ type, source }) => `${type} ${source} ist bereits umgewandelt. Offenen Beleg auswählen.`,
   estimateConverted: ({ estimate }) =>
-    `${estimate} ist umgewandelt; was angeboten wurde, bleibt. Bitte das daraus Entstandene ändern.`,
-  otherCustomer: ({ type, source, customer }) => `Kunde: ${type} ${source} ist für ${customer}. Bitte diesen wählen.`,
+    `${estimate} ist umgewandelt und nicht änderbar. Den daraus erstellten Beleg ändern.`,
+  otherCustomer: ({ type, source, customer }) => `${type} ${source} ist für ${customer}. ${customer} auswählen.`,
   otherCurrency: ({ type, source }) =>
-    `Währung: ${type} ${source} lautet auf eine andere Währung, die übernommen wird. Bitte weglassen.`,
-  otherSubsidiary: ({ order }) => `Gesellschaft: Auftrag ${order} gehört einer anderen. Bitte die gleiche wählen.`,
-  nothingToShip: 'Artikel: es gibt nichts zu liefern. Bitte mindestens eine Zeile.',
-  itemNotOpen: ({ item, order }) =>
-    `Artikel: ${item} steht auf keiner Zeile von ${order}, bei der noch etwas zu liefern ist.`,
+    `Die Währung kommt aus ${type} ${source} und weicht ab. Aus der Anfrage entfernen.`,
+  otherSubsidiary: ({ order }) => `Auftrag ${order} gehört zu einer anderen Gesellschaft. Dieselbe verwenden.`,
+  nothingToShip: 'Nichts zu liefern. Mindestens eine Zeile hinzufügen.',
+  itemNotOpen: ({ item, order }) => `${item} ist auf ${order} vollständig geliefert oder nicht bestellt.`,
   lineOfOtherItem: ({ line, order }) =>
-    `Artikel: Zeile ${line} von ${order} ist ein anderer Artikel. Bitte jenen oder eine andere Zeile nennen.`,
+    `Zeile ${line} von ${order} hat einen anderen Artikel. Diesen Artikel oder eine andere Zeile verwenden.`,
   progress: ({ fulfilled, billed }) => `${fulfilled} geliefert und ${billed} fakturiert`,
-  lineInUse: ({ line, progress }) =>
-    `Zeile ${line} hat ${progress} und kann nicht entfernt werden. Bitte stehen lassen oder schließen.`,
+  lineInUse: ({ line, progress }) => `Zeile ${line} kann nicht entfernt werden: ${progress}. Behalten oder schließen.`,
   lineItemFixed: ({ line, progress }) =>
-    `Artikel: Zeile ${line} hat ${progress}; der Artikel bleibt. Bitte eine Zeile hinzufügen.`,
-  lineQuantityFixed: ({ line, progress, min }) =>
-    `Menge: Zeile ${line} hat ${progress}. Bitte mindestens ${min} oder die Zeile schließen.`,
-  customerFixed:
-    'Kunde: ein Teil des Auftrags ist geliefert oder fakturiert. Für einen anderen Kunden bitte neu erfassen.',
+    `Artikel auf Zeile ${line} nicht änderbar: ${progress}. Stattdessen eine Zeile hinzufügen.`,
+  lineQuantityFixed: ({ line, min, progress }) =>
+    `Menge auf Zeile ${line}: mindestens ${min} (${progress}). Oder die Zeile schließen.`,
+  customerFixed: 'Kunde nicht änderbar: Der Auftrag ist teilgeliefert oder teilfakturiert. Neuen Auftrag anlegen.',
   nothingToReceive: ({ order }) =>
-    `Artikel: bei ${order} steht kein Wareneingang mehr aus, oder keine Zeile ist gewählt.`,
-  vendorFixed: ({ order }) => `${order} ist eingegangen oder in Rechnung gestellt; der Lieferant bleibt.`,
+    `Nichts zu empfangen auf ${order}. Mindestens eine Zeile mit offener Menge auswählen.`,
+  vendorFixed: ({ order }) => `Lieferant nicht änderbar: ${order} ist teilweise eingegangen oder fakturiert.`,
   lineTaken: ({ line, item }) =>
-    `Zeile ${line} (${item}) ist eingegangen oder in Rechnung gestellt und kann nicht entfernt werden. Bitte stehen lassen oder schließen.`,
-  shipmentLineReceived: ({ line }) =>
-    `Zeile ${line} ist eingegangen und kann nicht entfernt werden. Bitte stehen lassen.`,
+    `Zeile ${line} (${item}) ist eingegangen oder fakturiert und kann nicht entfernt werden. Behalten oder schließen.`,
+  shipmentLineReceived: ({ line }) => `Zeile ${line} ist eingegangen und kann nicht entfernt werden. Behalten.`,
   quantityTaken: ({ quantity, item }) =>
-    `Menge: ${quantity} von ${item} sind eingegangen oder in Rechnung gestellt. Bitte mindestens so viel bestellen oder die Zeile schließen.`,
-  quantityNotPositive: 'Menge: bitte mehr als null bestellen.',
-  expectedNotPositive: 'Erwartet: bitte mehr als null.',
-  expectedTooSmall: ({ received }) => `Erwartet: ${received} sind eingegangen. Bitte mindestens so viel.`,
+    `${quantity} von ${item} sind eingegangen oder fakturiert. Mindestens ${quantity} bestellen oder die Zeile schließen.`,
+  quantityNotPositive: 'Die Menge muss größer als 0 sein.',
+  expectedNotPositive: 'Die erwartete Menge muss größer als 0 sein.',
+  expectedTooSmall: ({ received }) => `Die erwartete Menge muss mindestens die eingegangenen ${received} betragen.`,
   shipmentTooLong: ({ count, max }) =>
-    `Artikel: ${count} Zeilen sind mehr als die ${max} einer Sendung. Bitte auf mehrere verteilen.`,
+    `${count} Zeilen überschreiten die Grenze von ${max} je Anlieferung. Auf mehrere aufteilen.`,
   advancedReceivingOff:
-    'Eingangssendungen brauchen die Funktion „Wareneingang getrennt von der Rechnung“. Sie wird in den Firmeneinstellungen eingeschaltet.',
-  shipmentReceived: ({ shipment }) =>
-    `Ein Teil von ${shipment} ist eingegangen, was hierauf beruht. Zuerst die Wareneingänge löschen.`,
-  otherVendor: ({ order }) => `${order} ist von einem anderen Lieferanten. Bitte eine Bestellung desselben wählen.`,
-  mismatch: ({ order, value, field }) => `${order} ist von ${value}. Bitte gleich wählen: ${field}.`,
-  itemNotOrdered: ({ item, order }) =>
-    `Artikel: ${item} steht nicht auf ${order}. Bitte einen Artikel der Bestellung wählen.`,
+    'Anlieferungen verlangen „Wareneingang getrennt von der Rechnung“. In den Firmeneinstellungen einschalten.',
+  shipmentReceived: ({ shipment }) => `${shipment} ist teilweise eingegangen. Zuerst die Wareneingänge löschen.`,
+  otherVendor: ({ order }) =>
+    `${order} gehört zu einem anderen Lieferanten. Bestellung desselben Lieferanten auswählen.`,
+  mismatch: ({ order, value, field }) => `${order} verwendet ${value}. Denselben Wert verwenden: ${field}.`,
+  itemNotOrdered: ({ item, order }) => `${item} ist nicht auf ${order}. Artikel der Bestellung auswählen.`,
   itemNotOnLine: ({ item, line, order }) =>
-    `Artikel: ${item} steht nicht auf Zeile ${line} von ${order}. Bitte einen Artikel der Bestellung wählen.`,
-  nothingRemaining: ({ quantity, item, verb, order }) =>
-    `Menge ${quantity}: von ${item} ist auf ${order} nichts mehr offen (${verb}).`,
-  outOfRange: ({ quantity, verb, remaining, item, order }) =>
-    `Menge ${quantity}: mehr als null und höchstens ${remaining} von ${item}, so viel ist auf ${order} offen (${verb}).`,
-  purchaseForClosed: ({ order }) =>
-    `Auftrag ${order} ist geschlossen: zuerst wieder öffnen; dafür kann nichts gekauft werden.`,
-  purchaseForState: ({ order, state }) => `Auftrag ${order}: ${state}; dafür kann nichts gekauft werden.`,
-  purchaseNoLine: ({ order, line }) => `Auftragszeile: ${order} hat keine Zeile ${line}.`,
-  purchaseLineTaken: ({ line, order }) =>
-    `Auftragszeile: Zeile ${line} von ${order} wird mit einer anderen Bestellung gekauft.`,
+    `${item} ist nicht auf Zeile ${line} von ${order}. Artikel der Bestellung auswählen.`,
+  nothingRemaining: ({ quantity, item, order, verb }) =>
+    `Menge ${quantity}: Von ${item} ist auf ${order} nichts offen (${verb}).`,
+  outOfRange: ({ quantity, verb, item, order, remaining }) =>
+    `Menge ${quantity} nicht möglich (${verb}). Von ${item} sind auf ${order} noch ${remaining} offen.`,
+  purchaseForClosed: ({ order }) => `Auftrag ${order} ist geschlossen. Für einen Einkauf zuerst wieder öffnen.`,
+  purchaseForState: ({ order, state }) => `Einkauf für Auftrag ${order} nicht möglich: ${state}.`,
+  purchaseNoLine: ({ order, line }) => `Auftrag ${order} hat keine Zeile ${line}. Andere Zeile auswählen.`,
+  purchaseLineTaken: ({ line, order }) => `Zeile ${line} von ${order} ist bereits auf einer anderen Bestellung.`,
   shipmentWithoutOrder: ({ shipment, order }) =>
-    `${shipment} bringt nichts von ${order}. Bitte eine Sendung mit Ware dieser Bestellung wählen.`,
+    `${shipment} enthält keine Ware von ${order}. Andere Anlieferung auswählen.`,
 } satisfies Translation<typeof en>;

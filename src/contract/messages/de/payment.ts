@@ -2,31 +2,30 @@ import type { Translation } from '../define.ts';
 import type { payment as en } from '../en/payment.ts';
 
 export const payment = {
-  badLastFour: 'Letzte vier Ziffern: genau vier, wie 4242.',
+  badLastFour: 'Letzte vier Ziffern: genau 4 Ziffern wie 4242.',
   holdsCardNumber: ({ field }) =>
-    `${field} scheint eine Kartennummer zu enthalten. Bitte entfernen: nur die letzten vier Ziffern werden behalten.`,
-  badCardNumber: 'Kartennummer: nur die letzten vier Ziffern, wie 4242.',
+    `${field} scheint eine vollständige Kartennummer zu enthalten. Entfernen und nur die letzten vier Ziffern eingeben.`,
+  badCardNumber: 'Kartennummer: nur die letzten vier Ziffern wie 4242.',
   otherCardNumber: ({ number, card }) =>
-    `Kartennummer ${number} ist nicht die von ${card}. Bitte weglassen oder eine andere Karte wählen.`,
-  cardOfOther: ({ card }) => `Karte: ${card} gehört einem anderen Kunden. Bitte eine Karte dieses Kunden wählen.`,
-  cardExpired: ({ card, date }) => `Karte: ${card} ist am ${date} abgelaufen. Bitte eine andere wählen.`,
-  depositNotPositive: 'Zahlung: eine Anzahlung braucht einen Betrag über null.',
+    `Kartennummer ${number} gehört nicht zu ${card}. Entfernen oder andere Karte auswählen.`,
+  cardOfOther: ({ card }) => `${card} gehört zu einem anderen Kunden. Karte dieses Kunden auswählen.`,
+  cardExpired: ({ card, date }) => `${card} ist am ${date} abgelaufen. Andere Karte auswählen.`,
+  depositNotPositive: 'Der Anzahlungsbetrag muss größer als 0 sein.',
   depositUsed: ({ used }) =>
-    `Zahlung: ${used} der Anzahlung sind verrechnet oder erstattet. Bitte nicht darunter gehen oder jenes zuerst zurücknehmen.`,
+    `${used} der Anzahlung sind verrechnet oder zurückgezahlt. Mindestens diesen Betrag eingeben oder jenes zuerst aufheben.`,
   depositOfOrder: ({ deposit, order, state }) =>
-    `${deposit} ist für ${order} (${state}). Verwendbar, sobald jener Auftrag fakturiert, annulliert oder geschlossen ist.`,
+    `${deposit} ist für ${order} reserviert (${state}). Verrechenbar, sobald der Auftrag fakturiert, storniert oder geschlossen ist.`,
   totalNotNet: ({ total, net }) =>
-    `Gesamt: ${total} statt der ${net}, die Rechnungen abzüglich Gutschriften ergeben. Bitte ${net} angeben oder weglassen.`,
-  paysNothing: ({ total }) => `Gesamt: ${total} zahlt nichts. Bitte mehr als null angeben oder Rechnungen nennen.`,
+    `Gesamtbetrag ${total} statt ${net} (Rechnungen abzüglich Gutschriften). ${net} eingeben oder leer lassen.`,
+  paysNothing: ({ total }) =>
+    `Gesamtbetrag größer als 0 eingeben statt ${total}, oder eine Eingangsrechnung auswählen.`,
   netOverTotal: ({ net, total }) =>
-    `Gesamt: Rechnungen abzüglich Gutschriften ergeben ${net}, mehr als die ${total} der Zahlung.`,
-  orderGivenToOther: ({ order }) =>
-    `Auftrag: ${order} gehört einem anderen Kunden. Bitte einen Auftrag dieses Kunden, dieser Währung und Gesellschaft wählen.`,
-  orderOfOtherCustomer: ({ order }) =>
-    `Auftrag: ${order} gehört einem anderen Kunden. Bitte einen Auftrag dieses Kunden, dieser Währung und Gesellschaft wählen.`,
+    `Rechnungen abzüglich Gutschriften ergeben ${net}, mehr als die Zahlung von ${total}. Weniger zuordnen oder den Gesamtbetrag erhöhen.`,
+  orderGivenToOther: ({ order }) => `${order} wurde einem anderen Kunden zugeordnet. Auftrag dieses Kunden auswählen.`,
+  orderOfOtherCustomer: ({ order }) => `${order} gehört zu einem anderen Kunden. Auftrag dieses Kunden auswählen.`,
   orderInOtherCurrency: ({ order }) =>
-    `Auftrag: ${order} lautet auf eine andere Währung. Bitte einen Auftrag dieses Kunden, dieser Währung und Gesellschaft wählen.`,
+    `${order} lautet auf eine andere Währung. Auftrag in der Währung dieses Belegs auswählen.`,
   orderOfOtherSubsidiary: ({ order }) =>
-    `Auftrag: ${order} gehört einer anderen Gesellschaft. Bitte einen Auftrag dieses Kunden, dieser Währung und Gesellschaft wählen.`,
-  prepaymentNothing: 'Vorauszahlung: 0 zahlt nichts. Bitte mehr als null.',
+    `${order} gehört zu einer anderen Gesellschaft. Auftrag dieser Gesellschaft auswählen.`,
+  prepaymentNothing: 'Die Anzahlung muss größer als 0 sein.',
 } satisfies Translation<typeof en>;

@@ -2,47 +2,44 @@ import type { Translation } from '../define.ts';
 import type { period as en } from '../en/period.ts';
 
 export const period = {
-  stateClosed: 'geschlossen',
+  stateClosed: 'abgeschlossen',
   stateLocked: 'gesperrt',
   stateLockedReceivables: 'für Debitoren gesperrt',
   stateLockedPayables: 'für Kreditoren gesperrt',
-  isYear: ({ period }) => `Buchungsperiode ${period} ist ein Jahr. Bitte eine seiner Perioden wählen.`,
-  isQuarter: ({ period }) => `Buchungsperiode ${period} ist ein Quartal. Bitte eine seiner Perioden wählen.`,
-  closed: ({ period, state }) =>
-    `Buchungsperiode ${period} ist ${state}. Bitte ein Datum in einer offenen Periode wählen.`,
+  isYear: ({ period }) => `Buchungsperiode ${period} ist ein Geschäftsjahr. Eine seiner Perioden auswählen.`,
+  isQuarter: ({ period }) => `Buchungsperiode ${period} ist ein Quartal. Eine seiner Perioden auswählen.`,
+  closed: ({ period, state }) => `Buchungsperiode ${period} ist ${state}. Datum in einer offenen Periode verwenden.`,
   closedOnDate: ({ date, period, state }) =>
-    `Datum ${date}: Periode ${period} ist ${state}. Bitte ein Datum in einer offenen Periode wählen.`,
+    `${date} liegt in ${period} (${state}). Datum in einer offenen Periode verwenden.`,
   wrongDate: ({ date, period, from, to }) =>
     `Datum ${date} liegt außerhalb der Buchungsperiode ${period} (${from} bis ${to}).`,
-  missing: ({ date }) =>
-    `Datum ${date} fällt in keine Buchungsperiode. Bitte ein Datum in einer offenen Periode wählen.`,
-  recordFixed: ({ record, period, state, verb }) =>
-    `${record} wurde in ${period} gebucht; die Periode ist ${state}. Es kann deshalb nicht ${verb} werden.`,
-  closedMeanwhile:
-    'Die Buchungsperiode wurde geschlossen oder gesperrt. Bitte ein Datum in einer offenen Periode wählen.',
+  missing: ({ date }) => `Keine Buchungsperiode für ${date}. Datum in einer offenen Periode verwenden.`,
+  recordFixed: ({ record, verb, period, state }) =>
+    `${record} kann nicht ${verb} werden: Buchungsperiode ${period} ist ${state}.`,
+  closedMeanwhile: 'Die Buchungsperiode wurde abgeschlossen oder gesperrt. Datum in einer offenen Periode verwenden.',
   outside: 'Das Datum liegt außerhalb der Buchungsperiode.',
   endBeforeStart: ({ end, start }) => `Das Ende ${end} liegt vor dem Beginn ${start}.`,
-  yearAndQuarter: 'Eine Periode ist ein Jahr oder ein Quartal, nicht beides.',
-  adjustmentNotBase: 'Nur eine einfache Periode kann Abschlussperiode sein.',
+  yearAndQuarter: 'Eine Periode kann Jahr oder Quartal sein, nicht beides.',
+  adjustmentNotBase: 'Ein Jahr oder Quartal kann keine Abschlussperiode sein.',
   overlap: ({ period, from, to }) => `Die Daten überschneiden sich mit ${period} (${from} bis ${to}).`,
   overlapMeanwhile: 'Die Daten überschneiden sich mit einer anderen Periode.',
-  gap: 'Die Periode lässt eine Lücke. Sie beginnt am Tag, nachdem die vorherige endet.',
-  gapMeanwhile: 'Es bliebe eine Lücke zwischen den Perioden: eben wurde eine andere angelegt oder gelöscht.',
-  childOpen: ({ open, period }) => `${open} ist noch offen. Zuerst die Perioden von ${period} schließen.`,
-  earlierOpen: ({ period }) => `${period} ist noch offen. Zuerst frühere Perioden schließen.`,
-  laterClosed: ({ period }) => `${period} ist geschlossen. Zuerst spätere Perioden wieder öffnen.`,
-  isClosed: ({ period }) => `${period} ist geschlossen. Zuerst wieder öffnen.`,
-  yearClosed: ({ period }) =>
-    `${period} ist geschlossen und nimmt keine Perioden mehr auf. Zuerst die letzte Periode darin wieder öffnen.`,
-  setUpNeedsYear: 'Quartale und Monate werden für ein Jahr angelegt. Jahr ankreuzen oder dies weglassen.',
-  notTwelveMonths: ({ end, expected }) =>
-    `Das Ende ${end} ergibt kein Jahr von zwölf Monaten. ${expected} verwenden oder die Perioden einzeln anlegen.`,
+  gap: 'Lücke zwischen Perioden. Die Periode am Tag nach dem Ende der vorherigen beginnen.',
+  gapMeanwhile:
+    'Eine andere Periode wurde soeben angelegt oder gelöscht; es entsteht eine Lücke. Neu laden und wiederholen.',
+  childOpen: ({ open, period }) => `${open} ist noch offen. Zuerst die Perioden von ${period} abschließen.`,
+  earlierOpen: ({ period }) => `${period} ist noch offen. Zuerst frühere Perioden abschließen.`,
+  laterClosed: ({ period }) => `${period} ist abgeschlossen. Zuerst spätere Perioden wieder öffnen.`,
+  isClosed: ({ period }) => `${period} ist abgeschlossen. Zuerst wieder öffnen.`,
+  yearClosed: ({ period }) => `${period} ist abgeschlossen. Vor dem Hinzufügen die letzte Periode wieder öffnen.`,
+  setUpNeedsYear: 'Nur ein Jahr kann Quartale und Monate anlegen. Jahr auswählen oder dieses Feld leeren.',
+  notTwelveMonths: ({ expected }) =>
+    `Das Jahr muss 12 Monate haben. Am ${expected} enden lassen oder die Perioden einzeln anlegen.`,
   nameTaken: ({ period }) =>
-    `Eine Periode ${period} gibt es schon. Die Perioden dieses Jahres einzeln anlegen oder jene umbenennen.`,
-  reopenChild: ({ child, period }) => `${child} ist geschlossen. Wieder öffnen, dann öffnet ${period} mit.`,
-  closedNotChangeable: ({ period }) => `${period} ist geschlossen. Vor einer Änderung wieder öffnen.`,
-  datesFixed: 'In der Periode ist gebucht; ihre Daten bleiben.',
-  hasPostings: ({ period }) => `${period} hat Buchungen und bleibt deshalb.`,
-  betweenOthers: ({ period }) => `${period} steht zwischen zwei Perioden; ohne sie bliebe eine Lücke.`,
-  noOpenItems: 'Nur eine Buchungsperiode hat offene Punkte.',
+    `Periode ${period} gibt es bereits. Die Perioden dieses Jahres einzeln anlegen oder jene umbenennen.`,
+  reopenChild: ({ child, period }) => `${child} ist abgeschlossen. Wieder öffnen, um ${period} zu öffnen.`,
+  closedNotChangeable: ({ period }) => `${period} ist abgeschlossen. Zum Ändern wieder öffnen.`,
+  datesFixed: 'Die Daten sind nicht änderbar: In der Periode ist gebucht.',
+  hasPostings: ({ period }) => `${period} kann nicht gelöscht werden: In der Periode ist gebucht.`,
+  betweenOthers: ({ period }) => `${period} kann nicht gelöscht werden: Es entstünde eine Lücke zwischen Perioden.`,
+  noOpenItems: 'Nur Buchungsperioden haben offene Posten.',
 } satisfies Translation<typeof en>;

@@ -3,24 +3,23 @@ import type { signIn as en } from '../en/signIn.ts';
 
 export const signIn = {
   tooOldForAction: ({ action, type }) =>
-    `${action} (${type}) braucht eine Anmeldung der letzten 15 Minuten. Bitte neu anmelden und nochmals senden.`,
-  expired: 'Die Anmeldung ist abgelaufen oder widerrufen. Bitte neu anmelden.',
-  required: 'Bitte anmelden.',
+    `${action} (${type}) verlangt eine neue Anmeldung. Erneut anmelden und wiederholen.`,
+  expired: 'Sitzung abgelaufen oder widerrufen. Erneut anmelden.',
+  required: 'Anmelden: Die Anfrage enthält kein Zugriffstoken.',
   passwordTooShort: ({ min }) => `Mindestens ${min} Zeichen.`,
   passwordTooLong: ({ max }) => `Höchstens ${max} Zeichen.`,
-  passwordTooSimple: 'Bitte mehr verschiedene Zeichen.',
-  passwordHoldsName: 'Der Benutzername gehört nicht ins Passwort.',
-  passwordCommon: 'Dieses Passwort wird bei einem Angriff als eines der ersten versucht. Bitte ein anderes.',
-  programSecondFactor: 'Ein Programm meldet sich mit Zugangsdaten des Betreibers an und hat keinen zweiten Schritt.',
-  wrongSetupCode:
-    'Der Code ist nicht der, den die App jetzt für dieses Geheimnis zeigt. Bitte nochmals nachsehen und die Uhr des Geräts prüfen.',
-  sessionGone: 'Dort sind Sie nicht mehr angemeldet.',
-  tooOld: ({ what }) =>
-    `${what} braucht eine Anmeldung der letzten 15 Minuten. Bitte neu anmelden und nochmals senden.`,
+  passwordTooSimple: 'Mehr verschiedene Zeichen verwenden.',
+  passwordHoldsName: 'Den Benutzernamen nicht im Passwort verwenden.',
+  passwordCommon: 'Dieses Passwort ist zu verbreitet. Anderes verwenden.',
+  programSecondFactor:
+    'Integrationen melden sich mit Zugangsdaten des Betreibers an, ohne Zwei-Faktor-Authentifizierung.',
+  wrongSetupCode: 'Der Code passt nicht zum Einrichtungsschlüssel. Code und Uhr des Geräts prüfen.',
+  sessionGone: 'Diese Sitzung ist bereits beendet.',
+  tooOld: ({ what }) => `${what} verlangt eine neue Anmeldung. Erneut anmelden und wiederholen.`,
   actionOn: ({ action, type }) => `${action} (${type})`,
-  changeOfUsers: 'Eine Änderung der Anmelderechte',
-  changeOfRoles: 'Eine Änderung der Rechte einer Rolle',
-  changeOfSecondFactor: 'Eine Änderung des zweiten Schritts',
+  changeOfUsers: 'Das Ändern von Benutzern',
+  changeOfRoles: 'Das Ändern von Rollen',
+  changeOfSecondFactor: 'Das Ändern der Zwei-Faktor-Authentifizierung',
   refused: ({ reason }) => reason,
-  scopeMissing: ({ scope }) => `Der Anmeldung fehlt der Bereich ${scope}.`,
+  scopeMissing: ({ scope }) => `Dem Zugriffstoken fehlt der Bereich ${scope}.`,
 } satisfies Translation<typeof en>;

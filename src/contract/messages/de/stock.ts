@@ -2,50 +2,45 @@ import type { Translation } from '../define.ts';
 import type { stock as en } from '../en/stock.ts';
 
 export const stock = {
-  lotQuantityNotPositive: ({ field, quantity }) => `${field} braucht eine Menge über null; ${quantity} ist es nicht.`,
-  lotQuantityTooPrecise: ({ field }) => `${field} nimmt in den Mengen höchstens 8 Dezimalen.`,
+  lotQuantityNotPositive: ({ field, quantity }) => `${field}: Menge größer als 0 eingeben statt ${quantity}.`,
+  lotQuantityTooPrecise: ({ field }) => `${field}: höchstens 8 Nachkommastellen in Mengen.`,
   noBins: ({ location }) =>
-    `Standort ${location} hat keine Lagerplätze. Bitte einen mit Lagerplätzen wählen oder sie dort einschalten.`,
-  severalBaseUnits: ({ count }) => `Einheiten: genau eine ist die Basiseinheit; hier sind es ${count}.`,
-  baseUnitNotOne: ({ rate }) => `Basiseinheiten in einer: die Basiseinheit hat 1, nicht ${rate}.`,
-  repeatedUnit: ({ unit }) => `Einheit „${unit}“ steht zweimal da.`,
-  locationMissing: ({ item }) => `Standort: bitte wählen, wo ${item} liegt, auf der Zeile oder für den ganzen Beleg.`,
-  targetLocationMissing: ({ item }) =>
-    `Standort: bitte wählen, wohin ${item} kommt, auf der Zeile oder für den ganzen Beleg.`,
+    `${location} hat keine Lagerplätze. Anderen Standort auswählen oder „Mit Lagerplätzen“ einschalten.`,
+  severalBaseUnits: ({ count }) => `Genau eine Basiseinheit auswählen, nicht ${count}.`,
+  baseUnitNotOne: ({ rate }) => `Der Umrechnungsfaktor der Basiseinheit muss 1 sein, nicht ${rate}.`,
+  repeatedUnit: ({ unit }) => `Einheit „${unit}“ ist doppelt.`,
+  locationMissing: ({ item }) => `Standort für ${item} auswählen, auf der Zeile oder für den ganzen Beleg.`,
+  targetLocationMissing: ({ item }) => `Zielstandort für ${item} auswählen, auf der Zeile oder für den ganzen Beleg.`,
   locationNotInSubsidiary: ({ location, subsidiary }) =>
-    `Standort ${location} gehört nicht zur Gesellschaft ${subsidiary}. Bitte einen anderen wählen.`,
+    `Standort ${location} ist der Gesellschaft ${subsidiary} nicht zugeordnet. Anderen auswählen.`,
   locationOfOther: ({ location, subsidiary }) =>
-    `Standort ${location} gehört nicht zu ${subsidiary}. Bitte einen anderen wählen.`,
-  binMissing: ({ location, item }) =>
-    `Lagerplatz: ${location} führt ${item} auf Lagerplätzen. Bitte angeben, auf welchem.`,
-  binElsewhere: ({ bin, location }) => `Lagerplatz ${bin} ist nicht in ${location}. Bitte einen dort wählen.`,
-  binNotInLocation: ({ bin, location }) => `Lagerplatz ${bin} ist nicht in ${location}. Bitte einen dort wählen.`,
-  noLots: ({ item }) => `Lose: ${item} wird nicht nach Los geführt. Bitte weglassen.`,
-  lotMissing: ({ item }) => `Lose: ${item} wird nach Los geführt. Bitte angeben, welche Lose in welcher Menge.`,
-  lotsIncomplete: ({ assigned, quantity }) =>
-    `Lose: ${assigned} von ${quantity} sind zugewiesen. Bitte die ganze Menge zuweisen.`,
-  lotOfOther: ({ lot, item }) => `Los oder Serie ${lot} gehört einem anderen Artikel. Bitte eines von ${item} wählen.`,
-  lotsNotTracked: ({ item }) => `Lose: ${item} wird nicht nach Los geführt. Bitte weglassen.`,
-  lotsDiffer: ({ item, assigned, quantity }) =>
-    `Lose: ${item} wird nach Los geführt; die Mengen ergeben ${assigned} statt ${quantity}.`,
-  lotNotOfItem: ({ lot, item }) => `Los ${lot} ist keines von ${item}.`,
-  otherGoods:
-    'Artikel: Die Zeilen würden jetzt andere Ware bewegen, als dieser Beleg bewegt hat. Den Beleg zurücknehmen und neu erfassen.',
+    `Standort ${location} ist ${subsidiary} nicht zugeordnet. Anderen auswählen.`,
+  binMissing: ({ item, location }) => `Lagerplatz für ${item} in ${location} auswählen.`,
+  binElsewhere: ({ bin, location }) => `Lagerplatz ${bin} ist nicht in ${location}. Anderen auswählen.`,
+  binNotInLocation: ({ bin, location }) => `Lagerplatz ${bin} ist nicht in ${location}. Anderen auswählen.`,
+  noLots: ({ item }) => `${item} ist nicht chargenpflichtig. Chargen entfernen.`,
+  lotMissing: ({ item }) => `Chargen und Mengen für ${item} zuweisen.`,
+  lotsIncomplete: ({ assigned, quantity }) => `${assigned} von ${quantity} auf Chargen verteilt. Ganze Menge zuweisen.`,
+  lotOfOther: ({ lot, item }) =>
+    `Charge oder Seriennummer ${lot} gehört zu einem anderen Artikel. Eine von ${item} auswählen.`,
+  lotsNotTracked: ({ item }) => `${item} ist nicht chargenpflichtig. Chargen entfernen.`,
+  lotsDiffer: ({ item, assigned, quantity }) => `Die Chargenmengen von ${item} ergeben ${assigned} statt ${quantity}.`,
+  lotNotOfItem: ({ lot, item }) => `Charge ${lot} gehört nicht zu ${item}.`,
+  otherGoods: 'Die Änderung würde andere Ware bewegen als der Beleg. Stornieren und neu eingeben.',
   short: ({ needed, item, available, location }) =>
-    `Menge: ${needed} von ${item} sind mehr als die ${available} auf Lager in ${location}.`,
+    `${needed} von ${item} übersteigt den Bestand von ${available} in ${location}.`,
   shortInPlace: ({ needed, item, available, location }) =>
-    `Menge: ${needed} von ${item} sind mehr als die ${available} auf Lager in ${location}, auf diesem Platz oder in diesem Los.`,
+    `${needed} von ${item} übersteigt den Bestand von ${available} in ${location} auf diesem Lagerplatz oder in dieser Charge.`,
   shortOutside: ({ needed, item, available, location }) =>
-    `Menge: ${needed} von ${item} sind mehr als die ${available} auf Lager in ${location} außerhalb von Plätzen und Losen.`,
+    `${needed} von ${item} übersteigt den Bestand von ${available} in ${location} ohne Lagerplatz und Charge.`,
   laterMovements: ({ item, location, record }) =>
-    `${item} in ${location} wurde durch ${record} weiterbewegt, dessen Kosten oder Menge hierauf beruhen. Jenes zuerst zurücknehmen.`,
+    `Spätere Bewegungen von ${item} in ${location} hängen davon ab: ${record}. Zuerst rückgängig machen.`,
   laterTransactions: ({ item, location }) =>
-    `${item} in ${location} wurde durch spätere Belege weiterbewegt, deren Kosten oder Menge hierauf beruhen. Jene zuerst zurücknehmen.`,
-  costingMethod: ({ method }) =>
-    `Bewertungsverfahren ${method}: Bestand wird bisher nur zum Durchschnitt bewertet. Bitte Durchschnitt wählen.`,
+    `Spätere Bewegungen von ${item} in ${location} hängen davon ab. Zuerst rückgängig machen.`,
+  costingMethod: ({ method }) => `Bewertungsverfahren ${method} ist noch nicht verfügbar. Durchschnitt auswählen.`,
   otherBooks: ({ item, location, subsidiary }) =>
-    `Standort: der Bestand von ${item} in ${location} ist in den Büchern von ${subsidiary} bewertet, die eine andere Währung haben. Bitte einen Standort dieser Gesellschaft wählen.`,
-  lotsNotLines: ({ field }) => `${field} braucht Zeilen mit issueInventoryNumber und quantity.`,
-  lotWithoutNumber: ({ field }) => `${field} braucht issueInventoryNumber auf jeder Zeile.`,
-  lotsNotList: ({ field }) => `${field} braucht eine Liste von Zeilen in „inventoryAssignment.items“.`,
+    `${item} in ${location} ist in der Hauswährung von ${subsidiary} bewertet, die abweicht. Anderen Standort auswählen.`,
+  lotsNotLines: ({ field }) => `${field}: Jede Zeile verlangt issueInventoryNumber und quantity.`,
+  lotWithoutNumber: ({ field }) => `${field}: Jede Zeile verlangt issueInventoryNumber.`,
+  lotsNotList: ({ field }) => `${field}: Liste von Zeilen in „inventoryAssignment.items“ erforderlich.`,
 } satisfies Translation<typeof en>;

@@ -2,9 +2,9 @@ import type { Translation } from '../define.ts';
 import type { tax as en } from '../en/tax.ts';
 
 export const tax = {
-  countryRequired: 'Bitte ein Land angeben. Ein Kanton oder Postleitzahlen liegen in einem Land.',
-  exemptRate: ({ rate }) => `Satz ${rate} %: ein Code für befreite Verkäufe hat den Satz 0.`,
-  repeatedNexus: ({ nexus }) => `Steuerorte: ${nexus} steht zweimal da. Bitte eine Zeile behalten.`,
+  countryRequired: 'Land auswählen. Bundesland oder Postleitzahlen verlangen ein Land.',
+  exemptRate: ({ rate }) => `Der Satz eines Steuerschlüssels für befreite Verkäufe muss 0 sein, nicht ${rate} %.`,
+  repeatedNexus: ({ nexus }) => `Steuergebiet ${nexus} ist doppelt. Eine Zeile entfernen.`,
   notForSubsidiary: ({ code, subsidiary }) =>
-    `Steuercode: ${code} gilt nicht für Gesellschaft ${subsidiary}. Bitte einen anderen wählen.`,
+    `Steuerschlüssel ${code} gilt nicht für ${subsidiary}. Anderen auswählen.`,
 } satisfies Translation<typeof en>;

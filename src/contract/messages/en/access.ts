@@ -1,76 +1,73 @@
 import { text } from '../define.ts';
 
 export const access = {
-  featureOff: text<{ feature: 'label' }>(
-    ({ feature }) => `${feature}: the feature is off. Turn it on in the company settings.`,
-  ),
-  binsOff: 'Bins: the feature is off. Turn it on in the company settings.',
+  featureOff: text<{ feature: 'label' }>(({ feature }) => `${feature} is turned off. Turn it on in Company settings.`),
+  binsOff: 'Bins are turned off. Turn them on in Company settings.',
   missing: text<{ permission: 'label'; id: 'text'; level: 'message' }>(
     ({ permission, id, level }) =>
-      `You need the permission "${permission}" (${id}) at level ${level} or above. Ask an administrator for it.`,
+      `You need the permission ${permission} (${id}), level ${level} or higher. Ask an administrator.`,
   ),
   levelView: 'View',
   levelCreate: 'Create',
   levelEdit: 'Edit',
   levelFull: 'Full',
-  noUser: 'There is no such user.',
-  beyondOwn: text<{ role: 'text'; list: 'text' }>(
+  noUser: 'User not found.',
+  beyondOwn: text<{ role: 'text'; list: 'list' }>(
     ({ role, list }) =>
-      `You cannot give what you do not hold: the role ${role} has ${list}. Ask somebody who holds it.`,
+      `You can't grant more than your own access. Role ${role} includes ${list}. Ask an administrator.`,
   ),
-  length: text<{ field: 'text'; max: 'number' }>(({ field, max }) => `${field} takes 1 to ${max} characters.`),
-  unknownField: text<{ name: 'text'; list: 'text' }>(
-    ({ name, list }) => `There is no field "${name}". There are ${list}.`,
-  ),
-  roleNotCopied: 'A role is made as a copy: copyOf must name an existing one.',
-  roleNameTaken: text<{ role: 'text' }>(({ role }) => `There is a role ${role} already. Choose another name.`),
+  length: text<{ field: 'text'; max: 'number' }>(({ field, max }) => `${field} must be 1 to ${max} characters.`),
+  unknownField: text<{ name: 'text'; list: 'list' }>(({ name, list }) => `Field “${name}” not found. Use ${list}.`),
+  roleNotCopied: 'Duplicate an existing role: copyOf must name one.',
+  roleNameTaken: text<{ role: 'text' }>(({ role }) => `Role ${role} already exists. Use another name.`),
   notPermissions: 'permissions must be an object of levels by permission.',
-  unknownPermission: text<{ permission: 'text' }>(({ permission }) => `There is no permission "${permission}".`),
-  badLevel: text<{ permission: 'text'; id: 'text'; list: 'text' }>(
-    ({ permission, id, list }) => `${permission} (${id}) can be ${list}.`,
+  unknownPermission: text<{ permission: 'text' }>(({ permission }) => `Permission “${permission}” not found.`),
+  badLevel: text<{ permission: 'text'; id: 'text'; list: 'list' }>(
+    ({ permission, id, list }) => `${permission} (${id}): use ${list}.`,
   ),
   builtInRole: text<{ role: 'text' }>(
-    ({ role }) =>
-      `${role} is one of the roles every company starts with and does not change. Copy it and change the copy.`,
+    ({ role }) => `${role} is a built-in role and can't be changed. Duplicate it and change the copy.`,
   ),
-  roleBeyondOwn: text<{ role: 'text'; list: 'text' }>(
-    ({ role, list }) => `The role ${role} allows more than yours: ${list}. Only who holds as much can change it.`,
+  roleBeyondOwn: text<{ role: 'text'; list: 'list' }>(
+    ({ role, list }) => `Role ${role} has more access than yours: ${list}. Ask an administrator to change it.`,
   ),
   ownRole: text<{ permission: 'text' }>(
-    ({ permission }) =>
-      `This is your own role. Somebody else must lower ${permission}, so that nobody shuts himself out.`,
+    ({ permission }) => `Ask another administrator to reduce ${permission}. You can't reduce your own access.`,
   ),
   fieldMissing: text<{ field: 'text' }>(({ field }) => `${field} is missing.`),
-  programPassword: 'A program signs in with credentials of the host, not with a password.',
-  userInactive: text<{ user: 'text' }>(({ user }) => `${user} is not active. Activate the user first.`),
-  badEmail: 'The e-mail address is not complete, as in name@company.example.',
+  programPassword: 'Integrations sign in with host credentials, not with a password.',
+  userInactive: text<{ user: 'text' }>(({ user }) => `${user} is inactive. Reactivate the user first.`),
+  badEmail: 'Enter a complete e-mail address, such as name@company.example.',
   emailTaken: text<{ email: 'text' }>(
-    ({ email }) => `Another user signs in with ${email} already. Give another address.`,
+    ({ email }) => `Another user already signs in with ${email}. Use another address.`,
   ),
-  noRole: 'The reference names no role. Choose an existing one.',
-  badSubsidiaries: 'subsidiaries must be null for all of them, or a list of at least one reference.',
-  noSubsidiary: 'A reference names no subsidiary. Choose existing ones.',
-  subsidiariesBeyondOwn: 'You see only some subsidiaries yourself and cannot let others see more.',
-  userBeyondOwn: text<{ user: 'text'; role: 'text'; list: 'text' }>(
+  noRole: 'Role not found. Select an existing role.',
+  badSubsidiaries: 'subsidiaries must be null (all) or a list of at least one reference.',
+  noSubsidiary: 'Subsidiary not found. Select existing subsidiaries.',
+  subsidiariesBeyondOwn: "You can't grant access to more subsidiaries than your own.",
+  userBeyondOwn: text<{ user: 'text'; role: 'text'; list: 'list' }>(
     ({ user, role, list }) =>
-      `${user} has the role ${role}, which allows more than yours: ${list}. Only who holds as much can change this user.`,
+      `${user} has role ${role} with more access than yours: ${list}. Ask an administrator to change this user.`,
   ),
-  selfLockout: 'This is you. Somebody else must deactivate you, so that nobody shuts himself out.',
-  selfRole: 'This is you. Somebody else must change your role, so that nobody shuts himself out.',
-  selfSubsidiaries: 'This is you. Somebody else must change which subsidiaries you see.',
-  programEmail: 'A program signs in with credentials of the host and has no e-mail.',
+  selfLockout: "Ask another administrator. You can't deactivate yourself.",
+  selfRole: "Ask another administrator. You can't change your own role.",
+  selfSubsidiaries: "Ask another administrator. You can't change your own subsidiary access.",
+  programEmail: 'Integrations sign in with host credentials and have no e-mail.',
   lastAdministrator: text<{ user: 'text' }>(
-    ({ user }) => `${user} is the last administrator who can sign in. Make somebody else an administrator first.`,
+    ({ user }) => `${user} is the last active administrator. Make another user an administrator first.`,
   ),
   changed: text<{ what: 'text' }>(
-    ({ what }) => `${what} has been changed since you opened it. Load it again and merge your changes.`,
+    ({ what }) => `${what} changed after you opened it. Reload it and reapply your changes.`,
   ),
   roleInUse: text<{ users: 'number'; role: 'text' }>(
-    ({ users, role }) => `${users} users have the role ${role}. Give them another role first.`,
+    ({ users, role }) => `${users} users have role ${role}. Assign them another role first.`,
   ),
   roleInUseByOne: text<{ users: 'number'; role: 'text' }>(
-    ({ users, role }) => `${users} user has the role ${role}. Give them another role first.`,
+    ({ users, role }) => `${users} user has role ${role}. Assign another role first.`,
   ),
-  noUserWithId: text<{ id: 'text' }>(({ id }) => `There is no user with the id ${id}.`),
+  noUserWithId: text<{ id: 'text' }>(({ id }) => `User with ID ${id} not found.`),
   levelNone: 'None',
+  grant: text<{ permission: 'label'; level: 'message'; own: 'message' }>(
+    ({ permission, level, own }) => `${permission}: ${level} (yours: ${own})`,
+  ),
 } as const;

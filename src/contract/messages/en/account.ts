@@ -1,56 +1,52 @@
 import { text } from '../define.ts';
 
 export const account = {
-  nonPostingMeanwhile: 'An account of the lines takes no postings.',
-  inactiveMeanwhile: 'An account of the lines has been made inactive. Choose an active one.',
-  notInSubsidiaryMeanwhile:
-    'An account of the lines is not assigned to the subsidiary of its line. Assign it there or choose another.',
+  nonPostingMeanwhile: 'An account on the lines is non-posting. Select another.',
+  inactiveMeanwhile: 'An account on the lines was made inactive. Select another.',
+  notInSubsidiaryMeanwhile: "An account isn't assigned to its line's subsidiary. Assign it or select another.",
   inactiveForPosting: text<{ account: 'text' }>(
-    ({ account }) => `Account "${account}" is inactive, so nothing is posted to it. Choose an active one.`,
+    ({ account }) => `Account ${account} is inactive. Select an active account.`,
   ),
   parentType: text<{ account: 'text'; parentType: 'label'; type: 'label' }>(
-    ({ account, parentType, type }) =>
-      `Subaccount of: ${account} is ${parentType}; an account of type ${type} cannot stand below it.`,
+    ({ account, parentType, type }) => `${account} has type ${parentType}. Select a parent account of type ${type}.`,
   ),
   systemInactive: text<{ role: 'text' }>(
-    ({ role }) => `This account plays the role ${role} for the system and cannot be made inactive.`,
+    ({ role }) => `Can't make this account inactive: it has the system role ${role}.`,
   ),
   systemDelete: text<{ account: 'text'; role: 'text' }>(
-    ({ account, role }) => `${account} plays the role ${role} for the system and cannot be deleted.`,
+    ({ account, role }) => `Can't delete ${account}: it has the system role ${role}.`,
   ),
-  openingNotBalanceSheet: 'Opening balance: only balance sheet accounts can open with a balance.',
+  openingNotBalanceSheet: 'Only balance sheet accounts can have an opening balance.',
   openingNotPossible:
-    'Opening balance: it needs an open period, a subsidiary and the system account Opening Balance Equity.',
-  inactive: text<{ account: 'text' }>(({ account }) => `Account ${account} is inactive. Choose an active one.`),
+    'An opening balance requires an open period, a subsidiary and the account Opening balance equity.',
+  inactive: text<{ account: 'text' }>(({ account }) => `Account ${account} is inactive. Select an active account.`),
   roleType: text<{ account: 'text'; type: 'text'; role: 'text'; expected: 'text' }>(
-    ({ account, type, role, expected }) =>
-      `Account ${account} is of type ${type}; ${role} needs one of type ${expected}.`,
+    ({ account, type, role, expected }) => `Account ${account} has type ${type}. ${role} requires type ${expected}.`,
   ),
   otherRole: text<{ account: 'text'; role: 'text' }>(
-    ({ account, role }) => `Account ${account} plays the role ${role} already.`,
+    ({ account, role }) => `Account ${account} already has the system role ${role}.`,
   ),
   roleInUse: text<{ role: 'text' }>(
-    ({ role }) => `${role} has postings that open documents explain, so the role stays with its account.`,
+    ({ role }) => `Can't reassign ${role}: its account has postings from open documents.`,
   ),
   nonPosting: text<{ account: 'text'; type: 'label' }>(
-    ({ account, type }) => `Account ${account} is of type ${type} and takes no postings.`,
+    ({ account, type }) => `Account ${account} has type ${type}, which is non-posting. Select another account.`,
   ),
   wrongType: text<{ account: 'text'; type: 'label'; expected: 'text' }>(
-    ({ account, type, expected }) => `Account ${account} is of type ${type}. Choose one of type ${expected}.`,
+    ({ account, type, expected }) => `Account ${account} has type ${type}. Select an account of type ${expected}.`,
   ),
   notInSubsidiary: text<{ account: 'text'; subsidiary: 'text' }>(
     ({ account, subsidiary }) =>
-      `Account ${account} is not assigned to subsidiary ${subsidiary}. Assign it there or choose another.`,
+      `Account ${account} isn't assigned to ${subsidiary}. Assign it or select another account.`,
   ),
   otherCurrency: text<{ account: 'text'; currency: 'text'; party: 'label' }>(
     ({ account, currency, party }) =>
-      `Account ${account} is kept in ${currency}. Use a ${party} in that currency or choose another account.`,
+      `Account ${account} uses ${currency}. Select a ${party} in that currency or another account.`,
   ),
   roleMissing: text<{ role: 'text'; name: 'text' }>(
-    ({ role, name }) =>
-      `No account plays the role ${role} (${name}), which this posts to. Ask whoever set up the company to add it.`,
+    ({ role, name }) => `No account has the system role ${role} (${name}). Ask an administrator to assign one.`,
   ),
   controlled: text<{ account: 'text'; keeper: 'text' }>(
-    ({ account, keeper }) => `Account ${account} is kept in step with ${keeper}. Choose another, or enter a journal.`,
+    ({ account, keeper }) => `Account ${account} is a control account for ${keeper}. Use another account.`,
   ),
 } as const;

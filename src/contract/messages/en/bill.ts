@@ -3,17 +3,16 @@ import { text } from '../define.ts';
 export const bill = {
   expensesRequired: 'Please enter value(s) for: Expenses. Enter at least one line.',
   receiptBilled: text<{ receipt: 'text'; order: 'text' }>(
-    ({ receipt, order }) =>
-      `What ${receipt} received has been billed at what it was worth. Delete the bills of ${order} first.`,
+    ({ receipt, order }) => `${receipt} is billed at its value. Delete the bills of ${order} first.`,
   ),
   receivedLater: text<{ bill: 'text'; order: 'text' }>(
     ({ bill, order }) =>
-      `What ${bill} billed came in later at what it was billed for. Delete the receipts of ${order} first.`,
+      `Goods on ${bill} were received later at the billed price. Delete the receipts of ${order} first.`,
   ),
-  quantityNotPositive: 'Quantity: buy more than zero.',
-  creditQuantityNotPositive: 'Quantity: give back more than zero.',
-  negative: 'The lines come to less than nothing. Enter a vendor credit for what the vendor owes.',
-  zero: 'The lines come to nothing. Enter a vendor credit for what the vendor owes.',
-  creditNegative: 'The lines come to less than nothing. Enter a bill for what is owed to the vendor.',
-  creditZero: 'The lines come to nothing. Enter a bill for what is owed to the vendor.',
+  quantityNotPositive: 'Quantity must be greater than 0.',
+  creditQuantityNotPositive: 'Quantity must be greater than 0.',
+  negative: 'Lines total less than 0. Enter a vendor credit instead.',
+  zero: 'Lines total 0. Change the amounts or enter a vendor credit.',
+  creditNegative: 'Lines total less than 0. Enter a vendor bill instead.',
+  creditZero: 'Lines total 0. Change the amounts or enter a vendor bill.',
 } as const;

@@ -2,67 +2,67 @@ import { text } from '../define.ts';
 
 export const bom = {
   quantityNotPositive: text<{ quantity: 'number' }>(
-    ({ quantity }) => `Quantity must be more than 0; ${quantity} is not.`,
+    ({ quantity }) => `Quantity must be greater than 0, not ${quantity}.`,
   ),
-  buildNotPositive: text<{ quantity: 'number' }>(({ quantity }) => `Quantity: ${quantity} is not above zero.`),
-  yieldNotPositive: text<{ value: 'number' }>(({ value }) => `Yield must be more than 0 percent; ${value} is not.`),
+  buildNotPositive: text<{ quantity: 'number' }>(({ quantity }) => `Quantity must be greater than 0, not ${quantity}.`),
+  yieldNotPositive: text<{ value: 'number' }>(({ value }) => `Yield must be greater than 0%, not ${value}.`),
   phantomWithoutParts: text<{ item: 'text' }>(
-    ({ item }) => `Source: ${item} has no components to pass through. Only an assembly can be PHANTOM.`,
+    ({ item }) => `${item} has no components. Only an assembly can have the source Phantom.`,
   ),
   circular: text<{ list: 'text' }>(
-    ({ list }) => `Component: an assembly cannot contain itself: ${list}. Choose another component.`,
+    ({ list }) => `An assembly can't contain itself: ${list}. Select another component.`,
   ),
   otherBooks: text<{ item: 'text' }>(
-    ({ item }) =>
-      `Component: ${item} is kept in the currency of another subsidiary. Choose one of a subsidiary with the currency of the assembly.`,
+    ({ item }) => `${item} is valued in another base currency than the assembly. Select another component.`,
   ),
   overlap: text<{ component: 'text'; line: 'number' }>(
-    ({ component, line }) =>
-      `Component: ${component} is on line ${line} for some of the same days. End that line first, or give this one other dates.`,
+    ({ component, line }) => `${component} is on line ${line} for overlapping dates. Change the dates of one line.`,
   ),
   obsoleteTooEarly: text<{ until: 'date'; from: 'date' }>(
-    ({ until, from }) => `Obsolete ${until} is before the line becomes effective, ${from}.`,
+    ({ until, from }) => `Effective to ${until} is before effective from ${from}.`,
   ),
   revisionEndsTooEarly: text<{ until: 'date'; from: 'date' }>(
     ({ until, from }) => `Effective to ${until} is before effective from ${from}.`,
   ),
   noComponents: text<{ item: 'text'; date: 'date' }>(
-    ({ item, date }) => `Components: ${item} has none on ${date}. Enter them, or choose a bill of materials.`,
+    ({ item, date }) => `${item} has no components on ${date}. Add components or select a bill of materials.`,
   ),
   otherRevision: text<{ revision: 'text'; bom: 'text' }>(
-    ({ revision, bom }) => `Revision ${revision} is not one of ${bom}. Choose one of its own.`,
+    ({ revision, bom }) => `Revision ${revision} doesn't belong to ${bom}. Select another.`,
   ),
-  inactive: text<{ bom: 'text' }>(({ bom }) => `Bill of materials: ${bom} is inactive. Choose another.`),
+  inactive: text<{ bom: 'text' }>(({ bom }) => `Bill of materials ${bom} is inactive. Select another.`),
   otherSubsidiary: text<{ bom: 'text' }>(
-    ({ bom }) => `Bill of materials: ${bom} belongs to another subsidiary. Choose another.`,
+    ({ bom }) => `Bill of materials ${bom} belongs to another subsidiary. Select another.`,
   ),
-  onlyFor: text<{ bom: 'text'; list: 'text' }>(
-    ({ bom, list }) => `Bill of materials: ${bom} is only for ${list}. Choose another.`,
+  onlyFor: text<{ bom: 'text'; list: 'list' }>(
+    ({ bom, list }) => `Bill of materials ${bom} is only for ${list}. Select another.`,
   ),
-  onlyAt: text<{ bom: 'text'; list: 'text' }>(
-    ({ bom, list }) => `Bill of materials: ${bom} is used only at ${list}. Choose another.`,
+  onlyAt: text<{ bom: 'text'; list: 'list' }>(
+    ({ bom, list }) => `Bill of materials ${bom} is only for ${list}. Select another.`,
   ),
   orderState: text<{ order: 'text'; state: 'label' }>(
-    ({ order, state }) => `Work order ${order} is ${state}; nothing can be built for it.`,
+    ({ order, state }) => `Can't build for work order ${order}: it is ${state}.`,
   ),
   orderOfOtherItem: text<{ order: 'text'; item: 'text' }>(
-    ({ order, item }) => `Assembly: work order ${order} is for ${item}.`,
+    ({ order, item }) => `Work order ${order} is for ${item}. Select that assembly.`,
   ),
   overOrder: text<{ quantity: 'number'; remaining: 'number'; order: 'text' }>(
     ({ quantity, remaining, order }) =>
-      `Quantity: ${quantity} is more than the ${remaining} that work order ${order} has left.`,
+      `Quantity ${quantity} exceeds the ${remaining} remaining on work order ${order}.`,
   ),
-  ownSubstitute: 'Substitute: an item does not take its own place. Choose another.',
-  perUnitZero: 'For one must be more than 0; 0 is not.',
-  perUnitNotPositive: 'For one must be more than 0.',
+  ownSubstitute: "An item can't be its own substitute. Select another.",
+  perUnitZero: 'Quantity per must be greater than 0.',
+  perUnitNotPositive: 'Quantity per must be greater than 0.',
   notComponent: text<{ item: 'text'; assembly: 'text' }>(
-    ({ item, assembly }) => `Component: ${item} is no component of ${assembly}.`,
+    ({ item, assembly }) => `${item} isn't a component of ${assembly}.`,
   ),
   alreadyComponent: text<{ item: 'text'; assembly: 'text' }>(
-    ({ item, assembly }) => `Substitute: ${item} is a component of ${assembly} already. Choose another.`,
+    ({ item, assembly }) => `${item} is already a component of ${assembly}. Select another substitute.`,
   ),
-  substituteIsBuilt: text<{ item: 'text' }>(({ item }) => `Substitute: ${item} is what is built. Choose another.`),
-  substituteInactive: text<{ item: 'text' }>(({ item }) => `Substitute: ${item} is inactive. Choose another.`),
-  itemMissing: text<{ field: 'label' }>(({ field }) => `${field}: say which item, as {"id": "…"}.`),
-  noStockItem: text<{ field: 'label'; item: 'text' }>(({ field, item }) => `${field}: there is no stock item ${item}.`),
+  substituteIsBuilt: text<{ item: 'text' }>(({ item }) => `${item} is the assembly itself. Select another substitute.`),
+  substituteInactive: text<{ item: 'text' }>(({ item }) => `${item} is inactive. Select another substitute.`),
+  itemMissing: text<{ field: 'label' }>(({ field }) => `${field}: select an item, such as {"id": "12"}.`),
+  noStockItem: text<{ field: 'label'; item: 'text' }>(
+    ({ field, item }) => `${field}: inventory item ${item} not found.`,
+  ),
 } as const;

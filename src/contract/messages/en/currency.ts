@@ -1,20 +1,18 @@
 import { text } from '../define.ts';
 
 export const currency = {
-  secondBase: 'There is a base currency already; exactly one is allowed.',
-  baseFixed: 'The base currency of the company stays the base currency.',
-  baseInactive: 'The base currency cannot be made inactive.',
-  baseDelete: 'The base currency cannot be deleted.',
-  baseRateNotOne: 'The rate of the base currency to itself is 1.',
-  samePair: 'A rate needs two different currencies.',
+  secondBase: 'A base currency already exists. Only one is allowed.',
+  baseFixed: "The company's base currency can't be changed.",
+  baseInactive: "The base currency can't be made inactive.",
+  baseDelete: "The base currency can't be deleted.",
+  baseRateNotOne: 'The exchange rate of the base currency must be 1.',
+  samePair: 'Select two different currencies.',
   noRate: text<{ from: 'text'; to: 'text'; date: 'date' }>(
-    ({ from, to, date }) =>
-      `Exchange rate: no rate from ${from} to ${to} is known on ${date}. Give one, or enter it under currency rates.`,
+    ({ from, to, date }) => `No exchange rate from ${from} to ${to} on ${date}. Enter one here or in Currency rates.`,
   ),
   rateNotOne: text<{ currency: 'text' }>(
-    ({ currency }) => `Exchange rate: the books are kept in ${currency} itself, so the rate is 1.`,
+    ({ currency }) => `Exchange rate must be 1: ${currency} is the base currency.`,
   ),
-  rateTooLarge:
-    'Exchange rate: at this rate an amount has more than fifteen digits in the books. Lower the rate or the lines.',
-  estimateRateFixed: 'Exchange rate is fixed when the estimate is made. Make a new estimate instead.',
+  rateTooLarge: 'At this exchange rate, an amount exceeds 15 digits. Reduce the rate or the lines.',
+  estimateRateFixed: "An estimate's exchange rate can't be changed. Create a new estimate.",
 } as const;

@@ -2,20 +2,20 @@ import { text } from '../define.ts';
 
 export const line = {
   notObject: 'A line must be a JSON object.',
-  badNumber: 'Line needs a whole number from 1 up.',
-  repeated: text<{ line: 'number' }>(({ line }) => `Line ${line} is given twice.`),
-  twoSides: 'A line has a debit or a credit, never both. Clear one of the two.',
-  noSide: 'A line needs a debit or a credit above zero.',
+  badNumber: 'Line must be a whole number of 1 or more.',
+  repeated: text<{ line: 'number' }>(({ line }) => `Line ${line} appears twice.`),
+  twoSides: 'Line has both debit and credit. Clear one.',
+  noSide: 'Enter a debit or credit greater than 0.',
   negative: text<{ field: 'label'; value: 'number' }>(
-    ({ field, value }) => `${field} ${value} is negative. Put it on the other side as a positive amount.`,
+    ({ field, value }) => `Negative ${field}. Enter ${value} as a positive amount on the other side.`,
   ),
-  itemsRequired: 'Items: add at least one line.',
+  itemsRequired: 'Add at least one item.',
   duplicate: text<{ field: 'label'; value: 'text'; line: 'number' }>(
-    ({ field, value, line }) => `${field} ${value} is on line ${line} already. Give it one line.`,
+    ({ field, value, line }) => `${field} ${value} is already on line ${line}. Use one line for it.`,
   ),
-  quantityNotPositive: 'Quantity must be above zero.',
+  quantityNotPositive: 'Quantity must be greater than 0.',
   priceLevelRepeated: text<{ level: 'text'; line: 'number' }>(
     ({ level, line }) =>
-      `Price level ${level} is on line ${line} already, for the same currency and quantity. Give it one line.`,
+      `Price level ${level} is already on line ${line} for this currency and quantity. Use one line for it.`,
   ),
 } as const;

@@ -1,150 +1,148 @@
 import { text } from '../define.ts';
 
 export const order = {
-  rateRequired: 'Please enter value(s) for: Rate. The item has no cost to take it from.',
-  cancelled: text<{ order: 'text' }>(({ order }) => `${order} is Cancelled and stays as it is. Make a new order.`),
-  endBeforeStart: text<{ end: 'date'; start: 'date' }>(
-    ({ end, start }) => `End ${end} comes before the start, ${start}.`,
-  ),
+  rateRequired: 'Please enter value(s) for: Rate. The item has no cost.',
+  cancelled: text<{ order: 'text' }>(({ order }) => `${order} is cancelled and can't be changed. Create a new order.`),
+  endBeforeStart: text<{ end: 'date'; start: 'date' }>(({ end, start }) => `End ${end} is before start ${start}.`),
   notSellable: text<{ quantity: 'number' }>(
-    ({ quantity }) => `Quantity: ${quantity} cannot be sold. Give a quantity above zero.`,
+    ({ quantity }) => `Can't sell ${quantity}. Enter a quantity greater than 0.`,
   ),
   totalNegative: text<{ total: 'amount' }>(
-    ({ total }) => `The total would be ${total}. Lower what is taken off, or use a credit memo.`,
+    ({ total }) => `Total can't be negative (${total}). Reduce the discounts or use a credit memo.`,
   ),
   noDeferralAccount: text<{ schedule: 'text' }>(
-    ({ schedule }) =>
-      `Deferral account: neither schedule ${schedule}, the line nor the item names one. Choose an account.`,
+    ({ schedule }) => `No deferral account on schedule ${schedule}, the line or the item. Select one.`,
   ),
   noPrice: text<{ item: 'text' }>(
-    ({ item }) => `Rate: ${item} has no price for this customer. Give a rate, or a base price on the item.`,
+    ({ item }) => `${item} has no price for this customer. Enter a rate, or a base price on the item.`,
   ),
   pendingApproval: text<{ type: 'label'; order: 'text' }>(
-    ({ type, order }) =>
-      `${type} ${order} is Pending Approval: it must be approved before fulfillment or billing. Approve it first.`,
+    ({ type, order }) => `${type} ${order} is pending approval. It must be approved before fulfillment or billing.`,
   ),
   closed: text<{ type: 'label'; order: 'text'; verb: 'message' }>(
-    ({ type, order, verb }) => `${type} ${order} is Closed: reopen it first; you cannot ${verb} it.`,
+    ({ type, order, verb }) => `${type} ${order} is closed. Reopen it to ${verb} it.`,
   ),
   cancelledFor: text<{ type: 'label'; order: 'text'; verb: 'message' }>(
-    ({ type, order, verb }) => `${type} ${order} is Cancelled; you cannot ${verb} it.`,
+    ({ type, order, verb }) => `${type} ${order} is cancelled. You can't ${verb} it.`,
   ),
   verbFulfill: 'fulfill',
   verbBill: 'bill',
   verbReceive: 'receive',
-  noLine: text<{ order: 'text'; line: 'number' }>(({ order, line }) => `Order line: ${order} has no line ${line}.`),
+  noLine: text<{ order: 'text'; line: 'number' }>(
+    ({ order, line }) => `${order} has no line ${line}. Select another line.`,
+  ),
   lineClosed: text<{ line: 'number'; order: 'text' }>(
-    ({ line, order }) => `Line ${line} of ${order} is closed. Reopen the line first.`,
+    ({ line, order }) => `Line ${line} of ${order} is closed. Reopen it first.`,
   ),
   overRemaining: text<{ quantity: 'number'; remaining: 'number'; verb: 'message'; line: 'number'; order: 'text' }>(
     ({ quantity, remaining, verb, line, order }) =>
-      `Quantity: ${quantity} is more than the ${remaining} left to ${verb} on line ${line} of ${order}.`,
+      `Quantity ${quantity} exceeds the ${remaining} remaining to ${verb} on line ${line} of ${order}.`,
   ),
   differs: text<{ field: 'label'; type: 'label'; order: 'text' }>(
-    ({ field, type, order }) => `${field}: ${type} ${order} has another. Use the same.`,
+    ({ field, type, order }) => `${field} differs from ${type} ${order}. Use the same value.`,
   ),
   sourceClosed: text<{ type: 'label'; source: 'text' }>(
-    ({ type, source }) => `${type} ${source} is Closed, so it cannot be converted. Choose an open one.`,
+    ({ type, source }) => `${type} ${source} is closed and can't be converted. Select an open one.`,
   ),
   convertedTo: text<{ type: 'label'; source: 'text'; record: 'text' }>(
-    ({ type, source, record }) => `${type} ${source} has been converted already, to ${record}. Choose an open one.`,
+    ({ type, source, record }) => `${type} ${source} is already converted to ${record}. Select an open one.`,
   ),
   converted: text<{ type: 'label'; source: 'text' }>(
-    ({ type, source }) => `${type} ${source} has been converted already. Choose an open one.`,
+    ({ type, source }) => `${type} ${source} is already converted. Select an open one.`,
   ),
   estimateConverted: text<{ estimate: 'text' }>(
-    ({ estimate }) =>
-      `${estimate} has been converted, so what it offered stays as it is. Change what it became instead.`,
+    ({ estimate }) => `${estimate} is converted and can't be changed. Change the document created from it.`,
   ),
   otherCustomer: text<{ type: 'label'; source: 'text'; customer: 'text' }>(
-    ({ type, source, customer }) => `Customer: ${type} ${source} is for ${customer}. Choose that one.`,
+    ({ type, source, customer }) => `${type} ${source} is for ${customer}. Select ${customer}.`,
   ),
   otherCurrency: text<{ type: 'label'; source: 'text' }>(
-    ({ type, source }) => `Currency: ${type} ${source} is in another currency, which is inherited. Leave it out.`,
+    ({ type, source }) => `Currency comes from ${type} ${source} and differs. Remove it from the request.`,
   ),
   otherSubsidiary: text<{ order: 'text' }>(
-    ({ order }) => `Subsidiary: sales order ${order} belongs to another. Use the same.`,
+    ({ order }) => `Sales order ${order} belongs to another subsidiary. Use the same one.`,
   ),
-  nothingToShip: 'Items: there is nothing to ship. Add at least one line.',
+  nothingToShip: 'Nothing to ship. Add at least one line.',
   itemNotOpen: text<{ item: 'text'; order: 'text' }>(
-    ({ item, order }) => `Item: ${item} is on no line of ${order} that has something left to ship.`,
+    ({ item, order }) => `${item} has nothing left to ship on ${order}.`,
   ),
   lineOfOtherItem: text<{ line: 'number'; order: 'text' }>(
-    ({ line, order }) => `Item: line ${line} of ${order} is another item. Name that, or another line.`,
+    ({ line, order }) => `Line ${line} of ${order} has another item. Use that item or another line.`,
   ),
   progress: text<{ fulfilled: 'number'; billed: 'number' }>(
     ({ fulfilled, billed }) => `${fulfilled} fulfilled and ${billed} billed`,
   ),
   lineInUse: text<{ line: 'number'; progress: 'message' }>(
-    ({ line, progress }) => `Line ${line} has ${progress}, so it cannot be removed. Send it again, or close it.`,
+    ({ line, progress }) => `Line ${line} can't be removed: ${progress}. Keep it or close it.`,
   ),
   lineItemFixed: text<{ line: 'number'; progress: 'message' }>(
-    ({ line, progress }) => `Item: line ${line} has ${progress}, so it stays the item it is. Add a line instead.`,
+    ({ line, progress }) => `Item on line ${line} can't be changed: ${progress}. Add a line instead.`,
   ),
   lineQuantityFixed: text<{ line: 'number'; progress: 'message'; min: 'number' }>(
-    ({ line, progress, min }) => `Quantity: line ${line} has ${progress}. Give at least ${min}, or close the line.`,
+    ({ line, min, progress }) =>
+      `Quantity on line ${line} must be at least ${min}: ${progress}. You can also close the line.`,
   ),
-  customerFixed: 'Customer: some of the order has been fulfilled or billed. Make a new order for another customer.',
+  customerFixed: "Customer can't be changed: the order is partly fulfilled or billed. Create a new order.",
   nothingToReceive: text<{ order: 'text' }>(
-    ({ order }) => `Items: nothing is left to receive on ${order}, or no line is received.`,
+    ({ order }) => `Nothing to receive on ${order}. Select at least one line with a remaining quantity.`,
   ),
-  vendorFixed: text<{ order: 'text' }>(({ order }) => `${order} has been received or billed, so its vendor stays.`),
+  vendorFixed: text<{ order: 'text' }>(
+    ({ order }) => `Vendor can't be changed: ${order} is partly received or billed.`,
+  ),
   lineTaken: text<{ line: 'number'; item: 'text' }>(
-    ({ line, item }) =>
-      `Line ${line} (${item}) has been received or billed and cannot be taken off. Send it with its line number, or close it.`,
+    ({ line, item }) => `Line ${line} (${item}) is received or billed and can't be removed. Keep it or close it.`,
   ),
   shipmentLineReceived: text<{ line: 'number' }>(
-    ({ line }) => `Line ${line} has been received and cannot be taken off. Send it with its line number.`,
+    ({ line }) => `Line ${line} is received and can't be removed. Keep it.`,
   ),
   quantityTaken: text<{ quantity: 'number'; item: 'text' }>(
     ({ quantity, item }) =>
-      `Quantity: ${quantity} of ${item} has been received or billed. Order at least that, or close the line.`,
+      `${quantity} of ${item} is received or billed. Order at least ${quantity} or close the line.`,
   ),
-  quantityNotPositive: 'Quantity: order more than zero.',
-  expectedNotPositive: 'Expected: expect more than zero.',
+  quantityNotPositive: 'Quantity must be greater than 0.',
+  expectedNotPositive: 'Expected quantity must be greater than 0.',
   expectedTooSmall: text<{ received: 'number' }>(
-    ({ received }) => `Expected: ${received} has been received. Expect at least that.`,
+    ({ received }) => `Expected quantity must be at least the ${received} already received.`,
   ),
   shipmentTooLong: text<{ count: 'number'; max: 'number' }>(
-    ({ count, max }) => `Items: ${count} lines are more than the ${max} a shipment takes. Use several shipments.`,
+    ({ count, max }) => `${count} lines exceed the limit of ${max} per shipment. Use several shipments.`,
   ),
-  advancedReceivingOff:
-    'Inbound shipments need the feature Advanced Receiving. Turn it on in the settings of the company.',
+  advancedReceivingOff: 'Inbound shipments require Advanced receiving. Turn it on in Company settings.',
   shipmentReceived: text<{ shipment: 'text' }>(
-    ({ shipment }) => `Part of ${shipment} has been received, which rests on this. Delete the receipts first.`,
+    ({ shipment }) => `${shipment} is partly received. Delete the receipts first.`,
   ),
   otherVendor: text<{ order: 'text' }>(
-    ({ order }) => `${order} is of another vendor. Choose an order of the same vendor.`,
+    ({ order }) => `${order} belongs to another vendor. Select an order from the same vendor.`,
   ),
   mismatch: text<{ order: 'text'; value: 'text'; field: 'label' }>(
-    ({ order, value, field }) => `${order} is of ${value}. Use the same ${field}.`,
+    ({ order, value, field }) => `${order} uses ${value}. Use the same ${field}.`,
   ),
   itemNotOrdered: text<{ item: 'text'; order: 'text' }>(
-    ({ item, order }) => `Item: ${item} is not on ${order}. Choose an item of the order.`,
+    ({ item, order }) => `${item} isn't on ${order}. Select an item of the order.`,
   ),
   itemNotOnLine: text<{ item: 'text'; line: 'number'; order: 'text' }>(
-    ({ item, line, order }) => `Item: ${item} is not on line ${line} of ${order}. Choose an item of the order.`,
+    ({ item, line, order }) => `${item} isn't on line ${line} of ${order}. Select an item of the order.`,
   ),
   nothingRemaining: text<{ quantity: 'number'; item: 'text'; verb: 'message'; order: 'text' }>(
-    ({ quantity, item, verb, order }) => `Quantity ${quantity}: nothing of ${item} is left to ${verb} on ${order}.`,
+    ({ verb, quantity, item, order }) => `Can't ${verb} ${quantity}: ${item} has nothing remaining on ${order}.`,
   ),
   outOfRange: text<{ quantity: 'number'; verb: 'message'; remaining: 'number'; item: 'text'; order: 'text' }>(
-    ({ quantity, verb, remaining, item, order }) =>
-      `Quantity ${quantity}: ${verb} more than zero and at most the ${remaining} of ${item} left on ${order}.`,
+    ({ verb, quantity, remaining, item, order }) =>
+      `Can't ${verb} ${quantity}. Enter a quantity up to the ${remaining} of ${item} remaining on ${order}.`,
   ),
   purchaseForClosed: text<{ order: 'text' }>(
-    ({ order }) => `Sales order ${order} is Closed: reopen it first; nothing can be bought for it.`,
+    ({ order }) => `Sales order ${order} is closed. Reopen it to purchase for it.`,
   ),
   purchaseForState: text<{ order: 'text'; state: 'label' }>(
-    ({ order, state }) => `Sales order ${order} is ${state}; nothing can be bought for it.`,
+    ({ order, state }) => `Can't purchase for sales order ${order}: it is ${state}.`,
   ),
   purchaseNoLine: text<{ order: 'text'; line: 'number' }>(
-    ({ order, line }) => `Sales order line: ${order} has no line ${line}.`,
+    ({ order, line }) => `Sales order ${order} has no line ${line}. Select another line.`,
   ),
   purchaseLineTaken: text<{ line: 'number'; order: 'text' }>(
-    ({ line, order }) => `Sales order line: line ${line} of ${order} is bought by another purchase order.`,
+    ({ line, order }) => `Line ${line} of ${order} is already on another purchase order.`,
   ),
   shipmentWithoutOrder: text<{ shipment: 'text'; order: 'text' }>(
-    ({ shipment, order }) => `${shipment} brings nothing of ${order}. Choose a shipment with goods of that order.`,
+    ({ shipment, order }) => `${shipment} has no goods of ${order}. Select another shipment.`,
   ),
 } as const;

@@ -1,54 +1,50 @@
 import { text } from '../define.ts';
 
 export const payment = {
-  badLastFour: 'Last four digits needs exactly four digits, such as 4242.',
+  badLastFour: 'Last four digits must be exactly 4 digits, such as 4242.',
   holdsCardNumber: text<{ field: 'label' }>(
-    ({ field }) => `${field} seems to hold the number of a card. Remove it: only the last four digits are kept.`,
+    ({ field }) => `${field} seems to contain a full card number. Remove it: enter only the last four digits.`,
   ),
-  badCardNumber: 'Card number takes the last four digits only, such as 4242.',
+  badCardNumber: 'Card number must be the last four digits, such as 4242.',
   otherCardNumber: text<{ number: 'text'; card: 'text' }>(
-    ({ number, card }) => `Card number ${number} is not that of ${card}. Leave it out or choose another card.`,
+    ({ number, card }) => `Card number ${number} doesn't match ${card}. Remove it or select another card.`,
   ),
   cardOfOther: text<{ card: 'text' }>(
-    ({ card }) => `Card: ${card} belongs to another customer. Choose a card of this one.`,
+    ({ card }) => `${card} belongs to another customer. Select a card of this customer.`,
   ),
   cardExpired: text<{ card: 'text'; date: 'text' }>(
-    ({ card, date }) => `Card: ${card} expired on ${date}. Choose another.`,
+    ({ card, date }) => `${card} expired on ${date}. Select another card.`,
   ),
-  depositNotPositive: 'Payment: a deposit needs an amount above zero.',
+  depositNotPositive: 'Deposit amount must be greater than 0.',
   depositUsed: text<{ used: 'amount' }>(
-    ({ used }) =>
-      `Payment: ${used} of the deposit has been applied or refunded. Keep it at that or more, or undo those first.`,
+    ({ used }) => `${used} of the deposit is applied or refunded. Enter at least that amount or undo those first.`,
   ),
   depositOfOrder: text<{ deposit: 'text'; order: 'text'; state: 'label' }>(
     ({ deposit, order, state }) =>
-      `${deposit} was made for ${order}, which is ${state}. It can be used on a payment once that order is billed, cancelled or closed.`,
+      `${deposit} is reserved for ${order} (${state}). Apply it once that order is billed, cancelled or closed.`,
   ),
   totalNotNet: text<{ total: 'amount'; net: 'amount' }>(
     ({ total, net }) =>
-      `Total: ${total} is not the ${net} that the bills less the credits come to. Send that total, or leave it out.`,
+      `Total is ${total}, but bills less credits come to ${net}. Enter ${net} or leave the total blank.`,
   ),
   paysNothing: text<{ total: 'amount' }>(
-    ({ total }) => `Total: ${total} pays nothing. Give more than zero, or name bills.`,
+    ({ total }) => `Total must be greater than 0, not ${total}. You can also select a bill to pay.`,
   ),
   netOverTotal: text<{ net: 'amount'; total: 'amount' }>(
-    ({ net, total }) => `Total: the bills less the credits come to ${net}, more than the ${total} of the payment.`,
+    ({ net, total }) =>
+      `Bills less credits come to ${net}, more than the payment of ${total}. Apply less or increase the total.`,
   ),
   orderGivenToOther: text<{ order: 'text' }>(
-    ({ order }) =>
-      `Sales order: ${order} given to another customer. Choose an order of this customer, currency and subsidiary.`,
+    ({ order }) => `${order} was moved to another customer. Select an order of this customer.`,
   ),
   orderOfOtherCustomer: text<{ order: 'text' }>(
-    ({ order }) =>
-      `Sales order: ${order} belongs to another customer. Choose an order of this customer, currency and subsidiary.`,
+    ({ order }) => `${order} belongs to another customer. Select an order of this customer.`,
   ),
   orderInOtherCurrency: text<{ order: 'text' }>(
-    ({ order }) =>
-      `Sales order: ${order} is in another currency. Choose an order of this customer, currency and subsidiary.`,
+    ({ order }) => `${order} is in another currency. Select an order in the currency of this record.`,
   ),
   orderOfOtherSubsidiary: text<{ order: 'text' }>(
-    ({ order }) =>
-      `Sales order: ${order} belongs to another subsidiary. Choose an order of this customer, currency and subsidiary.`,
+    ({ order }) => `${order} belongs to another subsidiary. Select an order of this subsidiary.`,
   ),
-  prepaymentNothing: 'Prepayment: 0 pays nothing. Give more than zero.',
+  prepaymentNothing: 'Prepayment must be greater than 0.',
 } as const;

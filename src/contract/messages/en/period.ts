@@ -5,37 +5,36 @@ export const period = {
   stateLocked: 'locked',
   stateLockedReceivables: 'locked for receivables',
   stateLockedPayables: 'locked for payables',
-  isYear: text<{ period: 'text' }>(({ period }) => `Posting period ${period} is a year. Choose one of its periods.`),
+  isYear: text<{ period: 'text' }>(
+    ({ period }) => `Posting period ${period} is a fiscal year. Select one of its periods.`,
+  ),
   isQuarter: text<{ period: 'text' }>(
-    ({ period }) => `Posting period ${period} is a quarter. Choose one of its periods.`,
+    ({ period }) => `Posting period ${period} is a quarter. Select one of its periods.`,
   ),
   closed: text<{ period: 'text'; state: 'message' }>(
     ({ period, state }) => `Posting period ${period} is ${state}. Use a date in an open period.`,
   ),
   closedOnDate: text<{ date: 'date'; period: 'text'; state: 'message' }>(
-    ({ date, period, state }) => `Date ${date}: period ${period} is ${state}. Use a date in an open period.`,
+    ({ date, period, state }) => `${date} is in ${period}, which is ${state}. Use a date in an open period.`,
   ),
   wrongDate: text<{ date: 'date'; period: 'text'; from: 'date'; to: 'date' }>(
-    ({ date, period, from, to }) => `Date ${date} lies outside posting period ${period} (${from} to ${to}).`,
+    ({ date, period, from, to }) => `Date ${date} is outside posting period ${period} (${from} to ${to}).`,
   ),
-  missing: text<{ date: 'date' }>(
-    ({ date }) => `Date ${date} falls in no accounting period. Use a date in an open period.`,
-  ),
+  missing: text<{ date: 'date' }>(({ date }) => `No accounting period for ${date}. Use a date in an open period.`),
   recordFixed: text<{ record: 'text'; period: 'text'; state: 'message'; verb: 'message' }>(
-    ({ record, period, state, verb }) =>
-      `${record} was posted to ${period}, which is ${state}, so it cannot be ${verb}.`,
+    ({ record, verb, period, state }) => `${record} can't be ${verb}: posting period ${period} is ${state}.`,
   ),
-  closedMeanwhile: 'The posting period has been closed or locked. Use a date in an open period.',
-  outside: 'The date lies outside the posting period.',
-  endBeforeStart: text<{ end: 'date'; start: 'date' }>(({ end, start }) => `End ${end} comes before start ${start}.`),
-  yearAndQuarter: 'A period is a year or a quarter, not both.',
-  adjustmentNotBase: 'Only a base period can be an adjustment period.',
+  closedMeanwhile: 'The posting period was closed or locked. Use a date in an open period.',
+  outside: 'Date is outside the posting period.',
+  endBeforeStart: text<{ end: 'date'; start: 'date' }>(({ end, start }) => `End ${end} is before start ${start}.`),
+  yearAndQuarter: 'A period can be a year or a quarter, not both.',
+  adjustmentNotBase: "A year or quarter can't be an adjustment period.",
   overlap: text<{ period: 'text'; from: 'date'; to: 'date' }>(
     ({ period, from, to }) => `The dates overlap ${period} (${from} to ${to}).`,
   ),
   overlapMeanwhile: 'The dates overlap another period.',
-  gap: 'The period leaves a gap to its neighbors. Start it the day after the one before it ends.',
-  gapMeanwhile: 'The periods would leave a gap: another one has just been made or deleted.',
+  gap: 'Gap between periods. Start the period on the day after the previous one ends.',
+  gapMeanwhile: 'Another period was just created or deleted, leaving a gap. Reload and try again.',
   childOpen: text<{ open: 'text'; period: 'text' }>(
     ({ open, period }) => `${open} is still open. Close the periods of ${period} first.`,
   ),
@@ -43,25 +42,23 @@ export const period = {
   laterClosed: text<{ period: 'text' }>(({ period }) => `${period} is closed. Reopen later periods first.`),
   isClosed: text<{ period: 'text' }>(({ period }) => `${period} is closed. Reopen it first.`),
   yearClosed: text<{ period: 'text' }>(
-    ({ period }) => `${period} is closed and takes no more periods. Reopen the last period of it first.`,
+    ({ period }) => `${period} is closed. Reopen its last period before adding periods.`,
   ),
-  setUpNeedsYear: 'Quarters and months are made for a year. Tick Year, or leave this out.',
+  setUpNeedsYear: 'Only a year can create quarters and months. Select Year or clear this box.',
   notTwelveMonths: text<{ end: 'date'; expected: 'date' }>(
-    ({ end, expected }) =>
-      `End ${end} does not make a year of twelve months. Use ${expected}, or make the periods one by one.`,
+    ({ expected }) => `The year must have 12 months. End it on ${expected}, or create its periods one by one.`,
   ),
   nameTaken: text<{ period: 'text' }>(
-    ({ period }) =>
-      `There is a period ${period} already. Make the periods of this year one by one, or rename that one.`,
+    ({ period }) => `Period ${period} already exists. Create the periods of this year one by one, or rename it.`,
   ),
   reopenChild: text<{ child: 'text'; period: 'text' }>(
-    ({ child, period }) => `${child} is closed. Reopen it, and ${period} opens with it.`,
+    ({ child, period }) => `${child} is closed. Reopen it to reopen ${period}.`,
   ),
-  closedNotChangeable: text<{ period: 'text' }>(({ period }) => `${period} is closed. Reopen it before you change it.`),
-  datesFixed: 'The period has postings; its dates stay as they are.',
-  hasPostings: text<{ period: 'text' }>(({ period }) => `${period} has postings in the ledger, so it stays.`),
+  closedNotChangeable: text<{ period: 'text' }>(({ period }) => `${period} is closed. Reopen it to make changes.`),
+  datesFixed: "Dates can't be changed: the period has postings.",
+  hasPostings: text<{ period: 'text' }>(({ period }) => `Can't delete ${period}: it has postings.`),
   betweenOthers: text<{ period: 'text' }>(
-    ({ period }) => `${period} stands between two periods; deleting it would leave a gap.`,
+    ({ period }) => `Can't delete ${period}: a gap between periods would result.`,
   ),
-  noOpenItems: 'Only an accounting period has open items.',
+  noOpenItems: 'Only accounting periods have open items.',
 } as const;

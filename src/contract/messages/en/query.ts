@@ -11,7 +11,7 @@ export const query = {
   tooLong: text<{ max: 'number'; count: 'number' }>(
     ({ max, count }) => `A filter has at most ${max} characters, this one has ${count}: too long`,
   ),
-  badCharacter: 'The NUL character and half a surrogate pair are in no stored text',
+  badCharacter: 'The filter contains an invalid character (NUL or half a surrogate pair)',
   empty: 'The filter is empty: a field name is expected',
   parenthesisUnmatched: 'This closing parenthesis has no opening one',
   endExpected: 'AND, OR or the end expected',
@@ -34,7 +34,7 @@ export const query = {
   unknownField: text<{ field: 'text' }>(
     ({ field }) => `'${field}' is unknown in the search query: this record type has no such field to filter by.`,
   ),
-  badOperator: text<{ operator: 'text'; field: 'text'; type: 'text'; list: 'text' }>(
+  badOperator: text<{ operator: 'text'; field: 'text'; type: 'text'; list: 'list' }>(
     ({ operator, field, type, list }) =>
       `The operator ${operator} does not apply to '${field}', which is of type ${type}. Use ${list}.`,
   ),
@@ -47,19 +47,17 @@ export const query = {
       `'${value}' is not a number, which ${field} needs. Write it with digits and a point, as in 1250.5.`,
   ),
   tooManyDigits: text<{ value: 'text'; max: 'number'; field: 'label' }>(
-    ({ value, max, field }) => `'${value}' has more than ${max} significant digits, which ${field} cannot hold.`,
+    ({ value, max, field }) => `“${value}” has more than ${max} significant digits, too many for ${field}.`,
   ),
   notBoolean: text<{ value: 'text'; field: 'label' }>(
     ({ value, field }) => `'${value}' is neither true nor false, which ${field} needs.`,
   ),
-  notAnOption: text<{ value: 'text'; field: 'label'; list: 'text' }>(
-    ({ value, field, list }) => `'${value}' is not a value of ${field}. Use one of ${list}.`,
+  notAnOption: text<{ value: 'text'; field: 'label'; list: 'list' }>(
+    ({ value, field, list }) => `'${value}' is not a value of ${field}. Use ${list}.`,
   ),
-  nul: text<{ name: 'text' }>(
-    ({ name }) => `${name} holds the NUL character or half a surrogate pair, which are in no stored text.`,
-  ),
+  nul: text<{ name: 'text' }>(({ name }) => `${name} contains an invalid character (NUL or half a surrogate pair).`),
   parameterTooLong: text<{ name: 'text'; count: 'number'; max: 'number' }>(
-    ({ name, count, max }) => `${name} has ${count} characters; at most ${max} are allowed.`,
+    ({ name, count, max }) => `${name} has ${count} characters. Use at most ${max}.`,
   ),
   notWhole: text<{ name: 'text'; value: 'text'; min: 'number'; max: 'number' }>(
     ({ name, value, min, max }) => `${name} is '${value}'; it must be a whole number from ${min} to ${max}.`,
@@ -71,39 +69,40 @@ export const query = {
     ({ value, name }) => `'${value}' in ${name} is not the name of a field.`,
   ),
   tooManyFields: text<{ name: 'text'; count: 'number'; max: 'number' }>(
-    ({ name, count, max }) => `${name} lists ${count} fields; at most ${max} are allowed.`,
+    ({ name, count, max }) => `${name} lists ${count} fields. Use at most ${max}.`,
   ),
   badPosition:
-    'The position in this address was changed, or belongs to another list, filter or order. Start again without it.',
+    'The position in this URL was changed or belongs to another list, filter or sort order. Start again without it.',
   repeated: text<{ name: 'text'; count: 'number' }>(
-    ({ name, count }) => `${name} is given ${count} times; give it once.`,
+    ({ name, count }) => `${name} appears ${count} times. Use it once.`,
   ),
   unknownOrderField: text<{ value: 'text'; type: 'label' }>(
-    ({ value, type }) => `'${value}' in orderby is no field of ${type}.`,
+    ({ value, type }) => `“${value}” in orderby is not a field of ${type}.`,
   ),
   orderManyValues: text<{ value: 'text' }>(
-    ({ value }) => `'${value}' has several values for one record and gives no order.`,
+    ({ value }) => `“${value}” can have several values per record and can't be used to sort.`,
   ),
   unknownTotalsField: text<{ value: 'text'; type: 'label' }>(
-    ({ value, type }) => `'${value}' in totals is no field of ${type}.`,
+    ({ value, type }) => `“${value}” in totals is not a field of ${type}.`,
   ),
   notSummable: text<{ field: 'label' }>(
-    ({ field }) => `'${field}' in totals cannot be added up; name amounts or quantities.`,
+    ({ field }) => `“${field}” in totals can't be summed. Use amounts or quantities.`,
   ),
   unknownGroupField: text<{ value: 'text'; type: 'label' }>(
-    ({ value, type }) => `'${value}' in groupBy is no field of ${type}.`,
+    ({ value, type }) => `“${value}” in groupBy is not a field of ${type}.`,
   ),
   notGroupable: text<{ value: 'text' }>(
-    ({ value }) => `'${value}' makes no groups; name a field with one value, of dates also with .month.`,
+    ({ value }) => `Can't group by “${value}”. Use a field with one value; dates also accept .month.`,
   ),
-  noField: text<{ type: 'label'; field: 'text' }>(({ type, field }) => `${type} has no field "${field}".`),
+  noField: text<{ type: 'label'; field: 'text' }>(({ field, type }) => `Field “${field}” not found on ${type}.`),
   noOpenDocuments: text<{ type: 'label' }>(({ type }) => `${type} has no open documents.`),
-  noView: 'There is no view with this id that you may change.',
-  viewNameTaken: text<{ name: 'text' }>(({ name }) => `You have a view "${name}" already. Choose another name.`),
-  viewName: 'A view needs a name of at most 100 characters.',
-  viewTooLarge: 'value must hold the view, at most 64 KiB of it.',
+  noView: "View not found, or you can't change it.",
+  viewNameTaken: text<{ name: 'text' }>(({ name }) => `View “${name}” already exists. Use another name.`),
+  viewName: 'View name must be 1 to 100 characters.',
+  viewTooLarge: 'The view in value can be at most 64 KiB.',
   expected: text<{ token: 'text' }>(({ token }) => `${token} expected`),
   pageTooLarge: text<{ max: 'number'; limit: 'number' }>(
-    ({ max, limit }) => `With expandSubResources a page has at most ${max} records. Give a limit of ${limit} or less.`,
+    ({ max, limit }) =>
+      `With expandSubResources, a page can have at most ${max} records. Use a limit of ${limit} or less.`,
   ),
 } as const;

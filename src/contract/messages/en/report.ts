@@ -1,60 +1,57 @@
 import { text } from '../define.ts';
 
 export const report = {
-  notAnOption: text<{ value: 'text'; list: 'text' }>(
-    ({ value, list }) => `'${value}' is none of the choices: ${list}.`,
-  ),
-  onHandOnly: 'Of an earlier day only what was on hand is known; what orders claim and bring is told for today.',
-  severalBooks:
-    'The subsidiaries keep their books in different currencies, so they are shown one below the other and not added up. Choose a subsidiary for totals.',
+  notAnOption: text<{ value: 'text'; list: 'list' }>(({ value, list }) => `“${value}” is not available. Use ${list}.`),
+  onHandOnly: 'Past dates show quantity on hand only. Committed and on order are as of today.',
+  severalBooks: "Subsidiaries use different base currencies; totals aren't combined. Select a subsidiary.",
   noSubsidiary: text<{ subsidiary: 'text' }>(
-    ({ subsidiary }) => `There is no subsidiary ${subsidiary} that you may see.`,
+    ({ subsidiary }) => `Subsidiary ${subsidiary} not found, or you don't have access to it.`,
   ),
-  noLocation: text<{ location: 'text' }>(({ location }) => `There is no location ${location} that you may see.`),
+  noLocation: text<{ location: 'text' }>(
+    ({ location }) => `Location ${location} not found, or you don't have access to it.`,
+  ),
   noParty: text<{ type: 'label'; party: 'text' }>(
-    ({ type, party }) => `There is no ${type} ${party} that you may see.`,
+    ({ type, party }) => `Can't find ${type} ${party}, or you don't have access to it.`,
   ),
-  notDate: text<{ value: 'text' }>(({ value }) => `Unparseable date: '${value}'. Dates are written as 2026-01-31.`),
+  notDate: text<{ value: 'text' }>(({ value }) => `Unparseable date: “${value}”. Use a date such as 2026-01-31.`),
   badDate: text<{ value: 'text' }>(({ value }) => `Unparseable date: ${value}. Use a date such as 2026-06-30.`),
-  notCurrency: text<{ value: 'text' }>(({ value }) => `Currency: ${value} is no id of a currency.`),
-  notType: text<{ value: 'text' }>(({ value }) => `Type: ${value} is no record type.`),
-  badSpan: text<{ value: 'text' }>(({ value }) => `Days in a column: ${value} is not a whole number from 1 to 999.`),
-  accountMissing: 'Choose an account.',
-  noAccount: text<{ account: 'text' }>(({ account }) => `There is no account ${account}.`),
-  noPeriod: text<{ period: 'text' }>(({ period }) => `There is no accounting period ${period}.`),
-  unknown: text<{ name: 'text' }>(({ name }) => `There is no report ${name}.`),
-  unknownOf: text<{ name: 'text'; list: 'text' }>(
-    ({ name, list }) => `There is no report "${name}". There are ${list}.`,
+  notCurrency: text<{ value: 'text' }>(({ value }) => `Currency: ${value} is not a currency ID.`),
+  notType: text<{ value: 'text' }>(({ value }) => `Type: ${value} is not a record type.`),
+  badSpan: text<{ value: 'text' }>(
+    ({ value }) => `Days per column must be a whole number from 1 to 999, not ${value}.`,
   ),
+  accountMissing: 'Select an account.',
+  noAccount: text<{ account: 'text' }>(({ account }) => `Account ${account} not found.`),
+  noPeriod: text<{ period: 'text' }>(({ period }) => `Accounting period ${period} not found.`),
+  unknown: text<{ name: 'text' }>(({ name }) => `Report ${name} not found.`),
+  unknownOf: text<{ name: 'text'; list: 'list' }>(({ name, list }) => `Report “${name}” not found. Use ${list}.`),
   accountInSeveralBooks: text<{ account: 'text' }>(
-    ({ account }) => `${account} is used by subsidiaries with books in different currencies. Choose one of them.`,
+    ({ account }) => `${account} is used by subsidiaries with different base currencies. Select one subsidiary.`,
   ),
-  severalYears: 'Choose dates within one year.',
-  severalYearsOf: 'Choose dates within one year of each subsidiary, or one subsidiary.',
+  severalYears: 'Select dates within one fiscal year.',
+  severalYearsOf: 'Select dates within one fiscal year of each subsidiary, or one subsidiary.',
   yearTurns: text<{ subsidiary: 'text'; turn: 'date'; from: 'date'; to: 'date'; cure: 'message' }>(
     ({ subsidiary, turn, from, to, cure }) =>
-      `The fiscal year of ${subsidiary} turns on ${turn}, between ${from} and ${to}. ${cure}`,
+      `${subsidiary} starts a new fiscal year on ${turn}, between ${from} and ${to}. ${cure}`,
   ),
-  periodAndDates: 'Give a period or dates, not both.',
+  periodAndDates: 'Use a period or dates, not both.',
   lastBeforeFirst: text<{ last: 'date'; first: 'date' }>(
-    ({ last, first }) => `The last day ${last} lies before the first day ${first}.`,
+    ({ last, first }) => `End date ${last} is before start date ${first}.`,
   ),
   differentYears: text<{ first: 'date'; last: 'date' }>(
-    ({ first, last }) =>
-      `${first} and ${last} lie in different fiscal years; income and expense begin anew in each. Choose dates within one year.`,
+    ({ first, last }) => `${first} and ${last} are in different fiscal years. Select dates within one fiscal year.`,
   ),
   badLimit: text<{ max: 'number' }>(({ max }) => `limit must be a whole number from 1 to ${max}.`),
-  badOffset: 'offset must be a whole number from 0.',
-  badPosition: 'after must be what a page said as next, without an offset.',
-  severalBooksInLedger:
-    'The general ledger of all accounts is in several currencies, one for each set of books. Choose a subsidiary.',
+  badOffset: 'offset must be a whole number of 0 or more.',
+  badPosition: 'after must be the next value of a page, without offset.',
+  severalBooksInLedger: 'The general ledger of all accounts uses several base currencies. Select a subsidiary.',
   badMonths: text<{ value: 'text'; min: 'number'; max: 'number' }>(
-    ({ value, min, max }) => `Months: ${value} is not a whole number from ${min} to ${max}.`,
+    ({ min, max, value }) => `Months must be a whole number from ${min} to ${max}, not ${value}.`,
   ),
   tooManyAccounts: text<{ count: 'number'; max: 'number' }>(
-    ({ count, max }) => `${count} accounts are asked for; at most ${max} are shown as one.`,
+    ({ count, max }) => `${count} accounts selected. At most ${max} can be combined.`,
   ),
   accountsInSeveralBooks: text<{ account: 'text' }>(
-    ({ account }) => `${account} are used by subsidiaries with books in different currencies. Choose one of them.`,
+    ({ account }) => `${account} are used by subsidiaries with different base currencies. Select one subsidiary.`,
   ),
 } as const;

@@ -2,8 +2,8 @@ import { text } from '../define.ts';
 
 export const server = {
   error: text<{ errorId: 'text' }>(
-    ({ errorId }) => `Something failed on our side. If it happens again, tell us the error id ${errorId}.`,
+    ({ errorId }) => `Unexpected error. Try again, and quote ${errorId} if it persists.`,
   ),
-  busy: 'The service is busy. Nothing was changed that you were not told of; try again in a moment.',
-  failed: 'Something failed on our side.',
+  busy: 'Server is busy. Nothing was changed. Try again.',
+  failed: 'Unexpected error.',
 } as const;

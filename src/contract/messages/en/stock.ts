@@ -2,88 +2,80 @@ import { text } from '../define.ts';
 
 export const stock = {
   lotQuantityNotPositive: text<{ field: 'label'; quantity: 'number' }>(
-    ({ field, quantity }) => `${field} needs a quantity above zero; ${quantity} is not.`,
+    ({ field, quantity }) => `${field}: quantity must be greater than 0, not ${quantity}.`,
   ),
-  lotQuantityTooPrecise: text<{ field: 'label' }>(
-    ({ field }) => `${field} takes at most 8 decimals in its quantities.`,
-  ),
+  lotQuantityTooPrecise: text<{ field: 'label' }>(({ field }) => `${field}: use at most 8 decimals in quantities.`),
   noBins: text<{ location: 'text' }>(
-    ({ location }) => `Location ${location} does not use bins. Choose one that does, or turn on its "Uses bins".`,
+    ({ location }) => `${location} doesn't use bins. Select another location or turn on “Uses bins” there.`,
   ),
-  severalBaseUnits: text<{ count: 'number' }>(({ count }) => `Units: exactly one is the base unit; here ${count} are.`),
-  baseUnitNotOne: text<{ rate: 'number' }>(({ rate }) => `Base units in one: the base unit has 1, not ${rate}.`),
-  repeatedUnit: text<{ unit: 'text' }>(({ unit }) => `Unit "${unit}" is listed twice.`),
+  severalBaseUnits: text<{ count: 'number' }>(({ count }) => `Select exactly one base unit, not ${count}.`),
+  baseUnitNotOne: text<{ rate: 'number' }>(({ rate }) => `The base unit's conversion rate must be 1, not ${rate}.`),
+  repeatedUnit: text<{ unit: 'text' }>(({ unit }) => `Unit “${unit}” appears twice.`),
   locationMissing: text<{ item: 'text' }>(
-    ({ item }) => `Location: choose where ${item} is kept, on the line or for the whole document.`,
+    ({ item }) => `Select a location for ${item}, on the line or for the whole document.`,
   ),
   targetLocationMissing: text<{ item: 'text' }>(
-    ({ item }) => `Location: choose where ${item} goes, on the line or for the whole document.`,
+    ({ item }) => `Select a destination location for ${item}, on the line or for the whole document.`,
   ),
   locationNotInSubsidiary: text<{ location: 'text'; subsidiary: 'text' }>(
-    ({ location, subsidiary }) => `Location ${location} does not serve subsidiary ${subsidiary}. Choose another.`,
+    ({ location, subsidiary }) => `Location ${location} isn't assigned to subsidiary ${subsidiary}. Select another.`,
   ),
   locationOfOther: text<{ location: 'text'; subsidiary: 'text' }>(
-    ({ location, subsidiary }) => `Location ${location} does not serve ${subsidiary}. Choose another.`,
+    ({ location, subsidiary }) => `Location ${location} isn't assigned to ${subsidiary}. Select another.`,
   ),
   binMissing: text<{ location: 'text'; item: 'text' }>(
-    ({ location, item }) => `Bin: ${location} keeps ${item} in bins. Say in which.`,
+    ({ item, location }) => `Select a bin for ${item} at ${location}.`,
   ),
   binElsewhere: text<{ bin: 'text'; location: 'text' }>(
-    ({ bin, location }) => `Bin ${bin} is not at ${location}. Choose one there.`,
+    ({ bin, location }) => `Bin ${bin} isn't at ${location}. Select another.`,
   ),
   binNotInLocation: text<{ bin: 'text'; location: 'text' }>(
-    ({ bin, location }) => `Bin ${bin} is not in ${location}. Choose one that is.`,
+    ({ bin, location }) => `Bin ${bin} isn't in ${location}. Select another.`,
   ),
-  noLots: text<{ item: 'text' }>(({ item }) => `Lots: ${item} is not kept by lot. Leave them out.`),
-  lotMissing: text<{ item: 'text' }>(
-    ({ item }) => `Lots: ${item} is kept by lot. Say which lots move, with their quantities.`,
-  ),
+  noLots: text<{ item: 'text' }>(({ item }) => `${item} isn't lot-tracked. Remove the lots.`),
+  lotMissing: text<{ item: 'text' }>(({ item }) => `Assign lots and quantities for ${item}.`),
   lotsIncomplete: text<{ assigned: 'number'; quantity: 'number' }>(
-    ({ assigned, quantity }) => `Lots: ${assigned} are assigned of ${quantity}. Assign the whole quantity.`,
+    ({ assigned, quantity }) => `${assigned} of ${quantity} assigned to lots. Assign the full quantity.`,
   ),
   lotOfOther: text<{ lot: 'text'; item: 'text' }>(
-    ({ lot, item }) => `Lot or serial ${lot} is one of another item. Choose one of ${item}.`,
+    ({ lot, item }) => `Lot or serial number ${lot} belongs to another item. Select one for ${item}.`,
   ),
-  lotsNotTracked: text<{ item: 'text' }>(({ item }) => `Lots: ${item} is not tracked by lots. Leave them out.`),
+  lotsNotTracked: text<{ item: 'text' }>(({ item }) => `${item} isn't lot-tracked. Remove the lots.`),
   lotsDiffer: text<{ item: 'text'; assigned: 'number'; quantity: 'number' }>(
-    ({ item, assigned, quantity }) =>
-      `Lots: ${item} is tracked by lots; the quantities given add up to ${assigned} instead of ${quantity}.`,
+    ({ item, assigned, quantity }) => `Lot quantities of ${item} total ${assigned} instead of ${quantity}.`,
   ),
-  lotNotOfItem: text<{ lot: 'text'; item: 'text' }>(({ lot, item }) => `Lot ${lot} is not one of ${item}.`),
-  otherGoods:
-    'Items: the lines would now move other goods than this document has moved. Take it back and enter it anew.',
+  lotNotOfItem: text<{ lot: 'text'; item: 'text' }>(({ lot, item }) => `Lot ${lot} doesn't belong to ${item}.`),
+  otherGoods: 'This change would move different goods than the document did. Void it and enter it again.',
   short: text<{ needed: 'number'; item: 'text'; available: 'number'; location: 'text' }>(
-    ({ needed, item, available, location }) =>
-      `Quantity: ${needed} of ${item} is more than the ${available} on hand at ${location}.`,
+    ({ needed, item, available, location }) => `${needed} of ${item} exceeds the ${available} on hand at ${location}.`,
   ),
   shortInPlace: text<{ needed: 'number'; item: 'text'; available: 'number'; location: 'text' }>(
     ({ needed, item, available, location }) =>
-      `Quantity: ${needed} of ${item} is more than the ${available} on hand at ${location} in that bin or lot.`,
+      `${needed} of ${item} exceeds the ${available} on hand at ${location} in this bin or lot.`,
   ),
   shortOutside: text<{ needed: 'number'; item: 'text'; available: 'number'; location: 'text' }>(
     ({ needed, item, available, location }) =>
-      `Quantity: ${needed} of ${item} is more than the ${available} on hand at ${location} outside bins and lots.`,
+      `${needed} of ${item} exceeds the ${available} on hand at ${location} without bin or lot.`,
   ),
   laterMovements: text<{ item: 'text'; location: 'text'; record: 'text' }>(
     ({ item, location, record }) =>
-      `${item} at ${location} has been moved further by ${record}, whose cost or quantity rests on this. Take that back first.`,
+      `Later movements of ${item} at ${location} depend on this: ${record}. Undo them first.`,
   ),
   laterTransactions: text<{ item: 'text'; location: 'text' }>(
-    ({ item, location }) =>
-      `${item} at ${location} has been moved further by later transactions, whose cost or quantity rests on this. Take that back first.`,
+    ({ item, location }) => `Later movements of ${item} at ${location} depend on this. Undo them first.`,
   ),
   costingMethod: text<{ method: 'label' }>(
-    ({ method }) => `Costing method ${method}: stock is costed at average only so far. Choose Average.`,
+    ({ method }) => `Costing method ${method} isn't available yet. Select Average.`,
   ),
   otherBooks: text<{ item: 'text'; location: 'text'; subsidiary: 'text' }>(
     ({ item, location, subsidiary }) =>
-      `Location: the stock of ${item} at ${location} is valued in the books of ${subsidiary}, which are kept in another currency. Choose a location of this subsidiary.`,
+      `${item} at ${location} is valued in the base currency of ${subsidiary}, which differs. Select another location.`,
   ),
-  lotsNotLines: text<{ field: 'label' }>(({ field }) => `${field} needs lines with issueInventoryNumber and quantity.`),
-  lotWithoutNumber: text<{ field: 'label' }>(
-    ({ field }) => `${field} needs issueInventoryNumber on each of its lines.`,
+  lotsNotLines: text<{ field: 'label' }>(
+    ({ field }) => `${field}: each line must have issueInventoryNumber and quantity.`,
   ),
+  lotWithoutNumber: text<{ field: 'label' }>(({ field }) => `${field}: each line must have issueInventoryNumber.`),
   lotsNotList: text<{ field: 'label' }>(
-    ({ field }) => `${field} needs a list of lines in "inventoryAssignment.items".`,
+    ({ field }) => `${field} must be a list of lines in “inventoryAssignment.items”.`,
   ),
 } as const;

@@ -1,10 +1,10 @@
 import { text } from '../define.ts';
 
 export const tax = {
-  countryRequired: 'Please enter value(s) for: Country. A state or a ZIP range lies in a country.',
-  exemptRate: text<{ rate: 'number' }>(({ rate }) => `Rate % ${rate}: a code for exempt sales has the rate 0.`),
-  repeatedNexus: text<{ nexus: 'text' }>(({ nexus }) => `Nexuses: ${nexus} is listed twice. Keep one line for it.`),
+  countryRequired: 'Please enter value(s) for: Country. A state or ZIP range requires a country.',
+  exemptRate: text<{ rate: 'number' }>(({ rate }) => `Rate of a tax code for exempt sales must be 0, not ${rate}%.`),
+  repeatedNexus: text<{ nexus: 'text' }>(({ nexus }) => `Nexus ${nexus} appears twice. Remove one line.`),
   notForSubsidiary: text<{ code: 'text'; subsidiary: 'text' }>(
-    ({ code, subsidiary }) => `Tax code: ${code} is not for subsidiary ${subsidiary}. Choose another.`,
+    ({ code, subsidiary }) => `Tax code ${code} isn't available for ${subsidiary}. Select another.`,
   ),
 } as const;

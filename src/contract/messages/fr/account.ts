@@ -2,32 +2,32 @@ import type { Translation } from '../define.ts';
 import type { account as en } from '../en/account.ts';
 
 export const account = {
-  nonPostingMeanwhile: 'Un compte des lignes n’accepte pas d’écritures.',
-  inactiveMeanwhile: 'Un compte des lignes est devenu inactif. Choisissez-en un actif.',
+  nonPostingMeanwhile: 'Un compte des lignes est hors comptabilité. Sélectionnez-en un autre.',
+  inactiveMeanwhile: 'Un compte des lignes est devenu inactif. Sélectionnez-en un autre.',
   notInSubsidiaryMeanwhile:
-    'Un compte des lignes n’est pas affecté à la filiale de sa ligne. Affectez-le ou choisissez-en un autre.',
-  inactiveForPosting: ({ account }) =>
-    `Le compte « ${account} » est inactif et n’accepte rien. Choisissez-en un actif.`,
+    'Un compte n’est pas attribué à la société de sa ligne. Attribuez-le ou sélectionnez-en un autre.',
+  inactiveForPosting: ({ account }) => `Le compte ${account} est inactif. Sélectionnez un compte actif.`,
   parentType: ({ account, parentType, type }) =>
-    `Sous-compte de : ${account} est de type ${parentType} ; un compte ${type} ne peut pas être au-dessous.`,
-  systemInactive: ({ role }) => `Ce compte a le rôle ${role} dans le système et ne peut pas devenir inactif.`,
-  systemDelete: ({ account, role }) => `${account} a le rôle ${role} dans le système et ne peut pas être supprimé.`,
-  openingNotBalanceSheet: 'Solde d’ouverture : seuls les comptes de bilan s’ouvrent avec un solde.',
-  openingNotPossible:
-    'Solde d’ouverture : il faut une période ouverte, une filiale et le compte système « Soldes d’ouverture ».',
-  inactive: ({ account }) => `Le compte ${account} est inactif. Choisissez-en un actif.`,
+    `${account} est de type ${parentType}. Sélectionnez un compte parent de type ${type}.`,
+  systemInactive: ({ role }) => `Ce compte ne peut pas devenir inactif : il a le rôle système ${role}.`,
+  systemDelete: ({ account, role }) => `Suppression de ${account} impossible : rôle système ${role}.`,
+  openingNotBalanceSheet: 'Seuls les comptes de bilan peuvent avoir un à-nouveau.',
+  openingNotPossible: 'Un à-nouveau demande une période ouverte, une société et le compte d’à-nouveaux.',
+  inactive: ({ account }) => `Le compte ${account} est inactif. Sélectionnez un compte actif.`,
   roleType: ({ account, type, role, expected }) =>
-    `Le compte ${account} est de type ${type} ; ${role} demande ${expected}.`,
-  otherRole: ({ account, role }) => `Le compte ${account} a déjà le rôle ${role}.`,
-  roleInUse: ({ role }) => `${role} a des écritures de documents ouverts ; le rôle reste à son compte.`,
-  nonPosting: ({ account, type }) => `Le compte ${account} est de type ${type} et n’accepte pas d’écritures.`,
-  wrongType: ({ account, type, expected }) => `Le compte ${account} est de type ${type}. Il faut ${expected}.`,
+    `Le compte ${account} est de type ${type}. ${role} demande ${expected}.`,
+  otherRole: ({ account, role }) => `Le compte ${account} a déjà le rôle système ${role}.`,
+  roleInUse: ({ role }) => `Impossible de réattribuer ${role} : le compte a des écritures de pièces ouvertes.`,
+  nonPosting: ({ account, type }) =>
+    `Le compte ${account} est de type ${type}, hors comptabilité. Sélectionnez un autre compte.`,
+  wrongType: ({ account, type, expected }) =>
+    `Le compte ${account} est de type ${type}. Sélectionnez un compte de type ${expected}.`,
   notInSubsidiary: ({ account, subsidiary }) =>
-    `Le compte ${account} n’est pas affecté à la filiale ${subsidiary}. Affectez-le ou choisissez-en un autre.`,
+    `Le compte ${account} n’est pas attribué à ${subsidiary}. Attribuez-le ou sélectionnez un autre compte.`,
   otherCurrency: ({ account, currency, party }) =>
-    `Le compte ${account} est tenu en ${currency}. Prenez cette devise (${party}) ou un autre compte.`,
+    `Le compte ${account} est tenu en ${currency}. Sélectionnez cette devise (${party}) ou un autre compte.`,
   roleMissing: ({ role, name }) =>
-    `Aucun compte n’a le rôle ${role} (${name}) qu’il faut ici. Demandez à qui a configuré la société de l’attribuer.`,
+    `Aucun compte n’a le rôle système ${role} (${name}). Demandez à un administrateur d’en attribuer un.`,
   controlled: ({ account, keeper }) =>
-    `Le compte ${account} suit ${keeper}. Choisissez-en un autre, ou passez une écriture.`,
+    `Le compte ${account} est un compte collectif pour ${keeper}. Utilisez un autre compte.`,
 } satisfies Translation<typeof en>;

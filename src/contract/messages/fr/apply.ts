@@ -2,62 +2,59 @@ import type { Translation } from '../define.ts';
 import type { apply as en } from '../en/apply.ts';
 
 export const apply = {
-  billsRequired: 'Indiquez des factures. L’acompte s’impute sur au moins une.',
+  billsRequired: 'Indiquez des factures. Affectez l’acompte à au moins une.',
   used: ({ record, verb }) =>
-    `${record} ne peut pas être ${verb} : une partie a été imputée ou remboursée. Supprimez ou invalidez d’abord ce qui l’utilise.`,
+    `${record} ne peut pas être ${verb} : une partie est affectée ou remboursée. Supprimez ou annulez d’abord ces pièces.`,
   appliedTo: ({ record, verb }) =>
-    `${record} ne peut pas être ${verb} tant que des paiements ou des avoirs y sont imputés. Retirez-les d’abord.`,
+    `${record} ne peut pas être ${verb} tant que des règlements ou des avoirs y sont affectés. Désaffectez-les d’abord.`,
   overPayment: ({ applied, payment, over }) =>
-    `Paiement : ${applied} imputés, plus que le paiement de ${payment}. Imputez ${over} de moins ou augmentez le paiement.`,
+    `Affecté : ${applied}, règlement : ${payment}. Affectez ${over} de moins ou augmentez le règlement.`,
   overPaymentAndCredits: ({ applied, payment, credits, over }) =>
-    `Paiement : ${applied} imputés, plus que le paiement de ${payment} et les avoirs de ${credits}. Imputez ${over} de moins ou augmentez le paiement.`,
+    `Affecté : ${applied}, règlement : ${payment}, avoirs : ${credits}. Affectez ${over} de moins ou augmentez le règlement.`,
   overPaymentAndDeposits: ({ applied, payment, deposits, over }) =>
-    `Paiement : ${applied} imputés, plus que le paiement de ${payment} et les acomptes de ${deposits}. Imputez ${over} de moins ou augmentez le paiement.`,
+    `Affecté : ${applied}, règlement : ${payment}, acomptes : ${deposits}. Affectez ${over} de moins ou augmentez le règlement.`,
   overPaymentCreditsDeposits: ({ applied, payment, credits, deposits, over }) =>
-    `Paiement : ${applied} imputés, plus que le paiement de ${payment}, les avoirs de ${credits} et les acomptes de ${deposits}. Imputez ${over} de moins ou augmentez le paiement.`,
+    `Affecté : ${applied}, règlement : ${payment}, avoirs : ${credits}, acomptes : ${deposits}. Affectez ${over} de moins ou augmentez le règlement.`,
   usedElsewhere: ({ used, remaining }) =>
-    `Paiement : ${used} ont été remboursés ou utilisés ailleurs ; il resterait ${remaining}. Imputez moins, ou annulez d’abord le reste.`,
+    `${used} du règlement sont remboursés ou affectés ailleurs ; il resterait ${remaining}. Affectez moins ou désaffectez d’abord le reste.`,
   creditsOverBills: ({ credits, bills }) =>
-    `Avoirs : ${credits}, plus que les ${bills} de factures auxquelles ils servent. Réduisez-les.`,
-  repeated: ({ document }) => `${document} figure deux fois. Une ligne par document.`,
-  notApplicable: ({ type, document }) => `${type} ${document} ne peut pas être imputé ici.`,
+    `Les avoirs de ${credits} dépassent les factures de ${bills} auxquelles ils sont affectés. Réduisez-les.`,
+  repeated: ({ document }) => `${document} figure deux fois. Utilisez une ligne par pièce.`,
+  notApplicable: ({ type, document }) => `${type} ${document} ne peut pas être affecté ici.`,
   notPosted: ({ type, document }) =>
-    `${type} ${document} n’est pas comptabilisé : à approuver, rejeté ou invalidé. Choisissez autre chose.`,
-  otherParty: ({ type, document, party }) => `${type} ${document} appartient à ${party}. Choisissez le même tiers.`,
+    `${type} ${document} n’est pas comptabilisé : à valider, refusé ou annulé. Sélectionnez une autre pièce.`,
+  otherParty: ({ type, document, party }) =>
+    `${type} ${document} appartient à ${party}. Sélectionnez une pièce du même client ou fournisseur.`,
   otherCurrency: ({ type, document, currency }) =>
-    `${type} ${document} est en ${currency}, pas dans la devise de ce document. Choisissez la même devise.`,
+    `${type} ${document} est en ${currency}. Sélectionnez une pièce dans la devise de celle-ci.`,
   otherSubsidiary: ({ type, document, subsidiary }) =>
-    `${type} ${document} appartient à ${subsidiary}. Choisissez la même filiale.`,
-  nothingOpen: ({ type, document }) => `${type} ${document} n’a rien d’ouvert. Retirez-le.`,
-  notPositive: ({ document }) => `Montant : imputez plus que zéro sur ${document}, ou retirez-le.`,
-  overOpen: ({ amount, open, type, document }) =>
-    `Montant : ${amount}, plus que les ${open} ouverts de ${type} ${document}.`,
-  raced:
-    'Plus que le reste ouvert serait imputé : quelqu’un vient d’imputer sur le même document. Voyez ce qui reste ouvert.',
-  noInvoices: 'Factures : rien n’est imputé. Choisissez une facture avec un montant supérieur à zéro.',
-  nothingRefunded: 'Avoirs et acomptes : rien n’est remboursé. Choisissez-en un avec un montant supérieur à zéro.',
-  ownCredit: 'Avoir : un paiement ne peut être son propre avoir. Imputez le reste sous Factures.',
-  overMemo: ({ applied, total }) => `Imputés : ${applied}, plus que les ${total} de l’avoir. Réduisez un montant.`,
+    `${type} ${document} appartient à ${subsidiary}. Sélectionnez une pièce de la même société.`,
+  nothingOpen: ({ type, document }) => `${type} ${document} n’a plus de solde ouvert. Retirez-le.`,
+  notPositive: ({ document }) => `${document} : affectez plus que 0 ou retirez-le.`,
+  overOpen: ({ amount, open, type, document }) => `${amount} dépasse le reste dû de ${open} (${type} ${document}).`,
+  raced: 'Un autre utilisateur vient d’affecter sur la même pièce. Rechargez les restes dus et affectez moins.',
+  noInvoices: 'Sélectionnez une facture et affectez un montant supérieur à 0.',
+  nothingRefunded: 'Sélectionnez un avoir ou un acompte avec un montant supérieur à 0.',
+  ownCredit: 'Un règlement ne peut pas être son propre avoir. Affectez le montant non affecté sous Factures.',
+  overMemo: ({ applied, total }) => `${applied} affectés dépassent le total de l’avoir, ${total}. Réduisez un montant.`,
   overCredit: ({ applied, remaining }) =>
-    `Imputés : ${applied}, plus que les ${remaining} restants de l’avoir. Réduisez un montant.`,
+    `${applied} affectés dépassent le reste de l’avoir, ${remaining}. Réduisez un montant.`,
   otherAccount: ({ bill }) =>
-    `La facture ${bill} est sur un autre compte fournisseurs que l’avoir. Choisissez le même compte.`,
-  prepaymentUsed: ({ prepayment }) =>
-    `${prepayment} est imputé sur des factures, qui en dépendent. Supprimez d’abord les imputations.`,
+    `La facture ${bill} est sur un autre compte fournisseurs que l’avoir. Sélectionnez-en une sur le même compte.`,
+  prepaymentUsed: ({ prepayment }) => `${prepayment} est affecté à des factures. Supprimez d’abord les affectations.`,
   overPrepayments: ({ amount, over }) =>
-    `Factures : ${amount}, soit ${over} de plus que les acomptes ouverts du fournisseur dans cette devise. Imputez moins.`,
-  customerFixed: ({ applied }) =>
-    `Client : ${applied} sont imputés. Retirez les imputations avant de changer de client.`,
+    `${amount} dépasse de ${over} les acomptes ouverts du fournisseur dans cette devise. Affectez moins.`,
+  customerFixed: ({ applied }) => `Client non modifiable : ${applied} sont affectés. Désaffectez-les d’abord.`,
   rateFixed: ({ applied, rate }) =>
-    `Cours : ${applied} sont imputés au cours ${rate}. Retirez les imputations avant de changer le cours ou la date.`,
+    `Cours et date non modifiables : ${applied} sont affectés au cours ${rate}. Désaffectez-les d’abord.`,
   totalBelowApplied: ({ total, applied }) =>
-    `Le total de ${total} serait inférieur à l’imputé (${applied}). Retirez d’abord des imputations.`,
-  totalFixed: ({ applied }) => `Total : ${applied} sont imputés. Retirez d’abord les imputations.`,
-  takeOffDocuments: 'Retirez d’abord paiements et avoirs.',
-  takeOffPayments: 'Retirez-le d’abord des paiements.',
-  restsOn: ({ record, applied, cure }) => `${applied} sont imputés sur ${record} et en dépendent. ${cure}`,
-  approvalAgain: ({ record, applied, cure }) =>
-    `${applied} sont imputés sur ${record}, qui devrait être approuvé à nouveau. ${cure}`,
+    `Le total de ${total} est inférieur aux ${applied} déjà affectés. Désaffectez d’abord la différence.`,
+  totalFixed: ({ applied }) => `Total non modifiable : ${applied} sont affectés. Désaffectez-les d’abord.`,
+  takeOffDocuments: 'Désaffectez d’abord règlements et avoirs.',
+  takeOffPayments: 'Désaffectez-le d’abord des règlements.',
+  restsOn: ({ applied, record, cure }) => `Non modifiable : ${applied} sont affectés à ${record}. ${cure}`,
+  approvalAgain: ({ applied, record, cure }) =>
+    `${applied} sont affectés à ${record} ; cette modification demanderait une nouvelle validation. ${cure}`,
   linesBelowApplied: ({ lines, applied, record, cure }) =>
-    `Les lignes donnent ${lines}, mais ${applied} de ${record} sont imputés. ${cure}`,
+    `Les lignes totalisent ${lines}, moins que les ${applied} affectés à ${record}. ${cure}`,
 } satisfies Translation<typeof en>;

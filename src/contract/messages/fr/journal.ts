@@ -2,68 +2,61 @@ import type { Translation } from '../define.ts';
 import type { journal as en } from '../en/journal.ts';
 
 export const journal = {
-  reversalDateRequired:
-    'Indiquez la date de contre-passation ; sans elle, la contre-passation ne peut pas être différée.',
+  reversalDateRequired: 'Saisissez la date d’extourne. Une extourne différée demande une date.',
   periodClosed: ({ record, period, state }) =>
-    `${record} a été comptabilisé en ${period}, période ${state}. Contre-passez-le par une écriture dans une période ouverte.`,
+    `${record} est comptabilisé en ${period}, période ${state}. Extournez-le par une écriture dans une période ouverte.`,
   periodClosedDelete: ({ record, period, state }) =>
-    `${record} a été comptabilisé en ${period}, période ${state} ; il ne peut pas être supprimé. Contre-passez-le.`,
-  tooFewLines: ({ count }) => `Lignes : une écriture a au moins 2 lignes ; celle-ci en a ${count}.`,
-  sharesOver: ({ total, over }) =>
-    `Part % : les parts totalisent ${total}, soit ${over} de plus que 100. Réduisez-les.`,
+    `Suppression de ${record} impossible : ${period} est ${state}. Extournez-le.`,
+  tooFewLines: ({ count }) => `Saisissez au moins 2 lignes. Cette écriture en a ${count}.`,
+  sharesOver: ({ total, over }) => `Les parts totalisent ${total}, soit ${over} de plus que 100. Réduisez une part.`,
   scheduleOver: ({ total, over }) =>
-    `Montant : les montants totalisent ${total}, soit ${over} de plus que le plan. Réduisez-les.`,
-  creditsShort: ({ amount }) => `Débits et crédits diffèrent : il manque ${amount} au crédit.`,
-  debitsShort: ({ amount }) => `Débits et crédits diffèrent : il manque ${amount} au débit.`,
-  creditsShortIn: ({ amount, subsidiary }) =>
-    `Débits et crédits diffèrent : il manque ${amount} au crédit dans ${subsidiary}.`,
-  debitsShortIn: ({ amount, subsidiary }) =>
-    `Débits et crédits diffèrent : il manque ${amount} au débit dans ${subsidiary}.`,
+    `Les montants totalisent ${total}, soit ${over} de plus que l’échéancier. Réduisez un montant.`,
+  creditsShort: ({ amount }) => `Total débit et total crédit diffèrent. Ajoutez ${amount} au crédit pour équilibrer.`,
+  debitsShort: ({ amount }) => `Total débit et total crédit diffèrent. Ajoutez ${amount} au débit pour équilibrer.`,
+  creditsShortIn: ({ subsidiary, amount }) =>
+    `Total débit et total crédit diffèrent dans ${subsidiary}. Ajoutez ${amount} au crédit pour équilibrer.`,
+  debitsShortIn: ({ subsidiary, amount }) =>
+    `Total débit et total crédit diffèrent dans ${subsidiary}. Ajoutez ${amount} au débit pour équilibrer.`,
   reversalTooEarly: ({ date, tranDate }) =>
-    `La date de contre-passation ${date} doit suivre celle de l’écriture, ${tranDate}.`,
-  reversalPeriodClosed: ({ date }) => `La date de contre-passation ${date} n’est pas dans une période ouverte.`,
+    `La date d’extourne ${date} doit être postérieure au ${tranDate}, date de l’écriture.`,
+  reversalPeriodClosed: ({ date }) =>
+    `La date d’extourne ${date} n’est pas dans une période ouverte. Utilisez une autre date.`,
   reversalFixed: ({ reversal, period, state }) =>
-    `La contre-passation ${reversal} est en ${period}, période ${state} ; elle ne peut pas suivre cette modification.`,
-  reversalStands: ({ reversal, period, state }) =>
-    `Sa contre-passation ${reversal} est en ${period}, période ${state}.`,
-  followsOriginal: ({ record, original }) =>
-    `${record} contre-passe ${original} et le suit. Modifiez cette écriture-là.`,
-  mirroredBy: ({ record, reversal }) =>
-    `${record} a été contre-passé par ${reversal}, son miroir. Supprimez d’abord cette écriture.`,
-  reversedTwice: ({ record, reversal }) =>
-    `${record} a été contre-passé par ${reversal} ; il serait repris deux fois. Invalidez d’abord cette écriture.`,
-  isReversal: ({ record }) => `${record} est déjà une contre-passation.`,
-  notPosted: ({ record }) => `${record} n’est pas comptabilisé ; il n’y a rien à contre-passer.`,
-  alreadyReversed: ({ record }) => `${record} a déjà été contre-passé.`,
-  reversedMeanwhile: 'Cette écriture a déjà été contre-passée.',
+    `Impossible de mettre à jour l’extourne ${reversal} : ${period} est ${state}.`,
+  reversalStands: ({ reversal, period, state }) => `L’extourne ${reversal} est en ${period}, période ${state}.`,
+  followsOriginal: ({ record, original }) => `${record} est l’extourne de ${original}. Modifiez ${original}.`,
+  mirroredBy: ({ record, reversal }) => `${record} est extourné par ${reversal}. Supprimez d’abord ${reversal}.`,
+  reversedTwice: ({ record, reversal }) => `${record} est extourné par ${reversal}. Annulez d’abord ${reversal}.`,
+  isReversal: ({ record }) => `${record} est une extourne et ne peut pas être extourné. Dupliquez l’original.`,
+  notPosted: ({ record }) => `${record} n’est pas comptabilisé et ne peut pas être extourné.`,
+  alreadyReversed: ({ record }) => `${record} est déjà extourné.`,
+  reversedMeanwhile: 'Cette écriture est déjà extournée.',
   reversesByDate: ({ record, date }) =>
-    `${record} sera contre-passé le ${date} par sa date de contre-passation. Videz cette date pour le faire à la main.`,
+    `${record} sera extourné le ${date}. Videz sa date d’extourne pour l’extourner manuellement.`,
   reversalBeforeOriginal: ({ date, original }) =>
-    `La contre-passation ne peut pas précéder le ${date}, date de ${original}.`,
-  notMirrored: ({ record }) =>
-    `Les lignes ne sont pas le miroir de ${record} : une contre-passation reprend chaque ligne exactement.`,
+    `La date d’extourne ne peut pas précéder le ${date}, date de ${original}.`,
+  notMirrored: ({ record }) => `Les lignes ne correspondent pas à ${record}. Une extourne doit inverser chaque ligne.`,
   madeByDate: ({ record, original }) =>
-    `${record} vient de la date de contre-passation de ${original}. Videz cette date pour le retirer.`,
-  secondRest: 'Une seule ligne prend le reste. Donnez un montant à celle-ci.',
-  lineHasBoth: 'Crédit : la ligne a aussi un débit. N’en gardez qu’un.',
-  lineHasNeither: 'Débit ou crédit : la ligne n’a ni l’un ni l’autre. Donnez un montant, un calcul avec base, ou rest.',
-  baseRequired: 'Montant de base : les lignes s’y réfèrent. Donnez-le.',
+    `${record} a été créé par la date d’extourne de ${original}. Videz cette date pour le retirer.`,
+  secondRest: 'Une seule ligne peut utiliser « rest ». Saisissez un montant.',
+  lineHasBoth: 'La ligne a un débit et un crédit. Videz l’un des deux.',
+  lineHasNeither: 'Saisissez un débit ou un crédit : montant, formule avec « base », ou « rest ».',
+  baseRequired: 'Saisissez un montant de base pour les formules des lignes.',
   badFormula: ({ field, value, reason }) =>
-    `${field} : « ${value} » n’est ni un montant ni un calcul avec base. ${reason}`,
-  negativeFormula: ({ field, value }) => `${field} : « ${value} » donne un montant négatif. Mettez-le de l’autre côté.`,
+    `${field} « ${value} » n’est ni un montant ni une formule avec « base ». ${reason}`,
+  negativeFormula: ({ field, value }) =>
+    `${field} « ${value} » donne un montant négatif. Saisissez-le de l’autre côté.`,
   templateUnbalanced: ({ amounts }) =>
-    `Lignes : une écriture de ce modèle aurait ${amounts}. Laissez une ligne prendre le reste, ou changez un montant.`,
+    `Les écritures de ce modèle auraient ${amounts}. Utilisez « rest » sur une ligne ou modifiez un montant.`,
   debitsAndCredits: ({ debits, credits }) => `${debits} au débit et ${credits} au crédit`,
-  startRequired: 'Première fois : un modèle récurrent dit à partir de quand. Donnez une date.',
+  startRequired: 'Saisissez la première date du modèle récurrent.',
   endBeforeStart: ({ end, start }) =>
-    `Dernière fois ${end} : avant le ${start}, première échéance. Donnez une date plus tardive.`,
-  nothingToRecognize: ({ period, subsidiary }) =>
-    `Période comptable : ${subsidiary} n’a plus de produits à constater en ${period}.`,
-  recognizeEarlier: ({ period }) =>
-    `Période comptable : ${period} est ouverte et a des produits à constater. Commencez par elle.`,
-  recognitionAdjusts: ({ period }) => `Période comptable : ${period} est une période d’ajustement. Choisissez un mois.`,
+    `La dernière date ${end} précède la première, ${start}. Saisissez une date ultérieure.`,
+  nothingToRecognize: ({ subsidiary, period }) => `${subsidiary} n’a aucun produit à constater en ${period}.`,
+  recognizeEarlier: ({ period }) => `${period} est ouverte et a des produits à constater. Constatez-les d’abord.`,
+  recognitionAdjusts: ({ period }) => `${period} est une période de régularisation. Sélectionnez un mois.`,
   schedulePlanFixed: ({ field, schedule }) =>
-    `${field} : ${schedule} diffère des produits de ventes comptabilisées. Créez un autre plan.`,
-  noSchedule: 'Seuls les plans de constatation ont des lignes de vente à constater.',
-  noRecognitionPeriods: 'Périodes 0 : les produits s’étalent sur au moins 1 période, sauf méthode Immédiat.',
+    `${field} non modifiable : ${schedule} est utilisé par des ventes comptabilisées. Créez un autre échéancier.`,
+  noSchedule: 'Seuls les échéanciers de produits ont des lignes de vente à constater.',
+  noRecognitionPeriods: 'Périodes : au moins 1, sauf avec la méthode Immédiat.',
 } satisfies Translation<typeof en>;

@@ -3,14 +3,14 @@ import type { line as en } from '../en/line.ts';
 
 export const line = {
   notObject: 'Une ligne doit être un objet JSON.',
-  badNumber: 'La ligne doit être un nombre entier à partir de 1.',
-  repeated: ({ line }) => `La ligne ${line} est indiquée deux fois.`,
-  twoSides: 'Une ligne a un débit ou un crédit, jamais les deux. Videz l’un des deux.',
-  noSide: 'Une ligne demande un débit ou un crédit supérieur à zéro.',
-  negative: ({ field, value }) => `${field} : ${value} est négatif. Mettez-le de l’autre côté, en positif.`,
-  itemsRequired: 'Articles : au moins une ligne.',
-  duplicate: ({ field, value, line }) => `${field} ${value} est déjà à la ligne ${line}. Une seule ligne.`,
-  quantityNotPositive: 'La quantité doit être supérieure à zéro.',
+  badNumber: 'Ligne : nombre entier à partir de 1.',
+  repeated: ({ line }) => `La ligne ${line} figure deux fois.`,
+  twoSides: 'La ligne a un débit et un crédit. Videz l’un des deux.',
+  noSide: 'Saisissez un débit ou un crédit supérieur à 0.',
+  negative: ({ field, value }) => `${field} négatif. Saisissez ${value} en positif de l’autre côté.`,
+  itemsRequired: 'Ajoutez au moins un article.',
+  duplicate: ({ field, value, line }) => `${field} ${value} figure déjà à la ligne ${line}. Utilisez une seule ligne.`,
+  quantityNotPositive: 'La quantité doit être supérieure à 0.',
   priceLevelRepeated: ({ level, line }) =>
-    `Le niveau de prix ${level} est déjà à la ligne ${line}, pour la même devise et quantité. Une seule ligne.`,
+    `La catégorie tarifaire ${level} figure déjà à la ligne ${line} pour cette devise et cette quantité. Utilisez une seule ligne.`,
 } satisfies Translation<typeof en>;

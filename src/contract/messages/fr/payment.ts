@@ -2,30 +2,30 @@ import type { Translation } from '../define.ts';
 import type { payment as en } from '../en/payment.ts';
 
 export const payment = {
-  badLastFour: 'Quatre derniers chiffres : exactement quatre, comme 4242.',
+  badLastFour: 'Quatre derniers chiffres : exactement 4 chiffres, comme 4242.',
   holdsCardNumber: ({ field }) =>
-    `${field} semble contenir un numéro de carte. Retirez-le : seuls les quatre derniers chiffres sont gardés.`,
+    `${field} semble contenir un numéro de carte complet. Retirez-le et saisissez seulement les quatre derniers chiffres.`,
   badCardNumber: 'Numéro de carte : seulement les quatre derniers chiffres, comme 4242.',
   otherCardNumber: ({ number, card }) =>
-    `Le numéro ${number} n’est pas celui de ${card}. Omettez-le ou choisissez une autre carte.`,
-  cardOfOther: ({ card }) => `Carte : ${card} est à un autre client. Choisissez une carte de celui-ci.`,
-  cardExpired: ({ card, date }) => `Carte : ${card} a expiré le ${date}. Choisissez-en une autre.`,
-  depositNotPositive: 'Paiement : un acompte demande un montant supérieur à zéro.',
+    `Le numéro ${number} ne correspond pas à ${card}. Retirez-le ou sélectionnez une autre carte.`,
+  cardOfOther: ({ card }) => `${card} appartient à un autre client. Sélectionnez une carte de ce client.`,
+  cardExpired: ({ card, date }) => `${card} a expiré le ${date}. Sélectionnez une autre carte.`,
+  depositNotPositive: 'Le montant de l’acompte doit être supérieur à 0.',
   depositUsed: ({ used }) =>
-    `Paiement : ${used} de l’acompte sont imputés ou remboursés. Gardez au moins cela, ou annulez-les d’abord.`,
+    `${used} de l’acompte sont affectés ou remboursés. Saisissez au moins ce montant ou désaffectez-les d’abord.`,
   depositOfOrder: ({ deposit, order, state }) =>
-    `${deposit} est pour ${order} (${state}). Utilisable quand cette commande sera facturée, annulée ou close.`,
+    `${deposit} est réservé à ${order} (${state}). Affectable une fois la commande facturée, annulée ou clôturée.`,
   totalNotNet: ({ total, net }) =>
-    `Total : ${total} au lieu de ${net}, factures moins avoirs. Donnez ce total ou omettez-le.`,
-  paysNothing: ({ total }) => `Total : ${total} ne paie rien. Donnez plus que zéro, ou des factures.`,
-  netOverTotal: ({ net, total }) => `Total : factures moins avoirs font ${net}, plus que les ${total} du paiement.`,
+    `Total de ${total} au lieu de ${net} (factures moins avoirs). Saisissez ${net} ou laissez vide.`,
+  paysNothing: ({ total }) => `Saisissez un total supérieur à 0 au lieu de ${total}, ou sélectionnez une facture.`,
+  netOverTotal: ({ net, total }) =>
+    `Factures moins avoirs donnent ${net}, plus que le règlement de ${total}. Affectez moins ou augmentez le total.`,
   orderGivenToOther: ({ order }) =>
-    `Commande : ${order} est d’un autre client. Choisissez une commande de ce client, de cette devise et de cette filiale.`,
-  orderOfOtherCustomer: ({ order }) =>
-    `Commande : ${order} est d’un autre client. Choisissez une commande de ce client, de cette devise et de cette filiale.`,
+    `${order} a été attribué à un autre client. Sélectionnez une commande de ce client.`,
+  orderOfOtherCustomer: ({ order }) => `${order} appartient à un autre client. Sélectionnez une commande de ce client.`,
   orderInOtherCurrency: ({ order }) =>
-    `Commande : ${order} est dans une autre devise. Choisissez une commande de ce client, de cette devise et de cette filiale.`,
+    `${order} est dans une autre devise. Sélectionnez une commande dans la devise de cette pièce.`,
   orderOfOtherSubsidiary: ({ order }) =>
-    `Commande : ${order} est d’une autre filiale. Choisissez une commande de ce client, de cette devise et de cette filiale.`,
-  prepaymentNothing: 'Acompte : 0 ne paie rien. Donnez plus que zéro.',
+    `${order} appartient à une autre société. Sélectionnez une commande de cette société.`,
+  prepaymentNothing: 'L’acompte doit être supérieur à 0.',
 } satisfies Translation<typeof en>;

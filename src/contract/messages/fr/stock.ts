@@ -3,47 +3,46 @@ import type { stock as en } from '../en/stock.ts';
 
 export const stock = {
   lotQuantityNotPositive: ({ field, quantity }) =>
-    `${field} : il faut une quantité supérieure à zéro ; ${quantity} ne l’est pas.`,
+    `${field} : saisissez une quantité supérieure à 0 au lieu de ${quantity}.`,
   lotQuantityTooPrecise: ({ field }) => `${field} : au plus 8 décimales dans les quantités.`,
-  noBins: ({ location }) =>
-    `Le site ${location} n’utilise pas d’emplacements. Choisissez-en un qui en a, ou activez-les.`,
-  severalBaseUnits: ({ count }) => `Unités : une seule est l’unité de base ; ici il y en a ${count}.`,
-  baseUnitNotOne: ({ rate }) => `Unités de base : l’unité de base vaut 1, pas ${rate}.`,
+  noBins: ({ location }) => `${location} n’utilise pas d’emplacements. Sélectionnez un autre site ou activez-les.`,
+  severalBaseUnits: ({ count }) => `Sélectionnez une seule unité de base, et non ${count}.`,
+  baseUnitNotOne: ({ rate }) => `Le facteur de l’unité de base doit être 1, et non ${rate}.`,
   repeatedUnit: ({ unit }) => `L’unité « ${unit} » figure deux fois.`,
-  locationMissing: ({ item }) => `Site : choisissez où ${item} est tenu, sur la ligne ou pour tout le document.`,
-  targetLocationMissing: ({ item }) => `Site : choisissez où va ${item}, sur la ligne ou pour tout le document.`,
+  locationMissing: ({ item }) => `Sélectionnez un site pour ${item}, sur la ligne ou pour toute la pièce.`,
+  targetLocationMissing: ({ item }) =>
+    `Sélectionnez un site de destination pour ${item}, sur la ligne ou pour toute la pièce.`,
   locationNotInSubsidiary: ({ location, subsidiary }) =>
-    `Le site ${location} ne sert pas la filiale ${subsidiary}. Choisissez-en un autre.`,
+    `Le site ${location} n’est pas attribué à la société ${subsidiary}. Sélectionnez-en un autre.`,
   locationOfOther: ({ location, subsidiary }) =>
-    `Le site ${location} ne sert pas ${subsidiary}. Choisissez-en un autre.`,
-  binMissing: ({ location, item }) => `Emplacement : ${location} tient ${item} par emplacement. Dites dans lequel.`,
-  binElsewhere: ({ bin, location }) => `L’emplacement ${bin} n’est pas à ${location}. Choisissez-en un là-bas.`,
-  binNotInLocation: ({ bin, location }) => `L’emplacement ${bin} n’est pas à ${location}. Choisissez-en un là-bas.`,
-  noLots: ({ item }) => `Lots : ${item} n’est pas tenu par lot. Omettez-les.`,
-  lotMissing: ({ item }) => `Lots : ${item} est tenu par lot. Dites lesquels, avec leurs quantités.`,
+    `Le site ${location} n’est pas attribué à ${subsidiary}. Sélectionnez-en un autre.`,
+  binMissing: ({ item, location }) => `Sélectionnez un emplacement pour ${item} à ${location}.`,
+  binElsewhere: ({ bin, location }) => `L’emplacement ${bin} n’est pas à ${location}. Sélectionnez-en un autre.`,
+  binNotInLocation: ({ bin, location }) => `L’emplacement ${bin} n’est pas à ${location}. Sélectionnez-en un autre.`,
+  noLots: ({ item }) => `${item} n’est pas géré par lot. Retirez les lots.`,
+  lotMissing: ({ item }) => `Attribuez les lots et les quantités de ${item}.`,
   lotsIncomplete: ({ assigned, quantity }) =>
-    `Lots : ${assigned} affectés sur ${quantity}. Affectez toute la quantité.`,
-  lotOfOther: ({ lot, item }) => `Le lot ou la série ${lot} est d’un autre article. Choisissez-en un de ${item}.`,
-  lotsNotTracked: ({ item }) => `Lots : ${item} n’est pas tenu par lot. Omettez-les.`,
+    `${assigned} sur ${quantity} attribués aux lots. Attribuez toute la quantité.`,
+  lotOfOther: ({ lot, item }) => `Le lot ou n° de série ${lot} est d’un autre article. Sélectionnez-en un de ${item}.`,
+  lotsNotTracked: ({ item }) => `${item} n’est pas géré par lot. Retirez les lots.`,
   lotsDiffer: ({ item, assigned, quantity }) =>
-    `Lots : ${item} est tenu par lot ; les quantités font ${assigned} au lieu de ${quantity}.`,
-  lotNotOfItem: ({ lot, item }) => `Le lot ${lot} n’est pas de ${item}.`,
-  otherGoods:
-    'Articles : les lignes déplaceraient maintenant d’autres marchandises que ce document. Annulez-le et saisissez-le à nouveau.',
+    `Les quantités par lot de ${item} totalisent ${assigned} au lieu de ${quantity}.`,
+  lotNotOfItem: ({ lot, item }) => `Le lot ${lot} n’appartient pas à ${item}.`,
+  otherGoods: 'Cette modification déplacerait d’autres articles que la pièce. Annulez-la et ressaisissez-la.',
   short: ({ needed, item, available, location }) =>
-    `Quantité : ${needed} de ${item}, plus que les ${available} en stock à ${location}.`,
+    `${needed} de ${item} dépasse le stock de ${available} à ${location}.`,
   shortInPlace: ({ needed, item, available, location }) =>
-    `Quantité : ${needed} de ${item}, plus que les ${available} en stock à ${location} dans cet emplacement ou ce lot.`,
+    `${needed} de ${item} dépasse le stock de ${available} à ${location} dans cet emplacement ou ce lot.`,
   shortOutside: ({ needed, item, available, location }) =>
-    `Quantité : ${needed} de ${item}, plus que les ${available} en stock à ${location} hors emplacements et lots.`,
+    `${needed} de ${item} dépasse le stock de ${available} à ${location} hors emplacements et lots.`,
   laterMovements: ({ item, location, record }) =>
-    `${item} à ${location} a été déplacé par ${record}, dont le coût ou la quantité en dépend. Annulez d’abord cela.`,
+    `Des mouvements ultérieurs de ${item} à ${location} en dépendent : ${record}. Annulez-les d’abord.`,
   laterTransactions: ({ item, location }) =>
-    `${item} à ${location} a été déplacé par des documents ultérieurs, dont le coût ou la quantité en dépend. Annulez-les d’abord.`,
-  costingMethod: ({ method }) => `Méthode ${method} : le stock n’est valorisé qu’au coût moyen. Choisissez Moyen.`,
+    `Des mouvements ultérieurs de ${item} à ${location} en dépendent. Annulez-les d’abord.`,
+  costingMethod: ({ method }) => `La méthode ${method} n’est pas encore disponible. Sélectionnez Moyen.`,
   otherBooks: ({ item, location, subsidiary }) =>
-    `Site : le stock de ${item} à ${location} est valorisé dans les livres de ${subsidiary}, tenus dans une autre devise. Choisissez un site de cette filiale.`,
-  lotsNotLines: ({ field }) => `${field} demande des lignes avec issueInventoryNumber et quantity.`,
-  lotWithoutNumber: ({ field }) => `${field} demande issueInventoryNumber sur chaque ligne.`,
-  lotsNotList: ({ field }) => `${field} demande une liste de lignes dans « inventoryAssignment.items ».`,
+    `${item} à ${location} est valorisé dans la devise de tenue de ${subsidiary}, différente. Sélectionnez un autre site.`,
+  lotsNotLines: ({ field }) => `${field} : chaque ligne doit avoir issueInventoryNumber et quantity.`,
+  lotWithoutNumber: ({ field }) => `${field} : chaque ligne doit avoir issueInventoryNumber.`,
+  lotsNotList: ({ field }) => `${field} : liste de lignes attendue dans « inventoryAssignment.items ».`,
 } satisfies Translation<typeof en>;

@@ -2,9 +2,9 @@ import type { Translation } from '../define.ts';
 import type { tax as en } from '../en/tax.ts';
 
 export const tax = {
-  countryRequired: 'Indiquez un pays. Un canton ou des codes postaux se trouvent dans un pays.',
-  exemptRate: ({ rate }) => `Taux ${rate} % : un code pour ventes exonérées a le taux 0.`,
-  repeatedNexus: ({ nexus }) => `Territoires fiscaux : ${nexus} figure deux fois. Gardez une ligne.`,
+  countryRequired: 'Sélectionnez un pays. Une région ou des codes postaux en demandent un.',
+  exemptRate: ({ rate }) => `Le taux d’un code TVA pour ventes exonérées doit être 0, et non ${rate} %.`,
+  repeatedNexus: ({ nexus }) => `Le territoire fiscal ${nexus} figure deux fois. Retirez une ligne.`,
   notForSubsidiary: ({ code, subsidiary }) =>
-    `Code de taxe : ${code} n’est pas pour la filiale ${subsidiary}. Choisissez-en un autre.`,
+    `Le code TVA ${code} n’est pas disponible pour ${subsidiary}. Sélectionnez-en un autre.`,
 } satisfies Translation<typeof en>;

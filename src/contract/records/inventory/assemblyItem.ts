@@ -46,7 +46,7 @@ export const assemblyItem = defineRecord({
       label: 'Build time',
       access: 'optional',
       min: 0,
-      help: 'Minutes for one; a location may have its own.',
+      help: 'Minutes per unit. Locations can override it.',
     }),
     ...itemTax,
     ...stockKeeping,

@@ -37,7 +37,7 @@ describe('amounts of a journal template', () => {
         code: 'USER_ERROR',
         path: 'line',
         detail:
-          'Lines: a journal of this template would have debits of 100.00 and credits of 1000.00. Let one line take the rest, or change an amount.',
+          'Entries from this template would have debits of 100.00 and credits of 1000.00. Use “rest” on one line or change an amount.',
       },
     ]);
   });
@@ -62,7 +62,7 @@ describe('amounts of a journal template', () => {
     expect(namesBase(lines)).toBe(true);
     expect(namesBase([{ debit: '12' }, { credit: 'rest' }])).toBe(false);
     expect(checkTemplate(lines, undefined, 2)).toMatchObject([
-      { code: 'USER_ERROR', path: 'baseAmount', detail: 'Base amount: the lines calculate from it. Give one.' },
+      { code: 'USER_ERROR', path: 'baseAmount', detail: 'Enter a base amount for the line formulas.' },
     ]);
   });
 });

@@ -22,10 +22,8 @@ describe('period end journal lines', () => {
 
   it('names the short side and the difference', () => {
     const { problems } = checkJournalLines([{ debit: 900.01 }, { credit: 900 }], 2);
-    expect(problems[0]?.detail).toContain('Credits are short by 0.01');
-    expect(checkJournalLines([{ debit: 1 }, { credit: 900 }], 2).problems[0]?.detail).toContain(
-      'Debits are short by 899.00',
-    );
+    expect(problems[0]?.detail).toContain('Add 0.01 credit');
+    expect(checkJournalLines([{ debit: 1 }, { credit: 900 }], 2).problems[0]?.detail).toContain('Add 899.00 debit');
   });
 
   it('0.1 + 0.2 equals 0.3 to the last cent', () => {

@@ -7,7 +7,7 @@ describe('a recognition pattern of the company’s own', () => {
       {
         code: 'USER_ERROR',
         path: 'recurrence.items[2].percent',
-        detail: 'Share %: the shares add up to 110, 10 more than 100. Lower them.',
+        detail: 'Shares total 110, 10 over 100. Reduce a share.',
       },
     ]);
     expect(patternProblems([{ percent: 33.3333 }, { percent: 33.3333 }, { percent: 33.3334 }], 1000)).toEqual([]);
@@ -15,7 +15,7 @@ describe('a recognition pattern of the company’s own', () => {
 
   it('has amounts of the schedule’s amount at most; less is not finished yet', () => {
     expect(patternProblems([{ recAmount: 600 }, { recAmount: 400.02 }], 1000.01)).toMatchObject([
-      { path: 'recurrence.items[1].recAmount', detail: expect.stringContaining('1000.02, 0.01 more') },
+      { path: 'recurrence.items[1].recAmount', detail: expect.stringContaining('1000.02, 0.01 over') },
     ]);
     expect(patternProblems([{ recAmount: 600 }], 1000.01)).toEqual([]);
     expect(patternProblems([{ recAmount: 600 }], undefined)).toEqual([]);

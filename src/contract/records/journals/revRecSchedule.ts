@@ -32,7 +32,7 @@ export const revRecSchedule = defineRecord({
     initialAmount: field.amount({
       label: 'Amount',
       access: 'optional',
-      help: 'The plan spreads it; without it the plan has shares only.',
+      help: 'Amount to allocate. Leave blank to use shares only.',
     }),
     scheduledDate: field.date({ label: 'Start date', access: 'optional' }),
     deferralAccount: field.ref({

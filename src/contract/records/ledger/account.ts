@@ -40,7 +40,7 @@ export const account = defineRecord({
       label: 'Opening balance',
       access: 'optional',
       fixed: true,
-      help: 'Posted once against opening balance equity when the account is made.',
+      help: 'Posted against Opening balance equity when the account is created.',
     }),
     exchangeRate: field.rate({
       label: 'Opening rate',
@@ -64,13 +64,13 @@ export const account = defineRecord({
     clearsToZero: field.boolean({
       label: 'Clears to zero',
       access: 'optional',
-      help: 'A suspense or clearing account: what stands in it at the end of a period is on the checklist before the period closes.',
+      help: 'Suspense or clearing account. Its balance at period end appears in the close checklist.',
     }),
     ...dimensions,
     sSpecAcct: field.text({
       label: 'System role',
       access: 'readOnly',
-      help: 'The role this account plays for the system; such an account is not deletable.',
+      help: "Accounts with a system role can't be deleted.",
     }),
     ...stamps,
   },

@@ -32,14 +32,14 @@ export const accountingPeriod = defineRecord({
       label: 'Adjustment period',
       access: 'optional',
       fixed: true,
-      help: 'Takes year end entries of any date in its year; never chosen by date.',
+      help: 'For year-end entries. Never selected by date.',
     }),
     makesPeriods: field.boolean({
       label: 'Make its quarters and months',
       access: 'optional',
       fixed: true,
       unlisted: true,
-      help: 'Of a year of twelve months: its quarters and months are made with it, once.',
+      help: 'Creates the quarters and months of a 12-month year.',
     }),
     parent: field.ref({ label: 'Part of', to: 'accountingPeriod', access: 'optional' }),
     status: field.status({

@@ -41,7 +41,7 @@ export const currency = defineRecord({
       min: 0,
       max: 4,
       fixed: true,
-      help: 'How many decimals its amounts have; 2 unless you say otherwise. Fixed once the currency exists.',
+      help: "Decimals of amounts. Default: 2. Can't be changed after saving.",
     }),
     isBaseCurrency: field.boolean({ label: 'Base currency', access: 'optional' }),
     isInactive,

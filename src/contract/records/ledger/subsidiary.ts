@@ -29,7 +29,7 @@ export const subsidiary = defineRecord({
       to: 'currency',
       access: 'required',
       fixed: true,
-      help: 'The currency its books are kept in.',
+      help: 'Currency of the ledger.',
     }),
     fiscalYearStart: field.option({
       label: 'Fiscal year begins in',
@@ -41,7 +41,7 @@ export const subsidiary = defineRecord({
       label: 'Address',
       access: 'optional',
       maxLength: 150,
-      help: 'Stands at the head of its printed documents.',
+      help: 'Shown in the header of printed documents.',
     }),
     city: field.text({ label: 'City', access: 'optional', maxLength: 100 }),
     state: field.text({ label: 'State', access: 'optional', maxLength: 60 }),

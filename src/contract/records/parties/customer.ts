@@ -2,7 +2,7 @@ import { defineRecord, field, sublist } from '../../fields.ts';
 import { named, company } from '../parts/example.ts';
 import { countries } from '../../lists/countries.ts';
 import { itemTypes } from '../parts/references.ts';
-import { partyFields, partyFilters, partyForm, partyList } from '../parts/party.ts';
+import { partyFields, partyFilters, partyForm, partyFormEnd, partyList } from '../parts/party.ts';
 
 export const customer = defineRecord({
   type: 'customer',
@@ -59,7 +59,9 @@ export const customer = defineRecord({
   form: [
     ...partyForm,
     { name: 'shipTo', title: 'Ship to', fields: ['shipAddr1', 'shipCity', 'shipState', 'shipZip', 'shipCountry'] },
-    { name: 'sales', title: 'Sales', fields: ['priceLevel', 'terms', 'isTaxable', 'taxItem', 'creditLimit'] },
+    { name: 'credit', title: 'Payment and credit', fields: ['terms', 'currency', 'creditLimit'] },
+    { name: 'taxAndPrices', title: 'Tax and prices', fields: ['priceLevel', 'isTaxable', 'taxItem'] },
+    ...partyFormEnd,
   ],
   list: partyList,
   filters: [...partyFilters, 'priceLevel', 'terms', 'isTaxable', 'shipState', 'shipCountry', 'itemPricing.item'],

@@ -29,7 +29,7 @@ export const salesGroup = defineRecord({
           access: 'optional',
           min: 0,
           max: 100,
-          help: 'Shares of all members sum to 100 %.',
+          help: 'Shares of all members total 100%.',
         }),
         isPrimary: field.boolean({ label: 'Leads', access: 'optional' }),
       },

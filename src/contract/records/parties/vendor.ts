@@ -1,6 +1,6 @@
 import { defineRecord, field } from '../../fields.ts';
 import { named, company } from '../parts/example.ts';
-import { partyFields, partyFilters, partyForm, partyList } from '../parts/party.ts';
+import { partyFields, partyFilters, partyForm, partyFormEnd, partyList } from '../parts/party.ts';
 
 export const vendor = defineRecord({
   type: 'vendor',
@@ -26,7 +26,7 @@ export const vendor = defineRecord({
       label: 'Payables account',
       to: 'account',
       access: 'optional',
-      help: 'The account its bills are owed in, unless it is the usual one.',
+      help: 'Default: Accounts payable.',
     }),
     accountNumber: field.text({ label: 'Our account there', access: 'optional', maxLength: 60 }),
     taxIdNum: field.text({ label: 'Tax number', access: 'optional', maxLength: 40 }),
@@ -38,9 +38,11 @@ export const vendor = defineRecord({
     ...partyForm,
     {
       name: 'purchasing',
-      title: 'Purchasing',
-      fields: ['terms', 'payablesAccount', 'accountNumber', 'taxIdNum', 'is1099Eligible'],
+      title: 'Payment and purchasing',
+      fields: ['terms', 'currency', 'payablesAccount', 'accountNumber'],
     },
+    { name: 'tax', title: 'Tax', fields: ['taxIdNum', 'is1099Eligible'] },
+    ...partyFormEnd,
   ],
   list: partyList,
   filters: [...partyFilters, 'terms', 'payablesAccount'],

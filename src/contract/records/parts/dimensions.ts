@@ -16,7 +16,7 @@ export const stamps = {
 export const isInactive = field.boolean({
   label: 'Inactive',
   access: 'optional',
-  help: 'An inactive record keeps its history and cannot be chosen for new work.',
+  help: "Inactive records keep their history but can't be selected.",
 });
 
 export const classificationForm = {

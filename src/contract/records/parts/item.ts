@@ -30,7 +30,7 @@ export const basePrice = field.rate({
   access: 'optional',
   min: 0,
   max: 999999999,
-  help: 'For one, in the base currency of the subsidiary of the item.',
+  help: 'Per unit, in the base currency.',
 });
 
 export const itemTax = {
@@ -54,7 +54,7 @@ export const averageCost = field.rate({
   computed: true,
   shown: 4,
   seenWith: seeCosts,
-  help: 'What one of those on hand is worth, over all locations; unknown while nothing is on hand.',
+  help: 'Unit value of inventory on hand, all locations. Blank when none is on hand.',
 });
 
 /** The accounts of an item that is kept in stock, and how it is kept. */
@@ -63,7 +63,7 @@ export const stockAccounts = {
     label: 'Asset account',
     to: 'account',
     access: 'required',
-    help: 'The inventory account its value stands in.',
+    help: 'The inventory account for its value.',
   }),
   cogsAccount: field.ref({ label: 'COGS account', to: 'account', access: 'required' }),
   incomeAccount: field.ref({ label: 'Income account', to: 'account', access: 'required' }),
@@ -80,9 +80,9 @@ export const stockAccounts = {
 } as const;
 export const stockKeeping = {
   isLotItem: field.boolean({
-    label: 'Kept by lot',
+    label: 'Lot-tracked',
     access: 'optional',
-    help: 'Every movement names the lots it moves.',
+    help: 'Every inventory movement requires lots.',
   }),
   useBins: field.boolean({ label: 'Uses bins', access: 'optional' }),
 } as const;
@@ -109,7 +109,7 @@ export const price = sublist({
       label: 'From quantity',
       access: 'optional',
       min: 0,
-      help: 'The price holds for lines of at least so many.',
+      help: 'Price for lines with at least this quantity.',
     }),
   },
 });
@@ -125,25 +125,25 @@ export const locations = sublist({
       label: 'On sales orders',
       access: 'readOnly',
       computed: true,
-      help: 'What open sales orders still want.',
+      help: 'Remaining quantity on open sales orders.',
     }),
     quantityOnWorkOrders: field.quantity({
       label: 'On work orders',
       access: 'readOnly',
       computed: true,
-      help: 'What open work orders still need of it.',
+      help: 'Remaining need of open work orders.',
     }),
     quantityAvailable: field.quantity({
       label: 'Available',
       access: 'readOnly',
       computed: true,
-      help: 'On hand and claimed by no order.',
+      help: 'On hand minus committed.',
     }),
     quantityOnOrder: field.quantity({
       label: 'On order',
       access: 'readOnly',
       computed: true,
-      help: 'To come from vendors, and from work orders that make it.',
+      help: 'Open purchase orders and work orders.',
     }),
     averageCost: field.rate({
       label: 'Average cost',
@@ -158,7 +158,7 @@ export const locations = sublist({
       label: 'Build time',
       access: 'optional',
       min: 0,
-      help: 'Minutes for one here, in place of those of the item.',
+      help: 'Minutes per unit at this location.',
     }),
   },
 });
@@ -173,7 +173,7 @@ export const substitutes = sublist({
       label: 'For one',
       access: 'optional',
       min: 0,
-      help: 'How many of the substitute take the place of one; 1 unless you say so.',
+      help: 'Quantity that replaces one unit. Default: 1.',
     }),
   },
 });
@@ -188,7 +188,7 @@ export const componentYield = field.percent({
   label: 'Yield',
   access: 'optional',
   max: 100,
-  help: 'Percent that comes out good: 95 means 5 percent expected waste.',
+  help: 'Usable percentage: 95 means 5% expected waste.',
 });
 export const bomQuantity = field.quantity({ label: 'Quantity before yield', access: 'optional', min: 0 });
 

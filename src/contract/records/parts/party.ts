@@ -21,17 +21,14 @@ export const partyFields = {
   ...stamps,
 } as const;
 
+/** First who it is and how to reach it, as both are looked up most. */
 export const partyForm = [
-  {
-    name: 'primary',
-    title: 'Primary information',
-    fields: ['entityId', 'companyName', 'subsidiary', 'currency', 'isInactive'],
-  },
-  {
-    name: 'contact',
-    title: 'Contact',
-    fields: ['email', 'phone', 'url', 'billAddr1', 'billCity', 'billState', 'billZip', 'billCountry'],
-  },
+  { name: 'primary', title: 'Primary information', fields: ['entityId', 'companyName', 'subsidiary', 'isInactive'] },
+  { name: 'contact', title: 'Contact', fields: ['email', 'phone', 'url'] },
+  { name: 'billTo', title: 'Bill to', fields: ['billAddr1', 'billCity', 'billState', 'billZip', 'billCountry'] },
+] as const;
+
+export const partyFormEnd = [
   { name: 'notes', title: 'Notes', fields: ['comments'] },
   { name: 'system', title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
 ] as const;

@@ -8,7 +8,7 @@ const payableAccount = field.ref({
   label: 'A/P account',
   to: 'account',
   access: 'generated',
-  help: 'Accounts payable of the company unless you choose another.',
+  help: 'Default: Accounts payable.',
 });
 export const vendorNumber = field.text({
   label: "Vendor's number",

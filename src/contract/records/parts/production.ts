@@ -18,7 +18,7 @@ export const billOfMaterials = field.ref({
   label: 'Bill of materials',
   to: 'bom',
   access: 'optional',
-  help: 'The components of the assembly itself unless you choose one.',
+  help: "Default: the assembly's own components.",
 });
 export const revision = field.ref({ label: 'Revision', to: 'bomRevision', access: 'optional' });
 export const binNumbers = (label: string) => field.ref({ label, to: 'bin', access: 'optional' });

@@ -7,7 +7,7 @@ export const creditCard = field.ref({
   label: 'Card',
   to: 'paymentCard',
   access: 'conditional',
-  help: 'A card of the customer; needed when the method is a credit card.',
+  help: 'Required when the payment method is a credit card.',
 });
 export const checkDate = field.date({
   label: 'Check date',
@@ -19,7 +19,7 @@ export const moneyPlace = {
     label: 'Account',
     to: 'account',
     access: 'conditional',
-    help: 'Where the money goes; not needed when it is held in undeposited funds.',
+    help: 'Where the money goes. Not required for undeposited funds.',
   }),
   undepFunds: field.boolean({
     label: 'Undeposited funds',

@@ -22,7 +22,7 @@ const priceRules = {
   CUSTOM: { label: 'Typed' },
 } as const;
 
-const rateHelp = "For one; from the customer's own price, the price level or the base price unless you give one.";
+const rateHelp = 'Default: customer price, price level or base price.';
 
 /** Fields that every line of a sale has; `rate` stands apart because some types require it. */
 const saleLine = {
@@ -44,36 +44,41 @@ const saleLineRest = {
     label: 'Tax code',
     to: 'taxCode',
     access: 'optional',
-    help: 'From the ship-to address, the item and the customer unless you choose one.',
+    help: 'Default: from ship-to address, item and customer.',
   }),
   taxRate1: field.percent({ label: 'Tax rate %', access: 'readOnly' }),
   tax1Amt: field.amount({ label: 'Tax', access: 'readOnly' }),
   grossAmt: field.amount({ label: 'Gross amount', access: 'readOnly' }),
-  price: field.ref({ label: 'Price level', to: 'priceLevel', access: 'optional', help: "In place of the customer's." }),
+  price: field.ref({
+    label: 'Price level',
+    to: 'priceLevel',
+    access: 'optional',
+    help: "Overrides the customer's price level.",
+  }),
   priceRule: field.option({ label: 'Rate from', access: 'readOnly', options: priceRules }),
   ...dimensions,
   revRecSchedule: field.ref({
     label: 'Recognition schedule',
     to: 'revRecSchedule',
     access: 'generated',
-    help: 'From the item unless you choose one.',
+    help: "Default: the item's schedule.",
   }),
   revRecStartDate: field.date({
     label: 'Recognition start',
     access: 'optional',
-    help: 'The start of the schedule, or else the date of the sale, unless you give one.',
+    help: 'Default: start of the schedule, otherwise the sale date.',
   }),
   deferralAccount: field.ref({
     label: 'Deferral account',
     to: 'account',
     access: 'generated',
-    help: 'Of the schedule, else yours, else of the item.',
+    help: 'Default: from the schedule, otherwise the item.',
   }),
   destinationAccount: field.ref({
     label: 'Destination account',
     to: 'account',
     access: 'generated',
-    help: 'Of the schedule, else yours, else the income account of the item.',
+    help: "Default: from the schedule, otherwise the item's income account.",
   }),
 } as const;
 
@@ -83,13 +88,13 @@ export const stockPlace = {
   binNumbers: field.ref({ label: 'Bin', to: 'bin', access: 'conditional' }),
 } as const;
 
-const closedLine = field.boolean({ label: 'Closed', access: 'optional', help: 'Nothing more comes of this line.' });
+const closedLine = field.boolean({ label: 'Closed', access: 'optional', help: 'No more documents from this line.' });
 /** Which line of the sales order a line bills or ships. */
 export const orderLine = field.integer({
   label: 'Order line',
   access: 'generated',
   min: 1,
-  help: 'Found by its item unless you name it.',
+  help: 'Default: the line with this item.',
 });
 
 /** Lines of documents that post. */

@@ -18,7 +18,7 @@ export const exchangeRate = field.rate({
   access: 'generated',
   min: 0.00000001,
   max: 100000000,
-  help: 'To the base currency of the subsidiary; the rate valid on the date unless you give one.',
+  help: 'To the base currency. Default: the rate on the date.',
 });
 export const subsidiary = field.ref({ label: 'Subsidiary', to: 'subsidiary', access: 'multiSubsidiary', fixed: true });
 export const memo = field.text({ label: 'Memo', access: 'optional' });
@@ -26,7 +26,7 @@ export const postingPeriod = field.ref({
   label: 'Posting period',
   to: 'accountingPeriod',
   access: 'generated',
-  help: 'The period of the date unless you name another that may take it.',
+  help: 'Default: the period of the date.',
 });
 
 /** How a payment is made. A check needs its number, a card its card. */
@@ -76,7 +76,7 @@ export const stockMove = sublist({
   fields: {
     item: field.ref({ label: 'Item', to: ['inventoryItem', 'assemblyItem'], access: 'readOnly' }),
     location: field.ref({ label: 'Location', to: 'location', access: 'readOnly' }),
-    quantity: field.quantity({ label: 'Quantity', access: 'readOnly', help: 'Positive when it came in.' }),
+    quantity: field.quantity({ label: 'Quantity', access: 'readOnly', help: 'Positive for receipts.' }),
     value: field.amount({ label: 'Value', access: 'readOnly', help: 'In the base currency of the subsidiary.' }),
     bin: field.ref({ label: 'Bin', to: 'bin', access: 'readOnly' }),
     inventoryNumber: field.ref({ label: 'Lot or serial', to: 'inventoryNumber', access: 'readOnly' }),
@@ -84,7 +84,7 @@ export const stockMove = sublist({
       label: 'Order',
       access: 'readOnly',
       unlisted: true,
-      help: 'Its place among the movements of the item at the location.',
+      help: "Sequence of the item's movements at the location.",
     }),
   },
 });

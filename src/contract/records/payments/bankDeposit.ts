@@ -53,7 +53,7 @@ export const bankDeposit = defineRecord({
       to: 'currency',
       access: 'generated',
       fixed: true,
-      help: 'That of the account, else that of the subsidiary.',
+      help: "Default: the account's currency, otherwise the base currency.",
     }),
     exchangeRate,
     total: field.amount({ label: 'Deposit total', access: 'readOnly', help: 'As the bank statement will show it.' }),

@@ -19,7 +19,7 @@ export const paymentMethod = defineRecord({
       label: 'Kind',
       access: 'generated',
       options: paymentMethodKinds,
-      help: 'What its name says, else Other.',
+      help: 'Default: matches the name, otherwise Other.',
     }),
     isCheck: field.boolean({ label: 'Check', access: 'readOnly', help: 'A payment by it needs a check number.' }),
     creditCard: field.boolean({

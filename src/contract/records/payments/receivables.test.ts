@@ -95,11 +95,11 @@ describe('the balance of a customer payment', () => {
         code: 'USER_ERROR',
         path: 'payment',
         detail:
-          'Payment: 200.00 is applied, which is more than the payment of 100.00 and credits of 5.00 and deposits of 5.00. Apply 90.00 less, or raise the payment.',
+          'Applied 200.00, but payment (100.00), credits (5.00) and deposits (5.00) are less. Apply 90.00 less or increase the payment.',
       },
     ]);
     const used = paymentBalance(amounts({ payment: 100n, applied: 50n, usedElsewhere: 60n }), 2);
-    expect(used.problems[0]?.detail).toContain('0.60 of it has been refunded or used');
+    expect(used.problems[0]?.detail).toContain('0.60 of the payment is refunded');
   });
 });
 
@@ -109,7 +109,7 @@ describe('the balance of a customer deposit', () => {
   it('needs an amount above zero, and no less than was used of it', () => {
     expect(depositBalance(zero, zero, 2).problems[0]?.path).toBe('payment');
     expect(depositBalance(minor(100n), minor(120n), 2).problems[0]?.detail).toContain(
-      '1.20 of the deposit has been applied or refunded',
+      '1.20 of the deposit is applied or refunded',
     );
   });
 });

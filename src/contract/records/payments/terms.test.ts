@@ -49,7 +49,7 @@ describe('terms', () => {
   it('need days for their discount, no more than until the document is due', () => {
     expect(checkTerm({ daysUntilNetDue: 30, discountPercent: 2 }).map(({ path }) => path)).toEqual(['daysUntilExpiry']);
     expect(checkTerm({ daysUntilNetDue: 30, discountPercent: 2, daysUntilExpiry: 31 })[0]?.detail).toContain(
-      '31 are more than the 30 days',
+      '(31) exceed the 30 days',
     );
     expect(checkTerm(early)).toEqual([]);
     expect(checkTerm(net30)).toEqual([]);

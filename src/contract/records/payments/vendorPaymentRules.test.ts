@@ -21,7 +21,7 @@ describe('the total of a vendor payment', () => {
 
   it('that disagrees with its lines is refused with both amounts', () => {
     expect(totals(3000n, 2750n, 250n).problems).toMatchObject([
-      { path: 'total', detail: expect.stringContaining('3000 is not the 2500') },
+      { path: 'total', detail: expect.stringContaining('Total is 3000') },
     ]);
   });
 

@@ -34,7 +34,7 @@ export const vendorPrepayment = defineRecord({
     tranDate,
     postingPeriod,
     account: field.ref({ label: 'Bank account', to: 'account', access: 'required' }),
-    balance: field.amount({ label: 'Prepayment', access: 'required', min: 0, help: 'What is paid in advance.' }),
+    balance: field.amount({ label: 'Prepayment', access: 'required', min: 0, help: 'Amount paid in advance.' }),
     unapplied: field.amount({ label: 'Unapplied', access: 'readOnly' }),
     applied: field.amount({ label: 'Applied', access: 'readOnly' }),
     status: field.status({
@@ -54,7 +54,7 @@ export const vendorPrepayment = defineRecord({
       label: 'Prepayment account',
       to: 'account',
       access: 'generated',
-      help: 'Vendor prepayments of the company unless you choose another.',
+      help: 'Default: Vendor prepayments.',
     }),
     memo,
     ...paymentFields,

@@ -36,7 +36,7 @@ export const vendorPrepaymentApplication = defineRecord({
       to: 'vendorPrepayment',
       access: 'optional',
       aliases: ['createdFrom'],
-      help: 'The open prepayments of the vendor, oldest first, unless you name one.',
+      help: 'Default: open prepayments of the vendor, oldest first.',
     }),
     subsidiary,
     currency,

@@ -24,7 +24,7 @@ export const assemblyBuild = defineRecord({
       label: 'Subsidiary',
       to: 'subsidiary',
       access: 'generated',
-      help: 'That of the assembly unless you choose another.',
+      help: "Default: the assembly's subsidiary.",
     }),
     location: field.ref({
       label: 'Location',
@@ -45,7 +45,7 @@ export const assemblyBuild = defineRecord({
     total: field.amount({
       label: 'Total',
       access: 'readOnly',
-      help: 'The value of the components, which becomes that of the assembly.',
+      help: 'Value of the components, transferred to the assembly.',
     }),
     ...stamps,
   },

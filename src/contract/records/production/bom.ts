@@ -24,7 +24,7 @@ export const bom = defineRecord({
     useComponentYield: field.boolean({
       label: 'Use component yield',
       access: 'optional',
-      help: 'Builds take more of a component to make up for its waste. Set by itself when a line of a new BOM has a yield.',
+      help: 'Builds use more of a component to cover expected waste. Set automatically when a line has a yield.',
     }),
     restrictToAssemblies: field.text({
       label: 'Only for assemblies',

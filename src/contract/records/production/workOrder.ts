@@ -41,7 +41,7 @@ export const workOrder = defineRecord({
       label: 'Subsidiary',
       to: 'subsidiary',
       access: 'generated',
-      help: 'That of the assembly unless you choose another.',
+      help: "Default: the assembly's subsidiary.",
     }),
     memo,
     createdFrom: field.ref({ label: 'Sales order', to: 'salesOrder', access: 'optional' }),

@@ -43,7 +43,7 @@ export const itemReceipt = defineRecord({
       label: 'Inbound shipment',
       to: 'inboundShipment',
       access: 'optional',
-      help: 'Shipments of the order under way, oldest first, unless you name one.',
+      help: 'Default: open shipments of the order, oldest first.',
     }),
     landedCost: field.amount({
       label: 'Landed cost',
@@ -64,16 +64,16 @@ export const itemReceipt = defineRecord({
           label: 'Quantity',
           access: 'generated',
           min: 0,
-          help: 'All that is still to come unless you give less.',
+          help: 'Default: the remaining quantity.',
         }),
         itemReceive: field.boolean({
           label: 'Receive',
           access: 'optional',
-          help: 'A line that is not received is left out.',
+          help: 'Lines not received are skipped.',
         }),
         location: field.ref({ label: 'Location', to: 'location', access: 'generated' }),
         ...stockPlace,
-        rate: field.rate({ label: 'Rate', access: 'readOnly', help: 'That of the order.' }),
+        rate: field.rate({ label: 'Rate', access: 'readOnly', help: 'The rate on the order.' }),
         amount: field.amount({ label: 'Amount', access: 'readOnly' }),
         baseAmount: field.amount({ label: 'Amount in base currency', access: 'readOnly', unlisted: true }),
         landedCost: field.amount({

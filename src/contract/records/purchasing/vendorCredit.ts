@@ -51,7 +51,7 @@ export const vendorCredit = defineRecord({
       to: 'vendorBill',
       access: 'optional',
       fixed: true,
-      help: 'The bill it takes back.',
+      help: 'The bill being credited.',
     }),
     ...stamps,
   },

@@ -50,7 +50,7 @@ export const creditMemo = defineRecord({
         isReturned: field.boolean({
           label: 'Goods come back',
           access: 'optional',
-          help: 'Puts what was sold back into stock at its average cost.',
+          help: 'Returns the items to stock at average cost.',
         }),
       },
     }),

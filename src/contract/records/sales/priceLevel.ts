@@ -36,7 +36,7 @@ export const priceLevel = defineRecord({
       label: 'Update existing prices',
       access: 'optional',
       unlisted: true,
-      help: 'Sets the price of every item that has one at this level anew, once, from its base price and the discount.',
+      help: 'Recalculates item prices at this level once, from base price and discount.',
     }),
     ...stamps,
   },

@@ -2,11 +2,11 @@ import type { Labels } from '../../messages/language.ts';
 
 /** German labels of the types of this area; shared labels are in parts/. */
 export const labels = {
-  'customForm.label': 'Eigenes Formular',
-  'customForm.plural': 'Eigene Formulare',
+  'customForm.label': 'Benutzerdefiniertes Formular',
+  'customForm.plural': 'Benutzerdefinierte Formulare',
   'customForm.fields.recordType': 'Belegart',
   'customForm.fields.isPreferred': 'Bevorzugt',
-  'permissions.ADMI_CUSTOMFORM': 'Einstellungen > Eigene Formulare',
+  'permissions.ADMI_CUSTOMFORM': 'Einstellungen > Benutzerdefinierte Formulare',
   'permissions.LIST_PUBLISHSEARCH': 'Ansichten von Listen teilen',
   'permissions.ADMI_COMPANY': 'Firmeneinstellungen',
   'permissions.ADMI_MANAGEUSERS': 'Benutzer',

@@ -228,7 +228,7 @@ describe('refusing a filter that cannot be bound', () => {
     ['total = 1e5', "INVALID_PARAMETER q: '1e5' is not a number"],
     ['total = 1234567890123456', 'more than 15 significant digits'],
     ['isInactive = yes', "'yes' is neither true nor false"],
-    ['status = OPEN', "'OPEN' is not a value of status. Use one of PENDING_APPROVAL, PENDING_BILLING, CLOSED."],
+    ['status = OPEN', "'OPEN' is not a value of status. Use PENDING_APPROVAL, PENDING_BILLING, or CLOSED."],
   ])('reports for %s: %s', (q, message) => {
     expect(problems(q)).toEqual([expect.stringContaining(message)]);
   });

@@ -2,6 +2,7 @@ import type { Condition, Expr } from './ast.ts';
 import type { BoundExpr, FilterField } from './bound.ts';
 import { BindFault, bindTest, type BindContext } from './bindValues.ts';
 import { operatorApplies, operatorChoices, operators } from './operators.ts';
+import { arg } from '../../messages/define.ts';
 import { message } from '../../messages/message.ts';
 import { type Problem, problemOf } from '../../messages/problem.ts';
 
@@ -54,6 +55,6 @@ function fieldOf({ path, operator, negated }: Condition, resolve: ResolveField):
     ...new Set(operatorChoices(field.valueType).map((choice) => operators[choice.operator].spelling[0])),
   ];
   throw new BindFault(
-    message('query.badOperator', { operator: spelling, field: name, type: field.valueType, list: allowed.join(', ') }),
+    message('query.badOperator', { operator: spelling, field: name, type: field.valueType, list: arg.choice(allowed) }),
   );
 }

@@ -221,7 +221,7 @@ function refOf(value: Value, field: FilterField): BoundRef {
     return idForm.test(text) ? { by: 'id', value: text.replace(/^0+(?=\d)/, '') } : { by: 'refName', value: text };
   const option = optionFor(text.toLowerCase(), field.options);
   if (option) return { by: 'id', value: option.id };
-  const known = field.options.map(({ id }) => id).join(', ');
+  const known = arg.choice(field.options.map(({ id }) => id));
   throw new BindFault(message('query.notAnOption', { value: shown(value), field: labelOf(field), list: known }));
 }
 

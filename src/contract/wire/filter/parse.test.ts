@@ -152,8 +152,8 @@ describe('refusing a filter', () => {
     ['1 = a', 'A field name is expected at 1'],
     ['AND = 1', 'A field name is expected at 1'],
     ['NOT NOT a = 1', 'A field name is expected at 5'],
-    ["a = 'x\0'", 'The NUL character and half a surrogate pair are in no stored text at 7'],
-    ["a = '\ud800'", 'The NUL character and half a surrogate pair are in no stored text at 6'],
+    ["a = 'x\0'", 'The filter contains an invalid character (NUL or half a surrogate pair) at 7'],
+    ["a = '\ud800'", 'The filter contains an invalid character (NUL or half a surrogate pair) at 6'],
     ['a < SYSDATE + x', 'A whole number of days (at most 99999) is expected at 15'],
   ])('reports for %s: %s', (q, message) => {
     expect(problem(q)).toBe(message);

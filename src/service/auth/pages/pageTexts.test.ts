@@ -26,7 +26,7 @@ describe('the language of the sign-in pages', () => {
   it('it in every text, numbers included, and say so to screen readers', () => {
     const page = signInPage(view, createTranslator('de-CH'));
     expect(page).toContain('<html lang="de">');
-    expect(page).toContain('Zu viele Versuche. Bitte 30 Sekunden warten und nochmals versuchen.');
+    expect(page).toContain('Zu viele Versuche. In 30 Sekunden erneut versuchen.');
     expect(page).not.toMatch(/Sign in|Password|Drafts/);
   });
 
@@ -34,7 +34,7 @@ describe('the language of the sign-in pages', () => {
     expect([
       createTranslator('fr').t('signInAs', { user: 'a1@b2.example' }),
       createTranslator('en').t('signInAs', { user: '$&@b2.example' }),
-    ]).toEqual(['Connectez-vous comme a1@b2.example.', 'Sign in as $&@b2.example.']);
+    ]).toEqual(['Connectez-vous en tant que a1@b2.example.', 'Sign in as $&@b2.example.']);
   });
 });
 
@@ -74,9 +74,9 @@ describe('the texts of the sign-in pages', () => {
   it('count one second in each language', () => {
     const waits = ['en', 'de', 'fr'].map((language) => createTranslator(language).t('waitSeconds', { seconds: 1 }));
     expect(waits).toEqual([
-      'Too many attempts. Wait 1 second, then try again.',
-      'Zu viele Versuche. Bitte 1 Sekunde warten und nochmals versuchen.',
-      'Trop d’essais. Attendez 1 seconde, puis réessayez.',
+      'Too many attempts. Try again in 1 second.',
+      'Zu viele Versuche. In 1 Sekunde erneut versuchen.',
+      'Trop d’essais. Réessayez dans 1 seconde.',
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Text } from '#contract/messages/define';
+import { grammarOf } from '#contract/messages/render';
 import { de } from './pageTexts.de.ts';
 import { en } from './pageTexts.en.ts';
 import { fr } from './pageTexts.fr.ts';
@@ -58,7 +59,7 @@ function written({ key, args }: PageText, language: Language): string {
   const text = languages[language][key];
   if (typeof text === 'string') return text;
   const filled = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, String(value)]));
-  return text(filled as never); // The arguments of a key were checked where the text was made.
+  return text(filled as never, grammarOf(args, language)); // The arguments of a key were checked where the text was made.
 }
 
 /** The tags of `Accept-Language`, the most wanted first. */

@@ -85,7 +85,7 @@ describe.each(engineNames)('the second step of a sign-in on the %s engine', (eng
     const wrong = await browser.go(url, { csrf, username: 'nora@marlow.example', password: 'not the password' });
     expect([wrong.status, (await wrong.text()).includes('name="second"')]).toEqual([422, false]);
     const first = await passPassword('nora@marlow.example');
-    expect([first.status, first.html.includes('One more step')]).toEqual([200, true]);
+    expect([first.status, first.html.includes('Two-factor authentication')]).toEqual([200, true]);
     expect((await first.post('000000')).status).toBe(422);
     const code = nextCode('nora@marlow.example');
     const posted = await first.post(`${code.slice(0, 3)} ${code.slice(3)}`);
@@ -115,7 +115,7 @@ describe.each(engineNames)('the second step of a sign-in on the %s engine', (eng
     service.clock.skewMs += 6 * 60_000;
     const late = await mine.post(codeOf('nora@marlow.example'));
     service.clock.skewMs = before;
-    expect([late.status, (await late.text()).includes('That took too long')]).toEqual([403, true]);
+    expect([late.status, (await late.text()).includes('This page expired')]).toEqual([403, true]);
   });
 
   it('takes each recovery code once, in any spelling', async () => {

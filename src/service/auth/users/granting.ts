@@ -1,8 +1,11 @@
+import { type ListArg, arg } from '#contract/messages/define';
 import type { Level } from '#contract/fields';
 import { beyond } from '#contract/permissionTable';
 import type { StoredRole } from '../../storage/queries/auth/access.ts';
 import type { Caller } from '../../records/engine/caller.ts';
+import { message } from '#contract/messages/message';
 import { problem, type Problem } from '#contract/messages/problem';
+import { levelNames } from '#contract/wire/permitted';
 
 export type Permissions = Readonly<Record<string, Level>>;
 
@@ -13,14 +16,19 @@ export const heldBy = (permissions: Permissions): { get(id: string): Level | und
 const NAMED = 3;
 
 /** Why a caller cannot give these permissions, or have a say over who holds them; undefined when nothing is against it. */
-export function beyondCaller({ permissions }: Pick<Caller, 'permissions'>, given: Permissions): string | undefined {
+export function beyondCaller({ permissions }: Pick<Caller, 'permissions'>, given: Permissions): ListArg | undefined {
   const more = beyond(heldBy(given), permissions);
   if (more.length === 0) return undefined;
-  const named = more
-    .slice(0, NAMED)
-    .map(({ row, before, after }) => `${row.name} at ${after} (you hold ${before})`)
-    .join(', ');
-  return more.length > NAMED ? `${named} and ${more.length - NAMED} more` : named;
+  return arg.list([
+    ...more.slice(0, NAMED).map(({ row, before, after }) =>
+      message('access.grant', {
+        permission: arg.label(`permissions.${row.id}`, row.name),
+        level: levelNames[after],
+        own: levelNames[before],
+      }),
+    ),
+    ...(more.length > NAMED ? [message('record.more', { count: more.length - NAMED })] : []),
+  ]);
 }
 
 /** Users can't grant permissions they lack. */
@@ -53,7 +61,7 @@ export const unknownMembers = (body: Readonly<Record<string, unknown>>, known: r
     .map((name) =>
       problem(
         'access.unknownField',
-        { name: name.slice(0, 60), list: known.join(', ') },
+        { name: name.slice(0, 60), list: arg.choice(known) },
         { path: name.slice(0, 60) },
         'NONEXISTENT_FIELD',
       ),

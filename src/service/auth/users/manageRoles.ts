@@ -1,3 +1,4 @@
+import { arg } from '#contract/messages/define';
 import type { Level } from '#contract/fields';
 import { permissionRows } from '#contract/permissionTable';
 import { levelOf, levels, manageRoles, manageUsers } from '#contract/permissions';
@@ -155,7 +156,7 @@ function readLevels(value: unknown, problems: Problem[]): Permissions {
       problems.push(
         problem(
           'access.badLevel',
-          { permission: row.name, id, list: row.levels.join(', ') },
+          { permission: row.name, id, list: arg.choice(row.levels) },
           { path },
           'INVALID_CONTENT',
         ),

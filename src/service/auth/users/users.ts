@@ -26,7 +26,7 @@ import { refuseIfAny, refuseWith } from '#contract/messages/refused';
 import { beyondCaller, changedSince, givingProblem, readName, unknownMembers } from './granting.ts';
 import type { Message } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
-import { problem, type Problem, problemOf } from '#contract/messages/problem';
+import { english, problem, type Problem, problemOf } from '#contract/messages/problem';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -35,11 +35,10 @@ export async function listUsers(db: Queryable, caller: Caller): Promise<UserList
   const [users, roles] = [await findUsers(db), await findRoles(db)];
   return {
     items: await shownUsers(db, caller, users, roles),
-    roles: roles.map(({ id, name, permissions }) => ({
-      id,
-      refName: name,
-      reason: beyondCaller(caller, permissions) ?? null,
-    })),
+    roles: roles.map(({ id, name, permissions }) => {
+      const list = beyondCaller(caller, permissions);
+      return { id, refName: name, reason: list ? english(message('record.list', { list })) : null };
+    }),
   };
 }
 

@@ -141,7 +141,7 @@ describe('a quarter or a year', () => {
   });
   it('opens with the last of its periods and not alone, unless months of it are still to be made', () => {
     const all = [closed(april), closed(may), closed(june)];
-    expect(textOf(checkReopen(closed(quarter), all))).toBe('Jun is closed. Reopen it, and Q2 opens with it.');
+    expect(textOf(checkReopen(closed(quarter), all))).toBe('Jun is closed. Reopen it to reopen Q2.');
     expect(checkReopen(closed(year), all)).toBeUndefined();
   });
   it('keeps its locks where no period of it is open', () => {

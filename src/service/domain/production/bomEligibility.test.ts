@@ -20,15 +20,15 @@ const refusal = (of: Bill, at: Parameters<typeof bomIneligibility>[2]): string |
 
 describe('choosing a bill of materials', () => {
   it('inactive BOMs cannot be used for new builds', () => {
-    expect(refusal({ ...bill, isInactive: true }, place)).toBe('Bill of materials: FRAME is inactive. Choose another.');
+    expect(refusal({ ...bill, isInactive: true }, place)).toBe('Bill of materials FRAME is inactive. Select another.');
     expect(refusal(bill, place)).toBeUndefined();
   });
 
   it('BOMs are defined per subsidiary, and for those below it when they include them', () => {
-    expect(refusal(bill, below)).toBe('Bill of materials: FRAME belongs to another subsidiary. Choose another.');
+    expect(refusal(bill, below)).toBe('Bill of materials FRAME belongs to another subsidiary. Select another.');
     expect(refusal({ ...bill, includeChildren: true }, below)).toBeUndefined();
     expect(refusal({ ...bill, subsidiary: 'de', includeChildren: true }, below)).toBe(
-      'Bill of materials: FRAME belongs to another subsidiary. Choose another.',
+      'Bill of materials FRAME belongs to another subsidiary. Select another.',
     );
   });
 
@@ -36,13 +36,13 @@ describe('choosing a bill of materials', () => {
     for (const text of ['frame', 'CART, Frame', '17', 'x;frame steel frame', '', ' , '])
       expect(refusal({ ...bill, restrictToAssemblies: text }, place), text).toBeUndefined();
     expect(refusal({ ...bill, restrictToAssemblies: 'CART, FRAME-2' }, place)).toBe(
-      'Bill of materials: FRAME is only for CART, FRAME-2. Choose another.',
+      'Bill of materials FRAME is only for CART and FRAME-2. Select another.',
     );
   });
 
   it('restrictToLocations names locations, and is not asked where there is none', () => {
     expect(refusal({ ...bill, restrictToLocations: 'Dock' }, place)).toBe(
-      'Bill of materials: FRAME is used only at Dock. Choose another.',
+      'Bill of materials FRAME is only for Dock. Select another.',
     );
     expect(refusal({ ...bill, restrictToLocations: 'Dock, yard' }, place)).toBeUndefined();
     expect(refusal({ ...bill, restrictToLocations: 'Dock' }, { ...place, location: null })).toBeUndefined();

@@ -1,6 +1,6 @@
 import { namesIn } from '#contract/records/production/billOfMaterials';
 import { message } from '#contract/messages/message';
-import type { Message } from '#contract/messages/define';
+import { arg, type Message } from '#contract/messages/define';
 
 /** The facts of a bill of materials that decide whether a build can use it. */
 export interface Bill {
@@ -26,6 +26,9 @@ export interface BuildPlace {
   readonly subsidiaries: readonly string[];
 }
 
+/** What a user listed with commas between. */
+const among = (given: string | null) => arg.list((given ?? '').split(',').map((each) => each.trim()));
+
 /**
  * Why a bill cannot be used for a new build: inactive BOMs cannot be used for new builds, BOMs are defined per
  * subsidiary, and they may be restricted to assemblies and locations (spec, bom). Undefined when it can.
@@ -43,8 +46,8 @@ export function bomIneligibility(
     (bill.includeChildren && subsidiaries.includes(bill.subsidiary));
   if (!serves) return message('bom.otherSubsidiary', { bom: name });
   if (!allows(bill.restrictToAssemblies, assembly))
-    return message('bom.onlyFor', { bom: name, list: bill.restrictToAssemblies ?? '' });
+    return message('bom.onlyFor', { bom: name, list: among(bill.restrictToAssemblies) });
   if (location !== null && !allows(bill.restrictToLocations, location))
-    return message('bom.onlyAt', { bom: name, list: bill.restrictToLocations ?? '' });
+    return message('bom.onlyAt', { bom: name, list: among(bill.restrictToLocations) });
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { arg } from '#contract/messages/define';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
 import { holds } from '#contract/wire/permitted';
 import { refuseWith } from '#contract/messages/refused';
@@ -80,12 +81,12 @@ function targetOf(call: Call): RecordType {
 
 function noTransform(call: Call) {
   const definition = definitionFor(call);
-  const known = Object.keys(definition.transforms ?? {}).join(', ');
+  const known = Object.keys(definition.transforms ?? {});
   const asked = { type: typeLabel(definition), target: (call.params.target ?? '').slice(0, 60) };
   const at = { url: call.path };
-  return known === ''
+  return known.length === 0
     ? problem('record.noTransform', asked, at, 'NOT_FOUND')
-    : problem('record.unknownTransform', { ...asked, list: known }, at, 'NOT_FOUND');
+    : problem('record.unknownTransform', { ...asked, list: arg.choice(known) }, at, 'NOT_FOUND');
 }
 
 export const actions = { act, transform };

@@ -1,3 +1,4 @@
+import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import { type Problem, problemOf } from '#contract/messages/problem';
 import { refuseIfAny } from '#contract/messages/refused';
@@ -17,7 +18,7 @@ export function readExportNote(body: Body): ExportNote {
     void problems.push(problemOf(what, { path }, 'INVALID_CONTENT'));
   for (const name of Object.keys(body))
     if (!members.some((known) => known === name))
-      wrong(name.slice(0, 60), message('access.unknownField', { name: name.slice(0, 60), list: members.join(', ') }));
+      wrong(name.slice(0, 60), message('access.unknownField', { name: name.slice(0, 60), list: arg.choice(members) }));
   const source = choiceIn(body, 'source', exportSources, wrong);
   const format = choiceIn(body, 'format', exportFormats, wrong);
   const name = nameIn(body, source, wrong);
@@ -38,7 +39,7 @@ function choiceIn<T extends string>(body: Body, path: string, choices: readonly 
   const found = choices.find((choice) => choice === value);
   if (found !== undefined) return found;
   if (value === undefined) return wrong(path, message('access.fieldMissing', { field: path }));
-  return wrong(path, message('report.notAnOption', { value: shown(value), list: choices.join(', ') }));
+  return wrong(path, message('report.notAnOption', { value: shown(value), list: arg.choice(choices) }));
 }
 
 /** Types and reports in their own spelling. */

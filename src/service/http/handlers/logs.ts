@@ -84,7 +84,7 @@ const choiceProblems = (queryParam: string, value: string | undefined, choices: 
     : [
         problem(
           'report.notAnOption',
-          { value: value.slice(0, 40), list: choices.join(', ') },
+          { value: value.slice(0, 40), list: arg.choice(choices) },
           { queryParam },
           'INVALID_PARAMETER',
         ),

@@ -16,7 +16,7 @@ import {
   typeOf,
   withoutLines,
 } from './common.ts';
-import type { Message } from '#contract/messages/define';
+import { arg, type Message } from '#contract/messages/define';
 import { problemOf } from '#contract/messages/problem';
 import { typeLabel } from '#contract/derive/labels';
 import { message } from '#contract/messages/message';
@@ -92,7 +92,7 @@ async function linesOf(
     return missing(
       call,
       known.length > 0
-        ? message('record.unknownSublist', { ...asked, list: known.join(', ') })
+        ? message('record.unknownSublist', { ...asked, list: arg.choice(known) })
         : message('record.noSublist', asked),
     );
   }

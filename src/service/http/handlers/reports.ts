@@ -1,3 +1,4 @@
+import { arg } from '#contract/messages/define';
 import { isSeen } from '#contract/derive/seen';
 import { holds, lacks, maySeeOf } from '#contract/wire/permitted';
 import { Refused, refuseIfAny, refuseWith } from '#contract/messages/refused';
@@ -24,7 +25,7 @@ export function reportEntryOf(call: Call) {
   const wanted = call.params.report?.toLowerCase();
   const entry = call.parts.reports.entries.find(({ name }) => name.toLowerCase() === wanted);
   if (!entry) {
-    const known = call.parts.reports.entries.map(({ name }) => name).join(', ');
+    const known = arg.choice(call.parts.reports.entries.map(({ name }) => name));
     return refuseWith(
       problem(
         'report.unknownOf',

@@ -190,8 +190,8 @@ describe('refusing dangerous content', () => {
     expect(outcome('{"a":1e400,"b":{"__proto__":1},"c":["\\u0000","\\ud800"]}')).toEqual([
       'a: The number is too large or too close to zero to be kept exactly.',
       "b.__proto__: A property may not be called '__proto__'.",
-      'c[0]: The text holds the NUL character.',
-      'c[1]: The text holds half of a surrogate pair, which is no character.',
+      'c[0]: The text contains the NUL character.',
+      'c[1]: The text contains half a surrogate pair.',
     ]);
   });
 
@@ -202,16 +202,16 @@ describe('refusing dangerous content', () => {
     ['{"a":{"b":1,"c":2,"b":3}}', ['a.b: The property is given more than once.']],
     ['{"a":1,"\\u0061":2}', ['a: The property is given more than once.']],
     ['{"a":{"x":1},"a":{"y":1}}', ['a: The property is given more than once.']],
-    ['["\\udc00\\ud800"]', ['[0]: The text holds half of a surrogate pair, which is no character.']],
-    ['["\\ud800\\u0041"]', ['[0]: The text holds half of a surrogate pair, which is no character.']],
+    ['["\\udc00\\ud800"]', ['[0]: The text contains half a surrogate pair.']],
+    ['["\\ud800\\u0041"]', ['[0]: The text contains half a surrogate pair.']],
     ['', ['The body is empty; a JSON value is expected.']],
-    ['{"a":1} x', ['The body is not valid JSON. Something follows the end of the JSON value at byte 9.']],
-    ['{"a":01}', ['The body is not valid JSON. A value is expected at byte 6.']],
-    ['[1,]', ['The body is not valid JSON. A value is expected at byte 4.']],
-    ["{'a':1}", ['The body is not valid JSON. A property name in double quotes is expected at byte 2.']],
-    ['{"a":"x', ['The body is not valid JSON. The text that starts here is not closed at byte 6.']],
-    ['{"a":tru}', ['The body is not valid JSON. A value is expected at byte 6.']],
-    ['{"a":[1', ['The body is not valid JSON. A comma or ] is expected at byte 8.']],
+    ['{"a":1} x', ["The body isn't valid JSON. Something follows the end of the JSON value at byte 9."]],
+    ['{"a":01}', ["The body isn't valid JSON. A value is expected at byte 6."]],
+    ['[1,]', ["The body isn't valid JSON. A value is expected at byte 4."]],
+    ["{'a':1}", ["The body isn't valid JSON. A property name in double quotes is expected at byte 2."]],
+    ['{"a":"x', ["The body isn't valid JSON. The text that starts here is not closed at byte 6."]],
+    ['{"a":tru}', ["The body isn't valid JSON. A value is expected at byte 6."]],
+    ['{"a":[1', ["The body isn't valid JSON. A comma or ] is expected at byte 8."]],
   ])('refuses %s', (text, problems) => {
     expect(outcome(text)).toEqual(problems);
   });

@@ -234,7 +234,7 @@ class JsonScan {
 
   /** The text is not JSON: the locator is a character position. */
   #malformed(detail: string, at = this.#at): never {
-    return this.#stop(`The body is not valid JSON. ${detail} at byte ${at + 1}.`, '');
+    return this.#stop(`The body isn't valid JSON. ${detail} at byte ${at + 1}.`, '');
   }
 
   #keyAt(level: number): string {

@@ -89,7 +89,7 @@ function readEscape(bytes: Uint8Array, at: number): Escape | TextFault {
   const unit = kind === byte.unicodeEscape ? hexFour(bytes, at + 2) : -1;
   if (unit < 0) return { at, fault: 'This escape does not exist in JSON' };
   const end = at + 6;
-  if (unit === 0) return { end, units: 1, problem: 'The text holds the NUL character.' };
+  if (unit === 0) return { end, units: 1, problem: 'The text contains the NUL character.' };
   if (unit < 0xd800 || unit > 0xdfff) return { end, units: 1, problem: undefined };
   const isPair =
     unit < 0xdc00 &&
@@ -97,7 +97,7 @@ function readEscape(bytes: Uint8Array, at: number): Escape | TextFault {
     bytes[end + 1] === byte.unicodeEscape &&
     isLowSurrogate(hexFour(bytes, end + 2));
   if (isPair) return { end: end + 6, units: 2, problem: undefined };
-  return { end, units: 1, problem: 'The text holds half of a surrogate pair, which is no character.' };
+  return { end, units: 1, problem: 'The text contains half a surrogate pair.' };
 }
 
 const isLowSurrogate = (unit: number): boolean => unit >= 0xdc00 && unit <= 0xdfff;

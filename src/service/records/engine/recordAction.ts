@@ -1,3 +1,4 @@
+import { arg } from '#contract/messages/define';
 import { referencedIds } from '#contract/derive/present';
 import { permissionNames } from '#contract/generated/permissionNames';
 import { definitionOf, type RecordType } from '#contract/records/index';
@@ -84,7 +85,7 @@ async function judge(engine: Engine, world: ReadContext, request: ActRequest): P
     const known = Object.keys(definition.actions ?? {}).map((name) => `@${name}`);
     return refuseWith(
       known.length > 0
-        ? problem('record.unknownAction', { ...asked, list: known.join(', ') }, { url }, 'NOT_FOUND')
+        ? problem('record.unknownAction', { ...asked, list: arg.choice(known) }, { url }, 'NOT_FOUND')
         : problem('record.noActions', asked, { url }, 'NOT_FOUND'),
     );
   }

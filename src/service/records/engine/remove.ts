@@ -1,3 +1,4 @@
+import { arg } from '#contract/messages/define';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
 import { actorOf, ConstraintRefused, type RecordChange, Stale } from '../../storage/commit.ts';
 import { visibleNames } from '../../storage/queries/records/scopeSql.ts';
@@ -12,7 +13,7 @@ import { refuseIfAny, refuseWith } from '#contract/messages/refused';
 import { notFound } from '#contract/derive/notFound';
 import { checkVersion } from './versions.ts';
 import type { ReadContext } from './readContext.ts';
-import { typeInSentence } from '#contract/derive/labels';
+import { typeInSentence, typeLabel } from '#contract/derive/labels';
 import { message } from '#contract/messages/message';
 import { problem, type Problem } from '#contract/messages/problem';
 
@@ -101,15 +102,15 @@ async function dependentProblems(
   const mayBeNamed = dependents.filter((each) => visible.has(each.id));
   const named = [...new Map(mayBeNamed.map((each) => [each.id, each])).values()].slice(0, SHOWN).map((each) => {
     const known = findRecordType(each.type);
-    return `${known ? definitionOf(known).label : each.type} ${each.refName} (id ${each.id})`;
+    const named = known ? typeLabel(definitionOf(known)) : arg.label(each.type, each.type);
+    return message('record.dependent', { type: named, record: each.refName, id: each.id });
   });
-  const names = named.join(', ');
   const list =
     named.length === 0
       ? message('record.ofOtherSubsidiaries')
       : dependents.length > named.length
-        ? message('record.andOthers', { list: names })
-        : message('record.list', { list: names });
+        ? message('record.andOthers', { list: arg.list(named) })
+        : message('record.list', { list: arg.list(named) });
   return [
     problem(
       'isInactive' in definition.fields ? 'record.inUseMayRest' : 'record.inUse',

@@ -30,7 +30,7 @@ export function stateProblems(
   const shown = field?.kind === 'status' ? (field.states[state]?.label ?? state) : state;
   const hint =
     allowed.length > 0
-      ? message('record.allowedActions', { list: allowed.join(', ') })
+      ? message('record.allowedActions', { list: arg.list(allowed) })
       : message('record.noActionAllowed');
   return [
     problem(

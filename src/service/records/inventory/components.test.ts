@@ -87,7 +87,7 @@ describe('the components of a build', () => {
     expect(await find({ revision: early })).toEqual(['plate 14']);
     const other = await bill('Another', [line('bolt', 1)]);
     expect(await find({ billOfMaterials: other, revision: early })).toEqual([
-      'revision: Revision A is not one of Another. Choose one of its own.',
+      "revision: Revision A doesn't belong to Another. Select another.",
     ]);
   });
 
@@ -108,11 +108,11 @@ describe('the components of a build', () => {
   it('do not come from an inactive or restricted bill', async () => {
     const retired = await bill('Retired', [line('bolt', 1)], { isInactive: true });
     expect(await find({ billOfMaterials: retired })).toEqual([
-      'billOfMaterials: Bill of materials: Retired is inactive. Choose another.',
+      'billOfMaterials: Bill of materials Retired is inactive. Select another.',
     ]);
     const foreign = await bill('For carts', [line('bolt', 1)], { restrictToAssemblies: 'cart' });
     expect(await find({ billOfMaterials: foreign })).toEqual([
-      'billOfMaterials: Bill of materials: For carts is only for cart. Choose another.',
+      'billOfMaterials: Bill of materials For carts is only for cart. Select another.',
     ]);
   });
 });

@@ -175,7 +175,7 @@ describe.each(engineNames)('goods between places, books and orders on the %s eng
     });
     expect([answer.status, at(answer.body, 'o:errorDetails.0.o:errorPath')], answer.text).toEqual([400, 'location']);
     expect(detailOf(answer)).toBe(
-      'Location: the stock of Lamp at Depot is valued in the books of Harbor Goods, which are kept in another currency. Choose a location of this subsidiary.',
+      'Lamp at Depot is valued in the base currency of Harbor Goods, which differs. Select another location.',
     );
     expect(await stockOf('lamp', 'depot')).toEqual({ quantity: 2, value: 10 });
     expect((await remove('vendorBill', 'inDollars')).status).toBe(204);
@@ -195,7 +195,7 @@ describe.each(engineNames)('goods between places, books and orders on the %s eng
     const refused = await remove('vendorBill', 'toOne');
     expect([refused.status, detailOf(refused)]).toEqual([
       400,
-      expect.stringContaining('Milk at Dock has been moved further by INV'),
+      expect.stringContaining('Later movements of Milk at Dock depend on this: INV'),
     ]);
     expect((await remove('vendorBill', 'toTwo')).status).toBe(204);
     expect((await remove('invoice', 'ofOne')).status).toBe(204);

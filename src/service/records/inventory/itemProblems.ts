@@ -95,19 +95,20 @@ export async function removeStocked(record: FullRecord, world: ReadContext): Pro
   const standing = balances.filter(({ quantity, value }) => Number(quantity) !== 0 || Number(value) !== 0);
   if (standing.length > 0) {
     await world.load(standing.map(({ location }) => location));
-    const places = standing
-      .slice(0, 5)
-      .map(
-        ({ location, quantity }) =>
-          `${quantity} at ${world.get(location)?.refName ?? 'a location of another subsidiary'}`,
-      );
+    const places = standing.slice(0, 5).map(({ location, quantity }) => {
+      const [amount, place] = [arg.quantity(quantity), world.get(location)?.refName];
+      return place === undefined
+        ? message('record.quantityElsewhere', { quantity: amount })
+        : message('record.quantityAt', { quantity: amount, location: place });
+    });
+    const others = standing.length - places.length;
     return {
       problems: [
         problem(
           'record.hasStock',
           {
             record: record.refName,
-            list: `${places.join(', ')}${standing.length > places.length ? ' and more' : ''}`,
+            list: arg.list([...places, ...(others > 0 ? [message('record.more', { count: others })] : [])]),
           },
           { url: `/services/rest/record/v1/${record.type}/${record.id}` },
           'THIS_RECORD_CANNOT_BE_DELETED_BECAUSE_IT_HAS_DEPENDENT_RECORDS',

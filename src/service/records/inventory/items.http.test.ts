@@ -88,7 +88,7 @@ describe.each(engineNames)('items on the %s engine', (engine) => {
       const wrong = await post('serviceSaleItem', { itemId: 'CAL-3', incomeAccount: { id: books.stock } });
       expect([wrong.status, firstPath(wrong.body)]).toEqual([400, 'incomeAccount']);
       expect(detail(wrong.body)).toMatch(
-        /is of type Other Current Asset\. Choose one of type Income or Other Income\./,
+        /has type Other Current Asset\. Select an account of type Income or Other Income\./,
       );
     });
   });
@@ -117,7 +117,7 @@ describe.each(engineNames)('items on the %s engine', (engine) => {
         expect([answer.status, firstPath(answer.body), detail(answer.body)], answer.text).toEqual([
           409,
           'itemId',
-          'An item with this Item number already exists (ONE-NUMBER). Choose another.',
+          'An item with this Item number already exists (ONE-NUMBER). Use another.',
         ]);
       }
       expect(
@@ -275,7 +275,7 @@ describe.each(engineNames)('items on the %s engine', (engine) => {
     const answer = await post('assemblyItem', books.stocked({ itemId: 'NEW-BOX', member: books.member([[part, 1]]) }));
     expect([answer.status, detail(answer.body)]).toEqual([
       400,
-      'Component "OLD-PART" is inactive. Choose an active one.',
+      'Component: “OLD-PART” is inactive. Select an active record.',
     ]);
   });
 

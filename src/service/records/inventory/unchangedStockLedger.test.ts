@@ -31,8 +31,7 @@ function keptBook(): UnchangedStockLedger {
     moves,
   );
 }
-const refusal =
-  'Items: the lines would now move other goods than this document has moved. Take it back and enter it anew.';
+const refusal = 'This change would move different goods than the document did. Void it and enter it again.';
 
 describe('unchanged stock while the applications of its transaction change', () => {
   it('answers what the same movements were worth, and keeps them', () => {

@@ -121,7 +121,7 @@ describe.each(engineNames)('customer deposits, their applications and refunds on
     const over = await refusedBy('depositApplication', application('d4', items(line('i4', 60))));
     expect([refusals(over), detailOf(over)]).toEqual([
       ['deposit: USER_ERROR'],
-      expect.stringContaining('60.00 is more than the 50.00'),
+      expect.stringContaining('60.00 exceeds the open balance of 50.00'),
     ]);
     expect(refusals(await refusedBy('depositApplication', application('d4', items(line('i4', 81)))))).toEqual([
       'apply.items[0].amount: USER_ERROR',
@@ -188,7 +188,7 @@ describe.each(engineNames)('customer deposits, their applications and refunds on
     const less = await books.send('PATCH', 'customerDeposit', 'back', { payment: 59 });
     expect([refusals(less), detailOf(less)]).toEqual([
       ['payment: USER_ERROR'],
-      expect.stringContaining('60.00 of the deposit has been applied or refunded'),
+      expect.stringContaining('60.00 of the deposit is applied or refunded'),
     ]);
     const more = await books.send('PATCH', 'customerDeposit', 'back', { payment: 100 });
     expect([more.status, more.body.amountRemaining]).toEqual([200, 40]);
@@ -285,7 +285,7 @@ describe.each(engineNames)('customer deposits, their applications and refunds on
     const early = await act('customerDeposit', 'dv', '@void');
     expect([early.status, detailOf(early)]).toEqual([
       400,
-      expect.stringContaining('a part of it has been applied or refunded'),
+      expect.stringContaining('part of it is applied or refunded'),
     ]);
     for (const [type, name] of [
       ['depositApplication', 'dav'],

@@ -86,7 +86,7 @@ describe.each(engineNames)('customer payments on the %s engine', (engine) => {
     const over = await books.send('PATCH', 'customerPayment', 'early', { payment: 899 });
     expect([refusals(over), detailOf(over)]).toEqual([
       ['payment: USER_ERROR'],
-      expect.stringContaining('500.00 of it has been refunded or used'),
+      expect.stringContaining('500.00 of the payment is refunded or applied elsewhere'),
     ]);
     const gone = await books.send('DELETE', 'customerPayment', 'early');
     expect([gone.status, detailOf(gone)]).toEqual([400, expect.stringContaining('Customer refund')]);
@@ -360,7 +360,7 @@ describe.each(engineNames)('customer payments on the %s engine', (engine) => {
     const twice = await books.service.send('POST', `record/v1/customerPayment/${books.ids.toVoid ?? ''}/@void`, {
       body: {},
     });
-    expect(detailOf(twice)).toContain('is Voided; @void is not possible');
+    expect(detailOf(twice)).toContain('is Voided: @void is not available');
     expect((await books.send('PATCH', 'customerPayment', 'toVoid', { payment: 5 })).status).toBe(400);
   });
 

@@ -151,7 +151,7 @@ describe.each(engineNames)('assembly items on the %s engine', (engine) => {
         body: books.stocked({ itemId: 'ONLY-BOX', member: books.member([[service1, 1]]) }),
       });
       expect([answer.status, at(answer.body, 'o:errorDetails.0.o:errorCode')]).toEqual([400, 'INVALID_KEY_OR_REF']);
-      expect(detail(answer.body)).toContain('is a service item for sale, not a inventory item or assembly item');
+      expect(detail(answer.body)).toContain('has type service item for sale. Select inventory item or assembly item.');
     });
 
     it('a component of a subsidiary with another currency is refused, as costs of two currencies have no sum', async () => {
@@ -267,9 +267,7 @@ describe.each(engineNames)('assembly items on the %s engine', (engine) => {
       const cart = await books.assembly('USED-CART', [[frame, 1]]);
       const answer = await remove('assemblyItem', frame);
       expect([answer.status, at(answer.body, 'o:errorDetails.0.o:errorCode')]).toEqual([400, refused]);
-      expect(detail(answer.body)).toMatch(
-        /used by Assembly item USED-CART \(id \d+\)\. You can make it inactive instead\./,
-      );
+      expect(detail(answer.body)).toMatch(/used by Assembly item USED-CART \(ID \d+\)\. Make it inactive instead\./);
       expect((await patch('assemblyItem', frame, { isInactive: true })).status).toBe(200);
       expect((await remove('assemblyItem', cart)).status).toBe(204);
       expect((await remove('assemblyItem', frame)).status).toBe(204);

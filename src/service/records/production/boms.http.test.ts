@@ -102,7 +102,7 @@ describe.each(engineNames)('bills of materials on the %s engine', (engine) => {
     expect([answer.status, paths(answer.body), detail(answer.body)]).toEqual([
       400,
       ['member.items[0].quantity'],
-      'Quantity must be more than 0; 0 is not.',
+      'Quantity must be greater than 0, not 0.',
     ]);
     expect((await post('bom', bomBody('Fraction', [line({ quantity: 0.375 })]))).status).toBe(201);
   });
@@ -144,9 +144,7 @@ describe.each(engineNames)('bills of materials on the %s engine', (engine) => {
         400,
         ['member.items[2].component', 'member.items[3].component'],
       ]);
-      expect(detail(answer.body)).toBe(
-        'Component: BOLT is on line 1 for some of the same days. End that line first, or give this one other dates.',
-      );
+      expect(detail(answer.body)).toBe('BOLT is on line 1 for overlapping dates. Change the dates of one line.');
     });
 
     it('a line does not end before it begins', async () => {
@@ -186,7 +184,7 @@ describe.each(engineNames)('bills of materials on the %s engine', (engine) => {
     const fresh = await post('bomRevision', { billOfMaterials: { id }, name: 'B' });
     expect([fresh.status, detail(fresh.body)]).toEqual([
       400,
-      'Bill of materials "Retired" is inactive. Choose an active one.',
+      'Bill of materials: “Retired” is inactive. Select an active record.',
     ]);
     expect((await send('PATCH', `record/v1/bomRevision/${revision}`, { body: { memo: 'still here' } })).status).toBe(
       200,

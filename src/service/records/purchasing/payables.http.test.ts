@@ -95,7 +95,7 @@ describe.each(engineNames)('bills, credits and payments on the %s engine', (engi
       const lines = kept.map((account) => ({ account: { id: account }, amount: 1 }));
       const refused = await post(type, bill(1, { expense: { items: lines } }));
       expect(refusals(refused)).toEqual(lines.map((_, index) => `expense.items[${index}].account: USER_ERROR`));
-      expect(at(refused.body, 'o:errorDetails.0.detail')).toContain('is kept in step with what customers owe');
+      expect(at(refused.body, 'o:errorDetails.0.detail')).toContain('is a control account for');
     }
     const prepaid = (account: string | undefined) =>
       post('vendorPrepayment', {
@@ -303,7 +303,7 @@ describe.each(engineNames)('bills, credits and payments on the %s engine', (engi
     const early = await act('void');
     expect(early.status).toBe(400);
     expect(String(at(early.body, 'o:errorDetails.0.detail'))).toContain(
-      'is Pending Approval; @void is not possible. Allowed now: @approve, @reject.',
+      'is Pending Approval: @void is not available. Available actions: @approve and @reject.',
     );
     expect((await act('reject')).body).toMatchObject({ status: { id: 'REJECTED' } });
     expect((await act('approve')).body).toMatchObject({ status: { id: 'APPROVED' } });

@@ -194,7 +194,7 @@ describe.each(engineNames)('purchase orders, receipts and their bills on the %s 
       books.service.send('POST', `${path('purchaseOrder', 'paints')}/@${name}`, { body: {} });
     expect((await act('close')).body).toMatchObject({ status: { id: 'CLOSED' } });
     expect(String(at((await act('close')).body, 'o:errorDetails.0.detail'))).toContain(
-      'is Closed; @close is not possible. Allowed now: @reopen.',
+      'is Closed: @close is not available. Available actions: @reopen.',
     );
     expect(refusals(await post('itemReceipt', receipt('paints', [{ item: ref('paint'), quantity: 1 }])))).toEqual([
       'item.items[0].quantity: USER_ERROR',

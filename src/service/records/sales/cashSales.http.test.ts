@@ -107,7 +107,7 @@ describe.each(engineNames)('cash sales on the %s engine', (engine) => {
     });
     expect(await books.get('cashSale', 'under')).toMatchObject({ amountRemaining: 25, balancePaid: 15 });
     expect(refusals(await send('PATCH', url('cashSale', 'under'), { body: { payment: 90 } })).join()).toMatch(
-      /less than what has been applied/,
+      /Total of 10 is less than the 15 already applied\. Unapply the difference first\./,
     );
     expect((await send('DELETE', url('cashSale', 'under'))).status).toBe(400);
     expect(refusals(await send('POST', `${url('cashSale', 'under')}/@void`, { body: {} })).join()).toMatch(
@@ -259,7 +259,9 @@ describe.each(engineNames)('cash sales on the %s engine', (engine) => {
     await send('POST', `record/v1/accountingPeriod/${books.ids.june ?? ''}/@lock`, {
       body: { arLocked: true, reason: 'audit' },
     });
-    expect(refusals(await send('DELETE', url('cashSale', 'standing'))).join()).toMatch(/Jun 2026, which is locked/);
+    expect(refusals(await send('DELETE', url('cashSale', 'standing'))).join()).toMatch(
+      /can't be deleted: posting period Jun 2026 is locked/,
+    );
     await send('POST', `record/v1/accountingPeriod/${books.ids.june ?? ''}/@unlock`, { body: { reason: 'done' } });
     await remove('cashSale', 'standing');
     expect(await books.findings()).toEqual([]);

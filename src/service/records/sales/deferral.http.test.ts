@@ -37,7 +37,7 @@ describe.each(engineNames)('revenue with a recognition schedule on the %s engine
     const bare = line(100, { revRecSchedule: books.ref('bare') });
     const answer = await books.send('POST', 'invoice', '', { entity, ...head, ...lines(line(1), bare) });
     expect(refusals(answer)).toEqual([
-      'item.items[1].deferralAccount: Deferral account: neither schedule bare, the line nor the item names one. Choose an account.',
+      'item.items[1].deferralAccount: No deferral account on schedule bare, the line or the item. Select one.',
     ]);
   });
 

@@ -43,7 +43,7 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
     expect((await send('GET', `${url('estimate', 'offer')}/ledgerImpact`)).body).toMatchObject({ items: [] });
     expect(await books.onHand('goods')).toBe(10);
     expect(refusals(await send('PATCH', url('estimate', 'offer'), { body: { probability: 101 } }))).toEqual([
-      expect.stringMatching(/^probability: .*100 or less/),
+      expect.stringMatching(/^probability: .*at most 100, not/),
     ]);
     expect(
       refusals(
@@ -88,11 +88,11 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
       convertedTo: { id: books.ids.won },
     });
     expect(refusals(await send('POST', `${url('estimate', 'offer')}/!transform/invoice`, { body: {} })).join()).toMatch(
-      /is Processed; it cannot become invoice/,
+      /is Processed: can't create invoice/,
     );
     expect(
       refusals(await send('POST', 'record/v1/invoice', { body: { createdFrom: books.ref('offer') } })).join(),
-    ).toMatch(/converted already, to SO/);
+    ).toMatch(/is already converted to SO/);
     expect(refusals(await send('DELETE', url('estimate', 'offer'))).join()).toMatch(/Sales order SO/);
     await remove('salesOrder', 'won');
     expect(await books.state()).toEqual(before);
@@ -112,7 +112,7 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
           body: { createdFrom: books.ref('offer'), entity: books.ref('buyer'), tranDate: '2026-06-20' },
         }),
       ).join(),
-    ).toMatch(/is Closed/);
+    ).toMatch(/is closed and can't be converted/);
   });
 
   // spec: estimate 3, estimate state 2
@@ -207,7 +207,7 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
           body: { tranDate: '2026-06-16' },
         }),
       ).join(),
-    ).toMatch(/Pending Approval; it cannot become item fulfillment\. Allowed now: @approve, @reject, @cancel/);
+    ).toMatch(/Pending Approval: can't create item fulfillment\. Available actions: @approve, @reject, and @cancel/);
     expect(
       refusals(
         await send('POST', 'record/v1/itemFulfillment', {
@@ -217,13 +217,13 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
     ).toMatch(/must be approved before fulfillment/);
     expect((await act('salesOrder', 'waiting', 'approve', 'Sales Clerk')).status).toBe(403);
     expect(refusals(await act('salesOrder', 'waiting', 'close')).join()).toMatch(
-      /Pending Approval; @close is not possible\. Allowed now: @approve, @reject, @cancel/,
+      /Pending Approval: @close is not available\. Available actions: @approve, @reject, and @cancel/,
     );
     expect((await act('salesOrder', 'waiting', 'approve')).body).toMatchObject({
       status: { id: 'PENDING_FULFILLMENT' },
     });
     expect((await act('salesOrder', 'unwanted', 'reject')).body).toMatchObject({ status: { id: 'CANCELLED' } });
-    expect(refusals(await act('salesOrder', 'unwanted', 'reopen')).join()).toMatch(/No action is allowed/);
+    expect(refusals(await act('salesOrder', 'unwanted', 'reopen')).join()).toMatch(/No actions available/);
     await remove('salesOrder', 'waiting', 'unwanted');
   });
 
@@ -261,7 +261,7 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
           },
         }),
       ).join(),
-    ).toMatch(/3 is more than the 2 left to fulfill/);
+    ).toMatch(/3 exceeds the 2 remaining to fulfill/);
     const rest = await send('POST', `${url('salesOrder', 'order')}/!transform/itemFulfillment`, {
       body: { tranDate: '2026-06-17' },
     });
@@ -277,7 +277,7 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
       body: { tranDate: '2026-06-19' },
     });
     expect([second.status, second.body.total, await status('salesOrder', 'order')]).toEqual([201, 100, 'BILLED']);
-    expect(refusals(await send('DELETE', url('salesOrder', 'order'))).join()).toMatch(/is used by/);
+    expect(refusals(await send('DELETE', url('salesOrder', 'order'))).join()).toMatch(/it's used by/);
     await remove('invoice', String(second.body.id), 'bill');
     expect(await status('salesOrder', 'order')).toBe('PENDING_BILLING');
     expect((await act('itemFulfillment', String(rest.body.id), 'void')).body).toMatchObject({
@@ -312,7 +312,7 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
       createdFrom: { id: books.ids.direct },
       cost: 24,
     });
-    expect(refusals(await send('DELETE', url('itemFulfillment', shipment))).join()).toMatch(/was made with INV/);
+    expect(refusals(await send('DELETE', url('itemFulfillment', shipment))).join()).toMatch(/was created with INV/);
     expect(
       (
         await send('PATCH', url('invoice', 'directBill'), {
@@ -353,7 +353,9 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
       tranDate: '2026-06-16',
       item: { items: [line('goods', 1)] },
     });
-    expect(refusals(await act('invoice', 'doubted', 'approve')).join()).toMatch(/more than the 1 left to bill/);
+    expect(refusals(await act('invoice', 'doubted', 'approve')).join()).toMatch(
+      /Quantity 2 exceeds the 1 remaining to bill/,
+    );
     await remove('invoice', 'instead');
     for (const name of ['doubted', 'tendered'])
       expect((await act('invoice', name, 'approve')).body, name).toMatchObject({ status: { id: 'OPEN' } });
@@ -378,8 +380,8 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
     });
     const change = (items: readonly object[]) =>
       send('PATCH', url('salesOrder', 'kept'), { body: { item: { items } } });
-    expect(refusals(await change([line('service', 1)])).join()).toMatch(/Line 1 has 2 fulfilled .* cannot be removed/);
-    expect(refusals(await change([line('goods', 1)])).join()).toMatch(/Give at least 2/);
+    expect(refusals(await change([line('service', 1)])).join()).toMatch(/Line 1 can't be removed: 2 fulfilled/);
+    expect(refusals(await change([line('goods', 1)])).join()).toMatch(/must be at least 2: 2 fulfilled/);
     expect((await change([line('untaxed', 1), line('goods', 4)])).status).toBe(200);
     const now = await books.get('salesOrder', 'kept');
     expect([
@@ -393,12 +395,12 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
       refusals(
         await send('POST', `${url('salesOrder', 'kept')}/!transform/invoice`, { body: { tranDate: '2026-06-16' } }),
       ).join(),
-    ).toMatch(/is Closed; it cannot become invoice\. Allowed now: @reopen/);
+    ).toMatch(/is Closed: can't create invoice\. Available actions: @reopen/);
     expect(
       refusals(
         await send('POST', 'record/v1/invoice', { body: { createdFrom: books.ref('kept'), tranDate: '2026-06-16' } }),
       ).join(),
-    ).toMatch(/Closed: reopen it first/);
+    ).toMatch(/closed\. Reopen it to/);
     expect((await act('salesOrder', 'kept', 'reopen')).body).toMatchObject({ status: { id: 'PENDING_FULFILLMENT' } });
     await remove('salesOrder', 'kept');
   });
@@ -554,7 +556,7 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
         item: { items: [line('desk', 2, { orderLine: 2 })] },
       },
     });
-    expect(refusals(again).join()).toMatch(/orderLine: .*line 2 of SO\d+ is bought by another purchase order/);
+    expect(refusals(again).join()).toMatch(/orderLine: .*Line 2 of SO\d+ is already on another purchase order/);
     const other = await send('POST', 'record/v1/purchaseOrder', {
       body: {
         createdFrom: books.ref('special'),
@@ -623,7 +625,7 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
           body: { createdFrom: books.ref('milk'), tranDate: '2026-06-16' },
         }),
       ).join(),
-    ).toMatch(/kept by lot.*Bin: /);
+    ).toMatch(/Assign lots and quantities for .*Select a bin for /);
     await books.make('shipped', 'itemFulfillment', {
       createdFrom: books.ref('milk'),
       tranDate: '2026-06-16',
@@ -661,7 +663,7 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
   // spec: location 1, errors 6
   it('a location with inventory or used in transactions cannot be deleted', async () => {
     expect(refusals(await send('DELETE', url('location', 'warehouse'))).join()).toMatch(
-      /cannot be deleted because it is used by .*inactive instead/,
+      /Can't delete this location: it's used by .*inactive instead/,
     );
   });
 

@@ -9,7 +9,7 @@ import { namesOf } from '../../storage/records.ts';
 import { lastNumbers } from '../../storage/settings.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { ReadContext } from '../engine/readContext.ts';
-import type { Message } from '#contract/messages/define';
+import { arg, type Message } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import { problem, type Problem, problemOf } from '#contract/messages/problem';
 
@@ -204,7 +204,7 @@ export function rolesAsked(value: unknown): {
       problems.push(
         problem(
           'request.unknownRole',
-          { role: role.slice(0, 60), list: Object.keys(systemAccounts).join(', ') },
+          { role: role.slice(0, 60), list: arg.choice(Object.keys(systemAccounts)) },
           { path },
           'INVALID_CONTENT',
         ),

@@ -155,7 +155,7 @@ describe.each(engineNames)('settings of the company on the %s engine', (engine) 
     const refused = await change({ systemAccounts: { AcctRec: { id: other } } });
     expect(at(refused.body, 'o:errorDetails.0')).toMatchObject({
       'o:errorPath': 'systemAccounts.AcctRec',
-      detail: expect.stringContaining('stays with its account'),
+      detail: expect.stringContaining("Can't reassign"),
     });
   });
 

@@ -1,6 +1,7 @@
 import { columnName, type StoredColumn, storedColumnsOf } from '#contract/derive/storedColumns';
 import type { RecordDefinition } from '#contract/fields';
 import { choicesOf } from '#contract/kinds/columnFacts';
+import { searchedFields } from '#contract/derive/searched';
 import { definitionOf, type RecordType, recordTypes } from '#contract/records/index';
 import type { Tx } from '../database.ts';
 
@@ -52,7 +53,7 @@ function typeStatements(definition: RecordDefinition, existing: ReadonlySet<stri
     added.length > 0 && !isNew
       ? [backfill(definition.type, added), 'set constraints all immediate', 'set constraints all deferred']
       : [];
-  return [...create, ...widen, ...fill, ...indexes(definition, columns)];
+  return [...create, ...widen, ...fill, ...indexes(definition, columns), ...wordIndex(definition)];
 }
 
 /** Fills columns that are new from the documents, by the same derivation the trigger uses. */
@@ -137,6 +138,25 @@ function indexes(definition: RecordDefinition, columns: readonly StoredColumn[])
       const include = covered.length > 0 ? ` include (${covered.join(', ')})` : '';
       return `create index if not exists ${table}_${column} on ${table} (${key}, id)${include}`;
     });
+}
+
+/** The texts of a record in which a search looks for words, as one expression over its typed columns. */
+export const searchedText = (texts: readonly string[], alias?: string): string =>
+  texts
+    .map((field) => `coalesce(${alias === undefined ? '' : `${alias}.`}"${columnName(field)}", '')`)
+    .join(` || ' ' || `);
+
+/** One index for the words of all texts that a search looks through. */
+function wordIndex(definition: RecordDefinition): string[] {
+  const { texts } = searchedFields(definition);
+  if (texts.length === 0) return [];
+  const table = typeTable(definition.type);
+  const named = [table, 'words', ...texts.map(columnName)].join('_');
+  // Statistics of words would make each analysis read every text, and change no plan.
+  return [
+    `create index if not exists ${named} on ${table} using gin (search_words(${searchedText(texts)}))`,
+    `alter index ${named} alter column 1 set statistics 0`,
+  ];
 }
 
 /** What nearly every list asks besides its order: then the index alone answers, however far the page is. */

@@ -4,12 +4,12 @@ import type { overrideMessages } from './overrideMessages.ts';
 export const override: Texts<typeof overrideMessages> = {
   reverse: 'Stornobuchung erstellen',
   repeat: 'Nächsten Monat wiederholen',
-  alreadyReversed: (name) => ({ title: 'Ist bereits storniert', text: `${name} hebt ihn auf.` }),
+  alreadyReversed: (name) => ({ title: 'Bereits storniert', text: `${name} hebt ihn auf.` }),
   reversedThen: (day) => ({
     title: `Wird am ${day} storniert`,
     text: 'Ändern oder leeren Sie dieses Datum, um anders zu stornieren.',
   }),
-  isReversal: 'Eine Stornobuchung wird nicht nochmals storniert. Erstellen Sie stattdessen eine Kopie.',
+  isReversal: 'Eine Stornobuchung kann nicht storniert werden. Das Original duplizieren.',
   notPosted: 'Er ist nicht gebucht, es gibt also nichts zu stornieren.',
   importFile: 'CSV importieren',
   importTitle: 'Zeilen einer CSV- oder TSV-Datei öffnen sich im Raster zur Ansicht, bevor etwas übernommen wird',

@@ -10,7 +10,7 @@ export const override: Texts<typeof overrideMessages> = {
     title: `Extournée le ${day}`,
     text: 'Changez ou effacez cette date pour extourner autrement.',
   }),
-  isReversal: 'Une extourne ne s’extourne pas. Faites plutôt une copie de l’écriture.',
+  isReversal: 'Une extourne ne peut pas être extournée. Dupliquez l’original.',
   notPosted: 'Elle n’est pas comptabilisée : il n’y a rien à extourner.',
   importFile: 'Importer un CSV',
   importTitle: 'Les lignes d’un fichier CSV ou TSV s’ouvrent dans la grille, à contrôler avant toute reprise',

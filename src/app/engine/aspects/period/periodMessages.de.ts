@@ -25,7 +25,7 @@ export const period: Texts<typeof periodMessages> = {
     reversals: 'Fällige Stornobuchungen, die noch fehlen',
     recognition: 'Bis zum Ende fällige, nicht realisierte Erlöse',
     missingRates: 'Währungen ohne Kurs in der Periode',
-    undeposited: 'Nicht eingezahlt am Periodenende',
+    undeposited: 'Geldtransit am Periodenende',
     clearing: 'Verrechnungskonto am Periodenende',
     suspense: 'Am Periodenende nicht auf null ausgeglichen',
   },

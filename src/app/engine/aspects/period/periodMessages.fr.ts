@@ -18,7 +18,7 @@ export const period: Texts<typeof periodMessages> = {
   checks: {
     earlier: 'Périodes antérieures encore ouvertes',
     within: 'Périodes comprises encore ouvertes',
-    approval: 'En attente d’approbation',
+    approval: 'À valider',
     rejected: 'Rejetés et pas renvoyés',
     toBill: 'Reçu et non facturé, jusqu’à sa fin',
     toInvoice: 'Livré et non facturé, jusqu’à sa fin',

@@ -2,25 +2,25 @@ import type { Texts } from '#contract/messages/language';
 import type { placesMessages } from './placesMessages.ts';
 
 export const places: Texts<typeof placesMessages> = {
-  title: 'Lose und Lagerplätze',
-  of: (item) => `Lose und Lagerplätze, ${item}`,
+  title: 'Chargen und Lagerplätze',
+  of: (item) => `Chargen und Lagerplätze, ${item}`,
   told: (done, all) =>
     done === all
       ? all === 1
-        ? 'Die Zeile nennt Los und Lagerplatz.'
-        : `Alle ${all} Zeilen nennen Los und Lagerplatz.`
-      : `${done} von ${all} Zeilen nennen Los und Lagerplatz.`,
-  fillOut: 'Plätze und Lose füllen',
+        ? 'Die Zeile nennt Charge und Lagerplatz.'
+        : `Alle ${all} Zeilen nennen Charge und Lagerplatz.`
+      : `${done} von ${all} Zeilen nennen Charge und Lagerplatz.`,
+  fillOut: 'Lagerplätze und Chargen füllen',
   fillIn: 'Plätze füllen',
   locationFirst: 'Wählen Sie zuerst den Standort; Chargen und Lagerplätze gehören zu ihm.',
   toLocation: 'Zum Standort',
-  open: 'Lose und Plätze',
+  open: 'Chargen und Lagerplätze',
   filled: (count) => (count === 1 ? '1 Zeile wurde gefüllt.' : `${count} Zeilen wurden gefüllt.`),
   missing: (item, count, where) => `${item}: ${count} mehr, als in ${where} liegen.`,
-  lotsToEnter: (item) => `${item}: Lose eingeben.`,
+  lotsToEnter: (item) => `${item}: Chargen eingeben.`,
   nothingToFill: 'Es war nichts mehr zu füllen.',
-  step: (item) => `Lose und Plätze von ${item} genannt`,
-  stepAll: 'Lose und Plätze gefüllt',
+  step: (item) => `Chargen und Lagerplätze von ${item} genannt`,
+  stepAll: 'Chargen und Lagerplätze gefüllt',
   line: (at, of) => `Zeile ${at} von ${of}`,
   assembly: 'Die Baugruppe selbst',
   next: 'Nächste Zeile',
@@ -31,14 +31,14 @@ export const places: Texts<typeof placesMessages> = {
   assigned: 'Zugeordnet',
   left: 'Offen',
   over: 'Zu viel',
-  scan: 'Lose scannen, eingeben, einfügen',
+  scan: 'Chargen scannen, eingeben, einfügen',
   scanBin: 'Lagerplatz scannen oder eingeben',
   scanHint: 'Die Eingabetaste nimmt den Rest, 3*LOS nimmt 3. Zeilen mit Nummer und Menge lassen sich einfügen.',
   scanBinHint: 'Die Eingabetaste nimmt den Rest, 3*PLATZ nimmt 3.',
   propose: 'Zuerst, was zuerst abläuft',
   proposeBins: 'Plätze füllen',
   clear: 'Leeren',
-  lot: 'Los oder Seriennr.',
+  lot: 'Charge oder Seriennr.',
   bin: 'Lagerplatz',
   expires: 'Verfällt',
   free: 'Hier frei',
@@ -48,7 +48,7 @@ export const places: Texts<typeof placesMessages> = {
   expiryOf: (name) => `Verfall von ${name}`,
   noBin: 'Kein Platz',
   isNew: 'Neu',
-  newNote: 'Neue Lose werden beim Übernehmen angelegt.',
+  newNote: 'Neue Chargen werden beim Übernehmen angelegt.',
   isExpired: (date) => `Verfallen am ${date}`,
   remove: (name) => `${name} weglassen`,
   removeShort: 'Weglassen',
@@ -57,10 +57,10 @@ export const places: Texts<typeof placesMessages> = {
   onlyFree: (name, count) => `${name}: Hier sind nur ${count} frei.`,
   allAssigned: 'Es ist schon alles zugeordnet.',
   empty: (item, where) => `Von ${item} liegt in ${where} nichts.`,
-  emptyIn: 'Scannen oder tippen Sie die eingehenden Lose; der Lagerplatz wird vorgeschlagen.',
+  emptyIn: 'Scannen oder tippen Sie die eingehenden Chargen; der Lagerplatz wird vorgeschlagen.',
   emptyBin: 'Scannen oder tippen Sie den Lagerplatz, auf den es kommt.',
   oneBin: 'Ein Beleg nimmt die Baugruppe von einem Lagerplatz oder legt sie auf einen.',
-  unread: 'Lose und Lagerplätze waren nicht zu lesen.',
+  unread: 'Chargen und Lagerplätze waren nicht zu lesen.',
   again: 'Erneut lesen',
-  lotsFailed: (why) => `Die neuen Lose wurden nicht angelegt: ${why}`,
+  lotsFailed: (why) => `Die neuen Chargen wurden nicht angelegt: ${why}`,
 };

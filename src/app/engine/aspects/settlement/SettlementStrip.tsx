@@ -19,7 +19,7 @@ import { Button } from '#app/ui/inputs/Button.tsx';
 import { LinkButton } from '#app/ui/inputs/LinkButton.tsx';
 import { Message } from '#app/ui/feedback/Message.tsx';
 import type { FormModel } from '#app/engine/form/model/FormModel.ts';
-import { usePrediction } from '#app/engine/form/model/prediction.ts';
+import { useExpectedRecord } from '#app/engine/form/model/prediction.ts';
 import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
 import { isRef } from '#app/engine/form/model/values.ts';
 import type { FormPartProps } from '#app/engine/form/view/slots.ts';
@@ -226,8 +226,7 @@ function useOwnTotal(application: ApplicationModel): void {
     model,
     settles: { isOfTotal },
   } = application;
-  const { record = model.base } = usePrediction(model);
-  const { total } = record;
+  const { total } = useExpectedRecord(model);
   useEffect(() => {
     if (isOfTotal === true)
       application.setSource(

@@ -1,5 +1,5 @@
 import { Lightbulb } from 'lucide-react';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { isZero, type Minor, minorFromNumber, subtract, zero } from '#contract/values/money';
 import type { OpenDocument } from '#app/platform/api/records.ts';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
@@ -14,11 +14,11 @@ import type { SpreadShare } from './spread.ts';
 import { runCooperatively } from './solver/runCooperatively.ts';
 import type { FormPartProps } from '#app/engine/form/view/slots.ts';
 import type { ApplicationModel } from './applicationModel.ts';
+import { OpenAfter } from './OpenAfter.tsx';
 import type { Settles } from './settles.ts';
 import { applicationOf } from './applicationModels.ts';
 import { settlementMessages as words } from './settlementMessages.ts';
-import { openAfter } from './settlementNotes.ts';
-import { docOf, isGone, money } from './settlementRules.ts';
+import { docOf, money } from './settlementRules.ts';
 import { useEveryChange } from '#app/engine/form/view/useEveryChange.ts';
 
 /** Beside the lines of a payment: which open items add up to an amount, and what is open afterwards. */
@@ -28,7 +28,7 @@ export function SolverPanel({ model, settles }: FormPartProps & { readonly settl
   return (
     <>
       <Solver application={application} />
-      <After application={application} />
+      <OpenAfter application={application} />
     </>
   );
 }
@@ -97,7 +97,8 @@ function useSolver(asked: Asked | undefined): SolverAnswer | 'solving' | undefin
 function Solver({ application }: { readonly application: ApplicationModel }) {
   const { model } = application;
   const { number } = model.tools.formats();
-  const { left, toApply, applied } = application.figures();
+  const figures = application.figures();
+  const { left, toApply, applied } = figures;
   const isAdding = application.isFixed && left > 0n && applied > 0n;
   const usual = application.isFixed ? (isZero(left) ? toApply : left) : undefined;
   const [typed, setTyped] = useState<Minor | undefined>();
@@ -106,9 +107,10 @@ function Solver({ application }: { readonly application: ApplicationModel }) {
   const [withDiscounts, setDiscounts] = useState(true);
   const target = typed ?? usual;
   const version = useSyncExternalStore(application.model.subscribe, () => openVersion(application));
+  const { taken, isTyping, ...pause } = usePause(application.isFixed ? figures.money : undefined);
   const asked = useMemo(
     () =>
-      target === undefined || isZero(target)
+      target === undefined || isZero(target) || isTyping || taken !== undefined
         ? undefined
         : {
             target,
@@ -117,7 +119,7 @@ function Solver({ application }: { readonly application: ApplicationModel }) {
             isAdding,
             version,
           },
-    [application, target, tolerance, withCredits, withDiscounts, isAdding, version],
+    [application, target, tolerance, withCredits, withDiscounts, isAdding, version, isTyping, taken],
   );
   const answer = useSolver(asked);
   const takesDiscount = 'disc' in (model.definition.sublists.apply?.fields ?? {});
@@ -138,13 +140,14 @@ function Solver({ application }: { readonly application: ApplicationModel }) {
         <Icon of={Lightbulb} />
         {words.solver}
       </h2>
-      <div className="ask">
+      <div className="ask" {...pause.whileTyping}>
         <Field label={words.to} id="solver-to">
           <AmountInput
             precision={model.precision}
             format={number}
             value={target}
             onCommit={(amount) => {
+              pause.end();
               setTyped(amount);
               void application.readOpen();
             }}
@@ -155,7 +158,10 @@ function Solver({ application }: { readonly application: ApplicationModel }) {
             precision={model.precision}
             format={number}
             value={tolerance}
-            onCommit={(amount) => setTolerance(amount === undefined || amount < 0n ? zero : amount)}
+            onCommit={(amount) => {
+              pause.end();
+              setTolerance(amount === undefined || amount < 0n ? zero : amount);
+            }}
           />
         </Field>
       </div>
@@ -172,8 +178,18 @@ function Solver({ application }: { readonly application: ApplicationModel }) {
         )}
       </div>
       <p className="small two" role="status">
-        {statusOf(asked, answer)}
+        {taken === undefined ? statusOf(asked, answer) : words.taken(taken)}
       </p>
+      {taken !== undefined && (
+        <Button
+          onClick={() => {
+            pause.end();
+            void application.readOpen();
+          }}
+        >
+          {words.searchAgain}
+        </Button>
+      )}
       {gone && gone.target === target && (
         <Message tone="warning" isNews>
           {words.gone(gone.names)} {words.lookAgain}
@@ -184,6 +200,7 @@ function Solver({ application }: { readonly application: ApplicationModel }) {
           {answer.solutions.map((solution, at) => (
             <Result
               onGone={(names) => setGone({ names, target })}
+              onTaken={pause.begin}
               onLook={() => setLooked({ of: answer, at })}
               isShown={solution === previewed}
               key={solution.picks.map(({ id, isOther }) => `${id}${isOther}`).join(' ')}
@@ -196,6 +213,33 @@ function Solver({ application }: { readonly application: ApplicationModel }) {
       )}
     </section>
   );
+}
+
+/**
+ * No results while an amount is typed, which they would not be of, nor once one was taken: another would lie under the
+ * button that was just pressed. They come back with another question, or when the money is another.
+ */
+function usePause(money: Minor | undefined) {
+  const [isTyping, setTyping] = useState(false);
+  const [state, setState] = useState<{ readonly count: number; readonly money: Minor | undefined }>();
+  const stop = () => setTyping(false);
+  return {
+    /** How many documents the taken result had. */
+    taken: state && state.money === money ? state.count : undefined,
+    isTyping,
+    begin: (count: number) => setState({ count, money }),
+    end: () => {
+      setState(undefined);
+      stop();
+    },
+    whileTyping: {
+      onInput: () => setTyping(true),
+      onBlur: stop,
+      onKeyDown: ({ key }: KeyboardEvent) => {
+        if (key === 'Enter' || key === 'Escape') stop();
+      },
+    },
+  };
 }
 
 const versions = new WeakMap<ApplicationModel, { readonly revision: string; readonly text: string }>();
@@ -248,6 +292,7 @@ interface ResultProps {
   readonly onLook: () => void;
   /** Documents of it are not open any more, by their names. */
   readonly onGone: (names: readonly string[]) => void;
+  readonly onTaken: (count: number) => void;
 }
 
 /** The current open amount of a document. */
@@ -270,6 +315,7 @@ function Result({
   isShown,
   onLook,
   onGone,
+  onTaken,
 }: ResultProps) {
   const print = (amount: Minor) => application.print(amount);
   const of = new Map(candidates.map((candidate) => [candidate.id, candidate]));
@@ -294,6 +340,7 @@ function Result({
       new Set(chosen.filter(({ candidate }) => candidate.sublist !== 'apply').map(({ candidate }) => candidate.id)),
       isAdding,
     );
+    onTaken(picks.length);
   };
   return (
     <li aria-current={isShown || undefined} onPointerEnter={onLook} onFocus={onLook}>
@@ -328,47 +375,3 @@ const Pick = ({ name, text }: { readonly name: string; readonly text: string }) 
     <dd>{text}</dd>
   </>
 );
-
-/** What is owed now and afterwards. */
-function After({ application }: { readonly application: ApplicationModel }) {
-  const { charges } = application;
-  if (!charges || charges.store.size === 0) return null;
-  const lines = charges.store.order().flatMap((id) => {
-    const cells = charges.store.row(id)?.cells;
-    if (!cells?.open) return [];
-    const isTicked = cells.apply?.value === true && !isGone(cells);
-    const late = cells.daysLate?.value;
-    return [
-      {
-        open: money(cells, 'open'),
-        amount: isTicked ? money(cells, 'amount') : zero,
-        discount: isTicked ? money(cells, 'disc') : zero,
-        isLate: typeof late === 'bigint' && late > 0n,
-      },
-    ];
-  });
-  // Of a saved payment nothing is known before the open documents have come.
-  if (lines.length === 0) return null;
-  const { now, after, late } = openAfter(lines);
-  // Money given back lowers what the customer has to its credit; nothing of that is late.
-  const isCredit = application.settles.lists.apply?.includes('charge') !== true;
-  return (
-    <section>
-      <h2>{application.settles.money === undefined ? words.afterThis : words.after}</h2>
-      <dl className="pairs">
-        <dt>
-          {application.model.mode === 'edit' ? words.openBeforePayment : isCredit ? words.creditNow : words.openNow}
-        </dt>
-        <dd>{application.print(now)}</dd>
-        <dt>{isCredit ? words.creditAfter : words.openAfter}</dt>
-        <dd>{application.print(after)}</dd>
-        {!isCredit && (
-          <>
-            <dt>{words.lateAfter}</dt>
-            <dd>{application.print(late)}</dd>
-          </>
-        )}
-      </dl>
-    </section>
-  );
-}

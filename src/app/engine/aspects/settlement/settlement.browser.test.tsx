@@ -6,8 +6,7 @@ import { FormPage } from '#app/engine/form/view/FormPage.tsx';
 
 const bills = page.getByRole('grid', { name: 'Bills' });
 const strip = document.body.getElementsByTagName('dl');
-const applied = () =>
-  [...strip].find((each) => each.getAttribute('aria-label') === 'What is applied')?.textContent ?? '';
+const applied = () => [...strip].find((each) => each.getAttribute('aria-label') === 'Application')?.textContent ?? '';
 
 /** A new payment to a vendor with three open bills. */
 async function openPayment() {
@@ -40,9 +39,30 @@ describe('settlement', () => {
     await expectAccessible();
   });
 
+  it('offers no other result under the button that was pressed, and none of a former amount', async () => {
+    await openPayment();
+    const target = page.getByRole('textbox', { name: 'Target', exact: true });
+    const apply = page.getByRole('button', { name: 'Apply', exact: true });
+    const amount = bills.getByRole('row').nth(1).getByRole('gridcell').nth(5).element().textContent ?? '';
+    await target.fill(amount);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(apply.first()).toBeVisible();
+    await target.fill('1');
+    await expect.element(apply).not.toBeInTheDocument();
+    await target.fill(amount);
+    await userEvent.keyboard('{Enter}');
+    await apply.first().click();
+    await expect.poll(applied).toMatch(/1 document/);
+    await expect.element(page.getByText('1 document applied.')).toBeVisible();
+    await expect.element(apply).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Search again' }).click();
+    await expect.element(apply.first()).toBeVisible();
+    await expectAccessible();
+  });
+
   it('finds the bills that add up to an amount', async () => {
     await openPayment();
-    const target = page.getByRole('textbox', { name: 'To', exact: true });
+    const target = page.getByRole('textbox', { name: 'Target', exact: true });
     await expect.element(target).toBeVisible();
     const open = bills
       .getByRole('row')

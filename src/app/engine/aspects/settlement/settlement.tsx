@@ -83,8 +83,14 @@ export function settlement(definition: RecordDefinition, { primary, wasOpenBefor
       slots: settles.isOfTotal === true ? [strip] : [strip, { at: 'side', Part: Solver, label: words.solver }],
     },
     byHand: { layout: { primary }, lines: named, slots: [{ at: 'note', Part: NamedByHand }] },
-    record: { facts: ['tranId', ...primary, 'postingPeriod'], lines: linesOf(false) },
+    record: { facts: ['tranId', ...primary, ...amountsOf(definition), 'postingPeriod'], lines: linesOf(false) },
   };
 }
+
+/** What became of the money: people open a saved document for it. */
+const amountsOf = ({ fields }: RecordDefinition): readonly string[] =>
+  ['applied', 'unapplied', 'onAccount', 'amountPaid', 'amountRemaining'].filter(
+    (name) => fields[name]?.access === 'readOnly',
+  );
 
 const NamedByHand = () => <p className="hint by-hand">{specOnlyMessages.byHand}</p>;

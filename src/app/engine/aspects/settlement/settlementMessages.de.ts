@@ -1,6 +1,8 @@
 import type { Texts } from '#contract/messages/language';
 import type { settlementMessages } from './settlementMessages.ts';
+import { listedIn } from '#app/platform/i18n/listed.ts';
 
+const listed = listedIn('de');
 const documents = (count: number): string => (count === 1 ? '1 Beleg' : `${count} Belege`);
 
 export const settlement: Texts<typeof settlementMessages> = {
@@ -8,7 +10,7 @@ export const settlement: Texts<typeof settlementMessages> = {
   moreThanOpen: 'Mehr als vom Beleg offen ist',
   goneMeanwhile: 'Nicht mehr offen: inzwischen beglichen',
   gone: (names) =>
-    `${names.join(', ')} ${names.length === 1 ? 'ist' : 'sind'} nicht mehr offen: Inzwischen hat sie jemand beglichen.`,
+    `${listed(names)} ${names.length === 1 ? 'ist' : 'sind'} nicht mehr offen: Inzwischen hat sie jemand beglichen.`,
   lookAgain: 'Die Treffer sind aus dem, was jetzt offen ist.',
   takeOff: (count) => (count === 1 ? 'Zeile streichen' : 'Zeilen streichen'),
   discountOver: 'Der letzte Tag des Skontos ist vorbei',
@@ -51,7 +53,7 @@ export const settlement: Texts<typeof settlementMessages> = {
   nothingOpen: 'Nichts ist offen',
   readingOpen: 'Die offenen Posten werden gelesen …',
   openUnread: 'Offene Belege sind nicht angekommen',
-  whomFirst: 'Wählen Sie, für wen es ist: Die offenen Posten werden von selbst geladen',
+  whomFirst: 'Wählen Sie, für wen es ist: Die offenen Posten werden automatisch geladen',
   loadOpen: 'Alles Offene zeigen',
 
   spread: 'Automatisch zuordnen',
@@ -130,6 +132,8 @@ export const settlement: Texts<typeof settlementMessages> = {
   exact: 'Genau',
   off: (amount) => `Abweichung ${amount}`,
   more: (count) => `und ${count} weitere`,
+  taken: (count) => `${count === 1 ? '1 Beleg' : `${count} Belege`} verrechnet.`,
+  searchAgain: 'Erneut suchen',
   takeThese: 'Diese verrechnen',
   results: 'Treffer',
   lessDiscount: 'abzüglich Skonto',

@@ -1,7 +1,9 @@
 import type { Texts } from '#contract/messages/language';
 import type { settlementMessages } from './settlementMessages.ts';
 import { few } from '#app/platform/i18n/fr/nouns.ts';
+import { listedIn } from '#app/platform/i18n/listed.ts';
 
+const listed = listedIn('fr');
 const documents = (count: number): string => few(count, 'document');
 
 export const settlement: Texts<typeof settlementMessages> = {
@@ -9,7 +11,7 @@ export const settlement: Texts<typeof settlementMessages> = {
   moreThanOpen: 'Plus que ce qui reste ouvert sur le document',
   goneMeanwhile: 'N’est plus ouvert : réglé entre-temps',
   gone: (names) =>
-    `${names.join(', ')} ${names.length === 1 ? 'n’est plus ouvert\u00a0: réglé' : 'ne sont plus ouverts\u00a0: réglés'} entre-temps par quelqu’un d’autre.`,
+    `${listed(names)} ${names.length === 1 ? 'n’est plus ouvert\u00a0: réglé' : 'ne sont plus ouverts\u00a0: réglés'} entre-temps par quelqu’un d’autre.`,
   lookAgain: 'Les résultats portent sur ce qui est ouvert maintenant.',
   takeOff: (count) => (count === 1 ? 'Retirer la ligne' : 'Retirer les lignes'),
   discountOver: 'Le dernier jour de l’escompte est passé',
@@ -46,7 +48,7 @@ export const settlement: Texts<typeof settlementMessages> = {
   nothingOpen: 'Rien n’est ouvert',
   readingOpen: 'Lecture de ce qui est ouvert …',
   openUnread: 'Les documents ouverts ne sont pas arrivés',
-  whomFirst: 'Choisissez le tiers : ce qui est ouvert se charge tout seul',
+  whomFirst: 'Choisissez le tiers : ce qui est ouvert se charge automatiquement',
   loadOpen: 'Afficher tout ce qui est ouvert',
 
   spread: 'Affecter automatiquement',
@@ -126,6 +128,8 @@ export const settlement: Texts<typeof settlementMessages> = {
   exact: 'Exact',
   off: (amount) => `Écart de ${amount}`,
   more: (count) => `et ${count} de plus`,
+  taken: (count) => (count < 2 ? `${count} document affecté.` : `${count} documents affectés.`),
+  searchAgain: 'Rechercher à nouveau',
   takeThese: 'Affecter ceux-ci',
   results: 'Résultats',
   lessDiscount: 'moins escompte',

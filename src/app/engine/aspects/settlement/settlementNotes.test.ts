@@ -36,9 +36,9 @@ describe('the difference between money and what is applied', () => {
   it('stays with a customer as a credit, and the amount can be lowered to what is applied', () => {
     expect(notesOf(facts({ figures: figures(30000, 10000) }))).toEqual([
       {
-        text: expect.stringContaining('200.00 more than is applied stays with the customer'),
+        text: '200.00 will remain as available credit.',
         isRefused: false,
-        remedy: { does: 'setMoney', amount: 10000n, label: 'Lower the amount to 100.00' },
+        remedy: { does: 'setMoney', amount: 10000n, label: 'Reduce amount to 100.00' },
       },
     ]);
   });
@@ -46,23 +46,23 @@ describe('the difference between money and what is applied', () => {
   it('is refused for the bills of a vendor, where nothing may be left over', () => {
     expect(notesOf(facts({ party: 'vendor', figures: figures(1953130, 1509880, 38000) }))).toEqual([
       {
-        text: 'Saving would be refused: 4,812.50 is not applied.'.replace(',', ''),
+        text: 'Apply the remaining 4,812.50 to save.'.replace(',', ''),
         isRefused: true,
-        remedy: { does: 'setMoney', amount: 1471880n, label: 'Lower the amount to 14718.80' },
+        remedy: { does: 'setMoney', amount: 1471880n, label: 'Reduce amount to 14718.80' },
       },
     ]);
     expect(notesOf(facts({ party: 'vendor', figures: figures(5000, 0) }))[0]).toMatchObject({
       isRefused: false,
-      text: expect.stringContaining('on account'),
+      text: '50.00 will be paid on account.',
     });
   });
 
   it('is refused when more is applied than there is, and the amount can be raised', () => {
     expect(notesOf(facts({ figures: figures(5000, 7000) }))).toEqual([
       {
-        text: 'Saving would be refused: 20.00 more is applied than there is.',
+        text: 'Over-applied by 20.00. Reduce an amount.',
         isRefused: true,
-        remedy: { does: 'setMoney', amount: 7000n, label: 'Raise the amount to 70.00' },
+        remedy: { does: 'setMoney', amount: 7000n, label: 'Increase amount to 70.00' },
       },
     ]);
     expect(notesOf(facts({ figures: figures(5000, 7000), hasMoney: false }))[0]?.remedy).toBeUndefined();
@@ -72,9 +72,9 @@ describe('the difference between money and what is applied', () => {
     const whole = { figures: figures(9800, 9800) };
     expect(notesOf(facts({ ...whole, lines: [{ ...line(10000, 9800, 200), ...over(200) }] }))).toEqual([
       {
-        text: 'The discount of INV-7 has ended; 2.00 is taken all the same.',
+        text: 'Discount on INV-7 has expired (2.00).',
         isRefused: false,
-        remedy: { does: 'dropDiscounts', ids: ['7'], label: 'Pay without it' },
+        remedy: { does: 'dropDiscounts', ids: ['7'], label: 'Remove discount' },
       },
     ]);
     expect(
@@ -87,20 +87,23 @@ describe('the difference between money and what is applied', () => {
           ],
         }),
       )[0],
-    ).toMatchObject({ text: expect.stringContaining('2 documents have ended; 2.10'), remedy: { ids: ['7', '8'] } });
+    ).toMatchObject({
+      text: expect.stringContaining('Discounts on 2 documents have expired (2.10)'),
+      remedy: { ids: ['7', '8'] },
+    });
     expect(notesOf(facts({ ...whole, lines: [line(10000, 9800, 200)] }))).toEqual([]);
   });
 
-  it('says what an underpaid document keeps open, and offers to write off a small remainder as discount', () => {
+  it('says what an underpaid document keeps open, and offers to write off a small remainder', () => {
     const all = { figures: figures(9955, 9955) };
     expect(notesOf(facts({ ...all, lines: [line(10000, 9955)] }))).toEqual([
       {
-        text: '0.45 of INV-7 stays open.',
+        text: '0.45 of INV-7 remains open.',
         isRefused: false,
         remedy: {
           does: 'writeOff',
           shares: [{ id: '7', discount: 0n, writtenOff: 45n, isOver: false }],
-          label: 'Write off 0.45 as discount',
+          label: 'Write off 0.45',
         },
       },
     ]);
@@ -108,7 +111,7 @@ describe('the difference between money and what is applied', () => {
     expect(notesOf(facts({ ...all, takesDiscount: false, lines: [line(10000, 9955)] }))[0]?.remedy).toBeUndefined();
     expect(notesOf(facts({ ...all, lines: [line(10000, 9955, 45)] }))).toEqual([]);
     expect(notesOf(facts({ ...all, lines: [line(10000, 9955), line(500, 100)] }))[0]?.text).toContain(
-      '2 documents are paid in part; 4.45',
+      '2 documents are partially paid; 4.45',
     );
     expect(notesOf(facts({ ...all, lines: [line(10000, 9955), { ...line(500, 470), id: '8' }] }))[0]).toMatchObject({
       remedy: {
@@ -116,7 +119,7 @@ describe('the difference between money and what is applied', () => {
           { id: '7', writtenOff: 45n },
           { id: '8', writtenOff: 30n },
         ],
-        label: 'Write off 0.75 as discount',
+        label: 'Write off 0.75',
       },
     });
     expect(notesOf(facts({ ...all, small: minor(0n), lines: [line(10000, 9955)] }))[0]?.remedy).toBeUndefined();
@@ -128,18 +131,18 @@ describe('the difference between money and what is applied', () => {
     expect(short(10000, 9797, { offered: minor(200n) })).toEqual({
       does: 'writeOff',
       shares: [{ id: '7', discount: 200n, writtenOff: 3n, isOver: false }],
-      label: 'Take the discount of 2.00 and write off 0.03',
+      label: 'Take discount of 2.00 and write off 0.03',
     });
-    expect(short(10000, 9800, { offered: minor(200n) })).toMatchObject({ label: 'Take the discount of 2.00' });
+    expect(short(10000, 9800, { offered: minor(200n) })).toMatchObject({ label: 'Take discount of 2.00' });
     expect(short(10000, 9799, over(200))).toMatchObject({
       shares: [{ discount: 200n, writtenOff: 1n, isOver: true }],
-      label: 'Grant the discount of 2.00 that has ended and write off 0.01',
+      label: 'Grant expired discount of 2.00 and write off 0.01',
     });
     // Only what is beyond the discount is small: more than both stays open, and so does a discount that was taken already.
     expect(short(10000, 9699, { offered: minor(200n) })).toBeUndefined();
     expect(short(10000, 9400, { offered: minor(200n), discount: minor(200n) })).toBeUndefined();
     expect(short(10000, 9797, { offered: minor(200n), discount: minor(200n) })).toMatchObject({
-      label: 'Write off 0.03 as discount',
+      label: 'Write off 0.03',
     });
   });
 });

@@ -129,9 +129,9 @@ export const stock: Texts<typeof stockMessages> = {
   cancel: 'Annuler',
   inPlaceOf: (item) => `à la place de ${item}`,
 
-  prices: 'Prix par niveau',
-  levelsHidden: 'Votre rôle ne voit pas les niveaux de prix.',
-  level: 'Niveau de prix',
+  prices: 'Prix par catégorie tarifaire',
+  levelsHidden: 'Votre rôle ne donne pas accès aux catégories tarifaires.',
+  level: 'Catégorie tarifaire',
   rule: 'Selon',
   price: 'Prix',
   ownPrice: 'Prix propre',
@@ -140,7 +140,7 @@ export const stock: Texts<typeof stockMessages> = {
   percentOff: (percent) => `${percent} % de remise`,
   onTop: (percent) => `${percent} % en plus`,
   preferredLevel: 'Stock souhaité',
-  noPrices: 'Saisissez un prix de base ; ce que chaque niveau de prix en fait s’affiche ici.',
+  noPrices: 'Saisissez un prix de base ; les prix par catégorie tarifaire s’affichent ici.',
   noComponents: 'Saisissez des composants ; leur coût se cumule ici.',
   endsBefore: 'La ligne se termine avant de commencer',
 

@@ -3,21 +3,21 @@ import { catalog } from '#contract/messages/language';
 /** Every text of receiving, of components and of stock. */
 export const stockMessages = catalog('stock', {
   expected: 'Expected',
-  toCome: 'Still to come',
+  toCome: 'Remaining',
   tooMany: (counted: string, most: string) =>
     `${counted} counted, and the order takes ${most} more. Receive what was ordered, or change the order first.`,
 
   quick: 'Quick entry',
   quickLabel: 'Scan or type an item',
   quickHint: 'Enter adds 1, 3*CODE adds 3, -1*CODE takes one back.',
-  quickUnread: (text: string) => `“${text}” is no count of an item. Enter a code, or a count and a code as in 3*CODE.`,
+  quickUnread: (text: string) => `“${text}” is not an item count. Enter a code, or a count and a code as in 3*CODE.`,
   counted: (name: string, counted: string, expected: string, toCome: string) =>
-    `${name}: ${counted} of ${expected} counted, ${toCome} still to come.`,
+    `${name}: ${counted} of ${expected} counted, ${toCome} remaining.`,
   complete: (name: string, counted: string, expected: string) =>
     `${name}: ${counted} of ${expected} counted, complete.`,
   over: (name: string, counted: string, expected: string, over: string) =>
     `${name}: ${counted} counted, ${expected} expected. That is ${over} too many.`,
-  nothingTaken: (name: string) => `${name}: none is counted, so none is taken back.`,
+  nothingTaken: (name: string) => `${name}: none is counted, so nothing is removed.`,
   fromZero: 'The count began at zero; Undo brings back what was filled in.',
   lookingUp: (code: string) => `Looking for ${code}`,
   unknownCode: (code: string) => `No item has the number ${code}. It is kept below.`,
@@ -31,7 +31,7 @@ export const stockMessages = catalog('stock', {
   keptUnknown: 'no such item',
   drop: (code: string) => `Leave out ${code}`,
   dropShort: 'Leave out',
-  keptNoted: 'They are written into the memo, so that saving loses nothing of them.',
+  keptNoted: 'They are saved in the memo.',
   memo: (list: string) => `Not on the lines: ${list}`,
   steps: {
     count: 'counted by quick entry',
@@ -68,7 +68,7 @@ export const stockMessages = catalog('stock', {
   restToBuy: (count: number) =>
     count === 1
       ? '1 more line of it is not bought yet.'
-      : `${count} more lines of it are not bought yet: from the order each vendor gets one of its own.`,
+      : `${count} more lines are not purchased yet. Each vendor needs a separate order.`,
   orderNowhere:
     'Without a location this order counts nowhere as on order, and no stock status knows that it comes. Choose where the goods will be received.',
   buildNowhere:
@@ -87,8 +87,7 @@ export const stockMessages = catalog('stock', {
   unitRate: 'Unit rate',
   landedUnit: 'Cost of one with it',
   takenSoFar: 'Taken so far',
-  atOrderRate:
-    'Orders in other currencies are reckoned at the exchange rate of the order; a receipt takes that of its date.',
+  atOrderRate: 'Estimated at the order’s exchange rate. Receipts use the rate on their own date.',
   receive: 'Receive',
   isComplete: 'Complete',
 
@@ -134,10 +133,10 @@ export const stockMessages = catalog('stock', {
   ownPrice: 'Own price',
   ownFrom: (quantity: string) => `Own price, from ${quantity}`,
   fromBase: 'Base price',
-  percentOff: (percent: string) => `${percent} % off`,
-  onTop: (percent: string) => `${percent} % on top`,
+  percentOff: (percent: string) => `${percent}% off`,
+  onTop: (percent: string) => `${percent}% markup`,
   preferredLevel: 'Preferred',
-  noPrices: 'Enter a base price; what every price level makes of it stands here.',
+  noPrices: 'Enter a base price to see the price for each level.',
   noComponents: 'Enter components; their cost is rolled up here.',
   endsBefore: 'The line ends before it begins',
 
@@ -152,7 +151,7 @@ export const stockMessages = catalog('stock', {
   close: (item: string) => `Close ${item}`,
   takes: 'Takes',
   yield: 'Yield',
-  inAll: 'In all',
+  inAll: 'Extended quantity',
   costOfOne: 'Cost of one',
   costInLine: 'Cost',
   costUnknown: 'Unknown',

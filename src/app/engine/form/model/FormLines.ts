@@ -14,6 +14,7 @@ import { emptyValue, isEmptyValue, isReference } from '#app/engine/grid/model/re
 import { type GridReferenceHost, gridReferences } from './gridReferences.ts';
 import { linesFrom, rowsOf } from './lines.ts';
 import { lastDate } from './recentPicks.ts';
+import { lineCalculation } from '../totals/pricedLines.ts';
 import { type FormDoc, isRef } from './values.ts';
 
 interface GridOwner {
@@ -151,6 +152,7 @@ function makeGrids(
         references,
         isReadOnly,
         canAddLines: behaviour?.ticks === undefined,
+        calculate: lineCalculation(sublist),
         list: name,
         beside: first?.history,
         ...events,

@@ -5,20 +5,20 @@ test('a field hears why its text means nothing, when that changes and when it is
   const texts = new UnfinishedInputs();
   const heard = vi.fn();
   const leave = texts.subscribe(heard);
-  texts.setProblem('tranDate', 'There is no month 30.');
-  texts.setProblem('tranDate', 'There is no month 30.');
+  texts.setProblem('tranDate', "Month 30 doesn't exist.");
+  texts.setProblem('tranDate', "Month 30 doesn't exist.");
   expect(heard).toHaveBeenCalledTimes(1);
-  texts.setProblem('tranDate', 'This is not a date.');
+  texts.setProblem('tranDate', 'Invalid date.');
   expect(heard).toHaveBeenCalledTimes(2);
-  expect(texts.problemOf('tranDate')).toBe('This is not a date.');
+  expect(texts.problemOf('tranDate')).toBe('Invalid date.');
   texts.settle('tranDate');
   texts.settle('tranDate');
   expect([texts.problemOf('tranDate'), heard.mock.calls.length]).toEqual([undefined, 3]);
-  texts.setProblem('dueDate', 'This is not a date.');
+  texts.setProblem('dueDate', 'Invalid date.');
   texts.clear();
   expect([texts.isEmpty, heard.mock.calls.length]).toEqual([true, 5]);
   leave();
-  texts.setProblem('dueDate', 'This is not a date.');
+  texts.setProblem('dueDate', 'Invalid date.');
   expect(heard).toHaveBeenCalledTimes(5);
 });
 
@@ -28,7 +28,7 @@ test('a text typed by half is gone when its field is left, unless it cannot be p
   texts.leave('tranDate');
   expect([texts.textOf('tranDate'), texts.isEmpty]).toEqual([undefined, true]);
   texts.type('tranDate', '30/30');
-  texts.setProblem('tranDate', 'There is no month 30.');
+  texts.setProblem('tranDate', "Month 30 doesn't exist.");
   texts.leave('tranDate');
   expect(texts.textOf('tranDate')).toBe('30/30');
 });
@@ -36,10 +36,10 @@ test('a text typed by half is gone when its field is left, unless it cannot be p
 test('texts are restored from a draft, each time with new fields', () => {
   const texts = new UnfinishedInputs();
   texts.type('total', '12.');
-  texts.setProblem('tranDate', 'This is not a date.');
+  texts.setProblem('tranDate', 'Invalid date.');
   const other = new UnfinishedInputs();
   other.restore(texts.texts());
-  expect([other.textOf('total'), other.problemOf('tranDate'), other.round]).toEqual(['12.', 'This is not a date.', 1]);
+  expect([other.textOf('total'), other.problemOf('tranDate'), other.round]).toEqual(['12.', 'Invalid date.', 1]);
   other.restore({});
   expect([other.texts(), other.round]).toEqual([texts.texts(), 2]);
 });

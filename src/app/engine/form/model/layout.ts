@@ -14,7 +14,17 @@ export interface PlacedFields {
   readonly sections: readonly { readonly title: string; readonly fields: readonly Placed[] }[];
 }
 
-const wide = new Set(['memo', 'description', 'companyName', 'legalName', 'email', 'url', 'billAddr1', 'acctName']);
+const wide = new Set([
+  'memo',
+  'description',
+  'companyName',
+  'legalName',
+  'email',
+  'url',
+  'billAddr1',
+  'shipAddr1',
+  'acctName',
+]);
 
 /** How much room a field usually needs. */
 function spanOf(name: string, field: Field): Placed['span'] {
@@ -23,6 +33,10 @@ function spanOf(name: string, field: Field): Placed['span'] {
   if (field.kind === 'ref') return name === 'subsidiary' || name === 'parent' ? 2 : 1;
   return 1;
 }
+
+/** Whether the lines are what a record is about, so that the fields after the first ones are folded away over them. */
+export const isAboutItsLines = ({ sublists, category }: RecordDefinition): boolean =>
+  Object.keys(sublists).length > 0 && category !== 'entity' && category !== 'item';
 
 const nameOf = (place: FieldPlace): string => (typeof place === 'string' ? place : place[0]);
 

@@ -9,6 +9,8 @@ import type { Cells, GridColumn, GridSettings } from '#app/engine/grid/gridTypes
 import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
 import { emptyValue, fromWire, isEmptyValue } from '#app/engine/grid/model/readCell.ts';
 import type { FormModel } from './FormModel.ts';
+import { withFigures } from '../totals/documentFigures.ts';
+import { useEveryChange } from '../view/useEveryChange.ts';
 import { filledRows } from './lines.ts';
 import { type FormDoc, isEmpty, isRef } from './values.ts';
 
@@ -44,7 +46,8 @@ export interface Prediction {
 const nothing: Prediction = { isAsking: false, problems: [] };
 const predictions = new WeakMap<FormModel, Cell<Prediction>>();
 
-function predictionOf(model: FormModel): Cell<Prediction> {
+/** Where the latest answer of the service about a form is kept. */
+export function predictionOf(model: FormModel): Cell<Prediction> {
   const known = predictions.get(model) ?? cell(nothing);
   predictions.set(model, known);
   return known;
@@ -56,8 +59,18 @@ export function usePrediction(model: FormModel): Prediction {
   return useSyncExternalStore(source.subscribe, source.get);
 }
 
-/** The latest prediction of the service; empty before its first answer. */
-export const predictedRecord = (model: FormModel): FormDoc => predictionOf(model).get().record ?? {};
+/** The latest prediction of the service, with the totals of what is entered now; empty before its first answer. */
+export function predictedRecord(model: FormModel): FormDoc {
+  const { record = {}, problems } = predictionOf(model).get();
+  return withFigures(model, record, problems.length > 0);
+}
+
+/** The record as it would be saved, with totals by the shared rules, whatever the service says of it; drawn again with every change. */
+export function useExpectedRecord(model: FormModel): FormDoc {
+  const { record = model.base, problems } = usePrediction(model);
+  useEveryChange(model);
+  return withFigures(model, record, problems.length > 0);
+}
 
 /** Asks the service in pauses what it would make of the form, again once it is back, and shows what it fills into lines. One form asks once. */
 export function useAsking(model: FormModel, isWanted: boolean): void {
@@ -89,7 +102,8 @@ export function useAsking(model: FormModel, isWanted: boolean): void {
             ? nothing
             : { ...nothing, retry: restart },
       );
-      for (const { name, grid, ids } of asked) serve(grid, ids, answer ? linesOf(answer.record[name]) : []);
+      const isRefused = outcome === undefined || (answer !== undefined && answer.problems.length > 0);
+      for (const { name, grid, ids } of asked) serve(grid, ids, answer ? linesOf(answer.record[name]) : [], isRefused);
       if (answer && model.mode === 'create') fillFields(model, answer.record);
     };
     const restart = () => {
@@ -151,12 +165,20 @@ async function dryRun(
     : await records.dryRunUpdate(model.type, model.recordId, body, via);
 }
 
-/** Shows the predicted values of each sent line: required cells are filled, others show them as placeholders. */
-function serve(grid: GridModel, ids: readonly number[], items: readonly FormDoc[]): void {
+/**
+ * Shows the predicted values of each sent line: required cells are filled, others show them as placeholders. A refusal
+ * may leave some out; those of the former answer stay.
+ */
+function serve(grid: GridModel, ids: readonly number[], items: readonly FormDoc[], isRefused: boolean): void {
   const { columns } = grid.options;
-  const rows = new Map<number, Cells>();
-  if (items.length === ids.length)
-    items.forEach((item, at) => rows.set(ids[at] ?? 0, predictedCells(columns, item, grid.settings)));
+  const isComplete = items.length === ids.length;
+  const rows = new Map(
+    ids.flatMap((id, at): readonly (readonly [number, Cells])[] => {
+      const former = isRefused ? grid.served.of(id) : {};
+      const cells = { ...former, ...(isComplete ? predictedCells(columns, items[at] ?? {}, grid.settings) : {}) };
+      return Object.keys(cells).length === 0 ? [] : [[id, cells]];
+    }),
+  );
   grid.served.show(rows);
   fillNeeded(grid, rows);
 }

@@ -93,12 +93,25 @@ export function numberOfCheck(
     : undefined;
 }
 
+/** A number as people compare it: spaces, dashes, other signs and case mean nothing. */
+const bare = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** How much of the end of a number the service is asked for; the rest may be written with signs between. */
+const ENDING = 2;
+
+/** The service compares texts as they are, so it finds those that end alike, and `candidatesOf` compares them whole. */
+function endingAs({ field, text }: NonNullable<DuplicateKey['reference']>): string {
+  const end = /[\p{L}\p{N}]+[^\p{L}\p{N}]*$/u.exec(text)?.[0];
+  const ending = end && bare(end).length === end.length ? end.slice(-ENDING) : undefined;
+  return ending === undefined ? `${field} IS ${quote(text)}` : `${field} END_WITH ${quote(ending)}`;
+}
+
 /** The filter that finds what could be the same: that number lately, or that amount near the date. */
 export function duplicateFilter({ party, reference, amount, date }: DuplicateKey): string {
   const within = (days: number): string =>
     `tranDate ON_OR_AFTER '${addDays(date, -days)}' AND tranDate ON_OR_BEFORE '${addDays(date, days)}'`;
   const ways = [
-    ...(reference && party ? [`(${reference.field} IS ${quote(reference.text)} AND ${within(SAME_NUMBER_DAYS)})`] : []),
+    ...(reference && party ? [`(${endingAs(reference)} AND ${within(SAME_NUMBER_DAYS)})`] : []),
     ...(amount ? [`(${amount.field} = ${amount.value} AND ${within(NEAR_DAYS)})`] : []),
   ];
   const either = ways.length > 1 ? `(${ways.join(' OR ')})` : (ways[0] ?? '');
@@ -116,20 +129,25 @@ export function candidatesOf(
     .flatMap((row): DuplicateCandidate[] => {
       const id = String(row.id);
       if (dismissed.has(id)) return [];
-      const isSameNumber =
-        reference !== undefined && textOf(row[reference.field]).toLowerCase() === reference.text.toLowerCase();
+      const isSameNumber = reference !== undefined && isSameText(textOf(row[reference.field]), reference.text);
+      const value = amount && numberOf(row[amount.field]);
+      // Found by the end of its number alone.
+      if (reference !== undefined && !isSameNumber && (value === undefined || value !== amount?.value)) return [];
       return [
         {
           id,
           number: textOf(row.refName) || textOf(row.tranId) || id,
           date: textOf(row.tranDate),
-          amount: amount === undefined ? undefined : numberOf(row[amount.field]),
+          amount: value,
           by: isSameNumber ? 'reference' : 'amount',
         },
       ];
     })
     .toSorted((one, other) => Number(other.by === 'reference') - Number(one.by === 'reference'));
 }
+
+const isSameText = (one: string, other: string): boolean =>
+  bare(one) === '' ? one === other : bare(one) === bare(other);
 
 /** Whether two journals move the same amounts on the same accounts, in whatever order. */
 export const hasSameLines = (one: FormDoc, other: FormDoc): boolean =>

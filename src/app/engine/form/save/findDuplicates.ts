@@ -11,7 +11,9 @@ import {
 } from './duplicates.ts';
 import type { FormModel } from '../model/FormModel.ts';
 
-const MAX_ROWS = 5;
+/** Rows that are read, of which many may only end alike, and those that are named. */
+const MAX_ROWS = 50;
+const MAX_NAMED = 5;
 const PATIENCE_MS = 2000;
 
 const others = new WeakMap<FormModel, Set<string>>();
@@ -42,7 +44,7 @@ async function foundBy(
     { q, limit: MAX_ROWS, offset: 0, fields: ['refName', ...shown] },
     via,
   );
-  return candidatesOf(key, items, new Set());
+  return candidatesOf(key, items, new Set()).slice(0, MAX_NAMED);
 }
 
 /** The records that may be the same as the one with this key. */

@@ -1,3 +1,4 @@
+import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SaveResult } from '#app/platform/api/saveMachine.ts';
 import { recordAddress } from '#app/platform/router/addresses.ts';
@@ -25,7 +26,7 @@ interface AfterSaveOptions {
   readonly onSaved: (chip: SavedChip) => void;
 }
 
-/** Where a save leads: to the record, to the same form again, or to an empty one. */
+/** Where a save leads: to the record, to the same form again, or to an empty one. Once the form has been left it leads nowhere. */
 export function useAfterSave({
   model,
   keeping,
@@ -33,17 +34,25 @@ export function useAfterSave({
   onSaved,
 }: AfterSaveOptions): (result: SaveResult, then: SaveThen) => void {
   const navigate = useNavigate();
+  const isHere = useIsHere();
   return (result, then) => {
     keeping.settle();
     const number = result.refName ?? numberOf(model) ?? result.id ?? '';
     const chip = { number, at: result.at, isEarlier: result.outcome === 'alreadySaved' };
     const to = recordAddress(model.type, result.id ?? model.recordId ?? '');
-    if (then === 'new') {
-      onSaved(chip);
+    const say = () =>
       showToast(words.saved(number), {
         tone: 'positive',
         action: { label: words.openIt, run: () => void navigate(to) },
       });
+    if (!isHere()) {
+      keeping.end();
+      say();
+      return;
+    }
+    if (then === 'new') {
+      onSaved(chip);
+      say();
       model.begin(nextStart(model));
       keeping.startAfresh();
       focusFirst(model);
@@ -57,6 +66,16 @@ export function useAfterSave({
     else if (then === 'stay') void navigate(`${to}/edit`, { replace: true, state: { at: placeNow(model) } });
     else void navigate(to, { replace: true, state: { saved: chip } });
   };
+}
+
+/** Whether the form is still on the screen: a slow answer may come when its person works elsewhere. */
+export function useIsHere(): () => boolean {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
+  return useCallback(() => isHere.current, []);
 }
 
 /** The number of a record that was saved before. */

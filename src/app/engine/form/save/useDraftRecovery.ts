@@ -41,8 +41,10 @@ export function useDraftRecovery(options: DraftRecoveryOptions): () => Promise<v
     if (typeof base === 'object' && base !== null) model.rebase(base as FormModel['base'], etag); // Kept by the form.
     model.restore(values as FormSnapshot); // As above.
     onRestored();
-    await draft.take();
+    const taken = draft.take();
+    // At once: typing may begin as soon as the form shows the draft, and the cursor must not move after that.
     setPlace((focus ?? {}) as FormPlace); // As above.
+    await taken;
   }, [model]);
   // The form takes the focus once it is no longer held, which is a drawing later.
   useEffect(() => {

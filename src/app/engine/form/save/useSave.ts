@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure } from '#app/platform/api/errors.ts';
 import type { Intent } from '#app/platform/api/intentTypes.ts';
 import { type IntentState, isInFlight, type SaveResult } from '#app/platform/api/saveMachine.ts';
@@ -10,6 +10,7 @@ import type { DuplicateCandidate } from './duplicates.ts';
 import { sameNumberOf } from './findDuplicates.ts';
 import type { FormModel } from '../model/FormModel.ts';
 import { formMessages as words } from '../formMessages.ts';
+import { watchMended } from './mended.ts';
 import { clientValidation } from '../model/clientValidation.ts';
 import { type PlacedProblem, placeProblems } from './refusals.ts';
 import { type Changes, changesOf, orderOf, settleEdits } from './saveSteps.ts';
@@ -44,6 +45,8 @@ interface SaveOptions {
   readonly title: () => string;
   readonly onSaved: (result: SaveResult, then: SaveThen) => void;
   readonly onUnchanged: (then: SaveThen) => void;
+  /** The refusal of a save came after the form was left; true when that was told elsewhere. */
+  readonly onLateRefusal?: () => boolean;
 }
 
 /** Saving one form: checks, review, the one request, and what comes of it. */
@@ -55,7 +58,7 @@ export function useSave(options: SaveOptions) {
   const isRunning = useRef(false);
   /** Saved, and nothing was changed since. */
   const isOver = useRef(false);
-  const { problems, setProblems, report, refuse } = useProblems(latest);
+  const { problems, setProblems, report, refuse } = useProblems(options.model);
   const [review, setReview] = useState<Review | undefined>();
   const [sameNumber, setSameNumber] = useState<SameNumber | undefined>();
   const [conflict, setConflict] = useState<Conflict | undefined>();
@@ -96,6 +99,7 @@ export function useSave(options: SaveOptions) {
         return true;
       }
       const { failure } = end;
+      if (latest.current.onLateRefusal?.() === true) return false;
       if (failure.kind === 'conflict' && order.operation === 'update') {
         const merged = await merge();
         if (merged?.conflict) return false;
@@ -192,7 +196,7 @@ export type SaveParts = ReturnType<typeof useSave>;
 const afterQuestion = (then: SaveThen): SaveThen => (then === 'leave' ? 'view' : then);
 
 /** Problems that prevent saving, found by the form or the service. */
-function useProblems(latest: RefObject<SaveOptions>) {
+function useProblems(model: FormModel) {
   const attempts = useRef(0);
   const [problems, setProblems] = useState<SaveProblems | undefined>();
   const report = useCallback((by: SaveProblems['by'], list: readonly PlacedProblem[], failure?: Failure) => {
@@ -203,7 +207,6 @@ function useProblems(latest: RefObject<SaveOptions>) {
   /** Shows a definite refusal on the form. */
   const refuse = useCallback(
     (failure: Failure) => {
-      const { model } = latest.current;
       const placed = placeProblems(model.definition, failure.problems, model.sentRows(), {
         whole: words.wholeRecord,
         line: words.line,
@@ -211,7 +214,15 @@ function useProblems(latest: RefObject<SaveOptions>) {
       model.flag(placed);
       report('service', placed, failure);
     },
-    [latest, report],
+    [model, report],
+  );
+  useEffect(
+    () =>
+      problems &&
+      watchMended(model, problems.by, problems.list, (list) =>
+        setProblems(list.length === 0 ? undefined : { ...problems, list }),
+      ),
+    [model, problems],
   );
   return { problems, setProblems, report, refuse };
 }

@@ -140,7 +140,9 @@ function DateControl({
   const half = model.unfinished.textOf(name);
   const { tranDate } = model.values();
   const base =
-    countedFromDocument.has(name) && typeof tranDate === 'string' && tranDate !== '' ? { workDate: tranDate } : {};
+    countedFromDocument.has(name) && typeof tranDate === 'string' && tranDate !== ''
+      ? { workDate: tranDate, countsFrom: tranDate }
+      : {};
   return (
     <DateInput
       {...(half === undefined ? {} : { initialText: half })}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../proofs/fixtures/app/draw.tsx';
-import type { OwnAnswers } from '../../../../proofs/fixtures/app/recordedAnswers.ts';
+import type { OwnAnswers, RecordedAnswer } from '../../../../proofs/fixtures/app/recordedAnswers.ts';
 import { drawScreen } from '../../../../proofs/fixtures/app/screen.tsx';
 import { FormPage } from './FormPage.tsx';
 
@@ -152,6 +152,20 @@ describe('form', () => {
     ).toEqual([]);
   });
 
+  it('takes from the banner what was mended, and takes the banner away with the last of it', async () => {
+    await openJournal();
+    await cell(1, account).click();
+    await userEvent.keyboard('6310{Tab}{Tab}{Tab}Insurance{Tab}100{Tab}');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    const summary = page.getByRole('alert').first();
+    await expect.element(summary).toBeVisible();
+    await cell(1, account).click();
+    await userEvent.keyboard('{Delete}');
+    await typeJournal();
+    await expect.element(balance).toHaveTextContent(/In balance/);
+    await expect.element(summary).not.toBeInTheDocument();
+  });
+
   it('unfolds its further fields by key', async () => {
     await openJournal();
     const number = page.getByRole('textbox', { name: 'Number', exact: true });
@@ -191,6 +205,25 @@ describe('form', () => {
     expect(screen.service.requests.filter(({ name }) => isCreate(name))).toHaveLength(1);
   });
 
+  it('stays where its person has gone when the save ends late, and says so with a link', async () => {
+    const isCreate = (name: string) => /^POST \/services\/rest\/record\/v1\/periodEndJournal(?:\?\S*)?$/.test(name);
+    let answer: (found: RecordedAnswer) => void = () => undefined;
+    const late = new Promise<RecordedAnswer>((resolve) => (answer = resolve));
+    const screen = await openJournal((name) => (isCreate(name) ? late : undefined));
+    await typeJournal();
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await expect.poll(() => screen.service.requests.some(({ name }) => isCreate(name))).toBe(true);
+    await page.getByRole('link', { name: 'Period end journals' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Another screen' })).toBeVisible();
+    const left = screen.address();
+    answer({ status: 200, etag: '"1"', body: { id: '4711', tranId: 'JE009999', refName: 'JE009999' } });
+    const toast = page.getByRole('status').filter({ hasText: 'JE009999 saved.' });
+    await expect.element(toast).toBeVisible();
+    expect(screen.address()).toBe(left);
+    await toast.getByRole('button', { name: 'Open' }).click();
+    await expect.poll(screen.address).toBe('/records/periodEndJournal/4711');
+  });
+
   it('shows what the service refused at its field, and keeps what was typed', async () => {
     const isCreate = (name: string) => /^POST \/services\/rest\/record\/v1\/periodEndJournal(?:\?\S*)?$/.test(name);
     const detail = 'Jul 2026 is closed.';
@@ -212,5 +245,7 @@ describe('form', () => {
     await expect.element(memo).toHaveValue('Month end');
     await expect.element(cell(1, memoCell)).toHaveTextContent('Insurance');
     await expect.element(cell(2, credit)).toHaveTextContent('100.00');
+    await userEvent.keyboard('+1{Tab}');
+    await expect.element(summary).not.toBeInTheDocument();
   });
 });

@@ -82,9 +82,7 @@ function TypedFormPage({ type, id }: { readonly type: RecordType; readonly id: s
     );
   if (error)
     return (
-      <Screen title={title} isUntitled>
-        <LoadFailed definition={definition} error={error} onRetry={() => void refetch()} backTo={listAddress(type)} />
-      </Screen>
+      <LoadFailed definition={definition} error={error} onRetry={() => void refetch()} backTo={listAddress(type)} />
     );
   if (!data || !workspace) {
     return (

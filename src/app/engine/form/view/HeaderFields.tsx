@@ -7,7 +7,7 @@ import { FieldControl } from './FieldControl.tsx';
 import { SERVICE } from '../model/flags.ts';
 import type { FormModel } from '../model/FormModel.ts';
 import { formMessages as words } from '../formMessages.ts';
-import { layoutOf, type Placed } from '../model/layout.ts';
+import { isAboutItsLines, layoutOf, type Placed } from '../model/layout.ts';
 import type { ReferenceHost } from '../model/gridReferences.ts';
 import { partsBelow, useFormSlots } from './slots.ts';
 import { usePrediction } from '../model/prediction.ts';
@@ -27,7 +27,7 @@ interface HeaderFieldsProps {
 export function HeaderFields({ model, host, idPrefix, note, children }: HeaderFieldsProps) {
   const round = useSyncExternalStore(model.unfinished.subscribe, () => model.unfinished.round);
   const { primary, sections } = layoutOf(model.definition, model.mode, model.behaviour.layout?.primary);
-  const hasLines = model.grids.size > 0;
+  const heading = model.definition.category === 'transaction' ? words.documentHead : words.primary;
   const draw = (placed: readonly Placed[], label: string, extra?: ReactNode) => (
     <section className="fields" aria-label={label}>
       {placed.map((place) => (
@@ -43,11 +43,11 @@ export function HeaderFields({ model, host, idPrefix, note, children }: HeaderFi
     </section>
   );
   const rest = sections.filter(({ fields }) => fields.length > 0);
-  if (hasLines) {
+  if (isAboutItsLines(model.definition)) {
     const all = rest.flatMap(({ fields }) => fields);
     return (
       <>
-        {draw(primary, words.primary, note)}
+        {draw(primary, heading, note)}
         {all.length > 0 && (
           <details className="more-fields">
             <summary>{words.moreFields(all.map(({ field }) => field.label).join(', '))}</summary>
@@ -58,23 +58,30 @@ export function HeaderFields({ model, host, idPrefix, note, children }: HeaderFi
       </>
     );
   }
+  const parts = rest
+    // What the service writes is in view and in the history; here nothing of it could be changed.
+    .filter(({ fields }) => fields.some(({ field }) => isEditable(field, model.mode)))
+    .map(({ title, fields }) => ({ fields, title: title === words.primary ? words.furtherFields : title }));
   return (
     <>
-      {draw(primary, words.primary, note)}
-      {rest
-        .map(({ title, fields }) => ({ fields, title: title === words.primary ? words.furtherFields : title }))
-        .map(({ title, fields }) => (
-          <div key={title}>
-            <div className="section">
-              <h2>{title}</h2>
-            </div>
-            {draw(fields, title)}
-          </div>
-        ))}
+      <FormPart title={heading}>{draw(primary, heading, note)}</FormPart>
+      {parts.map(({ title, fields }) => (
+        <FormPart key={title} title={title}>
+          {draw(fields, title)}
+        </FormPart>
+      ))}
       {children}
     </>
   );
 }
+
+/** Fields under their title, or beside it where there is room. */
+const FormPart = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <div className="form-part">
+    <h2>{title}</h2>
+    {children}
+  </div>
+);
 
 interface HeaderFieldProps {
   readonly model: FormModel;

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isInFlight } from '#app/platform/api/saveMachine.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
@@ -23,7 +23,7 @@ import { FormNotices } from './FormNotices.tsx';
 import { LeaveDialog } from '../save/LeaveDialog.tsx';
 import type { OpenedForm } from '../model/openForm.ts';
 import { RecordForm, SideOf, useHeader } from './RecordForm.tsx';
-import { numberOf, type SavedChip, useAfterSave } from '../save/useAfterSave.ts';
+import { numberOf, type SavedChip, useAfterSave, useIsHere } from '../save/useAfterSave.ts';
 import { useFormTools } from './useFormTools.ts';
 import { useReferenceHost } from './useReferenceHost.tsx';
 import { useDraftPersistence, useOneTab } from '../save/useDraftPersistence.ts';
@@ -57,7 +57,14 @@ export function LoadedForm(props: LoadedFormProps) {
   const isDirty = isTouched && model.hasChanges();
   const ways = useWaysOut(model, keeping);
   const onSaved = useAfterSave({ model, keeping, onAgain, onSaved: setSaved });
-  const save = useSave({ model, intent, title: () => name, onSaved, onUnchanged: ways.leaveUnchanged });
+  const save = useSave({
+    model,
+    intent,
+    title: () => name,
+    onSaved,
+    onUnchanged: ways.leaveUnchanged,
+    onLateRefusal: useLateRefusal(name),
+  });
   useEarlierSave(keeping, save);
   const guard = useUnsavedChangesPrompt(
     () => ({
@@ -199,6 +206,21 @@ function useStart(
       else if (!at && isUnmoved(from())) focusStart(model);
     },
   });
+}
+
+/** Tells of a refusal where its person works now, with the way back to the form. */
+function useLateRefusal(name: string): () => boolean {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const isHere = useIsHere();
+  return () => {
+    if (isHere()) return false;
+    showToast(words.refusedLate(name), {
+      tone: 'critical',
+      action: { label: words.openIt, run: () => void navigate(`${pathname}${search}`) },
+    });
+    return true;
+  };
 }
 
 /** Reports the end of a save that began before a reload, a sign-in or a crash. */

@@ -17,7 +17,11 @@ import { formMessages as words } from '../formMessages.ts';
 import { Kbd } from '#app/ui/keys/Kbd.tsx';
 import { useLineOrder } from '#app/engine/grid/view/useGridModel.ts';
 import { DuplicateNote } from '../save/DuplicateNote.tsx';
+import { isAboutItsLines } from '../model/layout.ts';
+import { focusFirstCell, focusNextLines } from './formFocus.ts';
 import { HeaderFields } from './HeaderFields.tsx';
+import { partMessages as partWords } from '../partMessages.ts';
+import { messages } from '#app/ui/messages.ts';
 import { useAsking } from '../model/prediction.ts';
 import { ProposedLines } from './ProposedLines.tsx';
 import { hasTotal, TotalsBar } from './TotalsBar.tsx';
@@ -32,6 +36,9 @@ import '../form.css';
 const SameNumberDialog = lazy(() =>
   import('../save/SameNumberDialog.tsx').then(({ SameNumberDialog: component }) => ({ default: component })),
 );
+
+/** From anywhere in the form to its lines. */
+const TO_LINES = 'Mod+Shift+L';
 
 /** Binds react-hook-form to a form model; call it once, in the component that owns the model. */
 export function useHeader({ header: { formControl, options } }: FormModel): void {
@@ -63,6 +70,7 @@ export function RecordForm({ model, host, save, name, isHeld }: RecordFormProps)
       { keys: 'Mod+Z', label: words.undo(undefined), run: step('undo') },
       { keys: 'Mod+Shift+Z', label: words.redo(undefined), run: step('redo') },
       { keys: 'Mod+Y', label: words.redo(undefined), run: step('redo') },
+      ...(entered.length > 0 ? [{ keys: TO_LINES, label: words.keysOfLines.toLines, run: focusNextLines }] : []),
     ],
   });
   return (
@@ -150,9 +158,16 @@ function Lines({ model, sublist, grid, isFirst, isLast }: LinesProps) {
   const declared = model.definition.sublists[sublist];
   const own = lines?.[sublist];
   const hasTotals = isLast && own?.hasBar !== true && hasTotal(model.definition, saysTotal(slots));
+  const count = useLineOrder(grid).length;
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (isOpen) focusFirstCell(grid);
+  }, [isOpen, grid]);
   // A list that is empty and cannot grow needs no table.
-  const isBare = useLineOrder(grid).length === 0 && grid.options.canAddLines === false && !isFirst && !hasTotals;
+  const isBare = count === 0 && grid.options.canAddLines === false && !isFirst && !hasTotals;
   if (!declared || isHidden || isBare) return null;
+  if (!isOpen && count === 0 && !isAboutItsLines(model.definition) && declared.minLines === undefined)
+    return <NoLines label={declared.label} onAdd={() => setOpen(true)} />;
   return (
     <>
       <div className="section">
@@ -171,6 +186,17 @@ function Lines({ model, sublist, grid, isFirst, isLast }: LinesProps) {
   );
 }
 
+/** Instead of an empty table: prices of its own are had by few customers. */
+const NoLines = ({ label, onAdd }: { readonly label: string; readonly onAdd: () => void }) => (
+  <div className="form-lines">
+    <h2>{label}</h2>
+    <span className="hint">{messages.none}</span>
+    <button type="button" className="link" aria-label={`${partWords.add}: ${label}`} onClick={onAdd}>
+      {partWords.add}
+    </button>
+  </div>
+);
+
 function KeyHints({
   ticks,
   more = [],
@@ -179,9 +205,15 @@ function KeyHints({
   readonly more?: readonly (readonly [key: string, does: string])[] | undefined;
 }) {
   const keys = words.keysOfLines;
+  const toLines = (
+    <>
+      <Kbd keys={TO_LINES} isSaid /> {keys.toLines}{' '}
+    </>
+  );
   if (more.length > 0)
     return (
       <span className="hint wide">
+        {toLines}
         {more.map(([key, does]) => (
           <Fragment key={key}>
             <Kbd keys={key} isSaid /> {does}{' '}
@@ -192,11 +224,13 @@ function KeyHints({
   if (ticks)
     return (
       <span className="hint wide">
+        {toLines}
         <Kbd keys="Space" isSaid /> {keys.tick} <Kbd keys="Enter" isSaid /> {keys.down}
       </span>
     );
   return (
     <span className="hint wide">
+      {toLines}
       <Kbd keys="Tab" isSaid /> {keys.tab} <Kbd keys="F8" isSaid /> {keys.copy} <Kbd keys="Mod+D" isSaid /> {keys.fill}{' '}
       <Kbd keys="F4" isSaid /> {keys.fix}
     </span>

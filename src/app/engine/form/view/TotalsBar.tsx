@@ -5,7 +5,7 @@ import { gridMessages } from '#app/engine/grid/gridMessages.ts';
 import { partsAt, useFormSlots } from './slots.ts';
 import type { FormModel } from '../model/FormModel.ts';
 import { formMessages as words } from '../formMessages.ts';
-import { usePrediction } from '../model/prediction.ts';
+import { useExpectedRecord, usePrediction } from '../model/prediction.ts';
 import { filledRows } from '../model/lines.ts';
 import { isRef } from '../model/values.ts';
 
@@ -17,7 +17,8 @@ export const hasTotal = ({ fields, category }: RecordDefinition, hasStrip: boole
 
 /** The foot of the lines of a document: what the service makes of them, while they are typed. */
 export function TotalsBar({ model, grid }: { readonly model: FormModel; readonly grid: GridModel }) {
-  const { isAsking, record = model.base } = usePrediction(model);
+  const { isAsking } = usePrediction(model);
+  const record = useExpectedRecord(model);
   const { definition, tools } = model;
   const slots = useFormSlots();
   const formats = tools.formats();

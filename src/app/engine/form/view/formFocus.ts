@@ -1,9 +1,10 @@
 import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
 import type { FormModel } from '../model/FormModel.ts';
+import { isEmpty, isRef } from '../model/values.ts';
 
 /** The first cell of the lines, else where the header begins. */
 export function focusFirst(model: FormModel): void {
-  if (!focusLines(model)) focusFirstField();
+  if (!focusLines(model)) focusFirstField(model);
 }
 
 /**
@@ -15,7 +16,7 @@ export function focusStart(model: FormModel): void {
   const [sublist] = model.grids.keys();
   const isTicked = model.behaviour.lines?.[sublist ?? '']?.behaviour?.ticks !== undefined;
   const isInLines = model.mode === 'edit' && model.definition.category === 'transaction' && !isTicked;
-  if (isInLines ? !focusLines(model) : !focusFirstField()) focusFirst(model);
+  if (isInLines ? !focusLines(model) : !focusFirstField(model)) focusFirst(model);
 }
 
 function focusAsked(): boolean {
@@ -58,13 +59,43 @@ export const focusFirstCell = ({ selection, columns }: GridModel): void =>
 
 const controls = ':is(input, select, textarea):not(:disabled, [readonly], [tabindex="-1"])';
 
-/** The field that a type marks as the place to begin, else the first in view. */
-function focusFirstField(): boolean {
-  const all = [
-    ...document.querySelectorAll<HTMLElement>('.form-body [data-first]'),
-    ...document.querySelectorAll<HTMLElement>(`.form-body .field ${controls}`),
-  ];
-  const first = all.find((each) => each.checkVisibility());
-  first?.focus();
+/**
+ * The field that a type marks as the place to begin, else the first in view. Where the form came with its subject, as a
+ * payment from a customer's page or a bill of an order, the first field that is still to be filled.
+ */
+function focusFirstField(model: FormModel): boolean {
+  const marked = [...document.querySelectorAll<HTMLElement>('.form-body [data-first]')];
+  const fields = [...document.querySelectorAll<HTMLElement>(`.form-body .field ${controls}`)];
+  const inView = (each: HTMLElement) => each.checkVisibility();
+  const first = marked.find(inView) ?? fields.find(inView);
+  const isFilled = first !== undefined && model.mode === 'create' && isRef(valueBehind(model, first));
+  const open = isFilled ? fields.filter(inView).find((each) => isToFill(model, each)) : undefined;
+  (open ?? first)?.focus();
   return first !== undefined;
+}
+
+const nameOf = ({ type }: FormModel, { id }: HTMLElement): string => id.slice(`f-${type}-`.length);
+const valueBehind = (model: FormModel, control: HTMLElement): unknown => model.values()[nameOf(model, control)];
+
+/** What is left open is filled by hand, unless the service fills it or it holds a choice. */
+function isToFill(model: FormModel, control: HTMLElement): boolean {
+  const field = model.definition.fields[nameOf(model, control)];
+  return (
+    field !== undefined &&
+    field.access !== 'generated' &&
+    field.kind !== 'boolean' &&
+    field.kind !== 'option' &&
+    isEmpty(valueBehind(model, control))
+  );
+}
+
+/** Goes to the first lines of the form, from there to the next ones, and from the last to the first again. */
+export function focusNextLines(): void {
+  const all = [...document.querySelectorAll<HTMLElement>('.form-body .sublist')].filter((each) =>
+    each.checkVisibility(),
+  );
+  const at = all.findIndex((each) => each.contains(document.activeElement));
+  const next = all[(at + 1) % all.length];
+  const cell = next?.querySelector<HTMLElement>('td.is-active :is(input, a, .cell-read)');
+  (cell ?? next?.querySelector<HTMLElement>('.lines-scroll'))?.focus();
 }

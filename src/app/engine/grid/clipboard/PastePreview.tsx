@@ -98,10 +98,14 @@ function PasteActions({
   return (
     <>
       <Button onClick={onClose}>{gridMessages.cancel}</Button>
-      {openLines > 0 && clear > 0 && <Button onClick={pasteClear}>{words.pasteSome(clear, openLines)}</Button>}
+      {openLines > 0 && clear > 0 && (
+        <Button variant="primary" data-autofocus="" onClick={pasteClear}>
+          {words.pasteSome(clear, openLines)}
+        </Button>
+      )}
+      {/* What leaves cells open is never what Enter does. */}
       <Button
-        variant="primary"
-        data-autofocus=""
+        {...(openLines === 0 ? ({ variant: 'primary', 'data-autofocus': '' } as const) : {})}
         onClick={pasteAll}
         disabledReason={reading.format.kind === 'unknown' ? words.chooseFormat : undefined}
       >
@@ -198,6 +202,7 @@ function Findings({
 }) {
   const { paste: words } = gridMessages;
   const { matched, references, open } = plan;
+  const openLines = plan.lines.filter((line) => line.open.length > 0).length;
   const parts = [matched.exact > 0 && words.byName(matched.exact), matched.like > 0 && words.byLikeness(matched.like)];
   const found =
     references === 0
@@ -213,7 +218,12 @@ function Findings({
       </div>
       {open > 0 && (
         <span className="right">
-          <button type="button" className="link" onClick={onNext}>
+          <button
+            type="button"
+            className="link"
+            onClick={onNext}
+            {...(openLines === plan.lines.length ? { 'data-autofocus': '' } : {})}
+          >
             {words.nextCell}
           </button>{' '}
           <kbd>F4</kbd>

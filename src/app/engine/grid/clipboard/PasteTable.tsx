@@ -12,6 +12,7 @@ import type { Totals } from '../model/lineStore.ts';
 import { type PastePlan, type PlannedLine, textOf } from './pastePlan.ts';
 import { emptyValue, displayText, isReference } from '../model/readCell.ts';
 import type { PasteReading } from './readPaste.ts';
+import { SIDE_MARKS } from './sideMarks.ts';
 import { recalculateLine } from '../model/recalculateLine.ts';
 
 /** A cell that waits for a pick. */
@@ -158,7 +159,7 @@ function PlannedRow({ model, line, columns, rawField, top, index, onPick, sameAs
         ...(column.field === rawField
           ? [
               <td key="raw" role="gridcell" className="n src">
-                <code>{textOf(line, rawSource(line, columns)) ?? ''}</code>
+                <code>{rawText(line, columns)}</code>
               </td>,
             ]
           : []),
@@ -181,6 +182,10 @@ function PlannedRow({ model, line, columns, rawField, top, index, onPick, sameAs
 /** The amount column the paste names, whichever side it is. */
 const rawSource = (line: PlannedLine, columns: readonly GridColumn[]): string =>
   columns.find(({ field, kind }) => kind === 'amount' && textOf(line, field) !== undefined)?.field ?? '';
+
+/** The amount as it came, with the mark of its side. */
+const rawText = (line: PlannedLine, columns: readonly GridColumn[]): string =>
+  [textOf(line, rawSource(line, columns)), textOf(line, SIDE_MARKS)].filter(Boolean).join(' ');
 
 interface PlannedCellProps {
   readonly model: GridModel;

@@ -3,6 +3,7 @@ import { commaFormat, pointFormat } from '#contract/values/numberFormat';
 import { Icon } from '#app/ui/Icon.tsx';
 import { gridMessages } from '../gridMessages.ts';
 import type { GridModel } from '../model/GridModel.ts';
+import { SIDE_MARKS } from './sideMarks.ts';
 import { formatOf, type PasteReading, type PasteTarget, withFirstRowAs } from './readPaste.ts';
 
 interface SentenceProps {
@@ -85,6 +86,7 @@ function ColumnClause({ model, reading, onChange, at }: SentenceProps & { readon
               {targetLabel(model, targets, column.field)}
             </option>
           ))}
+        {model.options.behaviour?.signedPair && <option value={SIDE_MARKS}>{words.sideMarks}</option>}
       </select>
       <Icon of={ChevronDown} isSmall />
     </label>
@@ -123,11 +125,12 @@ const isNumeric = (model: GridModel, field: PasteTarget): boolean => {
   return kind === 'amount' || kind === 'decimal';
 };
 
-/** A side that comes alone takes both signs. */
+/** A side that comes alone takes both signs, or what the marks say. */
 function targetLabel(model: GridModel, targets: readonly PasteTarget[], field: string): string {
   const label = model.options.columns.find((column) => column.field === field)?.label ?? field;
   const pair = model.options.behaviour?.signedPair;
   if (!pair || field !== pair.positive || targets.includes(pair.negative)) return label;
   const other = model.options.columns.find((column) => column.field === pair.negative)?.label ?? '';
-  return gridMessages.paste.orWhenNegative(label, other);
+  const { orByMark, orWhenNegative } = gridMessages.paste;
+  return targets.includes(SIDE_MARKS) ? orByMark(label, other) : orWhenNegative(label, other);
 }

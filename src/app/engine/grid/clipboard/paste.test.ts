@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { invoice } from '#contract/records/sales/invoice';
 import { copiedCells } from './clipboardCopy.ts';
+import { columnsFor } from '../columnsFor.ts';
 import { GridModel } from '../model/GridModel.ts';
-import type { ReferenceSource } from '../gridTypes.ts';
+import type { Cells, ReferenceSource } from '../gridTypes.ts';
 import {
   accounts,
   fillLines,
@@ -15,6 +17,9 @@ import { editsOf, pickKey, planPaste } from './pastePlan.ts';
 import { withFirstRowAs } from './readPaste.ts';
 import { resolveThere } from './resolveTexts.ts';
 import { totalsAfter } from '../model/totalsAfter.ts';
+import { displayText, emptyValue } from '../model/readCell.ts';
+import { recalculateLine } from '../model/recalculateLine.ts';
+import { SIDE_MARKS } from './sideMarks.ts';
 
 function paste(
   text: string,
@@ -357,5 +362,119 @@ describe('copying cells', () => {
     model.selection.moveTo({ row: 2, column: 0 });
     pasteInto(model, text, () => expect.unreachable());
     expect(shownLines(model).slice(2)).toEqual(shownLines(model).slice(0, 2));
+  });
+});
+
+describe('pasted marks for debit and credit', () => {
+  const sides = (text: string, place = {}) => {
+    const { plan, model } = paste(text, {}, place);
+    return plan
+      ? plan.lines.map(({ cells }) => recalculateLine(model, {}, cells)).map((cells) => shown(model, cells))
+      : shownLines(model).map((line) => [line[0], ...line.slice(4)]);
+  };
+  const shown = (model: GridModel, cells: Cells) =>
+    ['account', 'debit', 'credit'].map((field) => {
+      const column = model.options.columns.find((each) => each.field === field);
+      return column ? displayText(column, cells[field] ?? emptyValue, model.settings) : '';
+    });
+  const expected = [
+    ['Rent', '1,250.00', ''],
+    ['Accrued expenses', '', '1,250.00'],
+  ];
+
+  it.each([
+    ['D/C', 'D', 'C'],
+    ['Dr/Cr', 'Dr', 'Cr.'],
+    ['S/H', 'S', 'H'],
+    ['Soll/Haben-Kennzeichen', 'Soll', 'Haben'],
+    ['Sens', 'Débit', 'Crédit'],
+  ])('puts amounts on the side that the column %s names', (head, debit, credit) => {
+    expect(sides(tsv(['Account', 'Amount', head], ['6410', '1250.00', debit], ['2110', '1250.00', credit]))).toEqual(
+      expected,
+    );
+  });
+
+  it('knows marks below a heading of another name, and asks before they are taken', () => {
+    const text = tsv(['Account', 'Amount', 'Kz'], ['6410', '1250.00', 'S'], ['2110', '1250.00', 'H']);
+    expect(paste(text).open).toBeDefined();
+    expect(sides(text)).toEqual(expected);
+  });
+
+  it('counts the sign of an export once that marks its negative amounts as credits, too', () => {
+    expect(sides(tsv(['Account', 'Amount', 'D/C'], ['6410', '1250.00', 'D'], ['2110', '-1250.00', 'C']))).toEqual(
+      expected,
+    );
+  });
+
+  it('moves a negative debit to credit where signs say something of their own', () => {
+    expect(
+      sides(tsv(['Account', 'Amount', 'D/C'], ['6410', '-10.00', 'D'], ['2110', '-10.00', 'C'], ['6410', '5.00', 'D'])),
+    ).toEqual([
+      ['Rent', '', '10.00'],
+      ['Accrued expenses', '10.00', ''],
+      ['Rent', '5.00', ''],
+    ]);
+  });
+
+  it('finds marks and amounts without a heading, and shows them before anything changes', () => {
+    const text = tsv(['6410', 'S', '1250.00'], ['2110', 'H', '1250.00']);
+    expect(paste(text).open?.reading.targets).toEqual(['account', SIDE_MARKS, 'debit']);
+    expect(sides(text)).toEqual(expected);
+  });
+
+  it('says at the amount that a mark is unknown', () => {
+    const { plan } = paste(tsv(['Account', 'Amount', 'D/C'], ['6410', '1', 'D'], ['2110', '1', 'X']));
+    expect(plan?.lines.map(({ open }) => open)).toEqual([[], ['debit']]);
+    expect(plan?.lines[1]?.cells.debit?.problem).toContain('X');
+  });
+
+  it('leaves letters alone that are no marks of a journal', () => {
+    expect(paste(tsv(['6410', '', '', 'D', '1', ''], ['2110', '', '', 'D', '', '1'])).open).toBeUndefined();
+  });
+});
+
+describe('a heading row in another order', () => {
+  it.each([
+    ['Quantity', 'Item', 'Rate'],
+    ['Qty', 'SKU', 'Unit price'],
+    ['Menge', 'Artikel', 'Einzelpreis'],
+  ])('is seen on an invoice: %s, %s, %s', (...heads) => {
+    const lines = invoice.sublists.item;
+    const { options, settings } = journalModel();
+    const model = new GridModel({
+      columns: columnsFor(lines, { order: ['item', 'quantity', 'rate'] }),
+      settings,
+      references: options.references,
+    });
+    const opened: OpenPaste[] = [];
+    model.selection.moveTo({ row: 0, column: 0 });
+    pasteInto(model, tsv(heads, ['2', 'CAL-LAB', '95.00']), (open) => opened.push(open));
+    expect(opened[0]?.reading).toMatchObject({ heads, targets: ['quantity', 'item', 'rate'] });
+  });
+});
+
+describe('empty rows of a paste', () => {
+  it('become no lines', () => {
+    const { model } = paste(
+      tsv(
+        ['6410', '', '', 'a', '1', ''],
+        ['', '', '', '', '', ''],
+        ['2110', '', '', 'b', '', '1'],
+        ['', '', '', '', '', ''],
+      ),
+    );
+    expect(shownLines(model).map(([account]) => account)).toEqual(['Rent', 'Accrued expenses']);
+  });
+
+  it('empty the cells of lines that are there', () => {
+    const model = journalModel();
+    fillLines(model, [
+      ['6410', '', '', 'a', '1', ''],
+      ['6220', '', '', 'b', '1', ''],
+      ['2110', '', '', 'c', '', '2'],
+    ]);
+    model.selection.moveTo({ row: 0, column: 3 });
+    pasteInto(model, 'x\r\n\r\nz', () => {});
+    expect(shownLines(model).map((line) => line[3])).toEqual(['x', '', 'z']);
   });
 });

@@ -34,6 +34,7 @@ export function pasteInto(
     settings: model.settings,
     area,
     signedPair: model.options.behaviour?.signedPair,
+    lines: model.store.size,
     source,
   });
   if (!reading || model.options.isReadOnly) return;
@@ -53,6 +54,7 @@ export const planContext = (model: GridModel) => ({
   columns: model.options.columns,
   settings: model.settings,
   references: model.options.references,
+  signedPair: model.options.behaviour?.signedPair,
 });
 
 /** Writes a plan as one step. */

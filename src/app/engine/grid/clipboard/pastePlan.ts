@@ -1,6 +1,6 @@
 import { kindOf } from '#contract/kinds/kinds';
 import { decimalToNumber } from '#contract/values/decimal';
-import { type Minor, minorFromText, minorToNumber } from '#contract/values/money';
+import { type Minor, minorFromText, minorToNumber, negate } from '#contract/values/money';
 import { parseAmountText, parseDecimalText } from '#contract/values/numberReading';
 import { renderMessage } from '#app/ui/renderMessage.ts';
 import type { PickerOption } from '#app/ui/pickers/referenceMatch.ts';
@@ -14,10 +14,11 @@ import type {
   ReferenceSource,
   TextMatch,
 } from '../gridTypes.ts';
-import type { LineEdit } from '../gridBehaviour.ts';
+import type { LineEdit, SignedPair } from '../gridBehaviour.ts';
 import { type CellReader, checked, emptyValue, readCell, referenceOf } from '../model/readCell.ts';
 import type { PasteReading } from './readPaste.ts';
 import { isCertain, type Resolution, resolveHere } from './resolveTexts.ts';
+import { type MarkedAmounts, markedAmounts, sideOf } from './sideMarks.ts';
 
 /** One pasted line, read. */
 export interface PlannedLine {
@@ -54,6 +55,7 @@ export interface PlanContext {
   readonly columns: readonly GridColumn[];
   readonly settings: GridSettings;
   readonly references: ReferenceSource;
+  readonly signedPair?: SignedPair | undefined;
 }
 
 /** The reference texts of a paste, matched with cached options. */
@@ -82,12 +84,13 @@ export function planPaste(
   const reader: CellReader = { settings: context.settings, known: context.references.known };
   const read = cellReaders(reading, resolution, context, picks, reader);
   const { rows, repeats, top, targets } = reading;
+  const marked = markedAmounts(rows, targets, context.signedPair);
   const lines: PlannedLine[] = [];
   const tally: Tally = { exact: 0, like: 0, references: 0, open: 0 };
   for (let row = 0; row < rows.length * repeats; row += 1) {
     const source = rows[row % rows.length] ?? nothing;
     const texts = corrections.size === 0 ? source : corrected(source, row, targets, corrections);
-    lines.push(planLine({ texts, source, row, top, targets }, read, tally));
+    lines.push(planLine({ texts, source, row, top, targets, marked }, read, tally));
   }
   const { exact, like, references, open } = tally;
   const isPlanCertain = open === 0 && like === 0 && reading.format.kind !== 'unknown' && !reading.isDoubtful;
@@ -162,10 +165,11 @@ interface LineSource {
   readonly row: number;
   readonly top: number;
   readonly targets: PasteReading['targets'];
+  readonly marked: MarkedAmounts | undefined;
 }
 
 function planLine(
-  { texts, source, row, top, targets }: LineSource,
+  { texts, source, row, top, targets, marked }: LineSource,
   readers: ReturnType<typeof cellReaders>,
   tally: Tally,
 ): PlannedLine {
@@ -183,7 +187,8 @@ function planLine(
     }
     const isTyped = texts !== source && texts[at] !== source[at];
     const found = isTyped ? undefined : reader.reference?.(text, row);
-    const value = found?.value ?? (isTyped ? reader.typed(text) : reader.read(text));
+    const read = found?.value ?? (isTyped ? reader.typed(text) : reader.read(text));
+    const value = marked?.field === field ? onItsSide(read, texts[marked.marksAt] ?? '', marked) : read;
     const match = found?.match;
     cells[field] = value;
     if (match !== undefined) {
@@ -196,6 +201,18 @@ function planLine(
   }
   tally.open += open.length;
   return { row: top + row, cells, texts, targets, likeness, open };
+}
+
+/** An amount with the sign that its mark means; a mark that nobody knows is a problem of the amount. */
+function onItsSide(read: GridValue, mark: string, { side, isSignRepeated }: MarkedAmounts): GridValue {
+  const { value } = read;
+  if (typeof value !== 'bigint' || mark.trim() === '') return read;
+  const its = sideOf(mark);
+  if (its === undefined)
+    return { text: mark.trim(), value: undefined, problem: gridMessages.paste.noSide(mark.trim()) };
+  const amount = value as Minor; // Only amounts have marks.
+  const own = isSignRepeated && amount < 0n ? negate(amount) : amount;
+  return { ...read, value: its === side ? own : negate(own) };
 }
 
 /** The text of a cell as it came; undefined where the paste does not say that field. */

@@ -10,8 +10,9 @@ import {
 import type { SignedPair } from '../gridBehaviour.ts';
 import type { GridColumn, GridSettings } from '../gridTypes.ts';
 import type { Area } from '../model/selection.ts';
+import { amountColumn, markColumns, SIDE_MARKS, sideMarkNames } from './sideMarks.ts';
 
-/** Which column a pasted column goes to; undefined leaves it out. */
+/** Which column a pasted column goes to, or `SIDE_MARKS`; undefined leaves it out. */
 export type PasteTarget = string | undefined;
 
 /** How the numbers of a paste are written; `unknown` must be asked, once. */
@@ -44,11 +45,32 @@ export interface PasteContext {
   readonly settings: GridSettings;
   readonly area: Area;
   readonly signedPair: SignedPair | undefined;
+  /** How many lines there are: rows beyond them become new ones. */
+  readonly lines?: number;
   readonly source?: 'clipboard' | 'file';
 }
 
 /** The name under which one column of signed amounts is found in a heading row. */
-const SIGNED_NAMES = ['amount', 'value', 'net amount', 'balance', 'betrag', 'montant'];
+const SIGNED_NAMES = [
+  'amount',
+  'value',
+  'net amount',
+  'balance',
+  'betrag',
+  'umsatz',
+  'umsatz (ohne soll/haben-kz)',
+  'montant',
+];
+
+/** What spreadsheets call columns of documents, whatever the reader's language. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  item: ['item no.', 'item number', 'article', 'sku', 'part no.', 'artikel', 'artikelnr.', 'référence'],
+  quantity: ['qty', 'menge', 'anzahl', 'qté', 'quantité'],
+  rate: ['price', 'unit price', 'preis', 'einzelpreis', 'prix', 'prix unitaire', 'pu'],
+  account: ['account no.', 'gl account', 'konto', 'sachkonto', 'compte'],
+  memo: ['note', 'text', 'buchungstext', 'libellé'],
+  description: ['beschreibung', 'bezeichnung', 'désignation'],
+};
 
 /** Understands pasted or imported text as far as it goes without knowing records. Undefined when it is empty. */
 export function readPaste(text: string, context: PasteContext): PasteReading | undefined {
@@ -60,14 +82,10 @@ export function readPaste(text: string, context: PasteContext): PasteReading | u
   // Heads say where the columns go; without them the pattern fills the selection to the right as it does downwards.
   const across = named ? 1 : repeatsIn(area.right - area.left + 1, sourceWidth);
   const width = sourceWidth * across;
-  const rows = named
-    ? table.rows.slice(1)
-    : across === 1
-      ? table.rows
-      : table.rows.map((row) => widened(row, sourceWidth, across));
-  const placed = named
-    ? { targets: named, isDoubtful: named.includes(undefined) }
-    : placedFrom(columns, area, width, rows);
+  const lines = withoutEmpty(named ? table.rows.slice(1) : table.rows, context);
+  if (lines.length === 0) return undefined;
+  const rows = across === 1 ? lines : lines.map((row) => widened(row, sourceWidth, across));
+  const placed = named ? placedByName(named, rows, context) : placedFrom(context, width, rows);
   const format = formatOf(rows, placed.targets, { columns: all, settings });
   return {
     rows,
@@ -80,6 +98,12 @@ export function readPaste(text: string, context: PasteContext): PasteReading | u
     isDoubtful: placed.isDoubtful || source === 'file',
     fromFile: source === 'file',
   };
+}
+
+/** Rows without a value become no lines; what lies on lines that are there, or is one column beside others, keeps its place. */
+function withoutEmpty(rows: PasteReading['rows'], { area, lines = 0 }: PasteContext): PasteReading['rows'] {
+  const isInPlace = area.top + rows.length <= lines || (area.top < lines && (rows[0]?.length ?? 0) === 1);
+  return isInPlace ? rows : rows.filter((row) => row.some((cell) => cell.trim() !== ''));
 }
 
 /** How often a source fits into a selection of which it is a part; once when the selection is no multiple of it. */
@@ -104,9 +128,15 @@ function plainTable(text: string): ParsedTable | undefined {
 function candidatesOf({ columns, all = columns, signedPair }: PasteContext): readonly HeaderCandidate[] {
   const own = all
     .filter(({ isReadOnly }) => !isReadOnly)
-    .map(({ field, label, names }) => ({ name: field, label, aliases: names }));
+    .map(({ field, label, names }) => ({ name: field, label, aliases: [...names, ...(otherNames[field] ?? [])] }));
   // A single signed column is read as the first side; the rule of the sublist moves negative amounts over.
-  return signedPair ? [...own, { name: signedPair.positive, label: 'Amount', aliases: SIGNED_NAMES }] : own;
+  return signedPair
+    ? [
+        ...own,
+        { name: signedPair.positive, label: 'Amount', aliases: SIGNED_NAMES },
+        { name: SIDE_MARKS, label: 'D/C', aliases: sideMarkNames },
+      ]
+    : own;
 }
 
 /** The same with its first row taken for a heading, or for a line after all; the columns stay where they are. */
@@ -128,20 +158,48 @@ export function withFirstRowAs(
   };
 }
 
-/** Without heads the pasted columns go to the columns in view from the cursor on. */
+/** Columns that a heading names; marks of the side are known by themselves where their heading is not. */
+function placedByName(
+  named: readonly PasteTarget[],
+  rows: PasteReading['rows'],
+  { signedPair }: PasteContext,
+): Pick<PasteReading, 'targets' | 'isDoubtful'> {
+  const isMarked = signedPair !== undefined && !named.includes(SIDE_MARKS) && hasOneSide(named, signedPair);
+  const marksAt = isMarked ? markColumns(rows, named.length).find((at) => named[at] === undefined) : undefined;
+  const targets = named.map((field, at) => (at === marksAt ? SIDE_MARKS : field));
+  // Looked at first: that letters are marks was guessed.
+  return { targets, isDoubtful: marksAt !== undefined || targets.includes(undefined) };
+}
+
+/** Without heads the pasted columns go to the columns in view from the cursor on; marks of the side take none. */
 function placedFrom(
-  columns: readonly GridColumn[],
-  area: Area,
+  { columns, area, signedPair }: PasteContext,
   width: number,
   rows: PasteReading['rows'],
 ): Pick<PasteReading, 'targets' | 'isDoubtful'> {
   const skipped = area.left === 0 && width === columns.length + 1 && isNumbering(rows) ? 1 : 0;
-  const targets = Array.from({ length: width }, (_, at) => {
-    const column = columns[area.left + at - skipped];
+  const [marksAt] = signedPair && width > 1 ? markColumns(rows, width) : [];
+  const targets = Array.from({ length: width }, (_, at): PasteTarget => {
+    if (at === marksAt) return SIDE_MARKS;
+    const column = columns[area.left + at - skipped - (marksAt !== undefined && marksAt < at ? 1 : 0)];
     return column && at >= skipped && !column.isReadOnly ? column.field : undefined;
   });
-  return { targets, isDoubtful: targets.slice(skipped).includes(undefined) };
+  const isDoubtful = targets.slice(skipped).includes(undefined);
+  if (!signedPair || marksAt === undefined) return { targets, isDoubtful };
+  const amountsAt = amountColumn(rows, width);
+  const sides = [signedPair.positive, signedPair.negative];
+  const isPlaced = sides.includes(targets[amountsAt] ?? '');
+  // Looked at first: that letters are marks was guessed.
+  return {
+    targets: targets.map((field, at) =>
+      at === amountsAt ? (isPlaced ? field : signedPair.positive) : sides.includes(field ?? '') ? undefined : field,
+    ),
+    isDoubtful: true,
+  };
 }
+
+const hasOneSide = (targets: readonly PasteTarget[], { positive, negative }: SignedPair): boolean =>
+  targets.includes(positive) !== targets.includes(negative);
 
 /** Whether the first column only counts the lines, as lists with a number column do. */
 const isNumbering = (rows: PasteReading['rows']): boolean =>

@@ -31,6 +31,8 @@ export interface GridOptions {
   /** Lines may be added and removed; true unless told. */
   readonly canAddLines?: boolean;
   readonly isReadOnly?: boolean;
+  /** Amounts of a line that follow from its other cells, and from those the service fills in. */
+  readonly calculate?: ((cells: Cells, served: Cells, settings: GridSettings) => Cells) | undefined;
   readonly onSave?: () => void;
   /** Called with every key typed into a cell, so that a draft can hold it before it is committed. */
   readonly onTyping?: (place: CellPlace, text: string) => void;
@@ -157,13 +159,15 @@ export class GridModel implements RuledGrid {
 
   /** The ghosts of a line: carried values and the balancing amount on the new one, the amount on the active one. */
   ghostsOf(index: number): Cells {
-    const { behaviour } = this.options;
+    const { behaviour, calculate } = this.options;
     const row = this.store.rowAt(index);
-    const served = row && this.served.of(row.id);
-    if (row)
+    if (row) {
+      const known = this.served.of(row.id);
+      const served = calculate ? { ...known, ...calculate(row.cells, known, this.#settings) } : known;
       return index === this.selection.active?.row
         ? { ...served, ...behaviour?.propose?.(row.cells, this.store.totals()) }
-        : (served ?? {});
+        : served;
+    }
     const carried = this.#carried(index);
     return { ...carried, ...behaviour?.propose?.(carried, this.store.totals()) };
   }

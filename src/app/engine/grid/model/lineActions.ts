@@ -186,6 +186,23 @@ export function acceptGhost(model: GridModel, isLeaving = false): boolean {
   return true;
 }
 
+/** Accepts the amount proposed for the line, whichever of its amounts the cursor is on. */
+export function acceptInLine(model: GridModel): boolean {
+  const { active } = model.selection;
+  if (!active || acceptGhost(model)) return active !== undefined;
+  const place = ghostPlace(model, active.row);
+  const column = model.columns[active.column];
+  if (!place || column?.kind !== 'amount' || column.isReadOnly || model.options.isReadOnly === true) return false;
+  model.selection.moveTo(place);
+  return acceptGhost(model);
+}
+
+/** A save takes what the cell under the cursor shows, as Tab does; on a line that was not begun there is nothing to take. */
+export function acceptShown(model: GridModel): void {
+  const { active } = model.selection;
+  if (active && model.editText === undefined && model.store.rowAt(active.row)) acceptGhost(model, true);
+}
+
 /** Puts the difference where it belongs: on the first line that lacks an amount, else on a new one. */
 export function balanceLines(model: GridModel): void {
   const { active } = model.selection;

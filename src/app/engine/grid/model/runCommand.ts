@@ -1,6 +1,7 @@
 import type { GridCommand } from '../view/gridKeys.ts';
 import {
-  acceptGhost,
+  acceptInLine,
+  acceptShown,
   clearCells,
   copyAbove,
   copyLineAbove,
@@ -42,7 +43,7 @@ export function runCommand(model: GridModel, command: GridCommand, screen: GridS
     case 'edit':
       return (model.startEditing('edit'), screen.editText(), true);
     case 'save':
-      return (model.commitEdit(), model.options.onSave?.(), true);
+      return (acceptShown(model), model.commitEdit(), model.options.onSave?.(), true);
     case 'undo':
       return (model.undo(), true);
     case 'redo':
@@ -60,7 +61,7 @@ export function runCommand(model: GridModel, command: GridCommand, screen: GridS
     default:
   }
   if (!selection.active) return false;
-  if (command.do === 'accept') return acceptGhost(model);
+  if (command.do === 'accept') return acceptInLine(model);
   if (command.do === 'open') return openReference(model);
   if (model.options.isReadOnly) return true;
   model.commitEdit();

@@ -69,7 +69,7 @@ describe('a split typed into an amount', () => {
   it.each([
     ['60:40', 'Enter the amount to split first.'],
     ['1000.015 60:40', '1,000.015 has more decimals than the currency.'],
-    ['1000 60:forty', '"forty" is not a share.'],
+    ['1000 60:forty', '“forty” is not a share.'],
   ])('%s makes no lines and says why', (text, problem) => {
     const model = journalModel();
     fillLines(model, [['6410', '', '', '', '', '']]);

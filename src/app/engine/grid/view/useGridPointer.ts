@@ -7,7 +7,7 @@ import { isEmptyValue } from '../model/readCell.ts';
 
 type Hit = { readonly on: 'cell' | 'row' | 'column' | 'all'; readonly place: CellPlace };
 
-/** The pointer: press to go, drag or Shift for a range, heads for whole lines and columns, right click for the menu. */
+/** The pointer: press to go, press twice to change the text, drag or Shift for a range, heads for whole lines and columns, right click for the menu. */
 export function useGridPointer(model: GridModel, openMenu: (at: Box) => void) {
   const stop = useRef<(() => void) | undefined>(undefined);
   useEffect(() => () => stop.current?.(), []);
@@ -17,10 +17,14 @@ export function useGridPointer(model: GridModel, openMenu: (at: Box) => void) {
     if (!hit || event.button > 0) return;
     if (!event.shiftKey) tickOnRelease(model, hit, event);
     if (hit.on === 'cell' && model.selection.isActive(hit.place.row, hit.place.column) && !event.shiftKey) {
-      if (model.mode !== 'nav' || !(event.target instanceof HTMLInputElement) || event.target.type !== 'text') return;
-      // A press into the open cell places the caret: its text is being changed now. A proposal is no text yet; what is typed replaces it.
-      if (isProposed(model, hit.place)) event.preventDefault();
-      else model.startEditing('edit');
+      const input = textInputOf(event.target);
+      // While its text is being changed, a press places the caret.
+      if (!input || model.mode !== 'nav') return;
+      // Until then the cell stays selected as a whole: what is typed next replaces it.
+      event.preventDefault();
+      input.focus({ preventScroll: true });
+      input.select();
+      if (event.pointerType === 'mouse') stop.current = follow(model, hit);
       return;
     }
     // The press must not take the focus to the page before the cell has its editor.
@@ -37,12 +41,31 @@ export function useGridPointer(model: GridModel, openMenu: (at: Box) => void) {
     if (hit.on !== 'cell' || !isInside) select(model, hit, false);
     openMenu(menuPlace(event));
   };
-  return { onPointerDown, onContextMenu };
+  const onDoubleClick = (event: MouseEvent<HTMLDivElement>) => {
+    const hit = hitOf(event.target);
+    const input = textInputOf(document.activeElement);
+    if (hit?.on !== 'cell' || !input || model.mode !== 'nav' || !isEditable(model, hit.place)) return;
+    model.startEditing('edit');
+    const at = caretAt(input, event) ?? input.value.length;
+    input.setSelectionRange(at, at);
+  };
+  return { onPointerDown, onContextMenu, onDoubleClick };
 }
 
-function isProposed(model: GridModel, place: CellPlace): boolean {
-  const field = model.columns[place.column]?.field;
-  return field !== undefined && isEmptyValue(model.cellAt(place)) && model.ghostsOf(place.row)[field] !== undefined;
+const textInputOf = (target: EventTarget | null): HTMLInputElement | undefined =>
+  target instanceof HTMLInputElement && target.type === 'text' ? target : undefined;
+
+/** A proposal is no text yet, and a figure of the service is not changed here. */
+function isEditable(model: GridModel, place: CellPlace): boolean {
+  const column = model.columns[place.column];
+  if (!model.selection.isActive(place.row, place.column) || !column || column.isReadOnly) return false;
+  return !isEmptyValue(model.cellAt(place)) || model.ghostsOf(place.row)[column.field] === undefined;
+}
+
+/** The character under the pointer, where the browser can tell. */
+function caretAt(input: HTMLInputElement, { clientX, clientY }: MouseEvent): number | undefined {
+  const caret = document.caretPositionFromPoint?.(clientX, clientY);
+  return caret?.offsetNode === input ? caret.offset : undefined;
 }
 
 /** Opened by a key there is no pointer, so the menu hangs on the cell. */

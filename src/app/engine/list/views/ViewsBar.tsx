@@ -58,7 +58,7 @@ export function ViewsBar({ type, definition, control, total }: ViewsBarProps) {
   const { queries } = useConnection();
   const { number } = useFormats();
   const { pathname } = useLocation();
-  const { data } = useQuery(queries.views(type));
+  const { data, isPending, failureCount } = useQuery(queries.views(type));
   const [isSaving, setSaving] = useState(false);
   const choice = usePreferences().views?.[type];
   const views = viewsInOrder(
@@ -94,7 +94,13 @@ export function ViewsBar({ type, definition, control, total }: ViewsBarProps) {
           {view.id === current?.id && (isChanged ? <span className="count">{words.changed}</span> : count)}
         </Link>
       ))}
-      <button type="button" className="tab" onClick={() => setSaving(true)}>
+      <button
+        type="button"
+        className="tab"
+        // What follows the views is seen once they are there, or it would move.
+        style={isPending && failureCount === 0 ? { visibility: 'hidden' } : undefined}
+        onClick={() => setSaving(true)}
+      >
         <Icon of={Plus} isSmall /> {words.saveAsView}
       </button>
       {isSaving && (

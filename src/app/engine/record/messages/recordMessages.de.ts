@@ -2,7 +2,9 @@ import type { Texts } from '#contract/messages/language';
 import type { recordMessages } from './recordMessages.ts';
 import { countedIn } from '#app/platform/i18n/counted.ts';
 import { levelIn } from '#app/platform/i18n/de/levels.ts';
+import { listedIn } from '#app/platform/i18n/listed.ts';
 
+const either = listedIn('de', 'disjunction');
 const counted = countedIn('de');
 
 export const record: Texts<typeof recordMessages> = {
@@ -28,7 +30,7 @@ export const record: Texts<typeof recordMessages> = {
   ledger: 'Buchungen',
   history: 'Verlauf',
   moreAmounts: (count) => counted(count, { one: '# weiterer', other: '# weitere' }),
-  tabs: 'Verbundene Belege, Buchungen und Verlauf',
+  tabs: 'Buchungen und verknüpfte Belege',
   moreInChain: (count) => `${count} weitere`,
   chain: 'Woher dies kommt und was folgt',
 
@@ -36,7 +38,7 @@ export const record: Texts<typeof recordMessages> = {
   lacksTitle: 'Nicht mit Ihrer Rolle',
   stateTitle: (state) => `Der Status ist ${state}`,
   stateText: (label, states) => `${label} geht nur im Status ${states}.`,
-  either: (states) => states.join(' oder '),
+  either,
   transformState: (label) => `${label}: in diesem Status nicht möglich.`,
   transforms: {
     salesOrder: 'Auftrag',

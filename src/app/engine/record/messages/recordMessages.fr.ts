@@ -3,7 +3,9 @@ import type { recordMessages } from './recordMessages.ts';
 import { levelIn } from '#app/platform/i18n/fr/levels.ts';
 import { few } from '#app/platform/i18n/fr/nouns.ts';
 import { countedIn } from '#app/platform/i18n/counted.ts';
+import { listedIn } from '#app/platform/i18n/listed.ts';
 
+const either = listedIn('fr', 'disjunction');
 const counted = countedIn('fr');
 
 export const record: Texts<typeof recordMessages> = {
@@ -29,7 +31,7 @@ export const record: Texts<typeof recordMessages> = {
   ledger: 'Impact comptable',
   history: 'Historique',
   moreAmounts: (count) => counted(count, { one: '# autre', other: '# autres' }),
-  tabs: 'Fiches liées, impact comptable et historique',
+  tabs: 'Impact comptable et pièces liées',
   moreInChain: (count) => `${count} de plus`,
   chain: 'D’où cela vient et ce qui suit',
 
@@ -38,7 +40,7 @@ export const record: Texts<typeof recordMessages> = {
   lacksTitle: 'Pas avec votre rôle',
   stateTitle: (state) => `Statut : ${state}`,
   stateText: (label, states) => `« ${label} » demande le statut ${states}.`,
-  either: (states) => states.join(' ou '),
+  either,
   transformState: (label) => `« ${label} » : impossible dans ce statut.`,
   transforms: {
     salesOrder: 'Commander',

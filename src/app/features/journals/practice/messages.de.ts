@@ -5,7 +5,7 @@ export const journalTasks: Texts<typeof journalTaskMessages> = {
   accrual: {
     title: 'Strom und Wasser abgrenzen',
     memo: 'Übung: Strom und Wasser',
-    why: 'Aufwand gehört in den Monat, der ihn verursacht hat, auch wenn die Rechnung noch fehlt. Die Abgrenzung löst sich zu Beginn des nächsten Monats von selbst auf.',
+    why: 'Aufwand gehört in den Monat, der ihn verursacht hat, auch wenn die Rechnung noch fehlt. Die Abgrenzung löst sich zu Beginn des nächsten Monats automatisch auf.',
     form: 'Öffnen Sie das Formular eines neuen Buchungssatzes.',
     enter:
       'Erfassen Sie diese Zeilen, den Buchungstext und das Stornodatum, achten Sie darauf, dass keine Differenz bleibt, und speichern Sie.',

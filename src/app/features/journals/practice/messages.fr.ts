@@ -5,7 +5,7 @@ export const journalTasks: Texts<typeof journalTaskMessages> = {
   accrual: {
     title: 'Provisionner l’électricité et l’eau',
     memo: 'Exercice : électricité et eau',
-    why: 'Une charge appartient au mois qui l’a causée, même si la facture n’est pas encore là. La provision s’extourne d’elle-même au début du mois suivant.',
+    why: 'Une charge appartient au mois qui l’a causée, même si la facture n’est pas encore là. La provision s’extourne automatiquement au début du mois suivant.',
     form: 'Ouvrez le formulaire d’une nouvelle écriture.',
     enter:
       'Saisissez ces lignes, le libellé et la date d’extourne, veillez à ce qu’il ne reste aucun écart, puis enregistrez.',

@@ -5,7 +5,7 @@ export const journalTaskMessages = catalog('journalTasks', {
   accrual: {
     title: 'Accrue electricity and water',
     memo: 'Practice: energy and water',
-    why: 'A cost belongs to the month that used it, also while the bill is not there. The accrual turns back by itself when the next month begins.',
+    why: 'Record costs in the month they belong to, even before the bill. The accrual reverses automatically next month.',
     form: 'Open the form of a new period end journal.',
     enter: 'Enter these lines, the memo and the reversal date, see that the difference is nothing, and save.',
     reversal: (day: string) => `Let it reverse on ${day}.`,
@@ -32,5 +32,5 @@ export const journalTaskMessages = catalog('journalTasks', {
       `Filter “${label} is more than ${amount}” and keep it as a view under a name of your own.`,
   },
   lacksAccounts: 'The accounts of this task are no longer in the chart.',
-  lacksPeriod: 'There is no open period after this month to reverse into.',
+  lacksPeriod: 'No open period after this month for the reversal.',
 } as const);

@@ -25,7 +25,7 @@ const journal = (...items: readonly object[]) => ({
 });
 const refused = {
   'o:errorCode': 'USER_ERROR',
-  detail: 'Posting period: Marlow has no revenue left to recognize in Jun 2026.',
+  detail: 'Marlow has no revenue to recognize in Jun 2026.',
   'o:errorPath': 'postingPeriod',
 };
 

@@ -20,6 +20,7 @@ import { workDate } from '#app/platform/preferences/preferences.ts';
 import { Screen } from '#app/platform/router/Screen.tsx';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { EmptyState, NotLoaded } from '#app/ui/feedback/EmptyState.tsx';
+import { Settling } from '#app/ui/feedback/Settling.tsx';
 import { SkeletonFields } from '#app/ui/feedback/Skeleton.tsx';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
 import { recurringMessages as words } from './recurringMessages.ts';
@@ -94,7 +95,11 @@ export function RecurringPage() {
           {error.message}
         </NotLoaded>
       )}
-      {!data && !error && <SkeletonFields count={6} what={words.loading} />}
+      {!data && !error && (
+        <Settling isSettled={false}>
+          <SkeletonFields count={6} what={words.loading} />
+        </Settling>
+      )}
       {data &&
         (data.items.length === 0 ? (
           <EmptyState title={words.noTemplates} actions={create}>
@@ -131,71 +136,73 @@ function Templates({ rows, today }: { readonly rows: readonly ListRow[]; readonl
     if (search.has('use')) setSearch(new URLSearchParams(), { replace: true });
   };
   return (
-    <ScrollArea label={words.recurring}>
-      <table className="grid stack recurring" aria-label={words.recurring}>
-        <TableHead
-          columns={[
-            { label: words.template },
-            { label: words.every },
-            { label: words.lastEntered, className: 'wide' },
-            { label: words.nextDue },
-            { label: words.state },
-            { label: words.base, className: 'n money' },
-            { label: <span className="sr">{words.use}</span> },
-          ]}
-        />
-        <tbody>
-          {told.map(({ row, last, state }) => (
-            <tr key={row.id}>
-              <td className="a1">
-                <Link to={recordAddress('journalTemplate', row.id)}>{String(row.name)}</Link>
-              </td>
-              <td className="b1">
-                {everyOf(row) === undefined ? (
-                  <span className="three">{words.onDemand}</span>
-                ) : (
-                  often?.[everyOf(row) ?? 'MONTHLY']?.label
-                )}
-              </td>
-              <td className="wide hide-s">
-                {last && (
-                  <Link
-                    to={recordAddress('periodEndJournal', last.id)}
-                  >{`${String(last.tranId)}, ${formats.date(String(last.tranDate))}`}</Link>
-                )}
-              </td>
-              <td className="c1">{state?.day && formats.date(state.day)}</td>
-              <td className="b2">
-                {state && (
-                  <Badge tone={state.due > 0 ? 'warning' : 'positive'}>
-                    {state.due > 0 ? words.due(state.due) : state.day === undefined ? words.ended : words.upToDate}
-                  </Badge>
-                )}
-              </td>
-              <td className="n money a2">
-                {typeof row.baseAmount === 'number'
-                  ? formats.amount(row.baseAmount, isRef(row.currency) ? row.currency.id : undefined)
-                  : ''}
-              </td>
-              <td className="n c2">
-                {can(permission.id, 'Create') && (
-                  <Button variant="quiet" label={words.withName(String(row.name))} onClick={() => setPicked(row.id)}>
-                    {words.use}
-                  </Button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {chosen && whole.data && (
-        <UseTemplate
-          template={whole.data.record}
-          day={told.find(({ row }) => row.id === chosen.id)?.state?.day ?? today}
-          onClose={close}
-        />
-      )}
-    </ScrollArea>
+    <Settling isSettled={entered.every(({ isPending }) => !isPending)}>
+      <ScrollArea label={words.recurring}>
+        <table className="grid stack recurring" aria-label={words.recurring}>
+          <TableHead
+            columns={[
+              { label: words.template },
+              { label: words.every },
+              { label: words.lastEntered, className: 'wide' },
+              { label: words.nextDue },
+              { label: words.state },
+              { label: words.base, className: 'n money' },
+              { label: <span className="sr">{words.use}</span> },
+            ]}
+          />
+          <tbody>
+            {told.map(({ row, last, state }) => (
+              <tr key={row.id}>
+                <td className="a1">
+                  <Link to={recordAddress('journalTemplate', row.id)}>{String(row.name)}</Link>
+                </td>
+                <td className="b1">
+                  {everyOf(row) === undefined ? (
+                    <span className="three">{words.onDemand}</span>
+                  ) : (
+                    often?.[everyOf(row) ?? 'MONTHLY']?.label
+                  )}
+                </td>
+                <td className="wide hide-s">
+                  {last && (
+                    <Link
+                      to={recordAddress('periodEndJournal', last.id)}
+                    >{`${String(last.tranId)}, ${formats.date(String(last.tranDate))}`}</Link>
+                  )}
+                </td>
+                <td className="c1">{state?.day && formats.date(state.day)}</td>
+                <td className="b2">
+                  {state && (
+                    <Badge tone={state.due > 0 ? 'warning' : 'positive'}>
+                      {state.due > 0 ? words.due(state.due) : state.day === undefined ? words.ended : words.upToDate}
+                    </Badge>
+                  )}
+                </td>
+                <td className="n money a2">
+                  {typeof row.baseAmount === 'number'
+                    ? formats.amount(row.baseAmount, isRef(row.currency) ? row.currency.id : undefined)
+                    : ''}
+                </td>
+                <td className="n c2">
+                  {can(permission.id, 'Create') && (
+                    <Button variant="quiet" label={words.withName(String(row.name))} onClick={() => setPicked(row.id)}>
+                      {words.use}
+                    </Button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {chosen && whole.data && (
+          <UseTemplate
+            template={whole.data.record}
+            day={told.find(({ row }) => row.id === chosen.id)?.state?.day ?? today}
+            onClose={close}
+          />
+        )}
+      </ScrollArea>
+    </Settling>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Texts } from '#contract/messages/language';
 import type { recurringMessages } from './recurringMessages.ts';
 
 export const recurring: Texts<typeof recurringMessages> = {
-  title: 'Dauer- und Stornobuchungen',
+  title: 'Wiederkehrende und Stornobuchungen',
   what: 'wiederkehrende Buchungssätze',
   loading: 'Wiederkehrende Buchungssätze',
   recurring: 'Wiederkehrende Buchungssätze',

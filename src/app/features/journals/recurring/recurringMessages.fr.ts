@@ -2,7 +2,7 @@ import type { Texts } from '#contract/messages/language';
 import type { recurringMessages } from './recurringMessages.ts';
 
 export const recurring: Texts<typeof recurringMessages> = {
-  title: 'Récurrences et extournes',
+  title: 'Écritures d’abonnement et extournes',
   what: 'écritures récurrentes',
   loading: 'Écritures récurrentes',
   recurring: 'Écritures récurrentes',
@@ -21,8 +21,8 @@ export const recurring: Texts<typeof recurringMessages> = {
     shares: 'Parts',
     sharesHint: (months) => (months === 0 ? 'Un nombre entier par mois, par exemple 2:1:1' : `${months} mois`),
     memo: 'Libellé',
-    departments: 'Départements et leurs parts',
-    addDepartment: 'Ajouter un département',
+    departments: 'Services et leurs parts',
+    addDepartment: 'Ajouter un service',
     weightOf: (name) => `Part de ${name}`,
     without: (name) => `Sans ${name}`,
     reverseFirst: 'Il a été comptabilisé en une fois : le régulariser d’abord',
@@ -60,7 +60,7 @@ export const recurring: Texts<typeof recurringMessages> = {
       accounts: 'Choisissez le compte à débiter et celui à créditer.',
       different: 'Le débit et le crédit portent sur le même compte.',
       shares: 'Saisissez une part entière par mois, par exemple 2:1:1.',
-      weights: 'Donnez à chaque département une part, un nombre entier supérieur à 0.',
+      weights: 'Saisissez pour chaque service une part, un nombre entier supérieur à 0.',
     },
     place: 'Répartir sur des mois',
   },
@@ -70,7 +70,7 @@ export const recurring: Texts<typeof recurringMessages> = {
   noTemplates: 'Pas encore de modèles',
   noTemplatesText:
     'Un modèle conserve comptes, libellés et calculs d’une écriture qui revient. Celles qui se répètent disent ici quand elles sont dues.',
-  noReversals: 'Aucune écriture ne nomme un jour d’extourne.',
+  noReversals: 'Aucune écriture ne nomme une date d’extourne.',
   template: 'Modèle',
   every: 'Se répète',
   onDemand: 'À la demande',
@@ -92,7 +92,7 @@ export const recurring: Texts<typeof recurringMessages> = {
   changeDate: 'Changer la date',
   changeDateOf: (journal) => `Changer la date, ${journal}`,
   noPeriod: 'Aucune période ne contient encore ce jour.',
-  states: { missing: 'Manquante', due: 'Due', waits: 'Attend l’approbation', done: 'Faite' },
+  states: { missing: 'Manquante', due: 'Due', waits: 'À valider', done: 'Faite' },
   counts: (missing, due) =>
     `${missing} ${missing < 2 ? 'manquante' : 'manquantes'}, ${due} ${due < 2 ? 'due' : 'dues'}`,
   shown: (count) => `Les ${count} dernières sont affichées.`,

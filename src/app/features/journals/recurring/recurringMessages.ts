@@ -36,12 +36,12 @@ export const recurringMessages = catalog('recurring', {
     period: 'Period',
     state: 'State',
     month: 'This month',
-    left: 'Still to come',
+    left: 'Remaining',
     total: 'Total',
     open: 'open',
     none: 'no period',
     nothing: 'Nothing to show yet',
-    nothingText: 'Enter an amount, and each month stands here to the last cent before anything is saved.',
+    nothingText: 'Enter an amount to preview the monthly entries.',
     count: (count: number) => (count === 1 ? '1 journal' : `${count} journals`),
     create: (count: number) => (count === 1 ? 'Enter 1 journal' : `Enter ${count} journals`),
     jobTitle: (count: number, name: string) =>
@@ -69,8 +69,7 @@ export const recurringMessages = catalog('recurring', {
   failed: 'The journals could not be read',
   retry: 'Try again',
   noTemplates: 'No templates yet',
-  noTemplatesText:
-    'A template keeps the accounts, memos and arithmetic of a journal that comes again. Those that recur say here when they are due.',
+  noTemplatesText: 'Templates store the lines of recurring journal entries. Due templates appear here.',
   noReversals: 'No journal names a day on which it is reversed.',
   template: 'Template',
   every: 'Recurs',
@@ -107,9 +106,9 @@ export const recurringMessages = catalog('recurring', {
   total: 'Total',
   balanced: 'In balance',
   shortOf: (amount: string) => `Debits and credits differ by ${amount}`,
-  noPlaceholder: (text: string) => `${text} is no placeholder`,
+  noPlaceholder: (text: string) => `${text} is not a placeholder`,
   reversedThen: (date: string) => `Reversed on ${date}`,
   writing:
     'A side is an amount, base, base * 60%, base / 12, or rest: what the other lines leave open. Memos take {month}, {lastMonth}, {nextMonth}, {quarter} and {year}.',
-  noDate: 'Give a date.',
+  noDate: 'Enter a date.',
 });

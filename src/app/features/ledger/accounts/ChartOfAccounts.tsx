@@ -126,8 +126,14 @@ export function AccountTree() {
         <TreeChoice type="account" value="tree" />
         <Button onClick={() => fold(foldable)}>{listTools.collapseAll}</Button>
         <Button onClick={() => fold([])}>{listTools.expandAll}</Button>
-        {columns.length > 0 && (
-          <Button icon={PanelRight} aria-pressed={isBeside} keys="P" onClick={() => setBeside(!isBeside)}>
+        {books > 0 && (
+          <Button
+            icon={PanelRight}
+            aria-pressed={isBeside}
+            keys="P"
+            disabledReason={columns.length > 0 ? undefined : reportMessages.loading(listTools.chart)}
+            onClick={() => setBeside(!isBeside)}
+          >
             {reportMessages.beside}
           </Button>
         )}

@@ -12,7 +12,7 @@ export const rateMessages = catalog('rates', {
     count === 1 ? 'One rate is no number. Put it right first.' : `${count} rates are no numbers. Put them right first.`,
   mayNot: (permission: string) => `Entering rates needs the permission ${permission}.`,
   loading: 'Loading exchange rates',
-  failed: 'The rates did not arrive',
+  failed: 'Couldn’t load exchange rates',
   table: 'Rates of all currencies',
   columns: {
     currency: 'Currency',
@@ -43,7 +43,7 @@ export const rateMessages = catalog('rates', {
   over: (currency: string, books: string) => `One ${currency} in ${books} over time`,
   date: 'Valid from',
   noHistory: 'No dated rate is kept yet.',
-  noCurrencies: 'There is no currency but that of the books',
+  noCurrencies: 'Only the base currency exists',
   noCurrenciesText: 'Rates are needed as soon as a second currency is in use.',
   enter: 'Enter rates',
   all: 'All rates',

@@ -9,6 +9,7 @@ import type { TrialBalance } from '#contract/reports/trialBalance';
 import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
 import { listAddress, reportAddress } from '#app/platform/router/addresses.ts';
 import { usePreferences } from '#app/platform/preferences/preferences.ts';
+import { Settling } from '#app/ui/feedback/Settling.tsx';
 import { Figure } from '#app/engine/figures/Figure.tsx';
 import { ledgerFigureMessages as words } from './figureMessages.ts';
 import { periodSearch, type PeriodRow, usePeriods } from './usePeriods.ts';
@@ -37,7 +38,12 @@ function Cash() {
   const report = data;
   const to = reportAddress('trialBalance');
   const link = <Link to={to}>{words.trialBalance}</Link>;
-  if (!report) return <Figure title={words.cash} link={link} to={to} value={error ? null : undefined} />;
+  if (!report)
+    return (
+      <Settling isSettled={error !== null}>
+        <Figure title={words.cash} link={link} to={to} value={error ? null : undefined} />
+      </Settling>
+    );
   const banks = report.rows.filter(({ acctType }) => acctType.id === 'Bank');
   // The currency with most bank accounts: amounts of two currencies are never added.
   const counts = new Map<string, number>();
@@ -49,13 +55,15 @@ function Cash() {
   const change = sumText(own.flatMap(({ debit, credit }) => [debit, -credit]));
   const isNone = Number(change) === 0;
   return (
-    <Figure
-      title={currency ? words.cashIn(formats.currencyCode(currency)) : words.cash}
-      link={link}
-      to={to}
-      value={amount(sumText(own.map(({ closing }) => closing)))}
-      note={isNone ? words.unchanged : words.change(change.startsWith('-') ? '' : '\u200e+', amount(change))}
-    />
+    <Settling isSettled>
+      <Figure
+        title={currency ? words.cashIn(formats.currencyCode(currency)) : words.cash}
+        link={link}
+        to={to}
+        value={amount(sumText(own.map(({ closing }) => closing)))}
+        note={isNone ? words.unchanged : words.change(change.startsWith('-') ? '' : '\u200e+', amount(change))}
+      />
+    </Settling>
   );
 }
 
@@ -80,13 +88,15 @@ function Sales() {
   // Before there is a currency there is nothing to sell in.
   if (base.id === '') return null;
   return (
-    <Figure
-      title={words.sales(formats.currencyCode(base))}
-      link={<Link to={to}>{words.incomeStatement}</Link>}
-      to={to}
-      value={sold ?? (now.error ? null : undefined)}
-      note={earlier === undefined ? undefined : words.salesBefore(earlier)}
-    />
+    <Settling isSettled={!now.isLoading && !before.isLoading}>
+      <Figure
+        title={words.sales(formats.currencyCode(base))}
+        link={<Link to={to}>{words.incomeStatement}</Link>}
+        to={to}
+        value={sold ?? (now.error ? null : undefined)}
+        note={earlier === undefined ? undefined : words.salesBefore(earlier)}
+      />
+    </Settling>
   );
 }
 

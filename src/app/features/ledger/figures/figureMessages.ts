@@ -19,7 +19,7 @@ export const ledgerFigureMessages = catalog('ledgerFigures', {
   morePeriods: 'Set up the next periods',
   lastPeriod: (name: string) => `${name} is the last one there is.`,
   next: (period: string) => `Closing ${period}`,
-  nextClear: 'Nothing stands open.',
+  nextClear: 'No open items',
   nextOpen: (holding: number, looking: number) =>
     [holding > 0 ? `${holding} holding back` : '', looking > 0 ? `${looking} to look at` : '']
       .filter(Boolean)

@@ -1,10 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
-import { type PeriodRow, usePeriods } from './usePeriods.ts';
+import { usePeriods } from './usePeriods.ts';
 import { catalogueOf, reportEntries } from '#contract/derive/catalogue';
+import { keepLastHome, lastHomeOf } from '#app/engine/figures/lastHome.ts';
 import type { HomeFigure } from '#app/engine/figures/homeFigure.ts';
+import { Settling } from '#app/ui/feedback/Settling.tsx';
 import type { Viewer } from '#app/platform/shell/navigation.ts';
 import { BooksFigures, OpenPeriods } from './BooksFigures.tsx';
 import { PeriodStatus } from './PeriodStatus.tsx';
@@ -14,33 +16,51 @@ const FirstSteps = lazy(() => import('./FirstSteps.tsx').then(({ FirstSteps: Com
 /** The first steps of a company that lacks its currency, subsidiary, periods or bank account. */
 function NewCompany() {
   const { caller } = useCaller();
-  const { rows: periods } = usePeriods();
-  const hasPeriods = periods === undefined || periods.length > 0;
-  const hasBank = useHasBank(periods);
-  const isNew = caller.company.baseCurrency.id === '' || caller.subsidiaries.length === 0 || !hasPeriods || !hasBank;
+  const { id: user } = caller.user;
+  const [wasSetUp] = useState(() => lastHomeOf(user).isSetUp);
+  const isBare = caller.company.baseCurrency.id === '' || caller.subsidiaries.length === 0;
+  const hasPeriods = useHasPeriods();
+  const hasBank = useHasBank();
+  const isRead = isBare || hasPeriods === false || (hasPeriods !== undefined && hasBank !== undefined);
+  const isSetUp = isRead && !isBare && hasPeriods !== false && hasBank !== false;
+  useEffect(() => {
+    if (isRead) keepLastHome(user, { isSetUp });
+  }, [user, isRead, isSetUp]);
+  if (isSetUp || !isRead) return <Settling isSettled={isSetUp || wasSetUp} />;
   return (
-    isNew && (
-      <Suspense fallback={null}>
-        <FirstSteps hasPeriods={periods !== undefined && periods.length > 0} hasBank={hasBank} />
-      </Suspense>
-    )
+    <Suspense fallback={<Settling isSettled={false} />}>
+      <FirstSteps hasPeriods={hasPeriods === true} hasBank={hasBank !== false} />
+    </Suspense>
   );
+}
+
+/** Undefined until it is known; true for those who may not see periods: setting up is not their task. */
+function useHasPeriods(): boolean | undefined {
+  const { can } = useCaller();
+  const { rows, isFailed } = usePeriods();
+  if (isFailed || !seesPeriods({ can })) return true;
+  return rows && rows.length > 0;
 }
 
 const banks = { q: "acctType ANY_OF ['Bank']", limit: 1, offset: 0, fields: ['acctName'] } as const;
 
-/** Whether there is a bank account; asked only while no period was ever shut, as in a company that has just begun. */
-function useHasBank(periods: readonly PeriodRow[] | undefined): boolean {
+/**
+ * Whether there is a bank account, undefined until it is known; asked only while no period was ever shut, as in a company
+ * that has just begun.
+ */
+function useHasBank(): boolean | undefined {
   const { queries } = useConnection();
   const { can } = useCaller();
-  const isYoung =
-    can(catalogueOf('account').permission.id, 'View') && periods?.every(({ status }) => status.id === 'OPEN') === true;
-  const { data } = useQuery({ ...queries.list('account', banks), enabled: isYoung });
-  return !isYoung || data === undefined || data.items.length > 0;
+  const { rows } = usePeriods();
+  const isYoung = rows?.every(({ status }) => status.id === 'OPEN') === true;
+  const isAsked = isYoung && can(catalogueOf('account').permission.id, 'View');
+  const { data, isError } = useQuery({ ...queries.list('account', banks), enabled: isAsked });
+  return !isAsked || isError ? true : data && data.items.length > 0;
 }
 
 const seesBalances = ({ can }: Viewer): boolean => can(reportEntries.trialBalance.permission.id, 'View');
-const seesPeriods = ({ can }: Viewer): boolean => can(catalogueOf('accountingPeriod').permission.id, 'View');
+const seesPeriods = ({ can }: Pick<Viewer, 'can'>): boolean =>
+  can(catalogueOf('accountingPeriod').permission.id, 'View');
 
 /** The books on Home: cash and sales, the periods, and the first steps of a new company. */
 export const ledgerFigures: readonly HomeFigure[] = [

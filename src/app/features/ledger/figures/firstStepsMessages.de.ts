@@ -11,12 +11,12 @@ export const firstSteps: Texts<typeof firstStepsMessages> = {
   why: 'Wozu',
   mayNot: 'Ihre Rolle darf dies nicht anlegen; fragen Sie, wer das Unternehmen verwaltet.',
   currency: 'Währung der Bücher',
-  currencyWhy: 'Die erste, als Basiswährung gekennzeichnet. Alle Berichte stehen in ihr.',
+  currencyWhy: 'Die erste, als Hauswährung gekennzeichnet. Alle Berichte stehen in ihr.',
   subsidiary: 'Gesellschaft',
   subsidiaryWhy: 'Wessen Bücher geführt werden: Name, Adresse für gedruckte Belege, Währung.',
   period: 'Buchungsperioden',
   periodWhy: 'Ein Jahr und seine Monate. Belege werden im Monat ihres Datums gebucht.',
   account: 'Kontenplan',
   accountWhy:
-    'Konten, auf die Belege von selbst buchen, sind bereits vorhanden. Ergänzen Sie Banken, Erträge und Aufwendungen, oder importieren Sie sie.',
+    'Systemkonten sind bereits vorhanden. Ergänzen Sie Banken, Erträge und Aufwendungen, oder importieren Sie sie.',
 };

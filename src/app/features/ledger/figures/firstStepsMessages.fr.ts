@@ -11,7 +11,7 @@ export const firstSteps: Texts<typeof firstStepsMessages> = {
   why: 'Pourquoi',
   mayNot: 'Votre rôle ne permet pas de le créer ; demandez à la personne qui administre l’entreprise.',
   currency: 'Devise des comptes',
-  currencyWhy: 'La première, marquée comme devise de base. Tous les états y sont exprimés.',
+  currencyWhy: 'La première, marquée comme devise de tenue. Tous les états y sont exprimés.',
   subsidiary: 'Société',
   subsidiaryWhy: 'Celle dont on tient les comptes : son nom, son adresse pour les documents imprimés, sa devise.',
   period: 'Périodes comptables',

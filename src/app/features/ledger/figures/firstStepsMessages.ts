@@ -9,7 +9,7 @@ export const firstStepsMessages = catalog('firstSteps', {
   state: 'State',
   step: 'Step',
   why: 'Why',
-  mayNot: 'Your role may not create this; ask whoever administers the company.',
+  mayNot: 'Your role can’t create this. Ask an administrator.',
   currency: 'Currency of the books',
   currencyWhy: 'The first one, marked as base currency. All reports are in it.',
   subsidiary: 'Company',
@@ -17,6 +17,5 @@ export const firstStepsMessages = catalog('firstSteps', {
   period: 'Accounting periods',
   periodWhy: 'A year and its months. Documents post to the month of their date.',
   account: 'Chart of accounts',
-  accountWhy:
-    'Accounts that documents post to by themselves are there already. Add banks, income and expenses, or import them.',
+  accountWhy: 'System accounts are ready. Add or import bank, income and expense accounts.',
 });

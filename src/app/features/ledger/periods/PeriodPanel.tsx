@@ -5,6 +5,7 @@ import { formatPlain } from '#contract/values/numberFormat';
 import type { ClosingItem } from '#contract/wire/closing';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { listAddress, newAddress, ratesAddress, recordAddress, reportAddress } from '#app/platform/router/addresses.ts';
+import { Settling } from '#app/ui/feedback/Settling.tsx';
 import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
 import { Badge, StatusBadge } from '#app/ui/feedback/StatusBadge.tsx';
 import { isRef } from '#app/engine/form/model/values.ts';
@@ -36,53 +37,58 @@ function Checklist({ record, tools }: RecordPanelProps) {
   const isClosed = record.closed === true;
   if (error) return <PartFailed what={words.checklist} error={error} onRetry={() => void refetch()} />;
   return (
-    <section aria-label={words.checklist}>
-      <div className="section">
-        <h2>{isClosed ? words.checklistOfClosed : words.checklist}</h2>
-        {data && !isClosed && <span className="hint">{summaryOf(open)}</span>}
-      </div>
-      {(data === undefined || open.length > 0) && (
-        <table className="grid pd-list" aria-label={words.checklist} aria-busy={data === undefined || undefined}>
-          <TableHead
-            columns={[
-              { label: words.columns.state, col: 'pd-state' },
-              { label: words.columns.what },
-              { label: words.columns.count, col: 'pd-count', className: 'n money' },
-            ]}
-          />
-          <tbody>
-            {!data && (
-              <SkeletonRows count={6} columns={[{ width: 80 }, { width: 240 }, { width: 40, className: 'n money' }]} />
-            )}
-            {linesOf(open).map((items) => (
-              <CheckRow
-                key={items.map(keyOf).join()}
-                items={items}
-                period={String(record.id)}
-                name={String(record.periodName ?? '')}
-                end={String(record.endDate ?? '')}
-                formats={formats}
-              />
-            ))}
-          </tbody>
-        </table>
-      )}
-      {clear.length > 0 && (
-        <details className="more-fields">
-          <summary>{words.showClear(formatPlain(String(clear.length), formats.number))}</summary>
-          <ul className="pd-clear">
-            {clear.map((item) => (
-              <li key={keyOf(item)}>
-                <Badge tone="positive" isPlain>
-                  {words.clear}
-                </Badge>{' '}
-                {labelOf(item)}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </section>
+    <Settling isSettled={data !== undefined}>
+      <section aria-label={words.checklist}>
+        <div className="section">
+          <h2>{isClosed ? words.checklistOfClosed : words.checklist}</h2>
+          {data && !isClosed && <span className="hint">{summaryOf(open)}</span>}
+        </div>
+        {(data === undefined || open.length > 0) && (
+          <table className="grid pd-list" aria-label={words.checklist} aria-busy={data === undefined || undefined}>
+            <TableHead
+              columns={[
+                { label: words.columns.state, col: 'pd-state' },
+                { label: words.columns.what },
+                { label: words.columns.count, col: 'pd-count', className: 'n money' },
+              ]}
+            />
+            <tbody>
+              {!data && (
+                <SkeletonRows
+                  count={6}
+                  columns={[{ width: 80 }, { width: 240 }, { width: 40, className: 'n money' }]}
+                />
+              )}
+              {linesOf(open).map((items) => (
+                <CheckRow
+                  key={items.map(keyOf).join()}
+                  items={items}
+                  period={String(record.id)}
+                  name={String(record.periodName ?? '')}
+                  end={String(record.endDate ?? '')}
+                  formats={formats}
+                />
+              ))}
+            </tbody>
+          </table>
+        )}
+        {clear.length > 0 && (
+          <details className="more-fields">
+            <summary>{words.showClear(formatPlain(String(clear.length), formats.number))}</summary>
+            <ul className="pd-clear">
+              {clear.map((item) => (
+                <li key={keyOf(item)}>
+                  <Badge tone="positive" isPlain>
+                    {words.clear}
+                  </Badge>{' '}
+                  {labelOf(item)}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </section>
+    </Settling>
   );
 }
 
@@ -189,8 +195,8 @@ const { states } = records.accountingPeriod.fields.status;
 /** The months of the same calendar year of books, each with its state and its locks. */
 function YearOverview({ record }: RecordPanelProps) {
   const { queries } = useConnection();
-  const { data } = useQuery(queries.list('accountingPeriod', yearSearch));
-  const { data: years } = useQuery(
+  const { data, isPending: isWaiting } = useQuery(queries.list('accountingPeriod', yearSearch));
+  const { data: years, isPending } = useQuery(
     queries.list('accountingPeriod', {
       q: 'isYear = true',
       orderby: 'startDate',
@@ -210,6 +216,7 @@ function YearOverview({ record }: RecordPanelProps) {
           typeof startDate === 'string' && String(year.startDate) <= startDate && startDate <= String(year.endDate),
       )
     : undefined;
+  if (isPending || isWaiting) return <Settling isSettled={false} />;
   if (!year || !months || months.length === 0) return null;
   return (
     <nav className="pd-year" aria-label={words.yearLabel}>

@@ -4,19 +4,19 @@ import { catalog } from '#contract/messages/language';
 export const ledgerTaskMessages = catalog('ledgerTasks', {
   drill: {
     title: 'From the trial balance to the document',
-    why: 'Whoever signs a figure can say where it comes from: every figure leads to its entries, and each entry to its document.',
+    why: 'Every balance traces to its entries, and each entry to its source document.',
     open: 'Open the trial balance.',
     ledger: (account: string) => `Press the figure of ${account} to see its entries.`,
     document: 'Open one of the documents from the ledger. The path above it leads back.',
-    lacks: 'The account of this task is no longer there.',
+    lacks: 'The account of this task was deleted.',
   },
   closing: {
     title: 'Read the close checklist',
-    why: 'Before a month is closed somebody looks at what still stands open. Nothing is closed in this task.',
+    why: 'Review open items before you close a month. Nothing is closed in this task.',
     open: (period: string) => `Open the accounting period ${period}.`,
-    count: 'How many lines stand open in its table “Before it closes”?',
+    count: 'How many lines does its close checklist show?',
     answer: 'Open lines',
     look: 'Open the list behind one of the lines.',
-    lacks: 'Nothing stands open in a month that is over.',
+    lacks: 'No past month has open items.',
   },
 } as const);

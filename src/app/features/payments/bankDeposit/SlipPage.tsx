@@ -37,7 +37,11 @@ export function SlipPage(): ReactNode {
   const { can } = useCaller();
   const definition = definitionOf('bankDeposit');
   if (!can(definition.permission.id, 'View'))
-    return <NoPermission what={inSentence(definition.plural)} permission={definition.permission} />;
+    return (
+      <Screen title={definition.plural} isUntitled>
+        <NoPermission what={inSentence(definition.plural)} permission={definition.permission} />
+      </Screen>
+    );
   return <SlipOf key={id} id={id} />;
 }
 

@@ -58,7 +58,7 @@ export function PayHeaderFields(props: PayHeaderFieldsProps) {
           onCommit={(due) => onAddress({ due })}
         />
       </Field>
-      <Field label={words.payDate} isRequired hint={period}>
+      <Field label={words.payDate} isRequired hint={period ?? '\u00a0'}>
         <DateInput
           value={choice.tranDate}
           context={context}
@@ -96,15 +96,16 @@ export function PayHeaderFields(props: PayHeaderFieldsProps) {
           />
         </Field>
       )}
-      {currencies.length > 1 && (
-        <Field label={words.currency}>
-          <Select
-            value={currency ?? ''}
-            options={currencies.map((each) => ({ value: each.id, label: currencyCode(each) }))}
-            onChange={(event) => onAddress({ currency: event.target.value })}
-          />
-        </Field>
-      )}
+      <Field label={words.currency}>
+        <Select
+          value={currency ?? ''}
+          options={(currencies.length > 0 ? currencies : [caller.company.baseCurrency]).map((each) => ({
+            value: each.id,
+            label: currencyCode(each),
+          }))}
+          onChange={(event) => onAddress({ currency: event.target.value })}
+        />
+      </Field>
       {caller.subsidiaries.length > 1 && (
         <Field label={words.subsidiary}>
           <Select

@@ -10,7 +10,7 @@ export const payBillsMessages = catalog('payBills', {
     count === 1
       ? '1 bill is not open like that any more and was left out.'
       : `${count} bills are not open like that any more and were left out.`,
-  startAnew: 'Start anew',
+  startAnew: 'Start over',
   title: 'Pay bills',
   group: 'Payables',
   bills,
@@ -74,18 +74,18 @@ export const payBillsMessages = catalog('payBills', {
     title: 'The check number is missing',
     text: 'This method asks for one: give the number of the first check. The others follow.',
   },
-  dateFirst: { title: 'The date is missing', text: 'Give the date of the payments.' },
+  dateFirst: { title: 'The date is missing', text: 'Enter the payment date.' },
   stillReading: { title: 'The open bills are being read', text: 'What can be deducted hangs on the day of payment.' },
   pay: (count: number) => (count === 0 ? 'Make payments' : count === 1 ? 'Make 1 payment' : `Make ${count} payments`),
   confirmTitle: (count: number) => (count === 1 ? 'Make 1 payment?' : `Make ${count} payments?`),
   confirm: (amount: string, code: string, account: string, date: string) =>
-    `${amount} ${code} leaves ${account} on ${date}. Each vendor gets a payment of its own; one that is refused does not hold up the others.`,
+    `${amount} ${code} leaves ${account} on ${date}. One payment per vendor. A failed payment doesn’t stop the rest.`,
   confirmCredits: (amount: string) => `${amount} of credits is used before money.`,
   cancel: 'Back to the list',
 
   nothingOpen: 'No bill is open',
   nothingOpenText: 'Nothing falls due by this day in this currency. Choose a later day or another currency.',
-  failed: 'Open bills did not arrive',
+  failed: 'Couldn’t load open bills',
   retry: 'Read again',
   unserved: 'This service does not tell the open bills of all vendors at once. Pay them one vendor at a time.',
   tooMany: 'There are more open documents than are shown. Choose an earlier due date.',

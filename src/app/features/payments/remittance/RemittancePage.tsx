@@ -58,7 +58,12 @@ export function RemittancePage() {
   const { can } = useCaller();
   if (!isRemittedType(name) || findRecordType(name) === undefined) return <NotFound />;
   const { permission, plural } = definitionOf(name);
-  if (!can(permission.id, 'View')) return <NoPermission what={inSentence(plural)} permission={permission} />;
+  if (!can(permission.id, 'View'))
+    return (
+      <Screen title={plural} isUntitled>
+        <NoPermission what={inSentence(plural)} permission={permission} />
+      </Screen>
+    );
   return <Remittance key={`${name}/${id}`} type={name} id={id} />;
 }
 

@@ -14,7 +14,7 @@ export const remittanceMessages = catalog('remittance', {
   copy: 'Copy as text',
   print: 'Print',
   what: 'the payment',
-  failed: 'The payment did not arrive',
+  failed: 'Couldn’t load the payment',
   from: 'From',
   to: 'To',
   number: 'Number',
@@ -34,6 +34,6 @@ export const remittanceMessages = catalog('remittance', {
   theirNumber: 'Your number',
   beyond: (count: number) =>
     count === 1 ? '1 further document, see the remittance' : `${count} further documents, see the remittance`,
-  noLines: 'It stands on account: no document is settled by it yet.',
+  noLines: 'Unapplied payment on account.',
   heading: (what: string, number: string, date: string) => `${what} ${number}, ${date}`,
 });

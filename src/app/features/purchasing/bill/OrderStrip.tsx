@@ -9,6 +9,7 @@ import { Message } from '#app/ui/feedback/Message.tsx';
 import { asDoc } from '#app/engine/record/paidLines.ts';
 import { filledRows, linesFrom } from '#app/engine/form/model/lines.ts';
 import type { FormModel } from '#app/engine/form/model/FormModel.ts';
+import { usePrediction } from '#app/engine/form/model/prediction.ts';
 import { isRef } from '#app/engine/form/model/values.ts';
 import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
 import type { FormPartProps } from '#app/engine/form/view/slots.ts';
@@ -24,6 +25,7 @@ const MAX_NAMED = 3;
  */
 export function OrderStrip({ model }: FormPartProps) {
   useEveryChange(model);
+  const { problems } = usePrediction(model);
   const { queries, access } = model.tools;
   const { createdFrom } = model.values();
   const grid = model.grids.get('item');
@@ -59,7 +61,7 @@ export function OrderStrip({ model }: FormPartProps) {
       }
     >
       <b>{hasCome ? words.ahead(ahead.length) : words.nothingCame(createdFrom.refName)}</b> {named.join(', ')}
-      {ahead.length > MAX_NAMED && words.more(ahead.length - MAX_NAMED)}. {words.allowed}
+      {ahead.length > MAX_NAMED && words.more(ahead.length - MAX_NAMED)}. {problems.length === 0 && words.allowed}
     </Message>
   );
 }

@@ -22,6 +22,6 @@ export const purchaseTaskMessages = catalog('purchaseTasks', {
     why: 'Receipts and bills are checked against the order, so it comes first.',
     form: 'Open the form of a new purchase order.',
     enter: (vendor: string, quantity: string, item: string) => `Order from ${vendor}: ${quantity} × ${item}. Save.`,
-    lacks: 'There is no vendor and no item for this task in the same subsidiary.',
+    lacks: 'This task requires a vendor and an item in the same subsidiary.',
   },
 } as const);

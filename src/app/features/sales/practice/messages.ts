@@ -11,7 +11,7 @@ export const saleTaskMessages = catalog('saleTasks', {
   },
   invoiceOrder: {
     title: 'Invoice an order',
-    why: 'What has left the house is billed the same day, from the order, so that prices and quantities are those agreed.',
+    why: 'Invoice on the day of shipment, from the order, at the agreed prices and quantities.',
     open: (order: string) => `Open the sales order ${order}.`,
     bill: (order: string, act: string) =>
       `Make the invoice from the order: press “${act}” on ${order}, look it over and save.`,
@@ -23,11 +23,11 @@ export const saleTaskMessages = catalog('saleTasks', {
     form: 'Open the form of a new estimate.',
     enter: (customer: string, quantity: string, item: string) => `Offer ${customer} this: ${quantity} × ${item}. Save.`,
     order: (act: string) => `The customer accepts: press “${act}” on the estimate and save the order.`,
-    lacks: 'There is no customer and no item for this task in the same subsidiary.',
+    lacks: 'This task requires a customer and an item in the same subsidiary.',
   },
   ship: {
     title: 'Ship part of an order',
-    why: 'What leaves is booked when it leaves; the order remembers what is still to come.',
+    why: 'Record goods when they ship. The order tracks the remaining quantity.',
     open: (order: string) => `Open the sales order ${order}.`,
     ship: (quantity: string, item: string, act: string, fill: string) =>
       `Press “${act}”, ship ${quantity} × ${item} and nothing else; where bins or lots are asked for, press “${fill}”. Save.`,

@@ -6,7 +6,7 @@ export const rolesMessages = catalog('roles', {
   title: 'Roles',
   what: 'roles',
   loading: 'Loading the roles',
-  failed: 'The roles did not arrive',
+  failed: 'Couldn’t load roles',
   list: 'Roles',
   parts: 'Parts',
   matrix: 'What it allows',
@@ -63,14 +63,13 @@ export const rolesMessages = catalog('roles', {
   copy: 'Copy and change',
   edit: 'Change',
   remove: 'Remove',
-  givenWhy: 'One of the roles every company starts with. It stays as it is; copy it and change the copy.',
-  noRight: (level: string) => `Your role lacks Manage Roles, ${level}.`,
+  givenWhy: 'Built-in role. Duplicate it to make changes.',
+  noRight: (level: string) => `Requires Manage Roles (${level}).`,
   hasUsersWhy: (count: number) =>
     count === 1
       ? '1 user has this role. Give that user another one first.'
-      : `${count} users have this role. Give them another one first.`,
-  readOnly: (role: string) =>
-    `You can look at roles and not change them: your role, ${role}, lacks Manage Roles, Create.`,
+      : `${count} users have this role. Assign them another role first.`,
+  readOnly: (role: string) => `Read-only: changing roles requires Manage Roles (Create). Your role: ${role}.`,
   nameLabel: 'Name of the role',
   copyName: (name: string) => `Copy of ${name}`,
   changes: (count: number) =>
@@ -79,8 +78,7 @@ export const rolesMessages = catalog('roles', {
   review: 'Review and save',
   reviewTitle: (name: string) => `Save ${name}?`,
   reviewText: (users: string) => `It holds from the next request on. Has this role now: ${users}.`,
-  reviewNew: (source: string) =>
-    `A new role, copied from ${source}. Nobody has it yet; give it to somebody under Users.`,
+  reviewNew: (source: string) => `A new role, copied from ${source}. No user has it yet. Assign it under Users.`,
   nothingToSave: 'Change a level or the name first.',
   before: 'Before',
   after: 'After',
@@ -88,17 +86,16 @@ export const rolesMessages = catalog('roles', {
   saved: (name: string) => `${name} saved. It holds from the next request on.`,
   removed: (name: string) => `${name} removed`,
   removeTitle: (name: string) => `Remove ${name}?`,
-  removeText: 'Nobody has the role. The audit trail keeps what it was.',
+  removeText: 'No user has this role. The audit trail keeps its history.',
   notSaved: (count: number) => (count === 1 ? 'Not saved: 1 problem' : `Not saved: ${count} problems`),
-  changedMeanwhile:
-    'Somebody else changed this role meanwhile. What is shown as before is the latest now; look at your changes again and save.',
+  changedMeanwhile: 'Another user changed this role. Review your changes against the latest version and save.',
   beyondWhy: (held: string) => `You hold ${held} here and cannot give more.`,
   whoAsk: 'Who can do this?',
   whoLevel: 'at least',
   whoRoles: (count: number) =>
     count === 0 ? 'No role allows it.' : count === 1 ? '1 role allows it.' : `${count} roles allow it.`,
   usersWith: 'Users',
-  nobody: 'Nobody',
+  nobody: 'No one',
   usersHidden: 'Your role does not show who has it.',
   leaveTitle: 'Leave the role as it was?',
   leaveText: 'Your changes of levels are not saved.',

@@ -8,7 +8,7 @@ export const preferencesMessages = catalog('preferences', {
     'This service keeps no preferences, so they are kept in this browser alone: another device or browser does not know them.',
   language: 'Language',
   languageSystem: 'As the browser',
-  languageHelp: 'The page is loaded anew; what was entered is kept as a draft.',
+  languageHelp: 'The page reloads. Unsaved work is kept as a draft.',
   numbers: 'Numbers',
   system: 'As the computer',
   numberNames: {
@@ -27,7 +27,7 @@ export const preferencesMessages = catalog('preferences', {
   copiedDatesHelp: 'What another program gets when cells of lines and lists are copied.',
   asTyped: (sample: string) => `As you type them: ${sample}`,
   weekStart: 'Weeks begin on',
-  weekAuto: 'As usual for the date format',
+  weekAuto: 'Based on date format',
   days: { 1: 'Monday', 6: 'Saturday', 7: 'Sunday' } as Readonly<Record<number, string>>,
   theme: 'Theme',
   density: 'Density',

@@ -7,7 +7,7 @@ export const secondFactorMessages = catalog('secondFactor', {
   on: (since: string, left: number) =>
     `On since ${since}. ${left === 1 ? '1 recovery code' : `${left} recovery codes`} left.`,
   turnOn: 'Turn on',
-  again: 'Set up anew',
+  again: 'Set up again',
   turnOff: 'Turn off',
   scan: 'Scan this with an authenticator app, or type the secret into it. Then enter the code it shows.',
   picture: 'The secret as a picture for the authenticator app',
@@ -23,6 +23,6 @@ export const secondFactorMessages = catalog('secondFactor', {
   isOn: 'The second step is on',
   isOff: 'The second step is off',
   offTitle: 'Turn the second step off?',
-  offText: 'Whoever knows the password can then sign in.',
+  offText: 'Anyone with the password can then sign in.',
   failed: 'That did not work',
 } as const);

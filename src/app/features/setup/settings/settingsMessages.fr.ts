@@ -37,7 +37,7 @@ export const settings: Texts<typeof settingsMessages> = {
   on: 'Oui',
   off: 'Non',
   none: 'Aucun',
-  yes: 'Attend une approbation',
+  yes: 'À valider',
   prefix: 'Préfixe',
   digits: 'Chiffres',
   prefixOf: (label) => `Préfixe : ${label}`,
@@ -47,7 +47,7 @@ export const settings: Texts<typeof settingsMessages> = {
   groups: {
     general: 'Société',
     calendar: 'Calendrier et périodes',
-    approvals: 'Approbation',
+    approvals: 'Validation',
     inventory: 'Stock',
     features: 'Fonctions',
     terms: 'Conditions de paiement et d’escompte',
@@ -57,7 +57,7 @@ export const settings: Texts<typeof settingsMessages> = {
   groupHelp: {
     general: '',
     calendar: 'Les périodes s’ouvrent, se verrouillent et se clôturent dans leur propre liste.',
-    approvals: 'Les nouveaux documents attendent une approbation avant d’être comptabilisés.',
+    approvals: 'Les nouvelles pièces doivent être validées avant comptabilisation.',
     inventory: '',
     features: 'Ce qui est désactivé est refusé dans les nouveaux documents ; ce qui est saisi reste.',
     terms: 'Les nouveaux clients et fournisseurs les reçoivent si les leurs ne sont pas indiquées.',
@@ -69,7 +69,7 @@ export const settings: Texts<typeof settingsMessages> = {
   negativeInventory: 'Le stock peut passer sous zéro',
   negativeInventoryHelp: 'Non : livraisons et assemblages sans stock sont refusés.',
   facts: {
-    baseCurrency: 'Devise de base',
+    baseCurrency: 'Devise de tenue',
     subsidiaries: 'Sociétés',
     license: 'Licence',
     fiscalYear: 'Exercice',

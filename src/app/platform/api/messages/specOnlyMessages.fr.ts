@@ -14,5 +14,5 @@ export const specOnly: Texts<typeof specOnlyMessages> = {
   byName: 'par nom, tel que le service le connaît',
   byId: 'par numéro',
   tabs: 'Ce service ne donne ni l’historique, ni les fiches liées, ni l’impact comptable d’une fiche, et n’y exécute aucune action.',
-  banner: 'Service simple : rapports, essais à blanc, approbations, historique et paramètres n’existent pas.',
+  banner: 'Service simple : rapports, essais à blanc, validations, historique et paramètres n’existent pas.',
 };

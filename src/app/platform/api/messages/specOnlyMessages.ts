@@ -11,7 +11,7 @@ export const specOnlyMessages = catalog('specOnly', {
   onlyCreated: 'This service lets records of this type be made, but neither lists nor shows them.',
   byHand:
     'This service does not tell what is open. Name each document by its number and say how much of it is settled.',
-  changed: 'Somebody changed the record in the meantime.',
+  changed: 'Another user changed this record.',
   byName: 'by name, as the service knows it',
   byId: 'by number',
   tabs: 'This service does not tell the history, the related records or the ledger impact of a record, and takes no actions on it.',

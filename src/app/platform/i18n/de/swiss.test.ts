@@ -32,8 +32,10 @@ describe('German for readers in Switzerland', () => {
         : undefined,
     ).toBe('Groß AG schliesst «Groß AG»');
     expect(
-      ['reports.incomeStatement.label', '*.fields.subTotal', '*.fields.quantityOnHand'].map((label) => labels[label]),
-    ).toEqual(['Erfolgsrechnung', 'Zwischentotal', 'An Lager']);
+      ['reports.incomeStatement.label', '*.fields.subTotal', 'customer.fields.creditLimit'].map(
+        (label) => labels[label],
+      ),
+    ).toEqual(['Erfolgsrechnung', 'Zwischentotal', 'Kreditlimite']);
   });
 
   it('has no ß and Swiss quotation marks, also in texts that are made of values', () => {

@@ -1,5 +1,5 @@
 import type { LanguagePack } from '#contract/messages/language';
-import type { Catalog } from '#contract/messages/define';
+import { type Grammar, type Catalog } from '#contract/messages/define';
 
 /** Words that bookkeepers in Switzerland have others for; each stands for itself in any sentence that has it. */
 const words: readonly (readonly [german: RegExp, swiss: string])[] = [
@@ -50,10 +50,10 @@ const respelledMessages = (catalog: Catalog): Catalog =>
           name,
           typeof text === 'string'
             ? swissSpelling(text)
-            : (written: Readonly<Record<string, string>>) =>
+            : (written: Readonly<Record<string, string>>, grammar: Grammar) =>
                 around(
                   Object.values(written).filter((each) => /[ß„“]/.test(each)),
-                  text(written as never), // the arguments of the text it stands for
+                  text(written as never, grammar), // the arguments of the text it stands for
                 ),
         ]),
       ),

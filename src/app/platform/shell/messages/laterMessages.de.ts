@@ -26,7 +26,7 @@ export const shellLater: Texts<typeof laterShellMessages> = {
   screenFailedText: 'Was Sie anderswo eingegeben haben, ist sicher. Der Rest der App läuft weiter.',
   chunkAway: 'Keine Verbindung. Diese Ansicht ist noch nicht auf diesem Gerät',
   chunkAwayText:
-    'Sie kommt von selbst, sobald der Dienst antwortet. Was Sie anderswo eingegeben haben, bleibt erhalten.',
+    'Sie wird automatisch geladen, sobald der Dienst antwortet. Was Sie anderswo eingegeben haben, bleibt erhalten.',
   chunkFailed: 'Diese Ansicht konnte nicht geladen werden',
   chunkFailedText:
     'Vielleicht wurde inzwischen eine neuere Version installiert. Neu laden holt sie; Entwürfe bleiben erhalten.',

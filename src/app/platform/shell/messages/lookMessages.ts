@@ -3,11 +3,11 @@ import { catalog } from '#contract/messages/language';
 /** Texts of how things look and are written. */
 export const lookMessages = catalog('look', {
   theme: 'Theme',
-  themes: { system: 'As the computer', light: 'Light', dark: 'Dark' },
+  themes: { system: 'System', light: 'Light', dark: 'Dark' },
   density: 'Density',
   densities: { compact: 'Compact', comfortable: 'Comfortable' },
   formats: 'Numbers and dates',
-  formatsSystem: 'As the computer',
+  formatsSystem: 'System default',
   formatNames: {
     'en-US': '1,234.56 and 6/30/2026',
     'en-GB': '1,234.56 and 30/06/2026',
@@ -18,5 +18,5 @@ export const lookMessages = catalog('look', {
     'en-IN': '12,34,567.89 and 30/06/2026',
   } as Readonly<Record<string, string>>,
   language: 'Language',
-  languageSystem: 'As the browser',
+  languageSystem: 'Same as browser',
 } as const);

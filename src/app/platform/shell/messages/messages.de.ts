@@ -23,7 +23,7 @@ export const shell: Texts<typeof shellMessages> = {
   tryNow: 'Jetzt versuchen',
   noConnection: (time) => (time === '' ? 'Keine Verbindung.' : `Keine Verbindung seit ${time}.`),
   noConnectionText:
-    'Sie können weiter erfassen: Ihre Eingaben bleiben auf diesem Gerät, und gespeichert wird von selbst, sobald der Dienst antwortet.',
+    'Sie können weiter erfassen: Ihre Eingaben bleiben auf diesem Gerät, und gespeichert wird automatisch, sobald der Dienst antwortet.',
   shortcuts: 'Tastenkürzel',
   explain: 'Was hier nicht geht, und warum',
   saveWaits: 'Speichern wartet, wird einmal gesendet',
@@ -42,7 +42,7 @@ export const shell: Texts<typeof shellMessages> = {
   },
   approvals: 'Genehmigungen',
   rates: 'Wechselkurse',
-  recurring: 'Dauer- und Stornobuchungen',
+  recurring: 'Wiederkehrende und Stornobuchungen',
   companySettings: 'Firmeneinstellungen',
   users: 'Benutzer',
   roles: 'Rollen',

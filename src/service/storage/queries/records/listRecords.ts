@@ -143,7 +143,7 @@ function keysInDocs(
 function conditionOf(definition: RecordDefinition, { filter, search, scope }: ListRequest): Sql {
   return withScope(definition, scope, [
     ...(filter ? [filterSql(filter, definition, scope)] : []),
-    ...(search === undefined || search.trim() === '' ? [] : [searchSql(definition, search)]),
+    ...(search === undefined || search.trim() === '' ? [] : [searchSql(definition, search, scope)]),
   ]);
 }
 

@@ -127,7 +127,7 @@ export async function listTotals(
   if (fields.length === 0) return { items: [], hasMore: false };
   const where = withScope(definition, scope, [
     ...(filter ? [filterSql(filter, definition, scope)] : []),
-    ...(search === undefined || search.trim() === '' ? [] : [searchSql(definition, search)]),
+    ...(search === undefined || search.trim() === '' ? [] : [searchSql(definition, search, scope)]),
   ]);
   const parts = fields.map((field) => totalSql(definition, field, groupBy, where));
   const most = MAX_GROUPS * fields.length;

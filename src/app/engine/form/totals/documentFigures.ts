@@ -1,0 +1,56 @@
+import type { Sublist } from '#contract/fields';
+import { add, type Minor, minorFromNumber, minorToNumber, sum, zero } from '#contract/values/money';
+import { amountOf, emptyValue } from '#app/engine/grid/model/readCell.ts';
+import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
+import type { FormModel } from '../model/FormModel.ts';
+import { filledRows } from '../model/lines.ts';
+import type { FormDoc } from '../model/values.ts';
+import { isPriced, type KnownLine, pricedLine, totalsOf } from './pricedLines.ts';
+
+/** Lines that go to an account with the amount that is entered. */
+const isEntered = ({ fields: { account, amount, debit } }: Sublist): boolean =>
+  account !== undefined && amount?.access === 'required' && debit === undefined;
+
+/**
+ * The totals of a document from its lines, by the rules the service uses; each is undefined where a rate or tax rate is
+ * still to come. Empty for a document whose total does not come from priced lines.
+ */
+export function documentFigures(model: FormModel): Readonly<Record<string, number | undefined>> {
+  const { definition, precision } = model;
+  const grids = [...model.grids].flatMap(([name, grid]) => {
+    const sublist = definition.sublists[name];
+    return sublist ? [{ sublist, grid }] : [];
+  });
+  if (definition.fields.total?.access !== 'readOnly' || !grids.some(({ sublist }) => isPriced(sublist))) return {};
+  const lines = grids.flatMap(({ sublist, grid }) => (isPriced(sublist) ? linesOf(sublist, grid) : []));
+  const entered = grids.flatMap(({ sublist, grid }) =>
+    isEntered(sublist) ? filledRows(grid).map((at) => amountOf(grid.store.rowAt(at)?.cells.amount ?? emptyValue)) : [],
+  );
+  const isPricedAll = lines.every(({ quantity, rate }) => quantity !== undefined && rate !== undefined);
+  const isTaxedAll = lines.every(({ taxPercent }) => taxPercent !== undefined);
+  const totals = totalsOf(lines, precision, charges(model));
+  const other = entered.every((amount) => amount !== undefined) ? sum(entered) : undefined;
+  const print = (amount: Minor) => minorToNumber(amount, precision);
+  return {
+    total: isPricedAll && isTaxedAll && other !== undefined ? print(add(totals.total, other)) : undefined,
+    ...('subTotal' in definition.fields ? { subTotal: isPricedAll ? print(totals.subTotal) : undefined } : {}),
+    ...('taxTotal' in definition.fields ? { taxTotal: isPricedAll && isTaxedAll ? print(totals.tax) : undefined } : {}),
+  };
+}
+
+const linesOf = (sublist: Sublist, grid: GridModel): readonly KnownLine[] =>
+  filledRows(grid).map((at) => pricedLine(sublist, grid.store.rowAt(at)?.cells ?? {}, grid.served.of(grid.idAt(at))));
+
+function charges(model: FormModel) {
+  const { shippingCost, handlingCost } = model.values();
+  const of = (value: unknown): Minor =>
+    typeof value === 'number' ? (minorFromNumber(value, model.precision) ?? zero) : zero;
+  return { shipping: of(shippingCost), handling: of(handlingCost) };
+}
+
+/** What the service would make of the form, with the totals of what is entered now; former ones only while it still works. */
+export function withFigures(model: FormModel, record: FormDoc, isRefused: boolean): FormDoc {
+  const figures = documentFigures(model);
+  const known = Object.entries(figures).filter(([, value]) => value !== undefined || isRefused);
+  return known.length === 0 ? record : { ...record, ...Object.fromEntries(known) };
+}

@@ -1,0 +1,14 @@
+import type { Texts } from '#contract/messages/language';
+import { countedIn } from '#app/platform/i18n/counted.ts';
+import type { historyMessages } from './historyMessages.ts';
+
+const counted = countedIn('de');
+const versions = (count: number) => counted(count, { one: '# Version', other: '# Versionen' });
+
+export const recordHistory: Texts<typeof historyMessages> = {
+  created: (user, time) => `Angelegt von ${user}, ${time}`,
+  edited: (user, time, count) => `Bearbeitet von ${user}, ${time} · ${versions(count)}`,
+  changed: (action, user, time, count) => `${action}: ${user}, ${time} · ${versions(count)}`,
+  createdWith: (count) => counted(count, { one: 'Mit # Wert angelegt.', other: 'Mit # Werten angelegt.' }),
+  showValues: 'Werte anzeigen',
+};

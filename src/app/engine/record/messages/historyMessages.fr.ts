@@ -1,0 +1,14 @@
+import type { Texts } from '#contract/messages/language';
+import { countedIn } from '#app/platform/i18n/counted.ts';
+import type { historyMessages } from './historyMessages.ts';
+
+const counted = countedIn('fr');
+const versions = (count: number) => counted(count, { one: '# version', other: '# versions' });
+
+export const recordHistory: Texts<typeof historyMessages> = {
+  created: (user, time) => `Création par ${user}, ${time}`,
+  edited: (user, time, count) => `Modification par ${user}, ${time} · ${versions(count)}`,
+  changed: (action, user, time, count) => `${action}\u00a0: ${user}, ${time} · ${versions(count)}`,
+  createdWith: (count) => counted(count, { one: 'Création avec # valeur.', other: 'Création avec # valeurs.' }),
+  showValues: 'Afficher les valeurs',
+};

@@ -1,0 +1,15 @@
+import { catalog } from '#contract/messages/language';
+import { countedIn } from '#app/platform/i18n/counted.ts';
+
+const counted = countedIn('en-US');
+const versions = (count: number) => counted(count, { one: '# version', other: '# versions' });
+
+/** Texts of the history of a record in one line. */
+export const historyMessages = catalog('recordHistory', {
+  created: (user: string, time: string) => `Created by ${user}, ${time}`,
+  edited: (user: string, time: string, count: number) => `Edited by ${user}, ${time} · ${versions(count)}`,
+  changed: (action: string, user: string, time: string, count: number) =>
+    `${action}: ${user}, ${time} · ${versions(count)}`,
+  createdWith: (count: number) => counted(count, { one: 'Created with # value.', other: 'Created with # values.' }),
+  showValues: 'Show values',
+});

@@ -1,0 +1,50 @@
+import { findListedType } from '#contract/derive/catalogue';
+import type { RecordType } from '#contract/records/index';
+import type { ListSearch } from './records.ts';
+
+/** What a list asked for: with it a reload asks for the rows beside who the caller is, not after it. */
+export interface LastList {
+  /** Path and query that the list was shown at. */
+  readonly address: string;
+  readonly type: RecordType;
+  readonly search: ListSearch;
+}
+
+type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const KEY = 'countinghouse.lastList';
+
+/** Keeps the search of the list on the screen for the next load of this tab. */
+export function keepLastList(place: Place, last: LastList): void {
+  try {
+    place.setItem(KEY, JSON.stringify(last));
+  } catch {
+    // A full or closed storage only makes the next reload ask later.
+  }
+}
+
+/** The search that this tab asked for at an address before it was loaded again; undefined at any other address. */
+export function lastListAt(place: Place, address: string): LastList | undefined {
+  try {
+    const last: unknown = JSON.parse(place.getItem(KEY) ?? 'null');
+    if (!isLast(last) || last.address !== address) return undefined;
+    const type = findListedType(last.type);
+    return type && { ...last, type };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Nothing of it stays for whoever signs in next. */
+export const forgetLastList = (place: Place): void => place.removeItem(KEY);
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Whether this wrote it; the service reads the search itself with all care. */
+const isLast = (value: unknown): value is LastList =>
+  isObject(value) &&
+  'address' in value &&
+  'type' in value &&
+  typeof value.type === 'string' &&
+  'search' in value &&
+  isObject(value.search);

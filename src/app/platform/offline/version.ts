@@ -1,0 +1,66 @@
+import { cell, type Observable } from '#app/platform/api/observable.ts';
+
+/** The script that the page names, whose name differs from build to build; undefined in development. */
+export const mainScript = (page: ParentNode = document): string | undefined =>
+  page.querySelector('script[type="module"][src^="/assets/"]')?.getAttribute('src') ?? undefined;
+
+/** On returning to the tab it is asked again, not more often than this. */
+const QUIET_MS = 5 * 60_000;
+
+interface VersionWatch {
+  /** Whether the server has another build than this page. */
+  readonly isOld: Observable<boolean>;
+  /** Asks the server; without an answer nothing changes. `isUrgent`: also when it was asked just now. */
+  ask(isUrgent?: boolean): Promise<void>;
+}
+
+/** Compares the page with the one the server sends now, so that no tab goes on with a former build unnoticed. */
+export function watchVersion(
+  own: string | undefined,
+  fetch: typeof globalThis.fetch,
+  now: () => number = Date.now,
+): VersionWatch {
+  const isOld = cell(false);
+  let askedAt = now();
+  return {
+    isOld,
+    ask: async (isUrgent = false) => {
+      if (own === undefined || isOld.get() || (!isUrgent && now() - askedAt < QUIET_MS)) return;
+      askedAt = now();
+      const answer = await fetch('/', { cache: 'no-cache', credentials: 'omit' }).catch(() => undefined);
+      // An error page of a proxy is no build.
+      if (answer?.ok !== true) return;
+      const text = await answer.text().catch(() => own);
+      if (text.includes('/assets/') && !text.includes(own)) isOld.set(true);
+    },
+  };
+}
+
+const WORKER = '/sw.js';
+
+/** The page's policy allows one policy of trusted addresses, and this one knows one address. */
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
+}
+
+function trusted(url: string): string {
+  const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
+  const rules = {
+    createScriptURL(asked: string): string {
+      if (asked !== WORKER) throw new TypeError(`${asked} is not the worker of the app.`);
+      return asked;
+    },
+  };
+  return trustedTypes ? trustedTypes.createPolicy('app-worker', rules).createScriptURL(url) : url;
+}
+
+/**
+ * Keeps the built app on this device, so that it opens without a network; in development nothing is kept. A browser that
+ * cannot, or is told to save data, loads it each time.
+ */
+export async function keepApp(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
+  if (connection?.saveData === true) return;
+  await navigator.serviceWorker.register(trusted(WORKER), { updateViaCache: 'none' });
+}
