@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bestMatches, foldText, type Option, rankOptions } from './reference.ts';
+import { bestMatches, foldText, type Option } from './reference.ts';
 
 /** Processor time that this process has used since; what else runs on the machine does not count. */
 const cpuMilliseconds = (since: NodeJS.CpuUsage): number => {
@@ -19,53 +19,6 @@ const accounts: Option[] = [
   { id: '8', refName: 'Acme Industries' },
 ];
 const ids = (options: readonly { readonly id: string }[]) => options.map(({ id }) => id);
-
-describe('ranking options while typing', () => {
-  it.each([
-    ['Hus Nag', [], ['6']],
-    ['nag hus', [], ['6']],
-    ['1200', ['3'], ['3']],
-    ['12', [], ['3', '5']],
-    ['rent', ['5'], ['4', '5']],
-    ['cash', [], ['1', '2']],
-    ['ash', [], ['1', '2']],
-    ['bank', [], ['1', '2']],
-    ['muller sohne', [], ['7']],
-    ['12', ['5'], ['5', '3']],
-    ['10', ['2', '1'], ['2', '1', '4', '5']],
-    ['zzz', [], []],
-    ['...', [], []],
-    ['receivable 12', [], ['3']],
-  ])('for "%s" with recents %j', (query, recents, expected) => {
-    expect(ids(rankOptions(query, accounts, recents))).toEqual(expected);
-  });
-
-  it('shows recently used options first when nothing is typed', () => {
-    expect(ids(rankOptions('', accounts, ['8', '4'], 4))).toEqual(['8', '4', '1', '2']);
-  });
-
-  it('puts the exact code before everything recent', () => {
-    const options = [
-      { id: 'a', refName: '100 year bond', code: '9' },
-      { id: 'b', refName: 'Cash', code: '100' },
-    ];
-    expect(ids(rankOptions('100', options, ['a']))).toEqual(['b', 'a']);
-  });
-
-  it('finds an option by any order of the beginnings of its words', () => {
-    const word = fc.string({ unit: fc.constantFrom(...'abcdefg'), minLength: 3, maxLength: 8 });
-    fc.assert(
-      fc.property(fc.uniqueArray(word, { minLength: 2, maxLength: 4 }), (words) => {
-        const options = [{ id: 'x', refName: words.join(' ') }];
-        const query = [...words]
-          .reverse()
-          .map((text) => text.slice(0, 2))
-          .join(' ');
-        expect(ids(rankOptions(query, options))).toEqual(['x']);
-      }),
-    );
-  });
-});
 
 describe('matching pasted text', () => {
   it.each([

@@ -8,7 +8,7 @@ interface Reference {
 export interface Option extends Reference {
   /** The number or code people type: an account number, an item code. */
   readonly code?: string;
-  /** A second line, shown and searched: a type, an address. */
+  /** A second line below the name: a type, an address. */
   readonly hint?: string;
 }
 
@@ -24,8 +24,6 @@ interface Entry {
   readonly option: Option;
   readonly code: string;
   readonly name: string;
-  /** The search words with a leading space each, so that tokens match at word starts. */
-  readonly words: string;
 }
 
 interface Index {
@@ -73,7 +71,7 @@ function indexOf(options: readonly Option[]): Index {
       if (!name.startsWith(`${code} `)) push(byName, `${code} ${name}`, position);
     }
     push(byName, name, position);
-    return { option, code, name, words: ` ${code} ${name} ${foldText(option.hint ?? '')}` };
+    return { option, code, name };
   });
   const index: Index = {
     entries,
@@ -92,44 +90,6 @@ function push(map: Map<string, number[]>, key: string, position: number): void {
   const found = map.get(key);
   if (found) found.push(position);
   else map.set(key, [position]);
-}
-
-/**
- * Ranks the options that match typed text: exact code or name, then recently used ones in their order, then those whose
- * code or name starts with the text, then those in which every token starts a word, then those that contain every
- * token. Without text: recent ones first, then all.
- */
-export function rankOptions(
-  query: string,
-  options: readonly Option[],
-  recents: readonly string[] = [],
-  limit = 50,
-): Option[] {
-  const folded = foldText(query);
-  const recency = new Map(recents.map((id, position) => [id, position]));
-  if (folded === '' && query.trim() !== '') return [];
-  const tokens = folded.split(' ');
-  const ranked: { readonly option: Option; readonly rank: number }[] = [];
-  for (const entry of indexOf(options).entries) {
-    const matched = folded === '' ? 4 : rankOf(entry, folded, tokens);
-    if (matched === undefined) continue;
-    const recent = matched === 0 ? undefined : recency.get(entry.option.id);
-    // Recent options rank between exact ones (0) and the others (2 and more), latest first.
-    const rank = recent === undefined ? matched : 1 + recent / (recents.length + 1);
-    ranked.push({ option: entry.option, rank });
-  }
-  return ranked
-    .sort((left, right) => left.rank - right.rank)
-    .slice(0, limit)
-    .map(({ option }) => option);
-}
-
-function rankOf({ code, name, words }: Entry, folded: string, tokens: readonly string[]): number | undefined {
-  if (code === folded || name === folded) return 0;
-  if (code !== '' && code.startsWith(folded)) return 2;
-  if (name.startsWith(folded)) return 2.5;
-  if (tokens.every((token) => words.includes(` ${token}`))) return 3;
-  return tokens.every((token) => words.includes(token)) ? 4 : undefined;
 }
 
 /**

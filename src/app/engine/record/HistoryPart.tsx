@@ -60,11 +60,11 @@ function lastChange(type: RecordType, entries: readonly HistoryEntry[], formats:
   const { operation, user, at, version, reason } = latest;
   const by = user?.refName ?? recordMessages.system;
   const time = formats.dateTime(at);
-  const said =
+  const sentence =
     operation === 'create'
       ? words.created(by, time)
       : operation === 'update'
         ? words.edited(by, time, version)
         : words.changed(definitionOf(type).actions?.[operation]?.label ?? operation, by, time, version);
-  return [said, reason].filter(Boolean).join(' · ');
+  return [sentence, reason].filter(Boolean).join(' · ');
 }
