@@ -43,9 +43,16 @@ export const sideOf = (text: string): Side | undefined => marks[text.trim().toLo
 /** The pasted columns that hold marks alone, of both sides. */
 export function markColumns(rows: readonly (readonly string[])[], width: number): readonly number[] {
   return Array.from({ length: width }, (_, at) => at).filter((at) => {
-    const texts = rows.map((row) => (row[at] ?? '').trim()).filter((text) => text !== '');
-    const sides = new Set(texts.map(sideOf));
-    return texts.length * 2 > rows.length && sides.size === 2 && !sides.has(undefined);
+    const sides = { positive: 0, negative: 0 };
+    // Ends at the first other text, which most columns start with: pastes have ten thousands of cells.
+    const hasMarksAlone = rows.every((row) => {
+      const text = row[at] ?? '';
+      const side = sideOf(text);
+      if (side) sides[side] += 1;
+      return side !== undefined || text.trim() === '';
+    });
+    const { positive, negative } = sides;
+    return hasMarksAlone && positive > 0 && negative > 0 && (positive + negative) * 2 > rows.length;
   });
 }
 
