@@ -69,6 +69,8 @@ export interface NumberField<A extends Access = Access> extends Common<A> {
   readonly max?: number;
   /** As many decimals as are shown; the whole stands where it is pointed at, and in files. */
   readonly shown?: number;
+  /** A ratio, such as an exchange rate. Other rates are prices: they show at least the decimals of their currency. */
+  readonly isRatio?: true;
 }
 export interface AmountField<A extends Access = Access> extends Common<A> {
   readonly kind: 'amount';

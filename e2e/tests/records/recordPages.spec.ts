@@ -34,6 +34,35 @@ test('a customer is opened with terms, credit and balance, the contact beside th
   await expect(page).toHaveURL(/customerPayment\/new$/);
 });
 
+test('figures of a customer that did not load are named as such, and Try again brings them', async ({
+  openAs,
+  books,
+}) => {
+  const page = await openAs('controller');
+  const id = await books.idOf('customer', `companyName IS '${company}'`);
+  let isBroken = true;
+  await page.route(/\/openDocuments(\?|$)/, async (route) => {
+    if (!isBroken) return await route.continue();
+    await route.fulfill({ status: 503, contentType: 'application/json', body: '{}' });
+  });
+  await new RecordPage(page).open('customer', id);
+  const figures = page.locator('main dl.party-strip');
+  await expect(figures.getByText('Not loaded').first()).toBeVisible();
+  await expect(figures.locator('.sk')).toHaveCount(0);
+  isBroken = false;
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(figures.getByText('Not loaded')).toHaveCount(0);
+  await expect(figures.getByRole('link').first()).toHaveText(/\d/);
+});
+
+test('the accounts of a ledger impact are links', async ({ openAs, books }) => {
+  const page = await openAs('controller');
+  await new RecordPage(page).open('invoice', await books.idOf('invoice', 'total GREATER 0'));
+  const impact = page.getByRole('table', { name: 'Ledger impact' });
+  await impact.getByRole('link', { name: /Receivable/ }).click();
+  await expect(page).toHaveURL(/\/account\/\d+/);
+});
+
 test('the totals of an invoice end under its amounts', async ({ openAs, books }) => {
   const page = await openAs('controller');
   await new RecordPage(page).open('invoice', await books.idOf('invoice', 'total GREATER 0'));

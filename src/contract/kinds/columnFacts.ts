@@ -47,3 +47,6 @@ export function choicesOf(field: Field): Options | undefined {
   if (field.kind === 'option') return field.options;
   return field.kind === 'status' ? field.states : undefined;
 }
+
+/** Whether a field is money per unit: shown with the decimals of its currency at least. */
+export const isPrice = (field: Field): boolean => field.kind === 'rate' && field.isRatio !== true;

@@ -17,6 +17,8 @@ import { tAccounts } from './tAccounts.ts';
 import { AccountName, TAccounts } from './TAccounts.tsx';
 import { useBaseCurrencies } from './useBaseCurrencies.ts';
 import { RecordLink } from './ValueView.tsx';
+import { recordAddress } from '#app/platform/router/addresses.ts';
+import { Link } from '#app/ui/Link.tsx';
 import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
 
 interface LedgerTabProps {
@@ -141,7 +143,9 @@ export function LedgerTable({ impact, tools, label = words.ledger }: LedgerTable
           {impact.items.map((line, at) => (
             <tr key={at}>
               <td>
-                <AccountName name={line.account.refName} />
+                <Link className="drill" to={recordAddress('account', line.account.id)}>
+                  <AccountName name={line.account.refName} />
+                </Link>
               </td>
               {hasEntity && <td className="wide">{line.entity?.refName}</td>}
               {hasMemo && <td className="mid">{line.memo}</td>}

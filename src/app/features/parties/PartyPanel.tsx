@@ -44,7 +44,7 @@ function Overview({ record, tools, kind }: RecordPanelProps & { readonly kind: P
         <Settling isSettled={reads.areFiguresOver}>
           <Figures record={record} kind={kind} reads={reads} formats={formats} />
         </Settling>
-        {reads.error && !reads.documents && <PartFailed what={words.items} error={reads.error} onRetry={reads.retry} />}
+        {reads.error && <PartFailed what={words.items} error={reads.error} onRetry={reads.retry} />}
         <Ages
           kind={kind}
           id={id}
@@ -70,7 +70,7 @@ function Overview({ record, tools, kind }: RecordPanelProps & { readonly kind: P
 
 function Figures({ record, kind, reads, formats }: PartProps & { readonly record: FormDoc }) {
   const id = String(record.id);
-  const { figures, days, orders } = reads;
+  const { figures, days, orders, missing } = reads;
   const inEach = (
     of: (figure: NonNullable<typeof figures>[number]) => number,
     isKept: (value: number) => boolean = () => true,
@@ -92,23 +92,25 @@ function Figures({ record, kind, reads, formats }: PartProps & { readonly record
     withQuery(listAddress(kind.charge.type), { q: `${ofParty(kind.charge.field, id)}${more}` });
   return (
     <dl className="strip party-strip" aria-label={words.overview}>
-      <Figure label={words.balance} to={openAddress(kind, id)}>
+      <Figure label={words.balance} to={openAddress(kind, id)} isMissing={missing.open}>
         {figures && inEach(({ balance }) => balance)}
       </Figure>
       <Figure
         label={words.overdue}
         to={charges(` AND status ANYOF 'OPEN', 'PARTIALLY_PAID' AND dueDate BEFORE '${todayHere()}'`)}
         isBad={figures?.some(({ overdue }) => overdue > 0)}
+        isMissing={missing.open}
       >
         {figures && inEach(({ overdue }) => overdue, isNotZero)}
       </Figure>
-      <Figure label={kind.unapplied} to={openAddress(kind, id)}>
+      <Figure label={kind.unapplied} to={openAddress(kind, id)} isMissing={missing.open}>
         {figures && inEach(({ unapplied }) => unapplied, isNotZero)}
       </Figure>
       {typeof record.creditLimit === 'number' && record.creditLimit > 0 && (
         <Limit
           limit={record.creditLimit}
           used={figures && (limited?.balance ?? 0)}
+          isMissing={missing.open}
           currency={limitIn}
           to={openAddress(kind, id)}
           formats={formats}
@@ -119,6 +121,7 @@ function Figures({ record, kind, reads, formats }: PartProps & { readonly record
           label={words.daysToPay}
           to={withQuery(listAddress(kind.payment.type), { q: ofParty(kind.payment.field, id) })}
           note={days?.value === undefined ? undefined : words.lastPayments(days.count)}
+          isMissing={missing.days}
         >
           {days && (days.value === undefined ? words.neverPaid : words.days(days.value))}
         </Figure>
@@ -127,6 +130,7 @@ function Figures({ record, kind, reads, formats }: PartProps & { readonly record
         <Figure
           label={words.orders(catalogueOf(kind.order.type).plural)}
           to={withQuery(listAddress(kind.order.type), { q: reads.orderSearch })}
+          isMissing={missing.orders}
         >
           {orders === undefined ? undefined : formatPlain(String(orders), formats.number)}
         </Figure>
@@ -140,12 +144,16 @@ function Figure({
   to,
   note,
   isBad = false,
+  isMissing,
   children,
 }: {
   readonly label: string;
   readonly to: string;
   readonly note?: string | undefined;
   readonly isBad?: boolean | undefined;
+  /** It could not be loaded. */
+  readonly isMissing: boolean;
+  /** Undefined until it is known. */
   readonly children: ReactNode;
 }) {
   return (
@@ -153,7 +161,7 @@ function Figure({
       <dt>{label}</dt>
       <dd className={classNames(isBad && 'is-bad')}>
         {children === undefined ? (
-          <Skeleton width={90} />
+          <Awaited isMissing={isMissing} />
         ) : (
           <Link className="drill" to={to}>
             {children}
@@ -165,12 +173,17 @@ function Figure({
   );
 }
 
+/** In place of a figure that is on its way, or that could not be loaded. */
+const Awaited = ({ isMissing }: { readonly isMissing: boolean }) =>
+  isMissing ? <span className="dim">{words.notLoaded}</span> : <Skeleton width={90} />;
+
 /** Percent of a limit from which on it is marked. */
 const NEARLY_USED = 90;
 
 function Limit({
   limit,
   used,
+  isMissing,
   currency,
   to,
   formats,
@@ -178,6 +191,7 @@ function Limit({
   readonly limit: number;
   /** Undefined until it is known. */
   readonly used: number | undefined;
+  readonly isMissing: boolean;
   readonly currency: string | undefined;
   readonly to: string;
   readonly formats: Formats;
@@ -189,7 +203,7 @@ function Limit({
       <dt>{contactMessages.limit(formats.amount(limit, currency))}</dt>
       <dd className={classNames(isOver ? 'is-bad' : share > NEARLY_USED && 'is-near')}>
         {used === undefined ? (
-          <Skeleton width={90} />
+          <Awaited isMissing={isMissing} />
         ) : (
           <>
             <Link className="drill" to={to}>

@@ -13,6 +13,7 @@ export const party: Texts<typeof partyMessages> = {
   daysToPay: 'Tage bis zur Zahlung',
   lastPayments: (count) => (count === 1 ? 'letzte Zahlung' : `letzte ${count} Zahlungen`),
   days: (count) => (count === 1 ? '1 Tag' : `${count} Tage`),
+  notLoaded: 'Nicht geladen',
   neverPaid: 'noch nichts bezahlt',
   orders: (plural) => `${plural}, offen`,
   ages: 'Offene Posten nach Verzug',

@@ -13,6 +13,7 @@ export const party: Texts<typeof partyMessages> = {
   daysToPay: 'Délai de paiement',
   lastPayments: (count) => (count < 2 ? 'dernier paiement' : `${count} derniers paiements`),
   days: (count) => (count < 2 ? `${count} jour` : `${count} jours`),
+  notLoaded: 'Non chargé',
   neverPaid: 'rien de payé à ce jour',
   orders: (plural) => `${plural}, ouvertes`,
   ages: 'Postes ouverts selon le retard',

@@ -13,6 +13,7 @@ export const partyMessages = catalog('party', {
   daysToPay: 'Days to pay',
   lastPayments: (count: number) => (count === 1 ? 'last payment' : `last ${count} payments`),
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+  notLoaded: 'Not loaded',
   neverPaid: 'nothing paid yet',
   orders: (plural: string) => `${plural}, open`,
   ages: 'Open items by how late they are',

@@ -31,6 +31,9 @@ const fieldsOf = (type: RecordType): readonly string[] => [
 const isOver = (read: { readonly data?: unknown; readonly error: unknown } | undefined): boolean =>
   read !== undefined && (read.data !== undefined || read.error !== null);
 
+const hasFailed = (read: { readonly data?: unknown; readonly error: unknown } | undefined): boolean =>
+  read !== undefined && read.data === undefined && read.error !== null;
+
 /** What the overview shows, as it arrives. */
 export function usePartyReads(kind: PartyKind, id: string, { queries, access }: FormTools) {
   const { can } = access;
@@ -60,6 +63,8 @@ export function usePartyReads(kind: PartyKind, id: string, { queries, access }: 
     enabled: may(order.type),
   });
   const isPaidRead = paid !== undefined && whole.every(({ data }) => data !== undefined);
+  const paidReads = [listOf(payment.type), ...whole];
+  const failed = [open, orders, ...paidReads].filter(hasFailed);
   const dates = new Map(
     (rowsOf(charge.type) ?? []).flatMap(({ id: of, tranDate }) =>
       typeof tranDate === 'string' ? [[of, tranDate] as const] : [],
@@ -68,8 +73,12 @@ export function usePartyReads(kind: PartyKind, id: string, { queries, access }: 
   return {
     documents: open.data?.items,
     figures: open.data && (openFigures(open.data.items, today) satisfies readonly OpenFigures[]),
-    error: open.error,
-    retry: () => void open.refetch(),
+    /** Why a figure is missing, and which ones are. */
+    error: failed[0]?.error ?? undefined,
+    missing: { open: hasFailed(open), days: paidReads.some(hasFailed), orders: hasFailed(orders) },
+    retry: () => {
+      for (const read of failed) void read?.refetch();
+    },
     payments: paid,
     mayPayments: may(payment.type),
     days: isPaidRead

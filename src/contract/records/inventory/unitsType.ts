@@ -29,6 +29,7 @@ export const unitsType = defineRecord({
         conversionRate: field.rate({
           label: 'Base units in one',
           access: 'required',
+          isRatio: true,
           min: 0.00000001,
           max: 100000000,
           help: '12 for a dozen of pieces; 1 for the base unit. Quantities of documents are not converted.',

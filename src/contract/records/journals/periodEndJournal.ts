@@ -26,6 +26,7 @@ export const periodEndJournal = defineRecord({
     exchangeRate: field.rate({
       label: 'Exchange rate',
       access: 'generated',
+      isRatio: true,
       min: 0.00000001,
       max: 100000000,
       help: 'To the base currency. Default: the rate on the date.',

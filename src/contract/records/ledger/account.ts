@@ -45,6 +45,7 @@ export const account = defineRecord({
     exchangeRate: field.rate({
       label: 'Opening rate',
       access: 'optional',
+      isRatio: true,
       fixed: true,
       min: 0.00000001,
       max: 100000000,

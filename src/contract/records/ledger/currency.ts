@@ -52,6 +52,7 @@ export const currency = defineRecord({
     exchangeRate: field.rate({
       label: 'Default rate',
       access: 'optional',
+      isRatio: true,
       min: 0.00000001,
       max: 100000000,
       help: 'One unit of this currency in the base currency, where no dated rate exists.',

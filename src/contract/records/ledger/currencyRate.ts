@@ -20,6 +20,7 @@ export const currencyRate = defineRecord({
     exchangeRate: field.rate({
       label: 'Exchange rate',
       access: 'required',
+      isRatio: true,
       min: 0.00000001,
       max: 100000000,
       help: 'One unit of the currency in the base currency.',

@@ -16,6 +16,7 @@ export const currency = field.ref({ label: 'Currency', to: 'currency', access: '
 export const exchangeRate = field.rate({
   label: 'Exchange rate',
   access: 'generated',
+  isRatio: true,
   min: 0.00000001,
   max: 100000000,
   help: 'To the base currency. Default: the rate on the date.',

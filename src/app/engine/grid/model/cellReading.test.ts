@@ -43,13 +43,15 @@ describe('what a cell makes of a text while it is typed', () => {
 
 describe('a price in a cell', () => {
   it('has the decimals of its currency at least, and more where it has them; a ratio has its own', () => {
-    const shown = (value: number, precision = 2, field = 'rate') =>
+    const price = { kind: 'rate', label: 'Rate', access: 'optional' } as const;
+    const ratio = { ...price, isRatio: true } as const;
+    const shown = (value: number, precision = 2, definition: typeof price | typeof ratio = price) =>
       displayText(
-        { ...column('memo'), field, kind: 'decimal', definition: { kind: 'rate', label: 'Rate', access: 'optional' } },
+        { ...column('memo'), kind: 'decimal', definition },
         { text: '', value: decimalFromNumber(value) },
         gridSettings({ locale: 'en-US', workDate: '2026-06-30', precision }),
       );
-    expect([shown(11.5), shown(130), shown(0.0125), shown(1250, 0), shown(12, 2, 'conversionRate')]).toEqual([
+    expect([shown(11.5), shown(130), shown(0.0125), shown(1250, 0), shown(12, 2, ratio)]).toEqual([
       '11.50',
       '130.00',
       '0.0125',

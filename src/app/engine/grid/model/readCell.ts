@@ -1,4 +1,5 @@
 import type { Field, NumberField } from '#contract/fields';
+import { isPrice } from '#contract/kinds/columnFacts';
 import { readValue } from '#contract/kinds/kinds';
 import {
   DECIMAL_PLACES,
@@ -151,7 +152,7 @@ export function editText(column: GridColumn, cell: GridValue, settings: GridSett
 }
 
 function numberText(
-  { kind, field, definition }: GridColumn,
+  { kind, definition }: GridColumn,
   value: Minor | Decimal,
   { numberFormat, precision }: GridSettings,
 ): string {
@@ -159,10 +160,7 @@ function numberText(
     kind === 'amount'
       ? minorToText(asMinor(value), precision)
       : decimalToText(isCut(definition, value) ? cut(definition.shown, asDecimal(value)) : asDecimal(value));
-  return formatPlain(
-    definition.kind === 'rate' && !ratios.has(field) ? withDecimals(plain, precision) : plain,
-    numberFormat,
-  );
+  return formatPlain(isPrice(definition) ? withDecimals(plain, precision) : plain, numberFormat);
 }
 
 /** Whether a number has more decimals than are shown of it. */
@@ -182,9 +180,6 @@ export const wholeText = (
   typeof value === 'bigint' && isCut(definition, value)
     ? formatPlain(decimalToText(asDecimal(value)), numberFormat)
     : undefined;
-
-/** Rates that are no prices. */
-const ratios: ReadonlySet<string> = new Set(['conversionRate', 'exchangeRate']);
 
 /** A price is money: it has the decimals of its currency at least. */
 function withDecimals(plain: string, least: number): string {

@@ -36,4 +36,17 @@ describe('a column of rates', () => {
     ]);
     expect(field && exportCell(field, 0.64525897)).toEqual({ number: '0.64525897' });
   });
+
+  it('shows a price with the decimals of its currency at least', () => {
+    const field = definitionOf('inventoryItem').fields.cost;
+    const inCurrencies = createFormats(
+      'en-US',
+      new Map([['7', { symbol: 'JPY', precision: 0 }]]),
+      '2026-11-21',
+      undefined,
+    );
+    expect(field && valueText(field, 6.8, inCurrencies)).toBe('6.80');
+    expect(field && valueText(field, 0.6453, inCurrencies)).toBe('0.6453');
+    expect(field && valueText(field, 680, inCurrencies, '7')).toBe('680');
+  });
 });

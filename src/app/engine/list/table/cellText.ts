@@ -1,6 +1,6 @@
 import type { Field } from '#contract/fields';
 import { addressText } from '#contract/kinds/addressText';
-import { choicesOf } from '#contract/kinds/columnFacts';
+import { choicesOf, isPrice } from '#contract/kinds/columnFacts';
 import { plainNumberText } from '#contract/values/decimal';
 import type { Cell } from '#contract/values/tableText';
 import type { ListRow } from '#app/platform/api/records.ts';
@@ -71,8 +71,10 @@ export function valueText(
       return String(value); // Counts and ids are not grouped.
     case 'quantity':
     case 'rate':
-    case 'percent':
-      return typeof value === 'number' ? formats.decimal(value, places, field.shown) : String(value);
+    case 'percent': {
+      const least = Math.max(places ?? 0, isPrice(field) ? formats.precisionOf(currencyId) : 0);
+      return typeof value === 'number' ? formats.decimal(value, least, field.shown) : String(value);
+    }
     case 'date':
       return formats.date(String(value));
     case 'dateTime':
