@@ -52,7 +52,9 @@ async function runTiers() {
     : [];
   if (withBrowser && withUsual) results.push(...(await inOrder([() => runComponents(console.log)])));
   const prepared = withBrowser ? prepareBrowser(console.log) : undefined;
-  for (const project of { all: ['service', 'slow'], usual: ['service'], slow: ['slow'] }[which])
+  for (const project of { all: ['service', 'languages', 'slow'], usual: ['service', 'languages'], slow: ['slow'] }[
+    which
+  ])
     if (!isQuick) results.push(...(await inOrder([() => runVitest([project])], project)));
   if (prepared) results.push(...(await inOrder([() => runBrowser(prepared, which)], 'browser')));
 

@@ -24,6 +24,9 @@ const serviceTests = [
 /** Proofs that try every way there is: minutes that nobody waits for before each push. */
 const slowTests = ['src/**/*.slow.{http,db}.test.ts'];
 
+/** Tests that load the app anew in each language, which the modules of other files would not survive. */
+const languageTests = ['src/proofs/desk/app/**/*.http.test.ts'];
+
 /** Tests of the tree: import directions, conventions and documents. */
 const boundaryTests = [
   'src/tooling/conventions/boundaries.test.ts',
@@ -56,7 +59,8 @@ const nodeProjects: TestProjectConfiguration[] = [
       isolate: false,
     },
   },
-  serviceProject('service', { include: serviceTests, exclude: slowTests }),
+  serviceProject('service', { include: serviceTests, exclude: [...slowTests, ...languageTests] }),
+  serviceProject('languages', { include: languageTests }, { isolate: true }),
   serviceProject('slow', { include: slowTests }),
 ];
 
@@ -68,6 +72,8 @@ export async function testProjects(): Promise<TestProjectConfiguration[]> {
 function serviceProject(
   name: string,
   files: { readonly include: string[]; readonly exclude?: string[] },
+  // A file begins with the modules, and the machine code of the engine, that the one before it has loaded.
+  { isolate } = { isolate: false },
 ): TestProjectConfiguration {
   return {
     extends: true,
@@ -79,8 +85,7 @@ function serviceProject(
       testTimeout: 240_000,
       hookTimeout: 400_000,
       maxWorkers: 2,
-      // A file begins with the modules, and the machine code of the engine, that the one before it has loaded.
-      isolate: false,
+      isolate,
       // Projects with different numbers of workers run one after the other.
       sequence: { groupOrder: 1 },
       globalSetup: existsSync(postgresGlobalSetup) ? [postgresGlobalSetup] : [],

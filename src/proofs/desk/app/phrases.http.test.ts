@@ -73,11 +73,7 @@ describe('phrases that people type into the palette', () => {
     await take('customer', 'customer', 'isInactive = false', 'Name');
     await take('vendor', 'vendor', 'isInactive = false', 'Name');
   }, 300_000);
-  afterAll(async () => {
-    await service.close();
-    // Files of this worker share their modules: the next one begins in English.
-    vi.resetModules();
-  });
+  afterAll(async () => await service.close());
 
   /** Remembers a record of the sample by the names that phrases use. */
   async function take(type: string, name: string, q: string, label: 'Number' | 'Name', amount?: 'Amount') {
