@@ -70,6 +70,8 @@ import { purchaseCommands } from '#app/features/purchasing/commandMessages.de.ts
 import { productionCommands } from '#app/features/production/commandMessages.de.ts';
 import { ledgerFigures } from '#app/features/ledger/figures/figureMessages.de.ts';
 import { paymentFigures } from '#app/features/payments/figureMessages.de.ts';
+import { purchaseFigures } from '#app/features/purchasing/figures/figureMessages.de.ts';
+import { saleFigures } from '#app/features/sales/figures/figureMessages.de.ts';
 import { journalFigures } from '#app/features/journals/figureMessages.de.ts';
 import { figures } from '#app/engine/figures/figureMessages.de.ts';
 import { journalTasks } from '#app/features/journals/practice/messages.de.ts';
@@ -98,6 +100,8 @@ export const german: AppTexts = {
     figures,
     journalFigures,
     paymentFigures,
+    purchaseFigures,
+    saleFigures,
     ledgerFigures,
     journalCommands,
     paymentCommands,

@@ -70,6 +70,8 @@ import { purchaseCommands } from '#app/features/purchasing/commandMessages.fr.ts
 import { productionCommands } from '#app/features/production/commandMessages.fr.ts';
 import { ledgerFigures } from '#app/features/ledger/figures/figureMessages.fr.ts';
 import { paymentFigures } from '#app/features/payments/figureMessages.fr.ts';
+import { purchaseFigures } from '#app/features/purchasing/figures/figureMessages.fr.ts';
+import { saleFigures } from '#app/features/sales/figures/figureMessages.fr.ts';
 import { journalFigures } from '#app/features/journals/figureMessages.fr.ts';
 import { figures } from '#app/engine/figures/figureMessages.fr.ts';
 import { journalTasks } from '#app/features/journals/practice/messages.fr.ts';
@@ -98,6 +100,8 @@ export const french: AppTexts = {
     figures,
     journalFigures,
     paymentFigures,
+    purchaseFigures,
+    saleFigures,
     ledgerFigures,
     journalCommands,
     paymentCommands,

@@ -65,6 +65,8 @@ import type { purchaseCommandMessages } from '#app/features/purchasing/commandMe
 import type { productionCommandMessages } from '#app/features/production/commandMessages.ts';
 import type { ledgerFigureMessages } from '#app/features/ledger/figures/figureMessages.ts';
 import type { paymentFigureMessages } from '#app/features/payments/figureMessages.ts';
+import type { purchaseFigureMessages } from '#app/features/purchasing/figures/figureMessages.ts';
+import type { saleFigureMessages } from '#app/features/sales/figures/figureMessages.ts';
 import type { journalFigureMessages } from '#app/features/journals/figureMessages.ts';
 import type { figureMessages } from '#app/engine/figures/figureMessages.ts';
 import type { journalTaskMessages } from '#app/features/journals/practice/messages.ts';
@@ -154,6 +156,8 @@ interface Catalogs {
   readonly productionCommands: typeof productionCommandMessages;
   readonly ledgerFigures: typeof ledgerFigureMessages;
   readonly paymentFigures: typeof paymentFigureMessages;
+  readonly purchaseFigures: typeof purchaseFigureMessages;
+  readonly saleFigures: typeof saleFigureMessages;
   readonly journalFigures: typeof journalFigureMessages;
   readonly figures: typeof figureMessages;
   readonly journalTasks: typeof journalTaskMessages;

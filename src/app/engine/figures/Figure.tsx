@@ -10,10 +10,12 @@ interface FigureProps {
   readonly value: string | null | undefined;
   readonly to: string;
   readonly note?: string | undefined;
+  /** What stands below the figure. */
+  readonly children?: ReactNode;
 }
 
 /** One figure of Home that leads to where it comes from. */
-export function Figure({ title, link, value, to, note }: FigureProps) {
+export function Figure({ title, link, value, to, note, children }: FigureProps) {
   return (
     <section>
       <h2>
@@ -31,6 +33,7 @@ export function Figure({ title, link, value, to, note }: FigureProps) {
         )}
         {note !== undefined && <small>{note}</small>}
       </p>
+      {children}
     </section>
   );
 }

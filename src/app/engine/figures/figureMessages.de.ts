@@ -1,8 +1,13 @@
 import type { Texts } from '#contract/messages/language';
 import type { figureMessages } from './figureMessages.ts';
+import { countedIn } from '#app/platform/i18n/counted.ts';
+
+const counted = countedIn('de');
 
 export const figures: Texts<typeof figureMessages> = {
   thisMonth: (plural) => `${plural} diesen Monat`,
+  documents: (count, label, plural) => counted(count, { one: `# ${label}`, other: `# ${plural}` }),
+  inCurrency: (currency, documents) => `${currency}, ${documents}`,
   showAll: 'Alle anzeigen',
   notRead: 'Nicht gelesen',
 };

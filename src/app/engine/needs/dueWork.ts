@@ -33,6 +33,7 @@ interface Work {
 
 const FRESH_MS = 15_000;
 
+/** How many documents a search finds, and what they come to in each currency. */
 interface Found {
   readonly count: number;
   readonly figures: readonly TotalFigure[];
@@ -80,9 +81,13 @@ export const dueWork = (access: NeedAccess, workBy: (days: DueDays) => readonly 
         access.can(catalogueOf(makes).permission.id, 'Create') &&
         (unless === undefined || !access.can(catalogueOf(unless).permission.id, 'Create')),
     )
-    .map((each) => ({ place: each.place, ...asked(dueQuery(access, each), (found) => needOf(access, each, found)) }));
+    .map((each) => ({
+      place: each.place,
+      ...asked(foundQuery(access.client, each), (found) => needOf(access, each, found)),
+    }));
 
-const dueQuery = ({ client }: NeedAccess, { type, q, amount }: Work) =>
+/** Counts the documents of a search and adds up their amounts by currency; reads none of them. */
+export const foundQuery = (client: NeedAccess['client'], { type, q, amount }: Pick<Work, 'type' | 'q' | 'amount'>) =>
   queryOptions({
     queryKey: [...queryKeys.lists(type), 'due', q, amount] as const,
     queryFn: async ({ signal }): Promise<Found> => {

@@ -2,7 +2,6 @@ import { GraduationCap, Plus } from 'lucide-react';
 import { type ReactNode, Suspense, use, useContext, useEffect, useState } from 'react';
 import { useIsFetching } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { definitionOf } from '#contract/records/index';
 import { dayOfWeek, partsOf } from '#contract/values/date';
 import type { HomeFigure } from '#app/engine/figures/homeFigure.ts';
 import { lastHomeOf } from '#app/engine/figures/lastHome.ts';
@@ -10,7 +9,7 @@ import { usePlugs } from '#app/engine/plugs/plugsContext.ts';
 import { useCapabilities } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { LocalWorkspaceContext } from '#app/platform/drafts/localWorkspaceContext.ts';
-import { practiceAddress, newAddress } from '#app/platform/router/addresses.ts';
+import { practiceAddress } from '#app/platform/router/addresses.ts';
 import { todayHere } from '#app/platform/formats/formats.ts';
 import { Screen } from '#app/platform/router/Screen.tsx';
 import { Settling } from '#app/ui/feedback/Settling.tsx';
@@ -21,8 +20,12 @@ import './home.css';
 import { homeMessages as words } from './messages.ts';
 import { WorkQueue } from './WorkQueue.tsx';
 import { Recent } from './Recent.tsx';
+import { homeStarts } from './starts.ts';
 import { useWorkQueue } from './useWorkQueue.ts';
 import { Link } from '#app/ui/Link.tsx';
+
+/** The keys of the main start and of the one beside it. */
+const startKeys = ['N', 'Shift+N'] as const;
 
 /** "Thursday, 2 July 2026". */
 function longDate(date: string): string {
@@ -34,12 +37,12 @@ function longDate(date: string): string {
 export function HomePage() {
   const { can, caller } = useCaller();
   const navigate = useNavigate();
-  const { permission } = definitionOf('periodEndJournal');
-  const mayCreate = can(permission.id, 'Create');
-  const to = newAddress('periodEndJournal');
+  const { of } = useCapabilities();
+  const starts = homeStarts({ can, isServed: (type) => of(type).isServed });
+  const [first, second] = starts;
   useShortcuts({
     label: words.home,
-    shortcuts: mayCreate ? [{ keys: 'N', label: words.newJournal, run: () => void navigate(to) }] : [],
+    shortcuts: starts.map(({ to, label }, at) => ({ keys: startKeys[at] ?? '', label, run: () => void navigate(to) })),
   });
   return (
     <Screen title={words.home}>
@@ -64,10 +67,15 @@ export function HomePage() {
               {words.practice}
             </Link>
           )}
-          {mayCreate && (
-            <Link className="btn primary" to={to} aria-keyshortcuts="N">
-              <Plus className="i" aria-hidden />
-              {words.newJournal} <Kbd keys="N" />
+          {second && (
+            <Link className="btn" to={second.to} aria-keyshortcuts={startKeys[1]}>
+              {second.label} <Kbd keys={startKeys[1]} />
+            </Link>
+          )}
+          {first && (
+            <Link className="btn primary" to={first.to} aria-keyshortcuts={startKeys[0]}>
+              {first.isNew && <Plus className="i" aria-hidden />}
+              {first.label} <Kbd keys={startKeys[0]} />
             </Link>
           )}
         </div>

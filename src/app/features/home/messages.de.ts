@@ -6,6 +6,8 @@ export const home: Texts<typeof homeMessages> = {
   longDate: (weekday, day, month, year) => `${weekday}, ${day}. ${month} ${year}`,
   waits: (count) => (count === 1 ? '1 Aufgabe wartet auf Sie' : `${count} Aufgaben warten auf Sie`),
   newJournal: 'Buchungssatz erfassen',
+  shipOrders: 'Aufträge ausliefern',
+  receiveOrders: 'Bestellungen annehmen',
   practice: 'Üben',
   practiceWhy: 'Aufgaben zum Kennenlernen, in der Beispielfirma',
   needsYou: 'Für Sie zu tun',

@@ -8,6 +8,8 @@ export const home: Texts<typeof homeMessages> = {
     `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${day === 1 ? '1er' : day} ${month} ${year}`,
   waits: (count) => (count < 2 ? `${count} affaire vous attend` : `${count} affaires vous attendent`),
   newJournal: 'Nouvelle écriture',
+  shipOrders: 'Expédier les commandes',
+  receiveOrders: 'Réceptionner les commandes',
   practice: 'S’exercer',
   practiceWhy: 'Exercices pour découvrir l’application, dans la société d’exemple',
   needsYou: 'À traiter',

@@ -6,6 +6,8 @@ export const homeMessages = catalog('home', {
   longDate: (weekday: string, day: number, month: string, year: number) => `${weekday}, ${day} ${month} ${year}`,
   waits: (count: number) => (count === 1 ? '1 thing waits for you' : `${count} things wait for you`),
   newJournal: 'New journal',
+  shipOrders: 'Ship orders',
+  receiveOrders: 'Receive orders',
   practice: 'Practice',
   practiceWhy: 'Tasks to learn the app with, on the sample company',
   needsYou: 'Needs you',

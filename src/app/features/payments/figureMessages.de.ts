@@ -4,6 +4,9 @@ import type { paymentFigureMessages } from './figureMessages.ts';
 export const paymentFigures: Texts<typeof paymentFigureMessages> = {
   receivables: 'Offene Debitoren',
   payables: 'Offene Kreditoren',
+  dueSoon: 'Fällig in 7 Tagen',
+  overdueBills: 'Überfällige Rechnungen',
+  overdueInvoices: 'Überfällige Rechnungen',
   byCustomer: 'Nach Kunde',
   byVendor: 'Nach Lieferant',
   also: (amounts) => `dazu ${amounts}`,

@@ -4,6 +4,9 @@ import type { paymentFigureMessages } from './figureMessages.ts';
 export const paymentFigures: Texts<typeof paymentFigureMessages> = {
   receivables: 'Créances ouvertes',
   payables: 'Dettes ouvertes',
+  dueSoon: 'À payer sous 7 jours',
+  overdueBills: 'Factures fournisseurs échues',
+  overdueInvoices: 'Factures échues',
   byCustomer: 'Par client',
   byVendor: 'Par fournisseur',
   also: (amounts) => `et ${amounts}`,

@@ -4,6 +4,9 @@ import { catalog } from '#contract/messages/language';
 export const paymentFigureMessages = catalog('paymentFigures', {
   receivables: 'Open receivables',
   payables: 'Open payables',
+  dueSoon: 'Due within 7 days',
+  overdueBills: 'Overdue bills',
+  overdueInvoices: 'Overdue invoices',
   byCustomer: 'By customer',
   byVendor: 'By vendor',
   also: (amounts: string) => `also ${amounts}`,

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { catalogueOf, reportEntries } from '#contract/derive/catalogue';
+import type { RecordType } from '#contract/records/index';
+import { addDays, type PlainDate } from '#contract/values/date';
+import { foundQuery } from '#app/engine/needs/dueWork.ts';
+import { useConnection } from '#app/platform/api/useConnection.ts';
+import { useCaller } from '#app/platform/auth/useCaller.ts';
+import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
+import { listAddress } from '#app/platform/router/addresses.ts';
+import type { Viewer } from '#app/platform/shell/navigation.ts';
+import { Link } from '#app/ui/Link.tsx';
+import { Figure } from './Figure.tsx';
+import { figureMessages as words } from './figureMessages.ts';
+import type { HomeFigure } from './homeFigure.ts';
+
+/** The days that figures look at. */
+interface FigureDays {
+  readonly today: PlainDate;
+  /** In a week. */
+  readonly week: PlainDate;
+  readonly monthStart: PlainDate;
+}
+
+/** A figure of Home that counts the documents of a search, and adds up what they come to. */
+interface FoundFigureOf {
+  readonly place: number;
+  readonly type: RecordType;
+  readonly q: (days: FigureDays) => string;
+  /** The field that is added up; without it the figure is how many there are. */
+  readonly amount?: string;
+  readonly title: string;
+  /** Where the work is done, where that is not the list. */
+  readonly link?: { readonly to: string; readonly label: string };
+  /** The role does the work that the figure counts. */
+  readonly isFor: (viewer: Viewer) => boolean;
+}
+
+/** For people who do the work of a kind of document; who sees the whole books has other figures. */
+export const foundFigure = ({ isFor, place, ...of }: FoundFigureOf): HomeFigure => ({
+  at: 'figures',
+  place,
+  isFor: (viewer) =>
+    !viewer.isSpecOnly &&
+    viewer.isServed(of.type) &&
+    viewer.can(catalogueOf(of.type).permission.id, 'View') &&
+    !viewer.can(reportEntries.trialBalance.permission.id, 'View') &&
+    isFor(viewer),
+  Part: () => <FoundFigure {...of} />,
+});
+
+/** Whether a role enters documents of a type. */
+export const makes = ({ can }: Pick<Viewer, 'can'>, type: RecordType): boolean =>
+  can(catalogueOf(type).permission.id, 'Create');
+
+function FoundFigure({ type, q, amount, title, link }: Omit<FoundFigureOf, 'place' | 'isFor'>) {
+  const { client } = useConnection();
+  const { caller } = useCaller();
+  const formats = useFormats();
+  const today = todayHere();
+  const search = q({ today, week: addDays(today, 7), monthStart: `${today.slice(0, 8)}01` });
+  const { data, error } = useQuery(
+    foundQuery(client, { type, q: search, ...(amount === undefined ? {} : { amount }) }),
+  );
+  const list = listAddress(type);
+  const to = `${list}?${new URLSearchParams({ q: search }).toString()}`;
+  const base = caller.company.baseCurrency.id;
+  // The currency of the books leads; amounts of two currencies are never added.
+  const [lead, ...others] = (data?.figures ?? [])
+    .filter((figure) => figure.count > 0)
+    .toSorted(
+      (one, other) =>
+        Number(other.currency?.id === base) - Number(one.currency?.id === base) || other.count - one.count,
+    );
+  const { label, plural } = catalogueOf(type);
+  const value =
+    data &&
+    (amount === undefined ? String(data.count) : formats.amount(Number(lead?.sum ?? 0), lead?.currency?.id ?? base));
+  const counted = data && amount !== undefined ? words.documents(data.count, label, plural) : undefined;
+  // The currency of the books goes without saying while there is no other.
+  const isNamed = lead?.currency !== undefined && (others.length > 0 || lead.currency.id !== base);
+  const documents =
+    isNamed && counted !== undefined ? words.inCurrency(formats.currencyCode(lead.currency), counted) : counted;
+  return (
+    <Figure
+      title={title}
+      link={<Link to={link?.to ?? to}>{link?.label ?? words.showAll}</Link>}
+      to={to}
+      value={value ?? (error ? null : undefined)}
+      note={documents}
+    >
+      {others.length > 0 && (
+        <ul className="figure-others">
+          {others.map(({ currency, sum }) => (
+            <li key={currency?.id}>
+              <span>{currency && formats.currencyCode(currency)}</span>
+              <span>{formats.amount(Number(sum), currency?.id)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Figure>
+  );
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { catalogueOf } from '#contract/derive/catalogue';
+import type { RecordType } from '#contract/records/index';
+import { homeStarts } from './starts.ts';
+
+const labelsFor = (...made: readonly RecordType[]) => {
+  const permissions = new Set(made.map((type) => catalogueOf(type).permission.id));
+  return homeStarts({ can: (id) => permissions.has(id), isServed: () => true }).map(({ label }) => label);
+};
+
+describe('the starts of Home', () => {
+  it.each([
+    ['an accountant', ['periodEndJournal'], ['New journal']],
+    ['a payables clerk', ['vendorBill', 'vendorPayment', 'vendorCredit'], ['Pay bills', 'New vendor bill']],
+    ['a sales clerk', ['estimate', 'salesOrder', 'cashSale'], ['New sales order', 'New estimate']],
+    ['a receivables clerk', ['invoice', 'customerPayment'], ['New invoice', 'New customer payment']],
+    ['a buyer', ['purchaseOrder', 'inboundShipment'], ['New purchase order']],
+    ['a warehouse clerk', ['itemFulfillment', 'itemReceipt'], ['Ship orders', 'Receive orders']],
+    ['an auditor', [], []],
+  ] as const)('of %s are what they do most', (_, made, labels) => {
+    expect(labelsFor(...made)).toEqual(labels);
+  });
+
+  it('leave out what the service does not have', () => {
+    expect(homeStarts({ can: () => true, isServed: (type) => type === 'estimate' }).map(({ to }) => to)).toEqual([
+      '/records/estimate/new',
+    ]);
+  });
+
+  it('open a form for what is new, and the list of orders for what is made of them', () => {
+    const starts = homeStarts({ can: () => true, isServed: (type) => type === 'estimate' || type === 'itemReceipt' });
+    expect(starts.map(({ isNew }) => isNew)).toEqual([true, false]);
+    expect(starts[1]?.to).toMatch(/^\/records\/purchaseOrder\?q=status/);
+  });
+});
