@@ -169,7 +169,7 @@ test('a shipment is received by quick entry, without a pointer: counted, overcou
   await test.step('a bill of the order says what has not come, and bills only what has with one press', async () => {
     await page.goto(`/records/vendorBill/new?from=purchaseOrder/${order.id}`);
     await expect(page.getByText(`BOLT-${mark}: 4 of 10`)).toBeVisible();
-    await page.getByRole('button', { name: 'Bill only what came' }).press('Enter');
+    await page.getByRole('button', { name: 'Bill received only' }).press('Enter');
     await expect(form.grid('Items').getByLabel('Quantity, line 1')).toHaveValue('4');
     await expect(form.grid('Items').getByLabel('Quantity, line 1')).toBeFocused();
     await expect(page.getByText(/ bills? more than has come/)).toHaveCount(0);
@@ -211,7 +211,7 @@ test(
 
     await test.step('home counts what is to be ordered and leads there', async () => {
       await page.goto('/');
-      const needed = page.getByRole('table', { name: 'Needs you' }).getByRole('link', { name: /^\d+ items$/ });
+      const needed = page.getByRole('table', { name: 'Needs attention' }).getByRole('link', { name: /^\d+ items$/ });
       await expect(needed).toBeVisible();
       await needed.focus();
       await page.keyboard.press('Enter');

@@ -70,7 +70,7 @@ test(
 
       await page.keyboard.press('g');
       await page.keyboard.press('h');
-      await expect(main.getByRole('heading', { name: 'Needs you' })).toBeVisible();
+      await expect(main.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
       await expect(steps).toHaveCount(0);
       await page.keyboard.press('n');
       const form = new JournalForm(page);
