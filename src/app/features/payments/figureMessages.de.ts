@@ -2,9 +2,9 @@ import type { Texts } from '#contract/messages/language';
 import type { paymentFigureMessages } from './figureMessages.ts';
 
 export const paymentFigures: Texts<typeof paymentFigureMessages> = {
-  receivables: 'Offene Debitoren',
-  payables: 'Offene Kreditoren',
+  receivables: 'Offene Forderungen',
+  payables: 'Offene Verbindlichkeiten',
   byCustomer: 'Nach Kunde',
   byVendor: 'Nach Lieferant',
-  also: (amounts) => `dazu ${amounts}`,
+  also: (amounts) => `zzgl. ${amounts}`,
 };

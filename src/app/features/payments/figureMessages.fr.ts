@@ -2,9 +2,9 @@ import type { Texts } from '#contract/messages/language';
 import type { paymentFigureMessages } from './figureMessages.ts';
 
 export const paymentFigures: Texts<typeof paymentFigureMessages> = {
-  receivables: 'Créances ouvertes',
-  payables: 'Dettes ouvertes',
+  receivables: 'Encours clients',
+  payables: 'Encours fournisseurs',
   byCustomer: 'Par client',
   byVendor: 'Par fournisseur',
-  also: (amounts) => `et ${amounts}`,
+  also: (amounts) => `plus ${amounts}`,
 };

@@ -6,5 +6,5 @@ export const paymentFigureMessages = catalog('paymentFigures', {
   payables: 'Open payables',
   byCustomer: 'By customer',
   byVendor: 'By vendor',
-  also: (amounts: string) => `also ${amounts}`,
+  also: (amounts: string) => `plus ${amounts}`,
 } as const);

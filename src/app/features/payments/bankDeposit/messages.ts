@@ -21,7 +21,7 @@ export const bankDepositMessages = catalog('bankDeposit', {
 
   accountFirst: 'Select an account to list its undeposited payments.',
   loading: 'Loading undeposited payments.',
-  failed: "Couldn't load undeposited payments.",
+  failed: 'Couldn’t load undeposited payments.',
   tryAgain: 'Try again',
   nothing: 'No undeposited payments',
   more: (count: number) => `Showing the oldest ${count}. Deposit them to see the rest.`,
