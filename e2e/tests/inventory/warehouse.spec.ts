@@ -76,7 +76,7 @@ test('a shipment is received by quick entry, without a pointer: counted, overcou
   });
   await test.step('codes are counted; too many, and what no line has, is said at once', async () => {
     await receiving.during(() => count(`bolt-${mark}`, '1 of 6 counted, 5 remaining. The count began at zero'));
-    await count(`6*BOLT-${mark}`, '7 counted, 6 expected. That is 1 too many.');
+    await count(`6*BOLT-${mark}`, 'counted 7, expected 6. 1 too many.');
     await count(`-3*BOLT-${mark}`, '4 of 6 counted, 2 remaining');
     await receiving.during(() => count(`4*NUT-${mark}`, '4 of 4 counted, complete'));
     await count(`WHAT-${mark}`, `No item has the number WHAT-${mark}`);
@@ -103,7 +103,7 @@ test('a shipment is received by quick entry, without a pointer: counted, overcou
     expect.soft(await violationsOf(page)).toEqual([]);
     await keyboard.press('Control+Enter');
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByText('The line says its lots and bins.')).toBeVisible();
+    await expect(page.getByText('Lots and bins assigned on the line.')).toBeVisible();
   });
   await test.step('the receipt is saved once, and the shipment says what is still to come', async () => {
     await receiving.during(() => keyboard.press('Control+s'));
@@ -129,7 +129,7 @@ test('a shipment is received by quick entry, without a pointer: counted, overcou
   await test.step('a lot says where it lies, which documents moved it and until when it is good', async () => {
     const [lot] = await books.service.list('inventoryNumber', `inventoryNumber IS 'SOON-${mark}'`);
     await page.goto(`/records/inventoryNumber/${lot?.id}`);
-    const lies = page.getByRole('table', { name: 'In stock' });
+    const lies = page.getByRole('table', { name: 'On hand' });
     await expect(lies.getByRole('row').nth(1)).toContainText(String(location.name));
     await expect(lies.getByRole('row').nth(1).getByRole('cell').last()).toHaveText('1');
     expect.soft(await violationsOf(page)).toEqual([]);
@@ -137,11 +137,11 @@ test('a shipment is received by quick entry, without a pointer: counted, overcou
   await test.step('the next shipment takes what the vendor still has to send, less what is under way', async () => {
     await page.goto('/records/inboundShipment/new');
     await form.choose('Vendor', String(vendor.companyName));
-    const take = page.getByRole('button', { name: 'Take the open line' });
+    const take = page.getByRole('button', { name: 'Add open line' });
     await take.focus();
     await keyboard.press('Enter');
     await expect(form.grid('Items').getByRole('row').nth(1)).toContainText(`BOLT-${mark}`);
-    await expect(page.getByText('is on this shipment.')).toBeVisible();
+    await expect(page.getByText('are on this shipment.')).toBeVisible();
     await expect(form.grid('Items').getByLabel('Expected, line 1')).toBeFocused();
     await form.save();
     const { items } = await books.service.read('inboundShipment', await new RecordPage(page).savedId());
@@ -159,7 +159,7 @@ test('a shipment is received by quick entry, without a pointer: counted, overcou
     });
     await page.goto(`/records/salesOrder/${sale.id}`);
     await page.getByRole('button', { name: 'Fulfill', exact: true }).click();
-    await page.getByRole('button', { name: 'Fill bins and lots' }).click();
+    await page.getByRole('button', { name: 'Assign lots and bins' }).click();
     await expect(form.grid('Items')).toContainText(`SOON-${mark} × 1, LATE-${mark} × 1`);
     await form.save();
     expect(await books.service.read('itemFulfillment', await new RecordPage(page).savedId())).toMatchObject({
@@ -231,7 +231,7 @@ test(
         .press('Enter');
       await expect(form.field('Location')).toHaveValue(String(location.name));
       await expect(form.field('Currency')).toHaveValue('USD');
-      await expect(page.getByRole('button', { name: 'Order this item' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Add item' })).toBeVisible();
       await page.keyboard.press('Alt+b');
       await expect(form.grid('Items').getByLabel('Quantity, line 2')).toBeFocused();
       expect.soft(await violationsOf(page)).toEqual([]);
@@ -305,13 +305,13 @@ test('a work order shows its shortages, and as many as the stock allows are buil
   });
   const page = await openAs('controller');
   const form = new DocumentForm(page);
-  const components = page.getByRole('table', { name: 'Components in stock' });
+  const components = page.getByRole('table', { name: 'Component availability' });
 
   await test.step('short of four of each part, enough for three', async () => {
     await page.goto(`/records/workOrder/${order.id}`);
     await expect(components.getByRole('row').nth(1)).toContainText('BOLT');
     await expect(components.getByRole('row').nth(1).getByRole('cell').nth(5)).toHaveText('4');
-    await expect(page.getByText(/Enough for 3 of 5; .* stops at that/)).toBeVisible();
+    await expect(page.getByText(/Enough for 3 of 5, limited by /)).toBeVisible();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       expect.soft(await violationsOf(page), colorScheme).toEqual([]);
@@ -320,7 +320,7 @@ test('a work order shows its shortages, and as many as the stock allows are buil
   await test.step('another item takes the place of a component, and is told as that', async () => {
     const other = await trade.stocked(location, 50, 9);
     await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Substitute a component' }).click();
+    await page.getByRole('menuitem', { name: 'Replace component' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Another item').fill(String(other.itemId));
     await expect(
@@ -331,16 +331,16 @@ test('a work order shows its shortages, and as many as the stock allows are buil
     ).toBeVisible();
     await page.keyboard.press('Enter');
     expect.soft(await violationsOf(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Substitute a component' }).click();
+    await dialog.getByRole('button', { name: 'Replace component' }).click();
     await expect(components).toContainText(String(other.itemId));
-    await expect(page.getByText(/LAMP .* in place of BOLT/)).toBeVisible();
+    await expect(page.getByText(/LAMP .* replaces BOLT/)).toBeVisible();
   });
   await test.step('three are built, with the components of three', async () => {
     await page.getByRole('button', { name: 'Build', exact: true }).click();
     await expect(form.field('Quantity')).toHaveValue('5');
     await form.field('Quantity').fill('3');
     await page.keyboard.press('Tab');
-    await expect(page.getByText('Enough for all 3')).toBeVisible();
+    await expect(page.getByText('Enough for 3', { exact: true })).toBeVisible();
     await form.save();
     const id = await new RecordPage(page).savedId();
     expect(await books.service.read('assemblyBuild', id)).toMatchObject({
@@ -368,7 +368,7 @@ test('a work order shows its shortages, and as many as the stock allows are buil
   });
   await test.step('the assembly shows its components with their cost, opened and closed by key', async () => {
     await page.goto(`/records/assemblyItem/${assembly.id}`);
-    const tree = page.getByRole('treegrid', { name: 'Made of' });
+    const tree = page.getByRole('treegrid', { name: 'Indented BOM' });
     await expect(tree.getByRole('row')).toHaveCount(3);
     await tree.getByRole('row').nth(1).focus();
     await page.keyboard.press('ArrowDown');
@@ -380,7 +380,7 @@ test('a work order shows its shortages, and as many as the stock allows are buil
     await page.keyboard.press('Enter');
   });
   await test.step('where a component is used is told through all levels up to the finished good, with what one of it takes', async () => {
-    const uses = page.getByRole('treegrid', { name: 'Where it is used' });
+    const uses = page.getByRole('treegrid', { name: 'Where used' });
     await expect(uses.getByRole('row').nth(1)).toContainText(String(assembly.itemId));
     await expect(uses.getByRole('row').nth(2)).toContainText(String(whole.itemId));
     await expect(uses.getByRole('row').nth(2)).toContainText('Finished good');
@@ -417,9 +417,9 @@ test('a work order shows its shortages, and as many as the stock allows are buil
       },
     });
     await page.goto(`/records/bom/${bill.id}`);
-    const tree = page.getByRole('treegrid', { name: /^Made of/ });
+    const tree = page.getByRole('treegrid', { name: /^Indented BOM/ });
     await expect(tree.getByRole('row')).toHaveCount(2);
-    await page.getByLabel('In use on').fill('2031-02-01');
+    await page.getByLabel('As of').fill('2031-02-01');
     await page.keyboard.press('Tab');
     await expect(tree.getByRole('row')).toHaveCount(3);
     const revision = await books.service.create('bomRevision', {

@@ -13,9 +13,15 @@ export const settlementMessages = catalog('settlement', {
   takeOff: (_count: number) => 'Remove',
   discountOver: 'Discount expired',
   offer: (amount: string, date: string, isOver: boolean) =>
-    isOver ? `${amount} expired ${date}` : `${amount} until ${date}`,
+    isOver ? `${amount} expired ${date}` : `${amount} through ${date}`,
 
-  facts: { theirNumber: 'Their number', dueDate: 'Due date', daysLate: 'Days overdue', offered: 'Offered', why: 'Why' },
+  facts: {
+    theirNumber: 'Their number',
+    dueDate: 'Due date',
+    daysLate: 'Days overdue',
+    offered: 'Discount available',
+    why: 'Reason',
+  },
   why: {
     byRule: (place: number, rule: string) => `${place}. ${rule}`,
     exact: 'Exact match',
@@ -26,7 +32,7 @@ export const settlementMessages = catalog('settlement', {
     addsUp: 'Matching sum',
     writtenOff: 'Small balance written off',
   },
-  columns: { apply: 'Apply', total: 'Total', open: 'Open', openBefore: 'Open before', discount: 'Discount' },
+  columns: { apply: 'Apply', total: 'Total', open: 'Balance due', openBefore: 'Balance before', discount: 'Discount' },
   settlement: 'Application',
   toApply: 'To apply',
   applied: 'Applied',
@@ -44,7 +50,7 @@ export const settlementMessages = catalog('settlement', {
   ofCredit: 'Credit remaining',
   documents,
   nothingOpen: 'No open items',
-  readingOpen: 'Loading open items …',
+  readingOpen: 'Loading open items…',
   openUnread: 'Couldn’t load open items',
   whomFirst: 'Select a customer or vendor to load open items',
   loadOpen: 'Load open items',
@@ -132,9 +138,9 @@ export const settlementMessages = catalog('settlement', {
 
   after: 'After this payment',
   afterThis: 'After this',
-  creditNow: 'Credit now',
+  creditNow: 'Current credit',
   creditAfter: 'Credit after this',
-  openNow: 'Open now',
+  openNow: 'Currently open',
   openBeforePayment: 'Open before this',
   openAfter: 'Open after this',
   lateAfter: 'Overdue after this',
