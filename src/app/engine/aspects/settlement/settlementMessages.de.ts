@@ -11,7 +11,7 @@ export const settlement: Texts<typeof settlementMessages> = {
   goneMeanwhile: 'Nicht mehr offen: bereits bezahlt',
   gone: (names) => `${listed(names)}: von jemand anderem bezahlt.`,
   lookAgain: 'Treffer für die aktuellen offenen Posten aktualisiert.',
-  takeOff: (count) => 'Entfernen',
+  takeOff: () => 'Entfernen',
   discountOver: 'Skonto abgelaufen',
   offer: (amount, date, isOver) => (isOver ? `${amount} bis ${date}, abgelaufen` : `${amount} bis ${date}`),
 

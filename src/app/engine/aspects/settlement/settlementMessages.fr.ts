@@ -12,7 +12,7 @@ export const settlement: Texts<typeof settlementMessages> = {
   goneMeanwhile: 'Déjà réglé',
   gone: (names) => `${listed(names)} : réglé par un autre utilisateur.`,
   lookAgain: 'Résultats mis à jour selon les postes non soldés actuels.',
-  takeOff: (count) => 'Retirer',
+  takeOff: () => 'Retirer',
   discountOver: 'Escompte expiré',
   offer: (amount, date, isOver) => (isOver ? `${amount} expiré le ${date}` : `${amount} jusqu’au ${date}`),
 
