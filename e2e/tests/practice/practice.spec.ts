@@ -41,7 +41,7 @@ test('a task is begun, done wrong, explained, kept over a reload, put right and 
   await keyboard.press('Control+Enter');
 
   // It is in the books, and not as the task asks.
-  const finding = '6240 Repairs of premises: Amount is 210.00; expected 120.00.';
+  const finding = '6240 Repairs of premises: Amount is 210.00. Expected 120.00.';
   await practice.says(finding);
   await expect(page.locator('[aria-live="polite"]').getByText(finding)).toBeAttached();
 

@@ -4,5 +4,5 @@ import type { figureMessages } from './figureMessages.ts';
 export const figures: Texts<typeof figureMessages> = {
   thisMonth: (plural) => `${plural} diesen Monat`,
   showAll: 'Alle anzeigen',
-  notRead: 'Nicht gelesen',
+  notRead: 'Nicht geladen',
 };

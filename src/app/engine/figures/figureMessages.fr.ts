@@ -4,5 +4,5 @@ import type { figureMessages } from './figureMessages.ts';
 export const figures: Texts<typeof figureMessages> = {
   thisMonth: (plural) => `${plural} ce mois-ci`,
   showAll: 'Tout afficher',
-  notRead: 'Non lu',
+  notRead: 'Non chargé',
 };

@@ -4,5 +4,5 @@ import { catalog } from '#contract/messages/language';
 export const figureMessages = catalog('figures', {
   thisMonth: (plural: string) => `${plural} this month`,
   showAll: 'Show all',
-  notRead: 'Not read',
+  notRead: 'Not loaded',
 } as const);

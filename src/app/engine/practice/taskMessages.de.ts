@@ -3,10 +3,10 @@ import type { taskMessages } from './taskMessages.ts';
 
 export const tasks: Texts<typeof taskMessages> = {
   remarks: {
-    noValue: (label, wanted) => `${label} ist leer; erwartet: ${wanted}.`,
-    otherValue: (label, is, wanted) => `${label} ist ${is}; erwartet: ${wanted}.`,
+    noValue: (label, wanted) => `${label} ist leer. Erwartet: ${wanted}.`,
+    otherValue: (label, is, wanted) => `${label} ist ${is}. Erwartet: ${wanted}.`,
     noLine: (list, name) => `${list}: Zeile für ${name} hinzufügen.`,
-    otherLine: (name, label, is, wanted) => `${name}: ${label} ist ${is}; erwartet: ${wanted}.`,
+    otherLine: (name, label, is, wanted) => `${name}: ${label} ist ${is}. Erwartet: ${wanted}.`,
     otherSide: (name, is, wanted) => `${name} ist unter ${is} erfasst. Nach ${wanted} verschieben.`,
     surplusLine: (name) => `Die Zeile für ${name} gehört nicht zur Aufgabe. Entfernen Sie sie.`,
     noFilter: (view, label) =>

@@ -3,11 +3,11 @@ import { catalog } from '#contract/messages/language';
 /** What is said of a task that is not done yet. */
 export const taskMessages = catalog('tasks', {
   remarks: {
-    noValue: (label: string, wanted: string) => `${label} is empty; expected ${wanted}.`,
-    otherValue: (label: string, is: string, wanted: string) => `${label} is ${is}; expected ${wanted}.`,
+    noValue: (label: string, wanted: string) => `${label} is empty. Expected ${wanted}.`,
+    otherValue: (label: string, is: string, wanted: string) => `${label} is ${is}. Expected ${wanted}.`,
     noLine: (list: string, name: string) => `${list}: add a line for ${name}.`,
     otherLine: (name: string, label: string, is: string, wanted: string) =>
-      `${name}: ${label} is ${is}; expected ${wanted}.`,
+      `${name}: ${label} is ${is}. Expected ${wanted}.`,
     otherSide: (name: string, is: string, wanted: string) => `${name} is under ${is}. Move it to ${wanted}.`,
     surplusLine: (name: string) => `The line for ${name} isn’t part of the task. Remove it.`,
     noFilter: (view: string, label: string) =>

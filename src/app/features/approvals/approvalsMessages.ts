@@ -60,7 +60,7 @@ export const approvalsMessages = catalog('approvals', {
   noMemo: 'None',
   ledger: 'Ledger preview',
   predicted: 'Predicted',
-  predictedWhy: 'What approval would post now.',
+  predictedWhy: 'Postings if approved now.',
   postsNothing: 'Approval doesn’t post. The document moves to its next step.',
   stands: (count: number) => (count === 1 ? '1 problem prevents approval:' : `${count} problems prevent approval:`),
   refused: 'Not approved',

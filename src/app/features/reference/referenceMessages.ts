@@ -71,9 +71,9 @@ export const referenceMessages = catalog('reference', {
   codes: 'Codes',
   operations: {
     list: 'List, with q, limit, offset, orderby, fields',
-    get: 'Get; include lines with expandSubResources=true',
-    create: 'Create; X-Service-Idempotency-Key prevents duplicates',
-    update: 'Partial update; a sublist in the request replaces the stored one',
+    get: 'Get, with lines by expandSubResources=true',
+    create: 'Create. X-Service-Idempotency-Key prevents duplicates',
+    update: 'Partial update. A sublist in the request replaces the stored one',
     delete: 'Delete and reverse all effects',
   },
   kinds: {

@@ -45,7 +45,7 @@ export const salesMessages = catalog('sales', {
   noStock: 'None available. You can still save the order.',
   waiting: (lines: number) => (lines === 1 ? '1 line back ordered' : `${lines} lines back ordered`),
   underpaid: (amount: string) => `Balance due: ${amount}`,
-  overpaid: (amount: string) => `Overpaid by ${amount}; the excess stays as customer credit`,
+  overpaid: (amount: string) => `Overpaid by ${amount}. The excess stays as customer credit`,
   addresses: 'Addresses',
   billTo: 'Bill to',
   shipTo: 'Ship to',

@@ -105,7 +105,7 @@ export const settlementMessages = catalog('settlement', {
   discountsEnded: (count: number, amount: string) => `Discounts on ${documents(count)} have expired (${amount}).`,
   dropDiscounts: (count: number) => (count === 1 ? 'Remove discount' : 'Remove discounts'),
   staysOpen: (name: string, amount: string) => `${amount} of ${name} remains open.`,
-  partsStayOpen: (count: number, amount: string) => `${count} documents are partially paid; ${amount} remains open.`,
+  partsStayOpen: (count: number, amount: string) => `${count} documents are partially paid. ${amount} remains open.`,
   lowerTo: (amount: string) => `Reduce amount to ${amount}`,
   raiseTo: (amount: string) => `Increase amount to ${amount}`,
   writeOff: (amount: string) => `Write off ${amount}`,

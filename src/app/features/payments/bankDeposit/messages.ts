@@ -24,7 +24,7 @@ export const bankDepositMessages = catalog('bankDeposit', {
   failed: 'Couldn’t load undeposited payments.',
   tryAgain: 'Try again',
   nothing: 'No undeposited payments',
-  more: (count: number) => `Showing the oldest ${count}. Deposit them to see the rest.`,
+  more: (count: number) => `Showing the oldest ${count}. Deposit them to see more.`,
 
   columns: { deposit: 'Deposit', doc: 'Number', method: 'Method', check: 'Check', age: 'Age', amount: 'Amount' },
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),

@@ -78,7 +78,7 @@ export const payBillsMessages = catalog('payBills', {
   pay: (count: number) => (count === 0 ? 'Make payments' : count === 1 ? 'Make 1 payment' : `Make ${count} payments`),
   confirmTitle: (count: number) => (count === 1 ? 'Make 1 payment?' : `Make ${count} payments?`),
   confirm: (amount: string, code: string, account: string, date: string) =>
-    `Pay ${amount} ${code} from ${account} on ${date}. One payment per vendor; a failed payment doesn’t stop the rest.`,
+    `Pay ${amount} ${code} from ${account} on ${date}. One payment per vendor. A failed payment doesn’t stop the others.`,
   confirmCredits: (amount: string) => `${amount} of credits applied first.`,
   cancel: 'Cancel',
 

@@ -51,7 +51,7 @@ describe('accruing electricity and water', () => {
     [
       'an amount that is off',
       { line: lines(debit('a', 830), debit('b', 420), credit('c', 1250)) },
-      'Electricity: Debit is 830.00; expected 780.00.',
+      'Electricity: Debit is 830.00. Expected 780.00.',
     ],
     [
       'an amount on the other side',
@@ -64,15 +64,15 @@ describe('accruing electricity and water', () => {
       { line: lines(debit('a', 780), debit('b', 420), credit('c', 1200), debit('x', 0)) },
       'The line for x isn’t part of the task. Remove it.',
     ],
-    ['another memo', { memo: 'energy' }, 'Memo is energy; expected Practice: energy.'],
-    ['no memo', { memo: undefined }, 'Memo is empty; expected Practice: energy.'],
+    ['another memo', { memo: 'energy' }, 'Memo is energy. Expected Practice: energy.'],
+    ['no memo', { memo: undefined }, 'Memo is empty. Expected Practice: energy.'],
   ])('says what is wrong: %s', (_case, fields, sentence) => {
     expect(remarks(fields)).toContain(sentence);
   });
 
   it.each<[string, Fields, string]>([
-    ['no reversal', { reversalDate: undefined }, 'Reversal date is empty; expected 2026-12-01.'],
-    ['a reversal on another day', { reversalDate: '2026-12-31' }, 'Reversal date is 2026-12-31; expected 2026-12-01.'],
+    ['no reversal', { reversalDate: undefined }, 'Reversal date is empty. Expected 2026-12-01.'],
+    ['a reversal on another day', { reversalDate: '2026-12-31' }, 'Reversal date is 2026-12-31. Expected 2026-12-01.'],
   ])('goes on to the reversal and says what is wrong: %s', (_case, fields, sentence) => {
     const verdict = judgedOf('accrual', accrual, { evidence: { made: [je({ ...accrued, ...fields })] } });
     expect([verdict.current, saidOf(verdict)]).toEqual([2, [sentence]]);
@@ -102,7 +102,7 @@ describe('accruing electricity and water', () => {
     const { steps } = judgedOf('accrual', accrual, { evidence });
     expect(steps[1]).toMatchObject({
       record: { id: '59' },
-      remarks: ['Memo is x; expected Practice: energy.'],
+      remarks: ['Memo is x. Expected Practice: energy.'],
     });
   });
 });
@@ -207,12 +207,12 @@ describe('applying a payment to two invoices', () => {
   });
 
   it.each<[string, Fields, readonly string[]]>([
-    ['another amount received', { payment: 650 }, ['Payment is 650.00; expected 650.50.']],
-    ['another customer', { customer: ref('x', 'Birch') }, ['Customer is Birch; expected Cedar.']],
+    ['another amount received', { payment: 650 }, ['Payment is 650.00. Expected 650.50.']],
+    ['another customer', { customer: ref('x', 'Birch') }, ['Customer is Birch. Expected Cedar.']],
     [
       'spread the other way',
       { apply: lines({ doc: ref('1'), apply: true, amount: 550.5 }, { doc: ref('2'), apply: true, amount: 100 }) },
-      ['INV-1: Amount is 550.50; expected 600.50.', 'INV-2: Amount is 100.00; expected 50.00.'],
+      ['INV-1: Amount is 550.50. Expected 600.50.', 'INV-2: Amount is 100.00. Expected 50.00.'],
     ],
     [
       'one left out',
@@ -250,9 +250,9 @@ describe('invoicing an order', () => {
 
   it('is done by the invoice of all of it', () => expect(remarks({})).toEqual([]));
   it.each<[string, Fields, string]>([
-    ['made without the order', { createdFrom: null }, 'Created from is empty; expected SO-3.'],
-    ['made of another order', { createdFrom: ref('4', 'SO-4') }, 'Created from is SO-4; expected SO-3.'],
-    ['of a part', { total: 60 }, 'Total is 60.00; expected 120.00.'],
+    ['made without the order', { createdFrom: null }, 'Created from is empty. Expected SO-3.'],
+    ['made of another order', { createdFrom: ref('4', 'SO-4') }, 'Created from is SO-4. Expected SO-3.'],
+    ['of a part', { total: 60 }, 'Total is 60.00. Expected 120.00.'],
   ])('says what is wrong: %s', (_case, fields, sentence) => expect(remarks(fields)).toEqual([sentence]));
 });
 
@@ -287,8 +287,8 @@ describe('paying everything owed to a vendor', () => {
 
   it('is done by one payment of all bills', () => expect(paid(300, ['1', 100], ['2', 200])).toEqual([]));
   it('says which bill was left out, paid in part or does not belong there', () => {
-    expect(paid(100, ['1', 100])).toEqual(['Total is 100.00; expected 300.00.', 'Bills: add a line for BILL-2.']);
-    expect(paid(299, ['1', 100], ['2', 199])).toContain('BILL-2: Amount is 199.00; expected 200.00.');
+    expect(paid(100, ['1', 100])).toEqual(['Total is 100.00. Expected 300.00.', 'Bills: add a line for BILL-2.']);
+    expect(paid(299, ['1', 100], ['2', 199])).toContain('BILL-2: Amount is 199.00. Expected 200.00.');
     expect(paid(300, ['1', 100], ['2', 200], ['8', 5])).toEqual([
       'The line for BILL-8 isn’t part of the task. Remove it.',
     ]);
@@ -323,12 +323,12 @@ describe('entering a bill', () => {
 
   it('is done by the bill as it was given', () => expect(remarks({})).toEqual([]));
   it.each<[string, Fields, string]>([
-    ['its number', { otherRefNum: 'PR-42' }, "Vendor's number is PR-42; expected PR-0042."],
-    ['its vendor', { entity: ref('w', 'Birch') }, 'Vendor is Birch; expected Alder.'],
+    ['its number', { otherRefNum: 'PR-42' }, "Vendor's number is PR-42. Expected PR-0042."],
+    ['its vendor', { entity: ref('w', 'Birch') }, 'Vendor is Birch. Expected Alder.'],
     [
       'amounts that were mixed up',
       { expense: lines({ account: ref('c'), amount: 120 }, { account: ref('r'), amount: 480 }) },
-      'Cleaning: Amount is 120.00; expected 480.00.',
+      'Cleaning: Amount is 120.00. Expected 480.00.',
     ],
     ['one line for both', { expense: lines({ account: ref('c'), amount: 600 }) }, 'Expenses: add a line for Repairs.'],
   ])('says what is wrong: %s', (_case, fields, sentence) => expect(remarks(fields)).toContain(sentence));
@@ -353,13 +353,13 @@ describe('from the estimate to the order', () => {
 
   it('says that an order was made beside the estimate, and not of it', () => {
     expect(saidOf(judged(sale('estimate', '1', 'EST-1'), sale('salesOrder', '2', 'SO-2')))).toEqual([
-      'Created from is empty; expected EST-1.',
+      'Created from is empty. Expected EST-1.',
     ]);
   });
 
   it('says that the quantity is another', () => {
     expect(saidOf(judged(sale('estimate', '1', 'EST-1', { item: lines({ item: ref('i'), quantity: 3 }) })))).toEqual([
-      'BS-30: Quantity is 3; expected 2.',
+      'BS-30: Quantity is 3. Expected 2.',
     ]);
   });
 });
@@ -384,7 +384,7 @@ describe('goods that move', () => {
   it('are shipped as asked, and nothing else', () => {
     expect(moved('ship', 'itemFulfillment', {})).toEqual([]);
     expect(moved('ship', 'itemFulfillment', { item: lines({ item: ref('i'), quantity: 5 }) })).toEqual([
-      'BS-30: Quantity is 5; expected 2.',
+      'BS-30: Quantity is 5. Expected 2.',
     ]);
     expect(
       moved('ship', 'itemFulfillment', {
@@ -400,10 +400,10 @@ describe('goods that move', () => {
       }),
     ).toEqual([]);
     expect(moved('receive', 'itemReceipt', { item: lines({ item: ref('i'), quantity: 3 }) })).toEqual([
-      'BS-30: Quantity is 3; expected 2.',
+      'BS-30: Quantity is 3. Expected 2.',
     ]);
     expect(moved('receive', 'itemReceipt', { createdFrom: ref('4', 'PO-4') })).toEqual([
-      'Purchase order is PO-4; expected SO-3.',
+      'Purchase order is PO-4. Expected SO-3.',
     ]);
   });
 
@@ -438,8 +438,8 @@ describe('goods that move', () => {
         }),
       );
     expect(remarks({})).toEqual([]);
-    expect(remarks({ quantity: 1 })).toEqual(['Quantity is 1; expected 2.']);
-    expect(remarks({ location: ref('q', 'Plant 2') })).toEqual(['Location is Plant 2; expected Plant 1.']);
+    expect(remarks({ quantity: 1 })).toEqual(['Quantity is 1. Expected 2.']);
+    expect(remarks({ location: ref('q', 'Plant 2') })).toEqual(['Location is Plant 2. Expected Plant 1.']);
     // Another assembly at the same place is other work.
     expect(remarks({ item: ref('x', 'CH-1') })).toEqual([]);
   });
@@ -462,7 +462,7 @@ describe('goods that move', () => {
       );
     expect(remarks({})).toEqual([]);
     expect(remarks({ item: lines({ item: ref('i'), quantity: 2.4 }) })).toEqual([
-      'CN-GLAND: Quantity is 2.4; expected 24.',
+      'CN-GLAND: Quantity is 2.4. Expected 24.',
     ]);
   });
 });
