@@ -34,7 +34,7 @@ test("a setting is refused at its place, fixed, merged with another user's chang
   await company.settings({ numbering: { partner: { prefix: 'PX' } } });
   await page.keyboard.press('Control+s');
   const asked = page.getByRole('dialog', { name: 'Another user changed the same settings' });
-  await asked.getByRole('radio', { name: /Mine/ }).check();
+  await asked.getByRole('radio', { name: /Your version/ }).check();
   await asked.getByRole('button', { name: 'Merge and save' }).click();
   await expect(asked).toBeHidden();
   await expect(prefix).toHaveValue('PA-');
@@ -188,9 +188,9 @@ test('a role is duplicated, reviewed and given to a new user, who sets a passwor
   );
   await ines.getByLabel('Dates', { exact: true }).selectOption('30.06.2026');
   await expect(main).toContainText('1’234’567.89');
-  await expect(main.getByRole('row', { name: 'A day 30.06.2026' })).toBeVisible();
+  await expect(main.getByRole('row', { name: 'Date 30.06.2026' })).toBeVisible();
   await ines.reload();
-  await expect(main.getByRole('row', { name: 'A day 30.06.2026' })).toBeVisible();
+  await expect(main.getByRole('row', { name: 'Date 30.06.2026' })).toBeVisible();
   await kept;
   const elsewhere = await (await browser.newContext({ ...contextOptions, baseURL: origin })).newPage();
   const door = new SignInPage(elsewhere);

@@ -32,7 +32,7 @@ export const settlementMessages = catalog('settlement', {
     addsUp: 'Matching sum',
     writtenOff: 'Small balance written off',
   },
-  columns: { apply: 'Apply', total: 'Total', open: 'Balance due', openBefore: 'Balance before', discount: 'Discount' },
+  columns: { apply: 'Apply', total: 'Total', open: 'Open', openBefore: 'Open before', discount: 'Discount' },
   settlement: 'Application',
   toApply: 'To apply',
   applied: 'Applied',

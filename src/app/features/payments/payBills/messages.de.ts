@@ -40,7 +40,7 @@ export const payBills: Texts<typeof payBillsMessages> = {
     bills: 'Rechnungen',
     due: 'Fällig',
     late: 'Überfällig (T)',
-    open: 'Offener Betrag',
+    open: 'Offen',
     discount: 'Skonto',
     credits: 'Gutschriften',
     pay: 'Zahlen',

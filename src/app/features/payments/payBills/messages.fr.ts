@@ -43,7 +43,7 @@ export const payBills: Texts<typeof payBillsMessages> = {
     bills: 'Factures',
     due: 'Échéance',
     late: 'Retard (j)',
-    open: 'Reste à régler',
+    open: 'Reste dû',
     discount: 'Escompte',
     credits: 'Avoirs affectés',
     pay: 'À régler',

@@ -42,7 +42,7 @@ export const payBillsMessages = catalog('payBills', {
     bills: 'Bills',
     due: 'Due',
     late: 'Days overdue',
-    open: 'Balance due',
+    open: 'Open',
     discount: 'Discount',
     credits: 'Credits applied',
     pay: 'Pay',
