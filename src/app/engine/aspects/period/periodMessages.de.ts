@@ -1,5 +1,8 @@
 import type { Texts } from '#contract/messages/language';
 import type { periodMessages } from './periodMessages.ts';
+import { listedIn } from '#app/platform/i18n/listed.ts';
+
+const listed = listedIn('de');
 
 export const period: Texts<typeof periodMessages> = {
   checklist: 'Abschluss-Checkliste',
@@ -33,5 +36,5 @@ export const period: Texts<typeof periodMessages> = {
   year: (name) => `Geschäftsjahr ${name}`,
   yearLabel: 'Perioden des Geschäftsjahres',
   locks: { all: 'alles', ar: 'Debitoren', ap: 'Kreditoren' },
-  locked: (what) => `Gesperrt für ${what}`,
+  locked: (what) => `Gesperrt für ${listed(what)}`,
 };

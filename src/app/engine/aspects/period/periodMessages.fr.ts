@@ -1,6 +1,9 @@
 import type { Texts } from '#contract/messages/language';
 import type { periodMessages } from './periodMessages.ts';
 import { few, fewWritten } from '#app/platform/i18n/fr/nouns.ts';
+import { listedIn } from '#app/platform/i18n/listed.ts';
+
+const listed = listedIn('fr');
 
 export const period: Texts<typeof periodMessages> = {
   checklist: 'Contrôles de clôture',
@@ -34,5 +37,5 @@ export const period: Texts<typeof periodMessages> = {
   year: (name) => `Exercice ${name}`,
   yearLabel: 'Périodes de l’exercice',
   locks: { all: 'tout', ar: 'les clients', ap: 'les fournisseurs' },
-  locked: (what) => `Verrouillée pour ${what}`,
+  locked: (what) => `Verrouillée pour ${listed(what)}`,
 };

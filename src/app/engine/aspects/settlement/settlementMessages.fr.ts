@@ -103,7 +103,7 @@ export const settlement: Texts<typeof settlementMessages> = {
   beyond: (amount) => `${amount} affectés en trop. Réduisez un montant.`,
   discountEnded: (name, amount) => `Escompte sur ${name} expiré (${amount}).`,
   discountsEnded: (count, amount) => `Escomptes sur ${documents(count)} expirés (${amount}).`,
-  dropDiscounts: () => (count === 1 ? 'Retirer l’escompte' : 'Retirer les escomptes'),
+  dropDiscounts: (count) => (count === 1 ? 'Retirer l’escompte' : 'Retirer les escomptes'),
   staysOpen: (name, amount) => `Reste dû sur ${name} : ${amount}.`,
   partsStayOpen: (count, amount) => `${documents(count)} réglées partiellement ; reste dû ${amount}.`,
   lowerTo: (amount) => `Réduire le montant à ${amount}`,

@@ -1,5 +1,8 @@
 import type { Texts } from '#contract/messages/language';
 import type { stockMessages } from './stockMessages.ts';
+import { listedIn } from '#app/platform/i18n/listed.ts';
+
+const listed = listedIn('de');
 
 export const stock: Texts<typeof stockMessages> = {
   expected: 'Erwartet',
@@ -167,7 +170,7 @@ export const stock: Texts<typeof stockMessages> = {
   inactive: 'Inaktiv',
   endsIn: (count) => (count === 1 ? '1 Fertigerzeugnis' : `${count} Fertigerzeugnisse`),
   forAny: 'für jede Baugruppe',
-  forThese: (names) => `für ${names}`,
+  forThese: (names) => `für ${listed(names)}`,
   usesUnread: 'Der Verwendungsnachweis konnte nicht geladen werden.',
   usesCut: 'Nicht alle Verwendungen werden angezeigt.',
   billsHidden: 'Ihre Rolle hat keinen Zugriff auf Stücklisten.',

@@ -1,5 +1,8 @@
 import type { Texts } from '#contract/messages/language';
 import type { stockMessages } from './stockMessages.ts';
+import { listedIn } from '#app/platform/i18n/listed.ts';
+
+const listed = listedIn('fr');
 
 export const stock: Texts<typeof stockMessages> = {
   expected: 'Attendu',
@@ -166,7 +169,7 @@ export const stock: Texts<typeof stockMessages> = {
   inactive: 'Inactif',
   endsIn: (count) => (count === 1 ? '1 produit fini' : `${count} produits finis`),
   forAny: 'pour tout article composé',
-  forThese: (names) => `pour ${names}`,
+  forThese: (names) => `pour ${listed(names)}`,
   usesUnread: 'Impossible de charger les cas d’emploi.',
   usesCut: 'Tous les cas d’emploi ne sont pas affichés.',
   billsHidden: 'Votre rôle ne donne pas accès aux nomenclatures.',

@@ -1,4 +1,7 @@
 import { catalog } from '#contract/messages/language';
+import { listedIn } from '#app/platform/i18n/listed.ts';
+
+const listed = listedIn('en-US');
 
 /** Every text of receiving, of components and of stock. */
 export const stockMessages = catalog('stock', {
@@ -169,7 +172,7 @@ export const stockMessages = catalog('stock', {
   inactive: 'Inactive',
   endsIn: (count: number) => (count === 1 ? '1 finished good' : `${count} finished goods`),
   forAny: 'for any assembly',
-  forThese: (names: string) => `for ${names}`,
+  forThese: (names: readonly string[]) => `for ${listed(names)}`,
   usesUnread: 'Couldn’t load where-used data.',
   usesCut: 'Not all uses are shown.',
   billsHidden: 'Your role has no access to bills of materials.',

@@ -1,5 +1,8 @@
 import type { Texts } from '#contract/messages/language';
 import type { settingsMessages } from './settingsMessages.ts';
+import { listedIn } from '#app/platform/i18n/listed.ts';
+
+const listed = listedIn('de');
 
 export const settings: Texts<typeof settingsMessages> = {
   title: 'Firmeneinstellungen',
@@ -19,7 +22,7 @@ export const settings: Texts<typeof settingsMessages> = {
   unsaved: (count) => (count === 1 ? '1 ungespeicherte Änderung' : `${count} ungespeicherte Änderungen`),
   saved: 'Einstellungen gespeichert',
   nothingChanged: 'Keine Änderungen zu speichern',
-  savedMerged: (names) => `Einstellungen gespeichert und mit Änderungen anderer zusammengeführt: ${names}`,
+  savedMerged: (names) => `Einstellungen gespeichert und mit Änderungen anderer zusammengeführt: ${listed(names)}`,
   notSaved: (count) => (count === 1 ? 'Nicht gespeichert: 1 Problem' : `Nicht gespeichert: ${count} Probleme`),
   partlySaved: 'Übrige Einstellungen gespeichert.',
   saveLater: 'Änderungen nicht gespeichert. Erneut speichern, sobald der Server antwortet.',

@@ -1,5 +1,8 @@
 import type { Texts } from '#contract/messages/language';
 import type { settingsMessages } from './settingsMessages.ts';
+import { listedIn } from '#app/platform/i18n/listed.ts';
+
+const listed = listedIn('fr');
 
 export const settings: Texts<typeof settingsMessages> = {
   title: 'Paramètres de la société',
@@ -19,7 +22,7 @@ export const settings: Texts<typeof settingsMessages> = {
   unsaved: (count) => (count === 1 ? '1 modification non enregistrée' : `${count} modifications non enregistrées`),
   saved: 'Paramètres enregistrés',
   nothingChanged: 'Aucune modification à enregistrer',
-  savedMerged: (names) => `Paramètres enregistrés et fusionnés avec d’autres modifications : ${names}`,
+  savedMerged: (names) => `Paramètres enregistrés et fusionnés avec d’autres modifications : ${listed(names)}`,
   notSaved: (count) => (count === 1 ? 'Non enregistré : 1 problème' : `Non enregistré : ${count} problèmes`),
   partlySaved: 'Autres paramètres enregistrés.',
   saveLater: 'Modifications non enregistrées. Enregistrez de nouveau quand le serveur répondra.',

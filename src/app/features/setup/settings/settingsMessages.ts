@@ -1,4 +1,7 @@
 import { catalog } from '#contract/messages/language';
+import { listedIn } from '#app/platform/i18n/listed.ts';
+
+const listed = listedIn('en-US');
 
 /** Every text of the settings of the company. */
 export const settingsMessages = catalog('settings', {
@@ -19,7 +22,7 @@ export const settingsMessages = catalog('settings', {
   unsaved: (count: number) => (count === 1 ? '1 unsaved change' : `${count} unsaved changes`),
   saved: 'Settings saved',
   nothingChanged: 'No changes to save',
-  savedMerged: (names: string) => `Settings saved and merged with other users’ changes: ${names}`,
+  savedMerged: (names: readonly string[]) => `Settings saved and merged with other users’ changes: ${listed(names)}`,
   notSaved: (count: number) => (count === 1 ? 'Not saved: 1 problem' : `Not saved: ${count} problems`),
   partlySaved: 'Other settings saved.',
   saveLater: 'Changes not saved. Save again when the server responds.',

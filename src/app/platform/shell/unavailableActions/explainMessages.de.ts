@@ -1,5 +1,8 @@
 import type { Texts } from '#contract/messages/language';
 import type { explainMessages } from './explainMessages.ts';
+import { listedIn } from '#app/platform/i18n/listed.ts';
+
+const listed = listedIn('de');
 
 export const explain: Texts<typeof explainMessages> = {
   title: 'Nicht verfügbare Aktionen',
@@ -9,9 +12,9 @@ export const explain: Texts<typeof explainMessages> = {
   fixed: 'Schreibgeschützte Werte',
   hidden: 'Für diese Rolle ausgeblendet',
   unserved: 'Auf diesem Server nicht verfügbar',
-  unservedWhy: (places) => `${places}: auf diesem Server nicht verfügbar.`,
+  unservedWhy: (places) => `${listed(places)}: auf diesem Server nicht verfügbar.`,
   nothing: 'Alle Aktionen auf dieser Seite sind verfügbar.',
-  lacks: (places, permission) => `${places}: erfordert ${permission}.`,
+  lacks: (places, permission) => `${listed(places)}: erfordert ${permission}.`,
   copyRequest: 'Zugriffsanfrage kopieren',
   copyAll: 'Anfrage für alle kopieren',
 };

@@ -1,4 +1,7 @@
 import { catalog } from '#contract/messages/language';
+import { listedIn } from '#app/platform/i18n/listed.ts';
+
+const listed = listedIn('en-US');
 
 /** Texts of the page that explains another. */
 export const explainMessages = catalog('explain', {
@@ -9,9 +12,9 @@ export const explainMessages = catalog('explain', {
   fixed: 'Read-only values',
   hidden: 'Hidden from this role',
   unserved: 'Not available on this server',
-  unservedWhy: (places: string) => `${places}: not available on this server.`,
+  unservedWhy: (places: readonly string[]) => `${listed(places)}: not available on this server.`,
   nothing: 'All actions on this screen are available.',
-  lacks: (places: string, permission: string) => `${places}: requires ${permission}.`,
+  lacks: (places: readonly string[], permission: string) => `${listed(places)}: requires ${permission}.`,
   copyRequest: 'Copy access request',
   copyAll: 'Copy request for all',
 } as const);
