@@ -75,7 +75,7 @@ test('a shipment is received by quick entry, without a pointer: counted, overcou
     await expect(form.figure('Expected')).toHaveText('10');
   });
   await test.step('codes are counted; too many, and what no line has, is said at once', async () => {
-    await receiving.during(() => count(`bolt-${mark}`, '1 of 6 counted, 5 remaining. The count began at zero'));
+    await receiving.during(() => count(`bolt-${mark}`, '1 of 6 counted, 5 remaining. Count started at zero'));
     await count(`6*BOLT-${mark}`, 'counted 7, expected 6. 1 too many.');
     await count(`-3*BOLT-${mark}`, '4 of 6 counted, 2 remaining');
     await receiving.during(() => count(`4*NUT-${mark}`, '4 of 4 counted, complete'));
@@ -281,7 +281,7 @@ test(
       await expect(form.field('Location')).toHaveValue(String(location.name));
       await form.field('Location').fill('');
       await page.keyboard.press('Tab');
-      await expect(page.getByText('Without a location this order counts nowhere as on order')).toBeVisible();
+      await expect(page.getByText('Select a location to include this order in stock status')).toBeVisible();
       expect.soft(await violationsOf(page)).toEqual([]);
     });
   },
@@ -320,7 +320,7 @@ test('a work order shows its shortages, and as many as the stock allows are buil
   await test.step('another item takes the place of a component, and is told as that', async () => {
     const other = await trade.stocked(location, 50, 9);
     await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Replace component' }).click();
+    await page.getByRole('menuitem', { name: 'Substitute a component' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Another item').fill(String(other.itemId));
     await expect(
@@ -331,7 +331,7 @@ test('a work order shows its shortages, and as many as the stock allows are buil
     ).toBeVisible();
     await page.keyboard.press('Enter');
     expect.soft(await violationsOf(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Replace component' }).click();
+    await dialog.getByRole('button', { name: 'Substitute a component' }).click();
     await expect(components).toContainText(String(other.itemId));
     await expect(page.getByText(/LAMP .* replaces BOLT/)).toBeVisible();
   });

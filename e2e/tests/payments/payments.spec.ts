@@ -236,7 +236,7 @@ test('pay bills of many vendors: one is refused and tried again after a reload, 
   await expect(strip).toContainText('481.50');
   // The button is reachable and explains why it is disabled.
   await page.getByRole('button', { name: 'Make 3 payments' }).press('Enter');
-  await expect(page.getByText('Select a bank account', { exact: true })).toBeVisible();
+  await expect(page.getByText('No bank account selected', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await paying.during(async () => {
     await tabTo(page, 'Select a bank account');

@@ -113,14 +113,14 @@ export const stockMessages = catalog('stock', {
   stockUnread: 'Couldn’t load stock.',
   readAgain: 'Try again',
 
-  substitute: 'Replace component',
+  substitute: 'Substitute a component',
   substitutes: 'Substitutes',
   substituteOf: (item: string, forOne: string, here: string, elsewhere: string | undefined) =>
     `${item}: ${forOne} per unit, ${here} available here${elsewhere === undefined ? '' : `, ${elsewhere} elsewhere`}`,
   noSubstitutes: 'No substitutes on the item.',
   otherItem: 'Another item',
   forOne: 'Quantity per unit',
-  takeSubstitute: 'Replace',
+  takeSubstitute: 'Substitute',
   chooseSubstitute: { title: 'Nothing selected', text: 'Select an item to replace the component.' },
   cancel: 'Cancel',
   inPlaceOf: (item: string) => `replaces ${item}`,

@@ -66,7 +66,7 @@ export const payBills: Texts<typeof payBillsMessages> = {
   payments: 'Zahlungen',
   balance: 'Saldo',
   nothingChosen: { title: 'Nichts ausgewählt', text: 'Lieferanten oder Rechnungen auswählen.' },
-  accountFirst: { title: 'Bankkonto auswählen', text: 'Zahlungskonto auswählen.' },
+  accountFirst: { title: 'Kein Bankkonto ausgewählt', text: 'Zahlungskonto auswählen.' },
   checkFirst: {
     title: 'Schecknummer eingeben',
     text: 'Nummer des ersten Schecks eingeben. Die weiteren folgen.',

@@ -69,7 +69,7 @@ export const payBills: Texts<typeof payBillsMessages> = {
   payments: 'Règlements',
   balance: 'Solde',
   nothingChosen: { title: 'Rien de sélectionné', text: 'Sélectionnez des fournisseurs ou des factures à régler.' },
-  accountFirst: { title: 'Sélectionnez un compte bancaire', text: 'Sélectionnez le compte à débiter.' },
+  accountFirst: { title: 'Aucun compte bancaire sélectionné', text: 'Sélectionnez le compte à débiter.' },
   checkFirst: {
     title: 'Saisissez un numéro de chèque',
     text: 'Saisissez le numéro du premier chèque. Les autres suivent.',

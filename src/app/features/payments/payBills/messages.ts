@@ -68,7 +68,7 @@ export const payBillsMessages = catalog('payBills', {
   payments: 'Payments',
   balance: 'Balance',
   nothingChosen: { title: 'Nothing selected', text: 'Select vendors or bills to pay.' },
-  accountFirst: { title: 'Select a bank account', text: 'Select the account to pay from.' },
+  accountFirst: { title: 'No bank account selected', text: 'Select the account to pay from.' },
   checkFirst: {
     title: 'Enter a check number',
     text: 'Enter the first check number. The others follow.',
