@@ -9,7 +9,7 @@ export class PracticeStrip {
   constructor(page: Page) {
     this.page = page;
     this.strip = page.getByRole('region', { name: 'Practice task' });
-    this.whole = this.strip.getByRole('region', { name: 'Whole task' });
+    this.whole = this.strip.getByRole('region', { name: 'Show task' });
   }
 
   /** Keeps practice in this page only: the service would show it on the user's other screens. */

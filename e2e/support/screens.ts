@@ -50,11 +50,11 @@ const places: readonly ScreenState[] = [
       const strip = new PracticeStrip(page);
       await strip.keepHere();
       await visit(page, '/practice');
-      await strip.begin('Keep a view of large journals');
+      await strip.begin('Save a view of large journal entries');
       await strip.isAt(2, 2);
       await page.goBack();
       await expect(
-        page.getByRole('main').getByRole('button', { name: 'Start over: Keep a view of large journals' }),
+        page.getByRole('main').getByRole('button', { name: 'Start over: Save a view of large journal entries' }),
       ).toBeVisible();
       await page.keyboard.press('Shift+F7');
       await expect(strip.whole).toBeVisible();
@@ -114,7 +114,7 @@ const places: readonly ScreenState[] = [
     show: async (page) => {
       await visit(page, '/currency-rates');
       await expect(
-        page.getByRole('table', { name: 'Rates of all currencies' }).getByRole('textbox').first(),
+        page.getByRole('table', { name: 'Exchange rates by currency' }).getByRole('textbox').first(),
       ).toBeVisible();
     },
   },

@@ -48,7 +48,7 @@ describe('a command of one line', () => {
 
   it('opens a journal of two accounts without looking anything up', () => {
     expect(offered('je 1200 6100 450 rent')).toEqual([
-      [undefined, 'Journal: debit 1200, credit 6100', 'periodEndJournal'],
+      [undefined, 'Journal entry: debit 1200, credit 6100', 'periodEndJournal'],
     ]);
     expect(offered('je 1200')).toEqual([[undefined, 'Keep typing']]);
   });

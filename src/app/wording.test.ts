@@ -15,29 +15,41 @@ import { french } from './texts.fr.ts';
 type Texts = ReadonlyMap<string, string>;
 
 /** Words by which a text gives away that it was not written for the people who read it. */
-const telltales: Readonly<Record<'en' | 'de' | 'fr', RegExp>> = {
-  en: new RegExp(
-    [
-      /\b(?:holds? (?:back|up)|stands? open|takes? back|taken back|takes? off|taken off|taken in|lets in)\b/,
-      /\b(?:lacks|whoever|whom|somebody|nobody|anybody|himself|anew|meanwhile|reckon\w*|twins?)\b/,
-      /\b(?:by (?:itself|themselves)|of (?:its|one's) own|for good|did not arrive|get through)\b/,
-      /\b(?:stands|may not|so that|as it is|as usual|goes? on|at hand|all the same|in all|kept by)\b/,
-      /\b(?:kept in step|plays the role|to come|comes? to nothing|less than nothing)\b/,
-      /\bthere (?:is|are) no(?:thing)?\b/,
-      /(?:^|[.!?] )(?:Whether|Those|Give (?:an?|the|more|them)\b|Name (?:an?|the)\b|Say )/,
-      /\bis no [a-z]/,
-      /\byour sign-in\b|\.\.\.|!(?:$| )| {2}|\d %/,
-    ]
-      .map(({ source }) => source)
-      .join('|'),
-    'i',
-  ),
-  de: /Rückbuch|zurückgebucht|Steuercode|\bLose?\b|Zahlkarte|Preisstufe|Nicht eingezahlt|von selbst|^Bitte |[.:] Bitte |\bdu\b|\bdein/,
-  fr: /contre-pass|\bimput(?:e[rz]?|é|ation)|avoirs en banque|code de taxe|\bfiliales?\b|tout seul|\btu\b|\bton\b/i,
+const telltales: Readonly<Record<'en' | 'de' | 'fr', readonly RegExp[]>> = {
+  en: [
+    /\b(?:stands?|holds? (?:back|up)|takes(?! effect)|take back|taken back|takes? off|taken off|taken in|gives|fits|lacks|lets in|shuts?)\b/i,
+    /\b(?:whoever|whom|whose books|somebody|nobody|anybody|himself|things?|anew|meanwhile|reckon\w*|laid|twins?|tick(?:s|ed)?)\b/i,
+    /\b(?:by (?:itself|themselves)|of (?:its|one's|one’s) own|for good|did not arrive|get through|kept by|kept in step)\b/i,
+    /\b(?:may not|so that|as it is|as usual|usual|go(?:es)? on|at hand|all the same|in all|plays the role|to come)\b/i,
+    /\b(?:what it is|what is|that of|those of|comes? to nothing|less than nothing|any more|put right|the service)\b/i,
+    /\bof (?:it|them)\b(?!”)|\b(?:is|are) no [a-z]|(?<!\/)\brest\b(?!”| \(the remainder)/,
+    /\bthere (?:is|are) no(?:thing)?\b/i,
+    /(?:^|[.!?] )(?:What|Who|That|Those|Whether|Give (?:an?|the|more|them)|Name (?:an?|the)|Say) /,
+    /\byour sign-in\b|\.\.\.|!(?:$| )| {2}|\d %|(?<!: )"[^":{}]+"(?=[ .,;)])|\b(?!value)\w+\(s\)/i,
+    /^(?=.{0,79}$)[^;]*;/,
+  ],
+  de: [
+    /Rückbuch|zurückgebucht|\bVerzug\b|Steuercode|\bLose?\b|Zahlkarte|Preisstufe|(?<!und )\bSaldenliste\b|Nicht eingezahlt|Fremde Nr/,
+    /von selbst|Was darin|(?<!konnten? nicht )\bgelesen\b|angekommen|^Bitte |[.:] Bitte |\bdu\b|\bdein|der Dienst\b|(?<!: )"[^":{}]+"(?=[ .,;)])|\.\.\./i,
+  ],
+  fr: [
+    /contre-pass|\bimput(?:e[rz]?|é|ation)|avoirs en banque|codes? de taxe|\bfiliales?\b|à côté|\blue? à\b|tout seul/i,
+    /pas arrivée?s?\b|\btu\b|\bton\b|le service\b|(?<!: )"[^":{}]+"(?=[ .,;)])|\.\.\.|[^\s] [:;?!»]/i,
+  ],
 };
 
 /** Texts that keep such a word, and why. */
-const allowed: Readonly<Record<string, string>> = {};
+const allowed: Readonly<Record<string, string>> = {
+  'messages.request.badEtag': 'an ETag is written with straight quotes',
+  'app.reference.catalogText': 'a path of the API and two formats in one sentence',
+  'app.listTools.failedTitle': 'rewritten with the views of lists',
+  'app.listTools.joinOr': 'rewritten with the views of lists',
+  'app.listTools.summing': 'rewritten with the views of lists',
+  'app.bulk.reading': 'rewritten with the views of lists',
+  'app.bulk.readFailed': 'rewritten with the views of lists',
+  'app.bulk.willRemove': 'rewritten with the views of lists',
+  'app.bulk.readOnlyField': 'rewritten with the views of lists',
+};
 
 const filled = new Proxy({}, { get: (_, name) => `{${String(name)}}` }) as never; // every argument is there
 
@@ -92,9 +104,9 @@ async function appCatalogs(): Promise<Readonly<Record<string, unknown>>> {
 }
 
 /** Texts with a word that gives them away. */
-const offending = (texts: Texts, pattern: RegExp): readonly string[] =>
+const offending = (texts: Texts, patterns: readonly RegExp[]): readonly string[] =>
   [...texts]
-    .filter(([path, text]) => !(path in allowed) && pattern.test(text))
+    .filter(([path, text]) => !(path in allowed) && patterns.some((each) => each.test(text)))
     .map(([path, text]) => `${path}: ${text}`);
 
 describe('what people read', () => {

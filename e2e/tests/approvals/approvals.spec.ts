@@ -9,7 +9,7 @@ test('documents are approved and rejected by keyboard, each with its ledger effe
   const page = await openAs('controller');
   const approving = await Keystrokes.of(page, 'approve a batch');
   await page.goto('/approvals');
-  const queue = page.getByRole('table', { name: 'What waits for approval' });
+  const queue = page.getByRole('table', { name: 'Pending approval' });
   const preview = page.getByRole('region', { name: 'Preview' });
   const rows = queue.locator('tbody tr');
   await expect(rows.nth(4)).toBeVisible();
@@ -53,7 +53,7 @@ test('documents are approved and rejected by keyboard, each with its ledger effe
     await page.keyboard.press('Control+Enter');
   });
   approving.expectNoMore();
-  const outcome = page.getByRole('region', { name: 'Outcome of the batch' });
+  const outcome = page.getByRole('region', { name: 'Batch results' });
   await expect(outcome.getByText('Saved', { exact: true })).toHaveCount(2);
   await expect(outcome).toBeFocused();
   for (const key of ['Tab', 'Enter']) await page.keyboard.press(key);

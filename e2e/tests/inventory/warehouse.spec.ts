@@ -75,8 +75,8 @@ test('a shipment is received by quick entry, without a pointer: counted, overcou
     await expect(form.figure('Expected')).toHaveText('10');
   });
   await test.step('codes are counted; too many, and what no line has, is said at once', async () => {
-    await receiving.during(() => count(`bolt-${mark}`, '1 of 6 counted, 5 remaining. The count began at zero'));
-    await count(`6*BOLT-${mark}`, '7 counted, 6 expected. That is 1 too many.');
+    await receiving.during(() => count(`bolt-${mark}`, '1 of 6 counted, 5 remaining. Count started at zero'));
+    await count(`6*BOLT-${mark}`, 'counted 7, expected 6. 1 too many.');
     await count(`-3*BOLT-${mark}`, '4 of 6 counted, 2 remaining');
     await receiving.during(() => count(`4*NUT-${mark}`, '4 of 4 counted, complete'));
     await count(`WHAT-${mark}`, `No item has the number WHAT-${mark}`);
@@ -97,13 +97,13 @@ test('a shipment is received by quick entry, without a pointer: counted, overcou
       await keyboard.type(typed);
       await keyboard.press('Enter');
     }
-    await expect(dialog.getByText('Left').locator('xpath=following-sibling::dd')).toHaveText('0');
+    await expect(dialog.getByText('Remaining').locator('xpath=following-sibling::dd')).toHaveText('0');
     await dialog.getByLabel(`Expiry of SOON-${mark}`).fill('+30');
     await keyboard.press('Tab');
     expect.soft(await violationsOf(page)).toEqual([]);
     await keyboard.press('Control+Enter');
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByText('The line says its lots and bins.')).toBeVisible();
+    await expect(page.getByText('Lots and bins assigned on the line.')).toBeVisible();
   });
   await test.step('the receipt is saved once, and the shipment says what is still to come', async () => {
     await receiving.during(() => keyboard.press('Control+s'));
@@ -129,7 +129,7 @@ test('a shipment is received by quick entry, without a pointer: counted, overcou
   await test.step('a lot says where it lies, which documents moved it and until when it is good', async () => {
     const [lot] = await books.service.list('inventoryNumber', `inventoryNumber IS 'SOON-${mark}'`);
     await page.goto(`/records/inventoryNumber/${lot?.id}`);
-    const lies = page.getByRole('table', { name: 'In stock' });
+    const lies = page.getByRole('table', { name: 'On hand' });
     await expect(lies.getByRole('row').nth(1)).toContainText(String(location.name));
     await expect(lies.getByRole('row').nth(1).getByRole('cell').last()).toHaveText('1');
     expect.soft(await violationsOf(page)).toEqual([]);
@@ -137,11 +137,11 @@ test('a shipment is received by quick entry, without a pointer: counted, overcou
   await test.step('the next shipment takes what the vendor still has to send, less what is under way', async () => {
     await page.goto('/records/inboundShipment/new');
     await form.choose('Vendor', String(vendor.companyName));
-    const take = page.getByRole('button', { name: 'Take the open line' });
+    const take = page.getByRole('button', { name: 'Add open line' });
     await take.focus();
     await keyboard.press('Enter');
     await expect(form.grid('Items').getByRole('row').nth(1)).toContainText(`BOLT-${mark}`);
-    await expect(page.getByText('is on this shipment.')).toBeVisible();
+    await expect(page.getByText('are on this shipment.')).toBeVisible();
     await expect(form.grid('Items').getByLabel('Expected, line 1')).toBeFocused();
     await form.save();
     const { items } = await books.service.read('inboundShipment', await new RecordPage(page).savedId());
@@ -159,7 +159,7 @@ test('a shipment is received by quick entry, without a pointer: counted, overcou
     });
     await page.goto(`/records/salesOrder/${sale.id}`);
     await page.getByRole('button', { name: 'Fulfill', exact: true }).click();
-    await page.getByRole('button', { name: 'Fill bins and lots' }).click();
+    await page.getByRole('button', { name: 'Assign lots and bins' }).click();
     await expect(form.grid('Items')).toContainText(`SOON-${mark} × 1, LATE-${mark} × 1`);
     await form.save();
     expect(await books.service.read('itemFulfillment', await new RecordPage(page).savedId())).toMatchObject({
@@ -169,7 +169,7 @@ test('a shipment is received by quick entry, without a pointer: counted, overcou
   await test.step('a bill of the order says what has not come, and bills only what has with one press', async () => {
     await page.goto(`/records/vendorBill/new?from=purchaseOrder/${order.id}`);
     await expect(page.getByText(`BOLT-${mark}: 4 of 10`)).toBeVisible();
-    await page.getByRole('button', { name: 'Bill only what came' }).press('Enter');
+    await page.getByRole('button', { name: 'Bill received only' }).press('Enter');
     await expect(form.grid('Items').getByLabel('Quantity, line 1')).toHaveValue('4');
     await expect(form.grid('Items').getByLabel('Quantity, line 1')).toBeFocused();
     await expect(page.getByText(/ bills? more than has come/)).toHaveCount(0);
@@ -211,7 +211,7 @@ test(
 
     await test.step('home counts what is to be ordered and leads there', async () => {
       await page.goto('/');
-      const needed = page.getByRole('table', { name: 'Needs you' }).getByRole('link', { name: /^\d+ items$/ });
+      const needed = page.getByRole('table', { name: 'Needs attention' }).getByRole('link', { name: /^\d+ items$/ });
       await expect(needed).toBeVisible();
       await needed.focus();
       await page.keyboard.press('Enter');
@@ -231,7 +231,7 @@ test(
         .press('Enter');
       await expect(form.field('Location')).toHaveValue(String(location.name));
       await expect(form.field('Currency')).toHaveValue('USD');
-      await expect(page.getByRole('button', { name: 'Order this item' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Add item' })).toBeVisible();
       await page.keyboard.press('Alt+b');
       await expect(form.grid('Items').getByLabel('Quantity, line 2')).toBeFocused();
       expect.soft(await violationsOf(page)).toEqual([]);
@@ -281,7 +281,7 @@ test(
       await expect(form.field('Location')).toHaveValue(String(location.name));
       await form.field('Location').fill('');
       await page.keyboard.press('Tab');
-      await expect(page.getByText('Without a location this order counts nowhere as on order')).toBeVisible();
+      await expect(page.getByText('Select a location to include this order in stock status')).toBeVisible();
       expect.soft(await violationsOf(page)).toEqual([]);
     });
   },
@@ -305,13 +305,13 @@ test('a work order shows its shortages, and as many as the stock allows are buil
   });
   const page = await openAs('controller');
   const form = new DocumentForm(page);
-  const components = page.getByRole('table', { name: 'Components in stock' });
+  const components = page.getByRole('table', { name: 'Component availability' });
 
   await test.step('short of four of each part, enough for three', async () => {
     await page.goto(`/records/workOrder/${order.id}`);
     await expect(components.getByRole('row').nth(1)).toContainText('BOLT');
     await expect(components.getByRole('row').nth(1).getByRole('cell').nth(5)).toHaveText('4');
-    await expect(page.getByText(/Enough for 3 of 5; .* stops at that/)).toBeVisible();
+    await expect(page.getByText(/Enough for 3 of 5, limited by /)).toBeVisible();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       expect.soft(await violationsOf(page), colorScheme).toEqual([]);
@@ -333,14 +333,14 @@ test('a work order shows its shortages, and as many as the stock allows are buil
     expect.soft(await violationsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Substitute a component' }).click();
     await expect(components).toContainText(String(other.itemId));
-    await expect(page.getByText(/LAMP .* in place of BOLT/)).toBeVisible();
+    await expect(page.getByText(/LAMP .* replaces BOLT/)).toBeVisible();
   });
   await test.step('three are built, with the components of three', async () => {
     await page.getByRole('button', { name: 'Build', exact: true }).click();
     await expect(form.field('Quantity')).toHaveValue('5');
     await form.field('Quantity').fill('3');
     await page.keyboard.press('Tab');
-    await expect(page.getByText('Enough for all 3')).toBeVisible();
+    await expect(page.getByText('Enough for 3', { exact: true })).toBeVisible();
     await form.save();
     const id = await new RecordPage(page).savedId();
     expect(await books.service.read('assemblyBuild', id)).toMatchObject({
@@ -368,7 +368,7 @@ test('a work order shows its shortages, and as many as the stock allows are buil
   });
   await test.step('the assembly shows its components with their cost, opened and closed by key', async () => {
     await page.goto(`/records/assemblyItem/${assembly.id}`);
-    const tree = page.getByRole('treegrid', { name: 'Made of' });
+    const tree = page.getByRole('treegrid', { name: 'Indented BOM' });
     await expect(tree.getByRole('row')).toHaveCount(3);
     await tree.getByRole('row').nth(1).focus();
     await page.keyboard.press('ArrowDown');
@@ -380,7 +380,7 @@ test('a work order shows its shortages, and as many as the stock allows are buil
     await page.keyboard.press('Enter');
   });
   await test.step('where a component is used is told through all levels up to the finished good, with what one of it takes', async () => {
-    const uses = page.getByRole('treegrid', { name: 'Where it is used' });
+    const uses = page.getByRole('treegrid', { name: 'Where used' });
     await expect(uses.getByRole('row').nth(1)).toContainText(String(assembly.itemId));
     await expect(uses.getByRole('row').nth(2)).toContainText(String(whole.itemId));
     await expect(uses.getByRole('row').nth(2)).toContainText('Finished good');
@@ -417,9 +417,9 @@ test('a work order shows its shortages, and as many as the stock allows are buil
       },
     });
     await page.goto(`/records/bom/${bill.id}`);
-    const tree = page.getByRole('treegrid', { name: /^Made of/ });
+    const tree = page.getByRole('treegrid', { name: /^Indented BOM/ });
     await expect(tree.getByRole('row')).toHaveCount(2);
-    await page.getByLabel('In use on').fill('2031-02-01');
+    await page.getByLabel('As of').fill('2031-02-01');
     await page.keyboard.press('Tab');
     await expect(tree.getByRole('row')).toHaveCount(3);
     const revision = await books.service.create('bomRevision', {

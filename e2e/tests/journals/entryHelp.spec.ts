@@ -106,14 +106,14 @@ test('a disabled action, setting or search result explains itself by one key, wi
   await page.getByRole('button', { name: 'Edit', exact: true }).focus();
   await page.keyboard.press('Shift+F1');
   const why = page.getByRole('dialog', { name: 'Unavailable actions' });
-  await expect(why).toContainText('Where the cursor is');
+  await expect(why).toContainText('Current position');
   await expect(why).toContainText('Trial balance');
   await expect(why).toContainText('REPO_TRIALBALANCE');
   expect(await violationsOf(page)).toEqual([]);
   await why.getByRole('button', { name: 'Copy request for all' }).click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toMatch(/asks for the permission ".+" \(REPO_TRIALBALANCE\), level View/);
+    .toMatch(/requests the permission “.+” \(REPO_TRIALBALANCE\), level View/);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
 });
@@ -249,7 +249,7 @@ test('two records are compared line by line, from the menu of the one and by nam
   await page.goto(`/records/periodEndJournal/${one.id}`);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: /^Compare/ }).click();
-  await page.getByLabel('Another of the period end journals').fill(String(other.tranId));
+  await page.getByLabel('Other period end journals').fill(String(other.tranId));
   await expect(page.getByRole('option').filter({ hasText: String(other.tranId) })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/compare\\?with=periodEndJournal/${other.id}$`));

@@ -14,7 +14,7 @@ test('a due recurring journal opens filled from its template; its reversal is an
   const accounts = await books.accountIds();
   const account = (number: string) => ({ id: accounts.get(number) ?? '' });
   const page = await openAs('controller');
-  const row = page.getByRole('table', { name: 'Recurring journals' }).getByRole('row').filter({ hasText: name });
+  const row = page.getByRole('table', { name: 'Recurring journal entries' }).getByRole('row').filter({ hasText: name });
   const looks = async (what: string): Promise<void> => {
     expect(await violationsOf(page), `${what}, light`).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -98,8 +98,8 @@ test('a due recurring journal opens filled from its template; its reversal is an
     await page.getByRole('textbox', { name: 'Work date' }).fill(day);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
-    await expect(missing).toContainText('MissingNo period holds that day yet.');
-    await missing.getByRole('link', { name: /^Change the date/ }).focus();
+    await expect(missing).toContainText('MissingNo period for this date.');
+    await missing.getByRole('link', { name: /^Edit date/ }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('textbox', { name: 'Reversal date' })).toBeFocused();
     await page.keyboard.press('Control+a');
@@ -133,7 +133,7 @@ test('a due recurring journal opens filled from its template; its reversal is an
     await page.keyboard.press('Space');
     await expect(page.getByRole('table', { name: 'Plan' })).toContainText('500.01');
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByText('2 journals are on their way')).toBeVisible();
+    await expect(page.getByText('Creating 2 journal entries')).toBeVisible();
     const entered = async () =>
       await books.service.list('periodEndJournal', `memo START_WITH '${memo}'`, ['memo', 'total', 'tranStatus']);
     await expect

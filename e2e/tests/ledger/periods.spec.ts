@@ -30,7 +30,7 @@ test('a period is closed through its checklist with a reason, takes no posting, 
     const checklist = page.getByRole('table', { name: 'Close checklist' });
     await checklist.getByRole('link', { name: 'Missing exchange rates' }).click();
     // The rates of a day are entered from line to line and saved by key.
-    const rates = page.getByRole('table', { name: 'Rates of all currencies' });
+    const rates = page.getByRole('table', { name: 'Exchange rates by currency' });
     const mine = rates.getByRole('row').filter({ hasText: symbol });
     await expect(mine).toContainText('Missing');
     await mine.getByRole('textbox', { name: `One ${symbol} in USD` }).focus();

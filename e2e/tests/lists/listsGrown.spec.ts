@@ -279,7 +279,7 @@ test('a CSV with invalid rows opens in the grid: they are fixed in place, existi
   await openFile();
   const bar = page.getByRole('region', { name: 'Import' });
   await expect(bar).toContainText('5 records');
-  await expect(bar).toContainText('2 with problems');
+  await expect(bar).toContainText('2 with errors');
   await expect(bar).toContainText('1 already exists');
   expect(await violationsOf(page)).toEqual([]);
   await picture(page, info, 'import, bad rows');
@@ -288,7 +288,7 @@ test('a CSV with invalid rows opens in the grid: they are fixed in place, existi
   await expect(bar).toContainText('3 records');
 
   await test.step('a row is put right in its cell and goes out', async () => {
-    await bar.getByRole('button', { name: '2 with problems' }).click();
+    await bar.getByRole('button', { name: '2 with errors' }).click();
     await page
       .getByRole('button', { name: /Enter name|Row \d: .*Name/ })
       .first()
@@ -328,7 +328,7 @@ test('a CSV with invalid rows opens in the grid: they are fixed in place, existi
     await expect(
       page.getByText('Not imported: the first 2 rows have errors. See highlighted cells.').first(),
     ).toBeVisible();
-    await expect(bar).toContainText('2 with problems');
+    await expect(bar).toContainText('2 with errors');
     expect(await books.service.list('customer', `companyName START_WITH '${mark}'`)).toEqual([]);
   });
 });

@@ -87,7 +87,7 @@ test('users and roles have no barrier for an administrator, and the selected rol
   await page.emulateMedia({ forcedColors: 'active' });
   await expect(chosen).not.toHaveCSS('outline-style', 'none');
   await page.emulateMedia({ forcedColors: 'none' });
-  await page.getByRole('tab', { name: 'Side by side' }).click();
+  await page.getByRole('tab', { name: 'Compare roles' }).click();
   await look(page, 'roles side by side', info, true);
   await page.goto('/setup/users');
   await page.getByRole('button', { name: 'Amira Chen' }).click();

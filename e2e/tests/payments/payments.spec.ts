@@ -119,8 +119,8 @@ test('acceptance 1 and 12: a payment over five invoices by keyboard alone: alloc
     await Promise.all(invoices.map(async (each) => (await books.service.read('invoice', each.id)).amountRemaining)),
   ).toEqual([0, 0, 0, 0, 400]);
 
-  await page.getByRole('button', { name: 'Remittance' }).first().click();
-  await expect(page.getByRole('heading', { name: /Receipt of payment/ }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Remittance advice' }).first().click();
+  await expect(page.getByRole('heading', { name: /Payment receipt/ }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Copy as text' }).click();
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toMatch(/Total USD +120\.35/);
@@ -236,15 +236,15 @@ test('pay bills of many vendors: one is refused and tried again after a reload, 
   await expect(strip).toContainText('481.50');
   // The button is reachable and explains why it is disabled.
   await page.getByRole('button', { name: 'Make 3 payments' }).press('Enter');
-  await expect(page.getByText('Where the money comes from is missing', { exact: true })).toBeVisible();
+  await expect(page.getByText('No bank account selected', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await paying.during(async () => {
-    await tabTo(page, 'Choose a bank account');
+    await tabTo(page, 'Select a bank account');
     await page.keyboard.type('1010');
     await tabTo(page, 'None');
     await page.keyboard.type('Check, p');
   });
-  await expect(page.getByLabel('Method').locator('option:checked')).toHaveText('Check, printed later');
+  await expect(page.getByLabel('Method').locator('option:checked')).toHaveText('Check, print later');
   await expect(page.getByLabel('Pay from').locator('option:checked')).toHaveText(/^1010/);
   await expectNoBarrier(page);
   await picture(page, info, 'pay bills');
@@ -257,7 +257,7 @@ test('pay bills of many vendors: one is refused and tried again after a reload, 
   await page.reload();
   await expect(page.getByText(/What you had ticked at .* is here again/)).toBeVisible();
   await expect(strip).toContainText('481.50');
-  await expect(page.getByLabel('Method').locator('option:checked')).toHaveText('Check, printed later');
+  await expect(page.getByLabel('Method').locator('option:checked')).toHaveText('Check, print later');
   await expect(page.getByLabel('Pay from').locator('option:checked')).toHaveText(/^1010/);
 
   // Another user pays a bill of Gamma meanwhile.
@@ -275,15 +275,15 @@ test('pay bills of many vendors: one is refused and tried again after a reload, 
     await page.keyboard.press('Enter');
   });
   paying.expectNoMore();
-  const outcome = page.getByRole('table', { name: 'Outcome' });
+  const outcome = page.getByRole('table', { name: 'Results' });
   await expect(outcome.getByText('Paid', { exact: true })).toHaveCount(2);
-  await expect(outcome.getByRole('row').filter({ hasText: 'Gamma' })).toContainText('Refused');
+  await expect(outcome.getByRole('row').filter({ hasText: 'Gamma' })).toContainText('Failed');
   await expectNoBarrier(page);
   await picture(page, info, 'pay bills, outcome');
   await books.service.remove('vendorPayment', other.id);
   await page.reload();
-  await expect(outcome.getByRole('row').filter({ hasText: 'Gamma' })).toContainText('Refused');
-  await page.getByRole('button', { name: 'Try the refused one again' }).click();
+  await expect(outcome.getByRole('row').filter({ hasText: 'Gamma' })).toContainText('Failed');
+  await page.getByRole('button', { name: 'Retry 1 failed' }).click();
   await expect(outcome.getByText('Paid', { exact: true })).toHaveCount(3);
   expect(
     await Promise.all(
@@ -306,12 +306,12 @@ test('pay bills of many vendors: one is refused and tried again after a reload, 
   await expect(papers).toHaveCount(3);
   await expect(papers.first()).toContainText('One hundred eighty and 50/100');
   await expect(papers.first()).toContainText(String(bills[0]?.[1]?.tranId));
-  await page.getByText(/^Paper of this account/).click();
-  await page.getByLabel('Layout').selectOption('Three checks to a page');
+  await page.getByText(/^Check paper for this account/).click();
+  await page.getByLabel('Layout').selectOption('Three checks per page');
   await page.getByLabel('Language', { exact: true }).selectOption('German');
   await expect(papers).toHaveCount(1);
   await expect(papers.first()).toContainText('Einhundertachtzig und 50/100');
-  await page.getByLabel('Layout').selectOption('Check above its stubs');
+  await page.getByLabel('Layout').selectOption('Check on top');
   await page.getByLabel('Language', { exact: true }).selectOption('English');
   await expect(papers).toHaveCount(3);
   await expectNoBarrier(page);
@@ -321,7 +321,7 @@ test('pay bills of many vendors: one is refused and tried again after a reload, 
   await expect(papers.first()).toBeVisible();
   await picture(page, info, 'checks on paper');
   await page.emulateMedia({ media: 'screen' });
-  await page.getByRole('button', { name: 'Keep the numbers' }).first().click();
+  await page.getByRole('button', { name: 'Save check numbers' }).first().click();
   const ids = payments.map(([made]) => made?.id ?? '');
   await expect(async () =>
     expect(await Promise.all(ids.map(async (id) => (await books.service.read('vendorPayment', id)).checkNum))).toEqual(

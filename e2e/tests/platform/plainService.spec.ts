@@ -38,7 +38,7 @@ test(
       const door = new SignInPage(page);
       await door.open();
       await door.pick('controller');
-      await expect(page.getByText('Plain service')).toBeVisible();
+      await expect(page.getByText('Basic server')).toBeVisible();
     });
 
     await test.step('only what is offered has a place, and the rest says why it is missing', async () => {
@@ -46,15 +46,15 @@ test(
       await expect(places.getByRole('link', { name: 'Journals' })).toBeVisible();
       await expect(places.getByRole('link', { name: 'Reports' })).toHaveCount(0);
       await expect(main.getByRole('heading', { name: /^Sales orders this month/ })).toBeVisible();
-      await expect(main).toContainText('told by reports, which this service does not offer');
+      await expect(main).toContainText('period status aren’t available on this server');
       await places.getByRole('link', { name: 'Payables' }).click();
       await expect(places.getByRole('link', { name: 'Vendor payments' })).toBeVisible();
       await expect(places.getByRole('link', { name: 'Pay bills' })).toHaveCount(0);
       await page.goto('/records/customer');
-      await expect(main).toContainText('does not offer lists of this record type');
+      await expect(main).toContainText('Lists of this type aren’t available on this server');
       for (const address of ['/reports/trialBalance', '/currency-rates', '/journals/recurring']) {
         await page.goto(address);
-        await expect(main, address).toContainText('it has only what the specification of the record service has');
+        await expect(main, address).toContainText('Not available on this server');
         await expect(main, address).not.toContainText(/administrator|Try again/);
       }
       await page.goto('/approvals');
@@ -91,7 +91,7 @@ test(
     const id = await record.savedId();
     await test.step('the saved journal says what this service cannot tell', async () => {
       await expect(main).toContainText(memo);
-      await expect(main).toContainText('does not tell the history');
+      await expect(main).toContainText('History, related records');
     });
 
     await test.step('it is edited', async () => {
@@ -126,12 +126,12 @@ test(
     await door.open();
     expect(page.url()).toContain(origin);
     await door.pick('controller');
-    await expect(page.getByText('Plain service')).toBeVisible();
+    await expect(page.getByText('Basic server')).toBeVisible();
     expect(page.url()).toBe(`http://127.0.0.1:${appPort}/`);
     await page.goto('/records/location');
     await expect(page.getByRole('main').getByRole('link', { name: 'Plant 2, Reno' })).toBeVisible();
     await page.goto('/records/customerPayment/new');
-    await expect(page.getByText('does not tell what is open')).toBeVisible();
+    await expect(page.getByText('Open items aren’t available')).toBeVisible();
 
     await test.step('the payment settles a part of the invoice that was named', async () => {
       const form = new DocumentForm(page);

@@ -41,7 +41,7 @@ test('a task is begun, done wrong, explained, kept over a reload, put right and 
   await keyboard.press('Control+Enter');
 
   // It is in the books, and not as the task asks.
-  const finding = '6240 Repairs of premises: Amount is 210.00; the task asks for 120.00.';
+  const finding = '6240 Repairs of premises: Amount is 210.00. Expected 120.00.';
   await practice.says(finding);
   await expect(page.locator('[aria-live="polite"]').getByText(finding)).toBeAttached();
 
@@ -54,7 +54,7 @@ test('a task is begun, done wrong, explained, kept over a reload, put right and 
   await keyboard.press('Escape');
   await expect(practice.whole).toHaveCount(0);
 
-  await practice.follow(/^Change BILL/);
+  await practice.follow(/^Edit BILL/);
   await expect(expenses).toBeVisible();
   await form.tabTo(cell('Amount', 2), 60);
   await keyboard.type('120');
@@ -63,7 +63,7 @@ test('a task is begun, done wrong, explained, kept over a reload, put right and 
   const review = page.getByRole('button', { name: 'Save changes' });
   await expect(review).toBeFocused();
   await keyboard.press('Enter');
-  await practice.says('Done. Everything is as the task asks.');
+  await practice.says('Task complete.');
 
   await practice.follow('All tasks');
   const done = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Enter a bill' });
@@ -71,7 +71,7 @@ test('a task is begun, done wrong, explained, kept over a reload, put right and 
   await expect(done.getByRole('link', { name: /^BILL\d+$/ })).toBeVisible();
 
   // Leaving practice stays on the screen and removes the strip.
-  await practice.strip.getByRole('button', { name: 'Leave practice' }).focus();
+  await practice.strip.getByRole('button', { name: 'Close practice' }).focus();
   await keyboard.press('Enter');
   await expect(practice.strip).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();

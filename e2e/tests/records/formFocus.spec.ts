@@ -13,7 +13,7 @@ test('a payment from the page of its customer begins in its amount, and typing l
   const page = await openAs('controller');
   const form = new DocumentForm(page);
   await page.goto(`/records/customer/${customer.id}`);
-  await page.getByRole('button', { name: 'Record a payment' }).first().click();
+  await page.getByRole('button', { name: 'New payment' }).first().click();
   await expect(form.field('Payment')).toBeFocused();
   await page.keyboard.type('40');
   await page.keyboard.press('Tab');

@@ -20,7 +20,7 @@ test('an order of five lines by keyboard alone shows the source of each price an
   const form = new DocumentForm(page);
   const { keyboard } = page;
   const keys = new JournalForm(page);
-  const panel = page.getByRole('complementary', { name: 'About the line' });
+  const panel = page.getByRole('complementary', { name: 'Line details' });
   const cell = (line: number, text: string | RegExp): Locator =>
     form.grid('Items').getByRole('row').nth(line).getByRole('gridcell').filter({ hasText: text }).first();
   const retype = async (line: number, quantity: string): Promise<void> => {
@@ -62,7 +62,7 @@ test('an order of five lines by keyboard alone shows the source of each price an
     await keyboard.press('ArrowUp');
     await expect(panel).toContainText('Line 4');
     await expect(panel).toContainText('4 must wait: only 2 can be had.');
-    await expect(panel.getByRole('listitem').filter({ hasText: 'gives the price' })).toContainText('17.50');
+    await expect(panel.getByRole('listitem').filter({ hasText: 'applied' })).toContainText('17.50');
     await expect(panel.getByRole('listitem').filter({ hasText: 'Base price' })).toContainText('20.00');
     expect(await violationsOf(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });

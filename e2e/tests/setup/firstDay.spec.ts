@@ -19,7 +19,7 @@ test(
       page.setDefaultTimeout(20_000);
       const main = page.getByRole('main');
       const record = new RecordPage(page);
-      const steps = main.getByRole('table', { name: 'First steps' });
+      const steps = main.getByRole('table', { name: 'Get started' });
       const begin = async (step: string, title: string) => {
         await page.keyboard.press('g');
         await page.keyboard.press('h');
@@ -35,7 +35,7 @@ test(
         await record.isThere();
       };
 
-      await begin('Currency of the books', 'New currency');
+      await begin('Base currency', 'New currency');
       await page.keyboard.type('Swiss Franc');
       await page.keyboard.press('Tab');
       await page.keyboard.type('CHF');
@@ -70,7 +70,7 @@ test(
 
       await page.keyboard.press('g');
       await page.keyboard.press('h');
-      await expect(main.getByRole('heading', { name: 'Needs you' })).toBeVisible();
+      await expect(main.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
       await expect(steps).toHaveCount(0);
       await page.keyboard.press('n');
       const form = new JournalForm(page);

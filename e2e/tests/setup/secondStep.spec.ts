@@ -35,25 +35,25 @@ test('a person sees where she is signed in, ends it there, asks for a code from 
   await isIn(page);
 
   await test.step('the other place is listed and signed out of', async () => {
-    const places = page.getByRole('table', { name: 'Where you are signed in' });
+    const places = page.getByRole('table', { name: 'Active sessions' });
     await expect(places.getByRole('row')).toHaveCount(3);
-    await expect(places).toContainText('This one');
+    await expect(places).toContainText('This device');
     await places.getByRole('button', { name: /^Sign out of/ }).click();
-    await expect(page.getByText('You are signed in here alone.')).toBeVisible();
+    await expect(page.getByText('No other sessions')).toBeVisible();
     await other.reload();
     await expect(new SignInPage(other).password).toBeVisible();
   });
 
   const secret =
     await test.step('the second step is on once a code of it was given, and its recovery codes are shown', async () => {
-      const step = page.getByRole('region', { name: 'Second step of the sign-in' });
+      const step = page.getByRole('region', { name: 'Two-factor authentication' });
       await step.getByRole('button', { name: 'Turn on' }).click();
-      const shown = await step.getByLabel('Secret', { exact: true }).inputValue();
+      const shown = await step.getByLabel('Setup key', { exact: true }).inputValue();
       await step.getByLabel('Code', { exact: true }).fill(codeOf(shown, 0));
       await page.keyboard.press('Enter');
       await expect(step.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
       expect(await violationsOf(page)).toEqual([]);
-      await step.getByRole('button', { name: 'I have kept them' }).click();
+      await step.getByRole('button', { name: 'I’ve saved the codes' }).click();
       await expect(step).toContainText('10 recovery codes left');
       return shown;
     });
@@ -76,13 +76,13 @@ test('a person sees where she is signed in, ends it there, asks for a code from 
     await admin.goto('/setup/users');
     await admin.getByRole('button', { name: `Edit ${hana.name}` }).click();
     const dialog = admin.getByRole('dialog', { name: hana.name });
-    await expect(dialog).toContainText('signs in with a second step');
-    await dialog.getByRole('button', { name: 'Turn the second step off' }).click();
-    const question = admin.getByRole('dialog', { name: /^Turn off the second step of/ });
+    await expect(dialog).toContainText('two-factor authentication on');
+    await dialog.getByRole('button', { name: 'Turn off two-factor' }).click();
+    const question = admin.getByRole('dialog', { name: /^Turn off two-factor authentication for/ });
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await question.getByRole('button', { name: 'Turn the second step off' }).click();
-    await expect(new Shell(admin).toast(/with the password alone/)).toBeVisible();
-    await expect(dialog).not.toContainText('second step');
+    await question.getByRole('button', { name: 'Turn off two-factor' }).click();
+    await expect(new Shell(admin).toast(/Two-factor authentication turned off/)).toBeVisible();
+    await expect(dialog).not.toContainText('two-factor authentication on');
     const third = await elsewhere();
     await givePassword(third);
     await isIn(third);

@@ -28,20 +28,20 @@ test("a setting is refused at its place, fixed, merged with another user's chang
   await company.settings({ numbering: { employee: { prefix: 'EM' } } });
   await page.keyboard.press('Control+s');
   await expect(
-    new Shell(page).toast(/Settings saved together with what others changed: Numbering: Employees/),
+    new Shell(page).toast(/Settings saved and merged with other users’ changes: Numbering: Employees/),
   ).toBeVisible();
-  await page.getByLabel('Least digits of Partners').fill('5');
+  await page.getByLabel('Minimum digits of Partners').fill('5');
   await company.settings({ numbering: { partner: { prefix: 'PX' } } });
   await page.keyboard.press('Control+s');
   const asked = page.getByRole('dialog', { name: 'Another user changed the same settings' });
-  await asked.getByRole('radio', { name: /Mine/ }).check();
+  await asked.getByRole('radio', { name: /Your version/ }).check();
   await asked.getByRole('button', { name: 'Merge and save' }).click();
   await expect(asked).toBeHidden();
   await expect(prefix).toHaveValue('PA-');
 
   await test.step('whatever keeps it from being saved is said, and the change stays until it is', async () => {
     const problem = page.getByRole('alert').filter({ hasText: 'Not saved' });
-    const digits = page.getByLabel('Least digits of Partners');
+    const digits = page.getByLabel('Minimum digits of Partners');
     await digits.fill('6');
     const forbidden = (level: string) => ({
       status: 403,
@@ -81,17 +81,17 @@ test("a setting is refused at its place, fixed, merged with another user's chang
     });
     await page.keyboard.press('Control+s');
     await onItsWay;
-    const other = page.getByLabel('Least digits of Vendor prepayment applications');
+    const other = page.getByLabel('Minimum digits of Vendor prepayment applications');
     await other.fill('7');
     answer();
     await expect(
-      new Shell(page).toast(/Settings saved together with what others changed: Numbering: Employees/).last(),
+      new Shell(page).toast(/Settings saved and merged with other users’ changes: Numbering: Employees/).last(),
     ).toBeVisible();
     await expect(problem).toHaveCount(0);
     await page.unroute('**/settings/v1/company');
-    await expect(page.getByText('1 change not saved')).toBeVisible();
+    await expect(page.getByText('1 unsaved change')).toBeVisible();
     await page.keyboard.press('Control+s');
-    await expect(page.getByText('1 change not saved')).toHaveCount(0);
+    await expect(page.getByText('1 unsaved change')).toHaveCount(0);
     await expect(other).toHaveValue('7');
   });
 
@@ -120,15 +120,15 @@ test('a role is duplicated, reviewed and given to a new user, who sets a passwor
 }) => {
   const page = await openAs('administrator');
   await page.goto('/setup/roles?role=5');
-  await page.getByRole('button', { name: 'Copy and change' }).click();
+  await page.getByRole('button', { name: 'Duplicate role' }).click();
   await page.getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(
     page.getByRole('heading', { level: 1 }),
     'the focus is not lost with the field that had it',
   ).toBeFocused();
-  await page.getByRole('button', { name: 'Copy and change' }).click();
-  await page.getByLabel('Name of the role').fill('Bills reader');
-  await page.getByRole('combobox', { name: 'Set all of Payables' }).selectOption('View');
+  await page.getByRole('button', { name: 'Duplicate role' }).click();
+  await page.getByLabel('Role name').fill('Bills reader');
+  await page.getByRole('combobox', { name: 'Set all levels: Payables' }).selectOption('View');
   await page.getByRole('radio', { name: 'General ledger, View' }).check();
   await page.keyboard.press('Control+s');
   const review = page.getByRole('dialog', { name: 'Save Bills reader?' });
@@ -144,7 +144,7 @@ test('a role is duplicated, reviewed and given to a new user, who sets a passwor
   await form.getByLabel('E-mail').fill('ines@marlow.example');
   await form.getByLabel('Role').selectOption('Bills reader');
   await form.getByRole('button', { name: 'Create' }).click();
-  await form.getByRole('button', { name: 'Make a password link' }).click();
+  await form.getByRole('button', { name: 'Create password link' }).click();
   const link = await form.getByLabel('Password link', { exact: true }).inputValue();
 
   const ines = await (await browser.newContext({ ...contextOptions, baseURL: origin })).newPage();
@@ -162,7 +162,7 @@ test('a role is duplicated, reviewed and given to a new user, who sets a passwor
     await expect(search).toBeVisible();
     await page.goto('/setup/roles');
     await page.getByRole('button', { name: /^Bills reader/ }).click();
-    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await page.getByRole('radio', { name: 'Vendor bills, None' }).check();
     await page.keyboard.press('Control+s');
     await page.getByRole('dialog', { name: 'Save Bills reader?' }).getByRole('button', { name: 'Save' }).click();
@@ -188,9 +188,9 @@ test('a role is duplicated, reviewed and given to a new user, who sets a passwor
   );
   await ines.getByLabel('Dates', { exact: true }).selectOption('30.06.2026');
   await expect(main).toContainText('1’234’567.89');
-  await expect(main.getByRole('row', { name: 'A day 30.06.2026' })).toBeVisible();
+  await expect(main.getByRole('row', { name: 'Date 30.06.2026' })).toBeVisible();
   await ines.reload();
-  await expect(main.getByRole('row', { name: 'A day 30.06.2026' })).toBeVisible();
+  await expect(main.getByRole('row', { name: 'Date 30.06.2026' })).toBeVisible();
   await kept;
   const elsewhere = await (await browser.newContext({ ...contextOptions, baseURL: origin })).newPage();
   const door = new SignInPage(elsewhere);

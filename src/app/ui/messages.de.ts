@@ -51,7 +51,7 @@ export const ui: Texts<LaterMessages> = {
   lookingUp: (text) => `„${text}“ wird gesucht`,
   picked: (name) => `${name} gewählt`,
   severalFit: (text, count) =>
-    count === 0 ? `Nichts passt zu „${text}“` : `Zu „${text}“ passen ${count}: bitte wählen`,
+    count === 0 ? `Keine Treffer für „${text}“` : `„${text}“: ${count} Treffer, einen auswählen`,
   shortcuts: 'Tastenkürzel',
   resizePanel: 'Breite des Seitenbereichs ändern',
   valuesAt: (name, values) => `${name}: ${values}`,
@@ -62,12 +62,12 @@ export const ui: Texts<LaterMessages> = {
     draftNotKept: 'Entwurf nicht gesichert: Speicher voll oder aus',
     sending: 'Gesendet, wartet',
     confirming: 'Bestätigung nach Zeitüberschreitung',
-    busy: 'Wartet: Der Dienst ist ausgelastet',
+    busy: 'Wartet: Server ausgelastet',
     saved: (number, time) => `Gespeichert als ${number}, ${time}`,
     alreadySaved: (number) => `Bereits gespeichert als ${number}`,
     unknown: 'Noch unklar, ob gespeichert wurde',
     refused: (count) => `Nicht gesendet: ${count} zu beheben`,
     rejected: (count) => (count === 1 ? 'Aus 1 Grund abgelehnt' : `Aus ${count} Gründen abgelehnt`),
-    offline: 'Bleibt hier, bis der Dienst antwortet',
+    offline: 'Lokal gespeichert, wird synchronisiert',
   },
 };

@@ -51,7 +51,7 @@ export const ui: Texts<LaterMessages> = {
   lookingUp: (text) => `Recherche de « ${text} »`,
   picked: (name) => `${name} : choisi`,
   severalFit: (text, count) =>
-    count === 0 ? `Rien ne correspond à « ${text} »` : `« ${text} » correspond à ${count} : choisissez`,
+    count === 0 ? `Aucun résultat pour « ${text} »` : `« ${text} » : ${count} résultats, sélectionnez-en un`,
   shortcuts: 'Raccourcis clavier',
   resizePanel: 'Redimensionner le panneau latéral',
   valuesAt: (name, values) => `${name} : ${values}`,
@@ -62,12 +62,12 @@ export const ui: Texts<LaterMessages> = {
     draftNotKept: 'Brouillon non conservé : stockage plein ou désactivé',
     sending: 'Envoyé, en attente',
     confirming: 'Confirmation après délai dépassé',
-    busy: 'En attente : le service est occupé',
+    busy: 'En attente : serveur occupé',
     saved: (number, time) => `Enregistré : ${number}, ${time}`,
     alreadySaved: (number) => `Déjà enregistré : ${number}`,
     unknown: 'Enregistrement encore incertain',
     refused: (count) => `Non envoyé : ${count} à corriger`,
     rejected: (count) => `Refusé pour ${count < 2 ? `${count} motif` : `${count} motifs`}`,
-    offline: 'Conservé jusqu’à la réponse du service',
+    offline: 'Enregistré localement, à synchroniser',
   },
 };

@@ -34,6 +34,24 @@ describe('texts in the active language', () => {
     expect([catalog('a', english).lines(2), catalog('a', english).days[0]]).toEqual(['[2 lines]', '[Monday]']);
   });
 
+  it('isolate names and amounts inside sentences that are read from right to left, and leave counts alone', () => {
+    const sentences = {
+      paid: (amount: string, name: string, count: string) => `${amount} to ${name}, ${count === '1' ? 'once' : count}`,
+      gone: (names: readonly string[]) => names.join(', '),
+    };
+    setLanguage({
+      language: 'he',
+      direction: 'rtl',
+      labels: {},
+      catalogs: { a: { paid: (amount: string, name: string) => `${name}: ${amount}` } },
+    });
+    expect(catalog('a', sentences).paid('-1.00', 'Marlow', '1')).toBe('\u2068Marlow\u2069: \u2068-1.00\u2069');
+    expect(catalog('b', sentences).paid('1.00', '', '1')).toBe('\u20681.00\u2069 to , once');
+    expect(catalog('b', sentences).gone(['A', 'B'])).toBe('\u2068A\u2069, \u2068B\u2069');
+    setLanguage(undefined);
+    expect(catalog('b', sentences).paid('1.00', 'A', '2')).toBe('1.00 to A, 2');
+  });
+
   it('keep the capitals of a shortening inside a sentence', () => {
     expect(['BOM revision', 'A/P aging', 'E-mail', 'Paid In Full', 'ISO code', 'Écriture'].map(lowered)).toEqual([
       'BOM revision',

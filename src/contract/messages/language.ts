@@ -50,11 +50,23 @@ export function catalog<T extends object>(name: string, english: T): T {
   return merged(english, active.catalogs[name], active.pseudo) as T; // the same members, other texts
 }
 
+/**
+ * Keeps a name, date or amount in one piece inside a sentence that is read from right to left. Digits alone need it not,
+ * and texts compare them.
+ */
+export const isolated = (inserted: unknown): unknown =>
+  Array.isArray(inserted)
+    ? inserted.map(isolated)
+    : active?.direction && typeof inserted === 'string' && /\D/.test(inserted)
+      ? `\u2068${inserted}\u2069`
+      : inserted;
+
 function merged(english: unknown, other: unknown, pseudo: ((text: string) => string) | undefined): unknown {
   if (pseudo && typeof english === 'string') return pseudo(english);
-  if (pseudo && typeof english === 'function')
-    return (...given: unknown[]) => merged(english(...given), undefined, pseudo);
-  if (typeof english !== 'object' || english === null) return other ?? english;
+  const text = other ?? english;
+  if (typeof text === 'function' && (pseudo || active?.direction))
+    return (...given: unknown[]) => merged(text(...given.map(isolated)), undefined, pseudo);
+  if (typeof english !== 'object' || english === null) return text;
   if (Array.isArray(english))
     return english.map((each, at) => merged(each, Array.isArray(other) ? other[at] : undefined, pseudo));
   const texts: Readonly<Record<string, unknown>> = typeof other === 'object' && other !== null ? { ...other } : {};

@@ -1,4 +1,5 @@
 import type { AmountArg, Arg, Catalog, Grammar, LabelArg, ListArg, Message } from './define.ts';
+import { isolated } from './language.ts';
 
 /** How arguments are written for a reader. */
 export interface Writer {
@@ -30,7 +31,7 @@ export function render(catalog: Catalog, { key, args }: Message, writer: Writer)
   for (const [name, arg] of Object.entries(args)) {
     const each = writtenArg(catalog, arg, writer);
     if (each === undefined) return undefined;
-    written[name] = each;
+    written[name] = String(isolated(each));
   }
   return text(written as never, grammarOf(args, writer.language)); // its arguments were checked where the message was made
 }

@@ -15,7 +15,7 @@ export const generalLedger = {
       label: 'Account',
       kind: 'ref',
       to: 'account',
-      help: 'An id, or several with commas between them, whose entries are shown as those of one account. Without it every account follows, each with its own balances.',
+      help: 'Account ID, or comma-separated IDs shown as one account. Default: all accounts.',
     },
     ...rangeParameters,
     ...entryParameters,

@@ -32,7 +32,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'reports.trialBalance.columns.foreignClosing': 'Clôture en devise',
   'reports.generalLedger.parameters.account': 'Compte',
   'reports.generalLedger.parameters.account.help':
-    'Un identifiant, ou plusieurs séparés par des virgules, dont les écritures s’affichent comme celles d’un seul compte. Sans lui, tous les comptes se suivent, chacun avec ses soldes.',
+    'ID de compte, ou plusieurs séparés par des virgules, affichés comme un seul compte. Par défaut : tous.',
   'reports.generalLedger.parameters.limit': 'Lignes',
   'reports.generalLedger.parameters.offset': 'Dès la ligne',
   'reports.generalLedger.parameters.after': 'Après',
@@ -54,7 +54,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'reports.*.columns.amount': 'Montant',
   'reports.*.parameters.asOf': 'Au',
   'reports.*.parameters.asOf.help': 'Par défaut : aujourd’hui.',
-  'reports.monthlyBalances.parameters.asOf.help': 'Le mois de ce jour est le dernier ; aujourd’hui par défaut.',
+  'reports.monthlyBalances.parameters.asOf.help': 'Dernier mois affiché. Par défaut : ce mois.',
   'reports.monthlyBalances.parameters.months': 'Mois',
   'reports.monthlyBalances.parameters.months.help': 'Nombre de mois côte à côte ; douze par défaut.',
   'reports.*.columns.total': 'Total',

@@ -24,7 +24,7 @@ export const monthlyBalances = {
       name: 'asOf',
       label: 'As of',
       kind: 'date',
-      help: 'The month of this day is the last one; today unless you choose a day.',
+      help: 'Last month to show. Default: this month.',
     },
     {
       name: 'months',

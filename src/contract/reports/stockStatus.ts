@@ -32,9 +32,9 @@ export const stockStatus = {
       kind: 'choice',
       help: 'Default: all items.',
       choices: [
-        { id: 'order', label: 'What to order' },
-        { id: 'build', label: 'What to build' },
-        { id: 'low', label: 'What is low or short' },
+        { id: 'order', label: 'Items to order' },
+        { id: 'build', label: 'Items to build' },
+        { id: 'low', label: 'Low or short' },
       ],
     },
   ],

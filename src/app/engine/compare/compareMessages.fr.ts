@@ -6,8 +6,8 @@ export const compare: Texts<typeof compareMessages> = {
   title: (one, other) => `${one} et ${other}`,
   compare: 'Comparer',
   compareWith: (name) => `Comparer ${name} avec`,
-  choose: 'Choisissez à quoi comparer : une fiche à laquelle elle appartient, ou une autre du même type.',
-  related: 'Lui appartient',
+  choose: 'Sélectionnez une pièce liée, ou une autre fiche du même type.',
+  related: 'Pièces liées',
   sameType: (plural) => `Autre parmi : ${plural.toLowerCase()}`,
   alike: 'Aucune différence',
   alikeText: (fields, lists) =>

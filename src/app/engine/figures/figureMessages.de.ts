@@ -9,5 +9,5 @@ export const figures: Texts<typeof figureMessages> = {
   documents: (count, label, plural) => counted(count, { one: `# ${label}`, other: `# ${plural}` }),
   inCurrency: (currency, documents) => `${currency}, ${documents}`,
   showAll: 'Alle anzeigen',
-  notRead: 'Nicht gelesen',
+  notRead: 'Nicht geladen',
 };

@@ -9,5 +9,5 @@ export const figures: Texts<typeof figureMessages> = {
   documents: (count, label, plural) => counted(count, { one: `# ${lowered(label)}`, other: `# ${lowered(plural)}` }),
   inCurrency: (currency, documents) => `${currency}, ${documents}`,
   showAll: 'Tout afficher',
-  notRead: 'Non lu',
+  notRead: 'Non chargé',
 };

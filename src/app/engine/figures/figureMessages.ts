@@ -10,5 +10,5 @@ export const figureMessages = catalog('figures', {
     counted(count, { one: `# ${lowered(label)}`, other: `# ${lowered(plural)}` }),
   inCurrency: (currency: string, documents: string) => `${currency}, ${documents}`,
   showAll: 'Show all',
-  notRead: 'Not read',
+  notRead: 'Not loaded',
 } as const);

@@ -39,7 +39,7 @@ export const form: Texts<typeof formMessages> = {
   reckoning: 'Wird berechnet',
   takeLines: (count) => (count === 1 ? 'Vorgeschlagene Zeile übernehmen' : `${count} vorgeschlagene Zeilen übernehmen`),
   fixed: (label) => `${label} steht fest, sobald der Beleg besteht.`,
-  kept: (label) => `${label} wird vom Dienst geführt.`,
+  kept: (label) => `${label} wird automatisch gesetzt.`,
   yes: 'Ja',
   no: 'Nein',
   generated: 'Automatisch',
@@ -85,9 +85,9 @@ export const form: Texts<typeof formMessages> = {
   draftKept: 'Als Entwurf auf diesem Gerät gesichert.',
   draftChanges: (time) => `Ungesicherte Arbeit von ${time}`,
   draftOlder:
-    'Der Beleg wurde seither geändert. Wiederherstellen bringt Ihre Arbeit zurück; das Speichern führt dann beides zusammen.',
+    'Der Beleg wurde seither geändert. Entwurf wiederherstellen. Beim Speichern werden beide Versionen zusammengeführt.',
 
-  readOnlyHere: 'Sie ändern diesen Beleg in einem anderen Tab, darum ist er hier nur lesbar.',
+  readOnlyHere: 'Nur lesen: Dieser Beleg wird in einem anderen Tab bearbeitet.',
   goOnHere: 'Hier fortfahren',
   wentOnElsewhere:
     'Sie haben diesen Beleg in einem anderen Tab fortgesetzt, mit allem, was Sie hier eingegeben hatten.',
@@ -163,7 +163,7 @@ export const form: Texts<typeof formMessages> = {
   goneTitle: (label) => `${label}: nicht vorhanden`,
   goneText: 'Der Eintrag wurde gelöscht, oder die Adresse ist falsch.',
   toList: (plural) => `Zur Liste: ${plural}`,
-  failedTitle: (label) => `${label}: nicht angekommen`,
-  sendLater: 'Die Antwort steht noch aus. Sie können gehen: es läuft automatisch weiter und wird nie zweimal gesendet.',
+  failedTitle: (label) => `Laden nicht möglich: ${label}`,
+  sendLater: 'Wird noch gespeichert. Sie können die Seite verlassen. Es wird nichts doppelt gespeichert.',
   tryNow: 'Jetzt versuchen',
 };

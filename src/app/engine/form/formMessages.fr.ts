@@ -40,7 +40,7 @@ export const form: Texts<typeof formMessages> = {
   reckoning: 'Calcul en cours',
   takeLines: (count) => (count < 2 ? 'Reprendre la ligne proposée' : `Reprendre les ${count} lignes proposées`),
   fixed: (label) => `${label} : fixé dès que la fiche existe.`,
-  kept: (label) => `${label} : tenu par le service.`,
+  kept: (label) => `${label} : défini automatiquement.`,
   yes: 'Oui',
   no: 'Non',
   generated: 'Rempli à l’enregistrement',
@@ -86,10 +86,9 @@ export const form: Texts<typeof formMessages> = {
   discardDraft: 'Abandonner',
   draftKept: 'Gardé en brouillon sur cet appareil.',
   draftChanges: (time) => `Travail non enregistré de ${time}`,
-  draftOlder:
-    'La fiche a été modifiée depuis. Restaurer ramène votre travail ; l’enregistrement fusionne ensuite les deux.',
+  draftOlder: 'La fiche a été modifiée depuis. Restaurez votre brouillon. L’enregistrement fusionne les deux versions.',
 
-  readOnlyHere: 'Vous modifiez cette fiche dans un autre onglet ; ici elle ne peut être que lue.',
+  readOnlyHere: 'Lecture seule : cette fiche est en cours de modification dans un autre onglet.',
   goOnHere: 'Continuer ici',
   wentOnElsewhere: 'Vous avez continué cette fiche dans un autre onglet, avec tout ce que vous aviez saisi ici.',
   tabSilent: 'L’autre onglet ne répond pas. Fermez-le et son travail sera proposé ici.',
@@ -164,8 +163,7 @@ export const form: Texts<typeof formMessages> = {
   goneTitle: (label) => `${capital(theOf(label))} n’existe pas`,
   goneText: 'La fiche a été supprimée, ou l’adresse est erronée.',
   toList: (plural) => `Aller à la liste : ${plural.toLowerCase()}`,
-  failedTitle: (label) => `${capital(theOf(label))} : rien n’est arrivé`,
-  sendLater:
-    'La réponse est encore attendue. Vous pouvez quitter : cela continue seul et n’est jamais envoyé deux fois.',
+  failedTitle: (label) => `Impossible de charger : ${label.toLowerCase()}`,
+  sendLater: 'Enregistrement en cours. Vous pouvez quitter cette page. Rien n’est enregistré deux fois.',
   tryNow: 'Essayer maintenant',
 };

@@ -27,7 +27,7 @@ export const formMessages = catalog('form', {
   documentHead: 'Primary information',
   keysOfLines: {
     toLines: 'to the lines',
-    tab: 'next cell; at the end, a new line.',
+    tab: 'next cell, or a new line at the end.',
     copy: 'copy from above.',
     fill: 'fill down.',
     fix: 'next problem.',
@@ -84,9 +84,9 @@ export const formMessages = catalog('form', {
   discardDraft: 'Discard',
   draftKept: 'Draft saved on this device.',
   draftChanges: (time: string) => `Unsaved draft from ${time}`,
-  draftOlder: 'The record has changed since. Restore your draft; saving merges both.',
+  draftOlder: 'The record has changed since. Restore your draft. Saving merges both versions.',
 
-  readOnlyHere: 'Open for editing in another tab; read-only here.',
+  readOnlyHere: 'Read-only: this record is being edited in another tab.',
   goOnHere: 'Edit here',
   wentOnElsewhere: 'Editing continued in another tab, with everything you entered here.',
   tabSilent: 'The other tab isn’t responding. Close it to restore its draft here.',
@@ -161,6 +161,6 @@ export const formMessages = catalog('form', {
   goneText: 'It may have been deleted, or the link is wrong.',
   toList: (plural: string) => `Go to ${lowered(plural)}`,
   failedTitle: (label: string) => `Couldn’t load the ${lowered(label)}`,
-  sendLater: 'Still saving. You can leave this page; it won’t be saved twice.',
+  sendLater: 'Still saving. You can leave this page. It won’t be saved twice.',
   tryNow: 'Try now',
 });

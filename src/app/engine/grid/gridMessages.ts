@@ -136,7 +136,7 @@ const english = {
     writing: 'Writing',
     lines: 'Lines',
     selecting: 'Selecting and copying',
-    nextCell: 'Next or previous cell; accepts a proposed amount',
+    nextCell: 'Next or previous cell. Accepts a proposed amount',
     commit: 'Accept the entry and go down or up',
     arrows: 'Move one cell',
     edge: 'To the edge of the filled cells',
@@ -161,7 +161,7 @@ const english = {
   },
 
   paste: {
-    cellMeans: (text: string) => `What “${text}” means`,
+    cellMeans: (text: string) => `Meaning of “${text}”`,
     records: (text: string) => `Records that “${text}” may mean`,
     search: 'Search',
     nothingFits: (text: string) => `No match for “${text}”. Search for it`,

@@ -15,7 +15,7 @@ export const importMessages = catalog('import', {
   gridOf: (plural: string) => `${plural} to import`,
   bar: 'Import',
   records: (count: number, text: string) => (count === 1 ? '1 record' : `${text} records`),
-  invalid: (count: number, text: string) => (count === 0 ? 'none with problems' : `${text} with problems`),
+  invalid: (count: number, text: string) => (count === 0 ? 'no errors' : `${text} with errors`),
   duplicates: (count: number, text: string) => (count === 1 ? '1 already exists' : `${text} already exist`),
   existing: 'Existing records',
   leaveOut: 'Skip',

@@ -3,21 +3,18 @@ import type { taskMessages } from './taskMessages.ts';
 
 export const tasks: Texts<typeof taskMessages> = {
   remarks: {
-    noValue: (label, wanted) => `${label} ist leer; verlangt ist ${wanted}.`,
-    otherValue: (label, is, wanted) => `${label} ist ${is}; verlangt ist ${wanted}.`,
-    noLine: (list, name) => `${list}: Es fehlt die Zeile für ${name}.`,
-    otherLine: (name, label, is, wanted) => `${name}: ${label} ist ${is}; verlangt ist ${wanted}.`,
-    otherSide: (name, is, wanted) => `${name} steht unter ${is}; es gehört unter ${wanted}.`,
-    surplusLine: (name) => `Die Zeile für ${name} gehört nicht zur Aufgabe; nehmen Sie sie heraus.`,
+    noValue: (label, wanted) => `${label} ist leer. Erwartet: ${wanted}.`,
+    otherValue: (label, is, wanted) => `${label} ist ${is}. Erwartet: ${wanted}.`,
+    noLine: (list, name) => `${list}: Zeile für ${name} hinzufügen.`,
+    otherLine: (name, label, is, wanted) => `${name}: ${label} ist ${is}. Erwartet: ${wanted}.`,
+    otherSide: (name, is, wanted) => `${name} ist unter ${is} erfasst. Nach ${wanted} verschieben.`,
+    surplusLine: (name) => `Die Zeile für ${name} gehört nicht zur Aufgabe. Entfernen Sie sie.`,
     noFilter: (view, label) =>
-      `Die Ansicht „${view}“ hat keinen Filter auf ${label}. Setzen Sie ihn und speichern Sie die Ansicht unter demselben Namen.`,
+      `Die Ansicht „${view}“ hat keinen Filter auf ${label}. Filter setzen und Ansicht aktualisieren.`,
     otherFilter: (view, label, wanted) =>
-      `Der Filter der Ansicht „${view}“ auf ${label} ist nicht „größer als ${wanted}“. Ändern Sie ihn und speichern Sie die Ansicht noch einmal.`,
-    notDrilled:
-      'Hierher sind Sie auf anderem Weg gekommen. Gehen Sie zur Saldenbilanz zurück und drücken Sie dort auf den Betrag.',
-    notFromLedger:
-      'Sie haben einen Beleg geöffnet, aber nicht aus dem Hauptbuch des Kontos. Gehen Sie zurück und drücken Sie dort auf seine Nummer.',
-    otherCount: (given) =>
-      `Es sind nicht ${given}. Zählen Sie die offenen Zeilen der Tabelle, nicht die Belege dahinter.`,
+      `In der Ansicht „${view}“ ${label} nach „größer als ${wanted}“ filtern und die Ansicht aktualisieren.`,
+    notDrilled: 'Diese Seite aus der Summen- und Saldenliste öffnen: Zurückgehen und dort auf den Betrag klicken.',
+    notFromLedger: 'Den Beleg aus dem Kontoblatt öffnen: Zurückgehen und dort auf seine Nummer klicken.',
+    otherCount: (given) => `Nicht ${given}. Zählen Sie die Zeilen der Tabelle, nicht die Belege.`,
   },
 };

@@ -3,20 +3,17 @@ import type { taskMessages } from './taskMessages.ts';
 
 export const tasks: Texts<typeof taskMessages> = {
   remarks: {
-    noValue: (label, wanted) => `${label} est vide ; l’exercice demande ${wanted}.`,
-    otherValue: (label, is, wanted) => `${label} : ${is} ; l’exercice demande ${wanted}.`,
-    noLine: (list, name) => `${list} : il manque la ligne pour ${name}.`,
-    otherLine: (name, label, is, wanted) => `${name}, ${label} : ${is} ; l’exercice demande ${wanted}.`,
-    otherSide: (name, is, wanted) => `${name} est au ${is} ; sa place est au ${wanted}.`,
-    surplusLine: (name) => `La ligne pour ${name} ne fait pas partie de l’exercice ; retirez-la.`,
-    noFilter: (view, label) =>
-      `La vue « ${view} » n’a pas de filtre sur ${label}. Posez-le et enregistrez la vue sous le même nom.`,
+    noValue: (label, wanted) => `${label} : vide ; valeur attendue : ${wanted}.`,
+    otherValue: (label, is, wanted) => `${label} : ${is} ; valeur attendue : ${wanted}.`,
+    noLine: (list, name) => `${list} : ajoutez une ligne pour ${name}.`,
+    otherLine: (name, label, is, wanted) => `${name}, ${label} : ${is} ; valeur attendue : ${wanted}.`,
+    otherSide: (name, is, wanted) => `${name} est au ${is}. Déplacez le montant au ${wanted}.`,
+    surplusLine: (name) => `La ligne pour ${name} ne fait pas partie de l’exercice. Retirez-la.`,
+    noFilter: (view, label) => `La vue « ${view} » n’a pas de filtre sur ${label}. Ajoutez-le et mettez la vue à jour.`,
     otherFilter: (view, label, wanted) =>
-      `Le filtre de la vue « ${view} » sur ${label} n’est pas « supérieur à ${wanted} ». Changez-le et enregistrez la vue de nouveau.`,
-    notDrilled: 'Vous êtes arrivé ici par un autre chemin. Revenez à la balance et appuyez sur le montant.',
-    notFromLedger:
-      'Vous avez ouvert une pièce, mais pas depuis le grand livre du compte. Revenez-y et appuyez sur son numéro.',
-    otherCount: (given) =>
-      `Ce n’est pas ${given}. Comptez les lignes ouvertes du tableau, pas les pièces qu’elles désignent.`,
+      `Dans la vue « ${view} », filtrez ${label} sur « supérieur à ${wanted} » et mettez la vue à jour.`,
+    notDrilled: 'Ouvrez cette page depuis la balance générale : revenez-y et cliquez sur le montant.',
+    notFromLedger: 'Ouvrez la pièce depuis le détail du compte : revenez-y et cliquez sur son numéro.',
+    otherCount: (given) => `Pas ${given}. Comptez les lignes du tableau, non les pièces.`,
   },
 };

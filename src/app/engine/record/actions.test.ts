@@ -37,7 +37,7 @@ describe('the actions of a record', () => {
   it('come with a request that can be sent, when it is known who asks', () => {
     const asked = { ...facts('PENDING_APPROVAL', ['TRAN_PEJRNL']), user: 'Nora' };
     expect(refusals(asked).approve).toMatchObject({
-      request: 'Nora (Accountant) asks for the permission "Journal Approval" (TRAN_JOURNALAPPRV), level Full.',
+      request: 'Nora (Accountant) requests the permission “Journal Approval” (TRAN_JOURNALAPPRV), level Full.',
     });
   });
   it('give way to the rules of the type', () => {

@@ -5,7 +5,7 @@ import type { approvalNeedMessages } from './needMessages.ts';
 export const approvalNeeds: Texts<typeof approvalNeedMessages> = {
   approve: 'Valider',
   waitsForApproval: 'À valider',
-  sentBy: (who) => `Envoyé par ${who}`,
-  allToApprove: (count) => `Tous, avec aperçu (${count})`,
+  sentBy: (who) => `Soumis par ${who}`,
+  allToApprove: (count) => `Examiner les ${count}`,
   days: (count) => (count === 0 ? 'aujourd’hui' : few(count, 'jour')),
 };

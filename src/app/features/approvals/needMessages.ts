@@ -3,8 +3,8 @@ import { catalog } from '#contract/messages/language';
 /** What waits for an approval. */
 export const approvalNeedMessages = catalog('approvalNeeds', {
   approve: 'Approve',
-  waitsForApproval: 'Waits for approval',
-  sentBy: (who: string) => `Sent by ${who}`,
-  allToApprove: (count: string) => `All ${count} with preview`,
+  waitsForApproval: 'Pending approval',
+  sentBy: (who: string) => `Submitted by ${who}`,
+  allToApprove: (count: string) => `Review all ${count}`,
   days: (count: number) => (count === 0 ? 'today' : count === 1 ? '1 day' : `${count} days`),
 } as const);

@@ -10,7 +10,7 @@ const labelsFor = (...made: readonly RecordType[]) => {
 
 describe('the starts of Home', () => {
   it.each([
-    ['an accountant', ['periodEndJournal'], ['New journal']],
+    ['an accountant', ['periodEndJournal'], ['New journal entry']],
     ['a payables clerk', ['vendorBill', 'vendorPayment', 'vendorCredit'], ['Pay bills', 'New vendor bill']],
     ['a sales clerk', ['estimate', 'salesOrder', 'cashSale'], ['New sales order', 'New estimate']],
     ['a receivables clerk', ['invoice', 'customerPayment'], ['New invoice', 'New customer payment']],

@@ -164,7 +164,7 @@ function UserCell({ node, tools, closed, setClosed }: Closing & { readonly node:
       )}
       {type === billType && (
         <small className="hint">
-          {makes.length === 0 ? words.forAny : words.forThese(makes.map(({ refName }) => refName).join(', '))}
+          {makes.length === 0 ? words.forAny : words.forThese(makes.map(({ refName }) => refName))}
         </small>
       )}
       {line && <UsedDays line={line} tools={tools} />}

@@ -6,8 +6,8 @@ export const journalCommands: Texts<typeof journalCommandMessages> = {
   journal: 'Buchungssatz',
   journalOf: (debit, credit) => `Buchungssatz: ${debit} an ${credit}`,
   journalHint:
-    'buche, das Konto im Soll, das Konto im Haben, wenn Sie mögen ein Betrag, und ein Text. Öffnet ein Formular und speichert nichts.',
-  noAccount: (text) => `Es gibt kein Konto ${text}.`,
+    'buche, Sollkonto, Habenkonto, wahlweise Betrag und Buchungstext eingeben. Öffnet ein ungespeichertes Formular.',
+  noAccount: (text) => `Konto ${text} nicht gefunden.`,
   repeatRecord: 'Nächsten Monat wiederholen',
-  spread: 'Einen Betrag auf Monate verteilen',
+  spread: 'Auf Monate verteilen',
 };

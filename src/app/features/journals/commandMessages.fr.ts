@@ -6,8 +6,8 @@ export const journalCommands: Texts<typeof journalCommandMessages> = {
   journal: 'Écriture',
   journalOf: (debit, credit) => `Écriture : débit ${debit}, crédit ${credit}`,
   journalHint:
-    'écriture, le compte à débiter, le compte à créditer, un montant si vous voulez, et un libellé. Un formulaire s’ouvre, rien n’est enregistré.',
-  noAccount: (text) => `Il n’y a pas de compte ${text}.`,
+    'Tapez écriture, compte à débiter, compte à créditer, puis montant et libellé facultatifs. Ouvre un formulaire non enregistré.',
+  noAccount: (text) => `Compte ${text} introuvable.`,
   repeatRecord: 'Répéter le mois prochain',
-  spread: 'Répartir un montant sur des mois',
+  spread: 'Étaler sur plusieurs mois',
 };

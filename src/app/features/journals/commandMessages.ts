@@ -4,11 +4,10 @@ import { catalog } from '#contract/messages/language';
 export const journalCommandMessages = catalog('journalCommands', {
   /** The first word of a line; the English one is always understood. */
   verbs: { je: 'je' },
-  journal: 'Journal',
-  journalOf: (debit: string, credit: string) => `Journal: debit ${debit}, credit ${credit}`,
-  journalHint:
-    'je, the account to debit, the account to credit, an amount if you like, and a memo. It opens a form and saves nothing.',
+  journal: 'Journal entry',
+  journalOf: (debit: string, credit: string) => `Journal entry: debit ${debit}, credit ${credit}`,
+  journalHint: 'Type je, debit account, credit account, and optionally an amount and memo. Opens an unsaved form.',
   noAccount: (text: string) => `Account ${text} not found.`,
   repeatRecord: 'Repeat next month',
-  spread: 'Spread an amount over months',
+  spread: 'Allocate over months',
 } as const);

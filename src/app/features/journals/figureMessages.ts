@@ -2,6 +2,6 @@ import { catalog } from '#contract/messages/language';
 
 /** What Home says of journals. */
 export const journalFigureMessages = catalog('journalFigures', {
-  journalsThisMonth: 'Journals this month',
-  journals: 'All journals',
+  journalsThisMonth: 'Journal entries this month',
+  journals: 'All journal entries',
 } as const);

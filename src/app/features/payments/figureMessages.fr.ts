@@ -2,12 +2,12 @@ import type { Texts } from '#contract/messages/language';
 import type { paymentFigureMessages } from './figureMessages.ts';
 
 export const paymentFigures: Texts<typeof paymentFigureMessages> = {
-  receivables: 'Créances ouvertes',
-  payables: 'Dettes ouvertes',
+  receivables: 'Encours clients',
+  payables: 'Encours fournisseurs',
   dueSoon: 'À payer sous 7 jours',
   overdueBills: 'Factures fournisseurs échues',
   overdueInvoices: 'Factures échues',
   byCustomer: 'Par client',
   byVendor: 'Par fournisseur',
-  also: (amounts) => `et ${amounts}`,
+  also: (amounts) => `plus ${amounts}`,
 };

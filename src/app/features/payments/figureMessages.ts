@@ -9,5 +9,5 @@ export const paymentFigureMessages = catalog('paymentFigures', {
   overdueInvoices: 'Overdue invoices',
   byCustomer: 'By customer',
   byVendor: 'By vendor',
-  also: (amounts: string) => `also ${amounts}`,
+  also: (amounts: string) => `plus ${amounts}`,
 } as const);

@@ -4,5 +4,5 @@ import type { productionNeedMessages } from './needMessages.ts';
 export const productionNeeds: Texts<typeof productionNeedMessages> = {
   toBuild: 'Fabriquer',
   shortItems: (count) => (count <= 1 ? `${count} article` : `${count} articles`),
-  shortBuilt: 'À fabriquer, au seuil de commande ou manquants',
+  shortBuilt: 'À fabriquer : au point de commande ou en dessous',
 };

@@ -4,5 +4,5 @@ import { catalog } from '#contract/messages/language';
 export const productionNeedMessages = catalog('productionNeeds', {
   toBuild: 'Build',
   shortItems: (count: number) => (count === 1 ? '1 item' : `${count} items`),
-  shortBuilt: 'To build, at their reorder points or short',
+  shortBuilt: 'To build: at or below reorder point',
 } as const);

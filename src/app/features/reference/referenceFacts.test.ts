@@ -18,7 +18,7 @@ describe('the reference of a type', () => {
     const estimate = addressesOf(definitionOf('estimate'), named);
     expect(estimate).toContainEqual({
       request: 'POST /record/v1/estimate/{id}/!transform/salesOrder',
-      purpose: 'Make from it: sales order',
+      purpose: 'Create from this: sales order',
       needs: 'TRAN_SALESORD, Create',
     });
     expect(estimate).toContainEqual(
@@ -36,7 +36,7 @@ describe('the reference of a type', () => {
       fixed: true,
       aliases: ['portion'],
     };
-    expect(limitsOf(percent)).toEqual(['0 to 100', 'only when it is created', 'also portion']);
+    expect(limitsOf(percent)).toEqual(['0 to 100', 'on create only', 'also portion']);
     expect(limitsOf({ kind: 'rate', label: 'Rate', access: 'optional', min: 0.00000001 })).toEqual([
       'at least 0.00000001',
     ]);

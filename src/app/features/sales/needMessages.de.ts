@@ -3,13 +3,13 @@ import type { saleNeedMessages } from './needMessages.ts';
 
 export const saleNeeds: Texts<typeof saleNeedMessages> = {
   ships: 'Versand',
-  late: 'Verspätet',
+  late: 'Überfällig',
   orders: (count) => (count === 1 ? '1 Auftrag' : `${count} Aufträge`),
-  ordersAbout: 'Bis morgen zu versenden oder überfällig',
-  ordersLate: 'Hätten vor heute geliefert werden sollen',
-  toInvoice: 'Abrechnen',
-  ordersToInvoice: 'Geliefert, noch nicht vollständig berechnet',
+  ordersAbout: 'Bis morgen zu liefern oder überfällig',
+  ordersLate: 'Lieferung überfällig',
+  toInvoice: 'Fakturieren',
+  ordersToInvoice: 'Geliefert, nicht vollständig fakturiert',
   followUp: 'Nachfassen',
   estimates: (count) => (count === 1 ? '1 Angebot' : `${count} Angebote`),
-  estimatesAbout: 'Offen, laufen binnen einer Woche ab oder sind abgelaufen',
+  estimatesAbout: 'Abgelaufen oder in 7 Tagen ablaufend',
 };

@@ -7,10 +7,10 @@ export const saleNeeds: Texts<typeof saleNeedMessages> = {
   late: 'En retard',
   orders: (count) => few(count, 'commande'),
   ordersAbout: 'À expédier d’ici demain ou en retard',
-  ordersLate: 'Auraient dû partir avant aujourd’hui',
+  ordersLate: 'Expédition en retard',
   toInvoice: 'À facturer',
-  ordersToInvoice: 'Livrées, pas encore facturées en entier',
+  ordersToInvoice: 'Livrées, pas entièrement facturées',
   followUp: 'À relancer',
   estimates: (count) => `${count} devis`,
-  estimatesAbout: 'Ouverts, expirent sous huit jours ou ont expiré',
+  estimatesAbout: 'Expirés ou expirant sous 7 jours',
 };

@@ -3,13 +3,13 @@ import { catalog } from '#contract/messages/language';
 /** What is due to be shipped, billed or followed up. */
 export const saleNeedMessages = catalog('saleNeeds', {
   ships: 'Ships',
-  late: 'Late',
+  late: 'Overdue',
   orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
-  ordersAbout: 'To ship by tomorrow or overdue',
-  ordersLate: 'Should have shipped before today',
+  ordersAbout: 'Ships by tomorrow or overdue',
+  ordersLate: 'Shipment overdue',
   toInvoice: 'Invoice',
-  ordersToInvoice: 'Delivered, not billed in full yet',
+  ordersToInvoice: 'Fulfilled, not fully invoiced',
   followUp: 'Follow up',
   estimates: (count: number) => (count === 1 ? '1 estimate' : `${count} estimates`),
-  estimatesAbout: 'Open, expire within a week or have expired',
+  estimatesAbout: 'Expired or expiring within 7 days',
 } as const);

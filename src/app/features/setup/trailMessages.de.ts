@@ -2,16 +2,16 @@ import type { Texts } from '#contract/messages/language';
 import type { trailMessages } from './trailMessages.ts';
 
 export const trail: Texts<typeof trailMessages> = {
-  failed: 'Der Verlauf ist nicht angekommen',
-  none: 'Noch nichts geändert',
-  noneText: 'Jede Änderung wird hier stehen: wer sie gemacht hat, was vorher stand und was nachher.',
+  failed: 'Der Verlauf konnte nicht geladen werden',
+  none: 'Noch keine Änderungen',
+  noneText: 'Hier erscheinen Änderungen mit Benutzer und Werten vorher und nachher.',
   when: 'Wann',
-  who: 'Wer',
-  what: 'Was',
+  who: 'Benutzer',
+  what: 'Änderung',
   before: 'Vorher',
   after: 'Nachher',
   label: 'Änderungen',
-  more: (count) => `Die letzten ${count} Änderungen; das Änderungsprotokoll hat alle.`,
+  more: (count) => `Die letzten ${count} Änderungen werden angezeigt. Alle im Änderungsprotokoll.`,
   notSet: 'nicht gesetzt',
   on: 'Ein',
   off: 'Aus',
@@ -19,11 +19,11 @@ export const trail: Texts<typeof trailMessages> = {
   operations: {
     create: 'Angelegt',
     update: 'Geändert',
-    delete: 'Entfernt',
+    delete: 'Gelöscht',
     passwordLink: 'Passwortlink erstellt',
-    setPassword: 'Passwort über den Link gesetzt',
+    setPassword: 'Passwort festgelegt',
     signOut: 'Überall abgemeldet',
-    secondFactorOn: 'Zweiter Schritt eingeschaltet',
-    secondFactorOff: 'Zweiter Schritt ausgeschaltet',
+    secondFactorOn: 'Zwei-Faktor-Authentifizierung ein',
+    secondFactorOff: 'Zwei-Faktor-Authentifizierung aus',
   },
 };

@@ -246,6 +246,6 @@ describe('capabilities', () => {
       known.of('bom').isServed,
       capabilitiesOf(undefined).of('bom').isServed,
     ]).toEqual([true, false, true]);
-    expect(known.of('bom').reason).toContain('does not offer');
+    expect(known.of('bom').reason).toContain('available on this server');
   });
 });

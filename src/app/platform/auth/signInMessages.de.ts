@@ -4,11 +4,10 @@ import type { signInMessages } from './signInMessages.ts';
 export const signIn: Texts<typeof signInMessages> = {
   signInToGoOn: 'Zum Fortfahren anmelden',
   ranOut:
-    'Ihre Anmeldung ist abgelaufen. Ihre Eingaben bleiben, und was gerade gespeichert wurde, wird noch einmal gesendet, aber nur einmal gespeichert.',
-  needsFresh:
-    'Dies braucht eine Anmeldung der letzten 15 Minuten. Melden Sie sich nochmals an; das Begonnene wird dann einmal ausgeführt.',
+    'Sitzung abgelaufen. Ihre Eingaben bleiben erhalten; laufendes Speichern wird nach der Anmeldung fortgesetzt.',
+  needsFresh: 'Erfordert eine Anmeldung innerhalb der letzten 15 Minuten. Zum Fortfahren erneut anmelden.',
   signedInAs: 'Angemeldet als',
-  somebodyElse: 'Jemand anders',
+  somebodyElse: 'Anderer Benutzer',
   signIn: 'Anmelden',
   stillThere: 'Sind Sie noch da?',
   endsIn: (seconds) =>
@@ -16,10 +15,10 @@ export const signIn: Texts<typeof signInMessages> = {
   stay: 'Angemeldet bleiben',
   signOut: 'Abmelden',
   signedOut: 'Sie sind abgemeldet',
-  failed: 'Die Anmeldung ist fehlgeschlagen',
+  failed: 'Anmeldung nicht möglich',
   windowDone: 'Sie sind angemeldet. Sie können dieses Fenster schließen.',
-  idle: 'Sie wurden abgemeldet, weil eine Weile nichts geschah.',
+  idle: 'Wegen Inaktivität abgemeldet.',
   otherAnswer: 'Diese Antwort gehört zu einer anderen Anmeldung. Neu beginnen.',
-  rejected: 'Der Anmeldedienst hat abgelehnt.',
-  unreachable: 'Der Anmeldedienst ist nicht erreichbar.',
+  rejected: 'Der Anmeldeserver hat abgelehnt.',
+  unreachable: 'Die Anmeldeseite ist nicht erreichbar.',
 };

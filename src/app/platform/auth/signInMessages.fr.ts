@@ -3,12 +3,10 @@ import type { signInMessages } from './signInMessages.ts';
 
 export const signIn: Texts<typeof signInMessages> = {
   signInToGoOn: 'Se connecter pour continuer',
-  ranOut:
-    'Votre connexion a expiré. Votre saisie reste telle quelle, et ce qui était en cours d’enregistrement est renvoyé, une seule fois.',
-  needsFresh:
-    'Il faut une connexion de moins de 15 minutes. Reconnectez-vous ; ce que vous avez lancé est alors fait, une seule fois.',
+  ranOut: 'Session expirée. Vos saisies sont conservées et les enregistrements en cours reprennent après connexion.',
+  needsFresh: 'Requiert une connexion de moins de 15 minutes. Reconnectez-vous pour continuer.',
   signedInAs: 'Connecté en tant que',
-  somebodyElse: 'Quelqu’un d’autre',
+  somebodyElse: 'Autre utilisateur',
   signIn: 'Se connecter',
   stillThere: 'Êtes-vous toujours là ?',
   endsIn: (seconds) =>
@@ -16,10 +14,10 @@ export const signIn: Texts<typeof signInMessages> = {
   stay: 'Rester connecté',
   signOut: 'Se déconnecter',
   signedOut: 'Vous êtes déconnecté',
-  failed: 'La connexion n’a pas fonctionné',
+  failed: 'Connexion impossible',
   windowDone: 'Vous êtes connecté. Vous pouvez fermer cette fenêtre.',
-  idle: 'Vous avez été déconnecté après un temps sans activité.',
+  idle: 'Déconnecté pour inactivité.',
   otherAnswer: 'Cette réponse appartient à une autre connexion. Recommencez.',
-  rejected: 'Le service de connexion a refusé.',
-  unreachable: 'Le service de connexion est injoignable.',
+  rejected: 'Le serveur de connexion a refusé.',
+  unreachable: 'La page de connexion est injoignable.',
 };

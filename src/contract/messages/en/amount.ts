@@ -12,7 +12,7 @@ export const amount = {
     ({ field }) => `${field} exceeds 15 digits in its currency or in the base currency.`,
   ),
   tooLarge: 'Amounts exceed 15 digits in their currency or the base currency. Reduce them or the exchange rate.',
-  lineTooLarge: 'Quantity times rate exceeds 15 digits. Reduce one of them.',
+  lineTooLarge: 'Quantity times rate exceeds 15 digits. Reduce quantity or rate.',
   totalTooLarge: 'Total exceeds 15 digits. Reduce the line amounts.',
   worthTooLarge: "At the item's cost, this quantity exceeds 15 digits. Reduce the quantity.",
   missing: 'Enter an amount.',
@@ -45,6 +45,6 @@ export const amount = {
     ({ value }) => `“${value}” could be one amount or several. Enter decimals for each amount.`,
   ),
   splitSingle: 'Enter at least two amounts.',
-  splitSeparator: 'Separate amounts with “;”.',
+  splitSeparator: 'Separate amounts with a semicolon.',
   splitGap: 'Enter an amount between the separators.',
 } as const;

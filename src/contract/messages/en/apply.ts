@@ -4,7 +4,7 @@ export const apply = {
   billsRequired: 'Please enter value(s) for: Bills. Apply the prepayment to at least one bill.',
   used: text<{ record: 'text'; verb: 'message' }>(
     ({ record, verb }) =>
-      `${record} can't be ${verb}: part of it is applied or refunded. Delete or void those applications first.`,
+      `${record} can't be ${verb}: it is partly applied or refunded. Delete or void those applications first.`,
   ),
   appliedTo: text<{ record: 'text'; verb: 'message' }>(
     ({ record, verb }) => `${record} can't be ${verb} while payments or credits are applied to it. Unapply them first.`,

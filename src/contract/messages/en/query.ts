@@ -40,7 +40,7 @@ export const query = {
   ),
   notDate: text<{ value: 'text'; field: 'label' }>(
     ({ value, field }) =>
-      `Unparseable date: '${value}'. ${field} takes dates such as 2026-01-31, 1/31/2026 or SYSDATE-7.`,
+      `Unparseable date: '${value}'. ${field} accepts dates such as 2026-01-31, 1/31/2026 or SYSDATE-7.`,
   ),
   notNumber: text<{ value: 'text'; field: 'label' }>(
     ({ value, field }) =>
@@ -60,10 +60,10 @@ export const query = {
     ({ name, count, max }) => `${name} has ${count} characters. Use at most ${max}.`,
   ),
   notWhole: text<{ name: 'text'; value: 'text'; min: 'number'; max: 'number' }>(
-    ({ name, value, min, max }) => `${name} is '${value}'; it must be a whole number from ${min} to ${max}.`,
+    ({ name, value, min, max }) => `${name} is '${value}'. It must be a whole number from ${min} to ${max}.`,
   ),
   parameterNotBoolean: text<{ name: 'text'; value: 'text' }>(
-    ({ name, value }) => `${name} is '${value}'; it must be true or false.`,
+    ({ name, value }) => `${name} is '${value}'. It must be true or false.`,
   ),
   notFieldName: text<{ value: 'text'; name: 'text' }>(
     ({ value, name }) => `'${value}' in ${name} is not the name of a field.`,
@@ -92,7 +92,7 @@ export const query = {
     ({ value, type }) => `“${value}” in groupBy is not a field of ${type}.`,
   ),
   notGroupable: text<{ value: 'text' }>(
-    ({ value }) => `Can't group by “${value}”. Use a field with one value; dates also accept .month.`,
+    ({ value }) => `Can't group by “${value}”. Use a field with one value. Dates also accept .month.`,
   ),
   noField: text<{ type: 'label'; field: 'text' }>(({ field, type }) => `Field “${field}” not found on ${type}.`),
   noOpenDocuments: text<{ type: 'label' }>(({ type }) => `${type} has no open documents.`),

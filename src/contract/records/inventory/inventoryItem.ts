@@ -37,7 +37,7 @@ export const inventoryItem = defineRecord({
       seenWith: seeCosts,
       min: 0,
       max: 999999999,
-      help: 'What one is planned to cost, in the base currency of the subsidiary; assemblies above it follow. Where it is empty, they count the average cost.',
+      help: 'Planned unit cost in the base currency, used for rolled-up costs. Default: average cost.',
     }),
     averageCost,
     basePrice,

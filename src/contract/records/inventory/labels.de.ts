@@ -29,7 +29,7 @@ export const labels = {
   'inventoryItem.label': 'Lagerartikel',
   'inventoryItem.plural': 'Lagerartikel',
   'inventoryItem.fields.cost.help':
-    'Geplante Kosten für eines, in der Hauswährung der Gesellschaft; übergeordnete Baugruppen folgen. Ohne Angabe zählen sie den durchschnittlichen Einstandspreis.',
+    'Geplante Kosten je Einheit in Hauswährung, für kalkulierte Kosten. Standard: gleitender Durchschnittspreis.',
   'inventoryItem.fields.vendor': 'Bevorzugter Lieferant',
   'inventoryItem.fields.purchaseDescription': 'Einkaufstext',
   'inventoryItem.fields.purchaseUnit': 'Einkaufseinheit',

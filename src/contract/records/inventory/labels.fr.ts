@@ -29,7 +29,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'inventoryItem.label': 'Article stocké',
   'inventoryItem.plural': 'Articles stockés',
   'inventoryItem.fields.cost.help':
-    'Le coût prévu d’une unité, dans la devise de tenue de la société ; les articles composés qui en dépendent suivent. S’il est vide, ils comptent le coût moyen.',
+    'Coût unitaire prévu en devise de tenue, pour les coûts cumulés. Par défaut : CUMP.',
   'inventoryItem.fields.vendor': 'Fournisseur préféré',
   'inventoryItem.fields.purchaseDescription': 'Description d’achat',
   'inventoryItem.fields.purchaseUnit': 'Unité d’achat',

@@ -3,7 +3,7 @@ import { named } from '../parts/example.ts';
 import { recurrenceTypes } from '../../lists/recurrences.ts';
 import { classificationForm, dimensions, isInactive, stamps } from '../parts/dimensions.ts';
 
-const side = 'An amount, arithmetic over base such as "base * 60%", or "rest"; written with a point.';
+const side = 'An amount, a formula with base such as “base * 60%”, or “rest”. Use a decimal point.';
 
 export const journalTemplate = defineRecord({
   type: 'journalTemplate',
@@ -45,7 +45,7 @@ export const journalTemplate = defineRecord({
     memo: field.text({
       label: 'Memo',
       access: 'optional',
-      help: '{month}, {lastMonth}, {nextMonth}, {quarter} and {year} become those of the date.',
+      help: 'Placeholders from the date: {month}, {lastMonth}, {nextMonth}, {quarter}, {year}.',
     }),
     ...dimensions,
     isInactive,

@@ -34,7 +34,7 @@ export const labels = {
   'revRecSchedule.fields.deferralAccount.help':
     'Wo noch nicht realisierter Ertrag zuerst gebucht wird; leer: aus Beleg oder Artikel.',
   'revRecSchedule.fields.destinationAccount.help':
-    'Wo Ertrag über die Zeit realisiert wird; leer: aus Beleg oder Artikel.',
+    'Konto für realisierte Erlöse. Standard: Konto des Belegs oder Artikels.',
   'revRecSchedule.fields.recognitionAccount': 'Realisierungskonto',
   'revRecSchedule.fields.useForeignAmounts': 'Fremdwährungsbeträge verwenden',
   'revRecSchedule.sublists.recurrence.fields.recurDate': 'Datum',
@@ -55,11 +55,11 @@ export const labels = {
   'journalTemplate.fields.isReversed': 'Storno im Folgemonat',
   'journalTemplate.fields.isReversed.help': 'Wird am ersten Tag des Folgemonats storniert.',
   'journalTemplate.fields.memo.help':
-    '{month}, {lastMonth}, {nextMonth}, {quarter} und {year} werden durch jene des Datums ersetzt.',
+    'Platzhalter aus dem Datum: {month}, {lastMonth}, {nextMonth}, {quarter}, {year}.',
   'journalTemplate.sublists.line.fields.debit.help':
-    'Ein Betrag, eine Rechnung mit base wie „base * 60%“, oder „rest“; mit Punkt geschrieben.',
+    'Betrag, Formel mit base wie „base * 60%“ oder „rest“. Dezimalpunkt verwenden.',
   'journalTemplate.sublists.line.fields.credit.help':
-    'Ein Betrag, eine Rechnung mit base wie „base * 60%“, oder „rest“; mit Punkt geschrieben.',
+    'Betrag, Formel mit base wie „base * 60%“ oder „rest“. Dezimalpunkt verwenden.',
   'permissions.TRAN_PEJRNL': 'Buchungssätze',
   'permissions.LIST_REVRECSCHEDULE': 'Abgrenzungspläne Erlöse',
   'permissions.TRAN_JOURNALAPPRV': 'Buchungssätze genehmigen',

@@ -34,7 +34,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'revRecSchedule.fields.deferralAccount.help':
     'Où le produit non acquis est d’abord inscrit ; vide : selon l’opération ou l’article.',
   'revRecSchedule.fields.destinationAccount.help':
-    'Où le produit est constaté au fil du temps ; vide : selon l’opération ou l’article.',
+    'Compte des produits constatés. Par défaut : celui de la pièce ou de l’article.',
   'revRecSchedule.fields.recognitionAccount': 'Compte de constatation',
   'revRecSchedule.fields.useForeignAmounts': 'Montants en devise étrangère',
   'revRecSchedule.sublists.recurrence.fields.recurDate': 'Date',
@@ -54,12 +54,11 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'journalTemplate.fields.endDate': 'Dernière fois le',
   'journalTemplate.fields.isReversed': 'Extourné en M+1',
   'journalTemplate.fields.isReversed.help': 'Extournée le premier jour du mois suivant.',
-  'journalTemplate.fields.memo.help':
-    '{month}, {lastMonth}, {nextMonth}, {quarter} et {year} deviennent ceux de la date.',
+  'journalTemplate.fields.memo.help': 'Variables de la date : {month}, {lastMonth}, {nextMonth}, {quarter}, {year}.',
   'journalTemplate.sublists.line.fields.debit.help':
-    'Un montant, un calcul sur base comme « base * 60% », ou « rest » ; écrit avec un point.',
+    'Montant, formule avec base comme « base * 60% », ou « rest ». Utilisez le point décimal.',
   'journalTemplate.sublists.line.fields.credit.help':
-    'Un montant, un calcul sur base comme « base * 60% », ou « rest » ; écrit avec un point.',
+    'Montant, formule avec base comme « base * 60% », ou « rest ». Utilisez le point décimal.',
   'permissions.TRAN_PEJRNL': 'Écritures',
   'permissions.LIST_REVRECSCHEDULE': 'Échéanciers de produits constatés d’avance',
   'permissions.TRAN_JOURNALAPPRV': 'Valider les écritures',

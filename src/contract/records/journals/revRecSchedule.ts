@@ -45,7 +45,7 @@ export const revRecSchedule = defineRecord({
       label: 'Destination account',
       to: 'account',
       access: 'optional',
-      help: 'Where revenue is recognized over time; from the transaction or item when empty.',
+      help: 'Account for recognized revenue. Default: the account of the transaction or item.',
     }),
     recognitionAccount: field.ref({ label: 'Recognition account', to: 'account', access: 'optional' }),
     useForeignAmounts: field.boolean({ label: 'Use foreign amounts', access: 'optional' }),

@@ -31,7 +31,7 @@ export const account = defineRecord({
       label: 'Subsidiaries',
       to: 'subsidiary',
       access: 'optional',
-      help: 'The subsidiaries whose books may use it; none means it cannot be used where there is more than one.',
+      help: 'Subsidiaries that can use the account. Required with several subsidiaries.',
     }),
     parent: field.ref({ label: 'Subaccount of', to: 'account', access: 'optional' }),
     description: field.text({ label: 'Description', access: 'optional' }),

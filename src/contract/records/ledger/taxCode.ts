@@ -21,7 +21,7 @@ export const taxCode = defineRecord({
       label: 'Subsidiaries',
       to: 'subsidiary',
       access: 'optional',
-      help: 'The subsidiaries whose sales may carry it; none means all.',
+      help: 'Subsidiaries that can use the tax code. Default: all.',
     }),
     country: field.option({ label: 'Country', access: 'optional', options: countries }),
     state: field.text({ label: 'State', access: 'optional', maxLength: 60 }),
@@ -29,7 +29,7 @@ export const taxCode = defineRecord({
       label: 'ZIP codes',
       access: 'optional',
       maxLength: 400,
-      help: 'Codes and ranges such as "94000-94999, 95010"; every code of the state when empty.',
+      help: 'Codes and ranges such as 94000-94999, 95010. Default: all of the state.',
     }),
     taxAccount: field.ref({
       label: 'Tax payable account',

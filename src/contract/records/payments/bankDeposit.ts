@@ -77,7 +77,7 @@ export const bankDeposit = defineRecord({
         deposit: field.boolean({
           label: 'Deposit',
           access: 'optional',
-          help: 'Yes unless told; no takes the payment off the deposit.',
+          help: 'Default: yes. No removes the payment from the deposit.',
         }),
         docDate: field.date({ label: 'Date', access: 'readOnly', computed: true }),
         entity: field.ref({

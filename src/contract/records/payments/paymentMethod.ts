@@ -32,7 +32,7 @@ export const paymentMethod = defineRecord({
       access: 'generated',
       min: 1,
       max: 9999,
-      help: 'Its place where methods are offered; the six common ones come first.',
+      help: 'Position in lists of methods. The six standard methods come first.',
     }),
     isInactive,
     ...stamps,

@@ -19,7 +19,7 @@ export const term = defineRecord({
       access: 'optional',
       min: 0,
       max: 3650,
-      help: 'Counted from the date of the document; due on receipt when empty.',
+      help: 'Days from the document date. Default: due on receipt.',
     }),
     discountPercent: field.percent({
       label: 'Discount %',

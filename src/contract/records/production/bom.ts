@@ -29,12 +29,12 @@ export const bom = defineRecord({
     restrictToAssemblies: field.text({
       label: 'Only for assemblies',
       access: 'optional',
-      help: 'Numbers or ids of assembly items with commas between; empty: for all.',
+      help: 'Comma-separated item numbers or IDs. Default: all.',
     }),
     restrictToLocations: field.text({
       label: 'Only at locations',
       access: 'optional',
-      help: 'Names or ids of locations with commas between; empty: at all.',
+      help: 'Comma-separated location names or IDs. Default: all.',
     }),
     includeChildren: field.boolean({ label: 'Include child subsidiaries', access: 'optional' }),
     customForm: field.ref({ label: 'Form', to: 'customForm', access: 'optional' }),

@@ -9,9 +9,9 @@ export const labels = {
   'bom.fields.useComponentYield.help':
     'Fertigungen entnehmen mehr, um den Ausschuss auszugleichen. Wird gesetzt, wenn eine Zeile einer neuen Stückliste eine Ausbeute hat.',
   'bom.fields.restrictToAssemblies': 'Nur für Baugruppen',
-  'bom.fields.restrictToAssemblies.help': 'Nummern oder IDs von Baugruppen, durch Kommas getrennt; leer: für alle.',
+  'bom.fields.restrictToAssemblies.help': 'Artikelnummern oder IDs, durch Kommas getrennt. Standard: alle.',
   'bom.fields.restrictToLocations': 'Nur an Standorten',
-  'bom.fields.restrictToLocations.help': 'Namen oder IDs von Standorten, durch Kommas getrennt; leer: an allen.',
+  'bom.fields.restrictToLocations.help': 'Standortnamen oder IDs, durch Kommas getrennt. Standard: alle.',
   'bom.fields.includeChildren': 'Mit Untergesellschaften',
   'bom.sublists.member.fields.quantity.help': 'Für eine Baugruppe.',
   'bom.sublists.member.fields.effectiveDate': 'Gültig ab',

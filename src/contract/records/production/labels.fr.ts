@@ -9,10 +9,9 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'bom.fields.useComponentYield.help':
     'Les fabrications prennent plus d’un composant pour compenser son rebut. Activé de lui-même quand une ligne d’une nouvelle nomenclature a un rendement.',
   'bom.fields.restrictToAssemblies': 'Pour ces articles composés seulement',
-  'bom.fields.restrictToAssemblies.help':
-    'Numéros ou ids d’articles composés, séparés par des virgules ; vide : pour tous.',
+  'bom.fields.restrictToAssemblies.help': 'Numéros d’articles ou ID, séparés par des virgules. Par défaut : tous.',
   'bom.fields.restrictToLocations': 'Sur ces sites seulement',
-  'bom.fields.restrictToLocations.help': 'Noms ou ids de sites, séparés par des virgules ; vide : partout.',
+  'bom.fields.restrictToLocations.help': 'Noms de sites ou ID, séparés par des virgules. Par défaut : tous.',
   'bom.fields.includeChildren': 'Inclure les sous-sociétés',
   'bom.sublists.member.fields.quantity.help': 'Pour une unité assemblée.',
   'bom.sublists.member.fields.effectiveDate': 'Valable du',

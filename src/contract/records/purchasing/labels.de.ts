@@ -83,7 +83,7 @@ export const labels = {
   'vendorCredit.fields.otherRefNum.help': 'Wie der Lieferant es nummeriert.',
   'vendorCredit.fields.createdFrom': 'Ursprungsbeleg',
   'vendorCredit.fields.createdFrom.help': 'Die gutgeschriebene Eingangsrechnung.',
-  'vendorCredit.sublists.item.fields.rate.help': 'Was der Lieferant für eines gutschreibt.',
+  'vendorCredit.sublists.item.fields.rate.help': 'Gutschrift je Einheit.',
   'vendorCredit.sublists.apply.fields.doc': 'Eingangsrechnung',
   'vendorCredit.sublists.apply': 'Mit Eingangsrechnungen verrechnen',
   'permissions.TRAN_PURCHORD': 'Bestellungen',

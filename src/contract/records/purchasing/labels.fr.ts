@@ -84,7 +84,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'vendorCredit.fields.otherRefNum.help': 'Selon la numérotation du fournisseur.',
   'vendorCredit.fields.createdFrom': 'Pièce d’origine',
   'vendorCredit.fields.createdFrom.help': 'La facture créditée.',
-  'vendorCredit.sublists.item.fields.rate.help': 'Ce que le fournisseur crédite par unité.',
+  'vendorCredit.sublists.item.fields.rate.help': 'Avoir par unité.',
   'vendorCredit.sublists.apply.fields.doc': 'Facture',
   'vendorCredit.sublists.apply': 'Affecter aux factures',
   'permissions.TRAN_PURCHORD': 'Commandes fournisseurs',

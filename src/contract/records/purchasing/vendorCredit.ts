@@ -66,7 +66,7 @@ export const vendorCredit = defineRecord({
           access: 'required',
           min: 0,
           max: 999999999,
-          help: 'What the vendor credits for one.',
+          help: 'Credit per unit.',
         }),
         amount: field.amount({ label: 'Amount', access: 'readOnly', help: 'Quantity times rate.' }),
         ...stockPlace,

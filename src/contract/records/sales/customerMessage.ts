@@ -14,7 +14,7 @@ export const customerMessage = defineRecord({
 
   fields: {
     name: field.text({ label: 'Name', access: 'required', maxLength: 60 }),
-    description: field.longText({ label: 'Message', access: 'optional', help: 'What is printed on the document.' }),
+    description: field.longText({ label: 'Message', access: 'optional', help: 'Printed on the document.' }),
     preferred: field.boolean({ label: 'Preferred', access: 'optional' }),
     isInactive,
     ...stamps,

@@ -81,7 +81,7 @@ export const labels = {
   'customerMessage.label': 'Belegtext',
   'customerMessage.plural': 'Belegtexte',
   'customerMessage.fields.description': 'Mitteilung',
-  'customerMessage.fields.description.help': 'Was auf dem Beleg gedruckt wird.',
+  'customerMessage.fields.description.help': 'Wird auf dem Beleg gedruckt.',
   'customerMessage.fields.preferred': 'Bevorzugt',
   'priceLevel.label': 'Preisliste',
   'priceLevel.plural': 'Preislisten',

@@ -81,7 +81,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'customerMessage.label': 'Texte de pied',
   'customerMessage.plural': 'Textes de pied',
   'customerMessage.fields.description': 'Message',
-  'customerMessage.fields.description.help': 'Ce qui est imprimé sur le document.',
+  'customerMessage.fields.description.help': 'Imprimé sur la pièce.',
   'customerMessage.fields.preferred': 'Préféré',
   'priceLevel.label': 'Catégorie tarifaire',
   'priceLevel.plural': 'Catégories tarifaires',

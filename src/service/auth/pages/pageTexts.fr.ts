@@ -16,7 +16,7 @@ export const fr = {
   name: 'Nom',
   role: 'Rôle',
   canDo: 'Accès',
-  passwordForAll: 'Mot de passe pour tous :',
+  passwordForAll: 'Mot de passe pour tous :',
   whySampleIsShown: 'Affiché seulement pour la société d’exemple locale, jusqu’au changement des mots de passe.',
   controllerCan: 'Comptabilisation, clôture, validations',
   accountantCan: 'Écritures, échéanciers, tous les rapports',
@@ -41,7 +41,7 @@ export const fr = {
   setPasswordLead: ({ address }) =>
     `Vous vous connectez avec ${address}. Le lien sert une fois et ferme vos autres sessions.`,
   signOut: 'Se déconnecter',
-  signOutHeading: 'Se déconnecter dans tous les onglets ?',
+  signOutHeading: 'Se déconnecter dans tous les onglets ?',
   draftsWait: 'Les brouillons restent chiffrés sur cet appareil jusqu’à votre prochaine connexion.',
   staySignedIn: 'Rester connecté',
   pageExpired: 'Cette page a expiré',

@@ -3,7 +3,7 @@ import type { ledgerMessages } from './ledgerMessages.ts';
 
 export const ledgerImpact: Texts<typeof ledgerMessages> = {
   effect: 'Buchungsvorschau',
-  predicted: 'Vorschau',
+  predicted: 'Voraussichtlich',
   posted: 'Wie gebucht',
   nothingPosted: 'Pflichtfelder ausfüllen, um die Buchungsvorschau zu sehen.',
   postsTo: 'Bucht in',

@@ -4,15 +4,12 @@ import type { overrideMessages } from './overrideMessages.ts';
 export const override: Texts<typeof overrideMessages> = {
   reverse: 'Stornobuchung erstellen',
   repeat: 'Nächsten Monat wiederholen',
-  alreadyReversed: (name) => ({ title: 'Bereits storniert', text: `${name} hebt ihn auf.` }),
-  reversedThen: (day) => ({
-    title: `Wird am ${day} storniert`,
-    text: 'Ändern oder leeren Sie dieses Datum, um anders zu stornieren.',
-  }),
+  alreadyReversed: (name) => ({ title: 'Bereits storniert', text: `Storniert durch ${name}.` }),
+  reversedThen: (day) => ({ title: `Wird am ${day} storniert`, text: 'Zuerst das Stornodatum ändern oder leeren.' }),
   isReversal: 'Eine Stornobuchung kann nicht storniert werden. Das Original duplizieren.',
-  notPosted: 'Er ist nicht gebucht, es gibt also nichts zu stornieren.',
+  notPosted: 'Nicht gebucht, daher nicht stornierbar.',
   importFile: 'CSV importieren',
-  importTitle: 'Zeilen einer CSV- oder TSV-Datei öffnen sich im Raster zur Ansicht, bevor etwas übernommen wird',
+  importTitle: 'Zeilen einer CSV- oder TSV-Datei vor dem Hinzufügen prüfen',
   fileUnread: (name) => `${name} enthält keine Zeilen.`,
   fileFailed: (name) => `${name} konnte nicht gelesen werden.`,
 
@@ -20,58 +17,53 @@ export const override: Texts<typeof overrideMessages> = {
   periodShut: (name, why) => `${name} ist ${why}`,
   openFrom: (date) => `offen ab ${date}`,
   takeInstead: (date) => `${date} verwenden`,
-  noPeriod: 'Keine Buchungsperiode enthält dieses Datum',
-  pinned: (name) => `Fest auf ${name}; folgt dem Datum nicht.`,
-  followDate: 'Dem Datum folgen',
+  noPeriod: 'Keine Buchungsperiode für dieses Datum',
+  pinned: (name) => `Buchungsperiode auf ${name} gesetzt.`,
+  followDate: 'Periode des Datums verwenden',
   adjusts: (name) => `${name} ist eine Abschlussperiode.`,
   reversedOn: (date) => `Storniert am ${date}.`,
-  reversedIn: (date, period, why) => `Storniert am ${date}: ${period} ist ${why}, darum wartet die Buchung.`,
+  reversedIn: (date, period, why) => `Storniert am ${date}: ${period} ist ${why}, daher noch nicht gebucht.`,
   why: 'Warum diese Daten',
-  whyTitle: 'Die Periode folgt dem Datum',
+  whyTitle: 'Buchungsperiode und Datum',
   whyText:
-    'Eine Buchungsperiode nimmt Daten in ihr auf. Sie folgt dem Datum, bis Sie selbst eine wählen; eine Abschlussperiode nimmt jedes Datum ihres Jahres.',
+    'Die Buchungsperiode folgt dem Datum, bis Sie eine auswählen. Eine Abschlussperiode lässt jedes Datum ihres Geschäftsjahres zu.',
   closed: 'geschlossen',
   locked: 'gesperrt',
 
   ledger: 'Buchungsvorschau',
   predicted: 'Voraussichtlich',
-  confirmed: 'Vom Dienst geprüft',
-  checking: 'Der Dienst wird gefragt',
-  notChecked: 'Hier berechnet. Der Dienst hat es nicht bestätigt; das Speichern prüft es nochmals.',
-  nothingYet: 'Zeilen mit Konto und Betrag zeigen hier, was sie buchen.',
+  confirmed: 'Vom Server geprüft',
+  checking: 'Wird geprüft',
+  notChecked: 'Auf diesem Gerät berechnet. Wird beim Speichern erneut geprüft.',
+  nothingYet: 'Konten und Beträge eingeben, um die Buchung zu sehen.',
   debits: 'Soll',
   postsTo: 'Bucht in',
   reversedOnLabel: 'Storniert am',
   withState: (name, state) => `${name}, ${state}`,
   open: 'offen',
   whyPredicted:
-    'Während der Eingabe aus den Zeilen nach den Buchungsregeln berechnet. Der Dienst prüft es in einer Pause; was er bucht, steht nach dem Speichern am Beleg.',
+    'Während der Eingabe nach den Buchungsregeln berechnet. Der Server prüft in Pausen. Nach dem Speichern siehe Buchungen.',
   wouldRefuse: (count) =>
-    count === 1
-      ? 'Der Dienst würde dies aus 1 Grund ablehnen:'
-      : `Der Dienst würde dies aus ${count} Gründen ablehnen:`,
+    count === 1 ? '1 Problem verhindert das Speichern:' : `${count} Probleme verhindern das Speichern:`,
 
   postedTo: (name, why) => ({
     title: `${name} ist ${why}`,
-    text: 'Darin wird nichts geändert. Buchen Sie in einer offenen Periode zurück oder öffnen Sie die Periode wieder.',
+    text: `In einer offenen Periode stornieren oder ${name} wieder öffnen.`,
   }),
-  followsOriginal: (name) => ({
-    title: 'Er folgt einem anderen Buchungssatz',
-    text: `Er ist die Stornobuchung von ${name}. Ändern Sie stattdessen jenen.`,
-  }),
-  voided: 'Ein stornierter Buchungssatz bleibt, wie er ist.',
+  followsOriginal: (name) => ({ title: 'Stornobuchung', text: `Storno zu ${name}. Stattdessen ${name} ändern.` }),
+  voided: 'Stornierte Buchungssätze können nicht geändert werden.',
   postings: (count, period) =>
     count === 1
-      ? `Die Buchung verlässt das Hauptbuch von ${period}.`
-      : `${count} Buchungen verlassen das Hauptbuch von ${period}.`,
-  reversalGoes: (name) => `Die Stornobuchung ${name} geht mit.`,
+      ? `1 Buchung wird aus dem Hauptbuch von ${period} entfernt.`
+      : `${count} Buchungen werden aus dem Hauptbuch von ${period} entfernt.`,
+  reversalGoes: (name) => `Die Stornobuchung ${name} wird ebenfalls entfernt.`,
 
-  lockWhat: 'Was gesperrt wird',
-  unlockWhat: 'Was entsperrt wird',
+  lockWhat: 'Sperren',
+  unlockWhat: 'Entsperren',
   lockChoices: { allLocked: 'Alles', arLocked: 'Nur Debitoren', apLocked: 'Nur Kreditoren' },
   closeText:
-    'Niemand bucht mehr hinein. Alle früheren Perioden müssen geschlossen sein. Mit der letzten Periode eines Quartals oder eines Jahres schließen auch diese.',
-  closedPeriod: 'Sie ist geschlossen. Zuerst wieder öffnen.',
+    'Danach sind keine Buchungen mehr möglich. Frühere Perioden müssen geschlossen sein. Der letzte Monat schließt auch Quartal und Jahr.',
+  closedPeriod: 'Geschlossen. Zuerst wieder öffnen.',
   reopenText:
-    'Buchungen sind wieder möglich. Spätere Perioden dürfen nicht geschlossen sein. Das Quartal und das Jahr öffnen mit.',
+    'Buchungen werden wieder möglich. Spätere Perioden müssen offen sein. Quartal und Jahr werden ebenfalls geöffnet.',
 };

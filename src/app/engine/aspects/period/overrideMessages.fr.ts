@@ -5,71 +5,72 @@ import { few } from '#app/platform/i18n/fr/nouns.ts';
 export const override: Texts<typeof overrideMessages> = {
   reverse: 'Extourner',
   repeat: 'Répéter le mois prochain',
-  alreadyReversed: (name) => ({ title: 'Déjà extournée', text: `${name} la reprend.` }),
+  alreadyReversed: (name) => ({ title: 'Déjà extournée', text: `Extournée par ${name}.` }),
   reversedThen: (day) => ({
-    title: `Extournée le ${day}`,
-    text: 'Changez ou effacez cette date pour extourner autrement.',
+    title: `Extourne prévue le ${day}`,
+    text: 'Modifiez ou effacez d’abord la date d’extourne.',
   }),
   isReversal: 'Une extourne ne peut pas être extournée. Dupliquez l’original.',
-  notPosted: 'Elle n’est pas comptabilisée : il n’y a rien à extourner.',
+  notPosted: 'Non comptabilisée, donc non extournable.',
   importFile: 'Importer un CSV',
-  importTitle: 'Les lignes d’un fichier CSV ou TSV s’ouvrent dans la grille, à contrôler avant toute reprise',
-  fileUnread: (name) => `${name} ne contient aucune rangée.`,
-  fileFailed: (name) => `${name} n’a pas pu être lu.`,
+  importTitle: 'Vérifier les lignes d’un fichier CSV ou TSV avant de les ajouter',
+  fileUnread: (name) => `${name} ne contient aucune ligne.`,
+  fileFailed: (name) => `Impossible de lire ${name}.`,
 
   periodOpen: (name) => `${name} : ouverte.`,
   periodShut: (name, why) => `${name} : ${why}`,
   openFrom: (date) => `ouverte dès le ${date}`,
-  takeInstead: (date) => `Prendre le ${date}`,
-  noPeriod: 'Aucune période comptable ne contient cette date',
-  pinned: (name) => `Fixée à ${name} ; elle ne suit pas la date.`,
-  followDate: 'Suivre la date',
-  adjusts: (name) => `${name} est une période d’ajustement.`,
+  takeInstead: (date) => `Utiliser le ${date}`,
+  noPeriod: 'Aucune période comptable pour cette date',
+  pinned: (name) => `Période comptable fixée à ${name}.`,
+  followDate: 'Utiliser la période de la date',
+  adjusts: (name) => `${name} est une période de régularisation.`,
   reversedOn: (date) => `Extournée le ${date}.`,
-  reversedIn: (date, period, why) => `Extournée le ${date} : ${period} est ${why}, l’écriture attend donc.`,
+  reversedIn: (date, period, why) =>
+    `Extournée le ${date} : ${period} est ${why}, l’extourne n’est donc pas encore comptabilisée.`,
   why: 'Pourquoi ces dates',
-  whyTitle: 'La période suit la date',
+  whyTitle: 'Période comptable et date',
   whyText:
-    'Une période comptable reçoit les dates qu’elle contient. Elle suit la date jusqu’à ce que vous en choisissiez une ; une période d’ajustement reçoit toute date de son exercice.',
-  closed: 'close',
+    'La période comptable suit la date jusqu’à ce que vous en sélectionniez une. Une période de régularisation accepte toute date de son exercice.',
+  closed: 'clôturée',
   locked: 'verrouillée',
 
   ledger: 'Aperçu comptable',
   predicted: 'Prévu',
-  confirmed: 'Vérifié par le service',
-  checking: 'Vérification par le service',
-  notChecked: 'Calculé ici. Le service ne l’a pas confirmé ; l’enregistrement vérifie à nouveau.',
-  nothingYet: 'Les lignes avec un compte et un montant montrent ici ce qu’elles comptabiliseront.',
+  confirmed: 'Vérifié par le serveur',
+  checking: 'Vérification',
+  notChecked: 'Calculé sur cet appareil. Vérifié de nouveau à l’enregistrement.',
+  nothingYet: 'Saisissez comptes et montants pour afficher l’écriture.',
   debits: 'Débits',
   postsTo: 'Comptabilisé en',
   reversedOnLabel: 'Extournée le',
   withState: (name, state) => `${name}, ${state}`,
   open: 'ouverte',
   whyPredicted:
-    'Calculé d’après les lignes selon les règles de comptabilisation, pendant la saisie. Le service vérifie à chaque pause ; ce qu’il comptabilise figure sur la fiche après l’enregistrement.',
-  wouldRefuse: (count) => `Le service le refuserait pour ${few(count, 'motif')} :`,
+    'Calculé pendant la saisie selon les règles de comptabilisation. Le serveur vérifie à chaque pause. Voir l’impact comptable après enregistrement.',
+  wouldRefuse: (count) =>
+    count < 2
+      ? `${few(count, 'problème')} empêche l’enregistrement :`
+      : `${few(count, 'problème')} empêchent l’enregistrement :`,
 
   postedTo: (name, why) => ({
     title: `${name} est ${why}`,
-    text: 'Rien n’y est modifié. Extournez par une écriture dans une période ouverte, ou rouvrez la période.',
+    text: `Extournez dans une période ouverte, ou rouvrez ${name}.`,
   }),
-  followsOriginal: (name) => ({
-    title: 'Elle suit une autre écriture',
-    text: `C’est l’extourne de ${name}. Modifiez plutôt celle-là.`,
-  }),
-  voided: 'Une écriture invalidée reste telle quelle.',
+  followsOriginal: (name) => ({ title: 'Extourne', text: `Extourne de ${name}. Modifiez plutôt ${name}.` }),
+  voided: 'Les écritures annulées ne peuvent pas être modifiées.',
   postings: (count, period) =>
     count < 2
-      ? `Son écriture quitte le grand livre de ${period}.`
-      : `Ses ${count} écritures quittent le grand livre de ${period}.`,
-  reversalGoes: (name) => `Son extourne ${name} part avec elle.`,
+      ? `${count} mouvement sera retiré du grand livre de ${period}.`
+      : `${count} mouvements seront retirés du grand livre de ${period}.`,
+  reversalGoes: (name) => `L’extourne ${name} sera aussi retirée.`,
 
-  lockWhat: 'Ce qui est verrouillé',
-  unlockWhat: 'Ce qui est déverrouillé',
+  lockWhat: 'Verrouiller',
+  unlockWhat: 'Déverrouiller',
   lockChoices: { allLocked: 'Tout', arLocked: 'Clients seulement', apLocked: 'Fournisseurs seulement' },
   closeText:
-    'Plus rien n’y est comptabilisé, par personne. Toutes les périodes antérieures doivent être closes. La dernière période d’un trimestre ou d’un exercice les clôt aussi.',
-  closedPeriod: 'Elle est close. Rouvrez-la d’abord.',
+    'Plus aucune comptabilisation possible. Les périodes antérieures doivent être clôturées. Le dernier mois clôture aussi son trimestre et son exercice.',
+  closedPeriod: 'Clôturée. Rouvrez-la d’abord.',
   reopenText:
-    'Il redevient possible d’y comptabiliser. Les périodes ultérieures ne doivent pas être closes. Son trimestre et son exercice rouvrent avec elle.',
+    'Autorise de nouveau la comptabilisation. Les périodes ultérieures doivent être ouvertes. Le trimestre et l’exercice rouvrent aussi.',
 };

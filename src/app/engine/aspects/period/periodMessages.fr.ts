@@ -1,41 +1,41 @@
 import type { Texts } from '#contract/messages/language';
 import type { periodMessages } from './periodMessages.ts';
 import { few, fewWritten } from '#app/platform/i18n/fr/nouns.ts';
+import { listedIn } from '#app/platform/i18n/listed.ts';
+
+const listed = listedIn('fr');
 
 export const period: Texts<typeof periodMessages> = {
-  checklist: 'Avant la clôture',
-  checklistOfClosed: 'Ce qui y reste ouvert',
-  columns: { state: 'État', what: 'Quoi', count: 'Ouverts' },
-  clear: 'En ordre',
-  blocks: 'Bloque',
-  look: 'À vérifier',
-  allClear: 'Rien ne reste ouvert. La période peut être close.',
-  blocked: (count) => `${few(count, 'point bloque', 'points bloquent')} la clôture.`,
-  looks: (count) =>
-    count < 2
-      ? `${count} point à vérifier ; il ne bloque pas la clôture.`
-      : `${count} points à vérifier ; ils ne bloquent pas la clôture.`,
+  checklist: 'Contrôles de clôture',
+  checklistOfClosed: 'Points ouverts',
+  columns: { state: 'Statut', what: 'Contrôle', count: 'Ouverts' },
+  clear: 'Conforme',
+  blocks: 'Bloquant',
+  look: 'Avertissement',
+  allClear: 'Prête à clôturer',
+  blocked: (count) => few(count, 'point bloquant', 'points bloquants'),
+  looks: (count) => few(count, 'avertissement'),
   checks: {
-    earlier: 'Périodes antérieures encore ouvertes',
-    within: 'Périodes comprises encore ouvertes',
+    earlier: 'Périodes antérieures ouvertes',
+    within: 'Périodes comprises ouvertes',
     approval: 'À valider',
-    rejected: 'Rejetés et pas renvoyés',
-    toBill: 'Reçu et non facturé, jusqu’à sa fin',
-    toInvoice: 'Livré et non facturé, jusqu’à sa fin',
-    negativeStock: 'Stock négatif, aujourd’hui',
-    reversals: 'Extournes échues à sa fin et non passées',
-    recognition: 'Produits dus à sa fin et non constatés',
-    missingRates: 'Devises sans cours dans la période',
-    undeposited: 'Non remis en banque à sa fin',
-    clearing: 'Compte d’attente à sa fin',
-    suspense: 'Compte d’attente non soldé à sa fin',
+    rejected: 'Refusées, non resoumises',
+    toBill: 'Factures non parvenues',
+    toInvoice: 'Factures à établir',
+    negativeStock: 'Stock négatif à ce jour',
+    reversals: 'Extournes à passer',
+    recognition: 'Produits à constater',
+    missingRates: 'Cours de change manquants',
+    undeposited: 'Solde des valeurs à l’encaissement',
+    clearing: 'Solde du compte transitoire',
+    suspense: 'Compte d’attente non soldé',
   },
   ofType: (check, plural) => `${check} : ${plural.toLowerCase()}`,
   checkOf: (check, what) => `${check} : ${what}`,
   some: (plural, count) => `${plural} (${count})`,
-  showClear: (count) => fewWritten(count, 'contrôle sans remarque', 'contrôles sans remarque'),
+  showClear: (count) => fewWritten(count, 'contrôle conforme', 'contrôles conformes'),
   year: (name) => `Exercice ${name}`,
   yearLabel: 'Périodes de l’exercice',
   locks: { all: 'tout', ar: 'les clients', ap: 'les fournisseurs' },
-  locked: (what) => `Verrouillée pour ${what}`,
+  locked: (what) => `Verrouillée pour ${listed(what)}`,
 };

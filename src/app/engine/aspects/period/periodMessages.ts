@@ -1,4 +1,7 @@
 import { catalog, lowered } from '#contract/messages/language';
+import { listedIn } from '#app/platform/i18n/listed.ts';
+
+const listed = listedIn('en-US');
 
 /** Every text of the checklist of an accounting period and of the overview of its year. */
 export const periodMessages = catalog('period', {
@@ -33,5 +36,5 @@ export const periodMessages = catalog('period', {
   year: (name: string) => `Fiscal year ${name}`,
   yearLabel: 'Periods of the year',
   locks: { all: 'everything', ar: 'receivables', ap: 'payables' },
-  locked: (what: string) => `Locked for ${what}`,
+  locked: (what: readonly string[]) => `Locked for ${listed(what)}`,
 });

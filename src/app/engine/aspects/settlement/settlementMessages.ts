@@ -13,9 +13,15 @@ export const settlementMessages = catalog('settlement', {
   takeOff: (_count: number) => 'Remove',
   discountOver: 'Discount expired',
   offer: (amount: string, date: string, isOver: boolean) =>
-    isOver ? `${amount} expired ${date}` : `${amount} until ${date}`,
+    isOver ? `${amount} expired ${date}` : `${amount} through ${date}`,
 
-  facts: { theirNumber: 'Their number', dueDate: 'Due date', daysLate: 'Days overdue', offered: 'Offered', why: 'Why' },
+  facts: {
+    theirNumber: 'Their number',
+    dueDate: 'Due date',
+    daysLate: 'Days overdue',
+    offered: 'Discount available',
+    why: 'Reason',
+  },
   why: {
     byRule: (place: number, rule: string) => `${place}. ${rule}`,
     exact: 'Exact match',
@@ -44,7 +50,7 @@ export const settlementMessages = catalog('settlement', {
   ofCredit: 'Credit remaining',
   documents,
   nothingOpen: 'No open items',
-  readingOpen: 'Loading open items …',
+  readingOpen: 'Loading open items…',
   openUnread: 'Couldn’t load open items',
   whomFirst: 'Select a customer or vendor to load open items',
   loadOpen: 'Load open items',
@@ -99,7 +105,7 @@ export const settlementMessages = catalog('settlement', {
   discountsEnded: (count: number, amount: string) => `Discounts on ${documents(count)} have expired (${amount}).`,
   dropDiscounts: (count: number) => (count === 1 ? 'Remove discount' : 'Remove discounts'),
   staysOpen: (name: string, amount: string) => `${amount} of ${name} remains open.`,
-  partsStayOpen: (count: number, amount: string) => `${count} documents are partially paid; ${amount} remains open.`,
+  partsStayOpen: (count: number, amount: string) => `${count} documents are partially paid. ${amount} remains open.`,
   lowerTo: (amount: string) => `Reduce amount to ${amount}`,
   raiseTo: (amount: string) => `Increase amount to ${amount}`,
   writeOff: (amount: string) => `Write off ${amount}`,
@@ -132,9 +138,9 @@ export const settlementMessages = catalog('settlement', {
 
   after: 'After this payment',
   afterThis: 'After this',
-  creditNow: 'Credit now',
+  creditNow: 'Current credit',
   creditAfter: 'Credit after this',
-  openNow: 'Open now',
+  openNow: 'Currently open',
   openBeforePayment: 'Open before this',
   openAfter: 'Open after this',
   lateAfter: 'Overdue after this',

@@ -111,7 +111,7 @@ describe('the difference between money and what is applied', () => {
     expect(notesOf(facts({ ...all, takesDiscount: false, lines: [line(10000, 9955)] }))[0]?.remedy).toBeUndefined();
     expect(notesOf(facts({ ...all, lines: [line(10000, 9955, 45)] }))).toEqual([]);
     expect(notesOf(facts({ ...all, lines: [line(10000, 9955), line(500, 100)] }))[0]?.text).toContain(
-      '2 documents are partially paid; 4.45',
+      '2 documents are partially paid. 4.45',
     );
     expect(notesOf(facts({ ...all, lines: [line(10000, 9955), { ...line(500, 470), id: '8' }] }))[0]).toMatchObject({
       remedy: {

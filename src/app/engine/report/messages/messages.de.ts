@@ -121,7 +121,7 @@ export const report: Texts<typeof reportMessages> = {
   unnamed: 'Ohne Namen',
   beside: 'Daneben',
   pinned: 'Angeheftete Ebene',
-  pinKey: 'Die Zahl im Fokus neben dem Bericht zeigen',
+  pinKey: 'Betrag im Fokus im Seitenbereich zeigen',
   nextFigure: 'Nächste Zahl',
   formerFigure: 'Vorige Zahl',
   unpin: 'Lösen',

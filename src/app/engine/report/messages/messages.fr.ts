@@ -70,7 +70,7 @@ export const report: Texts<typeof reportMessages> = {
   unnamed: 'Sans nom',
   beside: 'Volet latéral',
   pinned: 'Niveau épinglé',
-  pinKey: 'Montrer à côté du rapport le chiffre sélectionné',
+  pinKey: 'Afficher le montant sélectionné dans le volet latéral',
   nextFigure: 'Chiffre suivant',
   formerFigure: 'Chiffre précédent',
   unpin: 'Détacher',

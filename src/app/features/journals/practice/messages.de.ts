@@ -5,20 +5,19 @@ export const journalTasks: Texts<typeof journalTaskMessages> = {
   accrual: {
     title: 'Strom und Wasser abgrenzen',
     memo: 'Übung: Strom und Wasser',
-    why: 'Aufwand gehört in den Monat, der ihn verursacht hat, auch wenn die Rechnung noch fehlt. Die Abgrenzung löst sich zu Beginn des nächsten Monats automatisch auf.',
-    form: 'Öffnen Sie das Formular eines neuen Buchungssatzes.',
-    enter:
-      'Erfassen Sie diese Zeilen, den Buchungstext und das Stornodatum, achten Sie darauf, dass keine Differenz bleibt, und speichern Sie.',
-    reversal: (day) => `Lassen Sie ihn am ${day} stornieren.`,
-    look: 'Öffnen Sie den Buchungssatz, der ihn zurücknimmt; der Beleg nennt ihn unter „Storniert durch“.',
+    why: 'Aufwand in dem Monat buchen, zu dem er gehört, auch vor der Rechnung. Die Abgrenzung wird im Folgemonat automatisch storniert.',
+    form: 'Einen neuen Buchungssatz öffnen.',
+    enter: 'Zeilen, Buchungstext und Stornodatum erfassen, Soll gleich Haben prüfen und speichern.',
+    reversal: (day) => `Stornodatum auf ${day} setzen.`,
+    look: 'Die Stornobuchung unter „Storniert durch“ öffnen.',
   },
   paste: {
     title: 'Buchungssatz aus einer Tabelle einfügen',
     memo: 'Übung: aus einer Tabelle',
-    why: 'Buchungen kommen oft als Tabelle. Eingefügtes wird mit dem Kontenplan abgeglichen; was nicht gefunden wird, wird erfragt und nicht geraten.',
-    form: 'Öffnen Sie das Formular eines neuen Buchungssatzes.',
+    why: 'Eingefügte Zeilen werden mit dem Kontenplan abgeglichen. Nicht gefundene Konten wählen Sie aus.',
+    form: 'Einen neuen Buchungssatz öffnen.',
     enter: (account) =>
-      `Kopieren Sie die Tabelle, drücken Sie Strg+V in der ersten Kontozelle, wählen Sie ${account} für das eine, das nicht im Kontenplan steht, geben Sie den Buchungstext ein und speichern Sie.`,
+      `Tabelle kopieren, Strg+V in der ersten Kontozelle drücken, ${account} für das unbekannte Konto auswählen, Buchungstext eingeben und speichern.`,
     account: 'Konto',
     lineMemo: 'Text',
     amount: 'Betrag',
@@ -27,11 +26,11 @@ export const journalTasks: Texts<typeof journalTaskMessages> = {
   },
   journalView: {
     title: 'Ansicht großer Buchungssätze speichern',
-    why: 'Wer prüft, sieht jede Woche dasselbe durch. Eine Ansicht behält Filter und Spalten unter einem Namen, einen Klick entfernt.',
+    why: 'Prüfungen wiederholen sich wöchentlich. Eine Ansicht speichert Filter und Spalten unter einem Namen.',
     list: 'Öffnen Sie die Liste der Buchungssätze.',
     keep: (label, amount) =>
-      `Filtern Sie „${label} ist größer als ${amount}“ und speichern Sie das als Ansicht unter einem eigenen Namen.`,
+      `Nach „${label} ist größer als ${amount}“ filtern und unter einem eigenen Namen als Ansicht speichern.`,
   },
-  lacksAccounts: 'Die Konten dieser Aufgabe sind nicht mehr im Kontenplan.',
-  lacksPeriod: 'Nach diesem Monat gibt es keine offene Periode, in die storniert werden könnte.',
+  lacksAccounts: 'Die Konten dieser Aufgabe wurden gelöscht.',
+  lacksPeriod: 'Keine offene Periode nach diesem Monat für die Stornobuchung.',
 };

@@ -73,7 +73,7 @@ describe('a recognition journal before it is saved', () => {
 
   it('offers to try again when the service could not tell', async () => {
     await openRun({ status: 400, body: { status: 400, 'o:errorDetails': [] } }, { status: 200, body: journal(line) });
-    await expect.element(page.getByRole('alert')).toHaveTextContent("Couldn't calculate the revenue due.");
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Couldn’t calculate the revenue due.');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(page.getByRole('link', { name: 'INV000077, line 2' })).toBeVisible();
   });

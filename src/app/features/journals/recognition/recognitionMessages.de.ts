@@ -23,5 +23,5 @@ export const recognition: Texts<typeof recognitionMessages> = {
   deferred: 'Abgegrenzt',
   planned: 'Bis heute geplant',
   left: 'Noch zu realisieren',
-  journal: 'Letzte Buchung',
+  journal: 'Letzter Buchungssatz',
 };

@@ -6,7 +6,7 @@ export const recognition: Texts<typeof recognitionMessages> = {
   sale: 'Vente',
   customer: 'Client',
   reason: 'Motif',
-  since: (reason, day) => `${reason}, dû depuis le ${day}`,
+  since: (reason, day) => `${reason}, à constater depuis le ${day}`,
   earlier: 'Dû avant la période',
   due: 'À constater',
   amount: 'Constaté',

@@ -14,7 +14,7 @@ export const recognitionMessages = catalog('recognition', {
   nothing: 'No revenue due. Select another period or subsidiary.',
   choose: 'Select a period and a subsidiary to preview the revenue due.',
   loading: 'Calculating the revenue due.',
-  failed: "Couldn't calculate the revenue due.",
+  failed: 'Couldn’t calculate the revenue due.',
   tryAgain: 'Try again',
   sales: 'Sale lines',
   noSales: 'No sales use this schedule yet.',
@@ -22,6 +22,6 @@ export const recognitionMessages = catalog('recognition', {
   start: 'Start',
   deferred: 'Deferred',
   planned: 'Planned by today',
-  left: 'Left to recognize',
-  journal: 'Last journal',
+  left: 'Remaining',
+  journal: 'Last journal entry',
 });

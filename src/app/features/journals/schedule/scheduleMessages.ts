@@ -3,7 +3,7 @@ import { catalog } from '#contract/messages/language';
 /** Every text of the plan of a recognition schedule. */
 export const scheduleMessages = catalog('schedule', {
   plan: 'Recognition plan',
-  noPlan: 'No plan yet. Enter periods to see one.',
+  noPlan: 'No plan yet. Enter periods to preview it.',
   date: 'Date',
   step: 'Period',
   share: 'Share %',

@@ -10,22 +10,22 @@ export const ledgerFigures: Texts<typeof ledgerFigureMessages> = {
   unchanged: 'inchangé ce mois-ci',
   sales: (currency) => `Ventes du mois, ${currency}`,
   incomeStatement: 'Compte de résultat',
-  salesBefore: (amount) => `${amount} sur tout le mois précédent`,
+  salesBefore: (amount) => `${amount} le mois dernier`,
   openPeriods: 'Périodes ouvertes',
   periods: 'Périodes',
-  oldest: (name) => `la plus ancienne est ${name}`,
+  oldest: (name) => `la plus ancienne : ${name}`,
   closing: 'Périodes comptables',
   lockedAr: 'Clients',
   lockedAp: 'Fourn.',
   morePeriods: 'Créer les périodes suivantes',
-  lastPeriod: (name) => `${name} est la dernière qui existe.`,
+  lastPeriod: (name) => `${name} est la dernière période.`,
   next: (period) => `Clôture de ${period}`,
-  nextClear: 'Rien ne reste ouvert.',
+  nextClear: 'Aucun point ouvert',
   nextOpen: (holding, looking) =>
-    [holding > 0 ? few(holding, 'bloquant') : '', looking > 0 ? `${looking} à vérifier` : '']
+    [holding > 0 ? few(holding, 'bloquant') : '', looking > 0 ? few(looking, 'avertissement') : '']
       .filter(Boolean)
       .join(', '),
-  cashMonths: 'Trésorerie à la fin de chaque mois',
+  cashMonths: 'Trésorerie mensuelle',
   byMonth: 'Par mois',
   month: 'Mois',
   allPeriods: 'Toutes les périodes',

@@ -234,13 +234,11 @@ function YearOverview({ record }: RecordPanelProps) {
               <Link
                 to={recordAddress('accountingPeriod', id)}
                 aria-current={id === record.id ? 'page' : undefined}
-                title={locks.length > 0 ? words.locked(locks.join(', ')) : undefined}
+                title={locks.length > 0 ? words.locked(locks) : undefined}
               >
                 <span>{name}</span>
                 {state && <StatusBadge status={state} states={states} />}
-                {locks.length > 0 && allLocked !== true && (
-                  <small className="two">{words.locked(locks.join(', '))}</small>
-                )}
+                {locks.length > 0 && allLocked !== true && <small className="two">{words.locked(locks)}</small>}
               </Link>
             </li>
           );

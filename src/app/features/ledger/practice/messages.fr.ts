@@ -3,20 +3,20 @@ import type { ledgerTaskMessages } from './messages.ts';
 
 export const ledgerTasks: Texts<typeof ledgerTaskMessages> = {
   drill: {
-    title: 'De la balance à la pièce',
-    why: 'Qui répond d’un chiffre sait dire d’où il vient : chaque montant mène à ses écritures, et chaque écriture à sa pièce.',
-    open: 'Ouvrez la balance.',
-    ledger: (account) => `Appuyez sur un montant de ${account} pour voir ses écritures.`,
-    document: 'Ouvrez une des pièces depuis le grand livre. Le chemin affiché au-dessus ramène en arrière.',
-    lacks: 'Le compte de cet exercice n’existe plus.',
+    title: 'Remonter d’un solde à sa pièce',
+    why: 'Chaque solde remonte à ses écritures, et chaque écriture à sa pièce.',
+    open: 'Ouvrez la balance générale.',
+    ledger: (account) => `Cliquez sur un montant de ${account} pour afficher ses écritures.`,
+    document: 'Ouvrez une pièce depuis le détail du compte. Le fil d’Ariane ramène à la balance.',
+    lacks: 'Le compte de cet exercice a été supprimé.',
   },
   closing: {
-    title: 'Lire la liste de clôture',
-    why: 'Avant de clôturer un mois, quelqu’un regarde ce qui reste ouvert. Rien n’est clôturé dans cet exercice.',
+    title: 'Vérifier les contrôles de clôture',
+    why: 'Vérifiez les points ouverts avant de clôturer un mois. Rien n’est clôturé dans cet exercice.',
     open: (period) => `Ouvrez la période comptable ${period}.`,
-    count: 'Combien de lignes restent ouvertes dans son tableau « Avant la clôture » ?',
-    answer: 'Lignes ouvertes',
-    look: 'Ouvrez la liste derrière une des lignes.',
-    lacks: 'Rien ne reste ouvert dans un mois écoulé.',
+    count: 'Combien de lignes comptent ses contrôles de clôture ?',
+    answer: 'Nombre de lignes',
+    look: 'Ouvrez la liste d’une des lignes.',
+    lacks: 'Aucun mois écoulé n’a de point ouvert.',
   },
 };

@@ -25,7 +25,7 @@ export const bankDeposit: Texts<typeof bankDepositMessages> = {
   failed: 'Die Zahlungen im Geldtransit konnten nicht geladen werden.',
   tryAgain: 'Erneut versuchen',
   nothing: 'Keine Zahlungen im Geldtransit',
-  more: (count) => `Die ältesten ${count} werden angezeigt. Nach deren Einzahlung folgt der Rest.`,
+  more: (count) => `Die ältesten ${count} werden angezeigt. Weitere erscheinen nach der Einzahlung.`,
 
   columns: {
     deposit: 'Einzahlen',

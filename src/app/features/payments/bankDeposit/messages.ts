@@ -21,10 +21,10 @@ export const bankDepositMessages = catalog('bankDeposit', {
 
   accountFirst: 'Select an account to list its undeposited payments.',
   loading: 'Loading undeposited payments.',
-  failed: "Couldn't load undeposited payments.",
+  failed: 'Couldn’t load undeposited payments.',
   tryAgain: 'Try again',
   nothing: 'No undeposited payments',
-  more: (count: number) => `Showing the oldest ${count}. Deposit them to see the rest.`,
+  more: (count: number) => `Showing the oldest ${count}. Deposit them to see more.`,
 
   columns: { deposit: 'Deposit', doc: 'Number', method: 'Method', check: 'Check', age: 'Age', amount: 'Amount' },
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),

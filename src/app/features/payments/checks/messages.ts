@@ -12,50 +12,48 @@ export const checkMessages = catalog('checks', {
   all: 'All checks',
   one: (name: string) => `Print ${name}`,
   print: (count: number) => (count === 1 ? 'Print 1 check' : `Print ${count} checks`),
-  keep: 'Keep the numbers',
-  keepText:
-    'Did they come out right? Then keep the numbers with their payments; what is not kept can be printed again.',
+  keep: 'Save check numbers',
+  keepText: 'Printed correctly? Save check numbers to their payments. Unsaved checks can be printed again.',
   runTitle: (count: number, first: string) =>
     count === 1 ? `Number 1 check, ${first}` : `Number ${count} checks from ${first}`,
-  nothing: 'No check waits to be printed',
-  nothingText:
-    'Payments that are marked "To be printed" appear here, such as those made under Pay bills with "Check, printed later".',
+  nothing: 'No checks to print',
+  nothingText: 'Payments marked To be printed appear here, such as checks from Pay bills.',
   payBills: 'Pay bills',
   failed: 'Couldn’t load checks',
-  retry: 'Read again',
-  noneChosen: { title: 'Nothing is chosen', text: 'Tick the checks to print.' },
-  noNumber: { title: 'The check number is missing', text: 'Enter the first check number. The others follow.' },
-  stillReading: { title: 'The payments are being read', text: 'The stubs list the bills paid.' },
+  retry: 'Try again',
+  noneChosen: { title: 'Nothing selected', text: 'Select the checks to print.' },
+  noNumber: { title: 'Enter a check number', text: 'Enter the first check number. The others follow.' },
+  stillReading: { title: 'Loading payments', text: 'The stubs list the bills paid.' },
   loading: 'checks to print',
   stub: (number: string, vendor: string) => `Check ${number}, ${vendor}`,
-  copyOf: (number: string, vendor: string) => `For the files: check ${number}, ${vendor}`,
+  copyOf: (number: string, vendor: string) => `File copy: check ${number}, ${vendor}`,
   page: (numbers: string) => `Page with check ${numbers}`,
-  setup: 'Paper of this account',
+  setup: 'Check paper for this account',
   layout: 'Layout',
   layouts: {
-    top: 'Check above its stubs',
-    middle: 'Check between its stubs',
-    bottom: 'Check below its stubs',
-    three: 'Three checks to a page',
+    top: 'Check on top',
+    middle: 'Check in middle',
+    bottom: 'Check at bottom',
+    three: 'Three checks per page',
   },
   language: 'Language',
   languages: { en: 'English', de: 'German', fr: 'French', 'fr-CH': 'French, Swiss' },
   right: 'Move right, mm',
   down: 'Move down, mm',
-  movedHint: 'Below zero moves the other way.',
+  movedHint: 'Enter a negative value to move the other way.',
   moved: 'moved',
   paper: 'Paper',
-  preprinted: 'Pre-printed: only what is filled in',
+  preprinted: 'Pre-printed: print entries only',
   preprintedShort: 'pre-printed',
   usedBefore: (count: number, numbers: string) =>
     count === 1
-      ? `Another payment from this account has number ${numbers} already.`
-      : `Other payments from this account have ${count} of these numbers already: ${numbers}.`,
-  nextOf: (account: string) => `The next check of ${account}.`,
-  firstOf: (account: string) => `No check was written from ${account} yet: give the first number.`,
+      ? `Check number ${numbers} is already used on this account.`
+      : `${count} of these check numbers are already used on this account: ${numbers}.`,
+  nextOf: (account: string) => `Next check number of ${account}.`,
+  firstOf: (account: string) => `First check on ${account}: enter its number.`,
   longStubs: (count: number, numbers: string) =>
     count === 1
-      ? `The stub of check ${numbers} has no room for all its bills: send its remittance along.`
-      : `The stubs of ${count} checks have no room for all their bills: send their remittances along (${numbers}).`,
-  tooMany: 'Only the first 200 are shown.',
+      ? `Check ${numbers} pays more bills than fit its stub. Enclose the remittance advice.`
+      : `${count} checks pay more bills than fit their stubs. Enclose the remittance advice (${numbers}).`,
+  tooMany: 'Showing the first 200.',
 });

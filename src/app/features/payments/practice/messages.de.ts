@@ -3,21 +3,21 @@ import type { paymentTaskMessages } from './messages.ts';
 
 export const paymentTasks: Texts<typeof paymentTaskMessages> = {
   payment: {
-    title: 'Zahlung auf zwei Rechnungen verteilen',
-    why: 'Das Geld eines Kunden passt selten auf eine einzige Rechnung. Was auf den Cent zugeordnet ist, hält die Liste der offenen Posten richtig.',
-    form: 'Öffnen Sie das Formular eines neuen Zahlungseingangs.',
+    title: 'Zahlung zwei Rechnungen zuordnen',
+    why: 'Eine Kundenzahlung deckt oft mehrere Rechnungen ab. Genaue Zuordnung hält die offenen Posten richtig.',
+    form: 'Einen neuen Zahlungseingang öffnen.',
     enter: (customer, amount, first, second) =>
-      `${customer} hat ${amount} gezahlt: Gleichen Sie ${first} ganz und mit dem Rest ${second} aus und speichern Sie.`,
+      `${customer} hat ${amount} gezahlt. ${first} vollständig und den Restbetrag ${second} zuordnen und speichern.`,
     lacks:
-      'Zurzeit hat kein Kunde zwei offene Rechnungen. Erledigen Sie zuerst zweimal „Auftrag fakturieren“ für denselben Kunden.',
+      'Kein Kunde hat zwei offene Rechnungen. Zuerst zweimal „Auftrag fakturieren“ für denselben Kunden erledigen.',
   },
   payVendor: {
-    title: 'Einem Lieferanten alles Offene zahlen',
-    why: 'Eine Zahlung für alle offenen Rechnungen spart Gebühren und stellt den Lieferanten zufrieden; keine darf vergessen oder doppelt gezahlt werden.',
-    open: 'Öffnen Sie „Rechnungen zahlen“.',
+    title: 'Alle offenen Rechnungen eines Lieferanten zahlen',
+    why: 'Eine Zahlung für alle offenen Rechnungen spart Gebühren und vermeidet vergessene oder doppelte Zahlungen.',
+    open: 'Den Zahlungslauf öffnen.',
     pay: (vendor, count, total) =>
-      `Wählen Sie ein Bankkonto, haken Sie ${vendor} an und zahlen Sie alle ${count} offenen Rechnungen, ${total} in einer Zahlung.`,
+      `Bankkonto und ${vendor} auswählen und alle ${count} offenen Rechnungen mit einer Zahlung von ${total} begleichen.`,
     lacks:
-      'Zurzeit hat kein Lieferant zwei offene Rechnungen ohne Gutschrift und Skonto. Erledigen Sie zuerst zweimal „Lieferantenrechnung erfassen“.',
+      'Kein Lieferant hat zwei offene Rechnungen ohne Gutschrift und Skonto. Zuerst zweimal „Eingangsrechnung erfassen“ erledigen.',
   },
 };

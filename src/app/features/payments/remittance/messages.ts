@@ -1,16 +1,16 @@
 import { catalog } from '#contract/messages/language';
 
 export const remittanceMessages = catalog('remittance', {
-  title: 'Remittance',
-  task: 'Remittance',
+  title: 'Remittance advice',
+  task: 'Remittance advice',
   titles: {
-    customerPayment: 'Receipt of payment',
+    customerPayment: 'Payment receipt',
     vendorPayment: 'Remittance advice',
     depositApplication: 'Deposit applied',
     vendorPrepaymentApplication: 'Prepayment applied',
     customerRefund: 'Refund advice',
   },
-  back: 'Back to the record',
+  back: 'Back to record',
   copy: 'Copy as text',
   print: 'Print',
   what: 'the payment',
@@ -33,7 +33,7 @@ export const remittanceMessages = catalog('remittance', {
   onAccount: 'On account',
   theirNumber: 'Your number',
   beyond: (count: number) =>
-    count === 1 ? '1 further document, see the remittance' : `${count} further documents, see the remittance`,
+    count === 1 ? '1 more document, see remittance advice' : `${count} more documents, see remittance advice`,
   noLines: 'Unapplied payment on account.',
   heading: (what: string, number: string, date: string) => `${what} ${number}, ${date}`,
 });

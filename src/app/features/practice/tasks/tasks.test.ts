@@ -51,32 +51,28 @@ describe('accruing electricity and water', () => {
     [
       'an amount that is off',
       { line: lines(debit('a', 830), debit('b', 420), credit('c', 1250)) },
-      'Electricity: Debit is 830.00; the task asks for 780.00.',
+      'Electricity: Debit is 830.00. Expected 780.00.',
     ],
     [
       'an amount on the other side',
       { line: lines(credit('a', 780), debit('b', 420), credit('c', 1200)) },
       'Electricity is under Credit. Move it to Debit.',
     ],
-    ['a line that is missing', { line: lines(debit('a', 780), credit('c', 780)) }, 'Lines: no line for Water.'],
+    ['a line that is missing', { line: lines(debit('a', 780), credit('c', 780)) }, 'Lines: add a line for Water.'],
     [
       'a line too many',
       { line: lines(debit('a', 780), debit('b', 420), credit('c', 1200), debit('x', 0)) },
-      'The line for x is not part of the task; take it out.',
+      'The line for x isn’t part of the task. Remove it.',
     ],
-    ['another memo', { memo: 'energy' }, 'Memo is energy; the task asks for Practice: energy.'],
-    ['no memo', { memo: undefined }, 'Memo is empty; the task asks for Practice: energy.'],
+    ['another memo', { memo: 'energy' }, 'Memo is energy. Expected Practice: energy.'],
+    ['no memo', { memo: undefined }, 'Memo is empty. Expected Practice: energy.'],
   ])('says what is wrong: %s', (_case, fields, sentence) => {
     expect(remarks(fields)).toContain(sentence);
   });
 
   it.each<[string, Fields, string]>([
-    ['no reversal', { reversalDate: undefined }, 'Reversal date is empty; the task asks for 2026-12-01.'],
-    [
-      'a reversal on another day',
-      { reversalDate: '2026-12-31' },
-      'Reversal date is 2026-12-31; the task asks for 2026-12-01.',
-    ],
+    ['no reversal', { reversalDate: undefined }, 'Reversal date is empty. Expected 2026-12-01.'],
+    ['a reversal on another day', { reversalDate: '2026-12-31' }, 'Reversal date is 2026-12-31. Expected 2026-12-01.'],
   ])('goes on to the reversal and says what is wrong: %s', (_case, fields, sentence) => {
     const verdict = judgedOf('accrual', accrual, { evidence: { made: [je({ ...accrued, ...fields })] } });
     expect([verdict.current, saidOf(verdict)]).toEqual([2, [sentence]]);
@@ -106,7 +102,7 @@ describe('accruing electricity and water', () => {
     const { steps } = judgedOf('accrual', accrual, { evidence });
     expect(steps[1]).toMatchObject({
       record: { id: '59' },
-      remarks: ['Memo is x; the task asks for Practice: energy.'],
+      remarks: ['Memo is x. Expected Practice: energy.'],
     });
   });
 });
@@ -125,8 +121,8 @@ describe('pasting a journal', () => {
       line: lines(debit('i', 1250), debit('r', 2000), debit('other', 85), credit('c', 3335)),
     };
     expect(saidOf(judgedOf('paste', ground, { evidence: { made: [je(elsewhere)] } }))).toEqual([
-      'Lines: no line for Office supplies.',
-      'The line for other is not part of the task; take it out.',
+      'Lines: add a line for Office supplies.',
+      'The line for other isn’t part of the task. Remove it.',
     ]);
   });
 
@@ -165,20 +161,12 @@ describe.each([
   });
 
   it.each([
-    [
-      'another field',
-      "memo CONTAINS 'x'",
-      'The view “Mine” has no filter on Total. Set it and keep the view again under the same name.',
-    ],
-    [
-      'another figure',
-      'total > 7',
-      `The filter of the view “Mine” on Total is not “is more than ${shown}”. Change it and keep the view again.`,
-    ],
+    ['another field', "memo CONTAINS 'x'", 'The view “Mine” has no filter on Total. Add it and update the view.'],
+    ['another figure', 'total > 7', `In the view “Mine”, filter Total by “is more than ${shown}” and update the view.`],
     [
       'at least in place of more',
       `total >= ${figure}`,
-      `The filter of the view “Mine” on Total is not “is more than ${shown}”. Change it and keep the view again.`,
+      `In the view “Mine”, filter Total by “is more than ${shown}” and update the view.`,
     ],
   ])('says what is wrong: %s', (_case, q, sentence) => {
     expect(saidOf(judged(q))).toEqual([sentence]);
@@ -219,14 +207,18 @@ describe('applying a payment to two invoices', () => {
   });
 
   it.each<[string, Fields, readonly string[]]>([
-    ['another amount received', { payment: 650 }, ['Payment is 650.00; the task asks for 650.50.']],
-    ['another customer', { customer: ref('x', 'Birch') }, ['Customer is Birch; the task asks for Cedar.']],
+    ['another amount received', { payment: 650 }, ['Payment is 650.00. Expected 650.50.']],
+    ['another customer', { customer: ref('x', 'Birch') }, ['Customer is Birch. Expected Cedar.']],
     [
       'spread the other way',
       { apply: lines({ doc: ref('1'), apply: true, amount: 550.5 }, { doc: ref('2'), apply: true, amount: 100 }) },
-      ['INV-1: Amount is 550.50; the task asks for 600.50.', 'INV-2: Amount is 100.00; the task asks for 50.00.'],
+      ['INV-1: Amount is 550.50. Expected 600.50.', 'INV-2: Amount is 100.00. Expected 50.00.'],
     ],
-    ['one left out', { apply: lines({ doc: ref('1'), apply: true, amount: 600.5 }) }, ['Invoices: no line for INV-2.']],
+    [
+      'one left out',
+      { apply: lines({ doc: ref('1'), apply: true, amount: 600.5 }) },
+      ['Invoices: add a line for INV-2.'],
+    ],
   ])('says what is wrong: %s', (_case, fields, sentences) => {
     expect(remarks(fields)).toEqual(sentences);
   });
@@ -258,9 +250,9 @@ describe('invoicing an order', () => {
 
   it('is done by the invoice of all of it', () => expect(remarks({})).toEqual([]));
   it.each<[string, Fields, string]>([
-    ['made without the order', { createdFrom: null }, 'Created from is empty; the task asks for SO-3.'],
-    ['made of another order', { createdFrom: ref('4', 'SO-4') }, 'Created from is SO-4; the task asks for SO-3.'],
-    ['of a part', { total: 60 }, 'Total is 60.00; the task asks for 120.00.'],
+    ['made without the order', { createdFrom: null }, 'Created from is empty. Expected SO-3.'],
+    ['made of another order', { createdFrom: ref('4', 'SO-4') }, 'Created from is SO-4. Expected SO-3.'],
+    ['of a part', { total: 60 }, 'Total is 60.00. Expected 120.00.'],
   ])('says what is wrong: %s', (_case, fields, sentence) => expect(remarks(fields)).toEqual([sentence]));
 });
 
@@ -295,10 +287,10 @@ describe('paying everything owed to a vendor', () => {
 
   it('is done by one payment of all bills', () => expect(paid(300, ['1', 100], ['2', 200])).toEqual([]));
   it('says which bill was left out, paid in part or does not belong there', () => {
-    expect(paid(100, ['1', 100])).toEqual(['Total is 100.00; the task asks for 300.00.', 'Bills: no line for BILL-2.']);
-    expect(paid(299, ['1', 100], ['2', 199])).toContain('BILL-2: Amount is 199.00; the task asks for 200.00.');
+    expect(paid(100, ['1', 100])).toEqual(['Total is 100.00. Expected 300.00.', 'Bills: add a line for BILL-2.']);
+    expect(paid(299, ['1', 100], ['2', 199])).toContain('BILL-2: Amount is 199.00. Expected 200.00.');
     expect(paid(300, ['1', 100], ['2', 200], ['8', 5])).toEqual([
-      'The line for BILL-8 is not part of the task; take it out.',
+      'The line for BILL-8 isn’t part of the task. Remove it.',
     ]);
   });
 });
@@ -331,14 +323,14 @@ describe('entering a bill', () => {
 
   it('is done by the bill as it was given', () => expect(remarks({})).toEqual([]));
   it.each<[string, Fields, string]>([
-    ['its number', { otherRefNum: 'PR-42' }, "Vendor's number is PR-42; the task asks for PR-0042."],
-    ['its vendor', { entity: ref('w', 'Birch') }, 'Vendor is Birch; the task asks for Alder.'],
+    ['its number', { otherRefNum: 'PR-42' }, "Vendor's number is PR-42. Expected PR-0042."],
+    ['its vendor', { entity: ref('w', 'Birch') }, 'Vendor is Birch. Expected Alder.'],
     [
       'amounts that were mixed up',
       { expense: lines({ account: ref('c'), amount: 120 }, { account: ref('r'), amount: 480 }) },
-      'Cleaning: Amount is 120.00; the task asks for 480.00.',
+      'Cleaning: Amount is 120.00. Expected 480.00.',
     ],
-    ['one line for both', { expense: lines({ account: ref('c'), amount: 600 }) }, 'Expenses: no line for Repairs.'],
+    ['one line for both', { expense: lines({ account: ref('c'), amount: 600 }) }, 'Expenses: add a line for Repairs.'],
   ])('says what is wrong: %s', (_case, fields, sentence) => expect(remarks(fields)).toContain(sentence));
 });
 
@@ -361,13 +353,13 @@ describe('from the estimate to the order', () => {
 
   it('says that an order was made beside the estimate, and not of it', () => {
     expect(saidOf(judged(sale('estimate', '1', 'EST-1'), sale('salesOrder', '2', 'SO-2')))).toEqual([
-      'Created from is empty; the task asks for EST-1.',
+      'Created from is empty. Expected EST-1.',
     ]);
   });
 
   it('says that the quantity is another', () => {
     expect(saidOf(judged(sale('estimate', '1', 'EST-1', { item: lines({ item: ref('i'), quantity: 3 }) })))).toEqual([
-      'BS-30: Quantity is 3; the task asks for 2.',
+      'BS-30: Quantity is 3. Expected 2.',
     ]);
   });
 });
@@ -392,13 +384,13 @@ describe('goods that move', () => {
   it('are shipped as asked, and nothing else', () => {
     expect(moved('ship', 'itemFulfillment', {})).toEqual([]);
     expect(moved('ship', 'itemFulfillment', { item: lines({ item: ref('i'), quantity: 5 }) })).toEqual([
-      'BS-30: Quantity is 5; the task asks for 2.',
+      'BS-30: Quantity is 5. Expected 2.',
     ]);
     expect(
       moved('ship', 'itemFulfillment', {
         item: lines({ item: ref('i'), quantity: 2 }, { item: ref('j', 'CS-3'), quantity: 1 }),
       }),
-    ).toEqual(['The line for CS-3 is not part of the task; take it out.']);
+    ).toEqual(['The line for CS-3 isn’t part of the task. Remove it.']);
   });
 
   it('are received as counted, whatever else came along', () => {
@@ -408,10 +400,10 @@ describe('goods that move', () => {
       }),
     ).toEqual([]);
     expect(moved('receive', 'itemReceipt', { item: lines({ item: ref('i'), quantity: 3 }) })).toEqual([
-      'BS-30: Quantity is 3; the task asks for 2.',
+      'BS-30: Quantity is 3. Expected 2.',
     ]);
     expect(moved('receive', 'itemReceipt', { createdFrom: ref('4', 'PO-4') })).toEqual([
-      'Purchase order is PO-4; the task asks for SO-3.',
+      'Purchase order is PO-4. Expected SO-3.',
     ]);
   });
 
@@ -446,8 +438,8 @@ describe('goods that move', () => {
         }),
       );
     expect(remarks({})).toEqual([]);
-    expect(remarks({ quantity: 1 })).toEqual(['Quantity is 1; the task asks for 2.']);
-    expect(remarks({ location: ref('q', 'Plant 2') })).toEqual(['Location is Plant 2; the task asks for Plant 1.']);
+    expect(remarks({ quantity: 1 })).toEqual(['Quantity is 1. Expected 2.']);
+    expect(remarks({ location: ref('q', 'Plant 2') })).toEqual(['Location is Plant 2. Expected Plant 1.']);
     // Another assembly at the same place is other work.
     expect(remarks({ item: ref('x', 'CH-1') })).toEqual([]);
   });
@@ -470,7 +462,7 @@ describe('goods that move', () => {
       );
     expect(remarks({})).toEqual([]);
     expect(remarks({ item: lines({ item: ref('i'), quantity: 2.4 }) })).toEqual([
-      'CN-GLAND: Quantity is 2.4; the task asks for 24.',
+      'CN-GLAND: Quantity is 2.4. Expected 24.',
     ]);
   });
 });
@@ -497,14 +489,14 @@ describe('from the trial balance to the document', () => {
 
   it('says that the ledger was opened by another way, or for another account', () => {
     expect(saidOf(judged({ ...ledger, path: [] }, [0]))).toEqual([
-      'You came here by another way. Go back to the trial balance and press the figure there.',
+      'Open this page from the trial balance: go back and click the amount there.',
     ]);
     expect(judged({ ...ledger, search: '?account=78' }, [0]).current).toBe(1);
   });
 
   it('says that a document was opened from elsewhere, and counts none before the ledger', () => {
     expect(saidOf(judged({ ...document, path: [] }, [0, 1]))).toEqual([
-      'You opened a document, but not from the ledger of the account. Go back and press its number there.',
+      'Open the document from the account’s ledger: go back and click its number there.',
     ]);
     expect(judged(document, [0]).current).toBe(1);
   });
@@ -529,7 +521,7 @@ describe('reading the close checklist', () => {
     const judged = (answer: string) =>
       judgedOf('closing', ground, { seen: [0], answers: { 1: answer }, evidence: { closing } });
     expect(judged(' 3 ').current).toBe(2);
-    expect(saidOf(judged('5'))).toEqual(['It is not 5. Count the open lines of the table, not the records.']);
+    expect(saidOf(judged('5'))).toEqual(['Not 5. Count the lines of the table, not the records.']);
   });
 
   it('ends with the list behind a line, not with one that was open before', () => {

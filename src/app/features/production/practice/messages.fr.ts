@@ -3,11 +3,11 @@ import type { productionTaskMessages } from './messages.ts';
 
 export const productionTasks: Texts<typeof productionTaskMessages> = {
   build: {
-    title: 'Assembler un article',
-    why: 'Un assemblage sort ses composants du stock et y fait entrer l’article à leur coût.',
-    form: 'Ouvrez le formulaire d’un nouvel assemblage.',
+    title: 'Fabriquer un article composé',
+    why: 'Une fabrication sort les composants du stock et y entre l’article composé à leur coût.',
+    form: 'Ouvrez une nouvelle fabrication.',
     build: (quantity, item, location, take, fill) =>
-      `Assemblez ${quantity} × ${item} à l’emplacement ${location} : appuyez sur « ${take} » ; si des emplacements ou des lots sont demandés, appuyez sur « ${fill} ». Enregistrez.`,
-    lacks: 'Aucun article n’a tous ses composants en stock au même emplacement pour le moment.',
+      `Fabriquez ${quantity} × ${item} au site ${location} : cliquez sur « ${take} ». Si des emplacements ou des lots sont requis, cliquez sur « ${fill} ». Enregistrez.`,
+    lacks: 'Aucun article composé n’a tous ses composants en stock sur un même site.',
   },
 };

@@ -4,10 +4,10 @@ import { catalog } from '#contract/messages/language';
 export const productionTaskMessages = catalog('productionTasks', {
   build: {
     title: 'Build an assembly',
-    why: 'A build takes its components out of stock and puts the assembly in at what they cost.',
-    form: 'Open the form of a new assembly build.',
+    why: 'A build issues components from stock and receives the assembly at their cost.',
+    form: 'Open a new assembly build.',
     build: (quantity: string, item: string, location: string, take: string, fill: string) =>
-      `Build ${quantity} × ${item} at ${location}: press “${take}”; where bins or lots are asked for, press “${fill}”. Save.`,
-    lacks: 'No assembly has all of its components in stock at one location at present.',
+      `Build ${quantity} × ${item} at ${location}: click “${take}”. If bins or lots are required, click “${fill}”. Save.`,
+    lacks: 'No assembly has all its components in stock at one location.',
   },
 } as const);

@@ -2,16 +2,15 @@ import type { Texts } from '#contract/messages/language';
 import type { billMessages } from './billMessages.ts';
 
 export const bill: Texts<typeof billMessages> = {
-  nothingLeft: (order) =>
-    `Von ${order} ist nichts mehr zu berechnen: Alles Bestellte ist berechnet, oder die Zeilen sind geschlossen.`,
-  nothingCame: (order) => `Von ${order} ist nichts eingegangen, das noch nicht berechnet ist.`,
+  nothingLeft: (order) => `${order} ist vollständig berechnet, oder die Zeilen sind geschlossen.`,
+  nothingCame: (order) => `Kein Wareneingang ohne Rechnung zu ${order}.`,
   ahead: (count) =>
     count === 1
-      ? '1 Zeile berechnet mehr, als eingegangen ist.'
-      : `${count} Zeilen berechnen mehr, als eingegangen ist.`,
-  part: (item, came, billed) => `${item}: ${came} von ${billed}`,
+      ? 'In 1 Zeile ist mehr berechnet als eingegangen.'
+      : `In ${count} Zeilen ist mehr berechnet als eingegangen.`,
+  part: (item, came, billed) => `${item}: ${came} von ${billed} eingegangen`,
   more: (count) => ` und ${count} weitere`,
-  allowed: 'Speichern ist möglich: Der spätere Wareneingang gleicht es aus.',
+  allowed: 'Speichern ist möglich. Spätere Wareneingänge gleichen die Differenz aus.',
   onlyCame: 'Nur Eingegangenes berechnen',
-  receive: (order) => `Zuerst Wareneingang zu ${order}`,
+  receive: (order) => `Zuerst Wareneingang zu ${order} buchen`,
 };

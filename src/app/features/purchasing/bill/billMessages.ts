@@ -2,14 +2,13 @@ import { catalog } from '#contract/messages/language';
 
 /** What a bill of a purchase order is told. */
 export const billMessages = catalog('bill', {
-  nothingLeft: (order: string) =>
-    `Nothing of ${order} is left to bill: what was ordered is billed, or its lines are closed.`,
-  nothingCame: (order: string) => `Nothing of ${order} has come that is not billed yet.`,
+  nothingLeft: (order: string) => `${order} is fully billed or its lines are closed.`,
+  nothingCame: (order: string) => `No unbilled receipts on ${order}.`,
   ahead: (count: number) =>
-    count === 1 ? '1 line bills more than has come.' : `${count} lines bill more than has come.`,
-  part: (item: string, came: string, billed: string) => `${item}: ${came} of ${billed}`,
+    count === 1 ? '1 line bills more than received.' : `${count} lines bill more than received.`,
+  part: (item: string, came: string, billed: string) => `${item}: ${came} received of ${billed}`,
   more: (count: number) => ` and ${count} more`,
-  allowed: 'It can be saved: what comes later settles it when it is received.',
-  onlyCame: 'Bill only what came',
+  allowed: 'You can save it. Later receipts clear the difference.',
+  onlyCame: 'Bill received only',
   receive: (order: string) => `Receive ${order} first`,
 });

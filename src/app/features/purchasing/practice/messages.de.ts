@@ -3,27 +3,25 @@ import type { purchaseTaskMessages } from './messages.ts';
 
 export const purchaseTasks: Texts<typeof purchaseTaskMessages> = {
   bill: {
-    title: 'Lieferantenrechnung erfassen',
-    why: 'Die Nummer des Lieferanten verhindert, dass dieselbe Rechnung zweimal gezahlt wird; die Konten entscheiden, wessen Budget sie trifft.',
-    form: 'Öffnen Sie das Formular einer neuen Lieferantenrechnung.',
-    enter: (vendor) =>
-      `Erfassen Sie die Rechnung von ${vendor} mit ihrer Nummer und zwei Aufwandszeilen und speichern Sie.`,
-    lacks: 'Der Lieferant oder die Konten dieser Aufgabe sind nicht mehr da.',
+    title: 'Eingangsrechnung erfassen',
+    why: 'Die Rechnungsnummer des Lieferanten verhindert Doppelzahlungen. Die Konten zeigen, welches Budget belastet wird.',
+    form: 'Eine neue Eingangsrechnung öffnen.',
+    enter: (vendor) => `Rechnung von ${vendor} mit ihrer Nummer und zwei Aufwandszeilen erfassen und speichern.`,
+    lacks: 'Der Lieferant oder die Konten dieser Aufgabe wurden gelöscht.',
   },
   receive: {
-    title: 'Lieferung annehmen, in der ein Stück fehlt',
-    why: 'Angenommen wird, was gezählt ist, nicht, was bestellt war; daran wird später die Rechnung gemessen.',
+    title: 'Unvollständige Lieferung annehmen',
+    why: 'Die gezählte Menge buchen, nicht die bestellte. Die Rechnung wird mit dem Wareneingang abgeglichen.',
     open: (order) => `Öffnen Sie die Bestellung ${order}.`,
     receive: (quantity, item, act, fill) =>
-      `Drücken Sie „${act}“ und nehmen Sie ${quantity} × ${item} an, denn eines fehlt in der Kiste. Wo nach Lagerplätzen oder Losen gefragt wird, drücken Sie „${fill}“. Speichern Sie.`,
-    lacks:
-      'Zurzeit wartet keine Bestellung auf Ware. Erledigen Sie zuerst „Ware bestellen“; das braucht eine Rolle, die bestellen darf.',
+      `„${act}“ klicken und ${quantity} × ${item} empfangen: Ein Stück fehlt. Sind Lagerplätze oder Chargen erforderlich, „${fill}“ klicken. Speichern.`,
+    lacks: 'Keine Bestellung ist zu empfangen. Zuerst in einer Einkaufsrolle „Ware bestellen“ erledigen.',
   },
   purchase: {
     title: 'Ware bestellen',
-    why: 'Wareneingang und Rechnung werden an der Bestellung gemessen, darum kommt sie zuerst.',
-    form: 'Öffnen Sie das Formular einer neuen Bestellung.',
-    enter: (vendor, quantity, item) => `Bestellen Sie bei ${vendor}: ${quantity} × ${item}. Speichern Sie.`,
-    lacks: 'Für diese Aufgabe gibt es keinen Lieferanten und keinen Artikel in derselben Gesellschaft.',
+    why: 'Wareneingang und Rechnung werden mit der Bestellung abgeglichen; sie steht am Anfang.',
+    form: 'Eine neue Bestellung öffnen.',
+    enter: (vendor, quantity, item) => `Bei ${vendor} ${quantity} × ${item} bestellen und speichern.`,
+    lacks: 'Für diese Aufgabe sind ein Lieferant und ein Artikel derselben Gesellschaft erforderlich.',
   },
 };

@@ -3,36 +3,35 @@ import type { saleTaskMessages } from './messages.ts';
 
 export const saleTasks: Texts<typeof saleTaskMessages> = {
   orderView: {
-    title: 'Conserver une vue des grandes commandes',
-    why: 'Une vue des commandes importantes évite de les chercher chaque matin.',
+    title: 'Enregistrer une vue des grosses commandes',
+    why: 'Une vue enregistrée retrouve les commandes importantes sans recherche.',
     list: 'Ouvrez la liste des commandes clients.',
     keep: (label, amount) =>
-      `Filtrez « ${label} est supérieur à ${amount} » et enregistrez-le comme vue sous un nom à vous.`,
+      `Filtrez sur « ${label} est supérieur à ${amount} » et enregistrez la vue sous le nom de votre choix.`,
   },
   invoiceOrder: {
     title: 'Facturer une commande',
-    why: 'Ce qui a quitté la maison est facturé le jour même, à partir de la commande, pour que prix et quantités soient ceux convenus.',
+    why: 'Facturez le jour de l’expédition, depuis la commande, aux prix et quantités convenus.',
     open: (order) => `Ouvrez la commande client ${order}.`,
     bill: (order, act) =>
-      `Faites la facture à partir de la commande : appuyez sur « ${act} » dans ${order}, relisez-la et enregistrez.`,
-    lacks:
-      'Aucune commande n’attend sa facture pour le moment. Faites d’abord faire « Livrer une partie d’une commande » par l’entrepôt.',
+      `Créez la facture depuis la commande : cliquez sur « ${act} » dans ${order}, vérifiez et enregistrez.`,
+    lacks: 'Aucune commande à facturer. Faites d’abord « Livrer une partie d’une commande » avec un rôle d’entrepôt.',
   },
   offer: {
-    title: 'Du devis à la commande',
-    why: 'Une commande tirée du devis garde les prix, les adresses et le lien entre les deux.',
-    form: 'Ouvrez le formulaire d’un nouveau devis.',
-    enter: (customer, quantity, item) => `Proposez à ${customer} : ${quantity} × ${item}. Enregistrez.`,
-    order: (act) => `Le client accepte : appuyez sur « ${act} » dans le devis et enregistrez la commande.`,
-    lacks: 'Il n’y a pas de client et d’article pour cet exercice dans la même société.',
+    title: 'Transformer un devis en commande',
+    why: 'Une commande créée depuis un devis en reprend les prix et les adresses, et leur lien est conservé.',
+    form: 'Ouvrez un nouveau devis.',
+    enter: (customer, quantity, item) => `Proposez à ${customer} ${quantity} × ${item}, puis enregistrez.`,
+    order: (act) => `Le client accepte : cliquez sur « ${act} » dans le devis et enregistrez la commande.`,
+    lacks: 'Cet exercice exige un client et un article de la même société.',
   },
   ship: {
     title: 'Livrer une partie d’une commande',
-    why: 'Ce qui part est saisi quand il part ; la commande retient ce qui reste à venir.',
+    why: 'Saisissez la marchandise à l’expédition. La commande suit la quantité restante.',
     open: (order) => `Ouvrez la commande client ${order}.`,
     ship: (quantity, item, act, fill) =>
-      `Appuyez sur « ${act} », livrez ${quantity} × ${item} et rien d’autre ; si des emplacements ou des lots sont demandés, appuyez sur « ${fill} ». Enregistrez.`,
+      `Cliquez sur « ${act} » et livrez seulement ${quantity} × ${item}. Si des emplacements ou des lots sont requis, cliquez sur « ${fill} ». Enregistrez.`,
     lacks:
-      'Aucune commande n’a de marchandise à livrer pour le moment. Faites d’abord faire « Du devis à la commande » par les ventes.',
+      'Aucune commande n’a de stock à livrer. Faites d’abord « Transformer un devis en commande » avec un rôle des ventes.',
   },
 };

@@ -81,7 +81,7 @@ describe('access log', () => {
     const many = page.getByRole('row', { name: /No such account/ });
     await expect.element(many.getByText('Refused')).toBeVisible();
     await expect.element(many.getByText('1,204')).toBeVisible();
-    await expect.element(many.getByText('Many addresses')).toBeVisible();
+    await expect.element(many.getByText('Multiple addresses')).toBeVisible();
     await expect.element(page.getByText('1 to 2 of 120')).toBeVisible();
     await expectAccessible();
   });
@@ -89,7 +89,7 @@ describe('access log', () => {
   it('asks for what is filtered and for the next page, and keeps both in the address', async () => {
     const screen = await open((name) => (name.startsWith(SIGN_INS) ? asPage([entry], 120) : undefined));
     await page.getByRole('combobox', { name: 'Outcome' }).selectOptions('refused');
-    await page.getByRole('combobox', { name: 'Account' }).selectOptions('No such account');
+    await page.getByRole('combobox', { name: 'Account' }).selectOptions('Unknown account');
     await userEvent.fill(page.getByRole('searchbox', { name: 'Address' }), '203.0');
     const asked = () => screen.service.requests.map(({ name }) => name).findLast((name) => name.startsWith(SIGN_INS));
     const filters = 'outcome=refused&source=203.0&user=unknown';
@@ -126,14 +126,14 @@ describe('access log', () => {
     expect(page.getByText(/\d+ to \d+ of/).elements()).toEqual([]);
     expect(page.getByRole('navigation', { name: 'Pages' }).elements()).toEqual([]);
     await page.getByRole('combobox', { name: 'Outcome' }).selectOptions('revoked');
-    await expect.element(page.getByRole('heading', { name: 'No entries match' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'No matching entries' })).toBeVisible();
     status = 400;
     await page.getByRole('combobox', { name: 'Outcome' }).selectOptions('refused');
     await expect.element(page.getByText('The books are being moved.')).toBeVisible();
     await expectAccessible();
     status = 200;
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(page.getByRole('heading', { name: 'No entries match' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'No matching entries' })).toBeVisible();
     expect(screen.service.unanswered).toEqual([]);
   });
 });

@@ -25,12 +25,12 @@ export const accessLog: Texts<typeof logMessages> = {
   clear: 'Filter löschen',
   none: { signIns: 'Noch keine Anmeldungen', exports: 'Noch keine Exporte' },
   noneText: {
-    signIns: 'Anmeldungen, abgelehnte Versuche und Abmeldungen stehen hier 400 Tage lang.',
-    exports: 'Dateien und Ausdrucke aus der App stehen hier. Sie gehören zum Änderungsprotokoll.',
+    signIns: 'Anmeldungen, abgelehnte Versuche und Abmeldungen erscheinen hier 400 Tage lang.',
+    exports: 'Dateien und Ausdrucke aus der App erscheinen hier. Sie gehören zum Änderungsprotokoll.',
   },
   noneFound: 'Keine passenden Einträge',
   noneFoundText: 'Filter ändern oder löschen.',
-  zone: 'Zeiten und Tage gelten in Ihrer Zeitzone.',
+  zone: 'Datum und Uhrzeit in Ihrer Zeitzone.',
   columns: {
     when: 'Zeit',
     account: 'Benutzer',
@@ -49,7 +49,7 @@ export const accessLog: Texts<typeof logMessages> = {
   outcomes: { signedIn: 'Angemeldet', refused: 'Abgelehnt', signedOut: 'Abgemeldet', revoked: 'Token widerrufen' },
   reasons: {
     wrongPassword: 'Falsches Passwort',
-    wrongCode: 'Falscher zweiter Schritt',
+    wrongCode: 'Falscher Authentifizierungscode',
     noCode: 'Passwort richtig, kein Code eingegeben',
     wrongSecret: 'Falsches Geheimnis',
     heldBack: 'Zu viele Versuche',
@@ -64,7 +64,7 @@ export const accessLog: Texts<typeof logMessages> = {
     reused: 'Verbrauchtes Token erneut verwendet',
   },
   until: (when) => `Zuletzt ${when}`,
-  manyAddresses: 'Viele Adressen',
+  manyAddresses: 'Mehrere Adressen',
   unknown: 'Unbekannt',
   app: 'App',
   formats: { csv: 'CSV', xlsx: 'XLSX', print: 'Druck' },

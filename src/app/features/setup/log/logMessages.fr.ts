@@ -23,14 +23,14 @@ export const accessLog: Texts<typeof logMessages> = {
   from: 'Du',
   to: 'Au',
   clear: 'Effacer les filtres',
-  none: { signIns: 'Aucune connexion pour l’instant', exports: 'Aucune exportation pour l’instant' },
+  none: { signIns: 'Aucune connexion', exports: 'Aucune exportation' },
   noneText: {
     signIns: 'Les connexions, les tentatives refusées et les déconnexions figurent ici pendant 400 jours.',
     exports: 'Les fichiers et impressions faits dans l’application figurent ici. Ils font partie de la piste d’audit.',
   },
   noneFound: 'Aucune entrée ne correspond',
   noneFoundText: 'Modifiez ou effacez les filtres.',
-  zone: 'Les heures et les jours sont ceux de votre fuseau horaire.',
+  zone: 'Dates et heures dans votre fuseau horaire.',
   columns: {
     when: 'Date',
     account: 'Utilisateur',
@@ -49,7 +49,7 @@ export const accessLog: Texts<typeof logMessages> = {
   outcomes: { signedIn: 'Connecté', refused: 'Refusé', signedOut: 'Déconnecté', revoked: 'Jeton révoqué' },
   reasons: {
     wrongPassword: 'Mot de passe erroné',
-    wrongCode: 'Seconde étape erronée',
+    wrongCode: 'Code d’authentification erroné',
     noCode: 'Mot de passe correct, aucun code saisi',
     wrongSecret: 'Secret erroné',
     heldBack: 'Trop de tentatives',

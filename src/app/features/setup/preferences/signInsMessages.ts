@@ -2,26 +2,26 @@ import { catalog } from '#contract/messages/language';
 
 /** Every text of where one is signed in. */
 export const signInsMessages = catalog('signIns', {
-  title: 'Where you are signed in',
+  title: 'Active sessions',
   columns: {
     device: 'Device',
     source: 'Address',
     since: 'Signed in',
-    used: 'Last used',
-    ends: 'Ends unless used',
+    used: 'Last active',
+    ends: 'Expires',
     act: 'Sign out',
   },
-  here: 'This one',
+  here: 'This device',
   device: (browser: string, system: string) =>
     browser === '' || system === '' ? browser + system : `${browser} on ${system}`,
   unknown: 'Unknown',
   signOut: 'Sign out',
   signOutOf: (device: string) => `Sign out of ${device}`,
-  signOutOthers: 'Sign out everywhere else',
-  onlyHere: 'You are signed in here alone.',
+  signOutOthers: 'Sign out other sessions',
+  onlyHere: 'No other sessions',
   ended: (device: string) => `Signed out of ${device}`,
-  endedOthers: 'Signed out everywhere else',
-  failed: 'Signing out there failed',
-  away: 'The list of your sessions could not be loaded.',
+  endedOthers: 'Other sessions signed out',
+  failed: 'Couldn’t sign out the session',
+  away: 'Couldn’t load sessions.',
   again: 'Try again',
 } as const);

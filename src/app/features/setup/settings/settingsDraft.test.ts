@@ -25,7 +25,7 @@ describe('the list of settings', () => {
 
   it('is found by words of a name, a group or a help', () => {
     expect(settingsFor('numbering invoice').map(({ path }) => path)).toEqual(['numbering.invoice']);
-    expect(settingsFor('below zero')[0]?.path).toBe('negativeInventory');
+    expect(settingsFor('builds require')[0]?.path).toBe('negativeInventory');
     expect(settingsFor('')).toHaveLength(settingsList.length);
   });
 });

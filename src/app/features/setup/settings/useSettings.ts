@@ -32,11 +32,8 @@ export interface SettingsProblem {
   readonly code?: string;
 }
 
-const labelsOf = (paths: readonly string[]): string =>
-  settingsList
-    .filter(({ path }) => paths.includes(path))
-    .map(placeOfSetting)
-    .join(', ');
+const labelsOf = (paths: readonly string[]): readonly string[] =>
+  settingsList.filter(({ path }) => paths.includes(path)).map(placeOfSetting);
 
 /** What to do when the result of a save is unknown, or the save failed. */
 const hints: ReadonlyMap<FailureKind, string> = new Map([

@@ -3,18 +3,18 @@ import type { apiMessages } from './apiMessages.ts';
 
 export const api: Texts<typeof apiMessages> = {
   failures: {
-    refused: 'Le service a refusé la requête.',
+    refused: 'Le serveur a refusé la requête.',
     unauthorised: 'Vous n’êtes plus connecté.',
     forbidden: 'Votre rôle ne le permet pas.',
-    notFound: 'Cette fiche n’existe pas.',
-    conflict: 'Quelqu’un a modifié la fiche entre-temps.',
-    busy: 'Le service est occupé.',
-    offline: 'Le service est injoignable.',
-    unknown: 'Le service n’a pas donné de réponse claire.',
+    notFound: 'Fiche introuvable.',
+    conflict: 'Modifié par un autre utilisateur.',
+    busy: 'Serveur occupé. Réessayez.',
+    offline: 'Le serveur est injoignable.',
+    unknown: 'Réponse du serveur non comprise.',
   },
-  slow: (seconds) => `Le service n’a pas répondu en ${seconds} secondes.`,
-  unreadable: 'La réponse du service est illisible.',
+  slow: (seconds) => `Aucune réponse du serveur en ${seconds} secondes.`,
+  unreadable: 'La réponse du serveur est illisible.',
   ended: 'La requête s’est terminée sans réponse.',
-  savedElsewhere: 'Un autre onglet enregistre ce brouillon avec un autre contenu.',
-  notStored: 'L’appareil ne l’a pas enregistré.',
+  savedElsewhere: 'Un autre onglet enregistre une autre version de ce brouillon.',
+  notStored: 'Enregistrement impossible sur cet appareil.',
 };

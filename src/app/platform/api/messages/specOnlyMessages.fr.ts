@@ -3,16 +3,17 @@ import type { specOnlyMessages } from './specOnlyMessages.ts';
 
 export const specOnly: Texts<typeof specOnlyMessages> = {
   user: 'Connecté',
-  role: 'Service simple',
-  lacksTitle: (what) => `Non proposé ici : ${what}`,
-  notOffered: 'Ce service ne le propose pas : il n’a que ce que prévoit la spécification du service d’enregistrement.',
+  role: 'Serveur de base',
+  lacksTitle: (what) => `Non disponible : ${what}`,
+  notOffered: 'Non disponible sur ce serveur.',
   typeNotOffered:
-    'Ce service ne propose pas de listes de ce type de fiche. Indiquez-en une par son numéro ou son nom là où un formulaire la demande.',
-  onlyCreated: 'Ce service permet de créer des fiches de ce type, mais ne les liste ni ne les montre.',
-  byHand: 'Ce service ne dit pas ce qui est ouvert. Indiquez chaque pièce par son numéro, avec le montant affecté.',
-  changed: 'Quelqu’un a modifié la fiche entre-temps.',
-  byName: 'par nom, tel que le service le connaît',
+    'Les listes de ce type ne sont pas disponibles sur ce serveur. Saisissez un numéro ou un nom dans les formulaires.',
+  onlyCreated: 'Sur ce serveur, les fiches de ce type peuvent être créées, mais ni listées ni consultées.',
+  byHand:
+    'Les postes non soldés ne sont pas disponibles sur ce serveur. Saisissez le numéro et le montant à affecter de chaque pièce.',
+  changed: 'Modifié par un autre utilisateur.',
+  byName: 'par nom exact',
   byId: 'par numéro',
-  tabs: 'Ce service ne donne ni l’historique, ni les fiches liées, ni l’impact comptable d’une fiche, et n’y exécute aucune action.',
-  banner: 'Service simple : rapports, essais à blanc, validations, historique et paramètres n’existent pas.',
+  tabs: 'L’historique, les pièces liées, l’impact comptable et les actions ne sont pas disponibles sur ce serveur.',
+  banner: 'Serveur de base : états, aperçus, validations, historique et paramètres ne sont pas disponibles.',
 };

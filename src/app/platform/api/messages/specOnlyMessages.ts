@@ -3,17 +3,15 @@ import { catalog } from '#contract/messages/language';
 /** Texts about a service without extensions. */
 export const specOnlyMessages = catalog('specOnly', {
   user: 'Signed in',
-  role: 'Plain service',
-  lacksTitle: (what: string) => `Not offered here: ${what}`,
-  notOffered: 'This service does not offer it: it has only what the specification of the record service has.',
-  typeNotOffered:
-    'This service does not offer lists of this record type. Name one by its number or name where a form asks for it.',
-  onlyCreated: 'This service lets records of this type be made, but neither lists nor shows them.',
-  byHand:
-    'This service does not tell what is open. Name each document by its number and say how much of it is settled.',
+  role: 'Basic server',
+  lacksTitle: (what: string) => `Not available: ${what}`,
+  notOffered: 'Not available on this server.',
+  typeNotOffered: 'Lists of this type aren’t available on this server. Enter a number or name in forms.',
+  onlyCreated: 'Records of this type can be created on this server, but not listed or viewed.',
+  byHand: 'Open items aren’t available on this server. Enter each document’s number and the amount to apply.',
   changed: 'Another user changed this record.',
-  byName: 'by name, as the service knows it',
+  byName: 'by exact name',
   byId: 'by number',
-  tabs: 'This service does not tell the history, the related records or the ledger impact of a record, and takes no actions on it.',
-  banner: 'Plain service: reports, dry runs, approvals, history and settings are not there.',
+  tabs: 'History, related records, ledger impact and actions aren’t available on this server.',
+  banner: 'Basic server: reports, previews, approvals, history and settings aren’t available.',
 });

@@ -3,44 +3,42 @@ import type { laterShellMessages } from './laterMessages.ts';
 import { levelIn } from '#app/platform/i18n/fr/levels.ts';
 
 export const shellLater: Texts<typeof laterShellMessages> = {
-  workDateWhy: 'Les dates relatives se comptent à partir d’elle et les nouvelles fiches commencent par elle.',
+  workDateWhy: 'Les dates relatives s’y réfèrent et les nouvelles fiches la reprennent.',
   backToToday: 'Revenir à aujourd’hui',
   subsidiary: 'Société',
-  subsidiaryWhy: 'Les rapports et les nouvelles fiches commencent par elle.',
-  dimensionsWhy:
-    'Les nouvelles opérations commencent avec eux, jusqu’à ce que vous les retiriez ou fermiez cet onglet.',
+  subsidiaryWhy: 'Valeur par défaut des états et des nouvelles fiches.',
+  dimensionsWhy: 'Valeurs par défaut des nouvelles pièces, jusqu’à ce que vous les effaciez ou fermiez cet onglet.',
   roleChanged: (role) => `Votre rôle est maintenant ${role}.`,
-  rightsChanged: 'Ce que permet votre rôle vient d’être modifié.',
-  contextCleared: 'Les nouvelles fiches commencent de nouveau avec la date du jour et sans axes.',
-  undo: 'Défaire',
+  rightsChanged: 'Vos autorisations ont changé.',
+  contextCleared: 'Date de travail, devise et axes réinitialisés.',
+  undo: 'Annuler',
   license: (level, concurrency, perSecond) =>
     `Licence ${level} : ${concurrency} à la fois, ${perSecond} par seconde pour tous les onglets.`,
   queueNow: (running, waiting) => `${running} en cours, ${waiting} en attente.`,
-  nothingPending: 'Rien n’attend d’être enregistré.',
+  nothingPending: 'Toutes les modifications sont enregistrées.',
   pending: (count) =>
     count < 2 ? `${count} enregistrement pas encore confirmé.` : `${count} enregistrements pas encore confirmés.`,
-  reference: 'Référence du service d’enregistrement',
+  reference: 'Référence de l’API',
   signOut: 'Se déconnecter',
   everything: 'Tout',
   startFailed: 'L’application n’a pas pu démarrer',
-  startFailedText: 'Le service n’a pas dit qui est connecté.',
-  screenFailedText: 'Ce que vous avez saisi ailleurs est en sécurité. Le reste de l’application continue.',
-  chunkAway: 'Hors connexion. Cet écran n’est pas encore sur cet appareil',
-  chunkAwayText: 'Il vient de lui-même dès que le service répond. Ce que vous avez saisi ailleurs est conservé.',
-  chunkFailed: 'Cet écran n’a pas pu être chargé',
+  startFailedText: 'Impossible de charger votre session.',
+  screenFailedText: 'Vos autres saisies sont conservées et les autres écrans fonctionnent.',
+  chunkAway: 'Hors ligne. Cet écran n’est pas encore disponible hors ligne',
+  chunkAwayText: 'Se charge automatiquement quand le serveur répond. Vos autres saisies sont conservées.',
+  chunkFailed: 'Impossible de charger cet écran',
   chunkFailedText:
-    'Une version plus récente a peut-être été installée entre-temps. Recharger la page suffit ; les brouillons sont conservés.',
+    'Une version plus récente est peut-être installée. Rechargez la page. Les brouillons sont conservés.',
   reload: 'Recharger la page',
-  notFound: 'Il n’y a rien à cette adresse',
-  notFoundText: 'Le lien est peut-être ancien, ou ce type de fiche n’est pas proposé ici.',
+  notFound: 'Page introuvable',
+  notFoundText: 'Le lien est peut-être périmé, ou ce type de fiche n’est pas disponible ici.',
   backHome: 'Retour à l’accueil',
   back: 'Retour',
   noPermission: (what, level) =>
     `${level === 'View' ? 'Vous n’avez pas accès à' : level === 'Create' ? 'Vous ne pouvez pas créer' : 'Vous ne pouvez pas modifier'} : ${what}`,
-  lacks: (role, permission, level) =>
-    `Il manque à votre rôle, ${role}, le droit ${permission}, niveau ${levelIn(level)}`,
+  lacks: (role, permission, level) => `Requiert ${permission} (${levelIn(level)}). Votre rôle : ${role}`,
   whoGrants: 'Un administrateur peut l’accorder.',
-  copyRequest: 'Copier une demande',
+  copyRequest: 'Copier la demande d’accès',
   accessRequest: (user, role, permission, id, level = 'View') =>
-    `${user} (${role}) demande le droit « ${permission} » (${id}), niveau ${levelIn(level)}.`,
+    `${user} (${role}) demande l’autorisation « ${permission} » (${id}), niveau ${levelIn(level)}.`,
 };

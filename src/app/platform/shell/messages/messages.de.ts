@@ -23,7 +23,7 @@ export const shell: Texts<typeof shellMessages> = {
   tryNow: 'Jetzt versuchen',
   noConnection: (time) => (time === '' ? 'Keine Verbindung.' : `Keine Verbindung seit ${time}.`),
   noConnectionText:
-    'Sie können weiter erfassen: Ihre Eingaben bleiben auf diesem Gerät, und gespeichert wird automatisch, sobald der Dienst antwortet.',
+    'Weiterarbeiten möglich. Änderungen werden auf diesem Gerät gesichert und gespeichert, sobald Sie wieder online sind.',
   shortcuts: 'Tastenkürzel',
   explain: 'Was hier nicht geht, und warum',
   saveWaits: 'Speichern wartet, wird einmal gesendet',

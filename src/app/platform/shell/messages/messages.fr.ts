@@ -24,7 +24,7 @@ export const shell: Texts<typeof shellMessages> = {
   tryNow: 'Essayer maintenant',
   noConnection: (time) => (time === '' ? 'Hors connexion.' : `Hors connexion depuis ${time}.`),
   noConnectionText:
-    'Vous pouvez continuer la saisie : elle est conservée sur cet appareil et l’enregistrement repart seul dès que le service répond.',
+    'Continuez à travailler. Les modifications sont conservées sur cet appareil et enregistrées à la reconnexion.',
   shortcuts: 'Raccourcis',
   explain: 'Ce qui n’est pas possible ici, et pourquoi',
   saveWaits: 'Enregistrement en attente, envoyé une seule fois',

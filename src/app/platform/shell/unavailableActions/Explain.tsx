@@ -62,7 +62,7 @@ export function Explain({ focused, onClose }: ExplainProps) {
         {unserved.length > 0 && (
           <section>
             <h3>{words.unserved}</h3>
-            <p>{words.unservedWhy(unserved.join(', '))}</p>
+            <p>{words.unservedWhy(unserved)}</p>
           </section>
         )}
         {isNothing && <p>{words.nothing}</p>}
@@ -105,7 +105,7 @@ function Lacking({ places }: { readonly places: readonly HiddenPlace[] }) {
       <ul>
         {places.map(({ labels, permission }) => (
           <li key={permission.id}>
-            {words.lacks(labels.join(', '), permissionLabel(permission))} <code>{permission.id}</code>
+            {words.lacks(labels, permissionLabel(permission))} <code>{permission.id}</code>
           </li>
         ))}
       </ul>

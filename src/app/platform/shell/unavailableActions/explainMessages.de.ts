@@ -1,17 +1,20 @@
 import type { Texts } from '#contract/messages/language';
 import type { explainMessages } from './explainMessages.ts';
+import { listedIn } from '#app/platform/i18n/listed.ts';
+
+const listed = listedIn('de');
 
 export const explain: Texts<typeof explainMessages> = {
-  title: 'Was hier nicht geht, und warum',
-  here: 'Wo der Cursor steht',
-  noReason: 'Nichts spricht dagegen, es zu benutzen.',
-  refused: 'Geht jetzt nicht',
-  fixed: 'Werte, die hier nicht gesetzt werden',
+  title: 'Nicht verfügbare Aktionen',
+  here: 'Aktuelle Position',
+  noReason: 'Verfügbar.',
+  refused: 'Derzeit nicht verfügbar',
+  fixed: 'Schreibgeschützte Werte',
   hidden: 'Für diese Rolle ausgeblendet',
-  unserved: 'Von diesem Dienst nicht angeboten',
-  unservedWhy: (places) => `${places}: Der Dienst hat sie nicht, deshalb haben sie in der App keinen Platz.`,
-  nothing: 'Auf dieser Seite lässt sich alles benutzen.',
-  lacks: (places, permission) => `${places}: Die Berechtigung „${permission}“ fehlt.`,
-  copyRequest: 'Antrag kopieren',
-  copyAll: 'Einen Antrag für alles kopieren',
+  unserved: 'Auf diesem Server nicht verfügbar',
+  unservedWhy: (places) => `${listed(places)}: auf diesem Server nicht verfügbar.`,
+  nothing: 'Alle Aktionen auf dieser Seite sind verfügbar.',
+  lacks: (places, permission) => `${listed(places)}: erfordert ${permission}.`,
+  copyRequest: 'Zugriffsanfrage kopieren',
+  copyAll: 'Anfrage für alle kopieren',
 };

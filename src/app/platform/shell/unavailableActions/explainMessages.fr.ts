@@ -1,17 +1,20 @@
 import type { Texts } from '#contract/messages/language';
 import type { explainMessages } from './explainMessages.ts';
+import { listedIn } from '#app/platform/i18n/listed.ts';
+
+const listed = listedIn('fr');
 
 export const explain: Texts<typeof explainMessages> = {
-  title: 'Ce qui n’est pas possible ici, et pourquoi',
-  here: 'Là où se trouve le curseur',
-  noReason: 'Rien n’empêche de l’utiliser.',
-  refused: 'Pas possible maintenant',
-  fixed: 'Valeurs que l’on ne saisit pas ici',
+  title: 'Actions indisponibles',
+  here: 'Position actuelle',
+  noReason: 'Disponible.',
+  refused: 'Indisponible pour le moment',
+  fixed: 'Valeurs en lecture seule',
   hidden: 'Masqué pour ce rôle',
-  unserved: 'Non proposé par ce service',
-  unservedWhy: (places) => `${places} : le service ne les a pas, ils n’ont donc pas de place dans l’application.`,
-  nothing: 'Tout sur cet écran peut être utilisé.',
-  lacks: (places, permission) => `${places} : il manque le droit « ${permission} ».`,
-  copyRequest: 'Copier une demande',
-  copyAll: 'Copier une demande pour le tout',
+  unserved: 'Non disponible sur ce serveur',
+  unservedWhy: (places) => `${listed(places)} : non disponible sur ce serveur.`,
+  nothing: 'Toutes les actions de cet écran sont disponibles.',
+  lacks: (places, permission) => `${listed(places)} : requiert ${permission}.`,
+  copyRequest: 'Copier la demande d’accès',
+  copyAll: 'Copier la demande pour tout',
 };

@@ -1,17 +1,20 @@
 import { catalog } from '#contract/messages/language';
+import { listedIn } from '#app/platform/i18n/listed.ts';
+
+const listed = listedIn('en-US');
 
 /** Texts of the page that explains another. */
 export const explainMessages = catalog('explain', {
   title: 'Unavailable actions',
-  here: 'Where the cursor is',
-  noReason: 'Nothing prevents using it.',
-  refused: 'Cannot be done now',
-  fixed: 'Values that cannot be set here',
+  here: 'Current position',
+  noReason: 'Available.',
+  refused: 'Not available now',
+  fixed: 'Read-only values',
   hidden: 'Hidden from this role',
-  unserved: 'Not offered by this service',
-  unservedWhy: (places: string) => `${places}: the service does not have them, so the app has no place for them.`,
-  nothing: 'Everything on this screen can be used.',
-  lacks: (places: string, permission: string) => `${places}: requires ${permission}.`,
+  unserved: 'Not available on this server',
+  unservedWhy: (places: readonly string[]) => `${listed(places)}: not available on this server.`,
+  nothing: 'All actions on this screen are available.',
+  lacks: (places: readonly string[], permission: string) => `${listed(places)}: requires ${permission}.`,
   copyRequest: 'Copy access request',
   copyAll: 'Copy request for all',
 } as const);
