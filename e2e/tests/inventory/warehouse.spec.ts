@@ -98,7 +98,7 @@ test('a shipment is received by quick entry, without a pointer: counted, overcou
       await keyboard.press('Enter');
     }
     await expect(dialog.getByText('Remaining').locator('xpath=following-sibling::dd')).toHaveText('0');
-    await dialog.getByLabel(`Expiry of SOON-${mark}`).fill('+30');
+    await dialog.getByLabel(`Expiration date of SOON-${mark}`).fill('+30');
     await keyboard.press('Tab');
     expect.soft(await violationsOf(page)).toEqual([]);
     await keyboard.press('Control+Enter');

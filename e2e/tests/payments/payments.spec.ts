@@ -255,7 +255,7 @@ test('pay bills of many vendors: one is refused and tried again after a reload, 
 
   // The selection is a draft: a reload restores it with amounts, method and account.
   await page.reload();
-  await expect(page.getByText(/What you had ticked at .* is here again/)).toBeVisible();
+  await expect(page.getByText(/Selection from .* restored/)).toBeVisible();
   await expect(strip).toContainText('481.50');
   await expect(page.getByLabel('Method').locator('option:checked')).toHaveText('Check, print later');
   await expect(page.getByLabel('Pay from').locator('option:checked')).toHaveText(/^1010/);
