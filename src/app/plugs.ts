@@ -7,6 +7,7 @@ import type { Plugs } from '#app/engine/plugs/plugsContext.ts';
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
 import { engineScreens } from '#app/engine/screens.ts';
 import { approvals } from '#app/features/approvals/index.ts';
+import { directory } from '#app/features/directory/index.ts';
 import { home } from '#app/features/home/index.ts';
 import { inventory } from '#app/features/inventory/index.ts';
 import { journals } from '#app/features/journals/index.ts';
@@ -37,6 +38,7 @@ export const features: readonly FeaturePlug[] = [
   parties,
   reports,
   setup,
+  directory,
   practice,
   reference,
 ];

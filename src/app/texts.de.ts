@@ -29,6 +29,7 @@ import { payBills } from '#app/features/payments/payBills/messages.de.ts';
 import { period } from '#app/engine/aspects/period/periodMessages.de.ts';
 import { places } from '#app/engine/aspects/places/placesMessages.de.ts';
 import { specOnly } from '#app/platform/api/messages/specOnlyMessages.de.ts';
+import { directory } from '#app/features/directory/directoryMessages.de.ts';
 import { practice } from '#app/features/practice/practiceMessages.de.ts';
 import { preferences } from '#app/features/setup/preferences/preferencesMessages.de.ts';
 import { print } from '#app/engine/print/printMessages.de.ts';
@@ -135,6 +136,7 @@ export const german: AppTexts = {
     period,
     places,
     specOnly,
+    directory,
     practice,
     preferences,
     print,

@@ -29,6 +29,7 @@ import { payBills } from '#app/features/payments/payBills/messages.fr.ts';
 import { period } from '#app/engine/aspects/period/periodMessages.fr.ts';
 import { places } from '#app/engine/aspects/places/placesMessages.fr.ts';
 import { specOnly } from '#app/platform/api/messages/specOnlyMessages.fr.ts';
+import { directory } from '#app/features/directory/directoryMessages.fr.ts';
 import { practice } from '#app/features/practice/practiceMessages.fr.ts';
 import { preferences } from '#app/features/setup/preferences/preferencesMessages.fr.ts';
 import { print } from '#app/engine/print/printMessages.fr.ts';
@@ -135,6 +136,7 @@ export const french: AppTexts = {
     period,
     places,
     specOnly,
+    directory,
     practice,
     preferences,
     print,

@@ -28,6 +28,7 @@ import type { payBillsMessages } from '#app/features/payments/payBills/messages.
 import type { periodMessages } from '#app/engine/aspects/period/periodMessages.ts';
 import type { placesMessages } from '#app/engine/aspects/places/placesMessages.ts';
 import type { specOnlyMessages } from '#app/platform/api/messages/specOnlyMessages.ts';
+import type { directoryMessages } from '#app/features/directory/directoryMessages.ts';
 import type { practiceMessages } from '#app/features/practice/practiceMessages.ts';
 import type { preferencesMessages } from '#app/features/setup/preferences/preferencesMessages.ts';
 import type { printMessages } from '#app/engine/print/printMessages.ts';
@@ -114,6 +115,7 @@ interface Catalogs {
   readonly period: typeof periodMessages;
   readonly places: typeof placesMessages;
   readonly specOnly: typeof specOnlyMessages;
+  readonly directory: typeof directoryMessages;
   readonly practice: typeof practiceMessages;
   readonly preferences: typeof preferencesMessages;
   readonly print: typeof printMessages;

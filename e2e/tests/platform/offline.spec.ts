@@ -23,7 +23,7 @@ test('without a connection one banner appears on every screen, with the same tex
   await expect(page.getByText(/^No connection\. This screen isn’t available offline yet/)).toBeVisible();
   await expect(banner).toHaveCount(1);
   await page.context().setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: 'Trial balance' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
   await expect(banner).toHaveCount(0);
   await expect(state).toHaveCount(0);
 

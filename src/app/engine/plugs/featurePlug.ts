@@ -21,6 +21,7 @@ export type FeatureName =
   | 'production'
   | 'parties'
   | 'approvals'
+  | 'directory'
   | 'home'
   | 'practice'
   | 'reference'

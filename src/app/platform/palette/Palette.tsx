@@ -1,4 +1,15 @@
-import { BarChart3, ListFilter, History, List, Play, Plus, Search, SlidersHorizontal, ReceiptText } from 'lucide-react';
+import {
+  BarChart3,
+  ListFilter,
+  History,
+  List,
+  Play,
+  Plus,
+  Search,
+  SlidersHorizontal,
+  ReceiptText,
+  X,
+} from 'lucide-react';
 import {
   Fragment,
   type KeyboardEvent,
@@ -12,8 +23,10 @@ import {
 import { useNavigate } from 'react-router-dom';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
 import { Icon } from '#app/ui/Icon.tsx';
+import { Button } from '#app/ui/inputs/Button.tsx';
 import { Kbd } from '#app/ui/keys/Kbd.tsx';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
+import { messages } from '#app/ui/messages.ts';
 import { useModal } from '#app/ui/overlays/Dialog.tsx';
 import { type PaletteProps, typeAhead } from './typeAhead.ts';
 import type { ItemKind, PaletteItem } from './items.ts';
@@ -126,6 +139,9 @@ export function Palette({ typed, onClose }: PaletteProps) {
         <button type="button" className="palette-scope" tabIndex={-1} onClick={() => setScope(nextScope(scope, 1))}>
           <span aria-live="polite">{words.scopes[scope]}</span> <Kbd keys="Tab" />
         </button>
+        <span className="palette-close">
+          <Button variant="quiet" icon={X} label={messages.close} onClick={onClose} />
+        </span>
       </div>
       <Results
         listId={listId}
@@ -179,14 +195,18 @@ function Results({ listId, items, text, current, onPoint, onChoose }: ResultsPro
               onClick={(event) => onChoose(item, event.ctrlKey || event.metaKey)}
             >
               <Icon of={icons[item.kind ?? 'action']} />
-              <span className="label">
-                {marked(item.label, text).map((part, at) =>
-                  part.isHit ? <mark key={at}>{part.text}</mark> : <Fragment key={at}>{part.text}</Fragment>,
-                )}
+              <span className="palette-label">
+                <span className="palette-name">
+                  {marked(item.label, text).map((part, at) =>
+                    part.isHit ? <mark key={at}>{part.text}</mark> : <Fragment key={at}>{part.text}</Fragment>,
+                  )}
+                </span>{' '}
                 {item.detail !== undefined && item.detail !== '' && <small>{item.detail}</small>}
               </span>
-              <span className="amount">{item.amount}</span>
-              <span className="keys">{item.keys !== undefined && <Kbd keys={item.keys} />}</span>
+              <span className="palette-right">
+                {item.amount}
+                {item.keys !== undefined && <Kbd keys={item.keys} />}
+              </span>
             </div>
           </Fragment>
         );

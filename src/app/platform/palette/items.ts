@@ -77,13 +77,18 @@ const byAddress: Readonly<Record<string, PlaceName>> = {
   [addresses.preferencesAddress]: 'preferences',
   [addresses.practiceAddress]: 'practice',
   [addresses.referenceAddress()]: 'reference',
+  ...Object.fromEntries(addresses.directoryNames.map((name) => [addresses.directoryAddress(name), name])),
 };
 
 /** What a screen is called where its description and other names are kept. */
 const placeNameOf = (address: string): PlaceName | undefined => byAddress[address];
 
 /** A screen, a list or a report of the navigation, with its other names and its line of description. */
-function placeItem({ to, label, keys, type, report }: Place, isSetting: boolean, finding: FindingWords): PaletteItem {
+export function placeItem(
+  { to, label, keys, type, report }: Place,
+  isSetting: boolean,
+  finding: FindingWords,
+): PaletteItem {
   const name: PlaceName | undefined = placeNameOf(to);
   const [about, also] = type
     ? finding.records[type]
@@ -120,8 +125,11 @@ export function offeredItems({ groups, can, more, finding, aliases = {} }: Offer
   const places = groups.flatMap(({ id, places: own }) =>
     own.map((place) => placeItem(place, id === 'setup' || id === 'lists', finding)),
   );
+  const indexes = groups.flatMap(({ index, label }) =>
+    index === undefined ? [] : [placeItem({ to: index, label }, false, finding)],
+  );
   const seen = new Set<string>();
-  const once = places.filter(({ id }) => !seen.has(id) && seen.add(id));
+  const once = [...places, ...indexes].filter(({ id }) => !seen.has(id) && seen.add(id));
   const creates = recordTypes
     .filter((type) => {
       const { permission, operations } = definitionOf(type);

@@ -1,6 +1,4 @@
 import { use, useMemo } from 'react';
-import { loadFindingWords } from '#contract/finding/load';
-import type { FindingWords } from '#contract/finding/words';
 import { foldText } from '#contract/values/reference';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
@@ -10,6 +8,7 @@ import { type RecentRecord, usePreferences } from '#app/platform/preferences/pre
 import { showToast } from '#app/ui/feedback/toastStore.ts';
 import { useDebouncedValue } from '#app/ui/useDebouncedValue.ts';
 import { calculation, composeItems, foundItem, offeredItems, openingItems, type PaletteItem, ranked } from './items.ts';
+import { findingWords } from './findingWords.ts';
 import { paletteMessages as words } from './messages.ts';
 import type { CommandSource } from './commandSource.ts';
 import { answerItems, useAsking } from './useAnswers.ts';
@@ -18,17 +17,6 @@ import { useHits } from './useHits.ts';
 import { useExports, useImports, useLineCommands } from './useLineCommands.ts';
 
 const PAUSE_MS = 150;
-
-let finding: Promise<FindingWords> | undefined;
-
-/** The words of the language by which things are found: the same promise each time. Words that do not arrive are asked for again. */
-const findingWords = (): Promise<FindingWords> => {
-  finding ??= loadFindingWords().catch((error: unknown) => {
-    finding = undefined;
-    throw error;
-  });
-  return finding;
-};
 
 const scopes = ['all', 'records', 'actions', 'reports'] as const;
 /** What the search is narrowed to. */

@@ -37,6 +37,11 @@ export const compareAddress = (
 export const referenceAddress = (type?: string): string => (type === undefined ? '/reference' : `/reference/${type}`);
 export const reportAddress = (report: ReportName | 'openDocuments'): string => `/reports/${report}`;
 
+/** The groups of the navigation whose head leads to a page of everything in them. */
+export const directoryNames = ['reports', 'setup', 'lists'] as const;
+export type DirectoryName = (typeof directoryNames)[number];
+export const directoryAddress = (name: string): string => `/${name}`;
+
 /** Tasks to learn the app with. */
 export const practiceAddress = '/practice';
 /** The settings of the company, its users and its roles, and what each person prefers. */

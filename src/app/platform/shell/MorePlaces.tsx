@@ -18,10 +18,10 @@ export function MorePlaces({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog isOpen title={words.everything} size="small" onClose={onClose}>
       <nav className="more-places" aria-label={words.everything}>
-        {groups.map(({ id, label, icon, places }) => (
+        {groups.map(({ id, label, icon, index, places }) => (
           <section key={id}>
             <h3>
-              <Icon of={icon} /> {label}
+              <Icon of={icon} /> {index === undefined ? label : <Link to={index}>{label}</Link>}
             </h3>
             <ul>
               {places.map((place) => (

@@ -1,4 +1,4 @@
-import { House, LayoutList, Menu as MenuIcon, Search } from 'lucide-react';
+import { House, Menu as MenuIcon, Search } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { use, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
@@ -76,7 +76,8 @@ function GroupItem({ group, pathname, waiting }: GroupItemProps) {
   if (!first) return null;
   const current = group.places.find((place) => isAt(place, pathname));
   const isSingle = group.places.length === 1;
-  const isOpen = current !== undefined && !isSingle;
+  const isIndex = pathname === group.index;
+  const isOpen = isIndex || (current !== undefined && !isSingle);
   return (
     <>
       {group.id === 'reports' && (
@@ -84,8 +85,12 @@ function GroupItem({ group, pathname, waiting }: GroupItemProps) {
           <hr />
         </li>
       )}
-      <li className={current ? 'open' : undefined}>
-        <Link to={first.to} title={group.label} aria-current={isSingle && current ? 'page' : undefined}>
+      <li className={current || isIndex ? 'open' : undefined}>
+        <Link
+          to={group.index ?? first.to}
+          title={group.label}
+          aria-current={(isSingle ? current : isIndex) ? 'page' : undefined}
+        >
           <Icon of={group.icon} />
           <span>{group.label}</span>
           {waiting.map((count, at) => (
@@ -134,7 +139,7 @@ export function TabBar({ onFind, onMore }: TabBarProps) {
         const to = places[0]?.to ?? '/';
         return (
           <Link key={id} to={to} aria-current={places.some((place) => isAt(place, pathname)) ? 'page' : undefined}>
-            <Icon of={icon ?? LayoutList} />
+            <Icon of={icon} />
             {label}
           </Link>
         );

@@ -19,7 +19,7 @@ import { catalogueOf, listedTypes, reportEntries } from '#contract/derive/catalo
 import type { RecordType } from '#contract/records/index';
 import type { ReportName } from '#contract/reports/index';
 import { shellMessages as words } from './messages/messages.ts';
-import { listAddress, reportAddress } from '../router/addresses.ts';
+import { directoryAddress, directoryNames, listAddress, reportAddress } from '../router/addresses.ts';
 
 /** A place of the navigation: a list, a report or Home. */
 export interface Place {
@@ -37,25 +37,29 @@ export interface PlaceGroup {
   readonly id: GroupId;
   readonly label: string;
   readonly icon: LucideIcon;
+  /** The page of everything in it, where its head leads. */
+  readonly index?: string;
   /** A single place represents its group. */
   readonly places: readonly Place[];
 }
 
-const groups = {
-  home: { label: words.home, icon: House },
-  approvals: { label: words.approvals, icon: ClipboardCheck },
-  sales: { label: words.groups.sales, icon: ReceiptText },
-  receivables: { label: words.groups.receivables, icon: ArrowDownToLine },
-  purchasing: { label: words.groups.purchasing, icon: ShoppingCart },
-  payables: { label: words.groups.payables, icon: ArrowUpFromLine },
-  banking: { label: words.groups.banking, icon: Landmark },
-  journals: { label: words.groups.journals, icon: NotebookText },
-  inventory: { label: words.groups.inventory, icon: Boxes },
-  reports: { label: words.groups.reports, icon: BarChart3 },
-  setup: { label: words.groups.setup, icon: SlidersHorizontal },
-  lists: { label: words.groups.lists, icon: List },
+const icons = {
+  home: House,
+  approvals: ClipboardCheck,
+  sales: ReceiptText,
+  receivables: ArrowDownToLine,
+  purchasing: ShoppingCart,
+  payables: ArrowUpFromLine,
+  banking: Landmark,
+  journals: NotebookText,
+  inventory: Boxes,
+  reports: BarChart3,
+  setup: SlidersHorizontal,
+  lists: List,
 } as const;
-export type GroupId = keyof typeof groups;
+export type GroupId = keyof typeof icons;
+
+const labels: Readonly<Record<GroupId, string>> = { ...words, ...words.groups };
 
 export const placedTypes: readonly RecordType[] = typesInPlace(listedTypes, catalogueOf);
 
@@ -102,7 +106,7 @@ const isOpenTo = ({ needs }: NavEntry, viewer: Viewer): boolean => {
 export const groupOf = (type: RecordType): { readonly id: GroupId; readonly label: string } => {
   const { nav } = catalogueOf(type);
   const id = nav === 'hidden' ? 'lists' : nav.group;
-  return { id, label: groups[id].label };
+  return { id, label: labels[id] };
 };
 
 /** What this role can go to and the service offers, by work; groups without a place are left out. */
@@ -125,8 +129,14 @@ export function placeGroups(viewer: Viewer, screens: readonly ScreenPlace[]): re
       .filter((screen) => (screen.isFirst ?? false) === isFirst)
       .map(({ group, to, label, keys, tone }): readonly [GroupId, Place] => [group, { to, label, keys, tone }]);
   const all = [...placed(true), ...lists, ...ofReports, ...placed(false)];
-  return (Object.keys(groups) as GroupId[]) // the keys of the const object above
-    .map((id) => ({ id, ...groups[id], places: all.filter(([group]) => group === id).map(([, place]) => place) }))
+  return (Object.keys(icons) as GroupId[]) // the keys of the const object above
+    .map((id) => ({
+      id,
+      label: labels[id],
+      icon: icons[id],
+      ...((directoryNames as readonly string[]).includes(id) && { index: directoryAddress(id) }),
+      places: all.filter(([group]) => group === id).map(([, place]) => place),
+    }))
     .filter(({ places }) => places.length > 0);
 }
 
