@@ -28,6 +28,9 @@ const places: readonly ScreenState[] = [
   },
   ...Object.entries({
     approvals: ['/approvals', 'Approvals'],
+    'all reports': ['/reports', 'Reports'],
+    'all of setup': ['/setup', 'Setup'],
+    'all lists': ['/lists', 'Lists'],
     'pay bills': ['/pay-bills', 'Pay bills'],
     'recurring journals': ['/journals/recurring', /Recurring/],
     'open receivables by age': ['/reports/receivablesAging', 'A/R aging'],
