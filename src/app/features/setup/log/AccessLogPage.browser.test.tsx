@@ -78,7 +78,7 @@ describe('access log', () => {
     await expect.element(row.getByText('Signed in')).toBeVisible();
     await expect.element(row.getByText('203.0.113.7')).toBeVisible();
     await expect.element(row.getByText('Firefox on Windows')).toBeVisible();
-    const many = page.getByRole('row', { name: /No such account/ });
+    const many = page.getByRole('row', { name: /Unknown account/ });
     await expect.element(many.getByText('Refused')).toBeVisible();
     await expect.element(many.getByText('1,204')).toBeVisible();
     await expect.element(many.getByText('Multiple addresses')).toBeVisible();
