@@ -136,7 +136,7 @@ test('a record edited in one tab is read-only in the next, which can take over t
   await one.memo.fill(`${memo} begun`);
   await expect(one.chip).toContainText('Draft saved');
   await other.open(`/records/periodEndJournal/${record.id}/edit`);
-  await expect(second.getByText('read-only here')).toBeVisible();
+  await expect(second.getByText('Read-only: this record is being edited in another tab.')).toBeVisible();
   expect(await second.locator('.form-body').evaluate((body) => body.hasAttribute('inert'))).toBe(true);
   await second.getByRole('button', { name: 'Edit here' }).click();
   await expect(other.memo).toHaveValue(`${memo} begun`);

@@ -61,7 +61,7 @@ test('an order of five lines by keyboard alone shows the source of each price an
     await keyboard.press('ArrowUp');
     await keyboard.press('ArrowUp');
     await expect(panel).toContainText('Line 4');
-    await expect(panel).toContainText('4 must wait: only 2 can be had.');
+    await expect(panel).toContainText('4 back ordered: 2 available.');
     await expect(panel.getByRole('listitem').filter({ hasText: 'applied' })).toContainText('17.50');
     await expect(panel.getByRole('listitem').filter({ hasText: 'Base price' })).toContainText('20.00');
     expect(await violationsOf(page)).toEqual([]);

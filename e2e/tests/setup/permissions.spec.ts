@@ -24,6 +24,6 @@ test('a role without a permission is told which one on list, record, form and re
     );
     await expect(main, address).toContainText(/Requires .+ \((View|Create|Edit)\)\. Your role: .+/);
     await expect(main.getByRole('button', { name: 'Copy access request' }), address).toBeVisible();
-    await expect(main, address).not.toContainText(/Try again|did not arrive|Couldn't load/);
+    await expect(main, address).not.toContainText(/Try again|did not arrive|Couldn’t load/);
   }
 });
