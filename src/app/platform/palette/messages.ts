@@ -40,7 +40,7 @@ export const paletteMessages = catalog('palette', {
   searching: 'Searching',
   nothing: (text: string) => `No results for “${text}”`,
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
-  searchFailed: "Couldn't search. Try again.",
+  searchFailed: 'Couldn’t search. Try again.',
   lineOf: {
     payment: (who: string, amount: number | undefined, _rest: string) =>
       amount === undefined ? who : `${who}: ${amount}`,

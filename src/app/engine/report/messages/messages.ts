@@ -34,7 +34,7 @@ export const reportMessages = catalog('report', {
   csv: 'CSV',
   xlsx: 'XLSX',
   makingFile: 'Creating the file',
-  csvFailed: (why: string) => `Couldn't create the file: ${why}`,
+  csvFailed: (why: string) => `Couldn’t create the file: ${why}`,
   print: 'Print',
   viewHolds:
     'Saves subsidiary, period, comparison and filters. “This month” and today move with the day. Anyone with the link can open it.',
@@ -79,7 +79,7 @@ export const reportMessages = catalog('report', {
   empty: 'No entries in this period',
   emptyText: 'Select another period, or remove a filter.',
   noEntries: 'No entries in this period.',
-  failed: "Couldn't load the report",
+  failed: 'Couldn’t load the report',
   loading: (report: string) => `Loading ${lowered(report)}`,
   range: (from: string, to: string, total: string) =>
     `${from} to ${to} of ${total} ${total === '1' ? 'entry' : 'entries'}`,
@@ -129,7 +129,7 @@ export const reportMessages = catalog('report', {
   },
   chartOf: (what: string, books: string) => `${what}, ${books}`,
   agingIn: (currency: string) => `Open balance by age, ${currency}`,
-  chartFailed: (why: string) => `Couldn't load the chart: ${why}`,
+  chartFailed: (why: string) => `Couldn’t load the chart: ${why}`,
   series: {
     income: 'Income',
     expenses: 'Expenses',
@@ -152,5 +152,5 @@ export const reportMessages = catalog('report', {
   entries: (count: string) => (count === '1' ? '1 entry' : `${count} entries`),
   moreEntries: (count: string) => `and ${count} more`,
   formerClosing: (date: string) => `Closing, ${date}`,
-  comparisonFailed: (why: string) => `Couldn't load the comparison: ${why}`,
+  comparisonFailed: (why: string) => `Couldn’t load the comparison: ${why}`,
 } as const);
