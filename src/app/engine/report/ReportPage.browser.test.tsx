@@ -47,7 +47,7 @@ describe('report', () => {
     };
     try {
       await save();
-      await expect.element(page.getByText(/audit trail couldn't record it\. The trail is closed\./)).toBeVisible();
+      await expect.element(page.getByText(/audit trail couldn’t record it\. The trail is closed\./)).toBeVisible();
       expect(files).toEqual([]);
       status = 204;
       await save();
