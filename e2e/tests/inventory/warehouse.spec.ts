@@ -168,7 +168,7 @@ test('a shipment is received by quick entry, without a pointer: counted, overcou
   });
   await test.step('a bill of the order says what has not come, and bills only what has with one press', async () => {
     await page.goto(`/records/vendorBill/new?from=purchaseOrder/${order.id}`);
-    await expect(page.getByText(`BOLT-${mark}: 4 of 10`)).toBeVisible();
+    await expect(page.getByText(`BOLT-${mark}: 4 received of 10`)).toBeVisible();
     await page.getByRole('button', { name: 'Bill received only' }).press('Enter');
     await expect(form.grid('Items').getByLabel('Quantity, line 1')).toHaveValue('4');
     await expect(form.grid('Items').getByLabel('Quantity, line 1')).toBeFocused();

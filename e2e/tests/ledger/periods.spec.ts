@@ -33,7 +33,7 @@ test('a period is closed through its checklist with a reason, takes no posting, 
     const rates = page.getByRole('table', { name: 'Exchange rates by currency' });
     const mine = rates.getByRole('row').filter({ hasText: symbol });
     await expect(mine).toContainText('Missing');
-    await mine.getByRole('textbox', { name: `One ${symbol} in USD` }).focus();
+    await mine.getByRole('textbox', { name: `1 ${symbol} in USD` }).focus();
     await page.keyboard.type('1.25');
     await page.keyboard.press('Control+Enter');
     await expect(mine).toContainText('Entered');

@@ -59,7 +59,7 @@ test('the accounts of a ledger impact are links', async ({ openAs, books }) => {
   const page = await openAs('controller');
   await new RecordPage(page).open('invoice', await books.idOf('invoice', 'total GREATER 0'));
   const impact = page.getByRole('table', { name: 'Ledger impact' });
-  await impact.getByRole('link', { name: /Receivable/ }).click();
+  await impact.getByRole('link', { name: /receivable/i }).click();
   await expect(page).toHaveURL(/\/account\/\d+/);
 });
 

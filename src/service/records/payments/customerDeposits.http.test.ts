@@ -285,7 +285,7 @@ describe.each(engineNames)('customer deposits, their applications and refunds on
     const early = await act('customerDeposit', 'dv', '@void');
     expect([early.status, detailOf(early)]).toEqual([
       400,
-      expect.stringContaining('part of it is applied or refunded'),
+      expect.stringContaining('it is partly applied or refunded'),
     ]);
     for (const [type, name] of [
       ['depositApplication', 'dav'],
