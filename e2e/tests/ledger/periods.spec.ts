@@ -37,7 +37,7 @@ test('a period is closed through its checklist with a reason, takes no posting, 
     await page.keyboard.type('1.25');
     await page.keyboard.press('Control+Enter');
     await expect(mine).toContainText('Entered');
-    await expect(page.getByRole('slider', { name: `One ${symbol} in USD over time` })).toHaveAttribute(
+    await expect(page.getByRole('slider', { name: `1 ${symbol} in USD over time` })).toHaveAttribute(
       'aria-valuetext',
       /1\.25$/,
     );
