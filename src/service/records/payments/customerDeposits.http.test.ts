@@ -283,10 +283,7 @@ describe.each(engineNames)('customer deposits, their applications and refunds on
     await apply('dav', 'dv', items(line('iv', 60)));
     await refund('rv', items(line('dv', 40)));
     const early = await act('customerDeposit', 'dv', '@void');
-    expect([early.status, detailOf(early)]).toEqual([
-      400,
-      expect.stringContaining('it is partly applied or refunded'),
-    ]);
+    expect([early.status, detailOf(early)]).toEqual([400, expect.stringContaining('it is partly applied or refunded')]);
     for (const [type, name] of [
       ['depositApplication', 'dav'],
       ['customerRefund', 'rv'],
