@@ -24,7 +24,7 @@ const serviceTests = [
 /** Proofs that try every way there is: minutes that nobody waits for before each push. */
 const slowTests = ['src/**/*.slow.{http,db}.test.ts'];
 
-/** Tests that load the app anew in each language, which the modules of other files would not survive. */
+/** Tests that reload the app in each language, and so need a process of their own. */
 const languageTests = ['src/proofs/desk/app/**/*.http.test.ts'];
 
 /** Tests of the tree: import directions, conventions and documents. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { catalogueOf, reportEntries } from '#contract/derive/catalogue';
 import type { RecordType } from '#contract/records/index';
 import { addDays, type PlainDate } from '#contract/values/date';
-import { foundQuery } from '#app/engine/needs/dueWork.ts';
+import { baseFirst, foundQuery } from '#app/engine/needs/dueWork.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
@@ -65,12 +65,7 @@ function FoundFigure({ type, q, amount, title, link }: Omit<FoundFigureOf, 'plac
   const to = `${list}?${new URLSearchParams({ q: search }).toString()}`;
   const base = caller.company.baseCurrency.id;
   // The currency of the books leads; amounts of two currencies are never added.
-  const [lead, ...others] = (data?.figures ?? [])
-    .filter((figure) => figure.count > 0)
-    .toSorted(
-      (one, other) =>
-        Number(other.currency?.id === base) - Number(one.currency?.id === base) || other.count - one.count,
-    );
+  const [lead, ...others] = baseFirst(data?.figures ?? [], base);
   const { label, plural } = catalogueOf(type);
   const value =
     data &&

@@ -39,19 +39,22 @@ interface Found {
   readonly figures: readonly TotalFigure[];
 }
 
+/** The totals of documents by currency: that of the books first, then the one of most documents. */
+export const baseFirst = (figures: readonly TotalFigure[], base: string): readonly TotalFigure[] =>
+  figures
+    .filter(({ count }) => count > 0)
+    .toSorted(
+      (left, right) =>
+        Number(right.currency?.id === base) - Number(left.currency?.id === base) || right.count - left.count,
+    );
+
 /** The amount in the currency of the books, or in the one that most of it is in, and what there is in others: they are never added. */
 export function amountsOf(
   figures: readonly TotalFigure[],
   base: string,
   formats: Pick<Formats, 'amount' | 'currencyCode'>,
 ): { readonly amount: string; readonly others: string } {
-  const ordered = figures
-    .filter(({ count }) => count > 0)
-    .toSorted(
-      (left, right) =>
-        Number(right.currency?.id === base) - Number(left.currency?.id === base) || right.count - left.count,
-    );
-  const [lead, ...others] = ordered;
+  const [lead, ...others] = baseFirst(figures, base);
   const written = ({ sum, currency }: TotalFigure): string =>
     [formats.amount(Number(sum), currency?.id), currency && formats.currencyCode(currency)].filter(Boolean).join(' ');
   if (!lead) return { amount: '', others: '' };

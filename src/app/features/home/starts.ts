@@ -14,7 +14,7 @@ export interface HomeStart {
 }
 
 interface Start {
-  /** Whoever may create it is offered the start. */
+  /** The start is offered to roles that may create it. */
   readonly makes: RecordType;
   readonly to: string;
   readonly label?: string;
@@ -45,7 +45,7 @@ const starts = (): readonly Start[] => [
   },
 ];
 
-/** How many starts stand in the head: the main one, and one beside it. */
+/** How many starts the head shows: the main one, and one beside it. */
 const MOST = 2;
 
 /** The main start of a role and the one beside it; none for those who only look. */
