@@ -41,7 +41,9 @@ test('without a connection one banner appears on every screen, with the same tex
   await expect(form.field('Subsidiary')).not.toHaveValue('');
 });
 
-test('a list keeps its rows when the connection is lost before the code that says so has loaded', async ({ openAs }) => {
+test('a list keeps its rows when the connection is lost before the code that says so has loaded', async ({
+  openAs,
+}) => {
   const page = await openAs('accountant');
   await page.route('**/ListStates*', (route) => route.abort());
   const list = new ListPage(page);
