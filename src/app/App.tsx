@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { ConnectionContext } from '#app/platform/api/useConnection.ts';
 import type { Session } from '#app/platform/auth/session.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
@@ -15,13 +15,13 @@ import { Shell } from '#app/platform/shell/Shell.tsx';
 import { PreferencesContext } from '#app/platform/preferences/preferences.ts';
 import { LiveRegion } from '#app/ui/feedback/LiveRegion.tsx';
 import { firstPaint } from '#app/ui/firstPaint.ts';
-import { lazyPart } from '#app/ui/lazyPart.ts';
+import { lazyComponent, lazyPart } from '#app/ui/lazyCode.ts';
 
-const SignedOutPage = lazy(() =>
-  import('#app/platform/auth/SignInLayer.tsx').then(({ SignedOutPage: component }) => ({ default: component })),
+const SignedOutPage = lazyComponent(() =>
+  import('#app/platform/auth/SignInLayer.tsx').then(({ SignedOutPage: component }) => component),
 );
-const SignInLayer = lazy(() =>
-  import('#app/platform/auth/SignInLayer.tsx').then(({ SignInLayer: component }) => ({ default: component })),
+const SignInLayer = lazyComponent(() =>
+  import('#app/platform/auth/SignInLayer.tsx').then(({ SignInLayer: component }) => component),
 );
 // What they say is kept until they can show it.
 const Toasts = lazyPart(() =>
@@ -29,8 +29,8 @@ const Toasts = lazyPart(() =>
     .then(() => import('#app/ui/feedback/Toasts.tsx'))
     .then(({ Toasts: component }) => component),
 );
-const StartFailed = lazy(() =>
-  import('#app/platform/shell/StartFailed.tsx').then(({ StartFailed: component }) => ({ default: component })),
+const StartFailed = lazyComponent(() =>
+  import('#app/platform/shell/StartFailed.tsx').then(({ StartFailed: component }) => component),
 );
 
 /** From the first moment to sign-out: nobody, the app, or what stands in its way. */

@@ -13,9 +13,9 @@ export interface BuiltChunk {
 
 /** Upper limits against creeping, in compressed bytes of code. What every screen stands on comes first and is counted once. */
 const budgets = {
-  first: 168_000,
+  first: 168_500,
   /** A list together with the first load. */
-  list: 208_000,
+  list: 208_500,
   /** By the file of the screen; every other may have what is usual. */
   screens: {
     RecordPage: 230_000,

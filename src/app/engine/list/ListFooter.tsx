@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { formatPlain } from '#contract/values/numberFormat';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { firstPaint } from '#app/ui/firstPaint.ts';
-import { lazyPart } from '#app/ui/lazyPart.ts';
+import { lazyOptional, lazyPart } from '#app/ui/lazyCode.ts';
 import type { ListFooterProps } from './listParts.ts';
 import { listMessages as words } from './messages.ts';
 import { clearSelection, countOf, everythingSelected } from './table/selection.ts';
@@ -14,7 +14,7 @@ const ListSums = lazyPart<ListFooterProps>(() =>
     .then(() => import('./table/ListSums.tsx'))
     .then(({ ListSums: component }) => component),
 );
-const BulkMenu = lazy(() => import('./bulk/BulkMenu.tsx').then(({ BulkMenu: component }) => ({ default: component })));
+const BulkMenu = lazyOptional(() => import('./bulk/BulkMenu.tsx').then(({ BulkMenu: component }) => component));
 
 /** What the rows add up to, what can be done with those that are ticked, and the way to the other pages. */
 export function ListFooter(props: ListFooterProps) {

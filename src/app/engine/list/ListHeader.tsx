@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { lazy, type RefObject, Suspense, useEffect, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { formatPlain } from '#contract/values/numberFormat';
@@ -15,13 +15,12 @@ import { listMessages as words } from './messages.ts';
 import { Link } from '#app/ui/Link.tsx';
 import { ScreenHead } from '#app/ui/ScreenHead.tsx';
 import { permissionLabel } from '#app/platform/i18n/permissionLabel.ts';
+import { lazyOptional } from '#app/ui/lazyCode.ts';
 
-const ExportMenu = lazy(() =>
-  import('./export/ExportMenu.tsx').then(({ ExportMenu: component }) => ({ default: component })),
-);
-const TreeChoice = lazy(() => import('./TreeChoice.tsx').then(({ TreeChoice: component }) => ({ default: component })));
-const ColumnsPanel = lazy(() =>
-  import('./views/ColumnsPanel.tsx').then(({ ColumnsPanel: component }) => ({ default: component })),
+const ExportMenu = lazyOptional(() => import('./export/ExportMenu.tsx').then(({ ExportMenu: component }) => component));
+const TreeChoice = lazyOptional(() => import('./TreeChoice.tsx').then(({ TreeChoice: component }) => component));
+const ColumnsPanel = lazyOptional(() =>
+  import('./views/ColumnsPanel.tsx').then(({ ColumnsPanel: component }) => component),
 );
 
 interface ListHeaderProps extends ListParts {

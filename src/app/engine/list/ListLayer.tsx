@@ -1,5 +1,6 @@
-import { lazy, type RefObject, Suspense } from 'react';
+import { type RefObject, Suspense } from 'react';
 import type { Formats } from '#app/platform/formats/formats.ts';
+import { lazyOptional } from '#app/ui/lazyCode.ts';
 import { CellMenu } from './table/CellMenu.tsx';
 import type { ShownColumn } from './table/columns.ts';
 import { fitWidth, widthNow } from './table/fitWidth.ts';
@@ -8,9 +9,7 @@ import type { RowActions } from './table/ListRows.tsx';
 import type { ListParts, MenuPlace, RowCommands } from './listParts.ts';
 import type { useListColumns } from './table/useListColumns.ts';
 
-const InlineEdit = lazy(() =>
-  import('./table/InlineEdit.tsx').then(({ InlineEdit: component }) => ({ default: component })),
-);
+const InlineEdit = lazyOptional(() => import('./table/InlineEdit.tsx').then(({ InlineEdit: component }) => component));
 
 /** What lies over the list: the menu of a cell or of a head, or the field that changes a cell in place. */
 export type Layer =

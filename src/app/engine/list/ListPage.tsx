@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { inSentence } from '#contract/messages/language';
 import { seenBy } from '#contract/derive/seen';
@@ -10,13 +10,14 @@ import { Screen } from '#app/platform/router/Screen.tsx';
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
 import { usePlugs } from '#app/engine/plugs/plugsContext.ts';
 import { Defined } from '#app/engine/plugs/definitions.ts';
+import { lazyComponent } from '#app/ui/lazyCode.ts';
 import { ListScreen } from './ListScreen.tsx';
 
-const NoPermission = lazy(() =>
-  import('#app/platform/shell/NoPermission.tsx').then(({ NoPermission: component }) => ({ default: component })),
+const NoPermission = lazyComponent(() =>
+  import('#app/platform/shell/NoPermission.tsx').then(({ NoPermission: component }) => component),
 );
-const NotFound = lazy(() =>
-  import('#app/platform/shell/NotFound.tsx').then(({ NotFound: component }) => ({ default: component })),
+const NotFound = lazyComponent(() =>
+  import('#app/platform/shell/NotFound.tsx').then(({ NotFound: component }) => component),
 );
 
 /** The list of one record type, by its definition. */

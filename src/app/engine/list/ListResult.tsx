@@ -1,5 +1,6 @@
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useFormats } from '#app/platform/formats/formats.ts';
+import { lazyComponent, lazyOptional } from '#app/ui/lazyCode.ts';
 import { ListFooter } from './ListFooter.tsx';
 import type { Layer } from './ListLayer.tsx';
 import { ListTable } from './table/ListTable.tsx';
@@ -17,9 +18,9 @@ interface ListResultProps extends ListParts {
   readonly onTotal: (total: number | undefined) => void;
 }
 
-const ListLayer = lazy(() => import('./ListLayer.tsx').then(({ ListLayer: component }) => ({ default: component })));
-const EmptyList = lazy(() => loadStates().then(({ EmptyList: component }) => ({ default: component })));
-const ListFailed = lazy(() => loadStates().then(({ ListFailed: component }) => ({ default: component })));
+const ListLayer = lazyOptional(() => import('./ListLayer.tsx').then(({ ListLayer: component }) => component));
+const EmptyList = lazyComponent(() => loadStates().then(({ EmptyList: component }) => component));
+const ListFailed = lazyComponent(() => loadStates().then(({ ListFailed: component }) => component));
 
 /** The rows of the list and everything one does with them. */
 export function ListResult(props: ListResultProps) {

@@ -1,10 +1,4 @@
-type States = typeof import('./ListStates.tsx');
+import { untilReached } from '#app/ui/lazyCode.ts';
 
-/**
- * Shown in place of the rows of a list, or above them when they could not be refreshed. What cannot be loaded offline
- * is awaited: the rows stay.
- */
-export const loadStates = (): Promise<States> =>
-  import('./ListStates.tsx').catch(() =>
-    new Promise((resolve) => addEventListener('online', resolve, { once: true })).then(loadStates),
-  );
+/** Shown in place of the rows of a list, or above them when they could not be refreshed. */
+export const loadStates = () => untilReached(() => import('./ListStates.tsx'));

@@ -125,7 +125,7 @@ export const listToolMessages = catalog('listTools', {
   emptyText: (plural: string) => `${plural} yet.`,
   noMatchTitle: (label: string) => `No matching ${lowered(label)}`,
   /** The clause has quotation marks of its own. */
-  without: (clause: string, count: string) => `${count} results without ${clause}`,
+  without: (clause: string, count: string) => `Without this filter, ${count} results: ${clause}`,
   noMatchText: 'No records match all filters.',
   failedTitle: 'Couldn’t load the list',
   badFilterTitle: 'Invalid filter',

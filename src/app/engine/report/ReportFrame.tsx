@@ -1,5 +1,5 @@
 import { BarChart3, PanelRight, Printer, Upload } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Ref } from '#contract/derive/types';
 import { periodType } from '#contract/reports/definition';
 import type { ReportName } from '#contract/reports/index';
@@ -19,6 +19,7 @@ import { Menu } from '#app/ui/overlays/Menu.tsx';
 import { WithSidePanel } from '#app/ui/overlays/SidePanel.tsx';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
+import { lazyOptional } from '#app/ui/lazyCode.ts';
 import { comparisons } from './comparison.ts';
 import { reportMessages as words } from './messages/messages.ts';
 import { PinContext, usePinOfAddress } from './pin.ts';
@@ -26,9 +27,7 @@ import { ReportViews } from './ReportViews.tsx';
 import { type FileEnding, fileEndings, type ReportCells, type ReportExport, saveReport } from './reportFile.ts';
 import { ALL, type ReportControl } from './useReportParameters.ts';
 
-const PinnedLevel = lazy(() =>
-  import('./PinnedLevel.tsx').then(({ PinnedLevel: Component }) => ({ default: Component })),
-);
+const PinnedLevel = lazyOptional(() => import('./PinnedLevel.tsx').then(({ PinnedLevel: component }) => component));
 
 interface ReportFrameProps {
   /** The report whose views can be kept; none is a level on the way down alone. */

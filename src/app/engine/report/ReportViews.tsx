@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Star } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ReportName } from '#contract/reports/index';
 import { useConnection } from '#app/platform/api/useConnection.ts';
@@ -10,9 +10,10 @@ import { usePreferences } from '#app/platform/preferences/preferences.ts';
 import { Icon } from '#app/ui/Icon.tsx';
 import { reportMessages as words } from './messages/messages.ts';
 import { Link } from '#app/ui/Link.tsx';
+import { lazyOptional } from '#app/ui/lazyCode.ts';
 
-const ViewDialog = lazy(() =>
-  import('#app/engine/list/views/ViewDialog.tsx').then(({ ViewDialog: component }) => ({ default: component })),
+const ViewDialog = lazyOptional(() =>
+  import('#app/engine/list/views/ViewDialog.tsx').then(({ ViewDialog: component }) => component),
 );
 
 /** Parameters of a report under a name, one's own and shared ones, as links over the report. */

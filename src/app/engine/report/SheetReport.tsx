@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { language } from '#contract/messages/language';
 import type { ReportDefinition } from '#contract/reports/definition';
 import type { SheetName } from '#contract/reports/index';
@@ -12,6 +12,7 @@ import { type Formats, useFormats } from '#app/platform/formats/formats.ts';
 import { classNames } from '#app/ui/classNames.ts';
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
 import { Message } from '#app/ui/feedback/Message.tsx';
+import { lazyOptional } from '#app/ui/lazyCode.ts';
 import { canCompare, comparedLines, comparedSheet, comparedTotals, type ComparedRow } from './comparison.ts';
 import { withLinks } from './columnLinks.ts';
 import { summedColumns, withCurrencyTotals } from './currencyTotals.ts';
@@ -29,9 +30,7 @@ import { useReportView } from './useReportView.ts';
 import { wholeCompany } from './wholeCompany.ts';
 import { message } from '#contract/messages/message';
 
-const ReportChart = lazy(() =>
-  import('./ReportChart.tsx').then(({ ReportChart: Component }) => ({ default: Component })),
-);
+const ReportChart = lazyOptional(() => import('./ReportChart.tsx').then(({ ReportChart: component }) => component));
 
 /** Any report that is a table: its columns, sections and totals as the service lays them out, each figure leading on. */
 export function SheetReport({ name, definition }: { readonly name: SheetName; readonly definition: ReportDefinition }) {

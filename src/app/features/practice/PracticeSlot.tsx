@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { usePractice } from './usePractice.ts';
+import { lazyOptional } from '#app/ui/lazyCode.ts';
 
-const PracticeStrip = lazy(() =>
-  import('./PracticeStrip.tsx').then(({ PracticeStrip: component }) => ({ default: component })),
+const PracticeStrip = lazyOptional(() =>
+  import('./PracticeStrip.tsx').then(({ PracticeStrip: component }) => component),
 );
 
 /** The task of practice at hand, over every screen; nothing where there is none. */

@@ -1,6 +1,6 @@
 import type { FeaturePlug } from '#app/engine/plugs/featurePlug.ts';
 import { practiceAddress } from '#app/platform/router/addresses.ts';
-import { lazyPart } from '#app/ui/lazyPart.ts';
+import { lazyPart } from '#app/ui/lazyCode.ts';
 
 /** Tasks to learn the app with, on the sample company. */
 export const practice: FeaturePlug = {

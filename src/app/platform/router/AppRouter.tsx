@@ -1,6 +1,5 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { createBrowserRouter, RouterProvider, useNavigation, useRouteError } from 'react-router-dom';
-import { lazyPart } from '#app/ui/lazyPart.ts';
 import { shellMessages as words } from '#app/platform/shell/messages/messages.ts';
 import type { ScreenFailedProps } from './ScreenFailed.tsx';
 
@@ -24,17 +23,29 @@ const failing = (error: unknown): Screen => ({
   },
 });
 
-// It is there before anything is likely to break; if not even it can come, its title is all there is.
-const ScreenFailed = lazyPart<ScreenFailedProps>(
-  () => import('./ScreenFailed.tsx').then(({ ScreenFailed: component }) => component),
-  () => <p role="alert">{words.screenFailed}</p>,
+// It is there before anything is likely to break; if not even it can come, there is its title and another try.
+const ScreenFailed = lazy(() =>
+  import('./ScreenFailed.tsx').then(
+    ({ ScreenFailed: component }) => ({ default: component }),
+    () => ({ default: LastResort }),
+  ),
 );
 
-/** Replaces a screen that throws with the reason, until the address changes; the rest of the app continues. */
-const ScreenErrorBoundary = () => <ScreenFailed error={useRouteError()} isWhole={false} />;
+const LastResort = () => (
+  <p role="alert">
+    {words.screenFailed}{' '}
+    <button type="button" className="btn" onClick={() => location.reload()}>
+      {words.tryNow}
+    </button>
+  </p>
+);
 
-/** The same for the frame around the screens. */
-const AppErrorBoundary = () => <ScreenFailed error={useRouteError()} isWhole />;
+/** Replaces a screen that throws, or the frame around the screens, with the reason, until the address changes. */
+const Failed = ({ isWhole }: Pick<ScreenFailedProps, 'isWhole'>) => (
+  <Suspense fallback={null}>
+    <ScreenFailed error={useRouteError()} isWhole={isWhole} />
+  </Suspense>
+);
 
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 
@@ -52,13 +63,13 @@ export function AppRouter({ screens, frame }: AppRouterProps) {
   router ??= createBrowserRouter([
     {
       Component: frame,
-      ErrorBoundary: AppErrorBoundary,
+      errorElement: <Failed isWhole />,
       HydrateFallback: () => null,
-      children: screens.map(({ path, lazy }) => ({
-        path,
+      children: screens.map((screen) => ({
+        path: screen.path,
         // A route whose `lazy` rejects stays empty: its error boundary is not rendered.
-        lazy: () => lazy().catch(failing),
-        ErrorBoundary: ScreenErrorBoundary,
+        lazy: () => screen.lazy().catch(failing),
+        errorElement: <Failed isWhole={false} />,
       })),
     },
   ]);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useServiceState } from '#app/platform/api/useConnection.ts';
-import { lazyPart } from '#app/ui/lazyPart.ts';
+import { lazyPart } from '#app/ui/lazyCode.ts';
 import { ContextButton } from './ContextButton.tsx';
 import { shellMessages as words } from './messages/messages.ts';
 

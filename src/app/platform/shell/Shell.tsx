@@ -1,8 +1,7 @@
-import { lazy, Suspense, useRef, useState, useContext, useEffect, useLayoutEffect } from 'react';
+import { Suspense, useRef, useState, useContext, useEffect, useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { dropFrame } from '#app/platform/frame/keptFrame.ts';
 import { firstPaint } from '#app/ui/firstPaint.ts';
-import { lazyPart } from '#app/ui/lazyPart.ts';
 import type { ShortcutScope } from '#app/ui/keys/shortcutRegistry.ts';
 import { shortcutsNow, useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import { useScreenLoading } from '#app/platform/router/AppRouter.tsx';
@@ -17,18 +16,19 @@ import { useConnection, useServiceState } from '#app/platform/api/useConnection.
 import { LocalWorkspaceContext } from '#app/platform/drafts/localWorkspaceContext.ts';
 import { LinkButton } from '#app/ui/inputs/LinkButton.tsx';
 import { Message } from '#app/ui/feedback/Message.tsx';
+import { lazyOptional, lazyPart } from '#app/ui/lazyCode.ts';
 
-const ShellHelp = lazy(() => import('./ShellHelp.tsx').then(({ ShellHelp: component }) => ({ default: component })));
+const ShellHelp = lazyOptional(() => import('./ShellHelp.tsx').then(({ ShellHelp: component }) => component));
 // Roles are followed after the first screen. If this code fails to load, the role stays that of start-up.
 const DeferredShellParts = lazyPart(() =>
   firstPaint()
     .then(() => import('./DeferredShellParts.tsx'))
     .then(({ DeferredShellParts: component }) => component),
 );
-const Explain = lazy(() =>
-  import('./unavailableActions/Explain.tsx').then(({ Explain: component }) => ({ default: component })),
+const Explain = lazyOptional(() =>
+  import('./unavailableActions/Explain.tsx').then(({ Explain: component }) => component),
 );
-const MorePlaces = lazy(() => import('./MorePlaces.tsx').then(({ MorePlaces: component }) => ({ default: component })));
+const MorePlaces = lazyOptional(() => import('./MorePlaces.tsx').then(({ MorePlaces: component }) => component));
 
 /** The frame around every screen. */
 export function Shell() {

@@ -1,5 +1,5 @@
 import { CircleHelp, Search } from 'lucide-react';
-import { lazy, Suspense, useContext } from 'react';
+import { Suspense, useContext } from 'react';
 import { Icon } from '#app/ui/Icon.tsx';
 import { Kbd } from '#app/ui/keys/Kbd.tsx';
 import { ConnectionState } from './ConnectionState.tsx';
@@ -9,17 +9,17 @@ import { Link } from '#app/ui/Link.tsx';
 import { LocalWorkspaceContext } from '#app/platform/drafts/localWorkspaceContext.ts';
 import { useFirstPaint } from '#app/ui/firstPaint.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
-import { lazyPart } from '#app/ui/lazyPart.ts';
+import { lazyOptional, lazyPart } from '#app/ui/lazyCode.ts';
 import { BrandFace } from './Brand.tsx';
 import { ContextButton } from './ContextButton.tsx';
 
-const JobsButton = lazy(() =>
-  import('#app/platform/jobs/JobsButton.tsx').then(({ JobsButton: component }) => ({ default: component })),
+const JobsButton = lazyOptional(() =>
+  import('#app/platform/jobs/JobsButton.tsx').then(({ JobsButton: component }) => component),
 );
 const VersionNotice = lazyPart(() =>
   import('#app/platform/offline/VersionNotice.tsx').then(({ VersionNotice: component }) => component),
 );
-const LookPanel = lazy(() => import('./LookPanel.tsx').then(({ LookPanel: component }) => ({ default: component })));
+const LookPanel = lazyOptional(() => import('./LookPanel.tsx').then(({ LookPanel: component }) => component));
 
 interface TopBarProps {
   readonly onPalette: () => void;

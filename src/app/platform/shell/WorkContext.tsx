@@ -1,5 +1,4 @@
 import { Calendar } from 'lucide-react';
-import { lazy } from 'react';
 import { useObserved } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { Icon } from '#app/ui/Icon.tsx';
@@ -9,13 +8,10 @@ import { todayHere } from '#app/platform/formats/formats.ts';
 import { shellMessages as words } from './messages/messages.ts';
 import { usePreferences, workDate } from '#app/platform/preferences/preferences.ts';
 import { stickyDimensions, stickyNames } from '#app/platform/preferences/stickyContext.ts';
+import { lazyOptional } from '#app/ui/lazyCode.ts';
 
-const WorkDatePanel = lazy(() =>
-  import('./panels.tsx').then(({ WorkDatePanel: component }) => ({ default: component })),
-);
-const SubsidiaryPanel = lazy(() =>
-  import('./panels.tsx').then(({ SubsidiaryPanel: component }) => ({ default: component })),
-);
+const WorkDatePanel = lazyOptional(() => import('./panels.tsx').then(({ WorkDatePanel: component }) => component));
+const SubsidiaryPanel = lazyOptional(() => import('./panels.tsx').then(({ SubsidiaryPanel: component }) => component));
 
 /** The day that the work of this session counts from. */
 export function WorkDateChoice() {

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import type { PaletteProps } from '#app/platform/palette/typeAhead.ts';
+import { untilReached } from '#app/ui/lazyCode.ts';
 
 let loaded: ComponentType<PaletteProps> | undefined;
 
@@ -10,7 +11,7 @@ export const loadPalette = async (): Promise<{ default: ComponentType<PalettePro
   return { default: Palette };
 };
 
-const onItsWay = lazy(loadPalette);
+const onItsWay = lazy(() => untilReached(loadPalette));
 
 /** The palette once loaded, so that its field has the focus before the next key. Until then a placeholder. */
 export const palette = (): ComponentType<PaletteProps> => loaded ?? onItsWay;

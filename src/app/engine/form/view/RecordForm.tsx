@@ -1,4 +1,4 @@
-import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Fragment, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { inSentence } from '#contract/messages/language';
 import { Button } from '#app/ui/inputs/Button.tsx';
@@ -22,6 +22,7 @@ import { focusFirstCell, focusNextLines } from './formFocus.ts';
 import { HeaderFields } from './HeaderFields.tsx';
 import { partMessages as partWords } from '../partMessages.ts';
 import { messages } from '#app/ui/messages.ts';
+import { lazyComponent } from '#app/ui/lazyCode.ts';
 import { useAsking } from '../model/prediction.ts';
 import { ProposedLines } from './ProposedLines.tsx';
 import { hasTotal, TotalsBar } from './TotalsBar.tsx';
@@ -33,8 +34,8 @@ import type { ReferenceHost } from '../model/gridReferences.ts';
 import type { SaveParts, SaveProblems } from '../save/useSave.ts';
 import '../form.css';
 
-const SameNumberDialog = lazy(() =>
-  import('../save/SameNumberDialog.tsx').then(({ SameNumberDialog: component }) => ({ default: component })),
+const SameNumberDialog = lazyComponent(() =>
+  import('../save/SameNumberDialog.tsx').then(({ SameNumberDialog: component }) => component),
 );
 
 /** From anywhere in the form to its lines. */

@@ -1,15 +1,16 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { definitionOf, type RecordType } from '#contract/records/index';
 import { useQueryClient } from '@tanstack/react-query';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { listAddress, recordAddress } from '#app/platform/router/addresses.ts';
 import type { PickerOption } from '#app/ui/pickers/referenceMatch.ts';
+import { lazyOptional } from '#app/ui/lazyCode.ts';
 import type { ReferenceHost } from '../model/gridReferences.ts';
 import { InlineCreate } from './InlineCreate.tsx';
 import { recentPicksOf } from '../model/recentPicks.ts';
 
-const FindDialog = lazy(() => import('./FindDialog.tsx').then(({ FindDialog: component }) => ({ default: component })));
+const FindDialog = lazyOptional(() => import('./FindDialog.tsx').then(({ FindDialog: component }) => component));
 
 interface Asked {
   readonly by: 'create' | 'find';

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { Fragment, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { RecordDefinition } from '#contract/fields';
 import type { Condition, Expr } from '#contract/wire/filter/ast';
 import { parseFilter } from '#contract/wire/filter/parse';
@@ -14,10 +14,9 @@ import { listMessages as words } from '../messages.ts';
 import { listToolMessages as listTools } from '../toolMessages.ts';
 import type { ListControl } from '../useListState.ts';
 import { renderMessage } from '#app/ui/renderMessage.ts';
+import { lazyOptional } from '#app/ui/lazyCode.ts';
 
-const ClauseEditor = lazy(() =>
-  import('./ClauseEditor.tsx').then(({ ClauseEditor: component }) => ({ default: component })),
-);
+const ClauseEditor = lazyOptional(() => import('./ClauseEditor.tsx').then(({ ClauseEditor: component }) => component));
 
 interface FilterBarProps {
   readonly definition: RecordDefinition;

@@ -1,15 +1,17 @@
 import { Plus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { RecordDefinition } from '#contract/fields';
 import type { SyntaxProblem } from '#contract/wire/filter/ast';
 import { Icon } from '#app/ui/Icon.tsx';
+import { lazyComponent, untilReached } from '#app/ui/lazyCode.ts';
+import { loadStates } from '../loadStates.ts';
 import { listMessages as words } from '../messages.ts';
 import type { ListControl } from '../useListState.ts';
 
 /** Fetches what filtering needs. */
-export const loadFilter = () => import('./FilterBar.tsx');
-const FilterBar = lazy(() => loadFilter().then(({ FilterBar: component }) => ({ default: component })));
-const BadFilter = lazy(() => import('../ListStates.tsx').then(({ BadFilter: component }) => ({ default: component })));
+export const loadFilter = () => untilReached(() => import('./FilterBar.tsx'));
+const FilterBar = lazyComponent(() => loadFilter().then(({ FilterBar: component }) => component));
+const BadFilter = lazyComponent(() => loadStates().then(({ BadFilter: component }) => component));
 
 interface FilterPlaceProps {
   readonly definition: RecordDefinition;
@@ -50,7 +52,7 @@ function useProblem(q: string): SyntaxProblem | undefined {
   useEffect(() => {
     if (q.trim() === '') return;
     let isCurrent = true;
-    void import('#contract/wire/filter/parse').then(({ parseFilter }) => {
+    void untilReached(() => import('#contract/wire/filter/parse')).then(({ parseFilter }) => {
       const parsed = parseFilter(q);
       if (isCurrent) setJudged({ q, problem: parsed.ok ? undefined : parsed.problem });
     });

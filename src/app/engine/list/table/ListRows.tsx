@@ -1,9 +1,10 @@
-import { lazy, memo, type MouseEvent, type ReactNode, Suspense, useMemo } from 'react';
+import { memo, type MouseEvent, type ReactNode, Suspense, useMemo } from 'react';
 import type { RecordDefinition } from '#contract/fields';
 import type { ListRow } from '#app/platform/api/records.ts';
 import type { Formats } from '#app/platform/formats/formats.ts';
 import { recordAddress } from '#app/platform/router/addresses.ts';
 import { classNames } from '#app/ui/classNames.ts';
+import { lazyComponent } from '#app/ui/lazyCode.ts';
 import { placesOf, referenceOf, rowName } from './cellText.ts';
 import { currencyFieldOf, type ShownColumn } from './columns.ts';
 import type { CellRange } from './cellRange.ts';
@@ -11,9 +12,7 @@ import { ListCell } from './ListCell.tsx';
 import { listMessages as words } from '../messages.ts';
 import type { Grouped } from './GroupedRows.tsx';
 
-const GroupedRows = lazy(() =>
-  import('./GroupedRows.tsx').then(({ GroupedRows: component }) => ({ default: component })),
-);
+const GroupedRows = lazyComponent(() => import('./GroupedRows.tsx').then(({ GroupedRows: component }) => component));
 
 /** What can happen to a row; the same object for the life of the list, so that rows are not drawn again. */
 export interface RowActions {

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { announce } from '#app/ui/feedback/announcer.ts';
 import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
 import { classNames } from '#app/ui/classNames.ts';
+import { lazyOptional } from '#app/ui/lazyCode.ts';
 import type { shownColumns } from './columns.ts';
 import type { TotalsPlace } from './GroupLine.tsx';
 import { ListHead } from './ListHead.tsx';
@@ -13,7 +14,7 @@ import { isSelected } from './selection.ts';
 import type { CellSelection } from './useCellRange.ts';
 import type { useListColumns } from './useListColumns.ts';
 
-const TotalsFoot = lazy(() => import('./TotalsFoot.tsx').then(({ TotalsFoot: component }) => ({ default: component })));
+const TotalsFoot = lazyOptional(() => import('./TotalsFoot.tsx').then(({ TotalsFoot: component }) => component));
 
 interface ListTableProps extends ListParts {
   readonly table: RefObject<HTMLTableElement | null>;

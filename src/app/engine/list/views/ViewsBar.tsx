@@ -1,5 +1,5 @@
 import { Plus, Star } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import type { RecordDefinition } from '#contract/fields';
@@ -14,8 +14,9 @@ import { listMessages as words } from '../messages.ts';
 import { ALL, type ListView, readView, viewsInOrder } from './savedViews.ts';
 import type { ListControl } from '../useListState.ts';
 import { Link } from '#app/ui/Link.tsx';
+import { lazyOptional } from '#app/ui/lazyCode.ts';
 
-const ViewDialog = lazy(() => import('./ViewDialog.tsx').then(({ ViewDialog: component }) => ({ default: component })));
+const ViewDialog = lazyOptional(() => import('./ViewDialog.tsx').then(({ ViewDialog: component }) => component));
 
 interface ViewsBarProps {
   readonly type: RecordType;

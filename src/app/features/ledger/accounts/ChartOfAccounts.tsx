@@ -1,5 +1,5 @@
 import { PanelRight, Plus } from 'lucide-react';
-import { type KeyboardEvent, lazy, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { definitionOf } from '#contract/records/index';
@@ -37,11 +37,10 @@ import { chartMessages } from './chartMessages.ts';
 import { useTreeKeys } from './useTreeKeys.ts';
 import { Link } from '#app/ui/Link.tsx';
 import { ScreenHead } from '#app/ui/ScreenHead.tsx';
+import { lazyOptional } from '#app/ui/lazyCode.ts';
 import { TreeTable, ProofBar } from './ChartTable.tsx';
 
-const AccountAside = lazy(() =>
-  import('./AccountAside.tsx').then(({ AccountAside: Component }) => ({ default: Component })),
-);
+const AccountAside = lazyOptional(() => import('./AccountAside.tsx').then(({ AccountAside: component }) => component));
 
 const search = {
   limit: 1000,

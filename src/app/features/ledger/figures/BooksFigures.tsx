@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { addDays } from '#contract/values/date';
 import { formatPlain } from '#contract/values/numberFormat';
@@ -14,8 +14,9 @@ import { Figure } from '#app/engine/figures/Figure.tsx';
 import { ledgerFigureMessages as words } from './figureMessages.ts';
 import { periodSearch, type PeriodRow, usePeriods } from './usePeriods.ts';
 import { Link } from '#app/ui/Link.tsx';
+import { lazyOptional } from '#app/ui/lazyCode.ts';
 
-const CashChart = lazy(() => import('./CashChart.tsx').then(({ CashChart: Component }) => ({ default: Component })));
+const CashChart = lazyOptional(() => import('./CashChart.tsx').then(({ CashChart: component }) => component));
 
 /** Cash, sales and cash by month, as the trial balance tells. */
 export function BooksFigures() {

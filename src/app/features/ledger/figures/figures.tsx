@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
@@ -8,10 +8,11 @@ import { keepLastHome, lastHomeOf } from '#app/engine/figures/lastHome.ts';
 import type { HomeFigure } from '#app/engine/figures/homeFigure.ts';
 import { Settling } from '#app/ui/feedback/Settling.tsx';
 import type { Viewer } from '#app/platform/shell/navigation.ts';
+import { lazyOptional } from '#app/ui/lazyCode.ts';
 import { BooksFigures, OpenPeriods } from './BooksFigures.tsx';
 import { PeriodStatus } from './PeriodStatus.tsx';
 
-const FirstSteps = lazy(() => import('./FirstSteps.tsx').then(({ FirstSteps: Component }) => ({ default: Component })));
+const FirstSteps = lazyOptional(() => import('./FirstSteps.tsx').then(({ FirstSteps: component }) => component));
 
 /** The first steps of a company that lacks its currency, subsidiary, periods or bank account. */
 function NewCompany() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { addDays, dayOfWeek, type PlainDate, startOfWeek } from '#contract/values/date';
 import { formatDate } from '#contract/values/dateStyle';
 import { formatPlain, numberFormatFor } from '#contract/values/numberFormat';
@@ -27,10 +27,11 @@ import { Select } from '#app/ui/inputs/Select.tsx';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
 import { TableHead } from '#app/ui/table/TableHead.tsx';
 import { ScreenHead } from '#app/ui/ScreenHead.tsx';
+import { lazyOptional } from '#app/ui/lazyCode.ts';
 import '../setup.css';
 import { preferencesMessages as words } from './preferencesMessages.ts';
 
-const SignIns = lazy(() => import('./SignIns.tsx').then(({ SignIns: component }) => ({ default: component })));
+const SignIns = lazyOptional(() => import('./SignIns.tsx').then(({ SignIns: component }) => component));
 
 const SAMPLE = 1_234_567.89;
 const SAMPLE_DAY: PlainDate = '2026-06-30';
