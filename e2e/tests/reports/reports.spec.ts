@@ -95,7 +95,8 @@ test('a statement has a chart, its totals lead to all their entries beside it, i
     await dialog.getByLabel('Name').fill(name);
     await dialog.getByRole('checkbox', { name: 'Share with everyone' }).check();
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-    const kept = (at: typeof page) => at.getByRole('navigation', { name: 'Saved views' }).getByRole('link', { name });
+    const kept = (at: typeof page) =>
+      at.getByRole('navigation', { name: 'Views', exact: true }).getByRole('link', { name });
     await expect(kept(page)).toHaveAttribute('aria-current', 'true');
     await page.reload();
     await expect(kept(page)).toHaveAttribute('aria-current', 'true');

@@ -125,6 +125,15 @@ export const listToolMessages = catalog('listTools', {
   emptyText: (plural: string) => `${plural} yet.`,
   noMatchTitle: (label: string) => `No matching ${lowered(label)}`,
   /** The clause has quotation marks of its own. */
+  builtInViews: {
+    open: 'Open',
+    overdue: 'Overdue',
+    pending: 'To approve',
+    unshipped: 'To ship',
+    unreceived: 'To receive',
+    unbilled: 'To bill',
+    paid: 'Paid',
+  },
   without: (clause: string, count: string) => `Without this filter, ${count} results: ${clause}`,
   noMatchText: 'No records match all filters.',
   failedTitle: 'Couldn’t load the list',

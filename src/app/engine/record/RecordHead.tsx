@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp, Ellipsis, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { takesCopies } from '#contract/derive/offeredOperations';
+import { daysOverdue } from '#contract/derive/overdue';
 import { definitionOf, type RecordType } from '#contract/records/index';
 import { groupOf } from '#app/platform/shell/navigation.ts';
 import { compareAddress, copyAddress, printAddress, recordAddress } from '#app/platform/router/addresses.ts';
@@ -12,7 +13,7 @@ import { Button } from '#app/ui/inputs/Button.tsx';
 import { Menu, type MenuEntry } from '#app/ui/overlays/Menu.tsx';
 import { messages } from '#app/ui/messages.ts';
 import { SaveChip } from '#app/ui/feedback/SaveChip.tsx';
-import { StatusBadge } from '#app/ui/feedback/StatusBadge.tsx';
+import { DocumentStatus } from '#app/engine/list/table/DocumentStatus.tsx';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import { copyRequest, type DisabledReason, reasonText } from '#app/ui/overlays/DisabledReason.tsx';
@@ -282,7 +283,13 @@ function Identity({ type, record, name, tools, backTo }: IdentityProps) {
           typeof memo === 'string' && memo !== '' && <small>{memo}</small>
         )}
       </h1>
-      {isRef(status) && field?.kind === 'status' && <StatusBadge status={status} states={field.states} />}
+      {isRef(status) && field?.kind === 'status' && (
+        <DocumentStatus
+          status={status}
+          states={field.states}
+          overdue={daysOverdue(definition, record, formats.dates.today)}
+        />
+      )}
       {saved && (
         <SaveChip
           state={

@@ -38,7 +38,7 @@ export function ReportViews({ report, label }: { readonly report: ReportName; re
   };
   const isPlain = current === undefined && viewQuery(asked) === '';
   return (
-    <nav className="views" aria-label={listMessages.savedViews}>
+    <nav className="views" aria-label={listMessages.views}>
       {views.length > 0 && (
         <Link
           className="tab"

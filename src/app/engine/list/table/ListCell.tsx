@@ -1,9 +1,9 @@
-import { StatusBadge } from '#app/ui/feedback/StatusBadge.tsx';
 import type { ListRow } from '#app/platform/api/records.ts';
 import { decimalsOf, type Formats } from '#app/platform/formats/formats.ts';
 import { classNames } from '#app/ui/classNames.ts';
 import { isBlank, referenceOf, valueText } from './cellText.ts';
 import type { ShownColumn } from './columns.ts';
+import { DocumentStatus } from './DocumentStatus.tsx';
 import { listMessages as words } from '../messages.ts';
 import { Link } from '#app/ui/Link.tsx';
 
@@ -12,6 +12,8 @@ interface ListCellProps {
   readonly row: ListRow;
   readonly formats: Formats;
   readonly currencyId: string | undefined;
+  /** Days since the document was due. */
+  readonly overdue: number;
   /** Decimals that the numbers of this column have on this page. */
   readonly places: number | undefined;
   readonly href: string;
@@ -29,6 +31,7 @@ export function ListCell({
   row,
   formats,
   currencyId,
+  overdue,
   places,
   href,
   name,
@@ -72,7 +75,7 @@ export function ListCell({
           {isEmpty ? name : text}
         </Link>
       ) : (
-        <Value column={column} value={value} text={code ?? text} />
+        <Value column={column} value={value} text={code ?? text} overdue={overdue} />
       )}
     </td>
   );
@@ -92,15 +95,17 @@ function Value({
   column,
   value,
   text,
+  overdue,
 }: {
   readonly column: ShownColumn;
   readonly value: unknown;
   readonly text: string;
+  readonly overdue: number;
 }) {
   const { definition } = column;
   if (definition.kind === 'status') {
     const reference = referenceOf(value);
-    return reference ? <StatusBadge status={reference} states={definition.states} /> : null;
+    return reference ? <DocumentStatus status={reference} states={definition.states} overdue={overdue} /> : null;
   }
   if (definition.kind === 'boolean') return value === true ? words.yes : <span className="dim">{text}</span>;
   return text;

@@ -1,4 +1,5 @@
 import { memo, type MouseEvent, type ReactNode, Suspense, useMemo } from 'react';
+import { daysOverdue } from '#contract/derive/overdue';
 import type { RecordDefinition } from '#contract/fields';
 import type { ListRow } from '#app/platform/api/records.ts';
 import type { Formats } from '#app/platform/formats/formats.ts';
@@ -118,6 +119,7 @@ const Row = memo(function Row(props: RowProps) {
   } = props;
   const href = recordAddress(definition.type, row.id);
   const name = rowName(row, definition.name);
+  const overdue = daysOverdue(definition, row, formats.dates.today);
   const clicked = (event: MouseEvent<HTMLElement>) => {
     if (isControl(event.target) || event.defaultPrevented) return;
     // Somebody who has just marked a text wants to copy it.
@@ -178,6 +180,7 @@ const Row = memo(function Row(props: RowProps) {
           row={row}
           formats={formats}
           currencyId={currencyOf(definition, column, row)}
+          overdue={overdue}
           places={places.get(column.field)}
           href={href}
           name={name}

@@ -1,4 +1,5 @@
 import type { Field, RecordDefinition } from '#contract/fields';
+import { dueField } from '#contract/derive/overdue';
 import { columnFacts } from '#contract/kinds/columnFacts';
 import { listMessages as words } from '../messages.ts';
 import { canGroup, canShow, type ListColumn, type ListState } from '../listState.ts';
@@ -178,6 +179,8 @@ export function fieldsAsked(
       ...columns.map(({ field }) => field),
       ...definition.name,
       ...currencies,
+      // A state says whether it is overdue.
+      ...(columns.some(({ field }) => field === definition.status) ? (dueField(definition) ?? []) : []),
       ...(grouped === '' ? [] : [grouped]),
     ]),
   ].filter((name) => name !== 'id');

@@ -13,9 +13,15 @@ import { type ListState, readListState, writeListState } from '../listState.ts';
 import { listMessages as words } from '../messages.ts';
 import { ALL, type ListView, readView, viewsInOrder } from './savedViews.ts';
 import type { ListControl } from '../useListState.ts';
+import { firstPaint } from '#app/ui/firstPaint.ts';
 import { Link } from '#app/ui/Link.tsx';
 import { lazyOptional } from '#app/ui/lazyCode.ts';
 
+const BuiltInViews = lazyOptional(() =>
+  firstPaint()
+    .then(() => import('./BuiltInViews.tsx'))
+    .then(({ BuiltInViews: component }) => component),
+);
 const ViewDialog = lazyOptional(() => import('./ViewDialog.tsx').then(({ ViewDialog: component }) => component));
 
 interface ViewsBarProps {
@@ -54,7 +60,7 @@ function useOpening(view: ListView | undefined, definition: RecordDefinition): v
   }, [isBare, view, navigate, pathname, definition]);
 }
 
-/** Saved views, the person's own and shared ones, as links. */
+/** The views of a type and those that were saved, the person's own and shared ones, as links. */
 export function ViewsBar({ type, definition, control, total }: ViewsBarProps) {
   const { queries } = useConnection();
   const { number } = useFormats();
@@ -75,7 +81,7 @@ export function ViewsBar({ type, definition, control, total }: ViewsBarProps) {
   );
   const count = total === undefined ? null : <span className="count">{formatPlain(String(total), number)}</span>;
   return (
-    <nav className="views" aria-label={words.savedViews}>
+    <nav className="views" aria-label={words.views}>
       <Link
         className="tab"
         to={choice?.opens === undefined ? control.wholeAddress : `${pathname}?view=${ALL}`}
@@ -83,27 +89,31 @@ export function ViewsBar({ type, definition, control, total }: ViewsBarProps) {
       >
         {words.everything(definition.plural)}
       </Link>
-      {views.map((view) => (
-        <Link
-          key={view.id}
+      {/* All of them appear together, or those that are there would move. */}
+      <Suspense fallback={null}>
+        <BuiltInViews definition={definition} state={state} pathname={pathname} count={count} />
+        {views.map((view) => (
+          <Link
+            key={view.id}
+            className="tab"
+            to={`${pathname}?${writeListState(stateOfView(view, definition), definition).toString()}`}
+            aria-current={view.id === current?.id ? 'true' : undefined}
+          >
+            {choice?.starred.includes(view.id) && <Icon of={Star} isSmall />}
+            {view.name}
+            {view.id === current?.id && (isChanged ? <span className="count">{words.changed}</span> : count)}
+          </Link>
+        ))}
+        <button
+          type="button"
           className="tab"
-          to={`${pathname}?${writeListState(stateOfView(view, definition), definition).toString()}`}
-          aria-current={view.id === current?.id ? 'true' : undefined}
+          // What follows the views is seen once they are there, or it would move.
+          style={isPending && failureCount === 0 ? { visibility: 'hidden' } : undefined}
+          onClick={() => setSaving(true)}
         >
-          {choice?.starred.includes(view.id) && <Icon of={Star} isSmall />}
-          {view.name}
-          {view.id === current?.id && (isChanged ? <span className="count">{words.changed}</span> : count)}
-        </Link>
-      ))}
-      <button
-        type="button"
-        className="tab"
-        // What follows the views is seen once they are there, or it would move.
-        style={isPending && failureCount === 0 ? { visibility: 'hidden' } : undefined}
-        onClick={() => setSaving(true)}
-      >
-        <Icon of={Plus} isSmall /> {words.saveAsView}
-      </button>
+          <Icon of={Plus} isSmall /> {words.saveAsView}
+        </button>
+      </Suspense>
       {isSaving && (
         <Suspense fallback={null}>
           <ViewDialog

@@ -1,8 +1,16 @@
 import { filterFieldsOf } from '#contract/derive/columns';
 import { searchedFields } from '#contract/derive/searched';
+import {
+  condition,
+  type Conditions,
+  inStates,
+  number,
+  openField,
+  stateConditions,
+  text,
+} from '#contract/derive/stateFilters';
 import type { RecordDefinition } from '#contract/fields';
-import type { StateIdea } from '#contract/finding/words';
-import type { Condition, Expr, Operator, Value } from '#contract/wire/filter/ast';
+import type { Expr } from '#contract/wire/filter/ast';
 import { type FieldWords, filterSentence, printFilter } from '#contract/wire/filter/print';
 import { valueText } from '#contract/wire/filter/ast';
 import { formatPlain, type NumberFormat } from '#contract/values/numberFormat';
@@ -21,81 +29,9 @@ export interface AnsweringList {
   readonly isNamed: boolean;
 }
 
-const condition = (field: string, operator: Operator, values: readonly Value[], negated = false): Condition => ({
-  kind: 'condition',
-  path: [field],
-  operator,
-  negated,
-  values,
-  position: 1,
-});
-const text = (value: string): Value => ({ kind: 'text', text: value });
-const number = (value: string): Value => ({ kind: 'number', text: value });
-
-type Parts = readonly Condition[] | undefined;
-
-/** States by what they ask for, in the ids of any type. */
-const statesOf: Partial<Readonly<Record<StateIdea, readonly string[]>>> = {
-  unbilled: ['PENDING_BILLING', 'PARTIALLY_BILLED'],
-  unshipped: ['PENDING_FULFILLMENT', 'PARTIALLY_FULFILLED'],
-  unreceived: ['PENDING_RECEIPT', 'PARTIALLY_RECEIVED', 'IN_TRANSIT'],
-};
-
-const statesOfDefinition = ({ status, fields }: RecordDefinition) => {
-  const field = fields[status ?? ''];
-  return field?.kind === 'status' ? Object.entries(field.states) : [];
-};
-
-const inStates = ({ status }: RecordDefinition, states: readonly string[]): Parts =>
-  status === undefined || states.length === 0 ? undefined : [condition(status, 'ANY_OF', states.map(text))];
-
-/** The field with what is still open; undefined where nothing is to be paid. */
-const openField = (definition: RecordDefinition): string | undefined => {
-  const name = definition.roles?.open ?? 'amountRemaining';
-  return searchedFields(definition).amounts.includes(name) ? name : undefined;
-};
-
-function stateParts(definition: RecordDefinition, idea: StateIdea, today: string): Parts {
-  const open = openField(definition);
-  const states = statesOfDefinition(definition);
-  const unpaid = open === undefined ? undefined : [condition(open, 'GREATER', [number('0')])];
-  const waiting = definition.actions?.approve?.from?.filter((state) => state !== 'REJECTED') ?? [];
-  switch (idea) {
-    case 'open':
-      return inStates(
-        definition,
-        states.flatMap(([id, { tone }]) =>
-          tone === 'info' || (tone === 'warning' && !waiting.includes(id)) ? [id] : [],
-        ),
-      );
-    case 'unpaid':
-      return unpaid;
-    case 'overdue':
-      return unpaid && 'dueDate' in definition.fields
-        ? [...unpaid, condition('dueDate', 'BEFORE', [text(today)])]
-        : undefined;
-    case 'paid':
-      return open === undefined
-        ? undefined
-        : inStates(
-            definition,
-            states.flatMap(([id, { tone }]) => (tone === 'positive' ? [id] : [])),
-          );
-    case 'pending':
-      return inStates(definition, waiting);
-    default:
-      return inStates(
-        definition,
-        states.flatMap(([id, { aliases = [] }]) =>
-          [id, ...aliases].some((each) => statesOf[idea]?.includes(each) === true) ? [id] : [],
-        ),
-      );
-  }
-}
-
 const comparison = { over: 'GREATER', atLeast: 'GREATER_OR_EQUAL', under: 'LESS', atMost: 'LESS_OR_EQUAL' } as const;
 
-function amountParts(definition: RecordDefinition, { amounts }: Question): Parts {
+function amountParts(definition: RecordDefinition, { amounts }: Question): Conditions {
   const { amount } = searchedFields(definition);
   if (amounts.length === 0) return [];
   return amount === undefined
@@ -103,7 +39,7 @@ function amountParts(definition: RecordDefinition, { amounts }: Question): Parts
     : amounts.map(({ is, amount: value }) => condition(amount, comparison[is], [number(value)]));
 }
 
-function spanParts(definition: RecordDefinition, { span, isDue }: Question): Parts {
+function spanParts(definition: RecordDefinition, { span, isDue }: Question): Conditions {
   if (span === undefined) return [];
   const field = isDue ? ('dueDate' in definition.fields ? 'dueDate' : undefined) : searchedFields(definition).date;
   if (field === undefined) return undefined;
@@ -128,7 +64,7 @@ export function listsFor(question: Question, types: readonly AskedType[], today:
       // Without a type only what is paid or not is a question: of documents that have a due date.
       if (how === undefined && (openField(definition) === undefined || !('dueDate' in definition.fields))) return [];
       const parts = [
-        ...states.map((idea) => stateParts(definition, idea, today)),
+        ...states.map((idea) => stateConditions(definition, idea, today)),
         ...named.map((of) => inStates(definition, of.get(asked.type) ?? [])),
         amountParts(definition, question),
         spanParts(definition, question),
