@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Database, Queryable, Tx } from '../../database.ts';
+import type { Database, Queryable, QueryOptions, Tx } from '../../database.ts';
 
 /** One process seals at a time; others skip the round. */
 const SEALER_LOCK = 4102;
@@ -99,15 +99,19 @@ async function sealBatch(
   after: string | undefined,
   reach: number,
 ): Promise<{ readonly count: number; readonly last: string } | undefined> {
+  // A plan is kept with a statement's name: made while the tables fill up, it would read all of them each time.
+  const prepared = (name: string): QueryOptions => (after === undefined ? { name } : {});
   const [lock] = await tx.query<{ taken: boolean }>(
     'select pg_try_advisory_xact_lock($1::bigint) as taken',
     [SEALER_LOCK],
     { name: 'seal_lock' },
   );
   if (!lock?.taken) return undefined;
-  const [last] = await tx.query<Head>('select link, hash from audit_link order by link desc limit 1', [], {
-    name: 'seal_head',
-  });
+  const [last] = await tx.query<Head>(
+    'select link, hash from audit_link order by link desc limit 1',
+    [],
+    prepared('seal_head'),
+  );
   const mark = await readMark(tx);
   const entries = await tx.query<Entry>(
     `with begins as (select coalesce($1::bigint, (select max(seq) from audit_link) - $2::bigint, 0) as seq)
@@ -116,7 +120,7 @@ async function sealBatch(
         and not exists (select 1 from audit_link l where l.seq = a.seq and l.seq > (select seq from begins))
       order by a.seq limit ${BATCH}`,
     [after ?? null, reach],
-    { name: 'seal_entries' },
+    prepared('seal_entries'),
   );
   if (entries.length === 0) return { count: 0, last: after ?? '0' };
   if (mark?.fingerprint != null && mark.fingerprint !== fingerprintOf(key))
