@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { definitionOf, type RecordType } from '#contract/records/index';
-import { headWidth, shownColumns } from './columns.ts';
+import { fieldsAsked, headWidth, shownColumns } from './columns.ts';
 
 const growing = (type: RecordType) => {
   const definition = definitionOf(type);
@@ -25,4 +25,15 @@ it('reads long heads in two lines, so that names have the room', () => {
   expect(headWidth('External reference number')).toBe(headWidth('ReferenceANDnumber') - 14); // 16 letters, not 25
   expect(headWidth('Ship date')).toBe(headWidth('Ship'));
   expect(headWidth('Memo')).toBeGreaterThan(0);
+});
+
+describe('the fields that a list asks for', () => {
+  const asked = (type: 'invoice' | 'estimate', ...fields: string[]) =>
+    fieldsAsked(definitionOf(type), { columns: fields.map((field) => ({ field })) });
+
+  it('have the due date beside the state of what is to be paid', () => {
+    expect(asked('invoice', 'status')).toEqual(['status', 'tranId', 'dueDate']);
+    expect(asked('invoice', 'memo')).toEqual(['memo', 'tranId']);
+    expect(asked('estimate', 'status')).toEqual(['status', 'tranId']);
+  });
 });

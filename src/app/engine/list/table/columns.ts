@@ -174,13 +174,15 @@ export function fieldsAsked(
       ? [of.currency ?? 'currency', 'subsidiary'].filter((name) => name in definition.fields).slice(0, 1)
       : [];
   });
+  // A state says whether it is overdue.
+  const hasState = columns.some(({ field }) => field === definition.status);
+  const due = hasState ? [dueField(definition)].filter((field) => field !== undefined) : [];
   return [
     ...new Set([
       ...columns.map(({ field }) => field),
       ...definition.name,
       ...currencies,
-      // A state says whether it is overdue.
-      ...(columns.some(({ field }) => field === definition.status) ? (dueField(definition) ?? []) : []),
+      ...due,
       ...(grouped === '' ? [] : [grouped]),
     ]),
   ].filter((name) => name !== 'id');
