@@ -3,8 +3,8 @@ import type { baseMessages } from './baseMessages.ts';
 
 export const uiBase: Texts<typeof baseMessages> = {
   close: 'Schließen',
-  requestHint: 'Wählen, um einen Antrag auf Zugriff zu kopieren',
-  requestCopied: 'Der Antrag ist kopiert. Senden Sie ihn an die Stelle, die Rollen verwaltet.',
+  requestHint: 'Zum Kopieren einer Zugriffsanfrage auswählen',
+  requestCopied: 'Zugriffsanfrage kopiert. An die Administration senden.',
   loading: (what) => `Laden: ${what}`,
 
   monthsShort: ['Jan', 'Feb', 'Mär', 'Apr', 'Mai', 'Jun', 'Jul', 'Aug', 'Sep', 'Okt', 'Nov', 'Dez'],

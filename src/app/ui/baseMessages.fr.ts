@@ -3,8 +3,8 @@ import type { baseMessages } from './baseMessages.ts';
 
 export const uiBase: Texts<typeof baseMessages> = {
   close: 'Fermer',
-  requestHint: 'Choisir pour copier une demande d’accès',
-  requestCopied: 'La demande d’accès est copiée. Envoyez-la à la personne qui gère les rôles.',
+  requestHint: 'Sélectionner pour copier une demande d’accès',
+  requestCopied: 'Demande d’accès copiée. Envoyez-la à un administrateur.',
   loading: (what) => `Chargement : ${what}`,
 
   monthsShort: ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],

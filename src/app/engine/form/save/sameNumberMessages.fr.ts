@@ -2,12 +2,12 @@ import type { Texts } from '#contract/messages/language';
 import type { sameNumberMessages } from './sameNumberMessages.ts';
 
 export const sameNumber: Texts<typeof sameNumberMessages> = {
-  title: 'Déjà saisi ?',
-  why: 'Rien n’est encore enregistré. Saisi deux fois, ce document serait payé deux fois.',
+  title: 'Doublon possible',
+  why: 'Non enregistré. Une pièce saisie deux fois serait réglée deux fois.',
   open: (number) => `Ouvrir ${number}`,
-  saveAll: 'Enregistrer, c’en est un autre',
-  checkTitle: 'Chèque déjà émis ?',
-  check: (number, date) => `${number} du ${date} a été payé depuis ce compte par un chèque de ce numéro.`,
-  whyCheck: 'Rien n’est encore enregistré. Une banque paie chaque numéro de chèque une seule fois.',
-  saveCheck: 'Enregistrer avec ce numéro',
+  saveAll: 'Enregistrer quand même',
+  checkTitle: 'Numéro de chèque déjà utilisé',
+  check: (number, date) => `${number} du ${date} : réglé depuis ce compte avec ce numéro de chèque.`,
+  whyCheck: 'Non enregistré. Une banque ne paie un numéro de chèque qu’une fois.',
+  saveCheck: 'Enregistrer quand même',
 };
