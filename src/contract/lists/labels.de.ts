@@ -37,7 +37,7 @@ export const labels = {
   'lists.paymentMethodKinds.CASH': 'Bar',
   'lists.paymentMethodKinds.CHECK': 'Scheck',
   'lists.paymentMethodKinds.CREDIT_CARD': 'Kreditkarte',
-  'lists.paymentMethodKinds.ACH': 'Überweisung (ACH)',
+  'lists.paymentMethodKinds.ACH': 'ACH-Überweisung',
   'lists.paymentMethodKinds.WIRE_TRANSFER': 'Überweisung',
   'lists.paymentMethodKinds.OTHER': 'Andere',
   'lists.frequencies.MONTHLY': 'Monatlich',

@@ -37,7 +37,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'lists.paymentMethodKinds.CASH': 'Espèces',
   'lists.paymentMethodKinds.CHECK': 'Chèque',
   'lists.paymentMethodKinds.CREDIT_CARD': 'Carte bancaire',
-  'lists.paymentMethodKinds.ACH': 'Virement (ACH)',
+  'lists.paymentMethodKinds.ACH': 'Virement ACH',
   'lists.paymentMethodKinds.WIRE_TRANSFER': 'Virement',
   'lists.paymentMethodKinds.OTHER': 'Autre',
   'lists.frequencies.MONTHLY': 'Mensuel',

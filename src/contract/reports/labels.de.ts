@@ -37,7 +37,7 @@ export const labels = {
   'reports.generalLedger.parameters.offset': 'Ab Zeile',
   'reports.generalLedger.parameters.after': 'Nach',
   'reports.generalLedger.parameters.after.help':
-    'Setzt dort fort, wo eine Seite endete: mit dem, was sie als next nennt. Jede Seite kostet gleich viel, wie weit hinten sie auch liegt.',
+    'Setzt nach einer Seite fort: deren Wert next. Jede Seite lädt gleich schnell.',
   'reports.*.columns.foreignDebit': 'Soll in Fremdwährung',
   'reports.*.columns.foreignCredit': 'Haben in Fremdwährung',
   'reports.generalLedger.columns.foreignBalance': 'Saldo in Fremdwährung',
@@ -56,7 +56,7 @@ export const labels = {
   'reports.*.parameters.asOf.help': 'Standard: heute.',
   'reports.monthlyBalances.parameters.asOf.help': 'Letzter angezeigter Monat. Standard: dieser Monat.',
   'reports.monthlyBalances.parameters.months': 'Monate',
-  'reports.monthlyBalances.parameters.months.help': 'Wie viele Monate nebeneinander; zwölf, wenn Sie nichts wählen.',
+  'reports.monthlyBalances.parameters.months.help': 'Anzahl der Monatsspalten. Standard: 12.',
   'reports.*.columns.total': 'Gesamt',
   'reports.*.parameters.department': 'Abteilung',
   'reports.*.parameters.department.help': 'Mit untergeordneten, sofern dort festgelegt.',

@@ -37,7 +37,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'reports.generalLedger.parameters.offset': 'Dès la ligne',
   'reports.generalLedger.parameters.after': 'Après',
   'reports.generalLedger.parameters.after.help':
-    'Reprend là où une page s’est arrêtée : la valeur next qu’elle donne. Une page coûte autant où qu’elle se trouve.',
+    'Continue après une page : sa valeur next. Chaque page est aussi rapide.',
   'reports.*.columns.foreignDebit': 'Débit en devise',
   'reports.*.columns.foreignCredit': 'Crédit en devise',
   'reports.generalLedger.columns.foreignBalance': 'Solde en devise',
@@ -56,7 +56,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'reports.*.parameters.asOf.help': 'Par défaut : aujourd’hui.',
   'reports.monthlyBalances.parameters.asOf.help': 'Dernier mois affiché. Par défaut : ce mois.',
   'reports.monthlyBalances.parameters.months': 'Mois',
-  'reports.monthlyBalances.parameters.months.help': 'Nombre de mois côte à côte ; douze par défaut.',
+  'reports.monthlyBalances.parameters.months.help': 'Nombre de colonnes mensuelles. Par défaut : 12.',
   'reports.*.columns.total': 'Total',
   'reports.*.parameters.department': 'Service',
   'reports.*.parameters.department.help': 'Avec les sous-niveaux, si la fiche le prévoit.',

@@ -114,7 +114,7 @@ export const form: Texts<typeof formMessages> = {
   atStart: 'À l’ouverture',
   wentTo: (step) => `Retour à : ${step}`,
 
-  leaveTitle: 'Quitter sans enregistrer ?',
+  leaveTitle: 'Quitter sans enregistrer ?',
   leaveText: 'Enregistrez maintenant, ou gardez un brouillon 30 jours sur cet appareil.',
   giveUpTitle: (kind) => `Fermer sans créer (${kind}) ?`,
   giveUpText: 'Votre saisie sera perdue.',

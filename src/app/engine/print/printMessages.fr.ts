@@ -20,7 +20,7 @@ export const print: Texts<typeof printMessages> = {
   total: 'Total',
   totals: 'Totaux',
   titles: { itemFulfillment: 'Bon de livraison', invoice: 'Facture', customerPayment: 'Reçu de paiement' },
-  memo: 'Remarque',
+  memo: 'Observations',
   asOf: (when) => `Imprimé le ${when}`,
   taxNumber: (number) => `Numéro de TVA ${number}`,
   inCurrency: (code) => `Tous les montants en ${code}`,

@@ -68,7 +68,7 @@ export const approvals: Texts<typeof approvalsMessages> = {
   sending: 'Wird gespeichert…',
   approved: (name) => `${name} genehmigt.`,
   rejected: (name) => `${name} abgelehnt.`,
-  changedMeanwhile: 'Von jemand anderem geändert. Vor der Entscheidung erneut prüfen.',
+  changedMeanwhile: 'Von einem anderen Benutzer geändert. Vor der Entscheidung erneut prüfen.',
   selected: (count) => `${count} ausgewählt`,
   clear: 'Auswahl aufheben',
   approveAll: (count) => `${count} genehmigen`,

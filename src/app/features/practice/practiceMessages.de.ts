@@ -52,7 +52,8 @@ export const practice: Texts<typeof practiceMessages> = {
   change: (name) => `${name} bearbeiten`,
   open: (name) => `${name} öffnen`,
   makeAnother: 'Bearbeiten nicht möglich. Einen neuen Beleg gemäß Aufgabe erfassen.',
-  taken: (names) => `${names}: bereits von jemand anderem erledigt. Neu beginnen, um eine andere Aufgabe zu erhalten.`,
+  taken: (names) =>
+    `${names}: bereits von einem anderen Benutzer erledigt. Neu beginnen, um eine andere Aufgabe zu erhalten.`,
   usedUp: (names) => `${names}: nicht mehr verwendbar. Neu beginnen, um eine andere Aufgabe zu erhalten.`,
   allDone: 'Aufgabe erledigt.',
   became: (name) => `${name} erstellt.`,

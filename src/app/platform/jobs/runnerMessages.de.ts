@@ -2,7 +2,7 @@ import type { Texts } from '#contract/messages/language';
 import type { runnerMessages } from './runnerMessages.ts';
 
 export const runner: Texts<typeof runnerMessages> = {
-  jobs: 'Vorgänge',
+  jobs: 'Hintergrundvorgänge',
   jobsOf: (count) => (count === 1 ? '1 Vorgang' : `${count} Vorgänge`),
   none: 'Keine laufenden Vorgänge. Sammelaktionen und Importe erscheinen hier eine Woche lang.',
   face: (done, total) => `${done} von ${total}`,

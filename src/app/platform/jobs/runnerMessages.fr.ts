@@ -3,7 +3,7 @@ import type { runnerMessages } from './runnerMessages.ts';
 import { few, fewWritten } from '#app/platform/i18n/fr/nouns.ts';
 
 export const runner: Texts<typeof runnerMessages> = {
-  jobs: 'Tâches',
+  jobs: 'Tâches de fond',
   jobsOf: (count) => few(count, 'tâche'),
   none: 'Aucune tâche en cours. Actions groupées et imports apparaissent ici pendant une semaine.',
   face: (done, total) => `${done} sur ${total}`,

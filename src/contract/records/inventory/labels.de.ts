@@ -24,7 +24,7 @@ export const labels = {
   'serviceSaleItem.fields.pricePlan.help': 'Wie es im Abonnement berechnet wird.',
   'serviceSaleItem.fields.revRecSchedule.help': 'Wie der Ertrag realisiert wird.',
   'serviceSaleItem.fields.deferralAccount.help':
-    'Wo der noch nicht verdiente Erlös zuerst steht, wenn der Plan nichts anderes sagt.',
+    'Konto für noch nicht realisierte Erlöse, sofern der Plan keines nennt.',
   'serviceSaleItem.fields.includeChildren': 'Mit Untergesellschaften',
   'inventoryItem.label': 'Lagerartikel',
   'inventoryItem.plural': 'Lagerartikel',
@@ -34,7 +34,7 @@ export const labels = {
   'inventoryItem.fields.purchaseDescription': 'Einkaufstext',
   'inventoryItem.fields.purchaseUnit': 'Einkaufseinheit',
   'inventoryItem.fields.purchaseUnit.help':
-    'Nur zur Information. Mengen stehen in der eigenen Einheit des Artikels und werden nicht umgerechnet.',
+    'Nur zur Information. Mengen gelten in der Einheit des Artikels und werden nicht umgerechnet.',
   'inventoryItem.fields.includeChildren': 'Mit Untergesellschaften',
   'inventoryItem.form.purchasingAndStock': 'Einkauf und Lager',
   'assemblyItem.label': 'Baugruppe',
@@ -49,7 +49,7 @@ export const labels = {
   'inventoryBalance.label': 'Lagerbestand',
   'inventoryBalance.plural': 'Lagerbestände',
   'inventoryBalance.fields.lastCost': 'Letzter Einstandspreis',
-  'inventoryBalance.fields.lastCost.help': 'Bleibt, solange nichts auf Lager ist.',
+  'inventoryBalance.fields.lastCost.help': 'Bleibt auch ohne Bestand erhalten.',
   'inventoryBalance.fields.isBelowZeroAllowed': 'Negativer Bestand',
   'inventoryBalance.fields.moves': 'Bewegungen',
   'inventoryBalance.sublists.places': 'Lagerplätze und Chargen',

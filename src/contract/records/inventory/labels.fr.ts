@@ -23,8 +23,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'serviceSaleItem.fields.pricePlan': 'Plan tarifaire',
   'serviceSaleItem.fields.pricePlan.help': 'Comment il est facturé en abonnement.',
   'serviceSaleItem.fields.revRecSchedule.help': 'Comment son produit est constaté.',
-  'serviceSaleItem.fields.deferralAccount.help':
-    'Où le produit constaté d’avance est d’abord inscrit, sauf si le plan en décide.',
+  'serviceSaleItem.fields.deferralAccount.help': 'Compte des produits constatés d’avance, sauf celui de l’échéancier.',
   'serviceSaleItem.fields.includeChildren': 'Inclure les sous-sociétés',
   'inventoryItem.label': 'Article stocké',
   'inventoryItem.plural': 'Articles stockés',
@@ -49,7 +48,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'inventoryBalance.label': 'Niveau de stock',
   'inventoryBalance.plural': 'Niveaux de stock',
   'inventoryBalance.fields.lastCost': 'Dernier coût unitaire',
-  'inventoryBalance.fields.lastCost.help': 'Conservé tant que rien n’est en stock.',
+  'inventoryBalance.fields.lastCost.help': 'Conservé même sans stock.',
   'inventoryBalance.fields.isBelowZeroAllowed': 'Stock négatif',
   'inventoryBalance.fields.moves': 'Mouvements',
   'inventoryBalance.sublists.places': 'Emplacements et lots',

@@ -42,7 +42,7 @@ export const labels = {
   'employee.fields.supervisor': 'Vorgesetzte Person',
   'employee.fields.hireDate': 'Eingetreten',
   'employee.fields.releaseDate': 'Ausgetreten',
-  'employee.fields.isSalesRep': 'Verkäufer',
+  'employee.fields.isSalesRep': 'Vertriebsmitarbeiter/-in',
   'employee.form.employment': 'Anstellung',
   'partner.label': 'Partner',
   'partner.plural': 'Partner',

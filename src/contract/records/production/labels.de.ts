@@ -30,7 +30,7 @@ export const labels = {
   'assemblyBuild.label': 'Fertigung',
   'assemblyBuild.plural': 'Fertigungen',
   'assemblyBuild.fields.item': 'Baugruppe',
-  'assemblyBuild.fields.location.help': 'Wo die Komponenten entnommen werden und die Baugruppe hinkommt.',
+  'assemblyBuild.fields.location.help': 'Standort der Komponentenentnahme und des Zugangs der Baugruppe.',
   'assemblyBuild.fields.createdFrom': 'Fertigungsauftrag',
   'assemblyBuild.fields.inventoryDetail': 'Chargen der Baugruppe',
   'assemblyBuild.fields.binNumbers': 'Lagerplatz der Baugruppe',

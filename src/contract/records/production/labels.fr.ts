@@ -31,7 +31,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'assemblyBuild.label': 'Fabrication',
   'assemblyBuild.plural': 'Fabrications',
   'assemblyBuild.fields.item': 'Article composé',
-  'assemblyBuild.fields.location.help': 'D’où viennent les composants et où va l’article composé.',
+  'assemblyBuild.fields.location.help': 'Site de sortie des composants et d’entrée de l’article composé.',
   'assemblyBuild.fields.createdFrom': 'Ordre de fabrication',
   'assemblyBuild.fields.inventoryDetail': 'Lots de l’article composé',
   'assemblyBuild.fields.binNumbers': 'Emplacement de l’article composé',

@@ -9,7 +9,7 @@ export const settlement: Texts<typeof settlementMessages> = {
   openOf: (name, open) => `${name}, ${open} offen`,
   moreThanOpen: 'Übersteigt den offenen Betrag',
   goneMeanwhile: 'Nicht mehr offen: bereits bezahlt',
-  gone: (names) => `${listed(names)}: von jemand anderem bezahlt.`,
+  gone: (names) => `${listed(names)}: von einem anderen Benutzer bezahlt.`,
   lookAgain: 'Treffer für die aktuellen offenen Posten aktualisiert.',
   takeOff: () => 'Entfernen',
   discountOver: 'Skonto abgelaufen',

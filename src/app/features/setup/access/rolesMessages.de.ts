@@ -86,7 +86,7 @@ export const roles: Texts<typeof rolesMessages> = {
   removeTitle: (name) => `${name} löschen?`,
   removeText: 'Kein Benutzer hat diese Rolle. Das Änderungsprotokoll bewahrt ihren Verlauf.',
   notSaved: (count) => (count === 1 ? 'Nicht gespeichert: 1 Problem' : `Nicht gespeichert: ${count} Probleme`),
-  changedMeanwhile: 'Von jemand anderem geändert. Änderungen mit dem aktuellen Stand abgleichen und speichern.',
+  changedMeanwhile: 'Von einem anderen Benutzer geändert. Änderungen mit dem aktuellen Stand abgleichen und speichern.',
   beyondWhy: (held) => `Sie können höchstens Ihre eigene Stufe vergeben (${held}).`,
   whoAsk: 'Berechtigung',
   whoLevel: 'Mindeststufe',

@@ -78,7 +78,7 @@ export const users: Texts<typeof usersMessages> = {
   leaveText: 'Ihre Änderungen an diesem Benutzer sind nicht gespeichert.',
   discard: 'Änderungen verwerfen',
   stay: 'Weiter bearbeiten',
-  changedMeanwhile: 'Von jemand anderem geändert. Aktuellen Stand prüfen und Änderung wiederholen.',
+  changedMeanwhile: 'Von einem anderen Benutzer geändert. Aktuellen Stand prüfen und Änderung wiederholen.',
   paths: {
     name: 'Name',
     email: 'E-Mail',

@@ -126,7 +126,7 @@ export const settings: Texts<typeof settingsMessages> = {
     RealizedGainLoss: 'Realisierte Kursdifferenz',
     Rounding: 'Rundungsdifferenz',
   },
-  conflictTitle: 'Dieselben Einstellungen wurden von jemand anderem geändert',
+  conflictTitle: 'Dieselben Einstellungen wurden von einem anderen Benutzer geändert',
   conflictText: 'Je Einstellung eine Version auswählen. Alle anderen Änderungen werden zusammengeführt.',
   theirs: 'Andere Version',
   mine: 'Ihre Version',

@@ -7,7 +7,7 @@ export const api: Texts<typeof apiMessages> = {
     unauthorised: 'Sie sind nicht mehr angemeldet.',
     forbidden: 'Ihre Rolle lässt das nicht zu.',
     notFound: 'Datensatz nicht gefunden.',
-    conflict: 'Von jemand anderem geändert.',
+    conflict: 'Von einem anderen Benutzer geändert.',
     busy: 'Server ausgelastet. Erneut versuchen.',
     offline: 'Der Server ist nicht erreichbar.',
     unknown: 'Unklare Antwort des Servers.',

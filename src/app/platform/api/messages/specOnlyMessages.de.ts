@@ -11,7 +11,7 @@ export const specOnly: Texts<typeof specOnlyMessages> = {
   onlyCreated:
     'Datensätze dieses Typs können auf diesem Server angelegt, aber nicht aufgelistet oder angezeigt werden.',
   byHand: 'Offene Posten sind auf diesem Server nicht verfügbar. Nummer und zuzuordnenden Betrag je Beleg eingeben.',
-  changed: 'Von jemand anderem geändert.',
+  changed: 'Von einem anderen Benutzer geändert.',
   byName: 'nach genauem Namen',
   byId: 'nach Nummer',
   tabs: 'Verlauf, verknüpfte Belege, Buchungen und Aktionen sind auf diesem Server nicht verfügbar.',

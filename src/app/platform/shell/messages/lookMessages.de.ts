@@ -2,12 +2,12 @@ import type { Texts } from '#contract/messages/language';
 import type { lookMessages } from './lookMessages.ts';
 
 export const look: Texts<typeof lookMessages> = {
-  theme: 'Farben',
-  themes: { system: 'Wie der Computer', light: 'Hell', dark: 'Dunkel' },
-  density: 'Dichte',
-  densities: { compact: 'Kompakt', comfortable: 'Bequem' },
+  theme: 'Design',
+  themes: { system: 'System', light: 'Hell', dark: 'Dunkel' },
+  density: 'Zeilenabstand',
+  densities: { compact: 'Kompakt', comfortable: 'Weit' },
   formats: 'Zahlen und Daten',
-  formatsSystem: 'Wie der Computer',
+  formatsSystem: 'Systemstandard',
   formatNames: {
     'en-US': '1,234.56 und 6/30/2026',
     'en-GB': '1,234.56 und 30/06/2026',

@@ -3,11 +3,11 @@ import type { lookMessages } from './lookMessages.ts';
 
 export const look: Texts<typeof lookMessages> = {
   theme: 'Thème',
-  themes: { system: 'Comme l’ordinateur', light: 'Clair', dark: 'Sombre' },
+  themes: { system: 'Système', light: 'Clair', dark: 'Sombre' },
   density: 'Densité',
   densities: { compact: 'Compacte', comfortable: 'Aérée' },
   formats: 'Nombres et dates',
-  formatsSystem: 'Comme l’ordinateur',
+  formatsSystem: 'Par défaut du système',
   formatNames: {
     'en-US': '1,234.56 et 6/30/2026',
     'en-GB': '1,234.56 et 30/06/2026',
