@@ -2,16 +2,19 @@ import { type LanguagePack, setLanguage } from '#contract/messages/language';
 import type { LanguageName, Trial } from '#app/platform/i18n/language.ts';
 import { awaitMessages } from '#app/platform/i18n/messagesArrived.ts';
 
+/** English on the screen: all texts as written, states and fixed lists in sentence case. */
+const english: LanguagePack = { language: 'en', labels: {}, catalogs: {}, isSentenceCase: true };
+
 /** Loads the texts of a language and sets it; the app stays English if they do not arrive. */
 export async function loadLanguage(name: LanguageName | Trial): Promise<void> {
-  const pack = await packOf(name).catch(() => undefined);
+  const pack = await packOf(name).catch(() => english);
   setLanguage(pack);
-  if (pack !== undefined) awaitMessages(loadMessages(name));
-  document.documentElement.lang = pack?.language ?? 'en';
-  document.documentElement.dir = pack?.direction ?? 'ltr';
+  if (pack !== english) awaitMessages(loadMessages(name));
+  document.documentElement.lang = pack.language;
+  document.documentElement.dir = pack.direction ?? 'ltr';
 }
 
-async function packOf(name: LanguageName | Trial): Promise<LanguagePack | undefined> {
+async function packOf(name: LanguageName | Trial): Promise<LanguagePack> {
   switch (name) {
     case 'de':
       return await germanOf(navigator.languages);
@@ -22,7 +25,7 @@ async function packOf(name: LanguageName | Trial): Promise<LanguagePack | undefi
     case 'mirrored':
       return (await import('#app/platform/i18n/marked.ts')).markedRightToLeft;
     case 'en':
-      return undefined;
+      return english;
   }
 }
 

@@ -56,7 +56,7 @@ test('sell and collect: an invoice is calculated while it is typed, its payment 
   expect(await books.service.read('invoice', id)).toMatchObject({ status: { id: 'PAID' }, amountRemaining: 0 });
   expect(await books.service.read('invoice', other.id)).toMatchObject({ amountRemaining: 0 });
   await page.goto(`/records/invoice/${id}`);
-  await expect(page.getByText('Paid In Full').first()).toBeVisible();
+  await expect(page.getByText('Paid in full').first()).toBeVisible();
 });
 
 test('buy and pay: the bills of a vendor load automatically, a checkbox applies the open amount, an amount a part', async ({

@@ -33,6 +33,23 @@ describe('labels by path', () => {
     ]).toEqual(['Vermerk', 'Notiz', 'Betrag', 'Date']);
   });
 
+  it('of states and account types are in sentence case on an English screen', () => {
+    const given = [
+      ['invoice.states.PAID', 'Paid In Full'],
+      ['lists.accountTypes.COGS', 'Cost of Goods Sold'],
+      ['lists.paymentMethodKinds.ACH', 'ACH'],
+      ['paymentCard.fields.cardBrand.options.AMEX', 'American Express'],
+    ] as const;
+    expect(given.map(([path, label]) => labelText(path, label))).toEqual(given.map(([, label]) => label));
+    setLanguage({ language: 'en', labels: {}, catalogs: {}, isSentenceCase: true });
+    expect(given.map(([path, label]) => labelText(path, label))).toEqual([
+      'Paid in full',
+      'Cost of goods sold',
+      'ACH',
+      'American Express',
+    ]);
+  });
+
   it('of reports are shared among reports only', () => {
     expect(pathsOf('reports.agedItems.columns.total')).toEqual([
       'reports.agedItems.columns.total',

@@ -1,4 +1,4 @@
-import { activePack } from './language.ts';
+import { activePack, lowered } from './language.ts';
 
 /** Changes the label of a path. */
 export type Translate = (path: string, english: string) => string;
@@ -47,9 +47,17 @@ export function translationOf(path: string): string | undefined {
   return labels && pathsOf(path).flatMap((each) => labels[each] ?? [])[0];
 }
 
+const capitalized = /\.states\.|^lists\.(?:accountTypes|paymentMethodKinds)\./;
+
+/** "Paid In Full" as "Paid in full". */
+const sentenceCase = (label: string): string => label.slice(0, 1) + lowered(label.slice(1));
+
 /** A label in the active language; English where there is no translation. */
-export const labelText: Translate = (path, english) =>
-  activePack()?.pseudo?.(english) ?? translationOf(path) ?? english;
+export const labelText: Translate = (path, english) => {
+  const pack = activePack();
+  if (pack?.isSentenceCase && capitalized.test(path)) return sentenceCase(english);
+  return pack?.pseudo?.(english) ?? translationOf(path) ?? english;
+};
 
 const pathsOfLists = new WeakMap<object, (id: string) => string>();
 

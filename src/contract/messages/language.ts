@@ -9,6 +9,8 @@ export interface LanguagePack {
   readonly direction?: 'rtl';
   readonly labels: Labels;
   readonly catalogs: Readonly<Record<string, unknown>>;
+  /** States and fixed lists are written in sentence case, where the specification has a capital for each word. */
+  readonly isSentenceCase?: true;
   /** Changes every English text; for finding texts that are in no catalog. */
   readonly pseudo?: (english: string) => string;
 }
@@ -46,8 +48,9 @@ export const inSentence = (label: string): string =>
 
 /** The texts of a part of the program: English, or what the language has of them. */
 export function catalog<T extends object>(name: string, english: T): T {
-  if (active === undefined) return english;
-  return merged(english, active.catalogs[name], active.pseudo) as T; // the same members, other texts
+  const texts = active?.catalogs[name];
+  if (texts === undefined && !active?.pseudo && !active?.direction) return english;
+  return merged(english, texts, active?.pseudo) as T; // the same members, other texts
 }
 
 /**

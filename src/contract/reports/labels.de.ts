@@ -88,7 +88,7 @@ export const labels = {
   'reports.stockStatus.parameters.only.choices.build': 'Zu fertigen',
   'reports.stockStatus.parameters.only.choices.low': 'Knapp oder fehlend',
   'reports.stockStatus.columns.onHand': 'Bestand',
-  'reports.stockStatus.columns.committed': 'Reserviert',
+  'reports.stockStatus.columns.committed': 'In Aufträgen',
   'reports.stockStatus.columns.onWorkOrders': 'In Fertigungsaufträgen',
   'reports.stockStatus.columns.available': 'Verfügbar',
   'reports.stockStatus.columns.onOrder': 'Bestellt',

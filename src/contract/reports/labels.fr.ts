@@ -88,7 +88,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'reports.stockStatus.parameters.only.choices.build': 'À fabriquer',
   'reports.stockStatus.parameters.only.choices.low': 'Bas ou manquant',
   'reports.stockStatus.columns.onHand': 'Stock réel',
-  'reports.stockStatus.columns.committed': 'Réservé',
+  'reports.stockStatus.columns.committed': 'Sur commandes client',
   'reports.stockStatus.columns.onWorkOrders': 'En ordres de fabrication',
   'reports.stockStatus.columns.available': 'Disponible',
   'reports.stockStatus.columns.onOrder': 'En commande',

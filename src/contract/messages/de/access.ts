@@ -24,7 +24,7 @@ export const access = {
   roleBeyondOwn: ({ role, list }) =>
     `Rolle ${role} hat mehr Rechte als Ihre: ${list}. Von der Administration ändern lassen.`,
   ownRole: ({ permission }) =>
-    `${permission} von einem anderen Benutzer verringern lassen. Den eigenen Zugriff können Sie nicht verringern.`,
+    `${permission} von einem anderen Administrator verringern lassen. Den eigenen Zugriff können Sie nicht verringern.`,
   fieldMissing: ({ field }) => `${field} fehlt.`,
   programPassword: 'Integrationen melden sich mit Zugangsdaten des Betreibers an, nicht mit einem Passwort.',
   userInactive: ({ user }) => `${user} ist inaktiv. Zuerst reaktivieren.`,

@@ -47,7 +47,7 @@ export const apply = {
   prepaymentUsed: ({ prepayment }) =>
     `${prepayment} ist mit Eingangsrechnungen verrechnet. Zuerst die Verrechnungen löschen.`,
   overPrepayments: ({ amount, over }) =>
-    `${amount} übersteigt die offenen geleisteten Anzahlungen in dieser Währung um ${over}. Weniger verrechnen.`,
+    `${amount} übersteigt die offenen geleisteten Anzahlungen an den Lieferanten in dieser Währung um ${over}. Weniger verrechnen.`,
   customerFixed: ({ applied }) => `Kunde nicht änderbar: ${applied} sind zugeordnet. Zuerst Zuordnung aufheben.`,
   rateFixed: ({ applied, rate }) =>
     `Wechselkurs und Datum nicht änderbar: ${applied} sind zum Kurs ${rate} zugeordnet. Zuerst Zuordnung aufheben.`,

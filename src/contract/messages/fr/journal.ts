@@ -49,7 +49,7 @@ export const journal = {
   templateUnbalanced: ({ amounts }) =>
     `Les écritures de ce modèle auraient ${amounts}. Utilisez « rest » sur une ligne ou modifiez un montant.`,
   debitsAndCredits: ({ debits, credits }) => `${debits} au débit et ${credits} au crédit`,
-  startRequired: 'Saisissez la première date du modèle récurrent.',
+  startRequired: 'Saisissez la première date du modèle d’abonnement.',
   endBeforeStart: ({ end, start }) =>
     `La dernière date ${end} précède la première, ${start}. Saisissez une date ultérieure.`,
   nothingToRecognize: ({ subsidiary, period }) => `${subsidiary} n’a aucun produit à constater en ${period}.`,

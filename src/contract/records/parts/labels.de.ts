@@ -64,7 +64,7 @@ export const labels = {
   '*.fields.createdFrom': 'Ursprungsbeleg',
   '*.fields.credit': 'Haben',
   '*.fields.creditCard': 'Karte',
-  '*.fields.creditCard.help': 'Eine Karte des Kunden; nötig bei Zahlung mit Kreditkarte.',
+  '*.fields.creditCard.help': 'Erforderlich bei Zahlungsart Kreditkarte.',
   '*.fields.currency': 'Währung',
   '*.fields.currency.help': 'Gilt nur für Belege in dieser Währung. Leer: Hauswährung, für andere umgerechnet.',
   '*.fields.customForm': 'Formular',

@@ -64,7 +64,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   '*.fields.createdFrom': 'Pièce d’origine',
   '*.fields.credit': 'Crédit',
   '*.fields.creditCard': 'Carte',
-  '*.fields.creditCard.help': 'Une carte du client ; nécessaire si le mode est une carte bancaire.',
+  '*.fields.creditCard.help': 'Requise si le mode de règlement est une carte bancaire.',
   '*.fields.currency': 'Devise',
   '*.fields.currency.help':
     'Seulement pour les pièces dans cette devise. Vide : devise de tenue, convertie pour les autres.',

@@ -37,7 +37,7 @@ export const labels = {
   'bankDeposit.plural': 'Bankeinzahlungen',
   'bankDeposit.fields.account': 'Einzahlen auf',
   'bankDeposit.fields.account.help': 'Das Bankkonto.',
-  'bankDeposit.fields.currency.help': 'Die des Kontos, sonst die der Gesellschaft.',
+  'bankDeposit.fields.currency.help': 'Standard: Währung des Kontos, sonst Hauswährung.',
   'bankDeposit.fields.total': 'Einzahlungssumme',
   'bankDeposit.fields.total.help': 'Betrag laut Kontoauszug.',
   'bankDeposit.fields.slipNumber': 'Belegnummer der Bank',

@@ -37,7 +37,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'bankDeposit.plural': 'Remises en banque',
   'bankDeposit.fields.account': 'Compte de dépôt',
   'bankDeposit.fields.account.help': 'Le compte bancaire.',
-  'bankDeposit.fields.currency.help': 'Celle du compte, sinon celle de la société.',
+  'bankDeposit.fields.currency.help': 'Par défaut : devise du compte, sinon devise de tenue.',
   'bankDeposit.fields.total': 'Total de la remise',
   'bankDeposit.fields.total.help': 'Montant du relevé bancaire.',
   'bankDeposit.fields.slipNumber': 'Numéro de bordereau',
@@ -86,7 +86,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'vendorPrepaymentApplication.plural': 'Affectations d’acomptes fournisseurs',
   'vendorPrepaymentApplication.fields.vendorPrepayment': 'Acompte',
   'vendorPrepaymentApplication.fields.vendorPrepayment.help':
-    'Par défaut : acomptes ouverts, du plus ancien au plus récent.',
+    'Par défaut : acomptes non affectés du fournisseur, du plus ancien au plus récent.',
   'vendorPrepaymentApplication.sublists.apply.fields.doc': 'Facture',
   'vendorPrepaymentApplication.sublists.apply': 'Factures',
   'vendorPrepaymentApplication.sublists.prepayment.fields.doc': 'Acompte',

@@ -5,9 +5,9 @@ export const labels = {
   'bom.label': 'Stückliste',
   'bom.plural': 'Stücklisten',
   'bom.fields.memo': 'Bemerkungen',
-  'bom.fields.useComponentYield': 'Ausbeute anwenden',
+  'bom.fields.useComponentYield': 'Ausbeute der Komponenten anwenden',
   'bom.fields.useComponentYield.help':
-    'Fertigungen entnehmen mehr, um den Ausschuss auszugleichen. Wird gesetzt, wenn eine Zeile einer neuen Stückliste eine Ausbeute hat.',
+    'Fertigungen entnehmen mehr Komponenten, um Ausschuss auszugleichen. Automatisch gesetzt, wenn eine Zeile eine Ausbeute hat.',
   'bom.fields.restrictToAssemblies': 'Nur für Baugruppen',
   'bom.fields.restrictToAssemblies.help': 'Artikelnummern oder IDs, durch Kommas getrennt. Standard: alle.',
   'bom.fields.restrictToLocations': 'Nur an Standorten',

@@ -5,7 +5,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'bom.label': 'Nomenclature',
   'bom.plural': 'Nomenclatures',
   'bom.fields.memo': 'Remarques',
-  'bom.fields.useComponentYield': 'Appliquer le rendement',
+  'bom.fields.useComponentYield': 'Appliquer le rendement des composants',
   'bom.fields.useComponentYield.help':
     'Les fabrications prennent plus d’un composant pour compenser son rebut. Activé de lui-même quand une ligne d’une nouvelle nomenclature a un rendement.',
   'bom.fields.restrictToAssemblies': 'Pour ces articles composés seulement',

@@ -26,7 +26,8 @@ export const labels = {
   'salesOrder.states.PARTIALLY_FULFILLED': 'Teilgeliefert',
   'salesOrder.states.BILLED': 'Fakturiert',
   'salesOrder.sublists.item.fields.expectedShipDate': 'Versand erwartet',
-  'salesOrder.sublists.item.fields.purchaseOrder.help': 'Die Bestellung, welche die Ware dieser Zeile bringt.',
+  'salesOrder.sublists.item.fields.purchaseOrder.help':
+    'Bestellung beim Lieferanten, die die Ware dieser Zeile liefert.',
   'salesOrder.sublists.item.fields.quantityAvailable.help':
     'Jetzt auf Lager und nicht für frühere Aufträge reserviert.',
   'salesOrder.sublists.item.fields.quantityCommitted': 'Reserviert',
@@ -57,7 +58,7 @@ export const labels = {
   'cashSale.fields.balance.help': 'Nicht bezahlter Teil des Gesamtbetrags, auf Forderungen gebucht.',
   'cashSale.fields.balancePaid': 'Saldo bezahlt',
   'cashSale.fields.overpayment': 'Überzahlung',
-  'cashSale.fields.overpayment.help': 'Betrag über dem Gesamtbetrag, als Guthaben verfügbar.',
+  'cashSale.fields.overpayment.help': 'Betrag über dem Gesamtbetrag, als Guthaben des Kunden verfügbar.',
   'cashSale.fields.applied': 'Überzahlung verrechnet',
   'cashSale.fields.unapplied': 'Überzahlung offen',
   'cashSale.fields.ccNumber': 'Kartennummer',

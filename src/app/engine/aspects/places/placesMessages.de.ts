@@ -10,7 +10,7 @@ export const places: Texts<typeof placesMessages> = {
         ? 'Chargen und Lagerplätze der Zeile zugeordnet.'
         : `Chargen und Lagerplätze aller ${all} Zeilen zugeordnet.`
       : `Chargen und Lagerplätze von ${done} der ${all} Zeilen zugeordnet.`,
-  fillOut: 'Chargen und Plätze zuordnen',
+  fillOut: 'Chargen und Lagerplätze zuordnen',
   fillIn: 'Lagerplätze zuordnen',
   locationFirst: 'Standort auswählen, um Chargen und Lagerplätze zuzuordnen.',
   toLocation: 'Zum Standort',

@@ -52,7 +52,7 @@ export const stock: Texts<typeof stockMessages> = {
     `${vendor}: ${lines === 1 ? '1 offene Zeile' : `${lines} offene Zeilen`} auf ${orders === 1 ? '1 Bestellung' : `${orders} Bestellungen`}.`,
   takeOpen: (lines) => (lines === 1 ? 'Offene Zeile hinzufügen' : `${lines} offene Zeilen hinzufügen`),
   allTaken: (vendor) => `Alle offenen Zeilen von ${vendor} sind auf dieser Anlieferung.`,
-  nothingOpen: (vendor) => `Keine offenen Bestellzeilen bei ${vendor}.`,
+  nothingOpen: (vendor) => `Keine offenen Bestellungszeilen bei ${vendor}.`,
   forSales: 'Für Verkauf',
   forBuilds: 'Für Fertigung',
   shortTitle: 'Zu bestellende Artikel',

@@ -53,7 +53,7 @@ export const stock: Texts<typeof stockMessages> = {
   allTaken: (vendor) => `Toutes les lignes non livrées de ${vendor} figurent sur cet arrivage.`,
   nothingOpen: (vendor) => `Aucune ligne de commande non livrée chez ${vendor}.`,
   forSales: 'Pour ventes',
-  forBuilds: 'Pour OF',
+  forBuilds: 'Pour fabrication',
   shortTitle: 'Articles à commander',
   shortOf: (vendor, count) =>
     count === 1

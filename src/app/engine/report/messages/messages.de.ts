@@ -150,7 +150,7 @@ export const report: Texts<typeof reportMessages> = {
   amount: 'Betrag',
   open: 'Offen',
   openNow: (day) =>
-    `Heute offene Belege, mit den Tagen der Überfälligkeit am ${day}. Seitherige Zahlungen und Verrechnungen können die Summe verringern.`,
+    `Heute offene Belege, mit Tagen überfällig am ${day}. Seitherige Zahlungen und Verrechnungen können die Summe unter die Altersstruktur senken.`,
   nobody: 'Kein Kunde oder Lieferant ausgewählt',
   nobodyText: 'Altersstruktur öffnen und einen Betrag auswählen, um dessen Belege zu sehen.',
   noneOpen: 'Keine offenen Belege',

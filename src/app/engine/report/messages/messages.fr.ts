@@ -99,7 +99,7 @@ export const report: Texts<typeof reportMessages> = {
   amount: 'Montant',
   open: 'Reste dû',
   openNow: (day) =>
-    `Pièces non soldées à ce jour, avec les jours de retard au ${day}. Les règlements et affectations depuis lors peuvent réduire le total.`,
+    `Pièces non soldées à ce jour, avec les jours de retard au ${day}. Les règlements et affectations depuis lors peuvent rendre le total inférieur à la balance âgée.`,
   nobody: 'Aucun client ni fournisseur sélectionné',
   nobodyText: 'Ouvrez une balance âgée et sélectionnez un montant pour voir ses pièces.',
   noneOpen: 'Aucun document ouvert',

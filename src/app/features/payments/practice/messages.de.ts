@@ -4,7 +4,7 @@ import type { paymentTaskMessages } from './messages.ts';
 export const paymentTasks: Texts<typeof paymentTaskMessages> = {
   payment: {
     title: 'Zahlung zwei Rechnungen zuordnen',
-    why: 'Eine Kundenzahlung deckt oft mehrere Rechnungen ab. Genaue Zuordnung hält die offenen Posten richtig.',
+    why: 'Zahlungseingänge decken oft mehrere Rechnungen ab. Genaue Zuordnung hält die offenen Posten richtig.',
     form: 'Einen neuen Zahlungseingang öffnen.',
     enter: (customer, amount, first, second) =>
       `${customer} hat ${amount} gezahlt. ${first} vollständig und den Restbetrag ${second} zuordnen und speichern.`,

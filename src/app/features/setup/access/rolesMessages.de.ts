@@ -86,7 +86,8 @@ export const roles: Texts<typeof rolesMessages> = {
   removeTitle: (name) => `${name} löschen?`,
   removeText: 'Kein Benutzer hat diese Rolle. Das Änderungsprotokoll bewahrt ihren Verlauf.',
   notSaved: (count) => (count === 1 ? 'Nicht gespeichert: 1 Problem' : `Nicht gespeichert: ${count} Probleme`),
-  changedMeanwhile: 'Von einem anderen Benutzer geändert. Änderungen mit dem aktuellen Stand abgleichen und speichern.',
+  changedMeanwhile:
+    'Ein anderer Benutzer hat diese Rolle geändert. Änderungen mit dem aktuellen Stand abgleichen und speichern.',
   beyondWhy: (held) => `Sie können höchstens Ihre eigene Stufe vergeben (${held}).`,
   whoAsk: 'Berechtigung',
   whoLevel: 'Mindeststufe',

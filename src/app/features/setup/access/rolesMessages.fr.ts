@@ -86,7 +86,7 @@ export const roles: Texts<typeof rolesMessages> = {
   removeTitle: (name) => `Supprimer ${name} ?`,
   removeText: 'Aucun utilisateur n’a ce rôle. La piste d’audit conserve son historique.',
   notSaved: (count) => (count === 1 ? 'Non enregistré : 1 problème' : `Non enregistré : ${count} problèmes`),
-  changedMeanwhile: 'Modifié par un autre utilisateur. Comparez avec la dernière version et enregistrez.',
+  changedMeanwhile: 'Un autre utilisateur a modifié ce rôle. Comparez avec la dernière version et enregistrez.',
   beyondWhy: (held) => `Vous ne pouvez pas accorder plus que votre propre niveau (${held}).`,
   whoAsk: 'Autorisation',
   whoLevel: 'Niveau minimum',

@@ -24,5 +24,5 @@ export const secondFactor: Texts<typeof secondFactorMessages> = {
   isOff: 'Authentification à deux facteurs désactivée',
   offTitle: 'Désactiver l’authentification à deux facteurs ?',
   offText: 'Le mot de passe suffira pour se connecter.',
-  failed: 'Impossible de modifier l’authentification',
+  failed: 'Impossible de modifier l’authentification à deux facteurs',
 };
