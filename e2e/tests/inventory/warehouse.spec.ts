@@ -122,7 +122,7 @@ test('a shipment is received by quick entry, without a pointer: counted, overcou
       },
     });
     await page.goto(`/records/inboundShipment/${shipment.id}`);
-    await expect(page.getByText('Partially Received').first()).toBeVisible();
+    await expect(page.getByText('Partially received').first()).toBeVisible();
     await expect(form.figure('Received')).toHaveText('8');
     await expect(form.figure('Remaining')).toHaveText('2');
   });

@@ -223,7 +223,7 @@ test(
       await expect(job).toContainText('The department is being counted.');
       await picture(page, info, 'jobs, failures');
       const downloading = page.waitForEvent('download');
-      await job.getByRole('button', { name: 'Results as CSV' }).click();
+      await job.getByRole('button', { name: 'Download results' }).click();
       const results = await readFile(await (await downloading).path(), 'utf8');
       expect(results.split('\r\n').filter((line) => line.includes('USER_ERROR'))).toHaveLength(5);
       const before = changes.length;

@@ -90,7 +90,7 @@ export const form: Texts<typeof formMessages> = {
   readOnlyHere: 'Schreibgeschützt: Der Beleg wird in einem anderen Tab bearbeitet.',
   goOnHere: 'Hier bearbeiten',
   wentOnElsewhere: 'In einem anderen Tab fortgesetzt, mit allen Eingaben.',
-  tabSilent: 'Der andere Tab reagiert nicht. Schließen, um dessen Entwurf hier wiederherzustellen.',
+  tabSilent: 'Der andere Tab reagiert nicht. Schließen, um fortzufahren.',
   openElsewhere: 'Dieser Beleg ist in einem anderen Tab offen.',
   dirtyElsewhere:
     'Der Beleg hat in einem anderen Tab nicht gespeicherte Änderungen. Dort zuerst abschließen, sonst ist eine Zusammenführung nötig.',

@@ -90,7 +90,7 @@ export const form: Texts<typeof formMessages> = {
   readOnlyHere: 'Lecture seule : cette fiche est en cours de modification dans un autre onglet.',
   goOnHere: 'Modifier ici',
   wentOnElsewhere: 'Saisie poursuivie dans un autre onglet, sans perte.',
-  tabSilent: 'L’autre onglet ne répond pas. Fermez-le pour restaurer son brouillon ici.',
+  tabSilent: 'L’autre onglet ne répond pas. Fermez-le pour continuer.',
   openElsewhere: 'Cette fiche est ouverte dans un autre onglet.',
   dirtyElsewhere:
     'Cette fiche a des modifications non enregistrées dans un autre onglet. Terminez-les d’abord pour éviter une fusion.',

@@ -88,8 +88,8 @@ export const formMessages = catalog('form', {
 
   readOnlyHere: 'Read-only: this record is being edited in another tab.',
   goOnHere: 'Edit here',
-  wentOnElsewhere: 'Editing continued in another tab, with everything you entered here.',
-  tabSilent: 'The other tab isn’t responding. Close it to restore its draft here.',
+  wentOnElsewhere: 'Editing continued in another tab, with your entries.',
+  tabSilent: 'The other tab isn’t responding. Close it to continue.',
   openElsewhere: 'This record is open in another tab.',
   dirtyElsewhere: 'This record has unsaved changes in another tab. Finish there first to avoid a merge.',
   changedSince: 'Another user changed this record.',

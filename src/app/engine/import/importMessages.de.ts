@@ -29,7 +29,7 @@ export const importTexts: Texts<typeof importMessages> = {
         : `${sent} gültig. Die übrigen Zeilen enthalten Fehler.`
       : `${bad === 1 ? '1 Zeile enthält' : `${bad} Zeilen enthalten`} Fehler. Siehe markierte Zellen.`,
   firstRefused: (tried) =>
-    `Nicht importiert: ${tried === 1 ? 'Der Datensatz enthält' : `Die ersten ${tried} Zeilen enthalten`} Fehler. Siehe markierte Zellen.`,
+    `Nicht importiert: ${tried === 1 ? 'Die Zeile enthält Fehler' : `Fehler in den ersten ${tried} Zeilen`}.`,
   import: (count) => `${count} importieren`,
   nothingValid: 'Keine gültigen Zeilen zu importieren.',
   jobTitle: (count, plural) => `Import: ${count} ${plural}`,

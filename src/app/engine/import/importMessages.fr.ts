@@ -30,7 +30,7 @@ export const importTexts: Texts<typeof importMessages> = {
         : `${sent} valides. Les autres lignes contiennent des erreurs.`
       : `${bad === 1 ? '1 ligne contient' : `${bad} lignes contiennent`} des erreurs. Voir les cellules signalées.`,
   firstRefused: (tried) =>
-    `Non importé : ${tried === 1 ? 'la fiche contient' : `les ${tried} premières lignes contiennent`} des erreurs. Voir les cellules signalées.`,
+    `Non importé : ${tried === 1 ? 'la ligne contient des erreurs' : `erreurs dans les ${tried} premières lignes`}.`,
   import: (count) => `Importer ${count}`,
   nothingValid: 'Aucune ligne valide à importer.',
   jobTitle: (count, plural) => `Importer ${count} ${plural.toLowerCase()}`,

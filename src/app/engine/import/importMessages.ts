@@ -29,7 +29,7 @@ export const importMessages = catalog('import', {
         : `${sent} valid. The other rows have errors.`
       : `${bad === 1 ? '1 row has' : `${bad} rows have`} errors. See highlighted cells.`,
   firstRefused: (tried: number) =>
-    `Not imported: ${tried === 1 ? 'the record has' : `the first ${tried} rows have`} errors. See highlighted cells.`,
+    `Not imported: ${tried === 1 ? 'the row has errors' : `errors in the first ${tried} rows`}.`,
   import: (count: string) => `Import ${count}`,
   nothingValid: 'No valid rows to import.',
   jobTitle: (count: string, plural: string) => `Import ${count} ${lowered(plural)}`,

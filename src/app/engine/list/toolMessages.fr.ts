@@ -145,7 +145,7 @@ export const listTools: Texts<typeof listToolMessages> = {
     unbilled: 'À facturer',
     paid: 'Soldé',
   },
-  without: (clause, count) => `Sans cette partie il y en a ${count} : ${clause}`,
+  without: (clause, count) => `${fewWritten(count, 'résultat')} sans ${clause}`,
   noMatchText: 'Aucune fiche ne correspond à tous les filtres.',
   failedTitle: 'Impossible de charger la liste',
   badFilterTitle: 'Filtre non valide',

@@ -53,7 +53,7 @@ export const reference: Texts<typeof referenceMessages> = {
   needsLevel: (permission, level) => `${permission}, ${level}`,
   alsoNamed: (names) => `auch ${listed(names)}`,
   fixed: 'nur beim Anlegen',
-  upTo: (length) => `bis ${length} Zeichen`,
+  upTo: (length) => (length === 1 ? '1 Zeichen' : `bis ${length} Zeichen`),
   range: (min, max) =>
     min === undefined ? `höchstens ${max}` : max === undefined ? `mindestens ${min}` : `${min} bis ${max}`,
   oneOf: (choices) => `eines von ${either(choices)}`,

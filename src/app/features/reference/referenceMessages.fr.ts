@@ -53,7 +53,7 @@ export const reference: Texts<typeof referenceMessages> = {
   needsLevel: (permission, level) => `${permission}, ${level}`,
   alsoNamed: (names) => `aussi ${listed(names)}`,
   fixed: 'à la création seulement',
-  upTo: (length) => `jusqu’à ${length} caractères`,
+  upTo: (length) => (length < 2 ? `${length} caractère` : `jusqu’à ${length} caractères`),
   range: (min, max) =>
     min === undefined ? `au plus ${max}` : max === undefined ? `au moins ${min}` : `${min} à ${max}`,
   oneOf: (choices) => `un parmi ${either(choices)}`,

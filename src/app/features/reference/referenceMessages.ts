@@ -55,7 +55,7 @@ export const referenceMessages = catalog('reference', {
   needsLevel: (permission: string, level: string) => `${permission}, ${level}`,
   alsoNamed: (names: readonly string[]) => `also ${listed(names)}`,
   fixed: 'on create only',
-  upTo: (length: number) => `up to ${length} characters`,
+  upTo: (length: number) => (length === 1 ? '1 character' : `up to ${length} characters`),
   range: (min: string | undefined, max: string | undefined) =>
     min === undefined ? `at most ${max}` : max === undefined ? `at least ${min}` : `${min} to ${max}`,
   oneOf: (choices: readonly string[]) => `one of ${either(choices)}`,

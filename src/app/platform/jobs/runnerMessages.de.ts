@@ -22,7 +22,7 @@ export const runner: Texts<typeof runnerMessages> = {
   cancel: 'Stoppen',
   cancelHint: 'Gespeicherte Datensätze bleiben. Die übrigen werden nicht gespeichert.',
   retryFailed: (count) => `${count} wiederholen`,
-  results: 'Ergebnisse als CSV',
+  results: 'Ergebnisse herunterladen',
   forget: 'Aus der Liste entfernen',
   showRows: 'Zeilen anzeigen',
   hideRows: 'Zeilen ausblenden',

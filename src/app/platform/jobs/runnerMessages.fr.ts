@@ -23,7 +23,7 @@ export const runner: Texts<typeof runnerMessages> = {
   cancel: 'Arrêter',
   cancelHint: 'Les fiches enregistrées sont conservées. Les autres ne sont pas enregistrées.',
   retryFailed: (count) => `Relancer ${count}`,
-  results: 'Résultats en CSV',
+  results: 'Télécharger les résultats',
   forget: 'Retirer de la liste',
   showRows: 'Afficher les lignes',
   hideRows: 'Masquer les lignes',

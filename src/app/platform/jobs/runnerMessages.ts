@@ -26,7 +26,7 @@ export const runnerMessages = catalog('runner', {
   cancel: 'Stop',
   cancelHint: 'Saved records are kept. Remaining records aren’t saved.',
   retryFailed: (count: string) => `Retry ${count} failed`,
-  results: 'Results as CSV',
+  results: 'Download results',
   forget: 'Remove from the list',
   showRows: 'Show rows',
   hideRows: 'Hide rows',

@@ -64,7 +64,7 @@ export const palette: Texts<typeof paletteMessages> = {
   practiceDetail: 'Aufgaben mit Kontrolle',
   reference: 'API-Referenz',
   referenceDetail: 'Felder, Filter, Beispiele',
-  clearContext: 'Arbeitsdatum, Währung und Dimensionen zurücksetzen',
+  clearContext: 'Arbeitskontext zurücksetzen',
   workDateToday: 'Arbeitsdatum auf heute setzen',
   reload: 'Alle Daten aktualisieren',
   signOut: 'Abmelden',

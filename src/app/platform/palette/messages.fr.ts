@@ -66,7 +66,7 @@ export const palette: Texts<typeof paletteMessages> = {
   practiceDetail: 'exercices avec contrôle',
   reference: 'Référence de l’API',
   referenceDetail: 'champs, filtres, exemples',
-  clearContext: 'Réinitialiser date de travail, devise et axes',
+  clearContext: 'Réinitialiser le contexte de travail',
   workDateToday: 'Date de travail : revenir à aujourd’hui',
   reload: 'Actualiser toutes les données',
   signOut: 'Se déconnecter',

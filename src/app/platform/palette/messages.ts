@@ -68,7 +68,7 @@ export const paletteMessages = catalog('palette', {
   practiceDetail: 'tasks with a check',
   reference: 'Reference of the record service',
   referenceDetail: 'fields, filters, examples',
-  clearContext: 'Reset work date, currency and dimensions',
+  clearContext: 'Reset work context',
   workDateToday: 'Reset work date to today',
   reload: 'Refresh all data',
   signOut: 'Sign out',

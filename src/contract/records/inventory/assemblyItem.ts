@@ -38,7 +38,7 @@ export const assemblyItem = defineRecord({
       access: 'readOnly',
       seenWith: seeCosts,
       shown: 4,
-      help: 'The sum of component cost times quantity. A component without a cost counts at its average; unknown where that is unknown too.',
+      help: 'Sum of component cost times quantity. Components without a cost count at average cost.',
     }),
     averageCost,
     basePrice,

@@ -40,7 +40,7 @@ export const labels = {
   'assemblyItem.label': 'Baugruppe',
   'assemblyItem.plural': 'Baugruppen',
   'assemblyItem.fields.cost.help':
-    'Summe aus Komponentenkosten mal Menge. Eine Komponente ohne Kosten zählt mit ihrem Durchschnitt; ist auch der unbekannt, sind es die Kosten.',
+    'Summe aus Komponentenkosten mal Menge. Komponenten ohne Kosten zählen zum gleitenden Durchschnittspreis.',
   'assemblyItem.fields.buildTime.help': 'Minuten für eines; ein Standort kann eigene haben.',
   'assemblyItem.fields.includeChildren': 'Mit Untergesellschaften',
   'assemblyItem.sublists.member.fields.item': 'Komponente',

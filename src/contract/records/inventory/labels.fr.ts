@@ -39,7 +39,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'assemblyItem.label': 'Article composé',
   'assemblyItem.plural': 'Articles composés',
   'assemblyItem.fields.cost.help':
-    'La somme des coûts des composants par leur quantité. Un composant sans coût compte à son coût moyen ; si celui-ci est inconnu, le total l’est aussi.',
+    'Somme des coûts des composants par quantité. Un composant sans coût compte à son CUMP.',
   'assemblyItem.fields.buildTime.help': 'Minutes par unité ; un site peut avoir les siennes.',
   'assemblyItem.fields.includeChildren': 'Inclure les sous-sociétés',
   'assemblyItem.sublists.member.fields.item': 'Composant',

@@ -35,7 +35,7 @@ export const accountingPeriod = defineRecord({
       help: 'For year-end entries. Never selected by date.',
     }),
     makesPeriods: field.boolean({
-      label: 'Make its quarters and months',
+      label: 'Create quarters & months',
       access: 'optional',
       fixed: true,
       unlisted: true,

@@ -19,7 +19,7 @@ export const deferral = sublist({
     startDate: field.date({ label: 'Recognition start', access: 'readOnly' }),
     ...deferralAccounts,
     amount: field.amount({ label: 'Deferred', access: 'readOnly', help: 'Negative on a credit memo.' }),
-    baseAmount: field.amount({ label: 'Deferred in base currency', access: 'readOnly', unlisted: true }),
+    baseAmount: field.amount({ label: 'Base currency deferred', access: 'readOnly', unlisted: true }),
     ...dimensions,
   },
 });

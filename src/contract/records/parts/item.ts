@@ -41,7 +41,7 @@ export const itemTax = {
 export const itemEnd = {
   isInactive,
   includeChildren: field.boolean({
-    label: 'Include child subsidiaries',
+    label: 'Include children',
     access: 'optional',
     help: 'Subsidiaries below its own use it too.',
   }),
@@ -103,7 +103,7 @@ export const price = sublist({
       label: 'Currency',
       to: 'currency',
       access: 'optional',
-      help: 'The price is in this currency and only for documents in it; empty: in the base currency, and converted for the others.',
+      help: 'Only for documents in this currency. Blank: base currency, converted for other currencies.',
     }),
     minQuantity: field.quantity({
       label: 'From quantity',

@@ -37,7 +37,7 @@ export const receivedStates = {
 } as const;
 
 /** What was posted of the part that others may still take, at the rate of its own record (reliability L9). */
-export const baseOpen = field.amount({ label: 'Open part in base currency', access: 'readOnly', unlisted: true });
+export const baseOpen = field.amount({ label: 'Base currency open', access: 'readOnly', unlisted: true });
 
 export const customerPaymentApproval = {
   id: 'TRAN_CUSTPYMTAPPRV',

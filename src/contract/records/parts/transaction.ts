@@ -50,7 +50,7 @@ export const totals = {
 export const openFields = {
   amountPaid: field.amount({ label: 'Amount applied', access: 'readOnly' }),
   amountRemaining: field.amount({ label: 'Amount remaining', access: 'readOnly' }),
-  baseRemaining: field.amount({ label: 'Remaining in base currency', access: 'readOnly', unlisted: true }),
+  baseRemaining: field.amount({ label: 'Base currency remaining', access: 'readOnly', unlisted: true }),
 } as const;
 
 /** States that every routed document goes through beside its own. */

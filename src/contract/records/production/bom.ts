@@ -36,7 +36,7 @@ export const bom = defineRecord({
       access: 'optional',
       help: 'Comma-separated location names or IDs. Default: all.',
     }),
-    includeChildren: field.boolean({ label: 'Include child subsidiaries', access: 'optional' }),
+    includeChildren: field.boolean({ label: 'Include children', access: 'optional' }),
     customForm: field.ref({ label: 'Form', to: 'customForm', access: 'optional' }),
     ...stamps,
   },

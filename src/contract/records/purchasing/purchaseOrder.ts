@@ -91,7 +91,7 @@ export const purchaseOrder = defineRecord({
         quantityReceived: field.quantity({ label: 'Received', access: 'readOnly' }),
         quantityBilled: field.quantity({ label: 'Billed', access: 'readOnly' }),
         accruedAmount: field.amount({ label: 'Received, not billed', access: 'readOnly', unlisted: true }),
-        accruedBase: field.amount({ label: 'The same in base currency', access: 'readOnly', unlisted: true }),
+        accruedBase: field.amount({ label: 'Base currency amount', access: 'readOnly', unlisted: true }),
         ...dimensions,
       },
     }),

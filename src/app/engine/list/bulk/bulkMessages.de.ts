@@ -8,10 +8,10 @@ export const bulk: Texts<typeof bulkMessages> = {
   remove: 'Löschen',
   reading: (done, total) => `Treffer werden geladen, ${done} von ${total}`,
   readFailed: (why) => `Datensätze konnten nicht geladen werden: ${why}`,
-  willDo: (action, count) => `${action}: ${count} Datensätze, im Hintergrund.`,
+  willDo: (action, count) => `${action}: ${count === '1' ? '1 Datensatz' : `${count} Datensätze`}, im Hintergrund.`,
   willSet: (count) => `Ändert bei ${count} nur dieses Feld. Andere Änderungen bleiben erhalten.`,
   willRemove: (count) =>
-    `${count} Datensätze werden endgültig gelöscht. Verwendete werden übersprungen und unter Hintergrundvorgänge aufgeführt.`,
+    `${count === '1' ? '1 Datensatz wird' : `${count} Datensätze werden`} endgültig gelöscht. Verwendete werden übersprungen und unter Hintergrundvorgänge aufgeführt.`,
   leftOut: (count) => `${count} wegen ihres Status übersprungen.`,
   noneFit: 'Für die ausgewählten Datensätze nicht verfügbar.',
   field: 'Feld',

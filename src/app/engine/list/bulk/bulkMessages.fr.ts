@@ -9,10 +9,11 @@ export const bulk: Texts<typeof bulkMessages> = {
   remove: 'Supprimer',
   reading: (done, total) => `Chargement des fiches concernées, ${done} sur ${total}`,
   readFailed: (why) => `Impossible de charger les fiches : ${why}`,
-  willDo: (action, count) => `${action} : ${count} fiches, en tâche de fond.`,
-  willSet: (count) => `Modifie seulement ce champ, sur ${count} fiches. Les autres modifications sont conservées.`,
+  willDo: (action, count) => `${action} : ${fewWritten(count, 'fiche')}, en tâche de fond.`,
+  willSet: (count) =>
+    `Modifie seulement ce champ, sur ${fewWritten(count, 'fiche')}. Les autres modifications sont conservées.`,
   willRemove: (count) =>
-    `${count} fiches seront supprimées définitivement. Les fiches utilisées sont ignorées et listées dans Tâches de fond.`,
+    `Suppression définitive de ${fewWritten(count, 'fiche')}. Les fiches utilisées sont ignorées et listées dans Tâches de fond.`,
   leftOut: (count) => `${fewWritten(count, 'ignorée')} en raison du statut.`,
   noneFit: 'Non disponible pour les fiches sélectionnées.',
   field: 'Champ',

@@ -8,7 +8,8 @@ export const bulkMessages = catalog('bulk', {
   remove: 'Delete',
   reading: (done: string, total: string) => `Loading matching records, ${done} of ${total}`,
   readFailed: (why: string) => `Couldn’t load the records: ${why}`,
-  willDo: (action: string, count: string) => `${action}: ${count} records, in the background.`,
+  willDo: (action: string, count: string) =>
+    `${action}: ${count === '1' ? '1 record' : `${count} records`}, in the background.`,
   willSet: (count: string) => `Changes only this field on ${count}. Other changes to these records are kept.`,
   willRemove: (count: string) =>
     `${count === '1' ? 'This record' : `These ${count} records`} will be permanently deleted. Records in use are skipped and listed in Jobs.`,

@@ -95,7 +95,7 @@ export const report: Texts<typeof reportMessages> = {
   exact: 'Mit Nachkommastellen',
   daysBeside: 'Tage je Spalte',
   daysInColumn: (count) => `${count} Tage je Spalte`,
-  months: (count) => `${count} Monate`,
+  months: (count) => (count === 1 ? '1 Monat' : `${count} Monate`),
   month: 'Monat',
   chart: 'Diagramm',
   charts: {

@@ -119,7 +119,7 @@ export const reportMessages = catalog('report', {
   exact: 'Decimals',
   daysBeside: 'Days per column',
   daysInColumn: (count: number) => `${count}-day buckets`,
-  months: (count: number) => `${count} months`,
+  months: (count: number) => (count === 1 ? '1 month' : `${count} months`),
   month: 'Month',
   chart: 'Chart',
   charts: {

@@ -16,6 +16,6 @@ export const schedule: Texts<typeof scheduleMessages> = {
   unplanned: 'Nicht im Plan',
   tooMuch: 'Übersteigt den Betrag',
   picture: (count, total, first, last) =>
-    `${count} Perioden von ${first} bis ${last}, Summe ${total}. Die Tabelle zeigt dieselben Zahlen.`,
+    `${count === 1 ? '1 Periode' : `${count} Perioden`} von ${first} bis ${last}, Summe ${total}. Die Tabelle zeigt dieselben Zahlen.`,
   nth: (n) => `Periode ${n}`,
 };

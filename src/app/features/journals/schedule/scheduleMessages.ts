@@ -16,6 +16,6 @@ export const scheduleMessages = catalog('schedule', {
   unplanned: 'Not in the plan',
   tooMuch: 'Exceeds the amount',
   picture: (count: number, total: string, first: string, last: string) =>
-    `${count} periods from ${first} to ${last}, total ${total}. The table shows the same figures.`,
+    `${count === 1 ? '1 period' : `${count} periods`} from ${first} to ${last}, total ${total}. The table shows the same figures.`,
   nth: (n: number) => `Period ${n}`,
 });

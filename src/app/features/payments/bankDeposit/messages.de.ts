@@ -58,7 +58,7 @@ export const bankDeposit: Texts<typeof bankDepositMessages> = {
     check: 'Scheck',
     from: 'Erhalten von',
     amount: 'Betrag',
-    checks: (count) => `${count} Schecks`,
+    checks: (count) => (count === 1 ? '1 Scheck' : `${count} Schecks`),
     ofMethod: (method, count) => `${method}, ${count === 1 ? '1 Zahlung' : `${count} Zahlungen`}`,
     less: (name) => `Abzüglich ${name}`,
     signature: 'Unterschrift',

@@ -51,7 +51,7 @@ export const bankDeposit: Texts<typeof bankDepositMessages> = {
     check: 'Chèque',
     from: 'Reçu de',
     amount: 'Montant',
-    checks: (count) => `${count} chèques`,
+    checks: (count) => (count < 2 ? `${count} chèque` : `${count} chèques`),
     ofMethod: (method, count) => `${method}, ${count < 2 ? `${count} règlement` : `${count} règlements`}`,
     less: (name) => `Moins ${name}`,
     signature: 'Signature',

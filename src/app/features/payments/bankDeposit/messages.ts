@@ -50,7 +50,7 @@ export const bankDepositMessages = catalog('bankDeposit', {
     check: 'Check',
     from: 'Received from',
     amount: 'Amount',
-    checks: (count: number) => `${count} checks`,
+    checks: (count: number) => (count === 1 ? '1 check' : `${count} checks`),
     ofMethod: (method: string, count: number) => `${method}, ${count === 1 ? '1 payment' : `${count} payments`}`,
     less: (name: string) => `Less ${name}`,
     signature: 'Signature',

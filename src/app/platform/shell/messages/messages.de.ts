@@ -13,7 +13,7 @@ export const shell: Texts<typeof shellMessages> = {
   workDate: 'Arbeitsdatum',
   allSubsidiaries: 'Alle Gesellschaften',
   workContext: 'Gesellschaft und Dimensionen',
-  clearContext: 'Arbeitsdatum, Währung, Dimensionen zurücksetzen',
+  clearContext: 'Arbeitskontext zurücksetzen',
   connected: 'Verbunden',
   working: (count) => (count === 1 ? '1 Anfrage' : `${count} Anfragen`),
   waiting: (count) => `${count} ${count === 1 ? 'wartet' : 'warten'}`,

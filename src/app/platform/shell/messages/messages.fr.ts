@@ -14,7 +14,7 @@ export const shell: Texts<typeof shellMessages> = {
   workDate: 'Date de travail',
   allSubsidiaries: 'Toutes les sociétés',
   workContext: 'Société et axes analytiques',
-  clearContext: 'Réinitialiser date de travail, devise et axes',
+  clearContext: 'Réinitialiser le contexte de travail',
   connected: 'Connecté',
   working: (count) => few(count, 'requête'),
   waiting: (count) => `${count} en attente`,

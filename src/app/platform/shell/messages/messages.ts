@@ -12,7 +12,7 @@ export const shellMessages = catalog('shell', {
   workDate: 'Work date',
   allSubsidiaries: 'All subsidiaries',
   workContext: 'Subsidiary and dimensions at work',
-  clearContext: 'Reset work date, currency and dimensions',
+  clearContext: 'Reset work context',
   connected: 'Connected',
   working: (count: number) => (count === 1 ? '1 request' : `${count} requests`),
   waiting: (count: number) => `${count} waiting`,
