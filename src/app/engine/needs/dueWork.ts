@@ -11,6 +11,7 @@ import type { Formats } from '#app/platform/formats/formats.ts';
 import { listAddress } from '#app/platform/router/addresses.ts';
 import { needMessages as words } from './needMessages.ts';
 import type { FoundNeeds, WorkItem, NeedAccess, NeedQuery } from './needSource.ts';
+import { listed } from '#app/platform/i18n/listed.ts';
 
 /** Something that is due: the records of a search, and what is said of them. */
 interface Work {
@@ -63,7 +64,7 @@ export function amountsOf(
       lead.currency === undefined || lead.currency.id === base
         ? formats.amount(Number(lead.sum), lead.currency?.id)
         : written(lead),
-    others: others.map(written).join(', '),
+    others: listed(others.map(written)),
   };
 }
 

@@ -15,6 +15,7 @@ import { Link } from '#app/ui/Link.tsx';
 import { sheetRowsOf } from '#app/engine/report/sheetTable.ts';
 import type { Ref } from '#contract/derive/types';
 import type { SheetRow } from '#contract/reports/sheet';
+import { listed } from '#app/platform/i18n/listed.ts';
 
 const columns = mapColumns('receivablesAging', receivablesAging.columns, labelText).filter(
   ({ name }) => name === 'current' || name.startsWith('span'),
@@ -64,7 +65,7 @@ export function AgingFigure({
         {data && (
           <small>
             {formats.currencyCode(base)}
-            {others.length > 0 && `, ${words.also(others.join(', '))}`}
+            {others.length > 0 && `, ${words.also(listed(others))}`}
           </small>
         )}
       </p>

@@ -35,6 +35,7 @@ import { CheckSetupFields } from './CheckSetupFields.tsx';
 import { checkMessages as words } from './messages.ts';
 import { useCheckRun } from './useCheckRun.ts';
 import '../paper.css';
+import { listed } from '#app/platform/i18n/listed.ts';
 
 const { permission } = definitionOf('vendorPayment');
 const waiting = {
@@ -168,18 +169,12 @@ function CheckRun({ title, rows, hasMore }: CheckRunProps) {
         </section>
         {used.length > 0 && (
           <Message tone="warning" isNews>
-            {words.usedBefore(used.length, used.slice(0, 5).join(', '))}
+            {words.usedBefore(used.length, listed(used.slice(0, 5)))}
           </Message>
         )}
         {long.length > 0 && (
           <Message tone="info">
-            {words.longStubs(
-              long.length,
-              long
-                .slice(0, 5)
-                .map(({ number }) => number)
-                .join(', '),
-            )}
+            {words.longStubs(long.length, listed(long.slice(0, 5).map(({ number }) => number)))}
           </Message>
         )}
         <CheckSetupFields
