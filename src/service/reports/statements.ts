@@ -1,6 +1,6 @@
 import { accountTypes, type AccountTypeId } from '#contract/lists/accountTypes';
-import type { Message } from '#contract/messages/define';
-import { arg, message } from '#contract/messages/message';
+import { arg, type Message } from '#contract/messages/define';
+import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
 import { balanceSheet as balanceSheetDefinition } from '#contract/reports/balanceSheet';
 import { incomeStatement as incomeDefinition } from '#contract/reports/incomeStatement';
