@@ -153,7 +153,7 @@ class Keeper implements DraftKeeper {
     this.read = undefined;
     this.pendingSince = undefined;
     if (read) {
-      // Read at once: by the time the writes before have ended the form may be gone.
+      // Read immediately: by the time the writes before have ended the form may be gone.
       const content = read();
       const at = this.timing.now();
       this.tail = this.tail.then(() => this.write(content, at));
