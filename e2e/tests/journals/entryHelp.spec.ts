@@ -29,14 +29,14 @@ test('a duplicate bill is reported beside its fields and before saving, its date
   });
 
   await test.step('a number that the vendor gave before is asked about before anything is sent', async () => {
-    await form.field("Vendor's number").fill(`N ${numbered.id}`);
+    await form.field('Vendor invoice #').fill(`N ${numbered.id}`);
     await page.keyboard.press('Control+s');
-    const asked = page.getByRole('dialog', { name: 'Entered already?' });
+    const asked = page.getByRole('dialog', { name: 'Possible duplicate' });
     await expect(asked).toContainText(`Possible duplicate: ${String(numbered.tranId)},`);
     await expect(asked.getByRole('button', { name: /^Keep editing/ })).toBeFocused();
     expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.press('Enter');
-    await expect(form.field("Vendor's number")).toBeFocused();
+    await expect(form.field('Vendor invoice #')).toBeFocused();
     expect(await books.service.list('vendorBill', `entity ANY_OF [${vendor.id}]`)).toHaveLength(2);
   });
 

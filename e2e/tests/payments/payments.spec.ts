@@ -341,7 +341,7 @@ test('pay bills of many vendors: one is refused and tried again after a reload, 
   await expect(form.field('Check number')).toHaveValue(/^\d+$/);
   await form.field('Check number').fill(number);
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('dialog', { name: 'Check written already?' })).toContainText(
+  await expect(page.getByRole('dialog', { name: 'Check number already used' })).toContainText(
     String(payments[0]?.[0]?.tranId ?? ''),
   );
   await page.keyboard.press('Escape');

@@ -25,7 +25,7 @@ test('a task is begun, done wrong, explained, kept over a reload, put right and 
   await keyboard.type('Alder Creek');
   await expect(page.getByRole('option', { name: /Alder Creek/ }).first()).toBeVisible();
   await keyboard.press('Enter');
-  await form.tabTo(page.getByRole('main').getByLabel("Vendor's number", { exact: true }));
+  await form.tabTo(page.getByRole('main').getByLabel('Vendor invoice #', { exact: true }));
   await keyboard.type(/PR-\d{4}/.exec(await practice.strip.innerText())?.[0] ?? '');
   await form.tabTo(cell('Account', 1));
   for (const [line, account, amount] of [
