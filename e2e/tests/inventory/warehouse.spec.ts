@@ -363,7 +363,7 @@ test('a work order shows its shortages, and as many as the stock allows are buil
   });
   await test.step('the order waits for the other two and says what they lack', async () => {
     await page.goto(`/records/workOrder/${order.id}`);
-    await expect(page.getByText('In Process').first()).toBeVisible();
+    await expect(page.getByText('In process').first()).toBeVisible();
     await expect(page.getByText(/Enough for 1 of 2/)).toBeVisible();
   });
   await test.step('the assembly shows its components with their cost, opened and closed by key', async () => {

@@ -326,7 +326,7 @@ test('a CSV with invalid rows opens in the grid: they are fixed in place, existi
     await preview.dialog.locator('[data-autofocus]').click();
     await bar.getByRole('button', { name: 'Import 2' }).click();
     await expect(
-      page.getByText('Not imported: the first 2 rows have errors. See highlighted cells.').first(),
+      page.getByText('Not imported: errors in the first 2 rows.').first(),
     ).toBeVisible();
     await expect(bar).toContainText('2 with errors');
     expect(await books.service.list('customer', `companyName START_WITH '${mark}'`)).toEqual([]);
