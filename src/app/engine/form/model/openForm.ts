@@ -46,7 +46,11 @@ const PATIENCE_MS = 2500;
 const currencies = { limit: 200, offset: 0, fields: ['symbol', 'currencyPrecision'] } as const;
 
 /** Reads everything a form needs before it is shown: the record or its source, the rules of its type, short lists. */
-export async function openForm(request: FormRequest, tools: FormTools, plugs: Plugs): Promise<OpenedForm> {
+export async function openForm(
+  request: FormRequest,
+  tools: FormTools,
+  plugs: Pick<Plugs, 'load'>,
+): Promise<OpenedForm> {
   const { type, id } = request;
   const plug = formPlugOf(await plugs.load(type), tools);
   const lists = prepare(type, plug, tools);
