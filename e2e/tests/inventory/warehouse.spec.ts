@@ -287,10 +287,10 @@ test(
   },
 );
 
-test('a work order shows its shortages, and as many as the stock allows are built from it', async ({
-  openAs,
-  books,
-}) => {
+test(
+  'a work order shows its shortages, and as many as the stock allows are built from it',
+  { tag: '@slow' },
+  async ({ openAs, books }) => {
   const trade = new Trade(books);
   const location = await trade.location();
   const assembly = await trade.assembly(location, 6);
@@ -435,4 +435,5 @@ test('a work order shows its shortages, and as many as the stock allows are buil
     await page.goto(`/records/bin/${bin?.id}`);
     await expect(page.getByRole('table', { name: 'In this bin' }).getByRole('row').nth(1)).toBeVisible();
   });
-});
+  },
+);

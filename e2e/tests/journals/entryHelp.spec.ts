@@ -96,9 +96,10 @@ test('a duplicate bill is reported beside its fields and before saving, its date
   });
 });
 
-test('a disabled action, setting or search result explains itself by one key, with a request to copy', async ({
-  openAs,
-}) => {
+test(
+  'a disabled action, setting or search result explains itself by one key, with a request to copy',
+  { tag: '@slow' },
+  async ({ openAs }) => {
   const page = await openAs('sales');
   await page.goto('/records/salesOrder');
   await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click();
@@ -116,11 +117,13 @@ test('a disabled action, setting or search result explains itself by one key, wi
     .toMatch(/requests the permission “.+” \(REPO_TRIALBALANCE\), level View/);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
-});
+  },
+);
 
-test('a currency chosen for the work is what new entries start with, until one key takes it away', async ({
-  openAs,
-}) => {
+test(
+  'a currency chosen for the work is what new entries start with, until one key takes it away',
+  { tag: '@slow' },
+  async ({ openAs }) => {
   const page = await openAs('accountant');
   await page.goto('/');
   await page.getByRole('button', { name: /All subsidiaries|Marlow/ }).click();
@@ -135,9 +138,13 @@ test('a currency chosen for the work is what new entries start with, until one k
   await expect(page.getByText('Work date, currency and dimensions reset.')).toBeVisible();
   await page.goto('/records/periodEndJournal/new');
   await expect(started).toHaveValue(/USD|US Dollar/);
-});
+  },
+);
 
-test('shares typed into an amount become lines, and the history returns to any step', async ({ openAs }) => {
+test(
+  'shares typed into an amount become lines, and the history returns to any step',
+  { tag: '@slow' },
+  async ({ openAs }) => {
   const page = await openAs('accountant');
   const form = new JournalForm(page);
   await form.open();
@@ -164,12 +171,13 @@ test('shares typed into an amount become lines, and the history returns to any s
   await page.getByRole('button', { name: 'Steps' }).click();
   await steps.getByRole('listitem').first().getByRole('button').click();
   await form.isInBalance();
-});
+  },
+);
 
-test('a line in the palette opens a filled-in payment or order and saves nothing, or writes a file', async ({
-  openAs,
-  books,
-}) => {
+test(
+  'a line in the palette opens a filled-in payment or order and saves nothing, or writes a file',
+  { tag: '@slow' },
+  async ({ openAs, books }) => {
   const trade = new Trade(books);
   const vendor = await trade.party('vendor', 'Lane');
   const customer = await trade.party('customer', 'Lane');
@@ -219,7 +227,9 @@ test('a line in the palette opens a filled-in payment or order and saves nothing
   expect((await file).suggestedFilename()).toMatch(/^sales-orders-.*\.csv$/);
   // The list has replaced the form: a change of screen closes the palette.
   await expect(discard).toBeHidden();
-  await expect(page.getByRole('table', { name: 'Sales orders', exact: true }).getByRole('link').first()).toBeVisible();
+    await expect(
+      page.getByRole('table', { name: 'Sales orders', exact: true }).getByRole('link').first(),
+    ).toBeVisible();
   // An account of exactly that name comes before the documents that have it in their memo; goods are received from what waits for them.
   await say('rent');
   await expect(results.first()).toContainText('6410 Rent');
@@ -230,12 +240,13 @@ test('a line in the palette opens a filled-in payment or order and saves nothing
   const order = /PO\d+/.exec(await results.first().innerText())?.[0] ?? '';
   await page.keyboard.press('Enter');
   await expect(form.field('Purchase order')).toHaveValue(new RegExp(order));
-});
+  },
+);
 
-test('two records are compared line by line, from the menu of the one and by name of the other', async ({
-  openAs,
-  books,
-}) => {
+test(
+  'two records are compared line by line, from the menu of the one and by name of the other',
+  { tag: '@slow' },
+  async ({ openAs, books }) => {
   const memo = books.memo('Compared');
   const one = await books.journal(memo, [
     { account: '6310', debit: 5, memo: 'same' },
@@ -258,4 +269,5 @@ test('two records are compared line by line, from the menu of the one and by nam
   await expect(rows.filter({ hasText: 'Credit' })).toContainText('7.00');
   await expect(page.getByRole('main')).not.toContainText('Removed');
   expect(await violationsOf(page)).toEqual([]);
-});
+  },
+);

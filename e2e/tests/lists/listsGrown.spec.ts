@@ -103,10 +103,10 @@ test('acceptance 13: a view with an OR filter, widths, pins, groups, totals and 
   });
 });
 
-test('cells are summed by pointer and by key, a value is filtered by key, a cell is edited in its row and copied to all selected rows', async ({
-  openAs,
-  books,
-}) => {
+test(
+  'cells are summed by pointer and by key, a value is filtered by key, a cell is edited in its row and copied to all selected rows',
+  { tag: '@slow' },
+  async ({ openAs, books }) => {
   const memo = books.memo('Cells');
   for (const amount of [10.1, 20.2, 30.3])
     await books.journal(memo, [
@@ -147,7 +147,8 @@ test('cells are summed by pointer and by key, a value is filtered by key, a cell
     await page.getByRole('button', { name: 'Set on 3' }).click();
     await expect(list.row(`${memo} all`)).toHaveCount(3);
   });
-});
+  },
+);
 
 test(
   'acceptance 14: a bulk action over 500 rows with one request at a time can be paused, resumes after a reload, and a retry touches only the failures',
@@ -238,10 +239,10 @@ test(
   },
 );
 
-test('a CSV with invalid rows opens in the grid: they are fixed in place, existing records are reported, only valid rows are sent, and the same file creates nothing twice', async ({
-  openAs,
-  books,
-}, info) => {
+test(
+  'a CSV with invalid rows opens in the grid: they are fixed in place, existing records are reported, only valid rows are sent, and the same file creates nothing twice',
+  { tag: '@slow' },
+  async ({ openAs, books }, info) => {
   const mark = books.memo('Imported');
   const taken = await books.service.create('account', {
     acctNumber: `9${String(Date.now()).slice(-6)}`,
@@ -331,12 +332,13 @@ test('a CSV with invalid rows opens in the grid: they are fixed in place, existi
     await expect(bar).toContainText('2 with errors');
     expect(await books.service.list('customer', `companyName START_WITH '${mark}'`)).toEqual([]);
   });
-});
+  },
+);
 
-test('a list leaves as a workbook with numbers and dates, and a journal as a clean page', async ({
-  openAs,
-  books,
-}, info) => {
+test(
+  'a list leaves as a workbook with numbers and dates, and a journal as a clean page',
+  { tag: '@slow' },
+  async ({ openAs, books }, info) => {
   const memo = books.memo('On paper');
   const { id, tranDate } = await books.journal(memo, [
     { account: '6310', debit: 1234.5 },
@@ -370,4 +372,5 @@ test('a list leaves as a workbook with numbers and dates, and a journal as a cle
   const topOf = async (part: string): Promise<number | undefined> => (await paper.locator(part).boundingBox())?.y;
   expect(await topOf('.paper-title')).toBe(await topOf('.letterhead'));
   await picture(page, info, 'journal on paper');
-});
+  },
+);

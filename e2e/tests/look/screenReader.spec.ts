@@ -134,51 +134,57 @@ test('acceptance 12: a ten-line journal names its cells and places to a screen r
   });
 });
 
-test('a list announces its sort order and selection, its columns have plain names, and a record is named by its own', async ({
-  openAs,
-  books,
-}) => {
-  const page = await openAs('auditor');
-  const list = new ListPage(page, 'Sales orders');
-  await page.goto('/records/salesOrder');
-  await list.isThere();
-  const heads = (await heardOf(page)).filter(({ role }) => role === 'columnheader').map(({ name }) => name);
-  expect(heads).toEqual(expect.arrayContaining(['Date', 'Number', 'Total']));
-  const announced = await listen(page);
-  await page.getByRole('columnheader', { name: 'Total' }).getByRole('button').click();
-  await expect.poll(announced).toMatch(/Sorted by Total, (?:a|de)scending/);
-  await list.rows.nth(1).getByRole('checkbox').click();
-  await expect.poll(announced).toMatch(/1\s+selected/);
-  const newest = await books.service.first('invoice');
-  await visit(page, `/records/invoice/${newest?.id ?? ''}`);
-  await expect.poll(announced).toContain(`${String(newest?.refName)} · Countinghouse`);
-});
+test(
+  'a list announces its sort order and selection, its columns have plain names, and a record is named by its own',
+  { tag: '@slow' },
+  async ({ openAs, books }) => {
+    const page = await openAs('auditor');
+    const list = new ListPage(page, 'Sales orders');
+    await page.goto('/records/salesOrder');
+    await list.isThere();
+    const heads = (await heardOf(page)).filter(({ role }) => role === 'columnheader').map(({ name }) => name);
+    expect(heads).toEqual(expect.arrayContaining(['Date', 'Number', 'Total']));
+    const announced = await listen(page);
+    await page.getByRole('columnheader', { name: 'Total' }).getByRole('button').click();
+    await expect.poll(announced).toMatch(/Sorted by Total, (?:a|de)scending/);
+    await list.rows.nth(1).getByRole('checkbox').click();
+    await expect.poll(announced).toMatch(/1\s+selected/);
+    const newest = await books.service.first('invoice');
+    await visit(page, `/records/invoice/${newest?.id ?? ''}`);
+    await expect.poll(announced).toContain(`${String(newest?.refName)} · Countinghouse`);
+  },
+);
 
-test('paper has no switch: fields that are folded away on the screen are printed', async ({ openAs, books }) => {
-  const page = await openAs('auditor');
-  const record = await books.journal(books.memo('On paper'), [
-    { account: '6310', debit: 5 },
-    { account: '1010', credit: 5 },
-  ]);
-  await page.goto(`/records/periodEndJournal/${record.id}`);
-  const folded = page.locator('details dt').first();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/JE\d+/);
-  await expect(folded).toBeHidden();
-  await page.emulateMedia({ media: 'print' });
-  await expect(folded).toBeVisible();
-});
+test(
+  'paper has no switch: fields that are folded away on the screen are printed',
+  { tag: '@slow' },
+  async ({ openAs, books }) => {
+    const page = await openAs('auditor');
+    const record = await books.journal(books.memo('On paper'), [
+      { account: '6310', debit: 5 },
+      { account: '1010', credit: 5 },
+    ]);
+    await page.goto(`/records/periodEndJournal/${record.id}`);
+    const folded = page.locator('details dt').first();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/JE\d+/);
+    await expect(folded).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(folded).toBeVisible();
+  },
+);
 
-test('on a phone the lines of a record are a list with the amount of each, without horizontal scrolling', async ({
-  openAs,
-  books,
-}) => {
-  const record = await books.journal(books.memo('On the train'), [
-    { account: '6310', debit: 5 },
-    { account: '1010', credit: 5 },
-  ]);
-  const page = await openAs('auditor', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  await page.goto(`/records/periodEndJournal/${record.id}`);
-  const lines = page.getByRole('list', { name: 'Lines' }).getByRole('listitem');
-  await expect(lines).toHaveText([/6310.*5\.00.*Debit/, /1010.*5\.00.*Credit/]);
-  await expect(lines.first().getByText('5.00')).toBeInViewport();
-});
+test(
+  'on a phone the lines of a record are a list with the amount of each, without horizontal scrolling',
+  { tag: '@slow' },
+  async ({ openAs, books }) => {
+    const record = await books.journal(books.memo('On the train'), [
+      { account: '6310', debit: 5 },
+      { account: '1010', credit: 5 },
+    ]);
+    const page = await openAs('auditor', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await page.goto(`/records/periodEndJournal/${record.id}`);
+    const lines = page.getByRole('list', { name: 'Lines' }).getByRole('listitem');
+    await expect(lines).toHaveText([/6310.*5\.00.*Debit/, /1010.*5\.00.*Credit/]);
+    await expect(lines.first().getByText('5.00')).toBeInViewport();
+  },
+);

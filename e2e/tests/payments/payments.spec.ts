@@ -134,10 +134,10 @@ test('acceptance 1 and 12: a payment over five invoices by keyboard alone: alloc
   await expect(page.getByText(/Unsaved draft from/)).toHaveCount(0);
 });
 
-test('which open items add up: exact with a credit, within a tolerance, taken with one press and undone', async ({
-  openAs,
-  books,
-}, info) => {
+test(
+  'which open items add up: exact with a credit, within a tolerance, taken with one press and undone',
+  { tag: '@slow' },
+  async ({ openAs, books }, info) => {
   const trade = new Trade(books);
   const vendor = await trade.party('vendor', 'Puzzle');
   const bills = [];
@@ -194,7 +194,8 @@ test('which open items add up: exact with a credit, within a tolerance, taken wi
   await expect(panel).toContainText(`${String(bills[0]?.tranId)} was paid by another user`);
   await expect(panel).toContainText('No match found.');
   await expect(form.figure('Applied')).toContainText('1,812.55');
-});
+  },
+);
 
 test('pay bills of many vendors: one is refused and tried again after a reload, then the checks are printed and numbered', async ({
   openAs,

@@ -3,9 +3,10 @@ import { PracticeStrip } from '../../pages/PracticeStrip.ts';
 import { Shell } from '../../pages/Shell.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('a task is begun, done wrong, explained, kept over a reload, put right and done, by keyboard alone', async ({
-  openAs,
-}) => {
+test(
+  'a task is begun, done wrong, explained, kept over a reload, put right and done, by keyboard alone',
+  { tag: '@slow' },
+  async ({ openAs }) => {
   const page = await openAs('payables');
   const { keyboard } = page;
   const practice = new PracticeStrip(page);
@@ -75,4 +76,5 @@ test('a task is begun, done wrong, explained, kept over a reload, put right and 
   await keyboard.press('Enter');
   await expect(practice.strip).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
-});
+  },
+);

@@ -46,10 +46,14 @@ const PATIENCE_MS = 2500;
 const currencies = { limit: 200, offset: 0, fields: ['symbol', 'currencyPrecision'] } as const;
 
 /** Reads everything a form needs before it is shown: the record or its source, the rules of its type, short lists. */
-export async function openForm(request: FormRequest, tools: FormTools, plugs: Plugs): Promise<OpenedForm> {
+export async function openForm(
+  request: FormRequest,
+  tools: FormTools,
+  plugs: Pick<Plugs, 'load'>,
+): Promise<OpenedForm> {
   const { type, id } = request;
   const plug = formPlugOf(await plugs.load(type), tools);
-  const lists = prepare(type, plug, tools);
+  const lists = prepare(type, plug, tools, id === undefined);
   if (id !== undefined) {
     const loaded = await tools.cache.fetchQuery({ ...tools.queries.one(type, id), staleTime: 0 });
     await lists;
@@ -123,7 +127,7 @@ async function sourceOf(
 }
 
 /** Reads the short lists that the fields of a type point at, its currencies, and what its own rules need. */
-export async function prepare(type: RecordType, { rules }: FormPlug, tools: FormTools): Promise<void> {
+export async function prepare(type: RecordType, { rules }: FormPlug, tools: FormTools, isNew = false): Promise<void> {
   const targets = referencedTypes(definitionOf(type), tools.access.can);
   const { access, cache, queries, book } = tools;
   const precision = cache
@@ -131,14 +135,12 @@ export async function prepare(type: RecordType, { rules }: FormPlug, tools: Form
     .catch(() => undefined);
   // A service without extensions reads each record of a list with a request of its own, so the precision goes first.
   if (access.caller.isSpecOnly === true) await precision;
-  const reading = Promise.all([
-    ...[...targets].map((target) => book.load(target)),
-    uniteRules(rules)
-      .prepare(tools)
-      .catch(() => undefined),
-  ]);
-  // Without the decimals of the currency no amount can be read.
-  await precision;
+  const own = uniteRules(rules)
+    .prepare(tools)
+    .catch(() => undefined);
+  const reading = Promise.all([...[...targets].map((target) => book.load(target)), own]);
+  // Without the decimals of the currency no amount can be read, and a start value is never filled in later.
+  await Promise.all([precision, isNew ? own : undefined]);
   await patiently(reading);
 }
 
