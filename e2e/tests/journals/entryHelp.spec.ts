@@ -6,95 +6,96 @@ import { violationsOf } from '../../support/inspect.ts';
 import { expect, test } from '../../support/test.ts';
 import { Trade } from '../../support/trade.ts';
 
-test('a duplicate bill is reported beside its fields and before saving, its date shows its period, a changed total needs review, and a credit offers the bills', async ({
-  openAs,
-  books,
-}) => {
-  const trade = new Trade(books);
-  const vendor = await trade.party('vendor', 'Twice');
-  const first = await trade.bill(vendor, 77.7);
-  const numbered = await trade.bill(vendor, 12);
-  await books.service.update('vendorBill', numbered.id, { otherRefNum: `N ${numbered.id}` });
-  const page = await openAs('controller');
-  const form = new DocumentForm(page);
+test(
+  'a duplicate bill is reported beside its fields and before saving, its date shows its period, a changed total needs review, and a credit offers the bills',
+  { tag: '@slow' },
+  async ({ openAs, books }) => {
+    const trade = new Trade(books);
+    const vendor = await trade.party('vendor', 'Twice');
+    const first = await trade.bill(vendor, 77.7);
+    const numbered = await trade.bill(vendor, 12);
+    await books.service.update('vendorBill', numbered.id, { otherRefNum: `N ${numbered.id}` });
+    const page = await openAs('controller');
+    const form = new DocumentForm(page);
 
-  await test.step('the same vendor and amount near the date: shown, opened in a tab, and put aside', async () => {
-    await page.goto(`/records/vendorBill/new?copy=${first.id}`);
-    const note = page.locator('[data-duplicate]');
-    await expect(note).toContainText(`Possible duplicate: ${String(first.tranId)},`);
-    await expect(note.getByRole('link', { name: 'Open' })).toHaveAttribute('href', `/records/vendorBill/${first.id}`);
-    expect(await violationsOf(page)).toEqual([]);
-    await note.getByRole('button', { name: 'Not a duplicate' }).click();
-    await expect(note).toHaveCount(0);
-  });
+    await test.step('the same vendor and amount near the date: shown, opened in a tab, and put aside', async () => {
+      await page.goto(`/records/vendorBill/new?copy=${first.id}`);
+      const note = page.locator('[data-duplicate]');
+      await expect(note).toContainText(`Possible duplicate: ${String(first.tranId)},`);
+      await expect(note.getByRole('link', { name: 'Open' })).toHaveAttribute('href', `/records/vendorBill/${first.id}`);
+      expect(await violationsOf(page)).toEqual([]);
+      await note.getByRole('button', { name: 'Not a duplicate' }).click();
+      await expect(note).toHaveCount(0);
+    });
 
-  await test.step('a number that the vendor gave before is asked about before anything is sent', async () => {
-    await form.field('Vendor invoice #').fill(`N ${numbered.id}`);
-    await page.keyboard.press('Control+s');
-    const asked = page.getByRole('dialog', { name: 'Possible duplicate' });
-    await expect(asked).toContainText(`Possible duplicate: ${String(numbered.tranId)},`);
-    await expect(asked.getByRole('button', { name: /^Keep editing/ })).toBeFocused();
-    expect(await violationsOf(page)).toEqual([]);
-    await page.keyboard.press('Enter');
-    await expect(form.field('Vendor invoice #')).toBeFocused();
-    expect(await books.service.list('vendorBill', `entity ANY_OF [${vendor.id}]`)).toHaveLength(2);
-  });
+    await test.step('a number that the vendor gave before is asked about before anything is sent', async () => {
+      await form.field('Vendor invoice #').fill(`N ${numbered.id}`);
+      await page.keyboard.press('Control+s');
+      const asked = page.getByRole('dialog', { name: 'Possible duplicate' });
+      await expect(asked).toContainText(`Possible duplicate: ${String(numbered.tranId)},`);
+      await expect(asked.getByRole('button', { name: /^Keep editing/ })).toBeFocused();
+      expect(await violationsOf(page)).toEqual([]);
+      await page.keyboard.press('Enter');
+      await expect(form.field('Vendor invoice #')).toBeFocused();
+      expect(await books.service.list('vendorBill', `entity ANY_OF [${vendor.id}]`)).toHaveLength(2);
+    });
 
-  await test.step('p-1 is the period before; the posting period follows the date', async () => {
-    const date = form.field('Date');
-    await date.fill('p-1');
-    await expect(date).toHaveAccessibleDescription(/\d{4} · \w{3} \d{4}/);
-    const month =
-      /· (\w{3} \d{4})/.exec(
-        (await date
-          .getAttribute('aria-describedby')
-          .then((id) => page.locator(`[id="${id?.split(' ').at(-1) ?? ''}"]`).textContent())) ?? '',
-      )?.[1] ?? '';
-    await page.keyboard.press('Tab');
-    await expect(page.locator('.period-note').first()).toContainText(month);
-  });
-
-  await test.step('an edit whose total moves by what the service reckons is reviewed first', async () => {
-    await page.goto(`/records/vendorBill/${first.id}/edit`);
-    const amount = form.grid('Expenses').getByRole('row').nth(1).getByRole('gridcell').filter({ hasText: '77.70' });
-    await amount.click();
-    await page.keyboard.type('80');
-    await page.keyboard.press('Tab');
-    const review = page.getByRole('dialog', { name: /Review changes to/ });
-    // Looked at from among the lines, where the same key without Shift fills down.
-    await page.keyboard.press('Control+Shift+D');
-    await expect(review).toContainText('+2.30');
-    await page.keyboard.press('Escape');
-    await expect(review).toHaveCount(0);
-    await page.keyboard.press('Control+Enter');
-    await expect(review).toContainText('+2.30');
-    await page.keyboard.press('Control+Enter');
-    await new RecordPage(page).savedId();
-    expect(await books.service.read('vendorBill', first.id)).toMatchObject({ total: 80 });
-  });
-
-  await test.step('a credit of the vendor offers the open bills, takes what it comes to of the one that is ticked, and says what is left', async () => {
-    await page.goto('/records/vendorCredit/new');
-    await form.choose('Vendor', String(vendor.companyName));
-    await expect(form.lineOf('Apply to bills', String(numbered.tranId))).toBeVisible();
-    await form.grid('Expenses').getByRole('row').nth(1).getByRole('gridcell').first().click();
-    for (const text of ['6310', 'Returned', '20']) {
-      await page.keyboard.type(text);
+    await test.step('p-1 is the period before; the posting period follows the date', async () => {
+      const date = form.field('Date');
+      await date.fill('p-1');
+      await expect(date).toHaveAccessibleDescription(/\d{4} · \w{3} \d{4}/);
+      const month =
+        /· (\w{3} \d{4})/.exec(
+          (await date
+            .getAttribute('aria-describedby')
+            .then((id) => page.locator(`[id="${id?.split(' ').at(-1) ?? ''}"]`).textContent())) ?? '',
+        )?.[1] ?? '';
       await page.keyboard.press('Tab');
-    }
-    await expect(form.figure('Unapplied')).toContainText('20.00');
-    await form.lineOf('Apply to bills', String(first.tranId)).getByRole('gridcell').first().click();
-    await expect(form.figure('Unapplied')).toHaveText(/^0\.00/);
-    await form.save();
-    const credit = await books.service.read('vendorCredit', await new RecordPage(page).savedId());
-    expect(credit).toMatchObject({ total: 20, amountRemaining: 0 });
-    expect(
-      await Promise.all(
-        [first, numbered].map(async ({ id }) => (await books.service.read('vendorBill', id)).amountRemaining),
-      ),
-    ).toEqual([60, 12]);
-  });
-});
+      await expect(page.locator('.period-note').first()).toContainText(month);
+    });
+
+    await test.step('an edit whose total moves by what the service reckons is reviewed first', async () => {
+      await page.goto(`/records/vendorBill/${first.id}/edit`);
+      const amount = form.grid('Expenses').getByRole('row').nth(1).getByRole('gridcell').filter({ hasText: '77.70' });
+      await amount.click();
+      await page.keyboard.type('80');
+      await page.keyboard.press('Tab');
+      const review = page.getByRole('dialog', { name: /Review changes to/ });
+      // Looked at from among the lines, where the same key without Shift fills down.
+      await page.keyboard.press('Control+Shift+D');
+      await expect(review).toContainText('+2.30');
+      await page.keyboard.press('Escape');
+      await expect(review).toHaveCount(0);
+      await page.keyboard.press('Control+Enter');
+      await expect(review).toContainText('+2.30');
+      await page.keyboard.press('Control+Enter');
+      await new RecordPage(page).savedId();
+      expect(await books.service.read('vendorBill', first.id)).toMatchObject({ total: 80 });
+    });
+
+    await test.step('a credit of the vendor offers the open bills, takes what it comes to of the one that is ticked, and says what is left', async () => {
+      await page.goto('/records/vendorCredit/new');
+      await form.choose('Vendor', String(vendor.companyName));
+      await expect(form.lineOf('Apply to bills', String(numbered.tranId))).toBeVisible();
+      await form.grid('Expenses').getByRole('row').nth(1).getByRole('gridcell').first().click();
+      for (const text of ['6310', 'Returned', '20']) {
+        await page.keyboard.type(text);
+        await page.keyboard.press('Tab');
+      }
+      await expect(form.figure('Unapplied')).toContainText('20.00');
+      await form.lineOf('Apply to bills', String(first.tranId)).getByRole('gridcell').first().click();
+      await expect(form.figure('Unapplied')).toHaveText(/^0\.00/);
+      await form.save();
+      const credit = await books.service.read('vendorCredit', await new RecordPage(page).savedId());
+      expect(credit).toMatchObject({ total: 20, amountRemaining: 0 });
+      expect(
+        await Promise.all(
+          [first, numbered].map(async ({ id }) => (await books.service.read('vendorBill', id)).amountRemaining),
+        ),
+      ).toEqual([60, 12]);
+    });
+  },
+);
 
 test(
   'a disabled action, setting or search result explains itself by one key, with a request to copy',

@@ -6,102 +6,103 @@ import { PastePreview } from '../../pages/PastePreview.ts';
 import { overflowOf, picture, violationsOf } from '../../support/inspect.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('acceptance 13: a view with an OR filter, widths, pins, groups, totals and two-level sort survives a reload, and its address opens the same list for another user', async ({
-  openAs,
-  books,
-}, info) => {
-  const page = await openAs('controller');
-  const list = new ListPage(page);
-  const name = books.memo('Rent or large');
-  // Separate journals: other journeys change the shared ones.
-  for (const [memo, amount] of [
-    ['Rent', 900],
-    ['Large', 2000.25],
-    ['Rent', 1500],
-    ['Small', 20],
-  ] as const)
-    await books.journal(`${memo}, ${name}`, [
-      { account: '6310', debit: amount },
-      { account: '1010', credit: amount },
-    ]);
-  const wanted = `memo CONTAINS '${name}' AND (memo START_WITH 'Rent,' OR total >= 1500)`;
-  await list.open(
-    'periodEndJournal',
-    `?q=${encodeURIComponent(wanted)}&sort=${encodeURIComponent('currency,total DESC')}&columns=${encodeURIComponent('tranId!*130,tranDate,memo*260,currency,total')}`,
-  );
-  await test.step('grouped by month and added up from the menu of a head', async () => {
-    await list.head('Date').click({ button: 'right' });
-    await page.getByRole('menuitem', { name: 'Group by month' }).click();
-    await expect(page).toHaveURL(/group=tranDate\.month/);
-    await list.head('Total').click({ button: 'right' });
-    await page.getByRole('menuitem', { name: 'Show total' }).click();
-    await expect(list.table.locator('tfoot')).toContainText('Total of all 4,400.25');
-    await expect(list.table.locator('tr.group-line').first()).toContainText(/\d{4} \(3\)/);
-    await list.isThere();
-  });
-  await test.step('kept as a view, shared, starred', async () => {
-    await page.getByRole('button', { name: 'Save as view' }).click();
-    const dialog = page.getByRole('dialog');
-    // One types the name at once: no key reaches the list behind.
-    await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
-    await page.keyboard.insertText(name);
-    await dialog.getByRole('checkbox', { name: 'Share with everyone' }).check();
-    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByRole('link', { name: new RegExp(name) })).toHaveAttribute('aria-current', 'true');
-  });
-  const address = page.url();
-  const numbers = await list.rows.getByRole('link').allTextContents();
-  const foot = await list.table.locator('tfoot').textContent();
-  expect(await violationsOf(page)).toEqual([]);
-  await picture(page, info, 'list, grouped');
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await picture(page, info, 'list, grouped, dark');
-  expect(await violationsOf(page, ['color-contrast'])).toEqual([]);
-  await test.step('on paper it is a table with every column and its filter, whatever the width, and without ticks', async () => {
-    const size = page.viewportSize();
-    await page.setViewportSize({ width: 700, height: 900 });
-    await page.emulateMedia({ media: 'print', colorScheme: 'light' });
-    for (const head of ['Number', 'Date', 'Memo', 'Currency', 'Total']) await expect(list.head(head)).toBeVisible();
-    await expect(page.getByRole('group', { name: 'Filter' })).toBeVisible();
-    await expect(list.table.getByRole('checkbox')).toHaveCount(0);
-    await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
-    if (size) await page.setViewportSize(size);
-  });
-  await page.reload();
-  await list.isThere();
-  await expect(list.table.locator('tfoot')).toHaveText(foot ?? '');
-  await test.step('all groups folded by key, one of them opened, and the totals stay', async () => {
-    const lines = list.table.locator('tr.group-line');
-    // Groups can be collapsed once they are known, including those on other pages.
-    await expect(lines.first().getByRole('button', { expanded: true })).toBeVisible();
-    await page.keyboard.press('Shift+Z');
-    await expect(list.rows).toHaveCount(0);
-    await expect(page).toHaveURL(/fold=all/);
-    await lines.first().getByRole('button', { expanded: false }).click();
-    await expect(lines.first().getByRole('button', { expanded: true })).toBeFocused();
-    await expect(list.rows.first()).toBeVisible();
-    await expect(list.table.locator('tfoot')).toHaveText(foot ?? '');
-    expect(await violationsOf(page)).toEqual([]);
-    await page.goBack();
-    await list.isThere();
-  });
-
-  const other = await openAs('accountant');
-  const theirs = new ListPage(other);
-  await other.goto(address);
-  await theirs.isThere();
-  expect(await theirs.rows.getByRole('link').allTextContents()).toEqual(numbers);
-  await expect(theirs.table.locator('tfoot')).toHaveText(foot ?? '');
-  await expect(other.getByRole('link', { name: new RegExp(name) })).toBeVisible();
-  await expect(theirs.head('Number')).toHaveCSS('position', 'sticky');
-  await test.step('who may not keep shared views cannot change it', async () => {
-    await other.getByRole('button', { name: 'Save as view' }).click();
-    await expect(other.getByRole('dialog').getByRole('button', { name: 'Update view' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
+test(
+  'acceptance 13: a view with an OR filter, widths, pins, groups, totals and two-level sort survives a reload, and its address opens the same list for another user',
+  { tag: '@slow' },
+  async ({ openAs, books }, info) => {
+    const page = await openAs('controller');
+    const list = new ListPage(page);
+    const name = books.memo('Rent or large');
+    // Separate journals: other journeys change the shared ones.
+    for (const [memo, amount] of [
+      ['Rent', 900],
+      ['Large', 2000.25],
+      ['Rent', 1500],
+      ['Small', 20],
+    ] as const)
+      await books.journal(`${memo}, ${name}`, [
+        { account: '6310', debit: amount },
+        { account: '1010', credit: amount },
+      ]);
+    const wanted = `memo CONTAINS '${name}' AND (memo START_WITH 'Rent,' OR total >= 1500)`;
+    await list.open(
+      'periodEndJournal',
+      `?q=${encodeURIComponent(wanted)}&sort=${encodeURIComponent('currency,total DESC')}&columns=${encodeURIComponent('tranId!*130,tranDate,memo*260,currency,total')}`,
     );
-  });
-});
+    await test.step('grouped by month and added up from the menu of a head', async () => {
+      await list.head('Date').click({ button: 'right' });
+      await page.getByRole('menuitem', { name: 'Group by month' }).click();
+      await expect(page).toHaveURL(/group=tranDate\.month/);
+      await list.head('Total').click({ button: 'right' });
+      await page.getByRole('menuitem', { name: 'Show total' }).click();
+      await expect(list.table.locator('tfoot')).toContainText('Total of all 4,400.25');
+      await expect(list.table.locator('tr.group-line').first()).toContainText(/\d{4} \(3\)/);
+      await list.isThere();
+    });
+    await test.step('kept as a view, shared, starred', async () => {
+      await page.getByRole('button', { name: 'Save as view' }).click();
+      const dialog = page.getByRole('dialog');
+      // One types the name at once: no key reaches the list behind.
+      await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
+      await page.keyboard.insertText(name);
+      await dialog.getByRole('checkbox', { name: 'Share with everyone' }).check();
+      await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByRole('link', { name: new RegExp(name) })).toHaveAttribute('aria-current', 'true');
+    });
+    const address = page.url();
+    const numbers = await list.rows.getByRole('link').allTextContents();
+    const foot = await list.table.locator('tfoot').textContent();
+    expect(await violationsOf(page)).toEqual([]);
+    await picture(page, info, 'list, grouped');
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await picture(page, info, 'list, grouped, dark');
+    expect(await violationsOf(page, ['color-contrast'])).toEqual([]);
+    await test.step('on paper it is a table with every column and its filter, whatever the width, and without ticks', async () => {
+      const size = page.viewportSize();
+      await page.setViewportSize({ width: 700, height: 900 });
+      await page.emulateMedia({ media: 'print', colorScheme: 'light' });
+      for (const head of ['Number', 'Date', 'Memo', 'Currency', 'Total']) await expect(list.head(head)).toBeVisible();
+      await expect(page.getByRole('group', { name: 'Filter' })).toBeVisible();
+      await expect(list.table.getByRole('checkbox')).toHaveCount(0);
+      await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+      if (size) await page.setViewportSize(size);
+    });
+    await page.reload();
+    await list.isThere();
+    await expect(list.table.locator('tfoot')).toHaveText(foot ?? '');
+    await test.step('all groups folded by key, one of them opened, and the totals stay', async () => {
+      const lines = list.table.locator('tr.group-line');
+      // Groups can be collapsed once they are known, including those on other pages.
+      await expect(lines.first().getByRole('button', { expanded: true })).toBeVisible();
+      await page.keyboard.press('Shift+Z');
+      await expect(list.rows).toHaveCount(0);
+      await expect(page).toHaveURL(/fold=all/);
+      await lines.first().getByRole('button', { expanded: false }).click();
+      await expect(lines.first().getByRole('button', { expanded: true })).toBeFocused();
+      await expect(list.rows.first()).toBeVisible();
+      await expect(list.table.locator('tfoot')).toHaveText(foot ?? '');
+      expect(await violationsOf(page)).toEqual([]);
+      await page.goBack();
+      await list.isThere();
+    });
+
+    const other = await openAs('accountant');
+    const theirs = new ListPage(other);
+    await other.goto(address);
+    await theirs.isThere();
+    expect(await theirs.rows.getByRole('link').allTextContents()).toEqual(numbers);
+    await expect(theirs.table.locator('tfoot')).toHaveText(foot ?? '');
+    await expect(other.getByRole('link', { name: new RegExp(name) })).toBeVisible();
+    await expect(theirs.head('Number')).toHaveCSS('position', 'sticky');
+    await test.step('who may not keep shared views cannot change it', async () => {
+      await other.getByRole('button', { name: 'Save as view' }).click();
+      await expect(other.getByRole('dialog').getByRole('button', { name: 'Update view' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
+    });
+  },
+);
 
 test(
   'cells are summed by pointer and by key, a value is filtered by key, a cell is edited in its row and copied to all selected rows',
