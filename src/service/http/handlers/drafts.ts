@@ -7,7 +7,7 @@ import { isStorable } from '#contract/values/storable';
 import { type DraftAbout, draftLimits } from '#contract/wire/drafts';
 import { holds } from '#contract/wire/permitted';
 import { type Call, type Reply, ROOT } from '../message.ts';
-import type { DraftChange, StoredDraft } from '../ports.ts';
+import type { DraftChange, DraftOutcome, StoredDraft } from '../ports.ts';
 import { etag, ifVersionOf, need, objectBody } from './common.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -57,12 +57,7 @@ async function put(call: Call): Promise<Reply> {
       ...(ifVersion === undefined ? {} : { ifVersion }),
     },
   );
-  if (outcome.is === 'gone') return refuseWith(missing(call));
-  if (outcome.is === 'changed') return refuseWith(changedElsewhere(outcome.draft));
-  if (outcome.is === 'tooMany')
-    return refuseWith(problem('draft.tooMany', { max: draftLimits.count }, {}, 'USER_ERROR'));
-  if (outcome.is === 'full')
-    return refuseWith(problem('draft.full', { max: draftLimits.totalBytes / MEBIBYTE }, {}, 'USER_ERROR'));
+  if (outcome.is !== 'written') return refuseWith(refusalOf(call, outcome));
   const { draft } = outcome;
   return {
     status: 200,
@@ -70,6 +65,19 @@ async function put(call: Call): Promise<Reply> {
     body: shown(call, draft),
     headers: { ETag: etag(draft.version) },
   };
+}
+
+function refusalOf(call: Call, outcome: Exclude<DraftOutcome, { readonly is: 'written' }>): Problem {
+  switch (outcome.is) {
+    case 'gone':
+      return missing(call);
+    case 'changed':
+      return changedElsewhere(outcome.draft);
+    case 'tooMany':
+      return problem('draft.tooMany', { max: draftLimits.count }, {}, 'USER_ERROR');
+    case 'full':
+      return problem('draft.full', { max: draftLimits.totalBytes / MEBIBYTE }, {}, 'USER_ERROR');
+  }
 }
 
 /** `DELETE drafts/v1/{id}`: saved or discarded. Also where the permission of its type was lost. */
