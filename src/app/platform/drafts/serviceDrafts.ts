@@ -223,16 +223,16 @@ class Follower implements DraftFollower {
     }
   }
 
-  async #after(error: unknown, id: string): Promise<SharedState> {
-    if (!(error instanceof ServiceError)) return this.state.get();
-    if (error.kind === 'conflict') {
+  async #after(failure: unknown, id: string): Promise<SharedState> {
+    if (!(failure instanceof ServiceError)) return this.state.get();
+    if (failure.kind === 'conflict') {
       const theirs = await this.#wire.read(id).catch(() => undefined);
       return theirs
         ? { kind: 'elsewhere', by: { device: theirs.device, at: Date.parse(theirs.modifiedAt) } }
         : { kind: 'gone' };
     }
-    if (isMissing(error) && this.#version !== undefined) return { kind: 'gone' };
-    if (error.kind === 'refused' || error.kind === 'forbidden') return { kind: 'refused', reason: error.message };
+    if (isMissing(failure) && this.#version !== undefined) return { kind: 'gone' };
+    if (failure.kind === 'refused' || failure.kind === 'forbidden') return { kind: 'refused', reason: failure.message };
     return this.state.get();
   }
 }

@@ -117,13 +117,12 @@ function shown(call: Call, draft: StoredDraft): object {
   };
 }
 
-const members = [
-  ...['type', 'recordId', 'title', 'party', 'amount', 'lines', 'origin', 'tab', 'device', 'isOpen', 'content'],
-  // An answer of this service may be sent back.
-  ...['links', 'id', 'version', 'createdAt', 'modifiedAt'],
-];
+const members =
+  'type recordId title party amount lines origin tab device isOpen content links id version createdAt modifiedAt'.split(
+    ' ',
+  );
 
-/** Reads the body. @throws {Refused} naming everything that is wrong with it. */
+/** Reads the body; an answer of this service may be sent back. @throws {Refused} naming everything that is wrong with it. */
 function readDraft(body: Body): Omit<DraftChange, 'id'> & { readonly type: RecordType } {
   const problems: Problem[] = [];
   const wrong = (path: string, what: Parameters<typeof problemOf>[0]): undefined =>

@@ -23,6 +23,8 @@ interface DraftRecoveryOptions {
   readonly onRestored: () => void;
   /** Nothing came back and nothing is to be chosen: where typing begins. */
   readonly onFresh: () => void;
+  /** A draft that is found may be left for later: the form begins empty beside it. */
+  readonly isFree: boolean;
 }
 
 /** Restores unsaved work: automatically after a reload or a crash of this tab, otherwise on request. */
@@ -34,6 +36,7 @@ export function useDraftRecovery(options: DraftRecoveryOptions): () => Promise<v
     draft: { found, formId, resumed },
   } = options;
   const hasRestored = useRef(false);
+  const hasBegun = useRef(false);
   const [place, setPlace] = useState<FormPlace>();
   const restore = useCallback(async () => {
     const { draft, onTaken, onRestored } = latest.current;
@@ -56,8 +59,11 @@ export function useDraftRecovery(options: DraftRecoveryOptions): () => Promise<v
     if (place) goToPlace(model, place);
   }, [place, model]);
   useEffect(() => {
-    if (found === null && !hasRestored.current) latest.current.onFresh();
-  }, [found]);
+    const isOffer = found !== undefined && found !== null && found.formId !== formId && resumed === undefined;
+    if (hasBegun.current || hasRestored.current || !(found === null || (isOffer && latest.current.isFree))) return;
+    hasBegun.current = true;
+    latest.current.onFresh();
+  }, [found, formId, resumed]);
   useEffect(() => {
     if (!found || hasRestored.current) return;
     const isOwn = found.formId === formId && !putAside.has(formId);

@@ -246,7 +246,7 @@ function useTakeBack(model: FormModel, { shared, note, setDraftKey }: Keeping) {
 function useStart(
   { at, from }: LoadedFormProps,
   model: FormModel,
-  { draft, setDraftKey, shared: { follower }, touch }: Keeping,
+  { draft, setDraftKey, shared: { follower, shared }, touch }: Keeping,
 ): () => Promise<void> {
   return useDraftRecovery({
     model,
@@ -256,6 +256,7 @@ function useStart(
       if (sharedId !== undefined) follower?.adopt(sharedId, sharedVersion);
     },
     onRestored: touch,
+    isFree: shared !== undefined && model.mode === 'create',
     onFresh: () => {
       if (at && !document.activeElement?.closest('.form-body')) void (goToPlace(model, at) || focusFirst(model));
       else if (!at && isUnmoved(from())) focusStart(model);
