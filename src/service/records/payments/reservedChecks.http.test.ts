@@ -56,10 +56,10 @@ describe.each(engineNames)('checks that are printed on the %s engine', (engine) 
   it('gives one number of an account to one of two clerks who print at the same time', async () => {
     const ids = [await wait('race 1'), await wait('race 2'), await wait('race 3')];
     const answers = await Promise.all(ids.map((id, at) => patch(id, { checkNum: '5200' }, `Clerk ${at}`)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     const taken = await Promise.all(ids.map(read));
     expect(taken.filter(({ checkNum }) => checkNum === '5200')).toHaveLength(1);
-    const refused = answers.filter(({ status }) => status === 400).map(refusals);
+    const refused = answers.filter(({ status }) => status === 409).map(refusals);
     expect(refused).toEqual([['reservedCheck: DUPLICATE'], ['reservedCheck: DUPLICATE']]);
   });
 
