@@ -19,6 +19,7 @@ import { ChoiceDialog } from '#app/ui/overlays/Dialog.tsx';
 import { ScreenHead } from '#app/ui/ScreenHead.tsx';
 import { TableHead } from '#app/ui/table/TableHead.tsx';
 import { draftMessages as words } from './draftMessages.ts';
+import './drafts.css';
 
 /** Every unfinished form of this person, at `/drafts`; those of a type with `?type=`. */
 export function DraftsPage() {
@@ -105,41 +106,46 @@ function DraftTable({ drafts, onDiscard }: DraftTableProps) {
     device ?? (sharedId === undefined && shared ? words.onlyHere : words.thisDevice);
   const { columns } = words;
   return (
-    <div className="grid-wrap scroll-x">
-      <table className="grid stack" aria-label={words.title}>
-        <TableHead
-          columns={[
-            { label: columns.draft },
-            { label: columns.party },
-            { label: columns.lines, className: 'n' },
-            { label: columns.changed },
-            { label: columns.device },
-            { label: columns.amount, className: 'n money' },
-            { label: <span className="sr">{columns.actions}</span> },
-          ]}
-        />
-        <tbody>
-          {drafts.map((draft) => (
-            <tr key={draft.key}>
-              <th scope="row" className="b1">
-                <Link to={addressOf(draft)}>{draft.title}</Link>
-              </th>
-              <td className="a1">{draft.party}</td>
-              <td className="hide-s n two">{draft.lines}</td>
-              <td className="two">{formats.dateTime(new Date(draft.savedAt).toISOString())}</td>
-              <td className="hide-s two">{deviceOf(draft)}</td>
-              <td className="n money a2">{draft.amount}</td>
-              <td className="b2">
-                <LinkButton aria-label={words.discardOf(draft.title)} onClick={() => onDiscard(draft)}>
-                  {words.discard}
-                </LinkButton>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <table className="grid stack drafts" aria-label={words.title}>
+      <TableHead
+        columns={[
+          { label: columns.draft },
+          { label: columns.type, col: 'd-type' },
+          { label: columns.party, col: 'd-party' },
+          { label: columns.lines, col: 'd-lines', className: 'n' },
+          { label: columns.changed, col: 'd-changed' },
+          { label: columns.device, col: 'd-device' },
+          { label: columns.amount, col: 'd-amount', className: 'n money' },
+          { label: <span className="sr">{columns.actions}</span>, col: 'd-discard' },
+        ]}
+      />
+      <tbody>
+        {drafts.map((draft) => (
+          <tr key={draft.key}>
+            <th scope="row" className="a1" title={draft.title}>
+              <Link to={addressOf(draft)}>{draft.title}</Link>
+            </th>
+            <td className="hide-s two">{labelOf(draft)}</td>
+            <td className="hide-s">{draft.party}</td>
+            <td className="hide-s n two">{draft.lines}</td>
+            <td className="b1 two">{formats.dateTime(new Date(draft.savedAt).toISOString())}</td>
+            <td className="hide-s two">{deviceOf(draft)}</td>
+            <td className="n money a2">{draft.amount}</td>
+            <td className="b2">
+              <LinkButton aria-label={words.discardOf(draft.title)} onClick={() => onDiscard(draft)}>
+                {words.discard}
+              </LinkButton>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
+}
+
+function labelOf({ type }: ListedDraft): string {
+  const known = findRecordType(type);
+  return known === undefined ? type : definitionOf(known).label;
 }
 
 const addressOf = ({ type, recordId, origin, sharedId }: ListedDraft): string =>

@@ -10,6 +10,7 @@ export const drafts: Texts<typeof draftMessages> = {
   all: 'Alle Entwürfe',
   columns: {
     draft: 'Entwurf',
+    type: 'Typ',
     party: 'Name',
     lines: 'Zeilen',
     changed: 'Letzte Änderung',

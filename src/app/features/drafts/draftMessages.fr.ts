@@ -10,6 +10,7 @@ export const drafts: Texts<typeof draftMessages> = {
   all: 'Tous les brouillons',
   columns: {
     draft: 'Brouillon',
+    type: 'Type',
     party: 'Nom',
     lines: 'Lignes',
     changed: 'Dernière modification',

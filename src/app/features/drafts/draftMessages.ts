@@ -9,6 +9,7 @@ export const draftMessages = catalog('drafts', {
   all: 'All drafts',
   columns: {
     draft: 'Draft',
+    type: 'Type',
     party: 'Name',
     lines: 'Lines',
     changed: 'Last change',

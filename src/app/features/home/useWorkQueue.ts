@@ -70,7 +70,7 @@ function needOfDraft({
         : resumeAddress(type, sharedId, { recordId, origin }),
     record: recordId === undefined ? words.newRecord(known ? definitionOf(known).label : type) : title,
     about: [party, title].filter((part) => part !== undefined && part !== '').join(', '),
-    why: device ?? words.kept,
+    why: device ?? (sharedId === undefined ? words.kept : ''),
     when: new Date(savedAt).toTimeString().slice(0, 5),
     amount,
   };

@@ -19,7 +19,9 @@ export function sharedContentOf(
   { origin, content }: { readonly origin: string | undefined; readonly content: DraftContent },
 ): SharedContent {
   const { memo } = model.values();
-  const title = typeof memo === 'string' && memo.trim() !== '' ? `${content.title}: ${memo.trim()}` : content.title;
+  const about = typeof memo === 'string' ? memo.trim() : '';
+  // The type of a new record is told beside it; a saved one is known by its number.
+  const title = about === '' ? content.title : model.mode === 'create' ? about : `${content.title}: ${about}`;
   const party = parties.map((name) => model.values()[name]).find(isRef)?.refName;
   const amount = amountIn(model);
   const { sharedId: _id, sharedVersion: _version, isSent: _sent, ...kept } = content;
