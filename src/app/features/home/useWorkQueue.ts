@@ -5,14 +5,9 @@ import type { FoundNeeds, WorkItem, NeedSource } from '#app/engine/needs/needSou
 import { usePlugs } from '#app/engine/plugs/plugsContext.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
-import { useDraftList } from '#app/platform/drafts/useDraft.ts';
-import {
-  PAY_BILLS_DRAFT,
-  payBillsAddress,
-  draftAddress,
-  newAddress,
-  recordAddress,
-} from '#app/platform/router/addresses.ts';
+import type { ListedDraft } from '#app/platform/drafts/draftList.ts';
+import { useAllDrafts } from '#app/platform/drafts/useAllDrafts.ts';
+import { draftPlaceAddress, draftsAddress, resumeAddress } from '#app/platform/router/addresses.ts';
 import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
 import { homeMessages as words } from './messages.ts';
 
@@ -26,53 +21,58 @@ export interface WorkQueueState {
 }
 
 const MOST = 8;
+const MOST_DRAFTS = 4;
 
-/** Drafts of this device, and what waits in the work of each feature. */
+/** Unfinished forms, and what waits in the work of each feature. */
 export function useWorkQueue(): WorkQueueState {
-  const drafts = useDraftList();
+  const { drafts } = useAllDrafts();
   const { found, isLoading } = useFound();
   return useMemo(() => {
-    const kept = (drafts ?? []).map(needOfDraft);
+    const all = drafts ?? [];
+    const kept = all.slice(0, MOST_DRAFTS).map(needOfDraft);
     const waiting = found.flatMap(({ needs }) => needs);
     // What is told as a whole is always shown; of single documents there may be too many.
     const whole = found.reduce((sum, { all, needs }) => sum + (all ? 0 : needs.length), 0);
     return {
       items: [...kept, ...waiting].slice(0, MOST + whole),
-      count: kept.length + whole + found.reduce((sum, { all }) => sum + (all?.count ?? 0), 0),
-      more: found.flatMap(({ all }) => (all && all.count > 0 ? [all] : [])),
+      count: all.length + whole + found.reduce((sum, { all }) => sum + (all?.count ?? 0), 0),
+      more: [
+        ...(all.length > kept.length
+          ? [{ label: words.allDrafts(all.length), to: draftsAddress(), count: all.length }]
+          : []),
+        ...found.flatMap(({ all: others }) => (others && others.count > 0 ? [others] : [])),
+      ],
       isLoading: isLoading || drafts === undefined,
     };
   }, [drafts, found, isLoading]);
 }
 
 function needOfDraft({
-  formId,
+  key,
   type,
   recordId,
   origin,
-  content,
+  title,
+  party,
+  amount = '',
+  device,
   savedAt,
-}: NonNullable<ReturnType<typeof useDraftList>>[number]): WorkItem {
+  sharedId,
+}: ListedDraft): WorkItem {
   const known = findRecordType(type);
   return {
-    key: formId,
+    key,
     what: words.draft,
     tone: 'neutral',
     to:
-      recordId === undefined
-        ? origin === undefined
-          ? newAddress(type)
-          : draftAddress(type, origin)
-        : recordId === PAY_BILLS_DRAFT
-          ? payBillsAddress
-          : recordId === 'import'
-            ? recordAddress(type, recordId)
-            : `${recordAddress(type, recordId)}/edit`,
-    record: recordId === undefined ? words.newRecord(known ? definitionOf(known).label : type) : content.title,
-    about: content.title,
-    why: words.kept,
+      sharedId === undefined
+        ? draftPlaceAddress(type, recordId, origin)
+        : resumeAddress(type, sharedId, { recordId, origin }),
+    record: recordId === undefined ? words.newRecord(known ? definitionOf(known).label : type) : title,
+    about: [party, title].filter((part) => part !== undefined && part !== '').join(', '),
+    why: device ?? (sharedId === undefined ? words.kept : ''),
     when: new Date(savedAt).toTimeString().slice(0, 5),
-    amount: '',
+    amount,
   };
 }
 

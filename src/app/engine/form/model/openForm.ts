@@ -30,6 +30,8 @@ export interface FormRequest {
   readonly filled?: FormDoc | undefined;
   /** The draft of a new record to continue, by what it was made from. */
   readonly draft?: string | undefined;
+  /** The draft to open, by its ID on the service. */
+  readonly resume?: string | undefined;
 }
 
 export interface OpenedForm {
@@ -39,6 +41,7 @@ export interface OpenedForm {
   readonly source: string | undefined;
   /** The same as drafts know it; none for a plain new record. */
   readonly origin: string | undefined;
+  readonly resume?: string | undefined;
 }
 
 /** Lists that do not come in this time are used without; they fill in when they are there. */
@@ -61,6 +64,7 @@ export async function openForm(
       plug,
       source: undefined,
       origin: undefined,
+      resume: request.resume,
       start: { type, mode: 'edit', recordId: id, base: loaded.record, etag: loaded.etag },
     };
   }
@@ -74,7 +78,7 @@ export async function openForm(
     given: Object.keys(request.filled ?? {}),
     filled: { ...general, ...uniteRules(plug.rules).start(general, tools) },
   };
-  return { plug, source, origin: originOf(request), start };
+  return { plug, source, origin: originOf(request), resume: request.resume, start };
 }
 
 /** The form of a type for this service; a service without extensions has no predictions. */
@@ -85,13 +89,14 @@ export function formPlugOf({ form = {}, byHand }: TypePlug, { access }: FormTool
 }
 
 /** Names the origin without its values: names of drafts are stored unencrypted on the device. */
-function originOf({ copy, isRepeat = false, from, filled, draft }: FormRequest): string | undefined {
-  if (draft !== undefined) return draft;
+function originOf({ copy, isRepeat = false, from, filled, draft, resume }: FormRequest): string | undefined {
   const parts = [
-    copy !== undefined && `copy=${copy}`,
-    isRepeat && 'repeat',
-    from !== undefined && `from=${from}`,
-    filled !== undefined && `filled=${markOf(JSON.stringify(filled))}`,
+    draft !== undefined && draft,
+    draft === undefined && copy !== undefined && `copy=${copy}`,
+    draft === undefined && isRepeat && 'repeat',
+    draft === undefined && from !== undefined && `from=${from}`,
+    draft === undefined && filled !== undefined && `filled=${markOf(JSON.stringify(filled))}`,
+    resume !== undefined && `resume=${resume}`,
   ];
   return parts.filter((part) => part !== false).join('&') || undefined;
 }
