@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DraftBody, draftLimits } from '#contract/wire/drafts';
 import {
   at,
-  engineNames,
+  ruleEngines,
   type SendOptions,
   startTestService,
   type TestAnswer,
   type TestService,
 } from '../../proofs/fixtures/testService.ts';
 
-describe.each(engineNames)('drafts on the %s engine', (engine) => {
+describe.each(ruleEngines)('drafts on the %s engine', (engine) => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService(engine);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPayablesBooks, type PayablesBooks, refusals } from '../../../proofs/fixtures/payablesBooks.ts';
-import { engineNames } from '../../../proofs/fixtures/testService.ts';
+import { ruleEngines } from '../../../proofs/fixtures/testService.ts';
 
-describe.each(engineNames)('checks that are printed on the %s engine', (engine) => {
+describe.each(ruleEngines)('checks that are printed on the %s engine', (engine) => {
   let books: PayablesBooks;
   beforeAll(async () => {
     books = await openPayablesBooks(engine);
