@@ -70,6 +70,7 @@ async function serve(
       appDirectory: app,
       document: await appOrigins(app, service.settings.issuer),
       metrics,
+      endStreams: () => service.parts.changes.close(),
       isBehindProxy: settings.trustForwarded,
       dpopNonce: () => service.authorization.dpopNonce(),
       ready: async () => {

@@ -12,6 +12,8 @@ export interface FilterField {
   readonly sublist?: string;
   readonly options?: Options;
   readonly targets: readonly string[];
+  /** No column: lists neither show it nor sort by it. An extension, which a service with the specification alone lacks. */
+  readonly isFilterOnly?: true;
 }
 
 /** Fields that every record has besides those of its definition. */
@@ -20,6 +22,17 @@ const ownFields: Readonly<Record<string, Field>> = {
   externalId: { kind: 'text', label: 'External ID', access: 'optional' },
   refName: { kind: 'text', label: 'Name', access: 'readOnly' },
 };
+
+/** Who created a record, which the audit trail knows; only the caller can be asked for. */
+const CREATOR = 'createdBy';
+const creator: Field = {
+  kind: 'option',
+  label: 'Created by',
+  access: 'readOnly',
+  options: { ME: { label: 'Me' } },
+};
+/** The filter of what the caller has created. */
+export const createdByMe = `${CREATOR} ANYOF 'ME'`;
 
 const asFilterField = (path: string, label: string, field: Field, sublist?: string): FilterField => {
   const options = choicesOf(field);
@@ -48,6 +61,7 @@ export function filterFieldsOf(definition: RecordDefinition): ReadonlyMap<string
       all.set(path.toLowerCase(), asFilterField(path, `${sublist.label}: ${field.label}`, field, listName));
     }
   }
+  all.set(CREATOR.toLowerCase(), { ...asFilterField(CREATOR, creator.label, creator), isFilterOnly: true });
   cache.set(definition, all);
   return all;
 }

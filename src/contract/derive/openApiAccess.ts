@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../kinds/kind.ts';
+import { changeStream } from '../wire/changes.ts';
 import { exportFormats, type ExportParameter, exportParameters, exportSources } from '../wire/exports.ts';
 import {
   allSignInReasons,
@@ -65,6 +66,22 @@ export function accessPaths(): Record<string, JsonSchema> {
   const keyedIfMatch = { parameters: ['idempotencyKey', 'ifMatch'].map(parameterRef) };
   return {
     '/search/v1': searchPath,
+    '/changes/v1': {
+      get: {
+        tags: ['Own'],
+        operationId: 'listenToChanges',
+        summary:
+          'Server-sent events with type and id of each record that somebody saves or deletes and the role may view',
+        responses: {
+          200: answer(
+            'A list of changes in each event; an entry without an id stands for many of its type. Ends after a few minutes',
+            listOf(objectOf({ type: text, id: text })),
+            changeStream.media,
+          ),
+          ...failures(),
+        },
+      },
+    },
     '/users/v1': {
       get: one(
         'listUsers',

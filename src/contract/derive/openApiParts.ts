@@ -28,10 +28,14 @@ export const parameters: Readonly<Record<string, JsonSchema>> = {
     description: 'The internal id, or an external one as eid:VALUE.',
     schema: { type: 'string' },
   },
-  q: query('q', 'Filter, such as tranDate ON_OR_AFTER "2026-01-01" AND memo CONTAIN "rent".', {
-    type: 'string',
-    maxLength: 2000,
-  }),
+  q: query(
+    'q',
+    'Filter, such as tranDate ON_OR_AFTER "2026-01-01" AND memo CONTAIN "rent". createdBy ANY_OF "ME" is what the caller has created.',
+    {
+      type: 'string',
+      maxLength: 2000,
+    },
+  ),
   limit: query('limit', 'Records per page.', { type: 'integer', minimum: 1, maximum: 1000, default: 1000 }),
   offset: query('offset', 'How many records to pass over.', {
     type: 'integer',

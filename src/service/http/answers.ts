@@ -65,6 +65,7 @@ export function written(
       ...reply.headers,
     },
     body: isHead ? undefined : text,
+    ...(reply.stream === undefined ? {} : { stream: reply.stream }),
   };
 }
 

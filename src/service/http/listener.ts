@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { limits } from './limits/input.ts';
-import type { Answer, ServiceRequest } from './message.ts';
+import type { Answer, Outlet, ServiceRequest } from './message.ts';
 import { BodyCutShort, BodyTooLarge, type Handled } from './service.ts';
 
 export interface ListenerOptions {
@@ -80,8 +80,25 @@ function readBody(request: IncomingMessage): Promise<Uint8Array> {
   });
 }
 
-function send(response: ServerResponse, request: IncomingMessage, { status, headers, body }: Answer): void {
-  if (response.destroyed || response.headersSent) return;
+function send(response: ServerResponse, request: IncomingMessage, { status, headers, body, stream }: Answer): void {
+  if (response.destroyed || response.headersSent) return stream?.drop();
   response.writeHead(status, headers);
+  if (stream && request.method !== 'HEAD') return stream.open(outletOf(response));
+  stream?.drop();
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** What a reader may be behind. */
+const MAX_BEHIND = 64 * 1024;
+
+function outletOf(response: ServerResponse): Outlet {
+  return {
+    write: (text) => {
+      if (response.writableEnded || response.destroyed) return;
+      if (response.writableLength > MAX_BEHIND) response.destroy();
+      else response.write(text);
+    },
+    end: () => void response.end(),
+    onClose: (hear) => void response.once('close', hear),
+  };
 }

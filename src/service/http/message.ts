@@ -24,6 +24,22 @@ export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
+  readonly stream?: Stream;
+}
+
+/** Where an answer that goes on is written to. */
+export interface Outlet {
+  /** A reader that falls behind is let go. */
+  readonly write: (text: string) => void;
+  readonly end: () => void;
+  readonly onClose: (hear: () => void) => void;
+}
+
+/** An answer that goes on until either side ends it. */
+export interface Stream {
+  readonly open: (to: Outlet) => void;
+  /** Nobody is there to hear it, or only its headers were asked for. */
+  readonly drop: () => void;
 }
 
 /** What a handler answers, before headers and content type are settled. */
@@ -31,6 +47,8 @@ export interface Reply {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** In place of a body. */
+  readonly stream?: Stream;
   /** The parameter of the vendor type, or a whole content type when it has a slash. */
   readonly media?: 'singular' | 'collection' | (string & {});
 }

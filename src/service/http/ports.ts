@@ -1,5 +1,6 @@
 import type { ReportDefinition } from '#contract/reports/definition';
 import type { RoleEntry, TrailEntry, UserEntry, UserList } from '#contract/wire/access';
+import type { ChangeNote } from '#contract/wire/changes';
 import type { ClosingCheck, ClosingItem } from '#contract/wire/closing';
 import type { ScheduledLine } from '#contract/wire/recognition';
 import type { SignInPage, SignInParameter, SignOutReason } from '#contract/wire/signIns';
@@ -356,6 +357,26 @@ interface SignedIn {
   /** Ends sessions of a user: the one named, or all but that one. Answers how many. */
   endOf(userId: string, which: { readonly only: string } | { readonly except: string }): Promise<number>;
 }
+/** One who is told of changes as they happen. */
+export interface ChangeListener {
+  readonly caller: Caller;
+  readonly mayView: (type: RecordType) => boolean;
+  readonly hear: (notes: readonly ChangeNote[]) => void;
+  /** No more is told; it asks again if it still may. */
+  readonly end: () => void;
+}
+
+/** Tells of changes of records, whoever makes them. */
+export interface Changes {
+  /** Answers with what ends it; undefined when too many listen already. */
+  listen(listener: ChangeListener): Promise<(() => void) | undefined>;
+  /** Something was written here, so there may be news. */
+  noteWrite(): void;
+  /** Ends the streams of a user, or all: what they may see has changed. */
+  endOf(userId?: string): void;
+  close(): Promise<void>;
+}
+
 /** What the handlers work with; made once by `createService`. */
 export interface Parts {
   readonly records: RecordCommands;
@@ -367,6 +388,7 @@ export interface Parts {
   readonly reports: Reports;
   readonly store: Store;
   readonly drafts: FormDrafts;
+  readonly changes: Changes;
   readonly licence: Licence;
   readonly signedIn: SignedIn;
   readonly secondFactor: SecondFactor;

@@ -6,6 +6,7 @@ import { accessHandlers } from './handlers/access.ts';
 import { metadataHandlers } from './handlers/metadata.ts';
 import { actions } from './handlers/actions.ts';
 import { approvalHandlers } from './handlers/approvals.ts';
+import { changeHandlers } from './handlers/changes.ts';
 import { closingHandlers } from './handlers/closing.ts';
 import { companyHandlers } from './handlers/company.ts';
 import { draftHandlers } from './handlers/drafts.ts';
@@ -246,6 +247,7 @@ export const routes: readonly Route[] = [
   { method: 'GET', path: 'openDocuments/v1/:type', access: view, handler: reading.allOpenDocuments },
   { method: 'GET', path: 'undepositedFunds/v1', access: deposits('View'), handler: undepositedFunds },
   { method: 'GET', path: 'approvals/v1', access: 'signedIn', handler: approvalHandlers.list },
+  { method: 'GET', path: 'changes/v1', access: 'signedIn', handler: changeHandlers.listen },
   { method: 'GET', path: 'search/v1', access: 'signedIn', handler: searchHandlers.find },
   { method: 'GET', path: 'views/v1/:type', access: view, handler: viewHandlers.list },
   { method: 'POST', path: 'views/v1/:type', access: view, handler: viewHandlers.create, repeat: repeats.view },

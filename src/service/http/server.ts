@@ -34,6 +34,8 @@ export interface ServerOptions {
   /** Whether requests can be answered now; with the reason when not. */
   readonly ready: () => Promise<string | undefined>;
   readonly metrics: Metrics;
+  /** Ends the answers that go on, for which closing would wait. */
+  readonly endStreams?: () => Promise<void>;
   /** All sockets are those of a proxy of our own, which limits its clients itself. */
   readonly isBehindProxy?: boolean;
 }
@@ -76,6 +78,7 @@ export async function startServer(
       isDraining = true;
       const impatient = setTimeout(() => app.server.closeAllConnections(), graceMs);
       try {
+        await options.endStreams?.();
         await app.close();
       } finally {
         clearTimeout(impatient);

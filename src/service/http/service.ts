@@ -197,9 +197,12 @@ async function dispatch(under: Under, caller: Caller): Promise<Reply> {
     parts: options.parts,
   };
   const { route } = found;
-  return route.method === 'GET' || typeof route.repeat === 'string'
+  if (route.method === 'GET') return route.handler(call);
+  const reply = await (typeof route.repeat === 'string'
     ? route.handler(call)
-    : answeredOnce(call, route.handler, route.repeat);
+    : answeredOnce(call, route.handler, route.repeat));
+  if (reply.status < 400) options.parts.changes.noteWrite();
+  return reply;
 }
 
 /** The methods of a path, else of the routes below it; undefined where there is neither. No route has OPTIONS of its own. */

@@ -17,6 +17,7 @@ import { m014costs } from './migrations/m014costs.ts';
 import { m015turnsExpected } from './migrations/m015turnsExpected.ts';
 import { m016words } from './migrations/m016words.ts';
 import { m017drafts } from './migrations/m017drafts.ts';
+import { m018creators } from './migrations/m018creators.ts';
 import { syncTypeConstraints, wantedConstraints } from './tables/constraints.ts';
 import { syncRecordTypes, wantedTypes } from './tables/typeTables.ts';
 
@@ -44,6 +45,7 @@ const own: readonly Migration[] = [
   m015turnsExpected,
   m016words,
   m017drafts,
+  m018creators,
 ];
 
 /** Thrown when the database was written by a newer program, or an applied step has since been altered. */

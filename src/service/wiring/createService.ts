@@ -17,7 +17,7 @@ import { watchLoad } from '../http/limits/overload.ts';
 import { licenceMigrations } from '../storage/migrations/licence.ts';
 import { createListener, type Listener } from '../http/listener.ts';
 import type { ServiceRequest } from '../http/message.ts';
-import type { Parts, Reports } from '../http/ports.ts';
+import type { Changes, Parts, Reports } from '../http/ports.ts';
 import { type Handled, handleRequest, type ServiceLog } from '../http/service.ts';
 import { accessOver, closingOver, exportsOver, recordsOver, settingsOver } from './commands.ts';
 import { queriesOver } from './queries.ts';
@@ -30,6 +30,7 @@ import { sampleMigrations } from '../storage/settings.ts';
 import { secondsBehind } from '../storage/queries/audit/auditTime.ts';
 import { sealAudit } from '../storage/queries/audit/sealAudit.ts';
 import { draftsOver, storeOver } from './store.ts';
+import { watchChanges } from './watchChanges.ts';
 import { listReports, runReport } from '../reports/runReport.ts';
 import { noteInstance, releaseSlot, removeInstance, takeSlot } from '../storage/queries/auth/licence.ts';
 
@@ -112,6 +113,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   await noteAccess(database, clock.now().toISOString());
   const isShared = database.kind === 'postgres' && settings.licence !== 'unlimited';
   const licence = isShared ? await sharedLicence(settings.licence, database) : memoryLicence(settings.licence);
+  const changes = watchChanges({ db: database, log });
   const load = watchLoad(() => database.sizeWaiting());
   const parts: Parts = {
     records: recordsOver(engine),
@@ -119,16 +121,13 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     settings: settingsOver(engine),
     access: accessOver(database),
     exports: exportsOver(database),
-    queries: queriesOver(database),
+    queries: queriesOver(database, settings.extensions === false),
     reports: reportsOver(database),
     store: await storeOver(database),
     drafts: draftsOver(database),
+    changes,
     licence,
-    signedIn: {
-      forget: () => authorization.forget(),
-      endAllOf: (...asked) => authorization.revokeSessionsOf(...asked),
-      ...authorization.sessionsOfUsers,
-    },
+    signedIn: signedInOver(authorization, changes),
     secondFactor: authorization.secondFactor,
     isPassing,
   };
@@ -162,12 +161,31 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     loopDelayMs: load.delayMs,
     close: async () => {
       load.close();
+      await changes.close();
       authorization.close();
       await jobs?.stop();
       await licence.close().catch((error: unknown) => log.warn({ err: error }, 'The licence could not be closed.'));
     },
   };
 }
+
+/** What changes who may see what also ends the streams that were opened before. */
+const signedInOver = (authorization: Authorization, changes: Changes): Parts['signedIn'] => ({
+  ...authorization.sessionsOfUsers,
+  forget: () => {
+    authorization.forget();
+    changes.endOf();
+  },
+  endAllOf: async (userId, why) => {
+    await authorization.revokeSessionsOf(userId, why);
+    changes.endOf(userId);
+  },
+  endOf: async (userId, which) => {
+    const count = await authorization.sessionsOfUsers.endOf(userId, which);
+    changes.endOf(userId);
+    return count;
+  },
+});
 
 const SEAL_MS = 1_000;
 const REVERSAL_MS = 10 * 60_000;

@@ -14,7 +14,7 @@ import { predictedImpact } from './predictedImpact.ts';
 import type { Database } from '../storage/database.ts';
 import { waitingForApproval } from '../storage/queries/records/approvals.ts';
 import { enrich } from '../storage/queries/records/enrich/enrich.ts';
-import { filterResolver, type ViewOf } from '../storage/queries/records/filterFields.ts';
+import { askedBy, filterResolver, type ViewOf, withCreator } from '../storage/queries/records/filterFields.ts';
 import { getRecord } from '../storage/queries/records/getRecord.ts';
 import { recordHistory } from '../storage/queries/records/history.ts';
 import { ledgerImpact } from '../storage/queries/ledger/ledgerImpact.ts';
@@ -30,7 +30,8 @@ import { problem, problemOf } from '#contract/messages/problem';
 type Filter = NonNullable<ListRequest['filter']>;
 
 /** The reading side of the service, over the queries of storage. */
-export function queriesOver(db: Database): Queries {
+export function queriesOver(db: Database, isSpecOnly = false): Queries {
+  const asked: Asked = { db, isSpecOnly };
   return {
     getRecord: async (caller, type, id) => {
       const found = await getRecord(db, definitionOf(type), { id }, { withLines: true, scope: caller.subsidiaries });
@@ -49,8 +50,8 @@ export function queriesOver(db: Database): Queries {
       const [found] = await findByExternalId(db, [type], externalId);
       return found && isVisibleTo(caller, found) ? found.id : undefined;
     },
-    listRecords: (caller, type, query, today) => list(db, caller, type, query, today),
-    listTotals: (caller, type, query, today) => totals(db, caller, type, query, today),
+    listRecords: (caller, type, query, today) => list(asked, caller, type, query, today),
+    listTotals: (caller, type, query, today) => totals(asked, caller, type, query, today),
     selectOptions: async (caller, field, search) => {
       const { limit, offset, words, recents } = search;
       const page = await selectOptions(db, field, {
@@ -123,15 +124,21 @@ const hiddenTypes = (caller: Caller): readonly string[] =>
 type Found = NonNullable<Awaited<ReturnType<typeof getRecord>>>['record'];
 const withSub = (record: Found): FullRecord => ({ ...record, sub: record.sub ?? {} });
 
+/** The database, and whether only what the specification has may be asked of it. */
+interface Asked {
+  readonly db: Database;
+  readonly isSpecOnly: boolean;
+}
+
 async function list(
-  db: Database,
+  { db, isSpecOnly }: Asked,
   caller: Caller,
   type: RecordType,
   query: PositionedQuery,
   now: string,
 ): Promise<Result<RecordPage>> {
   const definition = definitionOf(type);
-  const filter = readFilter(type, query.q, now, viewsOf(caller));
+  const filter = readFilter(type, query.q, { now, caller, isSpecOnly });
   if (!filter.ok) return filter;
   const order = readOrder(seenBy(definition, maySeeOf(caller)), query.orderby, viewsOf(caller));
   if (!order.ok) return order;
@@ -166,14 +173,14 @@ async function list(
 }
 
 async function totals(
-  db: Database,
+  { db, isSpecOnly }: Asked,
   caller: Caller,
   type: RecordType,
   query: ListQuery,
   now: string,
 ): ReturnType<Queries['listTotals']> {
   const definition = definitionOf(type);
-  const filter = readFilter(type, query.q, now, viewsOf(caller));
+  const filter = readFilter(type, query.q, { now, caller, isSpecOnly });
   if (!filter.ok) return filter;
   const read = readTotals(seenBy(definition, maySeeOf(caller)), query.totals ?? [], query.groupBy);
   if (!read.ok) return read;
@@ -212,13 +219,17 @@ function parsedFilter(text: string): ParsedFilter {
   return parsed;
 }
 
-function readFilter(type: RecordType, q: string | undefined, now: string, viewOf: ViewOf): Result<Filter | undefined> {
+function readFilter(
+  type: RecordType,
+  q: string | undefined,
+  { now, caller, isSpecOnly }: { readonly now: string; readonly caller: Caller; readonly isSpecOnly: boolean },
+): Result<Filter | undefined> {
   if (q === undefined) return { ok: true, value: undefined };
   const parsed = parsedFilter(q);
   if (!parsed.ok)
     return { ok: false, problems: [problemOf(parsed.problem.message, { queryParam: 'q' }, 'INVALID_PARAMETER')] };
-  const bound = bindFilter(parsed.expr, filterResolver(viewOf(type) ?? definitionOf(type), viewOf), {
-    today: now.slice(0, 10),
-  });
-  return bound.ok ? { ok: true, value: bound.expr } : bound;
+  const viewOf = viewsOf(caller);
+  const fields = filterResolver(viewOf(type) ?? definitionOf(type), viewOf);
+  const bound = bindFilter(parsed.expr, isSpecOnly ? fields : withCreator(fields), { today: now.slice(0, 10) });
+  return bound.ok ? { ok: true, value: askedBy(bound.expr, caller.userId) } : bound;
 }

@@ -2,7 +2,7 @@ import type { Field, FieldMap, RecordDefinition } from '#contract/fields';
 import { choicesOf, targetsOf, columnFacts } from '#contract/kinds/columnFacts';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
 import type { ResolveField } from '#contract/wire/filter/bind';
-import type { FilterField, FilterOption } from '#contract/wire/filter/bound';
+import type { BoundExpr, FilterField, FilterOption } from '#contract/wire/filter/bound';
 
 /** Fields of every record type; they are columns beside the document. */
 const ownFields = {
@@ -10,6 +10,30 @@ const ownFields = {
   externalId: { kind: 'text', label: 'External ID', access: 'optional' },
   refName: { kind: 'text', label: 'Name', access: 'readOnly' },
 } as const satisfies FieldMap;
+
+/** Who created a record, which its audit trail knows: an extension, for filters alone. `ME` is the caller. */
+const creator = {
+  path: ['createdBy'],
+  label: 'Created by',
+  valueType: 'select',
+  options: [{ id: 'ME', refName: 'Me' }],
+} as const satisfies FilterField;
+export const isCreator = (path: readonly string[]): boolean => path.length === 1 && path[0] === creator.path[0];
+
+/** A resolver that knows who created a record too. */
+export const withCreator =
+  (resolve: ResolveField): ResolveField =>
+  (path) =>
+    resolve(path) ?? (path.join('.').toLowerCase() === 'createdby' ? creator : undefined);
+
+/** The filter as this user asks it: `ME` becomes the user's id. */
+export function askedBy(expr: BoundExpr, userId: string): BoundExpr {
+  if (expr.kind === 'not') return { kind: 'not', item: askedBy(expr.item, userId) };
+  if (expr.kind !== 'condition') return { ...expr, items: expr.items.map((item) => askedBy(item, userId)) };
+  return isCreator(expr.field.path) && expr.test.test !== 'empty'
+    ? { ...expr, test: { test: 'oneOf', values: [userId] } }
+    : expr;
+}
 
 export type OwnField = keyof typeof ownFields;
 export const isOwnField = (name: string): name is OwnField => Object.hasOwn(ownFields, name);

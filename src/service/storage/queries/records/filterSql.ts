@@ -4,7 +4,7 @@ import { kindOf } from '#contract/kinds/kinds';
 import type { BoundCondition, BoundExpr, BoundTest } from '#contract/wire/filter/bound';
 import { allOf, anyOf, literal, name, type Sql, sql } from '../../statements.ts';
 import { typeTable } from '../../tables/typeTables.ts';
-import { isOwnField, type OwnField, targetDefinitions } from './filterFields.ts';
+import { isCreator, isOwnField, type OwnField, targetDefinitions } from './filterFields.ts';
 import { type Scope, withScope } from './scopeSql.ts';
 import { shownColumn } from './shownColumns.ts';
 import { idTest, namedIds, optionTest, refsTest, refTest, scalarTest } from './filterTests.ts';
@@ -45,6 +45,7 @@ function headerTest(row: Row, fieldName: string, rest: readonly string[], test: 
   const field = row.definition.fields[fieldName];
   if (!field) {
     if (isOwnField(fieldName)) return ownTest(row, fieldName, test);
+    if (isCreator([fieldName])) return creatorTest(row, test);
     throw new Error(`${row.definition.type} has no field ${fieldName}`);
   }
   if (field.kind === 'refs') return manyTest(field, edgesOf(row, fieldName), rest, test, row.scope);
@@ -60,6 +61,13 @@ function ownTest(row: Row, own: OwnField, test: BoundTest): Sql {
   if (own === 'id') return idTest(idOf(row), test);
   const value = sql`o.${name(ownColumns[own])}`;
   return sql`${idOf(row)} in (select o.id from record o where o.type = ${literal(row.definition.type)} and ${scalarTest('string', value, test)})`;
+}
+
+/** The first entry of a record in the audit trail. */
+function creatorTest(row: Row, test: BoundTest): Sql {
+  const created = sql`select a.record_id from audit a where a.version = 1 and a.record_id is not null and a.type = ${literal(row.definition.type)}`;
+  if (test.test === 'oneOf') return sql`${idOf(row)} in (${created} and a.user_id = any(${test.values}::text[]))`;
+  return sql`${idOf(row)} not in (${created})`;
 }
 
 function plainTest(field: Field, value: Sql, rest: readonly string[], test: BoundTest): Sql {
