@@ -271,7 +271,7 @@ test(
         .setInputFiles({ name: 'accounts.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
       await expect(preview.dialog).toBeVisible();
       // What leaves cells open is chosen, never taken by Enter.
-      await preview.dialog.getByRole('button', { name: /^Paste with \d+ open$/ }).click();
+      await preview.dialog.getByRole('button', { name: /^Add with \d+ open$/ }).click();
       await expect(preview.dialog).toHaveCount(0);
     };
     const made = async () =>

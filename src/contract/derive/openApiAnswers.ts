@@ -104,6 +104,7 @@ const searchHit = objectOf({
   reason: oneOf([...searchReasons]),
   party: someone,
   date: orNull(date),
+  due: orNull(date),
   amount: sum,
   currency: someone,
   status: someone,

@@ -12,6 +12,8 @@ export interface SearchHit {
   readonly reason: SearchReason;
   readonly party: Ref | null;
   readonly date: string | null;
+  /** The day by which it is to be paid. */
+  readonly due: string | null;
   readonly amount: number | null;
   readonly currency: Ref | null;
   readonly status: Ref | null;

@@ -219,4 +219,16 @@ export const grid: Texts<GridMessages> = {
     pasteAll: (count) => `${lines(count)} einfügen`,
     chooseFormat: 'Zuerst ein Zahlenformat wählen',
   },
+  ofFile: {
+    table: 'Zeilen der Datei',
+    asPasted: 'In der Datei',
+    pastedAs: (text) => `In der Datei: ${text}`,
+    pickAnother: (text) => `In der Datei: ${text}. Anderes wählen`,
+    rest: (added) => `${lines(added)} übernommen; diese sind noch zu berichtigen`,
+    after: 'Danach',
+    pasteSome: (clear, open) =>
+      `${counted(clear, { other: '#' })} übernehmen, ${counted(open, { other: '#' })} hier lassen`,
+    pasteOpen: (open) => `Mit ${counted(open, { other: '#' })} offenen übernehmen`,
+    pasteAll: (count) => `${lines(count)} übernehmen`,
+  },
 };

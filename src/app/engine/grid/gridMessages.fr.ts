@@ -226,4 +226,17 @@ export const grid: Texts<GridMessages> = {
     pasteAll: (count) => `Coller ${lines(count)}`,
     chooseFormat: 'Choisir d’abord un format de nombre',
   },
+  ofFile: {
+    table: 'Lignes du fichier',
+    asPasted: 'Dans le fichier',
+    pastedAs: (text) => `Dans le fichier : ${text}`,
+    pickAnother: (text) => `Dans le fichier : ${text}. Choisir autre chose`,
+    rest: (added) =>
+      `${counted(added, { one: '# ligne ajoutée', other: '# lignes ajoutées' })} ; celles-ci attendent d’être corrigées`,
+    after: 'À la suite',
+    pasteSome: (clear, open) =>
+      `Ajouter ${counted(clear, { other: '#' })}, en garder ${counted(open, { other: '#' })} ici`,
+    pasteOpen: (open) => `Ajouter avec ${counted(open, { other: '#' })} à éclaircir`,
+    pasteAll: (count) => `Ajouter ${lines(count)}`,
+  },
 };

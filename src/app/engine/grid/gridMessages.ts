@@ -227,9 +227,26 @@ const english = {
     pasteAll: (count: number) => `Paste ${lines(count)}`,
     chooseFormat: 'Choose a number format first',
   },
+  /** The same of a file: nothing is pasted there. */
+  ofFile: {
+    table: 'Rows of the file',
+    asPasted: 'In the file',
+    pastedAs: (text: string) => `In the file: ${text}`,
+    pickAnother: (text: string) => `In the file: ${text}. Select another`,
+    rest: (added: number) => `${counted(added, { one: '# row', other: '# rows' })} added. Fix the rows below.`,
+    after: 'After adding',
+    pasteSome: (clear: number, open: number) =>
+      `Add ${counted(clear, { other: '#' })}, keep ${counted(open, { other: '#' })} here`,
+    pasteOpen: (open: number) => `Add with ${counted(open, { other: '#' })} open`,
+    pasteAll: (count: number) => `Add ${counted(count, { one: '# row', other: '# rows' })}`,
+  },
 };
 
 export type GridMessages = typeof english;
+
+/** What the preview of rows says: those of a file are not pasted. */
+export const rowsWords = (fromFile: boolean): GridMessages['paste'] =>
+  fromFile ? { ...gridMessages.paste, ...gridMessages.ofFile } : gridMessages.paste;
 
 /** The texts in force. */
 export const gridMessages: GridMessages = catalog('grid', english);

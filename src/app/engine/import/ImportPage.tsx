@@ -10,6 +10,7 @@ import { listAddress } from '#app/platform/router/addresses.ts';
 import { NoPermission } from '#app/platform/shell/NoPermission.tsx';
 import { NotFound } from '#app/platform/shell/NotFound.tsx';
 import { Screen } from '#app/platform/router/Screen.tsx';
+import { classNames } from '#app/ui/classNames.ts';
 import { Field } from '#app/ui/inputs/Field.tsx';
 import { Icon } from '#app/ui/Icon.tsx';
 import { Select } from '#app/ui/inputs/Select.tsx';
@@ -20,6 +21,7 @@ import { ImportDraft } from './ImportDraft.tsx';
 import { importMessages as words } from './importMessages.ts';
 import { importableSublists } from './importRules.ts';
 import { ImportTools } from './ImportTools.tsx';
+import { useImportFile } from './useImportFile.ts';
 import { useImportModel } from './useImportModel.ts';
 import { Link } from '#app/ui/Link.tsx';
 import { ScreenHead } from '#app/ui/ScreenHead.tsx';
@@ -50,6 +52,7 @@ function TypedImport({ type }: { readonly type: RecordType }) {
   const sublists = importableSublists(definition);
   const [lines, setLines] = useState(definition.category === 'transaction' ? sublists[0]?.[0] : undefined);
   const { model, dialog } = useImportModel(type, definition, lines);
+  const files = useImportFile(model);
   const workspace = useContext(LocalWorkspaceContext);
   // Pasting needs the cursor in the first cell; a user who has moved the focus keeps it.
   useEffect(() => {
@@ -62,7 +65,7 @@ function TypedImport({ type }: { readonly type: RecordType }) {
           <Icon of={ArrowLeft} />
           {words.back(definition.plural)}
         </Link>
-        <ImportTools model={model} definition={definition} />
+        <ImportTools model={model} definition={definition} onFile={(file) => void files.read(file)} />
       </ScreenHead>
       {workspace && (
         <ImportDraft
@@ -74,7 +77,9 @@ function TypedImport({ type }: { readonly type: RecordType }) {
         />
       )}
       <div className="import-intro">
-        <p className="two">{words.intro}</p>
+        <p className="two">
+          {words.intro} {words.dropHint}
+        </p>
         {sublists.length > 0 && (
           <Field label={words.lines} hint={lines === undefined ? undefined : words.linesHint}>
             <Select
@@ -86,7 +91,7 @@ function TypedImport({ type }: { readonly type: RecordType }) {
           </Field>
         )}
       </div>
-      <div className="import-grid">
+      <div className={classNames('import-grid', files.isOver && 'is-over')} data-drop={words.drop} {...files.drop}>
         <SublistGrid key={lines ?? ''} model={model} label={words.gridOf(definition.plural)}>
           <ImportBar type={type} definition={definition} model={model} lines={lines} />
         </SublistGrid>

@@ -1,50 +1,47 @@
 import { FileDown, FileUp } from 'lucide-react';
-import { type ChangeEvent, useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { RecordDefinition } from '#contract/fields';
 import { toCsv } from '#contract/values/tableText';
 import { Button } from '#app/ui/inputs/Button.tsx';
-import { downloadText } from '#app/ui/download.ts';
-import { showToast } from '#app/ui/feedback/toastStore.ts';
+import { Menu } from '#app/ui/overlays/Menu.tsx';
+import { downloadBlob, downloadText } from '#app/ui/download.ts';
+import { sheetToXlsx } from '#app/engine/list/export/exportXlsx.ts';
 import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
-import { decodeText } from './decodeText.ts';
 import { importMessages as words } from './importMessages.ts';
+import { templateRows } from './template.ts';
 
-/** Opens a file in the grid, or gives an empty one with every head. */
-export function ImportTools({
-  model,
-  definition,
-}: {
+interface ImportToolsProps {
   readonly model: GridModel;
   readonly definition: RecordDefinition;
-}) {
+  readonly onFile: (file: File) => void;
+}
+
+/** Opens a file in the grid, or gives one to fill in with every head and an example. */
+export function ImportTools({ model, definition, onFile }: ImportToolsProps) {
   const input = useRef<HTMLInputElement>(null);
-  // The grid may be replaced while a file is read.
-  const current = useRef(model);
-  useEffect(() => void (current.current = model), [model]);
-  const read = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    // The same file can be opened again after it was changed.
-    event.target.value = '';
-    if (!file) return;
-    const text = await file.arrayBuffer().then(
-      (bytes) => decodeText(new Uint8Array(bytes)),
-      () => undefined,
-    );
-    if (text === undefined || text.trim() === '')
-      showToast(text === undefined ? words.unreadable : words.empty, { tone: 'critical' });
-    else current.current.pasteText(text, 'file');
+  const csv = () => {
+    const { heads, example } = templateRows(definition, model);
+    downloadText(`${definition.type}.csv`, toCsv([heads, example], { withByteOrderMark: true }));
   };
-  const template = () =>
-    downloadText(
-      `${definition.type}.csv`,
-      toCsv([model.options.columns.map(({ label }) => label)], { withByteOrderMark: true }),
-    );
+  const xlsx = async () => {
+    const { heads, example } = templateRows(definition, model);
+    const row = example.map((text) => (text === '' ? undefined : { text }));
+    downloadBlob(`${definition.type}.xlsx`, await sheetToXlsx({ name: definition.plural, heads, rows: [row] }));
+  };
   return (
     <>
       <span className="mid">
-        <Button icon={FileDown} onClick={template}>
+        <Menu
+          label={words.template}
+          icon={FileDown}
+          align="end"
+          entries={[
+            { label: words.templateAs('CSV'), onChoose: csv },
+            { label: words.templateAs('XLSX'), onChoose: () => void xlsx() },
+          ]}
+        >
           {words.template}
-        </Button>
+        </Menu>
       </span>
       <Button variant="primary" icon={FileUp} onClick={() => input.current?.click()}>
         {words.open}
@@ -52,10 +49,15 @@ export function ImportTools({
       <input
         ref={input}
         type="file"
-        accept=".csv,.tsv,.txt,text/csv"
+        accept=".csv,.tsv,.txt,.xlsx,text/csv"
         hidden
         data-import-file
-        onChange={(event) => void read(event)}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          // The same file can be opened again after it was changed.
+          target.value = '';
+          if (file) onFile(file);
+        }}
       />
     </>
   );

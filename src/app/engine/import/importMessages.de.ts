@@ -4,7 +4,12 @@ import type { importMessages } from './importMessages.ts';
 export const importTexts: Texts<typeof importMessages> = {
   title: (plural) => `${plural} importieren`,
   intro:
-    'CSV-Datei auswählen oder Tabelle einfügen. Spalten werden nach Bezeichnung oder Feldname zugeordnet. Fehler hier vor dem Import beheben.',
+    'Datensätze aus einer CSV- oder XLSX-Datei hinzufügen oder eine Tabelle einfügen. Spalten werden nach Bezeichnung oder Feldname zugeordnet. Fehler hier vor dem Import beheben.',
+  drop: 'CSV- oder XLSX-Datei hier ablegen',
+  dropHint:
+    'Ein Datensatz je Zeile, Überschriften in der ersten Zeile. Die Vorlage enthält alle Spalten und eine Beispielzeile.',
+  templateAs: (ending) => `${ending}-Vorlage`,
+  tooLarge: (max) => `Die Datei ist größer als ${max} MB. Aufteilen.`,
   open: 'Datei auswählen',
   template: 'Vorlage herunterladen',
   lines: 'Zeilen',
@@ -48,6 +53,6 @@ export const importTexts: Texts<typeof importMessages> = {
   notKept: (why) =>
     `Der Import kann auf diesem Gerät nicht gespeichert werden: ${why} Beim Schließen der Seite geht er verloren.`,
   empty: 'Die Datei ist leer.',
-  unreadable: 'Die Datei ist keine Textdatei. Als CSV speichern und öffnen.',
+  unreadable: 'Die Datei ist keine Tabelle. Als CSV oder XLSX speichern.',
   line: (label, sublist) => `${label} (${sublist})`,
 };

@@ -4,7 +4,12 @@ import type { importMessages } from './importMessages.ts';
 export const importTexts: Texts<typeof importMessages> = {
   title: (plural) => `Importer : ${plural.toLowerCase()}`,
   intro:
-    'Choisissez un fichier CSV ou collez un tableau. Les colonnes sont associées par libellé ou nom de champ. Corrigez ici les erreurs avant l’import.',
+    'Ajoutez des enregistrements depuis un fichier CSV ou XLSX, ou collez un tableau. Les colonnes sont reconnues par libellé ou nom de champ. Corrigez les erreurs ici avant l’importation.',
+  drop: 'Déposez ici un fichier CSV ou XLSX',
+  dropHint:
+    'Un enregistrement par ligne, en-têtes en première ligne. Le modèle contient toutes les colonnes et une ligne d’exemple.',
+  templateAs: (ending) => `Modèle ${ending}`,
+  tooLarge: (max) => `Le fichier dépasse ${max} Mo. Divisez-le.`,
   open: 'Choisir un fichier',
   template: 'Télécharger le modèle',
   lines: 'Lignes',
@@ -49,6 +54,6 @@ export const importTexts: Texts<typeof importMessages> = {
   notKept: (why) =>
     `Impossible d’enregistrer l’import sur cet appareil : ${why} Il sera perdu à la fermeture de la page.`,
   empty: 'Le fichier est vide.',
-  unreadable: 'Le fichier n’est pas un fichier texte. Enregistrez-le en CSV puis ouvrez-le.',
+  unreadable: 'Le fichier n’est pas un tableau. Enregistrez-le en CSV ou XLSX.',
   line: (label, sublist) => `${label} (${sublist.toLowerCase()})`,
 };

@@ -4,7 +4,11 @@ import { catalog, lowered } from '#contract/messages/language';
 export const importMessages = catalog('import', {
   title: (plural: string) => `Import ${lowered(plural)}`,
   intro:
-    'Choose a CSV file or paste a table. Columns are matched by label or field name. Fix errors here before importing.',
+    'Add records from a CSV or XLSX file, or paste a table. Columns are matched by label or field name. Fix errors here before importing.',
+  drop: 'Drop a CSV or XLSX file here',
+  dropHint: 'One record per row, with headers in the first row. The template has every column and an example row.',
+  templateAs: (ending: string) => `${ending} template`,
+  tooLarge: (max: string) => `The file is larger than ${max} MB. Split it.`,
   open: 'Choose file',
   template: 'Download template',
   lines: 'Lines',
@@ -47,6 +51,6 @@ export const importMessages = catalog('import', {
   beginAnew: 'Start over',
   notKept: (why: string) => `Couldn’t store the import on this device: ${why} Closing the page discards it.`,
   empty: 'The file is empty.',
-  unreadable: 'The file isn’t text. Save it as CSV and open it.',
+  unreadable: 'The file isn’t a table. Save it as CSV or XLSX.',
   line: (label: string, sublist: string) => `${label} (${lowered(sublist)})`,
 } as const);

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { type RefObject, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { formatPlain } from '#contract/values/numberFormat';
@@ -26,13 +26,15 @@ const ColumnsPanel = lazyOptional(() =>
 
 interface ListHeaderProps extends ListParts {
   readonly total: number | undefined;
+  /** What others have saved since and is not shown yet. */
+  readonly news: ReactNode;
   readonly hasTree: boolean;
   readonly findRef: RefObject<HTMLInputElement | null>;
 }
 
 /** Which list, how many, and what one can do with it. */
 export function ListHeader(props: ListHeaderProps) {
-  const { type, definition, control, total, hasTree, findRef } = props;
+  const { type, definition, control, total, news, hasTree, findRef } = props;
   const { number } = useFormats();
   const { can } = useCaller();
   const navigate = useNavigate();
@@ -60,6 +62,7 @@ export function ListHeader(props: ListHeaderProps) {
                 <DraftsLink type={type} />
               </Suspense>
             )}
+            {news}
           </>
         )
       }
@@ -69,7 +72,7 @@ export function ListHeader(props: ListHeaderProps) {
         onChange={(search) => control.change({ search }, false)}
         inputRef={findRef}
       />
-      <Suspense fallback={<Placeholders />}>
+      <Suspense fallback={<Placeholders hasImport={mayCreate} />}>
         {hasTree && <TreeChoice type={type} value="list" />}
         {isShown ? (
           <>
@@ -77,7 +80,7 @@ export function ListHeader(props: ListHeaderProps) {
             <ExportMenu {...props} />
           </>
         ) : (
-          <Placeholders />
+          <Placeholders hasImport={mayCreate} />
         )}
       </Suspense>
       {takesNew &&
@@ -99,10 +102,11 @@ export function ListHeader(props: ListHeaderProps) {
   );
 }
 
-/** Space for the two buttons whose code is loading, so that nothing moves. */
-const Placeholders = () => (
+/** Space for the buttons whose code is loading, so that nothing moves. */
+const Placeholders = ({ hasImport }: { readonly hasImport: boolean }) => (
   <>
     <span className="btn icon mid" aria-hidden />
+    {hasImport && <span className="btn mid import-room" aria-hidden />}
     <span className="btn mid export-room" aria-hidden />
   </>
 );

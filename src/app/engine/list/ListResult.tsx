@@ -1,5 +1,6 @@
-import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useFormats } from '#app/platform/formats/formats.ts';
+import { firstPaint } from '#app/ui/firstPaint.ts';
 import { lazyComponent, lazyOptional } from '#app/ui/lazyCode.ts';
 import { ListFooter } from './ListFooter.tsx';
 import type { Layer } from './ListLayer.tsx';
@@ -15,18 +16,25 @@ import { useListPage } from './useListPage.ts';
 import { useRowActions } from './table/useRowActions.ts';
 
 interface ListResultProps extends ListParts {
+  readonly onNews: (mark: ReactNode) => void;
   readonly onTotal: (total: number | undefined) => void;
 }
 
 const ListLayer = lazyOptional(() => import('./ListLayer.tsx').then(({ ListLayer: component }) => component));
+/** Nobody waits for what others change before the rows are there. */
+const LiveRows = lazyOptional(() =>
+  firstPaint()
+    .then(() => import('./live/LiveRows.tsx'))
+    .then(({ LiveRows: component }) => component),
+);
 const EmptyList = lazyComponent(() => loadStates().then(({ EmptyList: component }) => component));
 const ListFailed = lazyComponent(() => loadStates().then(({ ListFailed: component }) => component));
 
 /** The rows of the list and everything one does with them. */
 export function ListResult(props: ListResultProps) {
-  const { type, definition, control, onTotal } = props;
+  const { type, definition, control, onTotal, onNews, selection } = props;
   const { state } = control;
-  const { page, rows, total, search, error, retry, isFormer } = useListPage(props, onTotal);
+  const { page, asked, rows, total, search, error, retry, isFormer } = useListPage(props, onTotal);
   // The links of the former page lead from there, not from the one that is awaited.
   const turn = (by: 1 | -1): void => control.turn(by, isFormer ? undefined : page);
   const formats = useFormats();
@@ -63,11 +71,26 @@ export function ListResult(props: ListResultProps) {
         <ListFailed error={error} control={control} onRetry={retry} />
       </Suspense>
     );
+  const live = page && !isFormer && (
+    <Suspense fallback={null}>
+      <LiveRows
+        type={type}
+        search={asked}
+        page={page}
+        table={table}
+        isWorkedIn={selection.isEverything || selection.rows.size > 0 || layer !== undefined}
+        onNews={onNews}
+      />
+    </Suspense>
+  );
   if (isEmpty)
     return (
-      <Suspense fallback={null}>
-        <EmptyList type={type} definition={definition} control={control} total={page.totalResults} />
-      </Suspense>
+      <>
+        <Suspense fallback={null}>
+          <EmptyList type={type} definition={definition} control={control} total={page.totalResults} />
+        </Suspense>
+        {live}
+      </>
     );
   return (
     <>
@@ -88,6 +111,7 @@ export function ListResult(props: ListResultProps) {
         cells={cells}
         onMenu={(field, at) => setLayer({ is: 'head', field, at })}
       />
+      {live}
       {page && (
         <ListFooter
           {...props}

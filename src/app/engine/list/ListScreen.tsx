@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import type { RecordDefinition } from '#contract/fields';
 import type { RecordType } from '#contract/records/index';
@@ -25,6 +25,7 @@ export function ListScreen({ type, definition, hasTree }: ListScreenProps) {
   const all = { ...searchOf(definition, state), ...place };
   // The service reads the rows while their frame is drawn. With groups folded, only the number of all can be asked for yet.
   usePrefetchQuery(useConnection().queries.list(type, state.fold === undefined ? all : countOf(all)));
+  const [news, setNews] = useState<ReactNode>();
   const [total, setTotal] = useState<number>();
   const [selection, setSelection] = useSelectionMemory(type, `${state.q}\n${state.search}`);
   const find = useRef<HTMLInputElement>(null);
@@ -43,11 +44,11 @@ export function ListScreen({ type, definition, hasTree }: ListScreenProps) {
   const shared = { type, definition, control, selection, setSelection };
   return (
     <>
-      <ListHeader {...shared} total={total} hasTree={hasTree} findRef={find} />
+      <ListHeader {...shared} total={total} news={news} hasTree={hasTree} findRef={find} />
       <ViewsBar type={type} definition={definition} control={control} total={total} />
       <div ref={filter} className="contents">
         <FilterPlace definition={definition} control={control}>
-          <ListResult {...shared} onTotal={setTotal} />
+          <ListResult {...shared} onTotal={setTotal} onNews={setNews} />
         </FilterPlace>
       </div>
     </>

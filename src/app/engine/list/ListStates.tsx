@@ -10,7 +10,7 @@ import { ServiceError } from '#app/platform/api/errors.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
-import { newAddress } from '#app/platform/router/addresses.ts';
+import { importAddress, newAddress } from '#app/platform/router/addresses.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
 import { ErrorPanel } from '#app/ui/feedback/ErrorPanel.tsx';
@@ -51,10 +51,15 @@ export function EmptyList(props: EmptyListProps) {
       title={listTools.emptyTitle(definition.plural)}
       actions={
         mayCreate && (
-          <Link className="btn primary" to={newAddress(type)} aria-keyshortcuts="N">
-            <Plus className="i" aria-hidden />
-            {words.newRecord(definition.label)} <Kbd keys="N" />
-          </Link>
+          <>
+            <Link className="btn primary" to={newAddress(type)} aria-keyshortcuts="N">
+              <Plus className="i" aria-hidden />
+              {words.newRecord(definition.label)} <Kbd keys="N" />
+            </Link>
+            <Link className="btn" to={importAddress(type)}>
+              {listTools.import}
+            </Link>
+          </>
         )
       }
     >
@@ -89,6 +94,15 @@ function NoMatch({ type, definition, control }: EmptyListProps) {
   const counts = results.map(({ data }) => data?.totalResults);
   const most = Math.max(0, ...counts.map((count) => count ?? 0));
   const way = most > 0 ? ways[counts.indexOf(most)] : undefined;
+  if (search !== '' && q.trim() === '')
+    return (
+      <EmptyState
+        title={listTools.noneMatch(definition.plural, search)}
+        actions={<Button onClick={() => control.change({ search: '' })}>{listTools.clearSearch}</Button>}
+      >
+        {most > 0 && listTools.withoutSearch(formatPlain(String(most), number))}
+      </EmptyState>
+    );
   return (
     <EmptyState
       title={listTools.noMatchTitle(definition.label)}

@@ -168,7 +168,7 @@ export function readSort(text: string, definition: RecordDefinition): readonly S
   const fields = filterFieldsOf(definition);
   return parsed.terms.flatMap(({ path, direction }) => {
     const field = fields.get(path.join('.').toLowerCase());
-    return field && field.sublist === undefined ? [{ field: field.path, direction }] : [];
+    return field && field.sublist === undefined && !field.isFilterOnly ? [{ field: field.path, direction }] : [];
   });
 }
 

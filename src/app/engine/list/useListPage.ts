@@ -57,7 +57,16 @@ export function useListPage(
       isFilled ? whenIdle(() => void Promise.all([loadStates(), loadFilter()]).catch(() => undefined)) : undefined,
     [isFilled],
   );
-  return { page: data, rows, total, search: unfolded, error, retry: () => void refetch(), isFormer: isPlaceholderData };
+  return {
+    page: data,
+    asked: search,
+    rows,
+    total,
+    search: unfolded,
+    error,
+    retry: () => void refetch(),
+    isFormer: isPlaceholderData,
+  };
 }
 
 /** The filter that leaves the rows of folded groups out; undefined while its code is on its way. */

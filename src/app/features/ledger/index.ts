@@ -9,6 +9,9 @@ export const ledger: FeaturePlug = {
   name: 'ledger',
   listViews: {
     account: lazy(() => import('./accounts/ChartOfAccounts.tsx').then(({ AccountTree }) => ({ default: AccountTree }))),
+    accountingPeriod: lazy(() =>
+      import('./periods/PeriodTree.tsx').then(({ PeriodTree }) => ({ default: PeriodTree })),
+    ),
   },
   types: typesOf({ account: true, accountingPeriod: true, currency: true }, () => import('./types.ts')),
   screens: [

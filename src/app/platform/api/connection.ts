@@ -13,6 +13,7 @@ import { browserChannel, browserLocks } from './tabs.ts';
 
 /** Everything between the screens and one service. */
 export interface Connection {
+  readonly serviceUrl: string;
   readonly session: Session;
   readonly client: ServiceClient;
   readonly queue: RequestQueue;
@@ -50,7 +51,16 @@ export function connect(config: ServiceConfig, session: Session): Connection {
     cache.clear();
     forgetLastList(sessionStorage);
   });
-  return { session, client, queue, records, company, queries: createQueries(records, company), cache };
+  return {
+    serviceUrl: config.serviceUrl,
+    session,
+    client,
+    queue,
+    records,
+    company,
+    queries: createQueries(records, company),
+    cache,
+  };
 }
 
 /** Keeps to the licence from now on, and from the first request on at the next start. */

@@ -1,3 +1,5 @@
+import { daysOverdue } from '#contract/derive/overdue';
+import type { PlainDate } from '#contract/values/date';
 import { definitionOf, recordTypes, type RecordType } from '#contract/records/index';
 import type { Level } from '#contract/fields';
 import type { FindingWords, PlaceName } from '#contract/finding/words';
@@ -188,17 +190,25 @@ export interface FoundItem {
 }
 
 export interface HitFormats {
+  readonly dates: { readonly today: PlainDate };
   readonly date: (value: string) => string;
   readonly amount: (value: number, currencyId?: string) => string;
   readonly currencyCode: (currency: { readonly id: string; readonly refName: string }) => string;
 }
 
 export function foundItem(hit: SearchHit, formats: HitFormats): FoundItem {
-  const { type, record, reason, party, date, amount, currency, status, memo } = hit;
-  const { label, status: field, fields } = definitionOf(type);
+  const { type, record, reason, party, date, due, amount, currency, status, memo } = hit;
+  const definition = definitionOf(type);
+  const { label, status: field, fields } = definition;
+  const days = daysOverdue(definition, { dueDate: due, [field ?? '']: status }, formats.dates.today);
   const states = fields[field ?? ''];
   const state = status && (states?.kind === 'status' ? states.states[status.id]?.label : undefined);
-  const about = [label, date && formats.date(date), state ?? status?.refName, reason === 'text' ? memo : undefined];
+  const about = [
+    label,
+    date && formats.date(date),
+    days > 0 ? words.overdue(days) : (state ?? status?.refName),
+    reason === 'text' ? memo : undefined,
+  ];
   return {
     reason,
     item: {

@@ -24,6 +24,7 @@ export const palette: Texts<typeof paletteMessages> = {
   go: 'Gehe zu',
   create: 'Neu',
   records: 'Belege und Stammdaten',
+  overdue: (days) => (days === 1 ? '1 Tag überfällig' : `${days} Tage überfällig`),
   recent: 'Zuletzt geöffnet',
   commands: 'Aktionen',
   calculator: 'Rechner',

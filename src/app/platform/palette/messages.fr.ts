@@ -25,6 +25,7 @@ export const palette: Texts<typeof paletteMessages> = {
   go: 'Aller à',
   create: 'Nouveau',
   records: 'Fiches',
+  overdue: (days) => (days < 2 ? `En retard de ${days} jour` : `En retard de ${days} jours`),
   recent: 'Récents',
   commands: 'Actions',
   calculator: 'Calculatrice',

@@ -24,6 +24,7 @@ export const paletteMessages = catalog('palette', {
   go: 'Go to',
   create: 'New',
   records: 'Records',
+  overdue: (days: number) => (days === 1 ? '1 day overdue' : `${days} days overdue`),
   recent: 'Recent',
   commands: 'Actions',
   calculator: 'Calculator',

@@ -77,6 +77,7 @@ function hitOf(sought: string, type: RecordType, row: ListRow): SearchHit {
     reason: reasonOf(sought, refName, names),
     party: null,
     date: null,
+    due: null,
     amount: null,
     currency: null,
     status: null,

@@ -8,7 +8,7 @@ import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { useFirstPaint } from '#app/ui/firstPaint.ts';
 import { Icon } from '#app/ui/Icon.tsx';
 import { shellMessages as words } from './messages/messages.ts';
-import { isAt, type Place, type PlaceGroup, placeGroups, type Viewer } from './navigation.ts';
+import { type GroupId, isAt, type Place, type PlaceGroup, placeGroups, type Viewer } from './navigation.ts';
 import { ShellPlugContext } from './plug.ts';
 import { Link } from '#app/ui/Link.tsx';
 
@@ -32,11 +32,8 @@ export function usePlaceGroups(): readonly PlaceGroup[] {
 /** On the left: by the work people do, the lists of the open group below it. */
 export function Navigation() {
   const groups = usePlaceGroups();
-  const viewer = useViewer();
-  const { queries } = useConnection();
-  const { counts } = use(ShellPlugContext);
   const { pathname } = useLocation();
-  const waiting = useMemo(() => counts.flatMap((count) => count(queries, viewer) ?? []), [counts, queries, viewer]);
+  const waiting = useWaiting();
   return (
     <nav className="nav" aria-label={words.mainNavigation}>
       <ul>
@@ -49,6 +46,14 @@ export function Navigation() {
 }
 
 type Waiting = Asked<ReadonlyMap<string, number>>;
+
+/** What the features count for this role. */
+function useWaiting(): readonly Waiting[] {
+  const viewer = useViewer();
+  const { queries } = useConnection();
+  const { counts } = use(ShellPlugContext);
+  return useMemo(() => counts.flatMap((count) => count(queries, viewer) ?? []), [counts, queries, viewer]);
+}
 
 /** How much waits in a group; asked for after the content of the first screen. */
 function WaitingBadge({ group: { places }, count }: { readonly group: PlaceGroup; readonly count: Waiting }) {
@@ -128,19 +133,27 @@ interface TabBarProps {
 export function TabBar({ onFind, onMore }: TabBarProps) {
   const groups = usePlaceGroups();
   const { pathname } = useLocation();
-  const bar = (['journals', 'reports'] as const).flatMap((id) => groups.find((group) => group.id === id) ?? []);
+  const waiting = useWaiting();
+  const of = (id: GroupId) => groups.find((group) => group.id === id);
+  // Whoever approves does so on the way; journals are entered at a desk.
+  const bar = [of('approvals') ?? of('journals'), of('reports')].filter((group) => group !== undefined);
   return (
     <nav className="tabbar" aria-label={words.narrowNavigation}>
       <Link to="/" aria-current={pathname === '/' ? 'page' : undefined}>
         <Icon of={House} />
         {words.home}
       </Link>
-      {bar.map(({ id, label, icon, places }) => {
-        const to = places[0]?.to ?? '/';
+      {bar.map((group) => {
+        const { id, label, icon, index, places } = group;
+        const to = index ?? places[0]?.to ?? '/';
+        const isHere = pathname === index || places.some((place) => isAt(place, pathname));
         return (
-          <Link key={id} to={to} aria-current={places.some((place) => isAt(place, pathname)) ? 'page' : undefined}>
+          <Link key={id} to={to} aria-current={isHere ? 'page' : undefined}>
             <Icon of={icon} />
-            {label}
+            <span>{label}</span>
+            {waiting.map((count, at) => (
+              <WaitingBadge key={at} group={group} count={count} />
+            ))}
           </Link>
         );
       })}

@@ -31,7 +31,7 @@ export const customerDeposit = defineRecord({
   posting: 'always',
   module: 'receivables',
   permission: { id: 'TRAN_CUSTDEP', name: 'Customer Deposit', roles: { receivablesClerk: 'Edit', salesClerk: 'View' } },
-  nav: { group: 'receivables', after: 'creditMemo' },
+  nav: { group: 'receivables', after: 'customerPayment' },
   actionPermissions: [customerPaymentApproval],
   numbering: { field: 'tranId', prefix: 'CD', width: 6 },
 

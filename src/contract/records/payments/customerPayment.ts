@@ -32,7 +32,7 @@ export const customerPayment = defineRecord({
   posting: 'always',
   module: 'receivables',
   permission: { id: 'TRAN_CUSTPYMT', name: 'Customer Payment', roles: { receivablesClerk: 'Edit' } },
-  nav: { group: 'receivables', after: 'invoice', keys: 'Y' },
+  nav: { group: 'receivables', keys: 'Y' },
   actionPermissions: [customerPaymentApproval],
   numbering: { field: 'tranId', prefix: 'PYMT', width: 6 },
 

@@ -27,7 +27,7 @@ export const cashSale = defineRecord({
   plural: 'Cash sales',
   ...postedSale,
   permission: { id: 'TRAN_CASHSALE', name: 'Cash Sale', roles: { receivablesClerk: 'Edit', salesClerk: 'Edit' } },
-  nav: { group: 'sales', after: 'itemFulfillment' },
+  nav: { group: 'sales', after: 'creditMemo' },
   numbering: { field: 'tranId', prefix: 'CS', width: 6 },
 
   fields: {

@@ -20,7 +20,7 @@ export const creditMemo = defineRecord({
   plural: 'Credit memos',
   ...postedSale,
   permission: { id: 'TRAN_CUSTCRED', name: 'Credit Memo', roles: { receivablesClerk: 'Edit' } },
-  nav: { group: 'receivables', after: 'customerPayment' },
+  nav: { group: 'sales', after: 'invoice' },
   numbering: { field: 'tranId', prefix: 'CM', width: 6 },
 
   fields: {

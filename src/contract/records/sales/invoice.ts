@@ -20,7 +20,7 @@ export const invoice = defineRecord({
   plural: 'Invoices',
   ...postedSale,
   permission: { id: 'TRAN_CUSTINVC', name: 'Invoice', roles: { receivablesClerk: 'Edit', salesClerk: 'View' } },
-  nav: { group: 'receivables', keys: 'N' },
+  nav: { group: 'sales', after: 'itemFulfillment', keys: 'N' },
   numbering: { field: 'tranId', prefix: 'INV', width: 6 },
 
   fields: {

@@ -8,8 +8,9 @@ import type { Call, Outlet, Reply } from '../message.ts';
 async function listen(call: Call): Promise<Reply> {
   const { caller } = call.context;
   const { changes } = call.parts;
-  let outlet: Outlet | undefined;
   const early: ChangeNote[] = [];
+  let outlet: Outlet | undefined;
+  let isEnded = false;
   const leave = await changes.listen({
     caller,
     mayView: (type) => holds(caller, definitionOf(type).permission.id, 'View'),
@@ -17,7 +18,10 @@ async function listen(call: Call): Promise<Reply> {
       if (outlet) outlet.write(eventOf(notes));
       else early.push(...notes);
     },
-    end: () => (outlet ? outlet.end() : leave?.()),
+    end: () => {
+      isEnded = true;
+      outlet?.end();
+    },
   });
   if (!leave) return busy();
   return {
@@ -36,6 +40,7 @@ async function listen(call: Call): Promise<Reply> {
           clearTimeout(life);
           leave();
         });
+        if (isEnded) to.end();
       },
       drop: leave,
     },

@@ -4,7 +4,7 @@ import { formatAmount } from '#contract/values/numberFormat';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { Dialog } from '#app/ui/overlays/Dialog.tsx';
 import { Icon } from '#app/ui/Icon.tsx';
-import { gridMessages } from '../gridMessages.ts';
+import { gridMessages, rowsWords } from '../gridMessages.ts';
 import type { GridModel } from '../model/GridModel.ts';
 import type { Totals } from '../model/lineStore.ts';
 import type { OpenPaste } from './pasteInto.ts';
@@ -25,7 +25,6 @@ interface PastePreviewProps {
 
 /** Shows a paste or a file as it was understood, with what is open to be decided in place, before anything changes. */
 export function PastePreview({ model, paste, onClose }: PastePreviewProps) {
-  const { paste: words } = gridMessages;
   const pasting = usePastePlan(model, paste);
   const { reading, plan, written } = pasting;
   const [pick, setPick] = useState<PickRequest | undefined>();
@@ -45,9 +44,9 @@ export function PastePreview({ model, paste, onClose }: PastePreviewProps) {
         isOpen
         isFlush
         title={titleOf(reading, plan.lines.length, model)}
-        subtitle={written > 0 ? words.rest(written) : subtitleOf(reading)}
+        subtitle={written > 0 ? rowsWords(reading.fromFile).rest(written) : subtitleOf(reading)}
         onClose={onClose}
-        footNote={<AfterPaste model={model} totals={totalsAfter(model, editsOf(plan))} />}
+        footNote={<AfterPaste model={model} fromFile={reading.fromFile} totals={totalsAfter(model, editsOf(plan))} />}
         actions={<PasteActions pasting={pasting} onNext={nextOpen} onClose={onClose} />}
       >
         <div ref={body} className="paste">
@@ -84,7 +83,7 @@ function PasteActions({
   readonly onNext: () => void;
   readonly onClose: () => void;
 }) {
-  const { paste: words } = gridMessages;
+  const words = rowsWords(reading.fromFile);
   const openLines = plan.lines.filter(({ open }) => open.length > 0).length;
   const clear = plan.lines.length - openLines;
   const pasteClear = () => {
@@ -233,7 +232,15 @@ function Findings({
   );
 }
 
-function AfterPaste({ model, totals }: { readonly model: GridModel; readonly totals: Totals }) {
+function AfterPaste({
+  model,
+  fromFile,
+  totals,
+}: {
+  readonly model: GridModel;
+  readonly fromFile: boolean;
+  readonly totals: Totals;
+}) {
   const { behaviour } = model.options;
   const print = (amount: Parameters<typeof formatAmount>[0]) =>
     formatAmount(amount, model.settings.precision, model.settings.numberFormat);
@@ -244,7 +251,7 @@ function AfterPaste({ model, totals }: { readonly model: GridModel; readonly tot
   return (
     <>
       <span className="fig">
-        <span>{gridMessages.paste.after}</span>
+        <span>{rowsWords(fromFile).after}</span>
       </span>
       {figures.map(({ label, amount }) => (
         <span key={label} className="fig">

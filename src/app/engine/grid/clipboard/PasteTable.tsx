@@ -4,7 +4,7 @@ import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
 import { formatAmount } from '#contract/values/numberFormat';
 import { classNames } from '#app/ui/classNames.ts';
 import { Icon } from '#app/ui/Icon.tsx';
-import { gridMessages } from '../gridMessages.ts';
+import { gridMessages, rowsWords } from '../gridMessages.ts';
 import type { GridModel } from '../model/GridModel.ts';
 import { columnClass } from '../view/GridRow.tsx';
 import type { GridColumn } from '../gridTypes.ts';
@@ -61,7 +61,7 @@ export function PasteTable({ model, reading, plan, totals, isCovered, onPick, sa
       <table
         role="grid"
         className="grid edit lines"
-        aria-label={gridMessages.paste.table}
+        aria-label={rowsWords(reading.fromFile).table}
         aria-rowcount={plan.lines.length + 1}
         // Safe: a custom property is a style like any other; the types of React know only the named ones.
         style={{ '--columns': shown.template, minWidth: shown.minWidth } as CSSProperties}
@@ -76,7 +76,7 @@ export function PasteTable({ model, reading, plan, totals, isCovered, onPick, sa
               ...(column.field === rawField
                 ? [
                     <th key="raw" role="columnheader" scope="col" className="n">
-                      {gridMessages.paste.asPasted}
+                      {rowsWords(reading.fromFile).asPasted}
                     </th>,
                   ]
                 : []),

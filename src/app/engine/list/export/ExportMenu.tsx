@@ -1,7 +1,6 @@
-import { FileUp, Upload } from 'lucide-react';
+import { Download, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
 import { formatPlain } from '#contract/values/numberFormat';
 import type { ListRow, Page } from '#app/platform/api/records.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
@@ -9,6 +8,8 @@ import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { exportFile, filtersOf } from '#app/platform/exports/exports.ts';
 import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
 import { importAddress } from '#app/platform/router/addresses.ts';
+import { Icon } from '#app/ui/Icon.tsx';
+import { Link } from '#app/ui/Link.tsx';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { Menu, type MenuEntry } from '#app/ui/overlays/Menu.tsx';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
@@ -31,7 +32,6 @@ interface ExportMenuProps extends ListParts {
 export function ExportMenu({ type, definition, control, selection, total = 0 }: ExportMenuProps) {
   const { records, queries, company } = useConnection();
   const cache = useQueryClient();
-  const navigate = useNavigate();
   const { can } = useCaller();
   const formats = useFormats();
   const [progress, setProgress] = useState<readonly [done: number, total: number]>();
@@ -102,19 +102,20 @@ export function ExportMenu({ type, definition, control, selection, total = 0 }: 
     { label: words.exportAll(words.exportAs[ending], shown(total)), onChoose: () => void all(() => true, ending) },
   ];
   const mayImport = (definition.operations?.includes('create') ?? true) && can(definition.permission.id, 'Create');
-  const entries: MenuEntry[] = [
-    ...ofKind('csv'),
-    'line',
-    ...ofKind('xlsx'),
-    ...(mayImport
-      ? ['line' as const, { label: words.importFile, icon: FileUp, onChoose: () => void navigate(importAddress(type)) }]
-      : []),
-  ];
+  const entries: MenuEntry[] = [...ofKind('csv'), 'line', ...ofKind('xlsx')];
   return (
-    <span className="mid">
-      <Menu label={words.export} icon={Upload} entries={entries} align="end">
-        {words.export}
-      </Menu>
-    </span>
+    <>
+      {mayImport && (
+        <Link className="btn mid" to={importAddress(type)}>
+          <Icon of={Download} />
+          {words.import}
+        </Link>
+      )}
+      <span className="mid">
+        <Menu label={words.export} icon={Upload} entries={entries} align="end">
+          {words.export}
+        </Menu>
+      </span>
+    </>
   );
 }

@@ -8,7 +8,9 @@ import { Field } from '#app/ui/inputs/Field.tsx';
 import { Segments } from '#app/ui/inputs/Segments.tsx';
 import { Select } from '#app/ui/inputs/Select.tsx';
 import { useLayer } from '#app/ui/overlays/useLayer.ts';
+import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { ClauseValues } from './ClauseValues.tsx';
+import { fieldLabel } from './filterWords.ts';
 import { listMessages as words } from '../messages.ts';
 import { listToolMessages as listTools } from '../toolMessages.ts';
 
@@ -137,6 +139,11 @@ export function ClauseEditor({ definition, anchor, condition, canJoin, onApply, 
   );
 }
 
+function labelAt(fields: ReadonlyMap<string, FilterField>, path: string): string {
+  const field = fields.get(path.toLowerCase());
+  return field ? fieldLabel(field) : path;
+}
+
 /** The operator that was chosen; one that the bar does not offer, from a filter text, stays as it is. */
 function chosenOf(choices: ReturnType<typeof operatorChoices>, operator: string, condition: Condition | undefined) {
   const offered = choices.find((choice) => keyOf(choice.operator, choice.negated) === operator);
@@ -162,21 +169,22 @@ function FieldOptions({
   readonly fields: ReadonlyMap<string, FilterField>;
 }) {
   const usual = new Set<string>(definition.filters);
-  const isListed = ({ path, field }: FilterField): boolean =>
-    field.unlisted !== true && field.computed !== true && !usual.has(path);
+  const isSpecOnly = useCaller().caller.isSpecOnly === true;
+  const isListed = ({ path, field, isFilterOnly }: FilterField): boolean =>
+    field.unlisted !== true && field.computed !== true && !usual.has(path) && !(isSpecOnly && isFilterOnly);
   return (
     <>
       <optgroup label={definition.plural}>
         {definition.filters.map((path) => (
           <option key={path} value={path}>
-            {fields.get(path.toLowerCase())?.label ?? path}
+            {labelAt(fields, path)}
           </option>
         ))}
       </optgroup>
       <optgroup label={listTools.otherFields}>
-        {[...fields.values()].filter(isListed).map(({ path, label }) => (
+        {[...fields.values()].filter(isListed).map(({ path }) => (
           <option key={path} value={path}>
-            {label}
+            {labelAt(fields, path)}
           </option>
         ))}
       </optgroup>

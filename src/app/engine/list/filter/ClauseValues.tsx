@@ -21,6 +21,7 @@ import { Segments } from '#app/ui/inputs/Segments.tsx';
 import { Select } from '#app/ui/inputs/Select.tsx';
 import { TextArea, TextInput } from '#app/ui/inputs/TextInput.tsx';
 import { knownName, noteName } from './knownNames.ts';
+import { optionLabel } from './filterWords.ts';
 import { listMessages as words } from '../messages.ts';
 import { listToolMessages as listTools } from '../toolMessages.ts';
 
@@ -179,7 +180,7 @@ function Choices({ field, values, onChange }: ListProps & { readonly field: Filt
   return (
     <fieldset className="choices">
       <legend className="label">{listTools.value}</legend>
-      {Object.entries(field.options ?? {}).map(([id, { label }]) => (
+      {Object.keys(field.options ?? {}).map((id) => (
         <Checkbox
           key={id}
           checked={ids.includes(id)}
@@ -192,7 +193,7 @@ function Choices({ field, values, onChange }: ListProps & { readonly field: Filt
             )
           }
         >
-          {label}
+          {optionLabel(field, id)}
         </Checkbox>
       ))}
     </fieldset>

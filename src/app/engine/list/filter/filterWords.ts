@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useQueries } from '@tanstack/react-query';
-import { filterFieldsOf } from '#contract/derive/columns';
+import { type FilterField, filterFieldsOf } from '#contract/derive/columns';
 import type { RecordDefinition } from '#contract/fields';
 import { findListedType } from '#contract/derive/catalogue';
 import { addDays } from '#contract/values/date';
@@ -30,14 +30,14 @@ export function useFilterWords(definition: RecordDefinition, expr?: Expr): Filte
       const known = filterFieldsOf(definition).get(path.join('.').toLowerCase());
       if (!known) return undefined;
       return {
-        label: known.label,
+        label: fieldLabel(known),
         valueType: known.valueType,
         show: (value) =>
           shown(
             value,
             known.valueType,
             formats,
-            (id) => known.options?.[id]?.label ?? names.get(id) ?? knownName(known.targets, id),
+            (id) => optionLabel(known, id) ?? names.get(id) ?? knownName(known.targets, id),
           ),
       };
     },
@@ -45,6 +45,13 @@ export function useFilterWords(definition: RecordDefinition, expr?: Expr): Filte
   );
   return useMemo(() => ({ field, sentence: (part: Expr) => filterSentence(part, field) }), [field]);
 }
+
+/** Fields that every record has are named here; those of a type by its definition. */
+export const fieldLabel = ({ path, label }: FilterField): string =>
+  (listTools.ownFields as Readonly<Record<string, string>>)[path] ?? label;
+
+export const optionLabel = ({ path, options }: FilterField, id: string): string | undefined =>
+  path === 'createdBy' && id.toUpperCase() === 'ME' ? listTools.me : options?.[id]?.label;
 
 function shown(
   value: Value,

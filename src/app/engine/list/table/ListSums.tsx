@@ -107,7 +107,7 @@ function SumOf({
     );
   return (
     <>
-      <span className={isLead ? 'fig lead' : 'fig mid'}>
+      <span className={isLead ? 'fig lead' : 'fig'}>
         {isAlone ? words.sum : code}{' '}
         <button type="button" className="sum-button" title={words.copySum} onClick={copy}>
           <b>{plain(sum.sum)}</b>

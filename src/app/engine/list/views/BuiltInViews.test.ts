@@ -5,20 +5,25 @@ import { filterFieldsOf } from '#contract/derive/columns';
 import { builtInViews } from './BuiltInViews.tsx';
 
 const viewsOf = (type: Parameters<typeof definitionOf>[0]) =>
-  Object.fromEntries(builtInViews(definitionOf(type), '2026-11-24').map(({ name, q }) => [name, q]));
+  Object.fromEntries(builtInViews(definitionOf(type), '2026-11-24', true).map(({ name, q }) => [name, q]));
 
 describe('built-in views', () => {
-  it('of documents to be paid are open, overdue, to approve and paid', () => {
+  it('of documents to be paid are open, overdue, to approve, mine and paid', () => {
     expect(viewsOf('invoice')).toEqual({
       Open: "status ANYOF 'OPEN','PARTIALLY_PAID'",
       Overdue: "status ANYOF 'OPEN','PARTIALLY_PAID' AND dueDate BEFORE '2026-11-24'",
       'To approve': "status ANYOF 'PENDING_APPROVAL'",
+      Mine: "createdBy ANYOF 'ME'",
       Paid: "status ANYOF 'PAID'",
     });
   });
   it('of orders are by what is to be done next', () => {
     expect(Object.keys(viewsOf('salesOrder'))).toEqual(expect.arrayContaining(['Open', 'To ship', 'To bill']));
     expect(Object.keys(viewsOf('purchaseOrder'))).toEqual(expect.arrayContaining(['Open', 'To receive', 'To bill']));
+  });
+  it('leave out those of one person where the service does not know who created what', () => {
+    const names = builtInViews(definitionOf('invoice'), '2026-11-24', false).map(({ name }) => name);
+    expect(names).toEqual(['Open', 'Overdue', 'To approve', 'Paid']);
   });
   it('are none for a type without states', () => {
     expect(viewsOf('department')).toEqual({});
@@ -27,7 +32,7 @@ describe('built-in views', () => {
     for (const type of recordTypes) {
       const definition = definitionOf(type);
       const fields = filterFieldsOf(definition);
-      const views = builtInViews(definition, '2026-11-24');
+      const views = builtInViews(definition, '2026-11-24', true);
       expect(new Set(views.map(({ q }) => q)).size).toBe(views.length);
       for (const { q } of views) {
         expect(parseFilter(q).ok, `${type}: ${q}`).toBe(true);

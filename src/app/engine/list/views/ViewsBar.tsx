@@ -91,7 +91,7 @@ export function ViewsBar({ type, definition, control, total }: ViewsBarProps) {
       </Link>
       {/* All of them appear together, or those that are there would move. */}
       <Suspense fallback={null}>
-        <BuiltInViews definition={definition} state={state} pathname={pathname} count={count} />
+        <BuiltInViews type={type} definition={definition} state={state} pathname={pathname} count={count} />
         {views.map((view) => (
           <Link
             key={view.id}

@@ -101,7 +101,7 @@ export const roles: Texts<typeof rolesMessages> = {
   usersHidden: 'Votre rôle ne donne pas accès aux utilisateurs.',
   leaveTitle: 'Abandonner les modifications ?',
   leaveText: 'Vos modifications de ce rôle ne sont pas enregistrées.',
-  discard: 'Abandonner',
+  discard: 'Abandonner les modifications',
   stay: 'Continuer',
   name: 'Nom',
 };

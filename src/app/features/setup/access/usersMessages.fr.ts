@@ -77,7 +77,7 @@ export const users: Texts<typeof usersMessages> = {
   inactiveWhy: 'Réactivez d’abord l’utilisateur.',
   leaveTitle: 'Abandonner les modifications ?',
   leaveText: 'Vos modifications de cet utilisateur ne sont pas enregistrées.',
-  discard: 'Abandonner',
+  discard: 'Abandonner les modifications',
   stay: 'Continuer',
   changedMeanwhile: 'Modifié par un autre utilisateur. Vérifiez la dernière version et refaites la modification.',
   paths: { name: 'Nom', email: 'E-mail', role: 'Rôle', subsidiaries: 'Accès aux sociétés', isActive: 'Actif' },

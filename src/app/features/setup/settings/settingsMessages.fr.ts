@@ -136,6 +136,6 @@ export const settings: Texts<typeof settingsMessages> = {
   pickOf: (label, side, value) => `${label}, ${side} : ${value}`,
   leaveTitle: 'Abandonner les modifications ?',
   leaveText: 'Vos modifications des paramètres ne sont pas enregistrées.',
-  leave: 'Abandonner',
+  leave: 'Abandonner les modifications',
   stay: 'Continuer',
 };

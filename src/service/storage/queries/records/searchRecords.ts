@@ -1,3 +1,4 @@
+import { dueField } from '#contract/derive/overdue';
 import { searchedFields } from '#contract/derive/searched';
 import type { RecordDefinition } from '#contract/fields';
 import { targetsOf } from '#contract/kinds/columnFacts';
@@ -188,6 +189,7 @@ function hitOf(row: Row): SearchHit {
     reason: reasonAt[row.place] ?? 'text',
     party: partyId === null || row.partyName === null ? null : { id: partyId, refName: row.partyName },
     date: textOf(value(date)),
+    due: textOf(value(dueField(definition))),
     amount: typeof money === 'number' ? money : null,
     currency:
       currency === null || amount === undefined ? null : { id: currency, refName: row.currencyName ?? currency },

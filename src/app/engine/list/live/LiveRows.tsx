@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect } from 'react';
+import { listToolMessages as words } from '../toolMessages.ts';
+import { type LivePageOptions, useLivePage } from './useLivePage.ts';
+import './live.css';
+
+interface LiveRowsProps extends LivePageOptions {
+  /** Shows a mark in the head of the list; undefined takes it away. */
+  readonly onNews: (mark: ReactNode) => void;
+}
+
+/** Keeps the rows of a list as they are at the service, without moving what somebody looks at. */
+export function LiveRows({ onNews, ...options }: LiveRowsProps) {
+  const { held, show, isLive } = useLivePage(options);
+  useEffect(() => {
+    onNews(
+      held && (
+        <button type="button" className="link live-mark" onClick={() => show(held)}>
+          {held.waiting > 0 ? words.newRows(held.waiting) : words.listChanged}
+        </button>
+      ),
+    );
+  }, [held, show, onNews]);
+  useEffect(() => () => onNews(undefined), [onNews]);
+  return <span hidden data-live={isLive} />;
+}

@@ -1,0 +1,39 @@
+import type { ListRow, Page } from '#app/platform/api/records.ts';
+
+/** What of a page that was read again is shown, and what waits until nobody is disturbed by it. */
+export interface Freshened {
+  readonly page: Page<ListRow>;
+  /** Rows that look different from before, or are new. */
+  readonly changed: readonly string[];
+  /** Rows that are not shown yet. */
+  readonly waiting: number;
+  /** Rows have come, gone or moved, and are not shown so yet. */
+  readonly isBehind: boolean;
+}
+
+/**
+ * Puts a fresh page in the place of the one shown. Unless rows may move, they stay where they are with their new values: the row
+ * under the pointer is the same before and after.
+ */
+export function freshen(shown: Page<ListRow>, fresh: Page<ListRow>, mayMove: boolean): Freshened {
+  const before = new Map(shown.items.map((row) => [row.id, row]));
+  const after = new Map(fresh.items.map((row) => [row.id, row]));
+  const added = fresh.items.filter(({ id }) => !before.has(id));
+  const changed = fresh.items.filter((row) => {
+    const former = before.get(row.id);
+    return former !== undefined && contentOf(former) !== contentOf(row);
+  });
+  const isSameOrder =
+    shown.items.length === fresh.items.length && shown.items.every(({ id }, at) => fresh.items[at]?.id === id);
+  const ids = (rows: readonly ListRow[]): readonly string[] => rows.map(({ id }) => id);
+  if (isSameOrder || mayMove)
+    return { page: fresh, changed: [...ids(changed), ...ids(added)], waiting: 0, isBehind: false };
+  return {
+    page: { ...shown, items: shown.items.map((row) => after.get(row.id) ?? row) },
+    changed: ids(changed),
+    waiting: added.length,
+    isBehind: true,
+  };
+}
+
+const contentOf = ({ links: _, ...row }: ListRow): string => JSON.stringify(row);

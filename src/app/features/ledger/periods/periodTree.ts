@@ -1,0 +1,35 @@
+import type { ListRow } from '#app/platform/api/records.ts';
+import { referenceOf } from '#app/engine/list/table/cellText.ts';
+
+/** A period with those that are part of it, in order of time. */
+export interface PeriodNode {
+  readonly row: ListRow;
+  readonly parts: readonly PeriodNode[];
+}
+
+/** Years with their quarters and months. A period whose parent is not among the rows stands at the top. */
+export function periodTree(rows: readonly ListRow[]): readonly PeriodNode[] {
+  const known = new Set(rows.map(({ id }) => id));
+  const byParent = new Map<string, ListRow[]>();
+  for (const row of rows) {
+    const id = referenceOf(row.parent)?.id;
+    const key = id !== undefined && known.has(id) ? id : '';
+    byParent.set(key, [...(byParent.get(key) ?? []), row]);
+  }
+  const below = (id: string): readonly PeriodNode[] =>
+    (byParent.get(id) ?? [])
+      .toSorted((one, other) => String(one.startDate).localeCompare(String(other.startDate)))
+      .map((row) => ({ row, parts: below(row.id) }));
+  return below('');
+}
+
+/** What is folded at first: years that neither contain the day nor have anything open. */
+export const foldedAtFirst = (tree: readonly PeriodNode[], today: string): ReadonlySet<string> =>
+  new Set(tree.filter((year) => year.parts.length > 0 && !isCurrent(year, today)).map(({ row }) => row.id));
+
+const isCurrent = ({ row }: PeriodNode, today: string): boolean =>
+  String(row.startDate) <= today && today <= String(row.endDate);
+
+/** Everything that can be folded. */
+export const parentsIn = (tree: readonly PeriodNode[]): readonly string[] =>
+  tree.flatMap(({ row, parts }) => (parts.length > 0 ? [row.id, ...parentsIn(parts)] : []));

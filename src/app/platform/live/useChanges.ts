@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import type { Connection } from '#app/platform/api/connection.ts';
+import { useConnection, useObserved } from '#app/platform/api/useConnection.ts';
+import { type Changes, followChanges, type Heard } from './changes.ts';
+
+/** Whether somebody can see this page. */
+const pageVisibility = {
+  get: () => document.visibilityState === 'visible',
+  subscribe: (listener: () => void) => {
+    document.addEventListener('visibilitychange', listener);
+    return () => document.removeEventListener('visibilitychange', listener);
+  },
+};
+
+const followed = new WeakMap<Connection, Changes>();
+
+/** One stream for all screens of a page. */
+function changesOf(connection: Connection): Changes {
+  const known = followed.get(connection);
+  if (known) return known;
+  const { serviceUrl, session } = connection;
+  const changes = followChanges({ serviceUrl, session, isVisible: pageVisibility });
+  followed.set(connection, changes);
+  return changes;
+}
+
+/** Hears of what others change, if it is asked to; answers whether it does. */
+export function useChanges(hear: (heard: Heard) => void, isAsked: boolean): boolean {
+  const changes = changesOf(useConnection());
+  const latest = useRef(hear);
+  useEffect(() => void (latest.current = hear), [hear]);
+  useEffect(() => (isAsked ? changes.listen((heard) => latest.current(heard)) : undefined), [changes, isAsked]);
+  return useObserved(changes.isLive);
+}
