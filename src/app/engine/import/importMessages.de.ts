@@ -4,7 +4,7 @@ import type { importMessages } from './importMessages.ts';
 export const importTexts: Texts<typeof importMessages> = {
   title: (plural) => `${plural} importieren`,
   intro:
-    'Datensätze aus einer CSV- oder XLSX-Datei hinzufügen oder eine Tabelle einfügen. Spalten werden nach Bezeichnung oder Feldname zugeordnet. Fehler hier vor dem Import beheben.',
+    'CSV- oder XLSX-Datei auswählen oder ablegen, oder eine Tabelle einfügen. Spalten werden nach Bezeichnung oder Feldname zugeordnet. Fehler hier vor dem Import beheben.',
   drop: 'CSV- oder XLSX-Datei hier ablegen',
   dropHint:
     'Ein Datensatz je Zeile, Überschriften in der ersten Zeile. Die Vorlage enthält alle Spalten und eine Beispielzeile.',

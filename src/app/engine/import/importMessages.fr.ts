@@ -4,7 +4,7 @@ import type { importMessages } from './importMessages.ts';
 export const importTexts: Texts<typeof importMessages> = {
   title: (plural) => `Importer : ${plural.toLowerCase()}`,
   intro:
-    'Ajoutez des enregistrements depuis un fichier CSV ou XLSX, ou collez un tableau. Les colonnes sont reconnues par libellé ou nom de champ. Corrigez les erreurs ici avant l’importation.',
+    'Choisissez ou déposez un fichier CSV ou XLSX, ou collez un tableau. Les colonnes sont reconnues par libellé ou nom de champ. Corrigez les erreurs ici avant l’importation.',
   drop: 'Déposez ici un fichier CSV ou XLSX',
   dropHint:
     'Un enregistrement par ligne, en-têtes en première ligne. Le modèle contient toutes les colonnes et une ligne d’exemple.',

@@ -4,7 +4,7 @@ import { catalog, lowered } from '#contract/messages/language';
 export const importMessages = catalog('import', {
   title: (plural: string) => `Import ${lowered(plural)}`,
   intro:
-    'Add records from a CSV or XLSX file, or paste a table. Columns are matched by label or field name. Fix errors here before importing.',
+    'Choose or drop a CSV or XLSX file, or paste a table. Columns are matched by label or field name. Fix errors here before importing.',
   drop: 'Drop a CSV or XLSX file here',
   dropHint: 'One record per row, with headers in the first row. The template has every column and an example row.',
   templateAs: (ending: string) => `${ending} template`,

@@ -120,7 +120,7 @@ function Period({ node: { row, parts }, level, folded, toggle }: PeriodProps) {
   const isFolded = folded.has(id);
   const status = referenceOf(row.status);
   const today = todayHere();
-  const isNow = String(startDate) <= today && today <= String(endDate);
+  const isNow = !isParent && String(startDate) <= today && today <= String(endDate);
   return (
     <>
       <tr aria-level={level} aria-expanded={isParent ? !isFolded : undefined} aria-current={isNow ? 'date' : undefined}>
