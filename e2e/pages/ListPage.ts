@@ -25,6 +25,15 @@ export class ListPage {
     await expect(this.table).not.toHaveAttribute('aria-busy', 'true');
   }
 
+  /** What a list loads behind its rows has come: it works without a connection too. The stream of changes stays open. */
+  async isSettled(): Promise<void> {
+    const arrived = (names: readonly string[]): boolean => {
+      const files = performance.getEntriesByType('resource').map(({ name }) => name);
+      return names.every((name) => files.some((file) => file.includes(`/${name}-`)));
+    };
+    await expect.poll(() => this.page.evaluate(arrived, ['ListStates', 'FilterBar', 'LiveRows'])).toBe(true);
+  }
+
   row(text: string): Locator {
     return this.rows.filter({ hasText: text });
   }

@@ -8,7 +8,7 @@ test('without a connection one banner appears on every screen, with the same tex
   const page = await openAs('accountant');
   const list = new ListPage(page);
   await list.open();
-  await page.waitForLoadState('networkidle');
+  await list.isSettled();
   await page.context().setOffline(true);
   await list.search.fill('rent');
   await page.keyboard.press('Enter');
@@ -51,7 +51,7 @@ test(
     const list = new ListPage(page);
     await list.open();
     await expect(list.table.getByRole('link').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await list.isSettled();
     await page.context().setOffline(true);
     await list.search.fill('matches nothing');
     await page.keyboard.press('Enter');

@@ -60,7 +60,7 @@ test('a reload of a living session paints the last frame at once, in the same pl
   await expect
     .poll(() => page.evaluate(() => sessionStorage.getItem('countinghouse.frame') ?? ''))
     .toContain('"path":"/records/invoice');
-  await page.waitForLoadState('networkidle');
+  await invoices.isSettled();
   const number = (await invoices.rows.nth(1).getByRole('link').first().textContent()) ?? '';
   const before = await placesOf(page, '#root');
   const letGo = await holdFiles(page);
@@ -131,7 +131,7 @@ test.describe('kept on the device', () => {
     await page.goto(list);
     const invoices = new ListPage(page, 'Invoices');
     await expect(invoices.rows.nth(3)).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await invoices.isSettled();
     await page.route(
       (url) => url.pathname === '/',
       (route) =>

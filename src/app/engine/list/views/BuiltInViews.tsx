@@ -84,7 +84,10 @@ export function BuiltInViews({ type, definition, state, pathname, count }: Built
 
 const FRESH_MS = 60_000;
 
-/** How many a view has: asked for behind everything else, and not again within a minute. None is no news. */
+/**
+ * How many a view has: asked for behind everything else, and not again within a minute. None is no news. Its room is there from the
+ * beginning, so that no view moves when the number comes.
+ */
 function ViewCount({ type, view: { idea, q } }: { readonly type: RecordType; readonly view: BuiltInView }) {
   const { records } = useConnection();
   const { number } = useFormats();
@@ -96,10 +99,15 @@ function ViewCount({ type, view: { idea, q } }: { readonly type: RecordType; rea
     refetchOnWindowFocus: false,
   });
   const total = data?.totalResults ?? 0;
-  if (total === 0) return null;
   return (
-    <span className="count" data-tone={idea === 'overdue' ? 'warning' : undefined}>
-      {formatPlain(String(total), number)}
+    <span
+      className="count view-count"
+      title={total < THOUSAND ? undefined : formatPlain(String(total), number)}
+      data-tone={idea === 'overdue' ? 'warning' : undefined}
+    >
+      {total === 0 ? '' : total < THOUSAND ? total : `${Math.floor(total / THOUSAND)}k`}
     </span>
   );
 }
+
+const THOUSAND = 1000;
