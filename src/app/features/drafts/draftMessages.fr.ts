@@ -22,7 +22,7 @@ export const drafts: Texts<typeof draftMessages> = {
   onlyHere: 'Cet appareil uniquement',
   discard: 'Abandonner',
   discardOf: (title) => `Abandonner ${title}`,
-  discardTitle: (title) => `Abandonner le brouillon « ${title} » ?`,
+  discardTitle: (title) => `Abandonner le brouillon « ${title} » ?`,
   discardText: 'Il sera supprimé définitivement sur tous vos appareils.',
   cancel: 'Annuler',
   discarded: 'Brouillon abandonné.',

@@ -22,7 +22,7 @@ export const checks: Texts<typeof checkMessages> = {
   one: (name) => `Imprimer ${name}`,
   print: (count) => `Imprimer ${few(count, 'chèque')}`,
   printed: 'Imprimés, à confirmer',
-  printedText: 'Impression correcte ? Confirmez. Libérez le numéro d’un chèque gâché pour le réimprimer.',
+  printedText: 'Impression correcte ? Confirmez. Libérez le numéro d’un chèque gâché pour le réimprimer.',
   printAgain: 'Réimprimer',
   confirm: (count) => (count === 1 ? 'Confirmer 1 chèque' : `Confirmer ${count} chèques`),
   confirmOne: 'Confirmer',
