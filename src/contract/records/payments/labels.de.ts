@@ -67,7 +67,7 @@ export const labels = {
   'vendorPayment.fields.unapplied.help': 'Guthaben beim Lieferanten.',
   'vendorPayment.fields.toBePrinted': 'Zu drucken',
   'vendorPayment.fields.reservedCheck': 'Reservierter Scheck',
-  'vendorPayment.fields.reservedCheck.help': 'Bankkonto und Nummer eines gedruckten, noch nicht bestätigten Schecks.',
+  'vendorPayment.fields.reservedCheck.help': 'Bankkonto und Nummer eines gedruckten, nicht bestätigten Schecks.',
   'vendorPayment.fields.isOnAccount': 'Akonto',
   'vendorPayment.fields.isOnAccount.help': 'Zahlung ohne Zeilen, später zuordenbar.',
   'vendorPayment.sublists.apply.fields.doc': 'Eingangsrechnung',

@@ -67,7 +67,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'vendorPayment.fields.unapplied.help': 'À valoir chez le fournisseur.',
   'vendorPayment.fields.toBePrinted': 'À imprimer',
   'vendorPayment.fields.reservedCheck': 'Chèque réservé',
-  'vendorPayment.fields.reservedCheck.help': 'Compte bancaire et numéro d’un chèque imprimé mais non confirmé.',
+  'vendorPayment.fields.reservedCheck.help': 'Compte bancaire et numéro d’un chèque imprimé et non confirmé.',
   'vendorPayment.fields.isOnAccount': 'À valoir',
   'vendorPayment.fields.isOnAccount.help': 'Règlement sans lignes, affectable plus tard.',
   'vendorPayment.sublists.apply.fields.doc': 'Facture',
