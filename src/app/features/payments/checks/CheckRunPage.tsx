@@ -27,7 +27,7 @@ import {
   languageOfCountry,
   type WrittenLanguage,
   writtenLanguages,
-} from '#app/engine/aspects/paper/words/amountWords.ts';
+} from '#contract/paper/words/amountWords';
 import { useTheirNumbers } from '../useTheirNumbers.ts';
 import { CheckTable } from './CheckTable.tsx';
 import { CheckPage, MAX_ON_STUB } from './CheckPaper.tsx';
