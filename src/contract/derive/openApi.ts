@@ -20,7 +20,7 @@ import {
   withHeaders,
 } from './openApiParts.ts';
 import { openDocumentParameters } from '../reports/filters.ts';
-import { isPaperType } from '../paper/documentPaper.ts';
+import { isPaperType } from '../paper/paperTypes.ts';
 import { paperPath } from './openApiPapers.ts';
 import { askedWith, openDocumentMembers } from './openApiReports.ts';
 import { lineName, recordSchemas } from './recordSchemas.ts';

@@ -18,30 +18,8 @@ import {
   type Writing,
   writingFor,
 } from './paperParts.ts';
+import { asksForMoney, type PaperType, partyOf } from './paperTypes.ts';
 import { amountInWords, type WrittenLanguage } from './words/amountWords.ts';
-
-/** Records with a paper of their own. */
-export const paperTypes = [
-  'invoice',
-  'creditMemo',
-  'cashSale',
-  'estimate',
-  'salesOrder',
-  'purchaseOrder',
-  'itemFulfillment',
-  'customerPayment',
-  'vendorPayment',
-] as const;
-export type PaperType = (typeof paperTypes)[number];
-export const isPaperType = (type: string): type is PaperType => paperTypes.some((each) => each === type);
-
-/** Papers that ask for money. */
-export const asksForMoney = (type: PaperType): boolean => type === 'invoice';
-/** Who a paper goes to. */
-export const partyOf = (type: PaperType): { readonly field: string; readonly type: 'customer' | 'vendor' } => ({
-  field: type === 'customerPayment' ? 'customer' : 'entity',
-  type: type === 'purchaseOrder' || type === 'vendorPayment' ? 'vendor' : 'customer',
-});
 
 export interface DocumentSource extends PaperParties {
   readonly type: PaperType;

@@ -11,7 +11,7 @@ import type { SystemRole } from '#contract/lists/systemAccounts';
 import type { RecordType } from '#contract/records/index';
 import type { CompanySettings } from '#contract/settings';
 import type { ListPlace, ListPosition, ListQuery, QueryParameters } from '#contract/wire/listQuery';
-import type { PaperType } from '#contract/paper/documentPaper';
+import type { PaperType } from '#contract/paper/paperTypes';
 import type { PaperRequest } from '#contract/wire/paper';
 import type { UndepositedAnswer } from '#contract/wire/undeposited';
 import type { Approvals } from '#contract/wire/approvals';

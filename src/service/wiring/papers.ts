@@ -1,7 +1,8 @@
 import PQueue from 'p-queue';
 import { presentRecord } from '#contract/derive/present';
 import { seenBy } from '#contract/derive/seen';
-import { documentPaper, type DocumentSource, partyOf, type PaperType } from '#contract/paper/documentPaper';
+import { documentPaper, type DocumentSource } from '#contract/paper/documentPaper';
+import { type PaperType, partyOf } from '#contract/paper/paperTypes';
 import type { Paper } from '#contract/paper/paper';
 import type { PaperCurrency } from '#contract/paper/paperFormats';
 import { type Doc, formatFor, idOf, linesOf } from '#contract/paper/paperParts';

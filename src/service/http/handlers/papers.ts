@@ -3,7 +3,7 @@ import { refuseIfAny, refuseWith } from '#contract/messages/refused';
 import { message } from '#contract/messages/message';
 import type { Message } from '#contract/messages/define';
 import { problem, problemOf } from '#contract/messages/problem';
-import { isPaperType } from '#contract/paper/documentPaper';
+import { isPaperType } from '#contract/paper/paperTypes';
 import { receivablesAging } from '#contract/reports/receivablesAging';
 import {
   documentParameters,
