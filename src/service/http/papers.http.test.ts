@@ -197,7 +197,7 @@ describe.each(engineNames)('papers on the %s engine', (engine) => {
         bankCode: 'NO BIC',
         logo: 'data:image/svg+xml;base64,PHN2Zy8+',
       }),
-    ).toEqual([400, ['bankAccount', 'bankCode', 'logo']]);
+    ).toEqual([400, ['logo', 'bankAccount', 'bankCode']]);
     expect(await wrong({ logo: tooLarge })).toEqual([400, ['logo']]);
     expect(await wrong({ bankAccount: null })).toEqual([400, ['bankAccount']]);
   });

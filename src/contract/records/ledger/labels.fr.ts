@@ -96,7 +96,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'subsidiary.fields.addr1.help': 'En tête des pièces imprimées.',
   'subsidiary.fields.registration': 'Immatriculation',
   'subsidiary.fields.registration.help':
-    'Par exemple le numéro au registre du commerce. Imprimée à côté du numéro de TVA.',
+    'Par exemple le numéro au registre du commerce. Imprimée avec le numéro de TVA.',
   'subsidiary.fields.language': 'Langue',
   'subsidiary.fields.language.help': 'Langue des documents imprimés. Par défaut : selon le pays.',
   'subsidiary.fields.logo': 'Logo',
