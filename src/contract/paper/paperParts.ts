@@ -2,7 +2,8 @@ import { type PaperLanguage, paperLanguages } from '../lists/paperLanguages.ts';
 import { isBic, compact, looksLikeIban, printedAccount } from './bankDetails.ts';
 import type { PaperBlock, PaperFact, PaperFormat, Paper } from './paper.ts';
 import { formatsFor, type PaperCurrency, type PaperFormats } from './paperFormats.ts';
-import { type PaperTexts, paperTexts } from './paperTexts.ts';
+import type { PaperTexts } from './paperTexts.en.ts';
+import { paperTexts } from './paperTexts.ts';
 import { townLine } from './postalAddress.ts';
 
 /** A record in wire form. */

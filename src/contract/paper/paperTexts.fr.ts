@@ -1,4 +1,4 @@
-import type { PaperTexts } from './paperTexts.ts';
+import type { PaperTexts } from './paperTexts.en.ts';
 
 export const french: PaperTexts = {
   titles: {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { euro, invoiceSample, invoiceSource, kessler, marlow } from '../../proofs/fixtures/paperSamples.ts';
-import { isBic, isIban, printedAccount } from './bankDetails.ts';
-import { documentPaper } from './documentPaper.ts';
-import { readLogo } from './logo.ts';
-import { paperTypes } from './paperTypes.ts';
-import { closingOf, statementPaper } from './statementPaper.ts';
-import { minor, sum } from '../values/money.ts';
+import { isBic, isIban, printedAccount } from '#contract/paper/bankDetails';
+import { documentPaper } from '#contract/paper/documentPaper';
+import { readLogo } from '#contract/paper/logo';
+import { paperTypes } from '#contract/paper/paperTypes';
+import { closingOf, statementPaper } from '#contract/paper/statementPaper';
+import { minor, sum } from '#contract/values/money';
 import { smallLogo } from '../../proofs/fixtures/paperSamples.ts';
 
 describe('a paper', () => {
