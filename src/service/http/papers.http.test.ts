@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paperTypes } from '#contract/paper/paperTypes';
 import { recordTypes } from '#contract/records/index';
-import { refusalsOf } from '../../proofs/fixtures/companyBooks.ts';
 import { openReceivablesBooks, type ReceivablesBooks } from '../../proofs/fixtures/receivablesBooks.ts';
 import { smallLogo } from '../../proofs/fixtures/paperSamples.ts';
 import { readPdf } from '../../proofs/fixtures/readPdf.ts';
-import { engineNames, type RoleName, type TestAnswer } from '../../proofs/fixtures/testService.ts';
+import { at, engineNames, type RoleName, type TestAnswer } from '../../proofs/fixtures/testService.ts';
 
 const details = {
   legalName: 'Harbor Books GmbH',
@@ -19,6 +18,12 @@ const details = {
   bankAccount: 'DE89 3704 0044 0532 0130 00',
   bankCode: 'RHEIDEDDXXX',
   logo: smallLogo,
+};
+
+/** What the details of a refusal point at. */
+const refused = ({ body }: TestAnswer, locator: string): readonly string[] => {
+  const details = at(body, 'o:errorDetails');
+  return Array.isArray(details) ? details.map((each) => String(at(each, locator))) : [];
 };
 
 /** A logo of more bytes than papers take. */
@@ -178,18 +183,14 @@ describe.each(engineNames)('papers on the %s engine', (engine) => {
 
   it('name every parameter that is unknown or wrong', async () => {
     const answer = await paper('invoice', '?format=a3&language=it&page=2&as=check');
-    expect(refusalsOf(answer, 'o:errorCode', 'o:errorQueryParam')).toEqual([
-      'format: INVALID_PARAMETER',
-      'language: INVALID_PARAMETER',
-      'page: INVALID_PARAMETER',
-    ]);
+    expect(refused(answer, 'o:errorQueryParam')).toEqual(['format', 'language', 'page']);
     expect((await paper('invoice', '?as=check')).status).toBe(400);
   });
 
   it('refuse bank details and logos that cannot be right', async () => {
     const wrong = async (body: object) => {
       const answer = await books.send('PATCH', 'subsidiary', 'company', body);
-      return [answer.status, refusalsOf(answer, 'o:errorPath').map((each) => each.replace(/^: /, ''))];
+      return [answer.status, refused(answer, 'o:errorPath')];
     };
     expect(
       await wrong({
