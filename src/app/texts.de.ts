@@ -24,6 +24,7 @@ import { offline } from '#app/platform/offline/offlineMessages.de.ts';
 import { override } from '#app/engine/aspects/period/overrideMessages.de.ts';
 import { palette } from '#app/platform/palette/messages.de.ts';
 import { party } from '#app/features/parties/partyMessages.de.ts';
+import { statements } from '#app/features/parties/statements/messages.de.ts';
 import { bankDeposit } from '#app/features/payments/bankDeposit/messages.de.ts';
 import { payBills } from '#app/features/payments/payBills/messages.de.ts';
 import { period } from '#app/engine/aspects/period/periodMessages.de.ts';
@@ -132,6 +133,7 @@ export const german: AppTexts = {
     override,
     palette,
     party,
+    statements,
     bankDeposit,
     payBills,
     period,

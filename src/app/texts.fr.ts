@@ -24,6 +24,7 @@ import { offline } from '#app/platform/offline/offlineMessages.fr.ts';
 import { override } from '#app/engine/aspects/period/overrideMessages.fr.ts';
 import { palette } from '#app/platform/palette/messages.fr.ts';
 import { party } from '#app/features/parties/partyMessages.fr.ts';
+import { statements } from '#app/features/parties/statements/messages.fr.ts';
 import { bankDeposit } from '#app/features/payments/bankDeposit/messages.fr.ts';
 import { payBills } from '#app/features/payments/payBills/messages.fr.ts';
 import { period } from '#app/engine/aspects/period/periodMessages.fr.ts';
@@ -132,6 +133,7 @@ export const french: AppTexts = {
     override,
     palette,
     party,
+    statements,
     bankDeposit,
     payBills,
     period,

@@ -22,6 +22,7 @@ import type { lookMessages } from '#app/platform/shell/messages/lookMessages.ts'
 import type { offlineMessages } from '#app/platform/offline/offlineMessages.ts';
 import type { overrideMessages } from '#app/engine/aspects/period/overrideMessages.ts';
 import type { paletteMessages } from '#app/platform/palette/messages.ts';
+import type { statementMessages } from '#app/features/parties/statements/messages.ts';
 import type { partyMessages } from '#app/features/parties/partyMessages.ts';
 import type { bankDepositMessages } from '#app/features/payments/bankDeposit/messages.ts';
 import type { payBillsMessages } from '#app/features/payments/payBills/messages.ts';
@@ -111,6 +112,7 @@ interface Catalogs {
   readonly override: typeof overrideMessages;
   readonly palette: typeof paletteMessages;
   readonly party: typeof partyMessages;
+  readonly statements: typeof statementMessages;
   readonly bankDeposit: typeof bankDepositMessages;
   readonly payBills: typeof payBillsMessages;
   readonly period: typeof periodMessages;

@@ -59,7 +59,7 @@ interface Common<A extends Access = Access> {
 export interface TextField<A extends Access = Access> extends Common<A> {
   readonly kind: 'text' | 'longText';
   readonly maxLength?: number;
-  readonly format?: 'email' | 'phone' | 'url';
+  readonly format?: 'email' | 'phone' | 'url' | 'image';
   /** Also taken as an object with id or refName, where the specification says "object or string"; returned as text. */
   readonly takesObject?: true;
 }

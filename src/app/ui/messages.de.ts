@@ -3,6 +3,11 @@ import type { LaterMessages } from './messages.ts';
 
 export const ui: Texts<LaterMessages> = {
   cancel: 'Abbrechen',
+  chooseImage: 'Bild auswählen',
+  replaceImage: 'Bild ersetzen',
+  removeImage: 'Bild entfernen',
+  imageChosen: 'Ausgewähltes Bild',
+  notImage: 'PNG-, JPEG- oder SVG-Datei auswählen.',
   copy: 'Kopieren',
   copied: 'Kopiert',
   tryAgain: 'Erneut versuchen',

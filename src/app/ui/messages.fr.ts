@@ -3,6 +3,11 @@ import type { LaterMessages } from './messages.ts';
 
 export const ui: Texts<LaterMessages> = {
   cancel: 'Annuler',
+  chooseImage: 'Choisir une image',
+  replaceImage: 'Remplacer l’image',
+  removeImage: 'Retirer l’image',
+  imageChosen: 'Image choisie',
+  notImage: 'Sélectionnez un fichier PNG, JPEG ou SVG.',
   copy: 'Copier',
   copied: 'Copié',
   tryAgain: 'Réessayer',

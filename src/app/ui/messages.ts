@@ -4,6 +4,11 @@ import { baseMessages } from './baseMessages.ts';
 /** Texts of the component kit after the first screen; separate, because the first screen does not wait for them. */
 const english = {
   cancel: 'Cancel',
+  chooseImage: 'Choose image',
+  replaceImage: 'Replace image',
+  removeImage: 'Remove image',
+  imageChosen: 'Chosen image',
+  notImage: 'Select a PNG, JPEG or SVG file.',
   copy: 'Copy',
   copied: 'Copied',
   tryAgain: 'Try again',

@@ -20,6 +20,8 @@ import {
   withHeaders,
 } from './openApiParts.ts';
 import { openDocumentParameters } from '../reports/filters.ts';
+import { isPaperType } from '../paper/paperTypes.ts';
+import { paperPath } from './openApiPapers.ts';
 import { askedWith, openDocumentMembers } from './openApiReports.ts';
 import { lineName, recordSchemas } from './recordSchemas.ts';
 import { links, listOf, objectOf, ref } from './schemaParts.ts';
@@ -254,6 +256,8 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
       reading('related', 'What points at the record and what it points at', ref('relatedRecord'), page),
       reading('ledgerImpact', 'What the record posted; nothing for one that does not post', ref('ledgerImpact')),
       ...(type === 'customer' || type === 'vendor' ? [openDocuments] : []),
+      ...(isPaperType(type) ? [paperPath(definition, 'paper')] : []),
+      ...(type === 'customer' ? [paperPath(definition, 'statement')] : []),
       ...(type === 'accountingPeriod'
         ? [
             reading(

@@ -6,6 +6,7 @@ import { accessPaths } from './openApiAccess.ts';
 import { draftPaths } from './openApiDrafts.ts';
 import { answer, bodyOf, failures, operationName, parameterRef, query, VENDOR } from './openApiParts.ts';
 import { openDocumentParameters } from '../reports/filters.ts';
+import { statementsPath } from './openApiPapers.ts';
 import { askedWith, listedReport, openDocumentMembers, reportPath, undepositedMembers } from './openApiReports.ts';
 import {
   anything,
@@ -216,6 +217,7 @@ export function companyPaths(): Record<string, JsonSchema> {
         },
       ),
     },
+    ...statementsPath(),
     '/undepositedFunds/v1': {
       get: get(
         'Open documents',

@@ -15,6 +15,8 @@ export interface DocumentOrigins {
   readonly isSecure: boolean;
   readonly connect?: readonly string[];
   readonly form?: readonly string[];
+  /** Whether it shows files that the service sent, such as papers, in a frame. */
+  readonly showsFiles?: boolean;
   /** Hashes of the scripts and styles that stand in the page itself. */
   readonly inline?: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 }
@@ -25,6 +27,7 @@ export function documentHeaders({
   connect = [],
   form = [],
   inline = { scripts: [], styles: [] },
+  showsFiles = false,
 }: DocumentOrigins): Readonly<Record<string, string>> {
   const policy = [
     "default-src 'none'",
@@ -36,7 +39,7 @@ export function documentHeaders({
     "worker-src 'self'",
     "manifest-src 'self'",
     ["form-action 'self'", ...form].join(' '),
-    "frame-src 'none'",
+    showsFiles ? 'frame-src blob:' : "frame-src 'none'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",

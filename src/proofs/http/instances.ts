@@ -133,7 +133,8 @@ export async function sendTo(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const text = await response.text();
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const text = new TextDecoder().decode(bytes);
   const parsed: unknown = text.startsWith('{') ? JSON.parse(text) : {};
-  return { status: response.status, headers: response.headers, text, body: parsed as TestAnswer['body'] }; // answers with a body are objects
+  return { status: response.status, headers: response.headers, text, bytes, body: parsed as TestAnswer['body'] }; // answers with a body are objects
 }

@@ -54,7 +54,9 @@ export function written(
   const mayHaveProblems = reply.media === 'error' || reply.media?.endsWith('-form') === true;
   const text = isEmpty
     ? undefined
-    : JSON.stringify(reply.body, mayHaveProblems && !hasMessages ? withoutMessages : undefined);
+    : reply.body instanceof Uint8Array
+      ? reply.body
+      : JSON.stringify(reply.body, mayHaveProblems && !hasMessages ? withoutMessages : undefined);
   return {
     status: reply.status,
     headers: {

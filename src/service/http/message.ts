@@ -23,7 +23,7 @@ export interface ServiceRequest {
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | undefined;
+  readonly body: string | Uint8Array | undefined;
   readonly stream?: Stream;
 }
 

@@ -12,6 +12,8 @@ import type { SystemRole } from '#contract/lists/systemAccounts';
 import type { RecordType } from '#contract/records/index';
 import type { CompanySettings } from '#contract/settings';
 import type { ListPlace, ListPosition, ListQuery, QueryParameters } from '#contract/wire/listQuery';
+import type { PaperType } from '#contract/paper/paperTypes';
+import type { PaperRequest } from '#contract/wire/paper';
 import type { UndepositedAnswer } from '#contract/wire/undeposited';
 import type { Approvals } from '#contract/wire/approvals';
 import type { SearchAnswer } from '#contract/wire/search';
@@ -130,6 +132,24 @@ export interface Queries {
   ): Promise<Result<{ readonly items: readonly unknown[]; readonly hasMore: boolean; readonly parameters: object }>>;
   /** What stands in undeposited funds, with what a saved deposit has taken from there. */
   undeposited(caller: Caller, parameters: QueryParameters): Promise<Result<Omit<UndepositedAnswer, 'count'>>>;
+}
+
+/** A file to print or send; its name without the ending. */
+export interface PaperFile {
+  readonly bytes: Uint8Array;
+  readonly name: string;
+}
+
+/** Records on paper. Each throws `Refused` when there is nothing to print, or too much. */
+export interface Papers {
+  /** `record` is in wire form, as the caller sees it. */
+  document(
+    caller: Caller,
+    type: PaperType,
+    record: Readonly<Record<string, unknown>>,
+    request: PaperRequest,
+  ): Promise<PaperFile>;
+  statements(caller: Caller, request: PaperRequest, today: string): Promise<PaperFile>;
 }
 
 /** A report with its parameters, as the list of reports shows it. */
@@ -386,6 +406,7 @@ export interface Parts {
   readonly exports: Exports;
   readonly queries: Queries;
   readonly reports: Reports;
+  readonly papers: Papers;
   readonly store: Store;
   readonly drafts: FormDrafts;
   readonly changes: Changes;

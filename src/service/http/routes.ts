@@ -15,6 +15,7 @@ import { lists } from './handlers/lists.ts';
 import { logHandlers } from './handlers/logs.ts';
 import { ownHandlers } from './handlers/currentUser.ts';
 import { repeats, type Repeat } from './handlers/repeats.ts';
+import { paperHandlers } from './handlers/papers.ts';
 import { reading } from './handlers/reading.ts';
 import { reportHandlers } from './handlers/reports.ts';
 import { searchHandlers } from './handlers/search.ts';
@@ -57,6 +58,7 @@ const asking =
 const company = asking(setUpCompany);
 const users = asking(manageUsers);
 const roles = asking(manageRoles);
+const customers = asking(definitionOf('customer').permission);
 const deposits = asking(definitionOf('bankDeposit').permission);
 
 /** All routes of the service. */
@@ -138,6 +140,14 @@ export const routes: readonly Route[] = [
     access: view,
     operation: 'get',
     handler: closingHandlers.recognition,
+  },
+  { method: 'GET', path: 'record/v1/:type/:id/paper', access: view, operation: 'get', handler: paperHandlers.document },
+  {
+    method: 'GET',
+    path: 'record/v1/:type/:id/statement',
+    access: view,
+    operation: 'get',
+    handler: paperHandlers.statement,
   },
   { method: 'GET', path: 'record/v1/:type/:id/:sublist', access: view, operation: 'get', handler: reading.sublist },
   { method: 'GET', path: 'record/v1/:type/:id/:sublist/:line', access: view, operation: 'get', handler: reading.line },
@@ -245,6 +255,7 @@ export const routes: readonly Route[] = [
   { method: 'PUT', path: 'drafts/v1/:id', access: 'signedIn', handler: draftHandlers.put, repeat: 'same' },
   { method: 'DELETE', path: 'drafts/v1/:id', access: 'signedIn', handler: draftHandlers.remove, repeat: 'same' },
   { method: 'GET', path: 'openDocuments/v1/:type', access: view, handler: reading.allOpenDocuments },
+  { method: 'GET', path: 'statements/v1', access: customers('View'), handler: paperHandlers.statements },
   { method: 'GET', path: 'undepositedFunds/v1', access: deposits('View'), handler: undepositedFunds },
   { method: 'GET', path: 'approvals/v1', access: 'signedIn', handler: approvalHandlers.list },
   { method: 'GET', path: 'changes/v1', access: 'signedIn', handler: changeHandlers.listen },

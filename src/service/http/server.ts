@@ -192,7 +192,11 @@ const isLocal = ({ socket, headers }: IncomingMessage): boolean =>
 async function addApp(app: FastifyInstance, options: ServerOptions, root: string): Promise<void> {
   const headers = documentHeaders(options.document);
   const page = join(root, 'index.html');
-  const pageHeaders = documentHeaders({ ...options.document, inline: inlineParts(await readFile(page, 'utf8')) });
+  const pageHeaders = documentHeaders({
+    ...options.document,
+    showsFiles: true,
+    inline: inlineParts(await readFile(page, 'utf8')),
+  });
   const isHashed = (path: string) => path.startsWith(join(root, 'assets'));
   await app.register(fastifyStatic, {
     root,

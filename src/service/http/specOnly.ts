@@ -63,7 +63,7 @@ export function specOnlyRequest(request: ServiceRequest): ServiceRequest {
 /** The answer without versions, limits and locators: errors have only what the specification shows. */
 export function specOnlyAnswer({ status, headers, body }: Answer): Answer {
   const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !unsaid.test(name)));
-  if (status < 400 || body === undefined) return { status, headers: kept, body };
+  if (status < 400 || typeof body !== 'string') return { status, headers: kept, body };
   const error: unknown = JSON.parse(body);
   const text = JSON.stringify(withoutLocators(error));
   return { status, headers: { ...kept, 'Content-Length': String(Buffer.byteLength(text)) }, body: text };

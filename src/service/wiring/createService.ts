@@ -20,6 +20,7 @@ import type { ServiceRequest } from '../http/message.ts';
 import type { Changes, Parts, Reports } from '../http/ports.ts';
 import { type Handled, handleRequest, type ServiceLog } from '../http/service.ts';
 import { accessOver, closingOver, exportsOver, recordsOver, settingsOver } from './commands.ts';
+import { papersOver } from './papers.ts';
 import { queriesOver } from './queries.ts';
 import { noteAccess } from '../storage/queries/auth/access.ts';
 import type { Database, Queryable } from '../storage/database.ts';
@@ -123,6 +124,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     exports: exportsOver(database),
     queries: queriesOver(database, settings.extensions === false),
     reports: reportsOver(database),
+    papers: papersOver(database),
     store: await storeOver(database),
     drafts: draftsOver(database),
     changes,

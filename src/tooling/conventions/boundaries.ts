@@ -9,6 +9,7 @@ type Zone =
   | 'records'
   | 'storage'
   | 'reports'
+  | 'paper'
   | 'http'
   | 'seed'
   | 'auth'
@@ -31,6 +32,7 @@ const folders: readonly (readonly [prefix: string, zone: Zone])[] = [
   ['src/service/wiring/', 'wiring'],
   ['src/service/storage/', 'storage'],
   ['src/service/reports/', 'reports'],
+  ['src/service/paper/', 'paper'],
   ['src/service/http/', 'http'],
   ['src/service/seed/', 'seed'],
   ['src/service/', 'service'],
@@ -47,6 +49,7 @@ const insideService: readonly Zone[] = [
   'records',
   'storage',
   'reports',
+  'paper',
   'auth',
   'http',
   'seed',
@@ -61,6 +64,7 @@ const mayImport: Readonly<Record<Zone, readonly Zone[]>> = {
   records: ['domain', 'storage', 'contract'],
   storage: ['contract'],
   reports: ['storage', 'contract'],
+  paper: ['contract'],
   auth: ['storage', 'contract'],
   http: ['contract'],
   seed: ['records', 'domain', 'storage', 'contract'],

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Level } from '#contract/fields';
 import type { RecordType } from '#contract/records/index';
 import type { FormDoc } from '#app/engine/form/model/values.ts';
 import type { DisabledReason } from '#app/ui/overlays/DisabledReason.tsx';
@@ -70,8 +71,23 @@ export interface RecordPlug {
   readonly ActionFields?: ComponentType<ActionFieldsProps>;
 }
 
+/** Something to do with many records at an address of its own. */
+export interface BulkTask {
+  readonly label: string;
+  /** `ids` is undefined for everything that there is. */
+  readonly to: (ids: readonly string[] | undefined) => string;
+}
+
+/** Who asks what can be done. */
+export interface BulkViewer {
+  readonly can: (permission: string, level: Level) => boolean;
+  readonly isSpecOnly?: boolean | undefined;
+}
+
 /** What is special about one record type on the screen; a type without a plug is fully generic. */
 export interface TypePlug {
+  /** What can be done with many of its records besides what the definition says. */
+  readonly bulk?: (viewer: BulkViewer) => readonly BulkTask[];
   readonly form?: FormPlug;
   readonly record?: RecordPlug;
   /** Instead of `form` where the service does not tell what is open: documents are named by hand. */

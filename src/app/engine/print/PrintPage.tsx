@@ -1,8 +1,11 @@
 import { ArrowLeft, Printer } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { inSentence } from '#contract/messages/language';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
+import { asksForMoney, isPaperType } from '#contract/paper/paperTypes';
+import { ServiceError } from '#app/platform/api/errors.ts';
+import { pathOf } from '#app/platform/api/records.ts';
 import { useRecord } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { usePrint } from '#app/platform/exports/usePrint.ts';
@@ -17,6 +20,10 @@ import { SkeletonFields } from '#app/ui/feedback/Skeleton.tsx';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import { rowName } from '#app/engine/list/table/cellText.ts';
 import { LoadFailed } from '#app/engine/record/LoadFailed.tsx';
+import { type FormDoc, isEmpty } from '#app/engine/form/model/values.ts';
+import { Segments } from '#app/ui/inputs/Segments.tsx';
+import { Message } from '#app/ui/feedback/Message.tsx';
+import { PaperView, usePaper } from './PaperView.tsx';
 import { printMessages as words } from './printMessages.ts';
 import { PrintSheet } from './PrintSheet.tsx';
 import { docOf, useBeside, useSubsidiary } from './useBeside.ts';
@@ -40,7 +47,86 @@ export function PrintPage() {
   return <TypedPrint key={`${type}/${id}`} type={type} id={id} />;
 }
 
-function TypedPrint({ type, id }: { readonly type: RecordType; readonly id: string }) {
+interface PrintProps {
+  readonly type: RecordType;
+  readonly id: string;
+}
+
+/** A service with papers prints by them; elsewhere, and for types that stay inside, the page is made here. */
+function TypedPrint({ type, id }: PrintProps) {
+  const { caller } = useCaller();
+  return isPaperType(type) && caller.isSpecOnly !== true ? (
+    <PaperPrint type={type} id={id} />
+  ) : (
+    <SheetPrint type={type} id={id} />
+  );
+}
+
+/** What another service answers that has records and no papers. */
+const lacksRoute: readonly number[] = [404, 405, 501];
+
+function PaperPrint({ type, id }: PrintProps) {
+  const definition = definitionOf(type);
+  const { data, error } = useRecord(type, id);
+  const record = docOf(data?.record);
+  const [isCheck, setCheck] = useState(false);
+  const path = pathOf(type, id, '/paper');
+  const query = isCheck ? { as: 'check' } : {};
+  const paper = usePaper(path, query);
+  if (paper.error instanceof ServiceError && lacksRoute.includes(paper.error.status) && record)
+    return <SheetPrint type={type} id={id} />;
+  if (error && !record) return <SheetPrint type={type} id={id} />;
+  const title = record
+    ? words.of(definition.label, rowName({ ...record, links: [], id }, definition.name))
+    : definition.label;
+  return (
+    <PaperView
+      title={title}
+      path={path}
+      query={query}
+      noted={{ source: 'record', name: type, record: id, rows: 1, filters: {} }}
+      back={
+        <Link className="btn quiet" to={recordAddress(type, id)}>
+          <Icon of={ArrowLeft} />
+          {words.back(definition.label)}
+        </Link>
+      }
+    >
+      {record && asksForMoney(type) && <BankNote record={record} />}
+      {definition.numbering?.shared !== undefined && (
+        <div className="paper-choice">
+          <Segments
+            label={words.kind}
+            value={isCheck ? 'check' : 'advice'}
+            options={[
+              { value: 'advice', label: words.asAdvice },
+              { value: 'check', label: words.asCheck },
+            ]}
+            onChange={(kind) => setCheck(kind === 'check')}
+          />
+        </div>
+      )}
+    </PaperView>
+  );
+}
+
+/** Asks for the account that the reader is to pay to, before the paper goes out without one. */
+function BankNote({ record }: { readonly record: FormDoc }) {
+  const { can } = useCaller();
+  const { record: subsidiary } = useSubsidiary(record);
+  if (!subsidiary || subsidiary.id === undefined || !isEmpty(subsidiary.bankAccount)) return null;
+  const mayAdd = can(definitionOf('subsidiary').permission.id, 'Edit');
+  return (
+    <Message
+      tone="warning"
+      actions={mayAdd && <Link to={`${recordAddress('subsidiary', String(subsidiary.id))}/edit`}>{words.addBank}</Link>}
+    >
+      {mayAdd ? words.noBank : `${words.noBank} ${words.bankAsk}`}
+    </Message>
+  );
+}
+
+function SheetPrint({ type, id }: PrintProps) {
   const definition = definitionOf(type);
   const { data, error, refetch } = useRecord(type, id);
   const record = docOf(data?.record);

@@ -2,6 +2,18 @@ import type { Texts } from '#contract/messages/language';
 import type { printMessages } from './printMessages.ts';
 
 export const print: Texts<typeof printMessages> = {
+  size: 'Papierformat',
+  sizes: { auto: 'Automatisch', a4: 'A4', letter: 'Letter' },
+  download: 'PDF herunterladen',
+  notLoaded: 'Beleg nicht geladen.',
+  notReady: 'Der Beleg wird noch geladen.',
+  retry: 'Erneut versuchen',
+  noBank: 'Keine Bankverbindung. Kunden sehen kein Konto für die Zahlung.',
+  addBank: 'Bankverbindung ergänzen',
+  bankAsk: 'Die Bankverbindung von der Administration ergänzen lassen.',
+  asCheck: 'Scheck',
+  asAdvice: 'Zahlungsavis',
+  kind: 'Beleg',
   print: 'Drucken',
   back: (label) => `Zurück: ${label}`,
   draft: (state) => `${state}: kein gültiger Beleg`,

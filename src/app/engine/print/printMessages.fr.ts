@@ -3,6 +3,18 @@ import type { printMessages } from './printMessages.ts';
 import { capital, theOf } from '#app/platform/i18n/fr/nouns.ts';
 
 export const print: Texts<typeof printMessages> = {
+  size: 'Format du papier',
+  sizes: { auto: 'Automatique', a4: 'A4', letter: 'Letter' },
+  download: 'Télécharger le PDF',
+  notLoaded: 'Document non chargé.',
+  notReady: 'Le document est en cours de chargement.',
+  retry: 'Réessayer',
+  noBank: 'Aucune coordonnée bancaire. Les clients ne voient pas où payer.',
+  addBank: 'Ajouter les coordonnées',
+  bankAsk: 'Demandez à l’administrateur de les ajouter à la société.',
+  asCheck: 'Chèque',
+  asAdvice: 'Avis de règlement',
+  kind: 'Document',
   print: 'Imprimer',
   back: (label) => `Retour : ${theOf(label)}`,
   draft: (state) => `${capital(state)} : document non valable`,

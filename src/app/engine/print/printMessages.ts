@@ -2,6 +2,18 @@ import { catalog, lowered } from '#contract/messages/language';
 
 /** Every text of printed documents. */
 export const printMessages = catalog('print', {
+  size: 'Paper size',
+  sizes: { auto: 'Automatic', a4: 'A4', letter: 'Letter' },
+  download: 'Download PDF',
+  notLoaded: "Couldn't load the document.",
+  notReady: 'The document is still loading.',
+  retry: 'Try again',
+  noBank: 'No bank details. Customers see no account to pay to.',
+  addBank: 'Add bank details',
+  bankAsk: 'Ask an administrator to add bank details to the subsidiary.',
+  asCheck: 'Check',
+  asAdvice: 'Remittance advice',
+  kind: 'Document',
   print: 'Print',
   back: (label: string) => `Back to the ${lowered(label)}`,
   draft: (state: string) => `${state}: not a valid document`,

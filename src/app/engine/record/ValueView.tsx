@@ -40,6 +40,8 @@ export function ValueView({ field, value, formats, currencyId }: ValueViewProps)
   }
   if (field.kind === 'status' && isRef(value)) return <StatusBadge status={value} states={field.states} />;
   const text = valueText(field, value, formats, currencyId);
+  if (field.kind === 'text' && field.format === 'image')
+    return <img className="value-image" src={text} alt={field.label} />;
   if (field.kind === 'text' && field.format === 'email') return <a href={`mailto:${text}`}>{text}</a>;
   return <span dir="auto">{text}</span>;
 }

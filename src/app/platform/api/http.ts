@@ -16,6 +16,8 @@ export interface ServiceRequest {
   readonly path: string;
   /** Undefined values are left out. */
   readonly query?: Readonly<Record<string, QueryValue>>;
+  /** The answer is a file: its body is a blob. */
+  readonly isFile?: boolean;
   /** Sent as JSON. */
   readonly body?: unknown;
   /** The vendor type with this parameter, e.g. `create-form`. */
@@ -125,9 +127,11 @@ async function sendOnce<T>(context: Context, request: ServiceRequest): Promise<S
   const signal = request.signal ? AbortSignal.any([request.signal, limit.signal]) : limit.signal;
   let response: Response;
   let text: string;
+  let file: Blob | undefined;
   try {
     response = await session.send(urlOf(context.serviceUrl, request), { ...initOf(context, request), signal });
-    text = await response.text();
+    file = request.isFile === true && response.ok ? await response.blob() : undefined;
+    text = file ? '' : await response.text();
   } catch (error) {
     if (request.signal?.aborted) {
       await wait(timing, ABORTED_SLOT_MS);
@@ -151,7 +155,7 @@ async function sendOnce<T>(context: Context, request: ServiceRequest): Promise<S
   const body = readJson(text);
   if (!response.ok) throw await failureOf(response, body, timing.now());
   if (body === undefined && text !== '') throw noAnswer('unknown', apiMessages.unreadable);
-  return answerOf<T>(response, body);
+  return answerOf<T>(response, file ?? body);
 }
 
 /** What reads refusals comes with the first of them, or ahead of it. Without it nothing is known of the request. */

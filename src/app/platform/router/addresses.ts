@@ -77,6 +77,10 @@ export const preferencesAddress = '/preferences';
 const IMPORT_DRAFT = 'import';
 /** The draft of the selection under Pay bills, beside those of the payments. */
 export const PAY_BILLS_DRAFT = 'pay-bills';
+/** Statements of account: of all customers with a balance, or of some. */
+export const statementsAddress = '/statements';
+export const statementOf = (...customers: readonly string[]): string =>
+  `${statementsAddress}?customer=${customers.join(',')}`;
 export const payBillsAddress = '/pay-bills';
 export const checkRunAddress = '/check-run';
 /** Allocates an amount over months; known values are parameters. */

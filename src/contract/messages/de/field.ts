@@ -21,6 +21,10 @@ export const field = {
   required: ({ field }) => `Ausfüllen: ${field}.`,
   reasonRequired: ({ action }) => `Grund eingeben. Die Aktion „${action}“ verlangt einen Grund.`,
   parentRequired: ({ root }) => `Übergeordnete Gesellschaft auswählen. ${root} ist die Muttergesellschaft.`,
+  badIban: ({ value }) => `IBAN ${value}: Prüfziffern stimmen nicht. Auf Tippfehler prüfen.`,
+  badBankCode: ({ value }) => `${value} ist weder BIC noch Bankleitzahl.`,
+  bankAccountMissing: 'Zu BIC oder Bankleitzahl gehört eine IBAN oder Kontonummer.',
+  badLogo: 'Das Logo muss ein PNG oder JPEG mit höchstens 64 KiB und 2.000 × 2.000 Pixeln sein.',
   badExternalId: 'Externe ID: 1 bis 255 Buchstaben, Ziffern, „_“ oder „-“.',
   notLines: ({ field }) => `${field}: Liste von Zeilen in „items“ erforderlich.`,
   fixedAfterCreate: ({ field, type }) =>

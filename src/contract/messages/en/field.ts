@@ -49,6 +49,10 @@ export const field = {
     ({ root }) =>
       `Please enter value(s) for: Subsidiary of. ${root} is the parent company. Select it or one of its subsidiaries.`,
   ),
+  badIban: text<{ value: 'text' }>(({ value }) => `IBAN ${value}: check digits don't match. Check for typing errors.`),
+  badBankCode: text<{ value: 'text' }>(({ value }) => `${value} is neither a BIC nor a routing number.`),
+  bankAccountMissing: 'A BIC or routing number requires an IBAN or account number.',
+  badLogo: 'Logo must be a PNG or JPEG of at most 64 KiB and 2,000 × 2,000 pixels.',
   badExternalId: 'External ID must be 1 to 255 letters, digits, “_” or “-”.',
   notLines: text<{ field: 'label' }>(({ field }) => `${field} must be a list of lines in “items”.`),
   fixedAfterCreate: text<{ field: 'label'; type: 'label' }>(

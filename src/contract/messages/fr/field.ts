@@ -21,6 +21,10 @@ export const field = {
   required: ({ field }) => `À renseigner : ${field}.`,
   reasonRequired: ({ action }) => `Saisissez un motif. L’action « ${action} » en demande un.`,
   parentRequired: ({ root }) => `Sélectionnez la société mère. ${root} est la société de tête.`,
+  badIban: ({ value }) => `IBAN ${value} : la clé de contrôle est inexacte. Vérifiez la saisie.`,
+  badBankCode: ({ value }) => `${value} n’est ni un BIC ni un code banque.`,
+  bankAccountMissing: 'Un BIC ou code banque exige un IBAN ou un numéro de compte.',
+  badLogo: 'Le logo doit être un PNG ou un JPEG de 64 Kio et 2 000 × 2 000 pixels au plus.',
   badExternalId: 'Identifiant externe : 1 à 255 lettres, chiffres, « _ » ou « - ».',
   notLines: ({ field }) => `${field} : liste de lignes attendue dans « items ».`,
   fixedAfterCreate: ({ field, type }) =>

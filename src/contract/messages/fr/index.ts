@@ -25,6 +25,7 @@ import { query } from './query.ts';
 import { idempotency } from './idempotency.ts';
 import { report } from './report.ts';
 import { sheet } from './sheet.ts';
+import { paper } from './paper.ts';
 import { server } from './server.ts';
 
 /** Every message in French, by area. */
@@ -56,5 +57,6 @@ export const fr = {
   idempotency,
   report,
   sheet,
+  paper,
   server,
 } as const;

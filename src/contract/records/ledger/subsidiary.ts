@@ -1,7 +1,9 @@
 import { defineRecord, field } from '../../fields.ts';
 import { named, company } from '../parts/example.ts';
+import { maxLogoLength } from '../../paper/logo.ts';
 import { countries } from '../../lists/countries.ts';
 import { fiscalMonths } from '../../lists/fiscalMonths.ts';
+import { paperLanguages } from '../../lists/paperLanguages.ts';
 import { isInactive, stamps } from '../parts/dimensions.ts';
 
 export const subsidiary = defineRecord({
@@ -50,6 +52,40 @@ export const subsidiary = defineRecord({
     phone: field.text({ label: 'Phone', access: 'optional', maxLength: 40, format: 'phone' }),
     taxIdNum: field.text({ label: 'Tax number', access: 'optional', maxLength: 40 }),
     email: field.text({ label: 'E-mail', access: 'optional', maxLength: 254, format: 'email' }),
+    registration: field.text({
+      label: 'Registration',
+      access: 'optional',
+      maxLength: 80,
+      help: 'Such as the number in the commercial register. Printed beside the tax number.',
+    }),
+    language: field.option({
+      label: 'Language',
+      access: 'optional',
+      options: paperLanguages,
+      help: 'Language of printed documents. Default: from the country.',
+    }),
+    logo: field.text({
+      label: 'Logo',
+      access: 'optional',
+      unlisted: true,
+      maxLength: maxLogoLength,
+      format: 'image',
+      help: 'Printed on documents. PNG, JPEG or SVG.',
+    }),
+    bankName: field.text({ label: 'Bank', access: 'optional', maxLength: 83 }),
+    bankHolder: field.text({
+      label: 'Account holder',
+      access: 'optional',
+      maxLength: 83,
+      help: 'Default: legal name.',
+    }),
+    bankAccount: field.text({
+      label: 'IBAN or account number',
+      access: 'optional',
+      maxLength: 42,
+      help: 'Printed on invoices and statements.',
+    }),
+    bankCode: field.text({ label: 'BIC or routing number', access: 'optional', maxLength: 20 }),
     isElimination: field.boolean({ label: 'Elimination', access: 'optional' }),
     isInactive,
     ...stamps,
@@ -65,8 +101,10 @@ export const subsidiary = defineRecord({
     {
       name: 'contact',
       title: 'Contact',
-      fields: ['addr1', 'city', 'state', 'zip', 'country', 'phone', 'email', 'taxIdNum'],
+      fields: ['addr1', 'city', 'state', 'zip', 'country', 'phone', 'email'],
     },
+    { name: 'paper', title: 'Printed documents', fields: ['language', 'taxIdNum', 'registration', 'logo'] },
+    { name: 'bank', title: 'Bank details', fields: ['bankName', 'bankHolder', 'bankAccount', 'bankCode'] },
     { name: 'system', title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],
   list: ['name', 'legalName', 'parent', 'currency', 'country', 'isInactive'],

@@ -48,6 +48,8 @@ export const labels = {
   '*.fields.class': 'Klasse',
   '*.fields.cogsAccount': 'Wareneinsatzkonto',
   '*.fields.comments': 'Bemerkungen',
+  '*.fields.language': 'Sprache',
+  '*.fields.language.help': 'Sprache gedruckter Belege. Vorgabe: die Sprache der Gesellschaft.',
   '*.fields.companyName': 'Firma',
   '*.fields.component': 'Komponente',
   '*.fields.componentInventoryDetail': 'Chargen',

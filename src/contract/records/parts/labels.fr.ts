@@ -48,6 +48,8 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   '*.fields.class': 'Catégorie',
   '*.fields.cogsAccount': 'Compte de coût des ventes',
   '*.fields.comments': 'Remarques',
+  '*.fields.language': 'Langue',
+  '*.fields.language.help': 'Langue des documents imprimés. Par défaut : celle de la société.',
   '*.fields.companyName': 'Société',
   '*.fields.component': 'Composant',
   '*.fields.componentInventoryDetail': 'Lots',

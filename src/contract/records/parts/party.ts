@@ -1,5 +1,6 @@
 import { field } from '../../fields.ts';
 import { countries } from '../../lists/countries.ts';
+import { paperLanguages } from '../../lists/paperLanguages.ts';
 import { isInactive, stamps } from './dimensions.ts';
 
 /** What customers and vendors have in common. */
@@ -11,6 +12,12 @@ export const partyFields = {
   email: field.text({ label: 'E-mail', access: 'optional', maxLength: 254, format: 'email' }),
   phone: field.text({ label: 'Phone', access: 'optional', maxLength: 40, format: 'phone' }),
   url: field.text({ label: 'Web site', access: 'optional', maxLength: 200, format: 'url' }),
+  language: field.option({
+    label: 'Language',
+    access: 'optional',
+    options: paperLanguages,
+    help: 'Language of printed documents. Default: the language of the subsidiary.',
+  }),
   billAddr1: field.text({ label: 'Address', access: 'optional', maxLength: 150 }),
   billCity: field.text({ label: 'City', access: 'optional', maxLength: 100 }),
   billState: field.text({ label: 'State', access: 'optional', maxLength: 60 }),
@@ -24,7 +31,7 @@ export const partyFields = {
 /** First who it is and how to reach it, as both are looked up most. */
 export const partyForm = [
   { name: 'primary', title: 'Primary information', fields: ['entityId', 'companyName', 'subsidiary', 'isInactive'] },
-  { name: 'contact', title: 'Contact', fields: ['email', 'phone', 'url'] },
+  { name: 'contact', title: 'Contact', fields: ['email', 'phone', 'url', 'language'] },
   { name: 'billTo', title: 'Bill to', fields: ['billAddr1', 'billCity', 'billState', 'billZip', 'billCountry'] },
 ] as const;
 
@@ -52,5 +59,6 @@ export const partyFilters = [
   'billCountry',
   'isInactive',
   'email',
+  'language',
   'lastModifiedDate',
 ] as const;

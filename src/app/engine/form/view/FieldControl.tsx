@@ -1,4 +1,4 @@
-import { Fragment, useRef } from 'react';
+import { Fragment, lazy, Suspense, useRef } from 'react';
 import type { Field, OptionField, TextField } from '#contract/fields';
 import { type AddressPart, addressParts } from '#contract/kinds/addressText';
 import { choicesOf } from '#contract/kinds/columnFacts';
@@ -18,6 +18,11 @@ import { RefField } from './RefField.tsx';
 import type { ReferenceHost } from '../model/gridReferences.ts';
 import { lastDate } from '../model/recentPicks.ts';
 import { isRef } from '../model/values.ts';
+
+/** Few forms have a picture. */
+const ImageInput = lazy(() =>
+  import('#app/ui/inputs/ImageInput.tsx').then((module) => ({ default: module.ImageInput })),
+);
 
 interface FieldControlProps {
   readonly model: FormModel;
@@ -110,6 +115,19 @@ function TextControl({
     onFocus: () => void (before.current = value),
     onBlur: () => model.leaveText(name, before.current),
   };
+  if (field.format === 'image')
+    return (
+      <Suspense>
+        <ImageInput
+          value={text}
+          maxLength={field.maxLength ?? 0}
+          onChange={(picture) => {
+            model.typeText(name, picture);
+            model.leaveText(name, value);
+          }}
+        />
+      </Suspense>
+    );
   if (field.kind === 'longText')
     return <TextArea {...events} onChange={(event) => model.typeText(name, event.target.value)} />;
   return (

@@ -1,7 +1,9 @@
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { Menu, type MenuEntry } from '#app/ui/overlays/Menu.tsx';
+import { usePlug } from '#app/engine/plugs/plugsContext.ts';
 import type { ListParts } from '../listParts.ts';
 import { BulkDialog, choiceLabel } from './BulkDialog.tsx';
 import { bulkMessages as words } from './bulkMessages.ts';
@@ -16,7 +18,18 @@ export function BulkMenu({ total, ...parts }: ListParts & { readonly total: numb
   const choices = bulkChoices(parts.definition, can).filter(
     ({ kind }) => kind !== 'action' || caller.isSpecOnly !== true,
   );
-  if (choices.length === 0) return null;
+  const { plug } = usePlug(parts.type);
+  const navigate = useNavigate();
+  const { rows, isEverything, except } = parts.selection;
+  const { q, search } = parts.control.state;
+  // An address names some records, or none for all that there are.
+  const isNamed = !isEverything || (except.size === 0 && !q && !search);
+  const tasks = (isNamed ? plug?.bulk : undefined)?.({ can, isSpecOnly: caller.isSpecOnly }) ?? [];
+  if (choices.length === 0 && tasks.length === 0) return null;
+  const ahead = tasks.map(({ label, to }): MenuEntry => ({
+    label,
+    onChoose: () => void navigate(to(isEverything ? undefined : [...rows.keys()])),
+  }));
   const entries = choices.flatMap((each): MenuEntry[] => [
     ...(each.kind === 'remove' && choices.length > 1 ? ['line' as const] : []),
     {
@@ -27,7 +40,7 @@ export function BulkMenu({ total, ...parts }: ListParts & { readonly total: numb
   ]);
   return (
     <>
-      <Menu label={words.actions} icon={ListChecks} entries={entries}>
+      <Menu label={words.actions} icon={ListChecks} entries={[...ahead, ...entries]}>
         {words.actions}
       </Menu>
       {choice && <BulkDialog {...parts} total={total} choice={choice} onClose={() => setChoice(undefined)} />}

@@ -8,7 +8,7 @@ import { postalLines } from '#app/engine/print/postalLines.ts';
 import { classNames } from '#app/ui/classNames.ts';
 import { asDoc, asNumber, type Doc, paidLinesOf, withNumbers } from '#app/engine/record/paidLines.ts';
 import { PaidTable } from '../remittance/RemittancePage.tsx';
-import { amountInWords, type WrittenLanguage } from '#app/engine/aspects/paper/words/amountWords.ts';
+import { amountInWords, type WrittenLanguage } from '#contract/paper/words/amountWords';
 import type { CheckSetup } from './checkSetup.ts';
 import { checkMessages as words } from './messages.ts';
 import { listed } from '#app/platform/i18n/listed.ts';

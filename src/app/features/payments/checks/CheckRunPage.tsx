@@ -23,11 +23,7 @@ import { screenInView, usePrint } from '#app/platform/exports/usePrint.ts';
 import { payBillsAddress } from '#app/platform/router/addresses.ts';
 import { asDoc, paidLinesOf } from '#app/engine/record/paidLines.ts';
 import { useTitle } from '#app/platform/shell/useTitle.ts';
-import {
-  languageOfCountry,
-  type WrittenLanguage,
-  writtenLanguages,
-} from '#app/engine/aspects/paper/words/amountWords.ts';
+import { languageOfCountry, type WrittenLanguage, writtenLanguages } from '#contract/paper/words/amountWords';
 import { useTheirNumbers } from '../useTheirNumbers.ts';
 import { CheckTable } from './CheckTable.tsx';
 import { CheckPage, MAX_ON_STUB } from './CheckPaper.tsx';

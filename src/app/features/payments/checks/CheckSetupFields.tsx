@@ -4,7 +4,7 @@ import { Checkbox } from '#app/ui/inputs/Checkbox.tsx';
 import { Field } from '#app/ui/inputs/Field.tsx';
 import { DecimalInput } from '#app/ui/inputs/NumberInputs.tsx';
 import { Select } from '#app/ui/inputs/Select.tsx';
-import { type WrittenLanguage, writtenLanguages } from '#app/engine/aspects/paper/words/amountWords.ts';
+import { type WrittenLanguage, writtenLanguages } from '#contract/paper/words/amountWords';
 import { checkLayouts, type CheckSetup, readSetup } from './checkSetup.ts';
 import { checkMessages as words } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import { type WrittenLanguage, writtenLanguages } from '#app/engine/aspects/paper/words/amountWords.ts';
+import { type WrittenLanguage, writtenLanguages } from '#contract/paper/words/amountWords';
 
 /** The layout of the page: two stubs above or below the check, or three checks and no stub. */
 export const checkLayouts = ['top', 'middle', 'bottom', 'three'] as const;

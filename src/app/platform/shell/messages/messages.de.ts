@@ -49,6 +49,7 @@ export const shell: Texts<typeof shellMessages> = {
   accessLog: 'Zugriffsprotokoll',
   preferences: 'Meine Einstellungen',
   payBills: 'Zahlungslauf',
+  statements: 'Kontoauszüge',
   printChecks: 'Schecks drucken',
   find: 'Suchen',
   more: 'Mehr',

@@ -43,6 +43,7 @@ export const shell: Texts<typeof shellMessages> = {
   },
   approvals: 'Validations',
   payBills: 'Régler les factures',
+  statements: 'Relevés de compte',
   printChecks: 'Imprimer les chèques',
   rates: 'Cours de change',
   recurring: 'Écritures d’abonnement et extournes',

@@ -38,6 +38,7 @@ export const shellMessages = catalog('shell', {
   },
   approvals: 'Approvals',
   payBills: 'Pay bills',
+  statements: 'Statements',
   printChecks: 'Print checks',
   rates: 'Exchange rates',
   recurring: 'Recurring and reversals',

@@ -41,12 +41,12 @@ const dimensionsOf = (row: string, limits: EntryLimits): Sql =>
   );
 
 /** Documents with an open part in the control accounts, each with its aging date and its side. */
-function documents(items: readonly Item[], limits: EntryLimits): Sql {
+export function documents(items: readonly Item[], limits: EntryLimits): Sql {
   return join(
     items.map((item) => {
       const one = item.isOneOfTwo ? sql` and ${number(item.total)} <> 0` : sql``;
       const due = item.kind === 'charge' ? sql`coalesce((${text('dueDate')})::date, x.tran_date)` : sql`x.tran_date`;
-      return sql`select x.id, x.tran_date, ${due} as due, x.${name(columnName(item.partyField))} as party, x.subsidiary,
+      return sql`select x.id, x.tran_date, ${due} as due, x.${name(columnName(item.partyField))} as party, x.subsidiary, x.currency,
       ${dimensionsOf('r', limits)}, ${{ parts: [String(item.side)] }} as side,
       coalesce((${text('baseRemaining')})::numeric, ${number(item.remaining)} * coalesce((${text('exchangeRate')})::numeric, 1)) as base, ${number(item.remaining)} as remaining
       from ${name(typeTable(item.type))} x join record r on r.id = x.id where ${stands('r')}${one}`;

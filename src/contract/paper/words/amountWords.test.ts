@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minor, minorFromText, zero } from '#contract/values/money';
+import { minor, minorFromText, zero } from '../../values/money.ts';
 import { amountInWords, type WrittenLanguage } from './amountWords.ts';
 
 const words = (text: string, precision = 2, currency = 'US Dollar') =>

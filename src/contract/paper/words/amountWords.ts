@@ -1,4 +1,4 @@
-import { type Minor, minorToText, negate } from '#contract/values/money';
+import { type Minor, minorToText, negate } from '../../values/money.ts';
 import { inFrench } from './french.ts';
 import { inGerman } from './german.ts';
 

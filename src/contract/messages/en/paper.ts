@@ -1,0 +1,10 @@
+import { text } from '../define.ts';
+
+export const paper = {
+  none: text<{ type: 'label' }>(({ type }) => `${type} has no printed document.`),
+  noStatement: text<{ type: 'label' }>(({ type }) => `${type} has no statement of account. Use a customer.`),
+  notCheck: text<{ type: 'label' }>(({ type }) => `${type} can't be printed as a check. Use a vendor payment.`),
+  tooMany: text<{ max: 'number' }>(({ max }) => `At most ${max} statements fit into one file. Select fewer customers.`),
+  notCustomer: text<{ customer: 'text' }>(({ customer }) => `Customer ${customer} not found.`),
+  noBalance: 'No customer has a balance on this date.',
+} as const;

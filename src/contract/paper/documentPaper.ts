@@ -1,0 +1,210 @@
+import type { PaperLanguage } from '../lists/paperLanguages.ts';
+import { isZero, negate, subtract } from '../values/money.ts';
+import { appliedTable, chargesOf, itemTable, taxTable } from './lineTables.ts';
+import type { Paper, PaperBlock, PaperCheck, PaperFact, PaperTotal } from './paper.ts';
+import {
+  addressLines,
+  bankOf,
+  contactOf,
+  type Doc,
+  formatFor,
+  idOf,
+  known,
+  nameOf,
+  type PaperOptions,
+  type PaperParties,
+  senderOf,
+  textOf,
+  type Writing,
+  writingFor,
+} from './paperParts.ts';
+import { asksForMoney, type PaperType, partyOf } from './paperTypes.ts';
+import { amountInWords, type WrittenLanguage } from './words/amountWords.ts';
+
+export interface DocumentSource extends PaperParties {
+  readonly type: PaperType;
+  /** As the caller may see it. */
+  readonly record: Doc;
+  /** How vendors number their bills, by the ids of those. */
+  readonly references?: ReadonlyMap<string, string>;
+  /** The place that ordered goods are to go to. */
+  readonly location?: Doc | undefined;
+  /** The other side's own document that this one comes from, by name. */
+  readonly isCheck?: boolean;
+}
+
+/** The content of a document for a customer or vendor. It depends on nothing but the records. */
+export function documentPaper(source: DocumentSource, asked: PaperOptions = {}): Paper {
+  const { type, record, subsidiary } = source;
+  const writing = writingFor(source, asked.language);
+  const { texts } = writing;
+  const number = textOf(record, 'tranId');
+  const taxes = isSale(type) ? taxTable(record, writing) : undefined;
+  const bank = asksForMoney(type) ? bankOf(source, writing, number) : undefined;
+  const mark = markOf(record, writing);
+  return {
+    language: writing.language,
+    title: texts.titles[type],
+    number,
+    date: textOf(record, 'tranDate'),
+    format: formatFor(subsidiary, asked.format),
+    sender: senderOf(source, writing),
+    recipient: recipientOf(source, writing),
+    facts: factsOf(source, writing),
+    ...(mark === undefined ? {} : { mark }),
+    ...(source.isCheck === true ? { check: checkOf(source, writing) } : {}),
+    tables: tablesOf(source, writing),
+    ...(taxes ? { taxes } : {}),
+    totals: totalsOf(source, writing),
+    notes: notesOf(source, writing),
+    ...(bank ? { bank } : {}),
+    contact: contactOf(source, writing),
+    page: texts.page,
+  };
+}
+
+const isSale = (type: PaperType): boolean =>
+  type === 'invoice' || type === 'creditMemo' || type === 'cashSale' || type === 'estimate' || type === 'salesOrder';
+
+const drafts: ReadonlySet<string> = new Set(['PENDING_APPROVAL', 'REJECTED', 'UNAPPROVED_PAYMENT', 'pendingApproval']);
+const voids: ReadonlySet<string> = new Set(['VOIDED', 'CANCELLED', 'cancelled']);
+
+/** A document that is not to be acted on says so; other states are nobody's business outside. */
+function markOf(record: Doc, { texts }: Writing): string | undefined {
+  const states = [idOf(record, 'status'), idOf(record, 'orderStatus'), idOf(record, 'approvalStatus')];
+  if (states.some((state) => voids.has(state))) return texts.void;
+  return states.some((state) => drafts.has(state)) ? texts.draft : undefined;
+}
+
+function recipientOf({ type, record, party }: DocumentSource, { formats }: Writing): readonly string[] {
+  const name = textOf(party, 'companyName') || nameOf(record, partyOf(type).field);
+  const own = addressLines(record, 'bill', formats);
+  return [name, ...(own.length > 0 ? own : addressLines(party, 'bill', formats))].filter(
+    (line, at, all) => line !== '' && all.indexOf(line) === at,
+  );
+}
+
+function factsOf({ type, record, party }: DocumentSource, { texts, formats }: Writing): readonly PaperFact[] {
+  const date = (name: string): string => formats.date(record[name]);
+  const isOf = (...types: readonly PaperType[]): boolean => types.includes(type);
+  const discount = formats.minor(record.discountAmount);
+  return known([
+    { label: texts.numberOf[type], value: textOf(record, 'tranId'), isStrong: true },
+    { label: texts.date, value: date('tranDate') },
+    { label: texts.dueDate, value: isOf('invoice') ? date('dueDate') : '', isStrong: true },
+    { label: texts.validUntil, value: isOf('estimate') ? date('dueDate') : '' },
+    { label: texts.receiveBy, value: isOf('purchaseOrder') ? date('dueDate') : '' },
+    { label: texts.terms, value: nameOf(record, 'terms') },
+    {
+      label: texts.discount,
+      value:
+        isOf('invoice') && !isZero(discount) && date('discountDate') !== ''
+          ? texts.discountUntil(formats.amount(discount), date('discountDate'))
+          : '',
+    },
+    { label: texts.yourReference, value: textOf(record, 'otherRefNum') },
+    { label: texts.ourReference, value: type === 'purchaseOrder' ? '' : nameOf(record, 'createdFrom') },
+    { label: texts.shippingMethod, value: nameOf(record, 'shipMethod') },
+    { label: texts.paymentMethod, value: nameOf(record, 'paymentMethod') },
+    { label: texts.checkNumber, value: textOf(record, 'checkNum') },
+    { label: texts[partyOf(type).type], value: textOf(party, 'entityId') },
+  ]);
+}
+
+function tablesOf({ type, record, references }: DocumentSource, writing: Writing): Paper['tables'] {
+  if (type === 'customerPayment' || type === 'vendorPayment') {
+    const table = appliedTable(record, writing, references ?? new Map());
+    return table.rows.length === 0 ? [] : [table];
+  }
+  return [itemTable(record, writing, type !== 'itemFulfillment')];
+}
+
+function totalsOf({ type, record }: DocumentSource, writing: Writing): readonly PaperTotal[] {
+  if (type === 'itemFulfillment') return [];
+  if (type === 'customerPayment' || type === 'vendorPayment') return moneyTotals(type, record, writing);
+  const { texts, formats } = writing;
+  const [subTotal, tax, total, paid] = ['subTotal', 'taxTotal', 'total', 'amountPaid'].map((name) =>
+    formats.minor(record[name]),
+  );
+  const charges = chargesOf(record, writing);
+  const some = (label: string, value = charges): readonly PaperTotal[] =>
+    isZero(value) ? [] : [{ label, value: formats.amount(value) }];
+  const sums = [...some(texts.subtotal, subTotal), ...some(texts.shipping), ...some(texts.tax, tax)];
+  const whole = { label: texts.total, value: `${formats.money(record.total)}` };
+  // What is the total already needs no other line.
+  const before = sums.length > 1 || !isZero(charges) || (tax !== undefined && !isZero(tax)) ? sums : [];
+  if (type !== 'invoice' && type !== 'creditMemo') return [...before, { ...whole, isDue: true }];
+  const open = subtract(total ?? charges, paid ?? charges);
+  return [
+    ...before,
+    whole,
+    ...(paid === undefined || isZero(paid)
+      ? []
+      : [{ label: type === 'invoice' ? texts.paid : texts.applied, value: formats.amount(negate(paid)) }]),
+    { label: type === 'invoice' ? texts.balanceDue : texts.creditLeft, value: formats.amount(open), isDue: true },
+  ];
+}
+
+function moneyTotals(
+  type: 'customerPayment' | 'vendorPayment',
+  record: Doc,
+  { texts, formats }: Writing,
+): readonly PaperTotal[] {
+  const isOurs = type === 'vendorPayment';
+  const unapplied = formats.minor(record.unapplied);
+  return [
+    ...(isZero(unapplied) ? [] : [{ label: texts.unapplied, value: formats.amount(unapplied) }]),
+    {
+      label: isOurs ? texts.paidAmount : texts.received,
+      value: formats.money(isOurs ? record.total : record.payment),
+      isDue: true,
+    },
+  ];
+}
+
+function notesOf(
+  { type, record, location, party }: DocumentSource,
+  { texts, formats }: Writing,
+): readonly PaperBlock[] {
+  const shipped = addressLines(record, 'ship', formats);
+  const name = textOf(record, 'shipAddressee') || textOf(party, 'companyName');
+  const to =
+    type === 'purchaseOrder'
+      ? location
+        ? [textOf(location, 'name'), ...addressLines(location, '', formats)]
+        : []
+      : shipped.length > 0
+        ? [name, ...shipped]
+        : [];
+  const lines = to.filter((line, at, all) => line !== '' && all.indexOf(line) === at);
+  const memo = textOf(record, 'memo');
+  return [
+    ...(lines.length > 0 ? [{ title: texts.shipTo, lines }] : []),
+    ...(memo === '' ? [] : [{ title: texts.memo, lines: [memo] }]),
+  ];
+}
+
+/** Swiss French counts in its own way. */
+const writtenIn = (language: PaperLanguage, country: string): WrittenLanguage =>
+  language === 'fr' && country === 'CH' ? 'fr-CH' : language;
+
+function checkOf(source: DocumentSource, writing: Writing): PaperCheck {
+  const { record, party, subsidiary, currency, company } = source;
+  const { texts, formats, language } = writing;
+  const total = formats.minor(record.total);
+  return {
+    payer: [
+      textOf(subsidiary, 'legalName') || textOf(subsidiary, 'name') || company,
+      ...addressLines(subsidiary, '', formats),
+    ],
+    bank: textOf(subsidiary, 'bankName'),
+    number: textOf(record, 'checkNum'),
+    date: { label: texts.date, value: formats.date(record.tranDate) },
+    payTo: texts.payTo,
+    payee: [textOf(party, 'companyName') || nameOf(record, 'entity'), ...addressLines(party, 'bill', formats)],
+    amount: `${currency.code} ${formats.amount(total)}`,
+    inWords: amountInWords(total, currency.precision, currency.name, writtenIn(language, idOf(subsidiary, 'country'))),
+    memo: textOf(record, 'memo'),
+    signature: texts.signature,
+  };
+}

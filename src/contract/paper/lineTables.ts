@@ -1,0 +1,104 @@
+import { add, isZero, type Minor, sum, zero } from '../values/money.ts';
+import type { PaperColumn, PaperRow, PaperTable } from './paper.ts';
+import { type Doc, idOf, linesOf, nameOf, textOf, type Writing } from './paperParts.ts';
+
+interface Cell extends PaperColumn {
+  readonly text: (line: Doc, at: number) => string;
+}
+
+/** Columns in which no line says anything are left out. */
+function tableOf(lines: readonly Doc[], columns: readonly Cell[], below: (line: Doc) => string): PaperTable {
+  const shown = columns.filter(
+    (column) => column.width === undefined || lines.some((line, at) => column.text(line, at) !== ''),
+  );
+  return {
+    columns: shown.map(({ text: _, ...column }) => column),
+    rows: lines.map((line, at): PaperRow => {
+      const more = below(line);
+      return { cells: shown.map((column) => column.text(line, at)), ...(more === '' ? {} : { below: more }) };
+    }),
+  };
+}
+
+/** A description that the name of the item does not already say. */
+function descriptionOf(line: Doc): string {
+  const text = textOf(line, 'description');
+  return nameOf(line, 'item').includes(text) ? '' : text;
+}
+
+/** A rate of tax as its language writes it. */
+const taxOf = (line: Doc, { formats, language }: Writing): string =>
+  typeof line.taxRate1 === 'number' ? `${formats.number(line.taxRate1)}${language === 'en' ? '%' : '\u00a0%'}` : '';
+
+/** The lines of a sale or an order; `hasPrices` is false for goods on their way. */
+export function itemTable(record: Doc, writing: Writing, hasPrices: boolean): PaperTable {
+  const { texts, formats, currency } = writing;
+  const columns: readonly Cell[] = [
+    { label: '', width: 22, text: (_, at) => String(at + 1) },
+    { label: texts.item, text: (line) => nameOf(line, 'item') },
+    { label: texts.expected, width: 66, text: (line) => formats.date(line.expectedReceiptDate) },
+    { label: texts.quantity, width: 48, isNumeric: true, text: (line) => formats.number(line.quantity) },
+  ];
+  const priced: readonly Cell[] = [
+    { label: texts.price, width: 74, isNumeric: true, text: (line) => formats.price(line.rate) },
+    { label: texts.tax, width: 44, isNumeric: true, text: (line) => taxOf(line, writing) },
+    { label: texts.amountIn(currency.code), width: 92, isNumeric: true, text: (line) => formats.money(line.amount) },
+  ];
+  return tableOf(linesOf(record, 'item'), hasPrices ? [...columns, ...priced] : columns, descriptionOf);
+}
+
+/** Net and tax by tax code and rate, which add up to the totals of the document; undefined when no line has a tax code. */
+export function taxTable(record: Doc, writing: Writing): PaperTable | undefined {
+  const { texts, formats } = writing;
+  const groups = new Map<string, { readonly label: string; readonly rate: string; net: Minor; tax: Minor }>();
+  for (const line of linesOf(record, 'item')) {
+    const rate = taxOf(line, writing);
+    const key = `${idOf(line, 'taxCode')}|${rate}`;
+    const group = groups.get(key) ?? { label: nameOf(line, 'taxCode') || texts.noTax, rate, net: zero, tax: zero };
+    groups.set(key, {
+      ...group,
+      net: add(group.net, formats.minor(line.amount)),
+      tax: add(group.tax, formats.minor(line.tax1Amt)),
+    });
+  }
+  const rows = [...groups.values()];
+  if (rows.every(({ label, tax }) => label === texts.noTax && isZero(tax))) return undefined;
+  return {
+    columns: [
+      { label: texts.taxSummary },
+      { label: texts.rate, width: 36, isNumeric: true },
+      { label: texts.net, width: 64, isNumeric: true },
+      { label: texts.tax, width: 60, isNumeric: true },
+    ],
+    rows: rows.map(({ label, rate, net, tax }) => ({
+      cells: [label, rate, formats.amount(net), formats.amount(tax)],
+    })),
+  };
+}
+
+/** What a payment was applied to; credits that it took count against. */
+export function appliedTable(record: Doc, writing: Writing, references: ReadonlyMap<string, string>): PaperTable {
+  const { texts, formats, currency } = writing;
+  const minus = (line: Doc): Doc => (typeof line.amount === 'number' ? { ...line, amount: -line.amount } : line);
+  const taken = (name: string): readonly Doc[] => linesOf(record, name).filter((line) => line.apply === true);
+  const lines = [...taken('apply'), ...taken('credit').map(minus), ...taken('deposit').map(minus)];
+  return tableOf(
+    lines,
+    [
+      { label: texts.document, text: (line) => nameOf(line, 'doc') },
+      { label: texts.reference, width: 110, text: (line) => references.get(idOf(line, 'doc')) ?? '' },
+      {
+        label: texts.cashDiscount,
+        width: 82,
+        isNumeric: true,
+        text: (line) => (typeof line.disc === 'number' && line.disc !== 0 ? formats.money(line.disc) : ''),
+      },
+      { label: texts.amountIn(currency.code), width: 104, isNumeric: true, text: (line) => formats.money(line.amount) },
+    ],
+    () => '',
+  );
+}
+
+/** What charges come to beside the lines. */
+export const chargesOf = (record: Doc, { formats }: Writing): Minor =>
+  sum([formats.minor(record.shippingCost), formats.minor(record.handlingCost)]);

@@ -1,0 +1,233 @@
+import PQueue from 'p-queue';
+import { presentRecord } from '#contract/derive/present';
+import { seenBy } from '#contract/derive/seen';
+import { documentPaper, type DocumentSource } from '#contract/paper/documentPaper';
+import { type PaperType, partyOf } from '#contract/paper/paperTypes';
+import type { Paper } from '#contract/paper/paper';
+import type { PaperCurrency } from '#contract/paper/paperFormats';
+import { type Doc, formatFor, idOf, linesOf } from '#contract/paper/paperParts';
+import { agingDays, lateSpans, statementPaper } from '#contract/paper/statementPaper';
+import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
+import { problem } from '#contract/messages/problem';
+import { refuseWith } from '#contract/messages/refused';
+import { addMonths, startOfMonth } from '#contract/values/date';
+import { minor, type Minor, zero } from '#contract/values/money';
+import { MAX_STATEMENTS, type PaperRequest } from '#contract/wire/paper';
+import { holds, maySeeOf } from '#contract/wire/permitted';
+import { renderPapers } from '../paper/renderPapers.ts';
+import type { PaperFile, Papers } from '../http/ports.ts';
+import type { Caller } from '../records/engine/caller.ts';
+import { isVisibleTo } from '../records/engine/readContext.ts';
+import type { Database } from '../storage/database.ts';
+import {
+  accountEntries,
+  accountSpans,
+  customerAccounts,
+  type CustomerAccount,
+} from '../storage/queries/parties/statement.ts';
+import { findByIds, findByType, type StoredRecord } from '../storage/records.ts';
+import { readSettings } from '../storage/settings.ts';
+
+/** Papers in work at once; drawing one is the processor's work, which others wait for. */
+const AT_ONCE = 1;
+/** More do not wait: whoever asks comes back. */
+const MAX_WAITING = 40;
+
+/** The papers of the service: records as files to print and send. */
+export function papersOver(db: Database): Papers {
+  const queue = new PQueue({ concurrency: AT_ONCE });
+  const draw = async (papers: readonly [Paper, ...Paper[]]): Promise<PaperFile> => {
+    if (queue.size >= MAX_WAITING) return refuseWith(problem('server.busy', {}, {}, 'SERVICE_BUSY'));
+    const bytes = await queue.add(() => renderPapers(papers));
+    const [{ title, number }] = papers;
+    return { bytes, name: papers.length === 1 ? [title, number].filter(Boolean).join(' ') : title };
+  };
+  return {
+    document: async (caller, type, record, request) =>
+      draw([documentPaper(await sourceOf(db, caller, type, record, request), request)]),
+    statements: async (caller, request, today) => {
+      const papers = await statementPapers(db, caller, request, today);
+      const [first, ...rest] = papers;
+      return first ? draw([first, ...rest]) : refuseWith(problem('paper.noBalance', {}, {}, 'NOT_FOUND'));
+    },
+  };
+}
+
+/** A record in wire form, as the caller may see it; names of what it points at are not needed here. */
+function shown(caller: Caller, record: StoredRecord | undefined): Doc | undefined {
+  const type = record && findRecordType(record.type);
+  return (
+    type &&
+    presentRecord(seenBy(definitionOf(type), maySeeOf(caller)), record, { nameOf: () => undefined, href: () => '' })
+  );
+}
+
+const mayView = (caller: Caller, type: RecordType): boolean => holds(caller, definitionOf(type).permission.id, 'View');
+
+async function oneOf(db: Database, id: string): Promise<StoredRecord | undefined> {
+  const [found] = id === '' ? [] : await findByIds(db, [id]);
+  return found;
+}
+
+/** What the head and foot of a paper show is known to everybody who gets one: it needs no permission of its own. */
+async function senderOf(db: Database, id: string): Promise<Doc | undefined> {
+  const own = await oneOf(db, id);
+  const record = own ?? (await findByType(db, 'subsidiary')).find(({ doc }) => doc.parent === undefined);
+  return record && presentRecord(definitionOf('subsidiary'), record, { nameOf: () => undefined, href: () => '' });
+}
+
+async function currencyOf(db: Database, id: string): Promise<PaperCurrency> {
+  const found = await oneOf(db, id);
+  const doc: StoredRecord['doc'] = found?.doc ?? {};
+  const refName = found?.refName ?? '';
+  return {
+    code: typeof doc.symbol === 'string' ? doc.symbol : refName,
+    name: typeof doc.name === 'string' ? doc.name : refName,
+    precision: typeof doc.currencyPrecision === 'number' ? doc.currencyPrecision : 2,
+  };
+}
+
+/** A party or place of a record, where the caller may open it. */
+async function beside(db: Database, caller: Caller, type: RecordType, id: string): Promise<Doc | undefined> {
+  if (!mayView(caller, type)) return undefined;
+  const record = await oneOf(db, id);
+  return record?.type === type && isVisibleTo(caller, record) ? shown(caller, record) : undefined;
+}
+
+async function sourceOf(
+  db: Database,
+  caller: Caller,
+  type: PaperType,
+  record: Doc,
+  { isCheck }: PaperRequest,
+): Promise<DocumentSource> {
+  const party = partyOf(type);
+  return {
+    type,
+    record,
+    isCheck,
+    company: (await readSettings(db)).value.companyName,
+    subsidiary: await senderOf(db, idOf(record, 'subsidiary')),
+    party: await beside(db, caller, party.type, idOf(record, party.field)),
+    currency: await currencyOf(db, idOf(record, 'currency')),
+    location: type === 'purchaseOrder' ? await beside(db, caller, 'location', idOf(record, 'location')) : undefined,
+    references: type === 'vendorPayment' ? await theirNumbers(db, caller, record) : new Map(),
+  };
+}
+
+/** How vendors number the bills and credits that a payment names. */
+async function theirNumbers(db: Database, caller: Caller, record: Doc): Promise<ReadonlyMap<string, string>> {
+  const ids = ['apply', 'credit'].flatMap((list) => linesOf(record, list).map((line) => idOf(line, 'doc')));
+  const found = await findByIds(db, ids.filter(Boolean));
+  return new Map(
+    found.flatMap((each) => {
+      const number = shown(caller, each)?.otherRefNum;
+      const type = findRecordType(each.type);
+      return typeof number === 'string' && type && mayView(caller, type) && isVisibleTo(caller, each)
+        ? [[each.id, number]]
+        : [];
+    }),
+  );
+}
+
+/** Two months before the current one are shown unless told. */
+const usualStart = (to: string): string => startOfMonth(addMonths(to, -2));
+
+async function statementPapers(
+  db: Database,
+  caller: Caller,
+  request: PaperRequest,
+  today: string,
+): Promise<readonly Paper[]> {
+  const to = request.to ?? today;
+  const from = request.from ?? (usualStart(to) < to ? usualStart(to) : to);
+  const limited = { customers: request.customers, to, subsidiaries: caller.subsidiaries };
+  const accounts = await customerAccounts(db, { ...limited, limit: MAX_STATEMENTS + 1 });
+  if (accounts.length > MAX_STATEMENTS)
+    return refuseWith(
+      problem('paper.tooMany', { max: MAX_STATEMENTS }, { queryParam: 'customer' }, 'INVALID_PARAMETER'),
+    );
+  const all = [...accounts, ...(await withoutEntries(db, caller, request, accounts))];
+  const customers = [...new Set(all.map(({ customer }) => customer))];
+  const [records, entries, spans] = await Promise.all([
+    findByIds(db, customers),
+    accountEntries(db, { ...limited, customers }),
+    accountSpans(db, { ...limited, customers, days: agingDays, spans: lateSpans }),
+  ]);
+  const parties = new Map(records.map((record) => [record.id, record]));
+  const company = (await readSettings(db)).value.companyName;
+  const senders = new Map(
+    await Promise.all(
+      [...new Set(all.map(({ subsidiary }) => subsidiary))].map(async (id) => [id, await senderOf(db, id)] as const),
+    ),
+  );
+  const currencies = new Map(
+    await Promise.all(
+      [...new Set(all.map(({ currency }) => currency))].map(async (id) => [id, await currencyOf(db, id)] as const),
+    ),
+  );
+  const [first] = all;
+  // One file has one size of paper.
+  const format = request.format ?? formatFor(first && senders.get(first.subsidiary));
+  return all.flatMap((account) => {
+    const party = parties.get(account.customer);
+    const currency = currencies.get(account.currency);
+    if (!party || !currency || !isVisibleTo(caller, party)) return [];
+    const own = entries.filter(isOf(account));
+    const before = own.filter(({ date }) => date < from).reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+    return [
+      statementPaper(
+        {
+          company,
+          subsidiary: senders.get(account.subsidiary),
+          party: shown(caller, party),
+          currency,
+          from,
+          to,
+          opening: minor(before),
+          entries: own
+            .filter(({ date }) => date >= from)
+            .map((entry) => ({ ...entry, number: entry.number ?? '', amount: minor(BigInt(entry.amount)) })),
+          aging: agingOf(spans.filter(isOf(account))),
+        },
+        { format, language: request.language },
+      ),
+    ];
+  });
+}
+
+const isOf =
+  (one: Pick<CustomerAccount, 'customer' | 'subsidiary' | 'currency'>) =>
+  (other: Pick<CustomerAccount, 'customer' | 'subsidiary' | 'currency'>): boolean =>
+    one.customer === other.customer && one.subsidiary === other.subsidiary && one.currency === other.currency;
+
+function agingOf(spans: readonly { readonly bucket: number; readonly amount: string }[]): readonly Minor[] {
+  return Array.from({ length: lateSpans + 1 }, (_, bucket) =>
+    minor(
+      spans.filter((span) => span.bucket === bucket).reduce((sum, { amount }) => sum + BigInt(amount), zero as bigint),
+    ),
+  );
+}
+
+/** Customers that were asked for by name and have no entry yet: their statement says that nothing is owed. */
+async function withoutEntries(
+  db: Database,
+  caller: Caller,
+  { customers = [] }: PaperRequest,
+  accounts: readonly CustomerAccount[],
+): Promise<readonly CustomerAccount[]> {
+  const missing = customers.filter((id) => accounts.every(({ customer }) => customer !== id));
+  const found = await findByIds(db, missing);
+  return found.flatMap((each) =>
+    each.type === 'customer' && isVisibleTo(caller, each)
+      ? [
+          {
+            customer: each.id,
+            subsidiary: String(each.doc.subsidiary ?? ''),
+            currency: String(each.doc.currency ?? ''),
+            balance: '0',
+          },
+        ]
+      : [],
+  );
+}
