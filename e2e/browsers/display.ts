@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { Missing } from './driver.ts';
+
+/** A screen with a clipboard of its own, where windows are shown that nobody sees. */
+export interface Display {
+  readonly env: NodeJS.ProcessEnv;
+  /** Puts a text on the clipboard, as another program does. */
+  copy(text: string): Promise<void>;
+  /** Presses a real pointer in the middle of the window: until then a window that nobody used has no focus. */
+  pressMiddle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** @throws Missing without a program that it needs */
+export async function openDisplay(): Promise<Display> {
+  const server = spawn(
+    found(['Xvfb'], 'Debian: apt-get install xvfb'),
+    ['-displayfd', '3', '-screen', '0', '1440x900x24', '-nolisten', 'tcp', '-noreset'],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+  );
+  const number = await firstLine(server);
+  const env = { ...process.env, DISPLAY: `:${number}` };
+  const windows = spawn(found(['openbox'], 'Debian: apt-get install openbox'), [], { env, stdio: 'ignore' });
+  const owners: ChildProcess[] = [windows];
+  return {
+    env,
+    pressMiddle: async () => {
+      const program = found(['xdotool'], 'Debian: apt-get install xdotool');
+      const pressing = spawn(program, ['mousemove', '720', '500', 'click', '1'], { env, stdio: 'ignore' });
+      await once(pressing, 'exit');
+    },
+    copy: async (text) => {
+      const owner = spawn(
+        found(['xclip'], 'Debian: apt-get install xclip'),
+        ['-selection', 'clipboard', '-in', '-quiet'],
+        {
+          env,
+          stdio: ['pipe', 'ignore', 'pipe'],
+        },
+      );
+      owners.push(owner);
+      owner.stdin?.end(text);
+      // It says that it waits for somebody to ask for the text once the clipboard is its own.
+      await new Promise<void>((owns, failed) => {
+        owner.stderr?.once('data', () => owns());
+        owner.once('error', failed);
+      });
+    },
+    close: async () => {
+      for (const each of [...owners, server]) await ended(each);
+    },
+  };
+}
+
+/**
+ * The first of these programs that the machine has.
+ * @throws Missing
+ */
+export function found(programs: readonly string[], remedy: string): string {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const places = programs.flatMap((program) =>
+    program.startsWith('/') ? [program] : folders.map((folder) => join(folder, program)),
+  );
+  const place = places.find((path) => {
+    try {
+      accessSync(path, constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+  if (place === undefined) throw new Missing(programs[0] ?? '', remedy);
+  return place;
+}
+
+/** Ends a program that was started here, and waits for it. */
+export function ended(program: ChildProcess): Promise<void> {
+  if (program.exitCode !== null || program.signalCode !== null || program.pid === undefined) return Promise.resolve();
+  return new Promise((done) => {
+    program.once('exit', () => done());
+    program.kill('SIGTERM');
+  });
+}
+
+function firstLine(program: ChildProcess): Promise<string> {
+  return new Promise((told, failed) => {
+    let text = '';
+    program.stdio[3]?.on('data', (part: Buffer) => {
+      text += part.toString();
+      if (text.includes('\n')) told(text.trim());
+    });
+    program.once('error', failed);
+    program.once('exit', (code) => failed(new Error(`Xvfb ended with ${code}.`)));
+  });
+}
