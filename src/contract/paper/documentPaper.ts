@@ -130,7 +130,7 @@ function totalsOf({ type, record }: DocumentSource, writing: Writing): readonly 
   const some = (label: string, value = charges): readonly PaperTotal[] =>
     isZero(value) ? [] : [{ label, value: formats.amount(value) }];
   const sums = [...some(texts.subtotal, subTotal), ...some(texts.shipping), ...some(texts.tax, tax)];
-  const whole = { label: texts.total, value: `${formats.money(record.total)}` };
+  const whole = { label: texts.total, value: formats.money(record.total) };
   // What is the total already needs no other line.
   const before = sums.length > 1 || !isZero(charges) || (tax !== undefined && !isZero(tax)) ? sums : [];
   if (type !== 'invoice' && type !== 'creditMemo') return [...before, { ...whole, isDue: true }];

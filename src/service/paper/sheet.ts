@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 import type { PaperFormat } from '#contract/paper/paper';
 import type { Weight } from './fonts.ts';
 import { printable, runsOf } from './runs.ts';
@@ -43,7 +43,7 @@ export class Sheet {
 
   constructor(format: PaperFormat, { title, author, language, date }: DocumentFacts) {
     [this.width, this.height] = sizes[format];
-    this.#pdf = new PDFDocument({
+    this.#pdf = new Pdf({
       size: [this.width, this.height],
       margin: 0,
       autoFirstPage: false,

@@ -74,6 +74,7 @@ export function PaperView({ title, path, query = {}, noted, back, children }: Pa
             {error.message}
           </NotLoaded>
         ) : isReady ? (
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- the browser's own viewer of PDF does not start in a sandbox
           <iframe ref={frame} src={url} title={words.preview} />
         ) : (
           <SkeletonFields count={8} what={title} />

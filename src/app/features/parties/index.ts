@@ -18,7 +18,7 @@ export const parties: FeaturePlug = {
         group: 'receivables',
         label: words.statements,
         needs: ({ can, isServed, isSpecOnly }) =>
-          isSpecOnly !== true && isServed('customer') && can(customers.id, 'View') && can(receivables.id, 'View'),
+          !isSpecOnly && isServed('customer') && can(customers.id, 'View') && can(receivables.id, 'View'),
       },
     },
   ],
