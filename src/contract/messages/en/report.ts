@@ -45,7 +45,8 @@ export const report = {
   badOffset: 'offset must be a whole number of 0 or more.',
   badPosition: 'after must be the next value of a page, without offset.',
   severalBooksInLedger: 'The general ledger of all accounts uses several base currencies. Select a subsidiary.',
-  separateColumns: 'Each column uses its own base currency, so there is no total or comparison. Select a subsidiary.',
+  separateColumns:
+    'Subsidiaries use different base currencies; columns have no total or comparison. Select a subsidiary.',
   tooManyColumns: text<{ count: 'number'; max: 'number' }>(
     ({ count, max }) => `${count} columns requested. At most ${max} are possible.`,
   ),
