@@ -40,7 +40,7 @@ export const incomeComparison = {
 export const balanceComparison = {
   ...compare,
   choices: [comparisonColumns[0], comparisonColumns[1]],
-  help: 'Comma-separated. Adds the variance as amount and percent.',
+  help: 'Comma-separated. Prior periods add the variance as amount and percent.',
 } as const satisfies ReportParameter;
 
 /** The account of a row, apart from its label. */

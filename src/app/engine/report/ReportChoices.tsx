@@ -86,7 +86,7 @@ export function CompareToggles({
     control.change({ compare: next.length > 0 ? next.join(',') : NOTHING });
   };
   return (
-    <span className="split" role="group" aria-label={words.compare}>
+    <span className="report-toggles" role="group" aria-label={words.compare}>
       {choices.map(({ id, label }) => (
         <Button key={id} aria-pressed={compared.includes(id)} onClick={() => turn(id)}>
           {label}

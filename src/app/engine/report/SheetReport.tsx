@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
-import { language } from '#contract/messages/language';
 import type { ReportDefinition } from '#contract/reports/definition';
 import type { SheetName } from '#contract/reports/index';
 import type { Sheet, SheetValue } from '#contract/reports/sheet';
-import { isMonthEnd, startOfMonth } from '#contract/values/date';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { renderMessage } from '#app/ui/renderMessage.ts';
@@ -26,6 +24,7 @@ import { filtersInWords, filtersOf } from './reportFilters.ts';
 import { OwnParameters } from './SheetParameters.tsx';
 import { hasColumns, isWide, LoadingSheet, SheetTable } from './SheetTable.tsx';
 import { sheetCells, sheetFrom, withHeads } from './sheetTable.ts';
+import { daysName } from './daysName.ts';
 import { useComparison } from './useComparison.ts';
 import { type ReportControl, useReportParameters } from './useReportParameters.ts';
 import { useReportView } from './useReportView.ts';
@@ -233,14 +232,6 @@ function inCurrencies(
 function spanName({ parameters: { from, to, asOf } }: Pick<Sheet, 'parameters'>, formats: Formats): string {
   if (typeof asOf === 'string') return formats.date(asOf);
   return typeof from === 'string' && typeof to === 'string' ? daysName(from, to, formats) : words.movement('', '');
-}
-
-function daysName(from: string, to: string, formats: Formats): string {
-  if (from === to) return formats.date(to);
-  if (startOfMonth(to) !== from || !isMonthEnd(to)) return words.movement(formats.date(from), formats.date(to));
-  return new Intl.DateTimeFormat(language(), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(from),
-  );
 }
 
 const nameOf = (value: SheetValue): string | undefined =>

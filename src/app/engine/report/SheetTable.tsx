@@ -85,7 +85,7 @@ export function SheetTable({
         : figuresFirst(named)
       : named;
   // The bottom line of a statement stays in view; of several books each has its own.
-  const held = isOfColumns && sheet.notice === undefined && rows.at(-1)?.kind === 'total' ? rows.length - 1 : undefined;
+  const held = isOfColumns && rows.at(-1)?.kind === 'total' && rows.at(-1)?.level === 0 ? rows.length - 1 : undefined;
   const [currency] = rows.flatMap((row) => row.currency ?? []);
   const places = placesOf(sheet, isWhole);
   const firstFigure = columns.find(isFigure)?.name;
@@ -289,7 +289,11 @@ function SheetCell({ row, column, isFirst, className, text, title, to, state, fo
     );
   return (
     <td className={className} title={title}>
-      {isFigure(column) && row.kind === 'total' ? <span className="double">{content}</span> : content}
+      {isFigure(column) && column.type !== 'percent' && row.kind === 'total' ? (
+        <span className="double">{content}</span>
+      ) : (
+        content
+      )}
     </td>
   );
 }

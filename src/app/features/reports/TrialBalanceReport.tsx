@@ -30,6 +30,7 @@ import {
   withFormer,
 } from './trialBalanceTable.ts';
 import { SheetTable } from '#app/engine/report/SheetTable.tsx';
+import { daysName } from '#app/engine/report/daysName.ts';
 import { sheetCells, withHeads } from '#app/engine/report/sheetTable.ts';
 import { trialBalanceSheet } from './trialBalanceColumns.ts';
 import { useComparison } from '#app/engine/report/useComparison.ts';
@@ -166,7 +167,7 @@ export function TrialBalanceReport() {
 
 /** The report as a table of its columns, named as the reader writes them. */
 const columnSheet = (report: TrialBalance, formats: Formats): Sheet =>
-  withHeads(trialBalanceSheet(report), (from, to) => words.movement(formats.date(from), formats.date(to)));
+  withHeads(trialBalanceSheet(report), (from, to) => daysName(from, to, formats));
 
 /** The one currency of all amounts. */
 function currencyIn(report: TrialBalance | undefined): string | undefined {

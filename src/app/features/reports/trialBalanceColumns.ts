@@ -23,7 +23,8 @@ export function trialBalanceSheet(report: TrialBalance): Sheet {
     for (const name of names) line.values[name] = Number(sumText([line.values[name] ?? 0, figureIn(row, name)]));
     lines.set(key, line);
   }
-  const rows = [...lines.values()].map(({ row, values }): SheetRow & { readonly group: string } => ({
+  const rows = [...lines.values()].map(({ row, values }): Line => ({
+    book: words.book(row.subsidiary?.refName ?? '', row.currency.refName),
     kind: 'line',
     level: 1,
     group: Object.hasOwn(accountTypes, row.acctType.id)
@@ -33,12 +34,19 @@ export function trialBalanceSheet(report: TrialBalance): Sheet {
     currency: isMixed ? null : row.currency,
     drill: { report: 'generalLedger', parameters: isMixed ? withoutSubsidiary(row.drill) : row.drill },
   }));
-  const groups = new Map<string, SheetRow[]>();
-  for (const { group, ...row } of rows) groups.set(group, [...(groups.get(group) ?? []), row]);
+  const books = new Map<string, readonly Line[]>();
+  for (const row of rows) {
+    const book = isMixed ? '' : row.book;
+    books.set(book, [...(books.get(book) ?? []), row]);
+  }
   return {
     ...report,
     columns: [{ name: 'label', label: words.account, type: 'text' }, ...columns],
-    rows: [...groups].flatMap(([group, own]) => [headingOf(group), ...own]),
+    rows: [...books].flatMap(([book, own]) =>
+      books.size === 1
+        ? groupRows(own)
+        : [headingOf(book, 0), ...groupRows(own).map((row) => ({ ...row, level: row.level + 1 }))],
+    ),
     totals: report.totals && Object.fromEntries(names.map((name) => [name, sumOf(rows, name)])),
   };
 }
@@ -58,9 +66,24 @@ function withoutSubsidiary(drill: Readonly<Record<string, string>>): Readonly<Re
   return rest;
 }
 
-const headingOf = (group: string): SheetRow => ({
+interface Line extends SheetRow {
+  readonly book: string;
+  readonly group: string;
+}
+
+/** The accounts of a book under the groups of the statements. */
+function groupRows(lines: readonly Line[]): readonly SheetRow[] {
+  const groups = new Map<string, SheetRow[]>();
+  for (const { group, book: _book, ...row } of lines) groups.set(group, [...(groups.get(group) ?? []), row]);
+  return [...groups].flatMap(([group, own]) => [
+    headingOf(words.groups[group as keyof typeof words.groups], 0), // the groups of account types
+    ...own,
+  ]);
+}
+
+const headingOf = (label: string, level: number): SheetRow => ({
   kind: 'heading',
-  level: 0,
-  values: { label: words.groups[group as keyof typeof words.groups] }, // the groups of account types
+  level,
+  values: { label },
   currency: null,
 });

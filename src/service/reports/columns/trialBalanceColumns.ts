@@ -60,7 +60,7 @@ export async function columnsBeside(
         ...named(always),
         ...(parts.length > 0 ? named(['opening']) : []),
         ...figures.map(({ column }) => column),
-        ...named(['closing']).map((column) => ({ ...column, kind: 'total' as const })),
+        ...named(['closing']).map((column) => (parts.length > 0 ? column : { ...column, kind: 'total' as const })),
       ],
     },
   };
