@@ -33,7 +33,8 @@ export const branches = {
   class: 'classification',
   location: 'location',
 } as const satisfies Readonly<Partial<Record<FilterName, BranchType>>>;
-const isDimension = (name: FilterName): name is keyof typeof branches => name in branches;
+export type Dimension = keyof typeof branches;
+const isDimension = (name: FilterName): name is Dimension => name in branches;
 
 /** What entries without a department, class or location are called. */
 export const nameless = (name: FilterName): Message =>

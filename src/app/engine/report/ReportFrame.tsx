@@ -101,7 +101,7 @@ export function ReportFrame({
     if (!cells || isReading) return;
     setReading(true);
     try {
-      const preface = prefaceOf(title, about, caller, formats.dateTime(new Date().toISOString()));
+      const preface = prefaceOf(title, about, caller, formats.dateTime);
       await saveReport(company, whatOf(report), { title, when: about.when ?? '', preface }, await cells(), ending);
     } catch (error) {
       showToast(words.csvFailed(error instanceof Error ? error.message : String(error)));
@@ -165,7 +165,7 @@ function prefaceOf(
   title: string,
   { subsidiary, when, currency, isOfEntries, filters = [] }: ReportAbout,
   { company, subsidiaries }: Pick<Caller, 'company' | 'subsidiaries'>,
-  now: string,
+  dateTime: (moment: string) => string,
 ): ReportPreface {
   const whose = subsidiary ?? (subsidiaries.length > 1 ? words.allSubsidiaries : undefined);
   const facts: readonly (readonly [string, string | undefined])[] = [
@@ -175,7 +175,7 @@ function prefaceOf(
     [words.filter, filters.length > 0 ? filters.join(', ') : undefined],
     [words.basis, isOfEntries === true ? words.accrual : undefined],
     [words.currency, currency],
-    [words.exported, now],
+    [words.exported, dateTime(new Date().toISOString())],
   ];
   return [[title], ...facts.flatMap(([name, text]) => (text === undefined || text === '' ? [] : [[name, text]]))];
 }

@@ -127,7 +127,6 @@ export function SheetReport({ name, definition }: { readonly name: SheetName; re
       {shown && shown.rows.length > 0 && (
         <div
           className={classNames('tbw', hasColumns(shown) && 'is-scroller', isPlaceholderData && 'is-former')}
-          tabIndex={hasColumns(shown) ? 0 : undefined}
           role={hasColumns(shown) ? 'region' : undefined}
           aria-label={hasColumns(shown) ? label : undefined}
         >

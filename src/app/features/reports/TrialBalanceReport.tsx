@@ -134,7 +134,6 @@ export function TrialBalanceReport() {
       {columns && columns.rows.length > 0 && (
         <div
           className={classNames('tbw is-scroller', isPlaceholderData && 'is-former')}
-          tabIndex={0}
           role="region"
           aria-label={label}
         >

@@ -2,7 +2,7 @@ import type { Queryable } from '../../storage/database.ts';
 import { columnSums, type PartSum, type SumsPart } from '../../storage/queries/ledger/columnSums.ts';
 import type { LedgerPeriod, LedgerSum, LedgerTime } from '../../storage/queries/ledger/ledgerBalances.ts';
 import { addDays } from '#contract/values/date';
-import type { Dimension } from './columns.ts';
+import type { Dimension } from '../reportFilters.ts';
 import type { LedgerRange, Slice } from '../range.ts';
 
 /** A time that some columns are about. */

@@ -16,7 +16,7 @@ import { type Scope, visibleNames } from '../../storage/queries/records/scopeSql
 import type { ColumnSum } from './columnSlots.ts';
 import { allRead, type Outcome, refused, type ReportQuery } from '../outcome.ts';
 import type { LedgerRange } from '../range.ts';
-import { branches, nameless } from '../reportFilters.ts';
+import { branches, type Dimension, nameless } from '../reportFilters.ts';
 
 /** How the amounts of a report are laid out beside each other. */
 export interface AskedColumns {
@@ -65,7 +65,6 @@ export interface FigureColumn {
   readonly figure: Figure;
 }
 
-export type Dimension = keyof typeof branches;
 export const dimensionOf = (by: ColumnsBy | null): Dimension | undefined =>
   by !== null && by in branches ? (by as Dimension) : undefined; // the keys of the const object
 
