@@ -126,7 +126,7 @@ export function timeParts(range: LedgerRange, by: 'month' | 'quarter'): readonly
   );
   const groups = new Map<string, { readonly label: string; readonly months: LedgerPeriod[] }>();
   for (const month of months) {
-    const { id, name } = (by === 'quarter' && quarterOf(month, periods)) || month;
+    const { id, name } = (by === 'quarter' && quarterOf(month, range)) || month;
     const group = groups.get(id) ?? { label: name, months: [] };
     group.months.push(month);
     groups.set(id, group);
@@ -145,8 +145,18 @@ export function timeParts(range: LedgerRange, by: 'month' | 'quarter'): readonly
   return movementPeriods ? parts : contiguous(parts, from, to);
 }
 
-const quarterOf = ({ startDate, endDate }: LedgerPeriod, all: readonly LedgerPeriod[]): LedgerPeriod | undefined =>
-  all.find((each) => each.isQuarter && each.startDate <= startDate && endDate <= each.endDate);
+/** The quarter of a month. A period that was asked for and does not hold the whole of it has its months instead. */
+const quarterOf = (
+  { startDate, endDate }: LedgerPeriod,
+  { periods, movementPeriods, from, to }: LedgerRange,
+): LedgerPeriod | undefined =>
+  periods.find(
+    (each) =>
+      each.isQuarter &&
+      each.startDate <= startDate &&
+      endDate <= each.endDate &&
+      (movementPeriods === null || (from <= each.startDate && each.endDate <= to)),
+  );
 
 /** Days between two parts belong to the earlier one, so that none is left out. */
 const contiguous = (parts: readonly TimePart[], from: string, to: string): readonly TimePart[] =>
