@@ -79,10 +79,11 @@ describe.each(engineNames)('columns of reports on the %s engine', (engine) => {
       isQuarter: true,
       parent: ref('year'),
     });
+    // The latest first: periods follow each other without a gap.
     for (const [month, last, parent] of [
-      ['2026-03', '31', 'first quarter'],
-      ['2026-04', '30', 'quarter'],
       ['2026-05', '31', 'quarter'],
+      ['2026-04', '30', 'quarter'],
+      ['2026-03', '31', 'first quarter'],
     ] as const)
       await make(month, 'accountingPeriod', {
         periodName: month,
