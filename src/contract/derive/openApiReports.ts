@@ -18,7 +18,7 @@ import {
   text,
 } from './schemaParts.ts';
 
-const asked = { ref: text, date, integer, choice: text, text } as const satisfies Record<
+const asked = { ref: text, date, integer, choice: text, choices: text, text } as const satisfies Record<
   ReportParameter['kind'],
   JsonSchema
 >;
@@ -27,6 +27,7 @@ const told = {
   date: orNull(date),
   integer: orNull(integer),
   choice: orNull(text),
+  choices: orNull(text),
   text: orNull(text),
 } as const satisfies Record<ReportParameter['kind'], JsonSchema>;
 
@@ -39,6 +40,7 @@ const cells = {
   integer,
   quantity: number,
   rate: number,
+  percent: number,
 } as const satisfies Record<ColumnType, JsonSchema>;
 
 /** What a reader needs to be shown it. */
@@ -60,8 +62,41 @@ const beside: JsonSchema = {
   additionalProperties: true,
 };
 
+/** The amounts of the columns that were asked for, by the name of the column. */
+const byCells: JsonSchema = {
+  description:
+    'With an amount for each column asked for by `columns`: `by` and the id of its period, record or `none`.',
+  additionalProperties: true,
+};
+
+const increase: JsonSchema = {
+  ...oneOf(['favorable', 'adverse']),
+  description: 'What an increase of its amounts does to profit.',
+};
+
+/** A column as answers name it. */
+const column: JsonSchema = objectOf({
+  name: text,
+  label: text,
+  type: text,
+  'parameters?': {
+    ...mapOf(text),
+    description: 'What the drill of a figure has besides that of its row. A time replaces that of the row.',
+  },
+  'kind?': {
+    ...oneOf(['time', 'member', 'none', 'total', 'variance', 'share']),
+    description: 'What it is of several columns. Variances and shares have no drill.',
+  },
+  'from?': date,
+  'to?': date,
+  'currency?': reference,
+  'isPreliminary?': { ...flag, description: 'Whether a month of it is not closed.' },
+  'seenWith?': permission,
+  'optional?': flag,
+});
+
 /** A row names its columns itself, or under `values` with its place in the report. */
-function rowSchema({ columns, layout, links = {} }: ReportDefinition): JsonSchema {
+function rowSchema({ columns, layout, links = {}, parameters }: ReportDefinition): JsonSchema {
   // What a new record is made with need not be a column.
   const needed = Object.values(links).flatMap((each) => each.flatMap((link) => ('needs' in link ? link.needs : [])));
   const values = {
@@ -70,15 +105,23 @@ function rowSchema({ columns, layout, links = {} }: ReportDefinition): JsonSchem
       columns.map(({ name, label, type }) => [`${name}?`, { title: label, ...orNull(cells[type]) }]),
     ),
   };
-  return objectOf({
+  const hasColumns = parameters.some(({ name }) => name === 'columns');
+  const own = {
     ...values,
     'kind?': text,
     'level?': integer,
-    'values?': layout === 'sections' ? { ...objectOf(values), ...beside } : objectOf(values),
+    'values?':
+      layout === 'sections'
+        ? { ...objectOf(values), ...beside }
+        : hasColumns
+          ? { ...objectOf(values), ...byCells }
+          : objectOf(values),
     'messages?': messages,
     'currency?': orNull(reference),
     'drill?': drill,
-  });
+    ...(layout === 'statement' ? { 'increase?': increase } : {}),
+  };
+  return hasColumns && layout === 'lines' ? { ...objectOf(own), ...byCells } : objectOf(own);
 }
 
 /** What a report answers: its rows have the cells of its columns. */
@@ -99,9 +142,7 @@ function reportSchema(definition: ReportDefinition): JsonSchema {
       ...answeredWith(parameters),
       additionalProperties: true,
     },
-    columns: listOf(
-      objectOf({ name: text, label: text, type: text, 'parameters?': mapOf(text), 'seenWith?': permission }),
-    ),
+    columns: listOf(column),
     rows: listOf(rowSchema(definition)),
     totals: {
       ...orNull(mapOf({ nullable: true, type: 'number' })),
@@ -112,13 +153,19 @@ function reportSchema(definition: ReportDefinition): JsonSchema {
   });
 }
 
+function choicesOf({ kind, choices }: ReportParameter): JsonSchema | undefined {
+  const one = choices && oneOf(choices.map(({ id }) => id));
+  return one && kind === 'choices' ? listOf(one) : one;
+}
+
 /** A parameter of a report as the document of the API has it. */
 export const askedWith = (each: ReportParameter): JsonSchema => ({
   ...query(
     each.name,
-    each.help ?? each.label,
-    each.choices ? oneOf(each.choices.map(({ id }) => id)) : asked[each.kind],
+    [each.help ?? each.label, ...(each.orNone ? ['`none`: without one.'] : [])].join(' '),
+    choicesOf(each) ?? asked[each.kind],
   ),
+  ...(each.kind === 'choices' ? { style: 'form', explode: false } : {}),
   ...(each.required === true ? { required: true } : {}),
 });
 
@@ -180,6 +227,7 @@ export const listedReport: JsonSchema = objectOf({
       'required?': flag,
       'help?': text,
       'seenWith?': permission,
+      'orNone?': { ...flag, description: 'Whether `none` asks for entries without one.' },
       'inMenu?': { ...flag, description: 'Whether screens list it in the menu of further filters until it is used.' },
     }),
   ),

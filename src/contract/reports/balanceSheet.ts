@@ -1,3 +1,4 @@
+import { accountColumns, balanceComparison, columnsParameter, priorColumns } from './columns.ts';
 import { asOfParameters, type ReportDefinition } from './definition.ts';
 import { entryParameters } from './filters.ts';
 
@@ -8,14 +9,15 @@ export const balanceSheet = {
   permission: { id: 'REPO_BALANCESHEET', name: 'Reports > Balance Sheet' },
   nav: { keys: 'W' },
   source: 'entries',
-  parameters: [...asOfParameters, ...entryParameters],
+  parameters: [...asOfParameters, ...entryParameters, columnsParameter, balanceComparison],
   columns: [
     { name: 'label', label: 'Account', type: 'text' },
+    ...accountColumns,
     { name: 'amount', label: 'Amount', type: 'amount' },
+    ...priorColumns,
   ],
   totals: ['assets', 'liabilitiesAndEquity'],
   layout: 'statement',
-  comparison: 'rows',
   chart: {
     by: 'month',
     series: [

@@ -1,14 +1,16 @@
 import type { Permission, PermissionName } from '../fields.ts';
 import type { AccountType, AccountTypeId } from '../lists/accountTypes.ts';
 
-/** What a report is asked with. `ref` names a record of a type in `to`, `choice` its `choices`. */
+/** What a report is asked with. `ref` names a record of a type in `to`, `choice` one of `choices`, `choices` several of them with commas between. */
 export interface ReportParameter {
   readonly name: string;
   readonly label: string;
-  readonly kind: 'ref' | 'date' | 'integer' | 'choice' | 'text';
+  readonly kind: 'ref' | 'date' | 'integer' | 'choice' | 'choices' | 'text';
   readonly to?: string | readonly string[];
   readonly choices?: readonly { readonly id: string; readonly label: string }[];
   readonly required?: boolean;
+  /** Whether `none` asks for what names no record. */
+  readonly orNone?: true;
   readonly help?: string;
   /** Offered in the menu of filters until it is used; all others stand beside the report. */
   readonly inMenu?: true;
@@ -16,7 +18,7 @@ export interface ReportParameter {
   readonly seenWith?: PermissionName;
 }
 
-export type ColumnType = 'ref' | 'text' | 'option' | 'amount' | 'date' | 'integer' | 'quantity' | 'rate';
+export type ColumnType = 'ref' | 'text' | 'option' | 'amount' | 'date' | 'integer' | 'quantity' | 'rate' | 'percent';
 
 /** A value of a filter or of a new record: itself, or with `=` in front the value of that column in the row. */
 export type RowValue = string | readonly RowValue[] | { readonly [name: string]: RowValue };
@@ -39,6 +41,8 @@ export interface ReportColumn {
   readonly name: string;
   readonly label: string;
   readonly type: ColumnType;
+  /** Only where a question asks for it, or in the rows alone. */
+  readonly optional?: true;
   /** Who may see it; absent: everybody who may run the report. */
   readonly seenWith?: PermissionName;
 }

@@ -11,6 +11,13 @@ export const dimensionParameters = [
   { name: 'location', label: 'Location', kind: 'ref', to: 'location', help: below, inMenu: true },
 ] as const satisfies readonly ReportParameter[];
 
+/** The same of entries, which can also be asked for without one. */
+const entryDimensionParameters = [
+  { ...dimensionParameters[0], orNone: true },
+  { ...dimensionParameters[1], orNone: true },
+  { ...dimensionParameters[2], orNone: true },
+] as const satisfies readonly ReportParameter[];
+
 /** Whose entries: those that name this customer or vendor. */
 export const partyParameters = [
   { name: 'customer', label: 'Customer', kind: 'ref', to: 'customer', inMenu: true },
@@ -18,7 +25,7 @@ export const partyParameters = [
 ] as const satisfies readonly ReportParameter[];
 
 /** What every entry of the ledger carries besides its subsidiary, and what reports made of entries are limited to. */
-export const entryParameters = [...dimensionParameters, ...partyParameters] as const;
+export const entryParameters = [...entryDimensionParameters, ...partyParameters] as const;
 
 /** The record that each filter of a report names; null where it was not asked. */
 export type EntryFilters = Readonly<Partial<Record<(typeof entryParameters)[number]['name'], Ref | null>>>;

@@ -1,3 +1,4 @@
+import { accountColumns, columnsParameter, incomeColumns, incomeComparison } from './columns.ts';
 import { rangeParameters, type ReportDefinition } from './definition.ts';
 import { entryParameters } from './filters.ts';
 
@@ -8,14 +9,15 @@ export const incomeStatement = {
   permission: { id: 'REPO_PANDL', name: 'Reports > Income Statement' },
   nav: { keys: 'R' },
   source: 'entries',
-  parameters: [...rangeParameters, ...entryParameters],
+  parameters: [...rangeParameters, ...entryParameters, columnsParameter, incomeComparison],
   columns: [
     { name: 'label', label: 'Account', type: 'text' },
+    ...accountColumns,
     { name: 'amount', label: 'Amount', type: 'amount' },
+    ...incomeColumns,
   ],
   totals: ['netIncome'],
   layout: 'statement',
-  comparison: 'rows',
   chart: {
     by: 'month',
     series: [

@@ -1,5 +1,6 @@
 import type { Ref } from '../derive/types.ts';
 import type { Message } from '../messages/define.ts';
+import type { ByColumn } from './columns.ts';
 import type { ColumnType, ReportDefinition } from './definition.ts';
 
 /** Where a figure comes from: the report or the record to open for it. */
@@ -22,19 +23,33 @@ export interface SheetRow {
   /** The currency of the amounts of this row. */
   readonly currency: Ref | null;
   readonly drill?: Drill;
+  /** What an increase of its amounts does to profit; absent where it does nothing. */
+  readonly increase?: 'favorable' | 'adverse';
+}
+
+/** What a column of a table holds, besides its type. */
+export interface SheetColumn {
+  readonly name: string;
+  readonly label: string;
+  readonly type: string;
+  /** What a figure of the column adds to the drill of its row; a time among it takes the place of that of the row. */
+  readonly parameters?: Readonly<Record<string, string>>;
+  /** What it is of several: absent in a report of one column. Variances and shares lead nowhere, nor does a member the reader may not see. */
+  readonly kind?: 'time' | 'member' | 'none' | 'total' | 'variance' | 'share';
+  /** The days that it is about. */
+  readonly from?: string;
+  readonly to?: string;
+  /** The currency of its amounts, where it is not that of the row. */
+  readonly currency?: Ref;
+  /** A month that it is about is not closed. */
+  readonly isPreliminary?: true;
 }
 
 /** What every report in table form answers (decisions 13). */
 export interface Sheet {
   readonly report: string;
   readonly parameters: Readonly<Record<string, SheetValue>>;
-  /** `parameters`: what a figure of the column adds to the drill of its row. */
-  readonly columns: readonly {
-    readonly name: string;
-    readonly label: string;
-    readonly type: string;
-    readonly parameters?: Readonly<Record<string, string>>;
-  }[];
+  readonly columns: readonly SheetColumn[];
   readonly rows: readonly SheetRow[];
   /** Null when the rows are in several currencies. */
   readonly totals: Readonly<Record<string, number>> | null;
@@ -42,7 +57,11 @@ export interface Sheet {
 }
 
 type ValueOf<T extends ColumnType> = T extends 'ref' | 'option' ? Ref : T extends 'text' | 'date' ? string : number;
-type CellsOf<R extends ReportDefinition> = {
+/** The amounts of columns that a question asks for, of a report that has them. */
+type ByCells<R extends ReportDefinition> = 'columns' extends R['parameters'][number]['name']
+  ? { readonly [C in ByColumn]?: number | null }
+  : unknown;
+type CellsOf<R extends ReportDefinition> = ByCells<R> & {
   readonly [C in R['columns'][number] as C['name']]?: ValueOf<C['type']> | null;
 };
 /** A row that names its columns itself, as an aging has them. */

@@ -1,5 +1,7 @@
 import type { Ref } from '../derive/types.ts';
+import { type ByColumn, type ColumnsBy, columnsParameter } from './columns.ts';
 import { rangeParameters, type ReportDefinition } from './definition.ts';
+import type { SheetColumn } from './sheet.ts';
 import { type EntryFilters, entryParameters } from './filters.ts';
 
 export const trialBalance = {
@@ -8,7 +10,7 @@ export const trialBalance = {
   permission: { id: 'REPO_TRIALBALANCE', name: 'Reports > Trial Balance' },
   nav: { keys: 'T' },
   source: 'entries',
-  parameters: [...rangeParameters, ...entryParameters],
+  parameters: [...rangeParameters, ...entryParameters, columnsParameter],
   columns: [
     { name: 'acctNumber', label: 'Number', type: 'text' },
     { name: 'account', label: 'Account', type: 'ref' },
@@ -50,6 +52,8 @@ export interface TrialBalanceRow {
   readonly foreignClosing: number | null;
   /** What the general ledger is asked to show where this comes from. */
   readonly drill: Readonly<Record<string, string>>;
+  /** The movement of a month or quarter, or the closing balance of a department, class, location or subsidiary. */
+  readonly [column: ByColumn]: number;
 }
 
 export interface TrialBalance {
@@ -59,8 +63,9 @@ export interface TrialBalance {
     readonly period: Ref | null;
     readonly from: string;
     readonly to: string;
+    readonly columns: ColumnsBy | null;
   } & EntryFilters;
-  readonly columns: typeof trialBalance.columns;
+  readonly columns: readonly SheetColumn[];
   readonly rows: readonly TrialBalanceRow[];
   /** Null when the rows are in several currencies. */
   readonly totals: {

@@ -32,6 +32,14 @@ export const labelled = (
   messages: { label },
 });
 
+/** Some subsidiaries as one book, in the currency of the first; none without any. */
+export function bookOf(members: readonly LedgerSubsidiary[]): readonly Book[] {
+  const [first] = members;
+  return first
+    ? [{ members, currency: { id: first.currency, refName: first.currencyName }, precision: first.precision }]
+    : [];
+}
+
 /** All in one when the books that hold anything are kept in one currency, else each subsidiary alone. */
 export function booksOf(
   { subsidiaries }: Pick<LedgerRange, 'subsidiaries'>,
@@ -39,12 +47,6 @@ export function booksOf(
 ): readonly Book[] {
   const used = new Set(sums.map(({ subsidiary }) => subsidiary));
   const active = subsidiaries.filter(({ id }) => used.has(id));
-  const bookOf = (members: readonly LedgerSubsidiary[]): Book[] => {
-    const [first] = members;
-    return first
-      ? [{ members, currency: { id: first.currency, refName: first.currencyName }, precision: first.precision }]
-      : [];
-  };
   const isOne = new Set(active.map(({ currency }) => currency)).size <= 1;
   return isOne ? bookOf(active) : active.flatMap((each) => bookOf([each]));
 }

@@ -22,7 +22,7 @@ import { allRead, type Outcome, refused, type Refused, type ReportQuery } from '
 import { readFilters, type ReportFilters } from './reportFilters.ts';
 
 /** How the time of a report parts in the fiscal years of some subsidiaries. */
-type Slice = Pick<SumsRequest, 'whole' | 'partial' | 'yearStart' | 'subsidiaries'>;
+export type Slice = Pick<SumsRequest, 'whole' | 'partial' | 'yearStart' | 'subsidiaries'>;
 
 /** The time and the books a report is about, settled. */
 export interface LedgerRange {
@@ -35,6 +35,8 @@ export interface LedgerRange {
   readonly slices: readonly Slice[];
   readonly subsidiary: Ref | null;
   readonly subsidiaries: readonly LedgerSubsidiary[];
+  /** All accounting periods, in order of time. */
+  readonly periods: readonly LedgerPeriod[];
   /** What entries are limited to besides subsidiary and time. */
   readonly filters: ReportFilters;
   /** Subsidiaries whose fiscal year ends within the range, where income and expense restart. */
@@ -64,29 +66,40 @@ export async function readRange(
   const read = allRead([known, readTime(query, periods, today, yearStartOf), await readFilters(db, query, scope)]);
   if (!read.ok) return read;
   const [, time, filters] = read.value;
-  const subsidiaries = chosen ? [chosen] : visible;
+  const books = { subsidiary: chosen ? { id: chosen.id, refName: chosen.name } : null, filters, periods };
+  return { ok: true, value: settle({ ...books, subsidiaries: chosen ? [chosen] : visible }, time) };
+}
+
+type Frame = Pick<LedgerRange, 'subsidiary' | 'subsidiaries' | 'periods' | 'filters'>;
+
+function settle(frame: Frame, time: Time): LedgerRange {
+  const { subsidiaries, periods } = frame;
   const { from, to } = time;
+  const years = periods.filter(({ isYear }) => isYear);
+  const yearStartOf = (date: string, month: string | null): string => fiscalYearStart(date, month, years);
   const turning = subsidiaries.find(
     ({ fiscalYearStart: month }) => yearStartOf(from, month) !== yearStartOf(to, month),
   );
   const starts = [...new Set(subsidiaries.map(({ fiscalYearStart: month }) => yearStartOf(from, month)))];
   return {
-    ok: true,
-    value: {
-      ...time,
-      slices: starts.map((yearStart) => ({
-        ...(time.period ? slicePeriod(time, yearStart, periods) : sliceDates(time, yearStart, periods)),
-        yearStart,
-        subsidiaries: subsidiaries
-          .filter(({ fiscalYearStart: month }) => yearStartOf(from, month) === yearStart)
-          .map(({ id }) => id),
-      })),
-      subsidiary: chosen ? { id: chosen.id, refName: chosen.name } : null,
-      subsidiaries,
-      filters,
-      turn: turning ? { subsidiary: turning.name, date: yearStartOf(to, turning.fiscalYearStart) } : null,
-    },
+    ...frame,
+    ...time,
+    slices: starts.map((yearStart) => ({
+      ...(time.period ? slicePeriod(time, yearStart, periods) : sliceDates(time, yearStart, periods)),
+      yearStart,
+      subsidiaries: subsidiaries
+        .filter(({ fiscalYearStart: month }) => yearStartOf(from, month) === yearStart)
+        .map(({ id }) => id),
+    })),
+    turn: turning ? { subsidiary: turning.name, date: yearStartOf(to, turning.fiscalYearStart) } : null,
   };
+}
+
+/** The same books and limits at another time: as whole periods where a period was asked for and one has these days. */
+export function rangeAt(range: LedgerRange, { from, to }: Pick<LedgerRange, 'from' | 'to'>): LedgerRange {
+  const same =
+    range.period && range.periods.find((each) => !each.isAdjust && each.startDate === from && each.endDate === to);
+  return settle(range, same ? timeOfPeriod(same, range.periods) : { from, to, period: null, movementPeriods: null });
 }
 
 /** How the sums of a range are read. */
@@ -196,8 +209,8 @@ function readTime(
 }
 
 const dateOf = (text: string | undefined): string | undefined => (text === undefined ? undefined : normaliseDate(text));
-const isBase = ({ isYear, isQuarter }: LedgerPeriod): boolean => !isYear && !isQuarter;
-const isMonth = (period: LedgerPeriod): boolean => isBase(period) && !period.isAdjust;
+export const isBase = ({ isYear, isQuarter }: LedgerPeriod): boolean => !isYear && !isQuarter;
+export const isMonth = (period: LedgerPeriod): boolean => isBase(period) && !period.isAdjust;
 
 const isWithin = (each: LedgerPeriod, period: LedgerPeriod): boolean =>
   isBase(period) ? each.id === period.id : each.startDate >= period.startDate && each.endDate <= period.endDate;

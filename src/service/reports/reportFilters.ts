@@ -1,6 +1,8 @@
 import type { Ref } from '#contract/derive/types';
 import { arg, type Message } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
+import { withoutDimension } from '#contract/reports/columns';
+import { english } from '#contract/messages/problem';
 import { type EntryFilters, entryParameters } from '#contract/reports/filters';
 import { normaliseDate } from '#contract/values/timestamp';
 import type { Queryable } from '../storage/database.ts';
@@ -11,6 +13,11 @@ import { type Scope, visibleName } from '../storage/queries/records/scopeSql.ts'
 import { allRead, type Outcome, refused, type ReportQuery } from './outcome.ts';
 
 type FilterName = (typeof entryParameters)[number]['name'];
+interface FilterParameter {
+  readonly name: FilterName;
+  readonly to: string;
+  readonly orNone?: true;
+}
 
 /** What a report made of entries or documents is limited to. */
 export interface ReportFilters {
@@ -21,11 +28,21 @@ export interface ReportFilters {
   readonly shown: EntryFilters;
 }
 
-const branches: Readonly<Partial<Record<FilterName, BranchType>>> = {
+export const branches = {
   department: 'department',
   class: 'classification',
   location: 'location',
-};
+} as const satisfies Readonly<Partial<Record<FilterName, BranchType>>>;
+export type Dimension = keyof typeof branches;
+const isDimension = (name: FilterName): name is Dimension => name in branches;
+
+/** What entries without a department, class or location are called. */
+export const nameless = (name: FilterName): Message =>
+  name === 'department'
+    ? message('sheet.noDepartment')
+    : name === 'class'
+      ? message('sheet.noClass')
+      : message('sheet.noLocation');
 
 /**
  * Reads the filters among the given parameters. A dimension that includes its children stands for everything below it.
@@ -35,10 +52,10 @@ export async function readFilters(
   db: Queryable,
   query: ReportQuery,
   scope: Scope,
-  parameters: readonly { readonly name: FilterName; readonly to: string }[] = entryParameters,
+  parameters: readonly FilterParameter[] = entryParameters,
 ): Promise<Outcome<ReportFilters>> {
   const found: Outcome<Found | null>[] = [];
-  for (const { name, to } of parameters) found.push(await readFilter(db, query, scope, name, to));
+  for (const parameter of parameters) found.push(await readFilter(db, query, scope, parameter));
   const read = allRead(found);
   if (!read.ok) return read;
   const given = read.value.filter((each) => each !== null);
@@ -47,7 +64,7 @@ export async function readFilters(
     ok: true,
     value: {
       limits: {
-        ...Object.fromEntries(given.flatMap(({ name, ids }) => (name in branches ? [[name, ids]] : []))),
+        ...Object.fromEntries(given.flatMap(({ name, ids }) => (isDimension(name) ? [[name, ids]] : []))),
         // An entry names one party: of a customer and a vendor together there is none.
         ...(entities.length === 0 ? {} : { entity: entities.length === 1 ? entities : [] }),
       },
@@ -93,23 +110,24 @@ export function readDay(query: ReportQuery, today: string): Outcome<string> {
 
 interface Found extends Ref {
   readonly name: FilterName;
-  /** With everything below it that it includes. */
-  readonly ids: readonly string[];
+  /** With everything below it that it includes; null: without any. */
+  readonly ids: readonly string[] | null;
 }
 
 async function readFilter(
   db: Queryable,
   query: ReportQuery,
   scope: Scope,
-  name: FilterName,
-  type: string,
+  { name, to: type, orNone }: FilterParameter,
 ): Promise<Outcome<Found | null>> {
   const id = query.get(name)?.trim() || undefined;
   if (id === undefined) return { ok: true, value: null };
+  if (orNone === true && id === withoutDimension)
+    return { ok: true, value: { name, id, refName: english(nameless(name)), ids: null } };
   const refName = await visibleName(db, type, id, scope);
   if (refName === undefined) return refused(name, notFound(name, type, id));
-  const branch = branches[name];
-  return { ok: true, value: { name, id, refName, ids: branch ? await branchOf(db, branch, id) : [id] } };
+  const ids = isDimension(name) ? await branchOf(db, branches[name], id) : [id];
+  return { ok: true, value: { name, id, refName, ids } };
 }
 
 const notFound = (name: FilterName, type: string, id: string): Message =>

@@ -1,99 +1,81 @@
-import { accountTypes, type AccountTypeId } from '#contract/lists/accountTypes';
-import { arg, type Message } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
 import { balanceSheet as balanceSheetDefinition } from '#contract/reports/balanceSheet';
 import { incomeStatement as incomeDefinition } from '#contract/reports/incomeStatement';
-import type { Sheet, SheetRow } from '#contract/reports/sheet';
-import { minor, minorToNumber } from '#contract/values/money';
+import type { Sheet } from '#contract/reports/sheet';
 import type { Queryable } from '../storage/database.ts';
-import { type LedgerAccount, ledgerAccounts } from '../storage/queries/ledger/ledgerBalances.ts';
 import type { Scope } from '../storage/queries/records/scopeSql.ts';
-import { type Amounts, type Book, booksOf, drillOf, foldSums, labelled, severalBooks } from './books.ts';
+import { type Book, statementOf } from './books.ts';
 import type { Outcome, ReportQuery } from './outcome.ts';
-import { type LedgerRange, rangeSums, readRange, shownOf } from './range.ts';
+import { type LedgerRange, turnProblem } from './range.ts';
+import { type Made, type Statement, statementSheet } from './columns/statementAnswer.ts';
+import { addUnits, type Group, type Section, subtractUnits } from './columns/statementSheet.ts';
+import { balancePlan, movementPlan } from './columns/timeColumns.ts';
 
-interface Section {
-  readonly heading: Message;
-  readonly total: Message;
-  readonly types: readonly AccountTypeId[];
-}
-/** Sections that have a sum together. */
-interface Group {
-  readonly heading: Message;
-  readonly total: Message;
-  readonly sections: readonly Section[];
-}
-/** A line of a section that is no account but the sum of others. */
-interface SumLine {
-  readonly label: Message;
-  readonly amount: bigint;
-  readonly of: readonly Section[];
-}
-/** What a statement shows of one account, in smallest units and with the sign a reader expects. */
-interface Entry {
-  readonly account: LedgerAccount;
-  readonly amount: bigint;
-}
-type AmountOf = (amounts: Amounts) => bigint;
-
-const revenue: Section = { heading: message('sheet.income'), total: message('sheet.totalIncome'), types: ['Income'] };
+const revenue: Section = {
+  heading: message('sheet.income'),
+  total: message('sheet.totalIncome'),
+  types: ['Income'],
+  increase: 'favorable',
+};
 const costOfSales: Section = {
   heading: message('sheet.costOfSales'),
   total: message('sheet.totalCostOfSales'),
   types: ['COGS'],
+  increase: 'adverse',
 };
 const expenses: Section = {
   heading: message('sheet.expenses'),
   total: message('sheet.totalExpenses'),
   types: ['Expense'],
+  increase: 'adverse',
 };
 const otherIncome: Section = {
   heading: message('sheet.otherIncome'),
   total: message('sheet.totalOtherIncome'),
   types: ['OthIncome'],
+  increase: 'favorable',
 };
 const otherExpense: Section = {
   heading: message('sheet.otherExpense'),
   total: message('sheet.totalOtherExpense'),
   types: ['OthExpense'],
+  increase: 'adverse',
 };
 
 const earnings: readonly Section[] = [revenue, costOfSales, expenses, otherIncome, otherExpense];
 const equityOwn: Section = { heading: message('sheet.equity'), total: message('sheet.totalEquity'), types: ['Equity'] };
 
 /** Income less cost of goods sold, expenses and other items of a time: what the books earned in it. */
-export async function incomeStatement(
+export const incomeStatement = (
   db: Queryable,
   query: ReportQuery,
   scope: Scope,
   today: string,
-): Promise<Outcome<Sheet>> {
-  return statement(
-    db,
-    query,
-    scope,
-    today,
-    (book, amounts, accounts, range) => {
-      const maker = new SheetMaker(book, range, amounts, accounts, ({ debit, credit }) => debit - credit);
-      const income = maker.section(revenue, -1n);
-      const gross = income - maker.section(costOfSales, 1n);
-      maker.total(message('sheet.grossProfit'), gross, 'subtotal', [revenue, costOfSales]);
-      const operating = gross - maker.section(expenses, 1n);
-      maker.total(message('sheet.operatingIncome'), operating, 'subtotal', [revenue, costOfSales, expenses]);
-      const net = operating + maker.section(otherIncome, -1n) - maker.section(otherExpense, 1n);
-      maker.total(message('sheet.netIncome'), net, 'total', [
-        revenue,
-        costOfSales,
-        expenses,
-        otherIncome,
-        otherExpense,
-      ]);
-      return { rows: maker.rows, totals: { netIncome: net } };
-    },
-    incomeDefinition,
-  );
-}
+): Promise<Outcome<Sheet>> => statementSheet(db, query, scope, today, income);
+
+const profit = { kind: 'subtotal', increase: 'favorable' } as const;
+
+const income: Statement = {
+  definition: incomeDefinition,
+  plan: movementPlan,
+  // A year to date cannot go on over the end of a year.
+  refusal: (range, { compare }) => (compare.includes('yearToDate') ? turnProblem(range) : undefined),
+  amountOf: ({ debit, credit }) => debit - credit,
+  yearAmountOf: ({ opening, debit, credit }) => opening + debit - credit,
+  has: (account) => statementOf(account) === 'incomeStatement',
+  drillRange: (_book, range) => range,
+  make: (maker): Made => {
+    const earned = maker.section(revenue, -1);
+    const gross = subtractUnits(earned, maker.section(costOfSales, 1));
+    maker.total(message('sheet.grossProfit'), gross, profit, [revenue, costOfSales]);
+    const operating = subtractUnits(gross, maker.section(expenses, 1));
+    maker.total(message('sheet.operatingIncome'), operating, profit, [revenue, costOfSales, expenses]);
+    const net = subtractUnits(addUnits(operating, maker.section(otherIncome, -1)), maker.section(otherExpense, 1));
+    maker.total(message('sheet.netIncome'), net, { ...profit, kind: 'total' }, earnings);
+    return { netIncome: net };
+  },
+};
 
 const currentAssets: Group = {
   heading: message('sheet.currentAssets'),
@@ -148,41 +130,7 @@ export async function balanceSheet(
   const day: ReportQuery = {
     get: (name) => (name === 'from' || name === 'to' ? asOf : name === 'period' ? null : query.get(name)),
   };
-  const made = await statement(
-    db,
-    day,
-    scope,
-    today,
-    (book, amounts, accounts, range) => {
-      const maker = new SheetMaker(
-        book,
-        { ...range, period: null, from: latestYearStart(book, range) },
-        amounts,
-        accounts,
-        ({ opening, debit, credit }) => opening + debit - credit,
-      );
-      maker.heading(message('sheet.assets'));
-      const owned =
-        maker.group(currentAssets, 1n, 1) +
-        longTermAssets.reduce((sum, section) => sum + maker.section(section, 1n, 1), 0n);
-      maker.total(message('sheet.totalAssets'), owned, 'total', assets);
-      maker.heading(message('sheet.liabilitiesAndEquity'));
-      const owed = maker.group(currentLiabilities, -1n, 1) + maker.section(longTermLiabilities, -1n, 1);
-      maker.total(message('sheet.totalLiabilities'), owed, 'subtotal', liabilities);
-      const equity = maker.section(equityOwn, -1n, 1, {
-        label: message('sheet.netIncomeOfYear'),
-        amount: -maker.sumOf('incomeStatement'),
-        of: earnings,
-      });
-      maker.total(message('sheet.totalLiabilitiesAndEquity'), owed + equity, 'total', [
-        ...liabilities,
-        equityOwn,
-        ...earnings,
-      ]);
-      return { rows: maker.rows, totals: { assets: owned, liabilitiesAndEquity: owed + equity } };
-    },
-    balanceSheetDefinition,
-  );
+  const made = await statementSheet(db, day, scope, today, balances);
   if (!made.ok)
     return {
       ok: false,
@@ -191,6 +139,38 @@ export async function balanceSheet(
   const { period: _period, from: _from, to: _to, ...parameters } = made.value.parameters;
   return { ok: true, value: { ...made.value, parameters: { ...parameters, asOf } } };
 }
+
+const balances: Statement = {
+  definition: balanceSheetDefinition,
+  plan: balancePlan,
+  refusal: () => undefined,
+  amountOf: ({ opening, debit, credit }) => opening + debit - credit,
+  has: () => true,
+  drillRange: (book, range) => ({ ...range, period: null, from: latestYearStart(book, range) }),
+  make: (maker): Made => {
+    maker.heading(message('sheet.assets'));
+    const owned = longTermAssets.reduce(
+      (sum, section) => addUnits(sum, maker.section(section, 1, 1)),
+      maker.group(currentAssets, 1, 1),
+    );
+    maker.total(message('sheet.totalAssets'), owned, { kind: 'total' }, assets);
+    maker.heading(message('sheet.liabilitiesAndEquity'));
+    const owed = addUnits(maker.group(currentLiabilities, -1, 1), maker.section(longTermLiabilities, -1, 1));
+    maker.total(message('sheet.totalLiabilities'), owed, { kind: 'subtotal' }, liabilities);
+    const equity = maker.section(equityOwn, -1, 1, {
+      label: message('sheet.netIncomeOfYear'),
+      amounts: maker.sumOf('incomeStatement').map((amount) => -amount),
+      of: earnings,
+    });
+    const all = addUnits(owed, equity);
+    maker.total(message('sheet.totalLiabilitiesAndEquity'), all, { kind: 'total' }, [
+      ...liabilities,
+      equityOwn,
+      ...earnings,
+    ]);
+    return { assets: owned, liabilitiesAndEquity: all };
+  },
+};
 
 /** Its day was asked for as one of several. */
 const asOfProblem = (each: Problem): Problem =>
@@ -203,161 +183,3 @@ const latestYearStart = ({ members }: Book, { slices, from }: LedgerRange): stri
     .map(({ yearStart }) => yearStart)
     .toSorted()
     .at(-1) ?? from;
-
-interface Made {
-  readonly rows: readonly SheetRow[];
-  readonly totals: Readonly<Record<string, bigint>>;
-}
-type Make = (
-  book: Book,
-  amounts: ReadonlyMap<string, Amounts>,
-  accounts: ReadonlyMap<string, LedgerAccount>,
-  range: LedgerRange,
-) => Made;
-
-async function statement(
-  db: Queryable,
-  query: ReportQuery,
-  scope: Scope,
-  today: string,
-  make: Make,
-  definition: { readonly name: string; readonly columns: Sheet['columns'] },
-): Promise<Outcome<Sheet>> {
-  const read = await readRange(db, query, scope, today);
-  if (!read.ok) return read;
-  const range = read.value;
-  const sums = await rangeSums(db, range);
-  const accounts = new Map(
-    (await ledgerAccounts(db, [...new Set(sums.map(({ account }) => account))])).map((account) => [
-      account.id,
-      account,
-    ]),
-  );
-  const books = booksOf(range, sums);
-  const made = books.map((book) => ({ book, ...make(book, foldSums(book, sums, accounts), accounts, range) }));
-  const [first, second] = made;
-  const inBook = (book: Book, rows: readonly SheetRow[]): readonly SheetRow[] => [
-    {
-      kind: 'heading',
-      level: 0,
-      ...labelled(
-        message('sheet.books', {
-          subsidiary: arg.list(book.members.map(({ name }) => name)),
-          currency: book.currency.refName,
-        }),
-        { amount: null },
-      ),
-      currency: book.currency,
-    },
-    ...rows.map((row) => ({ ...row, level: row.level + 1 })),
-  ];
-  return {
-    ok: true,
-    value: {
-      report: definition.name,
-      parameters: shownOf(range),
-      columns: definition.columns,
-      rows: second ? made.flatMap(({ book, rows }) => inBook(book, rows)) : (first?.rows ?? []),
-      totals:
-        first && !second
-          ? Object.fromEntries(
-              Object.entries(first.totals).map(([name, units]) => [
-                name,
-                minorToNumber(minor(units), first.book.precision),
-              ]),
-            )
-          : null,
-      ...(second ? { notice: severalBooks } : {}),
-    },
-  };
-}
-
-/** Lays the accounts of a book out in sections with their sums. */
-class SheetMaker {
-  readonly rows: SheetRow[] = [];
-  private readonly book: Book;
-  private readonly range: LedgerRange;
-  private readonly entries: readonly Entry[];
-
-  constructor(
-    book: Book,
-    range: LedgerRange,
-    amounts: ReadonlyMap<string, Amounts>,
-    accounts: ReadonlyMap<string, LedgerAccount>,
-    amountOf: AmountOf,
-  ) {
-    this.book = book;
-    this.range = range;
-    this.entries = [...amounts]
-      .flatMap(([id, each]): Entry[] => {
-        const account = accounts.get(id);
-        return account ? [{ account, amount: amountOf(each) }] : [];
-      })
-      .toSorted((one, other) =>
-        `${one.account.acctNumber}|${one.account.id}` < `${other.account.acctNumber}|${other.account.id}` ? -1 : 1,
-      );
-  }
-
-  sumOf(of: 'incomeStatement' | 'balanceSheet'): bigint {
-    return this.entries
-      .filter(({ account }) => accountTypes[account.acctType as AccountTypeId].statement === of)
-      .reduce((sum, { amount }) => sum + amount, 0n); // ids of the table
-  }
-
-  /** Sections with the sum of them all, which is answered; nothing is shown of a group that is empty. */
-  group({ heading, total, sections }: Group, sign: 1n | -1n, level: number): bigint {
-    const accounts = this.accountsOf(sections);
-    if (accounts.length === 0) return 0n;
-    this.heading(heading, level);
-    const sum = sections.reduce((all, section) => all + this.section(section, sign, level + 1), 0n);
-    this.push('subtotal', level, total, sum, accounts);
-    return sum;
-  }
-
-  /** The accounts of some types with their sum, which is answered; nothing is shown of a section that is empty. */
-  section({ heading, total, types }: Section, sign: 1n | -1n, level = 0, last?: SumLine): bigint {
-    const own = this.entries.filter(
-      ({ account, amount }) => amount !== 0n && types.some((type) => type === account.acctType),
-    );
-    const more = last && last.amount !== 0n ? last : undefined;
-    if (own.length === 0 && !more) return 0n;
-    this.heading(heading, level);
-    for (const { account, amount } of own) this.push('line', level + 1, account.name, sign * amount, [account.id]);
-    const others = more ? this.accountsOf(more.of) : [];
-    if (more) this.push('line', level + 1, more.label, more.amount, others);
-    const sum = own.reduce((all, { amount }) => all + sign * amount, more?.amount ?? 0n);
-    this.push('subtotal', level, total, sum, [...own.map(({ account }) => account.id), ...others]);
-    return sum;
-  }
-
-  heading(label: Message, level = 0): void {
-    this.rows.push({ kind: 'heading', level, ...labelled(label, { amount: null }), currency: this.book.currency });
-  }
-  /** A sum of sections, leading to the entries of all their accounts. */
-  total(label: Message, amount: bigint, kind: 'subtotal' | 'total', of: readonly Section[]): void {
-    this.push(kind, 0, label, amount, this.accountsOf(of));
-  }
-
-  private accountsOf(sections: readonly Section[]): readonly string[] {
-    const types = sections.flatMap((section): readonly string[] => section.types);
-    return this.entries
-      .filter(({ account, amount }) => amount !== 0n && types.includes(account.acctType))
-      .map(({ account }) => account.id);
-  }
-
-  private push(
-    kind: SheetRow['kind'],
-    level: number,
-    label: Message | string,
-    amount: bigint,
-    accounts: readonly string[],
-  ): void {
-    const figure = { amount: minorToNumber(minor(amount), this.book.precision) };
-    const words = typeof label === 'string' ? { values: { label, ...figure } } : labelled(label, figure);
-    const drill =
-      accounts.length === 0
-        ? {}
-        : { drill: { report: 'generalLedger', parameters: drillOf(accounts.join(','), this.book, this.range) } };
-    this.rows.push({ kind, level, ...words, currency: this.book.currency, ...drill });
-  }
-}

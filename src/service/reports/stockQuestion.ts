@@ -35,7 +35,7 @@ export async function readStockQuestion(
   return {
     ok: true,
     value: {
-      asked: { scope, subsidiary: subsidiary?.id, locations: limits.location, item: item?.id },
+      asked: { scope, subsidiary: subsidiary?.id, locations: limits.location ?? undefined, item: item?.id },
       shown: { subsidiary, ...shown, item },
     },
   };

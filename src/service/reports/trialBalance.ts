@@ -4,9 +4,11 @@ import type { Queryable } from '../storage/database.ts';
 import { type LedgerAccount, ledgerAccounts, type LedgerSum } from '../storage/queries/ledger/ledgerBalances.ts';
 import type { Scope } from '../storage/queries/records/scopeSql.ts';
 import { type Amounts, type Book, booksOf, drillOf, foldSums, severalBooks } from './books.ts';
-import type { Outcome, ReportQuery } from './outcome.ts';
+import { readColumns } from './columns/columns.ts';
+import { allRead, type Outcome, type ReportQuery } from './outcome.ts';
 import { type ForeignBook, foreignBooks, totalsIn } from './foreignBalances.ts';
 import { type LedgerRange, rangeSums, type ReadSums, readRange, shownOf, turnProblem } from './range.ts';
+import { type BesideColumns, columnsBeside, withCells } from './columns/trialBalanceColumns.ts';
 
 /**
  * Opening, debits, credits and closing of every account. Income and expense open at zero with the fiscal year; earlier
@@ -19,12 +21,14 @@ export async function trialBalance(
   today: string,
   reading?: ReadSums,
 ): Promise<Outcome<TrialBalance>> {
-  const read = await readRange(db, query, scope, today);
+  const read = allRead([await readRange(db, query, scope, today), readColumns(query, definition.parameters)]);
   if (!read.ok) return read;
-  const range = read.value;
+  const [range, { by }] = read.value;
   const turns = turnProblem(range);
   if (turns) return turns;
-  const sums = await rangeSums(db, range, {}, reading);
+  const beside = by === null ? undefined : await columnsBeside(db, range, by, scope);
+  if (beside?.ok === false) return beside;
+  const sums = beside ? beside.value.sums : await rangeSums(db, range, {}, reading);
   const accounts = new Map(
     (await ledgerAccounts(db, [...new Set(sums.map(({ account }) => account))])).map((account) => [
       account.id,
@@ -35,15 +39,22 @@ export async function trialBalance(
   const rows: MadeRow[] = [];
   for (const book of books)
     rows.push(
-      ...rowsOf(book, sums, accounts, range, await foreignBooks(db, [...accounts.values()], book, range, reading)),
+      ...rowsOf(
+        book,
+        sums,
+        accounts,
+        range,
+        await foreignBooks(db, [...accounts.values()], book, range, reading),
+        beside?.value,
+      ),
     );
   const isOne = books.length <= 1;
   return {
     ok: true,
     value: {
       report: 'trialBalance',
-      parameters: shownOf(range),
-      columns: definition.columns,
+      parameters: { ...shownOf(range), columns: by },
+      columns: beside?.value.columns ?? definition.columns,
       rows: rows.map(({ row }) => row),
       totals: isOne
         ? totalsOf(
@@ -67,13 +78,18 @@ function rowsOf(
   accounts: ReadonlyMap<string, LedgerAccount>,
   range: LedgerRange,
   foreign: ReadonlyMap<string, ForeignBook>,
+  beside: BesideColumns | undefined,
 ): MadeRow[] {
   const amounts = foldSums(book, sums, accounts);
+  const cellsOf = beside && withCells(beside, book, accounts);
   return [...amounts]
     .filter(([id, each]) => isMoved(each) || isMoved(foreign.get(id)))
     .flatMap(([id, each]) => {
       const account = accounts.get(id);
-      return account ? [{ row: asRow(account, each, book, range, foreign.get(id)), amounts: each }] : [];
+      const cells = cellsOf?.(id) ?? {};
+      return account
+        ? [{ row: { ...asRow(account, each, book, range, foreign.get(id)), ...cells }, amounts: each }]
+        : [];
     })
     .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }

@@ -1,18 +1,16 @@
-import { BarChart3, PanelRight, Printer, Upload } from 'lucide-react';
+import { PanelRight, Printer, Upload } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import type { Ref } from '#contract/derive/types';
-import { periodType } from '#contract/reports/definition';
 import type { ReportName } from '#contract/reports/index';
 import { ServiceError } from '#app/platform/api/errors.ts';
-import { useConnection, useRecordList } from '#app/platform/api/useConnection.ts';
+import { useConnection } from '#app/platform/api/useConnection.ts';
 import { addressFilters } from '#app/platform/exports/exports.ts';
 import { screenInView, usePrint } from '#app/platform/exports/usePrint.ts';
+import type { Caller } from '#app/platform/auth/caller.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { listToolMessages } from '#app/engine/list/toolMessages.ts';
 import type { PathStep } from '#app/platform/router/drillPath.ts';
-import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
+import { useFormats } from '#app/platform/formats/formats.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
-import { DateInput } from '#app/ui/inputs/DateInput.tsx';
 import { ErrorPanel } from '#app/ui/feedback/ErrorPanel.tsx';
 import { setPrintFooter } from '#app/ui/printTitle.ts';
 import { Menu } from '#app/ui/overlays/Menu.tsx';
@@ -20,14 +18,33 @@ import { WithSidePanel } from '#app/ui/overlays/SidePanel.tsx';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import { lazyOptional } from '#app/ui/lazyCode.ts';
-import { comparisons } from './comparison.ts';
 import { reportMessages as words } from './messages/messages.ts';
 import { PinContext, usePinOfAddress } from './pin.ts';
 import { ReportViews } from './ReportViews.tsx';
-import { type FileEnding, fileEndings, type ReportCells, type ReportExport, saveReport } from './reportFile.ts';
-import { ALL, type ReportControl } from './useReportParameters.ts';
+import {
+  type FileEnding,
+  fileEndings,
+  type ReportCells,
+  type ReportExport,
+  type ReportPreface,
+  saveReport,
+} from './reportFile.ts';
+import { Parameters } from './ReportChoices.tsx';
+import type { ReportControl } from './useReportParameters.ts';
 
 const PinnedLevel = lazyOptional(() => import('./PinnedLevel.tsx').then(({ PinnedLevel: component }) => component));
+
+/** What a report is about, for the head of a file. */
+export interface ReportAbout {
+  /** One of the subsidiaries, where the report is limited to it. */
+  readonly subsidiary?: string | undefined;
+  /** The period or day. */
+  readonly when?: string | undefined;
+  readonly currency?: string | undefined;
+  /** Whether it is made of entries, which are posted when they are incurred. */
+  readonly isOfEntries?: boolean;
+  readonly filters?: readonly string[];
+}
 
 interface ReportFrameProps {
   /** The report whose views can be kept; none is a level on the way down alone. */
@@ -44,6 +61,8 @@ interface ReportFrameProps {
   readonly last?: ReactNode;
   /** Whether a period or dates can be chosen; most reports are about a time. */
   readonly hasRange?: boolean;
+  /** What a file says above its heads besides title, company and time of export. */
+  readonly about: ReportAbout;
   /** For the line on paper: "Marlow Inc., in USD, Jun 2026". */
   readonly inWords: string;
   /** The whole report as a file; it may have to be read first. Rejects with what the service said. */
@@ -63,6 +82,7 @@ export function ReportFrame({
   first,
   last,
   inWords,
+  about,
   cells,
   whyNoFile,
   children,
@@ -81,7 +101,8 @@ export function ReportFrame({
     if (!cells || isReading) return;
     setReading(true);
     try {
-      await saveReport(company, whatOf(report), title, await cells(), ending);
+      const preface = prefaceOf(title, about, caller, formats.dateTime);
+      await saveReport(company, whatOf(report), { title, when: about.when ?? '', preface }, await cells(), ending);
     } catch (error) {
       showToast(words.csvFailed(error instanceof Error ? error.message : String(error)));
     } finally {
@@ -139,6 +160,26 @@ export function ReportFrame({
 
 const PINNED_WIDTH = 380;
 
+/** The rows above a file: the title, then whose figures, of when, on which basis, in which currency and as of which moment. */
+function prefaceOf(
+  title: string,
+  { subsidiary, when, currency, isOfEntries, filters = [] }: ReportAbout,
+  { company, subsidiaries }: Pick<Caller, 'company' | 'subsidiaries'>,
+  dateTime: (moment: string) => string,
+): ReportPreface {
+  const whose = subsidiary ?? (subsidiaries.length > 1 ? words.allSubsidiaries : undefined);
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    [words.company, company.name],
+    [words.subsidiary, whose],
+    [words.period, when],
+    [words.filter, filters.length > 0 ? filters.join(', ') : undefined],
+    [words.basis, isOfEntries === true ? words.accrual : undefined],
+    [words.currency, currency],
+    [words.exported, dateTime(new Date().toISOString())],
+  ];
+  return [[title], ...facts.flatMap(([name, text]) => (text === undefined || text === '' ? [] : [[name, text]]))];
+}
+
 /** What is exported, as the audit trail names it; the address holds every parameter. */
 const whatOf = (report: ReportName | undefined): ReportExport => ({
   ...(report === undefined ? { source: 'screen', name: location.pathname } : { source: 'report', name: report }),
@@ -178,129 +219,6 @@ function usePinning(control: ReportControl, title: string) {
     return undefined;
   };
   return { pin, toggle };
-}
-
-/** The comparison of a report. */
-export function CompareChoice({ control }: { readonly control: ReportControl }) {
-  const { none, ...withWhat } = words.compareWith;
-  const options = [{ id: '', refName: none }, ...comparisons.map((id) => ({ id, refName: withWhat[id] }))];
-  return (
-    <Choice
-      label={words.compare}
-      value={control.parameters.compare ?? ''}
-      options={options}
-      onChange={(compare) => control.change({ compare })}
-    />
-  );
-}
-
-/** Shows the figures as a picture too. */
-export function ChartToggle({ control }: { readonly control: ReportControl }) {
-  const { hasChart } = control.parameters;
-  return (
-    <Button
-      icon={BarChart3}
-      aria-pressed={hasChart}
-      onClick={() => control.change({ chart: hasChart ? undefined : 'on' })}
-    >
-      {words.chart}
-    </Button>
-  );
-}
-
-const periodSearch = { limit: 200, offset: 0, orderby: 'startDate DESC', fields: ['periodName'] } as const;
-const DATES = 'dates';
-
-function Parameters({
-  control,
-  first,
-  last,
-  hasRange,
-}: Pick<ReportFrameProps, 'control' | 'first' | 'last' | 'hasRange'>) {
-  const { caller } = useCaller();
-  const { parameters, change } = control;
-  const { subsidiary } = parameters;
-  return (
-    <div className="toolbar">
-      <div className="sentence" role="group" aria-label={words.parameters}>
-        {first}
-        {caller.subsidiaries.length > 1 && (
-          <Choice
-            label={words.subsidiary}
-            value={subsidiary ?? ALL}
-            options={[{ id: ALL, refName: words.allSubsidiaries }, ...caller.subsidiaries]}
-            onChange={(id) => change({ subsidiary: id })}
-          />
-        )}
-        {hasRange && <RangeChoice control={control} />}
-        {last}
-      </div>
-    </div>
-  );
-}
-
-function RangeChoice({ control }: Pick<ReportFrameProps, 'control'>) {
-  const { dates } = useFormats();
-  const { data } = useRecordList(periodType, periodSearch);
-  const { parameters, change } = control;
-  const { period, from, to } = parameters;
-  const isDates = from !== undefined || to !== undefined;
-  return (
-    <>
-      <span>{words.for}</span>
-      <Choice
-        label={words.period}
-        value={isDates ? DATES : (period ?? '')}
-        options={[
-          { id: '', refName: words.thisMonth },
-          ...(data?.items ?? []).map(({ id, periodName, refName }) => ({ id, refName: String(periodName ?? refName) })),
-          { id: DATES, refName: words.dates },
-        ]}
-        onChange={(id) =>
-          change(
-            id === DATES
-              ? { period: undefined, from: `${todayHere().slice(0, 8)}01`, to: todayHere() }
-              : { period: id, from: undefined, to: undefined },
-          )
-        }
-      />
-      {isDates && (
-        <>
-          <span className="report-date">
-            <DateInput label={words.from} value={from} context={dates} onCommit={(date) => change({ from: date })} />
-          </span>
-          <span className="report-date">
-            <DateInput label={words.to} value={to} context={dates} onCommit={(date) => change({ to: date })} />
-          </span>
-        </>
-      )}
-    </>
-  );
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly Ref[];
-  readonly onChange: (id: string) => void;
-}
-
-/** A parameter as a word in the sentence that can be changed. */
-export function Choice({ label, value, options, onChange }: ChoiceProps) {
-  return (
-    <select
-      className="clause clause-select"
-      aria-label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      {options.map(({ id, refName }) => (
-        <option key={id} value={id}>
-          {refName}
-        </option>
-      ))}
-    </select>
-  );
 }
 
 /** The report did not come: what the service said and the way on. */

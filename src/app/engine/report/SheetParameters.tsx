@@ -5,7 +5,7 @@ import { isValidDate } from '#contract/values/date';
 import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
 import { DateInput } from '#app/ui/inputs/DateInput.tsx';
 import { reportMessages as words } from './messages/messages.ts';
-import { Choice } from './ReportFrame.tsx';
+import { Choice } from './ReportChoices.tsx';
 import type { ReportControl } from './useReportParameters.ts';
 
 const monthChoices = [3, 6, 12, 24] as const;
@@ -20,7 +20,7 @@ interface OwnParametersProps {
 /** The parameters besides the range: a day, and what the report is limited to. */
 export function OwnParameters({ definition, control, isWhole }: OwnParametersProps) {
   const { dates } = useFormats();
-  const choices = definition.parameters.filter(({ kind }) => kind === 'choice');
+  const choices = definition.parameters.filter(({ kind, name }) => kind === 'choice' && name !== 'columns');
   const hasMonths = definition.parameters.some(({ name }) => name === 'months');
   const hasDays = definition.parameters.some(({ name }) => name === 'days');
   const days = Number(control.query.days) || usualDays;

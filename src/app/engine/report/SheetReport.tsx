@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
-import { language } from '#contract/messages/language';
 import type { ReportDefinition } from '#contract/reports/definition';
 import type { SheetName } from '#contract/reports/index';
 import type { Sheet, SheetValue } from '#contract/reports/sheet';
-import { isMonthEnd, startOfMonth } from '#contract/values/date';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { renderMessage } from '#app/ui/renderMessage.ts';
@@ -12,18 +10,21 @@ import { type Formats, useFormats } from '#app/platform/formats/formats.ts';
 import { classNames } from '#app/ui/classNames.ts';
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
 import { Message } from '#app/ui/feedback/Message.tsx';
+import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
 import { lazyOptional } from '#app/ui/lazyCode.ts';
-import { canCompare, comparedLines, comparedSheet, comparedTotals, type ComparedRow } from './comparison.ts';
+import { comparedLines, comparedTotals, type ComparedRow } from './comparison.ts';
 import { withLinks } from './columnLinks.ts';
 import { summedColumns, withCurrencyTotals } from './currencyTotals.ts';
 import { reportMessages as words } from './messages/messages.ts';
 import { agingRows } from './openDocumentsSheet.ts';
-import { ChartToggle, CompareChoice, ReportFailed, ReportFrame } from './ReportFrame.tsx';
+import { ChartToggle, ColumnsChoice, CompareChoice, CompareToggles } from './ReportChoices.tsx';
+import { ReportFailed, ReportFrame } from './ReportFrame.tsx';
 import { FilterChoices } from './FilterChoices.tsx';
 import { filtersInWords, filtersOf } from './reportFilters.ts';
 import { OwnParameters } from './SheetParameters.tsx';
-import { isWide, LoadingSheet, SheetTable } from './SheetTable.tsx';
-import { sheetCells, sheetFrom } from './sheetTable.ts';
+import { hasColumns, isWide, LoadingSheet, SheetTable } from './SheetTable.tsx';
+import { sheetCells, sheetFrom, withHeads } from './sheetTable.ts';
+import { daysName } from './daysName.ts';
 import { useComparison } from './useComparison.ts';
 import { type ReportControl, useReportParameters } from './useReportParameters.ts';
 import { useReportView } from './useReportView.ts';
@@ -36,7 +37,7 @@ const ReportChart = lazyOptional(() => import('./ReportChart.tsx').then(({ Repor
 export function SheetReport({ name, definition }: { readonly name: SheetName; readonly definition: ReportDefinition }) {
   const { label, parameters } = definition;
   const own = useMemo(() => parameters.map((each) => each.name), [parameters]);
-  const control = useReportParameters(own);
+  const control = useReportParameters(own, usualComparison(definition));
   const { queries } = useConnection();
   const { caller, can } = useCaller();
   const formats = useFormats();
@@ -52,7 +53,7 @@ export function SheetReport({ name, definition }: { readonly name: SheetName; re
     isPlaceholderData ? undefined : sheet?.parameters,
   );
   const former = useMemo(() => formerAnswer && sheetFrom(formerAnswer), [formerAnswer]);
-  const isCompared = sheet !== undefined && former !== undefined && canCompare(sheet, former);
+  const isCompared = sheet !== undefined && former !== undefined;
   const shown = useMemo(() => {
     const whole = sheet && shownSheet(definition, sheet, isCompared ? former : undefined, formats);
     return whole && { ...whole, rows: withLinks(whole.rows, definition, can) };
@@ -77,6 +78,10 @@ export function SheetReport({ name, definition }: { readonly name: SheetName; re
       last={
         <>
           <FilterChoices definition={definition} control={control} parameters={sheet?.parameters} />
+          {own.includes('columns') && (
+            <ColumnsChoice definition={definition} control={control} range={rangeOf(sheet)} />
+          )}
+          {own.includes('compare') && <CompareToggles definition={definition} control={control} />}
           {definition.comparison && <CompareChoice control={control} />}
           {definition.chart && <ChartToggle control={control} />}
         </>
@@ -90,23 +95,41 @@ export function SheetReport({ name, definition }: { readonly name: SheetName; re
       ]
         .filter(Boolean)
         .join(', ')}
+      about={{
+        subsidiary,
+        when,
+        currency: shown && currencyOf(shown),
+        isOfEntries: definition.source === 'entries',
+        filters: filtersInWords(definition, sheet?.parameters),
+      }}
       whyNoFile={error ? words.failed : undefined}
       cells={shown && (() => sheetCells(shown))}
-      facts={sheet && <span className="two mid">{words.asOf(new Date(dataUpdatedAt).toTimeString().slice(0, 5))}</span>}
+      facts={
+        sheet && (
+          <>
+            {sheet.columns.some(({ isPreliminary }) => isPreliminary) && (
+              <span title={words.preliminaryHint}>
+                <Badge tone="warning">{words.preliminary}</Badge>
+              </span>
+            )}
+            <span className="two mid">{words.asOf(new Date(dataUpdatedAt).toTimeString().slice(0, 5))}</span>
+          </>
+        )
+      }
     >
-      {sheet?.notice !== undefined && <Message tone="info">{noticeOf(definition)}</Message>}
-      {former && !isCompared && <Message tone="info">{words.notCompared}</Message>}
+      {sheet?.notice !== undefined && (
+        <Message tone="info">{isSeparate(sheet) ? words.separateColumns : noticeOf(definition)}</Message>
+      )}
       {formerError && <Message tone="critical">{words.comparisonFailed(formerError.message)}</Message>}
       {error && !sheet && <ReportFailed error={error} onRetry={() => void refetch()} />}
       {shown && shown.rows.length === 0 && <EmptyState title={words.emptySheet}>{words.emptyText}</EmptyState>}
       {!sheet && !error && <LoadingSheet definition={definition} />}
-      {sheet && control.parameters.hasChart && definition.chart && (
-        <Suspense fallback={<div className="chart-wait" aria-busy />}>
-          <ReportChart name={name} chart={definition.chart} sheet={sheet} limits={limitsOf(definition, control)} />
-        </Suspense>
-      )}
       {shown && shown.rows.length > 0 && (
-        <div className={classNames('tbw', isPlaceholderData && 'is-former')}>
+        <div
+          className={classNames('tbw', hasColumns(shown) && 'is-scroller', isPlaceholderData && 'is-former')}
+          role={hasColumns(shown) ? 'region' : undefined}
+          aria-label={hasColumns(shown) ? label : undefined}
+        >
           <SheetTable
             sheet={shown}
             definition={definition}
@@ -117,8 +140,25 @@ export function SheetReport({ name, definition }: { readonly name: SheetName; re
           />
         </div>
       )}
+      {sheet && control.parameters.hasChart && definition.chart && (
+        <Suspense fallback={<div className="chart-wait" aria-busy />}>
+          <ReportChart name={name} chart={definition.chart} sheet={sheet} limits={limitsOf(definition, control)} />
+        </Suspense>
+      )}
     </ReportFrame>
   );
+}
+
+/** What stands beside the amount of a statement unless something else is chosen. */
+const usualComparison = ({ parameters }: ReportDefinition): readonly string[] =>
+  (parameters.find(({ name }) => name === 'compare')?.choices ?? [])
+    .map(({ id }) => id)
+    .filter((id) => id === 'priorPeriod' || id === 'shareOfIncome');
+
+/** The time of a report: a day is that of its month. */
+function rangeOf(sheet: Sheet | undefined): Readonly<Record<string, SheetValue>> | undefined {
+  const asOf = sheet?.parameters.asOf;
+  return typeof asOf === 'string' ? undefined : sheet?.parameters;
 }
 
 /** What its picture is limited to as well: the subsidiary and the filters. */
@@ -135,6 +175,16 @@ const noticeOf = ({ layout, totalsBy }: ReportDefinition): string =>
       ? renderMessage(message('report.onHandOnly'))
       : words.severalBooks;
 
+/** Whether each column is in a currency of its own. */
+const isSeparate = ({ columns }: Sheet): boolean =>
+  new Set(columns.flatMap(({ currency }) => currency?.id ?? [])).size > 1;
+
+/** The one currency of all amounts. */
+function currencyOf({ rows, columns }: Pick<Sheet, 'rows' | 'columns'>): string | undefined {
+  const [first, second] = new Set([...rows, ...columns].flatMap(({ currency }) => currency?.refName ?? []));
+  return second === undefined ? first : undefined;
+}
+
 /** The report as it is shown: rows with their ways on, and beside them those of the other time. */
 function shownSheet(
   definition: ReportDefinition,
@@ -146,14 +196,8 @@ function shownSheet(
   const rowsOf = (of: Sheet): readonly ComparedRow[] =>
     openDocumentsOf === undefined ? of.rows : agingRows(of, openDocumentsOf);
   const lines = typeof comparison === 'object' ? comparison : undefined;
-  if (former && layout === 'statement')
-    return comparedSheet(sheet, former, {
-      now: spanName(sheet, formats),
-      former: spanName(former, formats),
-      difference: words.difference,
-      percent: words.change,
-    });
   const rows = rowsOf(sheet);
+  if (layout === 'statement') return withHeads({ ...sheet, rows }, (from, to) => daysName(from, to, formats));
   if (!former || !lines) return inCurrencies(definition, { ...sheet, rows }, formats);
   const compared = comparedLines({ columns: sheet.columns, rows }, rowsOf(former), lines, {
     former: spanName(former, formats),
@@ -186,11 +230,7 @@ function inCurrencies(
 /** A time as the head of a column: "Jun 2026", a day, or from and to. */
 function spanName({ parameters: { from, to, asOf } }: Pick<Sheet, 'parameters'>, formats: Formats): string {
   if (typeof asOf === 'string') return formats.date(asOf);
-  if (typeof from !== 'string' || typeof to !== 'string') return words.movement('', '');
-  if (startOfMonth(to) !== from || !isMonthEnd(to)) return words.movement(formats.date(from), formats.date(to));
-  return new Intl.DateTimeFormat(language(), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(from),
-  );
+  return typeof from === 'string' && typeof to === 'string' ? daysName(from, to, formats) : words.movement('', '');
 }
 
 const nameOf = (value: SheetValue): string | undefined =>

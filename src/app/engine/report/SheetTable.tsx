@@ -1,7 +1,8 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { findRecordType } from '#contract/records/index';
 import type { ReportDefinition } from '#contract/reports/definition';
+import { columnDrill } from '#contract/reports/drill';
 import type { Sheet, SheetRow } from '#contract/reports/sheet';
 import type { PathStep } from '#app/platform/router/drillPath.ts';
 import type { Formats } from '#app/platform/formats/formats.ts';
@@ -14,9 +15,11 @@ import { useMedia } from '#app/ui/useMedia.ts';
 import { type ComparedRow, rowKeys } from './comparison.ts';
 import { DrillLink } from './DrillLink.tsx';
 import { reportMessages as words } from './messages/messages.ts';
+import { Choice } from './ReportChoices.tsx';
 import {
   collapsibleRows,
   columnsInWords,
+  effectOf,
   figuresFirst,
   hiddenBy,
   isFigure,
@@ -29,6 +32,9 @@ import type { ReportView } from './useReportView.ts';
 /** More columns than fit a common screen, unless their amounts are whole. */
 const WIDE = 12;
 export const isWide = ({ columns }: Pick<Sheet, 'columns'>): boolean => columns.length > WIDE;
+/** Columns that say what they are of several: they keep their width, and scroll under the names of the rows. */
+export const hasColumns = ({ columns }: Pick<Sheet, 'columns'>): boolean =>
+  columns.some(({ kind }) => kind !== undefined);
 /** With more columns the heads have two lines. */
 const MANY = 9;
 /** The columns that fit portrait and landscape paper; more take a larger sheet. */
@@ -68,21 +74,72 @@ export function SheetTable({
   // The service names its columns in English.
   const named = columnsInWords(sheet);
   const hasPlaces = isNarrow && named[0]?.name === 'item' && named.some(({ name }) => name === 'location');
-  const columns = isNarrow ? (hasPlaces ? placesFirst(named) : figuresFirst(named)) : named;
+  const isOfColumns = hasColumns(sheet);
+  const [chosen, setChosen] = useState<string>();
+  const alone = isNarrow && isOfColumns ? (named.find(({ name }) => name === chosen) ?? mainOf(named)) : undefined;
+  const columns = alone
+    ? named.slice(0, 1).concat(alone)
+    : isNarrow
+      ? hasPlaces
+        ? placesFirst(named)
+        : figuresFirst(named)
+      : named;
+  // The bottom line of a statement stays in view; of several books each has its own.
+  const held = isOfColumns && rows.at(-1)?.kind === 'total' && rows.at(-1)?.level === 0 ? rows.length - 1 : undefined;
   const [currency] = rows.flatMap((row) => row.currency ?? []);
   const places = placesOf(sheet, isWhole);
   const firstFigure = columns.find(isFigure)?.name;
   const classOf = (column: Sheet['columns'][number]) =>
     isFigure(column)
-      ? classNames('n', column.name === firstFigure && 'money')
+      ? classNames(
+          'n',
+          (column.name === firstFigure || (column.name === 'amount' && isOfColumns)) && 'money',
+          (column.kind === 'variance' || column.kind === 'share') && column.type === 'percent' && 'two',
+        )
       : column.name === 'subsidiary'
         ? 'books'
         : undefined;
   const typeOf = (name: string) => [parameters.find((each) => each.name === name)?.to ?? []].flat()[0];
   const totalled = totals !== null && columns.some(({ name }) => name in totals);
-  return (
+  const rowOf = (row: ComparedRow, at: number) => {
+    const key = keys[at] ?? '';
+    const fold =
+      foldable?.has(at) === true && view
+        ? { isFolded: view.folded.has(key), toggle: () => view.toggle(key) }
+        : undefined;
+    return (
+      // The rows of a report have an order and no names.
+      <tr key={at} className={rowClass(row)}>
+        {columns.map((column, place) => (
+          <SheetCell
+            key={column.name}
+            row={row}
+            column={column}
+            isFirst={place === 0}
+            className={classNames(classOf(column), row.values[column.name] === 0 && 'dim', effectOf(row, column))}
+            fold={place === 0 ? fold : undefined}
+            to={row.ways?.[column.name]?.to ?? addressOf(row, column, typeOf(column.name))}
+            text={
+              place === 0 ? firstText(row, column, formats) : shownCell(row, column, formats, places.get(column.name))
+            }
+            under={place === 0 && hasPlaces ? placeOf(row) : undefined}
+            title={
+              place === 0 && isWide(sheet)
+                ? firstText(row, column, formats)
+                : (effectText(row, column) ?? wholeFigure(row, column, formats, places.get(column.name)))
+            }
+            state={stateOf(row, column.name, pathHere)}
+          />
+        ))}
+      </tr>
+    );
+  };
+  const table = (
     <table
-      className={classNames('grid sticky sheet', isWide(sheet) ? 'is-wide' : columns.length > MANY && 'has-many')}
+      className={classNames(
+        'grid sticky sheet',
+        isOfColumns ? 'is-columns' : isWide(sheet) ? 'is-wide' : columns.length > MANY && 'has-many',
+      )}
       data-paper={paperFor(columns.length)}
       aria-label={label}
     >
@@ -91,48 +148,13 @@ export function SheetTable({
           {columns.map((column) => (
             <th key={column.name} scope="col" className={classOf(column)}>
               {column.label}
+              <HeadNote column={column} sheet={sheet} />
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row, at) => {
-          const key = keys[at] ?? '';
-          if (hidden?.has(at) === true) return null;
-          const fold =
-            foldable?.has(at) === true && view
-              ? { isFolded: view.folded.has(key), toggle: () => view.toggle(key) }
-              : undefined;
-          return (
-            // The rows of a report have an order and no names.
-            <tr key={at} className={rowClass(row)}>
-              {columns.map((column, place) => (
-                <SheetCell
-                  key={column.name}
-                  row={row}
-                  column={column}
-                  isFirst={place === 0}
-                  className={classNames(classOf(column), row.values[column.name] === 0 && 'dim')}
-                  fold={place === 0 ? fold : undefined}
-                  to={row.ways?.[column.name]?.to ?? addressOf(row, column, typeOf(column.name))}
-                  text={
-                    place === 0
-                      ? firstText(row, column, formats)
-                      : shownCell(row, column, formats, places.get(column.name))
-                  }
-                  under={place === 0 && hasPlaces ? placeOf(row) : undefined}
-                  title={
-                    place === 0 && isWide(sheet)
-                      ? firstText(row, column, formats)
-                      : wholeFigure(row, column, formats, places.get(column.name))
-                  }
-                  state={stateOf(row, column.name, pathHere)}
-                />
-              ))}
-            </tr>
-          );
-        })}
-      </tbody>
+      <tbody>{rows.map((row, at) => (at === held || hidden?.has(at) === true ? null : rowOf(row, at)))}</tbody>
+      {held !== undefined && <tfoot className="held">{rows.slice(held).map((row) => rowOf(row, held))}</tfoot>}
       {totalled && (
         <tfoot>
           <tr>
@@ -156,6 +178,47 @@ export function SheetTable({
       )}
     </table>
   );
+  return alone ? (
+    <>
+      <p className="sheet-column">
+        <Choice
+          label={words.column}
+          value={alone.name}
+          options={named
+            .slice(1)
+            .filter(isFigure)
+            .map(({ name, label: refName }) => ({ id: name, refName }))}
+          onChange={setChosen}
+        />
+      </p>
+      {table}
+    </>
+  ) : (
+    table
+  );
+}
+
+/** The column of the time that a report is about, else the last one. */
+const mainOf = (columns: Sheet['columns']): Sheet['columns'][number] | undefined =>
+  columns.find(({ name }) => name === 'amount' || name === 'closing') ?? columns.at(-1);
+
+/** Below the name of a column its currency where each has its own, and that a month of it is open where others are closed. */
+function HeadNote({
+  column,
+  sheet: { columns },
+}: {
+  readonly column: Sheet['columns'][number];
+  readonly sheet: Pick<Sheet, 'columns'>;
+}) {
+  const hasOwn = new Set(columns.flatMap(({ currency }) => currency?.id ?? [])).size > 1;
+  const timed = columns.filter(({ kind }) => kind === 'time');
+  const isMarked = column.isPreliminary === true && timed.some(({ isPreliminary }) => isPreliminary !== true);
+  if (!isMarked && !(hasOwn && column.currency)) return null;
+  return (
+    <span className="head-note" title={isMarked ? words.preliminaryHint : undefined}>
+      {isMarked ? words.preliminary : column.currency?.refName}
+    </span>
+  );
 }
 
 /** The name of a row, also of entries without a name. */
@@ -163,6 +226,12 @@ function firstText(row: ComparedRow, column: Sheet['columns'][number], formats: 
   const own = shownCell(row, column, formats);
   return own === '' ? words.unnamed : own;
 }
+
+/** What a variance does to profit, so that color is not needed to read it. */
+const effectText = (row: ComparedRow, column: Sheet['columns'][number]): string | undefined => {
+  const effect = effectOf(row, column);
+  return effect && (effect === 'favorable' ? words.favorable : words.unfavorable);
+};
 
 /** Stock on a narrow screen: available quantity and advice first, the location below the item. */
 function placesFirst(columns: Sheet['columns']): Sheet['columns'] {
@@ -220,7 +289,11 @@ function SheetCell({ row, column, isFirst, className, text, title, to, state, fo
     );
   return (
     <td className={className} title={title}>
-      {isFigure(column) && row.kind === 'total' ? <span className="double">{content}</span> : content}
+      {isFigure(column) && column.type !== 'percent' && row.kind === 'total' ? (
+        <span className="double">{content}</span>
+      ) : (
+        content
+      )}
     </td>
   );
 }
@@ -262,17 +335,18 @@ function addressOf(
   column: Sheet['columns'][number],
   to: string | undefined,
 ): string | undefined {
-  const drill = drills?.[column.name] ?? own;
-  if (drill && 'report' in drill)
-    return `/reports/${drill.report}?${new URLSearchParams({ ...drill.parameters, ...column.parameters }).toString()}`;
+  const named = drills?.[column.name] ?? own;
+  const drill = named && columnDrill(named, column);
+  if (named && !drill) return undefined;
+  if (drill && 'report' in drill) return `/reports/${drill.report}?${new URLSearchParams(drill.parameters).toString()}`;
   const type = drill && findRecordType(drill.record.type);
   if (drill && type !== undefined) return recordAddress(type, drill.record.id);
   const value = values[column.name];
   const typeName =
     typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string' ? value.type : to;
-  const named = typeName === undefined ? undefined : findRecordType(typeName);
-  return named !== undefined && typeof value === 'object' && value !== null
-    ? recordAddress(named, value.id)
+  const record = typeName === undefined ? undefined : findRecordType(typeName);
+  return record !== undefined && typeof value === 'object' && value !== null
+    ? recordAddress(record, value.id)
     : undefined;
 }
 
@@ -284,7 +358,9 @@ export const LoadingSheet = ({ definition }: { readonly definition: ReportDefini
     <tbody>
       <SkeletonRows
         count={14}
-        columns={definition.columns.map((column) => (isFigure(column) ? figure : { width: 190 }))}
+        columns={definition.columns
+          .filter(({ optional }) => optional !== true)
+          .map((column) => (isFigure(column) ? figure : { width: 190 }))}
       />
     </tbody>
   </table>

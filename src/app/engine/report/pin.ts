@@ -36,12 +36,16 @@ export function pinnedReport(address: string): PinnedReport | undefined {
   return { report, query, address: `${ROOT}${report}?${new URLSearchParams(view).toString()}` };
 }
 
+/** The level beside has room for one figure a row. */
+const beside = ['columns', 'compare'];
+
 /** What the report itself is asked, without how it is shown; a subsidiary of `0` stands for all. */
 const askedOf = (report: ReportName, view: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     reports[report].parameters.flatMap(({ name }) => {
       const value = view[name];
-      return value === undefined || (name === 'subsidiary' && value === ALL) ? [] : [[name, value]];
+      const isLeftOut = beside.includes(name) || (name === 'subsidiary' && value === ALL);
+      return value === undefined || isLeftOut ? [] : [[name, value]];
     }),
   );
 

@@ -9,17 +9,22 @@ import { fileStem } from '#app/ui/download.ts';
 /** A report as the cells of a file: the heads first, then its rows. */
 export type ReportCells = readonly (readonly Cell[])[];
 
+/** What a file says above its heads: the title, then each fact with its name. */
+export type ReportPreface = readonly (readonly string[])[];
+
 export const fileEndings = ['csv', 'xlsx'] as const;
 export type FileEnding = (typeof fileEndings)[number];
 
 /** The cells as CSV: typed numbers, ISO dates, a byte order mark for spreadsheets. */
-export const cellsToCsv = (cells: ReportCells): string => toCsv(cells, { withByteOrderMark: true });
+export const cellsToCsv = (cells: ReportCells, preface: ReportPreface = []): string =>
+  toCsv(preface.length > 0 ? [...preface, [], ...cells] : cells, { withByteOrderMark: true });
 
 /** The cells as a sheet of a workbook: exact numbers, in each column with the decimals of its longest, and real dates. */
-export function cellsToSheet(name: string, [heads = [], ...rows]: ReportCells): Sheet {
+export function cellsToSheet(name: string, [heads = [], ...rows]: ReportCells, preface: ReportPreface = []): Sheet {
   const places = heads.map((_, at) => Math.max(0, ...rows.map((row) => decimalsIn(row[at]))));
   return {
     name,
+    ...(preface.length > 0 ? { preface } : {}),
     heads: heads.map((head) => (typeof head === 'string' ? head : '')),
     rows: rows.map((row) =>
       row.map((cell, at): SheetCell => {
@@ -42,13 +47,13 @@ export type ReportExport = Pick<ExportNote, 'source' | 'name' | 'filters'>;
 export async function saveReport(
   company: NotesExports,
   what: ReportExport,
-  title: string,
+  { title, when, preface }: { readonly title: string; readonly when: string; readonly preface: ReportPreface },
   cells: ReportCells,
   ending: FileEnding,
 ): Promise<void> {
-  const name = `${fileStem(title)}-${todayHere()}.${ending}`;
+  const name = `${fileStem(`${title} ${when === '' ? todayHere() : when}`)}.${ending}`;
   const note = { ...what, format: ending, rows: Math.max(0, cells.length - 1) };
-  if (ending === 'csv') return exportFile(company, note, name, cellsToCsv(cells));
+  if (ending === 'csv') return exportFile(company, note, name, cellsToCsv(cells, preface));
   const { sheetToXlsx } = await import('#app/engine/list/export/exportXlsx.ts');
-  return exportFile(company, note, name, await sheetToXlsx(cellsToSheet(title, cells)));
+  return exportFile(company, note, name, await sheetToXlsx(cellsToSheet(title, cells, preface)));
 }

@@ -8,6 +8,7 @@ import type { Sheet, SheetRow } from '#contract/reports/sheet';
 import { cellsToCsv } from './reportFile.ts';
 import {
   collapsibleRows,
+  effectOf,
   figuresFirst,
   hiddenBy,
   placesOf,
@@ -15,6 +16,7 @@ import {
   sheetRowsOf,
   shownCell,
   wholeFigure,
+  withHeads,
 } from './sheetTable.ts';
 
 const columns: Sheet['columns'] = [
@@ -189,5 +191,58 @@ describe('sections of a report', () => {
 
   it('collapse only when something is below their heading', () => {
     expect([...collapsibleRows([...rows, heading(0)])]).toEqual([0, 1, 5]);
+  });
+});
+
+describe('a report with columns', () => {
+  const sheet: Pick<Sheet, 'columns' | 'rows' | 'parameters'> = {
+    parameters: { columns: 'department' },
+    columns: [
+      { name: 'label', label: 'Account', type: 'text' },
+      { name: 'by5', label: 'Sales', type: 'amount', kind: 'member', parameters: { department: '5' } },
+      { name: 'bynone', label: 'No department', type: 'amount', kind: 'none', parameters: { department: 'none' } },
+      { name: 'amount', label: 'Total', type: 'amount', kind: 'total', from: '2026-06-01', to: '2026-06-30' },
+      { name: 'priorPeriod', label: '2026', type: 'amount', kind: 'time', from: '2026-05-01', to: '2026-05-31' },
+      { name: 'priorPeriodVariance', label: 'Variance', type: 'amount', kind: 'variance' },
+      { name: 'priorPeriodPercent', label: 'Variance %', type: 'percent', kind: 'variance' },
+    ],
+    rows: [
+      {
+        ...line('6010 Rent', null, 1),
+        values: {
+          label: '6010 Rent',
+          acctNumber: '6010',
+          by5: 2,
+          bynone: 1,
+          amount: 3,
+          priorPeriod: 4,
+          priorPeriodVariance: -1,
+          priorPeriodPercent: -25,
+        },
+        increase: 'adverse',
+      },
+    ],
+  };
+
+  it('names its columns by what they are about', () => {
+    const heads = withHeads(sheet, (from, to) => `${from}/${to}`).columns.map(({ label }) => label);
+    expect(heads.slice(1, 5)).toEqual(['Sales', 'No department', 'Total', '2026-05-01/2026-05-31']);
+  });
+
+  it('judges a variance by what it does to profit', () => {
+    const [row] = sheet.rows;
+    const [variance, percent] = sheet.columns.slice(-2);
+    if (!row || !variance || !percent) throw new Error('the sheet above has them');
+    expect(effectOf(row, variance)).toBe('favorable');
+    expect(effectOf({ ...row, increase: 'favorable' }, variance)).toBe('adverse');
+    expect(effectOf({ ...row, values: { ...row.values, priorPeriodVariance: 0 } }, variance)).toBeUndefined();
+    expect(effectOf(row, percent)).toBeUndefined();
+  });
+
+  it('is written as it is shown, with the number of an account apart from its name', () => {
+    expect(cellsToCsv(sheetCells(sheet)).replace('\ufeff', '').split('\r\n').slice(0, 2)).toEqual([
+      'Number,Account,Sales,No department,Total,2026,Variance,Variance %',
+      '6010,"  Rent",2,1,3,4,-1,-25',
+    ]);
   });
 });

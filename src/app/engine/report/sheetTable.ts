@@ -4,7 +4,7 @@ import { labelText, mapColumns } from '#contract/messages/labels';
 import { language } from '#contract/messages/language';
 import { agingSpans, usualDays } from '#contract/reports/aging';
 import type { ReportAnswer, SheetName } from '#contract/reports/index';
-import type { Sheet, SheetRow } from '#contract/reports/sheet';
+import type { Sheet, SheetColumn, SheetRow } from '#contract/reports/sheet';
 import {
   DECIMAL_PLACES,
   decimalFromNumber,
@@ -15,15 +15,16 @@ import {
 } from '#contract/values/decimal';
 import type { Cell } from '#contract/values/tableText';
 import { decimalsOf, type Formats } from '#app/platform/formats/formats.ts';
-import { renderKnown } from '#app/ui/renderMessage.ts';
+import { message } from '#contract/messages/message';
+import { renderKnown, renderMessage } from '#app/ui/renderMessage.ts';
 import { reportMessages as words } from './messages/messages.ts';
 import type { ReportCells } from './reportFile.ts';
 
-type Column = Sheet['columns'][number];
+type Column = SheetColumn;
 
 /** Columns of figures, aligned right for comparison. */
 export const isFigure = ({ type }: Pick<Column, 'type'>): boolean =>
-  type === 'amount' || type === 'quantity' || type === 'rate' || type === 'integer';
+  type === 'amount' || type === 'quantity' || type === 'rate' || type === 'percent' || type === 'integer';
 
 /** The columns of a narrow screen: after the first the total, then the other figures, and what else a row is called at the end; of months the latest first. */
 export function figuresFirst(columns: readonly Column[]): readonly Column[] {
@@ -64,10 +65,54 @@ export function columnsInWords({
 }: Pick<Sheet, 'columns'> & Partial<Pick<Sheet, 'report' | 'parameters'>>): Sheet['columns'] {
   if (language() === 'en' || !(report in reportEntries)) return columns;
   const days = typeof parameters.days === 'number' ? parameters.days : usualDays;
-  return mapColumns(report, columns, labelText).map((column) => {
+  const mapped = mapColumns(report, columns, labelText);
+  return mapped.map((translated, at) => {
+    const own = columns[at];
+    // Times, records and totals are named by the answer; the rest by the definition.
+    const column = own?.kind !== undefined && named.has(own.kind) && own.name !== 'yearToDate' ? own : translated;
     const span = days === usualDays ? undefined : /^span(\d)$/.exec(column.name)?.[1];
     return span === undefined ? column : { ...column, label: spanText(Number(span), days) };
   });
+}
+
+const named: ReadonlySet<string> = new Set(['time', 'member', 'none', 'total']);
+
+/** Columns named by what they are about: times as the reader writes them, what has no record, and the total. */
+export function withHeads<S extends Pick<Sheet, 'columns' | 'parameters'>>(
+  sheet: S,
+  spanName: (from: string, to: string) => string,
+): S {
+  const { columns: by } = sheet.parameters;
+  const none = typeof by === 'string' ? nameless[by] : undefined;
+  return {
+    ...sheet,
+    columns: sheet.columns.map((column) => {
+      const { kind, name, from, to, parameters } = column;
+      if (kind === 'total') return { ...column, label: words.totals };
+      if (kind === 'none' && none) return { ...column, label: renderMessage(none) };
+      const isNamed = name === 'yearToDate' || parameters?.period !== undefined;
+      return kind === 'time' && !isNamed && from !== undefined && to !== undefined
+        ? { ...column, label: spanName(from, to) }
+        : column;
+    }),
+  };
+}
+
+const nameless: Readonly<Record<string, ReturnType<typeof message>>> = {
+  department: message('sheet.noDepartment'),
+  class: message('sheet.noClass'),
+  location: message('sheet.noLocation'),
+};
+
+/** Whether a variance is good or bad for profit; undefined where it is neither. */
+export function effectOf(
+  { increase, values }: SheetRow,
+  { kind, type, name }: Column,
+): 'favorable' | 'adverse' | undefined {
+  const value = values[name];
+  if (kind !== 'variance' || type !== 'amount' || increase === undefined || typeof value !== 'number' || value === 0)
+    return undefined;
+  return value > 0 === (increase === 'favorable') ? 'favorable' : 'adverse';
 }
 
 /** The days of a span of an aging in words; the last one has no end. */
@@ -93,8 +138,10 @@ export function placesOf(
   const numbers = columns.filter(({ type }) => type === 'quantity' || type === 'rate');
   const places = ({ values }: SheetRow, name: string) =>
     typeof values[name] === 'number' ? decimalsOf(values[name]) : 0;
+  const percents = columns.filter(({ type }) => type === 'percent').map(({ name }): [string, number] => [name, 1]);
   return new Map([
     ...amounts,
+    ...percents,
     ...numbers.map(({ name }): [string, number] => [
       name,
       Math.min(MAX_PLACES, Math.max(0, ...rows.map((row) => places(row, name)))),
@@ -120,7 +167,7 @@ export function shownCell(
   if (typeof value === 'object') return value.refName;
   if (typeof value === 'string') return column.type === 'date' ? formats.date(value) : textIn(row, column.name, value);
   return column.type === 'amount' && places === undefined
-    ? formats.amount(value, row.currency?.id)
+    ? formats.amount(value, (column.currency ?? row.currency)?.id)
     : formats.decimal(rounded(value, places), places);
 }
 
@@ -140,7 +187,9 @@ export const wholeFigure = (
 ): string | undefined => {
   const value = row.values[column.name];
   if (typeof value !== 'number' || places === undefined || decimalsOf(value) <= places) return undefined;
-  return column.type === 'amount' ? formats.amount(value, row.currency?.id) : formats.decimal(value);
+  return column.type === 'amount'
+    ? formats.amount(value, (column.currency ?? row.currency)?.id)
+    : formats.decimal(value);
 };
 
 /** The whole report for a spreadsheet: typed numbers, ISO dates, the depth of a row as blanks before its label. */
@@ -149,7 +198,11 @@ export function sheetCells(
 ): ReportCells {
   const { totals } = sheet;
   // The service names its columns in English.
-  const columns = columnsInWords(sheet);
+  const shown = columnsInWords(sheet);
+  const hasNumbers = sheet.rows.some(({ values }) => typeof values.acctNumber === 'string');
+  // The number of an account has a column of its own.
+  const isApart = hasNumbers && shown[0]?.name === 'label';
+  const columns = isApart ? [{ name: 'acctNumber', label: words.number, type: 'text' }, ...shown] : shown;
   const foot = totals && columns.some(({ name }) => name in totals) ? [footOf(totals, columns)] : [];
   const rows = [...sheet.rows, ...foot];
   const cell = (row: SheetRow, { name }: Column, isFirst: boolean): Cell => {
@@ -157,25 +210,35 @@ export function sheetCells(
     if (value === null) return isFirst ? words.unnamed : null;
     if (typeof value === 'number') return { number: plainNumberText(value) };
     const text = typeof value === 'object' ? value.refName : textIn(row, name, value);
-    return isFirst ? `${'  '.repeat(row.level)}${text}` : text;
+    return isFirst ? `${'  '.repeat(row.level)}${isApart ? nameWithout(row, text) : text}` : text;
   };
+  const hasOwn = new Set(columns.flatMap(({ currency }) => currency?.id ?? [])).size > 1;
   const hasCurrency =
     columns.every(({ name }) => name !== 'currency') &&
     new Set(sheet.rows.map(({ currency }) => currency?.id)).size > 1;
-  const head = [...columns.map(({ label }) => label), ...(hasCurrency ? [words.currency] : [])];
+  const head = [
+    ...columns.map(({ label, currency }) => (currency && hasOwn ? words.inCurrency(label, currency.refName) : label)),
+    ...(hasCurrency ? [words.currency] : []),
+  ];
   const body = rows.map((row) => [
-    ...columns.map((column, place) => cell(row, column, place === 0)),
+    ...columns.map((column, place) => cell(row, column, place === (isApart ? 1 : 0))),
     ...(hasCurrency ? [row.currency?.refName] : []),
   ]);
   return [head, ...body];
 }
 
+/** The name of an account without the number before it. */
+export const nameWithout = ({ values: { acctNumber } }: Pick<SheetRow, 'values'>, text: string): string =>
+  typeof acctNumber === 'string' && acctNumber !== '' && text.startsWith(`${acctNumber} `)
+    ? text.slice(acctNumber.length + 1)
+    : text;
+
 /** The totals at the foot of a table as its last row. */
-const footOf = (totals: NonNullable<Sheet['totals']>, [first]: readonly Column[]): SheetRow => ({
+const footOf = (totals: NonNullable<Sheet['totals']>, columns: readonly Column[]): SheetRow => ({
   kind: 'total',
   level: 0,
   currency: null,
-  values: { ...totals, ...(first ? { [first.name]: words.totals } : {}) },
+  values: { ...totals, [columns.find(({ name }) => name !== 'acctNumber')?.name ?? '']: words.totals },
 });
 
 type Placed = Pick<SheetRow, 'kind' | 'level'>;

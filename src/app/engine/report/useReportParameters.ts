@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { isValidDate } from '#contract/values/date';
 import { type PathStep, pathOf } from '#app/platform/router/drillPath.ts';
 import { usePreferences } from '#app/platform/preferences/preferences.ts';
-import { type Comparison, isComparison } from './comparison.ts';
+import { type Comparison, comparedIn, isComparison } from './comparison.ts';
 
 interface ReportParameters {
   readonly subsidiary: string | undefined;
@@ -14,9 +14,13 @@ interface ReportParameters {
   readonly offset: number;
   /** What a statement is compared with. */
   readonly compare: Comparison | undefined;
+  /** What is asked for beside the amount of a statement. */
+  readonly compared: readonly string[];
+  /** What the columns of a report are. */
+  readonly columns: string | undefined;
   /** Whether amounts are shown without decimals; undefined: as there is room for. */
   readonly figures: 'whole' | 'exact' | undefined;
-  /** Whether a chart is shown above the figures. */
+  /** Whether a chart is shown below the figures. */
   readonly hasChart: boolean;
 }
 
@@ -36,13 +40,19 @@ export const ALL = '0';
 
 const rangeNames: readonly string[] = ['subsidiary', 'period', 'from', 'to', 'account', 'offset'];
 
-const comparisonOf = (text: string | undefined): Comparison | undefined => (isComparison(text) ? text : undefined);
+/** Nothing beside the amounts of a statement, which has its usual comparison otherwise. */
+export const NOTHING = 'none';
+
+const comparisonOf = ([first]: readonly string[]): Comparison | undefined => (isComparison(first) ? first : undefined);
 
 const figuresOf = (text: string | undefined): ReportParameters['figures'] =>
   text === 'whole' || text === 'exact' ? text : undefined;
 
 /** The parameters of a report in the address, those it has; the subsidiary starts with the one of the top bar. */
-export function useReportParameters(own: readonly string[] = rangeNames): ReportControl {
+export function useReportParameters(
+  own: readonly string[] = rangeNames,
+  usualComparison: readonly string[] = [],
+): ReportControl {
   const [params, setParams] = useSearchParams();
   const { pathname, search, state, key } = useLocation();
   const preferred = usePreferences().subsidiary;
@@ -50,6 +60,13 @@ export function useReportParameters(own: readonly string[] = rangeNames): Report
   const date = (name: string): string | undefined => (isValidDate(text(name) ?? '') ? text(name) : undefined);
   const given = text('subsidiary') ?? preferred;
   const subsidiary = given === ALL ? undefined : given;
+  const columns = text('columns');
+  const compared =
+    text('compare') === undefined
+      ? columns === undefined
+        ? usualComparison
+        : []
+      : comparedIn(text('compare')).filter((each) => each !== NOTHING);
   const parameters = {
     subsidiary,
     period: text('period'),
@@ -57,7 +74,9 @@ export function useReportParameters(own: readonly string[] = rangeNames): Report
     to: date('to'),
     account: text('account'),
     offset: Number(text('offset') ?? 0) || 0,
-    compare: comparisonOf(text('compare')),
+    compare: comparisonOf(comparedIn(text('compare'))),
+    compared,
+    columns,
     figures: figuresOf(text('figures')),
     hasChart: text('chart') === 'on',
   };
@@ -84,6 +103,7 @@ export function useReportParameters(own: readonly string[] = rangeNames): Report
     parameters,
     query: {
       ...Object.fromEntries(own.filter((name) => !rangeNames.includes(name)).map((name) => [name, text(name)])),
+      ...(own.includes('compare') ? { compare: compared.length > 0 ? compared.join(',') : undefined } : {}),
       ...(own.includes('subsidiary') ? { subsidiary } : {}),
       ...(own.includes('period') ? (period === undefined ? { from, to } : { period }) : {}),
       ...(own.includes('account') ? { account } : {}),

@@ -81,6 +81,13 @@ export function GeneralLedgerReport() {
       ]
         .filter(Boolean)
         .join(', ')}
+      about={{
+        subsidiary: ledger?.parameters.subsidiary?.refName,
+        when,
+        currency: ledger?.currency?.refName,
+        isOfEntries: true,
+        filters: [what, ...filtersInWords(reports.generalLedger, ledger?.parameters)].flatMap((each) => each ?? []),
+      }}
       whyNoFile={error ? words.failed : undefined}
       cells={
         ledger &&

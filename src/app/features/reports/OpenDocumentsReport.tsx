@@ -64,6 +64,11 @@ export function OpenDocumentsReport() {
       pathHere={pathHere}
       hasRange={false}
       inWords={inWords}
+      about={{
+        subsidiary: undefined,
+        when: asked && formats.date(asked.asOf),
+        filters: [who, column, ...limits].flatMap((each) => each ?? []),
+      }}
       cells={sheet && (() => sheetCells(sheet))}
       facts={<span className="two">{inWords}</span>}
     >

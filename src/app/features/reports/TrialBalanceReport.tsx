@@ -1,7 +1,8 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { formatPlain } from '#contract/values/numberFormat';
 import { reports } from '#contract/reports/index';
+import type { Sheet } from '#contract/reports/sheet';
 import type { TrialBalance, TrialBalanceRow } from '#contract/reports/trialBalance';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
@@ -17,7 +18,8 @@ import { reportMessages as words } from '#app/engine/report/messages/messages.ts
 import { FilterChoices } from '#app/engine/report/FilterChoices.tsx';
 import { filtersInWords } from '#app/engine/report/reportFilters.ts';
 import { DrillLink } from '#app/engine/report/DrillLink.tsx';
-import { CompareChoice, ReportFailed, ReportFrame } from '#app/engine/report/ReportFrame.tsx';
+import { ColumnsChoice, CompareChoice } from '#app/engine/report/ReportChoices.tsx';
+import { ReportFailed, ReportFrame } from '#app/engine/report/ReportFrame.tsx';
 import {
   type Book,
   booksOf,
@@ -27,6 +29,10 @@ import {
   trialBalanceCells,
   withFormer,
 } from './trialBalanceTable.ts';
+import { SheetTable } from '#app/engine/report/SheetTable.tsx';
+import { daysName } from '#app/engine/report/daysName.ts';
+import { sheetCells, withHeads } from '#app/engine/report/sheetTable.ts';
+import { trialBalanceSheet } from './trialBalanceColumns.ts';
 import { useComparison } from '#app/engine/report/useComparison.ts';
 import { useReportParameters } from '#app/engine/report/useReportParameters.ts';
 import { useReportView } from '#app/engine/report/useReportView.ts';
@@ -55,7 +61,11 @@ export function TrialBalanceReport() {
       ? { ...withFormer(report.rows, former.rows), head: words.formerClosing(formats.date(former.parameters.to)) }
       : undefined;
   const books = report ? booksOf(compared?.rows ?? report.rows) : [];
-  useReportView(report !== undefined);
+  const columns = useMemo(
+    () => (report && report.parameters.columns !== null ? columnSheet(report, formats) : undefined),
+    [report, formats],
+  );
+  const view = useReportView(report !== undefined);
   const open = books.find((book) => !book.isBalanced);
   const { label } = reports.trialBalance;
   const when =
@@ -73,7 +83,8 @@ export function TrialBalanceReport() {
       last={
         <>
           <FilterChoices definition={reports.trialBalance} control={control} parameters={report?.parameters} />
-          <CompareChoice control={control} />
+          <ColumnsChoice definition={reports.trialBalance} control={control} range={report?.parameters} />
+          {control.parameters.columns === undefined && <CompareChoice control={control} />}
         </>
       }
       inWords={[
@@ -85,7 +96,17 @@ export function TrialBalanceReport() {
         .filter(Boolean)
         .join(', ')}
       whyNoFile={error ? words.failed : undefined}
-      cells={report && (() => trialBalanceCells({ rows: compared?.rows ?? report.rows }, compared))}
+      about={{
+        subsidiary: report?.parameters.subsidiary?.refName,
+        when,
+        currency: currencyIn(report),
+        isOfEntries: true,
+        filters,
+      }}
+      cells={
+        report &&
+        (() => (columns ? sheetCells(columns) : trialBalanceCells({ rows: compared?.rows ?? report.rows }, compared)))
+      }
       facts={
         report && (
           <>
@@ -101,12 +122,32 @@ export function TrialBalanceReport() {
         )
       }
     >
-      {report?.notice !== undefined && <Message tone="info">{words.severalBooks}</Message>}
+      {report?.notice !== undefined && (
+        <Message tone="info">
+          {control.parameters.columns === 'subsidiary' ? words.separateColumns : words.severalBooks}
+        </Message>
+      )}
       {formerError && <Message tone="critical">{words.comparisonFailed(formerError.message)}</Message>}
       {error && !report && <ReportFailed error={error} onRetry={() => void refetch()} />}
       {report?.rows.length === 0 && <EmptyState title={words.empty}>{words.emptyText}</EmptyState>}
       {!report && !error && <LoadingTable />}
+      {columns && columns.rows.length > 0 && (
+        <div
+          className={classNames('tbw is-scroller', isPlaceholderData && 'is-former')}
+          role="region"
+          aria-label={label}
+        >
+          <SheetTable
+            sheet={columns}
+            definition={reports.trialBalance}
+            formats={formats}
+            pathHere={pathHere}
+            view={view}
+          />
+        </div>
+      )}
       {report &&
+        !columns &&
         books.map((book) => (
           <div key={book.key} className={classNames('tbw', isPlaceholderData && 'is-former')}>
             <BookTable
@@ -121,6 +162,16 @@ export function TrialBalanceReport() {
         ))}
     </ReportFrame>
   );
+}
+
+/** The report as a table of its columns, named as the reader writes them. */
+const columnSheet = (report: TrialBalance, formats: Formats): Sheet =>
+  withHeads(trialBalanceSheet(report), (from, to) => daysName(from, to, formats));
+
+/** The one currency of all amounts. */
+function currencyIn(report: TrialBalance | undefined): string | undefined {
+  const [first, second] = new Set(report?.rows.map(({ currency }) => currency.refName));
+  return second === undefined ? first : undefined;
 }
 
 interface BookTableProps {

@@ -5,6 +5,7 @@ import type { Cell } from '#contract/values/tableText';
 import { plainNumberText } from '#contract/values/decimal';
 import { sidesOf, sumText } from '#app/engine/report/figures.ts';
 import { reportMessages as words } from '#app/engine/report/messages/messages.ts';
+import { nameWithout } from '#app/engine/report/sheetTable.ts';
 import type { ReportCells } from '#app/engine/report/reportFile.ts';
 
 /** Accounts under one heading of the statement. */
@@ -164,7 +165,7 @@ export function trialBalanceCells(
   ];
   const body = rows.map((row): Cell[] => [
     row.acctNumber,
-    row.account.refName,
+    nameWithout({ values: { acctNumber: row.acctNumber } }, row.account.refName),
     row.acctType.refName,
     row.subsidiary?.refName,
     row.currency.refName,

@@ -33,6 +33,8 @@ export const report = {
   badOffset: 'offset muss eine ganze Zahl ab 0 sein.',
   badPosition: 'after muss der Wert next einer Seite sein, ohne offset.',
   severalBooksInLedger: 'Das Hauptbuch aller Konten hat mehrere Hauswährungen. Gesellschaft auswählen.',
+  separateColumns: 'Jede Spalte hat eine eigene Hauswährung, daher ohne Summe und Vergleich. Gesellschaft auswählen.',
+  tooManyColumns: ({ count, max }) => `${count} Spalten angefordert. Höchstens ${max} sind möglich.`,
   badMonths: ({ min, max, value }) => `Monate: ganze Zahl von ${min} bis ${max}, nicht ${value}.`,
   tooManyAccounts: ({ count, max }) => `${count} Konten ausgewählt. Höchstens ${max} können zusammengefasst werden.`,
   accountsInSeveralBooks: ({ account }) =>

@@ -2,6 +2,9 @@ import type { Translation } from '../define.ts';
 import type { sheet as en } from '../en/sheet.ts';
 
 export const sheet = {
+  noDepartment: 'Ohne Abteilung',
+  noClass: 'Ohne Klasse',
+  noLocation: 'Ohne Standort',
   assets: 'Aktiva',
   totalAssets: 'Summe Aktiva',
   liabilitiesAndEquity: 'Passiva',

@@ -45,6 +45,11 @@ export const report = {
   badOffset: 'offset must be a whole number of 0 or more.',
   badPosition: 'after must be the next value of a page, without offset.',
   severalBooksInLedger: 'The general ledger of all accounts uses several base currencies. Select a subsidiary.',
+  separateColumns:
+    'Subsidiaries use different base currencies; columns have no total or comparison. Select a subsidiary.',
+  tooManyColumns: text<{ count: 'number'; max: 'number' }>(
+    ({ count, max }) => `${count} columns requested. At most ${max} are possible.`,
+  ),
   badMonths: text<{ value: 'text'; min: 'number'; max: 'number' }>(
     ({ min, max, value }) => `Months must be a whole number from ${min} to ${max}, not ${value}.`,
   ),

@@ -2,6 +2,9 @@ import { text } from '../define.ts';
 
 /** What the rows of reports say. */
 export const sheet = {
+  noDepartment: 'No department',
+  noClass: 'No class',
+  noLocation: 'No location',
   assets: 'Assets',
   totalAssets: 'Total assets',
   liabilitiesAndEquity: 'Liabilities and equity',

@@ -33,6 +33,9 @@ export const report = {
   badOffset: 'offset doit être un entier à partir de 0.',
   badPosition: 'after doit être la valeur next d’une page, sans offset.',
   severalBooksInLedger: 'Le grand livre de tous les comptes a plusieurs devises de tenue. Sélectionnez une société.',
+  separateColumns:
+    'Chaque colonne a sa propre devise de tenue, donc sans total ni comparaison. Sélectionnez une société.',
+  tooManyColumns: ({ count, max }) => `${count} colonnes demandées. ${max} au maximum sont possibles.`,
   badMonths: ({ min, max, value }) => `Mois : entier de ${min} à ${max}, et non ${value}.`,
   tooManyAccounts: ({ count, max }) => `${count} comptes sélectionnés. Au plus ${max} peuvent être regroupés.`,
   accountsInSeveralBooks: ({ account }) =>

@@ -2,6 +2,9 @@ import type { Translation } from '../define.ts';
 import type { sheet as en } from '../en/sheet.ts';
 
 export const sheet = {
+  noDepartment: 'Sans service',
+  noClass: 'Sans catégorie',
+  noLocation: 'Sans site',
   assets: 'Actif',
   totalAssets: 'Total actif',
   liabilitiesAndEquity: 'Passif',

@@ -8,6 +8,8 @@ export type SheetCell =
 
 export interface Sheet {
   readonly name: string;
+  /** Rows above the heads: a title in bold, then facts. */
+  readonly preface?: readonly (readonly string[])[];
   readonly heads: readonly string[];
   readonly rows: readonly (readonly SheetCell[])[];
 }
@@ -78,22 +80,30 @@ function stylesXml(): string {
   );
 }
 
-function sheetXml({ heads, rows }: Sheet): string {
-  const last = `${columnLetters(Math.max(0, heads.length - 1))}${rows.length + 1}`;
+function sheetXml({ heads, rows, preface = [] }: Sheet): string {
+  // A blank row parts what is said above from the table.
+  const top = preface.length > 0 ? preface.length + 2 : 1;
+  const last = `${columnLetters(Math.max(0, heads.length - 1))}${rows.length + top}`;
+  const above = preface
+    .map(
+      (row, index) =>
+        `<row r="${index + 1}">${row.map((text, at) => textXml(text, `${columnLetters(at)}${index + 1}`, index === 0 ? style.head : style.plain)).join('')}</row>`,
+    )
+    .join('');
   const widths = heads.map((head, at) => {
     const longest = rows.slice(0, 200).reduce((most, row) => Math.max(most, lengthOf(row[at])), head.length);
     return `<col min="${at + 1}" max="${at + 1}" width="${Math.min(60, longest + 2)}" customWidth="1"/>`;
   });
-  const headRow = heads.map((head, at) => textXml(head, `${columnLetters(at)}1`, style.head)).join('');
+  const headRow = heads.map((head, at) => textXml(head, `${columnLetters(at)}${top}`, style.head)).join('');
   const body = rows
     .map(
       (row, index) =>
-        `<row r="${index + 2}">${row.map((cell, at) => cellXml(cell, `${columnLetters(at)}${index + 2}`)).join('')}</row>`,
+        `<row r="${index + top + 1}">${row.map((cell, at) => cellXml(cell, `${columnLetters(at)}${index + top + 1}`)).join('')}</row>`,
     )
     .join('');
   return (
-    `${HEAD}<worksheet xmlns="${MAIN}"><dimension ref="A1:${last}"/><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
-    `${heads.length === 0 ? '' : `<cols>${widths.join('')}</cols>`}<sheetData><row r="1">${headRow}</row>${body}</sheetData>${heads.length === 0 ? '' : `<autoFilter ref="A1:${last}"/>`}</worksheet>`
+    `${HEAD}<worksheet xmlns="${MAIN}"><dimension ref="A1:${last}"/><sheetViews><sheetView workbookViewId="0"><pane ySplit="${top}" topLeftCell="A${top + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
+    `${heads.length === 0 ? '' : `<cols>${widths.join('')}</cols>`}<sheetData>${above}<row r="${top}">${headRow}</row>${body}</sheetData>${heads.length === 0 ? '' : `<autoFilter ref="A${top}:${last}"/>`}</worksheet>`
   );
 }
 

@@ -1,20 +1,21 @@
 import { allOf, type Sql, sql } from '../../statements.ts';
 
-/** What the entries of a report are limited to: each list holds what an entry must name one of; absent: anything or nothing. */
+/** What the entries of a report are limited to: each list holds what an entry must name one of; null: nothing; absent: anything or nothing. */
 export interface EntryLimits {
-  readonly department?: readonly string[];
-  readonly class?: readonly string[];
-  readonly location?: readonly string[];
+  readonly department?: readonly string[] | null;
+  readonly class?: readonly string[] | null;
+  readonly location?: readonly string[] | null;
   readonly entity?: readonly string[];
 }
 
-const columns = {
+/** The columns of entries, by what they name. */
+export const entryColumns = {
   department: sql`department`,
   class: sql`class`,
   location: sql`location`,
   entity: sql`entity`,
 } as const satisfies Record<keyof EntryLimits, Sql>;
-const names = Object.keys(columns) as (keyof EntryLimits)[]; // the keys of the const object
+const names = Object.keys(entryColumns) as (keyof EntryLimits)[]; // the keys of the const object
 
 export const isLimited = (limits: EntryLimits): boolean => names.some((each) => limits[each] !== undefined);
 
@@ -23,6 +24,11 @@ export const withinLimits = (limits: EntryLimits, alias: Sql): Sql =>
   allOf(
     names.flatMap((each) => {
       const ids = limits[each];
-      return ids === undefined ? [] : [sql`${alias}.${columns[each]} = any(${ids}::bigint[])`];
+      if (ids === undefined) return [];
+      return [
+        ids === null
+          ? sql`${alias}.${entryColumns[each]} is null`
+          : sql`${alias}.${entryColumns[each]} = any(${ids}::bigint[])`,
+      ];
     }),
   );

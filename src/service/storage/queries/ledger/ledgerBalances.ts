@@ -11,6 +11,7 @@ export interface LedgerPeriod {
   readonly isYear: boolean;
   readonly isQuarter: boolean;
   readonly isAdjust: boolean;
+  readonly isClosed: boolean;
 }
 
 /** Every accounting period, in order of time. */
@@ -19,7 +20,8 @@ export const ledgerPeriods = (db: Queryable): Promise<LedgerPeriod[]> =>
     db,
     sql`
     select x.id, r.ref_name as name, x.start_date as "startDate", x.end_date as "endDate",
-           x.is_year as "isYear", x.is_quarter as "isQuarter", x.is_adjust as "isAdjust"
+           x.is_year as "isYear", x.is_quarter as "isQuarter", x.is_adjust as "isAdjust",
+           coalesce(x.closed, false) as "isClosed"
       from x_accounting_period x join record r on r.id = x.id order by x.start_date, x.end_date, x.id`,
   );
 

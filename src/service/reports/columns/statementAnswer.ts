@@ -1,0 +1,212 @@
+import { arg } from '#contract/messages/define';
+import { message } from '#contract/messages/message';
+import { english } from '#contract/messages/problem';
+import type { ReportColumn, ReportParameter } from '#contract/reports/definition';
+import type { Sheet, SheetColumn, SheetRow } from '#contract/reports/sheet';
+import { minor, minorToNumber } from '#contract/values/money';
+import type { Queryable } from '../../storage/database.ts';
+import { type LedgerAccount, ledgerAccounts } from '../../storage/queries/ledger/ledgerBalances.ts';
+import type { Scope } from '../../storage/queries/records/scopeSql.ts';
+import { type Amounts, type Book, bookOf, booksOf, foldSums, labelled, severalBooks } from '../books.ts';
+import {
+  type AskedColumns,
+  dimensionOf,
+  type FigureColumn,
+  memberColumns,
+  readColumns,
+  subsidiaryColumns,
+} from './columns.ts';
+import { type ColumnSum, readSlots } from './columnSlots.ts';
+import { allRead, type Outcome, type Refused, type ReportQuery } from '../outcome.ts';
+import { type LedgerRange, readRange, shownOf } from '../range.ts';
+import { type Entry, hasAmount, type Layout, SheetMaker, type Units } from './statementSheet.ts';
+import type { TimePlan } from './timeColumns.ts';
+
+/** The totals of a statement by name, an amount for each column. */
+export type Made = Readonly<Record<string, Units>>;
+type AmountOf = (amounts: Amounts) => bigint;
+
+/** What one statement is made of. */
+export interface Statement {
+  readonly definition: {
+    readonly name: string;
+    readonly parameters: readonly ReportParameter[];
+    readonly columns: readonly ReportColumn[];
+  };
+  readonly plan: (range: LedgerRange, asked: AskedColumns, isByMember: boolean) => TimePlan;
+  readonly refusal: (range: LedgerRange, asked: AskedColumns) => Refused | undefined;
+  readonly amountOf: AmountOf;
+  /** The amount from the beginning of the year, where that is another. */
+  readonly yearAmountOf?: AmountOf;
+  readonly has: (account: LedgerAccount) => boolean;
+  /** The time that the figures of a book are looked up in. */
+  readonly drillRange: (book: Book, range: LedgerRange) => LedgerRange;
+  readonly make: (maker: SheetMaker) => Made;
+}
+
+/** Makes a statement with its columns: one reading of the ledger, however many columns there are. */
+export async function statementSheet(
+  db: Queryable,
+  query: ReportQuery,
+  scope: Scope,
+  today: string,
+  of: Statement,
+): Promise<Outcome<Sheet>> {
+  const read = allRead([await readRange(db, query, scope, today), readColumns(query, of.definition.parameters)]);
+  if (!read.ok) return read;
+  const [range, asked] = read.value;
+  const refusal = of.refusal(range, asked);
+  if (refusal) return refusal;
+  const dimension = dimensionOf(asked.by);
+  const plan = of.plan(range, asked, dimension !== undefined);
+  const sums = await readSlots(db, plan.slots, range, dimension);
+  const accounts = new Map(
+    (await ledgerAccounts(db, [...new Set(sums.map(({ account }) => account))])).map((each) => [each.id, each]),
+  );
+  const members = dimension
+    ? await memberColumns(db, dimension, sums, range, scope)
+    : { ok: true as const, value: asked.by === 'subsidiary' ? subsidiaryColumns(sums, range) : plan.parts };
+  if (!members.ok) return members;
+  return { ok: true, value: laidOut({ of, range, asked, plan, sums, accounts, beside: members.value }) };
+}
+
+interface Read {
+  readonly of: Statement;
+  readonly range: LedgerRange;
+  readonly asked: AskedColumns;
+  readonly plan: TimePlan;
+  readonly sums: readonly ColumnSum[];
+  readonly accounts: ReadonlyMap<string, LedgerAccount>;
+  /** The columns before the total. */
+  readonly beside: readonly FigureColumn[];
+}
+
+function laidOut(read: Read): Sheet {
+  const { of, range, asked, plan, sums } = read;
+  const books = asked.by === 'subsidiary' ? bookOf(range.subsidiaries.filter(isIn(sums))) : booksOf(range, sums);
+  const isMixed = new Set(books.flatMap(({ members }) => members.map(({ currency }) => currency))).size > books.length;
+  const figures = [...read.beside, ...(isMixed ? [] : [plan.amount, ...plan.compared])];
+  const drawn = books.map((book) => ({ book, entries: entriesOf(book, read, figures) }));
+  const used = figures.map(
+    ({ column }, at) =>
+      (column.kind !== 'member' && column.kind !== 'none') ||
+      drawn.some(({ entries }) => entries.some(({ amounts }) => amounts[at] !== 0n)),
+  );
+  const kept = figures.filter((_, at) => used[at]);
+  const made = drawn.map(({ book, entries }) => {
+    const layout = layoutOf(kept, asked, book);
+    const maker = new SheetMaker(
+      book,
+      of.drillRange(book, range),
+      layout,
+      entries.map(({ account, amounts }) => ({ account, amounts: amounts.filter((_, at) => used[at]) })),
+    );
+    const totals = of.make(maker);
+    return { book, layout, totals, rows: isMixed ? maker.rows.map((row) => ({ ...row, currency: null })) : maker.rows };
+  });
+  const [first, second] = made;
+  const notice = second ? severalBooks : isMixed ? english(message('report.separateColumns')) : undefined;
+  return {
+    report: of.definition.name,
+    parameters: { ...shownOf(range), columns: asked.by, compare: asked.compare.join(',') || null },
+    columns: columnsOf(read, kept),
+    rows: second ? made.flatMap(({ book, rows }) => inBook(book, rows)) : (first?.rows ?? []),
+    totals: first && !second ? totalsOf(first) : null,
+    ...(notice === undefined ? {} : { notice }),
+  };
+}
+
+const isIn = (sums: readonly ColumnSum[]) => {
+  const used = new Set(sums.map(({ subsidiary }) => subsidiary));
+  return ({ id }: { readonly id: string }): boolean => used.has(id);
+};
+
+/** The accounts of a book with an amount for each column, in order of their numbers. */
+function entriesOf(book: Book, { of, sums, accounts }: Read, figures: readonly FigureColumn[]): readonly Entry[] {
+  const columns = figures.map(({ figure }) => {
+    const amountOf = figure.name === 'yearToDate' ? (of.yearAmountOf ?? of.amountOf) : of.amountOf;
+    const folded = foldSums(book, sums.filter(figure.counts), accounts);
+    return (account: string): bigint => {
+      const amounts = folded.get(account);
+      return amounts ? amountOf(amounts) : 0n;
+    };
+  });
+  return [...accounts.values()]
+    .filter(of.has)
+    .map((account): Entry => ({ account, amounts: columns.map((amountOf) => amountOf(account.id)) }))
+    .filter(({ amounts }) => hasAmount(amounts))
+    .toSorted((one, other) =>
+      `${one.account.acctNumber}|${one.account.id}` < `${other.account.acctNumber}|${other.account.id}` ? -1 : 1,
+    );
+}
+
+function layoutOf(figures: readonly FigureColumn[], { compare }: AskedColumns, book: Book): Layout {
+  const at = (name: string): number => figures.findIndex(({ figure }) => figure.name === name);
+  const amount = at('amount');
+  const precisions = new Map(book.members.map(({ currency, precision }) => [currency, precision]));
+  return {
+    figures: figures.map(({ column, figure }) => ({
+      name: figure.name,
+      precision: (column.currency && precisions.get(column.currency.id)) ?? book.precision,
+    })),
+    amount: amount < 0 ? undefined : amount,
+    priors: ['priorPeriod', 'priorYear'].flatMap((name) => (at(name) < 0 ? [] : [{ name, at: at(name) }])),
+    hasShare: compare.includes('shareOfIncome'),
+  };
+}
+
+/** The columns of the answer: those of the definition, filled with the times and members that were found. */
+function columnsOf({ of, asked, plan }: Read, kept: readonly FigureColumn[]): readonly SheetColumn[] {
+  const named = new Map(kept.map(({ column }) => [column.name, column]));
+  const beside = kept.filter(({ column }) => column.name.startsWith('by')).map(({ column }) => column);
+  const isAlone = asked.by === null && asked.compare.length === 0;
+  return of.definition.columns.flatMap(({ name, label, type }): readonly SheetColumn[] => {
+    const own = named.get(name);
+    if (name === 'label') return [{ name, label, type }];
+    if (name === 'amount' && own) {
+      const mark = own.isPreliminary ? { isPreliminary: own.isPreliminary } : {};
+      if (isAlone) return [{ name, label, type, ...mark }];
+      const isTotal =
+        asked.by !== null && (plan.sumsParts || dimensionOf(asked.by) !== undefined || asked.by === 'subsidiary');
+      return [...beside, isTotal ? { ...own, kind: 'total', label: 'Total' } : own];
+    }
+    if (name === 'amount') return beside;
+    if (own) return [own];
+    const isDerived =
+      named.has('amount') && (name === 'shareOfIncome' ? asked.compare.includes(name) : isOfPrior(name, named));
+    return isDerived ? [{ name, label, type, kind: name === 'shareOfIncome' ? 'share' : 'variance' }] : [];
+  });
+}
+
+/** Whether a column is the variance of a prior time that is shown. */
+const isOfPrior = (name: string, named: ReadonlyMap<string, SheetColumn>): boolean => {
+  const prior = /^(prior\w+?)(Variance|Percent)$/.exec(name)?.[1];
+  return prior !== undefined && named.has(prior);
+};
+
+const totalsOf = ({ totals, layout }: { readonly totals: Made; readonly layout: Layout }): Sheet['totals'] => {
+  const { amount, figures } = layout;
+  if (amount === undefined) return null;
+  return Object.fromEntries(
+    Object.entries(totals).map(([name, units]) => [
+      name,
+      minorToNumber(minor(units[amount] ?? 0n), figures[amount]?.precision ?? 2),
+    ]),
+  );
+};
+
+const inBook = (book: Book, rows: readonly SheetRow[]): readonly SheetRow[] => [
+  {
+    kind: 'heading',
+    level: 0,
+    ...labelled(
+      message('sheet.books', {
+        subsidiary: arg.list(book.members.map(({ name }) => name)),
+        currency: book.currency.refName,
+      }),
+      { amount: null },
+    ),
+    currency: book.currency,
+  },
+  ...rows.map((row) => ({ ...row, level: row.level + 1 })),
+];

@@ -1,0 +1,180 @@
+import { accountTypes, type AccountTypeId } from '#contract/lists/accountTypes';
+import type { Message } from '#contract/messages/define';
+import type { SheetRow, SheetValue } from '#contract/reports/sheet';
+import { shareOf, varianceOf } from '#contract/reports/variance';
+import { minor, minorToNumber } from '#contract/values/money';
+import type { LedgerAccount } from '../../storage/queries/ledger/ledgerBalances.ts';
+import { type Book, drillOf, labelled } from '../books.ts';
+import type { LedgerRange } from '../range.ts';
+
+export interface Section {
+  readonly heading: Message;
+  readonly total: Message;
+  readonly types: readonly AccountTypeId[];
+  /** What an increase does to profit. */
+  readonly increase?: SheetRow['increase'];
+}
+/** Sections that have a sum together. */
+export interface Group {
+  readonly heading: Message;
+  readonly total: Message;
+  readonly sections: readonly Section[];
+}
+/** A line of a section that is no account but the sum of others. */
+interface SumLine {
+  readonly label: Message;
+  readonly amounts: Units;
+  readonly of: readonly Section[];
+}
+
+/** An amount for each column, in its smallest units. */
+export type Units = readonly bigint[];
+
+/** What a statement shows of one account, with the sign a reader expects. */
+export interface Entry {
+  readonly account: LedgerAccount;
+  readonly amounts: Units;
+}
+
+/** The columns of a statement: those that add up entries, and those that follow from others. */
+export interface Layout {
+  readonly figures: readonly { readonly name: string; readonly precision: number }[];
+  /** The column of the time that the report is about; undefined where there is no total. */
+  readonly amount: number | undefined;
+  /** Columns that are compared with it. */
+  readonly priors: readonly { readonly name: string; readonly at: number }[];
+  readonly hasShare: boolean;
+}
+
+export const addUnits = (left: Units, right: Units): Units => left.map((value, at) => value + (right[at] ?? 0n));
+export const subtractUnits = (left: Units, right: Units): Units => left.map((value, at) => value - (right[at] ?? 0n));
+const negateUnits = (units: Units): Units => units.map((value) => -value);
+export const hasAmount = (units: Units): boolean => units.some((value) => value !== 0n);
+
+/** Lays the accounts of a book out in sections with their sums. */
+export class SheetMaker {
+  readonly rows: SheetRow[] = [];
+  private readonly book: Book;
+  private readonly range: Pick<LedgerRange, 'period' | 'from' | 'to' | 'filters'>;
+  private readonly layout: Layout;
+  private readonly entries: readonly Entry[];
+  private readonly income: bigint;
+
+  constructor(book: Book, range: SheetMaker['range'], layout: Layout, entries: readonly Entry[]) {
+    this.book = book;
+    this.range = range;
+    this.layout = layout;
+    this.entries = entries;
+    const of = (type: AccountTypeId) => entries.filter(({ account }) => account.acctType === type);
+    this.income = -(sumUnits(of('Income'), layout)[layout.amount ?? -1] ?? 0n);
+  }
+
+  sumOf(of: 'incomeStatement' | 'balanceSheet'): Units {
+    return sumUnits(
+      this.entries.filter(({ account }) => accountTypes[account.acctType as AccountTypeId].statement === of), // ids of the table
+      this.layout,
+    );
+  }
+
+  /** Sections with the sum of them all, which is answered; nothing is shown of a group that is empty. */
+  group({ heading, total, sections }: Group, sign: 1 | -1, level: number): Units {
+    const accounts = this.accountsOf(sections);
+    if (accounts.length === 0) return this.nothing;
+    this.heading(heading, level);
+    const sum = sections.reduce((all, section) => addUnits(all, this.section(section, sign, level + 1)), this.nothing);
+    this.push({ kind: 'subtotal', level }, total, sum, accounts);
+    return sum;
+  }
+
+  /** The accounts of some types with their sum, which is answered; nothing is shown of a section that is empty. */
+  section({ heading, total, types, increase }: Section, sign: 1 | -1, level = 0, last?: SumLine): Units {
+    const own = this.entries.filter(
+      ({ account, amounts }) => hasAmount(amounts) && types.some((type) => type === account.acctType),
+    );
+    const more = last && hasAmount(last.amounts) ? last : undefined;
+    if (own.length === 0 && !more) return this.nothing;
+    const effect = increase ? { increase } : {};
+    this.heading(heading, level);
+    for (const { account, amounts } of own)
+      this.push({ kind: 'line', level: level + 1, ...effect }, account, sign === 1 ? amounts : negateUnits(amounts), [
+        account.id,
+      ]);
+    const others = more ? this.accountsOf(more.of) : [];
+    if (more) this.push({ kind: 'line', level: level + 1 }, more.label, more.amounts, others);
+    const ofAccounts = sumUnits(own, this.layout);
+    const sum = addUnits(sign === 1 ? ofAccounts : negateUnits(ofAccounts), more?.amounts ?? this.nothing);
+    this.push({ kind: 'subtotal', level, ...effect }, total, sum, [...own.map(({ account }) => account.id), ...others]);
+    return sum;
+  }
+
+  heading(label: Message, level = 0): void {
+    this.rows.push({ kind: 'heading', level, ...labelled(label, { amount: null }), currency: this.book.currency });
+  }
+
+  /** A sum of sections, leading to the entries of all their accounts. */
+  total(
+    label: Message,
+    amounts: Units,
+    row: Pick<SheetRow, 'increase'> & { readonly kind: 'subtotal' | 'total' },
+    of: readonly Section[],
+  ): void {
+    this.push({ ...row, level: 0 }, label, amounts, this.accountsOf(of));
+  }
+
+  private get nothing(): Units {
+    return this.layout.figures.map(() => 0n);
+  }
+
+  private accountsOf(sections: readonly Section[]): readonly string[] {
+    const types = sections.flatMap((section): readonly string[] => section.types);
+    return this.entries
+      .filter(({ account, amounts }) => hasAmount(amounts) && types.includes(account.acctType))
+      .map(({ account }) => account.id);
+  }
+
+  private push(
+    row: Pick<SheetRow, 'kind' | 'level' | 'increase'>,
+    of: Message | LedgerAccount,
+    amounts: Units,
+    accounts: readonly string[],
+  ): void {
+    const cells = this.cellsOf(amounts);
+    const words =
+      'acctNumber' in of
+        ? {
+            values: {
+              label: of.name,
+              acctNumber: of.acctNumber,
+              account: { id: of.id, refName: of.name },
+              ...cells,
+            },
+          }
+        : labelled(of, cells);
+    const drill =
+      accounts.length === 0
+        ? {}
+        : { drill: { report: 'generalLedger', parameters: drillOf(accounts.join(','), this.book, this.range) } };
+    this.rows.push({ ...row, ...words, currency: this.book.currency, ...drill });
+  }
+
+  private cellsOf(amounts: Units): Readonly<Record<string, SheetValue>> {
+    const { figures, amount: place, priors, hasShare } = this.layout;
+    const number = (units: bigint, at: number): number =>
+      minorToNumber(minor(units), figures[at]?.precision ?? this.book.precision);
+    const own = Object.fromEntries(figures.map(({ name }, at) => [name, number(amounts[at] ?? 0n, at)]));
+    if (place === undefined) return own;
+    const now = amounts[place] ?? 0n;
+    const compared = priors.map(({ name, at }) => {
+      const { amount, percent } = varianceOf(now, amounts[at] ?? 0n);
+      return { [`${name}Variance`]: number(amount, place), [`${name}Percent`]: percent };
+    });
+    const share = hasShare ? { shareOfIncome: shareOf(now, this.income) } : {};
+    return Object.assign({}, own, share, ...compared) as Record<string, SheetValue>; // made of them just before
+  }
+}
+
+const sumUnits = (entries: readonly Entry[], { figures }: Layout): Units =>
+  entries.reduce<Units>(
+    (sum, { amounts }) => addUnits(sum, amounts),
+    figures.map(() => 0n),
+  );
