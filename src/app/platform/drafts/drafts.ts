@@ -44,6 +44,9 @@ export interface Draft extends DraftPlace {
   readonly openOn?: string | undefined;
 }
 
+/** `opened`: it is here, to be shown at once; `gone`: saved or discarded since; `unreached`: the service did not answer. */
+export type Resumed = 'opened' | 'gone' | 'unreached';
+
 /** `unkept`: the device's storage is full or off; typing is not safe against a crash. */
 export type KeepingState =
   | { readonly kind: 'clean' }

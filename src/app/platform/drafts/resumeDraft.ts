@@ -1,11 +1,10 @@
 import type { DraftAnswer } from '#contract/wire/drafts';
 import type { Locks } from '#app/platform/api/tabs.ts';
-import type { Draft, DraftContent, DraftPlace, Drafts } from './drafts.ts';
+import type { Draft, DraftContent, DraftPlace, Drafts, Resumed } from './drafts.ts';
 import { formIdOf } from './drafts.ts';
 import { fromPlain } from './encryptedStore.ts';
 import { isTabOpen } from './presence.ts';
 import type { ServiceDrafts } from './serviceDrafts.ts';
-import type { Resumed } from './useDraft.ts';
 
 interface Stores {
   readonly drafts: Drafts;

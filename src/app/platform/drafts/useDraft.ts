@@ -12,6 +12,7 @@ import {
   type Drafts,
   formIdOf,
   type KeepingState,
+  type Resumed,
   tabBehind,
 } from './drafts.ts';
 import { resumeDraft } from './resumeDraft.ts';
@@ -23,9 +24,6 @@ export function useLocalWorkspace(): LocalWorkspace {
   if (!workspace) throw new Error('useLocalWorkspace needs a LocalWorkspaceContext around it.');
   return workspace;
 }
-
-/** `opened`: it is here, to be shown at once; `gone`: saved or discarded since; `unreached`: the service did not answer. */
-export type Resumed = 'opened' | 'gone' | 'unreached';
 
 interface Looked {
   readonly formId: string;

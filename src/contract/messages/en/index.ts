@@ -14,7 +14,7 @@ import { bom } from './bom.ts';
 import { bill } from './bill.ts';
 import { payment } from './payment.ts';
 import { deposit } from './deposit.ts';
-import { draft } from './draft.ts';
+import { draft } from './formDraft.ts';
 import { tax } from './tax.ts';
 import { terms } from './terms.ts';
 import { approval } from './approval.ts';

@@ -86,7 +86,7 @@ export function LoadedForm(props: LoadedFormProps) {
     restore,
     onSilent: () => showToast(words.tabSilent, { tone: 'critical' }),
   });
-  const takeBack = useTakeBack(model, keeping);
+  const reclaim = useReclaim(model, keeping);
   const { kind: sharedKind } = keeping.shared.state;
   const isHeld =
     isInFlight(state) ||
@@ -132,8 +132,8 @@ export function LoadedForm(props: LoadedFormProps) {
           onMerge={() => void save.merge()}
           onTryNow={() => intent.tryNow()}
           shared={keeping.shared.state}
-          onTakeBack={takeBack.theirs}
-          onPart={takeBack.mine}
+          onTakeBack={reclaim.theirs}
+          onPart={reclaim.mine}
           isFoundShown={!isTouched || holdsForm(draft, model.mode === 'create')}
           {...(elsewhere ? { onGoOnHere: () => void goOnHere() } : {})}
         />
@@ -211,7 +211,7 @@ const holdsForm = ({ found, resumed }: Keeping['draft'], isFree: boolean): boole
   found !== undefined && found !== null && (!isFree || resumed === 'opened');
 
 /** The ways on when another device goes on with the draft of this form; neither loses what was typed here. */
-function useTakeBack(model: FormModel, { shared, note, setDraftKey }: Keeping) {
+function useReclaim(model: FormModel, { shared, note, setDraftKey }: Keeping) {
   const { follower, shared: service, read } = shared;
   const mine = () => {
     follower?.part();

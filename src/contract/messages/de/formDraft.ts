@@ -1,5 +1,5 @@
 import type { Translation } from '../define.ts';
-import type { draft as en } from '../en/draft.ts';
+import type { draft as en } from '../en/formDraft.ts';
 
 export const draft = {
   none: 'Entwurf nicht gefunden. Er wurde gespeichert oder verworfen.',
