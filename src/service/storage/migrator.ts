@@ -16,6 +16,7 @@ import { m013deposits } from './migrations/m013deposits.ts';
 import { m014costs } from './migrations/m014costs.ts';
 import { m015turnsExpected } from './migrations/m015turnsExpected.ts';
 import { m016words } from './migrations/m016words.ts';
+import { m017decisions } from './migrations/m017decisions.ts';
 import { syncTypeConstraints, wantedConstraints } from './tables/constraints.ts';
 import { syncRecordTypes, wantedTypes } from './tables/typeTables.ts';
 
@@ -42,6 +43,7 @@ const own: readonly Migration[] = [
   m014costs,
   m015turnsExpected,
   m016words,
+  m017decisions,
 ];
 
 /** Thrown when the database was written by a newer program, or an applied step has since been altered. */
