@@ -1,79 +1,55 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useQueries } from '@tanstack/react-query';
-import { definitionOf, findRecordType } from '#contract/records/index';
-import type { FoundNeeds, WorkItem, NeedSource } from '#app/engine/needs/needSource.ts';
+import type { FoundNeeds, NeedSource, WorkItem } from '#app/engine/needs/needSource.ts';
 import { usePlugs } from '#app/engine/plugs/plugsContext.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { useDraftList } from '#app/platform/drafts/useDraft.ts';
-import {
-  PAY_BILLS_DRAFT,
-  payBillsAddress,
-  draftAddress,
-  newAddress,
-  recordAddress,
-} from '#app/platform/router/addresses.ts';
 import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
-import { homeMessages as words } from './messages.ts';
+import { usePreferences, usePreferenceStore, withSeen } from '#app/platform/preferences/preferences.ts';
+import { draftWork } from './draftWork.ts';
+import { isSeen, openedNotices } from './notices.ts';
 
 export interface WorkQueueState {
   readonly items: readonly WorkItem[];
-  /** All of them, also those not shown. */
+  /** All of them, also those that are told with their number only. */
   readonly count: number;
   /** Where all of those stand of which only the first are shown. */
   readonly more: readonly NonNullable<FoundNeeds['all']>[];
   readonly isLoading: boolean;
+  readonly dismiss: (item: WorkItem) => void;
 }
-
-const MOST = 8;
 
 /** Drafts of this device, and what waits in the work of each feature. */
 export function useWorkQueue(): WorkQueueState {
   const drafts = useDraftList();
   const { found, isLoading } = useFound();
+  const store = usePreferenceStore();
+  const preferences = usePreferences();
+  const { recents, seenNotices } = preferences;
+  useEffect(() => {
+    const opened = openedNotices(
+      found.flatMap(({ needs }) => needs),
+      { recents, ...(seenNotices && { seenNotices }) },
+    );
+    if (opened.length > 0) store.change({ seenNotices: withSeen(seenNotices ?? [], opened) });
+  }, [found, recents, seenNotices, store]);
   return useMemo(() => {
-    const kept = (drafts ?? []).map(needOfDraft);
-    const waiting = found.flatMap(({ needs }) => needs);
-    // What is told as a whole is always shown; of single documents there may be too many.
-    const whole = found.reduce((sum, { all, needs }) => sum + (all ? 0 : needs.length), 0);
+    const kept = (drafts ?? []).map(draftWork);
+    const told = found.map(({ needs, ...rest }) => ({
+      ...rest,
+      needs: needs.filter(({ notice }) => !notice || !isSeen(notice, { recents, ...(seenNotices && { seenNotices }) })),
+    }));
+    const waiting = told.flatMap(({ needs }) => needs);
     return {
-      items: [...kept, ...waiting].slice(0, MOST + whole),
-      count: kept.length + whole + found.reduce((sum, { all }) => sum + (all?.count ?? 0), 0),
-      more: found.flatMap(({ all }) => (all && all.count > 0 ? [all] : [])),
+      items: [...kept, ...waiting],
+      count: kept.length + told.reduce((sum, { all, needs }) => sum + (all?.count ?? needs.length), 0),
+      more: told.flatMap(({ all, needs }) => (all && all.count > needs.length ? [all] : [])),
       isLoading: isLoading || drafts === undefined,
+      dismiss: ({ notice }) =>
+        notice && store.change({ seenNotices: withSeen(store.get().seenNotices ?? [], [notice.id]) }),
     };
-  }, [drafts, found, isLoading]);
-}
-
-function needOfDraft({
-  formId,
-  type,
-  recordId,
-  origin,
-  content,
-  savedAt,
-}: NonNullable<ReturnType<typeof useDraftList>>[number]): WorkItem {
-  const known = findRecordType(type);
-  return {
-    key: formId,
-    what: words.draft,
-    tone: 'neutral',
-    to:
-      recordId === undefined
-        ? origin === undefined
-          ? newAddress(type)
-          : draftAddress(type, origin)
-        : recordId === PAY_BILLS_DRAFT
-          ? payBillsAddress
-          : recordId === 'import'
-            ? recordAddress(type, recordId)
-            : `${recordAddress(type, recordId)}/edit`,
-    record: recordId === undefined ? words.newRecord(known ? definitionOf(known).label : type) : content.title,
-    about: content.title,
-    why: words.kept,
-    when: new Date(savedAt).toTimeString().slice(0, 5),
-    amount: '',
-  };
+  }, [drafts, found, isLoading, recents, seenNotices, store]);
 }
 
 /** What the features find; empty and loading until they are here. */
