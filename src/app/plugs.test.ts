@@ -33,7 +33,6 @@ describe('the plugs of record types', { timeout: 120_000 }, () => {
   it('ask after what waits in an order that no two share', async () => {
     const queries = {
       approvals: () => ({ queryKey: ['approvals'] }),
-      decided: () => ({ queryKey: ['decided'] }),
       report: () => ({ queryKey: ['report'] }),
     } as unknown as NeedAccess['queries'];
     const access = {

@@ -5,6 +5,7 @@ import type { DecidedDocument, DecisionName, WaitingDocument } from '#contract/w
 import { asked } from '#app/platform/api/asked.ts';
 import type { NeedAccess, NeedQuery, NeedSource, WorkAction, WorkItem } from '#app/engine/needs/needSource.ts';
 import { approvalsAddress, recordAddress } from '#app/platform/router/addresses.ts';
+import { decidedQuery } from './decidedQuery.ts';
 import { mayApprove } from './mayApprove.ts';
 import { approvalNeedMessages as words } from './needMessages.ts';
 
@@ -60,8 +61,8 @@ const actionOf = ({ doc, type, version }: WaitingDocument, decision: DecisionNam
   done: decision === 'approve' ? words.approvedNow(doc.refName) : words.rejectedNow(doc.refName),
 });
 
-function decidedOf({ queries, today }: NeedAccess): NeedQuery {
-  const decided = asked(queries.decided(), ({ items }) => ({
+function decidedOf({ client, today }: NeedAccess): NeedQuery {
+  const decided = asked(decidedQuery(client), ({ items }) => ({
     // A rejection asks for something to be done.
     needs: items
       .toSorted((one, other) => Number(other.decision === 'reject') - Number(one.decision === 'reject'))

@@ -18,7 +18,6 @@ export const queryKeys = {
   list: (type: string, search: ListSearch) => ['records', type, 'list', search] as const,
   one: (type: string, id: string) => ['records', type, 'one', id] as const,
   part: (type: string, id: string, part: string) => ['records', type, 'one', id, part] as const,
-  decided: ['records', 'decided'] as const,
   approvals: (type: string | undefined) => ['records', 'approvals', type] as const,
   options: (type: string, field: string, q: string) => ['records', type, 'options', field, q] as const,
   reports: ['reports'] as const,
@@ -33,9 +32,6 @@ const MINUTE = 60_000;
 
 /** Batch size; the remainder follows when these are done. */
 const MAX_APPROVALS = 200;
-
-/** What is older than these was read or will not be. */
-const MAX_DECIDED = 50;
 
 /** How long a record counts as fresh. Lists are read again at each visit, with the former page on the screen. */
 const FRESH_MS = 15_000;
@@ -68,13 +64,6 @@ export function createQueries(records: RecordsApi, company: CompanyApi) {
         queryFn: ({ signal }) =>
           records.approvals({ limit: MAX_APPROVALS, ...(type === undefined ? {} : { type }) }, { signal, priority }),
         placeholderData: keepPreviousData,
-        staleTime: FRESH_MS,
-      }),
-    /** What others decided about this user's documents, the newest first. */
-    decided: () =>
-      queryOptions({
-        queryKey: queryKeys.decided,
-        queryFn: ({ signal }) => records.decided({ limit: MAX_DECIDED }, { signal, priority: 'visible' }),
         staleTime: FRESH_MS,
       }),
     /** How much waits in undeposited funds: the oldest alone, with the number of all. */

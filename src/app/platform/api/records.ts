@@ -1,6 +1,6 @@
 import type { AnyRecord, CreateInput, PatchInput, RecordOf, Ref } from '#contract/derive/types';
 import type { Records, RecordType } from '#contract/records/index';
-import type { Approvals, Decided } from '#contract/wire/approvals';
+import type { Approvals } from '#contract/wire/approvals';
 import type { SearchAnswer } from '#contract/wire/search';
 import type {
   HistoryEntry,
@@ -229,9 +229,6 @@ export function createRecordsApi(client: ServiceClient, now: () => number = Date
       read<SearchAnswer>('/services/rest/search/v1', via, { ...asked }),
     approvals: (of: { readonly type?: string; readonly limit: number }, via: Via = {}) =>
       read<Approvals>('/services/rest/approvals/v1', via, { ...of }),
-    /** What others decided about documents of this user: an extension of our service. */
-    decided: (of: { readonly limit: number }, via: Via = {}) =>
-      read<Decided>('/services/rest/approvals/v1/decided', via, { ...of }),
     ledgerImpact: (type: RecordType, id: string, via: Via = {}) =>
       read<LedgerImpact>(pathOf(type, id, '/ledgerImpact'), via),
     history: (type: RecordType, id: string, page: PageOf = {}, via: Via = {}) =>
