@@ -17,7 +17,7 @@ interface HomeTableProps {
   readonly onRetry: () => void;
 }
 
-interface HomeTableRow {
+export interface HomeTableRow {
   readonly key: string;
   readonly cells: readonly ReactNode[];
   readonly isPart?: boolean;

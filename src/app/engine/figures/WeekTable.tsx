@@ -48,7 +48,9 @@ export function WeekTable({ title, heading, type, q, date }: WeekTableProps) {
               key: day ?? 'late',
               cells: [
                 day === undefined ? (
-                  <span className="late">{words.late}</span>
+                  <span key="late" className="late">
+                    {words.late}
+                  </span>
                 ) : (
                   `${messages.days[dayOfWeek(day) - 1]?.slice(0, 3) ?? ''} ${formats.date(day)}`
                 ),

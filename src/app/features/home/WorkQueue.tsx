@@ -35,13 +35,17 @@ export function WorkQueue({ needs }: { readonly needs: WorkQueueState | undefine
   useEffect(() => {
     if (isKnown) keepLastHome(user, { rows: Math.min(100, length) });
   }, [isKnown, length, user]);
-  // A row that has gone takes the focus with it; the next one in its place has it then.
-  const key = current?.key;
-  const at = current ? shown.indexOf(current) : -1;
+  // A row that was decided or dismissed takes the focus with it; the next one in its place has it then.
+  const hasLeft = useRef(false);
   useEffect(() => {
-    if (at < 0 || cursor < 0 || document.activeElement !== document.body) return;
-    body.current?.querySelectorAll<HTMLElement>('tr.opens')[at]?.querySelector('a')?.focus();
-  }, [key, at, cursor]);
+    if (!hasLeft.current || !current || document.activeElement !== document.body) return;
+    hasLeft.current = false;
+    body.current?.querySelectorAll<HTMLElement>('tr.opens')[shown.indexOf(current)]?.querySelector('a')?.focus();
+  });
+  const dismiss = (item: WorkItem) => {
+    hasLeft.current = true;
+    needs?.dismiss(item);
+  };
   const step = (by: number) => () => {
     const to = Math.min(shown.length - 1, Math.max(0, cursor < 0 ? 0 : cursor + by));
     body.current?.querySelectorAll<HTMLElement>('tr.opens')[to]?.querySelector('a')?.focus();
@@ -53,13 +57,15 @@ export function WorkQueue({ needs }: { readonly needs: WorkQueueState | undefine
       { keys: 'K', label: words.move, run: step(-1) },
     ],
   });
-  const mark = (key: string) => (isSent: boolean) =>
+  const mark = (key: string) => (isSent: boolean) => {
+    hasLeft.current = isSent;
     setSent((former) => {
       const next = new Set(former);
       if (isSent) next.add(key);
       else next.delete(key);
       return next;
     });
+  };
   return (
     <Settling isSettled={isKnown}>
       <div className="section needs-head">
@@ -70,7 +76,7 @@ export function WorkQueue({ needs }: { readonly needs: WorkQueueState | undefine
             <CursorActions
               key={current.key}
               item={current}
-              onDismiss={() => needs.dismiss(current)}
+              onDismiss={() => dismiss(current)}
               onSent={mark(current.key)}
             />
           )}
@@ -97,7 +103,7 @@ export function WorkQueue({ needs }: { readonly needs: WorkQueueState | undefine
         isKnown={isKnown}
         cursor={current?.key}
         onCursor={setCursor}
-        onDismiss={(item) => needs?.dismiss(item)}
+        onDismiss={dismiss}
       />
     </Settling>
   );
@@ -164,7 +170,9 @@ function QueueTable({ body, items, all, reserved, isKnown, cursor, onCursor, onD
         {Array.from({ length: spare }, (_row, at) => (
           <tr key={at} className="spare" aria-hidden>
             {columns.map(({ className }, column) => (
-              <td key={column} className={className} />
+              <td key={column} className={className}>
+                {'\u00a0'}
+              </td>
             ))}
           </tr>
         ))}

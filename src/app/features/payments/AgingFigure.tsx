@@ -4,13 +4,13 @@ import { labelText, mapColumns } from '#contract/messages/labels';
 import { receivablesAging } from '#contract/reports/receivablesAging';
 import type { SheetRow } from '#contract/reports/sheet';
 import { inOrder } from '#app/engine/figures/currencyOrder.ts';
-import { HomeTable } from '#app/engine/figures/HomeTable.tsx';
+import { HomeTable, type HomeTableRow } from '#app/engine/figures/HomeTable.tsx';
 import { referenceOf } from '#app/engine/list/table/cellText.ts';
 import { sumText } from '#app/engine/report/figures.ts';
 import { sheetRowsOf } from '#app/engine/report/sheetTable.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
-import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
+import { type Formats, todayHere, useFormats } from '#app/platform/formats/formats.ts';
 import { usePreferences } from '#app/platform/preferences/preferences.ts';
 import { reportAddress } from '#app/platform/router/addresses.ts';
 import { Link } from '#app/ui/Link.tsx';
@@ -112,43 +112,49 @@ export function OpenItems({ has }: { readonly has: (report: AgingName) => boolea
   );
   const isRead = sides.every(({ rows, error }) => rows !== undefined || error !== null);
   const isFailed = sides.some(({ rows, error }) => rows === undefined && error !== null);
+  const sideRows = currencies.length === 0 ? [] : sides.flatMap((side) => rowsOf(side, currencies, formats));
   return (
     <HomeTable
       title={words.openItems}
       columns={[{ label: words.side }, ...currencies.map((each) => ({ label: formats.currencyCode(each) }))]}
-      rows={
-        isRead
-          ? isFailed
-            ? null
-            : currencies.length === 0
-              ? []
-              : sides.flatMap(({ report, title, rows = [] }) => [
-                  {
-                    key: report,
-                    cells: [
-                      <Link key="t" to={reportAddress(report)}>
-                        {title}
-                      </Link>,
-                      ...currencies.map(({ id }) => formats.amount(openIn(rows, id, ['total']), id)),
-                    ],
-                  },
-                  {
-                    key: `${report} late`,
-                    isPart: true,
-                    cells: [
-                      words.overdue,
-                      ...currencies.map(({ id }) => (
-                        <span key={id} className="late">
-                          {formats.amount(openIn(rows, id, late), id)}
-                        </span>
-                      )),
-                    ],
-                  },
-                ])
-          : undefined
-      }
+      rows={isRead ? (isFailed ? null : sideRows) : undefined}
       empty={words.noOpen}
       onRetry={() => void Promise.all(sides.map(({ refetch }) => refetch()))}
     />
   );
 }
+
+interface Side {
+  readonly report: AgingName;
+  readonly title: string;
+  readonly rows: readonly Values[] | undefined;
+}
+
+/** What is open on one side, and what of it is overdue. */
+const rowsOf = (
+  { report, title, rows = [] }: Side,
+  currencies: readonly Ref[],
+  { amount }: Pick<Formats, 'amount'>,
+): readonly HomeTableRow[] => [
+  {
+    key: report,
+    cells: [
+      <Link key="side" to={reportAddress(report)}>
+        {title}
+      </Link>,
+      ...currencies.map(({ id }) => amount(openIn(rows, id, ['total']), id)),
+    ],
+  },
+  {
+    key: `${report} late`,
+    isPart: true,
+    cells: [
+      words.overdue,
+      ...currencies.map(({ id }) => (
+        <span key={id} className="late">
+          {amount(openIn(rows, id, late), id)}
+        </span>
+      )),
+    ],
+  },
+];

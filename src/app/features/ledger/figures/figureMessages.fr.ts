@@ -1,6 +1,5 @@
 import type { Texts } from '#contract/messages/language';
 import type { ledgerFigureMessages } from './figureMessages.ts';
-import { few } from '#app/platform/i18n/fr/nouns.ts';
 
 export const ledgerFigures: Texts<typeof ledgerFigureMessages> = {
   cash: 'Trésorerie',
