@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RecordType } from '#contract/records/index';
-import { addDays, dayOfWeek } from '#contract/values/date';
+import { addDays, dayOfWeek, type PlainDate } from '#contract/values/date';
+import type { TotalFigure } from '#app/engine/list/table/listTotals.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
 import { listAddress } from '#app/platform/router/addresses.ts';
@@ -9,7 +10,32 @@ import { messages } from '#app/ui/messages.ts';
 import { figureMessages as words } from './figureMessages.ts';
 import { groupedQuery } from './groupedTotals.ts';
 import { HomeTable } from './HomeTable.tsx';
-import { WEEK_DAYS, weekDays } from './weekDays.ts';
+
+/** Documents of a day, or of all days before today. */
+interface DayCount {
+  /** Undefined: before today. */
+  readonly day: PlainDate | undefined;
+  readonly count: number;
+}
+
+const WEEK_DAYS = 7;
+
+/** How many documents are late and how many are due on each day from today on; days without any are told too. */
+export function weekDays(
+  figures: readonly Pick<TotalFigure, 'group' | 'count'>[],
+  today: PlainDate,
+): readonly DayCount[] {
+  const countOf = (has: (day: PlainDate) => boolean): number =>
+    figures.reduce((sum, { group, count }) => (typeof group === 'string' && has(group) ? sum + count : sum), 0);
+  const late = countOf((day) => day < today);
+  return [
+    ...(late > 0 ? [{ day: undefined, count: late }] : []),
+    ...Array.from({ length: WEEK_DAYS }, (_day, at) => {
+      const day = addDays(today, at);
+      return { day, count: countOf((each) => each === day) };
+    }),
+  ];
+}
 
 interface WeekTableProps {
   readonly title: string;

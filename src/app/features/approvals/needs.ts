@@ -1,11 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
 import { catalogueOf } from '#contract/derive/catalogue';
 import { daysBetween } from '#contract/values/date';
 import { formatPlain } from '#contract/values/numberFormat';
-import type { DecidedDocument, DecisionName, WaitingDocument } from '#contract/wire/approvals';
+import type { Decided, DecidedDocument, DecisionName, WaitingDocument } from '#contract/wire/approvals';
+import { queryKeys } from '#app/platform/api/queries.ts';
 import { asked } from '#app/platform/api/asked.ts';
 import type { NeedAccess, NeedQuery, NeedSource, WorkAction, WorkItem } from '#app/engine/needs/needSource.ts';
 import { approvalsAddress, recordAddress } from '#app/platform/router/addresses.ts';
-import { decidedQuery } from './decidedQuery.ts';
 import { mayApprove } from './mayApprove.ts';
 import { approvalNeedMessages as words } from './needMessages.ts';
 
@@ -60,6 +61,26 @@ const actionOf = ({ doc, type, version }: WaitingDocument, decision: DecisionNam
   }),
   done: decision === 'approve' ? words.approvedNow(doc.refName) : words.rejectedNow(doc.refName),
 });
+
+/** What is older than these was read or will not be. */
+const MOST_DECIDED = 50;
+const FRESH_MS = 15_000;
+
+/** What others decided about this user's documents, the newest first. */
+const decidedQuery = (client: NeedAccess['client']) =>
+  queryOptions({
+    queryKey: [...queryKeys.records, 'decided'] as const,
+    queryFn: async ({ signal }) =>
+      (
+        await client.send<Decided>({
+          path: '/services/rest/approvals/v1/decided',
+          query: { limit: MOST_DECIDED },
+          signal,
+          priority: 'visible',
+        })
+      ).body,
+    staleTime: FRESH_MS,
+  });
 
 function decidedOf({ client, today }: NeedAccess): NeedQuery {
   const decided = asked(decidedQuery(client), ({ items }) => ({

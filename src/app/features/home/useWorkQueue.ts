@@ -1,14 +1,31 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useQueries } from '@tanstack/react-query';
-import type { FoundNeeds, NeedSource, WorkItem } from '#app/engine/needs/needSource.ts';
+import type { FoundNeeds, NeedSource, WorkItem, WorkNotice } from '#app/engine/needs/needSource.ts';
 import { usePlugs } from '#app/engine/plugs/plugsContext.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { useDraftList } from '#app/platform/drafts/useDraft.ts';
 import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
-import { usePreferences, usePreferenceStore, withSeen } from '#app/platform/preferences/preferences.ts';
+import {
+  type Preferences,
+  usePreferences,
+  usePreferenceStore,
+  withSeen,
+} from '#app/platform/preferences/preferences.ts';
 import { draftWork } from './draftWork.ts';
-import { isSeen, openedNotices } from './notices.ts';
+
+type Seen = Pick<Preferences, 'recents' | 'seenNotices'>;
+
+/** Whether a notice was dismissed, or its record was opened since. */
+export const isSeen = ({ id, type, recordId, at }: WorkNotice, { recents, seenNotices }: Seen): boolean =>
+  seenNotices?.includes(id) === true ||
+  recents.some((recent) => recent.type === type && recent.id === recordId && recent.at >= at);
+
+/** The notices whose record was opened, which are kept as seen: the list of recent records forgets. */
+export const openedNotices = (items: readonly WorkItem[], { recents, seenNotices }: Seen): readonly string[] =>
+  items.flatMap(({ notice }) =>
+    notice && isSeen(notice, { recents }) && seenNotices?.includes(notice.id) !== true ? [notice.id] : [],
+  );
 
 export interface WorkQueueState {
   readonly items: readonly WorkItem[];

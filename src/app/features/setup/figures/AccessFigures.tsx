@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { UserEntry } from '#contract/wire/access';
 import { addDays } from '#contract/values/date';
 import { Figure } from '#app/engine/figures/Figure.tsx';
 import { HomeTable } from '#app/engine/figures/HomeTable.tsx';
@@ -8,8 +9,30 @@ import { accessLogAddress, usersAddress } from '#app/platform/router/addresses.t
 import { Link } from '#app/ui/Link.tsx';
 import { setupQueries } from '../accessApi.ts';
 import { logQuery } from '../log/logQuery.ts';
-import { peopleOf, toReview } from './accessFacts.ts';
 import { accessFigureMessages as words } from './figureMessages.ts';
+
+type Fact = Pick<UserEntry, 'isActive' | 'isProgram' | 'hasSecondFactor' | 'lastSignIn'>;
+
+/** A user and the reason to look at it. */
+interface Review<U> {
+  readonly user: U;
+  readonly issue: 'neverSignedIn' | 'noSecondFactor';
+}
+
+/** People who can sign in; integrations are counted for themselves. */
+export const peopleOf = <U extends Fact>(users: readonly U[]): readonly U[] =>
+  users.filter(({ isActive, isProgram }) => isActive && !isProgram);
+
+/** Active users that an administrator should look at: one reason each, the graver one. */
+export function toReview<U extends Fact>(users: readonly U[]): readonly Review<U>[] {
+  const people = peopleOf(users);
+  const absent = people.filter(({ lastSignIn }) => lastSignIn === null);
+  const weak = people.filter(({ lastSignIn, hasSecondFactor }) => lastSignIn !== null && !hasSecondFactor);
+  return [
+    ...absent.map((user): Review<U> => ({ user, issue: 'neverSignedIn' })),
+    ...weak.map((user): Review<U> => ({ user, issue: 'noSecondFactor' })),
+  ];
+}
 
 const MOST = 6;
 const DAYS = 7;

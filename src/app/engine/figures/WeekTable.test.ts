@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { weekDays } from './weekDays.ts';
+import { weekDays } from './WeekTable.tsx';
 
 describe('a week of documents', () => {
   it('has what is late in one row, then each of seven days, also those without any', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { peopleOf, toReview } from './accessFacts.ts';
+import { peopleOf, toReview } from './AccessFigures.tsx';
 
 const user = (name: string, more: Partial<Parameters<typeof peopleOf>[0][number]> = {}) => ({
   name,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSeen, openedNotices } from './notices.ts';
+import { isSeen, openedNotices } from './useWorkQueue.ts';
 
 const notice = { id: 'invoice/7@2026-06-15T10:00:00Z', type: 'invoice', recordId: '7', at: 1000 };
 const opened = (at: number, id = '7') => ({ type: 'invoice', id, name: 'INV-7', at });
