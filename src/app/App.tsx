@@ -33,7 +33,7 @@ const StartFailed = lazyComponent(() =>
   import('#app/platform/shell/StartFailed.tsx').then(({ StartFailed: component }) => component),
 );
 
-/** From the first moment to sign-out: nobody, the app, or what stands in its way. */
+/** From start to sign-out: no user, the app, or an obstacle. */
 export function App({ bootstrap }: { readonly bootstrap: Promise<Bootstrap> }) {
   const [opened, setOpened] = useState<Bootstrap>();
   const [started, setStarted] = useState<Started>();

@@ -8,6 +8,7 @@ import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
 import { engineScreens } from '#app/engine/screens.ts';
 import { approvals } from '#app/features/approvals/index.ts';
 import { directory } from '#app/features/directory/index.ts';
+import { drafts } from '#app/features/drafts/index.ts';
 import { home } from '#app/features/home/index.ts';
 import { inventory } from '#app/features/inventory/index.ts';
 import { journals } from '#app/features/journals/index.ts';
@@ -39,6 +40,7 @@ export const features: readonly FeaturePlug[] = [
   reports,
   setup,
   directory,
+  drafts,
   practice,
   reference,
 ];

@@ -30,6 +30,7 @@ import { period } from '#app/engine/aspects/period/periodMessages.de.ts';
 import { places } from '#app/engine/aspects/places/placesMessages.de.ts';
 import { specOnly } from '#app/platform/api/messages/specOnlyMessages.de.ts';
 import { directory } from '#app/features/directory/directoryMessages.de.ts';
+import { drafts } from '#app/features/drafts/draftMessages.de.ts';
 import { practice } from '#app/features/practice/practiceMessages.de.ts';
 import { preferences } from '#app/features/setup/preferences/preferencesMessages.de.ts';
 import { print } from '#app/engine/print/printMessages.de.ts';
@@ -140,6 +141,7 @@ export const german: AppTexts = {
     places,
     specOnly,
     directory,
+    drafts,
     practice,
     preferences,
     print,

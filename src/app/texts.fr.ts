@@ -30,6 +30,7 @@ import { period } from '#app/engine/aspects/period/periodMessages.fr.ts';
 import { places } from '#app/engine/aspects/places/placesMessages.fr.ts';
 import { specOnly } from '#app/platform/api/messages/specOnlyMessages.fr.ts';
 import { directory } from '#app/features/directory/directoryMessages.fr.ts';
+import { drafts } from '#app/features/drafts/draftMessages.fr.ts';
 import { practice } from '#app/features/practice/practiceMessages.fr.ts';
 import { preferences } from '#app/features/setup/preferences/preferencesMessages.fr.ts';
 import { print } from '#app/engine/print/printMessages.fr.ts';
@@ -140,6 +141,7 @@ export const french: AppTexts = {
     places,
     specOnly,
     directory,
+    drafts,
     practice,
     preferences,
     print,

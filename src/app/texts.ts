@@ -29,6 +29,7 @@ import type { periodMessages } from '#app/engine/aspects/period/periodMessages.t
 import type { placesMessages } from '#app/engine/aspects/places/placesMessages.ts';
 import type { specOnlyMessages } from '#app/platform/api/messages/specOnlyMessages.ts';
 import type { directoryMessages } from '#app/features/directory/directoryMessages.ts';
+import type { draftMessages } from '#app/features/drafts/draftMessages.ts';
 import type { practiceMessages } from '#app/features/practice/practiceMessages.ts';
 import type { preferencesMessages } from '#app/features/setup/preferences/preferencesMessages.ts';
 import type { printMessages } from '#app/engine/print/printMessages.ts';
@@ -117,6 +118,7 @@ interface Catalogs {
   readonly places: typeof placesMessages;
   readonly specOnly: typeof specOnlyMessages;
   readonly directory: typeof directoryMessages;
+  readonly drafts: typeof draftMessages;
   readonly practice: typeof practiceMessages;
   readonly preferences: typeof preferencesMessages;
   readonly print: typeof printMessages;

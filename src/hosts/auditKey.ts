@@ -55,14 +55,14 @@ export async function replaceAuditKey(
   const now = new Date();
   if (auditKey !== undefined) {
     const isNew = await changeAuditKey(database, before, Buffer.from(auditKey, 'base64'), now);
-    return isNew ? 'the audit trail is sealed with AUDIT_KEY from now on' : 'AUDIT_KEY is its audit key already';
+    return isNew ? 'audit trail sealed with AUDIT_KEY' : 'audit trail already sealed with AUDIT_KEY';
   }
   await inWords(settings.dataDirectory, () => makeWhenMissing(nextFileOf(settings)));
   const next = await keyIn(nextFileOf(settings));
   if (next === undefined) throw missingKey(nextFileOf(settings));
   await changeAuditKey(database, before, next, now);
   await rename(nextFileOf(settings), path);
-  return `the audit trail is sealed with a new key from now on, in ${path}`;
+  return `audit trail sealed with a new key, stored in ${path}`;
 }
 
 /** Finishes a change of the key that was cut short between the database and the file. */

@@ -84,11 +84,11 @@ export function explainDatabase(error: unknown, settings: HostSettings): string 
     return `${settings.dataDirectory} is in use by another process. Stop it first, or start with another folder: DATA_DIR=other npm start\n(${error.message})`;
   }
   if (error instanceof AuditKeyRefused) return error.message;
-  if (error instanceof DirectoryRefused) return `The data folder can't be used: ${error.message}`;
-  if (error instanceof MigrationRefused) return `The database cannot be brought to this version: ${error.message}`;
+  if (error instanceof DirectoryRefused) return `Can't use the data folder: ${error.message}`;
+  if (error instanceof MigrationRefused) return `Couldn't migrate the database: ${error.message}`;
   if (error instanceof DatabaseDamaged)
     return `The database in ${settings.dataDirectory} can't be used: ${error.message}`;
-  if (error instanceof DatabaseMisconfigured) return `The database cannot be used: ${error.message}`;
-  if (error instanceof DatabaseUnavailable) return `The database cannot be opened: ${error.message}`;
+  if (error instanceof DatabaseMisconfigured) return `Can't use the database: ${error.message}`;
+  if (error instanceof DatabaseUnavailable) return `Can't open the database: ${error.message}`;
   return undefined;
 }

@@ -23,7 +23,7 @@ async function twiceAtMost(make: () => Promise<void>): Promise<void> {
   try {
     await make();
   } catch (error) {
-    console.error(`Tried once more, because: ${error instanceof Error ? error.message : String(error)}`);
+    console.error(`Retried after: ${error instanceof Error ? error.message : String(error)}`);
     await make();
   }
 }

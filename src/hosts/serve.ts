@@ -51,8 +51,8 @@ export async function serveUntilStopped(
 function refuseOpenDoors({ host }: HostSettings, { sampleSignIns }: Started): void {
   if (isLoopback(host) || sampleSignIns.length === 0) return;
   throw new CannotServe(
-    `HOST is ${host}, which other machines can reach, but ${sampleSignIns.length} sample users still have the published password ` +
-      `(${sampleSignIns.map(({ email }) => email).join(', ')}). Give them passwords of their own first, or start with SAMPLE_COMPANY=off and another DATA_DIR.`,
+    `HOST is ${host}, which is reachable from other machines, but ${sampleSignIns.length} sample users still have the published password ` +
+      `(${sampleSignIns.map(({ email }) => email).join(', ')}). Change these passwords first, or start with SAMPLE_COMPANY=off and another DATA_DIR.`,
   );
 }
 
@@ -128,13 +128,13 @@ async function announce(
     `Data: ${whereabouts(settings)}${isFirstStart ? ', new, with the sample company' : ''}`,
   ];
   if (sampleSignIns.length > 0) {
-    lines.push(`Sample sign-ins, all with the password ${samplePassword}:`);
+    lines.push(`Sample users, all with password ${samplePassword}:`);
     for (const { email, name, note } of sampleSignIns) lines.push(`  ${email.padEnd(24)} ${name.padEnd(16)} ${note}`);
   } else {
     const token = await setupToken(database);
     if (token !== null)
       lines.push(
-        `Nobody can sign in yet. Set up the first administrator within 24 hours at ${service.settings.issuer}/app/login/setup with the token ${token}`,
+        `No administrator yet. Set up the first one within 24 hours at ${service.settings.issuer}/app/login/setup with the token ${token}`,
       );
   }
   console.log(lines.join('\n'));

@@ -138,17 +138,14 @@ function mistakesOf(env: Readonly<Record<string, string | undefined>>): string[]
     );
   }
   if (env.INTEGRATION_CLIENT_SECRET && env.INTEGRATION_CLIENT_JWKS)
-    mistakes.push(
-      'INTEGRATION_CLIENT_SECRET and INTEGRATION_CLIENT_JWKS are two ways to let the same program in: set one of them.',
-    );
-  if (env.DATABASE_OWNER_URL && !env.DATABASE_URL)
-    mistakes.push('DATABASE_OWNER_URL is the owner of the tables of DATABASE_URL, which is not set.');
+    mistakes.push('INTEGRATION_CLIENT_SECRET and INTEGRATION_CLIENT_JWKS are alternatives. Set one of them.');
+  if (env.DATABASE_OWNER_URL && !env.DATABASE_URL) mistakes.push('DATABASE_OWNER_URL requires DATABASE_URL.');
   if (Number(env.INSTANCES ?? 1) > 1 && !env.DATABASE_URL) {
-    mistakes.push('INSTANCES is more than 1, which needs a PostgreSQL server: set DATABASE_URL, or run one instance.');
+    mistakes.push('INSTANCES above 1 requires PostgreSQL. Set DATABASE_URL, or run one instance.');
   }
   if (Number(env.INSTANCES ?? 1) > 1 && !env.AUDIT_KEY) {
     mistakes.push(
-      'INSTANCES is more than 1, which needs one key for all of them: set AUDIT_KEY, for example to the output of "openssl rand -base64 32".',
+      'INSTANCES above 1 requires one key for all. Set AUDIT_KEY, for example to the output of "openssl rand -base64 32".',
     );
   }
   return mistakes;
@@ -161,7 +158,7 @@ function mistakesOf(env: Readonly<Record<string, string | undefined>>): string[]
 export function readSettings(env: Readonly<Record<string, string | undefined>>): HostSettings {
   const mistakes = mistakesOf(env);
   if (mistakes.length > 0)
-    throw new SettingsRefused(`The settings cannot be used:\n${mistakes.map((line) => `- ${line}`).join('\n')}`);
+    throw new SettingsRefused(`Invalid settings:\n${mistakes.map((line) => `- ${line}`).join('\n')}`);
   // Set to nothing is the same as not set.
   const given = (name: string): string | undefined => env[name] || undefined;
   const oneOf = <T extends string>(name: string, among: readonly T[]): T | undefined =>

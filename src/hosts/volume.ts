@@ -9,7 +9,7 @@ const USUAL = '1000000';
 await runOnDatabase(() => {
   const given = process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? USUAL;
   if (!/^[1-9]\d{0,7}$/.test(given))
-    throw new SettingsRefused(`The number of transactions is a whole number from 1 to 99999999, not "${given}".`);
+    throw new SettingsRefused(`The number of transactions must be a whole number from 1 to 99999999, not "${given}".`);
   return async (database) => {
     const mix = mixOf(Number(given));
     await generateVolume(database, { ...mix, seed: SEED });

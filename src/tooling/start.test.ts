@@ -8,7 +8,7 @@ import { settingMistakes, unsuitableNode, unusableAddress } from './startChecks.
 
 describe('checking before anything is built', () => {
   it.each(['18.20.4', '20.18.3'])('refuses Node %s and says what to do', (version) => {
-    expect(unsuitableNode(version)).toMatch(/^Node 20\.19 or newer is needed; this is .* Try: /u);
+    expect(unsuitableNode(version)).toMatch(/^Requires Node 20\.19 or newer\. This is .* Try: /u);
   });
 
   it.each(['20.19.0', '22.1.0', '24.0.0'])('accepts Node %s', (version) => {
@@ -53,7 +53,7 @@ describe('checking before anything is built', () => {
     // A server listening on a TCP port reports an AddressInfo, not a pipe name.
     const { port } = taken.address() as AddressInfo;
     expect(await unusableAddress('127.0.0.1', port)).toBe(
-      `Port ${port} is in use. Choose another one, for example: PORT=${port + 1} npm start`,
+      `Port ${port} is in use. Use another, for example: PORT=${port + 1} npm start`,
     );
     taken.close();
   });

@@ -11,7 +11,7 @@ export class CannotStart extends Error {}
 export function unsuitableNode(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return undefined;
-  return `Node 20.19 or newer is needed; this is ${version}. Try: npx -y node@24 src/tooling/start.mjs`;
+  return `Requires Node 20.19 or newer. This is ${version}. Try: npx -y node@24 src/tooling/start.mjs`;
 }
 
 /** Settings that take one of a few words. @type {Record<string, string[]>} */
@@ -52,10 +52,10 @@ const isPostgresAddress = (text) => URL.canParse(text) && /^postgres(?:ql)?:$/.t
 
 /** @type {Record<string, (host: string, port: number) => string>} */
 const listenProblems = {
-  EADDRINUSE: (_host, port) => `Port ${port} is in use. Choose another one, for example: PORT=${port + 1} npm start`,
-  EACCES: (_host, port) => `Port ${port} may not be opened by this user. Choose one above 1023: PORT=8080 npm start`,
-  EADDRNOTAVAIL: (host) => `HOST is "${host}", which is no address of this machine.`,
-  ENOTFOUND: (host) => `HOST is "${host}", which cannot be resolved.`,
+  EADDRINUSE: (_host, port) => `Port ${port} is in use. Use another, for example: PORT=${port + 1} npm start`,
+  EACCES: (_host, port) => `Port ${port} can't be opened by this user. Use one above 1023: PORT=8080 npm start`,
+  EADDRNOTAVAIL: (host) => `HOST is "${host}", which isn't an address of this machine.`,
+  ENOTFOUND: (host) => `HOST is "${host}", which can't be resolved.`,
 };
 
 /**

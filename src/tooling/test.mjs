@@ -5,10 +5,18 @@ import { fileURLToPath } from 'node:url';
 import { unsuitableNode } from './startChecks.mjs';
 
 // npm test                   what runs before every push
-// npm run test:slow          the rest: proofs and journeys that take longest   (--slow)
+// npm run test:slow          the rest: proofs and journeys that take longest, rules on the other engine   (--slow)
 // npm run test:no-browser    all but the components and journeys, which need a browser   (--no-browser)
 // npm run check              types, format, lint, unused, boundaries, unit  (--quick)
 // npm run test:long          both, the proofs at their full size  (--long)
+
+/**
+ * The runs of tests with a database. Rules that do not ask for their engine run on PostgreSQL before a push and on the
+ * embedded engine with the slow tests.
+ */
+const usualService = { projects: ['service', 'languages'], env: { RULES_ON: 'postgres' } };
+const slowService = { projects: ['slow', 'rules'], env: {} };
+const serviceRuns = { usual: [usualService], slow: [slowService], all: [usualService, slowService] };
 
 process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '../..'));
 const obstacle =
@@ -39,23 +47,23 @@ async function runTiers() {
   const withBrowser = !isQuick && !process.argv.includes('--no-browser');
   const withUsual = which !== 'slow';
 
-  // The quick tiers run in parallel; service and browser run alone, or their waits would time out. Only the build for
-  // the browser runs beside the service tests.
+  // The quick tiers run in parallel. The components, one page at a time, go first: the unit tests fill both cores at the
+  // end. The build for the browser runs beside the service tests; those and the journeys fill both cores by themselves.
   const results = withUsual
     ? (
         await Promise.all([
           inOrder([checkTypes]),
           inOrder([checkFormat, checkLint, checkUnused]),
-          inOrder([() => runVitest(['boundaries', 'unit'])]),
+          inOrder([
+            ...(withBrowser ? [() => runComponents(console.log)] : []),
+            () => runVitest(['boundaries', 'unit']),
+          ]),
         ])
       ).flat()
     : [];
-  if (withBrowser && withUsual) results.push(...(await inOrder([() => runComponents(console.log)])));
   const prepared = withBrowser ? prepareBrowser(console.log) : undefined;
-  for (const project of { all: ['service', 'languages', 'slow'], usual: ['service', 'languages'], slow: ['slow'] }[
-    which
-  ])
-    if (!isQuick) results.push(...(await inOrder([() => runVitest([project])], project)));
+  for (const run of isQuick ? [] : serviceRuns[which])
+    results.push(...(await inOrder([() => runVitest(run.projects, run.env)], run.projects.join(', '))));
   if (prepared) results.push(...(await inOrder([() => runBrowser(prepared, which)], 'browser')));
 
   for (const { name, repeated = [], failures } of results) {

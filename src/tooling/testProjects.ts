@@ -24,6 +24,9 @@ const serviceTests = [
 /** Proofs that try every way there is: minutes that nobody waits for before each push. */
 const slowTests = ['src/**/*.slow.{http,db}.test.ts'];
 
+/** Rules whose other engine the slow tier runs: those that name `ruleEngines`. */
+const ruleTests = ['src/service/{records,reports,http}/**/*.http.test.ts'];
+
 /** Tests that reload the app in each language, and so need a process of their own. */
 const languageTests = ['src/proofs/desk/app/**/*.http.test.ts'];
 
@@ -62,6 +65,7 @@ const nodeProjects: TestProjectConfiguration[] = [
   serviceProject('service', { include: serviceTests, exclude: [...slowTests, ...languageTests] }),
   serviceProject('languages', { include: languageTests }, { isolate: true }),
   serviceProject('slow', { include: slowTests }),
+  serviceProject('rules', { include: ruleTests, exclude: slowTests }, { env: { RULES_ON: 'embedded' } }),
 ];
 
 /** The projects of the runner: `components` runs in the same browser as the journeys, the others in Node. */
@@ -73,7 +77,7 @@ function serviceProject(
   name: string,
   files: { readonly include: string[]; readonly exclude?: string[] },
   // A file begins with the modules, and the machine code of the engine, that the one before it has loaded.
-  { isolate } = { isolate: false },
+  { isolate = false, env = {} }: { readonly isolate?: boolean; readonly env?: Readonly<Record<string, string>> } = {},
 ): TestProjectConfiguration {
   return {
     extends: true,
@@ -86,6 +90,7 @@ function serviceProject(
       hookTimeout: 400_000,
       maxWorkers: 2,
       isolate,
+      env: { ...env },
       // Projects with different numbers of workers run one after the other.
       sequence: { groupOrder: 1 },
       globalSetup: existsSync(postgresGlobalSetup) ? [postgresGlobalSetup] : [],

@@ -98,16 +98,22 @@ export async function checkUnused() {
 /**
  * Runs projects of vite.config.ts together; each is a tier.
  * @param {string[]} names
+ * @param {Record<string, string>} [env]
  * @returns {Promise<TierResult[]>}
  */
-export async function runVitest(names) {
+export async function runVitest(names, env) {
   const started = performance.now();
-  const counted = await runCounted(names[0] ?? 'unit', 'node_modules/vitest/vitest.mjs', [
-    'run',
-    '--passWithNoTests',
-    '--reporter=./src/tooling/vitestReporter.mjs',
-    ...names.flatMap((name) => ['--project', name]),
-  ]);
+  const counted = await runCounted(
+    names[0] ?? 'unit',
+    'node_modules/vitest/vitest.mjs',
+    [
+      'run',
+      '--passWithNoTests',
+      '--reporter=./src/tooling/vitestReporter.mjs',
+      ...names.flatMap((name) => ['--project', name]),
+    ],
+    env,
+  );
   return names.map((name) => tier(name, started, counted[name] ?? noCounts()));
 }
 
@@ -185,14 +191,14 @@ function tier(name, started, counts) {
 /**
  * Runs a test runner whose reporter writes counts by tier. A runner that fails without a failed test counts as one
  * failure.
- * @param {string} name @param {string} program @param {string[]} programArguments
+ * @param {string} name @param {string} program @param {string[]} programArguments @param {Record<string, string>} [env]
  * @returns {Promise<Record<string, Counts>>}
  */
-async function runCounted(name, program, programArguments) {
+async function runCounted(name, program, programArguments, env) {
   const folder = await mkdtemp(join(tmpdir(), 'results-'));
   const file = join(folder, 'results.json');
   try {
-    const { code, output } = await run(program, programArguments, { TEST_RESULTS: file });
+    const { code, output } = await run(program, programArguments, { ...env, TEST_RESULTS: file });
     /** @type {Record<string, Counts>} */
     const counted = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {};
     const anyFailure = Object.values(counted).some(({ failures }) => failures.length > 0);

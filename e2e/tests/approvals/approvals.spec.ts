@@ -68,24 +68,28 @@ test('documents are approved and rejected by keyboard, each with its ledger effe
   await expect(rows.locator('a:focus')).toHaveText(names[1] ?? '');
 });
 
-test('the checklist of a period leads to open items, and the page has no barrier', async ({ openAs, books }) => {
-  const page = await openAs('controller');
-  const period = (await books.periods()).find(({ isClosed, isLocked }) => !isClosed && !isLocked);
-  if (!period) throw new Error('No open period');
-  await page.goto(`/records/accountingPeriod/${period.id}`);
-  const list = page.getByRole('region', { name: 'Close checklist' });
-  await expect(list.getByText('Blocking')).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Periods of the year' }).locator('[aria-current]')).toContainText(
-    period.name,
-  );
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await violationsOf(page), colorScheme).toEqual([]);
-  }
-  const link = list
-    .getByRole('link', { name: /^(?:Received not billed|Fulfilled not invoiced|Earlier open periods)/ })
-    .first();
-  await link.click();
-  await expect(page).toHaveURL(/q=/);
-  await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
-});
+test(
+  'the checklist of a period leads to open items, and the page has no barrier',
+  { tag: '@slow' },
+  async ({ openAs, books }) => {
+    const page = await openAs('controller');
+    const period = (await books.periods()).find(({ isClosed, isLocked }) => !isClosed && !isLocked);
+    if (!period) throw new Error('No open period');
+    await page.goto(`/records/accountingPeriod/${period.id}`);
+    const list = page.getByRole('region', { name: 'Close checklist' });
+    await expect(list.getByText('Blocking')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Periods of the year' }).locator('[aria-current]')).toContainText(
+      period.name,
+    );
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await violationsOf(page), colorScheme).toEqual([]);
+    }
+    const link = list
+      .getByRole('link', { name: /^(?:Received not billed|Fulfilled not invoiced|Earlier open periods)/ })
+      .first();
+    await link.click();
+    await expect(page).toHaveURL(/q=/);
+    await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
+  },
+);

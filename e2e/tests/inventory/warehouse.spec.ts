@@ -287,152 +287,153 @@ test(
   },
 );
 
-test('a work order shows its shortages, and as many as the stock allows are built from it', async ({
-  openAs,
-  books,
-}) => {
-  const trade = new Trade(books);
-  const location = await trade.location();
-  const assembly = await trade.assembly(location, 6);
-  const whole = await trade.assemblyOf(assembly, 3);
-  const { subsidiary } = await trade.ground();
-  const order = await books.service.create('workOrder', {
-    assemblyItem: { id: assembly.id },
-    quantity: 5,
-    startDate: today(),
-    location: { id: location.id },
-    subsidiary,
-  });
-  const page = await openAs('controller');
-  const form = new DocumentForm(page);
-  const components = page.getByRole('table', { name: 'Component availability' });
-
-  await test.step('short of four of each part, enough for three', async () => {
-    await page.goto(`/records/workOrder/${order.id}`);
-    await expect(components.getByRole('row').nth(1)).toContainText('BOLT');
-    await expect(components.getByRole('row').nth(1).getByRole('cell').nth(5)).toHaveText('4');
-    await expect(page.getByText(/Enough for 3 of 5, limited by /)).toBeVisible();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect.soft(await violationsOf(page), colorScheme).toEqual([]);
-    }
-  });
-  await test.step('another item takes the place of a component, and is told as that', async () => {
-    const other = await trade.stocked(location, 50, 9);
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Substitute a component' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Another item').fill(String(other.itemId));
-    await expect(
-      page
-        .getByRole('option')
-        .filter({ hasText: String(other.itemId) })
-        .first(),
-    ).toBeVisible();
-    await page.keyboard.press('Enter');
-    expect.soft(await violationsOf(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Substitute a component' }).click();
-    await expect(components).toContainText(String(other.itemId));
-    await expect(page.getByText(/LAMP .* replaces BOLT/)).toBeVisible();
-  });
-  await test.step('three are built, with the components of three', async () => {
-    await page.getByRole('button', { name: 'Build', exact: true }).click();
-    await expect(form.field('Quantity')).toHaveValue('5');
-    await form.field('Quantity').fill('3');
-    await page.keyboard.press('Tab');
-    await expect(page.getByText('Enough for 3', { exact: true })).toBeVisible();
-    await form.save();
-    const id = await new RecordPage(page).savedId();
-    expect(await books.service.read('assemblyBuild', id)).toMatchObject({
-      quantity: 3,
-      createdFrom: { id: order.id },
-      component: { items: [{ quantity: 6 }, { quantity: 6 }] },
-    });
-  });
-  await test.step('one is taken apart again, and its parts come back', async () => {
-    await page.goto('/records/assemblyUnbuild/new');
-    await form.choose('Assembly', String(assembly.itemId));
-    await form.field('Quantity').fill('1');
-    await form.choose('Location', String(location.name));
-    await expect(form.field('Subsidiary')).not.toHaveValue('');
-    await form.save();
-    expect(await books.service.read('assemblyUnbuild', await new RecordPage(page).savedId())).toMatchObject({
-      quantity: 1,
-      component: { items: [{ quantity: 2 }, { quantity: 2 }] },
-    });
-  });
-  await test.step('the order waits for the other two and says what they lack', async () => {
-    await page.goto(`/records/workOrder/${order.id}`);
-    await expect(page.getByText('In Process').first()).toBeVisible();
-    await expect(page.getByText(/Enough for 1 of 2/)).toBeVisible();
-  });
-  await test.step('the assembly shows its components with their cost, opened and closed by key', async () => {
-    await page.goto(`/records/assemblyItem/${assembly.id}`);
-    const tree = page.getByRole('treegrid', { name: 'Indented BOM' });
-    await expect(tree.getByRole('row')).toHaveCount(3);
-    await tree.getByRole('row').nth(1).focus();
-    await page.keyboard.press('ArrowDown');
-    await expect(tree.getByRole('row').nth(2)).toBeFocused();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect.soft(await violationsOf(page), colorScheme).toEqual([]);
-    }
-    await page.keyboard.press('Enter');
-  });
-  await test.step('where a component is used is told through all levels up to the finished good, with what one of it takes', async () => {
-    const uses = page.getByRole('treegrid', { name: 'Where used' });
-    await expect(uses.getByRole('row').nth(1)).toContainText(String(assembly.itemId));
-    await expect(uses.getByRole('row').nth(2)).toContainText(String(whole.itemId));
-    await expect(uses.getByRole('row').nth(2)).toContainText('Finished good');
-    await expect(uses.getByRole('row').nth(2).getByRole('gridcell').last()).toHaveText('6');
-    await uses.getByRole('row').nth(1).focus();
-    await page.keyboard.press('ArrowLeft');
-    await expect(uses.getByRole('row')).toHaveCount(2);
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowDown');
-    await expect(uses.getByRole('row').nth(2)).toBeFocused();
-    expect.soft(await violationsOf(page)).toEqual([]);
-  });
-  await test.step('an order that was closed is opened again by keys, and the next key builds what is left', async () => {
-    await books.service.act('workOrder', order.id, 'close');
-    await page.goto(`/records/workOrder/${order.id}`);
-    await page.getByRole('button', { name: 'Reopen', exact: true }).press('Enter');
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Reopen', exact: true })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Build', exact: true })).toBeFocused();
-    await page.keyboard.press('n');
-    await expect(form.field('Quantity')).toHaveValue('2');
-  });
-  await test.step('a bill of materials is told as it is on a day, by its lines and by its revision; a bin says what lies in it', async () => {
-    const [bolt, plate] = assembly.parts;
-    const mark = randomUUID().slice(0, 8);
-    const bill = await books.service.create('bom', {
-      name: `Bill ${mark}`,
+test(
+  'a work order shows its shortages, and as many as the stock allows are built from it',
+  { tag: '@slow' },
+  async ({ openAs, books }) => {
+    const trade = new Trade(books);
+    const location = await trade.location();
+    const assembly = await trade.assembly(location, 6);
+    const whole = await trade.assemblyOf(assembly, 3);
+    const { subsidiary } = await trade.ground();
+    const order = await books.service.create('workOrder', {
+      assemblyItem: { id: assembly.id },
+      quantity: 5,
+      startDate: today(),
+      location: { id: location.id },
       subsidiary,
-      member: {
-        items: [
-          { component: bolt, quantity: 2 },
-          { component: plate, quantity: 1, effectiveDate: '2031-02-01' },
-        ],
-      },
     });
-    await page.goto(`/records/bom/${bill.id}`);
-    const tree = page.getByRole('treegrid', { name: /^Indented BOM/ });
-    await expect(tree.getByRole('row')).toHaveCount(2);
-    await page.getByLabel('As of').fill('2031-02-01');
-    await page.keyboard.press('Tab');
-    await expect(tree.getByRole('row')).toHaveCount(3);
-    const revision = await books.service.create('bomRevision', {
-      billOfMaterials: { id: bill.id },
-      name: `Revision ${mark}`,
-      effectiveStartDate: '2031-03-01',
-      component: { items: [{ item: plate, quantity: 5 }] },
+    const page = await openAs('controller');
+    const form = new DocumentForm(page);
+    const components = page.getByRole('table', { name: 'Component availability' });
+
+    await test.step('short of four of each part, enough for three', async () => {
+      await page.goto(`/records/workOrder/${order.id}`);
+      await expect(components.getByRole('row').nth(1)).toContainText('BOLT');
+      await expect(components.getByRole('row').nth(1).getByRole('cell').nth(5)).toHaveText('4');
+      await expect(page.getByText(/Enough for 3 of 5, limited by /)).toBeVisible();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        expect.soft(await violationsOf(page), colorScheme).toEqual([]);
+      }
     });
-    await page.goto(`/records/bomRevision/${revision.id}`);
-    await expect(tree.getByRole('row').nth(1)).toContainText('PLATE');
-    expect.soft(await violationsOf(page)).toEqual([]);
-    const [bin] = await books.service.list('bin', "binNumber IS 'A-01-1'");
-    await page.goto(`/records/bin/${bin?.id}`);
-    await expect(page.getByRole('table', { name: 'In this bin' }).getByRole('row').nth(1)).toBeVisible();
-  });
-});
+    await test.step('another item takes the place of a component, and is told as that', async () => {
+      const other = await trade.stocked(location, 50, 9);
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menuitem', { name: 'Substitute a component' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Another item').fill(String(other.itemId));
+      await expect(
+        page
+          .getByRole('option')
+          .filter({ hasText: String(other.itemId) })
+          .first(),
+      ).toBeVisible();
+      await page.keyboard.press('Enter');
+      expect.soft(await violationsOf(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Substitute a component' }).click();
+      await expect(components).toContainText(String(other.itemId));
+      await expect(page.getByText(/LAMP .* replaces BOLT/)).toBeVisible();
+    });
+    await test.step('three are built, with the components of three', async () => {
+      await page.getByRole('button', { name: 'Build', exact: true }).click();
+      await expect(form.field('Quantity')).toHaveValue('5');
+      await form.field('Quantity').fill('3');
+      await page.keyboard.press('Tab');
+      await expect(page.getByText('Enough for 3', { exact: true })).toBeVisible();
+      await form.save();
+      const id = await new RecordPage(page).savedId();
+      expect(await books.service.read('assemblyBuild', id)).toMatchObject({
+        quantity: 3,
+        createdFrom: { id: order.id },
+        component: { items: [{ quantity: 6 }, { quantity: 6 }] },
+      });
+    });
+    await test.step('one is taken apart again, and its parts come back', async () => {
+      await page.goto('/records/assemblyUnbuild/new');
+      await form.choose('Assembly', String(assembly.itemId));
+      await form.field('Quantity').fill('1');
+      await form.choose('Location', String(location.name));
+      await expect(form.field('Subsidiary')).not.toHaveValue('');
+      await form.save();
+      expect(await books.service.read('assemblyUnbuild', await new RecordPage(page).savedId())).toMatchObject({
+        quantity: 1,
+        component: { items: [{ quantity: 2 }, { quantity: 2 }] },
+      });
+    });
+    await test.step('the order waits for the other two and says what they lack', async () => {
+      await page.goto(`/records/workOrder/${order.id}`);
+      await expect(page.getByText('In process').first()).toBeVisible();
+      await expect(page.getByText(/Enough for 1 of 2/)).toBeVisible();
+    });
+    await test.step('the assembly shows its components with their cost, opened and closed by key', async () => {
+      await page.goto(`/records/assemblyItem/${assembly.id}`);
+      const tree = page.getByRole('treegrid', { name: 'Indented BOM' });
+      await expect(tree.getByRole('row')).toHaveCount(3);
+      await tree.getByRole('row').nth(1).focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(tree.getByRole('row').nth(2)).toBeFocused();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        expect.soft(await violationsOf(page), colorScheme).toEqual([]);
+      }
+      await page.keyboard.press('Enter');
+    });
+    await test.step('where a component is used is told through all levels up to the finished good, with what one of it takes', async () => {
+      const uses = page.getByRole('treegrid', { name: 'Where used' });
+      await expect(uses.getByRole('row').nth(1)).toContainText(String(assembly.itemId));
+      await expect(uses.getByRole('row').nth(2)).toContainText(String(whole.itemId));
+      await expect(uses.getByRole('row').nth(2)).toContainText('Finished good');
+      await expect(uses.getByRole('row').nth(2).getByRole('gridcell').last()).toHaveText('6');
+      await uses.getByRole('row').nth(1).focus();
+      await page.keyboard.press('ArrowLeft');
+      await expect(uses.getByRole('row')).toHaveCount(2);
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowDown');
+      await expect(uses.getByRole('row').nth(2)).toBeFocused();
+      expect.soft(await violationsOf(page)).toEqual([]);
+    });
+    await test.step('an order that was closed is opened again by keys, and the next key builds what is left', async () => {
+      await books.service.act('workOrder', order.id, 'close');
+      await page.goto(`/records/workOrder/${order.id}`);
+      await page.getByRole('button', { name: 'Reopen', exact: true }).press('Enter');
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Reopen', exact: true })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: 'Build', exact: true })).toBeFocused();
+      await page.keyboard.press('n');
+      await expect(form.field('Quantity')).toHaveValue('2');
+    });
+    await test.step('a bill of materials is told as it is on a day, by its lines and by its revision; a bin says what lies in it', async () => {
+      const [bolt, plate] = assembly.parts;
+      const mark = randomUUID().slice(0, 8);
+      const bill = await books.service.create('bom', {
+        name: `Bill ${mark}`,
+        subsidiary,
+        member: {
+          items: [
+            { component: bolt, quantity: 2 },
+            { component: plate, quantity: 1, effectiveDate: '2031-02-01' },
+          ],
+        },
+      });
+      await page.goto(`/records/bom/${bill.id}`);
+      const tree = page.getByRole('treegrid', { name: /^Indented BOM/ });
+      await expect(tree.getByRole('row')).toHaveCount(2);
+      await page.getByLabel('As of').fill('2031-02-01');
+      await page.keyboard.press('Tab');
+      await expect(tree.getByRole('row')).toHaveCount(3);
+      const revision = await books.service.create('bomRevision', {
+        billOfMaterials: { id: bill.id },
+        name: `Revision ${mark}`,
+        effectiveStartDate: '2031-03-01',
+        component: { items: [{ item: plate, quantity: 5 }] },
+      });
+      await page.goto(`/records/bomRevision/${revision.id}`);
+      await expect(tree.getByRole('row').nth(1)).toContainText('PLATE');
+      expect.soft(await violationsOf(page)).toEqual([]);
+      const [bin] = await books.service.list('bin', "binNumber IS 'A-01-1'");
+      await page.goto(`/records/bin/${bin?.id}`);
+      await expect(page.getByRole('table', { name: 'In this bin' }).getByRole('row').nth(1)).toBeVisible();
+    });
+  },
+);

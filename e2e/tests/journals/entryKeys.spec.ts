@@ -72,56 +72,57 @@ test('F4 and Shift+F4 go to the next and the previous line that has to be put ri
   await expect(form.editor('Account', 3)).toBeFocused();
 });
 
-test('a record created from a cell of a new line is taken, and the cursor is back in the cell, also when it is given up', async ({
-  openAs,
-  books,
-}) => {
-  const page = await openAs('controller');
-  const form = new JournalForm(page);
-  await form.open();
-  const name = books.memo('Tollgate');
-  await form.goTo('Name', 1);
-  await page.keyboard.type(name);
-  await page.keyboard.press('F3');
-  const dialog = page.getByRole('dialog', { name: /^New customer/ });
-  await expect(dialog.getByRole('textbox', { name: 'Company' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(form.editor('Name', 1)).toBeFocused();
-  await expect(form.editor('Name', 1)).toHaveValue(name);
-  await page.keyboard.press('F3');
-  await expect(dialog.getByRole('textbox', { name: 'Company' })).toHaveValue(name);
-  await dialog.getByRole('textbox', { name: 'Company' }).fill(`${name} Inc.`);
-  await page.keyboard.press('Escape');
-  const question = page.getByRole('dialog', { name: /^Close without creating/ });
-  await expect(
-    question.getByRole('button', { name: 'Keep editing' }),
-    'nothing typed goes without a question',
-  ).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(question).toHaveCount(0);
-  await expect(dialog.getByRole('textbox', { name: 'Company' })).toHaveValue(`${name} Inc.`);
-  await page.keyboard.press('Control+Enter');
-  await expect(dialog).toHaveCount(0);
-  await expect(form.editor('Name', 1)).toBeFocused();
-  await expect(form.editor('Name', 1)).toHaveValue(new RegExp(`${name} Inc.$`));
+test(
+  'a record created from a cell of a new line is taken, and the cursor is back in the cell, also when it is given up',
+  { tag: '@slow' },
+  async ({ openAs, books }) => {
+    const page = await openAs('controller');
+    const form = new JournalForm(page);
+    await form.open();
+    const name = books.memo('Tollgate');
+    await form.goTo('Name', 1);
+    await page.keyboard.type(name);
+    await page.keyboard.press('F3');
+    const dialog = page.getByRole('dialog', { name: /^New customer/ });
+    await expect(dialog.getByRole('textbox', { name: 'Company' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(form.editor('Name', 1)).toBeFocused();
+    await expect(form.editor('Name', 1)).toHaveValue(name);
+    await page.keyboard.press('F3');
+    await expect(dialog.getByRole('textbox', { name: 'Company' })).toHaveValue(name);
+    await dialog.getByRole('textbox', { name: 'Company' }).fill(`${name} Inc.`);
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: /^Close without creating/ });
+    await expect(
+      question.getByRole('button', { name: 'Keep editing' }),
+      'nothing typed goes without a question',
+    ).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(dialog.getByRole('textbox', { name: 'Company' })).toHaveValue(`${name} Inc.`);
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(form.editor('Name', 1)).toBeFocused();
+    await expect(form.editor('Name', 1)).toHaveValue(new RegExp(`${name} Inc.$`));
 
-  // A Tab that leaves the open dialog loses nothing: both it and the journal are restored.
-  await form.goTo('Name', 2);
-  await page.keyboard.type(`${name} Two`);
-  await page.keyboard.press('F3');
-  await dialog.getByRole('textbox', { name: 'Company' }).fill(`${name} Two Inc.`);
-  await expect(dialog.getByRole('status').filter({ hasText: /Draft saved/i })).toBeVisible();
-  await page.reload();
-  await expect(
-    form
-      .editor('Name', 1)
-      .or(page.getByText(`${name} Inc.`))
-      .first(),
-  ).toBeVisible();
-  await page.goto('/records/customer/new');
-  await page.getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByRole('textbox', { name: 'Company' })).toHaveValue(`${name} Two Inc.`);
-});
+    // A Tab that leaves the open dialog loses nothing: both it and the journal are restored.
+    await form.goTo('Name', 2);
+    await page.keyboard.type(`${name} Two`);
+    await page.keyboard.press('F3');
+    await dialog.getByRole('textbox', { name: 'Company' }).fill(`${name} Two Inc.`);
+    await expect(dialog.getByRole('status').filter({ hasText: /Draft saved/i })).toBeVisible();
+    await page.reload();
+    await expect(
+      form
+        .editor('Name', 1)
+        .or(page.getByText(`${name} Inc.`))
+        .first(),
+    ).toBeVisible();
+    await page.goto('/records/customer/new');
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(page.getByRole('textbox', { name: 'Company' })).toHaveValue(`${name} Two Inc.`);
+  },
+);
 
 test('the app asks at its start for nothing that is not there', async ({ openAs }) => {
   const page = await openAs('auditor');

@@ -59,7 +59,7 @@ test('acceptance 3: 300 rows of a spreadsheet with unknown accounts are settled 
   expect(saved.filter(({ account }) => account.refName.startsWith('6410'))).toHaveLength(29);
 });
 
-test('one column of signed amounts is divided into debit and credit', async ({ openAs, books }) => {
+test('one column of signed amounts is divided into debit and credit', { tag: '@slow' }, async ({ openAs, books }) => {
   const page = await openAs('accountant');
   const form = new JournalForm(page);
   const preview = new PastePreview(page);
@@ -104,7 +104,7 @@ test('a partial paste leaves the focus in the lines, and no amount is lost to it
   await expect(form.bar).toContainText('0 lines');
 });
 
-test('an amount that can be read in two ways is asked for, never guessed', async ({ openAs }) => {
+test('an amount that can be read in two ways is asked for, never guessed', { tag: '@slow' }, async ({ openAs }) => {
   const page = await openAs('accountant');
   const form = new JournalForm(page);
   const preview = new PastePreview(page);
@@ -124,34 +124,35 @@ test('an amount that can be read in two ways is asked for, never guessed', async
   await expect(form.bar).toContainText('1,234.00');
 });
 
-test('acceptance 3 and 4: rows go into the lines of a dialog too, and every bad one is flagged', async ({
-  openAs,
-  books,
-}) => {
-  const page = await openAs('controller');
-  const preview = new PastePreview(page);
-  const name = books.memo('Dialog');
-  await page.goto('/records/salesOrder/new');
-  const form = page.locator('.form-body');
-  await form.getByLabel('Customer', { exact: true }).fill(name);
-  await page.keyboard.press('F3');
-  const dialog = page.getByRole('dialog', { name: /customer/i });
-  const lines = dialog.getByRole('grid', { name: 'Item prices' });
-  await dialog.getByRole('button', { name: 'Add: Item prices' }).click();
-  await lines.getByRole('gridcell').first().click();
-  const items = (await books.service.list('serviceSaleItem', '', ['itemId']))
-    .slice(0, 2)
-    .map(({ itemId }) => String(itemId));
-  const rows = [
-    ['Item', 'Price'],
-    ...Array.from({ length: 6 }, (_, at) => [items[at] ?? `nothing ${at}`, `${10 + at}.50`]),
-  ];
-  await copyFromSpreadsheet(page, rows);
-  await page.keyboard.press('Control+v');
-  await expect(preview.dialog).toContainText('4 cells need review');
-  await expect(preview.dialog.locator('[data-pick]')).toHaveCount(4);
-  await preview.dialog.getByRole('button', { name: 'Paste 2, keep 4 here' }).click();
-  await page.keyboard.press('Escape');
-  await expect(preview.dialog).toHaveCount(0);
-  await expect(lines).toContainText('11.5');
-});
+test(
+  'acceptance 3 and 4: rows go into the lines of a dialog too, and every bad one is flagged',
+  { tag: '@slow' },
+  async ({ openAs, books }) => {
+    const page = await openAs('controller');
+    const preview = new PastePreview(page);
+    const name = books.memo('Dialog');
+    await page.goto('/records/salesOrder/new');
+    const form = page.locator('.form-body');
+    await form.getByLabel('Customer', { exact: true }).fill(name);
+    await page.keyboard.press('F3');
+    const dialog = page.getByRole('dialog', { name: /customer/i });
+    const lines = dialog.getByRole('grid', { name: 'Item prices' });
+    await dialog.getByRole('button', { name: 'Add: Item prices' }).click();
+    await lines.getByRole('gridcell').first().click();
+    const items = (await books.service.list('serviceSaleItem', '', ['itemId']))
+      .slice(0, 2)
+      .map(({ itemId }) => String(itemId));
+    const rows = [
+      ['Item', 'Price'],
+      ...Array.from({ length: 6 }, (_, at) => [items[at] ?? `nothing ${at}`, `${10 + at}.50`]),
+    ];
+    await copyFromSpreadsheet(page, rows);
+    await page.keyboard.press('Control+v');
+    await expect(preview.dialog).toContainText('4 cells need review');
+    await expect(preview.dialog.locator('[data-pick]')).toHaveCount(4);
+    await preview.dialog.getByRole('button', { name: 'Paste 2, keep 4 here' }).click();
+    await page.keyboard.press('Escape');
+    await expect(preview.dialog).toHaveCount(0);
+    await expect(lines).toContainText('11.5');
+  },
+);

@@ -52,7 +52,7 @@ test('acceptance 11: German numbers are typed with comma and numpad, calculated 
   ]);
 });
 
-test('acceptance 11: Swiss numbers take the apostrophe', async ({ openAs }) => {
+test('acceptance 11: Swiss numbers take the apostrophe', { tag: '@slow' }, async ({ openAs }) => {
   const page = await openAs('accountant', { locale: 'de-CH' });
   await inEnglish(page);
   const form = new JournalForm(page);
@@ -64,7 +64,7 @@ test('acceptance 11: Swiss numbers take the apostrophe', async ({ openAs }) => {
   await expect(form.cell('Credit', 2)).toHaveText(/^1[’']234[’']567\.85$/);
 });
 
-test('acceptance 11: yen have no decimals in display and input', async ({ openAs, books }) => {
+test('acceptance 11: yen have no decimals in display and input', { tag: '@slow' }, async ({ openAs, books }) => {
   const page = await openAs('controller');
   const form = new JournalForm(page);
   const memo = books.memo('Yen');

@@ -77,20 +77,22 @@ for (const [group, states] of Object.entries(screens)) {
   );
 }
 
-test('users and roles have no barrier for an administrator, and the selected role is marked without colors', async ({
-  openAs,
-}, info) => {
-  const page = await openAs('administrator');
-  await page.goto('/setup/roles');
-  const chosen = page.getByRole('navigation', { name: 'Roles' }).locator('[aria-current]');
-  await expect(chosen).toBeVisible();
-  await page.emulateMedia({ forcedColors: 'active' });
-  await expect(chosen).not.toHaveCSS('outline-style', 'none');
-  await page.emulateMedia({ forcedColors: 'none' });
-  await page.getByRole('tab', { name: 'Compare roles' }).click();
-  await look(page, 'roles side by side', info, true);
-  await page.goto('/setup/users');
-  await page.getByRole('button', { name: 'Amira Chen' }).click();
-  await expect(page.getByRole('dialog', { name: 'Amira Chen' })).toBeVisible();
-  await look(page, 'a user', info, true);
-});
+test(
+  'users and roles have no barrier for an administrator, and the selected role is marked without colors',
+  { tag: '@slow' },
+  async ({ openAs }, info) => {
+    const page = await openAs('administrator');
+    await page.goto('/setup/roles');
+    const chosen = page.getByRole('navigation', { name: 'Roles' }).locator('[aria-current]');
+    await expect(chosen).toBeVisible();
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expect(chosen).not.toHaveCSS('outline-style', 'none');
+    await page.emulateMedia({ forcedColors: 'none' });
+    await page.getByRole('tab', { name: 'Compare roles' }).click();
+    await look(page, 'roles side by side', info, true);
+    await page.goto('/setup/users');
+    await page.getByRole('button', { name: 'Amira Chen' }).click();
+    await expect(page.getByRole('dialog', { name: 'Amira Chen' })).toBeVisible();
+    await look(page, 'a user', info, true);
+  },
+);

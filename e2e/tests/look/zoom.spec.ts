@@ -22,7 +22,7 @@ const rowsSeen = async (page: Page, table: string): Promise<number> => {
   });
 };
 
-test('at 400 % rows are seen in lists, records, forms and reports', async ({ openAs, books }) => {
+test('at 400 % rows are seen in lists, records, forms and reports', { tag: '@slow' }, async ({ openAs, books }) => {
   const page = await openAs('controller', { viewport });
   const journal = await books.idOf('periodEndJournal', 'tranId IS JE000538');
   for (const [path, table, wanted] of [
@@ -41,23 +41,27 @@ test('at 400 % rows are seen in lists, records, forms and reports', async ({ ope
   }
 });
 
-test('at 400 % every tab of the foot shows its label, and the page does not scroll sideways', async ({ openAs }) => {
-  const page = await openAs('controller', { viewport });
-  await visit(page, '/records/invoice');
-  const tabs = page.locator('.tabbar > *');
-  for (const tab of await tabs.all()) {
-    await expect(tab).toHaveAccessibleName(/\w/);
-    // What is cut off would still have its name.
-    const { size, bottom } = await tab.evaluate((element) => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      return {
-        size: Number.parseFloat(getComputedStyle(element).fontSize),
-        bottom: range.getBoundingClientRect().bottom,
-      };
-    });
-    expect(size).toBeGreaterThan(9);
-    expect(bottom).toBeLessThanOrEqual(viewport.height + 1);
-  }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
-});
+test(
+  'at 400 % every tab of the foot shows its label, and the page does not scroll sideways',
+  { tag: '@slow' },
+  async ({ openAs }) => {
+    const page = await openAs('controller', { viewport });
+    await visit(page, '/records/invoice');
+    const tabs = page.locator('.tabbar > *');
+    for (const tab of await tabs.all()) {
+      await expect(tab).toHaveAccessibleName(/\w/);
+      // What is cut off would still have its name.
+      const { size, bottom } = await tab.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return {
+          size: Number.parseFloat(getComputedStyle(element).fontSize),
+          bottom: range.getBoundingClientRect().bottom,
+        };
+      });
+      expect(size).toBeGreaterThan(9);
+      expect(bottom).toBeLessThanOrEqual(viewport.height + 1);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+  },
+);

@@ -75,84 +75,85 @@ test('money gets to the bank: payments are found, selected by keyboard, deposite
     });
 });
 
-test('a deposit by keyboard alone: from Home, payments selected, another line and cash back, saved with its slip', async ({
-  openAs,
-  books,
-}) => {
-  const trade = new Trade(books);
-  const name = `Keys ${randomUUID().slice(0, 6)}`;
-  const customer = await trade.party('customer', name);
-  const { subsidiary, currency } = await trade.ground();
-  const [method] = await books.service.list('paymentMethod', "name IS 'Check'");
-  for (const [payment, checkNum] of [
-    [120.5, '501'],
-    [80, '502'],
-    [9.5, '503'],
-  ] as const)
-    await books.service.create('customerPayment', {
-      customer: { id: customer.id },
-      subsidiary,
-      currency,
-      tranDate: today(),
-      undepFunds: true,
-      payment,
-      paymentMethod: { id: method?.id },
-      checkNum,
+test(
+  'a deposit by keyboard alone: from Home, payments selected, another line and cash back, saved with its slip',
+  { tag: '@slow' },
+  async ({ openAs, books }) => {
+    const trade = new Trade(books);
+    const name = `Keys ${randomUUID().slice(0, 6)}`;
+    const customer = await trade.party('customer', name);
+    const { subsidiary, currency } = await trade.ground();
+    const [method] = await books.service.list('paymentMethod', "name IS 'Check'");
+    for (const [payment, checkNum] of [
+      [120.5, '501'],
+      [80, '502'],
+      [9.5, '503'],
+    ] as const)
+      await books.service.create('customerPayment', {
+        customer: { id: customer.id },
+        subsidiary,
+        currency,
+        tranDate: today(),
+        undepFunds: true,
+        payment,
+        paymentMethod: { id: method?.id },
+        checkNum,
+      });
+    const page = await openAs('controller');
+    const job = await Keystrokes.of(page, 'bank deposit');
+    const shell = new Shell(page);
+    const keys = new JournalForm(page);
+    const form = new DocumentForm(page);
+    const { keyboard } = page;
+    const editor = (grid: string, column: string, line: number) =>
+      form.grid(grid).getByLabel(`${column}, line ${line}`, { exact: true });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await job.during(async () => {
+      await shell.goTo('New bank deposit');
+      await expect(form.field('Deposit to')).toBeFocused();
+      await keyboard.type('1010');
+      await keyboard.press('Tab');
+      await expect(form.lineOf('Payments', name).first()).toBeVisible();
+      await keys.tabTo(page.getByRole('searchbox', { name: 'Find a payment' }));
+      await keyboard.type(name);
+      await expect(page.getByRole('row').filter({ hasText: 'PYMT' })).toHaveCount(3);
+      await keys.tabTo(editor('Payments', 'Deposit', 1));
+      await keyboard.press('Control+a');
+      await expect(form.figure('Selected')).toContainText('210.00 3 items');
+      await keyboard.press('ArrowDown');
+      await keyboard.press('Space');
+      await expect(form.figure('Selected')).toContainText('2 items');
+      await keyboard.press('Space');
+      await keys.tabTo(editor('Other deposits', 'Account', 1));
+      await keyboard.type('6310');
+      await keys.tabTo(editor('Other deposits', 'Amount', 1));
+      await keyboard.type('15');
+      await keys.tabTo(editor('Cash back and fees', 'Account', 1));
+      await keyboard.type('1045');
+      await keys.tabTo(editor('Cash back and fees', 'Amount', 1));
+      await keyboard.type('25');
+      await keyboard.press('Control+s');
     });
-  const page = await openAs('controller');
-  const job = await Keystrokes.of(page, 'bank deposit');
-  const shell = new Shell(page);
-  const keys = new JournalForm(page);
-  const form = new DocumentForm(page);
-  const { keyboard } = page;
-  const editor = (grid: string, column: string, line: number) =>
-    form.grid(grid).getByLabel(`${column}, line ${line}`, { exact: true });
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await job.during(async () => {
-    await shell.goTo('New bank deposit');
-    await expect(form.field('Deposit to')).toBeFocused();
-    await keyboard.type('1010');
-    await keyboard.press('Tab');
-    await expect(form.lineOf('Payments', name).first()).toBeVisible();
-    await keys.tabTo(page.getByRole('searchbox', { name: 'Find a payment' }));
-    await keyboard.type(name);
-    await expect(page.getByRole('row').filter({ hasText: 'PYMT' })).toHaveCount(3);
-    await keys.tabTo(editor('Payments', 'Deposit', 1));
-    await keyboard.press('Control+a');
-    await expect(form.figure('Selected')).toContainText('210.00 3 items');
-    await keyboard.press('ArrowDown');
-    await keyboard.press('Space');
-    await expect(form.figure('Selected')).toContainText('2 items');
-    await keyboard.press('Space');
-    await keys.tabTo(editor('Other deposits', 'Account', 1));
-    await keyboard.type('6310');
-    await keys.tabTo(editor('Other deposits', 'Amount', 1));
-    await keyboard.type('15');
-    await keys.tabTo(editor('Cash back and fees', 'Account', 1));
-    await keyboard.type('1045');
-    await keys.tabTo(editor('Cash back and fees', 'Amount', 1));
-    await keyboard.type('25');
-    await keyboard.press('Control+s');
-  });
-  job.expectNoMore();
-  const record = new RecordPage(page);
-  const id = await record.savedId();
-  expect(await books.service.read('bankDeposit', id)).toMatchObject({
-    total: 200,
-    other: { items: [{ amount: 15 }] },
-    cashBack: { items: [{ amount: 25 }] },
-  });
+    job.expectNoMore();
+    const record = new RecordPage(page);
+    const id = await record.savedId();
+    expect(await books.service.read('bankDeposit', id)).toMatchObject({
+      total: 200,
+      other: { items: [{ amount: 15 }] },
+      cashBack: { items: [{ amount: 25 }] },
+    });
 
-  await test.step('its slip names each check and comes to what the bank gets', async () => {
-    await keys.tabTo(page.getByRole('button', { name: 'Print slip' }));
-    await keyboard.press('Enter');
-    const slip = page.getByRole('article', { name: 'Deposit slip' });
-    for (const text of ['501', '502', '503', '3 checks', 'Less 1045 Petty cash', '200.00 USD'])
-      await expect(slip).toContainText(text);
-    expect(await violationsOf(page)).toEqual([]);
-  });
-});
+    await test.step('its slip names each check and comes to what the bank gets', async () => {
+      await keys.tabTo(page.getByRole('button', { name: 'Print slip' }));
+      await keyboard.press('Enter');
+      const slip = page.getByRole('article', { name: 'Deposit slip' });
+      for (const text of ['501', '502', '503', '3 checks', 'Less 1045 Petty cash', '200.00 USD'])
+        await expect(slip).toContainText(text);
+      expect(await violationsOf(page)).toEqual([]);
+    });
+  },
+);
 
 test('a postdated check says from when it may be deposited, and stays out until then', async ({ openAs, books }) => {
   const trade = new Trade(books);

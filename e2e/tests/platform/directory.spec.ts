@@ -23,7 +23,7 @@ test('the head of Reports leads to all reports, found by another name and opened
   await expect(page.getByRole('heading', { level: 1, name: 'Income statement' })).toBeVisible();
 });
 
-test('the palette leads to Setup and to Lists', async ({ openAs }) => {
+test('the palette leads to Setup and to Lists', { tag: '@slow' }, async ({ openAs }) => {
   const page = await openAs('accountant');
   await page.goto('/records/account?show=list');
   const shell = new Shell(page);

@@ -48,44 +48,46 @@ test('a bookkeeper with a German browser signs in and saves a journal with Germa
   await context.close();
 });
 
-test('every text on the screens comes from a catalog: with all of them marked only data is left', async ({
-  openAs,
-}) => {
-  const page = await openAs('controller');
-  await page.addInitScript(() => localStorage.setItem('countinghouse.language', 'marked'));
-  // Lists, records and forms share their screens across types; types with screens of their own represent the others.
-  const ofTypes = [
-    '/records/invoice',
-    '/records/periodEndJournal/new',
-    '/records/customerPayment/new',
-    '/records/salesOrder/new',
-    '/records/inboundShipment/new',
-    '/reference/invoice',
-  ];
-  for (const address of [...placesAndReports.map(({ path }) => path), ...ofTypes]) {
-    await visit(page, address);
+test(
+  'every text on the screens comes from a catalog: with all of them marked only data is left',
+  { tag: '@slow' },
+  async ({ openAs }) => {
+    const page = await openAs('controller');
+    await page.addInitScript(() => localStorage.setItem('countinghouse.language', 'marked'));
+    // Lists, records and forms share their screens across types; types with screens of their own represent the others.
+    const ofTypes = [
+      '/records/invoice',
+      '/records/periodEndJournal/new',
+      '/records/customerPayment/new',
+      '/records/salesOrder/new',
+      '/records/inboundShipment/new',
+      '/reference/invoice',
+    ];
+    for (const address of [...placesAndReports.map(({ path }) => path), ...ofTypes]) {
+      await visit(page, address);
+      await expect(page.getByRole('main').getByText('⟦').first()).toBeVisible();
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      expect.soft(await unmarked(page), address).toEqual([]);
+    }
+    // The palette may still be loading: early typing goes to it and triggers no shortcut.
+    await page.goto('/setup/company');
     await expect(page.getByRole('main').getByText('⟦').first()).toBeVisible();
-    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-    expect.soft(await unmarked(page), address).toEqual([]);
-  }
-  // The palette may still be loading: early typing goes to it and triggers no shortcut.
-  await page.goto('/setup/company');
-  await expect(page.getByRole('main').getByText('⟦').first()).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('nn2+2');
-  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('nn2+2');
-  expect(await unmarked(page), 'palette').toEqual([]);
-  await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('nn2+2');
+    await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('nn2+2');
+    expect(await unmarked(page), 'palette').toEqual([]);
+    await page.keyboard.press('Escape');
 
-  // The user panel lists each language under its own name.
-  await page.getByRole('button', { name: /Amira Chen/ }).click();
-  const choice = page.getByRole('combobox', { name: /Language/ });
-  await expect(choice).toContainText('Deutsch');
-  expect(
-    (await unmarked(page)).filter((text) => !/English|Deutsch|Français/.test(text)),
-    'panel',
-  ).toEqual([]);
-});
+    // The user panel lists each language under its own name.
+    await page.getByRole('button', { name: /Amira Chen/ }).click();
+    const choice = page.getByRole('combobox', { name: /Language/ });
+    await expect(choice).toContainText('Deutsch');
+    expect(
+      (await unmarked(page)).filter((text) => !/English|Deutsch|Français/.test(text)),
+      'panel',
+    ).toEqual([]);
+  },
+);
 
 /** Fills the cells of a line; a proposed amount that is omitted is rejected. */
 async function typeLine(page: Page, cells: readonly (string | undefined)[]): Promise<void> {

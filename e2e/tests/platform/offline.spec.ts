@@ -41,21 +41,25 @@ test('without a connection one banner appears on every screen, with the same tex
   await expect(form.field('Subsidiary')).not.toHaveValue('');
 });
 
-test('a list keeps its rows when the connection is lost before its late code has loaded', async ({ openAs }) => {
-  const page = await openAs('accountant');
-  // The browser is never idle, so nothing is fetched ahead.
-  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
-  const list = new ListPage(page);
-  await list.open();
-  await expect(list.table.getByRole('link').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await page.context().setOffline(true);
-  await list.search.fill('matches nothing');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/^No connection since \d\d:\d\d\.$/)).toHaveCount(1);
-  await expect(page.getByText(/newer version|could not be loaded|isn’t available offline/)).toHaveCount(0);
-  await expect(list.search).toHaveValue('matches nothing');
-  await expect(list.table.getByRole('link').first()).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(page.getByRole('heading', { name: 'No matching period end journal' })).toBeVisible();
-});
+test(
+  'a list keeps its rows when the connection is lost before its late code has loaded',
+  { tag: '@slow' },
+  async ({ openAs }) => {
+    const page = await openAs('accountant');
+    // The browser is never idle, so nothing is fetched ahead.
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+    const list = new ListPage(page);
+    await list.open();
+    await expect(list.table.getByRole('link').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await list.search.fill('matches nothing');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^No connection since \d\d:\d\d\.$/)).toHaveCount(1);
+    await expect(page.getByText(/newer version|could not be loaded|isn’t available offline/)).toHaveCount(0);
+    await expect(list.search).toHaveValue('matches nothing');
+    await expect(list.table.getByRole('link').first()).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByRole('heading', { name: 'No matching period end journal' })).toBeVisible();
+  },
+);

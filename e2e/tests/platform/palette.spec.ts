@@ -46,39 +46,44 @@ const rowsOf = (page: Page): Promise<readonly Row[]> =>
   );
 
 for (const viewport of widths) {
-  test(`the rows of the palette show names in full and amounts at one edge, ${viewport.width} wide`, async ({
-    openAs,
-    books,
-  }) => {
-    const trade = new Trade(books);
-    const customer = await trade.party('customer', 'Wicklow');
-    await trade.invoice(customer, 1234.5);
-    await trade.invoice(customer, 98_765.4);
-    const page = await openAs('accountant', { viewport });
-    await openOver(page);
-    await page.keyboard.type('Wicklow');
-    await expect(page.getByRole('option', { name: /98,765\.40/ }).first()).toBeVisible();
-    const rows = await rowsOf(page);
-    expect(rows.filter(({ room, width }) => room < width / 2)).toEqual([]);
-    expect(rows.filter(({ isCut }) => isCut)).toEqual([]);
-    expect(rows.filter(({ overlaps }) => overlaps)).toEqual([]);
-    const edges = rows.filter(({ right }) => /\d\.\d\d/.test(right.text)).map(({ right }) => Math.round(right.end));
-    expect(edges.length).toBeGreaterThan(0);
-    expect(new Set(edges).size).toBe(1);
-  });
+  test(
+    `the rows of the palette show names in full and amounts at one edge, ${viewport.width} wide`,
+    { tag: '@slow' },
+    async ({ openAs, books }) => {
+      const trade = new Trade(books);
+      const customer = await trade.party('customer', 'Wicklow');
+      await trade.invoice(customer, 1234.5);
+      await trade.invoice(customer, 98_765.4);
+      const page = await openAs('accountant', { viewport });
+      await openOver(page);
+      await page.keyboard.type('Wicklow');
+      await expect(page.getByRole('option', { name: /98,765\.40/ }).first()).toBeVisible();
+      const rows = await rowsOf(page);
+      expect(rows.filter(({ room, width }) => room < width / 2)).toEqual([]);
+      expect(rows.filter(({ isCut }) => isCut)).toEqual([]);
+      expect(rows.filter(({ overlaps }) => overlaps)).toEqual([]);
+      const edges = rows.filter(({ right }) => /\d\.\d\d/.test(right.text)).map(({ right }) => Math.round(right.end));
+      expect(edges.length).toBeGreaterThan(0);
+      expect(new Set(edges).size).toBe(1);
+    },
+  );
 
-  test(`the field of the palette stays in its place during typing, ${viewport.width} wide`, async ({ openAs }) => {
-    const page = await openAs('accountant', { viewport });
-    await openOver(page);
-    const field = new Shell(page).palette;
-    const before = await field.boundingBox();
-    for (const letter of 'trial balance') {
-      await page.keyboard.type(letter);
+  test(
+    `the field of the palette stays in its place during typing, ${viewport.width} wide`,
+    { tag: '@slow' },
+    async ({ openAs }) => {
+      const page = await openAs('accountant', { viewport });
+      await openOver(page);
+      const field = new Shell(page).palette;
+      const before = await field.boundingBox();
+      for (const letter of 'trial balance') {
+        await page.keyboard.type(letter);
+        expect(await field.boundingBox()).toEqual(before);
+      }
+      await expect(page.getByRole('option', { name: /Trial balance/ }).first()).toBeVisible();
       expect(await field.boundingBox()).toEqual(before);
-    }
-    await expect(page.getByRole('option', { name: /Trial balance/ }).first()).toBeVisible();
-    expect(await field.boundingBox()).toEqual(before);
-  });
+    },
+  );
 }
 
 test('the Close button of the palette leads back on a phone', async ({ openAs }) => {

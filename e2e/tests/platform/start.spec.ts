@@ -97,34 +97,36 @@ test('without a session no places flash before the sign-in page', async ({ page 
 test.describe('kept on the device', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce', serviceWorkers: 'allow' } });
 
-  test('a reload without a network says that it is offline and that entries are safe, and opens when it returns', async ({
-    openAs,
-  }) => {
-    const page = await openAs('accountant');
-    await page.goto(list);
-    await new Shell(page).isOpenFor('accountant');
-    await page.evaluate(async () => {
-      const { active } = await navigator.serviceWorker.ready;
-      if (active?.state === 'activated') return;
-      await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
-    });
-    const answers = await page.evaluate(async () => {
-      const names = await caches.keys();
-      const kept = await Promise.all(names.map(async (name) => await (await caches.open(name)).keys()));
-      return kept.flat().map(({ url }) => new URL(url).pathname);
-    });
-    expect(answers.filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([]);
-    expect(answers).toContain('/');
+  test(
+    'a reload without a network says that it is offline and that entries are safe, and opens when it returns',
+    { tag: '@slow' },
+    async ({ openAs }) => {
+      const page = await openAs('accountant');
+      await page.goto(list);
+      await new Shell(page).isOpenFor('accountant');
+      await page.evaluate(async () => {
+        const { active } = await navigator.serviceWorker.ready;
+        if (active?.state === 'activated') return;
+        await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
+      });
+      const answers = await page.evaluate(async () => {
+        const names = await caches.keys();
+        const kept = await Promise.all(names.map(async (name) => await (await caches.open(name)).keys()));
+        return kept.flat().map(({ url }) => new URL(url).pathname);
+      });
+      expect(answers.filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([]);
+      expect(answers).toContain('/');
 
-    await page.context().setOffline(true);
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Offline' })).toBeVisible();
-    await expect(page.getByText('Your unsaved entries are safe on this device.')).toBeVisible();
-    await page.context().setOffline(false);
-    await expect(new ListPage(page, 'Invoices').rows.nth(3)).toBeVisible();
-  });
+      await page.context().setOffline(true);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Offline' })).toBeVisible();
+      await expect(page.getByText('Your unsaved entries are safe on this device.')).toBeVisible();
+      await page.context().setOffline(false);
+      await expect(new ListPage(page, 'Invoices').rows.nth(3)).toBeVisible();
+    },
+  );
 
-  test('a page of a former build says so when the connection returns', async ({ openAs }) => {
+  test('a page of a former build says so when the connection returns', { tag: '@slow' }, async ({ openAs }) => {
     const page = await openAs('accountant');
     await page.goto(list);
     const invoices = new ListPage(page, 'Invoices');

@@ -1,7 +1,7 @@
 import { RecordPage } from '../../pages/RecordPage.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('a history longer than a page is read to its end', async ({ openAs, books }) => {
+test('a history longer than a page is read to its end', { tag: '@slow' }, async ({ openAs, books }) => {
   test.slow();
   const memo = books.memo('Often changed');
   const { id } = await books.journal(memo, [

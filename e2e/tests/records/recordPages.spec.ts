@@ -80,46 +80,51 @@ test('the totals of an invoice end under its amounts', async ({ openAs, books })
   expect(Math.abs((await endOf(amounts)) - (await endOf(total)))).toBeLessThan(2);
 });
 
-test('on a phone the links of lines stand on the line of their figures', async ({ openAs, books }) => {
-  const page = await openAs('controller', { viewport: { width: 390, height: 844 } });
-  await new RecordPage(page).open('invoice', await books.idOf('invoice', 'total GREATER 0'));
-  await isFilled(page);
-  const row = page.getByRole('grid', { name: 'Items' }).getByRole('row').nth(1);
-  const topOf = async (text: ReturnType<Page['locator']>) =>
-    await text.evaluate((element) => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      return range.getBoundingClientRect().top;
-    });
-  const link = row.getByRole('link').first();
-  const figure = row.getByRole('gridcell').nth(1);
-  expect(Math.abs((await topOf(link)) - (await topOf(figure)))).toBeLessThan(2);
-});
+test(
+  'on a phone the links of lines stand on the line of their figures',
+  { tag: '@slow' },
+  async ({ openAs, books }) => {
+    const page = await openAs('controller', { viewport: { width: 390, height: 844 } });
+    await new RecordPage(page).open('invoice', await books.idOf('invoice', 'total GREATER 0'));
+    await isFilled(page);
+    const row = page.getByRole('grid', { name: 'Items' }).getByRole('row').nth(1);
+    const topOf = async (text: ReturnType<Page['locator']>) =>
+      await text.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect().top;
+      });
+    const link = row.getByRole('link').first();
+    const figure = row.getByRole('gridcell').nth(1);
+    expect(Math.abs((await topOf(link)) - (await topOf(figure)))).toBeLessThan(2);
+  },
+);
 
-test('a selected row keeps its wash under the pointer, and a refused danger action the look of a refused one', async ({
-  openAs,
-  books,
-}) => {
-  const page = await openAs('controller');
-  await visit(page, '/records/customer');
-  const row = page.getByRole('main').getByRole('row').nth(2);
-  await row.getByRole('checkbox').check();
-  const cell = row.getByRole('gridcell').last().or(row.getByRole('cell').last()).last();
-  const wash = async () => await cell.evaluate((element) => getComputedStyle(element).backgroundColor);
-  await page.mouse.move(0, 0);
-  const selected = await wash();
-  await cell.hover();
-  expect(await wash()).toBe(selected);
-  const id = await books.idOf('periodEndJournal', 'tranId IS JE000538');
-  await new RecordPage(page).open('periodEndJournal', id);
-  await page.getByRole('button', { name: 'More actions' }).click();
-  const refused = page.locator('[role=menuitem].danger[aria-disabled="true"]').first();
-  const plain = page.locator('[role=menuitem]:not(.danger)[aria-disabled="true"]').first();
-  const ink = async (of: typeof refused) => await of.evaluate((element) => getComputedStyle(element).color);
-  expect(await ink(refused)).toBe(await ink(plain));
-});
+test(
+  'a selected row keeps its wash under the pointer, and a refused danger action the look of a refused one',
+  { tag: '@slow' },
+  async ({ openAs, books }) => {
+    const page = await openAs('controller');
+    await visit(page, '/records/customer');
+    const row = page.getByRole('main').getByRole('row').nth(2);
+    await row.getByRole('checkbox').check();
+    const cell = row.getByRole('gridcell').last().or(row.getByRole('cell').last()).last();
+    const wash = async () => await cell.evaluate((element) => getComputedStyle(element).backgroundColor);
+    await page.mouse.move(0, 0);
+    const selected = await wash();
+    await cell.hover();
+    expect(await wash()).toBe(selected);
+    const id = await books.idOf('periodEndJournal', 'tranId IS JE000538');
+    await new RecordPage(page).open('periodEndJournal', id);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    const refused = page.locator('[role=menuitem].danger[aria-disabled="true"]').first();
+    const plain = page.locator('[role=menuitem]:not(.danger)[aria-disabled="true"]').first();
+    const ink = async (of: typeof refused) => await of.evaluate((element) => getComputedStyle(element).color);
+    expect(await ink(refused)).toBe(await ink(plain));
+  },
+);
 
-test('a record that is not found has a heading of the page', async ({ openAs }) => {
+test('a record that is not found has a heading of the page', { tag: '@slow' }, async ({ openAs }) => {
   const page = await openAs('controller');
   for (const path of ['/records/customer/999999', '/records/customer/999999/edit', '/records/invoice/999999/print']) {
     // Two of them have one title, by which a visit would know that it has arrived.
@@ -130,26 +135,30 @@ test('a record that is not found has a heading of the page', async ({ openAs }) 
   }
 });
 
-test('every target of the main screens is at least 24 px high and wide', async ({ openAs, books }) => {
-  const page = await openAs('controller');
-  const customer = await books.idOf('customer', `companyName IS '${company}'`);
-  const invoice = await books.idOf('invoice', 'total GREATER 0');
-  const item = await books.idOf('inventoryItem', 'itemId IS SG-350');
-  for (const path of [
-    '/records/account',
-    '/records/invoice',
-    '/reports/trialBalance',
-    '/reports/incomeStatement',
-    '/currency-rates',
-    `/records/customer/${customer}`,
-    `/records/invoice/${invoice}`,
-    `/records/inventoryItem/${item}`,
-  ]) {
-    await visit(page, path);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await isFilled(page);
-    if (path === '/records/invoice') await expect(page.locator('.sum-button').first()).toBeVisible();
-    expect.soft(await smallOf(page), path).toEqual([]);
-    expect.soft(await violationsOf(page), path).toEqual([]);
-  }
-});
+test(
+  'every target of the main screens is at least 24 px high and wide',
+  { tag: '@slow' },
+  async ({ openAs, books }) => {
+    const page = await openAs('controller');
+    const customer = await books.idOf('customer', `companyName IS '${company}'`);
+    const invoice = await books.idOf('invoice', 'total GREATER 0');
+    const item = await books.idOf('inventoryItem', 'itemId IS SG-350');
+    for (const path of [
+      '/records/account',
+      '/records/invoice',
+      '/reports/trialBalance',
+      '/reports/incomeStatement',
+      '/currency-rates',
+      `/records/customer/${customer}`,
+      `/records/invoice/${invoice}`,
+      `/records/inventoryItem/${item}`,
+    ]) {
+      await visit(page, path);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await isFilled(page);
+      if (path === '/records/invoice') await expect(page.locator('.sum-button').first()).toBeVisible();
+      expect.soft(await smallOf(page), path).toEqual([]);
+      expect.soft(await violationsOf(page), path).toEqual([]);
+    }
+  },
+);

@@ -5,112 +5,115 @@ import { SignInPage } from '../../pages/SignInPage.ts';
 import { violationsOf } from '../../support/inspect.ts';
 import { expect, test } from '../../support/test.ts';
 
-test("a setting is refused at its place, fixed, merged with another user's change, and is in the history with both values", async ({
-  openAs,
-  origin,
-}) => {
-  const page = await openAs('administrator');
-  await page.goto('/setup/company');
-  await new Shell(page).isOpenFor('administrator');
-  const prefix = page.getByLabel('Prefix of Partners');
-  await expect(prefix).toHaveValue('P');
-  await prefix.fill('P<');
-  await page.keyboard.press('Control+s');
-  await expect(page.getByRole('alert')).toContainText('Numbering: Partners');
-  await expect(page.getByRole('row', { name: /^Partners/ })).toContainText('Prefix: use up to 12');
-  await page.getByRole('alert').getByRole('link', { name: 'Numbering: Partners' }).click();
-  await expect(prefix).toBeFocused();
-  await prefix.fill('PA-');
-  await expect(page.getByRole('row', { name: /^Partners/ })).toContainText(/Next: PA-\d{4}/);
+test(
+  "a setting is refused at its place, fixed, merged with another user's change, and is in the history with both values",
+  { tag: '@slow' },
+  async ({ openAs, origin }) => {
+    const page = await openAs('administrator');
+    await page.goto('/setup/company');
+    await new Shell(page).isOpenFor('administrator');
+    const prefix = page.getByLabel('Prefix of Partners');
+    await expect(prefix).toHaveValue('P');
+    await prefix.fill('P<');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('alert')).toContainText('Numbering: Partners');
+    await expect(page.getByRole('row', { name: /^Partners/ })).toContainText('Prefix: use up to 12');
+    await page.getByRole('alert').getByRole('link', { name: 'Numbering: Partners' }).click();
+    await expect(prefix).toBeFocused();
+    await prefix.fill('PA-');
+    await expect(page.getByRole('row', { name: /^Partners/ })).toContainText(/Next: PA-\d{4}/);
 
-  // Another user saved first: different settings merge, the same one needs a choice.
-  const company = new ServiceClient(origin);
-  await company.settings({ numbering: { employee: { prefix: 'EM' } } });
-  await page.keyboard.press('Control+s');
-  await expect(
-    new Shell(page).toast(/Settings saved and merged with other users’ changes: Numbering: Employees/),
-  ).toBeVisible();
-  await page.getByLabel('Minimum digits of Partners').fill('5');
-  await company.settings({ numbering: { partner: { prefix: 'PX' } } });
-  await page.keyboard.press('Control+s');
-  const asked = page.getByRole('dialog', { name: 'Another user changed the same settings' });
-  await asked.getByRole('radio', { name: /Your version/ }).check();
-  await asked.getByRole('button', { name: 'Merge and save' }).click();
-  await expect(asked).toBeHidden();
-  await expect(prefix).toHaveValue('PA-');
+    // Another user saved first: different settings merge, the same one needs a choice.
+    const company = new ServiceClient(origin);
+    await company.settings({ numbering: { employee: { prefix: 'EM' } } });
+    await page.keyboard.press('Control+s');
+    await expect(
+      new Shell(page).toast(/Settings saved and merged with other users’ changes: Numbering: Employees/),
+    ).toBeVisible();
+    await page.getByLabel('Minimum digits of Partners').fill('5');
+    await company.settings({ numbering: { partner: { prefix: 'PX' } } });
+    await page.keyboard.press('Control+s');
+    const asked = page.getByRole('dialog', { name: 'Another user changed the same settings' });
+    await asked.getByRole('radio', { name: /Your version/ }).check();
+    await asked.getByRole('button', { name: 'Merge and save' }).click();
+    await expect(asked).toBeHidden();
+    await expect(prefix).toHaveValue('PA-');
 
-  await test.step('whatever keeps it from being saved is said, and the change stays until it is', async () => {
-    const problem = page.getByRole('alert').filter({ hasText: 'Not saved' });
-    const digits = page.getByLabel('Minimum digits of Partners');
-    await digits.fill('6');
-    const forbidden = (level: string) => ({
-      status: 403,
-      json: {
-        title: 'Forbidden',
+    await test.step('whatever keeps it from being saved is said, and the change stays until it is', async () => {
+      const problem = page.getByRole('alert').filter({ hasText: 'Not saved' });
+      const digits = page.getByLabel('Minimum digits of Partners');
+      await digits.fill('6');
+      const forbidden = (level: string) => ({
         status: 403,
-        'o:errorDetails': [{ detail: `You need Set Up Company, ${level}.`, 'o:errorCode': 'INSUFFICIENT_PERMISSION' }],
-      },
-    });
-    for (const [answer, problemText] of [
-      [{ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }, 'Save not confirmed. Save again'],
-      [forbidden('Edit'), 'You need Set Up Company, Edit.'],
-    ] as const) {
+        json: {
+          title: 'Forbidden',
+          status: 403,
+          'o:errorDetails': [
+            { detail: `You need Set Up Company, ${level}.`, 'o:errorCode': 'INSUFFICIENT_PERMISSION' },
+          ],
+        },
+      });
+      for (const [answer, problemText] of [
+        [{ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }, 'Save not confirmed. Save again'],
+        [forbidden('Edit'), 'You need Set Up Company, Edit.'],
+      ] as const) {
+        await page.route('**/settings/v1/company', (route) =>
+          route.request().method() === 'PATCH' ? route.fulfill(answer) : route.fallback(),
+        );
+        await page.keyboard.press('Control+s');
+        await expect(problem).toContainText(problemText);
+        await page.unroute('**/settings/v1/company');
+      }
+      // Another user saved first, and the current values cannot be loaded.
+      await company.settings({ numbering: { employee: { prefix: 'EN' } } });
       await page.route('**/settings/v1/company', (route) =>
-        route.request().method() === 'PATCH' ? route.fulfill(answer) : route.fallback(),
+        route.request().method() === 'GET' ? route.fulfill(forbidden('View')) : route.fallback(),
       );
       await page.keyboard.press('Control+s');
-      await expect(problem).toContainText(problemText);
+      await expect(problem).toContainText('You need Set Up Company, View.');
       await page.unroute('**/settings/v1/company');
-    }
-    // Another user saved first, and the current values cannot be loaded.
-    await company.settings({ numbering: { employee: { prefix: 'EN' } } });
-    await page.route('**/settings/v1/company', (route) =>
-      route.request().method() === 'GET' ? route.fulfill(forbidden('View')) : route.fallback(),
-    );
-    await page.keyboard.press('Control+s');
-    await expect(problem).toContainText('You need Set Up Company, View.');
-    await page.unroute('**/settings/v1/company');
-    await expect(digits).toHaveValue('6');
-    // Typing during the request stays, and is saved by the next press.
-    let answer = () => {};
-    const answered = new Promise<void>((done) => (answer = done));
-    const onItsWay = page.waitForRequest((request) => request.method() === 'PATCH');
-    await page.route('**/settings/v1/company', async (route) => {
-      if (route.request().method() === 'PATCH') await answered;
-      await route.fallback();
+      await expect(digits).toHaveValue('6');
+      // Typing during the request stays, and is saved by the next press.
+      let answer = () => {};
+      const answered = new Promise<void>((done) => (answer = done));
+      const onItsWay = page.waitForRequest((request) => request.method() === 'PATCH');
+      await page.route('**/settings/v1/company', async (route) => {
+        if (route.request().method() === 'PATCH') await answered;
+        await route.fallback();
+      });
+      await page.keyboard.press('Control+s');
+      await onItsWay;
+      const other = page.getByLabel('Minimum digits of Vendor prepayment applications');
+      await other.fill('7');
+      answer();
+      await expect(
+        new Shell(page).toast(/Settings saved and merged with other users’ changes: Numbering: Employees/).last(),
+      ).toBeVisible();
+      await expect(problem).toHaveCount(0);
+      await page.unroute('**/settings/v1/company');
+      await expect(page.getByText('1 unsaved change')).toBeVisible();
+      await page.keyboard.press('Control+s');
+      await expect(page.getByText('1 unsaved change')).toHaveCount(0);
+      await expect(other).toHaveValue('7');
     });
-    await page.keyboard.press('Control+s');
-    await onItsWay;
-    const other = page.getByLabel('Minimum digits of Vendor prepayment applications');
-    await other.fill('7');
-    answer();
-    await expect(
-      new Shell(page).toast(/Settings saved and merged with other users’ changes: Numbering: Employees/).last(),
-    ).toBeVisible();
-    await expect(problem).toHaveCount(0);
-    await page.unroute('**/settings/v1/company');
-    await expect(page.getByText('1 unsaved change')).toBeVisible();
-    await page.keyboard.press('Control+s');
-    await expect(page.getByText('1 unsaved change')).toHaveCount(0);
-    await expect(other).toHaveValue('7');
-  });
 
-  await page.getByRole('tab', { name: 'History' }).click();
-  const latest = page
-    .getByRole('table', { name: 'Changes' })
-    .getByRole('row')
-    .filter({ hasText: /Numbering: Partners.*PX/ })
-    .first();
-  await expect(latest).toContainText(/Sam Reyes.*PXPA-/);
-  expect(await violationsOf(page)).toEqual([]);
-  await company.settings({
-    numbering: {
-      partner: { prefix: 'P', width: 4 },
-      employee: { prefix: 'E', width: 4 },
-      vendorPrepaymentApplication: { width: 6 },
-    },
-  });
-});
+    await page.getByRole('tab', { name: 'History' }).click();
+    const latest = page
+      .getByRole('table', { name: 'Changes' })
+      .getByRole('row')
+      .filter({ hasText: /Numbering: Partners.*PX/ })
+      .first();
+    await expect(latest).toContainText(/Sam Reyes.*PXPA-/);
+    expect(await violationsOf(page)).toEqual([]);
+    await company.settings({
+      numbering: {
+        partner: { prefix: 'P', width: 4 },
+        employee: { prefix: 'E', width: 4 },
+        vendorPrepaymentApplication: { width: 6 },
+      },
+    });
+  },
+);
 
 test('a role is duplicated, reviewed and given to a new user, who sets a password, sees what it allows and no more, and has the same formats on every device', async ({
   openAs,

@@ -4,6 +4,7 @@ import { systemAccounts } from '../lists/systemAccounts.ts';
 import { companyDefaults } from '../settings.ts';
 import { accessPaths } from './openApiAccess.ts';
 import { approvalPaths } from './openApiApprovals.ts';
+import { draftPaths } from './openApiDrafts.ts';
 import { answer, bodyOf, failures, operationName, parameterRef, query, VENDOR } from './openApiParts.ts';
 import { openDocumentParameters } from '../reports/filters.ts';
 import { askedWith, listedReport, openDocumentMembers, reportPath, undepositedMembers } from './openApiReports.ts';
@@ -196,6 +197,7 @@ export function companyPaths(): Record<string, JsonSchema> {
         responses: { 204: { description: 'Forgotten' }, ...failures('notFound') },
       },
     },
+    ...draftPaths(),
     '/openDocuments/v1/{type}': {
       parameters: [inPath('type', 'customer or vendor.')],
       get: get(

@@ -169,6 +169,12 @@ describe.each(engineNames)('requests that are sent again under their key on the 
     'DELETE roles/v1/:id': async () => ({ path: `roles/v1/${await made('roles/v1', newRole())}`, status: 204 }),
     'PUT preferences/v1/:key': async () => ({ path: 'preferences/v1/theme', body: 'dark', status: 204 }),
     'DELETE preferences/v1/:key': async () => ({ path: 'preferences/v1/theme', status: 204 }),
+    'PUT drafts/v1/:id': async () => ({
+      path: `drafts/v1/draft-${company.next()}`,
+      body: { type: 'currency', title: 'New currency', tab: 't', device: 'Firefox', isOpen: true, content: {} },
+      status: 200,
+    }),
+    'DELETE drafts/v1/:id': async () => ({ path: 'drafts/v1/draft-of-nobody', status: 204 }),
     ...viewScenarios('views/v1/:type', 'views/v1/currency'),
     ...viewScenarios('report/v1/:report/views', 'report/v1/trialBalance/views'),
     'POST session/v1/secondFactor': async () => ({ path: 'session/v1/secondFactor', ...(await person()), status: 200 }),

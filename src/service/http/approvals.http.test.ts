@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openReceivablesBooks, type ReceivablesBooks } from '../../proofs/fixtures/receivablesBooks.ts';
-import { at, engineNames, type RoleName } from '../../proofs/fixtures/testService.ts';
+import { at, ruleEngines, type RoleName } from '../../proofs/fixtures/testService.ts';
 
-describe.each(engineNames)('documents that wait for approval on the %s engine', (engine) => {
+describe.each(ruleEngines)('documents that wait for approval on the %s engine', (engine) => {
   let books: ReceivablesBooks;
   beforeAll(async () => {
     books = await openReceivablesBooks(engine);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MatrixCompany, openMatrixCompany } from '../../proofs/http/matrixCompany.ts';
 import { typeTable, type WrittenType } from '../../proofs/http/typeTable.ts';
-import { at, engineNames, type TestAnswer } from '../../proofs/fixtures/testService.ts';
+import { at, ruleEngines, type TestAnswer } from '../../proofs/fixtures/testService.ts';
 
 /** The record types the specification describes, in its order. */
 const described: readonly WrittenType[] = [
@@ -26,7 +26,7 @@ const described: readonly WrittenType[] = [
   'location',
 ];
 
-describe.each(engineNames)('what holds for every type on the %s engine', (engine) => {
+describe.each(ruleEngines)('what holds for every type on the %s engine', (engine) => {
   let company: MatrixCompany;
   beforeAll(async () => {
     company = await openMatrixCompany(engine);

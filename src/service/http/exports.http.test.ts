@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ExportEntry, ExportNote, ExportPage } from '#contract/wire/exports';
 import {
-  engineNames,
+  ruleEngines,
   type RoleName,
   startTestService,
   type TestAnswer,
@@ -31,7 +31,7 @@ const record: ExportNote = {
   filters: {},
 };
 
-describe.each(engineNames)('exports on the %s engine', (engine) => {
+describe.each(ruleEngines)('exports on the %s engine', (engine) => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService(engine, { licence: 'unlimited' });

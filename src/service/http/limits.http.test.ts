@@ -4,7 +4,7 @@ import { memoryLicence } from './limits/licence.ts';
 import { sharedLicence } from '../wiring/createService.ts';
 import { holdRecords } from '../../proofs/fixtures/holdRecords.ts';
 import { createPreparedDatabase, emptyService } from '../../proofs/fixtures/prepared.ts';
-import { at, engineNames, startTestService, type TestService } from '../../proofs/fixtures/testService.ts';
+import { at, ruleEngines, startTestService, type TestService } from '../../proofs/fixtures/testService.ts';
 
 describe('the licence in memory', () => {
   it('counts over a sliding second', async () => {
@@ -68,7 +68,7 @@ describe('the licence of several instances', () => {
   });
 });
 
-describe.each(engineNames)('limits over HTTP on the %s engine', (engine) => {
+describe.each(ruleEngines)('limits over HTTP on the %s engine', (engine) => {
   let service: TestService | undefined;
   afterEach(() => service?.close());
 

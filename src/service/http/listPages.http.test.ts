@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   at,
-  engineNames,
+  ruleEngines,
   startTestService,
   type TestAnswer,
   type TestService,
@@ -19,7 +19,7 @@ insert into record (id, type, ref_name, doc, sub, is_inactive, version, created_
 select 1000000 + n, 'department', 'Department ' || n % 997, jsonb_build_object('name', 'Department ' || n % 997), '{}', false, 1, now(), now()
   from generate_series(${from}, ${to}) n`;
 
-describe.each(engineNames)('pages of a list on the %s engine', (engine) => {
+describe.each(ruleEngines)('pages of a list on the %s engine', (engine) => {
   const many = counts[engine];
   let service: TestService;
   beforeAll(async () => {

@@ -193,6 +193,39 @@ export interface Store {
   draftKey(userId: string): string;
 }
 
+/** A draft without its content. `about` is the JSON of how it is listed. */
+export interface StoredDraft {
+  readonly id: string;
+  readonly type: string;
+  readonly recordId: string | null;
+  readonly about: string;
+  readonly tab: string;
+  readonly device: string;
+  readonly isOpen: boolean;
+  readonly version: number;
+  readonly createdAt: string;
+  readonly modifiedAt: string;
+}
+export type DraftChange = Omit<StoredDraft, 'version' | 'createdAt' | 'modifiedAt'> & { readonly content: string };
+/** What became of a write: the draft, or why it was not written. */
+export type DraftOutcome =
+  | { readonly is: 'written'; readonly draft: StoredDraft }
+  | { readonly is: 'changed'; readonly draft: StoredDraft }
+  | { readonly is: 'gone' | 'tooMany' | 'full' };
+
+/** Unfinished forms of a user. */
+export interface FormDrafts {
+  list(userId: string): Promise<readonly StoredDraft[]>;
+  read(userId: string, id: string): Promise<(StoredDraft & { readonly content: string }) | undefined>;
+  /** Refuses a change by another tab than the last, unless it has seen the version. */
+  write(
+    userId: string,
+    change: DraftChange,
+    request: { readonly ifVersion?: number; readonly at: string },
+  ): Promise<DraftOutcome>;
+  remove(userId: string, id: string): Promise<boolean>;
+}
+
 type Body = Readonly<Record<string, unknown>>;
 
 /** What is done with records; each throws `Refused` with every reason. */
@@ -335,6 +368,7 @@ export interface Parts {
   readonly queries: Queries;
   readonly reports: Reports;
   readonly store: Store;
+  readonly drafts: FormDrafts;
   readonly licence: Licence;
   readonly signedIn: SignedIn;
   readonly secondFactor: SecondFactor;

@@ -5,12 +5,12 @@ import { systemCaller } from '../records/engine/caller.ts';
 import { recordChange } from '../records/engine/change.ts';
 import { createEngine } from '../records/engine/engine.ts';
 import { createItemFixtures, type ItemFixtures } from '../../proofs/fixtures/testItems.ts';
-import { at, engineNames, startTestService, type TestService } from '../../proofs/fixtures/testService.ts';
+import { at, ruleEngines, startTestService, type TestService } from '../../proofs/fixtures/testService.ts';
 
 /** A filter, and the names of the records it finds among those made below, in the order of their making. */
 type Case = readonly [q: string, found: readonly string[]];
 
-describe.each(engineNames)('query parameters of lists on the %s engine', (engine) => {
+describe.each(ruleEngines)('query parameters of lists on the %s engine', (engine) => {
   let service: TestService;
   let books: ItemFixtures;
   const ids: Record<string, string> = {};

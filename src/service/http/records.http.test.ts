@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   at,
   createFixtures,
-  engineNames,
+  ruleEngines,
   type Fixtures,
   journalBody,
   startTestService,
   type TestService,
 } from '../../proofs/fixtures/testService.ts';
 
-describe.each(engineNames)('records over HTTP on the %s engine', (engine) => {
+describe.each(ruleEngines)('records over HTTP on the %s engine', (engine) => {
   let service: TestService;
   let fixtures: Fixtures;
   const send: TestService['send'] = (...request) => service.send(...request);

@@ -6,7 +6,7 @@ import { ensureSystemAccounts } from '../seed/ledger/systemAccounts.ts';
 import {
   at,
   createFixtures,
-  engineNames,
+  ruleEngines,
   startTestService,
   type TestAnswer,
 } from '../../proofs/fixtures/testService.ts';
@@ -56,7 +56,7 @@ describe('the examples of the reference', () => {
   });
 
   // spec: query 7, query 9
-  it.each(engineNames)('are accepted unchanged by a new company on the %s engine', async (engine) => {
+  it.each(ruleEngines)('are accepted unchanged by a new company on the %s engine', async (engine) => {
     const service = await startTestService(engine);
     try {
       await createFixtures(service);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from './routes.ts';
 import {
   createFixtures,
-  engineNames,
+  ruleEngines,
   type Fixtures,
   journalBody,
   startTestService,
@@ -45,7 +45,7 @@ function expectRefused(answer: TestAnswer, status: number, code: string, what = 
   expectHeaders(answer, what);
 }
 
-describe.each(engineNames)('every route on the %s engine', (engine) => {
+describe.each(ruleEngines)('every route on the %s engine', (engine) => {
   let service: TestService;
   let fixtures: Fixtures;
   let journal = '';

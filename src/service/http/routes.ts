@@ -8,6 +8,7 @@ import { actions } from './handlers/actions.ts';
 import { approvalHandlers } from './handlers/approvals.ts';
 import { closingHandlers } from './handlers/closing.ts';
 import { companyHandlers } from './handlers/company.ts';
+import { draftHandlers } from './handlers/drafts.ts';
 import { forms } from './handlers/forms.ts';
 import { lists } from './handlers/lists.ts';
 import { logHandlers } from './handlers/logs.ts';
@@ -238,6 +239,10 @@ export const routes: readonly Route[] = [
     handler: ownHandlers.dropPreference,
     repeat: 'same',
   },
+  { method: 'GET', path: 'drafts/v1', access: 'signedIn', handler: draftHandlers.list },
+  { method: 'GET', path: 'drafts/v1/:id', access: 'signedIn', handler: draftHandlers.get },
+  { method: 'PUT', path: 'drafts/v1/:id', access: 'signedIn', handler: draftHandlers.put, repeat: 'same' },
+  { method: 'DELETE', path: 'drafts/v1/:id', access: 'signedIn', handler: draftHandlers.remove, repeat: 'same' },
   { method: 'GET', path: 'openDocuments/v1/:type', access: view, handler: reading.allOpenDocuments },
   { method: 'GET', path: 'undepositedFunds/v1', access: deposits('View'), handler: undepositedFunds },
   { method: 'GET', path: 'approvals/v1', access: 'signedIn', handler: approvalHandlers.list },

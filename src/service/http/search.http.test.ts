@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchAnswer } from '#contract/wire/search';
 import { openReceivablesBooks, type ReceivablesBooks } from '../../proofs/fixtures/receivablesBooks.ts';
-import { at, engineNames, type RoleName } from '../../proofs/fixtures/testService.ts';
+import { at, ruleEngines, type RoleName } from '../../proofs/fixtures/testService.ts';
 
-describe.each(engineNames)('a search of all types on the %s engine', (engine) => {
+describe.each(ruleEngines)('a search of all types on the %s engine', (engine) => {
   let books: ReceivablesBooks;
   beforeAll(async () => {
     books = await openReceivablesBooks(engine);

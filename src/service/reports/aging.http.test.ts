@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openReceivablesBooks, type ReceivablesBooks } from '../../proofs/fixtures/receivablesBooks.ts';
-import { at, engineNames } from '../../proofs/fixtures/testService.ts';
+import { at, ruleEngines } from '../../proofs/fixtures/testService.ts';
 
-describe.each(engineNames)('A/R aging on the %s engine', (engine) => {
+describe.each(ruleEngines)('A/R aging on the %s engine', (engine) => {
   let books: ReceivablesBooks;
   const line = (name: string, amount: number, more: object = {}) => ({
     doc: books.ref(name),

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GeneralLedger, GeneralLedgerRow } from '#contract/reports/generalLedger';
 import { type CompanyBooks, makeEuroBank, openCompanyBooks } from '../../proofs/fixtures/companyBooks.ts';
-import { at, engineNames } from '../../proofs/fixtures/testService.ts';
+import { at, ruleEngines } from '../../proofs/fixtures/testService.ts';
 
-describe.each(engineNames)('the ledger in two currencies on the %s engine', (engine) => {
+describe.each(ruleEngines)('the ledger in two currencies on the %s engine', (engine) => {
   let books: CompanyBooks;
   beforeAll(async () => {
     books = await openCompanyBooks(engine, []);

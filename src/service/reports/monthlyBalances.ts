@@ -171,7 +171,7 @@ function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): Readonly
 const bookTitle = (subsidiary: Ref | null, currency: Ref): Pick<SheetRow, 'values' | 'messages'> =>
   subsidiary === null
     ? { values: { label: currency.refName } }
-    : labelled(message('sheet.books', { subsidiary: subsidiary.refName, currency: currency.refName }));
+    : labelled(message('sheet.books', { subsidiary: arg.list([subsidiary.refName]), currency: currency.refName }));
 
 /** Heading and total of the accounts of a type; cash is called as in the balance sheet. */
 function wordsOf(type: AccountTypeId): { readonly heading: Message; readonly total: Message } {

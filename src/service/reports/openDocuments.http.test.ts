@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openReceivablesBooks, type ReceivablesBooks } from '../../proofs/fixtures/receivablesBooks.ts';
 import { openDocumentParameters } from '#contract/reports/filters';
-import { at, engineNames } from '../../proofs/fixtures/testService.ts';
+import { at, ruleEngines } from '../../proofs/fixtures/testService.ts';
 
-describe.each(engineNames)('open documents of a customer on the %s engine', (engine) => {
+describe.each(ruleEngines)('open documents of a customer on the %s engine', (engine) => {
   let books: ReceivablesBooks;
   beforeAll(async () => {
     books = await openReceivablesBooks(engine);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPayablesBooks, type PayablesBooks } from '../../proofs/fixtures/payablesBooks.ts';
-import { at, engineNames } from '../../proofs/fixtures/testService.ts';
+import { at, ruleEngines } from '../../proofs/fixtures/testService.ts';
 
-describe.each(engineNames)('A/P aging on the %s engine', (engine) => {
+describe.each(ruleEngines)('A/P aging on the %s engine', (engine) => {
   let books: PayablesBooks;
   const line = (name: string, amount: number, more: object = {}) => ({
     doc: books.ref(name),

@@ -5,7 +5,7 @@ import { entryParameters } from '#contract/reports/filters';
 import {
   at,
   createFixtures,
-  engineNames,
+  ruleEngines,
   type Fixtures,
   startTestService,
   type TestService,
@@ -20,7 +20,7 @@ interface Spent {
 
 type Row = Readonly<Record<string, unknown>>;
 
-describe.each(engineNames)('filters of reports on the %s engine', (engine) => {
+describe.each(ruleEngines)('filters of reports on the %s engine', (engine) => {
   let service: TestService;
   let fixtures: Fixtures;
   const ids: Record<string, string> = {};

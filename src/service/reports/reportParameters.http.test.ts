@@ -6,7 +6,7 @@ import { typeTable } from '../storage/tables/typeTables.ts';
 import {
   at,
   createFixtures,
-  engineNames,
+  ruleEngines,
   type Fixtures,
   startTestService,
   type TestService,
@@ -14,7 +14,7 @@ import {
 
 const definitions = Object.values<ReportDefinition>(reports);
 
-describe.each(engineNames)('parameters of reports on the %s engine', (engine) => {
+describe.each(ruleEngines)('parameters of reports on the %s engine', (engine) => {
   let service: TestService;
   let fixtures: Fixtures;
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { SheetRow } from '#contract/reports/sheet';
 import {
   at,
   createFixtures,
-  engineNames,
+  ruleEngines,
   type Fixtures,
   startTestService,
   type TestService,
@@ -28,7 +28,7 @@ const balances = {
   Losses: ['OthExpense', 10],
 } as const;
 
-describe.each(engineNames)('statements on the %s engine', (engine) => {
+describe.each(ruleEngines)('statements on the %s engine', (engine) => {
   let service: TestService;
   let fixtures: Fixtures;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { accountTypes, type AccountTypeId } from '#contract/lists/accountTypes';
-import type { Message } from '#contract/messages/define';
+import { arg, type Message } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
 import { balanceSheet as balanceSheetDefinition } from '#contract/reports/balanceSheet';
@@ -242,7 +242,7 @@ async function statement(
       level: 0,
       ...labelled(
         message('sheet.books', {
-          subsidiary: book.members.map(({ name }) => name).join(', '),
+          subsidiary: arg.list(book.members.map(({ name }) => name)),
           currency: book.currency.refName,
         }),
         { amount: null },

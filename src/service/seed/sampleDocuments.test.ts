@@ -1,20 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { definitionOf, type RecordType, recordTypes } from '#contract/records/index';
 import { addMonths } from '#contract/values/date';
-import { createEngine } from '../records/engine/engine.ts';
 import { findingsOf } from '../../proofs/fixtures/findings.ts';
 import type { Database } from '../storage/database.ts';
-import {
-  emptyService,
-  type OpenedDatabase,
-  openPrepared,
-  sampleCompany,
-  sampleDay as now,
-} from '../../proofs/fixtures/prepared.ts';
+import { type OpenedDatabase, openPrepared, sampleCompany } from '../../proofs/fixtures/prepared.ts';
 import { calendarOf } from './calendar.ts';
 import { plannedDocuments } from './documents.ts';
 import { plannedBooks } from './journals/journals.ts';
-import { seedSampleCompany } from './sampleCompany.ts';
 
 const transactions = recordTypes.filter((type) => definitionOf(type).category === 'transaction');
 
@@ -137,20 +129,6 @@ describe('documents of the sample company', () => {
       where p.type in ('customerPayment', 'vendorPayment') and (l->>'disc')::numeric > 0`);
     expect(paid.length).toBeGreaterThan(2);
     expect(paid.map(({ left }) => left)).toEqual(paid.map(() => 0));
-  });
-
-  it('are the same every time', async () => {
-    const digest = async (of: Database) =>
-      of.query(
-        `select type, count(*)::int as n, md5(string_agg(id || ref_name || doc::text || coalesce(sub::text, ''), '|' order by id)) as digest from record group by 1 order by 1`,
-      );
-    const again = await openPrepared('embedded', emptyService);
-    try {
-      await seedSampleCompany(createEngine(again.database), now);
-      expect(await digest(again.database)).toEqual(await digest(db));
-    } finally {
-      await again.close();
-    }
   });
 });
 

@@ -16,7 +16,8 @@ import { m013deposits } from './migrations/m013deposits.ts';
 import { m014costs } from './migrations/m014costs.ts';
 import { m015turnsExpected } from './migrations/m015turnsExpected.ts';
 import { m016words } from './migrations/m016words.ts';
-import { m017decisions } from './migrations/m017decisions.ts';
+import { m017drafts } from './migrations/m017drafts.ts';
+import { m018decisions } from './migrations/m018decisions.ts';
 import { syncTypeConstraints, wantedConstraints } from './tables/constraints.ts';
 import { syncRecordTypes, wantedTypes } from './tables/typeTables.ts';
 
@@ -43,7 +44,8 @@ const own: readonly Migration[] = [
   m014costs,
   m015turnsExpected,
   m016words,
-  m017decisions,
+  m017drafts,
+  m018decisions,
 ];
 
 /** Thrown when the database was written by a newer program, or an applied step has since been altered. */

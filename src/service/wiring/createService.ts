@@ -29,7 +29,7 @@ import { migrate } from '../storage/migrator.ts';
 import { sampleMigrations } from '../storage/settings.ts';
 import { secondsBehind } from '../storage/queries/audit/auditTime.ts';
 import { sealAudit } from '../storage/queries/audit/sealAudit.ts';
-import { storeOver } from './store.ts';
+import { draftsOver, storeOver } from './store.ts';
 import { listReports, runReport } from '../reports/runReport.ts';
 import { noteInstance, releaseSlot, removeInstance, takeSlot } from '../storage/queries/auth/licence.ts';
 
@@ -122,6 +122,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     queries: queriesOver(database),
     reports: reportsOver(database),
     store: await storeOver(database),
+    drafts: draftsOver(database),
     licence,
     signedIn: {
       forget: () => authorization.forget(),

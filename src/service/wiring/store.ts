@@ -1,11 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { actorOf } from '../storage/commit.ts';
 import type { Caller, RequestContext } from '../records/engine/caller.ts';
-import type { Ref, Store } from '../http/ports.ts';
+import type { FormDrafts, Ref, Store } from '../http/ports.ts';
 import type { Database, Queryable } from '../storage/database.ts';
 import { spendKey } from '../storage/queries/records/idempotency.ts';
 import { findByType, type StoredRecord } from '../storage/records.ts';
 import { isSampleCompany, sharedSecret, writeSettings, readSettings } from '../storage/settings.ts';
+import { deleteDraft, findDraft, findDrafts, writeDraft } from '../storage/formDrafts.ts';
 import { dropView, findViews, ViewNameTaken, writeView } from '../storage/views.ts';
 import { deletePreference, findPreference, findPreferences, writePreference } from '../storage/preferences.ts';
 
@@ -47,6 +48,14 @@ export async function storeOver(db: Database): Promise<Store> {
     draftKey: (userId) => createHmac('sha256', draftSecret).update(`drafts of ${userId}`).digest('base64'),
   };
 }
+
+/** Unfinished forms, over their table. */
+export const draftsOver = (db: Database): FormDrafts => ({
+  list: (userId) => findDrafts(db, userId),
+  read: (userId, id) => findDraft(db, userId, id),
+  write: (userId, change, request) => writeDraft(db, userId, change, request),
+  remove: (userId, id) => deleteDraft(db, userId, id),
+});
 
 const timeOf = ({ now }: RequestContext): string => now.toISOString();
 

@@ -21,6 +21,14 @@ describe('the documents of the project', () => {
     expect(deadReferences(files, existsSync)).toEqual([]);
   });
 
+  it('are in plain words', () => {
+    const words =
+      /\b(?:stands|anew|somebody|nobody|anybody|whoever|whom|reckon\w*|meanwhile|for good|taken back|goes on|lets in|at hand)\b/;
+    const quoted = '.github/decisions/0146-plain-words.md'; // it quotes such texts
+    const wrong = [...files].filter(([path, text]) => path.endsWith('.md') && path !== quoted && words.test(text));
+    expect(wrong.map(([path, text]) => `${path}: ${words.exec(text)?.[0]}`)).toEqual([]);
+  });
+
   it.each([...generatedDocuments(files)])('include %s as "npm run docs" writes it', (path, text) => {
     expect(files.get(path)).toBe(text);
   });

@@ -76,13 +76,24 @@ export const form: Texts<typeof formMessages> = {
   merged: (count, who) => `${count === 1 ? '1 Änderung' : `${count} Änderungen`} von ${who} übernommen.`,
   somebodyElse: 'anderer Benutzer',
 
-  draftFrom: (time) => `Nicht gespeicherter Entwurf von ${time} auf diesem Gerät.`,
+  draftFrom: (time) => `Nicht gespeicherter Entwurf von ${time}.`,
   draftText: 'Wiederherstellen oder verwerfen, um fortzufahren.',
   draftRestored: (time) => `Entwurf von ${time} wiederhergestellt.`,
   viewChanges: 'Änderungen ansehen',
   restore: 'Wiederherstellen',
   discardDraft: 'Verwerfen',
-  draftKept: 'Entwurf auf diesem Gerät gespeichert.',
+  draftKept: 'Entwurf gespeichert.',
+  draftGone: 'Dieser Entwurf wurde bereits gespeichert oder verworfen.',
+  draftUnreached: 'Entwurf konnte nicht geladen werden. Erneut versuchen.',
+  draftLeft: (fields) => `Nicht wiederhergestellt, weil sich diese Felder geändert haben: ${fields}`,
+  openOn: (device, time) => `Dieser Entwurf ist auf ${device} geöffnet. Letzte Änderung: ${time}.`,
+  wentOnOn: (device, time) =>
+    `Dieser Entwurf wurde um ${time} auf ${device} weiterbearbeitet. Beim Fortfahren hier bleiben Ihre letzten Änderungen als eigener Entwurf erhalten.`,
+  endedElsewhere: 'Dieser Entwurf wurde auf einem anderen Gerät gespeichert oder verworfen.',
+  keepApart: 'Als eigenen Entwurf behalten',
+  keepAnew: 'Als neuen Entwurf behalten',
+  keptApart: 'Ihre Änderungen sind als eigener Entwurf gespeichert.',
+  hereOnly: (reason) => `Entwurf nur auf diesem Gerät gespeichert. ${reason}`,
   draftChanges: (time) => `Nicht gespeicherter Entwurf von ${time}`,
   draftOlder:
     'Der Beleg wurde seither geändert. Entwurf wiederherstellen. Beim Speichern werden beide Versionen zusammengeführt.',
@@ -115,7 +126,7 @@ export const form: Texts<typeof formMessages> = {
   wentTo: (step) => `Zurück bei: ${step}`,
 
   leaveTitle: 'Ohne Speichern verlassen?',
-  leaveText: 'Jetzt speichern oder als Entwurf 30 Tage auf diesem Gerät behalten.',
+  leaveText: 'Jetzt speichern oder als Entwurf behalten und später fertigstellen.',
   giveUpTitle: (kind) => `Schließen, ohne anzulegen (${kind})?`,
   giveUpText: 'Ihre Eingaben gehen verloren.',
   giveUpSent:

@@ -77,13 +77,24 @@ export const form: Texts<typeof formMessages> = {
     count < 2 ? `${count} modification de ${who} reprise.` : `${count} modifications de ${who} reprises.`,
   somebodyElse: 'un autre utilisateur',
 
-  draftFrom: (time) => `Brouillon non enregistré de ${time} sur cet appareil.`,
+  draftFrom: (time) => `Brouillon non enregistré de ${time}.`,
   draftText: 'Restaurez-le ou abandonnez-le pour continuer.',
   draftRestored: (time) => `Brouillon de ${time} restauré.`,
   viewChanges: 'Voir les modifications',
   restore: 'Restaurer',
   discardDraft: 'Abandonner',
-  draftKept: 'Brouillon enregistré sur cet appareil.',
+  draftKept: 'Brouillon enregistré.',
+  draftGone: 'Ce brouillon a déjà été enregistré ou abandonné.',
+  draftUnreached: 'Impossible de charger le brouillon. Réessayez.',
+  draftLeft: (fields) => `Non restauré, car ces champs ont changé : ${fields}`,
+  openOn: (device, time) => `Ce brouillon est ouvert sur ${device}. Dernière modification : ${time}.`,
+  wentOnOn: (device, time) =>
+    `Ce brouillon a été poursuivi sur ${device} à ${time}. Si vous continuez ici, vos dernières modifications restent dans un brouillon à part.`,
+  endedElsewhere: 'Ce brouillon a été enregistré ou abandonné sur un autre appareil.',
+  keepApart: 'Conserver comme brouillon à part',
+  keepAnew: 'Conserver comme nouveau brouillon',
+  keptApart: 'Vos modifications sont conservées dans un brouillon à part.',
+  hereOnly: (reason) => `Brouillon enregistré sur cet appareil uniquement. ${reason}`,
   draftChanges: (time) => `Brouillon non enregistré de ${time}`,
   draftOlder: 'La fiche a été modifiée depuis. Restaurez votre brouillon. L’enregistrement fusionne les deux versions.',
 
@@ -115,7 +126,7 @@ export const form: Texts<typeof formMessages> = {
   wentTo: (step) => `Retour à : ${step}`,
 
   leaveTitle: 'Quitter sans enregistrer ?',
-  leaveText: 'Enregistrez maintenant, ou gardez un brouillon 30 jours sur cet appareil.',
+  leaveText: 'Enregistrez maintenant, ou conservez un brouillon à terminer plus tard.',
   giveUpTitle: (kind) => `Fermer sans créer (${kind}) ?`,
   giveUpText: 'Votre saisie sera perdue.',
   giveUpSent:

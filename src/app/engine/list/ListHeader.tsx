@@ -19,6 +19,7 @@ import { lazyOptional } from '#app/ui/lazyCode.ts';
 
 const ExportMenu = lazyOptional(() => import('./export/ExportMenu.tsx').then(({ ExportMenu: component }) => component));
 const TreeChoice = lazyOptional(() => import('./TreeChoice.tsx').then(({ TreeChoice: component }) => component));
+const DraftsLink = lazyOptional(() => import('./DraftsLink.tsx').then(({ DraftsLink: component }) => component));
 const ColumnsPanel = lazyOptional(() =>
   import('./views/ColumnsPanel.tsx').then(({ ColumnsPanel: component }) => component),
 );
@@ -50,9 +51,16 @@ export function ListHeader(props: ListHeaderProps) {
       title={definition.plural}
       facts={
         total !== undefined && (
-          <span className="two" role="status">
-            {isNarrowed ? words.match(shownTotal) : words.count(shownTotal)}
-          </span>
+          <>
+            <span className="two" role="status">
+              {isNarrowed ? words.match(shownTotal) : words.count(shownTotal)}
+            </span>
+            {mayCreate && isShown && (
+              <Suspense fallback={null}>
+                <DraftsLink type={type} />
+              </Suspense>
+            )}
+          </>
         )
       }
     >

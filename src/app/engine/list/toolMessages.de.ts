@@ -4,6 +4,7 @@ import type { listToolMessages } from './toolMessages.ts';
 export const listTools: Texts<typeof listToolMessages> = {
   exportAs: { csv: 'CSV', xlsx: 'XLSX' },
   groupCount: (count) => `(${count})`,
+  drafts: (count) => `Entwürfe (${count})`,
   columns: 'Spalten und Zeilenabstand',
   columnsHint:
     'Spaltenkopf ziehen zum Verschieben, Rand ziehen für die Breite. Doppelklick auf den Rand passt die Breite an.',

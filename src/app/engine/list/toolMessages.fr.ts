@@ -5,6 +5,7 @@ import { capital, few, fewWritten, noneOf } from '#app/platform/i18n/fr/nouns.ts
 export const listTools: Texts<typeof listToolMessages> = {
   exportAs: { csv: 'CSV', xlsx: 'XLSX' },
   groupCount: (count) => `(${count})`,
+  drafts: (count) => `Brouillons (${count})`,
   columns: 'Colonnes et densité',
   columnsHint:
     'Glissez un en-tête pour le déplacer, son bord pour l’élargir. Un double-clic sur le bord ajuste la largeur.',

@@ -2,6 +2,7 @@ import { catalog, lowered } from '#contract/messages/language';
 
 /** What only the menus, panels and dialogs of a list say; apart, as no list waits for them. */
 export const listToolMessages = catalog('listTools', {
+  drafts: (count: number) => `Drafts (${count})`,
   columns: 'Columns and density',
   columnsHint: 'Drag a header to move it or its edge to resize it. Double-click the edge to auto-size.',
   addColumn: 'Shown columns',

@@ -22,6 +22,7 @@ export type FeatureName =
   | 'parties'
   | 'approvals'
   | 'directory'
+  | 'drafts'
   | 'home'
   | 'practice'
   | 'reference'

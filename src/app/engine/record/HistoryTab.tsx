@@ -143,7 +143,7 @@ export function HistoryTab({ type, id, formats, record }: HistoryTabProps) {
         </div>
         {isFolded ? (
           <p className="history-created">
-            <span>{historyWords.createdWith(all.length)}</span>
+            <span>{createdText(data.items, all.length, formats)}</span>
             <button type="button" className="link" onClick={() => setWhole(true)}>
               {historyWords.showValues}
             </button>
@@ -167,6 +167,12 @@ export function HistoryTab({ type, id, formats, record }: HistoryTabProps) {
       </div>
     </div>
   );
+}
+
+/** "Created by Dev Patel, 3 Nov 2026 08:41: 57 values". */
+function createdText(entries: readonly HistoryEntry[], count: number, formats: Formats): string {
+  const first = entries.find(({ version }) => version === 1);
+  return historyWords.createdWith(first?.user?.refName ?? words.system, first ? formats.dateTime(first.at) : '', count);
 }
 
 /** Identity of a change: the field's name; of whole lines, their sublist. */

@@ -7,6 +7,7 @@ import { type FormDoc, isEmpty, isRef } from '#app/engine/form/model/values.ts';
 import type { FieldPlace } from '#app/engine/form/model/formRules.ts';
 import { recordMessages as words } from './messages/recordMessages.ts';
 import { ValueView } from './ValueView.tsx';
+import { listed } from '#app/platform/i18n/listed.ts';
 
 interface RecordFactsProps {
   readonly definition: RecordDefinition;
@@ -29,7 +30,7 @@ export function RecordFacts({ definition, record, formats, facts }: RecordFactsP
       <FactList placed={primary} label={words.facts} record={record} formats={formats} />
       {rest.length > 0 && (
         <details className="more-fields">
-          <summary>{words.named(words.details, rest.map(({ field }) => field.label).join(', '))}</summary>
+          <summary>{words.named(words.details, listed(rest.map(({ field }) => field.label)))}</summary>
           <FactList placed={rest} label={words.details} record={record} formats={formats} />
         </details>
       )}

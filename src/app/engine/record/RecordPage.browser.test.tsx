@@ -54,7 +54,7 @@ describe('record', () => {
     history.element().focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('list', { name: 'Versions' })).toBeVisible();
-    await expect.element(page.getByText(/^Created with \d+ values\.$/)).toBeVisible();
+    await expect.element(page.getByText(/^Created by .+: \d+ values$/)).toBeVisible();
     await expect.element(page.getByRole('table', { name: 'History' })).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Show values' }).click();
     await expect.element(page.getByRole('table', { name: 'History' })).toHaveTextContent(/JE000538/);

@@ -27,6 +27,7 @@ export const home: Texts<typeof homeMessages> = {
   when: 'Seit',
   amount: 'Betrag',
   draft: 'Entwurf',
+  allDrafts: (count) => `Alle ${count} Entwürfe`,
   sending: 'Nicht bestätigt',
   newRecord: (label) => `Neu: ${label}`,
   kept: 'Auf diesem Gerät gespeichert',

@@ -28,6 +28,7 @@ export const home: Texts<typeof homeMessages> = {
   when: 'Depuis',
   amount: 'Montant',
   draft: 'Brouillon',
+  allDrafts: (count) => `Les ${count} brouillons`,
   sending: 'Non confirmé',
   newRecord: (label) => capital(newOf(label)),
   kept: 'Enregistré sur cet appareil',

@@ -26,6 +26,7 @@ export const homeMessages = catalog('home', {
   when: 'Since',
   amount: 'Amount',
   draft: 'Draft',
+  allDrafts: (count: number) => `All ${count} drafts`,
   sending: 'Not confirmed',
   newRecord: (label: string) => `New ${lowered(label)}`,
   kept: 'Saved on this device',

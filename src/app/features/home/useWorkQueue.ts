@@ -4,7 +4,8 @@ import type { FoundNeeds, NeedSource, WorkItem, WorkNotice } from '#app/engine/n
 import { usePlugs } from '#app/engine/plugs/plugsContext.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
-import { useDraftList } from '#app/platform/drafts/useDraft.ts';
+import { useAllDrafts } from '#app/platform/drafts/useAllDrafts.ts';
+import { draftsAddress } from '#app/platform/router/addresses.ts';
 import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
 import {
   type Preferences,
@@ -13,6 +14,7 @@ import {
   withSeen,
 } from '#app/platform/preferences/preferences.ts';
 import { draftWork } from './draftWork.ts';
+import { homeMessages as words } from './messages.ts';
 
 type Seen = Pick<Preferences, 'recents' | 'seenNotices'>;
 
@@ -37,9 +39,11 @@ export interface WorkQueueState {
   readonly dismiss: (item: WorkItem) => void;
 }
 
-/** Drafts of this device, and what waits in the work of each feature. */
+const MOST_DRAFTS = 4;
+
+/** Unfinished forms, and what waits in the work of each feature. */
 export function useWorkQueue(): WorkQueueState {
-  const drafts = useDraftList();
+  const { drafts } = useAllDrafts();
   const { found, isLoading } = useFound();
   const store = usePreferenceStore();
   const preferences = usePreferences();
@@ -52,7 +56,8 @@ export function useWorkQueue(): WorkQueueState {
     if (opened.length > 0) store.change({ seenNotices: withSeen(seenNotices ?? [], opened) });
   }, [found, recents, seenNotices, store]);
   return useMemo(() => {
-    const kept = (drafts ?? []).map(draftWork);
+    const all = drafts ?? [];
+    const kept = all.slice(0, MOST_DRAFTS).map(draftWork);
     const told = found.map(({ needs, ...rest }) => ({
       ...rest,
       needs: needs.filter(({ notice }) => !notice || !isSeen(notice, { recents, ...(seenNotices && { seenNotices }) })),
@@ -60,8 +65,13 @@ export function useWorkQueue(): WorkQueueState {
     const waiting = told.flatMap(({ needs }) => needs);
     return {
       items: [...kept, ...waiting],
-      count: kept.length + told.reduce((sum, { all, needs }) => sum + (all?.count ?? needs.length), 0),
-      more: told.flatMap(({ all, needs }) => (all && all.count > needs.length ? [all] : [])),
+      count: all.length + told.reduce((sum, { all, needs }) => sum + (all?.count ?? needs.length), 0),
+      more: [
+        ...(all.length > kept.length
+          ? [{ label: words.allDrafts(all.length), to: draftsAddress(), count: all.length }]
+          : []),
+        ...told.flatMap(({ all: others, needs }) => (others && others.count > needs.length ? [others] : [])),
+      ],
       isLoading: isLoading || drafts === undefined,
       dismiss: ({ notice }) =>
         notice && store.change({ seenNotices: withSeen(store.get().seenNotices ?? [], [notice.id]) }),

@@ -121,7 +121,9 @@ function UseTable({ tree, isReading, tools }: UseTableProps) {
               </td>
               <td>{definitionOf(node.type).label}</td>
               <td className="n">{node.line && decimalText(node.line.quantity, tools)}</td>
-              <td className="n">{node.line?.yield === undefined ? '' : `${decimalText(node.line.yield, tools)} %`}</td>
+              <td className="n">
+                {node.line?.yield === undefined ? '' : words.percent(decimalText(node.line.yield, tools))}
+              </td>
               <td className="n">{decimalText(node.total, tools)}</td>
             </tr>
           ))

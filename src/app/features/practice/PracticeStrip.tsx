@@ -18,6 +18,7 @@ import { useBegin } from './useBegin.ts';
 import type { Practice } from './usePractice.ts';
 import { type TaskEvaluation, useTaskResult } from './useTaskResult.ts';
 import { Link } from '#app/ui/Link.tsx';
+import { listed } from '#app/platform/i18n/listed.ts';
 
 interface StripProps {
   readonly id: string;
@@ -211,7 +212,7 @@ function Taken({
 }) {
   const { start, busy, refused } = useBegin({ change });
   if (taken.length === 0) return null;
-  const names = taken.join(', ');
+  const names = listed(taken);
   return (
     <p className="practice-said">
       {refused?.why ?? (isOwnDoing ? words.usedUp(names) : words.taken(names))}{' '}

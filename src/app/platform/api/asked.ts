@@ -1,6 +1,6 @@
 import type { DataTag, QueryKey, UseQueryOptions } from '@tanstack/react-query';
 
-/** A query, and what its answer means to whoever asks it without knowing its shape. */
+/** A query, and what its answer means to callers that don’t know its shape. */
 export interface Asked<Result> {
   readonly query: UseQueryOptions;
   readonly read: (answer: unknown) => Result;

@@ -108,7 +108,7 @@ class Hub {
     const active = this.forms.get(formId)?.active;
     if (!active) return;
     active.isLeft = true;
-    // A form that is shown again at once, as when its key changes, keeps its intent.
+    // A form that is remounted, as when its key changes, keeps its intent.
     this.timing.after(LEFT_MS, () => {
       if (active.isLeft && !isInFlight(active.state.get())) this.forget(active);
     });

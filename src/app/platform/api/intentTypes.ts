@@ -33,7 +33,7 @@ export interface Intent {
   save(order: SaveCommand): void;
   /** The person changed the form after the end of a save. */
   edited(): void;
-  /** Tries at once instead of waiting for the next try. */
+  /** Retries immediately instead of waiting for the next try. */
   tryNow(): void;
   /** Resolves with the end of the save that is open. */
   ended(): Promise<IntentEnd>;
@@ -55,7 +55,7 @@ export interface IntentHub {
   readonly pending: Observable<readonly PendingIntent[]>;
   /** Called with each result, from any tab: to update the cache and clear the draft. */
   onEnd(hear: (end: IntentEnd, entry: Pick<OutboxEntry, 'key' | 'order' | 'formId'>) => void): () => void;
-  /** Tries everything that waits at once: the connection is back. */
+  /** Retries everything pending immediately: the connection is back. */
   tryNow(): void;
   /** Stops hearing other tabs; for sign-out and tests. */
   stop(): void;

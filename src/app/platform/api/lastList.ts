@@ -35,7 +35,7 @@ export function lastListAt(place: Place, address: string): LastList | undefined 
   }
 }
 
-/** Nothing of it stays for whoever signs in next. */
+/** Cleared before the next user signs in. */
 export const forgetLastList = (place: Place): void => place.removeItem(KEY);
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -26,7 +26,7 @@ export function cell<T>(initial: T): Cell<T> {
   };
 }
 
-/** Resolves as soon as the value fits, at once if it does already; rejects when the signal is aborted first. */
+/** Resolves as soon as the value matches, immediately if it already does; rejects when the signal is aborted first. */
 export function until<T>(source: Observable<T>, fits: (value: T) => boolean, signal?: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return void reject(signal.reason);

@@ -168,13 +168,13 @@ class SharedQueue implements RequestQueue {
     }
   }
 
-  /** Leads at once without a leader, else when the leader has closed. */
+  /** Leads immediately if there is no leader, else when the leader has closed. */
   private async lead(): Promise<void> {
     const { locks, name, tabId } = this.options;
     const { signal } = this.closing;
     const forever = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
     void locks.hold(tabLock(name, tabId), () => forever, signal).catch(() => undefined);
-    // A tab that gets the lock at once is the first one: there is no leader to take over from.
+    // A tab that gets the lock without waiting is the first one: there is no leader to take over from.
     const led = await locks.tryHold(leaderLock(name), async () => {
       this.take(true);
       await forever;

@@ -2,7 +2,7 @@
 export interface Locks {
   /** Runs `work` while holding the lock; others wait. Rejects with the signal's reason when it is aborted while waiting. */
   hold<T>(name: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
-  /** Like `hold`, but returns `undefined` at once, without running, when another tab has the lock. */
+  /** Like `hold`, but returns `undefined` without running when another tab has the lock. */
   tryHold<T>(name: string, work: () => Promise<T>): Promise<T | undefined>;
   /** False when other tabs do not see these locks. */
   readonly isShared: boolean;

@@ -265,7 +265,7 @@ class TabSession {
       .finally(() => void (this.renewal = undefined));
     try {
       const tokens = await this.renewal;
-      // Signed out meanwhile: the new tokens are revoked there and discarded.
+      // Signed out during the request: the new tokens are revoked and discarded.
       if (!this.tokens) throw unauthorised();
       if (this.tokens === spent) this.take(tokens);
       return this.tokens;

@@ -28,12 +28,20 @@ export interface DraftContent {
   /** The record as it was when editing began, for merging, and its ETag. */
   readonly base?: unknown;
   readonly etag?: string | undefined;
+  /** The kinds and labels of its fields when it was written; the definition may have changed since. */
+  readonly shape?: unknown;
+  /** Its ID on the service, the version known here, and whether the service has all of it. */
+  readonly sharedId?: string | undefined;
+  readonly sharedVersion?: number | undefined;
+  readonly isSent?: boolean;
 }
 
 export interface Draft extends DraftPlace {
   readonly formId: string;
   readonly savedAt: number;
   readonly content: DraftContent;
+  /** The form that writes it is open on another device. */
+  readonly openOn?: string | undefined;
 }
 
 /** `unkept`: the device's storage is full or off; typing is not safe against a crash. */
@@ -52,12 +60,16 @@ interface DraftKeeper {
   flush(): Promise<void>;
   /** Saved or discarded: the draft is removed and what was pending is dropped. */
   clear(): Promise<void>;
+  /** Notes something about what is stored, in turn with the writes. */
+  amend(change: Partial<DraftContent>): Promise<void>;
 }
 
 export interface Drafts {
   list(): Promise<readonly Draft[]>;
   read(formId: string): Promise<Draft | undefined>;
   remove(formId: string): Promise<void>;
+  /** Stores a draft under another form, so that its own form can be a new one. */
+  move(from: string, to: string): Promise<void>;
   keeper(formId: string): DraftKeeper;
   /** Writes everything that is pending in this tab. */
   flushAll(): Promise<void>;
@@ -92,9 +104,20 @@ export function createDrafts(store: EncryptedStore, timing: Timing = systemTimin
     await store.remove('drafts', formId);
     noteChange();
   };
+  const keeperOf = (formId: string): Keeper => {
+    const known = keepers.get(formId) ?? new Keeper(formId, store, timing, noteChange);
+    keepers.set(formId, known);
+    return known;
+  };
   return {
     changes,
     remove,
+    move: async (from, to) => {
+      await keeperOf(from).flush();
+      const item = await store.get<DraftContent>('drafts', from);
+      if (item) await store.put('drafts', to, item.value, item.at);
+      await keeperOf(from).clear();
+    },
     list: async () => {
       const drafts: Draft[] = [];
       for (const { key, at, value } of await store.list<DraftContent>('drafts')) {
@@ -108,11 +131,7 @@ export function createDrafts(store: EncryptedStore, timing: Timing = systemTimin
       if (!item || item.at < timing.now() - EXPIRY_MS) return undefined;
       return { ...placeOfForm(formId), formId, savedAt: item.at, content: item.value };
     },
-    keeper: (formId) => {
-      const known = keepers.get(formId) ?? new Keeper(formId, store, timing, noteChange);
-      keepers.set(formId, known);
-      return known;
-    },
+    keeper: keeperOf,
     flushAll: async () => void (await Promise.all([...keepers.values()].map((keeper) => keeper.flush()))),
   };
 }
@@ -153,7 +172,7 @@ class Keeper implements DraftKeeper {
     this.read = undefined;
     this.pendingSince = undefined;
     if (read) {
-      // Read at once: by the time the writes before have ended the form may be gone.
+      // Read immediately: by the time the writes before have ended the form may be gone.
       const content = read();
       const at = this.timing.now();
       this.tail = this.tail.then(() => this.write(content, at));
@@ -172,6 +191,16 @@ class Keeper implements DraftKeeper {
         this.state.set({ kind: 'clean' });
         this.note();
       });
+    return this.tail;
+  }
+
+  amend(change: Partial<DraftContent>): Promise<void> {
+    this.tail = this.tail
+      .then(async () => {
+        const item = await this.store.get<DraftContent>('drafts', this.formId);
+        if (item) await this.store.put('drafts', this.formId, { ...item.value, ...change }, item.at);
+      })
+      .catch(() => undefined);
     return this.tail;
   }
 

@@ -74,6 +74,10 @@ const parameters = ({ iv, key, owner, at }: Pick<StoredItem, 'iv' | 'key' | 'own
 const MARK = '$whole';
 export const markedWhole = (units: bigint): { readonly [MARK]: string } => ({ [MARK]: String(units) });
 
+/** The same as plain JSON, for the service, and back. */
+export const plainOf = (value: object): object => JSON.parse(toText(value)) as object; // an object stays one
+export const fromPlain = <T>(value: object): T => fromText<T>(JSON.stringify(value));
+
 /** Large content comes with its whole numbers marked already: asking at every part takes several times as long. */
 function toText(value: unknown): string {
   try {

@@ -7,6 +7,7 @@ import type { Timing } from '#app/platform/api/timing.ts';
 import type { Caller } from '#app/platform/auth/caller.ts';
 import type { Session } from '#app/platform/auth/session.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
+import { createServiceDrafts, deviceName, type ServiceDrafts } from './serviceDrafts.ts';
 import { createJobStorage, type JobStorage } from './jobStorage.ts';
 import type { DeviceStorage } from './storage.ts';
 import { type EncryptedStore, openEncryptedStore } from './encryptedStore.ts';
@@ -16,6 +17,8 @@ import type { Outbox, OutboxEntry } from '#app/platform/api/outbox.ts';
 export interface LocalWorkspace {
   readonly tab: string;
   readonly drafts: Drafts;
+  /** The drafts kept by the service; absent where it keeps none. */
+  readonly shared?: ServiceDrafts | undefined;
   readonly intents: IntentHub;
   /** Jobs over many records that resume after a reload. */
   readonly runs: JobStorage;
@@ -35,6 +38,8 @@ export interface LocalWorkspaceOptions {
   readonly locks: Locks;
   readonly channel: (name: string) => Channel;
   readonly tab: string;
+  /** The browser as it names itself. */
+  readonly agent?: string;
   readonly timing?: Timing;
 }
 
@@ -52,8 +57,12 @@ export async function openLocalWorkspace(options: LocalWorkspaceOptions): Promis
     ...(timing ? { timing } : {}),
   });
   const drafts = createDrafts(store, timing);
+  const shared =
+    caller.isSpecOnly === true || caller.draftKey === undefined
+      ? undefined
+      : createServiceDrafts({ client, tab, device: deviceName(options.agent ?? ''), ...(timing ? { timing } : {}) });
   intents.onEnd((end, { key, formId }) => {
-    if (end.ended === 'confirmed') void clearDrafts(drafts, key, formId);
+    if (end.ended === 'confirmed') void clearDrafts(drafts, shared, key, formId);
   });
   session.onDrop(() => {
     intents.stop();
@@ -63,6 +72,7 @@ export async function openLocalWorkspace(options: LocalWorkspaceOptions): Promis
   return {
     tab,
     drafts,
+    shared,
     intents,
     runs: createJobStorage(store),
     locks,
@@ -72,10 +82,19 @@ export async function openLocalWorkspace(options: LocalWorkspaceOptions): Promis
 }
 
 /** A saved record is no draft any more, in any form that opened it. */
-async function clearDrafts(drafts: Drafts, intentKey: string, formId: string | undefined): Promise<void> {
-  if (formId !== undefined) await drafts.keeper(formId).clear();
+async function clearDrafts(
+  drafts: Drafts,
+  shared: ServiceDrafts | undefined,
+  intentKey: string,
+  formId: string | undefined,
+): Promise<void> {
   const all = await drafts.list().catch(() => []);
-  for (const draft of all) if (draft.content.intentKey === intentKey) await drafts.keeper(draft.formId).clear();
+  if (formId !== undefined) await drafts.keeper(formId).clear();
+  for (const draft of all.filter(({ content }) => content.intentKey === intentKey)) {
+    await drafts.keeper(draft.formId).clear();
+    const { sharedId } = draft.content;
+    if (shared && sharedId !== undefined) await shared.remove(sharedId).catch(() => undefined);
+  }
 }
 
 /** Without a key of the service, drafts last as long as the page. */
@@ -83,7 +102,10 @@ const keyOfThisPage = (): string => btoa(String.fromCharCode(...crypto.getRandom
 
 /** Writes drafts whenever the browser may stop the page without a further word, and sends when it is online again. */
 export function followPage(workspace: LocalWorkspace, page: Document = document, scope: Window = window): () => void {
-  const flush = (): void => void workspace.drafts.flushAll();
+  const flush = (): void => {
+    void workspace.drafts.flushAll();
+    void workspace.shared?.flushAll();
+  };
   const hidden = (): void => {
     if (page.visibilityState === 'hidden') flush();
   };

@@ -14,6 +14,7 @@ import {
   type KeepingState,
   tabBehind,
 } from './drafts.ts';
+import { resumeDraft } from './resumeDraft.ts';
 import { announceRecord, isTabOpen, type OtherTab, type Presence } from './presence.ts';
 import type { Locks } from '#app/platform/api/tabs.ts';
 
@@ -23,12 +24,23 @@ export function useLocalWorkspace(): LocalWorkspace {
   return workspace;
 }
 
+/** `opened`: it is here, to be shown at once; `gone`: saved or discarded since; `unreached`: the service did not answer. */
+export type Resumed = 'opened' | 'gone' | 'unreached';
+
+interface Looked {
+  readonly formId: string;
+  readonly draft: Draft | null;
+  readonly resumed?: Resumed | undefined;
+}
+
 export interface FormDraft {
   readonly formId: string;
   /** For the chip: kept when, or not kept and why. */
   readonly state: KeepingState;
   /** `undefined` while it is looked for, `null` when there is none: unsaved work of this form to offer. */
   readonly found: Draft | null | undefined;
+  /** What the address asks for: the draft that was opened from a list, or why there is none. */
+  readonly resumed: Resumed | undefined;
   /** Something changed; `read` is called when it is written, at most 2 s later. */
   readonly changed: (read: () => DraftContent) => void;
   /**
@@ -46,28 +58,49 @@ export interface FormDraft {
 }
 
 /** The draft of one form instance: `recordId` undefined for a new record, `origin` what that is made from. */
-export function useDraft(type: string, recordId: string | undefined, onGiven: () => void, origin?: string): FormDraft {
+export function useDraft(
+  type: string,
+  recordId: string | undefined,
+  onGiven: () => void,
+  origin?: string,
+  resume?: string,
+): FormDraft {
   const latestGiven = useRef(onGiven);
   latestGiven.current = onGiven;
-  const { drafts, locks, presence, tab } = useLocalWorkspace();
+  const { drafts, shared, locks, presence, tab } = useLocalWorkspace();
   const formId = formIdOf({ type, recordId, origin, tab });
   const keeper = useMemo(() => drafts.keeper(formId), [drafts, formId]);
   const state = useObserved(keeper.state);
-  const [looked, setLooked] = useState<{ readonly formId: string; readonly draft: Draft | null }>();
+  const [looked, setLooked] = useState<Looked>();
   const [others, setOthers] = useState<readonly OtherTab[]>([]);
   const here = useRef<Presence>(undefined);
 
   useEffect(() => {
     let isCurrent = true;
-    findDraft(drafts, locks, { type, recordId, origin, tab }).then(
-      (draft) => isCurrent && setLooked({ formId, draft: draft ?? null }),
-      () => isCurrent && setLooked({ formId, draft: null }),
-    );
+    const place = { type, recordId, origin, tab };
+    const show = (draft: Draft | undefined, resumed?: Resumed): void => {
+      if (isCurrent) setLooked({ formId, draft: draft ?? null, resumed });
+    };
+    const look = async (): Promise<void> => {
+      if (resume !== undefined && shared) {
+        const [draft, resumed] = await resumeDraft({ drafts, shared, locks }, place, resume);
+        return show(draft, resumed);
+      }
+      const draft = await findDraft(drafts, locks, place);
+      const { sharedId, sharedVersion } = draft?.content ?? {};
+      const isOurs = draft?.formId === formId || recordId !== undefined;
+      if (!draft || !shared || isOurs || sharedId === undefined || sharedVersion === undefined) return show(draft);
+      // A new form does not wait for what it may offer.
+      show(undefined);
+      if (await shared.read(sharedId).catch(() => true)) show(draft);
+      else await drafts.remove(draft.formId);
+    };
+    look().catch(() => show(undefined));
     return () => {
       isCurrent = false;
       void keeper.flush();
     };
-  }, [drafts, locks, keeper, type, recordId, origin, tab, formId]);
+  }, [drafts, shared, locks, keeper, type, recordId, origin, resume, tab, formId]);
 
   useEffect(() => {
     if (recordId === undefined) return undefined;
@@ -97,6 +130,7 @@ export function useDraft(type: string, recordId: string | undefined, onGiven: ()
   const changed = useCallback((read: () => DraftContent) => keeper.changed(read), [keeper]);
   const found = looked?.formId === formId ? looked.draft : undefined;
   const foundId = found?.formId;
+  const foundShared = found?.content.sharedId;
   const take = useCallback(async () => {
     setLooked({ formId, draft: null });
     await keeper.flush();
@@ -107,7 +141,8 @@ export function useDraft(type: string, recordId: string | undefined, onGiven: ()
     setLooked({ formId, draft: null });
     await keeper.clear();
     if (foundId !== undefined && foundId !== formId) await drafts.remove(foundId).catch(() => undefined);
-  }, [drafts, keeper, foundId, formId]);
+    if (foundShared !== undefined) await shared?.remove(foundShared).catch(() => undefined);
+  }, [drafts, shared, keeper, foundId, foundShared, formId]);
   const takeOver = useCallback(
     async (from: OtherTab) => {
       const isGiven = (await here.current?.askToGive(from.formId)) === true;
@@ -122,7 +157,8 @@ export function useDraft(type: string, recordId: string | undefined, onGiven: ()
     const kept = keeper.state.get();
     if (kept.kind === 'unkept') throw new Error(kept.reason);
   }, [keeper]);
-  return { formId, state, found, changed, take, discard, keep, others, takeOver };
+  const resumed = looked?.formId === formId ? looked.resumed : undefined;
+  return { formId, state, found, resumed, changed, take, discard, keep, others, takeOver };
 }
 
 /** The save intent of a form: the same one after a remount. `key` is that of a restored draft. */

@@ -9,7 +9,7 @@ export type NotesExports = Pick<CompanyApi, 'noteExport'>;
 /** The audit trail couldn't record an export, which therefore was not made. The message says why. */
 export class NotNoted extends Error {}
 
-/** What other services answer that have no audit trail of exports: nobody there asks for a note. */
+/** The answer of services without an audit trail of exports, where no note is needed. */
 const lackRoute: readonly number[] = [404, 405, 501];
 
 /**

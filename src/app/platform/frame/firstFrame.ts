@@ -61,7 +61,7 @@ import type { KeptFrame, Piece } from './keptFrame.ts';
   try {
     const isReturning = location.pathname === '/auth/callback';
     if (localStorage.getItem('countinghouse.wasSignedIn') !== '1' && !isReturning)
-      // The sign-in page comes next: places that nobody may enter yet would flash.
+      // The sign-in page follows: the navigation would flash.
       frame?.setAttribute('data-empty', '');
     else {
       if (location.pathname === '/') frame?.setAttribute('data-home', '');

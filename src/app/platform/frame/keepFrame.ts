@@ -21,7 +21,7 @@ const skipped = '.layer, dialog, .sr, .count, [popover]';
 const REST_MS = 600;
 
 /**
- * Keeps the frame of this tab for a reload to show it at once: a moment after each screen has come, when the browser is
+ * Stores the frame of this tab to show it immediately on reload: a moment after each screen has come, when the browser is
  * idle. As the page goes is too late: the reload would wait for it.
  */
 export function FrameKeeper(): ReactNode {

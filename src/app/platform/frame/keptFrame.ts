@@ -1,4 +1,4 @@
-/** Where a tab keeps its last frame, for a reload to show it at once. */
+/** Storage for the last frame of a tab, shown immediately on reload. */
 export const FRAME_KEY = 'countinghouse.frame';
 
 /**

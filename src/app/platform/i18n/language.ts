@@ -21,7 +21,7 @@ export function keptChoice(): LanguageChoice {
   }
 }
 
-/** Chooses for this device; texts change when the page is loaded anew, and drafts outlast that. */
+/** Chooses for this device; texts change on reload, which drafts survive. */
 export function keepChoice(choice: LanguageChoice): void {
   try {
     localStorage.setItem(KEPT, choice);

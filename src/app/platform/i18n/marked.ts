@@ -1,6 +1,6 @@
 import type { LanguagePack } from '#contract/messages/language';
 
-/** A text in brackets and a third longer. What stands in brackets already was made of parts that are. */
+/** A text in brackets and a third longer. Text in brackets was composed of marked parts. */
 export const mark = (english: string): string =>
   english === '' ? '' : `⟦${english}${'·'.repeat(Math.ceil(english.length / 3))}⟧`;
 

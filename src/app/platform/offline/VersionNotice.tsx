@@ -6,7 +6,7 @@ import { whenIdle } from '#app/ui/whenIdle.ts';
 import { offlineMessages as words } from './offlineMessages.ts';
 import { keepApp, mainScript, watchVersion } from './version.ts';
 
-/** The whole app is kept once the first screens have come: copying it slows down whatever is loaded meanwhile. */
+/** The app is cached after the first screens have loaded, as copying slows down other loads. */
 const KEEP_AFTER_MS = 10_000;
 
 /**

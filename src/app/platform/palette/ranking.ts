@@ -5,7 +5,7 @@ export interface Findable {
   readonly label: string;
   /** Other names, separated by commas. */
   readonly also?: string | undefined;
-  /** Words for what it does, such as "new, add, create": each of them may stand in the text. */
+  /** Words for what it does, such as "new, add, create": each of them can occur in the text. */
   readonly verbs?: string | undefined;
 }
 

@@ -76,7 +76,7 @@ export function generalCommands({ reload, print, signOut, switchLanguage }: Gene
   ];
 }
 
-/** Settings of this person: each language at once, the others on their page. */
+/** Preferences: languages change immediately, others open their page. */
 const settingItems = (switchLanguage: (language: LanguageName) => void): readonly PaletteItem[] => [
   ...(Object.entries(languages) as [LanguageName, string][]).map(([name, label]): PaletteItem => ({
     id: `language ${name}`,

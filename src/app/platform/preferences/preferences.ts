@@ -75,7 +75,7 @@ export interface ViewChoice {
 }
 
 export interface PreferenceStore extends Observable<Preferences> {
-  /** Changes a part here at once and on the service a moment later. */
+  /** Changes a part here immediately and on the service a moment later. */
   change(change: Partial<Preferences>): void;
   /** Sends what has not gone yet; resolves when it has, or could not. */
   settle(): Promise<void>;

@@ -143,7 +143,7 @@ function OfflineMessage() {
   const workspace = useContext(LocalWorkspaceContext);
   const wasAway = useRef(false);
   useEffect(() => {
-    // Pending retries run at once, and failures before the first answer are reloaded.
+    // Pending retries run immediately, and failures before the first answer are reloaded.
     if (isOnline && wasAway.current) {
       workspace?.intents.tryNow();
       void cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });

@@ -116,6 +116,7 @@ export async function openWorkspaceOf({
     storage: indexedDbStorage(),
     locks,
     channel: browserChannel,
+    agent: navigator.userAgent,
     tab: await nameThisTab(sessionStorage, locks, () => crypto.randomUUID()),
   });
   workspace.intents.onEnd((end, { order }) => void applyEnd(cache, order, end));

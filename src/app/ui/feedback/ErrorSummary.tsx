@@ -23,7 +23,7 @@ interface ErrorSummaryProps {
   readonly takesFocus?: boolean;
 }
 
-/** Every problem of a form at once, over its fields; each leads to its place. */
+/** All problems of a form above its fields; each links to its place. */
 export function ErrorSummary({ title, problems, takesFocus = true }: ErrorSummaryProps) {
   const titleId = useId();
   const section = useRef<HTMLElement>(null);

@@ -1,4 +1,4 @@
-/** Urgency: after the current announcement, or at once. */
+/** Urgency: after the current announcement, or immediately. */
 export type Urgency = 'polite' | 'assertive';
 
 /** One announcement; the number distinguishes equal texts. */

@@ -92,5 +92,5 @@ function tick(kind: Kind) {
 export const Checkbox = tick('checkbox');
 /** One of several; group them by `name`. */
 export const Radio = tick('radio');
-/** On or off at once, without saving. */
+/** On or off immediately, without saving. */
 export const Switch = tick('switch');

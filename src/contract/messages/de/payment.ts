@@ -10,6 +10,8 @@ export const payment = {
     `Kartennummer ${number} gehört nicht zu ${card}. Entfernen oder andere Karte auswählen.`,
   cardOfOther: ({ card }) => `${card} gehört zu einem anderen Kunden. Karte dieses Kunden auswählen.`,
   cardExpired: ({ card, date }) => `${card} ist am ${date} abgelaufen. Andere Karte auswählen.`,
+  checkReserved: ({ number, user, time }) =>
+    `Scheck ${number} wurde von ${user} gedruckt (${time}) und ist nicht bestätigt. Zuerst bestätigen oder seine Nummer freigeben.`,
   depositNotPositive: 'Der Anzahlungsbetrag muss größer als 0 sein.',
   depositUsed: ({ used }) =>
     `${used} der Anzahlung sind verrechnet oder zurückgezahlt. Mindestens diesen Betrag eingeben oder jenes zuerst aufheben.`,

@@ -14,6 +14,7 @@ import { bom } from './bom.ts';
 import { bill } from './bill.ts';
 import { payment } from './payment.ts';
 import { deposit } from './deposit.ts';
+import { draft } from './draft.ts';
 import { tax } from './tax.ts';
 import { terms } from './terms.ts';
 import { approval } from './approval.ts';
@@ -44,6 +45,7 @@ export const en = {
   bill,
   payment,
   deposit,
+  draft,
   tax,
   terms,
   approval,

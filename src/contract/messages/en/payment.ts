@@ -15,6 +15,10 @@ export const payment = {
   cardExpired: text<{ card: 'text'; date: 'text' }>(
     ({ card, date }) => `${card} expired on ${date}. Select another card.`,
   ),
+  checkReserved: text<{ number: 'text'; user: 'text'; time: 'date' }>(
+    ({ number, user, time }) =>
+      `Check ${number} was printed by ${user} (${time}) and isn't confirmed. Confirm it, or release its number first.`,
+  ),
   depositNotPositive: 'Deposit amount must be greater than 0.',
   depositUsed: text<{ used: 'amount' }>(
     ({ used }) => `${used} of the deposit is applied or refunded. Enter at least that amount or undo those first.`,

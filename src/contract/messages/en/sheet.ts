@@ -45,7 +45,7 @@ export const sheet = {
   operatingIncome: 'Operating income',
   netIncome: 'Net income',
   netIncomeOfYear: 'Net income for the year',
-  books: text<{ subsidiary: 'text'; currency: 'text' }>(({ subsidiary, currency }) => `${subsidiary} (${currency})`),
+  books: text<{ subsidiary: 'list'; currency: 'text' }>(({ subsidiary, currency }) => `${subsidiary} (${currency})`),
   accountType: text<{ type: 'label' }>(({ type }) => type),
   totalOfType: text<{ type: 'label' }>(({ type }) => `Total ${type}`),
   order: text<{ quantity: 'quantity' }>(({ quantity }) => `Order ${quantity}`),

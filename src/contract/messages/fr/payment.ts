@@ -10,6 +10,8 @@ export const payment = {
     `Le numéro ${number} ne correspond pas à ${card}. Retirez-le ou sélectionnez une autre carte.`,
   cardOfOther: ({ card }) => `${card} appartient à un autre client. Sélectionnez une carte de ce client.`,
   cardExpired: ({ card, date }) => `${card} a expiré le ${date}. Sélectionnez une autre carte.`,
+  checkReserved: ({ number, user, time }) =>
+    `Le chèque ${number} a été imprimé par ${user} (${time}) et n’est pas confirmé. Confirmez-le ou libérez d’abord son numéro.`,
   depositNotPositive: 'Le montant de l’acompte doit être supérieur à 0.',
   depositUsed: ({ used }) =>
     `${used} de l’acompte sont affectés ou remboursés. Saisissez au moins ce montant ou désaffectez-les d’abord.`,

@@ -47,7 +47,7 @@ export const serviceSaleItem = defineRecord({
       label: 'Deferral account',
       to: 'account',
       access: 'optional',
-      help: 'Where its unearned revenue is first recorded, unless the schedule says so.',
+      help: 'Account for unearned revenue, unless the schedule has one.',
     }),
     ...itemDimensions,
     ...itemEnd,

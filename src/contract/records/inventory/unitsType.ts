@@ -3,8 +3,8 @@ import { isInactive, stamps } from '../parts/dimensions.ts';
 
 export const unitsType = defineRecord({
   type: 'unitsType',
-  label: 'Units type',
-  plural: 'Units of measure',
+  label: 'Unit group',
+  plural: 'Unit groups',
   category: 'setup',
   posting: 'never',
   permission: { id: 'LIST_UNIT', name: 'Lists > Units of Measure' },

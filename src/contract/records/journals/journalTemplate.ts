@@ -35,7 +35,7 @@ export const journalTemplate = defineRecord({
       options: recurrenceTypes,
       help: 'Leave blank to use the template on demand.',
     }),
-    startDate: field.date({ label: 'First on', access: 'conditional', help: 'The last day of a month stays one.' }),
+    startDate: field.date({ label: 'First on', access: 'conditional', help: 'A month-end date remains month-end.' }),
     endDate: field.date({ label: 'Last by', access: 'optional' }),
     isReversed: field.boolean({
       label: 'Reversed the next month',

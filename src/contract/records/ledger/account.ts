@@ -63,7 +63,7 @@ export const account = defineRecord({
     inventory: field.boolean({ label: 'Inventory account', access: 'optional' }),
     revalue: field.boolean({ label: 'Revalue open balance', access: 'optional' }),
     clearsToZero: field.boolean({
-      label: 'Clears to zero',
+      label: 'Must be zero at close',
       access: 'optional',
       help: 'Suspense or clearing account. Its balance at period end appears in the close checklist.',
     }),

@@ -28,7 +28,7 @@ export const vendor = defineRecord({
       access: 'optional',
       help: 'Default: Accounts payable.',
     }),
-    accountNumber: field.text({ label: 'Our account there', access: 'optional', maxLength: 60 }),
+    accountNumber: field.text({ label: 'Our customer #', access: 'optional', maxLength: 60 }),
     taxIdNum: field.text({ label: 'Tax number', access: 'optional', maxLength: 40 }),
     is1099Eligible: field.boolean({ label: '1099 eligible', access: 'optional' }),
   },

@@ -170,7 +170,7 @@ export const substitutes = sublist({
   fields: {
     item: field.ref({ label: 'Substitute', to: stockItemTypes, access: 'required' }),
     quantity: field.quantity({
-      label: 'For one',
+      label: 'Quantity per',
       access: 'optional',
       min: 0,
       help: 'Quantity that replaces one unit. Default: 1.',

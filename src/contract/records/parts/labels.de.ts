@@ -137,7 +137,7 @@ export const labels = {
   '*.fields.price.help': 'Statt der Preisliste des Kunden.',
   '*.fields.priceRule': 'Preisherkunft',
   '*.fields.priceRule.options.BASE': 'Basispreis',
-  '*.fields.priceRule.options.CUSTOM': 'Manuell',
+  '*.fields.priceRule.options.CUSTOM': 'Manueller Preis',
   '*.fields.priceRule.options.CUSTOMER': 'Kundensonderpreis',
   '*.fields.priceRule.options.LEVEL_DISCOUNT': 'Rabatt der Stufe',
   '*.fields.priceRule.options.LEVEL_PRICE': 'Preis der Stufe',

@@ -138,7 +138,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   '*.fields.price.help': 'À la place de la catégorie tarifaire du client.',
   '*.fields.priceRule': 'Origine du prix',
   '*.fields.priceRule.options.BASE': 'Prix de base',
-  '*.fields.priceRule.options.CUSTOM': 'Manuel',
+  '*.fields.priceRule.options.CUSTOM': 'Prix manuel',
   '*.fields.priceRule.options.CUSTOMER': 'Prix client',
   '*.fields.priceRule.options.LEVEL_DISCOUNT': 'Remise du niveau',
   '*.fields.priceRule.options.LEVEL_PRICE': 'Prix du niveau',

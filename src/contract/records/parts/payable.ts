@@ -11,10 +11,10 @@ const payableAccount = field.ref({
   help: 'Default: Accounts payable.',
 });
 export const vendorNumber = field.text({
-  label: "Vendor's number",
+  label: 'Vendor reference #',
   access: 'optional',
   maxLength: 45,
-  help: 'As the vendor numbers it.',
+  help: "The vendor's document number.",
 });
 
 /** What a bill and a credit of a vendor come to, and what of it is open. */

@@ -30,7 +30,7 @@ export const componentLines = (quantityLabel: string) =>
     fields: {
       item: field.ref({ label: 'Component', to: stockItemTypes, access: 'required', aliases: ['component'] }),
       quantity: field.quantity({ label: quantityLabel, access: 'required', min: 0 }),
-      quantityPer: field.quantity({ label: 'For one', access: 'optional', min: 0 }),
+      quantityPer: field.quantity({ label: 'Quantity per', access: 'optional', min: 0 }),
       units: unitsField('Units'),
       componentInventoryDetail: field.assignment({ label: 'Lots', access: 'optional', unlisted: true }),
       binNumbers: binNumbers('Bin'),

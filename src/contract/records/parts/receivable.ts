@@ -19,12 +19,12 @@ export const moneyPlace = {
     label: 'Account',
     to: 'account',
     access: 'conditional',
-    help: 'Where the money goes. Not required for undeposited funds.',
+    help: 'Bank account. Not required for undeposited funds.',
   }),
   undepFunds: field.boolean({
     label: 'Undeposited funds',
     access: 'optional',
-    help: 'Hold it for a later bank deposit.',
+    help: 'Hold for a later bank deposit.',
   }),
   bankDeposit,
 } as const;

@@ -19,7 +19,7 @@ const priceRules = {
   LEVEL_PRICE: { label: 'Level price' },
   LEVEL_DISCOUNT: { label: 'Level discount' },
   BASE: { label: 'Base price' },
-  CUSTOM: { label: 'Typed' },
+  CUSTOM: { label: 'Manual price' },
 } as const;
 
 const rateHelp = 'Default: customer price, price level or base price.';
@@ -55,7 +55,7 @@ const saleLineRest = {
     access: 'optional',
     help: "Overrides the customer's price level.",
   }),
-  priceRule: field.option({ label: 'Rate from', access: 'readOnly', options: priceRules }),
+  priceRule: field.option({ label: 'Price source', access: 'readOnly', options: priceRules }),
   ...dimensions,
   revRecSchedule: field.ref({
     label: 'Recognition schedule',
@@ -151,10 +151,10 @@ export const charges = {
 export const salesRep = field.ref({ label: 'Sales rep', to: 'employee', access: 'optional' });
 export const message = field.ref({ label: 'Customer message', to: 'customerMessage', access: 'optional' });
 export const otherRefNum = field.text({
-  label: 'External reference',
+  label: 'Customer PO #',
   access: 'optional',
   maxLength: 45,
-  help: "Such as the number of the customer's own order.",
+  help: "The customer's purchase order number.",
 });
 
 /** What the receivable or the credit came to in the books when it was posted. */

@@ -63,7 +63,7 @@ export const customerPayment = defineRecord({
       help: 'Available credit for later invoices or a refund.',
     }),
     onAccount: field.amount({
-      label: 'Left on account',
+      label: 'On account',
       access: 'readOnly',
       help: 'Amount not applied on its lines.',
     }),

@@ -66,6 +66,7 @@ export const labels = {
   'vendorPayment.fields.applied.help': 'Der Teil des Gesamtbetrags, der Rechnungen begleicht.',
   'vendorPayment.fields.unapplied.help': 'Guthaben beim Lieferanten.',
   'vendorPayment.fields.toBePrinted': 'Zu drucken',
+  'vendorPayment.fields.reservedCheck': 'Reservierter Scheck',
   'vendorPayment.fields.isOnAccount': 'Akonto',
   'vendorPayment.fields.isOnAccount.help': 'Zahlung ohne Zeilen, später zuordenbar.',
   'vendorPayment.sublists.apply.fields.doc': 'Eingangsrechnung',

@@ -66,6 +66,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'vendorPayment.fields.applied.help': 'La part du total qui paie des factures.',
   'vendorPayment.fields.unapplied.help': 'À valoir chez le fournisseur.',
   'vendorPayment.fields.toBePrinted': 'À imprimer',
+  'vendorPayment.fields.reservedCheck': 'Chèque réservé',
   'vendorPayment.fields.isOnAccount': 'À valoir',
   'vendorPayment.fields.isOnAccount.help': 'Règlement sans lignes, affectable plus tard.',
   'vendorPayment.sublists.apply.fields.doc': 'Facture',

@@ -21,11 +21,11 @@ export const paymentMethod = defineRecord({
       options: paymentMethodKinds,
       help: 'Default: matches the name, otherwise Other.',
     }),
-    isCheck: field.boolean({ label: 'Check', access: 'readOnly', help: 'A payment by it needs a check number.' }),
+    isCheck: field.boolean({ label: 'Check', access: 'readOnly', help: 'Payments require a check number.' }),
     creditCard: field.boolean({
       label: 'Credit card',
       access: 'readOnly',
-      help: 'A payment by it needs a card of the customer.',
+      help: 'Payments require a card of the customer.',
     }),
     sequence: field.integer({
       label: 'Order',

@@ -26,6 +26,7 @@ export const vendorPayment = defineRecord({
   nav: { group: 'payables', after: 'vendorBill' },
   actionPermissions: [vendorPaymentApproval],
   numbering: { field: 'tranId', prefix: 'VP', width: 6, shared: 'checkNum' },
+  unique: [['reservedCheck']],
 
   fields: {
     tranId,
@@ -57,6 +58,12 @@ export const vendorPayment = defineRecord({
     memo,
     ...paymentFields,
     toBePrinted: field.boolean({ label: 'To be printed', access: 'optional' }),
+    reservedCheck: field.text({
+      label: 'Reserved check',
+      access: 'readOnly',
+      unlisted: true,
+      help: 'Bank account and number of a check that is printed but not confirmed.',
+    }),
     ...dimensions,
     isOnAccount: field.boolean({
       label: 'On account',

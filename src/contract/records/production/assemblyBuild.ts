@@ -30,7 +30,7 @@ export const assemblyBuild = defineRecord({
       label: 'Location',
       to: 'location',
       access: 'generated',
-      help: 'Where the components are taken from and the assembly goes.',
+      help: 'Components are issued and the assembly is received here.',
     }),
     tranId: productionFields.tranId,
     memo: productionFields.memo,

@@ -55,7 +55,7 @@ export const bom = defineRecord({
           help: 'The first day the line is used.',
         }),
         obsoleteDate: field.date({
-          label: 'Obsolete',
+          label: 'Effective to',
           access: 'optional',
           help: 'The last day the line is used, unless its successor begins on it.',
         }),

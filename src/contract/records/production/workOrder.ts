@@ -58,7 +58,7 @@ export const workOrder = defineRecord({
       fields: {
         item: field.ref({ label: 'Component', to: stockItemTypes, access: 'readOnly' }),
         quantity: field.quantity({ label: 'Needed', access: 'readOnly' }),
-        quantityPer: field.quantity({ label: 'For one', access: 'readOnly' }),
+        quantityPer: field.quantity({ label: 'Quantity per', access: 'readOnly' }),
         replaces: field.ref({
           label: 'In place of',
           to: stockItemTypes,

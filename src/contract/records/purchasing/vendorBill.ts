@@ -1,7 +1,7 @@
 import { defineRecord, field, sublist } from '../../fields.ts';
 import { named, supplier } from '../parts/example.ts';
 import { stockItemTypes } from '../parts/item.ts';
-import { expense, owedFields, vendorEntity } from '../parts/payable.ts';
+import { expense, owedFields, vendorEntity, vendorNumber } from '../parts/payable.ts';
 import { stockPlace } from '../parts/sale.ts';
 import { classificationForm, dimensions, stamps, statusForm } from '../parts/dimensions.ts';
 import {
@@ -55,6 +55,7 @@ export const vendorBill = defineRecord({
     currency,
     exchangeRate,
     ...owedFields,
+    otherRefNum: { ...vendorNumber, label: 'Vendor invoice #' },
     createdFrom: field.ref({
       label: 'Purchase order',
       to: 'purchaseOrder',

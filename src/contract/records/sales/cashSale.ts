@@ -81,7 +81,7 @@ export const cashSale = defineRecord({
     undepFunds: field.boolean({
       label: 'Undeposited funds',
       access: 'optional',
-      help: 'Hold it for a later bank deposit.',
+      help: 'Hold for a later bank deposit.',
     }),
     bankDeposit,
     ...charges,

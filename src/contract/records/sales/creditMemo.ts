@@ -48,7 +48,7 @@ export const creditMemo = defineRecord({
       fields: {
         ...postingLines.fields,
         isReturned: field.boolean({
-          label: 'Goods come back',
+          label: 'Return to stock',
           access: 'optional',
           help: 'Returns the items to stock at average cost.',
         }),

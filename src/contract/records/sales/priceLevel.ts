@@ -22,7 +22,7 @@ export const priceLevel = defineRecord({
     isOnline: field.boolean({
       label: 'Online',
       access: 'optional',
-      help: 'Makes the level available to the online store.',
+      help: 'Available to the online store.',
     }),
     discountPercent: field.percent({
       label: 'Discount %',

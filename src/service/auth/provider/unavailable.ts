@@ -24,13 +24,13 @@ export interface Failure {
 export function failureOf(error: unknown, log: AuthLog): Failure {
   if (!isPassing(error)) {
     log.error({ err: error }, 'The authorization server failed.');
-    const body = { error: 'server_error', error_description: 'Something failed on our side.' };
+    const body = { error: 'server_error', error_description: 'Unexpected error. Try again.' };
     return { status: 500, headers: {}, body, text: pageText('failed') };
   }
   log.warn({ err: error }, 'The database was busy or away.');
   const body = {
     error: 'temporarily_unavailable',
-    error_description: 'The service is busy. Try again in a moment.',
+    error_description: 'Server is busy. Try again.',
   };
   return { status: 503, headers: { 'Retry-After': RETRY_SECONDS }, body, text: pageText('busy') };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSalesBooks, type SalesBooks } from '../../../proofs/fixtures/salesBooks.ts';
-import { at, engineNames } from '../../../proofs/fixtures/testService.ts';
+import { at, ruleEngines } from '../../../proofs/fixtures/testService.ts';
 
 /** Both ways to ask for it. */
 const ways = [
@@ -8,7 +8,7 @@ const ways = [
   { name: '`Prefer: sublists=merge`', query: 'expandSubResources=true', headers: { Prefer: 'sublists=merge' } },
 ] as const;
 
-describe.each(engineNames)('lines merged into a record on the %s engine', (engine) => {
+describe.each(ruleEngines)('lines merged into a record on the %s engine', (engine) => {
   let books: SalesBooks;
   let order: string;
   beforeAll(async () => {

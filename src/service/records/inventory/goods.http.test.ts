@@ -3,7 +3,7 @@ import { findingsOf } from '../../../proofs/fixtures/findings.ts';
 import { makeGoodsCompany } from '../../../proofs/goods/company.ts';
 import {
   at,
-  engineNames,
+  ruleEngines,
   startTestService,
   type TestAnswer,
   type TestService,
@@ -12,7 +12,7 @@ import {
 const detailOf = (answer: TestAnswer): string => String(at(answer.body, 'o:errorDetails.0.detail'));
 
 /** Regressions that the model of goods (proofs/goods) found, one test each. */
-describe.each(engineNames)('goods between places, books and orders on the %s engine', (engine) => {
+describe.each(ruleEngines)('goods between places, books and orders on the %s engine', (engine) => {
   let service: TestService;
   let ids: Record<string, string>;
   const post = (type: string, body: object) => service.send('POST', `record/v1/${type}`, { body });

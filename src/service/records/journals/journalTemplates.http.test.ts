@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createFixtures,
-  engineNames,
+  ruleEngines,
   type Fixtures,
   journalBody,
   startTestService,
@@ -9,7 +9,7 @@ import {
   type TestService,
 } from '../../../proofs/fixtures/testService.ts';
 
-describe.each(engineNames)('journal templates, on the %s engine', (engine) => {
+describe.each(ruleEngines)('journal templates, on the %s engine', (engine) => {
   let service: TestService;
   let fixtures: Fixtures;
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRecognitionBooks, type RecognitionBooks } from '../../../proofs/fixtures/recognitionBooks.ts';
 import { refusals } from '../../../proofs/fixtures/salesBooks.ts';
-import { at, engineNames } from '../../../proofs/fixtures/testService.ts';
+import { at, ruleEngines } from '../../../proofs/fixtures/testService.ts';
 
-describe.each(engineNames)('recognition of deferred revenue on the %s engine', (engine) => {
+describe.each(ruleEngines)('recognition of deferred revenue on the %s engine', (engine) => {
   let books: RecognitionBooks;
   // The tests follow one another in one set of books; each leaves nothing due.
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openReceivablesBooks, type ReceivablesBooks } from '../../../proofs/fixtures/receivablesBooks.ts';
-import { at, engineNames, type RoleName } from '../../../proofs/fixtures/testService.ts';
+import { at, ruleEngines, type RoleName } from '../../../proofs/fixtures/testService.ts';
 
 interface Item {
   readonly check: string;
@@ -10,7 +10,7 @@ interface Item {
   readonly balance: { readonly account: { readonly id: string }; readonly amount: number } | null;
 }
 
-describe.each(engineNames)('open items before a period closes, on the %s engine', (engine) => {
+describe.each(ruleEngines)('open items before a period closes, on the %s engine', (engine) => {
   let books: ReceivablesBooks;
   let july = '';
   beforeAll(async () => {

@@ -5,9 +5,9 @@ import {
   type ReceivablesBooks,
   refusals,
 } from '../../../proofs/fixtures/receivablesBooks.ts';
-import { at, engineNames, type TestAnswer } from '../../../proofs/fixtures/testService.ts';
+import { at, ruleEngines, type TestAnswer } from '../../../proofs/fixtures/testService.ts';
 
-describe.each(engineNames)('bank deposits on the %s engine', (engine) => {
+describe.each(ruleEngines)('bank deposits on the %s engine', (engine) => {
   let books: ReceivablesBooks;
   beforeAll(async () => {
     books = await openReceivablesBooks(engine);

@@ -7,9 +7,9 @@ import {
   type ReceivablesBooks,
   refusals,
 } from '../../../proofs/fixtures/receivablesBooks.ts';
-import { at, engineNames, type TestAnswer } from '../../../proofs/fixtures/testService.ts';
+import { at, ruleEngines, type TestAnswer } from '../../../proofs/fixtures/testService.ts';
 
-describe.each(engineNames)('customer deposits, their applications and refunds on the %s engine', (engine) => {
+describe.each(ruleEngines)('customer deposits, their applications and refunds on the %s engine', (engine) => {
   let books: ReceivablesBooks;
   beforeAll(async () => {
     books = await openReceivablesBooks(engine);

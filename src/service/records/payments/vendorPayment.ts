@@ -14,6 +14,7 @@ import { billsOf, creditsOf } from '../purchasing/openItems.ts';
 import { RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type TransactionContext, transactionContextOf, shutProblems } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
+import { reservedCheckOf, reservedProblems } from './reservedChecks.ts';
 import { type AppliedLine, settle, type Settlement, unsettle } from './settlement.ts';
 import { type Decide, pendingOf, isRouted, voidedProblems, withdrawn } from '../engine/documentLifecycle.ts';
 import { textOf, numberOf, amountOf } from '../engine/storedValues.ts';
@@ -42,11 +43,13 @@ const changesLedger = (pending: PendingRecord): boolean =>
 const decide: Decide = async (pending, world, _tools, isApproving) => {
   const { doc, before } = pending;
   const frame = await transactionContextOf(pending, world, framed);
+  doc.reservedCheck = reservedCheckOf(doc);
   const stood = before !== undefined && !isOutside(before.doc.status);
   const changes = isApproving || changesLedger(pending);
   const head = [
     ...(changes ? frame.problems : []),
     ...voidedProblems(before),
+    ...(await reservedProblems(pending, world)),
     ...(await methodProblems(doc, world)),
     ...(await bankProblems(doc, frame, 'payment', world)),
   ];
@@ -205,7 +208,7 @@ async function remove(record: FullRecord, world: ReadContext, verb: 'deleted' | 
 async function undoEffects(record: FullRecord, world: ReadContext): Promise<ActionEffects> {
   return {
     ...(await remove(record, world, 'voided')),
-    doc: { ...record.doc, status: 'VOIDED', applied: 0, unapplied: 0 },
+    doc: { ...record.doc, status: 'VOIDED', applied: 0, unapplied: 0, reservedCheck: null },
     sub: { apply: [], credit: [] },
   };
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedRoleAccounts } from '../../../proofs/fixtures/roleAccounts.ts';
 import { createItemFixtures, type ItemFixtures } from '../../../proofs/fixtures/testItems.ts';
-import { at, engineNames, startTestService, type TestService } from '../../../proofs/fixtures/testService.ts';
+import { at, ruleEngines, startTestService, type TestService } from '../../../proofs/fixtures/testService.ts';
 
-describe.each(engineNames)('assembly items on the %s engine', (engine) => {
+describe.each(ruleEngines)('assembly items on the %s engine', (engine) => {
   let service: TestService;
   let books: ItemFixtures;
   const send: TestService['send'] = (...request) => service.send(...request);

@@ -3,9 +3,9 @@ import { seedRoleAccounts } from '../../../proofs/fixtures/roleAccounts.ts';
 import { migrateService } from '../../wiring/createService.ts';
 import { verifyStore } from '../../storage/queries/verify/verify.ts';
 import { createItemFixtures, type ItemFixtures } from '../../../proofs/fixtures/testItems.ts';
-import { at, engineNames, startTestService, type TestService } from '../../../proofs/fixtures/testService.ts';
+import { at, ruleEngines, startTestService, type TestService } from '../../../proofs/fixtures/testService.ts';
 
-describe.each(engineNames)('the cost of an assembly on the %s engine', (engine) => {
+describe.each(ruleEngines)('the cost of an assembly on the %s engine', (engine) => {
   let service: TestService;
   let books: ItemFixtures;
   const send: TestService['send'] = (...request) => service.send(...request);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createItemFixtures, type ItemFixtures } from '../../../proofs/fixtures/testItems.ts';
-import { at, engineNames, startTestService, type TestService } from '../../../proofs/fixtures/testService.ts';
+import { at, ruleEngines, startTestService, type TestService } from '../../../proofs/fixtures/testService.ts';
 
-describe.each(engineNames)('bills of materials on the %s engine', (engine) => {
+describe.each(ruleEngines)('bills of materials on the %s engine', (engine) => {
   let service: TestService;
   let books: ItemFixtures;
   let bolt: string;

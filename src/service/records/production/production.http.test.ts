@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedRoleAccounts } from '../../../proofs/fixtures/roleAccounts.ts';
 import { verifyStore } from '../../storage/queries/verify/verify.ts';
 import { createItemFixtures, type ItemFixtures } from '../../../proofs/fixtures/testItems.ts';
-import { at, engineNames, startTestService, type TestService } from '../../../proofs/fixtures/testService.ts';
+import { at, ruleEngines, startTestService, type TestService } from '../../../proofs/fixtures/testService.ts';
 
 const ON = '2026-06-15';
 
-describe.each(engineNames)('builds and unbuilds on the %s engine', (engine) => {
+describe.each(ruleEngines)('builds and unbuilds on the %s engine', (engine) => {
   let service: TestService;
   let company: ItemFixtures;
   let roles: Awaited<ReturnType<typeof seedRoleAccounts>>;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyStore } from '../../storage/queries/verify/verify.ts';
 import { addGoods, openPayablesBooks, type PayablesBooks, refusals } from '../../../proofs/fixtures/payablesBooks.ts';
-import { at, engineNames } from '../../../proofs/fixtures/testService.ts';
+import { at, ruleEngines } from '../../../proofs/fixtures/testService.ts';
 
-describe.each(engineNames)('inbound shipments on the %s engine', (engine) => {
+describe.each(ruleEngines)('inbound shipments on the %s engine', (engine) => {
   let books: PayablesBooks;
   beforeAll(async () => {
     books = await openPayablesBooks(engine);

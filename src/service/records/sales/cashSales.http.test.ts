@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSalesBooks, refusals, type SalesBooks } from '../../../proofs/fixtures/salesBooks.ts';
-import { at, engineNames } from '../../../proofs/fixtures/testService.ts';
+import { at, ruleEngines } from '../../../proofs/fixtures/testService.ts';
 
-describe.each(engineNames)('cash sales on the %s engine', (engine) => {
+describe.each(ruleEngines)('cash sales on the %s engine', (engine) => {
   let books: SalesBooks;
   beforeAll(async () => {
     books = await openSalesBooks(engine);

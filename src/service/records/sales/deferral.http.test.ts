@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRecognitionBooks, type RecognitionBooks } from '../../../proofs/fixtures/recognitionBooks.ts';
 import { refusals } from '../../../proofs/fixtures/salesBooks.ts';
-import { at, engineNames } from '../../../proofs/fixtures/testService.ts';
+import { at, ruleEngines } from '../../../proofs/fixtures/testService.ts';
 
-describe.each(engineNames)('revenue with a recognition schedule on the %s engine', (engine) => {
+describe.each(ruleEngines)('revenue with a recognition schedule on the %s engine', (engine) => {
   let books: RecognitionBooks;
   beforeAll(async () => {
     books = await openRecognitionBooks(engine);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { at, engineNames } from '../../../proofs/fixtures/testService.ts';
+import { at, ruleEngines } from '../../../proofs/fixtures/testService.ts';
 import { openSalesBooks, refusals, type SalesBooks } from '../../../proofs/fixtures/salesBooks.ts';
 
-describe.each(engineNames)('invoices and credit memos on the %s engine', (engine) => {
+describe.each(ruleEngines)('invoices and credit memos on the %s engine', (engine) => {
   let books: SalesBooks;
   beforeAll(async () => {
     books = await openSalesBooks(engine);

@@ -8,14 +8,14 @@ import { verifyStore } from '../../storage/queries/verify/verify.ts';
 import {
   at,
   createFixtures,
-  engineNames,
+  ruleEngines,
   type Fixtures,
   startTestService,
   type TestAnswer,
   type TestService,
 } from '../../../proofs/fixtures/testService.ts';
 
-describe.each(engineNames)('price levels, price plans and recognition schedules on the %s engine', (engine) => {
+describe.each(ruleEngines)('price levels, price plans and recognition schedules on the %s engine', (engine) => {
   let service: TestService;
   let fixtures: Fixtures;
   let sales = '';

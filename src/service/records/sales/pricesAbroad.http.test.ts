@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSalesBooks, type SalesBooks } from '../../../proofs/fixtures/salesBooks.ts';
-import { at, engineNames } from '../../../proofs/fixtures/testService.ts';
+import { at, ruleEngines } from '../../../proofs/fixtures/testService.ts';
 
-describe.each(engineNames)('prices of items in the books of another subsidiary, on the %s engine', (engine) => {
+describe.each(ruleEngines)('prices of items in the books of another subsidiary, on the %s engine', (engine) => {
   let books: SalesBooks;
   beforeAll(async () => {
     books = await openSalesBooks(engine);

@@ -3,13 +3,13 @@ import { recordTypes } from '#contract/records/index';
 import {
   at,
   createFixtures,
-  engineNames,
+  ruleEngines,
   type Fixtures,
   startTestService,
   type TestService,
 } from '../../../proofs/fixtures/testService.ts';
 
-describe.each(engineNames)('what belongs to users and the company on the %s engine', (engine) => {
+describe.each(ruleEngines)('what belongs to users and the company on the %s engine', (engine) => {
   let service: TestService;
   let fixtures: Fixtures;
   const send: TestService['send'] = (...request) => service.send(...request);

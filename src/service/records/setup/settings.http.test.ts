@@ -4,14 +4,14 @@ import { verifyStore } from '../../storage/queries/verify/verify.ts';
 import {
   at,
   createFixtures,
-  engineNames,
+  ruleEngines,
   type Fixtures,
   journalBody,
   startTestService,
   type TestService,
 } from '../../../proofs/fixtures/testService.ts';
 
-describe.each(engineNames)('settings of the company on the %s engine', (engine) => {
+describe.each(ruleEngines)('settings of the company on the %s engine', (engine) => {
   let service: TestService;
   let fixtures: Fixtures;
   let roles: Awaited<ReturnType<typeof seedRoleAccounts>>;

@@ -3,14 +3,14 @@ import { verifyStore } from '../../storage/queries/verify/verify.ts';
 import {
   at,
   createFixtures,
-  engineNames,
+  ruleEngines,
   type Fixtures,
   startTestService,
   type TestAnswer,
   type TestService,
 } from '../../../proofs/fixtures/testService.ts';
 
-describe.each(engineNames)('records that others choose from, on the %s engine', (engine) => {
+describe.each(ruleEngines)('records that others choose from, on the %s engine', (engine) => {
   let service: TestService;
   let fixtures: Fixtures;
   beforeAll(async () => {

@@ -193,7 +193,9 @@ function TreeTable({ title, tree, closed, setClosed, isReading, tools, isCompact
               </td>
               {!isCompact && <td className="n">{decimalText(node.line.quantity, tools)}</td>}
               {!isCompact && (
-                <td className="n">{node.line.yield === undefined ? '' : `${decimalText(node.line.yield, tools)} %`}</td>
+                <td className="n">
+                  {node.line.yield === undefined ? '' : words.percent(decimalText(node.line.yield, tools))}
+                </td>
               )}
               <td className="n">{decimalText(node.total, tools)}</td>
               {!isCompact && (

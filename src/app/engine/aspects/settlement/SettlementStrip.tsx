@@ -14,6 +14,7 @@ import {
 } from '#contract/values/money';
 import { linesOf } from '#app/platform/api/merge.ts';
 import type { OpenDocument } from '#app/platform/api/records.ts';
+import { todayHere } from '#app/platform/formats/formats.ts';
 import { asDoc } from '#app/engine/record/paidLines.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { LinkButton } from '#app/ui/inputs/LinkButton.tsx';
@@ -27,7 +28,8 @@ import { useEveryChange } from '#app/engine/form/view/useEveryChange.ts';
 import type { ApplicationModel } from './applicationModel.ts';
 import type { Figures, Settles } from './settles.ts';
 import { applicationOf, bindKeys } from './applicationModels.ts';
-import { openBeforePayment } from './openBeforePayment.ts';
+import { openBeforePayment, settledBy } from './openBeforePayment.ts';
+import { useSettledFacts } from './useSettledFacts.ts';
 import { settlementMessages as words } from './settlementMessages.ts';
 import { notesOf, type Remedy } from './settlementNotes.ts';
 import { type Kinds, offeredRows } from './settlementRules.ts';
@@ -269,8 +271,13 @@ function useOpenDocuments(application: ApplicationModel): { readonly isWaited: b
         : undefined,
     [isReady, data, books],
   );
+  const facts = useSettledFacts(
+    model,
+    docs ? Object.keys(lists).map((name) => [name, settledBy(docs, model.base[name])]) : [],
+  );
+  const asOf = typeof tranDate === 'string' && tranDate !== '' ? tranDate : todayHere();
   useEffect(() => {
-    if (!docs) return;
+    if (!docs || !facts) return;
     const { [party]: now, currency: its } = model.values();
     const before: unknown = model.base[party];
     offer(
@@ -278,8 +285,9 @@ function useOpenDocuments(application: ApplicationModel): { readonly isWaited: b
       lists,
       docs,
       isRef(now) && isRef(its) && isRef(before) && before.id === now.id ? { party: now, currency: its } : undefined,
+      { facts, asOf },
     );
-  }, [model, lists, docs, party]);
+  }, [model, lists, docs, party, facts, asOf]);
   const isSlow = useSlow(isReady && data === undefined && !error);
   const told = (notice: ReactNode, isWaited = false) => ({ notice, isWaited });
   if (id === '')
@@ -350,6 +358,7 @@ function offer(
   lists: Kinds,
   docs: readonly OpenDocument[],
   like: Pick<OpenDocument, 'party' | 'currency'> | undefined,
+  settled: Parameters<typeof openBeforePayment>[4],
 ): void {
   for (const [name, kinds] of Object.entries(lists)) {
     const grid = model.grids.get(name);
@@ -362,7 +371,7 @@ function offer(
     const [kind, type] = [kinds[0], types[0]];
     const own =
       like && kind && type
-        ? openBeforePayment(fitting, model.base[name], { ...like, kind, type }, model.precision)
+        ? openBeforePayment(fitting, model.base[name], { ...like, kind, type }, model.precision, settled)
         : fitting;
     grid.load(offeredRows(grid, own));
     showOffers(grid);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openBeforePayment } from './openBeforePayment.ts';
+import { openBeforePayment, settledBy } from './openBeforePayment.ts';
 
 const ref = (id: string) => ({ id, refName: id });
 const like = { kind: 'charge', type: 'invoice', party: ref('c'), currency: ref('usd') } as const;
@@ -52,6 +52,19 @@ describe('what is open besides a payment that is changed', () => {
     ).toEqual([
       ['INV-3', 100, 100, '2026-06-02', 'charge'],
       ['INV-2', 80, 500, '2026-06-01', 'charge'],
+    ]);
+  });
+
+  it('knows when what it settled whole was due, so that what a change leaves of it counts as late', () => {
+    const lines = { items: [{ apply: true, doc: ref('INV-3'), amount: 100, total: 100, applyDate: '2026-06-02' }] };
+    const known = { facts: new Map([['INV-3', { dueDate: '2026-06-20', otherRefNum: 'PO-7' }]]), asOf: '2026-07-01' };
+    expect(openBeforePayment([], lines, like, 2, known)).toMatchObject([
+      { dueDate: '2026-06-20', daysLate: 11, otherRefNum: 'PO-7', open: 100 },
+    ]);
+    const early = openBeforePayment([], lines, like, 2, { ...known, asOf: '2026-06-20' });
+    expect(early.map(({ daysLate }) => daysLate)).toEqual([0]);
+    expect(settledBy([doc('INV-2', 80)], { items: [...lines.items, { apply: true, doc: ref('INV-2') }] })).toEqual([
+      'INV-3',
     ]);
   });
 

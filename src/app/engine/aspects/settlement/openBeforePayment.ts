@@ -1,7 +1,14 @@
+import { daysBetween, isValidDate } from '#contract/values/date';
 import { add, isZero, type Minor, minorFromNumber, minorToNumber, zero } from '#contract/values/money';
 import { linesOf } from '#app/platform/api/merge.ts';
 import type { OpenDocument } from '#app/platform/api/records.ts';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
+
+/** What a document that is settled whole says of itself: no list of open ones has it. */
+export interface SettledFacts {
+  readonly dueDate: string | null;
+  readonly otherRefNum: string | null;
+}
 
 /**
  * What is open besides a saved record: what its own lines took is there for it again, also of documents that it
@@ -12,6 +19,7 @@ export function openBeforePayment(
   lines: unknown,
   like: Pick<OpenDocument, 'kind' | 'type' | 'party' | 'currency'>,
   precision: number,
+  { facts, asOf }: { readonly facts: ReadonlyMap<string, SettledFacts>; readonly asOf: string } = nothingKnown,
 ): readonly OpenDocument[] {
   const minorOf = (value: unknown): Minor =>
     typeof value === 'number' ? (minorFromNumber(value, precision) ?? zero) : zero;
@@ -32,14 +40,15 @@ export function openBeforePayment(
   const listed = new Set(docs.map(({ doc }) => doc.id));
   const settled = own
     .filter(({ doc, taken }) => !listed.has(doc.id) && !isZero(taken))
-    .map(({ line, doc, taken }): OpenDocument => ({
+    .map((each) => ({ ...each, known: facts.get(each.doc.id) }))
+    .map(({ line, doc, taken, known }): OpenDocument => ({
       ...like,
       doc: { id: doc.id, refName: doc.refName },
       subsidiary: null,
       tranId: text(line.refNum) ?? doc.refName,
-      otherRefNum: null,
-      daysLate: 0,
-      dueDate: null,
+      otherRefNum: known?.otherRefNum ?? null,
+      daysLate: daysLate(known?.dueDate, asOf),
+      dueDate: known?.dueDate ?? null,
       tranDate: dateOf(line) ?? '',
       total: minorToNumber(minorOf(line.total), precision),
       open: minorToNumber(taken, precision),
@@ -49,6 +58,19 @@ export function openBeforePayment(
     }));
   return [...settled, ...grown];
 }
+
+const nothingKnown = { facts: new Map<string, SettledFacts>(), asOf: '' } as const;
+
+/** Documents that a saved record settles and that are not open besides. */
+export const settledBy = (docs: readonly OpenDocument[], lines: unknown): readonly string[] => {
+  const open = new Set(docs.map(({ doc }) => doc.id));
+  return linesOf(lines).flatMap(({ apply, doc }) =>
+    apply === true && isRef(doc) && !open.has(doc.id) ? [doc.id] : [],
+  );
+};
+
+const daysLate = (due: string | null | undefined, asOf: string): number =>
+  typeof due === 'string' && isValidDate(due) && isValidDate(asOf) ? Math.max(0, daysBetween(due, asOf)) : 0;
 
 const dateOf = ({ applyDate, creditDate, depositDate }: FormDoc): string | undefined =>
   [applyDate, creditDate, depositDate].find((value): value is string => typeof value === 'string');

@@ -16,7 +16,7 @@ export const settlementMessages = catalog('settlement', {
     isOver ? `${amount} expired ${date}` : `${amount} through ${date}`,
 
   facts: {
-    theirNumber: 'Their number',
+    theirNumber: 'Reference #',
     dueDate: 'Due date',
     daysLate: 'Days overdue',
     offered: 'Discount available',

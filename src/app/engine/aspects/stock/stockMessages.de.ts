@@ -131,6 +131,7 @@ export const stock: Texts<typeof stockMessages> = {
   ownPrice: 'Artikelpreis',
   ownFrom: (quantity) => `Artikelpreis, ab ${quantity}`,
   fromBase: 'Basispreis',
+  percent: (value) => `${value} %`,
   percentOff: (percent) => `${percent} % Rabatt`,
   onTop: (percent) => `${percent} % Zuschlag`,
   preferredLevel: 'Sollbestand',

@@ -130,6 +130,7 @@ export const stock: Texts<typeof stockMessages> = {
   ownPrice: 'Prix de l’article',
   ownFrom: (quantity) => `Prix de l’article, à partir de ${quantity}`,
   fromBase: 'Prix de base',
+  percent: (value) => `${value} %`,
   percentOff: (percent) => `remise de ${percent} %`,
   onTop: (percent) => `majoration de ${percent} %`,
   preferredLevel: 'Stock cible',

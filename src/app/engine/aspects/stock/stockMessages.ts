@@ -133,6 +133,7 @@ export const stockMessages = catalog('stock', {
   ownPrice: 'Item price',
   ownFrom: (quantity: string) => `Item price, from ${quantity}`,
   fromBase: 'Base price',
+  percent: (value: string) => `${value}%`,
   percentOff: (percent: string) => `${percent}% off`,
   onTop: (percent: string) => `${percent}% markup`,
   preferredLevel: 'Preferred stock level',

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { definitionOf } from '#contract/records/index';
-import { movedToNextMonth, referencedTypes, withMemosOfDay } from './openForm.ts';
+import type { FormTools } from './formTools.ts';
+import { movedToNextMonth, openForm, referencedTypes, withMemosOfDay } from './openForm.ts';
 
 const journal = definitionOf('periodEndJournal');
 const copy = {
@@ -52,4 +53,35 @@ it('asks for no list that the role may not see when a form opens', () => {
   ];
   expect([all.has('account'), all.has('location')]).toEqual([true, true]);
   expect([some.has('account'), some.has('location')]).toEqual([false, true]);
+});
+
+describe('what a form waits for on a slow connection', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const parts = {
+    access: { can: () => true, caller: { isSpecOnly: false, subsidiaries: [] } },
+    cache: { fetchQuery: () => Promise.resolve({ record: {}, etag: '1' }) },
+    queries: { list: () => ({}), one: () => ({}) },
+    book: { load: () => new Promise(() => undefined) },
+    subsidiary: () => undefined,
+    workDate: () => '2026-06-30',
+    dimensions: () => ({}),
+  };
+  // Opening reads these parts alone.
+  const tools = parts as unknown as FormTools;
+
+  it.each([
+    ['a new record, whose start values are read once: its rules, as long as they take', {}, ['rules', 'opened']],
+    ['a saved record: rules and lists, no longer than a person does', { id: '7' }, ['opened', 'rules']],
+  ])('is, of %s', async (_what, request, order) => {
+    vi.useFakeTimers();
+    const ended: string[] = [];
+    const prepare = () => new Promise((come) => setTimeout(come, 60_000)).then(() => ended.push('rules'));
+    const plugs = { load: async () => ({ form: { rules: [{ prepare }] } }) };
+    const opened = openForm({ type: 'periodEndJournal', ...request }, tools, plugs).then(() => ended.push('opened'));
+    await vi.advanceTimersByTimeAsync(120_000);
+    await opened;
+    expect(ended).toEqual(order);
+  });
 });

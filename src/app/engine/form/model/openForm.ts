@@ -30,6 +30,8 @@ export interface FormRequest {
   readonly filled?: FormDoc | undefined;
   /** The draft of a new record to continue, by what it was made from. */
   readonly draft?: string | undefined;
+  /** The draft to open, by its ID on the service. */
+  readonly resume?: string | undefined;
 }
 
 export interface OpenedForm {
@@ -39,6 +41,7 @@ export interface OpenedForm {
   readonly source: string | undefined;
   /** The same as drafts know it; none for a plain new record. */
   readonly origin: string | undefined;
+  readonly resume?: string | undefined;
 }
 
 /** Lists that do not come in this time are used without; they fill in when they are there. */
@@ -46,10 +49,14 @@ const PATIENCE_MS = 2500;
 const currencies = { limit: 200, offset: 0, fields: ['symbol', 'currencyPrecision'] } as const;
 
 /** Reads everything a form needs before it is shown: the record or its source, the rules of its type, short lists. */
-export async function openForm(request: FormRequest, tools: FormTools, plugs: Plugs): Promise<OpenedForm> {
+export async function openForm(
+  request: FormRequest,
+  tools: FormTools,
+  plugs: Pick<Plugs, 'load'>,
+): Promise<OpenedForm> {
   const { type, id } = request;
   const plug = formPlugOf(await plugs.load(type), tools);
-  const lists = prepare(type, plug, tools);
+  const lists = prepare(type, plug, tools, id === undefined);
   if (id !== undefined) {
     const loaded = await tools.cache.fetchQuery({ ...tools.queries.one(type, id), staleTime: 0 });
     await lists;
@@ -57,6 +64,7 @@ export async function openForm(request: FormRequest, tools: FormTools, plugs: Pl
       plug,
       source: undefined,
       origin: undefined,
+      resume: request.resume,
       start: { type, mode: 'edit', recordId: id, base: loaded.record, etag: loaded.etag },
     };
   }
@@ -70,7 +78,7 @@ export async function openForm(request: FormRequest, tools: FormTools, plugs: Pl
     given: Object.keys(request.filled ?? {}),
     filled: { ...general, ...uniteRules(plug.rules).start(general, tools) },
   };
-  return { plug, source, origin: originOf(request), start };
+  return { plug, source, origin: originOf(request), resume: request.resume, start };
 }
 
 /** The form of a type for this service; a service without extensions has no predictions. */
@@ -81,13 +89,14 @@ export function formPlugOf({ form = {}, byHand }: TypePlug, { access }: FormTool
 }
 
 /** Names the origin without its values: names of drafts are stored unencrypted on the device. */
-function originOf({ copy, isRepeat = false, from, filled, draft }: FormRequest): string | undefined {
-  if (draft !== undefined) return draft;
+function originOf({ copy, isRepeat = false, from, filled, draft, resume }: FormRequest): string | undefined {
   const parts = [
-    copy !== undefined && `copy=${copy}`,
-    isRepeat && 'repeat',
-    from !== undefined && `from=${from}`,
-    filled !== undefined && `filled=${markOf(JSON.stringify(filled))}`,
+    draft !== undefined && draft,
+    draft === undefined && copy !== undefined && `copy=${copy}`,
+    draft === undefined && isRepeat && 'repeat',
+    draft === undefined && from !== undefined && `from=${from}`,
+    draft === undefined && filled !== undefined && `filled=${markOf(JSON.stringify(filled))}`,
+    resume !== undefined && `resume=${resume}`,
   ];
   return parts.filter((part) => part !== false).join('&') || undefined;
 }
@@ -123,7 +132,7 @@ async function sourceOf(
 }
 
 /** Reads the short lists that the fields of a type point at, its currencies, and what its own rules need. */
-export async function prepare(type: RecordType, { rules }: FormPlug, tools: FormTools): Promise<void> {
+export async function prepare(type: RecordType, { rules }: FormPlug, tools: FormTools, isNew = false): Promise<void> {
   const targets = referencedTypes(definitionOf(type), tools.access.can);
   const { access, cache, queries, book } = tools;
   const precision = cache
@@ -131,14 +140,12 @@ export async function prepare(type: RecordType, { rules }: FormPlug, tools: Form
     .catch(() => undefined);
   // A service without extensions reads each record of a list with a request of its own, so the precision goes first.
   if (access.caller.isSpecOnly === true) await precision;
-  const reading = Promise.all([
-    ...[...targets].map((target) => book.load(target)),
-    uniteRules(rules)
-      .prepare(tools)
-      .catch(() => undefined),
-  ]);
-  // Without the decimals of the currency no amount can be read.
-  await precision;
+  const own = uniteRules(rules)
+    .prepare(tools)
+    .catch(() => undefined);
+  const reading = Promise.all([...[...targets].map((target) => book.load(target)), own]);
+  // Without the decimals of the currency no amount can be read, and a start value is never filled in later.
+  await Promise.all([precision, isNew ? own : undefined]);
   await patiently(reading);
 }
 

@@ -13,6 +13,7 @@ import { withFigures } from '../totals/documentFigures.ts';
 import { useEveryChange } from '../view/useEveryChange.ts';
 import { filledRows } from './lines.ts';
 import { type FormDoc, isEmpty, isRef } from './values.ts';
+import { listed } from '#app/platform/i18n/listed.ts';
 
 const ASK_MS = 450;
 /** Fields for the subject of a document. */
@@ -140,7 +141,7 @@ function fillFields(model: FormModel, record: FormDoc): void {
   );
   if (needed.length > 0)
     model.setFields(
-      needed.map(([, { label }]) => label).join(', '),
+      listed(needed.map(([, { label }]) => label)),
       Object.fromEntries(needed.map(([name]) => [name, record[name]])),
     );
 }

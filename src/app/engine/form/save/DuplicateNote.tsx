@@ -2,6 +2,7 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { linesOf } from '#app/platform/api/merge.ts';
 import { recordAddress } from '#app/platform/router/addresses.ts';
 import { announce } from '#app/ui/feedback/announcer.ts';
+import { Message } from '#app/ui/feedback/Message.tsx';
 import { LinkButton } from '#app/ui/inputs/LinkButton.tsx';
 import { duplicateKeyOf, type DuplicateCandidate } from './duplicates.ts';
 import { othersOf, findCandidates } from './findDuplicates.ts';
@@ -34,14 +35,27 @@ export function DuplicateNote({ model }: { readonly model: FormModel }) {
     dismissed.add(candidate.id);
     redraw();
   };
+  const ways = (
+    <>
+      <Link to={recordAddress(model.type, candidate.id)} target="_blank">
+        {words.twinOpen}
+      </Link>{' '}
+      <LinkButton onClick={dismiss}>{words.twinOther}</LinkButton>
+    </>
+  );
+  // The same name, amount and day is more than a likeness: money may be about to go out twice.
+  if (candidate.by === 'amount' && candidate.date === model.values().tranDate)
+    return (
+      <div className="field w4" data-duplicate="">
+        <Message tone="warning" actions={ways}>
+          {text}
+        </Message>
+      </div>
+    );
   return (
     <div className="field w3 period-note">
       <p className="note" data-duplicate="">
-        <span className="warning">{text}</span>{' '}
-        <Link to={recordAddress(model.type, candidate.id)} target="_blank">
-          {words.twinOpen}
-        </Link>{' '}
-        <LinkButton onClick={dismiss}>{words.twinOther}</LinkButton>
+        <span className="warning">{text}</span> {ways}
       </p>
     </div>
   );

@@ -1,17 +1,22 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Intent } from '#app/platform/api/intentTypes.ts';
 import { useObserved } from '#app/platform/api/useConnection.ts';
-import { besideOf, type DraftContent, formIdOf, type KeepingState } from '#app/platform/drafts/drafts.ts';
+import { besideOf, type DraftContent, formIdOf, type KeepingState, placeOfForm } from '#app/platform/drafts/drafts.ts';
+import { asideOf } from '#app/platform/drafts/resumeDraft.ts';
 import { type FormDraft, useLocalWorkspace, useDraft, useIntent } from '#app/platform/drafts/useDraft.ts';
 import type { FormModel } from '../model/FormModel.ts';
 import { placeNow } from '../view/formPlace.ts';
 import { storedSnapshotOf } from '../model/formSnapshot.ts';
+import { shapeOf } from '../model/snapshotShape.ts';
 import { notePutAside } from './useDraftRecovery.ts';
+import { plainOrigin, useSharedDraft } from './useSharedDraft.ts';
 
 interface DraftPersistenceOptions {
   readonly model: FormModel;
   /** The source of a new record. */
   readonly origin: string | undefined;
+  /** The draft that the address asks for. */
+  readonly resume?: string | undefined;
   /** How lists of unsent work name the form. */
   readonly name: string;
   /** The work was given to another tab. */
@@ -21,7 +26,7 @@ interface DraftPersistenceOptions {
 }
 
 /** Persists the work of one form: its draft, the intent of its save, and whether anything was typed. */
-export function useDraftPersistence({ model, origin, name, onGiven, onChange }: DraftPersistenceOptions) {
+export function useDraftPersistence({ model, origin, resume, name, onGiven, onChange }: DraftPersistenceOptions) {
   const isSettled = useRef(false);
   const wasTouched = useRef(false);
   const hasEnded = useRef(false);
@@ -35,14 +40,27 @@ export function useDraftPersistence({ model, origin, name, onGiven, onChange }: 
       onGiven();
     },
     origin,
+    resume,
   );
   const [draftKey, setDraftKey] = useState<string>();
   const { intent, state } = useIntent(draft.formId, draftKey);
   const latest = useRef({ onChange, content: (): DraftContent => contentOf(model, name, intent.key) });
-  latest.current = { onChange, content: () => contentOf(model, name, intent.key) };
+  const content = useCallback(() => latest.current.content(), []);
+  const shared = useSharedDraft({ model, formId: draft.formId, origin, content });
+  const { follower, note: noteShared } = shared;
+  latest.current = {
+    onChange,
+    content: () => ({
+      ...contentOf(model, name, intent.key),
+      ...(follower ? { sharedId: follower.id(), sharedVersion: follower.version() } : {}),
+    }),
+  };
 
-  const { changed } = draft;
-  const note = useCallback(() => changed(() => latest.current.content()), [changed]);
+  const { changed, formId } = draft;
+  const note = useCallback(() => {
+    changed(() => latest.current.content());
+    noteShared();
+  }, [changed, noteShared]);
   useEffect(
     () =>
       model.subscribe(() => {
@@ -59,8 +77,26 @@ export function useDraftPersistence({ model, origin, name, onGiven, onChange }: 
     [model, intent, note],
   );
 
+  const { drafts } = useLocalWorkspace();
+  /** A new record is put aside under a form of its own, so that the next one begins empty. */
+  const setAside = async (): Promise<void> => {
+    const id = follower?.id();
+    if (!follower || id === undefined) return notePutAside(formId);
+    const sending = follower.flush(false);
+    const place = placeOfForm(formId);
+    const aside = formIdOf({ ...place, origin: plainOrigin(place.origin), tab: asideOf(place.tab, id) });
+    if (model.recordId === undefined) await drafts.move(formId, aside);
+    else notePutAside(formId);
+    const kept = model.recordId === undefined ? aside : formId;
+    void sending.then(() => {
+      if (follower.state.get().kind === 'kept')
+        void drafts.keeper(kept).amend({ sharedVersion: follower.version(), isSent: true });
+    });
+  };
+
   return {
     draft,
+    shared,
     intent,
     state,
     /** The key of the save that an earlier form of this work had begun. */
@@ -76,6 +112,7 @@ export function useDraftPersistence({ model, origin, name, onGiven, onChange }: 
     end: (): void => {
       hasEnded.current = true;
       settle();
+      void follower?.end();
       void draft.discard();
     },
     /** An empty form again, for the next record. */
@@ -83,10 +120,12 @@ export function useDraftPersistence({ model, origin, name, onGiven, onChange }: 
       wasTouched.current = false;
       setTouched(false);
       // Values taken over by the next record were not typed into it.
+      void follower?.end();
       void draft.discard();
     },
     discard: async (): Promise<void> => {
       settle();
+      void follower?.end();
       await draft.discard();
     },
     /** Writes the draft now. */
@@ -94,7 +133,7 @@ export function useDraftPersistence({ model, origin, name, onGiven, onChange }: 
     /** Kept on this device, to be offered when the form opens again; rejects when that failed. */
     putAside: async (): Promise<void> => {
       await draft.keep();
-      notePutAside(draft.formId);
+      await setAside();
     },
   };
 }
@@ -105,6 +144,7 @@ function contentOf(model: FormModel, title: string, intentKey: string): DraftCon
     intentKey,
     values: storedSnapshotOf(model),
     focus: placeNow(model),
+    shape: shapeOf(model.definition),
     ...(model.mode === 'edit' ? { base: model.base, etag: model.etag } : {}),
   };
 }

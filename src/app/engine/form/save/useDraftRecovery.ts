@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Draft } from '#app/platform/drafts/drafts.ts';
 import type { FormDraft } from '#app/platform/drafts/useDraft.ts';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
 import { timeOfDay } from '../model/saveStatus.ts';
@@ -6,6 +7,7 @@ import type { FormModel } from '../model/FormModel.ts';
 import { formMessages as words } from '../formMessages.ts';
 import { type FormPlace, goToPlace } from '../view/formPlace.ts';
 import type { FormSnapshot } from '../model/formSnapshot.ts';
+import { fitted, type SnapshotShape } from '../model/snapshotShape.ts';
 
 /** Forms whose work was put aside on purpose since the page was loaded: their drafts are offered, not brought back. */
 const putAside = new Set<string>();
@@ -16,11 +18,13 @@ export const notePutAside = (formId: string): void => void putAside.add(formId);
 interface DraftRecoveryOptions {
   readonly model: FormModel;
   readonly draft: FormDraft;
-  /** The draft came with the key of its save. */
-  readonly onKey: (intentKey: string) => void;
+  /** Before it is shown: the draft came with the key of its save, and with its ID on the service. */
+  readonly onTaken: (draft: Draft) => void;
   readonly onRestored: () => void;
   /** Nothing came back and nothing is to be chosen: where typing begins. */
   readonly onFresh: () => void;
+  /** A draft that is found may be left for later: the form begins empty beside it. */
+  readonly isFree: boolean;
 }
 
 /** Restores unsaved work: automatically after a reload or a crash of this tab, otherwise on request. */
@@ -29,17 +33,21 @@ export function useDraftRecovery(options: DraftRecoveryOptions): () => Promise<v
   latest.current = options;
   const {
     model,
-    draft: { found, formId },
+    draft: { found, formId, resumed },
   } = options;
   const hasRestored = useRef(false);
+  const hasBegun = useRef(false);
   const [place, setPlace] = useState<FormPlace>();
   const restore = useCallback(async () => {
-    const { draft, onKey, onRestored } = latest.current;
+    const { draft, onTaken, onRestored } = latest.current;
     if (!draft.found) return;
-    const { intentKey, base, etag, values, focus } = draft.found.content;
-    onKey(intentKey);
+    const { base, etag, values, focus, shape } = draft.found.content;
+    onTaken(draft.found);
     if (typeof base === 'object' && base !== null) model.rebase(base as FormModel['base'], etag); // Kept by the form.
-    model.restore(values as FormSnapshot); // As above.
+    // As above.
+    const { snapshot, left } = fitted(model.definition, values as FormSnapshot, shape as SnapshotShape | undefined);
+    model.restore(snapshot);
+    if (left.length > 0) showToast(words.draftLeft(left.join(', ')), { tone: 'critical' });
     onRestored();
     const taken = draft.take();
     // At once: typing may begin as soon as the form shows the draft, and the cursor must not move after that.
@@ -51,12 +59,22 @@ export function useDraftRecovery(options: DraftRecoveryOptions): () => Promise<v
     if (place) goToPlace(model, place);
   }, [place, model]);
   useEffect(() => {
-    if (found === null && !hasRestored.current) latest.current.onFresh();
-  }, [found]);
+    const isOffer = found !== undefined && found !== null && found.formId !== formId && resumed === undefined;
+    if (hasBegun.current || hasRestored.current || !(found === null || (isOffer && latest.current.isFree))) return;
+    hasBegun.current = true;
+    latest.current.onFresh();
+  }, [found, formId, resumed]);
   useEffect(() => {
-    if (found?.formId !== formId || hasRestored.current || putAside.has(formId)) return;
+    if (!found || hasRestored.current) return;
+    const isOwn = found.formId === formId && !putAside.has(formId);
+    const isAsked = resumed === 'opened' && found.openOn === undefined;
+    if (!isOwn && !isAsked) return;
     hasRestored.current = true;
     void restore().then(() => showToast(words.draftRestored(timeOfDay(found.savedAt, false))));
-  }, [restore, found, formId]);
+  }, [restore, found, formId, resumed]);
+  useEffect(() => {
+    if (resumed === 'gone') showToast(words.draftGone);
+    else if (resumed === 'unreached') showToast(words.draftUnreached, { tone: 'critical' });
+  }, [resumed]);
   return restore;
 }

@@ -155,17 +155,19 @@ function textsOf(
   if (!fields || typeof value !== 'object' || value === null) return [];
   const line = value as Values; // A line, as differences of whole lines carry it.
   const least = formats.precisionOf(currencyId);
-  return Object.entries(fields).flatMap(([name, field]) =>
-    isTold(name, field, line[name])
-      ? [
-          valueText(
-            field,
-            line[name],
-            formats,
-            currencyId,
-            field.kind === 'rate' && currencyId !== undefined ? least : undefined,
-          ),
-        ]
-      : [],
-  );
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (!isTold(name, field, line[name])) return [];
+    const text = valueText(
+      field,
+      line[name],
+      formats,
+      currencyId,
+      field.kind === 'rate' && currencyId !== undefined ? least : undefined,
+    );
+    if (!sides.has(name) || text === '') return [text];
+    // The amount alone does not say on which side it is; the other side is empty.
+    return line[name] === 0 ? [] : [`${field.label} ${text}`];
+  });
 }
+
+const sides: ReadonlySet<string> = new Set(['debit', 'credit']);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { IntentState } from '#app/platform/api/saveMachine.ts';
+import type { SharedState } from '#app/platform/drafts/serviceDrafts.ts';
 import type { FormDraft } from '#app/platform/drafts/useDraft.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { Dialog } from '#app/ui/overlays/Dialog.tsx';
@@ -23,6 +24,12 @@ interface FormNoticesProps {
   readonly onDiscard: () => void;
   readonly onMerge: () => void;
   readonly onTryNow: () => void;
+  /** Where the service is with the draft of this form. */
+  readonly shared: SharedState;
+  readonly onTakeBack: () => void;
+  readonly onPart: () => void;
+  /** False once a new form is typed into: what it offered is in the list of drafts. */
+  readonly isFoundShown: boolean;
   /** Another tab is changing the record, so this one only shows it. */
   readonly onGoOnHere?: () => void;
 }
@@ -38,6 +45,10 @@ export function FormNotices({
   onMerge,
   onTryNow,
   onGoOnHere,
+  shared,
+  onTakeBack,
+  onPart,
+  isFoundShown,
 }: FormNoticesProps) {
   const [isLooking, setLooking] = useState(false);
   const { found, others } = draft;
@@ -46,7 +57,21 @@ export function FormNotices({
   const isOlder = found?.content.etag !== undefined && model.etag !== undefined && found.content.etag !== model.etag;
   return (
     <>
-      {found && (
+      <SharedNotice shared={shared} onTakeBack={onTakeBack} onPart={onPart} />
+      {found?.openOn !== undefined && (
+        <Message
+          tone="warning"
+          isNews
+          actions={
+            <Button variant="primary" onClick={onRestore}>
+              {words.goOnHere}
+            </Button>
+          }
+        >
+          {words.openOn(found.openOn, time)}
+        </Message>
+      )}
+      {found && found.openOn === undefined && isFoundShown && (
         <Message
           tone="info"
           isNews
@@ -60,7 +85,7 @@ export function FormNotices({
             </>
           }
         >
-          <b>{words.draftFrom(time)}</b> {isOlder ? words.draftOlder : words.draftText}
+          <b>{words.draftFrom(time)}</b> {isOlder ? words.draftOlder : model.mode === 'edit' && words.draftText}
         </Message>
       )}
       {onGoOnHere && (
@@ -103,6 +128,43 @@ export function FormNotices({
       )}
     </>
   );
+}
+
+/** What became of the draft on the service, where it asks for an answer. */
+function SharedNotice({ shared, onTakeBack, onPart }: Pick<FormNoticesProps, 'shared' | 'onTakeBack' | 'onPart'>) {
+  if (shared.kind === 'elsewhere')
+    return (
+      <Message
+        tone="warning"
+        isNews
+        actions={
+          <>
+            <LinkButton onClick={onPart}>{words.keepApart}</LinkButton>
+            <Button variant="primary" onClick={onTakeBack}>
+              {words.goOnHere}
+            </Button>
+          </>
+        }
+      >
+        {words.wentOnOn(shared.by.device, timeOfDay(shared.by.at, false))}
+      </Message>
+    );
+  if (shared.kind === 'gone')
+    return (
+      <Message
+        tone="warning"
+        isNews
+        actions={
+          <Button variant="primary" onClick={onPart}>
+            {words.keepAnew}
+          </Button>
+        }
+      >
+        {words.endedElsewhere}
+      </Message>
+    );
+  if (shared.kind === 'refused') return <Message tone="warning">{words.hereOnly(shared.reason)}</Message>;
+  return null;
 }
 
 interface DraftChangesProps {

@@ -60,6 +60,7 @@ function TypedFormPage({ type, id }: { readonly type: RecordType; readonly id: s
     from: search.get('from') ?? undefined,
     filled: given?.filled,
     draft: search.get('draft') ?? undefined,
+    resume: search.get('resume') ?? undefined,
   };
   const { data, error, refetch } = useQuery({
     queryKey: ['form', type, id, search.toString(), key, round],

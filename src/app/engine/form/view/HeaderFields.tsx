@@ -12,6 +12,7 @@ import type { ReferenceHost } from '../model/gridReferences.ts';
 import { partsBelow, useFormSlots } from './slots.ts';
 import { usePrediction } from '../model/prediction.ts';
 import { isEditable, isEmpty, isRef, isSameValue } from '../model/values.ts';
+import { listed } from '#app/platform/i18n/listed.ts';
 
 interface HeaderFieldsProps {
   readonly model: FormModel;
@@ -50,7 +51,7 @@ export function HeaderFields({ model, host, idPrefix, note, children }: HeaderFi
         {draw(primary, heading, note)}
         {all.length > 0 && (
           <details className="more-fields">
-            <summary>{words.moreFields(all.map(({ field }) => field.label).join(', '))}</summary>
+            <summary>{words.moreFields(listed(all.map(({ field }) => field.label)))}</summary>
             {draw(all, words.furtherFields)}
           </details>
         )}

@@ -2,6 +2,8 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isInFlight } from '#app/platform/api/saveMachine.ts';
+import type { DraftContent } from '#app/platform/drafts/drafts.ts';
+import { fromPlain } from '#app/platform/drafts/encryptedStore.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useUnsavedChangesPrompt } from '#app/platform/drafts/useUnsavedChangesPrompt.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
@@ -21,7 +23,9 @@ import { formMessages as words } from '../formMessages.ts';
 import { type FormPlace, goToPlace, placeNow } from './formPlace.ts';
 import { FormNotices } from './FormNotices.tsx';
 import { LeaveDialog } from '../save/LeaveDialog.tsx';
+import type { FormSnapshot } from '../model/formSnapshot.ts';
 import type { OpenedForm } from '../model/openForm.ts';
+import { fitted, type SnapshotShape } from '../model/snapshotShape.ts';
 import { RecordForm, SideOf, useHeader } from './RecordForm.tsx';
 import { numberOf, type SavedChip, useAfterSave, useIsHere } from '../save/useAfterSave.ts';
 import { useFormTools } from './useFormTools.ts';
@@ -52,7 +56,8 @@ export function LoadedForm(props: LoadedFormProps) {
   const { model, host, dialog } = useModel(props.opened);
   const [saved, setSaved] = useState<SavedChip>();
   const name = nameOf(model, source);
-  const keeping = useKept({ model, origin: props.opened.origin, name, onChange: () => setSaved(undefined) });
+  const { origin, resume } = props.opened;
+  const keeping = useKept({ model, origin, resume, name, onChange: () => setSaved(undefined) });
   const { draft, intent, state, isTouched } = keeping;
   const isDirty = isTouched && model.hasChanges();
   const ways = useWaysOut(model, keeping);
@@ -81,7 +86,14 @@ export function LoadedForm(props: LoadedFormProps) {
     restore,
     onSilent: () => showToast(words.tabSilent, { tone: 'critical' }),
   });
-  const isHeld = isInFlight(state) || elsewhere !== undefined || (draft.found !== undefined && draft.found !== null);
+  const takeBack = useTakeBack(model, keeping);
+  const { kind: sharedKind } = keeping.shared.state;
+  const isHeld =
+    isInFlight(state) ||
+    elsewhere !== undefined ||
+    sharedKind === 'elsewhere' ||
+    sharedKind === 'gone' ||
+    holdsForm(draft, keeping.shared.shared !== undefined && model.mode === 'create');
   const saveAnd = useSaveKeys(model, save);
   const chip = saveStatus({
     intent: state,
@@ -119,6 +131,10 @@ export function LoadedForm(props: LoadedFormProps) {
           onDiscard={() => void keeping.discard()}
           onMerge={() => void save.merge()}
           onTryNow={() => intent.tryNow()}
+          shared={keeping.shared.state}
+          onTakeBack={takeBack.theirs}
+          onPart={takeBack.mine}
+          isFoundShown={!isTouched || holdsForm(draft, model.mode === 'create')}
           {...(elsewhere ? { onGoOnHere: () => void goOnHere() } : {})}
         />
         {sideLabel === undefined ? (
@@ -190,17 +206,57 @@ function useWaysOut({ type, recordId }: FormModel, { settle, note, putAside }: K
   };
 }
 
+/** Whether a draft that was found is to be answered first; a new form begins empty beside what it only offers. */
+const holdsForm = ({ found, resumed }: Keeping['draft'], isFree: boolean): boolean =>
+  found !== undefined && found !== null && (!isFree || resumed === 'opened');
+
+/** The ways on when another device goes on with the draft of this form; neither loses what was typed here. */
+function useTakeBack(model: FormModel, { shared, note, setDraftKey }: Keeping) {
+  const { follower, shared: service, read } = shared;
+  const mine = () => {
+    follower?.part();
+    // It may have been saved there under the key that it had.
+    setDraftKey(crypto.randomUUID());
+    note();
+    showToast(words.keptApart);
+  };
+  const theirs = async () => {
+    const id = follower?.id();
+    if (!service || id === undefined) return;
+    try {
+      const answer = await service.read(id);
+      if (!answer) return mine();
+      const apart = service.follow(() => crypto.randomUUID());
+      apart.changed(read);
+      await apart.flush(false);
+      const { values, shape } = fromPlain<DraftContent>(answer.content);
+      follower?.claim(answer.version);
+      // Kept by this form.
+      model.restore(fitted(model.definition, values as FormSnapshot, shape as SnapshotShape | undefined).snapshot);
+      note();
+      showToast(words.keptApart);
+    } catch (error) {
+      showToast(error instanceof Error ? error.message : words.draftUnreached, { tone: 'critical' });
+    }
+  };
+  return { mine, theirs: () => void theirs() };
+}
+
 /** Unsaved work comes back, else the cursor goes to where it was, else to where one begins. */
 function useStart(
   { at, from }: LoadedFormProps,
   model: FormModel,
-  { draft, setDraftKey, touch }: Keeping,
+  { draft, setDraftKey, shared: { follower, shared }, touch }: Keeping,
 ): () => Promise<void> {
   return useDraftRecovery({
     model,
     draft,
-    onKey: setDraftKey,
+    onTaken: ({ content: { intentKey, sharedId, sharedVersion } }) => {
+      setDraftKey(intentKey);
+      if (sharedId !== undefined) follower?.adopt(sharedId, sharedVersion);
+    },
     onRestored: touch,
+    isFree: shared !== undefined && model.mode === 'create',
     onFresh: () => {
       if (at && !document.activeElement?.closest('.form-body')) void (goToPlace(model, at) || focusFirst(model));
       else if (!at && isUnmoved(from())) focusStart(model);

@@ -6,7 +6,7 @@ import type { ListRow, ListSearch, RecordsApi } from '#app/platform/api/records.
 const PAGE = 1000;
 
 /**
- * Reads everything that matches, page after page through the queue, behind what the person does meanwhile.
+ * Reads everything that matches, page after page through the queue, with lower priority than user actions.
  * `hear` gets how many have been read. Rejects with the signal's reason when it is called off.
  */
 export async function readAll(

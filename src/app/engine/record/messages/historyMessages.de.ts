@@ -9,6 +9,7 @@ export const recordHistory: Texts<typeof historyMessages> = {
   created: (user, time) => `Angelegt von ${user}, ${time}`,
   edited: (user, time, count) => `Bearbeitet von ${user}, ${time} · ${versions(count)}`,
   changed: (action, user, time, count) => `${action}: ${user}, ${time} · ${versions(count)}`,
-  createdWith: (count) => counted(count, { one: 'Mit # Wert angelegt.', other: 'Mit # Werten angelegt.' }),
+  createdWith: (user, time, count) =>
+    `Angelegt von ${user}, ${time}: ${counted(count, { one: '# Wert', other: '# Werte' })}`,
   showValues: 'Werte anzeigen',
 };

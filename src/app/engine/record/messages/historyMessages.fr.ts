@@ -9,6 +9,7 @@ export const recordHistory: Texts<typeof historyMessages> = {
   created: (user, time) => `Création par ${user}, ${time}`,
   edited: (user, time, count) => `Modification par ${user}, ${time} · ${versions(count)}`,
   changed: (action, user, time, count) => `${action}\u00a0: ${user}, ${time} · ${versions(count)}`,
-  createdWith: (count) => counted(count, { one: 'Création avec # valeur.', other: 'Création avec # valeurs.' }),
+  createdWith: (user, time, count) =>
+    `Création par ${user}, ${time}\u00a0: ${counted(count, { one: '# valeur', other: '# valeurs' })}`,
   showValues: 'Afficher les valeurs',
 };

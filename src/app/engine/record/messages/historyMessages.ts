@@ -10,6 +10,7 @@ export const historyMessages = catalog('recordHistory', {
   edited: (user: string, time: string, count: number) => `Edited by ${user}, ${time} · ${versions(count)}`,
   changed: (action: string, user: string, time: string, count: number) =>
     `${action}: ${user}, ${time} · ${versions(count)}`,
-  createdWith: (count: number) => counted(count, { one: 'Created with # value.', other: 'Created with # values.' }),
+  createdWith: (user: string, time: string, count: number) =>
+    `Created by ${user}, ${time}: ${counted(count, { one: '# value', other: '# values' })}`,
   showValues: 'Show values',
 });

@@ -10,6 +10,7 @@ import { strangePlaces } from './fromTemplate.ts';
 import { recurringMessages as words } from './recurringMessages.ts';
 import './recurring.css';
 import type { Problem } from '#contract/messages/problem';
+import { listed } from '#app/platform/i18n/listed.ts';
 
 interface MadeJournalProps {
   readonly journal: FormDoc;
@@ -41,7 +42,7 @@ export function MadeJournal({ journal, problems, currency }: MadeJournalProps) {
             {open === zero ? words.balanced : words.shortOf(shown(open < zero ? subtract(zero, open) : open))}
           </Badge>
         )}
-        {strange.length > 0 && <Badge tone="warning">{words.noPlaceholder(strange.join(', '))}</Badge>}
+        {strange.length > 0 && <Badge tone="warning">{words.noPlaceholder(listed(strange))}</Badge>}
       </p>
       <ScrollArea label={words.makes}>
         <table className="grid made" aria-label={words.makes}>

@@ -9,6 +9,7 @@ import { figureMessages } from '#app/engine/figures/figureMessages.ts';
 import { ledgerFigureMessages as words } from './figureMessages.ts';
 import { usePeriods } from './usePeriods.ts';
 import { Link } from '#app/ui/Link.tsx';
+import { listed } from '#app/platform/i18n/listed.ts';
 
 const SHOWN = 6;
 /** New periods are made this long before the last one is over. */
@@ -64,6 +65,6 @@ export function PeriodStatus() {
 
 const { fields } = records.accountingPeriod;
 const lockText = (arLocked: boolean, apLocked: boolean): string =>
-  [arLocked ? words.lockedAr : '', apLocked ? words.lockedAp : ''].filter(Boolean).join(', ');
+  listed([arLocked ? words.lockedAr : '', apLocked ? words.lockedAp : ''].filter((each) => each !== ''));
 const lockTitle = (arLocked: boolean, apLocked: boolean): string =>
-  [arLocked ? fields.arLocked.label : '', apLocked ? fields.apLocked.label : ''].filter(Boolean).join(', ');
+  listed([arLocked ? fields.arLocked.label : '', apLocked ? fields.apLocked.label : ''].filter((each) => each !== ''));

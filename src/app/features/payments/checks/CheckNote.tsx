@@ -7,6 +7,7 @@ import type { FormPartProps } from '#app/engine/form/view/slots.ts';
 import { usePayMethods } from '../payBills/usePayFrom.ts';
 import { checkMessages as words } from './messages.ts';
 import { useNextCheck, useUsedChecks } from './useFormerChecks.ts';
+import { listed } from '#app/platform/i18n/listed.ts';
 
 /** Beside the first fields of money that may leave by check: the period of its date; puts in the next number of the account, and says when one was written before. */
 export function CheckNote({ model }: FormPartProps) {
@@ -38,7 +39,7 @@ export function CheckNote({ model }: FormPartProps) {
       {isCheck && (used.length > 0 || word !== undefined) && (
         <div className="field w3 period-note">
           <p className="note" role="status">
-            {used.length > 0 ? <span className="warning">{words.usedBefore(1, used.join(', '))}</span> : word}
+            {used.length > 0 ? <span className="warning">{words.usedBefore(1, listed(used))}</span> : word}
           </p>
         </div>
       )}

@@ -11,6 +11,7 @@ import { PaidTable } from '../remittance/RemittancePage.tsx';
 import { amountInWords, type WrittenLanguage } from '#app/engine/aspects/paper/words/amountWords.ts';
 import type { CheckSetup } from './checkSetup.ts';
 import { checkMessages as words } from './messages.ts';
+import { listed } from '#app/platform/i18n/listed.ts';
 
 const isRef = (value: unknown): value is Ref =>
   typeof value === 'object' && value !== null && 'id' in value && 'refName' in value;
@@ -44,7 +45,7 @@ export function CheckPage({ checks, setup, language, numbers }: CheckPageProps) 
     <article
       className={classNames('sheet-paper', 'check-page')}
       data-layout={layout}
-      aria-label={words.page(checks.map(({ number }) => number).join(', '))}
+      aria-label={words.page(listed(checks.map(({ number }) => number)))}
     >
       {layout === 'top' && faces}
       {stub}

@@ -14,6 +14,7 @@ import { Button } from '#app/ui/inputs/Button.tsx';
 import { EmptyState, NotLoaded } from '#app/ui/feedback/EmptyState.tsx';
 import { Field } from '#app/ui/inputs/Field.tsx';
 import { Message } from '#app/ui/feedback/Message.tsx';
+import { showToast } from '#app/ui/feedback/toastStore.ts';
 import { Select } from '#app/ui/inputs/Select.tsx';
 import { SkeletonFields } from '#app/ui/feedback/Skeleton.tsx';
 import { TextInput } from '#app/ui/inputs/TextInput.tsx';
@@ -33,8 +34,10 @@ import { CheckPage, MAX_ON_STUB } from './CheckPaper.tsx';
 import { pagesOf, readSetup } from './checkSetup.ts';
 import { CheckSetupFields } from './CheckSetupFields.tsx';
 import { checkMessages as words } from './messages.ts';
-import { useCheckRun } from './useCheckRun.ts';
+import { PrintedChecks } from './PrintedChecks.tsx';
+import { type NotReserved, type NumberedCheck, useCheckRun } from './useCheckRun.ts';
 import '../paper.css';
+import { listed } from '#app/platform/i18n/listed.ts';
 
 const { permission } = definitionOf('vendorPayment');
 const waiting = {
@@ -42,10 +45,10 @@ const waiting = {
   orderby: 'tranDate',
   limit: 200,
   offset: 0,
-  fields: ['tranId', 'tranDate', 'entity', 'account', 'total', 'currency'],
+  fields: ['tranId', 'tranDate', 'entity', 'account', 'total', 'currency', 'checkNum'],
 } as const;
 
-/** Checks that wait to be printed, at `/check-run`: chosen, numbered, printed one page each, and their numbers kept. */
+/** Checks that wait to be printed, at `/check-run`: their numbers are taken, then they are printed one page each, then confirmed. */
 export function CheckRunPage() {
   const { can } = useCaller();
   const { queries } = useConnection();
@@ -117,8 +120,12 @@ interface CheckRunProps {
 
 function CheckRun({ title, rows, hasMore }: CheckRunProps) {
   const run = useCheckRun(rows);
-  const { accounts, account, chosen, checks, used } = run;
-  const [isPrinted, setPrinted] = useState(false);
+  const { accounts, account, offered, chosen, used } = run;
+  // What is on its way to the printer; until then what would be printed.
+  const [sheets, setSheets] = useState<readonly NumberedCheck[]>();
+  const [left, setLeft] = useState<readonly NotReserved[]>([]);
+  const [isReserving, setReserving] = useState(false);
+  const checks = sheets ?? run.checks;
   const printNoted = usePrint();
   const preferences = usePreferenceStore();
   const kept = useObserved(preferences).checks;
@@ -130,56 +137,77 @@ function CheckRun({ title, rows, hasMore }: CheckRunProps) {
   );
   const long = setup.layout === 'three' ? [] : paid.filter(({ lines }) => lines.length > MAX_ON_STUB);
   const language = useCheckLanguage(setup.language, asDoc(checks[0]?.record)?.subsidiary);
-  const keep = () => {
-    setPrinted(false);
-    run.keep();
+  const printSheets = async (of: readonly NumberedCheck[]) => {
+    if (of.length === 0) return;
+    setSheets(of);
+    const payments = of.map(({ record }) => String(record.id)).join(', ');
+    await printNoted({ ...screenInView(), rows: of.length, filters: { payments } });
   };
   const printNow = async () => {
-    const payments = chosen.map(({ id }) => id).join(', ');
-    const note = { ...screenInView(), rows: chosen.length, filters: { payments } };
-    if (await printNoted(note)) setPrinted(true);
+    if (isReserving) return;
+    setReserving(true);
+    const taken = await run.reserve().finally(() => setReserving(false));
+    setLeft(taken.left);
+    await printSheets(taken.checks);
+  };
+  const printAgain = async (again: readonly ListRow[]) => {
+    await run
+      .readAgain(again)
+      .then(printSheets, (error: unknown) =>
+        showToast(error instanceof Error ? error.message : words.failed, { tone: 'critical' }),
+      );
   };
   return (
     <>
       <Head title={title}>
-        {isPrinted && <Button onClick={keep}>{words.keep}</Button>}
-        <Button variant="primary" icon={Printer} disabledReason={run.reason} onClick={() => void printNow()}>
-          {words.print(chosen.length)}
-        </Button>
+        {offered.length > 0 && (
+          <Button
+            variant="primary"
+            icon={Printer}
+            disabledReason={isReserving ? words.stillReading : run.reason}
+            onClick={() => void printNow()}
+          >
+            {words.print(chosen.length)}
+          </Button>
+        )}
       </Head>
       <div className="no-print">
-        {isPrinted && (
-          <Message tone="info" isNews actions={<Button onClick={keep}>{words.keep}</Button>}>
-            {words.keepText}
+        {left.map(({ name, reason }) => (
+          <Message key={name} tone="critical" isNews>
+            {words.notReserved(name, reason)}
           </Message>
-        )}
+        ))}
+        <PrintedChecks run={run} onPrintAgain={(again) => void printAgain(again)} />
         {hasMore && <Message tone="warning">{words.tooMany}</Message>}
         <section className="fields" aria-label={words.title}>
           <Field label={words.account} span={2}>
             <Select
               value={account?.id ?? ''}
               options={accounts.map(({ id, refName }) => ({ value: id, label: refName }))}
-              onChange={(event) => run.chooseAccount(event.target.value)}
+              onChange={(event) => {
+                setSheets(undefined);
+                run.chooseAccount(event.target.value);
+              }}
             />
           </Field>
           <Field label={words.first} isRequired>
-            <TextInput value={run.first} onChange={(event) => run.setFirst(event.target.value)} />
+            <TextInput
+              value={run.first}
+              onChange={(event) => {
+                setSheets(undefined);
+                run.setFirst(event.target.value);
+              }}
+            />
           </Field>
         </section>
         {used.length > 0 && (
           <Message tone="warning" isNews>
-            {words.usedBefore(used.length, used.slice(0, 5).join(', '))}
+            {words.usedBefore(used.length, listed(used.slice(0, 5)))}
           </Message>
         )}
         {long.length > 0 && (
           <Message tone="info">
-            {words.longStubs(
-              long.length,
-              long
-                .slice(0, 5)
-                .map(({ number }) => number)
-                .join(', '),
-            )}
+            {words.longStubs(long.length, listed(long.slice(0, 5).map(({ number }) => number)))}
           </Message>
         )}
         <CheckSetupFields
@@ -187,7 +215,7 @@ function CheckRun({ title, rows, hasMore }: CheckRunProps) {
           language={language}
           onChange={(next) => account && preferences.change({ checks: { ...kept, [account.id]: next } })}
         />
-        <CheckTable run={run} />
+        {offered.length > 0 && <CheckTable run={run} onChange={() => setSheets(undefined)} />}
       </div>
       <div className="paper-desk">
         {pagesOf(checks.length, setup.layout).map((page) => (

@@ -8,7 +8,17 @@ import { Link } from '#app/ui/Link.tsx';
 import { TableHead } from '#app/ui/table/TableHead.tsx';
 
 /** The checks that wait with an account, each with the number it gets. */
-export function CheckTable({ run: { offered, chosen, turn, numberOf } }: { readonly run: CheckRun }) {
+export function CheckTable({
+  run: { offered, chosen, turn: turnOf, numberOf },
+  onChange,
+}: {
+  readonly run: CheckRun;
+  readonly onChange: () => void;
+}) {
+  const turn: CheckRun['turn'] = (ids, isTaken) => {
+    onChange();
+    turnOf(ids, isTaken);
+  };
   const formats = useFormats();
   const taken = new Set(chosen.map(({ id }) => id));
   return (

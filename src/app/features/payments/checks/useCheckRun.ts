@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import type { Ref } from '#contract/derive/types';
 import type { ListRow } from '#app/platform/api/records.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useStartJob } from '#app/platform/jobs/useRunner.ts';
+import { queryKeys } from '#app/platform/api/queries.ts';
 import type { DisabledReason } from '#app/ui/overlays/DisabledReason.tsx';
 import type { Doc } from '#app/engine/record/paidLines.ts';
 import { checkNumberAt } from '../payBills/plan.ts';
@@ -12,6 +13,18 @@ import { checkMessages as words } from './messages.ts';
 import { nextCheckNumber } from './nextNumber.ts';
 import { refOf } from './refOf.ts';
 import { useLatestChecks, useUsedChecks } from './useFormerChecks.ts';
+
+/** A payment that has been read, with the number on its paper. */
+export interface NumberedCheck {
+  readonly record: Doc;
+  readonly number: string;
+}
+
+/** A check that got no number, and why. */
+export interface NotReserved {
+  readonly name: string;
+  readonly reason: string;
+}
 
 /** Checks of one bank account: which are printed, under which numbers. */
 export interface CheckRun {
@@ -23,22 +36,34 @@ export interface CheckRun {
   /** Those that wait with the account, and those of them that are ticked. */
   readonly offered: readonly ListRow[];
   readonly chosen: readonly ListRow[];
+  /** Those that have their number and are not confirmed: printed by somebody, or about to be. */
+  readonly printed: readonly ListRow[];
   readonly turn: (ids: readonly string[], isTaken: boolean) => void;
   readonly numberOf: (id: string) => string;
   /** The payments that have been read, with their numbers. */
-  readonly checks: readonly { readonly record: Doc; readonly number: string }[];
+  readonly checks: readonly NumberedCheck[];
   /** Numbers that other payments from the account have already. */
   readonly used: readonly string[];
   /** Why nothing can be printed yet. */
   readonly reason: DisabledReason | undefined;
-  /** Writes the numbers into their payments. */
-  readonly keep: () => void;
+  /** Takes the numbers of the chosen checks before there is paper; those that somebody else took meanwhile are left out. */
+  readonly reserve: () => Promise<{
+    readonly checks: readonly NumberedCheck[];
+    readonly left: readonly NotReserved[];
+  }>;
+  /** The papers are good. */
+  readonly confirm: (rows: readonly ListRow[]) => void;
+  /** The paper of a check was spoiled: it waits for another number. */
+  readonly release: (row: ListRow) => Promise<void>;
+  /** Printed checks as they stand, to be printed once more. */
+  readonly readAgain: (rows: readonly ListRow[]) => Promise<readonly NumberedCheck[]>;
 }
+
+const numberIn = ({ checkNum }: ListRow): string => (typeof checkNum === 'string' ? checkNum.trim() : '');
+const nameOf = ({ id, tranId, refName }: ListRow): string => (typeof tranId === 'string' ? tranId : (refName ?? id));
 
 export function useCheckRun(rows: readonly ListRow[]): CheckRun {
   const { queries } = useConnection();
-  const start = useStartJob();
-  const { methods } = usePayFrom();
   const accounts = [...new Map(rows.flatMap((row) => refOf(row.account) ?? []).map((ref) => [ref.id, ref])).values()];
   const [chosenAccount, chooseAccount] = useState<string>();
   const account = accounts.find(({ id }) => id === chosenAccount) ?? accounts[0];
@@ -46,7 +71,8 @@ export function useCheckRun(rows: readonly ListRow[]): CheckRun {
   const [typedFirst, setFirst] = useState<string>();
   const first = typedFirst ?? nextCheckNumber(latest);
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set());
-  const offered = rows.filter((row) => refOf(row.account)?.id === account?.id);
+  const ofAccount = rows.filter((row) => refOf(row.account)?.id === account?.id);
+  const offered = ofAccount.filter((row) => numberIn(row) === '');
   const chosen = offered.filter(({ id }) => !left.has(id));
   const records = useQueries({ queries: chosen.map(({ id }) => queries.one('vendorPayment', id)) });
   const isRead = records.every(({ data }) => data !== undefined);
@@ -65,30 +91,7 @@ export function useCheckRun(rows: readonly ListRow[]): CheckRun {
     account?.id,
     chosen.map(({ id }) => numberOf(id)),
   );
-  const method = methods.find(({ isCheck }) => isCheck);
-  const keep = () =>
-    void start({
-      title: words.runTitle(chosen.length, first),
-      type: 'vendorPayment',
-      rows: chosen.map(({ id, tranId, refName }, at) => {
-        const { etag } = records[at]?.data ?? {};
-        const body = {
-          checkNum: numberOf(id),
-          toBePrinted: false,
-          ...(method ? { paymentMethod: { id: method.id } } : {}),
-        };
-        return {
-          label: typeof tranId === 'string' ? tranId : (refName ?? id),
-          order: {
-            operation: 'update',
-            type: 'vendorPayment',
-            id,
-            ...(etag === undefined ? {} : { ifMatch: etag }),
-            body,
-          } as const,
-        };
-      }),
-    });
+  const steps = useCheckSteps();
   return {
     accounts,
     account,
@@ -97,9 +100,9 @@ export function useCheckRun(rows: readonly ListRow[]): CheckRun {
     setFirst,
     offered,
     chosen,
+    printed: ofAccount.filter((row) => numberIn(row) !== ''),
     numberOf,
     checks,
-    keep,
     turn: (ids, isTaken) =>
       setLeft((before) => new Set([...[...before].filter((id) => !ids.includes(id)), ...(isTaken ? [] : ids)])),
     used,
@@ -111,5 +114,78 @@ export function useCheckRun(rows: readonly ListRow[]): CheckRun {
           : isRead
             ? undefined
             : words.stillReading,
+    ...steps,
+    reserve: async () => {
+      const taken = await steps.take(
+        chosen.map((row, at) => ({ row, number: numberOf(row.id), etag: records[at]?.data?.etag })),
+      );
+      setFirst(undefined);
+      const isTaken = new Set(taken.left.map(({ id }) => id));
+      return {
+        left: taken.left,
+        checks: chosen.flatMap((row, at) => {
+          const record = records[at]?.data?.record;
+          return record && !isTaken.has(row.id) ? [{ record, number: numberOf(row.id) }] : [];
+        }),
+      };
+    },
+  };
+}
+
+interface Wanted {
+  readonly row: ListRow;
+  readonly number: string;
+  readonly etag: string | undefined;
+}
+
+/** What is done with checks on the service. */
+function useCheckSteps() {
+  const { records, queries } = useConnection();
+  const cache = useQueryClient();
+  const start = useStartJob();
+  const { methods } = usePayFrom();
+  const method = methods.find(({ isCheck }) => isCheck);
+  const refresh = () => cache.invalidateQueries({ queryKey: queryKeys.type('vendorPayment') });
+  const change = (id: string, body: object, ifMatch?: string) =>
+    records.update('vendorPayment', id, body, {
+      idempotencyKey: crypto.randomUUID(),
+      ...(ifMatch === undefined ? {} : { ifMatch }),
+    });
+  return {
+    take: async (wanted: readonly Wanted[]) => {
+      const left: (NotReserved & { readonly id: string })[] = [];
+      // One after the other: the order of the numbers is that of the papers.
+      for (const { row, number, etag } of wanted)
+        await change(row.id, { checkNum: number }, etag).catch((error: unknown) => {
+          left.push({ id: row.id, name: nameOf(row), reason: error instanceof Error ? error.message : '' });
+        });
+      await refresh();
+      return { left };
+    },
+    confirm: (rows: readonly ListRow[]) =>
+      void start({
+        title: words.confirmTitle(rows.length),
+        type: 'vendorPayment',
+        rows: rows.map((row) => ({
+          label: nameOf(row),
+          order: {
+            operation: 'update',
+            type: 'vendorPayment',
+            id: row.id,
+            body: { toBePrinted: false, ...(method ? { paymentMethod: { id: method.id } } : {}) },
+          } as const,
+        })),
+      }),
+    release: async ({ id }: ListRow) => {
+      await change(id, { checkNum: null });
+      await refresh();
+    },
+    readAgain: async (rows: readonly ListRow[]): Promise<readonly NumberedCheck[]> =>
+      await Promise.all(
+        rows.map(async (row) => ({
+          record: (await cache.fetchQuery(queries.one('vendorPayment', row.id))).record,
+          number: numberIn(row),
+        })),
+      ),
   };
 }

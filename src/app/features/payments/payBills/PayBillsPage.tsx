@@ -39,6 +39,7 @@ import { ScreenHead } from '#app/ui/ScreenHead.tsx';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { queryKeys } from '#app/platform/api/queries.ts';
 import './payBills.css';
+import { listed } from '#app/platform/i18n/listed.ts';
 
 const { permission } = definitionOf('vendorPayment');
 
@@ -177,19 +178,12 @@ function PayBills({ title, isRunGone, onRun }: PayBillsProps) {
       />
       {used.length > 0 && (
         <Message tone="warning" isNews>
-          {checkMessages.usedBefore(used.length, used.slice(0, 5).join(', '))}
+          {checkMessages.usedBefore(used.length, listed(used.slice(0, 5)))}
         </Message>
       )}
       {misfits.length > 0 && account && (
         <Message tone="warning" isNews>
-          {words.misfits(
-            account.name,
-            misfits.length,
-            misfits
-              .slice(0, 3)
-              .map(({ name }) => name)
-              .join(', '),
-          )}
+          {words.misfits(account.name, misfits.length, listed(misfits.slice(0, 3).map(({ name }) => name)))}
         </Message>
       )}
       <PayTotals payments={payments} account={account} />

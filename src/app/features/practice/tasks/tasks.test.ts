@@ -323,7 +323,7 @@ describe('entering a bill', () => {
 
   it('is done by the bill as it was given', () => expect(remarks({})).toEqual([]));
   it.each<[string, Fields, string]>([
-    ['its number', { otherRefNum: 'PR-42' }, "Vendor's number is PR-42. Expected PR-0042."],
+    ['its number', { otherRefNum: 'PR-42' }, 'Vendor invoice # is PR-42. Expected PR-0042.'],
     ['its vendor', { entity: ref('w', 'Birch') }, 'Vendor is Birch. Expected Alder.'],
     [
       'amounts that were mixed up',

@@ -6,6 +6,7 @@ import { TableHead } from '#app/ui/table/TableHead.tsx';
 import { rowWith } from './matrix.ts';
 import { rolesMessages as words } from './rolesMessages.ts';
 import type { RoleEditing } from './useRoleEdit.ts';
+import { listed } from '#app/platform/i18n/listed.ts';
 
 interface RoleReviewProps {
   readonly editing: RoleEditing;
@@ -19,10 +20,8 @@ export function RoleReview({ editing, users, onClose }: RoleReviewProps) {
   const { edit, changes, isNamed, isBusy, problems, save } = editing;
   if (!edit) return null;
   const { source, isCopy, name } = edit;
-  const having = users
-    ?.filter(({ role, isActive }) => isActive && role.id === source.id)
-    .map((user) => user.name)
-    .join(', ');
+  const named = users?.filter(({ role, isActive }) => isActive && role.id === source.id).map((user) => user.name);
+  const having = named && listed(named);
   const whom = isCopy
     ? words.reviewNew(source.name)
     : words.reviewText(having === undefined ? words.users(source.users) : having === '' ? words.nobody : having);

@@ -16,6 +16,7 @@ import { draftOf, emptyUser, type UserDraft, userRequest } from './userDraft.ts'
 import { UserTasks } from './UserTasks.tsx';
 import { usersMessages as words } from './usersMessages.ts';
 import { useUserWrites } from './useUserWrites.ts';
+import { listed } from '#app/platform/i18n/listed.ts';
 
 interface UserDialogProps {
   /** Undefined: a new one. */
@@ -93,7 +94,7 @@ export function UserDialog({ user, list, onClose, onCreated }: UserDialogProps) 
           <Fact label={words.email}>{draft.email}</Fact>
           <Fact label={words.role}>{user?.role.refName}</Fact>
           <Fact label={words.sees}>
-            {user?.subsidiaries?.map(({ refName }) => refName).join(', ') ?? words.everything}
+            {user?.subsidiaries ? listed(user.subsidiaries.map(({ refName }) => refName)) : words.everything}
           </Fact>
         </dl>
       )}

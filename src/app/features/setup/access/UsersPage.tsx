@@ -28,6 +28,7 @@ import { StateBadge } from './StateBadge.tsx';
 import { UserDialog } from './UserDialog.tsx';
 import { usersFor } from './userDraft.ts';
 import { usersMessages as words } from './usersMessages.ts';
+import { listed } from '#app/platform/i18n/listed.ts';
 
 const NEW = 'new';
 
@@ -169,7 +170,7 @@ function UserTable({ list, shown, onOpen, onAll }: UserTableProps) {
                 <td>{user.email}</td>
                 <td>{user.role.refName}</td>
                 <td className={user.subsidiaries === null ? 'two' : undefined}>
-                  {user.subsidiaries?.map(({ refName }) => refName).join(', ') ?? words.everything}
+                  {user.subsidiaries ? listed(user.subsidiaries.map(({ refName }) => refName)) : words.everything}
                 </td>
                 <td>
                   <StateBadge user={user} />

@@ -1,6 +1,6 @@
 /** Decisions of approvers by their time, so that each sender can be told of those on their documents. */
-export const m017decisions = {
-  id: 17,
+export const m018decisions = {
+  id: 18,
   name: 'decisions',
   sql: /* sql */ `
 create index audit_decided on audit (at) where operation in ('approve', 'reject');

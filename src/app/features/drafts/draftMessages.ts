@@ -1,0 +1,32 @@
+import { catalog } from '#contract/messages/language';
+
+export const draftMessages = catalog('drafts', {
+  title: 'Drafts',
+  of: (plural: string) => `Drafts: ${plural}`,
+  about: 'Unfinished forms, on all your devices',
+  alsoFound: 'unfinished, unsaved, resume, continue',
+  count: (count: number) => (count === 1 ? '1 draft' : `${count} drafts`),
+  all: 'All drafts',
+  columns: {
+    draft: 'Draft',
+    type: 'Type',
+    party: 'Name',
+    lines: 'Lines',
+    changed: 'Last change',
+    device: 'Device',
+    amount: 'Amount',
+    actions: 'Actions',
+  },
+  thisDevice: 'This device',
+  onlyHere: 'This device only',
+  discard: 'Discard',
+  discardOf: (title: string) => `Discard ${title}`,
+  discardTitle: (title: string) => `Discard draft “${title}”?`,
+  discardText: 'It will be permanently deleted on all your devices.',
+  cancel: 'Cancel',
+  discarded: 'Draft discarded.',
+  failed: 'Couldn’t discard the draft. Try again.',
+  nothing: 'No drafts',
+  nothingText: 'Unfinished forms are saved here while you type, until you save or discard them.',
+  loading: 'drafts',
+});
