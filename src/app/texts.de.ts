@@ -74,6 +74,8 @@ import { productionCommands } from '#app/features/production/commandMessages.de.
 import { ledgerFigures } from '#app/features/ledger/figures/figureMessages.de.ts';
 import { paymentFigures } from '#app/features/payments/figureMessages.de.ts';
 import { purchaseFigures } from '#app/features/purchasing/figures/figureMessages.de.ts';
+import { stockFigures } from '#app/features/inventory/figures/figureMessages.de.ts';
+import { accessFigures } from '#app/features/setup/figures/figureMessages.de.ts';
 import { saleFigures } from '#app/features/sales/figures/figureMessages.de.ts';
 import { journalFigures } from '#app/features/journals/figureMessages.de.ts';
 import { figures } from '#app/engine/figures/figureMessages.de.ts';
@@ -85,7 +87,6 @@ import { purchaseTasks } from '#app/features/purchasing/practice/messages.de.ts'
 import { productionTasks } from '#app/features/production/practice/messages.de.ts';
 import { tasks } from '#app/engine/practice/taskMessages.de.ts';
 import { approvalNeeds } from '#app/features/approvals/needMessages.de.ts';
-import { needs } from '#app/engine/needs/needMessages.de.ts';
 
 export const german: AppTexts = {
   language: 'de',
@@ -105,6 +106,8 @@ export const german: AppTexts = {
     paymentFigures,
     purchaseFigures,
     saleFigures,
+    accessFigures,
+    stockFigures,
     ledgerFigures,
     journalCommands,
     paymentCommands,
@@ -172,7 +175,6 @@ export const german: AppTexts = {
     uiBase,
     users,
     approvalNeeds,
-    needs,
     paymentNeeds,
     productionNeeds,
     purchaseNeeds,

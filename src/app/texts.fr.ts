@@ -74,6 +74,8 @@ import { productionCommands } from '#app/features/production/commandMessages.fr.
 import { ledgerFigures } from '#app/features/ledger/figures/figureMessages.fr.ts';
 import { paymentFigures } from '#app/features/payments/figureMessages.fr.ts';
 import { purchaseFigures } from '#app/features/purchasing/figures/figureMessages.fr.ts';
+import { stockFigures } from '#app/features/inventory/figures/figureMessages.fr.ts';
+import { accessFigures } from '#app/features/setup/figures/figureMessages.fr.ts';
 import { saleFigures } from '#app/features/sales/figures/figureMessages.fr.ts';
 import { journalFigures } from '#app/features/journals/figureMessages.fr.ts';
 import { figures } from '#app/engine/figures/figureMessages.fr.ts';
@@ -85,7 +87,6 @@ import { purchaseTasks } from '#app/features/purchasing/practice/messages.fr.ts'
 import { productionTasks } from '#app/features/production/practice/messages.fr.ts';
 import { tasks } from '#app/engine/practice/taskMessages.fr.ts';
 import { approvalNeeds } from '#app/features/approvals/needMessages.fr.ts';
-import { needs } from '#app/engine/needs/needMessages.fr.ts';
 
 export const french: AppTexts = {
   language: 'fr',
@@ -105,6 +106,8 @@ export const french: AppTexts = {
     paymentFigures,
     purchaseFigures,
     saleFigures,
+    accessFigures,
+    stockFigures,
     ledgerFigures,
     journalCommands,
     paymentCommands,
@@ -172,7 +175,6 @@ export const french: AppTexts = {
     uiBase,
     users,
     approvalNeeds,
-    needs,
     paymentNeeds,
     productionNeeds,
     purchaseNeeds,

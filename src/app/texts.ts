@@ -69,6 +69,8 @@ import type { productionCommandMessages } from '#app/features/production/command
 import type { ledgerFigureMessages } from '#app/features/ledger/figures/figureMessages.ts';
 import type { paymentFigureMessages } from '#app/features/payments/figureMessages.ts';
 import type { purchaseFigureMessages } from '#app/features/purchasing/figures/figureMessages.ts';
+import type { stockFigureMessages } from '#app/features/inventory/figures/figureMessages.ts';
+import type { accessFigureMessages } from '#app/features/setup/figures/figureMessages.ts';
 import type { saleFigureMessages } from '#app/features/sales/figures/figureMessages.ts';
 import type { journalFigureMessages } from '#app/features/journals/figureMessages.ts';
 import type { figureMessages } from '#app/engine/figures/figureMessages.ts';
@@ -84,7 +86,6 @@ import type { saleNeedMessages } from '#app/features/sales/needMessages.ts';
 import type { purchaseNeedMessages } from '#app/features/purchasing/needMessages.ts';
 import type { productionNeedMessages } from '#app/features/production/needMessages.ts';
 import type { approvalNeedMessages } from '#app/features/approvals/needMessages.ts';
-import type { needMessages } from '#app/engine/needs/needMessages.ts';
 
 /** The English texts of the app by the name of their catalog. A language translates all of them. */
 interface Catalogs {
@@ -150,7 +151,6 @@ interface Catalogs {
   readonly ui: LaterMessages;
   readonly uiBase: typeof baseMessages;
   readonly users: typeof usersMessages;
-  readonly needs: typeof needMessages;
   readonly approvalNeeds: typeof approvalNeedMessages;
   readonly productionNeeds: typeof productionNeedMessages;
   readonly purchaseNeeds: typeof purchaseNeedMessages;
@@ -164,6 +164,8 @@ interface Catalogs {
   readonly paymentFigures: typeof paymentFigureMessages;
   readonly purchaseFigures: typeof purchaseFigureMessages;
   readonly saleFigures: typeof saleFigureMessages;
+  readonly accessFigures: typeof accessFigureMessages;
+  readonly stockFigures: typeof stockFigureMessages;
   readonly journalFigures: typeof journalFigureMessages;
   readonly figures: typeof figureMessages;
   readonly journalTasks: typeof journalTaskMessages;

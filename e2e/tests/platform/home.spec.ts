@@ -25,3 +25,57 @@ test('Home begins the work of a role by key, and its figures lead to the documen
   await payables.keyboard.press('Shift+N');
   await expect(payables).toHaveURL(/vendorBill\/new$/);
 });
+
+test('a rejection is told to its sender with who, why and when, until it is dismissed', async ({ openAs, books }) => {
+  const reason = 'Pay on delivery';
+  const [waiting] = await books.service.list('vendorPrepayment', "status ANYOF 'PENDING_APPROVAL'");
+  await books.service.act('vendorPrepayment', waiting?.id ?? '', 'reject', { reason });
+  const page = await openAs('payables');
+  await page.goto('/');
+  const queue = page.getByRole('table', { name: 'Needs attention' });
+  const row = queue.getByRole('row').filter({ hasText: reason });
+  await expect(row).toContainText('Rejected');
+  await expect(row).toContainText('today');
+  await expect(row.getByRole('link')).toHaveAttribute('href', `/records/vendorPrepayment/${waiting?.id ?? ''}`);
+  await row.getByRole('link').focus();
+  await page.keyboard.press('d');
+  await expect(row).toHaveCount(0);
+  await page.reload();
+  await expect(queue).not.toHaveAttribute('aria-busy');
+  await expect(queue.getByRole('row').nth(1)).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test('the queue is moved through by key, and a click anywhere on a row opens it', async ({ openAs }) => {
+  const page = await openAs('controller');
+  await page.goto('/');
+  const rows = page.getByRole('table', { name: 'Needs attention' }).locator('tr.opens');
+  await expect(rows.nth(1)).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(rows.nth(0).getByRole('link')).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(rows.nth(1).getByRole('link')).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(rows.nth(0).getByRole('link')).toBeFocused();
+  // R asks for a reason first; nothing is sent without one.
+  await page.keyboard.press('r');
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Reason' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await rows.nth(0).locator('td').nth(2).click();
+  await expect(page).toHaveURL(/\/approvals\?doc=/);
+});
+
+test('one figure that fails says so in its own box and is asked for again there', async ({ openAs }) => {
+  const page = await openAs('sales');
+  let fails = true;
+  await page.route(/record\/v1\/estimate\?.*totals=total(&|$)/, (route) =>
+    fails && !route.request().url().includes('groupBy') ? route.fulfill({ status: 403, json: {} }) : route.continue(),
+  );
+  await page.goto('/');
+  const figure = page.locator('section').filter({ has: page.getByRole('heading', { name: /^Open estimates/ }) });
+  await expect(figure).toContainText('Couldn’t load.', { timeout: 15_000 });
+  await expect(page.getByRole('table', { name: 'Estimates by stage' })).toBeVisible();
+  fails = false;
+  await figure.getByRole('button', { name: 'Retry' }).click();
+  await expect(figure.locator('small')).toHaveText(/estimates?$/);
+});

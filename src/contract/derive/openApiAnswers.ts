@@ -98,6 +98,22 @@ const waitingDocument = objectOf({
   since: moment,
 });
 
+const decidedDocument = objectOf({
+  doc: reference,
+  type: text,
+  version: integer,
+  status: reference,
+  tranDate: orNull(date),
+  party: someone,
+  currency: someone,
+  total: sum,
+  memo: orNull(text),
+  decision: oneOf(['approve', 'reject']),
+  by: reference,
+  at: moment,
+  reason: orNull(text),
+});
+
 const searchHit = objectOf({
   type: text,
   record: reference,
@@ -299,6 +315,7 @@ export const answerSchemas: Readonly<Record<string, JsonSchema>> = {
   }),
   openDocument,
   waitingDocument,
+  decidedDocument,
   searchHit,
   closingItem,
   scheduledLine,

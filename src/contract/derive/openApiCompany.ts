@@ -3,6 +3,7 @@ import { reports } from '../reports/index.ts';
 import { systemAccounts } from '../lists/systemAccounts.ts';
 import { companyDefaults } from '../settings.ts';
 import { accessPaths } from './openApiAccess.ts';
+import { approvalPaths } from './openApiApprovals.ts';
 import { draftPaths } from './openApiDrafts.ts';
 import { answer, bodyOf, failures, operationName, parameterRef, query, VENDOR } from './openApiParts.ts';
 import { openDocumentParameters } from '../reports/filters.ts';
@@ -241,34 +242,7 @@ export function companyPaths(): Record<string, JsonSchema> {
         },
       ),
     },
-    '/approvals/v1': {
-      get: get(
-        'Approvals',
-        'listApprovals',
-        'What waits for an approval that the role may give, of all types, the oldest first',
-        {
-          200: answer(
-            'What waits, and how many of each type',
-            objectOf({
-              items: listOf(ref('waitingDocument')),
-              counts: listOf(objectOf({ type: text, count: integer })),
-              count: integer,
-              totalResults: integer,
-              hasMore: flag,
-            }),
-            listed,
-          ),
-          ...failures('badRequest'),
-        },
-        {
-          parameters: [
-            query('type', 'Only documents of this record type.', text),
-            parameterRef('limit'),
-            parameterRef('offset'),
-          ],
-        },
-      ),
-    },
+    ...approvalPaths,
     ...viewPaths('/views/v1/{type}', '', 'a list', [type]),
     '/session/v1/me': {
       get: get('Own', 'getSession', 'Who is signed in and what the role allows', one('The session', ref('session'))),

@@ -64,3 +64,25 @@ export interface Approvals {
   readonly totalResults: number;
   readonly hasMore: boolean;
 }
+
+/** What an approver said of a document. */
+export type DecisionName = 'approve' | 'reject';
+
+/** One document of the caller that somebody else has decided. */
+export interface DecidedDocument extends Pick<
+  WaitingDocument,
+  'doc' | 'type' | 'version' | 'status' | 'tranDate' | 'party' | 'currency' | 'total' | 'memo'
+> {
+  readonly decision: DecisionName;
+  /** Who decided it, when, and the reason that was given. */
+  readonly by: Ref;
+  readonly at: string;
+  readonly reason: string | null;
+}
+
+/** `GET approvals/v1/decided`: the latest decision on each document that the caller sent for approval, the newest first. */
+export interface Decided {
+  readonly items: readonly DecidedDocument[];
+  readonly totalResults: number;
+  readonly hasMore: boolean;
+}

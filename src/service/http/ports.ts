@@ -15,7 +15,7 @@ import type { ListPlace, ListPosition, ListQuery, QueryParameters } from '#contr
 import type { PaperType } from '#contract/paper/paperTypes';
 import type { PaperRequest } from '#contract/wire/paper';
 import type { UndepositedAnswer } from '#contract/wire/undeposited';
-import type { Approvals } from '#contract/wire/approvals';
+import type { Approvals, Decided } from '#contract/wire/approvals';
 import type { SearchAnswer } from '#contract/wire/search';
 import type { Caller, RequestContext } from '../records/engine/caller.ts';
 import type { EarlierUse } from '../records/engine/idempotency.ts';
@@ -117,13 +117,15 @@ export interface Queries {
   ledgerImpact(caller: Caller, id: string): Promise<object | undefined>;
   /** A posting that was thought through and not written, in the shape of the ledger's own. */
   predictedImpact(posting: Preview['posting'], transaction: Ref): Promise<object>;
-  /** What waits for an approval that the caller may give. */
   /** Records of all types the caller may view, or of some of them. */
   search(
     caller: Caller,
     asked: { readonly text: string; readonly limit: number; readonly types?: readonly RecordType[] },
   ): Promise<SearchAnswer>;
+  /** What waits for an approval that the caller may give. */
   approvals(caller: Caller, page: Slice & { readonly only?: RecordType }): Promise<Approvals>;
+  /** What others decided since a moment about documents that the caller sent for approval. */
+  decided(caller: Caller, asked: { readonly since: string; readonly limit: number }): Promise<Decided>;
   /** Open documents of a customer or vendor, or of all, with discounts and days overdue on a day. */
   openDocuments(
     caller: Caller,

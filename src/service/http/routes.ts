@@ -259,6 +259,7 @@ export const routes: readonly Route[] = [
   { method: 'GET', path: 'undepositedFunds/v1', access: deposits('View'), handler: undepositedFunds },
   { method: 'GET', path: 'approvals/v1', access: 'signedIn', handler: approvalHandlers.list },
   { method: 'GET', path: 'changes/v1', access: 'signedIn', handler: changeHandlers.listen },
+  { method: 'GET', path: 'approvals/v1/decided', access: 'signedIn', handler: approvalHandlers.decided },
   { method: 'GET', path: 'search/v1', access: 'signedIn', handler: searchHandlers.find },
   { method: 'GET', path: 'views/v1/:type', access: view, handler: viewHandlers.list },
   { method: 'POST', path: 'views/v1/:type', access: view, handler: viewHandlers.create, repeat: repeats.view },

@@ -18,6 +18,7 @@ import { m015turnsExpected } from './migrations/m015turnsExpected.ts';
 import { m016words } from './migrations/m016words.ts';
 import { m017drafts } from './migrations/m017drafts.ts';
 import { m018creators } from './migrations/m018creators.ts';
+import { m019decisions } from './migrations/m019decisions.ts';
 import { syncTypeConstraints, wantedConstraints } from './tables/constraints.ts';
 import { syncRecordTypes, wantedTypes } from './tables/typeTables.ts';
 
@@ -46,6 +47,7 @@ const own: readonly Migration[] = [
   m016words,
   m017drafts,
   m018creators,
+  m019decisions,
 ];
 
 /** Thrown when the database was written by a newer program, or an applied step has since been altered. */

@@ -13,6 +13,7 @@ import { listUndeposited } from '../reports/undeposited.ts';
 import { predictedImpact } from './predictedImpact.ts';
 import type { Database } from '../storage/database.ts';
 import { waitingForApproval } from '../storage/queries/records/approvals.ts';
+import { decidedDocuments } from '../storage/queries/records/decided.ts';
 import { enrich } from '../storage/queries/records/enrich/enrich.ts';
 import { askedBy, filterResolver, type ViewOf, withCreator } from '../storage/queries/records/filterFields.ts';
 import { getRecord } from '../storage/queries/records/getRecord.ts';
@@ -96,6 +97,18 @@ export function queriesOver(db: Database, isSpecOnly = false): Queries {
         types: approvalTypes.filter(
           ({ type, approve }) =>
             holds(caller, approve.permission, approve.level) && holds(caller, definitionOf(type).permission.id, 'View'),
+        ),
+      }),
+    decided: (caller, { since, limit }) =>
+      decidedDocuments(db, {
+        since,
+        limit,
+        sender: caller.userId,
+        scope: caller.subsidiaries,
+        types: approvalTypes.flatMap((of) =>
+          holds(caller, definitionOf(of.type).permission.id, 'View')
+            ? [{ of, definition: seenBy(definitionOf(of.type), maySeeOf(caller)) }]
+            : [],
         ),
       }),
     openDocuments: (caller, party, asked) =>

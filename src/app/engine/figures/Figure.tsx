@@ -10,12 +10,14 @@ interface FigureProps {
   readonly value: string | null | undefined;
   readonly to: string;
   readonly note?: string | undefined;
+  /** Asks again for a figure that could not be read. */
+  readonly onRetry?: (() => void) | undefined;
   /** What stands below the figure. */
   readonly children?: ReactNode;
 }
 
 /** One figure of Home that leads to where it comes from. */
-export function Figure({ title, link, value, to, note, children }: FigureProps) {
+export function Figure({ title, link, value, to, note, onRetry, children }: FigureProps) {
   return (
     <section>
       <h2>
@@ -25,7 +27,7 @@ export function Figure({ title, link, value, to, note, children }: FigureProps) 
         {value === undefined ? (
           <Skeleton width={150} />
         ) : value === null ? (
-          <span className="two small">{words.notRead}</span>
+          <NotRead onRetry={onRetry} />
         ) : (
           <Link className="drill" to={to}>
             {value}
@@ -35,5 +37,28 @@ export function Figure({ title, link, value, to, note, children }: FigureProps) 
       </p>
       {children}
     </section>
+  );
+}
+
+/** In the place of a figure that could not be read. */
+export function NotRead({ onRetry }: Pick<FigureProps, 'onRetry'>) {
+  return (
+    <span className="two small not-read">
+      {words.notRead}{' '}
+      {onRetry && (
+        <button type="button" className="link" onClick={onRetry}>
+          {words.retry}
+        </button>
+      )}
+    </span>
+  );
+}
+
+/** How far something is, as a line; the figure beside it says it in words. */
+export function Meter({ part, whole }: { readonly part: number; readonly whole: number }) {
+  return (
+    <span className="meter" aria-hidden>
+      <i style={{ inlineSize: `${(part / whole) * 100}%` }} />
+    </span>
   );
 }

@@ -9,6 +9,7 @@ import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
 import { listAddress } from '#app/platform/router/addresses.ts';
 import type { Viewer } from '#app/platform/shell/navigation.ts';
 import { Link } from '#app/ui/Link.tsx';
+import { CurrencyList } from './CurrencyList.tsx';
 import { Figure } from './Figure.tsx';
 import { figureMessages as words } from './figureMessages.ts';
 import type { HomeFigure } from './homeFigure.ts';
@@ -48,17 +49,13 @@ export const foundFigure = ({ isFor, place, ...of }: FoundFigureOf): HomeFigure 
   Part: () => <FoundFigure {...of} />,
 });
 
-/** Whether a role enters documents of a type. */
-export const makes = ({ can }: Pick<Viewer, 'can'>, type: RecordType): boolean =>
-  can(catalogueOf(type).permission.id, 'Create');
-
 function FoundFigure({ type, q, amount, title, link }: Omit<FoundFigureOf, 'place' | 'isFor'>) {
   const { client } = useConnection();
   const { caller } = useCaller();
   const formats = useFormats();
   const today = todayHere();
   const search = q({ today, week: addDays(today, 7), monthStart: `${today.slice(0, 8)}01` });
-  const { data, error } = useQuery(
+  const { data, error, refetch } = useQuery(
     foundQuery(client, { type, q: search, ...(amount === undefined ? {} : { amount }) }),
   );
   const list = listAddress(type);
@@ -82,17 +79,11 @@ function FoundFigure({ type, q, amount, title, link }: Omit<FoundFigureOf, 'plac
       to={to}
       value={value ?? (error ? null : undefined)}
       note={documents}
+      onRetry={() => void refetch()}
     >
-      {others.length > 0 && (
-        <ul className="figure-others">
-          {others.map(({ currency, sum }) => (
-            <li key={currency?.id}>
-              <span>{currency && formats.currencyCode(currency)}</span>
-              <span>{formats.amount(Number(sum), currency?.id)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <CurrencyList
+        amounts={others.flatMap(({ currency, sum }) => (currency ? [{ currency, value: Number(sum) }] : []))}
+      />
     </Figure>
   );
 }

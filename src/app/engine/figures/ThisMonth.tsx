@@ -21,7 +21,7 @@ export function ThisMonth({ type, title, link }: ThisMonthProps) {
   const { queries } = useConnection();
   const { number } = useFormats();
   const q = `tranDate ON_OR_AFTER '${todayHere().slice(0, 8)}01'`;
-  const { data, error } = useQuery(queries.list(type, { q, limit: 1, offset: 0 }));
+  const { data, error, refetch } = useQuery(queries.list(type, { q, limit: 1, offset: 0 }));
   const all = listAddress(type);
   return (
     <Figure
@@ -29,6 +29,7 @@ export function ThisMonth({ type, title, link }: ThisMonthProps) {
       link={<Link to={all}>{link}</Link>}
       to={`${all}?${new URLSearchParams({ q }).toString()}`}
       value={data ? formatPlain(String(data.totalResults), number) : error ? null : undefined}
+      onRetry={() => void refetch()}
     />
   );
 }

@@ -8,6 +8,11 @@ export const figures: Texts<typeof figureMessages> = {
   thisMonth: (plural) => `${plural} diesen Monat`,
   documents: (count, label, plural) => counted(count, { one: `# ${label}`, other: `# ${plural}` }),
   inCurrency: (currency, documents) => `${currency}, ${documents}`,
+  newRecord: (label) => `Neu: ${label}`,
+  day: 'Tag',
+  late: 'Überfällig',
+  total: 'Summe',
   showAll: 'Alle anzeigen',
-  notRead: 'Nicht geladen',
+  notRead: 'Nicht geladen.',
+  retry: 'Erneut versuchen',
 };

@@ -9,6 +9,11 @@ export const figureMessages = catalog('figures', {
   documents: (count: number, label: string, plural: string) =>
     counted(count, { one: `# ${lowered(label)}`, other: `# ${lowered(plural)}` }),
   inCurrency: (currency: string, documents: string) => `${currency}, ${documents}`,
+  newRecord: (label: string) => `New ${lowered(label)}`,
+  day: 'Day',
+  late: 'Overdue',
+  total: 'Total',
   showAll: 'Show all',
-  notRead: 'Not loaded',
+  notRead: 'Couldn’t load.',
+  retry: 'Retry',
 } as const);

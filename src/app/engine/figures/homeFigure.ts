@@ -1,12 +1,28 @@
 import type { ComponentType } from 'react';
+import type { RecordType } from '#contract/records/index';
 import type { Viewer } from '#app/platform/shell/navigation.ts';
 
 /** A part of Home that tells how a matter stands and leads to where that comes from. */
 export interface HomeFigure {
-  /** Above what waits for this person, among the figures, or beside what was opened last. */
-  readonly at: 'start' | 'figures' | 'aside';
+  /** Over everything, among the figures, below what needs attention, or beside that. */
+  readonly at: 'start' | 'figures' | 'below' | 'aside';
   /** Among the others there, the lowest first. */
   readonly place: number;
   readonly isFor: (viewer: Viewer) => boolean;
   readonly Part: ComponentType;
 }
+
+/** Work that begins from the head of Home: what a role does most comes first. */
+export type HomeStart = { readonly at: 'head'; readonly place: number } & (
+  | {
+      /** It is offered to roles that may create this. */
+      readonly makes: RecordType;
+      /** Where it leads; absent: to a new one. */
+      readonly to?: string;
+      /** Absent: New, and the name of the type. */
+      readonly label?: string;
+    }
+  | { readonly isFor: (viewer: Viewer) => boolean; readonly to: string; readonly label: string }
+);
+
+export type HomePart = HomeFigure | HomeStart;

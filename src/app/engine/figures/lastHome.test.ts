@@ -17,7 +17,7 @@ describe('what Home showed last', () => {
   it('is nobody else’s', () => {
     const device = storage();
     keepLastHome('7', { rows: 11, isSetUp: true }, device);
-    expect(lastHomeOf('8', device)).toEqual({ rows: 4, isSetUp: false });
+    expect(lastHomeOf('8', device)).toEqual({ rows: 8, isSetUp: false });
     keepLastHome('8', { rows: 2 }, device);
     expect(lastHomeOf('8', device)).toEqual({ rows: 2, isSetUp: false });
   });
@@ -33,6 +33,6 @@ describe('what Home showed last', () => {
     };
     keepLastHome('7', { rows: 3 }, forbidden);
     for (const device of [forbidden, storage('{'), storage('{"user":"7","rows":-1,"isSetUp":true}')])
-      expect(lastHomeOf('7', device)).toEqual({ rows: 4, isSetUp: false });
+      expect(lastHomeOf('7', device)).toEqual({ rows: 8, isSetUp: false });
   });
 });

@@ -11,7 +11,7 @@ export interface LastHome {
 type Keep = Pick<Storage, 'getItem' | 'setItem'>;
 
 const KEY = 'countinghouse.lastHome';
-const known: LastHome = { rows: 4, isSetUp: false };
+const known: LastHome = { rows: 8, isSetUp: false };
 const kept = z.object({ user: z.string(), rows: z.int().check(z.gte(0), z.lte(100)), isSetUp: z.boolean() });
 
 /** What this person saw last; what is usual where nothing is known. */

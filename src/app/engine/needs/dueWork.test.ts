@@ -2,10 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { TotalFigure } from '#app/engine/list/table/listTotals.ts';
 import { amountsOf } from './dueWork.ts';
 
-const formats = {
-  amount: (value: number) => value.toFixed(2),
-  currencyCode: ({ refName }: { readonly refName: string }) => refName,
-};
 const figure = (id: string, sum: string, count: number): TotalFigure => ({
   field: 'amountRemaining',
   sum,
@@ -14,14 +10,20 @@ const figure = (id: string, sum: string, count: number): TotalFigure => ({
 });
 
 describe('what is due on Home', () => {
-  it('comes to an amount in the currency of the books, with other currencies beside it and never added', () => {
+  it('comes to an amount a currency, that of the books first and then by name, never added', () => {
     expect(
-      amountsOf([figure('eur', '12.5', 9), figure('usd', '100', 2), figure('jpy', '3000', 1)], 'usd', formats),
-    ).toEqual({ amount: '100.00', others: '12.50 EUR, 3000.00 JPY' });
+      amountsOf([figure('jpy', '3000', 1), figure('eur', '12.5', 9), figure('usd', '100', 2)], 'usd').map(
+        ({ value, currency }) => [value, currency?.id],
+      ),
+    ).toEqual([
+      [100, 'usd'],
+      [12.5, 'eur'],
+      [3000, 'jpy'],
+    ]);
   });
 
-  it('names the currency when nothing is in that of the books, and stays empty without an amount', () => {
-    expect(amountsOf([figure('eur', '12.5', 9)], 'usd', formats)).toEqual({ amount: '12.50 EUR', others: '' });
-    expect(amountsOf([], 'usd', formats)).toEqual({ amount: '', others: '' });
+  it('leaves out currencies without documents', () => {
+    expect(amountsOf([figure('usd', '0', 0)], 'usd')).toEqual([]);
+    expect(amountsOf([], 'usd')).toEqual([]);
   });
 });

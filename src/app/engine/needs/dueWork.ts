@@ -3,15 +3,13 @@ import type { Tone } from '#contract/fields';
 import { catalogueOf } from '#contract/derive/catalogue';
 import type { RecordType } from '#contract/records/index';
 import { addDays, type PlainDate } from '#contract/values/date';
+import { byBase } from '#app/engine/figures/currencyOrder.ts';
 import { asked } from '#app/platform/api/asked.ts';
 import { queryKeys } from '#app/platform/api/queries.ts';
 import { pathOf } from '#app/platform/api/records.ts';
 import { readTotals, type TotalFigure } from '#app/engine/list/table/listTotals.ts';
-import type { Formats } from '#app/platform/formats/formats.ts';
 import { listAddress } from '#app/platform/router/addresses.ts';
-import { needMessages as words } from './needMessages.ts';
-import type { FoundNeeds, WorkItem, NeedAccess, NeedQuery } from './needSource.ts';
-import { listed } from '#app/platform/i18n/listed.ts';
+import type { FoundNeeds, NeedAccess, NeedQuery, WorkAmount, WorkItem } from './needSource.ts';
 
 /** Something that is due: the records of a search, and what is said of them. */
 interface Work {
@@ -40,33 +38,17 @@ interface Found {
   readonly figures: readonly TotalFigure[];
 }
 
-/** The totals of documents by currency: that of the books first, then the one of most documents. */
+/** The totals of documents by currency: that of the books first, then by name; an unknown currency is that of the books. */
 export const baseFirst = (figures: readonly TotalFigure[], base: string): readonly TotalFigure[] =>
   figures
     .filter(({ count }) => count > 0)
-    .toSorted(
-      (left, right) =>
-        Number(right.currency?.id === base) - Number(left.currency?.id === base) || right.count - left.count,
+    .toSorted((left, right) =>
+      byBase(left.currency ?? { id: base, refName: '' }, right.currency ?? { id: base, refName: '' }, base),
     );
 
-/** The amount in the currency of the books, or in the one that most of it is in, and what there is in others: they are never added. */
-export function amountsOf(
-  figures: readonly TotalFigure[],
-  base: string,
-  formats: Pick<Formats, 'amount' | 'currencyCode'>,
-): { readonly amount: string; readonly others: string } {
-  const [lead, ...others] = baseFirst(figures, base);
-  const written = ({ sum, currency }: TotalFigure): string =>
-    [formats.amount(Number(sum), currency?.id), currency && formats.currencyCode(currency)].filter(Boolean).join(' ');
-  if (!lead) return { amount: '', others: '' };
-  return {
-    amount:
-      lead.currency === undefined || lead.currency.id === base
-        ? formats.amount(Number(lead.sum), lead.currency?.id)
-        : written(lead),
-    others: listed(others.map(written)),
-  };
-}
+/** What a search comes to, an amount a currency. */
+export const amountsOf = (figures: readonly TotalFigure[], base: string): readonly WorkAmount[] =>
+  baseFirst(figures, base).map(({ sum, currency }) => ({ value: Number(sum), currency }));
 
 /** Days by which work is due: today, one to pack what leaves tomorrow, and a week to decide on what is due in it. */
 interface DueDays {
@@ -106,20 +88,19 @@ export const foundQuery = (client: NeedAccess['client'], { type, q, amount }: Pi
     staleTime: FRESH_MS,
   });
 
-function needOf({ formats, baseCurrency }: NeedAccess, work: Work, { count, figures }: Found): FoundNeeds {
+function needOf({ baseCurrency }: NeedAccess, work: Work, { count, figures }: Found): FoundNeeds {
   if (count === 0) return { needs: [] };
   const { type, q, what, tone, record, about, to } = work;
-  const { amount, others } = amountsOf(figures, baseCurrency, formats);
   const need: WorkItem = {
     key: `due ${type} ${q}`,
     what,
     tone,
-    to: to ?? `${listAddress(type)}?${new URLSearchParams({ q }).toString()}`,
+    to: to ?? listAddress(type, q),
     record: record(count),
-    about: others === '' ? about : words.besides(about, others),
+    about,
     why: '',
     when: '',
-    amount,
+    amounts: amountsOf(figures, baseCurrency),
   };
   return { needs: [need] };
 }

@@ -1,7 +1,34 @@
+import type { Ref } from '#contract/derive/types';
 import type { Level, Tone } from '#contract/fields';
 import type { Asked } from '#app/platform/api/asked.ts';
 import type { Connection } from '#app/platform/api/connection.ts';
+import type { SaveCommand } from '#app/platform/api/saveMachine.ts';
 import type { Formats } from '#app/platform/formats/formats.ts';
+
+/** An amount in its currency; quantities and amounts of no currency have none. */
+export interface WorkAmount {
+  readonly value: number;
+  readonly currency: Ref | undefined;
+}
+
+/** What can be done about something by one key, without opening it. */
+export interface WorkAction {
+  readonly keys: string;
+  readonly label: string;
+  /** It asks for a reason first, under this title. */
+  readonly reasonTitle?: string;
+  readonly order: (reason: string) => SaveCommand;
+  readonly done: string;
+}
+
+/** Something that is over: it is told until the record was opened, or until it is dismissed. */
+export interface WorkNotice {
+  readonly id: string;
+  readonly type: string;
+  readonly recordId: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
 
 /** One thing that waits for this person. */
 export interface WorkItem {
@@ -13,7 +40,10 @@ export interface WorkItem {
   readonly about: string;
   readonly why: string;
   readonly when: string;
-  readonly amount: string;
+  /** That of the books first; amounts of two currencies are never added. */
+  readonly amounts: readonly WorkAmount[];
+  readonly actions?: readonly WorkAction[];
+  readonly notice?: WorkNotice;
 }
 
 /** What an answer says of what waits. */

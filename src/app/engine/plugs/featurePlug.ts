@@ -5,7 +5,7 @@ import type { CommandSource } from '#app/platform/palette/commandSource.ts';
 import type { ScreenRoute } from '#app/platform/router/AppRouter.tsx';
 import type { NavEntry } from '#app/platform/shell/navigation.ts';
 import type { WaitingCount } from '#app/platform/shell/plug.ts';
-import type { HomeFigure } from '#app/engine/figures/homeFigure.ts';
+import type { HomePart } from '#app/engine/figures/homeFigure.ts';
 import type { Task } from '#app/engine/practice/task.ts';
 import type { NeedSource } from '#app/engine/needs/needSource.ts';
 import type { TypePlug } from './typePlug.ts';
@@ -51,7 +51,7 @@ export interface FeaturePlug {
   /** What may wait for this person, under "Needs you" on Home. */
   readonly needs?: () => Promise<NeedSource>;
   /** What it tells on Home. */
-  readonly figures?: () => Promise<readonly HomeFigure[]>;
+  readonly figures?: () => Promise<readonly HomePart[]>;
   /** Its tasks of practice. */
   readonly practice?: () => Promise<readonly Task[]>;
   /** Badges of the navigation. */

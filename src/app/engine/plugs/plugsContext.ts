@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext, useEffect, useState } from 'react';
 import type { RecordType } from '#contract/records/index';
-import type { HomeFigure } from '#app/engine/figures/homeFigure.ts';
+import type { HomePart } from '#app/engine/figures/homeFigure.ts';
 import type { Task } from '#app/engine/practice/task.ts';
 import type { NeedSource } from '#app/engine/needs/needSource.ts';
 import type { ViewedReport } from './featurePlug.ts';
@@ -19,7 +19,7 @@ export interface Plugs {
   /** Loads what features ask after for "Needs you"; those whose code does not arrive are left out. */
   readonly needs: () => Promise<readonly NeedSource[]>;
   /** Loads what features tell on Home; the same promise each time, or Home would never be there. */
-  readonly figures: () => Promise<readonly (readonly HomeFigure[])[]>;
+  readonly figures: () => Promise<readonly (readonly HomePart[])[]>;
   /** Loads the tasks of practice; the same promise each time. */
   readonly practice: () => Promise<readonly (readonly Task[])[]>;
 }

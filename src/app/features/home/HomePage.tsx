@@ -4,6 +4,7 @@ import { useIsFetching } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { dayOfWeek, partsOf } from '#contract/values/date';
 import type { HomeFigure } from '#app/engine/figures/homeFigure.ts';
+import { homeStarts } from '#app/engine/figures/homeStarts.ts';
 import { lastHomeOf } from '#app/engine/figures/lastHome.ts';
 import { usePlugs } from '#app/engine/plugs/plugsContext.ts';
 import { useCapabilities } from '#app/platform/api/useConnection.ts';
@@ -11,6 +12,7 @@ import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { LocalWorkspaceContext } from '#app/platform/drafts/localWorkspaceContext.ts';
 import { practiceAddress } from '#app/platform/router/addresses.ts';
 import { todayHere } from '#app/platform/formats/formats.ts';
+import type { Viewer } from '#app/platform/shell/navigation.ts';
 import { Screen } from '#app/platform/router/Screen.tsx';
 import { Settling } from '#app/ui/feedback/Settling.tsx';
 import { Kbd } from '#app/ui/keys/Kbd.tsx';
@@ -20,7 +22,6 @@ import './home.css';
 import { homeMessages as words } from './messages.ts';
 import { WorkQueue } from './WorkQueue.tsx';
 import { Recent } from './Recent.tsx';
-import { homeStarts } from './starts.ts';
 import { useWorkQueue } from './useWorkQueue.ts';
 import { Link } from '#app/ui/Link.tsx';
 
@@ -33,20 +34,12 @@ function longDate(date: string): string {
   return words.longDate(messages.days[dayOfWeek(date) - 1] ?? '', day, messages.months[month - 1] ?? '', year);
 }
 
-/** What waits for this person, a few figures that lead to where they come from, and what was open last. */
+/** What this role begins, its figures, what waits for this person, and what was open last. */
 export function HomePage() {
-  const { can, caller } = useCaller();
-  const navigate = useNavigate();
-  const { of } = useCapabilities();
-  const starts = homeStarts({ can, isServed: (type) => of(type).isServed });
-  const [first, second] = starts;
-  useShortcuts({
-    label: words.home,
-    shortcuts: starts.map(({ to, label }, at) => ({ keys: startKeys[at] ?? '', label, run: () => void navigate(to) })),
-  });
+  const { caller } = useCaller();
   return (
     <Screen title={words.home}>
-      <header className="head">
+      <header className="head home-head">
         <div className="head-id">
           <h1 className="title">{longDate(todayHere())}</h1>
           <NeedsPart>
@@ -67,31 +60,28 @@ export function HomePage() {
               {words.practice}
             </Link>
           )}
-          {second && (
-            <Link className="btn" to={second.to} aria-keyshortcuts={startKeys[1]}>
-              {second.label} <Kbd keys={startKeys[1]} />
-            </Link>
-          )}
-          {first && (
-            <Link className="btn primary" to={first.to} aria-keyshortcuts={startKeys[0]}>
-              {first.isNew && <Plus className="i" aria-hidden />}
-              {first.label} <Kbd keys={startKeys[0]} />
-            </Link>
-          )}
+          <Suspense fallback={null}>
+            <Starts />
+          </Suspense>
         </div>
       </header>
       <Suspense fallback={<Settling isSettled={lastHomeOf(caller.user.id).isSetUp} />}>
         <Figures at="start" />
       </Suspense>
-      <NeedsPart>{(needs) => <WorkQueue needs={needs} />}</NeedsPart>
       <Suspense fallback={<Settling isSettled={false} />}>
         <UntilRead>
           <Figures at="figures" />
         </UntilRead>
       </Suspense>
+      <NeedsPart>{(needs) => <WorkQueue needs={needs} />}</NeedsPart>
       {caller.isSpecOnly === true && <p className="needs-none two">{words.plainFigures}</p>}
       <div className="lower">
-        <Recent />
+        <div className="home-col">
+          <Suspense fallback={<Settling isSettled={false} />}>
+            <Figures at="below" />
+          </Suspense>
+          <Recent />
+        </div>
         <Suspense fallback={null}>
           <Figures at="aside" />
         </Suspense>
@@ -100,22 +90,49 @@ export function HomePage() {
   );
 }
 
-/** What the features tell on Home in one of its places, as far as this role may see it; suspends until it is loaded. */
-function Figures({ at }: Pick<HomeFigure, 'at'>) {
+/** The work this role does most, by button and key. */
+function Starts() {
+  const navigate = useNavigate();
+  const starts = homeStarts(use(usePlugs().figures()).flat(), useViewer());
+  const [first, second] = starts;
+  useShortcuts({
+    label: words.home,
+    shortcuts: starts.map(({ to, label }, at) => ({ keys: startKeys[at] ?? '', label, run: () => void navigate(to) })),
+  });
+  return (
+    <>
+      {second && (
+        <Link className="btn" to={second.to} aria-keyshortcuts={startKeys[1]}>
+          {second.label} <Kbd keys={startKeys[1]} />
+        </Link>
+      )}
+      {first && (
+        <Link className="btn primary" to={first.to} aria-keyshortcuts={startKeys[0]}>
+          {first.isNew && <Plus className="i" aria-hidden />}
+          {first.label} <Kbd keys={startKeys[0]} />
+        </Link>
+      )}
+    </>
+  );
+}
+
+function useViewer(): Viewer {
   const { can, caller } = useCaller();
   const { of } = useCapabilities();
-  const viewer = {
-    can,
-    isServed: (type: Parameters<typeof of>[0]) => of(type).isServed,
-    isSpecOnly: caller.isSpecOnly === true,
-  };
+  return { can, isServed: (type) => of(type).isServed, isSpecOnly: caller.isSpecOnly === true };
+}
+
+/** What the features tell on Home in one of its places, as far as this role may see it; suspends until it is loaded. */
+function Figures({ at }: Pick<HomeFigure, 'at'>) {
+  const viewer = useViewer();
   const shown = use(usePlugs().figures())
     .flat()
-    .filter((figure) => figure.at === at && figure.isFor(viewer))
+    .filter((part): part is HomeFigure => part.at === at && part.isFor(viewer))
     .toSorted((one, other) => one.place - other.place)
     .map(({ place, Part }) => <Part key={place} />);
   if (shown.length === 0) return null;
-  return at === 'figures' ? <div className="figs">{shown}</div> : shown;
+  if (at === 'figures') return <div className="figs">{shown}</div>;
+  return at === 'aside' ? <div className="home-col home-side">{shown}</div> : shown;
 }
 
 /** Until each figure is read: what stands below them keeps its place unseen. */

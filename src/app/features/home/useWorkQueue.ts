@@ -1,79 +1,82 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useQueries } from '@tanstack/react-query';
-import { definitionOf, findRecordType } from '#contract/records/index';
-import type { FoundNeeds, WorkItem, NeedSource } from '#app/engine/needs/needSource.ts';
+import type { FoundNeeds, NeedSource, WorkItem, WorkNotice } from '#app/engine/needs/needSource.ts';
 import { usePlugs } from '#app/engine/plugs/plugsContext.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
-import type { ListedDraft } from '#app/platform/drafts/draftList.ts';
 import { useAllDrafts } from '#app/platform/drafts/useAllDrafts.ts';
-import { draftPlaceAddress, draftsAddress, resumeAddress } from '#app/platform/router/addresses.ts';
+import { draftsAddress } from '#app/platform/router/addresses.ts';
 import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
+import {
+  type Preferences,
+  usePreferences,
+  usePreferenceStore,
+  withSeen,
+} from '#app/platform/preferences/preferences.ts';
+import { draftWork } from './draftWork.ts';
 import { homeMessages as words } from './messages.ts';
+
+type Seen = Pick<Preferences, 'recents' | 'seenNotices'>;
+
+/** Whether a notice was dismissed, or its record was opened since. */
+export const isSeen = ({ id, type, recordId, at }: WorkNotice, { recents, seenNotices }: Seen): boolean =>
+  seenNotices?.includes(id) === true ||
+  recents.some((recent) => recent.type === type && recent.id === recordId && recent.at >= at);
+
+/** The notices whose record was opened, which are kept as seen: the list of recent records forgets. */
+export const openedNotices = (items: readonly WorkItem[], { recents, seenNotices }: Seen): readonly string[] =>
+  items.flatMap(({ notice }) =>
+    notice && isSeen(notice, { recents }) && seenNotices?.includes(notice.id) !== true ? [notice.id] : [],
+  );
 
 export interface WorkQueueState {
   readonly items: readonly WorkItem[];
-  /** All of them, also those not shown. */
+  /** All of them, also those that are told with their number only. */
   readonly count: number;
   /** Where all of those stand of which only the first are shown. */
   readonly more: readonly NonNullable<FoundNeeds['all']>[];
   readonly isLoading: boolean;
+  readonly dismiss: (item: WorkItem) => void;
 }
 
-const MOST = 8;
 const MOST_DRAFTS = 4;
 
 /** Unfinished forms, and what waits in the work of each feature. */
 export function useWorkQueue(): WorkQueueState {
   const { drafts } = useAllDrafts();
   const { found, isLoading } = useFound();
+  const store = usePreferenceStore();
+  const preferences = usePreferences();
+  const { recents, seenNotices } = preferences;
+  useEffect(() => {
+    const opened = openedNotices(
+      found.flatMap(({ needs }) => needs),
+      { recents, ...(seenNotices && { seenNotices }) },
+    );
+    if (opened.length > 0) store.change({ seenNotices: withSeen(seenNotices ?? [], opened) });
+  }, [found, recents, seenNotices, store]);
   return useMemo(() => {
     const all = drafts ?? [];
-    const kept = all.slice(0, MOST_DRAFTS).map(needOfDraft);
-    const waiting = found.flatMap(({ needs }) => needs);
-    // What is told as a whole is always shown; of single documents there may be too many.
-    const whole = found.reduce((sum, { all, needs }) => sum + (all ? 0 : needs.length), 0);
+    const kept = all.slice(0, MOST_DRAFTS).map(draftWork);
+    const told = found.map(({ needs, ...rest }) => ({
+      ...rest,
+      needs: needs.filter(({ notice }) => !notice || !isSeen(notice, { recents, ...(seenNotices && { seenNotices }) })),
+    }));
+    const waiting = told.flatMap(({ needs }) => needs);
     return {
-      items: [...kept, ...waiting].slice(0, MOST + whole),
-      count: all.length + whole + found.reduce((sum, { all }) => sum + (all?.count ?? 0), 0),
+      items: [...kept, ...waiting],
+      count: all.length + told.reduce((sum, { all, needs }) => sum + (all?.count ?? needs.length), 0),
       more: [
         ...(all.length > kept.length
           ? [{ label: words.allDrafts(all.length), to: draftsAddress(), count: all.length }]
           : []),
-        ...found.flatMap(({ all: others }) => (others && others.count > 0 ? [others] : [])),
+        ...told.flatMap(({ all: others, needs }) => (others && others.count > needs.length ? [others] : [])),
       ],
       isLoading: isLoading || drafts === undefined,
+      dismiss: ({ notice }) =>
+        notice && store.change({ seenNotices: withSeen(store.get().seenNotices ?? [], [notice.id]) }),
     };
-  }, [drafts, found, isLoading]);
-}
-
-function needOfDraft({
-  key,
-  type,
-  recordId,
-  origin,
-  title,
-  party,
-  amount = '',
-  device,
-  savedAt,
-  sharedId,
-}: ListedDraft): WorkItem {
-  const known = findRecordType(type);
-  return {
-    key,
-    what: words.draft,
-    tone: 'neutral',
-    to:
-      sharedId === undefined
-        ? draftPlaceAddress(type, recordId, origin)
-        : resumeAddress(type, sharedId, { recordId, origin }),
-    record: recordId === undefined ? words.newRecord(known ? definitionOf(known).label : type) : title,
-    about: [party, title].filter((part) => part !== undefined && part !== '').join(', '),
-    why: device ?? (sharedId === undefined ? words.kept : ''),
-    when: new Date(savedAt).toTimeString().slice(0, 5),
-    amount,
-  };
+  }, [drafts, found, isLoading, recents, seenNotices, store]);
 }
 
 /** What the features find; empty and loading until they are here. */

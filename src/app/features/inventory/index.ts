@@ -7,4 +7,5 @@ export const inventory: FeaturePlug = {
     { inventoryItem: true, serviceSaleItem: true, assemblyItem: true, inventoryNumber: true, bin: true },
     () => import('./types.ts'),
   ),
+  figures: async () => (await import('./figures/figures.ts')).stockFigures,
 };

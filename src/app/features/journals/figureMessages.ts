@@ -2,6 +2,7 @@ import { catalog } from '#contract/messages/language';
 
 /** What Home says of journals. */
 export const journalFigureMessages = catalog('journalFigures', {
+  newJournal: 'New journal entry',
   journalsThisMonth: 'Journal entries this month',
   journals: 'All journal entries',
 } as const);

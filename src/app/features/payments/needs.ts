@@ -2,6 +2,7 @@ import { checkRunAddress, payBillsAddress } from '#app/platform/router/addresses
 import { dueWork } from '#app/engine/needs/dueWork.ts';
 import type { NeedSource } from '#app/engine/needs/needSource.ts';
 import { paymentNeedMessages as words } from './needMessages.ts';
+import { unpaid } from './searches.ts';
 
 /** Bills to pay and checks to print, invoices past due and money to apply. */
 export const paymentNeeds: NeedSource = (access) =>
@@ -10,7 +11,7 @@ export const paymentNeeds: NeedSource = (access) =>
       place: 10,
       type: 'vendorBill',
       makes: 'vendorPayment',
-      q: `status ANYOF 'OPEN', 'PARTIALLY_PAID' AND dueDate ON_OR_BEFORE '${week}'`,
+      q: `${unpaid} AND dueDate ON_OR_BEFORE '${week}'`,
       amount: 'amountRemaining',
       what: words.due,
       tone: 'info',
@@ -34,7 +35,7 @@ export const paymentNeeds: NeedSource = (access) =>
       place: 13,
       type: 'invoice',
       makes: 'customerPayment',
-      q: `status ANYOF 'OPEN', 'PARTIALLY_PAID' AND dueDate BEFORE '${today}'`,
+      q: `${unpaid} AND dueDate BEFORE '${today}'`,
       amount: 'amountRemaining',
       what: words.late,
       tone: 'warning',

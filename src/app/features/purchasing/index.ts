@@ -9,6 +9,6 @@ export const purchasing: FeaturePlug = {
   ),
   needs: async () => (await import('./needs.ts')).purchasingNeeds,
   commands: async () => (await import('./commands.ts')).purchaseCommands,
-  figures: async () => (await import('./figures/figures.ts')).purchaseFigures,
+  figures: async () => (await import('./figures/figures.tsx')).purchaseFigures,
   practice: async () => (await import('./practice/tasks.ts')).purchaseTasks,
 };

@@ -2,6 +2,7 @@ import { shortItems } from '#app/engine/aspects/stock/shortItems.ts';
 import { dueWork } from '#app/engine/needs/dueWork.ts';
 import type { NeedSource } from '#app/engine/needs/needSource.ts';
 import { purchaseNeedMessages as words } from './needMessages.ts';
+import { onTheWay, toReceive } from './searches.ts';
 
 /** Orders to bill and to receive, shipments on the way, and what stock is short of. */
 export const purchasingNeeds: NeedSource = (access) => [
@@ -28,7 +29,7 @@ export const purchasingNeeds: NeedSource = (access) => [
       place: 19,
       type: 'purchaseOrder',
       makes: 'purchaseOrder',
-      q: `status ANYOF 'PENDING_RECEIPT', 'PARTIALLY_RECEIVED' AND dueDate BEFORE '${today}'`,
+      q: `${toReceive} AND dueDate BEFORE '${today}'`,
       amount: 'total',
       what: words.late,
       tone: 'warning',
@@ -40,7 +41,7 @@ export const purchasingNeeds: NeedSource = (access) => [
       type: 'purchaseOrder',
       makes: 'purchaseOrder',
       unless: 'vendorBill',
-      q: "status ANYOF 'PENDING_RECEIPT', 'PARTIALLY_RECEIVED'",
+      q: toReceive,
       amount: 'total',
       what: words.toCome,
       tone: 'info',
@@ -52,7 +53,7 @@ export const purchasingNeeds: NeedSource = (access) => [
       type: 'purchaseOrder',
       makes: 'itemReceipt',
       unless: 'vendorBill',
-      q: "status ANYOF 'PENDING_RECEIPT', 'PARTIALLY_RECEIVED'",
+      q: toReceive,
       what: words.toCome,
       tone: 'info',
       record: words.purchases,
@@ -63,7 +64,7 @@ export const purchasingNeeds: NeedSource = (access) => [
       type: 'inboundShipment',
       makes: 'inboundShipment',
       unless: 'vendorBill',
-      q: `shipmentStatus ANYOF 'A', 'B' AND expectedDeliveryDate ON_OR_AFTER '${today}' AND expectedDeliveryDate ON_OR_BEFORE '${week}'`,
+      q: `${onTheWay} AND expectedDeliveryDate ON_OR_AFTER '${today}' AND expectedDeliveryDate ON_OR_BEFORE '${week}'`,
       what: words.expected,
       tone: 'info',
       record: words.shipments,
@@ -73,7 +74,7 @@ export const purchasingNeeds: NeedSource = (access) => [
       place: 23,
       type: 'inboundShipment',
       makes: 'inboundShipment',
-      q: `shipmentStatus ANYOF 'A', 'B' AND expectedDeliveryDate BEFORE '${today}'`,
+      q: `${onTheWay} AND expectedDeliveryDate BEFORE '${today}'`,
       what: words.late,
       tone: 'warning',
       record: words.shipments,

@@ -9,6 +9,6 @@ export const sales: FeaturePlug = {
   ),
   needs: async () => (await import('./needs.ts')).salesNeeds,
   commands: async () => (await import('./commands.ts')).saleCommands,
-  figures: async () => (await import('./figures/figures.ts')).saleFigures,
+  figures: async () => (await import('./figures/figures.tsx')).saleFigures,
   practice: async () => (await import('./practice/tasks.ts')).saleTasks,
 };

@@ -1,6 +1,8 @@
+import { makes } from '#app/engine/figures/makes.ts';
 import { dueWork } from '#app/engine/needs/dueWork.ts';
 import type { NeedSource } from '#app/engine/needs/needSource.ts';
 import { saleNeedMessages as words } from './needMessages.ts';
+import { openEstimates, toShip } from './searches.ts';
 
 /** Orders to ship and to bill, and estimates that expire. */
 export const salesNeeds: NeedSource = (access) =>
@@ -9,8 +11,9 @@ export const salesNeeds: NeedSource = (access) =>
       place: 14,
       type: 'salesOrder',
       makes: 'itemFulfillment',
-      q: `status ANYOF 'PENDING_FULFILLMENT', 'PARTIALLY_FULFILLED' AND shipDate ON_OR_BEFORE '${tomorrow}'`,
-      amount: 'total',
+      q: `${toShip} AND shipDate ON_OR_BEFORE '${tomorrow}'`,
+      // Whoever only ships counts orders.
+      ...(makes(access, 'salesOrder') ? { amount: 'total' } : {}),
       what: words.ships,
       tone: 'info',
       record: words.orders,
@@ -21,7 +24,7 @@ export const salesNeeds: NeedSource = (access) =>
       type: 'salesOrder',
       makes: 'salesOrder',
       unless: 'itemFulfillment',
-      q: `status ANYOF 'PENDING_FULFILLMENT', 'PARTIALLY_FULFILLED' AND shipDate BEFORE '${today}'`,
+      q: `${toShip} AND shipDate BEFORE '${today}'`,
       amount: 'total',
       what: words.late,
       tone: 'warning',
@@ -32,7 +35,7 @@ export const salesNeeds: NeedSource = (access) =>
       place: 16,
       type: 'estimate',
       makes: 'estimate',
-      q: `status ANYOF 'OPEN' AND dueDate ON_OR_BEFORE '${week}'`,
+      q: `${openEstimates} AND dueDate ON_OR_BEFORE '${week}'`,
       amount: 'total',
       what: words.followUp,
       tone: 'info',

@@ -39,4 +39,5 @@ export const setup: FeaturePlug = {
       nav: { group: 'setup', label: words.preferences },
     },
   ],
+  figures: async () => (await import('./figures/figures.tsx')).accessFigures,
 };

@@ -30,6 +30,8 @@ export interface Preferences {
   /** Columns of each list, in the form of the address. */
   readonly columns: Readonly<Record<string, string>>;
   readonly recents: readonly RecentRecord[];
+  /** Notices on Home that were dismissed or whose record was opened, the latest first. */
+  readonly seenNotices?: readonly string[];
   /** Favorite views of each list, and its default view. */
   readonly views?: Readonly<Record<string, ViewChoice>>;
   /** Types that have a tree and open as a list for this person. */
@@ -84,6 +86,7 @@ export const PREFERENCES_KEY = 'app';
 export const initialPreferences: Preferences = { formats: 'system', columns: {}, recents: [] };
 const QUIET_MS = 1500;
 const MAX_RECENTS = 20;
+const MAX_SEEN = 100;
 
 /** Reads what the service kept; anything unknown in it falls back to the initial value. */
 export function readPreferences(kept: unknown): Preferences {
@@ -97,6 +100,9 @@ export function readPreferences(kept: unknown): Preferences {
     columns: Object.fromEntries(columns),
     ...(isObject(kept.views) ? { views: readViewChoices(kept.views) } : {}),
     ...(Array.isArray(kept.asList) ? { asList: kept.asList.filter((type) => typeof type === 'string') } : {}),
+    ...(Array.isArray(kept.seenNotices)
+      ? { seenNotices: kept.seenNotices.filter((id) => typeof id === 'string').slice(0, MAX_SEEN) }
+      : {}),
     ...(kept.accountBalances === true ? { accountBalances: true } : {}),
     ...(isObject(kept.checks) ? { checks: kept.checks } : {}),
     ...(isDateFormat(kept.dateFormat) ? { dateFormat: kept.dateFormat } : {}),
@@ -206,6 +212,10 @@ export function createPreferenceStore(
 /** Puts a record at the head of the recent ones. */
 export const withRecent = (recents: readonly RecentRecord[], opened: RecentRecord): readonly RecentRecord[] =>
   [opened, ...recents.filter(({ type, id }) => type !== opened.type || id !== opened.id)].slice(0, MAX_RECENTS);
+
+/** Puts notices at the head of those that were seen. */
+export const withSeen = (seen: readonly string[], ids: readonly string[]): readonly string[] =>
+  [...new Set([...ids, ...seen])].slice(0, MAX_SEEN);
 
 export const PreferencesContext = createContext<PreferenceStore | undefined>(undefined);
 

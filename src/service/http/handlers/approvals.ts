@@ -1,4 +1,5 @@
 import { findRecordType } from '#contract/records/index';
+import { addDays, isValidDate } from '#contract/values/date';
 import { type Call, type Reply } from '../message.ts';
 import { refuseWith } from '#contract/messages/refused';
 import { parameter, sliceOf } from './common.ts';
@@ -19,4 +20,21 @@ async function list(call: Call): Promise<Reply> {
   return { status: 200, media: 'collection', body: { ...page, count: page.items.length } };
 }
 
-export const approvalHandlers = { list };
+/** How far back decisions are told without `since`. */
+const DECIDED_DAYS = 30;
+
+/** `GET approvals/v1/decided`: what others decided about documents that the caller sent for approval, the newest first. */
+async function decided(call: Call): Promise<Reply> {
+  const { caller, now } = call.context;
+  const since = parameter(call.query, 'since');
+  if (since !== undefined && !isValidDate(since))
+    return refuseWith(
+      problem('report.notDate', { value: since.slice(0, 60) }, { queryParam: 'since' }, 'INVALID_PARAMETER'),
+    );
+  const { limit } = sliceOf(call);
+  const first = since ?? addDays(now.toISOString().slice(0, 10), -DECIDED_DAYS);
+  const page = await call.parts.queries.decided(caller, { limit, since: `${first}T00:00:00Z` });
+  return { status: 200, media: 'collection', body: { ...page, count: page.items.length } };
+}
+
+export const approvalHandlers = { list, decided };

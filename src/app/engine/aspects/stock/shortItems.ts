@@ -40,7 +40,7 @@ export function shortItems(access: NeedAccess, work: ShortWork): readonly NeedQu
     if (count === 0) return { needs: [] };
     const to = `${reportAddress('stockStatus')}?only=${advice}`;
     const need = { key: `short ${advice}`, what, tone: 'warning', to, record: record(count), about } as const;
-    return { needs: [{ ...need, why: '', when: '', amount: '' }] };
+    return { needs: [{ ...need, why: '', when: '', amounts: [] }] };
   });
   return [{ place, ...short }];
 }

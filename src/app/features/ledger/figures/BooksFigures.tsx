@@ -1,103 +1,138 @@
-import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { addDays } from '#contract/values/date';
+import { decimalToNumber } from '#contract/values/decimal';
 import { formatPlain } from '#contract/values/numberFormat';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
-import { sumText } from '#app/engine/report/figures.ts';
-import type { TrialBalance } from '#contract/reports/trialBalance';
+import { CurrencyList } from '#app/engine/figures/CurrencyList.tsx';
+import { Figure, Meter } from '#app/engine/figures/Figure.tsx';
 import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
-import { listAddress, reportAddress } from '#app/platform/router/addresses.ts';
-import { usePreferences } from '#app/platform/preferences/preferences.ts';
-import { Settling } from '#app/ui/feedback/Settling.tsx';
-import { Figure } from '#app/engine/figures/Figure.tsx';
+import { listAddress, recordAddress, reportAddress } from '#app/platform/router/addresses.ts';
 import { ledgerFigureMessages as words } from './figureMessages.ts';
+import { bankChanges, bankRows, byCurrency, netIncomes } from './homeBooks.ts';
+import { lastMonth, useBalances, useLastMonth, useLatestRates } from './useBooks.ts';
 import { periodSearch, type PeriodRow, usePeriods } from './usePeriods.ts';
 import { Link } from '#app/ui/Link.tsx';
-import { lazyOptional } from '#app/ui/lazyCode.ts';
 
-const CashChart = lazyOptional(() => import('./CashChart.tsx').then(({ CashChart: component }) => component));
-
-/** Cash, sales and cash by month, as the trial balance tells. */
-export function BooksFigures() {
-  return (
-    <div>
-      <Cash />
-      <Sales />
-      <Suspense fallback={<div className="cash-chart" aria-busy />}>
-        <CashChart />
-      </Suspense>
-    </div>
-  );
-}
-
-function Cash() {
-  const { queries } = useConnection();
-  const formats = useFormats();
-  const { subsidiary } = usePreferences();
-  const { data, error } = useQuery(queries.report('trialBalance', { subsidiary }));
-  const report = data;
-  const to = reportAddress('trialBalance');
-  const link = <Link to={to}>{words.trialBalance}</Link>;
-  if (!report)
-    return (
-      <Settling isSettled={error !== null}>
-        <Figure title={words.cash} link={link} to={to} value={error ? null : undefined} />
-      </Settling>
-    );
-  const banks = report.rows.filter(({ acctType }) => acctType.id === 'Bank');
-  // The currency with most bank accounts: amounts of two currencies are never added.
-  const counts = new Map<string, number>();
-  for (const { currency } of banks) counts.set(currency.id, (counts.get(currency.id) ?? 0) + 1);
-  const [lead] = [...counts].sort((left, right) => right[1] - left[1]);
-  const own = banks.filter(({ currency }) => currency.id === lead?.[0]);
-  const currency = own[0]?.currency;
-  const amount = (text: string): string => formats.amount(Number(text), currency?.id);
-  const change = sumText(own.flatMap(({ debit, credit }) => [debit, -credit]));
-  const isNone = Number(change) === 0;
-  return (
-    <Settling isSettled>
-      <Figure
-        title={currency ? words.cashIn(formats.currencyCode(currency)) : words.cash}
-        link={link}
-        to={to}
-        value={amount(sumText(own.map(({ closing }) => closing)))}
-        note={isNone ? words.unchanged : words.change(change.startsWith('-') ? '' : '\u200e+', amount(change))}
-      />
-    </Settling>
-  );
-}
-
-/** What was sold this month against the whole month before, in the currency of the books. */
-function Sales() {
-  const { queries } = useConnection();
+/** Cash in all banks: in the company's currency where there are rates, which stand beside it, else by currency. */
+export function Cash() {
   const { caller } = useCaller();
   const formats = useFormats();
-  const { subsidiary } = usePreferences();
-  const first = `${todayHere().slice(0, 8)}01`;
-  const last = addDays(first, -1);
-  const now = useQuery(queries.report('trialBalance', { subsidiary, from: first, to: todayHere() }));
-  const before = useQuery(queries.report('trialBalance', { subsidiary, from: `${last.slice(0, 8)}01`, to: last }));
+  const { data, error, refetch } = useBalances();
   const base = caller.company.baseCurrency;
-  const soldIn = (report: TrialBalance | undefined): string | undefined => {
-    const rows = report?.rows.filter(({ acctType, currency }) => acctType.id === 'Income' && currency.id === base.id);
-    return rows && formats.amount(Number(sumText(rows.flatMap(({ debit, credit }) => [credit, -debit]))), base.id);
-  };
-  const to = reportAddress('incomeStatement');
-  const sold = soldIn(now.data);
-  const earlier = soldIn(before.data);
-  // Before there is a currency there is nothing to sell in.
-  if (base.id === '') return null;
+  const sums = byCurrency(bankRows(data?.rows ?? []), base.id);
+  const { rates, total } = useLatestRates(sums);
+  const to = reportAddress('trialBalance');
+  const [lead] = sums;
+  const isMany = sums.length > 1;
+  const isRead = data !== undefined && (!isMany || rates !== undefined);
+  const change = bankChanges(data?.rows ?? [], base.id)[0]?.value ?? 0;
+  const shown = isMany ? total : (lead?.value ?? 0);
   return (
-    <Settling isSettled={!now.isLoading && !before.isLoading}>
-      <Figure
-        title={words.sales(formats.currencyCode(base))}
-        link={<Link to={to}>{words.incomeStatement}</Link>}
-        to={to}
-        value={sold ?? (now.error ? null : undefined)}
-        note={earlier === undefined ? undefined : words.salesBefore(earlier)}
-      />
-    </Settling>
+    <Figure
+      title={isMany ? words.cashAll : words.cashIn(formats.currencyCode(lead?.currency ?? base))}
+      link={<Link to={to}>{words.trialBalance}</Link>}
+      to={to}
+      value={isRead ? formats.amount(shown ?? lead?.value ?? 0, isMany ? base.id : lead?.currency.id) : error && null}
+      note={
+        isRead
+          ? isMany
+            ? (total === undefined ? words.only : words.inCurrency)(formats.currencyCode(base))
+            : change === 0
+              ? words.unchanged
+              : words.change(change < 0 ? '' : '\u200e+', formats.amount(change, lead?.currency.id))
+          : undefined
+      }
+      onRetry={() => void refetch()}
+    >
+      {isMany && rates && (
+        <p className="two small figure-line">
+          {sums.slice(1).map(({ currency }) => {
+            const rate = rates.get(currency.id);
+            const code = formats.currencyCode(currency);
+            return (
+              <span key={currency.id}>
+                {rate
+                  ? words.rate(code, formats.decimal(decimalToNumber(rate.rate), 4, 6), formats.date(rate.date))
+                  : words.noRate(code)}
+              </span>
+            );
+          })}
+        </p>
+      )}
+    </Figure>
+  );
+}
+
+/** What last month made, in the currency of each of the books. */
+export function NetIncomeFigure() {
+  const { caller } = useCaller();
+  const formats = useFormats();
+  const { data, error, refetch } = useLastMonth();
+  const { rows: periods } = usePeriods();
+  const { from, to: last } = lastMonth();
+  const base = caller.company.baseCurrency;
+  const found = netIncomes(data?.rows ?? [], base.id);
+  const sums = byCurrency(found, base.id);
+  const [lead, ...others] = sums;
+  const income = byCurrency(
+    found.map(({ currency, income: value }) => ({ currency, value })),
+    base.id,
+  )[0]?.value;
+  const period = periods?.find(({ startDate, endDate }) => startDate === from && endDate === last);
+  const name = period?.name ?? formats.date(last);
+  const to = `${reportAddress('incomeStatement')}?${new URLSearchParams({ from, to: last }).toString()}`;
+  const share = lead && income ? Math.round((lead.value / income) * 1000) / 10 : undefined;
+  return (
+    <Figure
+      title={period?.status.id === 'CLOSED' ? words.netIncome(name) : words.netIncomePreliminary(name)}
+      link={<Link to={to}>{words.incomeStatement}</Link>}
+      to={to}
+      value={data ? formats.amount(lead?.value ?? 0, lead?.currency.id ?? base.id) : error && null}
+      note={
+        lead &&
+        [
+          others.length > 0 || lead.currency.id !== base.id ? formats.currencyCode(lead.currency) : '',
+          share === undefined ? '' : words.ofIncome(formats.decimal(share)),
+        ]
+          .filter(Boolean)
+          .join(', ')
+      }
+      onRetry={() => void refetch()}
+    >
+      <CurrencyList amounts={others} />
+    </Figure>
+  );
+}
+
+/** How far the oldest open month that is over is with its checks, for those who close it. */
+export function CloseFigure() {
+  const { queries } = useConnection();
+  const { rows, isFailed } = usePeriods();
+  const next = rows?.findLast(({ status, endDate }) => status.id !== 'CLOSED' && endDate < todayHere());
+  const { data, error, refetch } = useQuery({
+    ...queries.openItems('accountingPeriod', next?.id ?? ''),
+    enabled: next !== undefined,
+  });
+  const all = listAddress('accountingPeriod');
+  if (rows && !next)
+    return (
+      <Figure title={words.close} link={<Link to={all}>{words.allPeriods}</Link>} to={all} value={words.upToDate} />
+    );
+  const items = data?.items ?? [];
+  const passed = items.filter(({ count }) => count === 0).length;
+  const blocking = items.filter(({ count, blocks }) => count > 0 && blocks).length;
+  const to = next ? recordAddress('accountingPeriod', next.id) : all;
+  return (
+    <Figure
+      title={next ? words.closeOf(next.name) : words.close}
+      link={<Link to={to}>{words.checklist}</Link>}
+      to={to}
+      value={data ? String(passed) : error || isFailed ? null : undefined}
+      note={data && words.checks(items.length, blocking, items.length - passed - blocking)}
+      onRetry={() => void refetch()}
+    >
+      {data && items.length > 0 && <Meter part={passed} whole={items.length} />}
+    </Figure>
   );
 }
 

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { definitionOf, records } from '#contract/records/index';
 import { addDays } from '#contract/values/date';
-import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { todayHere } from '#app/platform/formats/formats.ts';
 import { listAddress, newAddress, recordAddress } from '#app/platform/router/addresses.ts';
@@ -9,7 +7,7 @@ import { Skeleton } from '#app/ui/feedback/Skeleton.tsx';
 import { StatusBadge } from '#app/ui/feedback/StatusBadge.tsx';
 import { figureMessages } from '#app/engine/figures/figureMessages.ts';
 import { ledgerFigureMessages as words } from './figureMessages.ts';
-import { type PeriodRow, usePeriods } from './usePeriods.ts';
+import { usePeriods } from './usePeriods.ts';
 import { Link } from '#app/ui/Link.tsx';
 import { listed } from '#app/platform/i18n/listed.ts';
 
@@ -20,11 +18,8 @@ const { states } = records.accountingPeriod.fields.status;
 
 /** The months around now and whether one can still post to them. */
 export function PeriodStatus() {
-  const { can, caller } = useCaller();
+  const { can } = useCaller();
   const { rows, isFailed } = usePeriods();
-  const mayClose = caller.isSpecOnly !== true && can(definitionOf('accountingPeriod').permission.id, 'Edit');
-  // Months ahead are opened early: what matters are this one and those before.
-  const next = rows?.findLast(({ status, endDate }) => status.id !== 'CLOSED' && endDate < todayHere());
   const last = rows?.toSorted((one, other) => (one.endDate < other.endDate ? 1 : -1))[0];
   const past = rows?.filter(({ startDate }) => startDate <= todayHere()).slice(0, SHOWN);
   return (
@@ -36,7 +31,6 @@ export function PeriodStatus() {
         </span>
       </div>
       {isFailed && <p className="needs-none two">{figureMessages.notRead}</p>}
-      {next && mayClose && <NextClose period={next} />}
       {last &&
         addDays(todayHere(), SOON_DAYS) > last.endDate &&
         can(definitionOf('accountingPeriod').permission.id, 'Create') && (
@@ -74,25 +68,3 @@ const lockText = (arLocked: boolean, apLocked: boolean): string =>
   listed([arLocked ? words.lockedAr : '', apLocked ? words.lockedAp : ''].filter((each) => each !== ''));
 const lockTitle = (arLocked: boolean, apLocked: boolean): string =>
   listed([arLocked ? fields.arLocked.label : '', apLocked ? fields.apLocked.label : ''].filter((each) => each !== ''));
-
-/** The oldest month that is over and not closed, and what still stands open in it; for who may close it. */
-function NextClose({ period }: { readonly period: PeriodRow }) {
-  const { queries } = useConnection();
-  const { data } = useQuery(queries.openItems('accountingPeriod', period.id));
-  const open = data?.items.filter(({ count }) => count > 0);
-  const holding = open?.filter(({ blocks }) => blocks).length ?? 0;
-  return (
-    <p className="next-close">
-      <Link to={recordAddress('accountingPeriod', period.id)}>{words.next(period.name)}</Link>
-      <span className="two">
-        {open === undefined ? (
-          <Skeleton width={110} />
-        ) : open.length === 0 ? (
-          words.nextClear
-        ) : (
-          words.nextOpen(holding, open.length - holding)
-        )}
-      </span>
-    </p>
-  );
-}

@@ -9,7 +9,9 @@ import type { HomeFigure } from '#app/engine/figures/homeFigure.ts';
 import { Settling } from '#app/ui/feedback/Settling.tsx';
 import type { Viewer } from '#app/platform/shell/navigation.ts';
 import { lazyOptional } from '#app/ui/lazyCode.ts';
-import { BooksFigures, OpenPeriods } from './BooksFigures.tsx';
+import { manageUsers } from '#contract/permissions';
+import { BankTable, SubsidiaryTable } from './BankTable.tsx';
+import { Cash, CloseFigure, NetIncomeFigure, OpenPeriods } from './BooksFigures.tsx';
 import { PeriodStatus } from './PeriodStatus.tsx';
 
 const FirstSteps = lazyOptional(() => import('./FirstSteps.tsx').then(({ FirstSteps: component }) => component));
@@ -63,15 +65,26 @@ const seesBalances = ({ can }: Viewer): boolean => can(reportEntries.trialBalanc
 const seesPeriods = ({ can }: Pick<Viewer, 'can'>): boolean =>
   can(catalogueOf('accountingPeriod').permission.id, 'View');
 
-/** The books on Home: cash and sales, the periods, and the first steps of a new company. */
+const managesUsers = ({ can }: Pick<Viewer, 'can'>): boolean => can(manageUsers.id, 'Edit');
+const closesPeriods = ({ can }: Pick<Viewer, 'can'>): boolean =>
+  can(catalogueOf('accountingPeriod').permission.id, 'Edit');
+/** Who keeps the books; whoever keeps the accounts of people has their figures in front. */
+const keepsBooks = (viewer: Viewer): boolean => !viewer.isSpecOnly && seesBalances(viewer) && !managesUsers(viewer);
+const hasSubsidiaries = (viewer: Viewer): boolean => keepsBooks(viewer) && viewer.isServed('subsidiary');
+
+/** The books on Home: the closing, cash and net income, banks and subsidiaries, and the first steps of a new company. */
 export const ledgerFigures: readonly HomeFigure[] = [
   { at: 'start', place: 1, isFor: ({ isSpecOnly }) => !isSpecOnly, Part: NewCompany },
-  { at: 'figures', place: 1, isFor: (viewer) => !viewer.isSpecOnly && seesBalances(viewer), Part: BooksFigures },
+  { at: 'figures', place: 1, isFor: (viewer) => keepsBooks(viewer) && closesPeriods(viewer), Part: CloseFigure },
+  { at: 'figures', place: 2, isFor: keepsBooks, Part: Cash },
+  { at: 'figures', place: 3, isFor: keepsBooks, Part: NetIncomeFigure },
   {
     at: 'figures',
-    place: 5,
+    place: 7,
     isFor: (viewer) => !viewer.isSpecOnly && !seesBalances(viewer) && seesPeriods(viewer),
     Part: OpenPeriods,
   },
-  { at: 'aside', place: 1, isFor: seesPeriods, Part: PeriodStatus },
+  { at: 'below', place: 1, isFor: keepsBooks, Part: BankTable },
+  { at: 'below', place: 2, isFor: hasSubsidiaries, Part: SubsidiaryTable },
+  { at: 'aside', place: 1, isFor: (viewer) => seesPeriods(viewer) && !managesUsers(viewer), Part: PeriodStatus },
 ];

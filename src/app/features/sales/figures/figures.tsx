@@ -1,13 +1,24 @@
 import { reportEntries } from '#contract/derive/catalogue';
-import { foundFigure, makes } from '#app/engine/figures/FoundFigure.tsx';
-import type { HomeFigure } from '#app/engine/figures/homeFigure.ts';
+import { foundFigure } from '#app/engine/figures/FoundFigure.tsx';
+import { makes } from '#app/engine/figures/makes.ts';
+import type { HomePart } from '#app/engine/figures/homeFigure.ts';
 import { countedThisMonth } from '#app/engine/figures/ThisMonth.tsx';
+import { listAddress } from '#app/platform/router/addresses.ts';
+import type { Viewer } from '#app/platform/shell/navigation.ts';
+import { WeekTable } from '#app/engine/figures/WeekTable.tsx';
+import { EstimateStages } from './EstimateStages.tsx';
+import { openEstimates, toShip } from '../searches.ts';
 import { saleFigureMessages as words } from './figureMessages.ts';
 
-const toShip = "status ANYOF 'PENDING_FULFILLMENT', 'PARTIALLY_FULFILLED'";
+const isOfSales = ({ can, isSpecOnly }: Viewer): boolean =>
+  !isSpecOnly && !can(reportEntries.trialBalance.permission.id, 'View');
 
 /** Orders, estimates and what is late, for those who sell and those who ship. */
-export const saleFigures: readonly HomeFigure[] = [
+export const saleFigures: readonly HomePart[] = [
+  { at: 'head', place: 4, makes: 'salesOrder' },
+  { at: 'head', place: 5, makes: 'estimate' },
+  { at: 'head', place: 6, makes: 'invoice' },
+  { at: 'head', place: 9, makes: 'itemFulfillment', to: listAddress('salesOrder', toShip), label: words.shipOrders },
   countedThisMonth('salesOrder', 2),
   foundFigure({
     place: 10,
@@ -20,7 +31,7 @@ export const saleFigures: readonly HomeFigure[] = [
   foundFigure({
     place: 11,
     type: 'estimate',
-    q: () => "status ANYOF 'OPEN'",
+    q: () => openEstimates,
     amount: 'total',
     title: words.openEstimates,
     isFor: (viewer) => makes(viewer, 'estimate'),
@@ -55,4 +66,18 @@ export const saleFigures: readonly HomeFigure[] = [
     title: words.late,
     isFor: (viewer) => makes(viewer, 'itemFulfillment'),
   }),
+  {
+    at: 'aside',
+    place: 20,
+    isFor: (viewer) => isOfSales(viewer) && viewer.isServed('estimate') && makes(viewer, 'estimate'),
+    Part: EstimateStages,
+  },
+  {
+    at: 'aside',
+    place: 30,
+    isFor: (viewer) => isOfSales(viewer) && viewer.isServed('salesOrder') && makes(viewer, 'itemFulfillment'),
+    Part: () => (
+      <WeekTable title={words.shipWeek} heading={words.orders} type="salesOrder" q={toShip} date="shipDate" />
+    ),
+  },
 ];

@@ -1,8 +1,11 @@
-import { foundFigure, makes } from '#app/engine/figures/FoundFigure.tsx';
-import type { HomeFigure } from '#app/engine/figures/homeFigure.ts';
+import { reportEntries } from '#contract/derive/catalogue';
+import { foundFigure } from '#app/engine/figures/FoundFigure.tsx';
+import { makes } from '#app/engine/figures/makes.ts';
+import type { HomePart } from '#app/engine/figures/homeFigure.ts';
+import { listAddress } from '#app/platform/router/addresses.ts';
+import { WeekTable } from '#app/engine/figures/WeekTable.tsx';
+import { toReceive } from '../searches.ts';
 import { purchaseFigureMessages as words } from './figureMessages.ts';
-
-const toReceive = "status ANYOF 'PENDING_RECEIPT', 'PARTIALLY_RECEIVED'";
 
 const ofOrders = (
   maker: 'purchaseOrder' | 'itemReceipt',
@@ -18,10 +21,31 @@ const expected = ({ today, week }: { readonly today: string; readonly week: stri
 const late = ({ today }: { readonly today: string }) => `${toReceive} AND dueDate BEFORE '${today}'`;
 
 /** What vendors still have to deliver: its value for those who buy, how many orders for those who receive. */
-export const purchaseFigures: readonly HomeFigure[] = [
+export const purchaseFigures: readonly HomePart[] = [
+  { at: 'head', place: 8, makes: 'purchaseOrder' },
+  {
+    at: 'head',
+    place: 10,
+    makes: 'itemReceipt',
+    to: listAddress('purchaseOrder', toReceive),
+    label: words.receiveOrders,
+  },
   foundFigure({ ...ofOrders('purchaseOrder', 20), q: () => toReceive, title: words.toReceive }),
   foundFigure({ ...ofOrders('purchaseOrder', 21), q: expected, title: words.expected }),
   foundFigure({ ...ofOrders('purchaseOrder', 22), q: late, title: words.late }),
   foundFigure({ ...ofOrders('itemReceipt', 23), q: expected, title: words.expected }),
   foundFigure({ ...ofOrders('itemReceipt', 24), q: late, title: words.late }),
+  {
+    at: 'aside',
+    place: 31,
+    isFor: (viewer) =>
+      !viewer.isSpecOnly &&
+      !viewer.can(reportEntries.trialBalance.permission.id, 'View') &&
+      viewer.isServed('purchaseOrder') &&
+      (makes(viewer, 'itemReceipt') || makes(viewer, 'purchaseOrder')) &&
+      !makes(viewer, 'vendorBill'),
+    Part: () => (
+      <WeekTable title={words.receiveWeek} heading={words.orders} type="purchaseOrder" q={toReceive} date="dueDate" />
+    ),
+  },
 ];

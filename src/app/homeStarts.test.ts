@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueOf } from '#contract/derive/catalogue';
+import { manageUsers } from '#contract/permissions';
 import type { RecordType } from '#contract/records/index';
-import { homeStarts } from './starts.ts';
+import { homeStarts } from '#app/engine/figures/homeStarts.ts';
+import { plugs } from './plugs.ts';
+
+const parts = (await plugs.figures()).flat();
 
 const labelsFor = (...made: readonly RecordType[]) => {
   const permissions = new Set(made.map((type) => catalogueOf(type).permission.id));
-  return homeStarts({ can: (id) => permissions.has(id), isServed: () => true }).map(({ label }) => label);
+  return homeStarts(parts, { can: (id) => permissions.has(id), isServed: () => true, isSpecOnly: false }).map(
+    ({ label }) => label,
+  );
 };
 
 describe('the starts of Home', () => {
@@ -21,14 +27,24 @@ describe('the starts of Home', () => {
     expect(labelsFor(...made)).toEqual(labels);
   });
 
+  it('of an administrator begin with the users', () => {
+    const starts = homeStarts(parts, { can: () => true, isServed: () => true, isSpecOnly: false });
+    expect(starts.map(({ to }) => to)).toEqual(['/setup/users', '/records/periodEndJournal/new']);
+  });
+
   it('leave out what the service does not have', () => {
-    expect(homeStarts({ can: () => true, isServed: (type) => type === 'estimate' }).map(({ to }) => to)).toEqual([
-      '/records/estimate/new',
-    ]);
+    expect(
+      homeStarts(parts, {
+        can: (id) => id !== manageUsers.id,
+        isServed: (type) => type === 'estimate',
+        isSpecOnly: false,
+      }).map(({ to }) => to),
+    ).toEqual(['/records/estimate/new']);
   });
 
   it('open a form for what is new, and the list of orders for what is made of them', () => {
-    const starts = homeStarts({ can: () => true, isServed: (type) => type === 'estimate' || type === 'itemReceipt' });
+    const served = (type: RecordType) => type === 'estimate' || type === 'itemReceipt';
+    const starts = homeStarts(parts, { can: (id) => id !== manageUsers.id, isServed: served, isSpecOnly: false });
     expect(starts.map(({ isNew }) => isNew)).toEqual([true, false]);
     expect(starts[1]?.to).toMatch(/^\/records\/purchaseOrder\?q=status/);
   });

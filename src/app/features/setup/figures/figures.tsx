@@ -1,0 +1,26 @@
+import { manageUsers } from '#contract/permissions';
+import type { HomePart } from '#app/engine/figures/homeFigure.ts';
+import { usersAddress } from '#app/platform/router/addresses.ts';
+import type { Viewer } from '#app/platform/shell/navigation.ts';
+import {
+  FailedFigure,
+  FailedSignIns,
+  Integrations,
+  NeverSignedIn,
+  NoSecondFactor,
+  ReviewTable,
+} from './AccessFigures.tsx';
+import { accessFigureMessages as words } from './figureMessages.ts';
+
+const isFor = ({ can, isSpecOnly }: Viewer): boolean => !isSpecOnly && can(manageUsers.id, 'Edit');
+
+/** Who may sign in and who tried, for those who manage users. */
+export const accessFigures: readonly HomePart[] = [
+  { at: 'head', place: 0, isFor, to: usersAddress, label: words.manageUsers },
+  { at: 'figures', place: 50, isFor, Part: NoSecondFactor },
+  { at: 'figures', place: 51, isFor, Part: NeverSignedIn },
+  { at: 'figures', place: 52, isFor, Part: FailedFigure },
+  { at: 'figures', place: 53, isFor, Part: Integrations },
+  { at: 'below', place: 50, isFor, Part: ReviewTable },
+  { at: 'aside', place: 50, isFor, Part: FailedSignIns },
+];
