@@ -72,21 +72,21 @@ export class Screen {
   async see(sought: Sought): Promise<Seen> {
     let seen: Seen | undefined;
     await expect
-      .poll(async () => (seen = await this.findCalmly(sought)) !== undefined, { message: `see ${said(sought)}` })
+      .poll(async () => (seen = await this.findCalmly(sought)) !== undefined, { message: `see ${nameOf(sought)}` })
       .toBe(true);
-    if (!seen) throw new Error(`No ${said(sought)}`);
+    if (!seen) throw new Error(`No ${nameOf(sought)}`);
     return seen;
   }
 
   async seeFocus(sought: Sought): Promise<void> {
     await expect
-      .poll(async () => (await this.findCalmly(sought))?.hasFocus, { message: `the focus on ${said(sought)}` })
+      .poll(async () => (await this.findCalmly(sought))?.hasFocus, { message: `the focus on ${nameOf(sought)}` })
       .toBe(true);
   }
 
   async seeText(sought: Sought, text: string | RegExp): Promise<void> {
     await expect
-      .poll(async () => (await this.findCalmly(sought))?.text ?? '', { message: `the text of ${said(sought)}` })
+      .poll(async () => (await this.findCalmly(sought))?.text ?? '', { message: `the text of ${nameOf(sought)}` })
       .toMatch(text);
   }
 
@@ -96,7 +96,7 @@ export class Screen {
 
   async seeCount(sought: Sought, count: number): Promise<void> {
     await expect
-      .poll(async () => (await this.findCalmly(sought))?.count ?? 0, { message: `how many ${said(sought)}` })
+      .poll(async () => (await this.findCalmly(sought))?.count ?? 0, { message: `how many ${nameOf(sought)}` })
       .toBe(count);
   }
 
@@ -140,8 +140,8 @@ const stepsOf = (sought: Sought): readonly Step[] => [
   },
 ];
 
-const said = ({ role, name, has, within }: Sought): string =>
-  `${role}${name === undefined ? '' : ` “${String(name)}”`}${has === undefined ? '' : ` with “${has}”`}${within ? ` in ${said(within)}` : ''}`;
+const nameOf = ({ role, name, has, within }: Sought): string =>
+  `${role}${name === undefined ? '' : ` “${String(name)}”`}${has === undefined ? '' : ` with “${has}”`}${within ? ` in ${nameOf(within)}` : ''}`;
 
 /** Runs in the page. */
 function look(steps: readonly Step[]): Seen | null {

@@ -18,7 +18,7 @@ describe('the navigation', () => {
       'estimate',
       'salesOrder',
       'itemFulfillment',
-      'cashSale',
+      'invoice',
     ]);
   });
 

@@ -1,5 +1,9 @@
 import { problem, type Problem } from '../messages/problem.ts';
-import { readLogo } from './logo.ts';
+
+/** A logo has at most 64 KiB; base64 and the head of its address make it longer. */
+export const maxLogoBytes = 65_536;
+/** Characters of a logo as a data address. */
+export const maxLogoLength = Math.ceil(maxLogoBytes / 3) * 4 + 'data:image/jpeg;base64,'.length;
 
 /** Letters and digits only, in capitals, as account numbers are compared. */
 export const compact = (text: string): string => text.replace(/[\s.-]/g, '').toUpperCase();
@@ -22,8 +26,8 @@ export const isBic = (text: string): boolean => /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:
 export const printedAccount = (text: string): string =>
   looksLikeIban(text) ? compact(text).replace(/(.{4})(?=.)/g, '$1 ') : text.trim();
 
-/** What is wrong with the bank details and the logo of a company. */
-export function checkPaperFields(doc: Readonly<Record<string, unknown>>): Problem[] {
+/** What is wrong with the bank details of a company. */
+export function checkBankDetails(doc: Readonly<Record<string, unknown>>): Problem[] {
   const text = (name: string): string => (typeof doc[name] === 'string' ? doc[name] : '');
   const account = text('bankAccount');
   const code = text('bankCode');
@@ -35,6 +39,5 @@ export function checkPaperFields(doc: Readonly<Record<string, unknown>>): Proble
       ? []
       : [problem('field.badBankCode', { value: code }, { path: 'bankCode' })]),
     ...(code !== '' && account === '' ? [problem('field.bankAccountMissing', {}, { path: 'bankAccount' })] : []),
-    ...(text('logo') === '' || readLogo(text('logo')) ? [] : [problem('field.badLogo', {}, { path: 'logo' })]),
   ];
 }

@@ -2,9 +2,12 @@ import { type PaperLanguage, paperLanguages } from '../lists/paperLanguages.ts';
 import { isBic, compact, looksLikeIban, printedAccount } from './bankDetails.ts';
 import type { PaperBlock, PaperFact, PaperFormat, Paper } from './paper.ts';
 import { formatsFor, type PaperCurrency, type PaperFormats } from './paperFormats.ts';
-import type { PaperTexts } from './paperTexts.en.ts';
-import { paperTexts } from './paperTexts.ts';
+import { german } from './paperTexts.de.ts';
+import { english, type PaperTexts } from './paperTexts.en.ts';
+import { french } from './paperTexts.fr.ts';
 import { townLine } from './postalAddress.ts';
+
+const textsOf: Readonly<Record<PaperLanguage, PaperTexts>> = { en: english, de: german, fr: french };
 
 /** A record in wire form. */
 export type Doc = Readonly<Record<string, unknown>>;
@@ -99,7 +102,7 @@ export function writingFor(parties: PaperParties, asked?: PaperLanguage): Writin
   const country = idOf(parties.party, 'billCountry') || idOf(parties.subsidiary, 'country');
   return {
     language,
-    texts: paperTexts(language),
+    texts: textsOf[language],
     formats: formatsFor(language, country, parties.currency),
     currency: parties.currency,
   };

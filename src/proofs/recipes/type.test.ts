@@ -14,7 +14,7 @@ export const salesTeam = defineRecord({
   category: 'setup',
   posting: 'never',
   permission: { id: 'LIST_SALESTEAM', name: 'Lists > Sales Teams', roles: { salesClerk: 'Edit', warehouse: 'None' } },
-  nav: { group: 'lists', after: 'currencyRate' },
+  nav: { group: 'lists', after: 'customForm' },
   name: ['name'],
   unique: [['name']],
   fields: {
@@ -122,7 +122,7 @@ describe('the recipe for a record type', () => {
   });
 
   it('puts it behind the type it follows in the navigation', () => {
-    expect(derived.places[derived.places.indexOf('currencyRate') + 1]).toBe('salesTeam');
+    expect(derived.places[derived.places.indexOf('customForm') + 1]).toBe('salesTeam');
   });
 
   it('describes it in the API document', () => {

@@ -1,6 +1,5 @@
 import type { ReportDefinition } from '#contract/reports/definition';
 import type { RoleEntry, TrailEntry, UserEntry, UserList } from '#contract/wire/access';
-import type { ChangeNote } from '#contract/wire/changes';
 import type { ClosingCheck, ClosingItem } from '#contract/wire/closing';
 import type { ScheduledLine } from '#contract/wire/recognition';
 import type { SignInPage, SignInParameter, SignOutReason } from '#contract/wire/signIns';
@@ -12,8 +11,6 @@ import type { SystemRole } from '#contract/lists/systemAccounts';
 import type { RecordType } from '#contract/records/index';
 import type { CompanySettings } from '#contract/settings';
 import type { ListPlace, ListPosition, ListQuery, QueryParameters } from '#contract/wire/listQuery';
-import type { PaperType } from '#contract/paper/paperTypes';
-import type { PaperRequest } from '#contract/wire/paper';
 import type { UndepositedAnswer } from '#contract/wire/undeposited';
 import type { Approvals, Decided } from '#contract/wire/approvals';
 import type { SearchAnswer } from '#contract/wire/search';
@@ -23,6 +20,7 @@ import type { ActRequest } from '../records/engine/recordAction.ts';
 import type { RemoveRequest } from '../records/engine/remove.ts';
 import type { Preview, Saved, SaveRequest } from '../records/engine/save.ts';
 import type { TransformRequest } from '../records/engine/transformRecord.ts';
+import type { Changes, FormDrafts, Papers } from './extensionPorts.ts';
 import type { Licence } from './limits/licence.ts';
 import type { Problem } from '#contract/messages/problem';
 
@@ -136,24 +134,6 @@ export interface Queries {
   undeposited(caller: Caller, parameters: QueryParameters): Promise<Result<Omit<UndepositedAnswer, 'count'>>>;
 }
 
-/** A file to print or send; its name without the ending. */
-export interface PaperFile {
-  readonly bytes: Uint8Array;
-  readonly name: string;
-}
-
-/** Records on paper. Each throws `Refused` when there is nothing to print, or too much. */
-export interface Papers {
-  /** `record` is in wire form, as the caller sees it. */
-  document(
-    caller: Caller,
-    type: PaperType,
-    record: Readonly<Record<string, unknown>>,
-    request: PaperRequest,
-  ): Promise<PaperFile>;
-  statements(caller: Caller, request: PaperRequest, today: string): Promise<PaperFile>;
-}
-
 /** A report with its parameters, as the list of reports shows it. */
 interface ReportEntry {
   readonly name: string;
@@ -212,39 +192,6 @@ export interface Store {
   }>;
   /** 32 bytes for what a device keeps for a user, in base64. */
   draftKey(userId: string): string;
-}
-
-/** A draft without its content. `about` is the JSON of how it is listed. */
-export interface StoredDraft {
-  readonly id: string;
-  readonly type: string;
-  readonly recordId: string | null;
-  readonly about: string;
-  readonly tab: string;
-  readonly device: string;
-  readonly isOpen: boolean;
-  readonly version: number;
-  readonly createdAt: string;
-  readonly modifiedAt: string;
-}
-export type DraftChange = Omit<StoredDraft, 'version' | 'createdAt' | 'modifiedAt'> & { readonly content: string };
-/** What became of a write: the draft, or why it was not written. */
-export type DraftOutcome =
-  | { readonly is: 'written'; readonly draft: StoredDraft }
-  | { readonly is: 'changed'; readonly draft: StoredDraft }
-  | { readonly is: 'gone' | 'tooMany' | 'full' };
-
-/** Unfinished forms of a user. */
-export interface FormDrafts {
-  list(userId: string): Promise<readonly StoredDraft[]>;
-  read(userId: string, id: string): Promise<(StoredDraft & { readonly content: string }) | undefined>;
-  /** Refuses a change by another tab than the last, unless it has seen the version. */
-  write(
-    userId: string,
-    change: DraftChange,
-    request: { readonly ifVersion?: number; readonly at: string },
-  ): Promise<DraftOutcome>;
-  remove(userId: string, id: string): Promise<boolean>;
 }
 
 type Body = Readonly<Record<string, unknown>>;
@@ -379,26 +326,6 @@ interface SignedIn {
   /** Ends sessions of a user: the one named, or all but that one. Answers how many. */
   endOf(userId: string, which: { readonly only: string } | { readonly except: string }): Promise<number>;
 }
-/** One who is told of changes as they happen. */
-export interface ChangeListener {
-  readonly caller: Caller;
-  readonly mayView: (type: RecordType) => boolean;
-  readonly hear: (notes: readonly ChangeNote[]) => void;
-  /** No more is told; it asks again if it still may. */
-  readonly end: () => void;
-}
-
-/** Tells of changes of records, whoever makes them. */
-export interface Changes {
-  /** Answers with what ends it; undefined when too many listen already. */
-  listen(listener: ChangeListener): Promise<(() => void) | undefined>;
-  /** Something was written here, so there may be news. */
-  noteWrite(): void;
-  /** Ends the streams of a user, or all: what they may see has changed. */
-  endOf(userId?: string): void;
-  close(): Promise<void>;
-}
-
 /** What the handlers work with; made once by `createService`. */
 export interface Parts {
   readonly records: RecordCommands;

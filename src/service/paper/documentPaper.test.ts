@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { euro, invoiceSample, invoiceSource, kessler, marlow } from '../../proofs/fixtures/paperSamples.ts';
 import { isBic, isIban, printedAccount } from '#contract/paper/bankDetails';
 import { documentPaper } from '#contract/paper/documentPaper';
-import { readLogo } from '#contract/paper/logo';
+import { readLogo } from './logo.ts';
 import { paperTypes } from '#contract/paper/paperTypes';
 import { closingOf, statementPaper } from '#contract/paper/statementPaper';
 import { minor, sum } from '#contract/values/money';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { readLogo } from '#contract/paper/logo';
 import type { Paper, PaperBlock, PaperFact } from '#contract/paper/paper';
 import { writeCheck } from './checkFace.ts';
+import { readLogo } from './logo.ts';
 import { ink, leading, quiet, rule, Sheet, type Style } from './sheet.ts';
 import { type Flow, heightOf, writeTable } from './tableFlow.ts';
 

@@ -15,7 +15,7 @@ import { minor, type Minor, zero } from '#contract/values/money';
 import { MAX_STATEMENTS, type PaperRequest } from '#contract/wire/paper';
 import { holds, maySeeOf } from '#contract/wire/permitted';
 import { renderPapers } from '../paper/renderPapers.ts';
-import type { PaperFile, Papers } from '../http/ports.ts';
+import type { PaperFile, Papers } from '../http/extensionPorts.ts';
 import type { Caller } from '../records/engine/caller.ts';
 import { isVisibleTo } from '../records/engine/readContext.ts';
 import type { Database } from '../storage/database.ts';

@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { actorOf } from '../storage/commit.ts';
 import type { Caller, RequestContext } from '../records/engine/caller.ts';
-import type { FormDrafts, Ref, Store } from '../http/ports.ts';
+import type { FormDrafts } from '../http/extensionPorts.ts';
+import type { Ref, Store } from '../http/ports.ts';
 import type { Database, Queryable } from '../storage/database.ts';
 import { spendKey } from '../storage/queries/records/idempotency.ts';
 import { findByType, type StoredRecord } from '../storage/records.ts';

@@ -1,6 +1,6 @@
 import type { ChangeNote } from '#contract/wire/changes';
 import { findRecordType } from '#contract/records/index';
-import type { ChangeListener, Changes } from '../http/ports.ts';
+import type { ChangeListener, Changes } from '../http/extensionPorts.ts';
 import type { ServiceLog } from '../http/service.ts';
 import type { Queryable } from '../storage/database.ts';
 import { changesAfter, knownInScope, newestSeq } from '../storage/queries/audit/recentChanges.ts';

@@ -13,16 +13,17 @@ export interface BuiltChunk {
 
 /** Upper limits against creeping, in compressed bytes of code. What every screen stands on comes first and is counted once. */
 const budgets = {
-  first: 168_500,
+  first: 169_600,
   /** A list together with the first load. */
-  list: 209_100,
+  list: 210_300,
   /** By the file of the screen; every other may have what is usual. */
   screens: {
     RecordPage: 230_000,
     FormPage: 260_000,
-    ImportPage: 260_000,
+    ImportPage: 266_000,
     // It comes with the definitions of all its area.
-    PayBillsPage: 133_700,
+    PayBillsPage: 135_100,
+    ReportPage: 134_000,
   } as Readonly<Record<string, number>>,
   usual: 131_000,
 };

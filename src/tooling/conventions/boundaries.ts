@@ -61,7 +61,7 @@ const insideService: readonly Zone[] = [
 const mayImport: Readonly<Record<Zone, readonly Zone[]>> = {
   contract: [],
   domain: ['contract'],
-  records: ['domain', 'storage', 'contract'],
+  records: ['domain', 'storage', 'paper', 'contract'],
   storage: ['contract'],
   reports: ['storage', 'contract'],
   paper: ['contract'],

@@ -10,7 +10,7 @@ export const print: Texts<typeof printMessages> = {
   retry: 'Erneut versuchen',
   noBank: 'Keine Bankverbindung. Kunden sehen kein Konto für die Zahlung.',
   addBank: 'Bankverbindung ergänzen',
-  bankAsk: 'Die Bankverbindung von der Administration ergänzen lassen.',
+  bankAsk: 'Die Bankverbindung der Gesellschaft von der Administration ergänzen lassen.',
   asCheck: 'Scheck',
   asAdvice: 'Zahlungsavis',
   kind: 'Beleg',

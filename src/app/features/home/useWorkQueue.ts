@@ -1,11 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useQueries } from '@tanstack/react-query';
+import { definitionOf, findRecordType } from '#contract/records/index';
 import type { FoundNeeds, NeedSource, WorkItem, WorkNotice } from '#app/engine/needs/needSource.ts';
 import { usePlugs } from '#app/engine/plugs/plugsContext.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
+import type { ListedDraft } from '#app/platform/drafts/draftList.ts';
 import { useAllDrafts } from '#app/platform/drafts/useAllDrafts.ts';
-import { draftsAddress } from '#app/platform/router/addresses.ts';
+import { listed } from '#app/platform/i18n/listed.ts';
+import { draftPlaceAddress, draftsAddress, resumeAddress } from '#app/platform/router/addresses.ts';
 import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
 import {
   type Preferences,
@@ -13,7 +16,6 @@ import {
   usePreferenceStore,
   withSeen,
 } from '#app/platform/preferences/preferences.ts';
-import { draftWork } from './draftWork.ts';
 import { homeMessages as words } from './messages.ts';
 
 type Seen = Pick<Preferences, 'recents' | 'seenNotices'>;
@@ -118,4 +120,24 @@ function useSources(): readonly NeedSource[] | undefined {
     return () => void (isCurrent = false);
   }, [needs]);
   return sources;
+}
+
+/** An unfinished form as one line of the queue, the way back to it included. */
+function draftWork(draft: ListedDraft): WorkItem {
+  const { key, type, recordId, origin, title, party, amount, device, savedAt, sharedId } = draft;
+  const known = findRecordType(type);
+  return {
+    key,
+    what: words.draft,
+    tone: 'neutral',
+    to:
+      sharedId === undefined
+        ? draftPlaceAddress(type, recordId, origin)
+        : resumeAddress(type, sharedId, { recordId, origin }),
+    record: recordId === undefined ? words.newRecord(known ? definitionOf(known).label : type) : title,
+    about: listed([party, title, amount].flatMap((part) => (part === undefined || part === '' ? [] : [part]))),
+    why: device ?? (sharedId === undefined ? words.kept : ''),
+    when: new Date(savedAt).toTimeString().slice(0, 5),
+    amounts: [],
+  };
 }

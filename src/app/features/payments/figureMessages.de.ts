@@ -29,6 +29,6 @@ export const paymentFigures: Texts<typeof paymentFigureMessages> = {
   prepayments: 'Zu verrechnende Anzahlungen',
   allPrepayments: 'Alle Anzahlungen',
   currency: 'Währung',
-  unapplied: 'Offen',
+  unapplied: 'Nicht zugeordnet',
   noPrepayments: 'Keine Anzahlungen zu verrechnen.',
 };

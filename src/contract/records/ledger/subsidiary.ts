@@ -1,6 +1,6 @@
 import { defineRecord, field } from '../../fields.ts';
 import { named, company } from '../parts/example.ts';
-import { maxLogoLength } from '../../paper/logo.ts';
+import { maxLogoLength } from '../../paper/bankDetails.ts';
 import { countries } from '../../lists/countries.ts';
 import { fiscalMonths } from '../../lists/fiscalMonths.ts';
 import { paperLanguages } from '../../lists/paperLanguages.ts';

@@ -7,7 +7,7 @@ import { isStorable } from '#contract/values/storable';
 import { type DraftAbout, draftLimits } from '#contract/wire/drafts';
 import { holds } from '#contract/wire/permitted';
 import { type Call, type Reply, ROOT } from '../message.ts';
-import type { DraftChange, DraftOutcome, StoredDraft } from '../ports.ts';
+import type { DraftChange, DraftOutcome, StoredDraft } from '../extensionPorts.ts';
 import { etag, ifVersionOf, need, objectBody } from './common.ts';
 
 type Body = Readonly<Record<string, unknown>>;

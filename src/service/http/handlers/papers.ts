@@ -14,7 +14,7 @@ import {
 } from '#contract/wire/paper';
 import { holds, lacks } from '#contract/wire/permitted';
 import type { Call, Reply } from '../message.ts';
-import type { PaperFile } from '../ports.ts';
+import type { PaperFile } from '../extensionPorts.ts';
 import { definitionFor, etag, present, recordOf, typeOf } from './common.ts';
 
 /** `GET …/{type}/{id}/paper`: the record as a PDF for its customer or vendor. */

@@ -1,10 +1,13 @@
 import type { RecordHandler } from '../engine/handler.ts';
-import { checkPaperFields } from '#contract/paper/bankDetails';
-import { problem } from '#contract/messages/problem';
+import { checkBankDetails } from '#contract/paper/bankDetails';
+import { problem, type Problem } from '#contract/messages/problem';
+import { readLogo } from '../../paper/logo.ts';
+import type { StoredDoc } from '../../storage/records.ts';
+import { textOf } from '../engine/storedValues.ts';
 
 export const subsidiary: RecordHandler = {
   async save({ doc, before, id }, world) {
-    const wrong = checkPaperFields(doc);
+    const wrong = [...checkBankDetails(doc), ...logoProblems(doc)];
     if (before || doc.parent !== undefined) return { problems: wrong };
     const root = (await world.all('subsidiary')).find((each) => each.id !== id && each.doc.parent === undefined);
     return {
@@ -21,3 +24,9 @@ export const subsidiary: RecordHandler = {
     };
   },
 };
+
+/** A picture that papers cannot print is refused where it is entered. */
+function logoProblems({ logo }: StoredDoc): Problem[] {
+  const given = textOf(logo) ?? '';
+  return given === '' || readLogo(given) ? [] : [problem('field.badLogo', {}, { path: 'logo' })];
+}

@@ -5,7 +5,7 @@ import { cappedAt, worthInBooks } from '#domain/settlement/open';
 import { type SettledPart, vendorPaymentLegs } from '#domain/accounting/payables';
 import { isOutside } from '#domain/status/payables';
 import { withDiscount } from '#domain/settlement/settle';
-import type { FullRecord, StoredLine } from '../../storage/records.ts';
+import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
 import type { ActionEffects, RecordHandler, SaveEffects } from '../engine/handler.ts';
 import { type PendingRecord, sameValue } from '../engine/pendingRecord.ts';
 import { bankProblems, methodProblems } from '../purchasing/bank.ts';
@@ -14,12 +14,13 @@ import { billsOf, creditsOf } from '../purchasing/openItems.ts';
 import { RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type TransactionContext, transactionContextOf, shutProblems } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
-import { reservedCheckOf, reservedProblems } from './reservedChecks.ts';
 import { type AppliedLine, settle, type Settlement, unsettle } from './settlement.ts';
 import { type Decide, pendingOf, isRouted, voidedProblems, withdrawn } from '../engine/documentLifecycle.ts';
 import { textOf, numberOf, amountOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
-import type { Problem } from '#contract/messages/problem';
+import { arg } from '#contract/messages/define';
+import { problem, type Problem } from '#contract/messages/problem';
+import { lastChange } from '../../storage/queries/audit/lastChange.ts';
 
 const framed = { module: 'payables', party: 'entity', posts: true } as const;
 /** Fields that the postings depend on; other changes leave the ledger unchanged. */
@@ -218,3 +219,22 @@ export const vendorPayment: RecordHandler = {
   remove: (record, world) => remove(record, world, 'deleted'),
   actions: routedActions(decide, undoEffects),
 };
+
+const checkNumberOf = (doc: StoredDoc): string => textOf(doc.checkNum)?.trim() ?? '';
+
+/**
+ * A number is taken before its paper is printed: bank account and number of a check that is printed and not confirmed yet. Unique among
+ * payments, so that no two clerks print the same number at once. Null for any other payment.
+ */
+const reservedCheckOf = (doc: StoredDoc): string | null =>
+  doc.toBePrinted === true && checkNumberOf(doc) !== '' ? `${textOf(doc.account) ?? ''}/${checkNumberOf(doc)}` : null;
+
+/** A check with a number on paper gets no other one until that is released or confirmed; tells who printed it, and when. */
+async function reservedProblems({ doc, before }: PendingRecord, world: ReadContext): Promise<Problem[]> {
+  if (!before || reservedCheckOf(before.doc) === null) return [];
+  const [former, number] = [checkNumberOf(before.doc), checkNumberOf(doc)];
+  if (number === '' || number === former) return [];
+  const last = await lastChange(world.db, before.id);
+  const time = arg.date((last?.at ?? world.context.now.toISOString()).replace(/\.\d+/, ''));
+  return [problem('payment.checkReserved', { number: former, user: last?.name ?? '', time }, { path: 'checkNum' })];
+}

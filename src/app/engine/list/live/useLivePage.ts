@@ -7,8 +7,7 @@ import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { useChanges } from '#app/platform/live/useChanges.ts';
 import { announce } from '#app/ui/feedback/announcer.ts';
 import { listToolMessages as words } from '../toolMessages.ts';
-import { flash } from './flash.ts';
-import { freshen } from './freshPage.ts';
+import { flash, freshen } from './freshPage.ts';
 import { useGathered } from './useGathered.ts';
 
 export interface LivePageOptions {

@@ -31,7 +31,7 @@ export const ledgerFigureMessages = catalog('ledgerFigures', {
   upToDate: 'Up to date',
   checks: (count: number, blocking: number, warnings: number) =>
     [
-      `of ${count} checks passed`,
+      count === 1 ? `of 1 check passed` : `of ${count} checks passed`,
       blocking > 0 ? `${blocking} blocking` : '',
       warnings > 0 ? (warnings === 1 ? '1 warning' : `${warnings} warnings`) : '',
     ]

@@ -1,9 +1,6 @@
-import { unzlibSync } from 'fflate';
+import { inflateSync } from 'node:zlib';
+import { maxLogoBytes } from '#contract/paper/bankDetails';
 
-/** A logo has at most 64 KiB; base64 and the head of its address make it longer. */
-const maxBytes = 65_536;
-/** Characters of a logo as a data address. */
-export const maxLogoLength = Math.ceil(maxBytes / 3) * 4 + 'data:image/jpeg;base64,'.length;
 /** A page is printed with at most 600 dots an inch. */
 const maxPixels = 2_000;
 
@@ -18,25 +15,11 @@ export interface Logo {
 export function readLogo(text: string): Logo | undefined {
   const [, type, data] = /^data:image\/(png|jpeg);base64,([A-Za-z0-9+/]+={0,2})$/.exec(text) ?? [];
   if (data === undefined || data.length % 4 !== 0) return undefined;
-  const bytes = bytesOf(data);
+  const bytes = Buffer.from(data, 'base64');
   const size = type === 'png' ? pngSize(bytes) : jpegSize(bytes);
-  if (!size || bytes.length > maxBytes) return undefined;
+  if (!size || bytes.length > maxLogoBytes) return undefined;
   const [width, height] = size;
   return width >= 1 && height >= 1 && width <= maxPixels && height <= maxPixels ? { bytes, width, height } : undefined;
-}
-
-const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-
-/** Base64 as bytes; the contract runs where there is neither `atob` nor a buffer. */
-function bytesOf(base64: string): Uint8Array {
-  const values = [...base64.replace(/=+$/, '')].map((sign) => digits.indexOf(sign));
-  const bytes = new Uint8Array(Math.floor((values.length * 3) / 4));
-  for (let at = 0; at < bytes.length; at += 1) {
-    const first = Math.floor((at * 4) / 3);
-    const shift = (at % 3) * 2;
-    bytes[at] = (((values[first] ?? 0) << (2 + shift)) | ((values[first + 1] ?? 0) >> (4 - shift))) & 0xff;
-  }
-  return bytes;
 }
 
 type Size = readonly [width: number, height: number];
@@ -68,16 +51,10 @@ function pngSize(bytes: Uint8Array): Size | undefined {
   return isEnded && unpackedLength(packed, expected) === expected ? [width, height] : undefined;
 }
 
-/** How many bytes of pixels there are; one more than expected where there are more, -1 where they can't be read. */
+/** How many bytes of pixels there are; -1 where there are far more than expected, or they can't be read. */
 function unpackedLength(packed: readonly Uint8Array[], expected: number): number {
-  const whole = new Uint8Array(packed.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of packed) {
-    whole.set(part, at);
-    at += part.length;
-  }
   try {
-    return unzlibSync(whole, { out: new Uint8Array(expected + 1) }).length;
+    return inflateSync(Buffer.concat(packed), { maxOutputLength: expected + 1 }).length;
   } catch {
     return -1;
   }
