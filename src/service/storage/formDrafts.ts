@@ -43,7 +43,7 @@ export async function findDraft(
 
 /**
  * Creates a draft, or replaces it for the tab that wrote it last or one that has seen that version. With a version, a draft that is
- * gone is not made anew: it was saved or discarded elsewhere.
+ * gone is not created again: it was saved or discarded elsewhere.
  */
 export const writeDraft = (
   db: Database,
@@ -71,10 +71,14 @@ export const writeDraft = (
        on conflict (user_id, id) do update set type = excluded.type, record_id = excluded.record_id, about = excluded.about,
          tab = excluded.tab, device = excluded.device, is_open = excluded.is_open, content = excluded.content,
          bytes = excluded.bytes, version = form_draft.version + 1, modified_at = excluded.modified_at
+         where (form_draft.type, form_draft.record_id, form_draft.about, form_draft.tab, form_draft.device, form_draft.is_open, form_draft.content)
+           is distinct from (excluded.type, excluded.record_id, excluded.about, excluded.tab, excluded.device, excluded.is_open, excluded.content)
        returning ${shown}`,
       [userId, id, type, recordId, about, tab, device, isOpen, content, bytes, at],
     );
-    return draft ? { is: 'written', draft } : { is: 'gone' };
+    // A request that is sent again changes nothing, and is answered as the first was.
+    const kept = draft ?? former;
+    return kept ? { is: 'written', draft: kept } : { is: 'gone' };
   });
 
 async function findEntry(db: Queryable, userId: string, id: string): Promise<StoredDraft | undefined> {

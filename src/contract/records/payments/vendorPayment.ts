@@ -26,7 +26,7 @@ export const vendorPayment = defineRecord({
   nav: { group: 'payables', after: 'vendorBill' },
   actionPermissions: [vendorPaymentApproval],
   numbering: { field: 'tranId', prefix: 'VP', width: 6, shared: 'checkNum' },
-  unique: [['reservedCheck']],
+  unique: [['tranId'], ['reservedCheck']],
 
   fields: {
     tranId,

@@ -60,7 +60,7 @@ describe.each(ruleEngines)('checks that are printed on the %s engine', (engine) 
     const taken = await Promise.all(ids.map(read));
     expect(taken.filter(({ checkNum }) => checkNum === '5200')).toHaveLength(1);
     const refused = answers.filter(({ status }) => status === 409).map(refusals);
-    expect(refused).toEqual([['reservedCheck: DUPLICATE'], ['reservedCheck: DUPLICATE']]);
+    expect(refused).toEqual([['reservedCheck: USER_ERROR'], ['reservedCheck: USER_ERROR']]);
   });
 
   it('lets one of two clerks print the same check', async () => {
