@@ -127,7 +127,7 @@ export const fr: FindingWords = {
     preferences: ['Langue, formats, thème et sécurité', 'mes paramètres, profil, options'],
     practice: ['Exercices avec contrôle', 'formation, apprendre, aide, exercices'],
     reference: ['Champs, filtres et exemples de l’API', 'api, documentation, développeur'],
-    reports: ['Tous les états', 'états, rapports, analyses'],
+    reports: ['Tous les rapports', 'rapports, états, analyses'],
     setup: ['Tout ce qui est paramétré pour la société', 'paramétrage, administration, configuration'],
     lists: ['Toutes les listes', 'listes, tables, données de base'],
   },

@@ -8,5 +8,5 @@ export const directory: Texts<typeof directoryMessages> = {
   count: (count) => (count === 1 ? '1 Eintrag' : `${count} Einträge`),
   nothing: (text) => `Keine Ergebnisse für „${text}“`,
   nothingText: 'Kürzeres oder anderes Wort eingeben. Datensätze findet die Suche oben.',
-  clear: 'Suche löschen',
+  clear: 'Suche leeren',
 };

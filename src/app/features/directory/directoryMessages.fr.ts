@@ -2,7 +2,7 @@ import type { Texts } from '#contract/messages/language';
 import type { directoryMessages } from './directoryMessages.ts';
 
 export const directory: Texts<typeof directoryMessages> = {
-  find: { reports: 'Rechercher un état', setup: 'Rechercher un paramètre', lists: 'Rechercher une liste' },
+  find: { reports: 'Rechercher un rapport', setup: 'Rechercher un paramètre', lists: 'Rechercher une liste' },
   settings: 'Paramètres',
   setupLists: 'Listes de paramétrage',
   count: (count) => (count < 2 ? `${count} entrée` : `${count} entrées`),

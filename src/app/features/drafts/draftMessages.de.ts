@@ -10,7 +10,7 @@ export const drafts: Texts<typeof draftMessages> = {
   all: 'Alle Entwürfe',
   columns: {
     draft: 'Entwurf',
-    type: 'Typ',
+    type: 'Art',
     party: 'Name',
     lines: 'Zeilen',
     changed: 'Letzte Änderung',

@@ -33,9 +33,9 @@ export const party: Texts<typeof partyMessages> = {
   noHistory: 'Noch keine Belege.',
   recordPayment: 'Neu: Zahlung',
   payBills: 'Zahlungslauf',
-  newInvoice: 'Neue Rechnung',
-  newBill: 'Neue Eingangsrechnung',
-  newOrder: 'Neuer Auftrag',
-  newPurchase: 'Neue Bestellung',
+  newInvoice: 'Neu: Rechnung',
+  newBill: 'Neu: Eingangsrechnung',
+  newOrder: 'Neu: Auftrag',
+  newPurchase: 'Neu: Bestellung',
   aging: 'In Altersstruktur anzeigen',
 };

@@ -10,7 +10,7 @@ export const purchaseNeeds: Texts<typeof purchaseNeedMessages> = {
   toCome: 'Ausstehend',
   purchasesToCome: 'Nicht vollständig eingegangen',
   purchasesToReceive: 'Nicht vollständig eingegangen',
-  expected: 'Unterwegs',
+  expected: 'Erwartet',
   shipments: (count) => (count === 1 ? '1 Anlieferung' : `${count} Anlieferungen`),
   shipmentsAbout: 'Anlieferung überfällig',
   shipmentsExpected: 'Anlieferung in den nächsten 7 Tagen',

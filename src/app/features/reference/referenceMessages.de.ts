@@ -104,7 +104,7 @@ export const reference: Texts<typeof referenceMessages> = {
     string: 'Text',
     number: 'Zahlen',
     boolean: 'Wahr oder falsch',
-    date: 'Daten',
+    date: 'Datumswerte',
     dateTime: 'Datum und Uhrzeit',
     select: 'Verweise und Optionen',
     multiSelect: 'Mehrere Verweise',

@@ -79,7 +79,7 @@ export const reference: Texts<typeof referenceMessages> = {
     longText: 'texte long',
     integer: 'nombre entier',
     quantity: 'nombre',
-    rate: 'prix',
+    rate: 'prix ou cours',
     percent: 'pour cent',
     amount: 'montant',
     date: 'date',

@@ -45,7 +45,7 @@ export const sales: Texts<typeof salesMessages> = {
   noStock: 'Nicht verfügbar. Der Auftrag kann trotzdem gespeichert werden.',
   waiting: (lines) => (lines === 1 ? '1 Zeile im Rückstand' : `${lines} Zeilen im Rückstand`),
   underpaid: (amount) => `Offener Betrag: ${amount}`,
-  overpaid: (amount) => `${amount} überzahlt; der Rest bleibt als Guthaben des Kunden`,
+  overpaid: (amount) => `${amount} überzahlt, bleibt als Guthaben des Kunden`,
   addresses: 'Adressen',
   billTo: 'Rechnungsadresse',
   shipTo: 'Lieferadresse',

@@ -12,7 +12,7 @@ export const trail: Texts<typeof trailMessages> = {
   after: 'Nachher',
   label: 'Änderungen',
   more: (count) => `Die letzten ${count} Änderungen werden angezeigt. Alle im Änderungsprotokoll.`,
-  notSet: 'nicht gesetzt',
+  notSet: 'nicht festgelegt',
   on: 'Ein',
   off: 'Aus',
   all: 'Alle',

@@ -8,7 +8,7 @@ export const palette: Texts<typeof paletteMessages> = {
   results: 'Résultats',
   best: 'Meilleurs résultats',
   answers: 'Listes',
-  reportsAndSettings: 'États et paramètres',
+  reportsAndSettings: 'Rapports et paramètres',
   thisRecord: (name) => `Cette fiche, ${name}`,
   languageOf: (name) => `Langue : ${name}`,
   settings: {
@@ -20,7 +20,7 @@ export const palette: Texts<typeof paletteMessages> = {
     sessions: 'Sessions actives',
   },
   inPreferences: 'Préférences',
-  scopes: { all: 'Partout', records: 'Fiches', actions: 'Actions', reports: 'États et paramètres' },
+  scopes: { all: 'Partout', records: 'Fiches', actions: 'Actions', reports: 'Rapports et paramètres' },
   keys: { move: 'parcourir', open: 'ouvrir', tab: 'nouvel onglet', calculate: 'calculer' },
   go: 'Aller à',
   create: 'Nouveau',

@@ -27,7 +27,7 @@ export const journalTasks: Texts<typeof journalTaskMessages> = {
   journalView: {
     title: 'Ansicht großer Buchungssätze speichern',
     why: 'Prüfungen wiederholen sich wöchentlich. Eine Ansicht speichert Filter und Spalten unter einem Namen.',
-    list: 'Öffnen Sie die Liste der Buchungssätze.',
+    list: 'Die Liste der Buchungssätze öffnen.',
     keep: (label, amount) =>
       `Nach „${label} ist größer als ${amount}“ filtern und unter einem eigenen Namen als Ansicht speichern.`,
   },

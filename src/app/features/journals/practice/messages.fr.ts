@@ -22,7 +22,12 @@ export const journalTasks: Texts<typeof journalTaskMessages> = {
     account: 'Compte',
     lineMemo: 'Libellé',
     amount: 'Montant',
-    lines: { insurance: 'Feu et eau', rent: 'Halle', supplies: 'Papier', accrued: 'Pas encore facturé' },
+    lines: {
+      insurance: 'Incendie et dégâts des eaux',
+      rent: 'Local',
+      supplies: 'Papier',
+      accrued: 'Pas encore facturé',
+    },
     unknown: 'Papeterie',
   },
   journalView: {

@@ -7,7 +7,7 @@ export const recognition: Texts<typeof recognitionMessages> = {
   customer: 'Client',
   reason: 'Motif',
   since: (reason, day) => `${reason}, à constater depuis le ${day}`,
-  earlier: 'Dû avant la période',
+  earlier: 'À constater avant la période',
   due: 'À constater',
   amount: 'Constaté',
   total: 'Total',

@@ -92,7 +92,7 @@ export const recurring: Texts<typeof recurringMessages> = {
   changeDateOf: (journal) => `Datum bearbeiten, ${journal}`,
   noPeriod: 'Keine Periode für dieses Datum.',
   states: { missing: 'Fehlt', due: 'Fällig', waits: 'Zu genehmigen', done: 'Erledigt' },
-  counts: (missing, due) => `${missing} fehlen, ${due} fällig`,
+  counts: (missing, due) => `${missing} ${missing === 1 ? 'fehlt' : 'fehlen'}, ${due} fällig`,
   shown: (count) => `Die letzten ${count} werden angezeigt.`,
   opens: 'Öffnet sich als ungespeichertes Formular zur Prüfung.',
   open: 'Buchungssatz öffnen',

@@ -9,7 +9,7 @@ export const schedule: Texts<typeof scheduleMessages> = {
   share: 'Anteil %',
   amount: 'Betrag',
   sofar: 'Kumuliert',
-  left: 'Rest',
+  left: 'Verbleibend',
   bars: 'Balken: jede Periode',
   line: 'Linie: kumuliert',
   total: 'Summe',

@@ -10,7 +10,7 @@ export const schedule: Texts<typeof scheduleMessages> = {
   share: 'Part %',
   amount: 'Montant',
   sofar: 'Cumul',
-  left: 'Reste',
+  left: 'Restant',
   bars: 'Barres : chaque période',
   line: 'Ligne : cumul',
   total: 'Total',

@@ -11,7 +11,7 @@ export const firstSteps: Texts<typeof firstStepsMessages> = {
   why: 'Détail',
   mayNot: 'Votre rôle ne permet pas de le créer. Adressez-vous à un administrateur.',
   currency: 'Devise de tenue',
-  currencyWhy: 'Créez la première devise et marquez-la comme devise de tenue. Les états l’utilisent.',
+  currencyWhy: 'Créez la première devise et marquez-la comme devise de tenue. Les rapports l’utilisent.',
   subsidiary: 'Société',
   subsidiaryWhy: 'Nom, devise et adresse des documents imprimés.',
   period: 'Périodes comptables',

@@ -7,7 +7,7 @@ export const bankDeposit: Texts<typeof bankDepositMessages> = {
   selected: 'Ausgewählt',
   items: (count) => (count === 1 ? '1 Posten' : `${count} Posten`),
   other: 'Weitere Einzahlungen',
-  cashBack: 'Bargeld und Gebühren',
+  cashBack: 'Barauszahlung und Gebühren',
   total: 'Einzahlungssumme',
   stays: 'Bleibt im Geldtransit',
   balance: (now) => `Saldo ${now}`,
@@ -49,7 +49,7 @@ export const bankDeposit: Texts<typeof bankDepositMessages> = {
   slip: {
     title: 'Einzahlungsbeleg',
     of: (number) => `Einzahlungsbeleg ${number}`,
-    task: 'Beleg drucken',
+    task: 'Einzahlungsbeleg drucken',
     save: 'Speichern und Beleg drucken',
     back: 'Zurück zur Bankeinzahlung',
     print: 'Drucken',

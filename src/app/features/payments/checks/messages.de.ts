@@ -60,7 +60,7 @@ export const checks: Texts<typeof checkMessages> = {
   movedHint: 'Negative Werte verschieben in die andere Richtung.',
   moved: 'verschoben',
   paper: 'Papier',
-  preprinted: 'Vorgedruckt: nur Eingaben drucken',
+  preprinted: 'Vorgedruckt: nur Daten drucken',
   preprintedShort: 'vorgedruckt',
   usedBefore: (count, numbers) =>
     count === 1

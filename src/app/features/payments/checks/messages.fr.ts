@@ -36,7 +36,7 @@ export const checks: Texts<typeof checkMessages> = {
   payBills: 'Régler les factures',
   failed: 'Impossible de charger les chèques',
   retry: 'Réessayer',
-  noneChosen: { title: 'Rien de sélectionné', text: 'Sélectionnez les chèques à imprimer.' },
+  noneChosen: { title: 'Aucune sélection', text: 'Sélectionnez les chèques à imprimer.' },
   noNumber: {
     title: 'Saisissez un numéro de chèque',
     text: 'Saisissez le numéro du premier chèque. Les autres suivent.',

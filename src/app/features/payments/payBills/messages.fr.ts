@@ -68,7 +68,7 @@ export const payBills: Texts<typeof payBillsMessages> = {
   discount: 'Escomptes',
   payments: 'Règlements',
   balance: 'Solde',
-  nothingChosen: { title: 'Rien de sélectionné', text: 'Sélectionnez des fournisseurs ou des factures à régler.' },
+  nothingChosen: { title: 'Aucune sélection', text: 'Sélectionnez des fournisseurs ou des factures à régler.' },
   accountFirst: { title: 'Aucun compte bancaire sélectionné', text: 'Sélectionnez le compte à débiter.' },
   checkFirst: {
     title: 'Saisissez un numéro de chèque',

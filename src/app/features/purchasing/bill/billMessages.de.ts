@@ -11,6 +11,6 @@ export const bill: Texts<typeof billMessages> = {
   part: (item, came, billed) => `${item}: ${came} von ${billed} eingegangen`,
   more: (count) => ` und ${count} weitere`,
   allowed: 'Speichern ist möglich. Spätere Wareneingänge gleichen die Differenz aus.',
-  onlyCame: 'Nur Eingegangenes berechnen',
+  onlyCame: 'Nur Eingegangenes übernehmen',
   receive: (order) => `Zuerst Wareneingang zu ${order} buchen`,
 };

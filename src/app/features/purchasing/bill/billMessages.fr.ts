@@ -11,6 +11,6 @@ export const bill: Texts<typeof billMessages> = {
   part: (item, came, billed) => `${item} : ${came} reçus sur ${billed}`,
   more: (count) => ` et ${count} de plus`,
   allowed: 'L’enregistrement est possible. Les réceptions ultérieures soldent l’écart.',
-  onlyCame: 'Facturer le reçu seulement',
+  onlyCame: 'Facturer la quantité reçue',
   receive: (order) => `Réceptionner d’abord ${order}`,
 };

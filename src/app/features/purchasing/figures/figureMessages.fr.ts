@@ -3,7 +3,7 @@ import type { purchaseFigureMessages } from './figureMessages.ts';
 
 export const purchaseFigures: Texts<typeof purchaseFigureMessages> = {
   receiveOrders: 'Réceptionner les commandes',
-  toReceive: 'Commandes à recevoir',
+  toReceive: 'Commandes à réceptionner',
   expected: 'Attendues sous 7 jours',
   receiveWeek: 'À recevoir cette semaine',
   orders: 'Commandes',

@@ -12,9 +12,9 @@ export const purchaseTasks: Texts<typeof purchaseTaskMessages> = {
   receive: {
     title: 'Unvollständige Lieferung annehmen',
     why: 'Die gezählte Menge buchen, nicht die bestellte. Die Rechnung wird mit dem Wareneingang abgeglichen.',
-    open: (order) => `Öffnen Sie die Bestellung ${order}.`,
+    open: (order) => `Die Bestellung ${order} öffnen.`,
     receive: (quantity, item, act, fill) =>
-      `„${act}“ klicken und ${quantity} × ${item} empfangen: Ein Stück fehlt. Sind Lagerplätze oder Chargen erforderlich, „${fill}“ klicken. Speichern.`,
+      `„${act}“ klicken und Wareneingang von ${quantity} × ${item} buchen: Ein Stück fehlt. Sind Lagerplätze oder Chargen erforderlich, „${fill}“ klicken. Speichern.`,
     lacks: 'Keine Bestellung ist zu empfangen. Zuerst in einer Einkaufsrolle „Ware bestellen“ erledigen.',
   },
   purchase: {

@@ -5,14 +5,14 @@ export const saleTasks: Texts<typeof saleTaskMessages> = {
   orderView: {
     title: 'Ansicht großer Aufträge speichern',
     why: 'Mit einer gespeicherten Ansicht finden Sie wichtige Aufträge ohne Suche.',
-    list: 'Öffnen Sie die Liste der Aufträge.',
+    list: 'Die Liste der Aufträge öffnen.',
     keep: (label, amount) =>
       `Nach „${label} ist größer als ${amount}“ filtern und unter einem eigenen Namen als Ansicht speichern.`,
   },
   invoiceOrder: {
     title: 'Auftrag fakturieren',
     why: 'Am Liefertag aus dem Auftrag fakturieren, zu den vereinbarten Preisen und Mengen.',
-    open: (order) => `Öffnen Sie den Auftrag ${order}.`,
+    open: (order) => `Den Auftrag ${order} öffnen.`,
     bill: (order, act) => `Rechnung aus dem Auftrag erstellen: Auf ${order} „${act}“ klicken, prüfen und speichern.`,
     lacks: 'Kein Auftrag ist zu fakturieren. Zuerst in einer Lagerrolle „Teil eines Auftrags liefern“ erledigen.',
   },
@@ -27,7 +27,7 @@ export const saleTasks: Texts<typeof saleTaskMessages> = {
   ship: {
     title: 'Teil eines Auftrags liefern',
     why: 'Ware beim Versand buchen. Der Auftrag führt die Restmenge.',
-    open: (order) => `Öffnen Sie den Auftrag ${order}.`,
+    open: (order) => `Den Auftrag ${order} öffnen.`,
     ship: (quantity, item, act, fill) =>
       `„${act}“ klicken und nur ${quantity} × ${item} liefern. Sind Lagerplätze oder Chargen erforderlich, „${fill}“ klicken. Speichern.`,
     lacks:

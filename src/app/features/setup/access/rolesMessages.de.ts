@@ -48,7 +48,7 @@ export const roles: Texts<typeof rolesMessages> = {
     TRAN_VENDPYMTAPPRV: 'Zahlungsausgänge und geleistete Anzahlungen genehmigen',
     TRAN_CUSTPYMTAPPRV: 'Zahlungseingänge und erhaltene Anzahlungen genehmigen',
     TRAN_JOURNALAPPRV: 'Buchungssätze genehmigen',
-    ADMI_PERIODCLOSING: 'Perioden sperren, schließen und wieder öffnen',
+    ADMI_PERIODCLOSING: 'Perioden sperren, abschließen und wieder öffnen',
     LIST_PUBLISHSEARCH: 'Ansichten freigeben',
     ADMI_COMPANY: 'Firmeneinstellungen',
     ADMI_MANAGEUSERS: 'Benutzer',

@@ -56,7 +56,7 @@ export const roles: Texts<typeof rolesMessages> = {
     'TRAN_*': 'Pièces',
     'LIST_*': 'Listes',
     'ADMI_*': 'Configuration',
-    'REPO_*': 'États',
+    'REPO_*': 'Rapports',
   },
   copy: 'Dupliquer le rôle',
   edit: 'Modifier',

@@ -62,7 +62,7 @@ export const users: Texts<typeof usersMessages> = {
   dropSecond: 'Zwei-Faktor ausschalten',
   dropSecondTitle: (name) => `Zwei-Faktor-Authentifizierung von ${name} ausschalten?`,
   dropSecondText: (name) =>
-    `Wenn ${name} Telefon und Wiederherstellungscodes verloren hat. Anfrage vorher prüfen. Bis die Zwei-Faktor-Authentifizierung neu eingerichtet ist, genügt das Passwort.`,
+    `Nur wenn ${name} Telefon und Wiederherstellungscodes verloren hat: Anfrage vorher prüfen. Bis die Zwei-Faktor-Authentifizierung neu eingerichtet ist, genügt das Passwort.`,
   secondIsOff: (name) => `Zwei-Faktor-Authentifizierung von ${name} ausgeschaltet`,
   resetPassword: 'Passwortlink erstellen',
   linkTitle: 'Passwortlink',

@@ -63,7 +63,7 @@ export const users: Texts<typeof usersMessages> = {
   dropSecond: 'Désactiver les deux facteurs',
   dropSecondTitle: (name) => `Désactiver l’authentification à deux facteurs de ${name} ?`,
   dropSecondText: (name) =>
-    `Si ${name} a perdu son téléphone et ses codes de secours. Vérifiez d’abord la demande. Le mot de passe suffira jusqu’à la nouvelle configuration de l’authentification à deux facteurs.`,
+    `À utiliser si ${name} a perdu son téléphone et ses codes de secours. Vérifiez d’abord la demande. Le mot de passe suffira jusqu’à la nouvelle configuration de l’authentification à deux facteurs.`,
   secondIsOff: (name) => `Authentification à deux facteurs de ${name} désactivée`,
   resetPassword: 'Créer un lien de mot de passe',
   linkTitle: 'Lien de mot de passe',

@@ -51,7 +51,7 @@ export const accessLog: Texts<typeof logMessages> = {
     wrongPassword: 'Mot de passe erroné',
     wrongCode: 'Code d’authentification erroné',
     noCode: 'Mot de passe correct, aucun code saisi',
-    wrongSecret: 'Secret erroné',
+    wrongSecret: 'Clé secrète erronée',
     heldBack: 'Trop de tentatives',
     unknown: 'Utilisateur inconnu',
     here: 'Par l’utilisateur',

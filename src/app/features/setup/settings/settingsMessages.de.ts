@@ -58,7 +58,7 @@ export const settings: Texts<typeof settingsMessages> = {
   },
   groupHelp: {
     general: '',
-    calendar: 'Perioden in der Liste der Buchungsperioden öffnen, sperren und schließen.',
+    calendar: 'Perioden in der Liste der Buchungsperioden öffnen, sperren und abschließen.',
     approvals: 'Neue Belege müssen vor der Buchung genehmigt werden.',
     inventory: '',
     features:
@@ -101,7 +101,7 @@ export const settings: Texts<typeof settingsMessages> = {
     locations: 'Bestand und Belege nach Standort.',
     bins: 'Plätze innerhalb eines Standorts.',
     lots: 'Bestand nach Charge mit Verfallsdatum.',
-    advancedReceiving: 'Wareneingänge werden bis zur Rechnung abgegrenzt.',
+    advancedReceiving: 'Wareneingänge werden auf WE/RE-Verrechnung gebucht.',
   },
   termsOf: { customer: 'Zahlungsbedingungen neuer Kunden', vendor: 'Zahlungsbedingungen neuer Lieferanten' },
   termsHelp: 'Fälligkeitstage, Skonto und Skontotage.',

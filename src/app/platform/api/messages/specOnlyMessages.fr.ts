@@ -15,5 +15,5 @@ export const specOnly: Texts<typeof specOnlyMessages> = {
   byName: 'par nom exact',
   byId: 'par numéro',
   tabs: 'L’historique, les pièces liées, l’impact comptable et les actions ne sont pas disponibles sur ce serveur.',
-  banner: 'Serveur de base : états, aperçus, validations, historique et paramètres ne sont pas disponibles.',
+  banner: 'Serveur de base : rapports, aperçus, validations, historique et paramètres ne sont pas disponibles.',
 };

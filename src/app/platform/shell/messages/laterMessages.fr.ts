@@ -6,7 +6,7 @@ export const shellLater: Texts<typeof laterShellMessages> = {
   workDateWhy: 'Les dates relatives s’y réfèrent et les nouvelles fiches la reprennent.',
   backToToday: 'Revenir à aujourd’hui',
   subsidiary: 'Société',
-  subsidiaryWhy: 'Valeur par défaut des états et des nouvelles fiches.',
+  subsidiaryWhy: 'Valeur par défaut des rapports et des nouvelles fiches.',
   dimensionsWhy: 'Valeurs par défaut des nouvelles pièces, jusqu’à ce que vous les effaciez ou fermiez cet onglet.',
   roleChanged: (role) => `Votre rôle est maintenant ${role}.`,
   rightsChanged: 'Vos autorisations ont changé.',
