@@ -35,7 +35,7 @@ export const print: Texts<typeof printMessages> = {
   asOf: (when) => `Gedruckt ${when}`,
   taxNumber: (number) => `Steuernummer ${number}`,
   inCurrency: (code) => `Alle Beträge in ${code}`,
-  preview: 'Seite, wie sie gedruckt wird',
+  preview: 'Druckvorschau',
   lines: (label) => label,
   nothing: 'Keine Zeilen.',
   of: (label, number) => `${label} ${number}`,

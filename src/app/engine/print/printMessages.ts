@@ -30,7 +30,7 @@ export const printMessages = catalog('print', {
   position: 'No.',
   total: 'Total',
   totals: 'Totals',
-  titles: { itemFulfillment: 'Packing slip', invoice: 'Invoice', customerPayment: 'Receipt of payment' },
+  titles: { itemFulfillment: 'Packing slip', invoice: 'Invoice', customerPayment: 'Payment receipt' },
   memo: 'Memo',
   asOf: (when: string) => `Printed ${when}`,
   taxNumber: (number: string) => `Tax number ${number}`,

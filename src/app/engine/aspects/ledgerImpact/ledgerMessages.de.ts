@@ -6,7 +6,7 @@ export const ledgerImpact: Texts<typeof ledgerMessages> = {
   predicted: 'Voraussichtlich',
   posted: 'Wie gebucht',
   nothingPosted: 'Pflichtfelder ausfüllen, um die Buchungsvorschau zu sehen.',
-  postsTo: 'Bucht in',
+  postsTo: 'Buchung in',
   debits: 'Soll',
   inBooks: (currency) => `Soll in ${currency}`,
   rate: 'Kurs',

@@ -23,11 +23,11 @@ export const override: Texts<typeof overrideMessages> = {
   adjusts: (name) => `${name} ist eine Abschlussperiode.`,
   reversedOn: (date) => `Storniert am ${date}.`,
   reversedIn: (date, period, why) => `Storniert am ${date}: ${period} ist ${why}, daher noch nicht gebucht.`,
-  why: 'Warum diese Daten',
+  why: 'Warum dieses Datum',
   whyTitle: 'Buchungsperiode und Datum',
   whyText:
     'Die Buchungsperiode folgt dem Datum, bis Sie eine auswählen. Eine Abschlussperiode lässt jedes Datum ihres Geschäftsjahres zu.',
-  closed: 'geschlossen',
+  closed: 'abgeschlossen',
   locked: 'gesperrt',
 
   ledger: 'Buchungsvorschau',
@@ -37,12 +37,12 @@ export const override: Texts<typeof overrideMessages> = {
   notChecked: 'Auf diesem Gerät berechnet. Wird beim Speichern erneut geprüft.',
   nothingYet: 'Konten und Beträge eingeben, um die Buchung zu sehen.',
   debits: 'Soll',
-  postsTo: 'Bucht in',
+  postsTo: 'Buchung in',
   reversedOnLabel: 'Storniert am',
   withState: (name, state) => `${name}, ${state}`,
   open: 'offen',
   whyPredicted:
-    'Während der Eingabe nach den Buchungsregeln berechnet. Der Server prüft in Pausen. Nach dem Speichern siehe Buchungen.',
+    'Während der Eingabe nach den Buchungsregeln berechnet. Der Server prüft bei Eingabepausen. Nach dem Speichern unter „Buchungen“.',
   wouldRefuse: (count) =>
     count === 1 ? '1 Problem verhindert das Speichern:' : `${count} Probleme verhindern das Speichern:`,
 
@@ -62,8 +62,8 @@ export const override: Texts<typeof overrideMessages> = {
   unlockWhat: 'Entsperren',
   lockChoices: { allLocked: 'Alles', arLocked: 'Nur Debitoren', apLocked: 'Nur Kreditoren' },
   closeText:
-    'Danach sind keine Buchungen mehr möglich. Frühere Perioden müssen geschlossen sein. Der letzte Monat schließt auch Quartal und Jahr.',
-  closedPeriod: 'Geschlossen. Zuerst wieder öffnen.',
+    'Danach sind keine Buchungen mehr möglich. Frühere Perioden müssen abgeschlossen sein. Mit dem letzten Monat werden auch Quartal und Jahr abgeschlossen.',
+  closedPeriod: 'Abgeschlossen. Zuerst wieder öffnen.',
   reopenText:
     'Buchungen werden wieder möglich. Spätere Perioden müssen offen sein. Quartal und Jahr werden ebenfalls geöffnet.',
 };

@@ -16,7 +16,7 @@ export const period: Texts<typeof periodMessages> = {
   looks: (count) => (count === 1 ? '1 Warnung' : `${count} Warnungen`),
   checks: {
     earlier: 'Frühere offene Perioden',
-    within: 'Offene Perioden darin',
+    within: 'Enthaltene offene Perioden',
     approval: 'Zu genehmigen',
     rejected: 'Abgelehnt, nicht erneut eingereicht',
     toBill: 'Wareneingang ohne Rechnung',

@@ -17,7 +17,7 @@ export const period: Texts<typeof periodMessages> = {
   looks: (count) => few(count, 'avertissement'),
   checks: {
     earlier: 'Périodes antérieures ouvertes',
-    within: 'Périodes comprises ouvertes',
+    within: 'Périodes incluses ouvertes',
     approval: 'À valider',
     rejected: 'Refusées, non resoumises',
     toBill: 'Factures non parvenues',

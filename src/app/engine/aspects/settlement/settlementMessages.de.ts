@@ -60,7 +60,7 @@ export const settlement: Texts<typeof settlementMessages> = {
   rules: {
     dueDate: 'Älteste Fälligkeit zuerst',
     oldest: 'Ältester Beleg zuerst',
-    exact: 'Genauer Betrag zuerst',
+    exact: 'Exakter Betrag zuerst',
     smallest: 'Kleinster Betrag zuerst',
   },
   amongTicked: 'Ausgewählten zuordnen',
@@ -71,7 +71,7 @@ export const settlement: Texts<typeof settlementMessages> = {
     `Zuerst ${count === 1 ? '1 Gutschrift' : `${count} Gutschriften`} verrechnen (${amount})`,
   keyHints: [
     ['Leertaste', 'wählen'],
-    ['=', 'den Rest'],
+    ['=', 'Restbetrag'],
     ['A', 'alle'],
     ['N', 'keine'],
     ['D', 'Skonto'],

@@ -4,7 +4,7 @@ import { few } from '#app/platform/i18n/fr/nouns.ts';
 import { listedIn } from '#app/platform/i18n/listed.ts';
 
 const listed = listedIn('fr');
-const documents = (count: number): string => few(count, 'document');
+const documents = (count: number): string => few(count, 'pièce');
 
 export const settlement: Texts<typeof settlementMessages> = {
   openOf: (name, open) => `${name}, reste ${open}`,
@@ -105,7 +105,7 @@ export const settlement: Texts<typeof settlementMessages> = {
   discountsEnded: (count, amount) => `Escomptes sur ${documents(count)} expirés (${amount}).`,
   dropDiscounts: (count) => (count === 1 ? 'Retirer l’escompte' : 'Retirer les escomptes'),
   staysOpen: (name, amount) => `Reste dû sur ${name} : ${amount}.`,
-  partsStayOpen: (count, amount) => `${documents(count)} réglés partiellement ; reste dû ${amount}.`,
+  partsStayOpen: (count, amount) => `${documents(count)} réglées partiellement ; reste dû ${amount}.`,
   lowerTo: (amount) => `Réduire le montant à ${amount}`,
   raiseTo: (amount) => `Augmenter le montant à ${amount}`,
   writeOff: (amount) => `Solder ${amount}`,
@@ -136,7 +136,7 @@ export const settlement: Texts<typeof settlementMessages> = {
   results: 'Résultats',
   lessDiscount: 'moins escompte',
 
-  after: 'Après ce paiement',
+  after: 'Après ce règlement',
   afterThis: 'Après cette affectation',
   creditNow: 'Avoir actuel',
   creditAfter: 'Avoir ensuite',

@@ -23,7 +23,7 @@ export const stock: Texts<typeof stockMessages> = {
   unknownCode: (code) => `Kein Artikel mit der Nummer ${code}. Unten aufgeführt.`,
   notOnOrder: (name, order) => `${name} wird auf ${order} nicht erwartet. Unten aufgeführt.`,
   onOtherOrder: (name, order) =>
-    `${name} gehört in dieser Anlieferung zu ${order}. Mit jener Bestellung empfangen. Unten aufgeführt.`,
+    `${name} gehört in dieser Anlieferung zu ${order}. Wareneingang zu dieser Bestellung buchen. Unten aufgeführt.`,
   unreached: (code) =>
     `${code} ist nicht auf diesen Zeilen, und die Artikelsuche ist fehlgeschlagen. Unten aufgeführt.`,
   keptTitle: 'Gezählt, nicht auf diesen Zeilen',
@@ -36,11 +36,11 @@ export const stock: Texts<typeof stockMessages> = {
   steps: {
     count: 'mit Schnellerfassung gezählt',
     zero: 'Zählung bei null begonnen',
-    all: 'alles empfangen',
+    all: 'alle Mengen übernommen',
     quantity: 'Komponenten neu berechnet',
   },
   countFromZero: 'Zählung bei null beginnen',
-  takeAll: 'Alles empfangen',
+  takeAll: 'Alle Mengen übernehmen',
   linesDone: 'Zeilen vollständig',
   ofLines: (done, lines) => `${done} von ${lines}`,
   countedUnits: 'Gezählt',

@@ -118,7 +118,7 @@ export const stock: Texts<typeof stockMessages> = {
   otherItem: 'Autre article',
   forOne: 'Quantité unitaire',
   takeSubstitute: 'Remplacer',
-  chooseSubstitute: { title: 'Rien de sélectionné', text: 'Sélectionnez l’article qui remplace le composant.' },
+  chooseSubstitute: { title: 'Aucune sélection', text: 'Sélectionnez l’article qui remplace le composant.' },
   cancel: 'Annuler',
   inPlaceOf: (item) => `remplace ${item}`,
 

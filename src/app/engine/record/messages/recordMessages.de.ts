@@ -98,7 +98,7 @@ export const record: Texts<typeof recordMessages> = {
   credit: 'Haben',
   inBase: (currency) => `in ${currency}`,
   inOwnBooks: 'in eigener Hauswährung',
-  postsTo: 'Bucht in',
+  postsTo: 'Buchung in',
   predicted: 'Voraussichtlich',
 
   versions: 'Versionen',
