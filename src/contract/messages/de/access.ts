@@ -6,10 +6,10 @@ export const access = {
   binsOff: 'Lagerplätze sind ausgeschaltet. In den Firmeneinstellungen einschalten.',
   missing: ({ permission, id, level }) =>
     `Berechtigung ${permission} (${id}) ab Stufe ${level} erforderlich. An die Administration wenden.`,
-  levelView: 'Anzeigen',
+  levelView: 'Ansehen',
   levelCreate: 'Anlegen',
   levelEdit: 'Bearbeiten',
-  levelFull: 'Voll',
+  levelFull: 'Vollzugriff',
   noUser: 'Benutzer nicht gefunden.',
   beyondOwn: ({ role, list }) =>
     `Sie können nicht mehr gewähren, als Sie selbst haben. Rolle ${role} umfasst ${list}. An die Administration wenden.`,
@@ -36,14 +36,14 @@ export const access = {
   subsidiariesBeyondOwn: 'Sie können nicht mehr Gesellschaften freigeben, als Sie selbst sehen.',
   userBeyondOwn: ({ user, role, list }) =>
     `${user} hat die Rolle ${role} mit mehr Rechten als Ihre: ${list}. Von der Administration ändern lassen.`,
-  selfLockout: 'An eine andere Administration wenden. Sich selbst können Sie nicht deaktivieren.',
-  selfRole: 'An eine andere Administration wenden. Die eigene Rolle können Sie nicht ändern.',
+  selfLockout: 'Einen anderen Administrator fragen. Sich selbst können Sie nicht deaktivieren.',
+  selfRole: 'Einen anderen Administrator fragen. Die eigene Rolle können Sie nicht ändern.',
   selfSubsidiaries:
-    'An eine andere Administration wenden. Den eigenen Zugriff auf Gesellschaften können Sie nicht ändern.',
+    'Einen anderen Administrator fragen. Den eigenen Zugriff auf Gesellschaften können Sie nicht ändern.',
   programEmail: 'Integrationen melden sich mit Zugangsdaten des Betreibers an und haben keine E-Mail.',
   lastAdministrator: ({ user }) =>
-    `${user} hat als letzte Person Administrationsrechte. Zuerst einen anderen Benutzer dazu machen.`,
-  changed: ({ what }) => `${what} wurde nach dem Öffnen geändert. Neu laden und Änderungen übernehmen.`,
+    `${user} ist der letzte aktive Administrator. Zuerst einen anderen Benutzer zum Administrator machen.`,
+  changed: ({ what }) => `${what} wurde nach dem Öffnen geändert. Neu laden und Änderungen erneut vornehmen.`,
   roleInUse: ({ users, role }) => `${users} Benutzer haben die Rolle ${role}. Zuerst eine andere Rolle zuweisen.`,
   roleInUseByOne: ({ users, role }) => `${users} Benutzer hat die Rolle ${role}. Zuerst eine andere Rolle zuweisen.`,
   noUserWithId: ({ id }) => `Benutzer mit ID ${id} nicht gefunden.`,

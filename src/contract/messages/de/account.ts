@@ -12,10 +12,11 @@ export const account = {
   systemInactive: ({ role }) => `Konto kann nicht inaktiv gesetzt werden: Es hat die Systemkontorolle ${role}.`,
   systemDelete: ({ account, role }) => `${account} kann nicht gelöscht werden: Systemkontorolle ${role}.`,
   openingNotBalanceSheet: 'Nur Bilanzkonten können einen Eröffnungswert haben.',
-  openingNotPossible: 'Ein Eröffnungswert verlangt eine offene Periode, eine Gesellschaft und das Konto Saldenvortrag.',
+  openingNotPossible:
+    'Ein Eröffnungswert erfordert eine offene Periode, eine Gesellschaft und das Konto Saldenvortrag.',
   inactive: ({ account }) => `Konto ${account} ist inaktiv. Aktives Konto auswählen.`,
   roleType: ({ account, type, role, expected }) =>
-    `Konto ${account} hat die Art ${type}. ${role} verlangt ${expected}.`,
+    `Konto ${account} hat die Art ${type}. ${role} erfordert ${expected}.`,
   otherRole: ({ account, role }) => `Konto ${account} hat bereits die Systemkontorolle ${role}.`,
   roleInUse: ({ role }) => `${role} kann nicht neu zugeordnet werden: Das Konto hat Buchungen aus offenen Belegen.`,
   nonPosting: ({ account, type }) =>

@@ -16,10 +16,10 @@ export const apply = {
   overPaymentCreditsDeposits: ({ applied, payment, credits, deposits, over }) =>
     `Zugeordnet: ${applied}, Zahlung: ${payment}, Gutschriften: ${credits}, Anzahlungen: ${deposits}. ${over} weniger zuordnen oder die Zahlung erhöhen.`,
   usedElsewhere: ({ used, remaining }) =>
-    `${used} der Zahlung sind zurückgezahlt oder anderweitig zugeordnet; es blieben ${remaining}. Weniger zuordnen oder jenes zuerst aufheben.`,
+    `${used} der Zahlung sind zurückgezahlt oder anderweitig zugeordnet; es verblieben nur ${remaining}. Weniger zuordnen oder zuerst die anderen Zuordnungen aufheben.`,
   creditsOverBills: ({ credits, bills }) =>
     `Gutschriften von ${credits} übersteigen die verrechneten Eingangsrechnungen von ${bills}. Gutschriften verringern.`,
-  repeated: ({ document }) => `${document} ist doppelt. Je Beleg eine Zeile verwenden.`,
+  repeated: ({ document }) => `${document} kommt doppelt vor. Je Beleg eine Zeile verwenden.`,
   notApplicable: ({ type, document }) => `${type} ${document} kann hier nicht zugeordnet werden.`,
   notPosted: ({ type, document }) =>
     `${type} ${document} ist nicht gebucht: zu genehmigen, abgelehnt oder storniert. Anderen Beleg auswählen.`,
@@ -29,11 +29,12 @@ export const apply = {
     `${type} ${document} lautet auf ${currency}. Beleg in der Währung dieses Belegs auswählen.`,
   otherSubsidiary: ({ type, document, subsidiary }) =>
     `${type} ${document} gehört zu ${subsidiary}. Beleg derselben Gesellschaft auswählen.`,
-  nothingOpen: ({ type, document }) => `${type} ${document} hat keinen offenen Betrag. Entfernen.`,
+  nothingOpen: ({ type, document }) => `${type} ${document} hat keinen offenen Betrag. Zeile entfernen.`,
   notPositive: ({ document }) => `${document}: mehr als 0 zuordnen oder entfernen.`,
   overOpen: ({ amount, open, type, document }) =>
     `${amount} übersteigt den offenen Betrag von ${open} (${type} ${document}).`,
-  raced: 'Ein anderer Benutzer hat demselben Beleg soeben zugeordnet. Offene Beträge neu laden und weniger zuordnen.',
+  raced:
+    'Ein anderer Benutzer hat demselben Beleg soeben einen Betrag zugeordnet. Offene Beträge neu laden und weniger zuordnen.',
   noInvoices: 'Rechnung auswählen und einen Betrag größer als 0 zuordnen.',
   nothingRefunded: 'Gutschrift oder Anzahlung mit einem Betrag größer als 0 auswählen.',
   ownCredit:
@@ -54,11 +55,11 @@ export const apply = {
   totalBelowApplied: ({ total, applied }) =>
     `Der Gesamtbetrag von ${total} liegt unter den zugeordneten ${applied}. Zuerst die Differenz aufheben.`,
   totalFixed: ({ applied }) => `Gesamtbetrag nicht änderbar: ${applied} sind zugeordnet. Zuerst Zuordnung aufheben.`,
-  takeOffDocuments: 'Zuerst Zahlungen und Gutschriften lösen.',
+  takeOffDocuments: 'Zuerst die Zuordnung der Zahlungen und Gutschriften aufheben.',
   takeOffPayments: 'Zuerst die Zuordnung in den Zahlungen aufheben.',
   restsOn: ({ applied, record, cure }) => `Nicht änderbar: ${applied} sind ${record} zugeordnet. ${cure}`,
   approvalAgain: ({ applied, record, cure }) =>
-    `${applied} sind ${record} zugeordnet; die Änderung würde eine neue Genehmigung verlangen. ${cure}`,
+    `${applied} sind ${record} zugeordnet; die Änderung würde eine neue Genehmigung erfordern. ${cure}`,
   linesBelowApplied: ({ lines, record, applied, cure }) =>
     `Die Zeilen ergeben ${lines}, weniger als die ${record} zugeordneten ${applied}. ${cure}`,
 } satisfies Translation<typeof en>;

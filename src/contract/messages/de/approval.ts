@@ -3,11 +3,11 @@ import type { approval as en } from '../en/approval.ts';
 
 export const approval = {
   saleApplied:
-    'Die Änderung verlangt eine neue Genehmigung, aber die Überzahlung ist zugeordnet. Zuerst Zuordnung aufheben.',
+    'Die Änderung erfordert eine neue Genehmigung, aber die Überzahlung ist zugeordnet. Zuerst Zuordnung aufheben.',
   memoUsed:
-    'Die Änderung verlangt eine neue Genehmigung, aber die Gutschrift ist zugeordnet. Zuerst Zuordnung aufheben.',
+    'Die Änderung erfordert eine neue Genehmigung, aber die Gutschrift ist zugeordnet. Zuerst Zuordnung aufheben.',
   invoicePaid:
-    'Die Änderung verlangt eine neue Genehmigung, aber Zahlungen sind zugeordnet. Zuerst Zuordnung aufheben.',
+    'Die Änderung erfordert eine neue Genehmigung, aber Zahlungen sind zugeordnet. Zuerst Zuordnung aufheben.',
   notApproved: ({ record }) => `${record} ist nicht genehmigt. Zuerst genehmigen.`,
   rejected: ({ record }) => `${record} ist abgelehnt. Zuerst genehmigen.`,
   pending: ({ record }) => `${record} ist zu genehmigen. Zuerst genehmigen.`,

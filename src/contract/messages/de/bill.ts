@@ -9,8 +9,8 @@ export const bill = {
     `Ware von ${bill} ging später zum fakturierten Preis ein. Zuerst die Wareneingänge von ${order} löschen.`,
   quantityNotPositive: 'Die Menge muss größer als 0 sein.',
   creditQuantityNotPositive: 'Die Menge muss größer als 0 sein.',
-  negative: 'Die Zeilen ergeben weniger als 0. Stattdessen eine Lieferantengutschrift eingeben.',
-  zero: 'Die Zeilen ergeben 0. Beträge ändern oder eine Lieferantengutschrift eingeben.',
-  creditNegative: 'Die Zeilen ergeben weniger als 0. Stattdessen eine Eingangsrechnung eingeben.',
-  creditZero: 'Die Zeilen ergeben 0. Beträge ändern oder eine Eingangsrechnung eingeben.',
+  negative: 'Die Zeilen ergeben weniger als 0. Stattdessen eine Lieferantengutschrift erfassen.',
+  zero: 'Die Zeilen ergeben 0. Beträge ändern oder eine Lieferantengutschrift erfassen.',
+  creditNegative: 'Die Zeilen ergeben weniger als 0. Stattdessen eine Eingangsrechnung erfassen.',
+  creditZero: 'Die Zeilen ergeben 0. Beträge ändern oder eine Eingangsrechnung erfassen.',
 } satisfies Translation<typeof en>;

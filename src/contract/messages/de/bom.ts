@@ -11,7 +11,7 @@ export const bom = {
   otherBooks: ({ item }) =>
     `${item} ist in einer anderen Hauswährung bewertet als die Baugruppe. Andere Komponente auswählen.`,
   overlap: ({ component, line }) =>
-    `${component} ist auf Zeile ${line} mit überschneidenden Daten. Daten einer Zeile ändern.`,
+    `${component} ist für einen sich überschneidenden Zeitraum bereits auf Zeile ${line}. Zeitraum einer Zeile ändern.`,
   obsoleteTooEarly: ({ until, from }) => `Gültig bis ${until} liegt vor gültig ab ${from}.`,
   revisionEndsTooEarly: ({ until, from }) => `Gültig bis ${until} liegt vor gültig ab ${from}.`,
   noComponents: ({ item, date }) =>

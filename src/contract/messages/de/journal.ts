@@ -2,7 +2,7 @@ import type { Translation } from '../define.ts';
 import type { journal as en } from '../en/journal.ts';
 
 export const journal = {
-  reversalDateRequired: 'Stornodatum eingeben. Ein aufgeschobenes Storno verlangt ein Datum.',
+  reversalDateRequired: 'Stornodatum eingeben. Ein aufgeschobenes Storno erfordert ein Datum.',
   periodClosed: ({ record, period, state }) =>
     `${record} ist in ${period} gebucht (${state}). Mit einem Buchungssatz in einer offenen Periode stornieren.`,
   periodClosedDelete: ({ record, period, state }) =>

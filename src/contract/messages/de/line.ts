@@ -4,7 +4,7 @@ import type { line as en } from '../en/line.ts';
 export const line = {
   notObject: 'Eine Zeile muss ein JSON-Objekt sein.',
   badNumber: 'Zeile: ganze Zahl ab 1 eingeben.',
-  repeated: ({ line }) => `Zeile ${line} ist doppelt.`,
+  repeated: ({ line }) => `Zeile ${line} kommt doppelt vor.`,
   twoSides: 'Die Zeile hat Soll und Haben. Eines leeren.',
   noSide: 'Soll oder Haben größer als 0 eingeben.',
   negative: ({ field, value }) => `${field} ist negativ. ${value} als positiven Betrag auf der anderen Seite eingeben.`,

@@ -40,7 +40,8 @@ export const order = {
   lineOfOtherItem: ({ line, order }) =>
     `Zeile ${line} von ${order} hat einen anderen Artikel. Diesen Artikel oder eine andere Zeile verwenden.`,
   progress: ({ fulfilled, billed }) => `${fulfilled} geliefert und ${billed} fakturiert`,
-  lineInUse: ({ line, progress }) => `Zeile ${line} kann nicht entfernt werden: ${progress}. Behalten oder schließen.`,
+  lineInUse: ({ line, progress }) =>
+    `Zeile ${line} kann nicht entfernt werden: ${progress}. Zeile beibehalten oder schließen.`,
   lineItemFixed: ({ line, progress }) =>
     `Artikel auf Zeile ${line} nicht änderbar: ${progress}. Stattdessen eine Zeile hinzufügen.`,
   lineQuantityFixed: ({ line, min, progress }) =>
@@ -50,8 +51,9 @@ export const order = {
     `Nichts zu empfangen auf ${order}. Mindestens eine Zeile mit offener Menge auswählen.`,
   vendorFixed: ({ order }) => `Lieferant nicht änderbar: ${order} ist teilweise eingegangen oder fakturiert.`,
   lineTaken: ({ line, item }) =>
-    `Zeile ${line} (${item}) ist eingegangen oder fakturiert und kann nicht entfernt werden. Behalten oder schließen.`,
-  shipmentLineReceived: ({ line }) => `Zeile ${line} ist eingegangen und kann nicht entfernt werden. Behalten.`,
+    `Zeile ${line} (${item}) ist eingegangen oder fakturiert und kann nicht entfernt werden. Zeile beibehalten oder schließen.`,
+  shipmentLineReceived: ({ line }) =>
+    `Zeile ${line} ist eingegangen und kann nicht entfernt werden. Zeile beibehalten.`,
   quantityTaken: ({ quantity, item }) =>
     `${quantity} von ${item} sind eingegangen oder fakturiert. Mindestens ${quantity} bestellen oder die Zeile schließen.`,
   quantityNotPositive: 'Die Menge muss größer als 0 sein.',
@@ -60,7 +62,7 @@ export const order = {
   shipmentTooLong: ({ count, max }) =>
     `${count} Zeilen überschreiten die Grenze von ${max} je Anlieferung. Auf mehrere aufteilen.`,
   advancedReceivingOff:
-    'Anlieferungen verlangen „Wareneingang getrennt von der Rechnung“. In den Firmeneinstellungen einschalten.',
+    'Anlieferungen erfordern „Wareneingang und Rechnung getrennt“. In den Firmeneinstellungen einschalten.',
   shipmentReceived: ({ shipment }) => `${shipment} ist teilweise eingegangen. Zuerst die Wareneingänge löschen.`,
   otherVendor: ({ order }) =>
     `${order} gehört zu einem anderen Lieferanten. Bestellung desselben Lieferanten auswählen.`,

@@ -14,7 +14,7 @@ export const payment = {
     `Scheck ${number} wurde von ${user} gedruckt (${time}) und ist nicht bestätigt. Zuerst bestätigen oder seine Nummer freigeben.`,
   depositNotPositive: 'Der Anzahlungsbetrag muss größer als 0 sein.',
   depositUsed: ({ used }) =>
-    `${used} der Anzahlung sind verrechnet oder zurückgezahlt. Mindestens diesen Betrag eingeben oder jenes zuerst aufheben.`,
+    `${used} der Anzahlung sind verrechnet oder zurückgezahlt. Mindestens diesen Betrag eingeben oder zuerst diese Verrechnungen aufheben.`,
   depositOfOrder: ({ deposit, order, state }) =>
     `${deposit} ist für ${order} reserviert (${state}). Verrechenbar, sobald der Auftrag fakturiert, storniert oder geschlossen ist.`,
   totalNotNet: ({ total, net }) =>

@@ -30,11 +30,11 @@ export const query = {
   unknownField: ({ field }) => `„${field}“ ist im Filter unbekannt: danach kann hier nicht gefiltert werden.`,
   badOperator: ({ operator, field, type, list }) =>
     `Der Operator ${operator} passt nicht zu „${field}“ (Art ${type}). Möglich: ${list}.`,
-  notDate: ({ value, field }) => `Kein Datum: „${value}“. ${field} nimmt 2026-01-31, 1/31/2026 oder SYSDATE-7.`,
+  notDate: ({ value, field }) => `Kein Datum: „${value}“. ${field} akzeptiert 2026-01-31, 1/31/2026 oder SYSDATE-7.`,
   notNumber: ({ value, field }) =>
-    `„${value}“ ist keine Zahl; ${field} braucht eine, mit Ziffern und Punkt wie 1250.5.`,
+    `„${value}“ ist keine Zahl. Für ${field} Ziffern und Dezimalpunkt verwenden, wie 1250.5.`,
   tooManyDigits: ({ value, max, field }) => `„${value}“ hat mehr als ${max} Ziffern, zu viele für ${field}.`,
-  notBoolean: ({ value, field }) => `„${value}“ ist weder wahr noch falsch; ${field} braucht eines davon.`,
+  notBoolean: ({ value, field }) => `„${value}“ ist weder true noch false. ${field} erfordert einen dieser Werte.`,
   notAnOption: ({ value, field, list }) => `„${value}“ ist kein Wert von ${field}. Möglich: ${list}.`,
   nul: ({ name }) => `${name} enthält ein ungültiges Zeichen (NUL oder halbes Zeichenpaar).`,
   parameterTooLong: ({ name, count, max }) => `${name} hat ${count} Zeichen. Höchstens ${max} sind möglich.`,
@@ -52,7 +52,7 @@ export const query = {
   notSummable: ({ field }) => `„${field}“ in totals kann nicht summiert werden. Beträge oder Mengen verwenden.`,
   unknownGroupField: ({ value, type }) => `„${value}“ in groupBy ist kein Feld von ${type}.`,
   notGroupable: ({ value }) =>
-    `Nach „${value}“ kann nicht gruppiert werden. Feld mit einem Wert verwenden, bei Daten auch mit .month.`,
+    `Nach „${value}“ kann nicht gruppiert werden. Feld mit einem Wert verwenden, bei Datumsfeldern auch mit .month.`,
   noField: ({ type, field }) => `${type}: Feld „${field}“ nicht gefunden.`,
   noOpenDocuments: ({ type }) => `${type} hat keine offenen Belege.`,
   noView: 'Ansicht nicht gefunden oder für Sie nicht änderbar.',

@@ -19,9 +19,9 @@ export const record = {
   unknownTransform: ({ type, target, list }) => `Aus ${type} kann „${target}“ nicht erstellt werden. Möglich: ${list}.`,
   notFound: ({ type, id }) => `${type} mit ID ${id} nicht gefunden.`,
   changedBy: ({ type, record, time, user }) =>
-    `${type} ${record} wurde am ${time} von ${user} geändert. Neu laden und Änderungen übernehmen.`,
+    `${type} ${record} wurde am ${time} von ${user} geändert. Neu laden und Änderungen erneut vornehmen.`,
   changed: ({ type, record }) =>
-    `${type} ${record} wurde nach dem Öffnen geändert. Neu laden und Änderungen übernehmen.`,
+    `${type} ${record} wurde nach dem Öffnen geändert. Neu laden und Änderungen erneut vornehmen.`,
   inUseMayRest: ({ type, list }) =>
     `Löschen nicht möglich (${type}): verwendet von ${list}. Stattdessen inaktiv setzen.`,
   inUse: ({ type, list }) => `Löschen nicht möglich (${type}): verwendet von ${list}.`,

@@ -12,7 +12,7 @@ export const report = {
   notDate: ({ value }) => `Kein Datum: „${value}“. Datum wie 2026-01-31 verwenden.`,
   badDate: ({ value }) => `Kein Datum: ${value}. Datum wie 2026-06-30 verwenden.`,
   notCurrency: ({ value }) => `Währung: ${value} ist keine Währungs-ID.`,
-  notType: ({ value }) => `Typ: ${value} ist keine Belegart.`,
+  notType: ({ value }) => `Typ: ${value} ist kein Datensatztyp.`,
   badSpan: ({ value }) => `Tage je Spalte: ganze Zahl von 1 bis 999, nicht ${value}.`,
   accountMissing: 'Konto auswählen.',
   noAccount: ({ account }) => `Konto ${account} nicht gefunden.`,
@@ -21,14 +21,14 @@ export const report = {
   unknownOf: ({ name, list }) => `Bericht „${name}“ nicht gefunden. Möglich: ${list}.`,
   accountInSeveralBooks: ({ account }) =>
     `${account} wird von Gesellschaften mit verschiedenen Hauswährungen verwendet. Eine Gesellschaft auswählen.`,
-  severalYears: 'Daten innerhalb eines Geschäftsjahres auswählen.',
-  severalYearsOf: 'Daten innerhalb eines Geschäftsjahres jeder Gesellschaft oder eine Gesellschaft auswählen.',
+  severalYears: 'Zeitraum innerhalb eines Geschäftsjahres auswählen.',
+  severalYearsOf: 'Zeitraum innerhalb eines Geschäftsjahres jeder Gesellschaft oder eine Gesellschaft auswählen.',
   yearTurns: ({ subsidiary, turn, from, to, cure }) =>
     `${subsidiary} beginnt am ${turn} ein neues Geschäftsjahr, zwischen ${from} und ${to}. ${cure}`,
-  periodAndDates: 'Periode oder Daten verwenden, nicht beides.',
+  periodAndDates: 'Periode oder Datumsangaben verwenden, nicht beides.',
   lastBeforeFirst: ({ last, first }) => `Enddatum ${last} liegt vor dem Anfangsdatum ${first}.`,
   differentYears: ({ first, last }) =>
-    `${first} und ${last} liegen in verschiedenen Geschäftsjahren. Daten innerhalb eines Geschäftsjahres auswählen.`,
+    `${first} und ${last} liegen in verschiedenen Geschäftsjahren. Zeitraum innerhalb eines Geschäftsjahres auswählen.`,
   badLimit: ({ max }) => `limit muss eine ganze Zahl von 1 bis ${max} sein.`,
   badOffset: 'offset muss eine ganze Zahl ab 0 sein.',
   badPosition: 'after muss der Wert next einer Seite sein, ohne offset.',

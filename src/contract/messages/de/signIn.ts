@@ -3,7 +3,7 @@ import type { signIn as en } from '../en/signIn.ts';
 
 export const signIn = {
   tooOldForAction: ({ action, type }) =>
-    `${action} (${type}) verlangt eine neue Anmeldung. Erneut anmelden und wiederholen.`,
+    `${action} (${type}) erfordert eine neue Anmeldung. Erneut anmelden und wiederholen.`,
   expired: 'Sitzung abgelaufen oder widerrufen. Erneut anmelden.',
   required: 'Anmelden: Die Anfrage enthält kein Zugriffstoken.',
   passwordTooShort: ({ min }) => `Mindestens ${min} Zeichen.`,
@@ -15,7 +15,7 @@ export const signIn = {
     'Integrationen melden sich mit Zugangsdaten des Betreibers an, ohne Zwei-Faktor-Authentifizierung.',
   wrongSetupCode: 'Der Code passt nicht zum Einrichtungsschlüssel. Code und Uhr des Geräts prüfen.',
   sessionGone: 'Diese Sitzung ist bereits beendet.',
-  tooOld: ({ what }) => `${what} verlangt eine neue Anmeldung. Erneut anmelden und wiederholen.`,
+  tooOld: ({ what }) => `${what} erfordert eine neue Anmeldung. Erneut anmelden und wiederholen.`,
   actionOn: ({ action, type }) => `${action} (${type})`,
   changeOfUsers: 'Das Ändern von Benutzern',
   changeOfRoles: 'Das Ändern von Rollen',

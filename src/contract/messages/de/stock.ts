@@ -8,7 +8,7 @@ export const stock = {
     `${location} hat keine Lagerplätze. Anderen Standort auswählen oder „Mit Lagerplätzen“ einschalten.`,
   severalBaseUnits: ({ count }) => `Genau eine Basiseinheit auswählen, nicht ${count}.`,
   baseUnitNotOne: ({ rate }) => `Der Umrechnungsfaktor der Basiseinheit muss 1 sein, nicht ${rate}.`,
-  repeatedUnit: ({ unit }) => `Einheit „${unit}“ ist doppelt.`,
+  repeatedUnit: ({ unit }) => `Einheit „${unit}“ kommt doppelt vor.`,
   locationMissing: ({ item }) => `Standort für ${item} auswählen, auf der Zeile oder für den ganzen Beleg.`,
   targetLocationMissing: ({ item }) => `Zielstandort für ${item} auswählen, auf der Zeile oder für den ganzen Beleg.`,
   locationNotInSubsidiary: ({ location, subsidiary }) =>
@@ -19,14 +19,14 @@ export const stock = {
   binElsewhere: ({ bin, location }) => `Lagerplatz ${bin} ist nicht in ${location}. Anderen auswählen.`,
   binNotInLocation: ({ bin, location }) => `Lagerplatz ${bin} ist nicht in ${location}. Anderen auswählen.`,
   noLots: ({ item }) => `${item} ist nicht chargenpflichtig. Chargen entfernen.`,
-  lotMissing: ({ item }) => `Chargen und Mengen für ${item} zuweisen.`,
-  lotsIncomplete: ({ assigned, quantity }) => `${assigned} von ${quantity} auf Chargen verteilt. Ganze Menge zuweisen.`,
+  lotMissing: ({ item }) => `Chargen und Mengen für ${item} zuordnen.`,
+  lotsIncomplete: ({ assigned, quantity }) => `${assigned} von ${quantity} auf Chargen verteilt. Ganze Menge zuordnen.`,
   lotOfOther: ({ lot, item }) =>
     `Charge oder Seriennummer ${lot} gehört zu einem anderen Artikel. Eine von ${item} auswählen.`,
   lotsNotTracked: ({ item }) => `${item} ist nicht chargenpflichtig. Chargen entfernen.`,
   lotsDiffer: ({ item, assigned, quantity }) => `Die Chargenmengen von ${item} ergeben ${assigned} statt ${quantity}.`,
   lotNotOfItem: ({ lot, item }) => `Charge ${lot} gehört nicht zu ${item}.`,
-  otherGoods: 'Die Änderung würde andere Ware bewegen als der Beleg. Stornieren und neu eingeben.',
+  otherGoods: 'Die Änderung würde andere Ware bewegen als der Beleg. Stornieren und neu erfassen.',
   short: ({ needed, item, available, location }) =>
     `${needed} von ${item} übersteigt den Bestand von ${available} in ${location}.`,
   shortInPlace: ({ needed, item, available, location }) =>
@@ -40,7 +40,7 @@ export const stock = {
   costingMethod: ({ method }) => `Bewertungsverfahren ${method} ist noch nicht verfügbar. Durchschnitt auswählen.`,
   otherBooks: ({ item, location, subsidiary }) =>
     `${item} in ${location} ist in der Hauswährung von ${subsidiary} bewertet, die abweicht. Anderen Standort auswählen.`,
-  lotsNotLines: ({ field }) => `${field}: Jede Zeile verlangt issueInventoryNumber und quantity.`,
-  lotWithoutNumber: ({ field }) => `${field}: Jede Zeile verlangt issueInventoryNumber.`,
+  lotsNotLines: ({ field }) => `${field}: Jede Zeile erfordert issueInventoryNumber und quantity.`,
+  lotWithoutNumber: ({ field }) => `${field}: Jede Zeile erfordert issueInventoryNumber.`,
   lotsNotList: ({ field }) => `${field}: Liste von Zeilen in „inventoryAssignment.items“ erforderlich.`,
 } satisfies Translation<typeof en>;

@@ -2,9 +2,9 @@ import type { Translation } from '../define.ts';
 import type { tax as en } from '../en/tax.ts';
 
 export const tax = {
-  countryRequired: 'Land auswählen. Bundesland oder Postleitzahlen verlangen ein Land.',
+  countryRequired: 'Land auswählen. Bundesland oder Postleitzahlen erfordern ein Land.',
   exemptRate: ({ rate }) => `Der Satz eines Steuerschlüssels für befreite Verkäufe muss 0 sein, nicht ${rate} %.`,
-  repeatedNexus: ({ nexus }) => `Steuergebiet ${nexus} ist doppelt. Eine Zeile entfernen.`,
+  repeatedNexus: ({ nexus }) => `Steuergebiet ${nexus} kommt doppelt vor. Eine Zeile entfernen.`,
   notForSubsidiary: ({ code, subsidiary }) =>
     `Steuerschlüssel ${code} gilt nicht für ${subsidiary}. Anderen auswählen.`,
 } satisfies Translation<typeof en>;

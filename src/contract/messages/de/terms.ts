@@ -3,7 +3,7 @@ import type { terms as en } from '../en/terms.ts';
 
 export const terms = {
   tooManyLevels: ({ max }) => `Höchstens ${max} Preislisten möglich. Eine unbenutzte ändern oder löschen.`,
-  repeatedEmployee: 'Mitarbeiter/-in ist doppelt. Eine Zeile entfernen.',
+  repeatedEmployee: 'Mitarbeiter/-in kommt doppelt vor. Eine Zeile entfernen.',
   severalLeads: ({ count }) => `Höchstens eine Teamleitung auswählen, nicht ${count}.`,
   contributionsNotWhole: ({ total }) => `Die Beiträge ergeben ${total} %. Sie müssen 100 % ergeben.`,
   discountDaysTooMany: ({ days, net, max }) =>

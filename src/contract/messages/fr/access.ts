@@ -43,7 +43,7 @@ export const access = {
   programEmail: 'Les intégrations se connectent avec les identifiants de l’hébergeur et n’ont pas d’e-mail.',
   lastAdministrator: ({ user }) =>
     `${user} est le dernier administrateur actif. Nommez d’abord un autre administrateur.`,
-  changed: ({ what }) => `${what} a été modifié après votre ouverture. Rechargez et reprenez vos modifications.`,
+  changed: ({ what }) => `${what} a été modifié après votre ouverture. Rechargez et refaites vos modifications.`,
   roleInUse: ({ users, role }) => `${users} utilisateurs ont le rôle ${role}. Attribuez-leur d’abord un autre rôle.`,
   roleInUseByOne: ({ users, role }) => `${users} utilisateur a le rôle ${role}. Attribuez-lui d’abord un autre rôle.`,
   noUserWithId: ({ id }) => `Utilisateur introuvable sous l’identifiant ${id}.`,

@@ -12,10 +12,10 @@ export const account = {
   systemInactive: ({ role }) => `Ce compte ne peut pas devenir inactif : il a le rôle système ${role}.`,
   systemDelete: ({ account, role }) => `Suppression de ${account} impossible : rôle système ${role}.`,
   openingNotBalanceSheet: 'Seuls les comptes de bilan peuvent avoir un à-nouveau.',
-  openingNotPossible: 'Un à-nouveau demande une période ouverte, une société et le compte d’à-nouveaux.',
+  openingNotPossible: 'Un à-nouveau exige une période ouverte, une société et le compte d’à-nouveaux.',
   inactive: ({ account }) => `Le compte ${account} est inactif. Sélectionnez un compte actif.`,
   roleType: ({ account, type, role, expected }) =>
-    `Le compte ${account} est de type ${type}. ${role} demande ${expected}.`,
+    `Le compte ${account} est de type ${type}. ${role} exige ${expected}.`,
   otherRole: ({ account, role }) => `Le compte ${account} a déjà le rôle système ${role}.`,
   roleInUse: ({ role }) => `Impossible de réattribuer ${role} : le compte a des écritures de pièces ouvertes.`,
   nonPosting: ({ account, type }) =>

@@ -32,7 +32,8 @@ export const apply = {
   nothingOpen: ({ type, document }) => `${type} ${document} n’a plus de solde ouvert. Retirez-le.`,
   notPositive: ({ document }) => `${document} : affectez plus que 0 ou retirez-le.`,
   overOpen: ({ amount, open, type, document }) => `${amount} dépasse le reste dû de ${open} (${type} ${document}).`,
-  raced: 'Un autre utilisateur vient d’affecter sur la même pièce. Rechargez les restes dus et affectez moins.',
+  raced:
+    'Un autre utilisateur vient d’affecter un montant à la même pièce. Rechargez les restes dus et affectez moins.',
   noInvoices: 'Sélectionnez une facture et affectez un montant supérieur à 0.',
   nothingRefunded: 'Sélectionnez un avoir ou un acompte avec un montant supérieur à 0.',
   ownCredit: 'Un règlement ne peut pas être son propre avoir. Affectez le montant non affecté sous Factures.',
@@ -54,7 +55,7 @@ export const apply = {
   takeOffPayments: 'Désaffectez-le d’abord des règlements.',
   restsOn: ({ applied, record, cure }) => `Non modifiable : ${applied} sont affectés à ${record}. ${cure}`,
   approvalAgain: ({ applied, record, cure }) =>
-    `${applied} sont affectés à ${record} ; cette modification demanderait une nouvelle validation. ${cure}`,
+    `${applied} sont affectés à ${record} ; cette modification exigerait une nouvelle validation. ${cure}`,
   linesBelowApplied: ({ lines, applied, record, cure }) =>
     `Les lignes totalisent ${lines}, moins que les ${applied} affectés à ${record}. ${cure}`,
 } satisfies Translation<typeof en>;

@@ -2,7 +2,7 @@ import type { Translation } from '../define.ts';
 import type { journal as en } from '../en/journal.ts';
 
 export const journal = {
-  reversalDateRequired: 'Saisissez la date d’extourne. Une extourne différée demande une date.',
+  reversalDateRequired: 'Saisissez la date d’extourne. Une extourne différée exige une date.',
   periodClosed: ({ record, period, state }) =>
     `${record} est comptabilisé en ${period}, période ${state}. Extournez-le par une écriture dans une période ouverte.`,
   periodClosedDelete: ({ record, period, state }) =>

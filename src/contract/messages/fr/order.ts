@@ -58,7 +58,7 @@ export const order = {
   shipmentTooLong: ({ count, max }) =>
     `${count} lignes dépassent la limite de ${max} par arrivage. Répartissez-les sur plusieurs.`,
   advancedReceivingOff:
-    'Les arrivages demandent « Réception séparée de la facture ». Activez-la dans les paramètres de la société.',
+    'Les arrivages exigent « Réceptions et factures séparées ». Activez-les dans les paramètres de la société.',
   shipmentReceived: ({ shipment }) => `${shipment} est reçu en partie. Supprimez d’abord les réceptions.`,
   otherVendor: ({ order }) => `${order} appartient à un autre fournisseur. Sélectionnez une commande du même.`,
   mismatch: ({ order, value, field }) => `${order} utilise ${value}. Utilisez la même valeur : ${field}.`,

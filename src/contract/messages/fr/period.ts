@@ -39,5 +39,5 @@ export const period = {
   datesFixed: 'Dates non modifiables : la période contient des écritures.',
   hasPostings: ({ period }) => `Suppression de ${period} impossible : la période contient des écritures.`,
   betweenOthers: ({ period }) => `Suppression de ${period} impossible : elle laisserait un intervalle entre périodes.`,
-  noOpenItems: 'Seules les périodes comptables ont des points en suspens.',
+  noOpenItems: 'Seules les périodes comptables ont des points ouverts.',
 } satisfies Translation<typeof en>;

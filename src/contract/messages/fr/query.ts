@@ -31,9 +31,9 @@ export const query = {
     `L’opérateur ${operator} ne convient pas à « ${field} » (type ${type}). Possible : ${list}.`,
   notDate: ({ value, field }) => `Date illisible : « ${value} ». ${field} accepte 2026-01-31, 1/31/2026 ou SYSDATE-7.`,
   notNumber: ({ value, field }) =>
-    `« ${value} » n’est pas un nombre ; ${field} en demande un, avec chiffres et point comme 1250.5.`,
+    `« ${value} » n’est pas un nombre. Pour ${field}, utilisez des chiffres et un point décimal, comme 1250.5.`,
   tooManyDigits: ({ value, max, field }) => `« ${value} » a plus de ${max} chiffres, trop pour ${field}.`,
-  notBoolean: ({ value, field }) => `« ${value} » n’est ni vrai ni faux ; ${field} le demande.`,
+  notBoolean: ({ value, field }) => `« ${value} » n’est ni true ni false. ${field} exige l’une de ces valeurs.`,
   notAnOption: ({ value, field, list }) => `« ${value} » n’est pas une valeur de ${field}. Possible : ${list}.`,
   nul: ({ name }) => `${name} contient un caractère non valide (NUL ou demi-paire).`,
   parameterTooLong: ({ name, count, max }) => `${name} a ${count} caractères. Au plus ${max} sont possibles.`,
@@ -52,7 +52,7 @@ export const query = {
   notGroupable: ({ value }) =>
     `Regroupement par « ${value} » impossible. Utilisez un champ à valeur unique ; les dates acceptent aussi .month.`,
   noField: ({ type, field }) => `${type} : champ « ${field} » introuvable.`,
-  noOpenDocuments: ({ type }) => `${type} n’a pas de documents ouverts.`,
+  noOpenDocuments: ({ type }) => `${type} n’a pas de pièces non soldées.`,
   noView: 'Vue introuvable, ou non modifiable pour vous.',
   viewNameTaken: ({ name }) => `La vue « ${name} » existe déjà. Utilisez un autre nom.`,
   viewName: 'Nom de la vue : 1 à 100 caractères.',

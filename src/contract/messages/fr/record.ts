@@ -21,9 +21,9 @@ export const record = {
     `Impossible de créer « ${target} » à partir de ${type}. Possible : ${list}.`,
   notFound: ({ type, id }) => `Aucun enregistrement (${type}) sous l’identifiant ${id}.`,
   changedBy: ({ type, record, user, time }) =>
-    `${type} ${record} a été modifié par ${user} le ${time}. Rechargez la fiche et reprenez vos modifications.`,
+    `${type} ${record} a été modifié par ${user} le ${time}. Rechargez la fiche et refaites vos modifications.`,
   changed: ({ type, record }) =>
-    `${type} ${record} a été modifié après votre ouverture. Rechargez la fiche et reprenez vos modifications.`,
+    `${type} ${record} a été modifié après votre ouverture. Rechargez la fiche et refaites vos modifications.`,
   inUseMayRest: ({ type, list }) => `Suppression impossible (${type}) : utilisé par ${list}. Rendez-le inactif.`,
   inUse: ({ type, list }) => `Suppression impossible (${type}) : utilisé par ${list}.`,
   ofOtherSubsidiaries: 'des fiches d’autres sociétés',

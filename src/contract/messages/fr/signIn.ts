@@ -3,7 +3,7 @@ import type { signIn as en } from '../en/signIn.ts';
 
 export const signIn = {
   tooOldForAction: ({ action, type }) =>
-    `${action} (${type}) demande une connexion récente. Reconnectez-vous, puis réessayez.`,
+    `${action} (${type}) exige une connexion récente. Reconnectez-vous, puis réessayez.`,
   expired: 'Session expirée ou révoquée. Reconnectez-vous.',
   required: 'Connectez-vous : la requête n’a pas de jeton d’accès.',
   passwordTooShort: ({ min }) => `Au moins ${min} caractères.`,
@@ -15,7 +15,7 @@ export const signIn = {
     'Les intégrations se connectent avec les identifiants de l’hébergeur, sans authentification à deux facteurs.',
   wrongSetupCode: 'Le code ne correspond pas à la clé de configuration. Vérifiez le code et l’heure de l’appareil.',
   sessionGone: 'Cette session est déjà terminée.',
-  tooOld: ({ what }) => `${what} demande une connexion récente. Reconnectez-vous, puis réessayez.`,
+  tooOld: ({ what }) => `${what} exige une connexion récente. Reconnectez-vous, puis réessayez.`,
   actionOn: ({ action, type }) => `${action} (${type})`,
   changeOfUsers: 'La modification des utilisateurs',
   changeOfRoles: 'La modification des rôles',

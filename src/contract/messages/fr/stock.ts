@@ -20,9 +20,9 @@ export const stock = {
   binElsewhere: ({ bin, location }) => `L’emplacement ${bin} n’est pas à ${location}. Sélectionnez-en un autre.`,
   binNotInLocation: ({ bin, location }) => `L’emplacement ${bin} n’est pas à ${location}. Sélectionnez-en un autre.`,
   noLots: ({ item }) => `${item} n’est pas géré par lot. Retirez les lots.`,
-  lotMissing: ({ item }) => `Attribuez les lots et les quantités de ${item}.`,
+  lotMissing: ({ item }) => `Affectez les lots et les quantités de ${item}.`,
   lotsIncomplete: ({ assigned, quantity }) =>
-    `${assigned} sur ${quantity} attribués aux lots. Attribuez toute la quantité.`,
+    `${assigned} sur ${quantity} affectés aux lots. Affectez toute la quantité.`,
   lotOfOther: ({ lot, item }) => `Le lot ou n° de série ${lot} est d’un autre article. Sélectionnez-en un de ${item}.`,
   lotsNotTracked: ({ item }) => `${item} n’est pas géré par lot. Retirez les lots.`,
   lotsDiffer: ({ item, assigned, quantity }) =>

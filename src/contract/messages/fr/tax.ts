@@ -2,7 +2,7 @@ import type { Translation } from '../define.ts';
 import type { tax as en } from '../en/tax.ts';
 
 export const tax = {
-  countryRequired: 'Sélectionnez un pays. Une région ou des codes postaux en demandent un.',
+  countryRequired: 'Sélectionnez un pays. Une région ou des codes postaux en exigent un.',
   exemptRate: ({ rate }) => `Le taux d’un code TVA pour ventes exonérées doit être 0, et non ${rate} %.`,
   repeatedNexus: ({ nexus }) => `Le territoire fiscal ${nexus} figure deux fois. Retirez une ligne.`,
   notForSubsidiary: ({ code, subsidiary }) =>
