@@ -16,7 +16,7 @@ export const deposit = {
   postdatedToBank: ({ date }) => `Konto: Der Scheck ist auf den ${date} datiert. Bis dahin im Geldtransit halten.`,
   notPositive: ({ field }) => `${field} muss größer als 0 sein.`,
   belowZero: ({ over }) =>
-    `Die Einzahlungssumme kann nicht negativ sein. Bargeld und Gebühren übersteigen die Einzahlung um ${over}.`,
+    `Die Einzahlungssumme kann nicht negativ sein. Barauszahlungen und Gebühren übersteigen die Einzahlung um ${over}.`,
   raced: 'Eine der Zahlungen wurde soeben in eine andere Einzahlung aufgenommen. Zahlungen neu laden.',
   notId: ({ name, value }) => `${name}: ${value} ist keine Datensatz-ID.`,
   fixed: ({ record, deposit }) =>

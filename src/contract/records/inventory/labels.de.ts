@@ -21,8 +21,8 @@ export const labels = {
   'serviceSaleItem.plural': 'Dienstleistungen',
   'serviceSaleItem.fields.incomeAccount.help': 'Das Erlöskonto bei der Fakturierung.',
   'serviceSaleItem.fields.pricePlan': 'Tarifplan',
-  'serviceSaleItem.fields.pricePlan.help': 'Wie es im Abonnement berechnet wird.',
-  'serviceSaleItem.fields.revRecSchedule.help': 'Wie der Ertrag realisiert wird.',
+  'serviceSaleItem.fields.pricePlan.help': 'Preismodell bei Verkauf im Abonnement.',
+  'serviceSaleItem.fields.revRecSchedule.help': 'Plan für die Realisierung des Erlöses.',
   'serviceSaleItem.fields.deferralAccount.help':
     'Konto für noch nicht realisierte Erlöse, sofern der Plan keines nennt.',
   'serviceSaleItem.fields.includeChildren': 'Mit Untergesellschaften',
@@ -41,7 +41,7 @@ export const labels = {
   'assemblyItem.plural': 'Baugruppen',
   'assemblyItem.fields.cost.help':
     'Summe aus Komponentenkosten mal Menge. Komponenten ohne Kosten zählen zum gleitenden Durchschnittspreis.',
-  'assemblyItem.fields.buildTime.help': 'Minuten für eines; ein Standort kann eigene haben.',
+  'assemblyItem.fields.buildTime.help': 'Minuten je Einheit. Ein Standort kann einen eigenen Wert haben.',
   'assemblyItem.fields.includeChildren': 'Mit Untergesellschaften',
   'assemblyItem.sublists.member.fields.item': 'Komponente',
   'assemblyItem.sublists.member.fields.quantity.help': 'Für eine fertige Baugruppe.',
@@ -59,7 +59,7 @@ export const labels = {
   'unitsType.sublists.uom.fields.pluralName': 'Plural',
   'unitsType.sublists.uom.fields.abbreviation': 'Abkürzung',
   'unitsType.sublists.uom.fields.pluralAbbreviation': 'Abkürzung Plural',
-  'unitsType.sublists.uom.fields.conversionRate': 'Basiseinheiten in einer',
+  'unitsType.sublists.uom.fields.conversionRate': 'Basiseinheiten je Einheit',
   'unitsType.sublists.uom.fields.conversionRate.help':
     '12 für ein Dutzend Stück; 1 für die Basiseinheit. Mengen in Belegen werden nicht umgerechnet.',
   'unitsType.sublists.uom.fields.baseUnit': 'Basiseinheit',

@@ -26,13 +26,12 @@ export const labels = {
   'revRecSchedule.fields.amortizationType': 'Methode',
   'revRecSchedule.fields.recurrenceType': 'Wiederholung',
   'revRecSchedule.fields.periodOffset': 'Perioden',
-  'revRecSchedule.fields.periodOffset.help':
-    'Anzahl Perioden, über die der Ertrag realisiert wird: 12 bei Monatlich sind ein Jahr.',
+  'revRecSchedule.fields.periodOffset.help': 'Anzahl Perioden für die Realisierung: 12 bei Monatlich ergeben ein Jahr.',
   'revRecSchedule.fields.initialAmount': 'Betrag',
-  'revRecSchedule.fields.initialAmount.help': 'Der Plan verteilt ihn; ohne ihn hat der Plan nur Anteile.',
+  'revRecSchedule.fields.initialAmount.help': 'Zu verteilender Betrag. Ohne Betrag zeigt der Plan nur Anteile.',
   'revRecSchedule.fields.scheduledDate': 'Beginn',
   'revRecSchedule.fields.deferralAccount.help':
-    'Wo noch nicht realisierter Ertrag zuerst gebucht wird; leer: aus Beleg oder Artikel.',
+    'Konto für noch nicht realisierte Erlöse. Standard: Konto des Belegs oder Artikels.',
   'revRecSchedule.fields.destinationAccount.help':
     'Konto für realisierte Erlöse. Standard: Konto des Belegs oder Artikels.',
   'revRecSchedule.fields.recognitionAccount': 'Realisierungskonto',
@@ -73,7 +72,7 @@ export const labels = {
   'revenueRecognition.sublists.line': 'Verkaufszeilen',
   'revenueRecognition.sublists.line.fields.sale': 'Verkauf',
   'revenueRecognition.sublists.line.fields.saleType': 'Art des Verkaufs',
-  'revenueRecognition.sublists.line.fields.saleType.help': 'Der Belegtyp des Verkaufs.',
+  'revenueRecognition.sublists.line.fields.saleType.help': 'Belegart des Verkaufs.',
   'revenueRecognition.sublists.line.fields.saleLine': 'Verkaufszeile',
   'revenueRecognition.sublists.line.fields.entity': 'Kunde',
   'revenueRecognition.sublists.line.fields.reason': 'Grund',

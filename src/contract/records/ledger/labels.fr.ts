@@ -39,7 +39,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
     'Décimales des montants. Par défaut : 2. Non modifiable après l’enregistrement.',
   'currency.fields.isBaseCurrency': 'Devise de tenue',
   'currency.fields.displaySymbol': 'Symbole',
-  'currency.fields.symbolPlacement': 'Place du symbole',
+  'currency.fields.symbolPlacement': 'Position du symbole',
   'currency.fields.symbolPlacement.options._beforeNumber': 'Avant le nombre',
   'currency.fields.symbolPlacement.options._afterNumber': 'Après le nombre',
   'currency.fields.locale': 'Format',
@@ -74,7 +74,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'accountingPeriod.fields.isAdjust.help': 'Pour les écritures de clôture. Jamais sélectionnée selon la date.',
   'accountingPeriod.fields.makesPeriods': 'Créer ses trimestres et ses mois',
   'accountingPeriod.fields.makesPeriods.help':
-    'Pour un exercice de douze mois : ses trimestres et ses mois sont créés avec lui, une fois.',
+    'Crée une fois, à l’enregistrement, les trimestres et les mois d’un exercice de douze mois.',
   'accountingPeriod.fields.closed': 'Clôturée',
   'accountingPeriod.fields.closedOnDate': 'Clôturée le',
   'accountingPeriod.fields.allLocked': 'Verrou total',
@@ -88,10 +88,10 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'subsidiary.fields.legalName': 'Raison sociale',
   'subsidiary.fields.parent': 'Société mère',
   'subsidiary.fields.currency': 'Devise de tenue',
-  'subsidiary.fields.currency.help': 'La devise de tenue de ses livres.',
+  'subsidiary.fields.currency.help': 'La devise de sa comptabilité.',
   'subsidiary.fields.fiscalYearStart': 'Exercice débutant en',
   'subsidiary.fields.fiscalYearStart.help':
-    'Début de son exercice dans les rapports ; vide : avec les exercices des périodes comptables.',
+    'Début de l’exercice dans les rapports. Par défaut : celui des périodes comptables.',
   'subsidiary.fields.addr1': 'Adresse',
   'subsidiary.fields.addr1.help': 'En tête des pièces imprimées.',
   'subsidiary.fields.registration': 'Immatriculation',
@@ -141,5 +141,5 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'permissions.LIST_CLASS': 'Données de base > Catégories',
   'permissions.LIST_TAXITEM': 'Données de base > Codes TVA',
   'permissions.LIST_TAXSCHEDULE': 'Données de base > Groupes de TVA',
-  'permissions.ADMI_PERIODCLOSING': 'Verrouiller, clore et rouvrir les périodes',
+  'permissions.ADMI_PERIODCLOSING': 'Verrouiller, clôturer et rouvrir les périodes',
 };

@@ -4,10 +4,10 @@ import type { Labels } from '../../messages/language.ts';
 export const labels = {
   'customForm.label': 'Benutzerdefiniertes Formular',
   'customForm.plural': 'Benutzerdefinierte Formulare',
-  'customForm.fields.recordType': 'Belegart',
+  'customForm.fields.recordType': 'Datensatztyp',
   'customForm.fields.isPreferred': 'Bevorzugt',
-  'permissions.ADMI_CUSTOMFORM': 'Einstellungen > Benutzerdefinierte Formulare',
-  'permissions.LIST_PUBLISHSEARCH': 'Ansichten von Listen teilen',
+  'permissions.ADMI_CUSTOMFORM': 'Einrichtung > Benutzerdefinierte Formulare',
+  'permissions.LIST_PUBLISHSEARCH': 'Listenansichten freigeben',
   'permissions.ADMI_COMPANY': 'Firmeneinstellungen',
   'permissions.ADMI_MANAGEUSERS': 'Benutzer',
   'permissions.ADMI_MANAGEROLES': 'Rollen',

@@ -71,7 +71,7 @@ export const recurring: Texts<typeof recurringMessages> = {
   noTemplatesText: 'Vorlagen enthalten die Zeilen wiederkehrender Buchungen. Fällige Vorlagen erscheinen hier.',
   noReversals: 'Keine Buchungssätze mit Stornodatum.',
   template: 'Vorlage',
-  every: 'Rhythmus',
+  every: 'Häufigkeit',
   onDemand: 'Bei Bedarf',
   lastEntered: 'Zuletzt angelegt',
   nextDue: 'Fällig am',
