@@ -105,7 +105,7 @@ export const rangeParameters = [
     label: 'Period',
     kind: 'ref',
     to: 'accountingPeriod',
-    help: 'A month, a quarter, a year or an adjustment period; the current month unless you choose a period or dates.',
+    help: 'A month, quarter, year or adjustment period. Default: the current month.',
   },
   { name: 'from', label: 'From', kind: 'date' },
   { name: 'to', label: 'To', kind: 'date' },

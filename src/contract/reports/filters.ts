@@ -40,7 +40,7 @@ export const openDocumentParameters = [
     help: 'Only documents in this currency, by its id.',
   },
   { name: 'dueBy', label: 'Due by', kind: 'date', help: 'Charges due by this day.' },
-  { name: 'asOf', label: 'As of', kind: 'date', help: 'The day for days late and discounts.' },
+  { name: 'asOf', label: 'As of', kind: 'date', help: 'Date for days overdue and discounts.' },
   asOfParameters[0],
   ...dimensionParameters,
 ] as const satisfies readonly ReportParameter[];

@@ -35,13 +35,13 @@ export const serviceSaleItem = defineRecord({
       label: 'Price plan',
       to: 'pricePlan',
       access: 'optional',
-      help: 'How it is charged as a subscription.',
+      help: 'Pricing when sold as a subscription.',
     }),
     revRecSchedule: field.ref({
       label: 'Recognition schedule',
       to: 'revRecSchedule',
       access: 'optional',
-      help: 'How its revenue is recognized.',
+      help: 'Schedule that recognizes its revenue.',
     }),
     deferralAccount: field.ref({
       label: 'Deferral account',

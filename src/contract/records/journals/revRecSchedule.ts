@@ -27,7 +27,7 @@ export const revRecSchedule = defineRecord({
       access: 'required',
       min: 0,
       max: 3660,
-      help: 'Number of periods over which revenue is recognized: 12 of Monthly is a year.',
+      help: 'Number of periods over which revenue is recognized: 12 with Monthly is one year.',
     }),
     initialAmount: field.amount({
       label: 'Amount',
@@ -39,7 +39,7 @@ export const revRecSchedule = defineRecord({
       label: 'Deferral account',
       to: 'account',
       access: 'optional',
-      help: 'Where unearned revenue is first recorded; from the transaction or item when empty.',
+      help: 'Account for unearned revenue. Default: from the transaction or item.',
     }),
     destinationAccount: field.ref({
       label: 'Destination account',

@@ -37,7 +37,7 @@ export const subsidiary = defineRecord({
       label: 'Fiscal year begins in',
       access: 'optional',
       options: fiscalMonths,
-      help: 'Its reports begin their year there; when empty, with the years among the accounting periods.',
+      help: 'First month of the fiscal year in reports. Default: fiscal years of the accounting periods.',
     }),
     addr1: field.text({
       label: 'Address',

@@ -25,7 +25,12 @@ export const taxSchedule = defineRecord({
       label: 'Nexuses',
       fields: {
         country: field.option({ label: 'Country', access: 'required', options: countries }),
-        state: field.text({ label: 'State', access: 'optional', maxLength: 60, help: 'The whole country when empty.' }),
+        state: field.text({
+          label: 'State',
+          access: 'optional',
+          maxLength: 60,
+          help: 'Leave blank for the whole country.',
+        }),
         taxCode: field.ref({ label: 'Tax code', to: 'taxCode', access: 'required', aliases: ['salesTaxCode'] }),
       },
     }),

@@ -30,7 +30,7 @@ export const customer = defineRecord({
       label: 'Tax code',
       to: 'taxCode',
       access: 'optional',
-      help: 'Used in place of the one that follows from the ship-to address.',
+      help: 'Overrides the tax code of the ship-to address.',
     }),
     creditLimit: field.amount({ label: 'Credit limit', access: 'optional', min: 0 }),
     shipAddr1: field.text({ label: 'Ship-to address', access: 'optional', maxLength: 150 }),

@@ -43,7 +43,7 @@ export const itemEnd = {
   includeChildren: field.boolean({
     label: 'Include children',
     access: 'optional',
-    help: 'Subsidiaries below its own use it too.',
+    help: 'Also available to subordinate subsidiaries.',
   }),
   ...stamps,
 } as const;

@@ -10,5 +10,5 @@ export const bankDeposit = field.ref({
   label: 'Bank deposit',
   to: 'bankDeposit',
   access: 'readOnly',
-  help: 'The deposit that took it from undeposited funds to the bank.',
+  help: 'Deposit that moved it from undeposited funds to the bank.',
 });

@@ -125,7 +125,7 @@ export const orderLines = sublist({
       label: 'Purchase order',
       to: 'purchaseOrder',
       access: 'optional',
-      help: 'The order to a vendor that brings the goods of this line.',
+      help: 'Purchase order that supplies this line.',
     }),
     isClosed: closedLine,
     quantityAvailable: field.quantity({

@@ -56,7 +56,7 @@ export const bankDeposit = defineRecord({
       help: "Default: the account's currency, otherwise the base currency.",
     }),
     exchangeRate,
-    total: field.amount({ label: 'Deposit total', access: 'readOnly', help: 'As the bank statement will show it.' }),
+    total: field.amount({ label: 'Deposit total', access: 'readOnly', help: 'Amount on the bank statement.' }),
     slipNumber: field.text({ label: 'Slip number', access: 'optional', maxLength: 45 }),
     memo,
     ...dimensions,

@@ -67,7 +67,7 @@ export const customerDeposit = defineRecord({
       label: 'Sales order',
       to: 'salesOrder',
       access: 'optional',
-      help: 'The order it was made for.',
+      help: 'Order the deposit was made for.',
     }),
     memo,
     ...dimensions,

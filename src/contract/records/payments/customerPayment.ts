@@ -90,7 +90,7 @@ export const customerPayment = defineRecord({
       fields: {
         doc: field.ref({ label: 'Invoice', to: ['invoice', 'cashSale'], access: 'required' }),
         ...applyFields,
-        disc: field.amount({ label: 'Discount', access: 'optional', min: 0, help: 'On top of the amount.' }),
+        disc: field.amount({ label: 'Discount', access: 'optional', min: 0, help: 'In addition to the amount.' }),
         discDate: field.date({ label: 'Discount until', access: 'optional' }),
         applyDate: field.date({ label: 'Date', access: 'readOnly', computed: true }),
         due: field.amount({ label: 'Due', access: 'readOnly', computed: true }),

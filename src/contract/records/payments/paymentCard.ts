@@ -35,7 +35,12 @@ export const paymentCard = defineRecord({
 
   fields: {
     entity: field.ref({ label: 'Customer', to: 'customer', access: 'required', fixed: true, aliases: ['customer'] }),
-    subsidiary: field.ref({ label: 'Subsidiary', to: 'subsidiary', access: 'readOnly', help: 'Of the customer.' }),
+    subsidiary: field.ref({
+      label: 'Subsidiary',
+      to: 'subsidiary',
+      access: 'readOnly',
+      help: 'Subsidiary of the customer.',
+    }),
     cardBrand: field.option({ label: 'Brand', access: 'required', options: brands }),
     cardLastFourDigits: field.text({
       label: 'Last four digits',
@@ -43,7 +48,11 @@ export const paymentCard = defineRecord({
       maxLength: 4,
       help: 'Never the whole number.',
     }),
-    cardExpirationDate: field.date({ label: 'Expires', access: 'required', help: 'Good to the end of that month.' }),
+    cardExpirationDate: field.date({
+      label: 'Expires',
+      access: 'required',
+      help: 'Valid through the end of the month.',
+    }),
     cardNameOnCard: field.text({ label: 'Name on card', access: 'optional', maxLength: 83 }),
     isDefault: field.boolean({ label: 'Default card', access: 'optional' }),
     memo: field.text({ label: 'Comments', access: 'optional' }),

@@ -41,7 +41,7 @@ export const paymentMethod = defineRecord({
 
   form: [
     { name: 'primary', title: 'Primary information', fields: ['name', 'methodType', 'sequence', 'isInactive'] },
-    { name: 'asksFor', title: 'Asks for', fields: ['isCheck', 'creditCard'] },
+    { name: 'asksFor', title: 'Required details', fields: ['isCheck', 'creditCard'] },
     { name: 'system', title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],
   list: ['sequence', 'name', 'methodType', 'isCheck', 'creditCard', 'isInactive'],

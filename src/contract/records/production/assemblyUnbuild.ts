@@ -41,7 +41,7 @@ export const assemblyUnbuild = defineRecord({
     total: field.amount({
       label: 'Total',
       access: 'readOnly',
-      help: 'The value of the assemblies taken apart, in the base currency of the subsidiary.',
+      help: 'Value of the unbuilt assemblies, in the base currency of the subsidiary.',
     }),
     customForm: field.ref({ label: 'Form', to: 'customForm', access: 'optional' }),
     ...stamps,

@@ -52,12 +52,12 @@ export const bom = defineRecord({
         effectiveDate: field.date({
           label: 'Effective from',
           access: 'optional',
-          help: 'The first day the line is used.',
+          help: 'First day the line is in effect.',
         }),
         obsoleteDate: field.date({
           label: 'Effective to',
           access: 'optional',
-          help: 'The last day the line is used, unless its successor begins on it.',
+          help: 'Last day the line is in effect, unless its successor starts that day.',
         }),
         componentYield,
         description: field.text({ label: 'Description', access: 'optional', maxLength: 999 }),

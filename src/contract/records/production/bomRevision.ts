@@ -18,8 +18,8 @@ export const bomRevision = defineRecord({
   fields: {
     billOfMaterials: field.ref({ label: 'Bill of materials', to: 'bom', access: 'required', fixed: true }),
     name: field.text({ label: 'Name', access: 'required', maxLength: 200 }),
-    effectiveStartDate: field.date({ label: 'Effective from', access: 'optional', help: 'The first day it is used.' }),
-    effectiveEndDate: field.date({ label: 'Effective to', access: 'optional', help: 'The last day it is used.' }),
+    effectiveStartDate: field.date({ label: 'Effective from', access: 'optional', help: 'First day in effect.' }),
+    effectiveEndDate: field.date({ label: 'Effective to', access: 'optional', help: 'Last day in effect.' }),
     memo: field.longText({ label: 'Comments', access: 'optional' }),
     isInactive,
     ...stamps,

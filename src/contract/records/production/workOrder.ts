@@ -63,7 +63,7 @@ export const workOrder = defineRecord({
           label: 'In place of',
           to: stockItemTypes,
           access: 'readOnly',
-          help: 'The component that the bill of materials names.',
+          help: 'Component in the bill of materials.',
         }),
       },
     }),

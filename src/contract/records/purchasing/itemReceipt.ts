@@ -48,7 +48,7 @@ export const itemReceipt = defineRecord({
     landedCost: field.amount({
       label: 'Landed cost',
       access: 'readOnly',
-      help: 'Of the shipments, in the base currency of the subsidiary.',
+      help: 'From the shipments, in the base currency of the subsidiary.',
     }),
     memo,
     ...dimensions,

@@ -74,7 +74,7 @@ export const cashSale = defineRecord({
       label: 'Card number',
       access: 'optional',
       maxLength: 4,
-      help: 'Its last four digits only.',
+      help: 'Last four digits only.',
     }),
     ccApproved: field.boolean({ label: 'Card approved', access: 'readOnly' }),
     account: field.ref({ label: 'Deposit to', to: 'account', access: 'conditional' }),

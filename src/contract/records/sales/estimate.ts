@@ -30,7 +30,7 @@ export const estimate = defineRecord({
     dueDate: field.date({
       label: 'Expires',
       access: 'optional',
-      help: 'For the reader: an expired estimate can still be converted.',
+      help: 'For information only. An expired estimate can still be converted.',
     }),
     status: field.status({
       label: 'Status',
@@ -43,7 +43,7 @@ export const estimate = defineRecord({
     }),
     subsidiary,
     currency,
-    exchangeRate: { ...exchangeRate, help: 'Fixed when the estimate is made, and inherited by what it becomes.' },
+    exchangeRate: { ...exchangeRate, help: 'Set with the estimate and used by documents created from it.' },
     ...totals,
     probability: field.percent({ label: 'Probability %', access: 'optional', min: 0, max: 100 }),
     salesRep,

@@ -80,7 +80,7 @@ export const salesOrder = defineRecord({
       to: 'estimate',
       access: 'optional',
       fixed: true,
-      help: 'Customer, items, prices and addresses come from it.',
+      help: 'Source of customer, items, prices and addresses.',
     }),
     ...stamps,
   },

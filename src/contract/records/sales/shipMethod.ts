@@ -22,7 +22,7 @@ export const shipMethod = defineRecord({
       label: 'Income account',
       to: 'account',
       access: 'optional',
-      help: 'Where shipping charged to customers is earned.',
+      help: 'Income account for shipping charged to customers.',
     }),
     shippingFlatRateAmount: field.amount({
       label: 'Flat rate',
