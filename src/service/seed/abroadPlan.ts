@@ -126,7 +126,7 @@ function buyForMonth(plan: DocumentPlan, shelves: Shelves, books: Exclude<Books,
     `${key} rent`,
     dayOf(month, 2),
     [{ vendor: landlord, account: '6410', amount: rent, place }],
-    'Rent of the month',
+    'Monthly rent',
   );
   pay(plan, books, `${key} rent`, dayOf(month, 10), landlord, bank, [housed]);
   for (const [index, [vendor, account, amount]] of running.entries()) {
@@ -136,7 +136,7 @@ function buyForMonth(plan: DocumentPlan, shelves: Shelves, books: Exclude<Books,
       `${key} ${vendor}`,
       dayOf(month, 26),
       [{ vendor, account, amount, place }],
-      account === '6220' ? 'Power of the month' : 'Loads of the month',
+      account === '6220' ? 'Monthly electricity' : 'Monthly freight',
     );
     if (index === 0) pay(plan, books, `${key} ${vendor}`, addDays(month.end, 20), vendor, bank, [used]);
   }

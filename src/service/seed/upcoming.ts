@@ -8,7 +8,7 @@ const revisions = [
     bill: 'Indicator IN-200, Portland',
     of: 'IN-200',
     name: 'IN-200 revision B',
-    memo: 'A power supply takes the place of the battery.',
+    memo: 'Power supply replaces the battery.',
     changes: { 'BT-LI': 'PS-24' },
   },
   {
@@ -45,7 +45,7 @@ export async function seedUpcoming(seeding: Seeding): Promise<void> {
     name: 'Electricity not billed yet',
     baseAmount: 5200,
     isReversed: true,
-    memo: 'Electricity of {month}, estimated',
+    memo: 'Estimated electricity, {month}',
     line: {
       items: [
         { ...line('6220', 'debit', 'base * 65%'), department: refTo(seeding, 'Production') },

@@ -145,7 +145,7 @@ TRAIN-HALF | Operator training, half a day | 540 | Services | 4030
 REP-HOUR | Repair, per hour | 118 | Repair | 4040
 REP-CHECK | Check and estimate | 75 | Repair | 4040
 FRT-OUT | Freight charged | 40 | Services | 4050
-TAKEN-OVER | Balance taken over | 0 | Services | 4099`).map(
+TAKEN-OVER | Opening balance | 0 | Services | 4099`).map(
   ([number = '', name = '', price = '', ofClass = '', account = '']) => ({
     number,
     name,

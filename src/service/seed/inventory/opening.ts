@@ -92,8 +92,8 @@ export function openingStock(
   date: PlainDate,
 ): void {
   for (const each of orders) {
-    const bill = buy(plan, shelves, { ...each, books, ordered: date, received: date, memo: 'Stock taken over' }, date);
-    pay(plan, books, each.key, date, each.vendor, bank, [bill], { memo: 'Stock taken over' });
+    const bill = buy(plan, shelves, { ...each, books, ordered: date, received: date, memo: 'Opening inventory' }, date);
+    pay(plan, books, each.key, date, each.vendor, bank, [bill], { memo: 'Opening inventory' });
   }
 }
 
@@ -119,7 +119,7 @@ export function openingAdvances(
         account: named(bank),
         balance: money(amount),
         paymentMethod: named('method Wire Transfer'),
-        memo: 'Taken over',
+        memo: 'Opening balance',
       });
   }
   const shares = [half, minor((deposits * 3n) / 10n), minor(deposits - half - (deposits * 3n) / 10n)];
@@ -130,7 +130,7 @@ export function openingAdvances(
         ...headOf('us', date, customer, 'customer'),
         account: named(bank),
         payment: money(amount),
-        memo: 'Taken over',
+        memo: 'Opening balance',
       });
   }
 }

@@ -208,7 +208,7 @@ function sell(book: LedgerBook, { customers, tax, location }: Abroad, date: stri
   const due = split(add(sales, added), 42n, 33n, 25n);
   book.enter(
     date,
-    'Sales of the month',
+    'Monthly sales',
     [
       ...customers.map((entity, index) => debit('1200', due[index] ?? zero, { entity })),
       credit('4010', scales, { class: 'Scales', location }),
@@ -233,11 +233,11 @@ function accrue(book: LedgerBook, place: Abroad, month: Month): void {
   const [power, loads] = [book.about(place.power), book.about(place.power * 2)];
   book.enter(
     month.end,
-    'Month end accruals',
+    'Month-end accruals',
     [
       debit('6220', power, { entity: energy, location, memo: 'Estimate' }),
       credit('2110', power, { entity: energy }),
-      debit('6510', loads, { entity: freight, location, memo: 'Loads not billed' }),
+      debit('6510', loads, { entity: freight, location, memo: 'Freight not billed' }),
       credit('2110', loads, { entity: freight }),
     ],
     { department: 'Operations', reversalDate },

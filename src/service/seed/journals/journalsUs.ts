@@ -182,7 +182,7 @@ function make(book: LedgerBook, date: PlainDate, used: Minor): void {
   const finished = add(used, book.whole(book.random.whole(-4_000, 4_000)));
   book.enter(
     date,
-    'Production of the month',
+    'Monthly production',
     [
       debit('1320', used, { location: 'plant1' }),
       credit('1310', used, { location: 'plant1' }),

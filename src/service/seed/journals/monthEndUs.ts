@@ -49,7 +49,7 @@ export function borrow(book: LedgerBook, month: Month, number: number): void {
   const [dividend, machine] = number % 3 === 0 ? [book.whole(120_000), book.whole(36_500)] : [zero, zero];
   book.enter(
     day(month, 28),
-    'Loan instalment, interest and capital payments',
+    'Loan installment, interest and capital payments',
     [
       debit('2510', book.whole(12_500), { memo: 'First Pacific 2031' }),
       debit('8010', interest, { memo: 'First Pacific 2031' }),
@@ -136,11 +136,11 @@ export function accrue(book: LedgerBook, month: Month): void {
   const [power, loads, agency] = [book.about(4_180), book.about(2_740), book.about(4_990)];
   book.enter(
     month.end,
-    'Month end accruals',
+    'Month-end accruals',
     [
       debit('6220', power, { entity: 'Summit Power & Light', location: 'plant2', memo: 'Meter 4471-B, estimate' }),
       credit('2110', power, { entity: 'Summit Power & Light' }),
-      debit('6510', loads, { entity: 'Beacon Freight', location: 'east', memo: 'Loads not billed' }),
+      debit('6510', loads, { entity: 'Beacon Freight', location: 'east', memo: 'Freight not billed' }),
       credit('2110', loads, { entity: 'Beacon Freight' }),
       debit('6160', agency, { entity: 'Delta Staffing', memo: 'Agency staff' }),
       credit('2110', agency, { entity: 'Delta Staffing' }),

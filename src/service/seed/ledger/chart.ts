@@ -163,7 +163,7 @@ export const chart: readonly ChartAccount[] = [
     ['4050', 'Freight charged'],
     ['4080', 'Sales returns'],
     ['4090', 'Sales discounts', 'Income', { role: 'SalesDiscounts' }],
-    ['4099', 'Balances taken over, clearing', 'Income', { clears: true }],
+    ['4099', 'Opening balances, clearing', 'Income', { clears: true }],
   ),
   ...group(
     '5000',

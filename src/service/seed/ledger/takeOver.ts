@@ -39,13 +39,13 @@ export function takeOver(book: LedgerBook, date: PlainDate, bank: string): Taken
   const facts = { department: 'Finance' };
   book.enter(
     date,
-    'Receivables taken over, invoice by invoice',
+    'Opening receivables by invoice',
     [debit(CLEARING, total(receivables)), ...receivables.map(([entity, amount]) => credit('1200', amount, { entity }))],
     facts,
   );
   book.enter(
     date,
-    'Payables taken over, bill by bill',
+    'Opening payables by bill',
     [
       ...owed.map(([entity, amount]) => debit('2010', amount, { entity })),
       debit('2050', accrued),
@@ -55,7 +55,7 @@ export function takeOver(book: LedgerBook, date: PlainDate, bank: string): Taken
   );
   book.enter(
     date,
-    'Stock taken over, item by item',
+    'Opening inventory by item',
     [
       debit(bank, counted),
       debit('5090', subtract(stock, counted)),
@@ -65,7 +65,7 @@ export function takeOver(book: LedgerBook, date: PlainDate, bank: string): Taken
   );
   book.enter(
     date,
-    'Prepayments and deposits taken over',
+    'Opening prepayments and deposits',
     [debit(bank, prepaid), credit('1420', prepaid), debit('2310', deposits), credit(bank, deposits)],
     facts,
   );
@@ -82,14 +82,14 @@ export function openingDocuments(
   for (const [customer, amount] of receivables) {
     plan.make(date, books, 'invoice', openingInvoice(customer), {
       ...headOf(books, date, customer),
-      memo: 'Balance taken over',
+      memo: 'Opening balance',
       item: { items: [{ item: named(TAKEN_OVER), quantity: 1, rate: minorToNumber(amount, precision) }] },
     });
   }
   for (const [index, [vendor, amount]] of payables.entries()) {
     plan.make(date, books, 'vendorBill', openingBill(vendor, index), {
       ...headOf(books, date, vendor),
-      memo: 'Balance taken over',
+      memo: 'Opening balance',
       expense: { items: [{ account: named(CLEARING), amount: minorToNumber(amount, precision) }] },
     });
   }

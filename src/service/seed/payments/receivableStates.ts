@@ -28,15 +28,15 @@ export function bankDeposits({ months, today }: Calendar): Step[] {
   const checks = ['customerPayment', 'periodEndJournal'] as const;
   plan.deposit(dayOf(last, 5), books, 'bank deposit first', '1010', checks, {
     slipNumber: '4471',
-    memo: 'Checks by mail',
-    cashBack: { items: [{ account: named('1045'), amount: 120, memo: 'Float of the counter' }] },
+    memo: 'Mailed checks',
+    cashBack: { items: [{ account: named('1045'), amount: 120, memo: 'Counter cash float' }] },
   });
   plan.deposit(dayOf(last, 26), books, 'bank deposit second', '1010', checks, {
     slipNumber: '4472',
-    memo: 'Checks by mail',
+    memo: 'Mailed checks',
   });
   plan.deposit(dayOf(last, 15), books, 'bank deposit voided', '1010', [], {
-    memo: 'Interest of the quarter',
+    memo: 'Quarterly interest',
     other: { items: [{ account: named('7010'), amount: 41.5 }] },
   });
   plan.act(today, books, 'bankDeposit', 'bank deposit voided', 'void', 'Credited by the bank already');
@@ -159,7 +159,7 @@ function payments(plan: DocumentPlan, last: Month): void {
     credit: { items: [{ doc: named('memo part'), apply: true, amount: 300 }] },
     deposit: { items: [{ doc: named(`deposit ${asideAt(1)}`), apply: true, amount: 1_000 }] },
   });
-  paymentOf('nothing yet', 19, 3, { payment: 1_500, memo: 'Invoice not named' });
+  paymentOf('nothing yet', 19, 3, { payment: 1_500, memo: 'No invoice named' });
   served(plan, 'oldest', 3, dayOf(last, 10), 2_400);
   paymentOf('the oldest', 20, 3, { payment: 1_000, autoApply: true });
   paymentOf('voided', 17, 3, { payment: 250 });
@@ -185,5 +185,5 @@ function refunds(plan: DocumentPlan, last: Month): void {
   refundOf('of payment', 23, 3, 'receipt of nothing yet', 400);
   refundOf('of deposit', 23, 3, 'deposit held', 250);
   refundOf('voided', 24, 3, 'receipt of nothing yet', 100);
-  plan.act(dayOf(last, 25), books, 'customerRefund', 'refund voided', 'void', 'Sent to an old account');
+  plan.act(dayOf(last, 25), books, 'customerRefund', 'refund voided', 'void', 'Sent to a closed account');
 }

@@ -42,7 +42,7 @@ function orders(plan: DocumentPlan, shelves: Shelves, last: Month): void {
         item: { items: [{ item: named('PL-F2'), quantity: 10, orderLine: 1 }] },
       });
     if (state === 'closed')
-      plan.act(dayOf(last, 18), books, 'purchaseOrder', `order ${purchase.key}`, 'close', 'Taken from another vendor');
+      plan.act(dayOf(last, 18), books, 'purchaseOrder', `order ${purchase.key}`, 'close', 'Bought from another vendor');
   }
 }
 
@@ -76,7 +76,7 @@ function shipments(plan: DocumentPlan, shelves: Shelves, last: Month): void {
     });
     if (state !== 'under way') receive(plan, shelves, purchase, purchase.received, state === 'in' ? 1 : 0.5);
     if (state === 'cancelled')
-      plan.act(dayOf(last, 19), books, 'inboundShipment', key, 'cancel', 'The rest comes by road');
+      plan.act(dayOf(last, 19), books, 'inboundShipment', key, 'cancel', 'Remainder ships by truck');
     if (state === 'in') bill(plan, purchase, dayOf(last, 21));
   }
 }
@@ -102,7 +102,7 @@ function advances(plan: DocumentPlan, second: Month, last: Month): void {
       account: named(bank),
       balance: amount,
       paymentMethod: named('method Wire Transfer'),
-      memo: 'For boards of the next quarter',
+      memo: 'Boards for next quarter',
     });
   }
   plan.act(dayOf(last, 5), books, 'vendorPrepayment', 'prepayment voided', 'void', 'Entered twice');
@@ -118,7 +118,7 @@ function credits(plan: DocumentPlan, last: Month): void {
   ] as const) {
     plan.make(dayOf(last, 9), books, 'vendorCredit', `credit ${key}`, {
       ...headOf(books, dayOf(last, 9), vendor),
-      memo: 'Paper sent back',
+      memo: 'Paper returned',
       expense: { items: [{ account: named('6750'), amount }] },
     });
   }
@@ -145,7 +145,7 @@ function payments(plan: DocumentPlan, last: Month): void {
     'us fair',
     dayOf(last, 6),
     [{ vendor: 'Pacific Trade Shows', account: '6530', amount: 12_400, place: 'plant1' }],
-    'Stand in October',
+    'Booth in October',
   );
   const discount = {
     doc: fair,
@@ -154,7 +154,7 @@ function payments(plan: DocumentPlan, last: Month): void {
   };
   pay(plan, books, 'us fair', dayOf(last, 13), 'Pacific Trade Shows', bank, [], {
     apply: applyTo(discount),
-    memo: 'Two percent for early payment',
+    memo: '2% for early payment',
   });
   const advice = expenseBill(
     plan,

@@ -49,7 +49,7 @@ function orders(plan: DocumentPlan, shelves: Shelves, last: Month): void {
   billOrder(plan, sales.partlyBilled, dayOf(last, 15), [{ item: 'BS-30', quantity: 5, line: 1 }]);
   fulfil(plan, shelves, sales.closed, dayOf(last, 15), 0.5);
   billOrder(plan, sales.closed, dayOf(last, 16), [{ item: 'BS-60', quantity: 6, line: 1 }]);
-  plan.act(dayOf(last, 18), books, 'salesOrder', 'sales order us closed', 'close', 'The customer takes no more');
+  plan.act(dayOf(last, 18), books, 'salesOrder', 'sales order us closed', 'close', 'Customer needs no more');
   plan.become(dayOf(last, 19), books, ['salesOrder', 'sales order us by cash'], 'cashSale', 'cash sale of order', {
     account: named('1010'),
     item: {
@@ -65,7 +65,7 @@ function orders(plan: DocumentPlan, shelves: Shelves, last: Month): void {
     'itemFulfillment',
     fulfil(plan, shelves, sales.voided, dayOf(last, 16)),
     'void',
-    'Came back unopened',
+    'Returned unopened',
   );
 }
 
