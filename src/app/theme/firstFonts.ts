@@ -12,7 +12,7 @@ const LONGEST_MS = 2000;
 
 /**
  * Resolves when the first screen can be painted in its own fonts, so that no text moves as they arrive; never rejects.
- * They come beside the code and the sign-in, so that usually nobody waits for them.
+ * They load in parallel with the code and the sign-in, so usually cause no delay.
  */
 export async function firstFonts(fonts: Pick<FontFaceSet, 'load'> = document.fonts): Promise<void> {
   const loaded = Promise.allSettled(faces.map((face) => fonts.load(face)));

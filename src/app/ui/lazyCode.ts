@@ -34,7 +34,7 @@ export const lazyOptional = <P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): LazyExoticComponent<ComponentType<P>> => lazyComponent(() => untilReached(load).catch(() => () => null));
 
-/** An optional part with a `Suspense` of its own, which shows nothing. */
+/** An optional part with its own `Suspense` and an empty fallback. */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const Part: ComponentType<P> = lazyOptional(load);
   return (given) => createElement(Suspense, { fallback: null }, createElement(Part, given));

@@ -54,7 +54,7 @@ export function figureTable(columns: readonly (readonly [title: string, figures:
     ['lines below `src`', ({ lines }) => lines],
     ['longest file', ({ longestFile }) => longestFile],
     [`folders with more than ${MAX_FILES_OF_FOLDER} files`, ({ fullFolders: { length } }) => length],
-    ['import circles, type imports included', ({ circles: { length } }) => length],
+    ['import cycles, type imports included', ({ circles: { length } }) => length],
     ['imports of private or unsafe members of packages', ({ unsafeImports: { length } }) => length],
     ["plug-ins of the app's build", ({ buildPlugins: { length } }) => length],
     [

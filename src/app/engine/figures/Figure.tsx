@@ -12,7 +12,7 @@ interface FigureProps {
   readonly note?: string | undefined;
   /** Asks again for a figure that could not be read. */
   readonly onRetry?: (() => void) | undefined;
-  /** What stands below the figure. */
+  /** Content below the figure. */
   readonly children?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { RecordType } from '#contract/records/index';
 import type { Viewer } from '#app/platform/shell/navigation.ts';
 
-/** A part of Home that tells how a matter stands and leads to where that comes from. */
+/** A figure of Home with a link to its source. */
 export interface HomeFigure {
   /** Over everything, among the figures, below what needs attention, or beside that. */
   readonly at: 'start' | 'figures' | 'below' | 'aside';

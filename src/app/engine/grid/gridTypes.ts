@@ -131,7 +131,7 @@ export interface ReferenceSource {
 export interface ReferenceFigures {
   readonly isShown: () => boolean;
   readonly show: (isShown: boolean) => void;
-  /** At hand or not there: nothing waits for it. */
+  /** Available or absent, without waiting. */
   readonly of: (field: string, id: string) => string | undefined;
 }
 

@@ -37,7 +37,7 @@ export function importSublist(definition: RecordDefinition, lines: string | unde
   return { label: definition.plural, fields: all };
 }
 
-/** Grid columns of an import. With lines, a row need not fill the header, so required fields are checked per record. */
+/** Grid columns of an import. With lines, rows can omit the header, so required fields are checked per record. */
 export function importColumns(definition: RecordDefinition, lines: string | undefined): readonly GridColumn[] {
   const sublist = importSublist(definition, lines);
   const headerLabels = new Set(Object.values(definition.fields).map(({ label }) => label.toLowerCase()));

@@ -8,7 +8,7 @@ import type { ListFooterProps } from './listParts.ts';
 import { listMessages as words } from './messages.ts';
 import { clearSelection, countOf, everythingSelected } from './table/selection.ts';
 
-/** Nobody adds up rows before they are there. */
+/** Totals wait until the rows are loaded. */
 const ListSums = lazyPart<ListFooterProps>(() =>
   firstPaint()
     .then(() => import('./table/ListSums.tsx'))

@@ -20,7 +20,7 @@ export interface ListParts {
 export interface ListFooterProps extends ListParts {
   readonly page: Page<ListRow>;
   readonly turn: (by: 1 | -1) => void;
-  /** All that match, those of folded groups too. */
+  /** All matches, including collapsed groups. */
   readonly total: number;
   readonly search: ListSearch;
   readonly columns: readonly ShownColumn[];

@@ -130,14 +130,14 @@ function readFold(text: string | null): Fold | undefined {
   try {
     return { isAll: mode === 'all', keys: keys.map(decodeURIComponent) };
   } catch {
-    return undefined; // Somebody has cut the address.
+    return undefined; // Truncated address.
   }
 }
 
 const whole = (text: string | null, otherwise: number): number =>
   text !== null && /^\d{1,6}$/.test(text) ? Number(text) : otherwise;
 
-/** The fields a list of this type can show and sort by, by name: those of the header that are not instructions. */
+/** Header fields a list of this type can show and sort by, by name; instructions excluded. */
 export const canShow = (definition: RecordDefinition, field: string): boolean =>
   definition.fields[field]?.unlisted !== true &&
   (field in definition.fields || field === 'id' || field === 'externalId');

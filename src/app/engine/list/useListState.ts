@@ -100,7 +100,7 @@ export function useListState(definition: RecordDefinition, hasTree: boolean): Li
 
 const PLACE = 'pagePlace';
 
-/** The place that an entry of the history has; anything may stand there. */
+/** The place stored in a history entry; its content isn't trusted. */
 function placeIn(entry: unknown): PagePlace | undefined {
   if (typeof entry !== 'object' || entry === null || !(PLACE in entry)) return undefined;
   const { [PLACE]: place } = entry;
@@ -120,7 +120,7 @@ function sameQuery(search: string, query: string): boolean {
 export function searchOf(definition: RecordDefinition, state: ListState, unfolded = ''): ListSearch {
   const { q, search, sort, page, size } = state;
   const [grouped = ''] = state.group.split('.');
-  // The default order is that of the definition, not of the ids.
+  // The default order comes from the definition, not from the ids.
   const usual = sort.length > 0 ? printSort(sort) : definition.order;
   // Rows of a group stay together; the group's direction is the one chosen for its field.
   const isSorted = sort[0]?.field === grouped;

@@ -17,9 +17,9 @@ interface Work {
   readonly place: number;
   readonly type: RecordType;
   readonly q: string;
-  /** The record that this role would make of it: whoever cannot is not asked to. */
+  /** The record this role can create from it; undefined without permission. */
   readonly makes: RecordType;
-  /** Whoever makes this is told of it by another line. */
+  /** Another line tells users who can create it. */
   readonly unless?: RecordType;
   /** What it comes to, where it has an amount. */
   readonly amount?: string;

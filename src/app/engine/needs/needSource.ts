@@ -49,7 +49,7 @@ export interface WorkItem {
 /** What an answer says of what waits. */
 export interface FoundNeeds {
   readonly needs: readonly WorkItem[];
-  /** Where only the first of many are told: how many there are, and where all of them stand. */
+  /** When only the first items are listed: their total number and a link to all. */
   readonly all?: { readonly count: number; readonly label: string; readonly to: string };
 }
 

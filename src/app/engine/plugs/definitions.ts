@@ -16,7 +16,7 @@ const areas: Readonly<Record<Area, () => Promise<Readonly<Record<string, unknown
   setup: () => import('#contract/records/setup/index'),
 };
 
-/** Loads the definition of one type with those of its area. Rejects when its code does not come. */
+/** Loads the definitions of a type's area. Rejects when the code fails to load. */
 export async function loadDefinition(type: RecordType): Promise<RecordDefinition> {
   const definitions = await areas[catalogueOf(type).area]();
   const definition = definitions[type] as RecordDefinition; // every one was made by defineRecord, and a test reads them all
@@ -44,7 +44,7 @@ interface DrawnProps {
 }
 
 function DefinedType({ type, draw }: DrawnProps): ReactNode {
-  // Decided once, or its child would start anew when the definition comes.
+  // Decided once; otherwise its child would remount when the definition arrives.
   const [known] = useState(() => loaded.get(type));
   return known ? draw(known) : createElement(Awaited, { type, draw });
 }

@@ -8,7 +8,7 @@ import type { TypePlug } from './typePlug.ts';
 
 /** The plugs of all types, as the app knows them. */
 export interface Plugs {
-  /** Whether a type has a plug of its own; one without is fully generic. */
+  /** Whether a type has its own plug. Types without one are fully generic. */
   readonly has: (type: RecordType) => boolean;
   /** Loads the plug of a type. Rejects when its code does not arrive, and asks again the next time. */
   readonly load: (type: RecordType) => Promise<TypePlug>;
@@ -45,7 +45,7 @@ export interface LoadedPlug {
   readonly hasFailed: boolean;
 }
 
-/** What a type has of its own; a type without a plug is there at once. */
+/** A type's own parts. A type without a plug is available immediately. */
 export function usePlug(type: RecordType): LoadedPlug {
   const plugs = usePlugs();
   const [state, setState] = useState<LoadedPlug & { readonly type: RecordType }>(() => ({

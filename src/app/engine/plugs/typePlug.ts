@@ -55,12 +55,12 @@ export interface RecordPlug {
   readonly consequences?: (record: FormDoc, tools: FormTools) => readonly string[];
   /** Fields in the order of the first facts. */
   readonly facts?: readonly FieldPlace[];
-  /** Columns of the lines, where they differ from those of the form. */
+  /** Columns of the lines, if different from the form's. */
   readonly lines?: Readonly<Record<string, LinesPlug>>;
   /** Between the facts and the lines: what is computed from the record and others. */
   readonly panel?: {
     readonly Part: ComponentType<RecordPanelProps>;
-    /** The panel is what the record is opened for, and stands over its facts. */
+    /** The panel is the record's main content and is placed above its facts. */
     readonly isFirst?: true;
     /** Whether the panel shows the lines itself. */
     readonly showsLines?: (record: FormDoc) => boolean;
@@ -90,6 +90,6 @@ export interface TypePlug {
   readonly bulk?: (viewer: BulkViewer) => readonly BulkTask[];
   readonly form?: FormPlug;
   readonly record?: RecordPlug;
-  /** Instead of `form` where the service does not tell what is open: documents are named by hand. */
+  /** Replaces `form` when the service doesn't list open documents: they are entered manually. */
   readonly byHand?: FormPlug;
 }

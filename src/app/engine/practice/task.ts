@@ -20,7 +20,7 @@ export interface Made {
   readonly fields: Fields;
 }
 
-/** Where somebody is in the app, and the reports they came through. */
+/** The user's place in the app, and the reports on the way there. */
 export interface Place {
   readonly pathname: string;
   readonly search: string;
@@ -52,7 +52,7 @@ export type Proof =
       readonly kind: 'place';
       readonly fits: (place: Place, chosen: Chosen) => boolean;
       readonly near?: (place: Place) => string | undefined;
-      /** Whoever has done a later step has been there. */ readonly isOnTheWay?: boolean;
+      /** Completing a later step implies this one. */ readonly isOnTheWay?: boolean;
     }
   | { readonly kind: 'view'; readonly of: RecordType; readonly lacks: (view: ListView) => string | undefined }
   | {
@@ -73,7 +73,7 @@ export interface Step {
   readonly proof: Proof;
 }
 
-/** A document that the task needs as it was found; others may take it meanwhile. */
+/** A document the task needs unchanged; other users may process it. */
 export interface Standing {
   readonly type: RecordType;
   readonly id: string;
@@ -85,7 +85,7 @@ export interface Standing {
 export interface Evidence {
   /** The newest first. */
   readonly made: readonly Made[];
-  /** Names of what the task stands on and somebody else has taken. */
+  /** Names of required records that another user has processed. */
   readonly taken: readonly string[];
   readonly views: readonly ListView[];
   readonly closing: readonly ClosingItem[];

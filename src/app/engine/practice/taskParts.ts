@@ -26,7 +26,7 @@ export async function wholeOf(
 
 export const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-/** Being on the form of a new record; whoever has saved one has been there. */
+/** Visiting the form of a new record; saving one implies it. */
 export const atNew = (type: RecordType): Proof => ({
   kind: 'place',
   isOnTheWay: true,

@@ -16,7 +16,7 @@ interface RecordFactsProps {
   readonly facts: readonly FieldPlace[] | undefined;
 }
 
-/** Unknown, where there is none: a cost that nobody knows is not nothing. */
+/** Unknown without a value: a missing cost isn't zero. */
 const isCost = ({ kind, seenWith }: Field): boolean => kind === 'rate' && seenWith?.id === seeCosts.id;
 
 /** The first facts of a record in the places of the form; of a document its other fields too, folded under "Details". */

@@ -15,7 +15,7 @@ interface TAccountsProps {
 /** A side with several amounts shows their number; its total includes them all. */
 const MAX_SHOWN = 20;
 
-/** The ledger effect as a bookkeeper draws it: each account in its currency, and in that of the books where they differ. */
+/** Ledger impact as T accounts: each account in its currency, and in base currency if different. */
 export function TAccounts({ accounts, formats }: TAccountsProps) {
   return (
     <div className="taccts">

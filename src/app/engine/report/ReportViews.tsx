@@ -97,7 +97,7 @@ function useOpening(view: ListView | undefined): void {
   }, [view, search, pathname, navigate]);
 }
 
-/** What an address says of how a report is looked at now, and not of what is asked. */
+/** View settings in the URL, apart from the report's parameters. */
 const ofTheMoment = ['view', 'pin', 'offset'];
 
 /** The parameters of an address that a view keeps, in a fixed order. */

@@ -185,7 +185,7 @@ function currencyOf({ rows, columns }: Pick<Sheet, 'rows' | 'columns'>): string 
   return second === undefined ? first : undefined;
 }
 
-/** The report as it is shown: rows with their ways on, and beside them those of the other time. */
+/** The displayed report: rows with their links, and the comparison beside them. */
 function shownSheet(
   definition: ReportDefinition,
   sheet: Sheet,

@@ -77,7 +77,7 @@ export const monthlySeries = (
     return { name: names[name], kind, values };
   });
 
-/** An aging by its columns, in each currency by itself. */
+/** An aging by column, separately for each currency. */
 export function agingFigures(
   sheet: Sheet,
 ): readonly { readonly currency: Ref; readonly names: readonly string[]; readonly values: readonly number[] }[] {

@@ -62,7 +62,7 @@ function differenceOf(now: number, former: number): number {
   return decimalToNumber(subtractDecimals(a, b));
 }
 
-/** Lines with the figure of another day beside that of this one; those that were only there follow at the end. Pure. */
+/** Lines with the comparison date's figure beside the current one; lines only in the comparison follow. Pure. */
 export function comparedLines(
   now: { readonly columns: Sheet['columns']; readonly rows: readonly ComparedRow[] },
   former: readonly ComparedRow[],
@@ -109,7 +109,7 @@ export function comparedLines(
   };
 }
 
-/** The totals of lines in one currency with that of the other day beside them; null where either has none. */
+/** Totals of lines in one currency with the comparison beside them; null when either is missing. */
 export function comparedTotals(now: Sheet['totals'], former: Sheet['totals'], figure: string): Sheet['totals'] {
   const [own, other] = [now?.[figure], former?.[figure]];
   return now === null || own === undefined || other === undefined

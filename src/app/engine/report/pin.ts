@@ -9,7 +9,7 @@ export interface PinnedReport {
   readonly report: string;
   /** The parameters of the report. */
   readonly query: Readonly<Record<string, string>>;
-  /** Where it is a page of its own, with how it is shown there. */
+  /** Address of its own page, with its view settings. */
   readonly address: string;
 }
 
@@ -39,7 +39,7 @@ export function pinnedReport(address: string): PinnedReport | undefined {
 /** The level beside has room for one figure a row. */
 const beside = ['columns', 'compare'];
 
-/** What the report itself is asked, without how it is shown; a subsidiary of `0` stands for all. */
+/** Report parameters without view settings; subsidiary `0` means all. */
 const askedOf = (report: ReportName, view: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     reports[report].parameters.flatMap(({ name }) => {

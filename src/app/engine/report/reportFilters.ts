@@ -1,6 +1,6 @@
 import type { ReportDefinition, ReportParameter } from '#contract/reports/definition';
 
-/** What every report has a choice of its own for. */
+/** Parameters with their own control on every report. */
 const elsewhere: readonly string[] = ['subsidiary', 'period', 'account'];
 
 /** The parameters of a report that limit it to what names a record. */

@@ -42,7 +42,7 @@ export function sheetRowsOf({ rows }: { readonly rows: readonly object[] }): rea
     if ('values' in each) return each as SheetRow; // one of the two shapes of a row
     const { drill, ...rest } = each as Pick<SheetRow, 'drill'>; // the other
     const values = rest as SheetRow['values'];
-    // Some rows say only what they were counted by, which leads nowhere by itself.
+    // Some rows only have grouping values, which have no link of their own.
     const leads = drill && ('report' in drill || 'record' in drill);
     return {
       kind: 'line',

@@ -26,7 +26,7 @@ interface ReportParameters {
 
 export interface ReportControl {
   readonly parameters: ReportParameters;
-  /** What is asked of the service. */
+  /** Parameters sent to the service. */
   readonly query: Readonly<Record<string, string | undefined>>;
   readonly change: (change: Readonly<Record<string, string | undefined>>) => void;
   /** The levels one came through, the first one first. */

@@ -64,7 +64,7 @@ export function useReportView(isReady: boolean): ReportView {
     const view = left.get(isArrival ? (cameBack ?? key) : former.current);
     const main = document.querySelector('main');
     if (!view || !main) return;
-    // Going back by the history, the shell finds the place by itself; a link of the way is a new entry.
+    // On history navigation the shell restores the place; a breadcrumb link is a new entry.
     if (isArrival && cameBack !== undefined) main.scrollTop = view.top;
     const figure =
       view.figure === undefined

@@ -25,7 +25,7 @@ export function DirectoryPage() {
   );
 }
 
-/** Which page an address is that of; the routes lead here from these addresses only. */
+/** The page of an address. Routes lead here from these addresses only. */
 const nameAt = (pathname: string): DirectoryName =>
   directoryNames.find((name) => pathname.startsWith(directoryAddress(name))) ?? 'lists';
 

@@ -21,7 +21,7 @@ import { TableHead } from '#app/ui/table/TableHead.tsx';
 import { draftMessages as words } from './draftMessages.ts';
 import './drafts.css';
 
-/** Every unfinished form of this person, at `/drafts`; those of a type with `?type=`. */
+/** All drafts of the user at `/drafts`; `?type=` limits them to a type. */
 export function DraftsPage() {
   const [search] = useSearchParams();
   const type = findRecordType(search.get('type') ?? '');

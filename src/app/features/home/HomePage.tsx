@@ -135,7 +135,7 @@ function Figures({ at }: Pick<HomeFigure, 'at'>) {
   return at === 'aside' ? <div className="home-col home-side">{shown}</div> : shown;
 }
 
-/** Until each figure is read: what stands below them keeps its place unseen. */
+/** Placeholder until each figure is loaded: reserves the space so nothing below moves. */
 function UntilRead({ children }: { readonly children: ReactNode }) {
   const [areAsked, setAsked] = useState(false);
   const pending = useIsFetching({ type: 'active', predicate: ({ state }) => state.data === undefined });
@@ -151,7 +151,7 @@ interface NeedsPartProps {
   readonly children: (needs: ReturnType<typeof useWorkQueue> | undefined) => ReactNode;
 }
 
-/** Drafts need the user's key, which comes after the first screen; only what shows them is drawn anew then. */
+/** Drafts need the user's key, which arrives after the first screen; only their part renders again then. */
 function NeedsPart({ children }: NeedsPartProps) {
   const workspace = useContext(LocalWorkspaceContext);
   return workspace ? <WithNeeds>{children}</WithNeeds> : children(undefined);

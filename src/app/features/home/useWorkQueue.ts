@@ -35,7 +35,7 @@ export interface WorkQueueState {
   readonly items: readonly WorkItem[];
   /** All of them, also those that are told with their number only. */
   readonly count: number;
-  /** Where all of those stand of which only the first are shown. */
+  /** Link to all items when only the first are shown. */
   readonly more: readonly NonNullable<FoundNeeds['all']>[];
   readonly isLoading: boolean;
   readonly dismiss: (item: WorkItem) => void;

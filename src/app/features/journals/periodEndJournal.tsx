@@ -125,7 +125,7 @@ export const periodEndJournal: TypePlug = {
         prepare,
         start: (doc, tools) => journalDefaults(doc, (id) => currencyOf(tools, id)),
         follow: (name, values, pinned, tools) => followJournal(name, values, pinned, (id) => currencyOf(tools, id)),
-        // A reversal is posted too, so its date is judged like that of the journal.
+        // A reversal posts too, so its date is validated like the journal's.
         remark: (_name, date, tools) => periodRemark(date, periodsOf(tools), true, tools.formats().date),
         check: (doc, tools) =>
           checkJournal(

@@ -34,7 +34,7 @@ function BothSides() {
   return <OpenItems has={(report) => can(reportEntries[report].permission.id, 'View')} />;
 }
 
-/** What is open, by how late it is, and what is due next. */
+/** Open balances by age, and the next due amounts. */
 export const paymentFigures: readonly HomePart[] = [
   { at: 'head', place: 2, makes: 'vendorPayment', to: payBillsAddress, label: shellMessages.payBills },
   { at: 'head', place: 3, makes: 'vendorBill' },

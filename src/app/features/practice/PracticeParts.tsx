@@ -74,7 +74,7 @@ function Answer({
   );
 }
 
-/** What is not right yet of the step at hand, and the way to put it right. */
+/** Problems of the current step and how to correct them. */
 export function Findings({ judged }: { readonly judged: StepResult | undefined }) {
   if (!judged || judged.remarks.length === 0) return null;
   const { record, remarks } = judged;
@@ -105,7 +105,7 @@ interface WholeTaskProps {
   readonly verdict: TaskResult;
 }
 
-/** Every step with how it stands, and why the task matters. */
+/** All steps with their status, and why the task matters. */
 export function WholeTask({ task, steps, verdict }: WholeTaskProps) {
   return (
     <>

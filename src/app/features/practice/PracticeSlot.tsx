@@ -6,7 +6,7 @@ const PracticeStrip = lazyOptional(() =>
   import('./PracticeStrip.tsx').then(({ PracticeStrip: component }) => component),
 );
 
-/** The task of practice at hand, over every screen; nothing where there is none. */
+/** The current practice task above every screen; nothing without one. */
 export function PracticeSlot() {
   const { progress, change } = usePractice();
   const { current } = progress ?? {};

@@ -27,7 +27,7 @@ interface StripProps {
   readonly change: Practice['change'];
 }
 
-/** The strip of the task at hand. A task that this version no longer has is left alone. */
+/** The current task's strip. Tasks that this version no longer has are ignored. */
 export function PracticeStrip({ id, ...rest }: StripProps) {
   const task = useTasks().find((each) => each.id === id);
   return task ? <Strip task={task} {...rest} /> : null;
@@ -137,7 +137,7 @@ function Strip({ task, run, progress, change }: Omit<StripProps, 'id'> & { reado
   );
 }
 
-/** Whether somebody is where the step begins, or on the form already that its record is made with. */
+/** Whether the user is on the step's start page or already on the form of its record. */
 const isThere = ({ proof }: Step, to: string, pathname: string): boolean =>
   pathname === to || (proof.kind === 'entry' && pathname === newAddress(proof.type));
 
@@ -200,7 +200,7 @@ function Next({
   );
 }
 
-/** What the task is about has been dealt with, by somebody else or by a try that cannot be changed. */
+/** The task's record was processed by another user, or by an attempt that can't be changed. */
 function Taken({
   task,
   verdict: { taken, isOwnDoing },

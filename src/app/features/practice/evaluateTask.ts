@@ -13,7 +13,7 @@ export interface Facts {
   readonly answers: Readonly<Record<string, string>>;
 }
 
-/** How a step stands. */
+/** Status of a step. */
 export interface StepResult {
   readonly isDone: boolean;
   /** What is not right yet, in sentences; empty while nothing was tried. */
@@ -29,9 +29,9 @@ export interface TaskResult {
   readonly isDone: boolean;
   /** What came of it. */
   readonly record: Made | undefined;
-  /** What the task stands on and is no longer as it was found, so that there is no other way than to begin anew. */
+  /** Records the task depends on that have changed, so it must start over. */
   readonly taken: readonly string[];
-  /** The person has done that, and not somebody else. */
+  /** Done by this user, not by another. */
   readonly isOwnDoing: boolean;
   /** Steps that are done by being where the person is now. */
   readonly arrived: readonly number[];
@@ -148,7 +148,7 @@ export function newsOf(before: TaskResult, now: TaskResult): string | undefined 
   return step?.record === undefined ? remarks.join(' ') : [words.notYetRight(step.record.name), ...remarks].join(' ');
 }
 
-/** What nobody has been told of a task. */
+/** Results of a task that were not announced yet. */
 export const emptyResult = (steps: number): TaskResult => ({
   steps: Array.from({ length: steps }, () => ({ isDone: false, remarks: [] })),
   current: 0,

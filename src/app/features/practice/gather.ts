@@ -43,7 +43,7 @@ export async function knownBefore(
   return Object.fromEntries(known);
 }
 
-/** Whether a record came after all that was known: several instances hand out numbers side by side, but none before those of the list. */
+/** Whether a record is newer than all known ones. Instances assign numbers in parallel, but never below those of the list. */
 function isNew(id: string, known: readonly string[]): boolean {
   if (known.includes(id)) return false;
   return known.length < MAX_KNOWN || known.some((other) => BigInt(other) < BigInt(id));
@@ -71,7 +71,7 @@ interface Asked {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Reads what this person has made since the task began, whole, and whether what the task stands on is still there. */
+/** Reads the user's records since the task began, and whether the records the task depends on still exist. */
 export async function gather(
   records: Reads,
   { steps, stands, run, user, authorOf, signal }: Asked,
@@ -99,5 +99,5 @@ export async function gather(
   return { made: made.flat(), taken: taken.flat() };
 }
 
-/** Whether a record of a type is put right by changing it; some can only be made anew. */
+/** Whether records of a type can be corrected by editing; some must be created again. */
 export const isChangeable = (type: RecordType): boolean => definitionOf(type).operations?.includes('update') ?? true;

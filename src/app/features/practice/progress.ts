@@ -1,4 +1,4 @@
-/** A task that somebody has begun. */
+/** A started task. */
 export interface TaskRun {
   /** Milliseconds since 1970; tells one try from the next. */
   readonly begun: number;
@@ -18,7 +18,7 @@ export interface Done {
 
 /** How far a person is with the practice; kept by the service with their preferences. */
 export interface Progress {
-  /** The task at hand. */
+  /** The current task. */
   readonly current?: string | undefined;
   readonly runs: Readonly<Record<string, TaskRun>>;
   readonly done: Readonly<Record<string, Done>>;
@@ -45,7 +45,7 @@ export const goOn = (progress: Progress, task: string): Progress =>
   Object.hasOwn(progress.runs, task) ? { ...progress, current: task } : progress;
 export const leave = ({ runs, done }: Progress): Progress => ({ runs, done });
 
-/** Changes the run of a task, unless it has been begun anew since. */
+/** Changes the run of a task, unless it was restarted since. */
 export function changeRun(
   progress: Progress,
   task: string,
@@ -67,7 +67,7 @@ export const finish = (progress: Progress, task: string, done: Done): Progress =
   done: { ...progress.done, [task]: done },
 });
 
-/** Whether the task at hand was done by the very run that is at hand. */
+/** Whether the current task was completed by its current run. */
 export const isFinished = ({ runs, done }: Progress, task: string): boolean =>
   (done[task]?.at ?? 0) >= (runs[task]?.begun ?? Infinity);
 

@@ -11,7 +11,7 @@ const progressKey = ['practice'] as const;
 const FRESH_MS = 60_000;
 
 let channel: Channel | undefined;
-/** Other tabs of this person read anew what one of them has changed. */
+/** Other tabs of the user reload changes made in one of them. */
 const tabs = (): Channel => (channel ??= browserChannel('countinghouse:practice'));
 
 type Change = (progress: Progress) => Progress;
@@ -59,7 +59,7 @@ export function usePractice(): Practice {
       const keep = async (): Promise<void> => {
         const sent = waitingOf(user);
         if (sent.length === 0) return;
-        // Another tab may have gone on meanwhile: what is changed is what the service has.
+        // Another tab may have continued: changes apply to the state at the service.
         const changed = after(readProgress(await company.preference(PRACTICE_KEY)), sent);
         await company.setPreference(PRACTICE_KEY, changed, { priority: 'visible' });
         waiting = { of: user, changes: waitingOf(user).slice(sent.length) };

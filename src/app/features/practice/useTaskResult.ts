@@ -25,7 +25,7 @@ export interface TaskEvaluation {
   readonly check: () => void;
 }
 
-/** The task at hand as it stands in the books. What is read is read again after every save, as lists are. */
+/** The current task's state in the ledger. Reloads after every save, like lists. */
 export function useTaskResult(
   task: Task,
   run: TaskRun,

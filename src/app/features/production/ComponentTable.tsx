@@ -177,7 +177,7 @@ const dayOf = (value: unknown): string | undefined => (typeof value === 'string'
 const read = (value: unknown): Decimal =>
   (typeof value === 'number' ? decimalFromNumber(value) : undefined) ?? decimalZero;
 
-/** The components of a build or work order while it is entered, as the service reckons them. */
+/** Components of an unsaved build or work order, as calculated by the service. */
 export function ComponentStrip({ model }: FormPartProps) {
   useEveryChange(model);
   const isTold = useCapabilities().of('inventoryItem').isServed;

@@ -27,7 +27,7 @@ const shipmentsOf = (vendor: string) => ({
   fields: ['shipmentNumber'],
 });
 
-/** The lines come below those that are there; the button goes, so one is at the first of them. */
+/** Adds the lines below existing ones. The button disappears, so focus moves to the first new line. */
 function takeLines(grid: GridModel, lines: readonly FormDoc[]): void {
   const first = linesFrom(grid).length;
   grid.insertRows(words.takeOpen(lines.length), first, rowsOf(grid, lines));

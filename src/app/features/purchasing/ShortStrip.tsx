@@ -12,7 +12,7 @@ import { notYetOn, orderOf, type ShortItem, shortItemsOf } from './shortItems.ts
 import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
 import '#app/engine/aspects/stock/stock.css';
 
-/** The lines come below those that are there; the button goes, so one is at the quantity of the first of them. */
+/** Adds the lines below existing ones. The button disappears, so focus moves to the first new line's quantity. */
 function takeShort(model: FormModel, short: readonly ShortItem[]): void {
   const grid = model.grids.get('item');
   if (!grid) return;

@@ -26,7 +26,7 @@ export interface Count {
   readonly expected: Decimal;
 }
 
-/** Whether an entry begins the count of lines that were filled in whole. One that takes back goes off what is filled in. */
+/** Whether an entry starts the count of prefilled lines. A negative entry subtracts from the prefilled quantity. */
 export const beginsAtZero = (lines: readonly CountedLine[], { count }: QuickEntry): boolean =>
   count > 0n && lines.every(({ counted, expected }) => counted === expected && expected > 0n);
 
@@ -34,7 +34,7 @@ const smaller = (one: Decimal, other: Decimal): Decimal => (compareDecimals(one,
 
 /**
  * Adds an entry to the first line of its item that still waits, then to the next; what is too many stays on the last.
- * What is taken back leaves the last line first, and no line goes below zero. Undefined when no line has the code.
+ * Negative quantities reduce the last line first, never below zero. Undefined when no line has the code.
  */
 export function countEntry(lines: readonly CountedLine[], { code, count }: QuickEntry): Count | undefined {
   const own = lines.flatMap((line, at) => (isCalled(line.item, code) ? [{ ...line, at }] : []));

@@ -30,7 +30,7 @@ export function shortItemsOf(sheet: FormDoc | undefined): readonly ShortItem[] {
 export const notYetOn = (lines: readonly FormDoc[], short: readonly ShortItem[]): readonly ShortItem[] =>
   short.filter(({ item }) => !lines.some((line) => isRef(line.item) && line.item.id === item.id));
 
-/** Lines that order them; `head` is the location of the order, which they do not repeat. One place for all is that of an order without one. */
+/** Lines that order the items. `head` is the order's location, which lines don't repeat. A location common to all becomes that of an order without one. */
 export function orderOf(
   short: readonly ShortItem[],
   head: Ref | undefined,

@@ -91,7 +91,7 @@ export function Part({ title, children }: { readonly title: string; readonly chi
   );
 }
 
-/** A table that scrolls by itself where the screen is narrower. */
+/** A table that scrolls horizontally on narrow screens. */
 export function Table({ heads, children }: { readonly heads: readonly string[]; readonly children: ReactNode }) {
   return (
     <div className="ref-scroll">

@@ -49,7 +49,7 @@ export function LedgerTable({ ledger, formats, pathHere, addressOf }: LedgerTabl
       <TableHead columns={columns} />
       <tbody>
         {ledger.rows.map((row, at) => (
-          // An entry of the ledger stands in it once; balances have the account.
+          // A ledger entry occurs once; balances are identified by account.
           <Fragment key={`${row.kind}/${row.account?.id ?? ''}/${row.transaction?.id ?? ''}/${row.line ?? ''}`}>
             {shape.hasHeadings && row.account && row.account.id !== ledger.rows[at - 1]?.account?.id && (
               <tr className="grp">

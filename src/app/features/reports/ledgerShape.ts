@@ -18,7 +18,7 @@ export interface LedgerShape {
   readonly hasForeignBalance: boolean;
 }
 
-/** Whether a row says anything in another currency than that of the books. */
+/** Whether a row has amounts in a currency other than the base currency. */
 const isForeign = ({ foreignDebit, foreignCredit, foreignBalance }: GeneralLedgerRow): boolean =>
   [foreignDebit, foreignCredit, foreignBalance].some((value) => value !== null);
 

@@ -14,7 +14,7 @@ interface AccountGroup {
   readonly rows: readonly TrialBalanceRow[];
 }
 
-/** Amounts that may be added up: those of one currency, of one subsidiary or of all. */
+/** Amounts that can be summed: one currency, of one or all subsidiaries. */
 export interface Book {
   readonly key: string;
   readonly subsidiary: Ref | null;
@@ -46,7 +46,7 @@ export function figuresOf({
   ];
 }
 
-/** The same six in the currency of the account; undefined where it has none of its own. */
+/** The same six amounts in the account's currency; undefined without one. */
 export const foreignFiguresOf = ({
   foreignOpening: opening,
   foreignDebit: debit,
@@ -88,7 +88,7 @@ function grouped<T, K>(items: readonly T[], keyOf: (item: T) => K): ReadonlyMap<
 const groupOf = ({ acctType }: TrialBalanceRow): AccountType['group'] =>
   Object.hasOwn(accountTypes, acctType.id) ? accountTypes[acctType.id as keyof typeof accountTypes].group : 'None'; // Checked just before.
 
-/** The closing balance of another day beside that of this one. */
+/** The comparison date's closing balance beside the current one. */
 export interface FormerClosing {
   readonly former: number;
   readonly difference: number;

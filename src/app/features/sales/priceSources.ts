@@ -37,7 +37,7 @@ const decimalOf = (value: unknown): Decimal | undefined =>
   typeof value === 'number' ? decimalFromNumber(value) : undefined;
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
-/** The price level a line is priced by: its own before that of the customer. */
+/** Price level of a line: its own, otherwise the customer's. */
 export const levelOfLine = (
   line: FormDoc,
   customer: FormDoc | undefined,

@@ -16,7 +16,7 @@ interface SetupScreenProps {
   readonly children: ReactNode;
 }
 
-/** A screen for whoever has its permission; another service does not give the ground of it. */
+/** A setup screen for users with its permission. Other services don't offer its data. */
 export function SetupScreen({ title, what, permission, children }: SetupScreenProps) {
   const { can, caller } = useCaller();
   const isSpecOnly = caller.isSpecOnly === true;

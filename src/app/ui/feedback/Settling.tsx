@@ -11,7 +11,7 @@ interface SettlingProps {
 
 /**
  * A part of a page whose height is known with its data only. What follows it on the page is laid out but not painted until
- * then, so that nothing that is seen moves. Once settled it stays so: later changes are answers to what somebody did.
+ * then, so that nothing that is seen moves. Once settled it stays so: later changes follow user actions.
  */
 export function Settling({ isSettled, children }: SettlingProps) {
   const hasSettled = useSettled(isSettled);

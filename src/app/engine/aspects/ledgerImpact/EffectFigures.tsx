@@ -13,7 +13,7 @@ interface EffectFiguresProps {
   readonly formats: Formats;
 }
 
-/** What is debited in all: in the currency of the document, and with the rate in that of the books where it is another. */
+/** Total debits in document currency, and with the rate in base currency if different. */
 export function EffectFigures({ impact, base, rate, formats }: EffectFiguresProps) {
   const currency = impact?.items[0]?.currency;
   if (!impact || !currency) return null;

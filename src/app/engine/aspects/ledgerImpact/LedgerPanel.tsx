@@ -18,7 +18,7 @@ import type { FormPartProps } from '#app/engine/form/view/slots.ts';
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
 import { ledgerMessages as words } from './ledgerMessages.ts';
 
-/** What the document will do to the ledger, as the service reckons it; of an unchanged one what it did. */
+/** Ledger preview of a document, calculated by the service; for an unchanged one, its postings. */
 function LedgerPanel({ model }: FormPartProps) {
   const { impact, problems, record } = usePrediction(model);
   const entered = [...model.grids].filter(([name]) => model.definition.sublists[name]?.isReadOnly !== true);
@@ -91,7 +91,7 @@ function LedgerPanel({ model }: FormPartProps) {
   );
 }
 
-/** The rate as it is predicted, else as it stands on the form. */
+/** The predicted rate, otherwise the one on the form. */
 const rateIn = (record: FormDoc | undefined, model: FormModel): number | undefined => {
   const rate = record?.exchangeRate ?? model.values().exchangeRate;
   return typeof rate === 'number' ? rate : undefined;

@@ -20,17 +20,17 @@ import type { Values } from '#app/platform/api/mergeValues.ts';
 
 const REDRAW_MS = 120;
 const ASK_MS = 900;
-/** Longer journals are reckoned here alone: asking at every pause would keep the service from others. */
+/** Longer journals are calculated locally only: a request at every pause would load the service. */
 const MAX_ASKED = 2000;
 
 type Answer = Pick<DryRun<unknown>, 'ledgerImpact' | 'problems'> & { readonly rate: number | undefined };
 const nothing: Asked = { is: 'nothing' };
-/** The latest answer stands until the next one: its amounts in the books do not come and go with every pause. */
+/** The latest response is kept until the next, so base currency amounts don't flicker at every pause. */
 type Asked =
   | { readonly is: 'nothing' | 'asking' | 'failed'; readonly answer?: Answer | undefined }
   | { readonly is: 'answered'; readonly answer: Answer };
 
-/** What the journal will do to the ledger, reckoned at every change and checked by the service in pauses. */
+/** Ledger preview of a journal, calculated on every change and checked by the service in pauses. */
 export function LedgerPreviewPanel({ model }: FormPartProps) {
   const doc = useDoc(model);
   const { tools } = model;
@@ -40,7 +40,7 @@ export function LedgerPreviewPanel({ model }: FormPartProps) {
   const asked = useDryRun(model, doc, typed.length);
   const baseOf = useBaseCurrencies(tools, true);
   const currency = isRef(doc.currency) ? doc.currency : undefined;
-  // A record that would post nothing anew has no predicted lines: what it posted stands.
+  // A record without new postings has no predicted lines: its existing postings remain.
   const isPosted = asked.is === 'answered' && (asked.answer.ledgerImpact?.items ?? []).length === 0;
   const posted = usePosted(model, isPosted);
   const impact = effectOf(isPosted ? posted : asked.answer?.ledgerImpact, typed, currency);

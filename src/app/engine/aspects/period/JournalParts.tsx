@@ -12,7 +12,7 @@ import type { FormPartProps } from '#app/engine/form/view/slots.ts';
 import { overrideMessages as words } from './overrideMessages.ts';
 import { PeriodNote } from './PeriodNote.tsx';
 
-/** Saves of this browser refresh them at once; those of others show after this time. */
+/** Saves in this browser refresh them immediately; others' saves appear after this time. */
 const BALANCES_MS = 5 * 60_000;
 
 /** The panel beside the header of a journal; it also loads account balances where they are switched on. */

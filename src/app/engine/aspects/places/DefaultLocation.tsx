@@ -8,7 +8,7 @@ import { useEveryChange } from '#app/engine/form/view/useEveryChange.ts';
 import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
 import '#app/engine/aspects/stock/stock.css';
 
-/** By what an order knows its usual place: that of the last one of this vendor or customer, or of this assembly. */
+/** Default location of an order: the last one used for this vendor, customer or assembly. */
 const knownBy = ({ fields }: RecordDefinition): string | undefined =>
   ['entity', 'assemblyItem'].find((name) => name in fields);
 

@@ -26,7 +26,7 @@ interface LotEntryFieldProps {
 
 const isCalled = (of: Named | undefined, name: string): boolean => of?.name.toLowerCase() === name.toLowerCase();
 
-/** One field for a scanner, a keyboard and a clipboard: each lot (or bin) takes what is left, or as many as it says. */
+/** One field for scanner, keyboard and clipboard: each lot or bin gets the remaining quantity, or the one entered. */
 export function LotEntryField({ need, spots, facts, print, onPicks }: LotEntryFieldProps) {
   const [text, setText] = useState('');
   const [feedback, setFeedback] = useState<{ readonly text: string; readonly isWrong: boolean }>();

@@ -130,7 +130,7 @@ export function PlacesBar({ model, moves }: FormPartProps & { readonly moves: Mo
   );
 }
 
-/** Lots and bins lie at a location, so that is what is asked first. False: the form has none. */
+/** Lots and bins belong to a location, so it comes first. False: the form has none. */
 function toLocation({ type }: FormModel): void | false {
   const field = document.getElementById(`f-${type}-location`);
   field?.focus();

@@ -21,7 +21,7 @@ interface PlacesDialogProps extends FormPartProps {
   readonly onClose: () => void;
 }
 
-/** The lots and bins of one line after the other: what is free with its expiry, what is assigned and what is left. */
+/** Lots and bins line by line: available with expiration date, assigned and remaining. */
 export function PlacesDialog({ model, moves, needs: given, start, facts, onClose }: PlacesDialogProps) {
   const [needs, setNeeds] = useState(given);
   const [at, setAt] = useState(start);

@@ -83,7 +83,7 @@ const movingRows = (grid: GridModel): readonly GridRow[] =>
 const proposedLines = (model: FormModel, sublist: string): readonly Doc[] =>
   model.grids.get(sublist)?.store.size === 0 ? linesOf(predictedRecord(model)[sublist]) : [];
 
-/** Where a line moves its stock: its own place, else what the service says, else that of the document. */
+/** Stock location of a line: its own, otherwise the service's, otherwise the document's. */
 function locationOf(model: FormModel, own: unknown, served: unknown): (Named & { readonly id: string }) | undefined {
   return refOf(own) ?? refOf(served) ?? refOf(model.values().location) ?? refOf(predictedRecord(model).location);
 }

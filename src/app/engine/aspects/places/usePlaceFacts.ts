@@ -33,7 +33,7 @@ export interface PlaceFacts {
 const MOST = 1000;
 const anyOf = (field: string, ids: readonly string[]): string => `${field} ANY_OF [${ids.join(', ')}]`;
 
-/** The types of the items, locations, bins and lots that balances name, and that of the balances themselves. */
+/** Types of the balances and of the items, locations, bins and lots they refer to. */
 const types = placeTypes();
 
 function placeTypes() {

@@ -124,6 +124,6 @@ export function growTree(
   });
 }
 
-/** The cost of one of what these lines make; undefined where that of a component is unknown. */
+/** Unit cost of the assembly of these lines; undefined when a component's cost is unknown. */
 export const costOfOne = (nodes: readonly PartNode[]): Decimal | undefined =>
   sumOfKnown(nodes.map(({ extended }) => extended));

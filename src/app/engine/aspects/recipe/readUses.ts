@@ -191,7 +191,7 @@ function takenByBill(
   return lines.length === 0 ? [] : [{ bill, lines, revision, names: namesIn(textOf(bill.restrictToAssemblies)) }];
 }
 
-/** Reads the assemblies that restrictions name, by id, number or name, and answers those of one restriction. */
+/** Reads the assemblies named by restrictions (id, number or name) and returns those of one restriction. */
 async function assembliesNamed(
   tools: RecordReader,
   names: readonly string[],

@@ -38,7 +38,7 @@ import { writeOffLimitFor } from './writeOffLimitFor.ts';
 import { SpreadBar } from './SpreadBar.tsx';
 import './settlement.css';
 
-/** The figures of a payment as a sum one can read; loads what is open of the customer or vendor by itself. */
+/** The payment's figures as a calculation. Loads the party's open items automatically. */
 export function SettlementStrip({ model, settles }: FormPartProps & { readonly settles: Settles }): ReactNode {
   useEveryChange(model);
   const [application] = useState(() => applicationOf(model, settles));
@@ -239,7 +239,7 @@ function useOwnTotal(application: ApplicationModel): void {
   }, [application, model, isOfTotal, total]);
 }
 
-/** Reads what is open and offers it in the sublists; what to say about it, if anything, and whether it is still to come. */
+/** Loads open items into the sublists. Returns a note, if any, and whether loading continues. */
 function useOpenDocuments(application: ApplicationModel): { readonly isWaited: boolean; readonly notice: ReactNode } {
   const {
     model,

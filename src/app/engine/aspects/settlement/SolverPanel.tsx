@@ -21,7 +21,7 @@ import { settlementMessages as words } from './settlementMessages.ts';
 import { docOf, money } from './settlementRules.ts';
 import { useEveryChange } from '#app/engine/form/view/useEveryChange.ts';
 
-/** Beside the lines of a payment: which open items add up to an amount, and what is open afterwards. */
+/** Side panel of a payment: finds open items matching an amount, and shows the balance afterwards. */
 export function SolverPanel({ model, settles }: FormPartProps & { readonly settles: Settles }) {
   useEveryChange(model);
   const [application] = useState(() => applicationOf(model, settles));

@@ -10,7 +10,7 @@ import { settlementMessages as words } from './settlementMessages.ts';
 
 const isRule = (text: string): text is SpreadRule => spreadRules.some((rule) => rule === text);
 
-/** How the money goes to the documents: by itself or by hand, in which order, over all or those that are ticked. */
+/** How an amount is applied: automatically or manually, in which order, to all or selected documents. */
 export function SpreadBar({ application }: { readonly application: ApplicationModel }) {
   const state = useSyncExternalStore(application.state.subscribe, application.state.get);
   const credits = creditsFirst(application);

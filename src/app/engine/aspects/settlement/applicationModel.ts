@@ -109,12 +109,12 @@ export class ApplicationModel {
     };
   }
 
-  /** What is left for further lines; undefined where the money follows the lines. */
+  /** Remainder for further lines; undefined when the amount follows the lines. */
   unapplied(): Minor | undefined {
     return this.isFixed ? this.figures().left : undefined;
   }
 
-  /** Follows the money: it is spread by itself, or it is asked what becomes of lines that were changed by hand. */
+  /** Follows the amount: applies it automatically, or asks about manually changed lines. */
   follow(): void {
     const { charges } = this;
     if (
@@ -246,7 +246,7 @@ export class ApplicationModel {
     if (this.charges) this.#write(this.charges, words.steps.none, () => nothing);
   }
 
-  /** The active line takes what is left of the money, at most what is open. */
+  /** The active line gets the remaining amount, up to its open balance. */
   takeRest(grid: RuledGrid): void {
     const { active } = grid.selection;
     const row = active && grid.store.rowAt(active.row);
@@ -254,7 +254,7 @@ export class ApplicationModel {
     const unapplied = grid === this.charges ? this.unapplied() : undefined;
     const given =
       unapplied === undefined ? undefined : add(unapplied, isTicked(grid, row.id) ? money(row.cells, 'amount') : zero);
-    // Until it is known what is open of a saved line the money alone decides.
+    // Until a saved line's open balance is known, only the amount decides.
     const taken =
       amountOf(row.cells.open) === undefined
         ? given === undefined || given <= 0n

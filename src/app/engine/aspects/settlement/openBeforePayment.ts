@@ -11,7 +11,7 @@ export interface SettledFacts {
 }
 
 /**
- * What is open besides a saved record: what its own lines took is there for it again, also of documents that it
+ * Open balances without a saved record: the amounts its own lines applied are available again, also of documents that it
  * settled whole. Without that a change of a payment would measure its lines by what they themselves left.
  */
 export function openBeforePayment(

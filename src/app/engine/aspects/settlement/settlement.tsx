@@ -38,7 +38,7 @@ const behaviourOf = (takesDiscount: boolean): GridBehaviour => ({
 interface SettlementOptions {
   /** The fields over the lines, in the order of the work. */
   readonly primary: readonly FieldPlace[];
-  /** The due date of a saved line is told as that of a document that was open before. */
+  /** The due date of a saved line comes from the document open before. */
   readonly wasOpenBefore?: true;
 }
 
@@ -60,7 +60,7 @@ export function settlement(definition: RecordDefinition, { primary, wasOpenBefor
               : { ...settlementColumns, due: { ...settlementColumns.due, label: words.columns.openBefore } },
           ...(isForm ? { facts: settlementFacts } : {}),
         };
-        // What is open is what counts; beside it all that is decided has room on the screen.
+        // The open balance matters most; all decisions fit beside it.
         const spare = [...(isForm && fields.includes('disc') ? ['total'] : []), ...(hasDue ? ['applyDate'] : [])];
         return [name, { columns, behaviour, hidden: spare, asked: spare }] as const;
       }),

@@ -13,11 +13,11 @@ export interface TickedLine {
   readonly offered?: Minor;
   /** The last day of what is offered has passed. */
   readonly isOver?: boolean;
-  /** Somebody else has settled it since it was ticked. */
+  /** Another user has settled it since it was selected. */
   readonly isGone?: boolean;
 }
 
-/** By which discount a document is settled whole: that of its terms, a small remainder that is written off, or both. */
+/** The discount that settles a document in full: its terms', a small balance written off, or both. */
 export interface LastShare {
   readonly id: string;
   readonly discount: Minor;

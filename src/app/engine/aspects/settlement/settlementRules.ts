@@ -135,7 +135,7 @@ export const isGone = (cells: Cells): boolean => cells.apply?.value === true && 
 export const docOf = ({ doc }: Cells): string => (doc && isReference(doc.value) ? doc.value.id : '');
 
 /**
- * Ticking takes what is open, less a discount that can still be had, as far as the money goes; with none left it takes
+ * Selecting applies the open balance less an available discount, as far as the amount goes; with nothing left it applies
  * all and the strip says what is missing. An amount ticks its line.
  */
 function settle(cells: Cells, field: string, _settings: GridSettings, grid: RuledGrid): Cells {
@@ -205,7 +205,7 @@ export const takenOf = ({ store }: GridModel, field: string): Minor =>
     }),
   );
 
-/** Columns in the order of the work: the tick first, what is open, the amount last. */
+/** Columns in working order: selection first, open balance, amount last. */
 export const settlementOrder = (columns: readonly string[], isForm: boolean, hasDue: boolean): readonly string[] => {
   const due = hasDue ? ['dueDate', 'daysLate', ...(columns.includes('disc') ? ['offer'] : [])] : [];
   const facts = [

@@ -22,7 +22,7 @@ export function settlesOf({ type, settles, fields }: RecordDefinition): Settles 
 }
 
 export interface BenchState {
-  /** Spreads the money by itself whenever it changes. */
+  /** Applies the amount automatically whenever it changes. */
   readonly isBySelf: boolean;
   readonly rule: SpreadRule;
   /** The amount changed after lines were changed by hand: allocate again or keep? */
@@ -30,7 +30,7 @@ export interface BenchState {
 }
 
 export interface Figures {
-  /** Money received or paid; with a source what is open of it. */
+  /** Amount received or paid; with a source, its open balance. */
   readonly money: Minor;
   readonly credits: Minor;
   readonly deposits: Minor;

@@ -8,7 +8,7 @@ interface RateCellProps {
   /** As many decimals as its column has. */
   readonly places: number;
   readonly tools: FormTools;
-  /** What stands where there is no figure; absent: nothing. */
+  /** Placeholder without a figure; absent: nothing. */
   readonly empty?: string;
 }
 

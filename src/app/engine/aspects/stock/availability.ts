@@ -165,7 +165,7 @@ export const holdingsOf = (items: readonly FormDoc[]): readonly Holding[] =>
       ({ location, quantityOnHand, quantityAvailable, quantityOnSalesOrders, quantityOnOrder }) => {
         const [onHand, available] = [read(quantityOnHand), read(quantityAvailable)];
         const committed = subtractDecimals(onHand, available);
-        // A service that does not tell the two kinds of orders apart counts those of sales alone.
+        // A service that doesn't distinguish the two kinds of orders counts sales orders only.
         const onSales = typeof quantityOnSalesOrders === 'number' ? read(quantityOnSalesOrders) : committed;
         return isRef(location)
           ? [{ item: String(id), location, onHand, committed, onSales, available, onOrder: read(quantityOnOrder) }]

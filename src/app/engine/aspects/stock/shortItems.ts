@@ -22,7 +22,7 @@ export function countShort(sheet: Pick<ReportAnswer<'stockStatus'>, 'rows'> | un
 interface ShortWork {
   readonly place: number;
   readonly advice: 'order' | 'build';
-  /** The record that this role would make of it: whoever cannot is not asked to. */
+  /** The record this role can create from it; undefined without permission. */
   readonly makes: RecordType;
   readonly what: string;
   readonly record: (count: number) => string;

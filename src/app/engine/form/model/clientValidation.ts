@@ -40,7 +40,7 @@ function columnOf(grid: GridModel, { field }: PlacedProblem): number {
   return at < 0 ? grid.columns.length : at;
 }
 
-/** A line that is marked at a cell need not be named as a whole again. */
+/** A line already marked at a cell isn't reported as a whole again. */
 const hasCellProblem = (
   cells: readonly PlacedProblem[],
   sublist: string | undefined,

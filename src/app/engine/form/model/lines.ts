@@ -28,7 +28,7 @@ export function rowsOf(model: GridModel, items: readonly Values[]): readonly Gri
   });
 }
 
-/** A reference with its code apart, where the options at hand know it. */
+/** A reference with its code separated, if the cached options have it. */
 function coded(model: GridModel, field: string, cell: GridValue): GridValue {
   const { value } = cell;
   if (!isReference(value) || value.code !== undefined) return cell;

@@ -138,7 +138,7 @@ export async function prepare(type: RecordType, { rules }: FormPlug, tools: Form
   const precision = cache
     .fetchQuery({ ...queries.list('currency', currencies), staleTime: Infinity })
     .catch(() => undefined);
-  // A service without extensions reads each record of a list with a request of its own, so the precision goes first.
+  // Without extensions each record of a list takes its own request, so the precision is read first.
   if (access.caller.isSpecOnly === true) await precision;
   const own = uniteRules(rules)
     .prepare(tools)

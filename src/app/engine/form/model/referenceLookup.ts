@@ -73,7 +73,7 @@ export class ReferenceLookup {
     return { limit: MAX_KEPT, offset: 0, fields: optionFields(type) };
   }
 
-  /** Reads the list of a type that is kept at hand; a role that may not see it does without. */
+  /** Reads the cached list of a type; empty for roles without access. */
   async load(type: RecordType): Promise<void> {
     if (definitionOf(type).isAtHand === true)
       await this.#cache
@@ -97,7 +97,7 @@ export class ReferenceLookup {
     return page !== undefined && !page.hasMore;
   }
 
-  /** The options at hand over several types. */
+  /** Cached options over several types. */
   knownOf(types: readonly RecordType[]): readonly PickerOption[] {
     const [first] = types;
     if (types.length === 1 && first) return this.known(first);

@@ -14,7 +14,7 @@ interface SameNumberDialogProps {
   readonly save: SaveParts;
 }
 
-/** Before a vendor's document is saved whose number was entered already, or a payment whose check was written: a look at the other one, back, or saved all the same. */
+/** Asks before saving a vendor document or check with a number already used: open the other, go back, or save anyway. */
 export function SameNumberDialog({ model, same: { candidate, next }, save }: SameNumberDialogProps) {
   const formats = model.tools.formats();
   const isCheck = candidate.type !== undefined;

@@ -6,7 +6,7 @@ import { linesOf } from '#app/platform/api/merge.ts';
 import { BY_NAME } from '#app/platform/api/specOnlyRequests.ts';
 import { type FormDoc, isRef } from '../model/values.ts';
 
-/** The types whose numbers in a field are one series of their account, as those of checks are. */
+/** Types whose numbers form one series per account, such as check numbers. */
 export const sharingNumbers = (field: string): readonly RecordType[] =>
   recordTypes.filter((type) => definitionOf(type).numbering?.shared === field);
 

@@ -3,7 +3,7 @@ import type { FormModel } from '../model/FormModel.ts';
 import { predictionOf } from '../model/prediction.ts';
 import type { PlacedProblem } from './refusals.ts';
 
-/** The value at the place of a problem, as text to compare; undefined where the problem has no place of its own. */
+/** The value at a problem's location as comparable text; undefined without a location. */
 function valueAt(model: FormModel, { sublist, field }: PlacedProblem, id: number | undefined): string | undefined {
   if (field === undefined) return undefined;
   if (sublist === undefined) return `${model.unfinished.textOf(field) ?? ''} ${JSON.stringify(model.values()[field])}`;

@@ -78,7 +78,7 @@ export function useDraftPersistence({ model, origin, resume, name, onGiven, onCh
   );
 
   const { drafts } = useLocalWorkspace();
-  /** A new record is put aside under a form of its own, so that the next one begins empty. */
+  /** A new record is stored under its own form, so the next one starts empty. */
   const setAside = async (): Promise<void> => {
     const id = follower?.id();
     if (!follower || id === undefined) return notePutAside(formId);

@@ -5,7 +5,7 @@ import { type Minor, zero } from '#contract/values/money';
 import { emptyValue, isReference } from '#app/engine/grid/model/readCell.ts';
 import type { Cells, GridSettings, GridValue } from '#app/engine/grid/gridTypes.ts';
 
-/** Lines with a price: nobody enters their amount, which is quantity times rate (spec, salesOrder and vendorBill). */
+/** Priced lines: the amount is always quantity times rate (spec, salesOrder and vendorBill). */
 export const isPriced = ({ fields: { quantity, rate, amount } }: Sublist): boolean =>
   quantity !== undefined && rate !== undefined && rate.access !== 'readOnly' && amount?.access === 'readOnly';
 

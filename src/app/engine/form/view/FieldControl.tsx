@@ -141,7 +141,7 @@ function TextControl({
   );
 }
 
-/** Days that are counted from that of their document: "+1m" of a reversal, "+30" of what is due. */
+/** Dates relative to the document date: "+1m" for a reversal, "+30" for a due date. */
 const countedFromDocument: ReadonlySet<string> = new Set(['dueDate', 'reversalDate']);
 
 function DateControl({

@@ -187,7 +187,7 @@ function Lines({ model, sublist, grid, isFirst, isLast }: LinesProps) {
   );
 }
 
-/** Instead of an empty table: prices of its own are had by few customers. */
+/** Replaces an empty table: few customers have their own prices. */
 const NoLines = ({ label, onAdd }: { readonly label: string; readonly onAdd: () => void }) => (
   <div className="form-lines">
     <h2>{label}</h2>
@@ -308,7 +308,7 @@ function asLink(
     : { ...common, onGo: () => void window.open(appAddress(url), '_blank', 'noopener') };
 }
 
-/** A field of the header or a cell; a problem of all lines together has no place of its own. */
+/** A header field or a cell; problems of all lines together have no location. */
 const hasPlace = ({ field, sublist, row }: PlacedProblem): boolean =>
   sublist === undefined ? field !== undefined : row !== undefined;
 

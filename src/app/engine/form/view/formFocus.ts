@@ -77,7 +77,7 @@ function focusFirstField(model: FormModel): boolean {
 const nameOf = ({ type }: FormModel, { id }: HTMLElement): string => id.slice(`f-${type}-`.length);
 const valueBehind = (model: FormModel, control: HTMLElement): unknown => model.values()[nameOf(model, control)];
 
-/** What is left open is filled by hand, unless the service fills it or it holds a choice. */
+/** Empty fields are filled manually, unless the service fills them or they have a selection. */
 function isToFill(model: FormModel, control: HTMLElement): boolean {
   const field = model.definition.fields[nameOf(model, control)];
   return (

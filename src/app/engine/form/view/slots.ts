@@ -48,7 +48,7 @@ export const partsAt = (
 export const partsBelow = (slots: readonly Slot[], name: string): readonly ComponentType<FormPartProps>[] =>
   slots.flatMap((slot) => (slot.at === 'field' && slot.field === name ? [slot.Part] : []));
 
-/** The label of the side panel: that of its first part; undefined where there is none. */
+/** Label of the side panel: its first part's; undefined without one. */
 export const sideLabelOf = (slots: readonly Slot[]): string | undefined =>
   slots.flatMap((slot) => (slot.at === 'side' ? [slot.label] : []))[0];
 

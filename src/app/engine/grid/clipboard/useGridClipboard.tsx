@@ -96,7 +96,7 @@ function useFocusAfter(isOpen: boolean, scroller: RefObject<HTMLDivElement | nul
 const isInCells = ({ target }: ClipboardEvent): boolean =>
   target instanceof Element && target.closest('.lines-scroll') !== null;
 
-/** Somebody selected a part of the text of the cell: that part is what is meant. */
+/** A text selection inside the cell takes precedence. */
 function hasOwnSelection(): boolean {
   const input = document.activeElement;
   if (!(input instanceof HTMLInputElement) || input.type !== 'text') return false;

@@ -27,7 +27,7 @@ interface Target {
   revert(changes: readonly Change[]): void;
 }
 
-/** Told of a step that was taken back (`from`) or done again (`to`). */
+/** Called after a step is undone (`from`) or redone (`to`). */
 type StepListener = (entry: HistoryEntry, end: 'from' | 'to') => void;
 
 /** A long entry session stays below this; the oldest steps go first. */
@@ -58,7 +58,7 @@ class StepLog {
 
 /**
  * Everything that was done to a form, in order, each step reversible: cells, lines, pastes and header fields. Each of
- * several sublists has a history of its own making that keeps the steps in common with those `beside` it.
+ * several sublists has its own history, which shares steps with those `beside` it.
  */
 export class GridHistory {
   readonly #list: string;
@@ -184,7 +184,7 @@ export class GridHistory {
     this.#log.tell();
   }
 
-  /** Forgets the steps of this sublist: its lines were reloaded. Those of other sublists and of fields stay. */
+  /** Drops the steps of this sublist after a reload. Steps of other sublists and fields remain. */
   forget(): void {
     const log = this.#log;
     const isOther = ({ list, external, others = [] }: HistoryEntry): boolean =>

@@ -144,7 +144,7 @@ function labelAt(fields: ReadonlyMap<string, FilterField>, path: string): string
   return field ? fieldLabel(field) : path;
 }
 
-/** The operator that was chosen; one that the bar does not offer, from a filter text, stays as it is. */
+/** The selected operator; one from a query that the bar doesn't offer is kept. */
 function chosenOf(choices: ReturnType<typeof operatorChoices>, operator: string, condition: Condition | undefined) {
   const offered = choices.find((choice) => keyOf(choice.operator, choice.negated) === operator);
   if (offered) return offered;

@@ -8,7 +8,7 @@ export type FilterPath = readonly number[];
 const partsOf = (expr: Expr): readonly Expr[] =>
   expr.kind === 'condition' ? [] : expr.kind === 'not' ? [expr.item] : expr.items;
 
-/** Puts other parts in place of those of `expr`; a combination of one is that one, of none is nothing. */
+/** Replaces the parts of `expr`. A combination of one part is that part, of none is undefined. */
 function withParts(expr: Expr, parts: readonly Expr[]): Expr | undefined {
   const [first] = parts;
   if (expr.kind === 'condition') return expr;

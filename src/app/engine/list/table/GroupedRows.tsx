@@ -22,7 +22,7 @@ interface GroupedRowsProps extends Grouped {
   readonly rowAt: (row: ListRow, index: number) => ReactNode;
 }
 
-/** The rows of a page under the lines of their groups; those of folded groups are left out by the service, so a page is full of what is open. */
+/** Rows of a page under their group lines. The service omits collapsed groups, so pages contain expanded rows only. */
 export function GroupedRows({ place, control, hasAfter, rows, cursor, rowAt }: GroupedRowsProps) {
   const { definition, group, search } = place;
   const { state, change } = control;

@@ -122,7 +122,7 @@ const Row = memo(function Row(props: RowProps) {
   const overdue = daysOverdue(definition, row, formats.dates.today);
   const clicked = (event: MouseEvent<HTMLElement>) => {
     if (isControl(event.target) || event.defaultPrevented) return;
-    // Somebody who has just marked a text wants to copy it.
+    // A text selection is meant for copying.
     if ((getSelection()?.toString() ?? '') !== '') return;
     actions.open(row, event.ctrlKey || event.metaKey || event.button === 1);
   };
@@ -157,7 +157,7 @@ const Row = memo(function Row(props: RowProps) {
       <td
         className="c hide-s"
         onClick={(event) => {
-          // Prevented, the browser would take back the tick that this click has just drawn.
+          // preventDefault would revert the checkbox this click has just set.
           event.stopPropagation();
           actions.toggle(row, event.shiftKey);
         }}

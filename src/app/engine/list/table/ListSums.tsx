@@ -14,7 +14,7 @@ import type { CellSelection } from './useCellRange.ts';
 /** Currencies whose sums are shown side by side. */
 const MOST = 3;
 
-/** What the marked cells add up to, else the ticked rows, else those of the page, else all. */
+/** Sum of the selected cells, otherwise the selected rows, the page or all rows. */
 export function ListSums(props: ListFooterProps) {
   const { definition, columns, cells } = props;
   const column = useMemo(() => summaryColumn(definition, columns), [definition, columns]);

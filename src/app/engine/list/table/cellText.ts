@@ -103,7 +103,7 @@ export function valueText(
   }
 }
 
-/** The decimals of each column of quantities, rates or percentages: those of its longest, so that the points line up. */
+/** Decimals of each column of quantities, rates or percentages: the most in the column, so the points line up. */
 export function placesOf(
   columns: readonly { readonly field: string; readonly definition: Field }[],
   rows: readonly ListRow[],

@@ -69,7 +69,7 @@ const SHORT_WIDTH = 120;
 const LETTER_WIDTH = 7;
 const HEAD_EDGES = 20;
 const WIDEST_HEAD = 140;
-/** Besides those of the phone; further ones leave at tablet width. */
+/** Columns in addition to the phone's; further ones are hidden at tablet width. */
 const MAX_ON_A_TABLET = 2;
 
 /** The columns in view with their places on narrow screens. One takes the room that is left, unless all have a width. */

@@ -28,7 +28,7 @@ export const listFeatures = tableFeatures({
   rowSelectionFeature,
 });
 
-/** The table of a list; its rows are those of the page. */
+/** The table of a list, with the rows of the page. */
 export type ListTableModel = ReactTable<typeof listFeatures, ListRow>;
 
 /** The part of the table's state that the address holds. */

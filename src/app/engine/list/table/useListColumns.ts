@@ -59,7 +59,7 @@ function widthsOf(table: ListTableModel, columns: readonly ShownColumn[]) {
     return isPinned ? start + (widths[at] ?? sizeOf(field)) : start;
   }, TICK_WIDTH);
   return {
-    /** Pixels by column; undefined for the one that takes what is left. */
+    /** Pixels by column; undefined for the flexible column. */
     widths,
     style: {
       ...pins,

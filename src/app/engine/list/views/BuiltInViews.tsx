@@ -20,7 +20,7 @@ const before = ['open', 'overdue', 'pending'] as const;
 const after = ['unshipped', 'unreceived', 'unbilled', 'paid'] as const;
 type ViewIdea = (typeof before)[number] | 'mine' | (typeof after)[number];
 
-/** A view that a list has without anybody saving it. */
+/** A built-in view of a list. */
 export interface BuiltInView {
   readonly idea: ViewIdea;
   readonly name: string;

@@ -6,7 +6,7 @@ export interface ListView {
   readonly id: string;
   readonly name: string;
   readonly isShared: boolean;
-  /** Of this person; those of others are changed only by who keeps shared views. */
+  /** Own view. Shared views of others require permission to change. */
   readonly isOwn: boolean;
   /** The query of the address that shows it. */
   readonly query: string;

@@ -21,7 +21,7 @@ interface SpreadTableProps {
   readonly periods: readonly PeriodFacts[];
 }
 
-/** The plan month by month: what goes where, what is left, and whether it can be posted. */
+/** The plan by month: amounts, remainder and whether each month can be posted. */
 export function SpreadTable({ parts, departments, takenOut, isReversed, total, currency, periods }: SpreadTableProps) {
   const formats = useFormats();
   const precision = formats.precisionOf(currency.id);

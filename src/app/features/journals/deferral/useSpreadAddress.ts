@@ -26,7 +26,7 @@ export interface SpreadAsked {
   readonly departments: readonly { readonly id: string; readonly weight: string }[];
 }
 
-/** The wish in the address; `precision` is that of the currency of the subsidiary. */
+/** The allocation in the URL. `precision` belongs to the subsidiary's currency. */
 export function useSpreadAddress(precision: number, today: PlainDate, subsidiary: string | undefined) {
   const [params, setParams] = useSearchParams();
   const address = params.toString();

@@ -6,7 +6,7 @@ import { journalFrom } from './fromTemplate.ts';
 import { MadeJournal } from './MadeJournal.tsx';
 import { recurringMessages as words } from './recurringMessages.ts';
 
-/** Beside the form of a template: the journal it makes on its first day, reckoned at every change. */
+/** Side panel of a template: preview of its first journal entry, recalculated on every change. */
 export function TemplateSide({ model }: FormPartProps) {
   useEveryChange(model);
   const { tools } = model;

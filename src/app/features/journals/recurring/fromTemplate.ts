@@ -6,7 +6,7 @@ import { linesOf } from '#app/platform/api/merge.ts';
 import { type FormDoc, isEmpty } from '#app/engine/form/model/values.ts';
 import type { Problem } from '#contract/messages/problem';
 
-/** For which day a template is used, what its lines reckon from, and how this person writes months. */
+/** Date of use, base amount of the formulas, and the reader's month names. */
 export interface TemplateUse {
   readonly date: PlainDate;
   readonly base: Minor | undefined;

@@ -19,7 +19,7 @@ const NOTHING = '\u00a0';
 export function PlanPanel({ record }: { readonly record: FormDoc }) {
   const formats = useFormats();
   const plan = planOf(record);
-  // Shares have the decimals of the longest, so that they stand one below the other.
+  // All shares have the decimals of the longest one, so the decimal points line up.
   const places = Math.max(2, ...plan.steps.map(({ value }) => (plainNumberText(value).split('.')[1] ?? '').length));
   const print = (value: number) => (plan.isShares ? formats.decimal(value, places) : formats.amount(value));
   const nameOf = (step: PlanStep | undefined, at: number): string =>
@@ -106,7 +106,7 @@ interface PictureProps {
 function Picture({ plan: { steps }, label, nameOf, print }: PictureProps) {
   const slot = WIDTH / steps.length;
   const isFew = steps.length <= FEWEST;
-  // Of a few periods the bars are no wider than those of half a year, and there is room for their figures.
+  // With few periods, bars are no wider than in a half-year chart, and figures fit.
   const bar = (isFew ? WIDTH / FEWEST : slot) * (1 - GAP);
   const y = (part: number) => (HEIGHT - FOOT) * (1 - part * 0.9);
   const middle = (at: number) => slot * (at + 0.5);

@@ -18,7 +18,7 @@ interface AccountAsideProps {
   readonly onEnd: () => void;
 }
 
-/** The account of the tree that one is at: its months as a picture, its entries of the month. */
+/** Details of the focused account: a chart by month and the entries of a month. */
 export function AccountAside({ account, drill, asOf, onEnd }: AccountAsideProps) {
   if (!account)
     return (

@@ -63,7 +63,7 @@ export function RatesPage() {
 
 const bookSearch = { limit: 200, offset: 0, fields: ['currency'] } as const;
 
-/** What books are kept in: the currency of the company first, then those of its subsidiaries. */
+/** Base currencies: the company's first, then those of its subsidiaries. */
 function useBooks(): readonly Ref[] {
   const {
     caller: { company },

@@ -12,7 +12,7 @@ import { ledgerFigureMessages as words } from './figureMessages.ts';
 import { Link } from '#app/ui/Link.tsx';
 import { sheetFrom } from '#app/engine/report/sheetTable.ts';
 
-/** Cash at the end of each month, in the currency of the books; the figures stand in the report that it leads to. */
+/** Cash at each month's end in base currency, with a link to the report of its figures. */
 export function CashChart() {
   const { queries } = useConnection();
   const { caller } = useCaller();

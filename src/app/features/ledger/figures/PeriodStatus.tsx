@@ -16,7 +16,7 @@ const SHOWN = 6;
 const SOON_DAYS = 45;
 const { states } = records.accountingPeriod.fields.status;
 
-/** The months around now and whether one can still post to them. */
+/** The months around today and whether they are open for posting. */
 export function PeriodStatus() {
   const { can } = useCaller();
   const { rows, isFailed } = usePeriods();

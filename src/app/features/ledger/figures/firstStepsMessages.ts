@@ -1,6 +1,6 @@
 import { catalog } from '#contract/messages/language';
 
-/** Texts for whoever begins a company: what it needs before anything can be entered. */
+/** Texts of the first steps: records a new company needs before its first entry. */
 export const firstStepsMessages = catalog('firstSteps', {
   title: 'Get started',
   hint: 'Complete these steps before your first posting.',

@@ -65,7 +65,7 @@ const drill: Task = {
   },
 };
 
-/** Lines that the checklist shows: approvals of many types stand on one. */
+/** Lines of the checklist. Approvals of all types share one line. */
 export function checklistLines(items: readonly ClosingItem[]): number {
   const keyOf = ({ check, list, balance }: ClosingItem): string =>
     check === 'approval' || check === 'rejected'

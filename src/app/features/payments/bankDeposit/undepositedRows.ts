@@ -81,7 +81,7 @@ function cellsOf(item: UndepositedItem, precision: number, date: string): Cells 
 
 /**
  * The lines of a deposit with every undeposited payment that is in the narrowed list. Selected ones stay in view whatever
- * it is narrowed to; one that another deposit took meanwhile stays with a note.
+ * it is filtered by. A payment that another deposit took stays, with a note.
  * @param date of the deposit
  */
 export function offeredRows(

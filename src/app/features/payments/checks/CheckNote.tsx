@@ -19,7 +19,7 @@ export function CheckNote({ model }: FormPartProps) {
   const { methods } = usePayMethods();
   const isCheck =
     isPrintedLater !== true && isRef(method) && methods.some(({ id, isCheck: writes }) => writes && id === method.id);
-  // Where each payment of a list is asked for by itself, the series is not worth so many requests.
+  // If every payment of the list takes its own request, the check series isn't worth the cost.
   const bank = isRef(account) && model.tools.access.caller.isSpecOnly !== true ? account.id : undefined;
   // Read as soon as the account is known, so that it is there when the method is.
   const next = useNextCheck(bank);
@@ -60,7 +60,7 @@ function useProposed(model: FormModel, isCheck: boolean, next: string | undefine
     arriving.current = wanted;
     model.setFields(words.columns.number, { checkNum: wanted === '' ? null : wanted });
   }, [model, isCheck, next]);
-  // Whoever came into the field before its number did types over it.
+  // Text typed before the number arrived replaces it.
   useLayoutEffect(() => {
     const { activeElement } = document;
     if (number === '' || number !== arriving.current) return;

@@ -228,7 +228,7 @@ function CheckRun({ title, rows, hasMore }: CheckRunProps) {
   );
 }
 
-/** The language of checks: the one that was chosen, else that of the country of the subsidiary that pays, else that of the screen. */
+/** Language of checks: the selected one, otherwise that of the paying subsidiary's country, otherwise the screen's. */
 function useCheckLanguage(chosen: WrittenLanguage | undefined, subsidiary: unknown): WrittenLanguage {
   const { queries } = useConnection();
   const id = asDoc(subsidiary)?.id;

@@ -12,7 +12,7 @@ export interface CheckSetup {
   readonly down: number;
   /** Lines and labels are on the paper already: only what is filled in is printed. */
   readonly isPreprinted: boolean;
-  /** Absent: that of the country of the subsidiary. */
+  /** Absent: language of the subsidiary's country. */
   readonly language?: WrittenLanguage | undefined;
 }
 

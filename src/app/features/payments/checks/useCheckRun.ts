@@ -33,10 +33,10 @@ export interface CheckRun {
   readonly chooseAccount: (id: string) => void;
   readonly first: string;
   readonly setFirst: (first: string) => void;
-  /** Those that wait with the account, and those of them that are ticked. */
+  /** Checks to print of the account, and the selected ones. */
   readonly offered: readonly ListRow[];
   readonly chosen: readonly ListRow[];
-  /** Those that have their number and are not confirmed: printed by somebody, or about to be. */
+  /** Checks with a reserved number that are not confirmed: printed or about to be. */
   readonly printed: readonly ListRow[];
   readonly turn: (ids: readonly string[], isTaken: boolean) => void;
   readonly numberOf: (id: string) => string;
@@ -46,7 +46,7 @@ export interface CheckRun {
   readonly used: readonly string[];
   /** Why nothing can be printed yet. */
   readonly reason: DisabledReason | undefined;
-  /** Takes the numbers of the chosen checks before there is paper; those that somebody else took meanwhile are left out. */
+  /** Reserves the numbers of the selected checks before printing. Numbers taken by others are skipped. */
   readonly reserve: () => Promise<{
     readonly checks: readonly NumberedCheck[];
     readonly left: readonly NotReserved[];
@@ -55,7 +55,7 @@ export interface CheckRun {
   readonly confirm: (rows: readonly ListRow[]) => void;
   /** The paper of a check was spoiled: it waits for another number. */
   readonly release: (row: ListRow) => Promise<void>;
-  /** Printed checks as they stand, to be printed once more. */
+  /** Prints checks again with their existing numbers. */
   readonly readAgain: (rows: readonly ListRow[]) => Promise<readonly NumberedCheck[]>;
 }
 
@@ -154,7 +154,7 @@ function useCheckSteps() {
   return {
     take: async (wanted: readonly Wanted[]) => {
       const left: (NotReserved & { readonly id: string })[] = [];
-      // One after the other: the order of the numbers is that of the papers.
+      // In sequence, so the numbers follow the order of the paper.
       for (const { row, number, etag } of wanted)
         await change(row.id, { checkNum: number }, etag).catch((error: unknown) => {
           left.push({ id: row.id, name: nameOf(row), reason: error instanceof Error ? error.message : '' });

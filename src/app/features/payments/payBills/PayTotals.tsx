@@ -11,7 +11,7 @@ export const printOf = (
   amount: Minor,
 ): string => formats.amount(minorToNumber(amount, precision), currency.id);
 
-/** What will be paid, as a sum one can read. */
+/** Payment total, shown as a calculation. */
 export function PayTotals({
   payments,
   account,

@@ -22,7 +22,7 @@ export const fittingAccounts = <A extends AccountReach>(
         (subsidiaries.length === 0 || subsidiaries.some((each) => isFor(account, each)))),
   );
 
-/** Those of some payments that would be refused, as the account is kept in another currency or for other subsidiaries. */
+/** Payments that would be refused because the account has another currency or other subsidiaries. */
 export const refusedBy = <P extends { readonly currency: string; readonly subsidiary: string | undefined }>(
   account: AccountReach | undefined,
   payments: readonly P[],

@@ -104,7 +104,7 @@ export function typedPart(bill: OpenBill, amount: Minor): PaidPart | undefined {
 
 /**
  * The selection once the bills were refreshed, for another day or after another payment: a bill that was paid whole still is,
- * with the discount that can be had now; a typed amount stays, at most what is open. `former`: the bills as they were chosen.
+ * with the currently available discount; a typed amount stays, up to the open balance. `former`: the previous selection.
  */
 export function refitted(parts: PaidParts, former: ReadonlyMap<string, OpenBill>, now: readonly OpenBill[]): PaidParts {
   const bills = new Map(now.filter((bill) => parts.has(bill.id)).map((bill) => [bill.id, bill]));

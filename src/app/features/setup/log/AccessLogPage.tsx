@@ -38,7 +38,7 @@ export const AccessLogPage = () => (
 function AccessLog() {
   const [params, change] = useAddressParams();
   const view = viewOf(params);
-  // The filters of one log are not those of the other.
+  // The two logs have different filters.
   const turn = (next: LogView) => change({ ...unfiltered(params), view: next === 'signIns' ? undefined : next });
   const panels: Readonly<Record<LogView, ReactNode>> = {
     signIns: <SignIns params={params} change={change} />,

@@ -23,7 +23,7 @@ export function pageOf(params: URLSearchParams): number {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
 
-/** What the service is asked for an address; days are those of this computer, like the times that are shown. */
+/** Query of the service for an address. Days use the computer's time zone, like the displayed times. */
 export function logQuery(params: URLSearchParams): Readonly<Record<string, string | number>> {
   const asked = parametersOf[viewOf(params)].flatMap((name) => {
     const value = params.get(name)?.trim() ?? '';
@@ -52,7 +52,7 @@ const tones: Readonly<Record<SignInOutcome, Tone>> = {
   signedOut: 'neutral',
   revoked: 'info',
 };
-/** What somebody should look at. */
+/** Entries that need attention. */
 const grave: readonly SignInEntry['reason'][] = ['heldBack', 'reused'];
 
 export const toneOf = ({ outcome, reason }: Pick<SignInEntry, 'outcome' | 'reason'>): Tone =>

@@ -16,7 +16,7 @@ export const isReference = (value: unknown): value is Ref =>
 export const isPattern = (value: unknown): value is NumberPattern =>
   isObject(value) && typeof value.prefix === 'string' && typeof value.width === 'number';
 
-/** The value of each setting in what the service sent; a pattern that was never set is that of its type. */
+/** The value of each setting sent by the service. A numbering pattern never set defaults to its type's. */
 export const valuesOf = (body: Readonly<Record<string, unknown>>, settings: readonly Setting[]): Values =>
   Object.fromEntries(
     settings.flatMap((setting) =>
