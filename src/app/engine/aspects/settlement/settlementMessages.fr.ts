@@ -105,7 +105,7 @@ export const settlement: Texts<typeof settlementMessages> = {
   discountsEnded: (count, amount) => `Escomptes sur ${documents(count)} expirés (${amount}).`,
   dropDiscounts: (count) => (count === 1 ? 'Retirer l’escompte' : 'Retirer les escomptes'),
   staysOpen: (name, amount) => `Reste dû sur ${name} : ${amount}.`,
-  partsStayOpen: (count, amount) => `${documents(count)} réglées partiellement ; reste dû ${amount}.`,
+  partsStayOpen: (count, amount) => `${documents(count)} réglées partiellement ; reste dû ${amount}.`,
   lowerTo: (amount) => `Réduire le montant à ${amount}`,
   raiseTo: (amount) => `Augmenter le montant à ${amount}`,
   writeOff: (amount) => `Solder ${amount}`,
