@@ -16,7 +16,7 @@ export const runner: Texts<typeof runnerMessages> = {
   left: (time) => `noch etwa ${time}`,
   seconds: (count) => (count === 1 ? '1 Sekunde' : `${count} Sekunden`),
   minutes: (count) => (count === 1 ? '1 Minute' : `${count} Minuten`),
-  counts: { saved: 'gespeichert', already: 'bereits gespeichert', failed: 'fehlgeschlagen', waiting: 'warten' },
+  counts: { saved: 'gespeichert', already: 'bereits gespeichert', failed: 'fehlgeschlagen', waiting: 'ausstehend' },
   pause: 'Anhalten',
   resume: 'Fortsetzen',
   cancel: 'Stoppen',
@@ -34,7 +34,7 @@ export const runner: Texts<typeof runnerMessages> = {
   outcome: 'Ergebnis',
   why: 'Grund',
   moreRows: (count) => `${count} weitere in der CSV-Datei.`,
-  states: { waiting: 'Wartet', saved: 'Gespeichert', already: 'Bereits gespeichert', failed: 'Fehlgeschlagen' },
+  states: { waiting: 'Ausstehend', saved: 'Gespeichert', already: 'Bereits gespeichert', failed: 'Fehlgeschlagen' },
   changedState: 'Seither geändert',
   changedSince: (count) =>
     count === 1

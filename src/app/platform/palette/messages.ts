@@ -67,7 +67,7 @@ export const paletteMessages = catalog('palette', {
   print: 'Print this page',
   practice: 'Practice',
   practiceDetail: 'tasks with a check',
-  reference: 'Reference of the record service',
+  reference: 'API reference',
   referenceDetail: 'fields, filters, examples',
   clearContext: 'Reset work context',
   workDateToday: 'Reset work date to today',

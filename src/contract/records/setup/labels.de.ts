@@ -6,7 +6,7 @@ export const labels = {
   'customForm.plural': 'Benutzerdefinierte Formulare',
   'customForm.fields.recordType': 'Datensatztyp',
   'customForm.fields.isPreferred': 'Bevorzugt',
-  'permissions.ADMI_CUSTOMFORM': 'Einrichtung > Benutzerdefinierte Formulare',
+  'permissions.ADMI_CUSTOMFORM': 'Einstellungen > Benutzerdefinierte Formulare',
   'permissions.LIST_PUBLISHSEARCH': 'Listenansichten freigeben',
   'permissions.ADMI_COMPANY': 'Firmeneinstellungen',
   'permissions.ADMI_MANAGEUSERS': 'Benutzer',

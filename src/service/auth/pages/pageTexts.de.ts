@@ -9,7 +9,7 @@ export const de = {
   enter: 'Enter',
   forgotPassword: 'Passwort vergessen? Bei der Administration einen Link zum Zurücksetzen anfordern.',
   draftsStay: 'Entwürfe bleiben verschlüsselt auf diesem Gerät. Nur Sie können sie öffnen.',
-  sample: 'Marlow Instruments, die Musterfirma',
+  sample: 'Marlow Instruments, die Beispielfirma',
   sampleLead:
     'Waagen und Wägezellen, an drei Standorten gefertigt, in drei Währungen verkauft. Benutzer zum Anmelden auswählen. Alle Daten sind fiktiv.',
   sampleSignIns: 'Demobenutzer',
@@ -17,7 +17,7 @@ export const de = {
   role: 'Rolle',
   canDo: 'Zugriff',
   passwordForAll: 'Passwort für alle:',
-  whySampleIsShown: 'Nur für die lokale Musterfirma, bis die Passwörter geändert werden.',
+  whySampleIsShown: 'Nur für die lokale Beispielfirma, bis die Passwörter geändert werden.',
   controllerCan: 'Buchen, Periodenabschluss, Genehmigungen',
   accountantCan: 'Buchungssätze, Abgrenzungspläne, alle Berichte',
   payablesClerkCan: 'Eingangsrechnungen, Zahlungsausgänge, Anzahlungen',

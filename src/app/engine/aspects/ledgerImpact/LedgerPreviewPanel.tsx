@@ -92,7 +92,7 @@ export function LedgerPreviewPanel({ model }: FormPartProps) {
             </>
           )}
         </dl>
-        {/* It comes and goes with every pause while somebody types, so it is there to be read, not to be heard. */}
+        {/* It changes at every pause while typing, so it is shown but not announced. */}
         <p className="small two">{statusText(asked, impact !== undefined && typed.length > 0)}</p>
         {asked.is === 'answered' &&
           asked.answer.problems.length > 0 &&

@@ -74,7 +74,7 @@ function inside(model: GridModel, { row, column }: CellPlace, extend: boolean): 
 
 /**
  * Leaving an invalid line goes to its first invalid cell instead (ui 4.1.1). From that very cell the line may
- * be left, or the keyboard would be trapped by what only somebody else can repair.
+ * be left; otherwise an error that only another user can correct would trap the keyboard.
  */
 function staysOnProblem(model: GridModel, from: CellPlace, to: CellPlace): boolean {
   if (to.row === from.row || !model.store.hasProblem(model.idAt(from.row))) return false;

@@ -216,7 +216,7 @@ export function fromWire(column: GridColumn, wire: unknown, { precision }: GridS
   if (typeof wire === 'number') {
     const value = column.kind === 'amount' ? minorFromNumber(wire, precision) : decimalFromNumber(wire);
     if (value !== undefined) return { text: '', value };
-    // What the service reckons may be finer than the currency of the document, e.g. in that of the books.
+    // Amounts calculated by the service may have more decimals than the document currency, e.g. in base currency.
     return column.isReadOnly
       ? { text: plainNumberText(wire), value }
       : { text: String(wire), value, problem: words.finerThanField };

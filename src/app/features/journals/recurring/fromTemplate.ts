@@ -24,8 +24,8 @@ export const templateLines = (template: FormDoc) =>
   linesOf(template.line).map(({ debit, credit }) => ({ debit: textOf(debit), credit: textOf(credit) }));
 
 /**
- * The journal a template makes for a day, as values of a new form: amounts reckoned from the base, months of memos
- * those of the day, reversed on the first day of the next month where the template says so (ui 4.1, 7).
+ * The journal entry of a template for a day, as values of a new form: amounts calculated from the base amount, months of
+ * memos taken from the day, reversed on the first day of the next month where the template says so (ui 4.1, 7).
  */
 export function journalFrom(
   template: FormDoc,

@@ -54,7 +54,7 @@ export const roles: Texts<typeof rolesMessages> = {
     ADMI_MANAGEUSERS: 'Utilisateurs',
     ADMI_MANAGEROLES: 'Rôles',
     'TRAN_*': 'Pièces',
-    'LIST_*': 'Listes',
+    'LIST_*': 'Données de base',
     'ADMI_*': 'Configuration',
     'REPO_*': 'Rapports',
   },
