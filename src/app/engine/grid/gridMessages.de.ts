@@ -223,8 +223,8 @@ export const grid: Texts<GridMessages> = {
     table: 'Zeilen der Datei',
     asPasted: 'In der Datei',
     pastedAs: (text) => `In der Datei: ${text}`,
-    pickAnother: (text) => `In der Datei: ${text}. Anderes wählen`,
-    rest: (added) => `${lines(added)} übernommen; diese sind noch zu berichtigen`,
+    pickAnother: (text) => `In der Datei: ${text}. Anderes auswählen`,
+    rest: (added) => `${lines(added)} übernommen. Die Zeilen unten korrigieren.`,
     after: 'Danach',
     pasteSome: (clear, open) =>
       `${counted(clear, { other: '#' })} übernehmen, ${counted(open, { other: '#' })} hier lassen`,

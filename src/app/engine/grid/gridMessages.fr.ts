@@ -230,13 +230,13 @@ export const grid: Texts<GridMessages> = {
     table: 'Lignes du fichier',
     asPasted: 'Dans le fichier',
     pastedAs: (text) => `Dans le fichier : ${text}`,
-    pickAnother: (text) => `Dans le fichier : ${text}. Choisir autre chose`,
+    pickAnother: (text) => `Dans le fichier : ${text}. Sélectionner autre chose`,
     rest: (added) =>
-      `${counted(added, { one: '# ligne ajoutée', other: '# lignes ajoutées' })} ; celles-ci attendent d’être corrigées`,
+      `${counted(added, { one: '# ligne ajoutée', other: '# lignes ajoutées' })}. Corrigez les lignes ci-dessous.`,
     after: 'À la suite',
     pasteSome: (clear, open) =>
       `Ajouter ${counted(clear, { other: '#' })}, en garder ${counted(open, { other: '#' })} ici`,
-    pasteOpen: (open) => `Ajouter avec ${counted(open, { other: '#' })} à éclaircir`,
+    pasteOpen: (open) => `Ajouter avec ${counted(open, { other: '#' })} à vérifier`,
     pasteAll: (count) => `Ajouter ${lines(count)}`,
   },
 };

@@ -7,7 +7,7 @@ export const importTexts: Texts<typeof importMessages> = {
     'Choisissez ou déposez un fichier CSV ou XLSX, ou collez un tableau. Les colonnes sont reconnues par libellé ou nom de champ. Corrigez les erreurs ici avant l’importation.',
   drop: 'Déposez ici un fichier CSV ou XLSX',
   dropHint:
-    'Un enregistrement par ligne, en-têtes en première ligne. Le modèle contient toutes les colonnes et une ligne d’exemple.',
+    'Une fiche par ligne, en-têtes en première ligne. Le modèle contient toutes les colonnes et une ligne d’exemple.',
   templateAs: (ending) => `Modèle ${ending}`,
   tooLarge: (max) => `Le fichier dépasse ${max} Mo. Divisez-le.`,
   open: 'Choisir un fichier',

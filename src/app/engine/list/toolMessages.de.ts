@@ -152,7 +152,7 @@ export const listTools: Texts<typeof listToolMessages> = {
   listChanged: 'Liste geändert',
   noneMatch: (plural, text) => `${plural}: kein Treffer für „${text}“`,
   withoutSearch: (count) => `${count} ohne die Suche`,
-  clearSearch: 'Suche löschen',
+  clearSearch: 'Suche leeren',
   without: (clause, count) => `${count} Treffer ohne ${clause}`,
   noMatchText: 'Keine Datensätze entsprechen allen Filtern.',
   failedTitle: 'Die Liste konnte nicht geladen werden',

@@ -18,7 +18,7 @@ export const home: Texts<typeof homeMessages> = {
   dismissIt: (record) => `Masquer : ${record}`,
   refused: 'Non enregistré',
   reason: 'Motif',
-  reasonMissing: 'Saisir un motif.',
+  reasonMissing: 'Saisissez un motif.',
   cancel: 'Annuler',
   type: 'Type',
   what: 'Action',

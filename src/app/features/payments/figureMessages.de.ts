@@ -17,7 +17,7 @@ export const paymentFigures: Texts<typeof paymentFigureMessages> = {
   noOpen: 'Keine offenen Posten.',
   nextRun: 'Nächster Zahlungslauf',
   dueBy: (date) => `Fällig bis ${date}`,
-  cashAfter: (amount) => `Bankbestand nach dem Lauf: ${amount}`,
+  cashAfter: (amount) => `Liquide Mittel nach dem Zahlungslauf: ${amount}`,
   vendor: 'Lieferant',
   due: 'Fällig',
   open: 'Offen',

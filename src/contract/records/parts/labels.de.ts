@@ -49,7 +49,7 @@ export const labels = {
   '*.fields.cogsAccount': 'Wareneinsatzkonto',
   '*.fields.comments': 'Bemerkungen',
   '*.fields.language': 'Sprache',
-  '*.fields.language.help': 'Sprache gedruckter Belege. Vorgabe: die Sprache der Gesellschaft.',
+  '*.fields.language.help': 'Sprache gedruckter Belege. Standard: die Sprache der Gesellschaft.',
   '*.fields.companyName': 'Firma',
   '*.fields.component': 'Komponente',
   '*.fields.componentInventoryDetail': 'Chargen',

@@ -147,7 +147,7 @@ export const report: Texts<typeof reportMessages> = {
   accrual: 'Periodengerecht',
   exported: 'Exportiert',
   preliminary: 'Vorläufig',
-  preliminaryHint: 'Ein Monat dieser Zahlen ist nicht abgeschlossen.',
+  preliminaryHint: 'Mindestens einer dieser Monate ist nicht abgeschlossen.',
   column: 'Spalte',
   favorable: 'Günstig',
   unfavorable: 'Ungünstig',

@@ -96,7 +96,7 @@ export const report: Texts<typeof reportMessages> = {
   accrual: 'Comptabilité d’engagement',
   exported: 'Exporté',
   preliminary: 'Provisoire',
-  preliminaryHint: 'Un mois de ces chiffres n’est pas clôturé.',
+  preliminaryHint: 'Au moins un de ces mois n’est pas clôturé.',
   column: 'Colonne',
   favorable: 'Favorable',
   unfavorable: 'Défavorable',

@@ -160,7 +160,7 @@ export const reportMessages = catalog('report', {
   accrual: 'Accrual',
   exported: 'Exported',
   preliminary: 'Preliminary',
-  preliminaryHint: 'A month of these figures isn’t closed.',
+  preliminaryHint: 'At least one of these months isn’t closed.',
   column: 'Column',
   favorable: 'Favorable',
   unfavorable: 'Unfavorable',

@@ -2,13 +2,13 @@ import type { Texts } from '#contract/messages/language';
 import type { stockFigureMessages } from './figureMessages.ts';
 
 export const stockFigures: Texts<typeof stockFigureMessages> = {
-  reorder: 'Seuil de réapprovisionnement atteint',
+  reorder: 'Point de commande atteint',
   stockStatus: 'État des stocks',
   all: (count) => `Les ${count}`,
   item: 'Article',
   location: 'Site',
-  onHand: 'En stock',
-  reorderAt: 'Seuil',
+  onHand: 'Stock réel',
+  reorderAt: 'Point de commande',
   onOrder: 'En commande',
-  enough: 'Tous les articles sont au-dessus du seuil.',
+  enough: 'Tous les articles sont au-dessus du point de commande.',
 };

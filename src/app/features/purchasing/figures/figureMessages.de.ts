@@ -2,10 +2,10 @@ import type { Texts } from '#contract/messages/language';
 import type { purchaseFigureMessages } from './figureMessages.ts';
 
 export const purchaseFigures: Texts<typeof purchaseFigureMessages> = {
-  receiveOrders: 'Bestellungen annehmen',
+  receiveOrders: 'Wareneingang buchen',
   toReceive: 'Erwartete Bestellungen',
   expected: 'Erwartet in 7 Tagen',
-  receiveWeek: 'Diese Woche zu erwarten',
+  receiveWeek: 'Diese Woche erwartet',
   orders: 'Bestellungen',
   late: 'Verspätete Lieferungen',
 };

@@ -5,7 +5,7 @@ export const purchaseFigures: Texts<typeof purchaseFigureMessages> = {
   receiveOrders: 'Réceptionner les commandes',
   toReceive: 'Commandes à réceptionner',
   expected: 'Attendues sous 7 jours',
-  receiveWeek: 'À recevoir cette semaine',
+  receiveWeek: 'À réceptionner cette semaine',
   orders: 'Commandes',
   late: 'Livraisons en retard',
 };

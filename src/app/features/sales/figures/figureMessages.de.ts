@@ -4,7 +4,7 @@ import type { saleFigureMessages } from './figureMessages.ts';
 export const saleFigures: Texts<typeof saleFigureMessages> = {
   ordersThisMonth: 'Aufträge diesen Monat',
   openEstimates: 'Offene Angebote',
-  shipOrders: 'Aufträge ausliefern',
+  shipOrders: 'Aufträge liefern',
   toShip: 'Zu liefernde Aufträge',
   late: 'Verspätete Aufträge',
   byStage: 'Angebote nach Stand',
@@ -16,7 +16,7 @@ export const saleFigures: Texts<typeof saleFigureMessages> = {
   expired: 'Abgelaufen',
   expiring: 'Läuft bald ab',
   later: 'Offen',
-  undated: 'Ohne Ablauf',
+  undated: 'Ohne Ablaufdatum',
   noEstimates: 'Keine offenen Angebote.',
   shipWeek: 'Diese Woche zu liefern',
   orders: 'Aufträge',

@@ -22,6 +22,6 @@ export const accessFigures: Texts<typeof accessFigureMessages> = {
   failedSignIns: 'Fehlgeschlagene Anmeldungen',
   when: 'Zeit',
   tries: 'Versuche',
-  unknown: 'Unbekanntes Konto',
+  unknown: 'Unbekannter Benutzer',
   noFailed: 'Keine in den letzten 7 Tagen.',
 };

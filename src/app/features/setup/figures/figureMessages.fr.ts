@@ -22,6 +22,6 @@ export const accessFigures: Texts<typeof accessFigureMessages> = {
   failedSignIns: 'Échecs de connexion',
   when: 'Heure',
   tries: 'Tentatives',
-  unknown: 'Compte inconnu',
+  unknown: 'Utilisateur inconnu',
   noFailed: 'Aucun échec en 7 jours.',
 };
