@@ -27,7 +27,7 @@ export const agingOf = (party: 'customer' | 'vendor', label: string) =>
       ...asOfParameters,
       ...dimensionParameters,
       { name: party, label, kind: 'ref', to: party },
-      { name: 'days', label: 'Days in a column', kind: 'integer', help: 'Default: 30.' },
+      { name: 'days', label: 'Days per column', kind: 'integer', help: 'Default: 30.' },
     ],
     columns: [
       { name: party, label, type: 'ref' },

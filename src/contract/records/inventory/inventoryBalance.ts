@@ -37,7 +37,7 @@ export const inventoryBalance = defineRecord({
       shown: 4,
       help: 'Kept while nothing is on hand.',
     }),
-    isBelowZeroAllowed: field.boolean({ label: 'May be below zero', access: 'readOnly' }),
+    isBelowZeroAllowed: field.boolean({ label: 'Negative stock allowed', access: 'readOnly' }),
     moves: field.integer({ label: 'Movements', access: 'readOnly' }),
     ...stamps,
   },

@@ -27,7 +27,7 @@ export const unitsType = defineRecord({
         abbreviation: field.text({ label: 'Abbreviation', access: 'optional', maxLength: 20 }),
         pluralAbbreviation: field.text({ label: 'Plural abbreviation', access: 'optional', maxLength: 20 }),
         conversionRate: field.rate({
-          label: 'Base units in one',
+          label: 'Base units per unit',
           access: 'required',
           isRatio: true,
           min: 0.00000001,

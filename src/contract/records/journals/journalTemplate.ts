@@ -30,13 +30,13 @@ export const journalTemplate = defineRecord({
       help: 'Base for the formulas on the lines. Can be changed when the template is used.',
     }),
     recurrenceType: field.option({
-      label: 'Recurs',
+      label: 'Frequency',
       access: 'optional',
       options: recurrenceTypes,
       help: 'Leave blank to use the template on demand.',
     }),
-    startDate: field.date({ label: 'First on', access: 'conditional', help: 'A month-end date remains month-end.' }),
-    endDate: field.date({ label: 'Last by', access: 'optional' }),
+    startDate: field.date({ label: 'Start date', access: 'conditional', help: 'A month-end date remains month-end.' }),
+    endDate: field.date({ label: 'End date', access: 'optional' }),
     isReversed: field.boolean({
       label: 'Reversed the next month',
       access: 'optional',

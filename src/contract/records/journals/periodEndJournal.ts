@@ -56,7 +56,7 @@ export const periodEndJournal = defineRecord({
     ...dimensions,
     total: field.amount({ label: 'Total', access: 'readOnly', help: 'The sum of the debits.' }),
     reversalEntry: field.ref({ label: 'Reversed by', to: 'periodEndJournal', access: 'readOnly' }),
-    isReversal: field.boolean({ label: 'Is a reversal', access: 'readOnly' }),
+    isReversal: field.boolean({ label: 'Reversing entry', access: 'readOnly' }),
     createdFrom: field.ref({
       label: 'Reverses',
       to: 'periodEndJournal',

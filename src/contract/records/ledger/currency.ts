@@ -46,7 +46,7 @@ export const currency = defineRecord({
     isBaseCurrency: field.boolean({ label: 'Base currency', access: 'optional' }),
     isInactive,
     displaySymbol: field.text({ label: 'Sign', access: 'optional', maxLength: 8 }),
-    symbolPlacement: field.option({ label: 'Sign placement', access: 'optional', options: placements }),
+    symbolPlacement: field.option({ label: 'Symbol placement', access: 'optional', options: placements }),
     locale: field.option({ label: 'Format', access: 'optional', options: locales }),
     formatSample: field.text({ label: 'Sample', access: 'optional', maxLength: 60 }),
     exchangeRate: field.rate({

@@ -16,7 +16,7 @@ export const paymentMethod = defineRecord({
   fields: {
     name: field.text({ label: 'Name', access: 'required', maxLength: 60 }),
     methodType: field.option({
-      label: 'Kind',
+      label: 'Type',
       access: 'generated',
       options: paymentMethodKinds,
       help: 'Default: matches the name, otherwise Other.',

@@ -80,7 +80,7 @@ export const inboundShipment = defineRecord({
           unlisted: true,
           help: "The line's share of landed cost by expected value, in base currency.",
         }),
-        landedCost: field.amount({ label: 'Landed cost taken', access: 'readOnly', unlisted: true }),
+        landedCost: field.amount({ label: 'Landed cost allocated', access: 'readOnly', unlisted: true }),
       },
     }),
   },

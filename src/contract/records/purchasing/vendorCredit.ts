@@ -47,7 +47,7 @@ export const vendorCredit = defineRecord({
     exchangeRate,
     ...owedFields,
     createdFrom: field.ref({
-      label: 'Made from',
+      label: 'Created from',
       to: 'vendorBill',
       access: 'optional',
       fixed: true,

@@ -64,7 +64,7 @@ export const cashSale = defineRecord({
       help: 'Amount over the total, available as customer credit.',
     }),
     applied: field.amount({ label: 'Overpayment applied', access: 'readOnly' }),
-    unapplied: field.amount({ label: 'Overpayment left', access: 'readOnly' }),
+    unapplied: field.amount({ label: 'Overpayment remaining', access: 'readOnly' }),
     baseRemaining: openFields.baseRemaining,
     baseTotal,
     ...paymentFields,

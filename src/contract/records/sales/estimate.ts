@@ -56,7 +56,7 @@ export const estimate = defineRecord({
     otherRefNum,
     message,
     createdFrom: field.ref({ label: 'Created from', to: 'estimate', access: 'optional', fixed: true }),
-    convertedTo: field.ref({ label: 'Became', to: ['salesOrder', 'invoice', 'cashSale'], access: 'readOnly' }),
+    convertedTo: field.ref({ label: 'Converted to', to: ['salesOrder', 'invoice', 'cashSale'], access: 'readOnly' }),
     ...dimensions,
     ...stamps,
   },

@@ -45,7 +45,7 @@ export const invoice = defineRecord({
     }),
     dueDate: field.date({ label: 'Due date', access: 'generated', help: 'Default: from the payment terms.' }),
     discountDate: field.date({ label: 'Discount until', access: 'readOnly' }),
-    discountAmount: field.amount({ label: 'Discount if paid by then', access: 'readOnly' }),
+    discountAmount: field.amount({ label: 'Discount available', access: 'readOnly' }),
     ...totals,
     ...openFields,
     baseTotal,

@@ -38,7 +38,7 @@ export const itemFulfillment = defineRecord({
     }),
     subsidiary,
     invoice: field.ref({
-      label: 'Made with',
+      label: 'Created with',
       to: ['invoice', 'cashSale'],
       access: 'readOnly',
       help: 'The invoice that billed and fulfilled the goods.',
