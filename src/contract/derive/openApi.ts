@@ -30,7 +30,7 @@ const listed = `${VENDOR}; type=collection`;
 const form = (type: string, of: 'create' | 'edit') => ({ [`${VENDOR}; type=${of}-form`]: ref(`${type}Form`) });
 const options: JsonSchema = {
   type: 'object',
-  description: 'What may be chosen, a page by the name of each field; for a field of a sublist inside its sublist.',
+  description: 'Options, one page for each field name. Fields of a sublist are inside their sublist.',
   additionalProperties: true,
 };
 
@@ -113,7 +113,7 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
           patch: {
             tags,
             operationId: operationName('update', type),
-            summary: `Change: ${label.toLowerCase()}`,
+            summary: `Update: ${label.toLowerCase()}`,
             parameters: [...writeParameters, parameterRef('ifMatch'), parameterRef('replace')],
             requestBody: bodyOf(ref(`${type}Patch`)),
             responses: withHeaders(['location', 'etag'], {
@@ -129,7 +129,7 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
           put: {
             tags,
             operationId: operationName('upsert', type),
-            summary: `Make or change by external id: ${label.toLowerCase()}`,
+            summary: `Create or update by external ID: ${label.toLowerCase()}`,
             parameters: [...writeParameters, parameterRef('ifMatch')],
             requestBody: bodyOf(ref(`${type}Patch`)),
             responses: withHeaders(['location', 'etag'], {
@@ -183,10 +183,10 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
       get: {
         tags,
         operationId: operationName('openDocuments', type),
-        summary: 'What is still to be settled',
+        summary: 'Open balances',
         parameters: openDocumentParameters.map(askedWith),
         responses: {
-          200: answer('What is still to be settled', objectOf(openDocumentMembers), listed),
+          200: answer('Open balances', objectOf(openDocumentMembers), listed),
           ...failures('badRequest', 'notFound'),
         },
       },
@@ -234,7 +234,7 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
           post: {
             tags,
             operationId: operationName('transform', type, target),
-            summary: `Make a ${target} from it`,
+            summary: `Create ${target} from it`,
             ...statesPart(from),
             parameters: writeParameters,
             requestBody: { ...bodyOf(ref(`${target}Patch`)), required: false },
@@ -260,12 +260,9 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
       ...(type === 'customer' ? [paperPath(definition, 'statement')] : []),
       ...(type === 'accountingPeriod'
         ? [
-            reading(
-              'openItems',
-              'What still stands open before it closes',
-              objectOf({ items: listOf(ref('closingItem')) }),
-              { media: listed },
-            ),
+            reading('openItems', 'Items still open before closing', objectOf({ items: listOf(ref('closingItem')) }), {
+              media: listed,
+            }),
           ]
         : []),
       ...(type === 'revRecSchedule'
@@ -289,7 +286,7 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
 
 /** The states of a record in which something can be done with it. */
 const statesPart = (from: readonly string[] | undefined) =>
-  from === undefined ? {} : { description: `Possible in the states ${from.join(', ')}.` };
+  from === undefined ? {} : { description: `Available in the statuses ${from.join(', ')}.` };
 
 /** Sublist lines with their own addresses. */
 function sublistPaths(

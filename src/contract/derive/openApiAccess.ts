@@ -70,11 +70,10 @@ export function accessPaths(): Record<string, JsonSchema> {
       get: {
         tags: ['Own'],
         operationId: 'listenToChanges',
-        summary:
-          'Server-sent events with type and id of each record that somebody saves or deletes and the role may view',
+        summary: 'Server-sent events with type and ID of each saved or deleted record the role can view',
         responses: {
           200: answer(
-            'A list of changes in each event; an entry without an id stands for many of its type. Ends after a few minutes',
+            'A list of changes in each event. An entry without ID means many of its type. Ends after a few minutes',
             listOf(objectOf({ type: text, id: text })),
             changeStream.media,
           ),
@@ -219,7 +218,7 @@ export function accessPaths(): Record<string, JsonSchema> {
       ),
       delete: one(
         'deleteRole',
-        'Remove a role that nobody has (ADMI_MANAGEROLES, Full)',
+        'Delete a role without users (ADMI_MANAGEROLES, Full)',
         { 204: { description: 'Removed' }, ...failures('badRequest', 'notFound') },
         keyed,
       ),

@@ -34,7 +34,7 @@ const errorDetail = objectOf({
   'o:errorUrl?': text,
   'o:messageKey?': {
     ...text,
-    description: 'Names the message, with Prefer: message-keys. A key keeps its meaning; more may be added.',
+    description: 'Key of the message, with Prefer: message-keys. Keys keep their meaning; new ones may be added.',
     'x-extensible-enum': messageKeys,
   },
   'o:messageArgs?': {
@@ -154,7 +154,7 @@ const scheduledLine = objectOf({
 
 const permissions: JsonSchema = {
   ...mapOf(oneOf([...levels])),
-  description: 'Levels by permission; `TRAN_*` and the like for what is not named.',
+  description: 'Levels by permission. `TRAN_*` and similar apply to all others.',
 };
 
 const session = objectOf({
@@ -186,16 +186,16 @@ const signIn = objectOf({
 const signInEntry = objectOf({
   id: text,
   at: moment,
-  lastAt: { ...moment, description: 'When the last of several was.' },
-  attempts: { ...integer, description: 'How many were alike within the hour.' },
+  lastAt: { ...moment, description: 'Time of the latest attempt.' },
+  attempts: { ...integer, description: 'Number of similar attempts within the hour.' },
   outcome: oneOf(signInOutcomes),
-  reason: orNull({ ...oneOf(allSignInReasons), description: 'Null where it was let in.' }),
+  reason: orNull({ ...oneOf(allSignInReasons), description: 'Null if accepted.' }),
   user: orNull({
     ...reference,
-    description: 'Null where there is no account of that name; what was typed is not kept.',
+    description: 'Null if no account has that name. The typed name is not stored.',
   }),
   client: orNull(text),
-  source: orNull({ ...text, description: 'Null where it is not known, and for attempts from many addresses.' }),
+  source: orNull({ ...text, description: 'Null if unknown, and for attempts from several addresses.' }),
   userAgent: orNull(text),
 } satisfies Record<keyof SignInEntry, JsonSchema>);
 
@@ -209,7 +209,7 @@ export const exportNote = {
   },
   format: oneOf(exportFormats),
   rows: { ...integer, minimum: 0, maximum: exportLimits.rows },
-  filters: { ...mapOf(text), description: 'The filter and parameters it was made with, by name.' },
+  filters: { ...mapOf(text), description: 'Filter and parameters of the export, by name.' },
 } as const satisfies Record<keyof Omit<ExportNote, 'record'>, JsonSchema>;
 
 const exportEntry = objectOf({

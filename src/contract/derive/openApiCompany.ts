@@ -69,7 +69,7 @@ const viewPaths = (
     post: {
       tags: ['Own'],
       operationId: operationName('create', of, 'view'),
-      summary: 'Save a view; to share it takes LIST_PUBLISHSEARCH, Create',
+      summary: 'Save a view. Sharing requires LIST_PUBLISHSEARCH (Create)',
       parameters: [parameterRef('idempotencyKey')],
       requestBody: view,
       responses: {
@@ -84,7 +84,7 @@ const viewPaths = (
     put: {
       tags: ['Own'],
       operationId: operationName('update', of, 'view'),
-      summary: "Change a view of one's own, or with LIST_PUBLISHSEARCH, Full, a shared one",
+      summary: 'Update your own view, or with LIST_PUBLISHSEARCH (Full) a shared one',
       parameters: [parameterRef('idempotencyKey')],
       requestBody: view,
       responses: { 200: answer('The view', ref('view')), ...failures('badRequest', 'notFound', 'conflict') },
@@ -92,7 +92,7 @@ const viewPaths = (
     delete: {
       tags: ['Own'],
       operationId: operationName('delete', of, 'view'),
-      summary: "Delete a view of one's own, or with LIST_PUBLISHSEARCH, Full, a shared one",
+      summary: 'Delete your own view, or with LIST_PUBLISHSEARCH (Full) a shared one',
       parameters: [parameterRef('idempotencyKey')],
       responses: { 204: { description: 'Deleted' }, ...failures('notFound') },
     },
@@ -116,7 +116,7 @@ const settings = {
   'defaultTerms?': objectOf({ 'customer?': orNull(reference), 'vendor?': orNull(reference) }),
   'systemAccounts?': objectOf(
     Object.fromEntries(Object.keys(systemAccounts).map((role) => [`${role}?`, orNull(reference)])),
-    { description: 'The account that plays each role.' },
+    { description: 'The account of each system role.' },
   ),
 };
 const sentSettings = objectOf(settings);
@@ -148,13 +148,13 @@ export function companyPaths(): Record<string, JsonSchema> {
       get: {
         tags: ['Settings'],
         operationId: 'getSettings',
-        summary: 'Settings of the company (ADMI_COMPANY, View)',
+        summary: 'Company settings (ADMI_COMPANY, View)',
         responses: { 200: answer('The settings', shownSettings), ...failures() },
       },
       patch: {
         tags: ['Settings'],
         operationId: 'updateSettings',
-        summary: 'Change settings of the company (ADMI_COMPANY, Edit)',
+        summary: 'Update company settings (ADMI_COMPANY, Edit)',
         parameters: ['idempotencyKey', 'ifMatch'].map(parameterRef),
         requestBody: bodyOf(sentSettings),
         responses: { 200: answer('The settings', shownSettings), ...failures('badRequest', 'conflict') },
@@ -187,14 +187,14 @@ export function companyPaths(): Record<string, JsonSchema> {
       put: {
         tags: ['Own'],
         operationId: 'setPreference',
-        summary: 'Keep a preference',
+        summary: 'Save a preference',
         requestBody: bodyOf(anything),
         responses: { 204: { description: 'Kept' }, ...failures('badRequest') },
       },
       delete: {
         tags: ['Own'],
         operationId: 'dropPreference',
-        summary: 'Forget a preference',
+        summary: 'Delete a preference',
         responses: { 204: { description: 'Forgotten' }, ...failures('notFound') },
       },
     },
@@ -206,11 +206,7 @@ export function companyPaths(): Record<string, JsonSchema> {
         'listOpenDocuments',
         'What is still to be settled with all customers or vendors',
         {
-          200: answer(
-            'What is still to be settled',
-            objectOf({ ...openDocumentMembers, count: integer, hasMore: flag }),
-            listed,
-          ),
+          200: answer('Open balances', objectOf({ ...openDocumentMembers, count: integer, hasMore: flag }), listed),
           ...failures('badRequest', 'notFound'),
         },
         {
@@ -257,13 +253,13 @@ export function companyPaths(): Record<string, JsonSchema> {
       post: {
         tags: ['Own'],
         operationId: 'beginSecondFactor',
-        summary: 'A secret for an authenticator app, which counts once a code of it is confirmed',
+        summary: 'Create a secret for an authenticator app. Takes effect once a code is confirmed',
         responses: one('The secret, as text and as the address the app reads', objectOf({ secret: text, uri: text })),
       },
       delete: {
         tags: ['Own'],
         operationId: 'dropSecondFactor',
-        summary: 'A sign-in takes the password alone again',
+        summary: 'Turn off two-factor authentication',
         responses: { 204: { description: 'Turned off' }, ...failures() },
       },
     },
@@ -271,7 +267,7 @@ export function companyPaths(): Record<string, JsonSchema> {
       post: {
         tags: ['Own'],
         operationId: 'confirmSecondFactor',
-        summary: 'Turn the second step on with a code of the app; answers recovery codes, this once',
+        summary: 'Turn on two-factor authentication with a code from the app. Returns recovery codes once',
         requestBody: bodyOf({ type: 'object', required: ['code'], properties: { code: { type: 'string' } } }),
         responses: {
           ...one('The recovery codes', objectOf({ recoveryCodes: listOf(text) })),
@@ -289,7 +285,7 @@ export function companyPaths(): Record<string, JsonSchema> {
       delete: {
         tags: ['Own'],
         operationId: 'deleteSessions',
-        summary: 'Sign out everywhere but here',
+        summary: 'Sign out other sessions',
         responses: { 204: { description: 'Signed out' }, ...failures() },
       },
     },
@@ -298,7 +294,7 @@ export function companyPaths(): Record<string, JsonSchema> {
       delete: {
         tags: ['Own'],
         operationId: 'deleteSession',
-        summary: 'Sign out there, with every token that hangs on it',
+        summary: 'Sign out a session and revoke its tokens',
         parameters: [parameterRef('idempotencyKey')],
         responses: { 204: { description: 'Signed out' }, ...failures('notFound') },
       },
@@ -307,7 +303,7 @@ export function companyPaths(): Record<string, JsonSchema> {
       post: {
         tags: ['Own'],
         operationId: 'voidKey',
-        summary: 'Give up an idempotency key, so that a late request under it cannot act',
+        summary: 'Abandon an idempotency key. Late requests with it have no effect',
         requestBody: bodyOf({
           type: 'object',
           required: ['type', 'key'],

@@ -7,13 +7,13 @@ const short: JsonSchema = { type: 'string', minLength: 1, maxLength: draftLimits
 const content: JsonSchema = { type: 'object', additionalProperties: true };
 const about = {
   type: { ...text, description: 'The record type of the form.' },
-  recordId: { ...text, description: 'The record that is edited; absent for a new one.' },
+  recordId: { ...text, description: 'The edited record. Absent for a new one.' },
   title: short,
   party: short,
   amount: short,
   lines: integer,
-  origin: { ...short, description: 'What a new record is made from.' },
-  tab: { ...short, description: 'The form instance that writes it: one at a time.' },
+  origin: { ...short, description: 'Source of a new record.' },
+  tab: { ...short, description: 'The form instance that writes the draft, one at a time.' },
   device: short,
   isOpen: flag,
 };
@@ -53,7 +53,7 @@ export const draftPaths = (): Record<string, JsonSchema> => ({
     get: {
       tags: ['Own'],
       operationId: 'getDraft',
-      summary: 'One draft, with its content',
+      summary: 'Get a draft with its content',
       responses: {
         200: answer('The draft', optional(objectOf({ ...entry, content }), [...entryNeeds, 'content'])),
         ...failures('notFound'),
@@ -62,7 +62,7 @@ export const draftPaths = (): Record<string, JsonSchema> => ({
     put: {
       tags: ['Own'],
       operationId: 'putDraft',
-      summary: 'Create a draft, or replace the version that was read; the tab that wrote it last needs no version',
+      summary: 'Create a draft or replace the version read. The tab that wrote it last needs no version',
       parameters: [parameterRef('ifMatch')],
       requestBody: bodyOf({
         type: 'object',

@@ -57,7 +57,7 @@ export const statementsPath = (): Readonly<Record<string, JsonSchema>> => ({
     get: {
       tags: ['Open documents'],
       operationId: 'getStatements',
-      summary: 'Statements of account of many customers in one PDF; takes REPO_AR, View',
+      summary: 'Statements of account of several customers in one PDF. Requires REPO_AR (View)',
       parameters: [format, language, ...dates, customers],
       responses: file('The PDF'),
     },

@@ -88,7 +88,7 @@ export const parameters: Readonly<Record<string, JsonSchema>> = {
 export const headers: Readonly<Record<string, JsonSchema>> = {
   location: { description: 'The address of the record.', schema: { type: 'string', format: 'uri' } },
   etag: {
-    description: 'The version of the record, for If-Match of a change: it is refused with 409 after another one.',
+    description: 'Version of the record for If-Match. An update of an outdated version is refused with 409.',
     schema: { type: 'string' },
   },
   link: {
@@ -124,7 +124,7 @@ const errorOf = (description: string) => ({
 export const responses: Readonly<Record<string, JsonSchema>> = {
   badRequest: errorOf('The request is wrong; every reason is listed.'),
   unauthorized: errorOf('Not signed in, or the token has expired.'),
-  forbidden: errorOf('The role lacks the permission that is named.'),
+  forbidden: errorOf('The role doesn’t have the named permission.'),
   notFound: errorOf('There is no such record.'),
   conflict: errorOf('A duplicate, or the record has been changed since.'),
   tooMany: errorOf('A limit of the licence was reached; see Retry-After.'),
@@ -170,7 +170,7 @@ export const pageSchema = (items: JsonSchema, more: Readonly<Record<string, Json
 export const totalsMember = {
   'totals?': objectOf(
     { items: listOf(ref('listTotal')), hasMore: flag },
-    { description: 'Only when totals were asked for. Sums are decimals as text.' },
+    { description: 'Only if totals were requested. Sums are decimals as text.' },
   ),
 };
 

@@ -48,17 +48,17 @@ const permission = objectOf({ id: text, name: text });
 
 const messages: JsonSchema = {
   ...mapOf(objectOf({ key: text, args: { type: 'object', additionalProperties: true } })),
-  description: 'The English texts of a heading, a sum or an advice as messages, by column.',
+  description: 'Messages of English headings, sums and advice, by column.',
 };
 
 const drill: JsonSchema = {
   type: 'object',
-  description: 'Where the figures of the row come from: what the report or record behind them is asked with.',
+  description: 'Source of the row’s figures: parameters of the underlying report or record.',
   additionalProperties: true,
 };
 
 const beside: JsonSchema = {
-  description: 'With the account or account type of the row, and a figure for each further column of the answer.',
+  description: 'With the row’s account or account type, and a figure for each further column.',
   additionalProperties: true,
 };
 
@@ -71,7 +71,7 @@ const byCells: JsonSchema = {
 
 const increase: JsonSchema = {
   ...oneOf(['favorable', 'adverse']),
-  description: 'What an increase of its amounts does to profit.',
+  description: 'Effect of an increase on profit.',
 };
 
 /** A column as answers name it. */
@@ -81,16 +81,16 @@ const column: JsonSchema = objectOf({
   type: text,
   'parameters?': {
     ...mapOf(text),
-    description: 'What the drill of a figure has besides that of its row. A time replaces that of the row.',
+    description: 'Drill-down parameters of a figure in addition to its row. A period replaces that of the row.',
   },
   'kind?': {
     ...oneOf(['time', 'member', 'none', 'total', 'variance', 'share']),
-    description: 'What it is of several columns. Variances and shares have no drill.',
+    description: 'Role of the column among several. Variances and shares have no drill-down.',
   },
   'from?': date,
   'to?': date,
   'currency?': reference,
-  'isPreliminary?': { ...flag, description: 'Whether a month of it is not closed.' },
+  'isPreliminary?': { ...flag, description: 'Whether a month in it is not closed.' },
   'seenWith?': permission,
   'optional?': flag,
 });
@@ -146,9 +146,9 @@ function reportSchema(definition: ReportDefinition): JsonSchema {
     rows: listOf(rowSchema(definition)),
     totals: {
       ...orNull(mapOf({ nullable: true, type: 'number' })),
-      description: 'Null where the rows are in several currencies.',
+      description: 'Null if the rows use several currencies.',
     },
-    'notice?': { ...text, description: 'Why the rows are not added up.' },
+    'notice?': { ...text, description: 'Why the rows have no total.' },
     ...(definition.layout === 'entries' ? paged : {}),
   });
 }
@@ -192,8 +192,8 @@ export const undepositedMembers = {
   memo: orNull(text),
   subsidiary: reference,
   currency: reference,
-  amount: { ...number, description: 'Below zero when it was paid out of undeposited funds.' },
-  isSelected: { ...flag, description: 'Whether the deposit that was asked for has it.' },
+  amount: { ...number, description: 'Negative when paid out of undeposited funds.' },
+  isSelected: { ...flag, description: 'Whether the requested deposit includes it.' },
 } as const satisfies Record<keyof UndepositedItem, JsonSchema>;
 
 export function reportPath(definition: ReportDefinition): readonly [string, JsonSchema] {
@@ -227,8 +227,8 @@ export const listedReport: JsonSchema = objectOf({
       'required?': flag,
       'help?': text,
       'seenWith?': permission,
-      'orNone?': { ...flag, description: 'Whether `none` asks for entries without one.' },
-      'inMenu?': { ...flag, description: 'Whether screens list it in the menu of further filters until it is used.' },
+      'orNone?': { ...flag, description: 'Whether `none` requests entries without one.' },
+      'inMenu?': { ...flag, description: 'Whether screens list it under more filters until used.' },
     }),
   ),
 });

@@ -130,7 +130,7 @@ function patchSchema({ fields, sublists }: RecordDefinition): JsonSchema {
 function createSchema({ type, fields, sublists }: RecordDefinition): JsonSchema {
   const base = { allOf: [ref(`${type}Patch`)] };
   if (fields.createdFrom !== undefined && fields.createdFrom.access !== 'readOnly')
-    return { ...base, description: 'What the record named in createdFrom fills in need not be sent.' };
+    return { ...base, description: 'Values filled from the createdFrom record can be omitted.' };
   const needed = Object.entries(sublists).filter(([, { minLines = 0 }]) => minLines > 0);
   const lists = needed.map(([name, { fields: of, minLines = 0 }]): [string, JsonSchema] => [
     name,
@@ -184,7 +184,7 @@ export function recordSchemas(definition: RecordDefinition): Record<string, Json
         'id?': text,
         ledgerImpact: orNull({
           type: 'object',
-          description: 'Null for who may not see the ledger.',
+          description: 'Null without permission to view the ledger.',
           allOf: [ref('ledgerImpact')],
         }),
         'o:problems': listOf(ref('errorDetail')),
