@@ -49,7 +49,7 @@ export const form: Texts<typeof formMessages> = {
     addr2: 'Adresse 2',
     addr3: 'Adresse 3',
     city: 'Ort',
-    state: 'Kanton/Staat',
+    state: 'Bundesland',
     zip: 'PLZ',
     country: 'Land',
     addrPhone: 'Telefon',

@@ -50,7 +50,7 @@ export const form: Texts<typeof formMessages> = {
     addr2: 'Adresse 2',
     addr3: 'Adresse 3',
     city: 'Ville',
-    state: 'Canton/région',
+    state: 'Région',
     zip: 'Code postal',
     country: 'Pays',
     addrPhone: 'Téléphone',

@@ -46,7 +46,7 @@ export const grid: Texts<GridMessages> = {
   balanceOf: (account, balance) => `${account}: ${balance}`,
   fillsDifference: 'füllt die Differenz',
   oneToFix: (line) => `1 Zeile mit Fehlern: ${line}`,
-  toFix: (count) => counted(count, { one: '# Zeile zu beheben', other: '# Zeilen zu beheben' }),
+  toFix: (count) => counted(count, { one: '# Zeile mit Fehlern', other: '# Zeilen mit Fehlern' }),
   roundedFrom: (exact) => `Gerundet von ${exact}`,
   sum: 'Summe',
   selected: (count) => counted(count, { other: '# ausgewählt, Summe' }),

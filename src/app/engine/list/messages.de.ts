@@ -6,7 +6,7 @@ export const list: Texts<typeof listMessages> = {
   match: (count) => `${count} Treffer`,
   findInThese: 'Diese Liste durchsuchen',
   newRecord: (label) => `Neu: ${label}`,
-  mayNotCreate: (permission) => `Erfordert ${permission} (Erfassen).`,
+  mayNotCreate: (permission) => `Erfordert ${permission} (Anlegen).`,
   views: 'Ansichten',
   everything: (plural) => `${plural}: alle`,
   saveAsView: 'Ansicht speichern',

@@ -135,7 +135,7 @@ export const listTools: Texts<typeof listToolMessages> = {
   edit: 'Modifier',
   duplicate: 'Dupliquer',
   emptyTitle: (plural) => `Pas encore ${/^[aeiouyàâéèêëîïôœûh]/i.test(plural) ? 'd’' : 'de '}${plural.toLowerCase()}`,
-  emptyText: (plural) => `Aucune fiche : ${plural.toLowerCase()}.`,
+  emptyText: () => 'Les nouvelles fiches apparaissent ici.',
   noMatchTitle: (label) => `${capital(noneOf(label))} ne correspond`,
   builtInViews: {
     open: 'Ouvert',

@@ -123,7 +123,7 @@ export const listToolMessages = catalog('listTools', {
   edit: 'Edit',
   duplicate: 'Duplicate',
   emptyTitle: (plural: string) => `No ${lowered(plural)} yet`,
-  emptyText: (plural: string) => `${plural} yet.`,
+  emptyText: (plural: string) => `New ${lowered(plural)} appear here.`,
   noMatchTitle: (label: string) => `No matching ${lowered(label)}`,
   /** The clause has quotation marks of its own. */
   builtInViews: {
