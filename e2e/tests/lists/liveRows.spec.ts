@@ -68,7 +68,7 @@ test('a search that finds nothing names it and leads out', async ({ openAs }) =>
   await list.search.fill('zzz');
   await list.search.press('Enter');
   await expect(page.getByRole('heading', { name: 'No invoices match “zzz”' })).toBeVisible();
-  await page.getByRole('button', { name: 'Clear search' }).click();
+  await page.getByRole('button', { name: 'Clear search', exact: true }).click();
   await list.isThere();
 });
 

@@ -58,10 +58,11 @@ test('the queue is moved through by key, and a click anywhere on a row opens it'
   await page.keyboard.press('k');
   await expect(rows.nth(0).getByRole('link')).toBeFocused();
   // R asks for a reason first; nothing is sent without one.
+  await rows.filter({ hasText: 'Approve' }).first().getByRole('link').focus();
   await page.keyboard.press('r');
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Reason' })).toBeFocused();
   await page.keyboard.press('Escape');
-  await rows.nth(0).locator('td').nth(2).click();
+  await rows.filter({ hasText: 'Approve' }).first().locator('td').nth(2).click();
   await expect(page).toHaveURL(/\/approvals\?doc=/);
 });
 

@@ -11,7 +11,7 @@ import { Screen } from '#app/platform/router/Screen.tsx';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { Segments } from '#app/ui/inputs/Segments.tsx';
 import { fileStem } from '#app/ui/download.ts';
-import { NotLoaded } from '#app/ui/feedback/EmptyState.tsx';
+import { EmptyState, NotLoaded } from '#app/ui/feedback/EmptyState.tsx';
 import { SkeletonFields } from '#app/ui/feedback/Skeleton.tsx';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
@@ -50,6 +50,7 @@ export function PaperView({ title, path, query = {}, noted, back, children }: Pa
   useShortcuts({ label: words.preview, shortcuts: [{ keys: 'Mod+P', label: words.print, run: printFile }] });
   const isReady = url !== undefined;
   const why = isReady ? undefined : words.notReady;
+  const hasViewer = navigator.pdfViewerEnabled;
   return (
     <Screen title={title}>
       <ScreenHead className="print-head" title={title}>
@@ -63,7 +64,13 @@ export function PaperView({ title, path, query = {}, noted, back, children }: Pa
         <Button icon={Download} disabledReason={why} onClick={download}>
           {words.download}
         </Button>
-        <Button variant="primary" icon={Printer} keys="Mod+P" disabledReason={why} onClick={printFile}>
+        <Button
+          variant="primary"
+          icon={Printer}
+          keys="Mod+P"
+          disabledReason={hasViewer ? why : words.noViewer}
+          onClick={printFile}
+        >
           {words.print}
         </Button>
       </ScreenHead>
@@ -73,6 +80,17 @@ export function PaperView({ title, path, query = {}, noted, back, children }: Pa
           <NotLoaded title={words.notLoaded} retry={words.retry} onRetry={() => void refetch()}>
             {error.message}
           </NotLoaded>
+        ) : isReady && !hasViewer ? (
+          <EmptyState
+            title={words.noViewer}
+            actions={
+              <Button variant="primary" icon={Download} onClick={download}>
+                {words.download}
+              </Button>
+            }
+          >
+            {words.openFile}
+          </EmptyState>
         ) : isReady ? (
           // oxlint-disable-next-line react/iframe-missing-sandbox -- the browser's own viewer of PDF does not start in a sandbox
           <iframe ref={frame} src={url} title={words.preview} />

@@ -6,6 +6,8 @@ export const print: Texts<typeof printMessages> = {
   sizes: { auto: 'Automatisch', a4: 'A4', letter: 'Letter' },
   download: 'PDF herunterladen',
   notLoaded: 'Beleg nicht geladen.',
+  noViewer: 'Dieser Browser zeigt keine PDF-Dateien an.',
+  openFile: 'Datei zum Ansehen oder Drucken herunterladen.',
   notReady: 'Der Beleg wird noch geladen.',
   retry: 'Erneut versuchen',
   noBank: 'Keine Bankverbindung. Kunden sehen kein Konto für die Zahlung.',

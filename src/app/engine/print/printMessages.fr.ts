@@ -7,6 +7,8 @@ export const print: Texts<typeof printMessages> = {
   sizes: { auto: 'Automatique', a4: 'A4', letter: 'Letter' },
   download: 'Télécharger le PDF',
   notLoaded: 'Document non chargé.',
+  noViewer: 'Ce navigateur n’affiche pas les fichiers PDF.',
+  openFile: 'Téléchargez le fichier pour le consulter ou l’imprimer.',
   notReady: 'Le document est en cours de chargement.',
   retry: 'Réessayer',
   noBank: 'Aucune coordonnée bancaire. Les clients ne voient pas où payer.',

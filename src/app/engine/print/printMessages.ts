@@ -6,6 +6,8 @@ export const printMessages = catalog('print', {
   sizes: { auto: 'Automatic', a4: 'A4', letter: 'Letter' },
   download: 'Download PDF',
   notLoaded: "Couldn't load the document.",
+  noViewer: 'This browser can’t show PDF files.',
+  openFile: 'Download the file to view or print it.',
   notReady: 'The document is still loading.',
   retry: 'Try again',
   noBank: 'No bank details. Customers see no account to pay to.',
