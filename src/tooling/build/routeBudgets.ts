@@ -13,17 +13,17 @@ export interface BuiltChunk {
 
 /** Upper limits against creeping, in compressed bytes of code. What every screen stands on comes first and is counted once. */
 const budgets = {
-  first: 169_600,
+  first: 169_100,
   /** A list together with the first load. */
-  list: 210_300,
+  list: 209_800,
   /** By the file of the screen; every other may have what is usual. */
   screens: {
     RecordPage: 230_000,
     FormPage: 260_000,
-    ImportPage: 266_000,
+    ImportPage: 265_000,
     // It comes with the definitions of all its area.
-    PayBillsPage: 135_600,
-    ReportPage: 134_500,
+    PayBillsPage: 135_400,
+    ReportPage: 134_000,
   } as Readonly<Record<string, number>>,
   usual: 131_000,
 };

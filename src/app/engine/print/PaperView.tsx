@@ -1,4 +1,4 @@
-import { Download, Printer } from 'lucide-react';
+import { FileDown, Printer } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { type PaperFormat, paperFormats } from '#contract/paper/paper';
@@ -61,7 +61,7 @@ export function PaperView({ title, path, query = {}, noted, back, children }: Pa
           options={sizes.map((each) => ({ value: each, label: words.sizes[each] }))}
           onChange={setSize}
         />
-        <Button icon={Download} disabledReason={why} onClick={download}>
+        <Button icon={FileDown} disabledReason={why} onClick={download}>
           {words.download}
         </Button>
         <Button
@@ -84,7 +84,7 @@ export function PaperView({ title, path, query = {}, noted, back, children }: Pa
           <EmptyState
             title={words.noViewer}
             actions={
-              <Button variant="primary" icon={Download} onClick={download}>
+              <Button variant="primary" icon={FileDown} onClick={download}>
                 {words.download}
               </Button>
             }

@@ -6,7 +6,8 @@ import { LocalWorkspaceContext } from '#app/platform/drafts/localWorkspaceContex
 import { useLocalWorkspace } from '#app/platform/drafts/useDraft.ts';
 import { useAllDrafts } from '#app/platform/drafts/useAllDrafts.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
-import { draftPlaceAddress, draftsAddress, resumeAddress } from '#app/platform/router/addresses.ts';
+import { draftPlaceAddress, resumeAddress } from '#app/platform/drafts/draftAddresses.ts';
+import { draftsAddress } from '#app/platform/router/addresses.ts';
 import { Screen } from '#app/platform/router/Screen.tsx';
 import { useTitle } from '#app/platform/shell/useTitle.ts';
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';

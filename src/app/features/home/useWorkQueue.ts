@@ -8,7 +8,8 @@ import { useCaller } from '#app/platform/auth/useCaller.ts';
 import type { ListedDraft } from '#app/platform/drafts/draftList.ts';
 import { useAllDrafts } from '#app/platform/drafts/useAllDrafts.ts';
 import { listed } from '#app/platform/i18n/listed.ts';
-import { draftPlaceAddress, draftsAddress, resumeAddress } from '#app/platform/router/addresses.ts';
+import { draftPlaceAddress, resumeAddress } from '#app/platform/drafts/draftAddresses.ts';
+import { draftsAddress } from '#app/platform/router/addresses.ts';
 import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
 import {
   type Preferences,

@@ -18,26 +18,6 @@ export const newAddress = (type: string): string => `/records/${type}/new`;
 /** The form of a new record with a draft. Values filled by a command are in the draft only. */
 export const draftAddress = (type: string, origin: string): string =>
   `${newAddress(type)}?${/(?:^|&)filled=/.test(origin) ? `draft=${encodeURIComponent(origin)}` : origin}`;
-/** An unfinished form that the service keeps, as it was left. */
-export function resumeAddress(
-  type: string,
-  id: string,
-  { recordId, origin }: { readonly recordId?: string | undefined; readonly origin?: string | undefined } = {},
-): string {
-  const to =
-    recordId !== undefined
-      ? `${recordAddress(type, recordId)}/edit`
-      : origin === undefined
-        ? newAddress(type)
-        : draftAddress(type, origin);
-  return `${to}${to.includes('?') ? '&' : '?'}resume=${encodeURIComponent(id)}`;
-}
-/** Where a draft of this device leads, by what it is of. */
-export function draftPlaceAddress(type: string, recordId: string | undefined, origin: string | undefined): string {
-  if (recordId === undefined) return origin === undefined ? newAddress(type) : draftAddress(type, origin);
-  if (recordId === PAY_BILLS_DRAFT) return payBillsAddress;
-  return recordId === IMPORT_DRAFT ? importAddress(type) : `${recordAddress(type, recordId)}/edit`;
-}
 /** All unfinished forms, or those of a type. */
 export const draftsAddress = (type?: string): string => `/drafts${type === undefined ? '' : `?type=${type}`}`;
 /** Many records of a type from a file. */
@@ -73,10 +53,6 @@ export const rolesAddress = '/setup/roles';
 export const accessLogAddress = '/setup/access-log';
 export const preferencesAddress = '/preferences';
 
-/** The draft of a file that is imported. */
-const IMPORT_DRAFT = 'import';
-/** The draft of the selection under Pay bills, beside those of the payments. */
-export const PAY_BILLS_DRAFT = 'pay-bills';
 /** Statements of account: of all customers with a balance, or of some. */
 export const statementsAddress = '/statements';
 export const statementOf = (...customers: readonly string[]): string =>

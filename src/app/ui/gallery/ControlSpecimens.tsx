@@ -1,4 +1,4 @@
-import { Copy, Ellipsis, Plus, Printer, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, Plus, Printer, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../inputs/Button.tsx';
 import { Checkbox, Radio, Switch } from '../inputs/Checkbox.tsx';
@@ -23,7 +23,7 @@ const entries: readonly MenuEntry[] = [
   'line',
   { heading: 'Cannot be undone' },
   { label: 'Void', onChoose: nothing, disabledReason: 'Jun 2026 is locked. Reverse it in Jul 2026 instead.' },
-  { label: 'Delete', icon: Trash2, isDanger: true, onChoose: nothing },
+  { label: 'Delete', icon: X, isDanger: true, onChoose: nothing },
 ];
 
 export function ControlSpecimens() {

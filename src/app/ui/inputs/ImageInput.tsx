@@ -1,4 +1,4 @@
-import { ImageUp, Trash2 } from 'lucide-react';
+import { Upload, X } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { messages } from '../messages.ts';
 import { Button } from './Button.tsx';
@@ -39,11 +39,11 @@ export function ImageInput({ value, maxLength, onChange }: ImageInputProps) {
         accept="image/png,image/jpeg,image/svg+xml"
         onChange={(event) => void choose(event)}
       />
-      <Button {...wiring} icon={ImageUp} onClick={() => input.current?.click()}>
+      <Button {...wiring} icon={Upload} onClick={() => input.current?.click()}>
         {value === '' ? messages.chooseImage : messages.replaceImage}
       </Button>
       {value !== '' && (
-        <Button variant="quiet" icon={Trash2} onClick={() => onChange('')}>
+        <Button variant="quiet" icon={X} onClick={() => onChange('')}>
           {messages.removeImage}
         </Button>
       )}

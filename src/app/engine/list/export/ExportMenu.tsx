@@ -1,4 +1,4 @@
-import { Download, Upload } from 'lucide-react';
+import { FileDown, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { formatPlain } from '#contract/values/numberFormat';
@@ -107,7 +107,7 @@ export function ExportMenu({ type, definition, control, selection, total = 0 }: 
     <>
       {mayImport && (
         <Link className="btn mid" to={importAddress(type)}>
-          <Icon of={Download} />
+          <Icon of={FileDown} />
           {words.import}
         </Link>
       )}

@@ -23,7 +23,7 @@ import { listMessages as words } from '#app/engine/list/messages.ts';
 import { referenceOf } from '#app/engine/list/table/cellText.ts';
 import { listToolMessages as listTools } from '#app/engine/list/toolMessages.ts';
 import { TreeChoice } from '#app/engine/list/TreeChoice.tsx';
-import { foldedAtFirst, parentsIn, type PeriodNode, periodTree } from './periodTree.ts';
+import { foldedAtFirst, isMonthOf, parentsIn, type PeriodNode, periodTree } from './periodTree.ts';
 import './periodTree.css';
 
 const TYPE = 'accountingPeriod';
@@ -113,14 +113,14 @@ interface PeriodProps {
   readonly toggle: (id: string) => void;
 }
 
-function Period({ node: { row, parts }, level, folded, toggle }: PeriodProps) {
+function Period({ node, level, folded, toggle }: PeriodProps) {
+  const { row, parts } = node;
   const { date } = useFormats();
   const { id, periodName, startDate, endDate } = row;
   const isParent = parts.length > 0;
   const isFolded = folded.has(id);
   const status = referenceOf(row.status);
-  const today = todayHere();
-  const isNow = !isParent && String(startDate) <= today && today <= String(endDate);
+  const isNow = isMonthOf(node, todayHere());
   return (
     <>
       <tr aria-level={level} aria-expanded={isParent ? !isFolded : undefined} aria-current={isNow ? 'date' : undefined}>

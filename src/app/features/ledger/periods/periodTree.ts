@@ -27,6 +27,13 @@ export function periodTree(rows: readonly ListRow[]): readonly PeriodNode[] {
 export const foldedAtFirst = (tree: readonly PeriodNode[], today: string): ReadonlySet<string> =>
   new Set(tree.filter((year) => year.parts.length > 0 && !isCurrent(year, today)).map(({ row }) => row.id));
 
+/**
+ * Whether a node is the month of a day: it has no parts, and starts and ends around the day.
+ * @param today in ISO form, as the dates of periods are
+ */
+export const isMonthOf = (node: PeriodNode, today: string): boolean =>
+  node.parts.length === 0 && isCurrent(node, today);
+
 const isCurrent = ({ row }: PeriodNode, today: string): boolean =>
   String(row.startDate) <= today && today <= String(row.endDate);
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDraft } from '#app/platform/drafts/useDraft.ts';
-import { PAY_BILLS_DRAFT } from '#app/platform/router/addresses.ts';
+import { PAY_BILLS_DRAFT } from '#app/platform/drafts/draftAddresses.ts';
 import type { PayChoice } from './PayHeaderFields.tsx';
 import { payBillsMessages as words } from './messages.ts';
 import { keptChoice, keptOf, readKept } from './payDraft.ts';
