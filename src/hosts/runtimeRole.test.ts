@@ -131,7 +131,7 @@ describe('the service under a restricted role on PostgreSQL', () => {
 
   it("requires DATABASE_URL besides the owner's address", () => {
     expect(() => readSettings({ DATABASE_OWNER_URL: 'postgres://db/books' })).toThrow(
-      /DATABASE_OWNER_URL is the owner of the tables of DATABASE_URL/,
+      /DATABASE_OWNER_URL requires DATABASE_URL/,
     );
   });
 });

@@ -92,6 +92,6 @@ describe('the settings of the environment', () => {
         INTEGRATION_CLIENT_SECRET: 'a-long-enough-secret',
         INTEGRATION_CLIENT_JWKS: set(key),
       }),
-    ).toMatch(/set one of them/);
+    ).toMatch(/Set one of them/);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openApiFor } from '#contract/derive/openApi';
 import type { Operation } from '#contract/fields';
+import { isPaperType } from '#contract/paper/paperTypes';
 import { definitionOf, type RecordType, recordTypes } from '#contract/records/index';
 import { reports } from '#contract/reports/index';
 import { handlerOf } from '../records/index.ts';
@@ -27,6 +28,8 @@ function addressesOf(path: string, operation: Operation | undefined): readonly s
       if (own.includes(':target'))
         return Object.keys(transforms).map((target) => braced(own.replace(':target', target)));
       if (own.endsWith('openDocuments') && type !== 'customer' && type !== 'vendor') return [];
+      if (own.endsWith('/paper') && !isPaperType(type)) return [];
+      if (own.endsWith('/statement') && type !== 'customer') return [];
       if (own.endsWith('openItems') && type !== 'accountingPeriod') return [];
       if (own.endsWith('recognition') && type !== 'revRecSchedule') return [];
       if (!own.includes(':sublist')) return [braced(own)];

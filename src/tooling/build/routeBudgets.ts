@@ -20,7 +20,7 @@ const budgets = {
   screens: {
     RecordPage: 230_000,
     FormPage: 260_000,
-    ImportPage: 265_000,
+    ImportPage: 265_500,
     // It comes with the definitions of all its area.
     PayBillsPage: 135_400,
     ReportPage: 134_000,
