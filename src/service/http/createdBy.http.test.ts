@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   at,
   createFixtures,
-  engineNames,
+  ruleEngines,
   type Fixtures,
   journalBody,
   startTestService,
   type TestService,
 } from '../../proofs/fixtures/testService.ts';
 
-describe.each(engineNames)('a filter by who created a record, on the %s engine', (engine) => {
+describe.each(ruleEngines)('a filter by who created a record, on the %s engine', (engine) => {
   let service: TestService;
   let fixtures: Fixtures;
   const ids: Record<string, string> = {};

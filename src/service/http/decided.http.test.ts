@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openReceivablesBooks, type ReceivablesBooks } from '../../proofs/fixtures/receivablesBooks.ts';
-import { at, engineNames, type RoleName } from '../../proofs/fixtures/testService.ts';
+import { at, ruleEngines, type RoleName } from '../../proofs/fixtures/testService.ts';
 
-describe.each(engineNames)('decisions told to the sender of a document on the %s engine', (engine) => {
+describe.each(ruleEngines)('decisions told to the sender of a document on the %s engine', (engine) => {
   let books: ReceivablesBooks;
   beforeAll(async () => {
     books = await openReceivablesBooks(engine);

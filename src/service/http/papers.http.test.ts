@@ -4,7 +4,7 @@ import { recordTypes } from '#contract/records/index';
 import { openReceivablesBooks, type ReceivablesBooks } from '../../proofs/fixtures/receivablesBooks.ts';
 import { smallLogo } from '../../proofs/fixtures/paperSamples.ts';
 import { readPdf } from '../../proofs/fixtures/readPdf.ts';
-import { at, engineNames, type RoleName, type TestAnswer } from '../../proofs/fixtures/testService.ts';
+import { at, ruleEngines, type RoleName, type TestAnswer } from '../../proofs/fixtures/testService.ts';
 
 const details = {
   legalName: 'Harbor Books GmbH',
@@ -29,7 +29,7 @@ const refused = ({ body }: TestAnswer, locator: string): readonly string[] => {
 /** A logo of more bytes than papers take. */
 const tooLarge = `data:image/png;base64,${Buffer.alloc(70_000).toString('base64')}`;
 
-describe.each(engineNames)('papers on the %s engine', (engine) => {
+describe.each(ruleEngines)('papers on the %s engine', (engine) => {
   let books: ReceivablesBooks;
   const get = (path: string, as: RoleName = 'Administrator'): Promise<TestAnswer> =>
     books.service.send('GET', path, { as });

@@ -6,7 +6,7 @@ import type { TrialBalance } from '#contract/reports/trialBalance';
 import {
   at,
   createFixtures,
-  engineNames,
+  ruleEngines,
   type Fixtures,
   type SendOptions,
   startTestService,
@@ -27,7 +27,7 @@ const named = [
 ];
 const choices = columnsBy.map(({ id }) => id);
 
-describe.each(engineNames)('columns of reports on the %s engine', (engine) => {
+describe.each(ruleEngines)('columns of reports on the %s engine', (engine) => {
   let service: TestService;
   let fixtures: Fixtures;
   const ids: Record<string, string> = {};
