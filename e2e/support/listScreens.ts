@@ -11,6 +11,9 @@ const types = {
   inventoryItem: 'Inventory items',
 } as const;
 
+/** Lists that are a tree unless asked otherwise. */
+const trees: ReadonlySet<string> = new Set(['account', 'accountingPeriod']);
+
 /** A filter that fits nothing. */
 const nothing = `?search=${encodeURIComponent('nothing is called that')}`;
 
@@ -23,7 +26,7 @@ async function showList(page: Page, type: string, plural: string, query = ''): P
 
 export const lists: readonly ScreenState[] = Object.entries(types).map(([type, plural]) => ({
   name: `list of ${plural.toLowerCase()}`,
-  show: (page) => showList(page, type, plural, type === 'account' ? '?show=list' : '').then(() => undefined),
+  show: (page) => showList(page, type, plural, trees.has(type) ? '?show=list' : '').then(() => undefined),
 }));
 
 export const listStates: readonly ScreenState[] = [
@@ -61,7 +64,7 @@ export const listStates: readonly ScreenState[] = [
     show: async (page) => {
       const list = await showList(page, 'invoice', 'Invoices');
       await visit(page, `${(await list.rows.getByRole('link').first().getAttribute('href')) ?? ''}/print`);
-      await expect(page.getByRole('article', { name: 'Page as it will be printed' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'This browser can’t show PDF files.' })).toBeVisible();
     },
   },
   {

@@ -18,12 +18,8 @@ const places: readonly ScreenState[] = [
     show: async (page) => {
       await visit(page, '/');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(
-        page
-          .getByRole('main')
-          .getByText(/this month$/)
-          .first(),
-      ).toBeVisible();
+      await expect(page.getByRole('main').getByRole('heading', { name: 'Needs attention' })).toBeVisible();
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     },
   },
   ...Object.entries({

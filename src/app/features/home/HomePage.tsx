@@ -54,14 +54,8 @@ export function HomePage() {
           </NeedsPart>
         </div>
         <div className="head-actions">
-          {caller.company.isSample === true && (
-            <Link className="btn" to={practiceAddress} title={words.practiceWhy}>
-              <GraduationCap className="i" aria-hidden />
-              {words.practice}
-            </Link>
-          )}
           <Suspense fallback={null}>
-            <Starts />
+            <Starts isSample={caller.company.isSample === true} />
           </Suspense>
         </div>
       </header>
@@ -91,7 +85,7 @@ export function HomePage() {
 }
 
 /** The work this role does most, by button and key. */
-function Starts() {
+function Starts({ isSample }: { readonly isSample: boolean }) {
   const navigate = useNavigate();
   const starts = homeStarts(use(usePlugs().figures()).flat(), useViewer());
   const [first, second] = starts;
@@ -101,6 +95,12 @@ function Starts() {
   });
   return (
     <>
+      {isSample && (
+        <Link className="btn" to={practiceAddress} title={words.practiceWhy}>
+          <GraduationCap className="i" aria-hidden />
+          {words.practice}
+        </Link>
+      )}
       {second && (
         <Link className="btn" to={second.to} aria-keyshortcuts={startKeys[1]}>
           {second.label} <Kbd keys={startKeys[1]} />
@@ -135,16 +135,19 @@ function Figures({ at }: Pick<HomeFigure, 'at'>) {
   return at === 'aside' ? <div className="home-col home-side">{shown}</div> : shown;
 }
 
+/** A figure may ask its next question with the answer to the first. */
+const QUIET_MS = 60;
+
 /** Placeholder until each figure is loaded: reserves the space so nothing below moves. */
 function UntilRead({ children }: { readonly children: ReactNode }) {
-  const [areAsked, setAsked] = useState(false);
+  const [isRead, setRead] = useState(false);
   const pending = useIsFetching({ type: 'active', predicate: ({ state }) => state.data === undefined });
-  // The questions of the figures are asked in their own effects, which run before this one.
   useEffect(() => {
-    const soon = setTimeout(() => setAsked(true));
+    if (pending > 0) return undefined;
+    const soon = setTimeout(() => setRead(true), QUIET_MS);
     return () => clearTimeout(soon);
-  }, []);
-  return <Settling isSettled={areAsked && pending === 0}>{children}</Settling>;
+  }, [pending]);
+  return <Settling isSettled={isRead}>{children}</Settling>;
 }
 
 interface NeedsPartProps {

@@ -21,7 +21,7 @@ import { Screen } from '#app/platform/router/Screen.tsx';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { EmptyState, NotLoaded } from '#app/ui/feedback/EmptyState.tsx';
 import { Settling } from '#app/ui/feedback/Settling.tsx';
-import { SkeletonFields } from '#app/ui/feedback/Skeleton.tsx';
+import { SkeletonFields, SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
 import { recurringMessages as words } from './recurringMessages.ts';
 import { Reversals } from './Reversals.tsx';
@@ -131,14 +131,16 @@ function Templates({ rows, today }: { readonly rows: readonly ListRow[]; readonl
       return { row, last: journals?.[0], state: journals && stateOf(row, journals, today) };
     })
     .toSorted(dueFirst);
+  // What is due comes first, so the order is known with the last answer.
+  const isKnown = entered.every(({ isPending }) => !isPending);
   const close = () => {
     setPicked(undefined);
     if (search.has('use')) setSearch(new URLSearchParams(), { replace: true });
   };
   return (
-    <Settling isSettled={entered.every(({ isPending }) => !isPending)}>
+    <Settling isSettled={isKnown}>
       <ScrollArea label={words.recurring}>
-        <table className="grid stack recurring" aria-label={words.recurring}>
+        <table className="grid stack recurring" aria-label={words.recurring} aria-busy={!isKnown || undefined}>
           <TableHead
             columns={[
               { label: words.template },
@@ -151,7 +153,8 @@ function Templates({ rows, today }: { readonly rows: readonly ListRow[]; readonl
             ]}
           />
           <tbody>
-            {told.map(({ row, last, state }) => (
+            {!isKnown && <SkeletonRows count={rows.length} columns={skeleton} />}
+            {(isKnown ? told : []).map(({ row, last, state }) => (
               <tr key={row.id}>
                 <td className="a1">
                   <Link to={recordAddress('journalTemplate', row.id)}>{String(row.name)}</Link>
@@ -205,6 +208,8 @@ function Templates({ rows, today }: { readonly rows: readonly ListRow[]; readonl
     </Settling>
   );
 }
+
+const skeleton = [140, 60, 120, 80, 60, 80, 40].map((width) => ({ width }));
 
 const everyOf = ({ recurrenceType }: ListRow): RecurrenceType | undefined => {
   const id = isRef(recurrenceType) ? recurrenceType.id : undefined;
