@@ -51,7 +51,8 @@ test(
     const list = new ListPage(page);
     await list.open();
     await expect(list.table.getByRole('link').first()).toBeVisible();
-    await list.isSettled();
+    // Without its late code the list opens no stream, so the network comes to rest.
+    await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await list.search.fill('matches nothing');
     await page.keyboard.press('Enter');
