@@ -83,7 +83,7 @@ export const listStates: readonly ScreenState[] = [
     name: 'list without a match',
     show: async (page) => {
       await visit(page, `/records/periodEndJournal${nothing}`);
-      await expect(page.getByText('No matching period end journal')).toBeVisible();
+      await expect(page.getByText(/^No period end journals match/)).toBeVisible();
     },
   },
   {

@@ -61,6 +61,6 @@ test(
     await expect(list.search).toHaveValue('matches nothing');
     await expect(list.table.getByRole('link').first()).toBeVisible();
     await page.context().setOffline(false);
-    await expect(page.getByRole('heading', { name: 'No matching period end journal' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^No period end journals match/ })).toBeVisible();
   },
 );
