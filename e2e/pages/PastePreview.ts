@@ -9,7 +9,7 @@ export class PastePreview {
   constructor(page: Page) {
     this.page = page;
     this.dialog = page.getByRole('dialog', { name: /^(Paste|Import) / });
-    this.lines = this.dialog.getByRole('grid', { name: /^(Pasted|Imported) lines$/ });
+    this.lines = this.dialog.getByRole('grid', { name: /^(Pasted lines|Rows of the file)$/ });
   }
 
   /** Decides what a pasted text means, for every cell that holds it, by keyboard. */

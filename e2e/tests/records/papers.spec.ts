@@ -24,11 +24,13 @@ test('an invoice is shown and downloaded as the very file that the service sends
   const loading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download PDF' }).click();
   expect((await readFile(await (await loading).path())).equals(file)).toBe(true);
-  await page.getByRole('button', { name: 'Letter' }).click();
+  await page.getByRole('button', { name: 'A4', exact: true }).click();
   await expect.poll(() => sent.length).toBe(2);
-  const letter = sent[1] ?? Buffer.alloc(0);
-  expect(letter.equals(file)).toBe(false);
-  expect(letter.toString('latin1')).toContain('/MediaBox [0 0 612 792]');
+  const a4 = sent[1] ?? Buffer.alloc(0);
+  // A company in the United States prints on Letter.
+  expect(file.toString('latin1')).toContain('/MediaBox [0 0 612 792]');
+  expect(a4.equals(file)).toBe(false);
+  expect(a4.toString('latin1')).toMatch(/\/MediaBox \[0 0 595/);
 });
 
 test('a statement of account is opened from the customer, and of many from the list', async ({ openAs, books }) => {

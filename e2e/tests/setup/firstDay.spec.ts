@@ -72,7 +72,7 @@ test(
       await page.keyboard.press('h');
       await expect(main.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
       await expect(steps).toHaveCount(0);
-      await page.keyboard.press('n');
+      await page.keyboard.press('Shift+N');
       const form = new JournalForm(page);
       await form.isThere();
       await form.goTo('Account', 1);

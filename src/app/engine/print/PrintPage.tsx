@@ -62,20 +62,19 @@ function TypedPrint({ type, id }: PrintProps) {
   );
 }
 
-/** What another service answers that has records and no papers. */
+/** What is answered where there are no papers, or no such record, which the page made here says. */
 const lacksRoute: readonly number[] = [404, 405, 501];
 
 function PaperPrint({ type, id }: PrintProps) {
   const definition = definitionOf(type);
-  const { data, error } = useRecord(type, id);
+  const { data } = useRecord(type, id);
   const record = docOf(data?.record);
   const [isCheck, setCheck] = useState(false);
   const path = pathOf(type, id, '/paper');
   const query = isCheck ? { as: 'check' } : {};
   const paper = usePaper(path, query);
-  if (paper.error instanceof ServiceError && lacksRoute.includes(paper.error.status) && record)
+  if (paper.error instanceof ServiceError && lacksRoute.includes(paper.error.status))
     return <SheetPrint type={type} id={id} />;
-  if (error && !record) return <SheetPrint type={type} id={id} />;
   const title = record
     ? words.of(definition.label, rowName({ ...record, links: [], id }, definition.name))
     : definition.label;
