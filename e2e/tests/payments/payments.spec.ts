@@ -317,6 +317,8 @@ test('pay bills of many vendors: one is refused and tried again after a reload, 
   await expect(papers).toHaveCount(3);
   await expectNoBarrier(page);
   await page.getByRole('button', { name: 'Print 3 checks' }).click();
+  const printed = page.getByRole('table', { name: 'Printed, not confirmed' });
+  for (const at of [0, 1, 2]) await expect(printed).toContainText(String(Number(number) + at));
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('table', { name: 'Checks to print' })).toBeHidden();
   await expect(papers.first()).toBeVisible();
@@ -324,7 +326,6 @@ test('pay bills of many vendors: one is refused and tried again after a reload, 
   await page.emulateMedia({ media: 'screen' });
   // The numbers are taken before there is paper; a closed tab leaves them to be confirmed.
   await page.reload();
-  const printed = page.getByRole('table', { name: 'Printed, not confirmed' });
   for (const at of [0, 1, 2]) await expect(printed).toContainText(String(Number(number) + at));
   await printed.getByRole('button', { name: `Release number ${Number(number) + 2}` }).click();
   await expect(printed).not.toContainText(String(Number(number) + 2));

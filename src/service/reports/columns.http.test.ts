@@ -47,9 +47,9 @@ describe.each(ruleEngines)('columns of reports on the %s engine', (engine) => {
         amount += 1;
         const under = Object.fromEntries(Object.entries(dimensions).map(([name, value]) => [name, ref(value)]));
         return [
-          { account: { id: fixtures.rent }, debit: amount, ...under },
+          { account: ref('rent account'), debit: amount, ...under },
           { account: ref('sales account'), credit: amount * 3, ...under },
-          { account: { id: fixtures.cash }, debit: amount * 2, ...under },
+          { account: ref('clearing account'), debit: amount * 2, ...under },
         ];
       });
       await make(`${subsidiary} ${day}`, 'periodEndJournal', {
@@ -99,8 +99,23 @@ describe.each(ruleEngines)('columns of reports on the %s engine', (engine) => {
     await make('region', 'location', { name: 'Region', includeChildren: true });
     await make('hall', 'location', { name: 'Hall', parent: ref('region') });
     await make('elsewhere', 'location', { name: 'Elsewhere' });
-    await make('sales account', 'account', { acctNumber: '4000', acctName: 'Sales', acctType: 'Income' });
-    await make('branch', 'subsidiary', { name: 'Branch', currency: { id: fixtures.currency } });
+    for (const [name, acctNumber, acctType] of [
+      ['clearing', '1900', 'OthCurrAsset'],
+      ['sales', '4000', 'Income'],
+      ['rent', '6100', 'Expense'],
+    ] as const)
+      await make(`${name} account`, 'account', {
+        acctNumber,
+        acctName: `Group ${name}`,
+        acctType,
+        subsidiary: [ref('own')],
+        includeChildren: true,
+      });
+    await make('branch', 'subsidiary', {
+      name: 'Branch',
+      parent: ref('own'),
+      currency: { id: fixtures.currency },
+    });
     await post('own', fixtures.currency, 100);
     await post('branch', fixtures.currency, 1_000);
   });
@@ -287,7 +302,7 @@ describe.each(ruleEngines)('columns of reports on the %s engine', (engine) => {
 
   it('of subsidiaries with different currencies have no total, each being in its own', async () => {
     await make('euro', 'currency', { name: 'Euro', symbol: 'EUR', exchangeRate: 1.1 });
-    await make('abroad', 'subsidiary', { name: 'Abroad', currency: ref('euro') });
+    await make('abroad', 'subsidiary', { name: 'Abroad', parent: ref('own'), currency: ref('euro') });
     await post('abroad', ids.euro ?? '', 5_000);
     const query = { period: fixtures.period, columns: 'subsidiary' };
     const sheet = await report('incomeStatement', { ...query, compare: 'priorYear' });

@@ -116,18 +116,9 @@ export function useCheckRun(rows: readonly ListRow[]): CheckRun {
             : words.stillReading,
     ...steps,
     reserve: async () => {
-      const taken = await steps.take(
-        chosen.map((row, at) => ({ row, number: numberOf(row.id), etag: records[at]?.data?.etag })),
-      );
+      const taken = await steps.take(chosen.map((row) => ({ row, number: numberOf(row.id) })));
       setFirst(undefined);
-      const isTaken = new Set(taken.left.map(({ id }) => id));
-      return {
-        left: taken.left,
-        checks: chosen.flatMap((row, at) => {
-          const record = records[at]?.data?.record;
-          return record && !isTaken.has(row.id) ? [{ record, number: numberOf(row.id) }] : [];
-        }),
-      };
+      return taken;
     },
   };
 }
@@ -135,7 +126,6 @@ export function useCheckRun(rows: readonly ListRow[]): CheckRun {
 interface Wanted {
   readonly row: ListRow;
   readonly number: string;
-  readonly etag: string | undefined;
 }
 
 /** What is done with checks on the service. */
@@ -153,14 +143,20 @@ function useCheckSteps() {
     });
   return {
     take: async (wanted: readonly Wanted[]) => {
-      const left: (NotReserved & { readonly id: string })[] = [];
+      const checks: NumberedCheck[] = [];
+      const left: NotReserved[] = [];
       // In sequence, so the numbers follow the order of the paper.
-      for (const { row, number, etag } of wanted)
-        await change(row.id, { checkNum: number }, etag).catch((error: unknown) => {
-          left.push({ id: row.id, name: nameOf(row), reason: error instanceof Error ? error.message : '' });
-        });
+      for (const { row, number } of wanted)
+        try {
+          // A payment that was released a moment ago is read again before its number is taken.
+          const { record, etag } = await cache.fetchQuery(queries.one('vendorPayment', row.id));
+          await change(row.id, { checkNum: number }, etag);
+          checks.push({ record, number });
+        } catch (error) {
+          left.push({ name: nameOf(row), reason: error instanceof Error ? error.message : '' });
+        }
       await refresh();
-      return { left };
+      return { checks, left };
     },
     confirm: (rows: readonly ListRow[]) =>
       void start({
