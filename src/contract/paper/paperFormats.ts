@@ -1,4 +1,4 @@
-import { plainNumberText } from '../values/decimal.ts';
+import { plainNumberText } from '../values/scaled.ts';
 import { type Minor, minorFromNumber, zero } from '../values/money.ts';
 import { formatAmount, formatPlain, numberFormatFor } from '../values/numberFormat.ts';
 import type { PaperLanguage } from '../lists/paperLanguages.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateOfDayNumber, dayNumber, isValidDate } from './date.ts';
+import { dateOfDayNumber } from './calendar.ts';
+import { dayNumber, isValidDate } from './date.ts';
 import { type DateContext, parseDateInput } from './dateGrammar.ts';
 import { dateStyleFor, dateStyleFromParts, formatDate } from './dateStyle.ts';
 import { english } from '../messages/problem.ts';

@@ -2,17 +2,14 @@ import {
   addDays,
   addMonths,
   dateOfDayNumber,
-  dayNumber,
   endOfMonth,
   endOfWeek,
   endOfYear,
-  partsOf,
-  type PlainDate,
   startOfMonth,
   startOfWeek,
   startOfYear,
-  type WeekStart,
-} from './date.ts';
+} from './calendar.ts';
+import { dayNumber, partsOf, type PlainDate, type WeekStart } from './date.ts';
 import { plainCharacters } from './numberReading.ts';
 import {
   baseOf,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { divideHalfUp, plainNumberText, scaledFromText, scaledToText } from './scaled.ts';
 import {
   compareDecimals,
   decimal,
@@ -10,12 +11,8 @@ import {
   decimalToText,
   decimalZero,
   divideDecimals,
-  divideHalfUp,
   multiplyDecimals,
   negateDecimal,
-  plainNumberText,
-  scaledFromText,
-  scaledToText,
   subtractDecimals,
   sumDecimals,
 } from './decimal.ts';

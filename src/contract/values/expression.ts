@@ -1,12 +1,5 @@
-import {
-  type Decimal,
-  decimal,
-  DECIMAL_PLACES,
-  divideHalfUp,
-  powerOfTen,
-  scaledFromText,
-  scaledToText,
-} from './decimal.ts';
+import { divideHalfUp, powerOfTen, scaledFromText, scaledToText } from './scaled.ts';
+import { type Decimal, decimal, DECIMAL_PLACES } from './decimal.ts';
 import { isWithinRange, type Minor, minor } from './money.ts';
 import { type NumberFormat } from './numberFormat.ts';
 import { plainCharacters, readNumberText } from './numberReading.ts';

@@ -1,4 +1,5 @@
-import { addMonths, padded, partsOf, type PlainDate } from './date.ts';
+import { addMonths } from './calendar.ts';
+import { padded, partsOf, type PlainDate } from './date.ts';
 
 /** Which day a memo was written for, which day it is now for, and how the person writes months. */
 export interface MemoDates {

@@ -1,12 +1,5 @@
-import {
-  type Decimal,
-  DECIMAL_UNIT,
-  divideHalfUp,
-  plainNumberText,
-  powerOfTen,
-  scaledFromText,
-  scaledToText,
-} from './decimal.ts';
+import { divideHalfUp, plainNumberText, powerOfTen, scaledFromText, scaledToText } from './scaled.ts';
+import { type Decimal, DECIMAL_UNIT } from './decimal.ts';
 
 /** An amount in the smallest unit of its currency: 12.34 USD is 1234n. */
 export type Minor = bigint & { readonly unit: 'minor' };

@@ -1,4 +1,5 @@
-import { type Minor, minorToText } from './money.ts';
+import { scaledToText } from './scaled.ts';
+import type { Minor } from './money.ts';
 
 /** How a person writes numbers. */
 export interface NumberFormat {
@@ -80,5 +81,5 @@ export function formatAmount(
   numberFormat: NumberFormat,
   options?: PrintOptions,
 ): string {
-  return formatPlain(minorToText(amount, precision), numberFormat, options);
+  return formatPlain(scaledToText(amount, precision), numberFormat, options);
 }

@@ -1,4 +1,5 @@
-import { dateOf, dateOfDayNumber, dayNumber, padded, type PlainDate } from './date.ts';
+import { dateOfDayNumber } from './calendar.ts';
+import { dateOf, dayNumber, padded, type PlainDate } from './date.ts';
 
 /** A moment as sent on the wire: YYYY-MM-DDThh:mm:ssZ, in UTC. */
 export type Timestamp = string;

@@ -1,4 +1,5 @@
-import { dateOf, dateOfIsoWeek, dayOfWeek, daysInMonth, isoWeek, partsOf, type PlainDate } from './date.ts';
+import { dateOfIsoWeek, isoWeek } from './calendar.ts';
+import { dateOf, dayOfWeek, daysInMonth, partsOf, type PlainDate } from './date.ts';
 import { message } from '../messages/message.ts';
 import { arg, type Message } from '../messages/define.ts';
 

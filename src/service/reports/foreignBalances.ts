@@ -1,12 +1,6 @@
 import type { Ref } from '#contract/derive/types';
-import {
-  decimal,
-  DECIMAL_PLACES,
-  decimalFromNumber,
-  decimalToNumber,
-  divideHalfUp,
-  powerOfTen,
-} from '#contract/values/decimal';
+import { divideHalfUp, powerOfTen } from '#contract/values/scaled';
+import { decimal, DECIMAL_PLACES, decimalFromNumber, decimalToNumber } from '#contract/values/decimal';
 import { convert, minor, minorToNumber } from '#contract/values/money';
 import type { Queryable } from '../storage/database.ts';
 import type { LedgerAccount } from '../storage/queries/ledger/ledgerBalances.ts';

@@ -1,14 +1,8 @@
 import type { Ref } from '#contract/derive/types';
 import { inventoryValuation as definition } from '#contract/reports/inventoryValuation';
 import type { Sheet, SheetRow } from '#contract/reports/sheet';
-import {
-  decimalFromNumber,
-  decimalToNumber,
-  divideHalfUp,
-  DECIMAL_UNIT,
-  powerOfTen,
-  type Decimal,
-} from '#contract/values/decimal';
+import { divideHalfUp, powerOfTen } from '#contract/values/scaled';
+import { decimalFromNumber, decimalToNumber, DECIMAL_UNIT, type Decimal } from '#contract/values/decimal';
 import { type Minor, minor, minorFromNumber, minorToNumber, zero } from '#contract/values/money';
 import type { Queryable } from '../storage/database.ts';
 import type { Scope } from '../storage/queries/records/scopeSql.ts';

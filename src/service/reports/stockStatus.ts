@@ -1,11 +1,11 @@
 import type { Ref } from '#contract/derive/types';
 import type { Sheet, SheetRow } from '#contract/reports/sheet';
 import { stockStatus as definition } from '#contract/reports/stockStatus';
+import { plainNumberText } from '#contract/values/scaled';
 import {
   addDecimals,
   decimalFromNumber,
   decimalToNumber,
-  plainNumberText,
   decimalZero,
   subtractDecimals,
 } from '#contract/values/decimal';

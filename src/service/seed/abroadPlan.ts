@@ -1,4 +1,4 @@
-import { addDays } from '#contract/values/date';
+import { addDays } from '#contract/values/calendar';
 import type { Month } from './calendar.ts';
 import type { Books, LocationKey } from './company.ts';
 import { type DocumentPlan, named } from './plan.ts';

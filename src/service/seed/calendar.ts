@@ -1,4 +1,5 @@
-import { addMonths, endOfMonth, partsOf, type PlainDate, startOfMonth } from '#contract/values/date';
+import { addMonths, endOfMonth, startOfMonth } from '#contract/values/calendar';
+import { partsOf, type PlainDate } from '#contract/values/date';
 
 export interface Month {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { addDays } from '#contract/values/date';
+import { addDays } from '#contract/values/calendar';
 import type { Month } from './calendar.ts';
 import { customers as everybody } from './parties/people.ts';
 import { parts, supplierOf } from './inventory/items.ts';

@@ -1,5 +1,5 @@
 import type { RecordType } from '#contract/records/index';
-import { divideHalfUp } from '#contract/values/decimal';
+import { divideHalfUp } from '#contract/values/scaled';
 import { minor, minorFromNumber, minorToNumber, sum, zero } from '#contract/values/money';
 import { runAction } from '../records/engine/recordAction.ts';
 import { handlerOf } from '../records/index.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../storage/database.ts';
 import { isSampleCompany } from '../storage/settings.ts';
 import { type OpenedDatabase, openPrepared, sampleCompany, sampleDay as now } from '../../proofs/fixtures/prepared.ts';
 import { recordTypes } from '#contract/records/index';
-import { addMonths } from '#contract/values/date';
+import { addMonths } from '#contract/values/calendar';
 import { calendarOf } from './calendar.ts';
 import { plannedBooks } from './journals/journals.ts';
 import { seedSampleCompany } from './sampleCompany.ts';

@@ -1,6 +1,7 @@
 import { standsAlone } from '#contract/derive/example';
 import { definitionOf, recordTypes } from '#contract/records/index';
-import { addDays, partsOf } from '#contract/values/date';
+import { addDays } from '#contract/values/calendar';
+import { partsOf } from '#contract/values/date';
 import { minorToNumber, negate, zero } from '#contract/values/money';
 import { runAction } from '../records/engine/recordAction.ts';
 import { actorOf } from '../storage/commit.ts';

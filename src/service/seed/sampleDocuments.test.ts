@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { definitionOf, type RecordType, recordTypes } from '#contract/records/index';
-import { addMonths } from '#contract/values/date';
+import { addMonths } from '#contract/values/calendar';
 import { findingsOf } from '../../proofs/fixtures/findings.ts';
 import type { Database } from '../storage/database.ts';
 import { type OpenedDatabase, openPrepared, sampleCompany } from '../../proofs/fixtures/prepared.ts';

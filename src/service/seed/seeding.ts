@@ -1,5 +1,5 @@
 import type { RecordType } from '#contract/records/index';
-import { addDays } from '#contract/values/date';
+import { addDays } from '#contract/values/calendar';
 import { type RequestContext, systemCaller } from '../records/engine/caller.ts';
 import type { Engine } from '../records/engine/engine.ts';
 import { saveRecord } from '../records/engine/save.ts';

@@ -1,4 +1,5 @@
-import { addDays, type PlainDate } from '#contract/values/date';
+import { addDays } from '#contract/values/calendar';
+import { type PlainDate } from '#contract/values/date';
 import type { Month } from './calendar.ts';
 import type { Books, LocationKey } from './company.ts';
 import { amountOf, applyTo, type Body, type DocumentPlan, headOf, named, openOf, shareOf } from './plan.ts';

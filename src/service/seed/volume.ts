@@ -1,4 +1,4 @@
-import { addMonths, endOfMonth } from '#contract/values/date';
+import { addMonths, endOfMonth } from '#contract/values/calendar';
 import type { RecordType } from '#contract/records/index';
 import { type RequestContext, systemCaller } from '../records/engine/caller.ts';
 import { createEngine } from '../records/engine/engine.ts';

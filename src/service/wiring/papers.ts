@@ -10,7 +10,7 @@ import { agingDays, lateSpans, statementPaper } from '#contract/paper/statementP
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
 import { problem } from '#contract/messages/problem';
 import { refuseWith } from '#contract/messages/refused';
-import { addMonths, startOfMonth } from '#contract/values/date';
+import { addMonths, startOfMonth } from '#contract/values/calendar';
 import { minor, type Minor, zero } from '#contract/values/money';
 import { MAX_STATEMENTS, type PaperRequest } from '#contract/wire/paper';
 import { holds, maySeeOf } from '#contract/wire/permitted';

@@ -13,19 +13,16 @@ export interface BuiltChunk {
 
 /** Upper limits against creeping, in compressed bytes of code. What every screen stands on comes first and is counted once. */
 const budgets = {
-  first: 169_100,
+  first: 168_000,
   /** A list together with the first load. */
-  list: 209_800,
+  list: 208_000,
   /** By the file of the screen; every other may have what is usual. */
   screens: {
     RecordPage: 230_000,
     FormPage: 260_000,
-    ImportPage: 265_500,
-    // It comes with the definitions of all its area.
-    PayBillsPage: 135_400,
-    ReportPage: 134_000,
+    ImportPage: 260_000,
   } as Readonly<Record<string, number>>,
-  usual: 131_000,
+  usual: 130_000,
 };
 
 /** The code of a screen beyond the first load. */

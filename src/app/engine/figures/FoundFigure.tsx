@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { catalogueOf, reportEntries } from '#contract/derive/catalogue';
 import type { RecordType } from '#contract/records/index';
-import { addDays, type PlainDate } from '#contract/values/date';
+import { addDays } from '#contract/values/calendar';
+import { type PlainDate } from '#contract/values/date';
 import { baseFirst, foundQuery } from '#app/engine/needs/dueWork.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';

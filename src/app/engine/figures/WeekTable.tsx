@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RecordType } from '#contract/records/index';
-import { addDays, dayOfWeek, type PlainDate } from '#contract/values/date';
+import { addDays } from '#contract/values/calendar';
+import { dayOfWeek, type PlainDate } from '#contract/values/date';
 import type { TotalFigure } from '#app/engine/list/table/listTotals.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { todayHere, useFormats } from '#app/platform/formats/formats.ts';

@@ -5,7 +5,6 @@ import { toCsv } from '#contract/values/tableText';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { Menu } from '#app/ui/overlays/Menu.tsx';
 import { downloadBlob, downloadText } from '#app/ui/download.ts';
-import { sheetToXlsx } from '#app/engine/list/export/exportXlsx.ts';
 import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
 import { importMessages as words } from './importMessages.ts';
 import { templateRows } from './template.ts';
@@ -26,6 +25,7 @@ export function ImportTools({ model, definition, onFile }: ImportToolsProps) {
   const xlsx = async () => {
     const { heads, example } = templateRows(definition, model);
     const row = example.map((text) => (text === '' ? undefined : { text }));
+    const { sheetToXlsx } = await import('#app/engine/list/export/exportXlsx.ts');
     downloadBlob(`${definition.type}.xlsx`, await sheetToXlsx({ name: definition.plural, heads, rows: [row] }));
   };
   return (

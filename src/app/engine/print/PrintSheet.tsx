@@ -1,5 +1,5 @@
-import { scaledFromText, scaledToText } from '#contract/values/decimal';
-import { plainNumberText } from '#contract/values/decimal';
+import { scaledFromText, scaledToText } from '#contract/values/scaled';
+import { plainNumberText } from '#contract/values/scaled';
 import { formatPlain } from '#contract/values/numberFormat';
 import type { Field, RecordDefinition } from '#contract/fields';
 import { choicesOf } from '#contract/kinds/columnFacts';

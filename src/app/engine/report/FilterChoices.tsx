@@ -1,7 +1,7 @@
 import { ListFilter } from 'lucide-react';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { inSentence } from '#contract/messages/language';
-import { definitionOf, findRecordType } from '#contract/records/index';
+import { catalogueOf, findListedType } from '#contract/derive/catalogue';
 import type { ReportDefinition, ReportParameter } from '#contract/reports/definition';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
@@ -32,7 +32,7 @@ export function FilterChoices({ definition, control, parameters }: FilterChoices
   const isShown = ({ name, inMenu }: ReportParameter): boolean =>
     inMenu !== true || control.query[name] !== undefined || opened.includes(name);
   const others = filters.filter(
-    (filter) => !isShown(filter) && typesOf(filter).some((type) => can(definitionOf(type).permission.id, 'View')),
+    (filter) => !isShown(filter) && typesOf(filter).some((type) => can(catalogueOf(type).permission.id, 'View')),
   );
   return (
     <>
@@ -58,7 +58,7 @@ export function FilterChoices({ definition, control, parameters }: FilterChoices
   );
 }
 
-const typesOf = ({ to = [] }: ReportParameter) => [to].flat().flatMap((type) => findRecordType(type) ?? []);
+const typesOf = ({ to = [] }: ReportParameter) => [to].flat().flatMap((type) => findListedType(type) ?? []);
 
 interface FilterPickerProps extends Omit<FilterChoicesProps, 'definition'> {
   readonly id: string;

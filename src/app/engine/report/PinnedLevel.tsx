@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PinOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { findRecordType } from '#contract/records/index';
+import { findListedType } from '#contract/derive/catalogue';
 import { findReport, type ReportAnswer, reports, type SheetName } from '#contract/reports/index';
 import type { Sheet } from '#contract/reports/sheet';
 import type { TrialBalance } from '#contract/reports/trialBalance';
@@ -130,7 +130,7 @@ function LedgerLevel({ level, pathHere }: LevelProps) {
     >
       <ul className="pin-list">
         {entries.map(({ date, transaction, type, tranId, entity, memo, debit, credit, line }) => {
-          const known = type === null ? undefined : findRecordType(type);
+          const known = type === null ? undefined : findListedType(type);
           const name = tranId ?? transaction?.refName ?? '';
           return (
             <li key={`${transaction?.id ?? ''}/${line ?? ''}`}>
@@ -254,7 +254,7 @@ function Lines({
     <>
       <ul className="pin-list is-sheet">
         {rows.slice(0, MOST).map((row, at) => {
-          const type = row.drill && 'record' in row.drill ? findRecordType(row.drill.record.type) : undefined;
+          const type = row.drill && 'record' in row.drill ? findListedType(row.drill.record.type) : undefined;
           const text = shownCell(row, first, formats);
           return (
             // The rows of a report have an order and no names.

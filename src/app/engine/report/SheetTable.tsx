@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { findRecordType } from '#contract/records/index';
+import { findListedType } from '#contract/derive/catalogue';
 import type { ReportDefinition } from '#contract/reports/definition';
 import { columnDrill } from '#contract/reports/drill';
 import type { Sheet, SheetRow } from '#contract/reports/sheet';
@@ -339,12 +339,12 @@ function addressOf(
   const drill = named && columnDrill(named, column);
   if (named && !drill) return undefined;
   if (drill && 'report' in drill) return `/reports/${drill.report}?${new URLSearchParams(drill.parameters).toString()}`;
-  const type = drill && findRecordType(drill.record.type);
+  const type = drill && findListedType(drill.record.type);
   if (drill && type !== undefined) return recordAddress(type, drill.record.id);
   const value = values[column.name];
   const typeName =
     typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string' ? value.type : to;
-  const record = typeName === undefined ? undefined : findRecordType(typeName);
+  const record = typeName === undefined ? undefined : findListedType(typeName);
   return record !== undefined && typeof value === 'object' && value !== null
     ? recordAddress(record, value.id)
     : undefined;

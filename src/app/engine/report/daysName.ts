@@ -1,5 +1,5 @@
 import { language } from '#contract/messages/language';
-import { isMonthEnd, startOfMonth } from '#contract/values/date';
+import { isMonthEnd, startOfMonth } from '#contract/values/calendar';
 import type { Formats } from '#app/platform/formats/formats.ts';
 import { reportMessages as words } from './messages/messages.ts';
 

@@ -1,4 +1,4 @@
-import { plainNumberText, scaledFromText, scaledToText } from '#contract/values/decimal';
+import { plainNumberText, scaledFromText, scaledToText } from '#contract/values/scaled';
 
 /** Adds wire numbers exactly; plain decimal text with as many decimals as the finest has. */
 export function sumText(values: readonly number[]): string {

@@ -5,14 +5,8 @@ import { language } from '#contract/messages/language';
 import { agingSpans, usualDays } from '#contract/reports/aging';
 import type { ReportAnswer, SheetName } from '#contract/reports/index';
 import type { Sheet, SheetColumn, SheetRow } from '#contract/reports/sheet';
-import {
-  DECIMAL_PLACES,
-  decimalFromNumber,
-  divideHalfUp,
-  plainNumberText,
-  powerOfTen,
-  scaledToText,
-} from '#contract/values/decimal';
+import { divideHalfUp, plainNumberText, powerOfTen, scaledToText } from '#contract/values/scaled';
+import { DECIMAL_PLACES, decimalFromNumber } from '#contract/values/decimal';
 import type { Cell } from '#contract/values/tableText';
 import { decimalsOf, type Formats } from '#app/platform/formats/formats.ts';
 import { message } from '#contract/messages/message';

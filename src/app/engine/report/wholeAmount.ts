@@ -1,4 +1,4 @@
-import { plainNumberText } from '#contract/values/decimal';
+import { plainNumberText } from '#contract/values/scaled';
 import { formatPlain, type NumberFormat } from '#contract/values/numberFormat';
 
 /** A round value beside an axis, without decimals that say nothing: "1,500,000". */

@@ -1,5 +1,5 @@
 import { type ApprovalType, approvalTypes, type WaitingDocument } from '#contract/wire/approvals';
-import { plainNumberText, scaledFromText, scaledToText } from '#contract/values/decimal';
+import { plainNumberText, scaledFromText, scaledToText } from '#contract/values/scaled';
 import type { JobPlan } from '#app/platform/jobs/jobTypes.ts';
 
 export type Decision = 'approve' | 'reject';

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { type AccountTypeId, accountTypes } from '#contract/lists/accountTypes';
 import { reports } from '#contract/reports/index';
 import type { TrialBalanceRow } from '#contract/reports/trialBalance';
-import { startOfMonth } from '#contract/values/date';
+import { startOfMonth } from '#contract/values/calendar';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { todayHere } from '#app/platform/formats/formats.ts';
 import { listAddress, reportAddress } from '#app/platform/router/addresses.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { reportEntries } from '#contract/derive/catalogue';
-import { addDays } from '#contract/values/date';
+import { addDays } from '#contract/values/calendar';
 import { minorToNumber } from '#contract/values/money';
 import { groupedQuery } from '#app/engine/figures/groupedTotals.ts';
 import { HomeTable } from '#app/engine/figures/HomeTable.tsx';

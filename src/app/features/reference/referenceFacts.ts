@@ -1,7 +1,7 @@
 import type { Field, FieldMap, Level, Operation, RecordDefinition } from '#contract/fields';
 import type { ValueType } from '#contract/kinds/kind';
 import { choicesOf, columnFacts } from '#contract/kinds/columnFacts';
-import { plainNumberText } from '#contract/values/decimal';
+import { plainNumberText } from '#contract/values/scaled';
 import { operatorApplies, operatorNames, operators } from '#contract/wire/filter/operators';
 import { referenceMessages as words } from './referenceMessages.ts';
 

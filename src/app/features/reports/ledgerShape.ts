@@ -1,7 +1,7 @@
 import { catalogueOf } from '#contract/derive/catalogue';
 import { findRecordType } from '#contract/records/index';
 import type { GeneralLedger, GeneralLedgerRow } from '#contract/reports/generalLedger';
-import { plainNumberText } from '#contract/values/decimal';
+import { plainNumberText } from '#contract/values/scaled';
 import { formatPlain } from '#contract/values/numberFormat';
 import type { Cell } from '#contract/values/tableText';
 import type { Formats } from '#app/platform/formats/formats.ts';

@@ -2,7 +2,7 @@ import type { Ref } from '#contract/derive/types';
 import { accountTypes, type AccountType } from '#contract/lists/accountTypes';
 import type { TrialBalance, TrialBalanceRow } from '#contract/reports/trialBalance';
 import type { Cell } from '#contract/values/tableText';
-import { plainNumberText } from '#contract/values/decimal';
+import { plainNumberText } from '#contract/values/scaled';
 import { sidesOf, sumText } from '#app/engine/report/figures.ts';
 import { reportMessages as words } from '#app/engine/report/messages/messages.ts';
 import { nameWithout } from '#app/engine/report/sheetTable.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type PlainDate, isValidDate, partsOf } from '#contract/values/date';
 import type { DateContext } from '#contract/values/dateGrammar';
 import { type DateStyle, dateStyleFor, dateStyleFromParts, formatDate } from '#contract/values/dateStyle';
-import { divideHalfUp, plainNumberText, powerOfTen, scaledFromText, scaledToText } from '#contract/values/decimal';
+import { divideHalfUp, plainNumberText, powerOfTen, scaledFromText, scaledToText } from '#contract/values/scaled';
 import { formatPlain, type NumberFormat, numberFormatFor, numberFormatFromParts } from '#contract/values/numberFormat';
 import { localDay, shortDate, shortMoment } from '#app/ui/inputs/shortDate.ts';
 import { weekStartOf } from '#app/ui/pickers/weekStart.ts';

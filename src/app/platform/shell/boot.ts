@@ -2,13 +2,11 @@ import { connect, type Connection, keepToLicence } from '#app/platform/api/conne
 import { ServiceError } from '#app/platform/api/errors.ts';
 import { currencyQuery } from '#app/platform/formats/formats.ts';
 import { lastListAt } from '#app/platform/api/lastList.ts';
-import { applyEnd } from '#app/platform/api/queries.ts';
-import { browserChannel, browserLocks } from '#app/platform/api/tabs.ts';
 import { browserSession } from '#app/platform/auth/browserSession.ts';
 import type { EarlySignIn } from '#app/platform/auth/beginSignIn.ts';
 import type { ServiceConfig } from '#app/platform/auth/config.ts';
 import type { Session } from '#app/platform/auth/session.ts';
-import type { LocalWorkspace } from '#app/platform/drafts/localWorkspace.ts';
+import type { OpenedWorkspace } from '#app/platform/drafts/openWorkspace.ts';
 import { firstFonts } from '#app/theme/firstFonts.ts';
 import { firstPaint, markFirstPaint } from '#app/ui/firstPaint.ts';
 import { followPreferences, applyPreferences } from '#app/platform/preferences/applyPreferences.ts';
@@ -96,29 +94,8 @@ const tellsItself = (path: string): boolean => /^\/records\/\w+(?:\/(?:new|\d+(?
 const isList = (path: string): boolean => /^\/records\/\w+$/.test(path);
 
 /** Opens drafts and outbox after the first screen; their code is not part of it. */
-export async function openWorkspaceOf({
-  config,
-  connection,
-}: Started): Promise<{ readonly workspace: LocalWorkspace; readonly close: () => void }> {
+export async function openWorkspaceOf({ config, connection }: Started): Promise<OpenedWorkspace> {
   if (isList(location.pathname)) await firstPaint();
-  const [{ openLocalWorkspace, followPage }, { indexedDbStorage }, { nameThisTab }] = await Promise.all([
-    import('#app/platform/drafts/localWorkspace.ts'),
-    import('#app/platform/drafts/indexedDbStorage.ts'),
-    import('#app/platform/drafts/presence.ts'),
-  ]);
-  const { cache, client, session, queries } = connection;
-  const locks = browserLocks();
-  const workspace = await openLocalWorkspace({
-    serviceUrl: config.serviceUrl,
-    caller: await cache.fetchQuery(queries.me()),
-    client,
-    session,
-    storage: indexedDbStorage(),
-    locks,
-    channel: browserChannel,
-    agent: navigator.userAgent,
-    tab: await nameThisTab(sessionStorage, locks, () => crypto.randomUUID()),
-  });
-  workspace.intents.onEnd((end, { order }) => void applyEnd(cache, order, end));
-  return { workspace, close: followPage(workspace) };
+  const { openWorkspace } = await import('#app/platform/drafts/openWorkspace.ts');
+  return await openWorkspace(config.serviceUrl, connection);
 }

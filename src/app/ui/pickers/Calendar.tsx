@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { addMonths, partsOf, type PlainDate, type WeekStart } from '#contract/values/date';
+import { addMonths } from '#contract/values/calendar';
+import { partsOf, type PlainDate, type WeekStart } from '#contract/values/date';
 import { Button } from '../inputs/Button.tsx';
 import { calendarMove, calendarWeeks } from './calendarMonth.ts';
 import { LinkButton } from '../inputs/LinkButton.tsx';

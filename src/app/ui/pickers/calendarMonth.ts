@@ -1,13 +1,5 @@
-import {
-  addDays,
-  addMonths,
-  endOfMonth,
-  endOfWeek,
-  type PlainDate,
-  startOfMonth,
-  startOfWeek,
-  type WeekStart,
-} from '#contract/values/date';
+import { addDays, addMonths, endOfMonth, endOfWeek, startOfMonth, startOfWeek } from '#contract/values/calendar';
+import { type PlainDate, type WeekStart } from '#contract/values/date';
 import { readingKey } from '../direction.ts';
 
 /** The six weeks around the month of a date, always six, so that paging does not change the layout. */

@@ -1,5 +1,6 @@
 import type { RecurrenceType } from '../../lists/recurrences.ts';
-import { addDays, addMonths, compareDates, daysBetween, type PlainDate } from '../../values/date.ts';
+import { addDays, addMonths } from '../../values/calendar.ts';
+import { compareDates, daysBetween, type PlainDate } from '../../values/date.ts';
 import { evaluateAmount } from '../../values/expression.ts';
 import { isZero, type Minor, minorToText, negate, subtract, sum, zero } from '../../values/money.ts';
 import { pointFormat } from '../../values/numberFormat.ts';

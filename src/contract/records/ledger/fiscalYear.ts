@@ -1,5 +1,6 @@
 import { type FiscalMonth, fiscalMonths } from '../../lists/fiscalMonths.ts';
-import { addDays, addMonths, type PlainDate } from '../../values/date.ts';
+import { addDays, addMonths } from '../../values/calendar.ts';
+import { type PlainDate } from '../../values/date.ts';
 
 /** The span of a year among the accounting periods. */
 export interface YearSpan {

@@ -1,4 +1,5 @@
-import { type Decimal, DECIMAL_UNIT, divideHalfUp } from '../../values/decimal.ts';
+import { divideHalfUp } from '../../values/scaled.ts';
+import { type Decimal, DECIMAL_UNIT } from '../../values/decimal.ts';
 import { minor, type Minor, sum } from '../../values/money.ts';
 import { problem, type Problem } from '../../messages/problem.ts';
 

@@ -1,5 +1,7 @@
-import { dateOfDayNumber, dayNumber, type PlainDate } from '../../values/date.ts';
-import { decimalFromNumber, DECIMAL_UNIT, divideHalfUp } from '../../values/decimal.ts';
+import { dateOfDayNumber } from '../../values/calendar.ts';
+import { dayNumber, type PlainDate } from '../../values/date.ts';
+import { divideHalfUp } from '../../values/scaled.ts';
+import { decimalFromNumber, DECIMAL_UNIT } from '../../values/decimal.ts';
 import { minor, type Minor, zero } from '../../values/money.ts';
 import { missing } from '../../derive/readBody.ts';
 import { problem, type Problem } from '../../messages/problem.ts';

@@ -1,4 +1,5 @@
-import { type Decimal, decimal, DECIMAL_PLACES, DECIMAL_UNIT, divideHalfUp, powerOfTen } from '../../values/decimal.ts';
+import { divideHalfUp, powerOfTen } from '../../values/scaled.ts';
+import { type Decimal, decimal, DECIMAL_PLACES, DECIMAL_UNIT } from '../../values/decimal.ts';
 
 /** The prices of an item, in the base currency of its subsidiary. */
 export interface ItemPrices {

@@ -1,4 +1,4 @@
-import { addDays } from '#contract/values/date';
+import { addDays } from '#contract/values/calendar';
 import { arg, type Message } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import { problem, type Problem, problemOf } from '#contract/messages/problem';

@@ -1,4 +1,5 @@
-import { addDays, addMonths, partsOf } from '#contract/values/date';
+import { addDays, addMonths } from '#contract/values/calendar';
+import { partsOf } from '#contract/values/date';
 import type { Period } from './period.ts';
 
 type Span = Pick<Period, 'periodName' | 'startDate' | 'endDate'>;

@@ -1,5 +1,6 @@
 import { discounted } from '#contract/records/sales/pricing';
-import { type Decimal, decimalFromNumber, DECIMAL_UNIT, divideHalfUp, powerOfTen } from '#contract/values/decimal';
+import { divideHalfUp, powerOfTen } from '#contract/values/scaled';
+import { type Decimal, decimalFromNumber, DECIMAL_UNIT } from '#contract/values/decimal';
 import { minor, type Minor, minorToNumber } from '#contract/values/money';
 
 /** An account has at most so many price levels (decisions 7.7). */

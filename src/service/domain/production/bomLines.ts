@@ -1,4 +1,5 @@
-import { type Decimal, decimal, DECIMAL_UNIT, divideHalfUp } from '#contract/values/decimal';
+import { divideHalfUp } from '#contract/values/scaled';
+import { type Decimal, decimal, DECIMAL_UNIT } from '#contract/values/decimal';
 
 /** One component line of an assembly, a bill of materials or a revision. */
 export interface BomLine {

@@ -1,5 +1,6 @@
 import type { AmortizationType, RecurrenceType } from '#contract/lists/recurrences';
-import { addMonths, dateOfDayNumber, dayNumber, partsOf, type PlainDate } from '#contract/values/date';
+import { addMonths, dateOfDayNumber } from '#contract/values/calendar';
+import { dayNumber, partsOf, type PlainDate } from '#contract/values/date';
 import { decimal, DECIMAL_UNIT, type Decimal, sumDecimals } from '#contract/values/decimal';
 import { minor, type Minor, subtract, sum, zero } from '#contract/values/money';
 

@@ -1,4 +1,5 @@
-import { type Decimal, divideHalfUp } from '#contract/values/decimal';
+import { divideHalfUp } from '#contract/values/scaled';
+import { type Decimal } from '#contract/values/decimal';
 import { type Minor, minor, sum } from '#contract/values/money';
 
 /** The received and not yet billed part of an order line; negative when billed first. */

@@ -1,11 +1,5 @@
-import {
-  type Decimal,
-  decimalZero,
-  divideHalfUp,
-  negateDecimal,
-  powerOfTen,
-  DECIMAL_UNIT,
-} from '#contract/values/decimal';
+import { divideHalfUp, powerOfTen } from '#contract/values/scaled';
+import { type Decimal, decimalZero, negateDecimal, DECIMAL_UNIT } from '#contract/values/decimal';
 import { type Minor, minor, multiplyToMinor, negate, subtract, sum, zero } from '#contract/values/money';
 
 /** Stock of an item at a location: quantity and value in the base currency. The average cost is never stored (reliability K3). */

@@ -1,4 +1,5 @@
-import { addDecimals, type Decimal, decimalZero, divideHalfUp, subtractDecimals } from '#contract/values/decimal';
+import { divideHalfUp } from '#contract/values/scaled';
+import { addDecimals, type Decimal, decimalZero, subtractDecimals } from '#contract/values/decimal';
 import { add, allocate, type Minor, minor, smaller, subtract, zero } from '#contract/values/money';
 import type { Worth } from './accrual.ts';
 

@@ -1,4 +1,5 @@
-import { addDecimals, type Decimal, decimalZero, divideHalfUp, subtractDecimals } from '#contract/values/decimal';
+import { divideHalfUp } from '#contract/values/scaled';
+import { addDecimals, type Decimal, decimalZero, subtractDecimals } from '#contract/values/decimal';
 import { convert, minor, type Minor, multiplyToMinor, subtract, sum } from '#contract/values/money';
 import type { BookRate } from '../accounting/rates.ts';
 import { type Accrual, isSound, meet, unmeet, type Worth } from './accrual.ts';

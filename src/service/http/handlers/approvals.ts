@@ -1,5 +1,6 @@
 import { findRecordType } from '#contract/records/index';
-import { addDays, isValidDate } from '#contract/values/date';
+import { addDays } from '#contract/values/calendar';
+import { isValidDate } from '#contract/values/date';
 import { type Call, type Reply } from '../message.ts';
 import { refuseWith } from '#contract/messages/refused';
 import { parameter, sliceOf } from './common.ts';

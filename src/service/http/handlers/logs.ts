@@ -1,7 +1,8 @@
 import { arg } from '#contract/messages/define';
 import { problem, type Problem } from '#contract/messages/problem';
 import { refuseIfAny } from '#contract/messages/refused';
-import { dateOfDayNumber, dayNumber, isValidDate, type PlainDate } from '#contract/values/date';
+import { dateOfDayNumber } from '#contract/values/calendar';
+import { dayNumber, isValidDate, type PlainDate } from '#contract/values/date';
 import { listLimits, ParameterReader } from '#contract/wire/listQuery';
 import { allSignInReasons, signInOutcomes, signInParameters, unknownUser } from '#contract/wire/signIns';
 import { exportFormats, exportParameters, exportSources } from '#contract/wire/exports';

@@ -1,5 +1,5 @@
 import type { AmortizationType, RecurrenceType } from '#contract/lists/recurrences';
-import { addDays } from '#contract/values/date';
+import { addDays } from '#contract/values/calendar';
 import { isBase, type Period } from '#domain/accounting/period';
 import { type LinePlan, linePlan } from '#domain/revenue/linePlan';
 import { minorToNumber } from '#contract/values/money';

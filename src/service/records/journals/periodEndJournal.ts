@@ -1,7 +1,7 @@
 import { referencedIds } from '#contract/derive/present';
 import { definitionOf } from '#contract/records/index';
 import { checkJournalHeader } from '#contract/records/journals/periodEndJournalRules';
-import { addMonths, startOfMonth } from '#contract/values/date';
+import { addMonths, startOfMonth } from '#contract/values/calendar';
 import { minorToNumber } from '#contract/values/money';
 import type { Posting } from '#domain/accounting/posting';
 import { firstOpenAfter, periodOf, whyShut } from '#domain/accounting/period';

@@ -1,5 +1,5 @@
 import { checkCard } from '#contract/records/payments/paymentCardRules';
-import { endOfMonth } from '#contract/values/date';
+import { endOfMonth } from '#contract/values/calendar';
 import type { RecordChange } from '../../storage/commit.ts';
 import { findDependents } from '../../storage/records.ts';
 import type { RecordHandler } from '../engine/handler.ts';

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../storage/database.ts';
 import { columnSums, type PartSum, type SumsPart } from '../../storage/queries/ledger/columnSums.ts';
 import type { LedgerPeriod, LedgerSum, LedgerTime } from '../../storage/queries/ledger/ledgerBalances.ts';
-import { addDays } from '#contract/values/date';
+import { addDays } from '#contract/values/calendar';
 import type { Dimension } from '../reportFilters.ts';
 import type { LedgerRange, Slice } from '../range.ts';
 

@@ -1,4 +1,5 @@
-import { addMonths, type PlainDate } from '#contract/values/date';
+import { addMonths } from '#contract/values/calendar';
+import { type PlainDate } from '#contract/values/date';
 import type { Books, LocationKey } from '../company.ts';
 import { assemblyLevels, parts } from './items.ts';
 import { type Body, type DocumentPlan, named } from '../plan.ts';

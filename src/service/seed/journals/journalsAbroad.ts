@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '#contract/values/date';
+import { addDays, addMonths } from '#contract/values/calendar';
 import { add, type Minor, negate, subtract, sum, zero } from '#contract/values/money';
 import { BY_DOCUMENTS, type Month } from '../calendar.ts';
 import type { LocationKey } from '../company.ts';

@@ -1,4 +1,5 @@
-import { addDays, addMonths, type PlainDate } from '#contract/values/date';
+import { addDays, addMonths } from '#contract/values/calendar';
+import { type PlainDate } from '#contract/values/date';
 import { add, minor, type Minor, subtract, sum, zero } from '#contract/values/money';
 import { BY_DOCUMENTS, type Month } from '../calendar.ts';
 import { credit, debit, type LedgerBook, share, split } from '../ledger/ledgerBook.ts';

@@ -1,5 +1,5 @@
 import type { Ref } from '#contract/derive/types';
-import { plainNumberText } from '#contract/values/decimal';
+import { plainNumberText } from '#contract/values/scaled';
 import { formatPlain } from '#contract/values/numberFormat';
 import type { LedgerImpact } from '#contract/wire/ledgerImpact';
 import type { Formats } from '#app/platform/formats/formats.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RecordDefinition } from '#contract/fields';
-import { definitionOf } from '#contract/records/index';
+import { catalogueOf } from '#contract/derive/catalogue';
 import { postingPeriod } from '#contract/records/parts/transaction';
 import type { FormDoc } from '#app/engine/form/model/values.ts';
 import type { FormTools } from '#app/engine/form/model/formTools.ts';
@@ -59,7 +59,7 @@ export function period({ category, fields }: RecordDefinition, Note: ComponentTy
   const isPosting = 'postingPeriod' in fields;
   const reading: FormRules = {
     prepare: async (tools) =>
-      tools.access.can(definitionOf(postingPeriod.to).permission.id, 'View')
+      tools.access.can(catalogueOf(postingPeriod.to).permission.id, 'View')
         ? await readPeriods(tools.cache, tools.queries)
         : undefined,
     remark: (name, date, tools) =>

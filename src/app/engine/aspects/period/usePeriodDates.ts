@@ -1,9 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { PlainDate } from '#contract/values/date';
 import type { DateContext } from '#contract/values/dateGrammar';
-import { definitionOf } from '#contract/records/index';
+import { catalogueOf } from '#contract/derive/catalogue';
 import { postingPeriod } from '#contract/records/parts/transaction';
-import { useFormTools } from '#app/engine/form/view/useFormTools.ts';
+import { useConnection } from '#app/platform/api/useConnection.ts';
+import { useCaller } from '#app/platform/auth/useCaller.ts';
+import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
+import { workDate } from '#app/platform/preferences/preferences.ts';
 import { periodRemark } from './periodAware.ts';
 import { periodAfter, periodsIn, readPeriods } from './periodFacts.ts';
 
@@ -15,9 +18,10 @@ interface PeriodDates {
 
 /** What a date field outside a form needs to know periods (ui 6.10): `p` and `p-1`, and a word at once about one that is shut. */
 export function usePeriodDates(): PeriodDates {
-  const tools = useFormTools();
-  const { cache, queries } = tools;
-  const maySee = tools.access.can(definitionOf(postingPeriod.to).permission.id, 'View');
+  const { cache, queries } = useConnection();
+  const { can } = useCaller();
+  const { dates, date: written } = useFormats();
+  const maySee = can(catalogueOf(postingPeriod.to).permission.id, 'View');
   const [isRead, setRead] = useState(false);
   useEffect(() => {
     if (!maySee) return undefined;
@@ -31,10 +35,10 @@ export function usePeriodDates(): PeriodDates {
     const periods = () => (isRead ? periodsIn(cache, queries) : []);
     return {
       context: {
-        ...tools.formats().dates,
-        resolvePeriod: (offset) => periodAfter(periods(), tools.workDate(), offset),
+        ...dates,
+        resolvePeriod: (offset) => periodAfter(periods(), workDate.get() ?? todayHere(), offset),
       },
-      remark: (date) => periodRemark(date, periods(), true, tools.formats().date),
+      remark: (date) => periodRemark(date, periods(), true, written),
     };
-  }, [cache, queries, tools, isRead]);
+  }, [cache, queries, dates, written, isRead]);
 }

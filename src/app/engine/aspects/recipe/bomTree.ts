@@ -1,5 +1,6 @@
 import type { Ref } from '#contract/derive/types';
 import type { RecordType } from '#contract/records/index';
+import { divideHalfUp } from '#contract/values/scaled';
 import {
   type Decimal,
   DECIMAL_UNIT,
@@ -7,7 +8,6 @@ import {
   decimalFromNumber,
   decimalOne,
   decimalZero,
-  divideHalfUp,
   multiplyDecimals,
   sumOfKnown,
 } from '#contract/values/decimal';

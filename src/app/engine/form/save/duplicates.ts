@@ -1,6 +1,6 @@
 import type { RecordDefinition } from '#contract/fields';
 import { definitionOf, type RecordType, recordTypes } from '#contract/records/index';
-import { addDays } from '#contract/values/date';
+import { addDays } from '#contract/values/calendar';
 import { quote } from '#contract/wire/filter/print';
 import { linesOf } from '#app/platform/api/merge.ts';
 import { BY_NAME } from '#app/platform/api/specOnlyRequests.ts';

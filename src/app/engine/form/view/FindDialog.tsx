@@ -18,9 +18,8 @@ import { TextInput } from '#app/ui/inputs/TextInput.tsx';
 import { referenceOf, rowName, valueText } from '#app/engine/list/table/cellText.ts';
 import { currencyFieldOf, shownColumns, usualWidthOf } from '#app/engine/list/table/columns.ts';
 import { initialState } from '#app/engine/list/listState.ts';
-import { readView } from '#app/engine/list/views/savedViews.ts';
+import { readView, stateOfView } from '#app/engine/list/views/savedViews.ts';
 import { searchOf } from '#app/engine/list/useListState.ts';
-import { stateOfView } from '#app/engine/list/views/ViewsBar.tsx';
 import { formMessages as words } from '../formMessages.ts';
 import { useDebouncedValue } from '#app/ui/useDebouncedValue.ts';
 

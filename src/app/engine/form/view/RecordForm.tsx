@@ -5,7 +5,6 @@ import { Button } from '#app/ui/inputs/Button.tsx';
 import { ErrorSummary, type Problem } from '#app/ui/feedback/ErrorSummary.tsx';
 import { CopyButton } from '#app/ui/inputs/CopyButton.tsx';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
-import { ConflictDialog } from '#app/engine/conflict/ConflictDialog.tsx';
 import { ColumnsDialog } from '#app/engine/grid/view/ColumnsDialog.tsx';
 import { DifferenceBar } from '#app/engine/grid/view/DifferenceBar.tsx';
 import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
@@ -34,6 +33,9 @@ import type { ReferenceHost } from '../model/gridReferences.ts';
 import type { SaveParts, SaveProblems } from '../save/useSave.ts';
 import '../form.css';
 
+const ConflictDialog = lazyComponent(() =>
+  import('#app/engine/conflict/ConflictDialog.tsx').then(({ ConflictDialog: component }) => component),
+);
 const SameNumberDialog = lazyComponent(() =>
   import('../save/SameNumberDialog.tsx').then(({ SameNumberDialog: component }) => component),
 );
@@ -127,16 +129,18 @@ export function RecordForm({ model, host, save, name, isHeld }: RecordFormProps)
         </Suspense>
       )}
       {save.conflict && (
-        <ConflictDialog
-          model={model}
-          conflict={save.conflict}
-          name={name}
-          onClose={save.closeConflict}
-          onMerged={() => {
-            save.closeConflict();
-            void save.save('view', true);
-          }}
-        />
+        <Suspense fallback={null}>
+          <ConflictDialog
+            model={model}
+            conflict={save.conflict}
+            name={name}
+            onClose={save.closeConflict}
+            onMerged={() => {
+              save.closeConflict();
+              void save.save('view', true);
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

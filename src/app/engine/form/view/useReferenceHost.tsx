@@ -7,9 +7,9 @@ import { listAddress, recordAddress } from '#app/platform/router/addresses.ts';
 import type { PickerOption } from '#app/ui/pickers/referenceMatch.ts';
 import { lazyOptional } from '#app/ui/lazyCode.ts';
 import type { ReferenceHost } from '../model/gridReferences.ts';
-import { InlineCreate } from './InlineCreate.tsx';
 import { recentPicksOf } from '../model/recentPicks.ts';
 
+const InlineCreate = lazyOptional(() => import('./InlineCreate.tsx').then(({ InlineCreate: component }) => component));
 const FindDialog = lazyOptional(() => import('./FindDialog.tsx').then(({ FindDialog: component }) => component));
 
 interface Asked {
@@ -68,14 +68,14 @@ export function useReferenceHost(): { readonly host: ReferenceHost; readonly dia
     answer.current?.();
     answer.current = undefined;
   }, [asked]);
-  const dialog =
-    asked &&
-    (asked.by === 'create' ? (
-      <InlineCreate types={asked.types} text={asked.text} host={inner} onDone={close} />
-    ) : (
-      <Suspense fallback={null}>
+  const dialog = asked && (
+    <Suspense fallback={null}>
+      {asked.by === 'create' ? (
+        <InlineCreate types={asked.types} text={asked.text} host={inner} onDone={close} />
+      ) : (
         <FindDialog types={asked.types} text={asked.text} onDone={close} />
-      </Suspense>
-    ));
+      )}
+    </Suspense>
+  );
   return { host, dialog };
 }

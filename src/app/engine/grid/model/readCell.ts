@@ -1,16 +1,14 @@
 import type { Field, NumberField } from '#contract/fields';
 import { isPrice } from '#contract/kinds/columnFacts';
 import { readValue } from '#contract/kinds/kinds';
+import { divideHalfUp, plainNumberText, powerOfTen } from '#contract/values/scaled';
 import {
   DECIMAL_PLACES,
   decimal,
   decimalFromNumber,
   decimalToNumber,
   decimalToText,
-  divideHalfUp,
   type Decimal,
-  plainNumberText,
-  powerOfTen,
 } from '#contract/values/decimal';
 import { evaluateAmount, evaluateDecimal } from '#contract/values/expression';
 import { type Minor, minorFromNumber, minorToNumber, minorToText } from '#contract/values/money';

@@ -1,4 +1,5 @@
-import { decimal, type Decimal, decimalToText, DECIMAL_PLACES, divideHalfUp } from '#contract/values/decimal';
+import { divideHalfUp } from '#contract/values/scaled';
+import { decimal, type Decimal, decimalToText, DECIMAL_PLACES } from '#contract/values/decimal';
 import { add, compare, type Minor, minor, minorToText, zero } from '#contract/values/money';
 import type { GridModel } from './GridModel.ts';
 import { cellOf } from './lineStore.ts';

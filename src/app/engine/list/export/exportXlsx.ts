@@ -1,5 +1,5 @@
 import type { Field } from '#contract/fields';
-import { plainNumberText } from '#contract/values/decimal';
+import { plainNumberText } from '#contract/values/scaled';
 import type { ListRow } from '#app/platform/api/records.ts';
 import type { Formats } from '#app/platform/formats/formats.ts';
 import { exportCell, isBlank, placesOf, referenceOf } from '../table/cellText.ts';

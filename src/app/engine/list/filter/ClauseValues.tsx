@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { FilterField } from '#contract/derive/columns';
 import { findListedType } from '#contract/derive/catalogue';
 import { isValidDate } from '#contract/values/date';
-import { plainNumberText } from '#contract/values/decimal';
+import { plainNumberText } from '#contract/values/scaled';
 import { formatPlain } from '#contract/values/numberFormat';
 import { readNumberText } from '#contract/values/numberReading';
 import { type Operator, type Value, valueText } from '#contract/wire/filter/ast';

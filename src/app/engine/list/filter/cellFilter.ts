@@ -1,5 +1,5 @@
 import type { Field } from '#contract/fields';
-import { plainNumberText } from '#contract/values/decimal';
+import { plainNumberText } from '#contract/values/scaled';
 import { quote } from '#contract/wire/filter/print';
 import { isBlank, referenceOf, referencesOf } from '../table/cellText.ts';
 

@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { type FilterField, filterFieldsOf } from '#contract/derive/columns';
 import type { RecordDefinition } from '#contract/fields';
 import { findListedType } from '#contract/derive/catalogue';
-import { addDays } from '#contract/values/date';
+import { addDays } from '#contract/values/calendar';
 import type { Expr, Value } from '#contract/wire/filter/ast';
 import { valueText } from '#contract/wire/filter/ast';
 import { type FieldWords, filterSentence } from '#contract/wire/filter/print';

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { scaledFromText, scaledToText } from '#contract/values/decimal';
+import { scaledFromText, scaledToText } from '#contract/values/scaled';
 import { formatPlain } from '#contract/values/numberFormat';
 import type { RecordDefinition } from '#contract/fields';
 import { choicesOf } from '#contract/kinds/columnFacts';

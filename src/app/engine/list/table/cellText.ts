@@ -1,7 +1,7 @@
 import type { Field } from '#contract/fields';
 import { addressText } from '#contract/kinds/addressText';
 import { choicesOf, isPrice } from '#contract/kinds/columnFacts';
-import { plainNumberText } from '#contract/values/decimal';
+import { plainNumberText } from '#contract/values/scaled';
 import type { Cell } from '#contract/values/tableText';
 import type { ListRow } from '#app/platform/api/records.ts';
 import { decimalsOf, type Formats } from '#app/platform/formats/formats.ts';

@@ -1,5 +1,5 @@
 import type { RecordDefinition } from '#contract/fields';
-import { endOfMonth } from '#contract/values/date';
+import { endOfMonth } from '#contract/values/calendar';
 import { filterToValue } from '../filter/cellFilter.ts';
 import type { Fold, ListState } from '../listState.ts';
 import type { TotalFigure } from './listTotals.ts';

@@ -1,4 +1,4 @@
-import { divideHalfUp, plainNumberText, scaledFromText, scaledToText } from '#contract/values/decimal';
+import { divideHalfUp, plainNumberText, scaledFromText, scaledToText } from '#contract/values/scaled';
 import type { RecordDefinition } from '#contract/fields';
 import type { ListRow } from '#app/platform/api/records.ts';
 import type { CellRange } from './cellRange.ts';

@@ -4,7 +4,7 @@ import type { ListRow } from '#app/platform/api/records.ts';
 import type { Shortcut } from '#app/ui/keys/shortcutRegistry.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
-import { cellsIn, rangeText } from './cellRange.ts';
+import { cellsIn } from './cellRange.ts';
 import type { CellSelection } from './useCellRange.ts';
 import type { ShownColumn } from './columns.ts';
 import type { RowActions } from './ListRows.tsx';
@@ -146,10 +146,12 @@ function useCellCopy({ rows, columns, cursor, cells }: ListKeysOptions) {
     copy: (): void | false => {
       const range = cells.range ?? here;
       if (!range || !isAtRows() || (getSelection()?.toString() ?? '') !== '') return false;
-      navigator.clipboard.writeText(rangeText(rows, columns, range, formats.copiedDate)).then(
-        () => announce(words.cellsCopied(cellsIn(range))),
-        () => undefined, // The browser has said why already.
-      );
+      import('./rangeText.ts')
+        .then(({ rangeText }) => navigator.clipboard.writeText(rangeText(rows, columns, range, formats.copiedDate)))
+        .then(
+          () => announce(words.cellsCopied(cellsIn(range))),
+          () => undefined, // The browser has said why already.
+        );
     },
   };
 }

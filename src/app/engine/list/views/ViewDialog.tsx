@@ -16,7 +16,8 @@ import { TextInput } from '#app/ui/inputs/TextInput.tsx';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
 import { listMessages as words } from '../messages.ts';
 import { listToolMessages as listTools } from '../toolMessages.ts';
-import { type ListView, viewsOf } from './savedViews.ts';
+import { viewsOf } from './keptViews.ts';
+import type { ListView } from './savedViews.ts';
 import { permissionLabel } from '#app/platform/i18n/permissionLabel.ts';
 
 interface ViewDialogProps {

@@ -1,5 +1,5 @@
-import { viewPath, type Viewed } from '#app/platform/api/company.ts';
-import type { ServiceClient } from '#app/platform/api/http.ts';
+import type { RecordDefinition } from '#contract/fields';
+import { type ListState, readListState } from '../listState.ts';
 
 /** A saved view as the list uses it. */
 export interface ListView {
@@ -11,9 +11,6 @@ export interface ListView {
   /** The query of the address that shows it. */
   readonly query: string;
 }
-
-/** What one gives to keep a view. */
-export type ViewContent = Omit<ListView, 'id' | 'isOwn'>;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -41,33 +38,7 @@ export function readView(kept: unknown): ListView | undefined {
   };
 }
 
-/** Keeps and drops views of one list or report; each rejects with `ServiceError`. */
-export function viewsOf(client: Pick<ServiceClient, 'send'>, of: Viewed) {
-  const path = (id?: string): string => viewPath(of, id);
-  const body = ({ name, isShared, query }: ViewContent) => ({ name, isShared, value: { query } });
-  return {
-    create: async (view: ViewContent, idempotencyKey: string): Promise<string | undefined> =>
-      readView(
-        (
-          await client.send<unknown>({
-            method: 'POST',
-            path: path(),
-            body: body(view),
-            priority: 'write',
-            idempotencyKey,
-          })
-        ).body,
-      )?.id,
-    /** Puts the whole view in place of the former one. */
-    replace: async ({ id, ...view }: ViewContent & Pick<ListView, 'id'>, idempotencyKey: string): Promise<void> =>
-      void (await client.send<unknown>({
-        method: 'PUT',
-        path: path(id),
-        body: body(view),
-        priority: 'write',
-        idempotencyKey,
-      })),
-    remove: async (id: string, idempotencyKey: string): Promise<void> =>
-      void (await client.send<unknown>({ method: 'DELETE', path: path(id), priority: 'write', idempotencyKey })),
-  };
+/** The list state of a saved view, stored as the query of an address. */
+export function stateOfView({ id, query }: ListView, definition: RecordDefinition): ListState {
+  return { ...readListState(new URLSearchParams(query), definition), view: id };
 }

@@ -1,4 +1,5 @@
-import { addMonths, daysInMonth, partsOf, type PlainDate, startOfMonth } from '#contract/values/date';
+import { addMonths, startOfMonth } from '#contract/values/calendar';
+import { daysInMonth, partsOf, type PlainDate } from '#contract/values/date';
 import { allocate, isZero, type Minor, minorToNumber, subtract } from '#contract/values/money';
 import type { PeriodFacts } from '#app/engine/aspects/period/periodFacts.ts';
 import { firstOpenFrom, periodOfDate } from '#app/engine/aspects/period/periodFacts.ts';

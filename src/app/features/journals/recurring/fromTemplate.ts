@@ -1,5 +1,6 @@
 import { templateAmounts } from '#contract/records/journals/journalTemplateRules';
-import { addMonths, type PlainDate, startOfMonth } from '#contract/values/date';
+import { addMonths, startOfMonth } from '#contract/values/calendar';
+import { type PlainDate } from '#contract/values/date';
 import { filledMemo } from '#contract/values/memoMonth';
 import { isZero, type Minor, minorToNumber } from '#contract/values/money';
 import { linesOf } from '#app/platform/api/merge.ts';

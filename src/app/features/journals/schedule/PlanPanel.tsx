@@ -1,4 +1,4 @@
-import { plainNumberText } from '#contract/values/decimal';
+import { plainNumberText } from '#contract/values/scaled';
 import { useFormats } from '#app/platform/formats/formats.ts';
 import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
 import type { FormDoc } from '#app/engine/form/model/values.ts';

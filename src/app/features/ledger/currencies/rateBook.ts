@@ -1,4 +1,6 @@
-import { daysBetween, type PlainDate, startOfMonth } from '#contract/values/date';
+import { startOfMonth } from '#contract/values/calendar';
+import { daysBetween, type PlainDate } from '#contract/values/date';
+import { divideHalfUp } from '#contract/values/scaled';
 import {
   type Decimal,
   decimal,
@@ -8,7 +10,6 @@ import {
   decimalToNumber,
   decimalZero,
   divideDecimals,
-  divideHalfUp,
 } from '#contract/values/decimal';
 import type { ListRow } from '#app/platform/api/records.ts';
 import { isRef } from '#app/engine/form/model/values.ts';

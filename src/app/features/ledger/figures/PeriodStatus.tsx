@@ -1,5 +1,5 @@
 import { definitionOf, records } from '#contract/records/index';
-import { addDays } from '#contract/values/date';
+import { addDays } from '#contract/values/calendar';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { todayHere } from '#app/platform/formats/formats.ts';
 import { listAddress, newAddress, recordAddress } from '#app/platform/router/addresses.ts';

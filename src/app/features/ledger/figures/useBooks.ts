@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { addDays, type PlainDate } from '#contract/values/date';
+import { addDays } from '#contract/values/calendar';
+import { type PlainDate } from '#contract/values/date';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { todayHere, useFormats } from '#app/platform/formats/formats.ts';

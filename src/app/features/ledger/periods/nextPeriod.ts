@@ -1,5 +1,6 @@
 import { lastDayOfYear } from '#contract/records/ledger/fiscalYear';
-import { addDays, addMonths, partsOf, startOfYear } from '#contract/values/date';
+import { addDays, addMonths, startOfYear } from '#contract/values/calendar';
+import { partsOf } from '#contract/values/date';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 import type { FormTools } from '#app/engine/form/model/formTools.ts';
 import { periodsIn, refOf, wholesIn } from '#app/engine/aspects/period/periodFacts.ts';

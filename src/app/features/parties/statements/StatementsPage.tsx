@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { catalogueOf } from '#contract/derive/catalogue';
 import { receivablesAging } from '#contract/reports/receivablesAging';
-import { addMonths, startOfMonth } from '#contract/values/date';
+import { addMonths, startOfMonth } from '#contract/values/calendar';
 import { pathOf } from '#app/platform/api/records.ts';
 import { useRecord } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { reports } from '#contract/reports/index';
-import { startOfMonth } from '#contract/values/date';
+import { startOfMonth } from '#contract/values/calendar';
 import { add, minorFromNumber, minorToNumber, subtract, zero } from '#contract/values/money';
 import { todayHere } from '#app/platform/formats/formats.ts';
 import type { FormModel } from '#app/engine/form/model/FormModel.ts';

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { filterLimits } from '#contract/wire/filter/ast';
 import { parseFilter } from '#contract/wire/filter/parse';
+import { sharingNumbers } from '#app/engine/form/save/duplicates.ts';
+import { checkTypes } from './checkTypes.ts';
 import { filtersOfUsed, nextCheckNumber, usedAgain } from './nextNumber.ts';
 
 it('proposes the number after the highest check of the account, with its zeros', () => {
@@ -33,4 +35,9 @@ it('asks for each number of a run, however many, in filters that the service tak
     "o''",
   ]);
   expect(filtersOfUsed('7', ['', ' '])).toEqual([]);
+});
+
+it('looks for numbers in every type that shares them', () => {
+  expect(new Set(checkTypes)).toEqual(new Set(sharingNumbers('checkNum')));
+  expect(checkTypes.length).toBeGreaterThan(1);
 });

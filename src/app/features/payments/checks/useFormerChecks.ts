@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
-import { definitionOf } from '#contract/records/index';
+import { catalogueOf } from '#contract/derive/catalogue';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { useDebouncedValue } from '#app/ui/useDebouncedValue.ts';
-import { sharingNumbers } from '#app/engine/form/save/duplicates.ts';
+import { checkTypes } from './checkTypes.ts';
 import { filtersOfUsed, nextCheckNumber, usedAgain } from './nextNumber.ts';
 
 const PAUSE_MS = 250;
@@ -35,7 +35,7 @@ function useCheckNumbers(
 ): { readonly numbers: readonly unknown[]; readonly isRead: boolean } {
   const { queries } = useConnection();
   const { can } = useCaller();
-  const types = sharingNumbers('checkNum').filter((type) => can(definitionOf(type).permission.id, 'View'));
+  const types = checkTypes.filter((type) => can(catalogueOf(type).permission.id, 'View'));
   return useQueries({
     queries: filters.flatMap((q) =>
       types.map((type) => ({

@@ -1,6 +1,6 @@
-import { type RefObject, useContext, useMemo, useState } from 'react';
+import { type RefObject, Suspense, useContext, useMemo, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { definitionOf } from '#contract/records/index';
+import { catalogueOf } from '#contract/derive/catalogue';
 import { ServiceError } from '#app/platform/api/errors.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { LocalWorkspaceContext } from '#app/platform/drafts/localWorkspaceContext.ts';
@@ -14,6 +14,7 @@ import { Button } from '#app/ui/inputs/Button.tsx';
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
 import { Message } from '#app/ui/feedback/Message.tsx';
 import { SkeletonFields } from '#app/ui/feedback/Skeleton.tsx';
+import { lazyComponent } from '#app/ui/lazyCode.ts';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import type { DisabledReason } from '#app/ui/overlays/DisabledReason.tsx';
 import { useStartJob } from '#app/platform/jobs/useRunner.ts';
@@ -24,7 +25,6 @@ import { useLatestChecks, useUsedChecks } from '../checks/useFormerChecks.ts';
 import { ConfirmPay } from './ConfirmPay.tsx';
 import { payBillsMessages as words } from './messages.ts';
 import { fittingAccounts, refusedBy } from './fittingAccounts.ts';
-import { Outcome } from './Outcome.tsx';
 import { type PayChoice, PayHeaderFields } from './PayHeaderFields.tsx';
 import { PayTotals, printOf } from './PayTotals.tsx';
 import { groupsOf, paymentsOf, type PlannedPayment, type VendorGroup } from './plan.ts';
@@ -41,7 +41,8 @@ import { queryKeys } from '#app/platform/api/queries.ts';
 import './payBills.css';
 import { listed } from '#app/platform/i18n/listed.ts';
 
-const { permission } = definitionOf('vendorPayment');
+const Outcome = lazyComponent(() => import('./Outcome.tsx').then(({ Outcome: component }) => component));
+const { permission } = catalogueOf('vendorPayment');
 
 /** Bills of many vendors paid at once, at `/pay-bills`: one payment for each vendor, each with its own outcome. */
 export function PayBillsPage() {
@@ -59,13 +60,15 @@ export function PayBillsPage() {
       {isAllowed && payRun && (
         <>
           <Head title={title} />
-          <Outcome
-            {...payRun}
-            onDone={() => {
-              payRun.runner.forget(payRun.job.id);
-              show(undefined);
-            }}
-          />
+          <Suspense fallback={<SkeletonFields count={6} what={words.outcome} />}>
+            <Outcome
+              {...payRun}
+              onDone={() => {
+                payRun.runner.forget(payRun.job.id);
+                show(undefined);
+              }}
+            />
+          </Suspense>
         </>
       )}
       {isAllowed && payRun === undefined && (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { addDays } from '#contract/values/date';
+import { addDays } from '#contract/values/calendar';
 import { inOrder } from '#app/engine/figures/currencyOrder.ts';
 import { groupedQuery } from '#app/engine/figures/groupedTotals.ts';
 import { HomeTable } from '#app/engine/figures/HomeTable.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UserEntry } from '#contract/wire/access';
-import { addDays } from '#contract/values/date';
+import { addDays } from '#contract/values/calendar';
 import { Figure } from '#app/engine/figures/Figure.tsx';
 import { HomeTable } from '#app/engine/figures/HomeTable.tsx';
 import { useConnection } from '#app/platform/api/useConnection.ts';

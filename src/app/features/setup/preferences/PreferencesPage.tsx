@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
-import { addDays, dayOfWeek, type PlainDate, startOfWeek } from '#contract/values/date';
+import { addDays, startOfWeek } from '#contract/values/calendar';
+import { dayOfWeek, type PlainDate } from '#contract/values/date';
 import { formatDate } from '#contract/values/dateStyle';
 import { formatPlain, numberFormatFor } from '#contract/values/numberFormat';
 import { groupOf } from '#app/platform/shell/navigation.ts';

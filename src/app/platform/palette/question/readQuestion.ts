@@ -1,5 +1,6 @@
 import { parseDateInput, type DateContext } from '#contract/values/dateGrammar';
-import { addDays, addMonths, type WeekStart } from '#contract/values/date';
+import { addDays, addMonths } from '#contract/values/calendar';
+import { type WeekStart } from '#contract/values/date';
 import type { NumberFormat } from '#contract/values/numberFormat';
 import { readNumberText } from '#contract/values/numberReading';
 import type { StateIdea } from '#contract/finding/words';

@@ -4,12 +4,11 @@ import {
   endOfMonth,
   endOfWeek,
   endOfYear,
-  type PlainDate,
   startOfMonth,
   startOfWeek,
   startOfYear,
-  type WeekStart,
-} from '#contract/values/date';
+} from '#contract/values/calendar';
+import { type PlainDate, type WeekStart } from '#contract/values/date';
 import type { SpanName } from '#contract/finding/words';
 
 /** Days from one to another, both included; without an end it is open. */
