@@ -13,7 +13,8 @@ export async function faintOf(page: Page): Promise<readonly string[]> {
     const found = new WeakMap<Node, string>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode())
-      found.set(node, JSON.stringify(node.parentElement?.getBoundingClientRect()));
+      if (node.parentElement?.checkVisibility({ visibilityProperty: true }) === true)
+        found.set(node, JSON.stringify(node.parentElement.getBoundingClientRect()));
     return found;
   });
   const picture = (await page.screenshot({ animations: 'disabled' })).toString('base64');
