@@ -19,6 +19,7 @@ import { m016words } from './migrations/m016words.ts';
 import { m017drafts } from './migrations/m017drafts.ts';
 import { m018creators } from './migrations/m018creators.ts';
 import { m019decisions } from './migrations/m019decisions.ts';
+import { m020judged } from './migrations/m020judged.ts';
 import { syncTypeConstraints, wantedConstraints } from './tables/constraints.ts';
 import { syncRecordTypes, wantedTypes } from './tables/typeTables.ts';
 
@@ -48,6 +49,7 @@ const own: readonly Migration[] = [
   m017drafts,
   m018creators,
   m019decisions,
+  m020judged,
 ];
 
 /** Thrown when the database was written by a newer program, or an applied step has since been altered. */
