@@ -252,6 +252,16 @@ describe.each(ruleEngines)('papers on the %s engine', (engine) => {
       expect((await get('statements/v1?from=2026-06-30&to=2026-06-01')).status).toBe(400);
     });
 
+    it('name every customer that is not there, instead of leaving some out without a word', async () => {
+      const invoice = books.ids.invoice ?? '';
+      const { status, body } = await get(`statements/v1${june}&customer=${books.ids.other ?? ''},999999,${invoice}`);
+      expect(status).toBe(400);
+      expect(body['o:errorDetails']).toMatchObject([
+        { detail: 'Customer 999999 not found.', 'o:errorQueryParam': 'customer' },
+        { detail: `Customer ${invoice} not found.`, 'o:errorQueryParam': 'customer' },
+      ]);
+    });
+
     it('take the permission of the aging', async () => {
       expect((await statement('french', '', 'Sales Clerk')).status).toBe(403);
       expect((await statement('french', '', 'A/R Clerk')).status).toBe(200);

@@ -9,7 +9,7 @@ import { type Doc, formatFor, idOf, linesOf } from '#contract/paper/paperParts';
 import { agingDays, lateSpans, statementPaper } from '#contract/paper/statementPaper';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
 import { problem } from '#contract/messages/problem';
-import { refuseWith } from '#contract/messages/refused';
+import { refuseIfAny, refuseWith } from '#contract/messages/refused';
 import { addMonths, startOfMonth } from '#contract/values/calendar';
 import { minor, type Minor, zero } from '#contract/values/money';
 import { MAX_STATEMENTS, type PaperRequest } from '#contract/wire/paper';
@@ -148,6 +148,12 @@ async function statementPapers(
       problem('paper.tooMany', { max: MAX_STATEMENTS }, { queryParam: 'customer' }, 'INVALID_PARAMETER'),
     );
   const all = [...accounts, ...(await withoutEntries(db, caller, request, accounts))];
+  const unknown = request.customers?.filter((id) => all.every(({ customer }) => customer !== id)) ?? [];
+  refuseIfAny(
+    unknown.map((customer) =>
+      problem('paper.notCustomer', { customer }, { queryParam: 'customer' }, 'INVALID_PARAMETER'),
+    ),
+  );
   const customers = [...new Set(all.map(({ customer }) => customer))];
   const [records, entries, spans] = await Promise.all([
     findByIds(db, customers),
