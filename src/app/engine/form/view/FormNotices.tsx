@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { IntentState } from '#app/platform/api/saveMachine.ts';
 import type { SharedState } from '#app/platform/drafts/serviceDrafts.ts';
 import type { FormDraft } from '#app/platform/drafts/useDraft.ts';
@@ -59,17 +59,9 @@ export function FormNotices({
     <>
       <SharedNotice shared={shared} onTakeBack={onTakeBack} onPart={onPart} />
       {found?.openOn !== undefined && (
-        <Message
-          tone="warning"
-          isNews
-          actions={
-            <Button variant="primary" onClick={onRestore}>
-              {words.goOnHere}
-            </Button>
-          }
-        >
+        <Question answer={words.goOnHere} onAnswer={onRestore}>
           {words.openOn(found.openOn, time)}
-        </Message>
+        </Question>
       )}
       {found && found.openOn === undefined && isFoundShown && (
         <Message
@@ -89,17 +81,9 @@ export function FormNotices({
         </Message>
       )}
       {onGoOnHere && (
-        <Message
-          tone="warning"
-          isNews
-          actions={
-            <Button variant="primary" onClick={onGoOnHere}>
-              {words.goOnHere}
-            </Button>
-          }
-        >
+        <Question answer={words.goOnHere} onAnswer={onGoOnHere}>
           {words.readOnlyHere}
-        </Message>
+        </Question>
       )}
       {!onGoOnHere && others.length > 0 && (
         <Message tone={isDirtyElsewhere ? 'warning' : 'neutral'} isNews>
@@ -130,38 +114,49 @@ export function FormNotices({
   );
 }
 
+interface QuestionProps {
+  readonly answer: string;
+  readonly onAnswer: () => void;
+  /** Another way to answer. */
+  readonly other?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A notice that asks for a decision. */
+const Question = ({ answer, onAnswer, other, children }: QuestionProps) => (
+  <Message
+    tone="warning"
+    isNews
+    actions={
+      <>
+        {other}
+        <Button variant="primary" onClick={onAnswer}>
+          {answer}
+        </Button>
+      </>
+    }
+  >
+    {children}
+  </Message>
+);
+
 /** What became of the draft on the service, where it asks for an answer. */
 function SharedNotice({ shared, onTakeBack, onPart }: Pick<FormNoticesProps, 'shared' | 'onTakeBack' | 'onPart'>) {
   if (shared.kind === 'elsewhere')
     return (
-      <Message
-        tone="warning"
-        isNews
-        actions={
-          <>
-            <LinkButton onClick={onPart}>{words.keepApart}</LinkButton>
-            <Button variant="primary" onClick={onTakeBack}>
-              {words.goOnHere}
-            </Button>
-          </>
-        }
+      <Question
+        answer={words.goOnHere}
+        onAnswer={onTakeBack}
+        other={<LinkButton onClick={onPart}>{words.keepApart}</LinkButton>}
       >
         {words.wentOnOn(shared.by.device, timeOfDay(shared.by.at, false))}
-      </Message>
+      </Question>
     );
   if (shared.kind === 'gone')
     return (
-      <Message
-        tone="warning"
-        isNews
-        actions={
-          <Button variant="primary" onClick={onPart}>
-            {words.keepAnew}
-          </Button>
-        }
-      >
+      <Question answer={words.keepAnew} onAnswer={onPart}>
         {words.endedElsewhere}
-      </Message>
+      </Question>
     );
   if (shared.kind === 'refused') return <Message tone="warning">{words.hereOnly(shared.reason)}</Message>;
   return null;
