@@ -137,8 +137,18 @@ async function loadTwice(subject: Subject, line: Line): Promise<{ readonly cold:
   }
 }
 
+/** After a second without another request: the stream of a live list keeps the network busy for good. */
 async function shiftWhenStill(page: Page): Promise<number> {
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(
+    `(() => {
+      const seen = performance.getEntriesByType('resource').length;
+      const still = (window.__still ??= { seen: -1, since: 0 });
+      if (still.seen !== seen) Object.assign(still, { seen, since: performance.now() });
+      return performance.now() - still.since > 1000;
+    })()`,
+    undefined,
+    { polling: 100 },
+  );
   return Number(await page.evaluate('window.__shift'));
 }
 
