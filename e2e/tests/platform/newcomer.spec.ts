@@ -18,7 +18,7 @@ interface Job {
   readonly as: Person;
   /** What somebody types who has read no documentation. */
   readonly typed: string | ((books: Books) => Promise<string>);
-  readonly then?: readonly Step[];
+  readonly further?: readonly Step[];
   /** The job is done, or lies open on the screen. */
   readonly isReached: (page: Page) => Promise<void>;
 }
@@ -42,14 +42,14 @@ const jobs: Readonly<Record<string, Job>> = {
   'close a month': {
     as: 'controller',
     typed: 'close month',
-    then: [press('link', /^[A-Z][a-z]{2} 20\d\d$/)],
+    further: [press('link', /^[A-Z][a-z]{2} 20\d\d$/)],
     isReached: async (page) =>
       await expect(page.getByRole('main').getByRole('button', { name: /^(?:Close|Reopen)$/ })).toBeVisible(),
   },
   'add a user': {
     as: 'administrator',
     typed: 'add user',
-    then: [press('button', /add user/i)],
+    further: [press('button', /add user/i)],
     isReached: async (page) =>
       await expect(page.getByRole('dialog').getByRole('textbox', { name: /email/i })).toBeVisible(),
   },
@@ -102,7 +102,7 @@ test('every job has its limit, and none takes more than two steps', () => {
   expect(Math.max(...Object.values(table))).toBeLessThanOrEqual(2);
 });
 
-for (const [name, { as, typed, then = [], isReached }] of Object.entries(jobs))
+for (const [name, { as, typed, further = [], isReached }] of Object.entries(jobs))
   test(`a newcomer can ${name} from the palette`, { tag: '@slow' }, async ({ openAs, books }) => {
     const text = typeof typed === 'string' ? typed : await typed(books);
     const page = await openAs(as);
@@ -115,7 +115,7 @@ for (const [name, { as, typed, then = [], isReached }] of Object.entries(jobs))
     await expect(page.getByRole('dialog').locator('[aria-busy="true"]')).toHaveCount(0);
     await page.keyboard.press('Enter');
     let steps = 1;
-    for (const step of then) {
+    for (const step of further) {
       await step(page);
       steps += 1;
     }

@@ -8,7 +8,7 @@ import { ListTable } from './table/ListTable.tsx';
 import type { ListParts, MenuPlace } from './listParts.ts';
 import { loadStates } from './loadStates.ts';
 import { totalledFields } from './table/grouping.ts';
-import { useCellRange } from './table/useCellRange.ts';
+import { useCellRange } from './cells/useCellRange.ts';
 import { useFocusInGrid, useListCursor } from './table/useListCursor.ts';
 import { useListColumns } from './table/useListColumns.ts';
 import { useListKeys } from './table/useListKeys.ts';

@@ -4,7 +4,7 @@ import type { ListRow, ListSearch, Page } from '#app/platform/api/records.ts';
 import type { Formats } from '#app/platform/formats/formats.ts';
 import type { ShownColumn } from './table/columns.ts';
 import type { Selection } from './table/selection.ts';
-import type { CellSelection } from './table/useCellRange.ts';
+import type { CellSelection } from './cells/useCellRange.ts';
 import type { ListControl } from './useListState.ts';
 
 /** What the parts of a list screen share. */

@@ -66,8 +66,7 @@ function refused(list: readonly PlacedProblem[]) {
     left: () => left.map(({ place }) => place),
     typeInLine: (text: string) =>
       grid.write('typed', [{ row: 0, cells: { memo: readCell(column, text, grid.reader) } }]),
-    predict: () =>
-      predictionOf(model).set({ isAsking: false, record: saved, problems: [] }),
+    predict: () => predictionOf(model).set({ isAsking: false, record: saved, problems: [] }),
   };
 }
 

@@ -8,7 +8,7 @@ import { classNames } from '#app/ui/classNames.ts';
 import { lazyComponent } from '#app/ui/lazyCode.ts';
 import { placesOf, referenceOf, rowName } from './cellText.ts';
 import { currencyFieldOf, type ShownColumn } from './columns.ts';
-import type { CellRange } from './cellRange.ts';
+import type { CellRange } from '../cells/cellRange.ts';
 import { ListCell } from './ListCell.tsx';
 import { listMessages as words } from '../messages.ts';
 import type { Grouped } from './GroupedRows.tsx';

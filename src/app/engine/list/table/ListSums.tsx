@@ -3,13 +3,13 @@ import { formatPlain } from '#contract/values/numberFormat';
 import type { Formats } from '#app/platform/formats/formats.ts';
 import { LinkButton } from '#app/ui/inputs/LinkButton.tsx';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
-import { cellsIn } from './cellRange.ts';
+import { cellsIn } from '../cells/cellRange.ts';
 import type { ListFooterProps } from '../listParts.ts';
 import { countOf } from './selection.ts';
 import { type Summary, summarise, summariseRange, summaryColumn } from './summary.ts';
 import { listToolMessages as words } from '../toolMessages.ts';
 import { useAllRows } from '../export/useAllRows.ts';
-import type { CellSelection } from './useCellRange.ts';
+import type { CellSelection } from '../cells/useCellRange.ts';
 
 /** Currencies whose sums are shown side by side. */
 const MOST = 3;

@@ -11,7 +11,7 @@ import type { Cursor, ListParts } from '../listParts.ts';
 import { readSort } from '../listState.ts';
 import { listMessages as words } from '../messages.ts';
 import { isSelected } from './selection.ts';
-import type { CellSelection } from './useCellRange.ts';
+import type { CellSelection } from '../cells/useCellRange.ts';
 import type { useListColumns } from './useListColumns.ts';
 
 const TotalsFoot = lazyOptional(() => import('./TotalsFoot.tsx').then(({ TotalsFoot: component }) => component));

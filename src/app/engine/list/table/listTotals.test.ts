@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from '#contract/records/index';
 import type { ListRow } from '#app/platform/api/records.ts';
-import { cellsIn, rangeBetween } from './cellRange.ts';
-import { rangeText } from './rangeText.ts';
+import { cellsIn, rangeBetween } from '../cells/cellRange.ts';
+import { rangeText } from '../cells/rangeText.ts';
 import { summariseRange } from './summary.ts';
 import { shownColumns } from './columns.ts';
 import { groupKeyOf, totalledFields } from './grouping.ts';

@@ -1,7 +1,7 @@
 import { divideHalfUp, plainNumberText, scaledFromText, scaledToText } from '#contract/values/scaled';
 import type { RecordDefinition } from '#contract/fields';
 import type { ListRow } from '#app/platform/api/records.ts';
-import type { CellRange } from './cellRange.ts';
+import type { CellRange } from '../cells/cellRange.ts';
 import { referenceOf } from './cellText.ts';
 import { currencyFieldOf, type ShownColumn } from './columns.ts';
 

@@ -4,8 +4,8 @@ import type { ListRow } from '#app/platform/api/records.ts';
 import type { Shortcut } from '#app/ui/keys/shortcutRegistry.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
-import { cellsIn } from './cellRange.ts';
-import type { CellSelection } from './useCellRange.ts';
+import { cellsIn } from '../cells/cellRange.ts';
+import type { CellSelection } from '../cells/useCellRange.ts';
 import type { ShownColumn } from './columns.ts';
 import type { RowActions } from './ListRows.tsx';
 import type { Cursor, ListParts, MenuPlace, RowCommands } from '../listParts.ts';
@@ -146,7 +146,7 @@ function useCellCopy({ rows, columns, cursor, cells }: ListKeysOptions) {
     copy: (): void | false => {
       const range = cells.range ?? here;
       if (!range || !isAtRows() || (getSelection()?.toString() ?? '') !== '') return false;
-      import('./rangeText.ts')
+      import('../cells/rangeText.ts')
         .then(({ rangeText }) => navigator.clipboard.writeText(rangeText(rows, columns, range, formats.copiedDate)))
         .then(
           () => announce(words.cellsCopied(cellsIn(range))),

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Viewed } from '#app/platform/api/company.ts';
+import { viewPath, type Viewed } from '#app/platform/api/company.ts';
+import type { ServiceClient } from '#app/platform/api/http.ts';
 import { specOnlyMessages } from '#app/platform/api/messages/specOnlyMessages.ts';
 import { queryKeys } from '#app/platform/api/queries.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
@@ -16,8 +17,7 @@ import { TextInput } from '#app/ui/inputs/TextInput.tsx';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
 import { listMessages as words } from '../messages.ts';
 import { listToolMessages as listTools } from '../toolMessages.ts';
-import { viewsOf } from './keptViews.ts';
-import type { ListView } from './savedViews.ts';
+import { type ListView, readView } from './savedViews.ts';
 import { permissionLabel } from '#app/platform/i18n/permissionLabel.ts';
 
 interface ViewDialogProps {
@@ -171,4 +171,38 @@ function useViewChoice(of: Viewed) {
   const { views = {} } = usePreferences();
   const choice: ViewChoice = views[of] ?? { starred: [] };
   return { choice, setChoice: (next: ViewChoice) => store.change({ views: { ...store.get().views, [of]: next } }) };
+}
+
+/** What one gives to keep a view. */
+type ViewContent = Omit<ListView, 'id' | 'isOwn'>;
+
+/** Keeps and drops views of one list or report; each rejects with `ServiceError`. */
+function viewsOf(client: Pick<ServiceClient, 'send'>, of: Viewed) {
+  const path = (id?: string): string => viewPath(of, id);
+  const body = ({ name, isShared, query }: ViewContent) => ({ name, isShared, value: { query } });
+  return {
+    create: async (view: ViewContent, idempotencyKey: string): Promise<string | undefined> =>
+      readView(
+        (
+          await client.send<unknown>({
+            method: 'POST',
+            path: path(),
+            body: body(view),
+            priority: 'write',
+            idempotencyKey,
+          })
+        ).body,
+      )?.id,
+    /** Puts the whole view in place of the former one. */
+    replace: async ({ id, ...view }: ViewContent & Pick<ListView, 'id'>, idempotencyKey: string): Promise<void> =>
+      void (await client.send<unknown>({
+        method: 'PUT',
+        path: path(id),
+        body: body(view),
+        priority: 'write',
+        idempotencyKey,
+      })),
+    remove: async (id: string, idempotencyKey: string): Promise<void> =>
+      void (await client.send<unknown>({ method: 'DELETE', path: path(id), priority: 'write', idempotencyKey })),
+  };
 }

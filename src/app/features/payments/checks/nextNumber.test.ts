@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { filterLimits } from '#contract/wire/filter/ast';
 import { parseFilter } from '#contract/wire/filter/parse';
 import { sharingNumbers } from '#app/engine/form/save/duplicates.ts';
-import { checkTypes } from './checkTypes.ts';
 import { filtersOfUsed, nextCheckNumber, usedAgain } from './nextNumber.ts';
+import { checkTypes } from './useFormerChecks.ts';
 
 it('proposes the number after the highest check of the account, with its zeros', () => {
   expect(nextCheckNumber(['1001', null, '0999', 'WIRE-5', ' 1003 ', undefined])).toBe('1004');

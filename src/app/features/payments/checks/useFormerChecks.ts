@@ -1,10 +1,17 @@
 import { useQueries } from '@tanstack/react-query';
-import { catalogueOf } from '#contract/derive/catalogue';
+import type { RecordDefinition } from '#contract/fields';
+import { catalogueOf, findListedType } from '#contract/derive/catalogue';
+import * as payments from '#contract/records/payments/index';
+import type { RecordType } from '#contract/records/index';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { useDebouncedValue } from '#app/ui/useDebouncedValue.ts';
-import { checkTypes } from './checkTypes.ts';
 import { filtersOfUsed, nextCheckNumber, usedAgain } from './nextNumber.ts';
+
+/** The types whose check numbers form one series for each account. All of them are payments. */
+export const checkTypes: readonly RecordType[] = Object.values<RecordDefinition>(payments)
+  .filter(({ numbering }) => numbering?.shared === 'checkNum')
+  .flatMap(({ type }) => findListedType(type) ?? []);
 
 const PAUSE_MS = 250;
 const LATEST = 200;

@@ -2,8 +2,8 @@ import { plainNumberText } from '#contract/values/scaled';
 import { toTsv } from '#contract/values/tableText';
 import type { ListRow } from '#app/platform/api/records.ts';
 import type { CellRange } from './cellRange.ts';
-import { exportCell } from './cellText.ts';
-import type { ShownColumn } from './columns.ts';
+import { exportCell } from '../table/cellText.ts';
+import type { ShownColumn } from '../table/columns.ts';
 
 /** The cells as a table for a spreadsheet: plain numbers, dates as the person copies them. */
 export function rangeText(

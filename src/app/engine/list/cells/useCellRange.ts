@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import type { ListRow } from '#app/platform/api/records.ts';
 import { type CellPoint, type CellRange, rangeBetween } from './cellRange.ts';
-import type { ShownColumn } from './columns.ts';
+import type { ShownColumn } from '../table/columns.ts';
 
 export interface CellSelection {
   readonly range: CellRange | undefined;
