@@ -49,9 +49,9 @@ const jobs: Readonly<Record<string, Job>> = {
   'add a user': {
     as: 'administrator',
     typed: 'add user',
-    further: [press('button', /add user/i)],
+    further: [press('button', /^New user/)],
     isReached: async (page) =>
-      await expect(page.getByRole('dialog').getByRole('textbox', { name: /email/i })).toBeVisible(),
+      await expect(page.getByRole('dialog').getByRole('textbox', { name: 'E-mail' })).toBeVisible(),
   },
   // Nobody else of the journeys is this user: a language is kept for the user.
   'read the screens in German': {

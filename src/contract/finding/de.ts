@@ -150,7 +150,7 @@ export const de: FindingWords = {
     context: 'arbeitskontext zurücksetzen, vorgaben löschen',
     reload: 'aktualisieren, neu laden',
     signOut: 'abmelden, ausloggen, logout, beenden',
-    language: 'sprache, sprache ändern, deutsch, englisch, französisch, language',
+    language: 'sprache, sprache ändern, language',
     formats: 'zahlenformat, dezimalkomma, tausendertrennzeichen',
     dates: 'datumsformat, wochenbeginn',
     startPage: 'startseite festlegen, erste seite',
@@ -167,7 +167,8 @@ export const de: FindingWords = {
     writeOff: 'kleindifferenz, kleindifferenzgrenze, toleranz',
   },
   verbs: {
-    create: 'neu, neue, neuer, neues, anlegen, erstellen, erfassen, hinzufügen, schreiben, buchen, eingeben, new',
+    create:
+      'neu, neue, neuer, neues, anlegen, erstellen, erfassen, hinzufügen, schreiben, buchen, eingeben, erhalten, empfangen, new',
     open: 'öffnen, zeige, zeigen, anzeigen, gehe zu, liste, suche, finden, alle',
     import: 'importieren, importiere, import, hochladen, einlesen, csv, excel',
     export: 'exportieren, exportiere, export, herunterladen, csv, excel',

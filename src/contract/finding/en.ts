@@ -150,7 +150,7 @@ export const en: FindingWords = {
     context: 'clear work context, reset defaults',
     reload: 'refresh, update data',
     signOut: 'sign out, log out, logout, log off, exit, leave',
-    language: 'language, change language, german, french, english, deutsch, français, sprache, langue',
+    language: 'language, change language, sprache, langue',
     formats: 'number format, decimal separator, comma, thousands',
     dates: 'date format, week start, calendar format',
     startPage: 'start page, home page, landing page',
@@ -167,7 +167,7 @@ export const en: FindingWords = {
     writeOff: 'write-off limit, small differences, tolerance',
   },
   verbs: {
-    create: 'new, add, create, enter, make, record, write, post, start, register',
+    create: 'new, add, create, enter, make, record, write, post, start, register, receive, ship',
     open: 'open, show, go to, see, view, list, find, all, display, look at',
     import: 'import, upload, load, csv, excel',
     export: 'export, download, csv, excel',

@@ -138,7 +138,7 @@ export const fr: FindingWords = {
     context: 'réinitialiser le contexte, valeurs par défaut',
     reload: 'actualiser, rafraîchir',
     signOut: 'se déconnecter, déconnexion, quitter, logout',
-    language: 'langue, changer de langue, français, allemand, anglais, language',
+    language: 'langue, changer de langue, language',
     formats: 'format des nombres, séparateur décimal, virgule',
     dates: 'format de date, début de semaine',
     startPage: 'page de démarrage, première page',
@@ -155,7 +155,7 @@ export const fr: FindingWords = {
     writeOff: 'écart de règlement, seuil, tolérance',
   },
   verbs: {
-    create: 'nouveau, nouvelle, nouvel, créer, ajouter, saisir, enregistrer, passer, faire, new',
+    create: 'nouveau, nouvelle, nouvel, créer, ajouter, saisir, enregistrer, passer, faire, recevoir, encaisser, new',
     open: 'ouvrir, voir, afficher, aller à, montrer, liste, chercher, tous, toutes',
     import: 'importer, import, charger, csv, excel',
     export: 'exporter, export, télécharger, csv, excel',

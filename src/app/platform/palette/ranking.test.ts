@@ -27,6 +27,17 @@ describe('ranking by words', () => {
     expect(labels('show invoices')[0]).toBe('Invoices');
   });
 
+  it('puts the thing to do before the list of it', () => {
+    const payments = [
+      { label: 'Customer payments', also: 'receive payment', verbs: 'open, show' },
+      { label: 'New customer payment', also: 'receive payment', verbs: 'new, receive' },
+    ];
+    expect(rank('receive payment', payments).map(({ item }) => item.label)).toEqual([
+      'New customer payment',
+      'Customer payments',
+    ]);
+  });
+
   it('needs beginnings of words, not scattered letters', () => {
     expect(labels('nvoice')).toEqual([]);
     expect(labels('ivc')).toEqual([]);

@@ -58,7 +58,8 @@ function scoreOf(item: Findable, sought: string, tokens: readonly string[]): num
   const { label, names, verbs } = wordsOf(item);
   const closeness = Math.max(0, 1 - label.length / 100);
   if (label === sought) return fit.sameLabel;
-  if (names.includes(sought)) return fit.sameName + closeness;
+  // "receive payment" is what one does before it is where one looks.
+  if (names.includes(sought)) return fit.sameName + closeness + (tokens.some((token) => verbs.has(token)) ? 2 : 0);
   if (label.startsWith(sought)) return fit.labelBegins + closeness;
   if (names.some((name) => name.startsWith(sought))) return fit.nameBegins + closeness;
   // "P&L" is two letters: too little to begin words with.

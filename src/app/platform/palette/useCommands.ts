@@ -76,6 +76,10 @@ export function generalCommands({ reload, print, signOut, switchLanguage }: Gene
   ];
 }
 
+/** What speakers of each language call a language: "German", "Deutsch", "allemand". */
+const namesOfLanguage = (name: LanguageName): readonly string[] =>
+  Object.keys(languages).flatMap((speaker) => new Intl.DisplayNames(speaker, { type: 'language' }).of(name) ?? []);
+
 /** Preferences: languages change immediately, others open their page. */
 const settingItems = (switchLanguage: (language: LanguageName) => void): readonly PaletteItem[] => [
   ...(Object.entries(languages) as [LanguageName, string][]).map(([name, label]): PaletteItem => ({
@@ -83,7 +87,7 @@ const settingItems = (switchLanguage: (language: LanguageName) => void): readonl
     kind: 'setting',
     group: words.reportsAndSettings,
     label: words.languageOf(label),
-    also: label,
+    also: [label, ...namesOfLanguage(name)].join(','),
     run: () => switchLanguage(name),
   })), // the entries of the languages
   ...(Object.entries(words.settings) as [string, string][]).map(([id, label]): PaletteItem => ({
