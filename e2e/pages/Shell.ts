@@ -35,7 +35,7 @@ export class Shell {
     // On a busy machine the bar is painted a moment before its keys work.
     await expect(async () => {
       if (!(await this.palette.isVisible())) await this.page.keyboard.press('Control+k');
-      await expect(this.palette).toBeFocused();
+      await expect(this.palette).toBeFocused({ timeout: 2_000 });
     }).toPass();
   }
 

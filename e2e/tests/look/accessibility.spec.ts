@@ -2,7 +2,7 @@ import type { Page, TestInfo } from '@playwright/test';
 import { SignInPage } from '../../pages/SignInPage.ts';
 import { flawsOf } from '../../support/geometry.ts';
 import { overflowOf, picture, violationsOf } from '../../support/inspect.ts';
-import { unreachedOf } from '../../support/targets.ts';
+import { smallOf, unreachedOf } from '../../support/targets.ts';
 import { screens } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -49,6 +49,7 @@ async function look(page: Page, name: string, info: TestInfo, isLayer = false): 
   await style.evaluate((sheet) => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
   });
+  expect.soft(await smallOf(page), `${name}: smaller than 24 px`).toEqual([]);
   // Last, as it moves the focus.
   expect.soft(await unreachedOf(page), `${name}: too small, or hidden when focused`).toEqual([]);
 }

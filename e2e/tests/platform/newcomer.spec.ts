@@ -29,9 +29,18 @@ const heading =
     await expect(page.getByRole('main').getByRole('heading', { level: 1, name })).toBeVisible();
 
 const press =
-  (role: 'button' | 'link', name: string | RegExp): Step =>
+  (name: RegExp): Step =>
   async (page) =>
-    await page.getByRole('main').getByRole(role, { name }).first().press('Enter');
+    await page.getByRole('main').getByRole('button', { name }).press('Enter');
+
+const openPeriod: Step = async (page) =>
+  await page
+    .getByRole('main')
+    .getByRole('row')
+    .filter({ hasText: 'Open' })
+    .getByRole('link', { name: /^[A-Z][a-z]{2} 20\d\d$/ })
+    .first()
+    .press('Enter');
 
 const jobs: Readonly<Record<string, Job>> = {
   'enter a journal entry': {
@@ -42,14 +51,14 @@ const jobs: Readonly<Record<string, Job>> = {
   'close a month': {
     as: 'controller',
     typed: 'close month',
-    further: [press('link', /^[A-Z][a-z]{2} 20\d\d$/)],
+    further: [openPeriod],
     isReached: async (page) =>
-      await expect(page.getByRole('main').getByRole('button', { name: /^(?:Close|Reopen)$/ })).toBeVisible(),
+      await expect(page.getByRole('main').getByRole('button', { name: 'Close', exact: true })).toBeVisible(),
   },
   'add a user': {
     as: 'administrator',
     typed: 'add user',
-    further: [press('button', /^New user/)],
+    further: [press(/^New user/)],
     isReached: async (page) =>
       await expect(page.getByRole('dialog').getByRole('textbox', { name: 'E-mail' })).toBeVisible(),
   },
