@@ -7,7 +7,7 @@ import { approvalPaths } from './openApiApprovals.ts';
 import { draftPaths } from './openApiDrafts.ts';
 import { answer, bodyOf, failures, operationName, parameterRef, query, VENDOR } from './openApiParts.ts';
 import { openDocumentParameters } from '../reports/filters.ts';
-import { statementsPath } from './openApiPapers.ts';
+import { checksPath, statementsPath } from './openApiPapers.ts';
 import { askedWith, listedReport, openDocumentMembers, reportPath, undepositedMembers } from './openApiReports.ts';
 import {
   anything,
@@ -215,6 +215,7 @@ export function companyPaths(): Record<string, JsonSchema> {
       ),
     },
     ...statementsPath(),
+    ...checksPath(),
     '/undepositedFunds/v1': {
       get: get(
         'Open documents',

@@ -1,37 +1,24 @@
-import type { PaperLanguage } from '../lists/paperLanguages.ts';
 import { isZero, negate, subtract } from '../values/money.ts';
 import { appliedTable, chargesOf, itemTable, taxTable } from './lineTables.ts';
-import type { Paper, PaperBlock, PaperCheck, PaperFact, PaperTotal } from './paper.ts';
+import { checkOf } from './checkPaper.ts';
+import type { Paper, PaperBlock, PaperFact, PaperTotal } from './paper.ts';
 import {
   addressLines,
   bankOf,
   contactOf,
   type Doc,
+  type DocumentSource,
   formatFor,
   idOf,
   known,
   nameOf,
   type PaperOptions,
-  type PaperParties,
   senderOf,
   textOf,
   type Writing,
   writingFor,
 } from './paperParts.ts';
 import { asksForMoney, type PaperType, partyOf } from './paperTypes.ts';
-import { amountInWords, type WrittenLanguage } from './words/amountWords.ts';
-
-export interface DocumentSource extends PaperParties {
-  readonly type: PaperType;
-  /** As the caller may see it. */
-  readonly record: Doc;
-  /** How vendors number their bills, by the ids of those. */
-  readonly references?: ReadonlyMap<string, string>;
-  /** The place that ordered goods are to go to. */
-  readonly location?: Doc | undefined;
-  /** The other side's own document that this one comes from, by name. */
-  readonly isCheck?: boolean;
-}
 
 /** The content of a document for a customer or vendor. It depends on nothing but the records. */
 export function documentPaper(source: DocumentSource, asked: PaperOptions = {}): Paper {
@@ -182,29 +169,4 @@ function notesOf(
     ...(lines.length > 0 ? [{ title: texts.shipTo, lines }] : []),
     ...(memo === '' ? [] : [{ title: texts.memo, lines: [memo] }]),
   ];
-}
-
-/** Swiss French counts in its own way. */
-const writtenIn = (language: PaperLanguage, country: string): WrittenLanguage =>
-  language === 'fr' && country === 'CH' ? 'fr-CH' : language;
-
-function checkOf(source: DocumentSource, writing: Writing): PaperCheck {
-  const { record, party, subsidiary, currency, company } = source;
-  const { texts, formats, language } = writing;
-  const total = formats.minor(record.total);
-  return {
-    payer: [
-      textOf(subsidiary, 'legalName') || textOf(subsidiary, 'name') || company,
-      ...addressLines(subsidiary, '', formats),
-    ],
-    bank: textOf(subsidiary, 'bankName'),
-    number: textOf(record, 'checkNum'),
-    date: { label: texts.date, value: formats.date(record.tranDate) },
-    payTo: texts.payTo,
-    payee: [textOf(party, 'companyName') || nameOf(record, 'entity'), ...addressLines(party, 'bill', formats)],
-    amount: `${currency.code} ${formats.amount(total)}`,
-    inWords: amountInWords(total, currency.precision, currency.name, writtenIn(language, idOf(subsidiary, 'country'))),
-    memo: textOf(record, 'memo'),
-    signature: texts.signature,
-  };
 }

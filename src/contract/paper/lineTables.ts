@@ -76,14 +76,18 @@ export function taxTable(record: Doc, writing: Writing): PaperTable | undefined 
   };
 }
 
+/** The lines that a payment is applied to; credits and deposits count against them. */
+export function appliedLines(record: Doc): readonly Doc[] {
+  const minus = (line: Doc): Doc => (typeof line.amount === 'number' ? { ...line, amount: -line.amount } : line);
+  const taken = (name: string): readonly Doc[] => linesOf(record, name).filter((line) => line.apply === true);
+  return [...taken('apply'), ...taken('credit').map(minus), ...taken('deposit').map(minus)];
+}
+
 /** What a payment was applied to; credits that it took count against. */
 export function appliedTable(record: Doc, writing: Writing, references: ReadonlyMap<string, string>): PaperTable {
   const { texts, formats, currency } = writing;
-  const minus = (line: Doc): Doc => (typeof line.amount === 'number' ? { ...line, amount: -line.amount } : line);
-  const taken = (name: string): readonly Doc[] => linesOf(record, name).filter((line) => line.apply === true);
-  const lines = [...taken('apply'), ...taken('credit').map(minus), ...taken('deposit').map(minus)];
   return tableOf(
-    lines,
+    appliedLines(record),
     [
       { label: texts.document, text: (line) => nameOf(line, 'doc') },
       { label: texts.reference, width: 110, text: (line) => references.get(idOf(line, 'doc')) ?? '' },

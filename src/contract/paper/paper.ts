@@ -51,6 +51,8 @@ export interface PaperCheck {
   readonly date: PaperFact;
   readonly payTo: string;
   readonly payee: readonly string[];
+  /** The code of the currency, and the amount without it. */
+  readonly currency: string;
   readonly amount: string;
   readonly inWords: string;
   readonly memo: string;

@@ -2,6 +2,7 @@ import { type PaperLanguage, paperLanguages } from '../lists/paperLanguages.ts';
 import { isBic, compact, looksLikeIban, printedAccount } from './bankDetails.ts';
 import type { PaperBlock, PaperFact, PaperFormat, Paper } from './paper.ts';
 import { formatsFor, type PaperCurrency, type PaperFormats } from './paperFormats.ts';
+import type { PaperType } from './paperTypes.ts';
 import { german } from './paperTexts.de.ts';
 import { english, type PaperTexts } from './paperTexts.en.ts';
 import { french } from './paperTexts.fr.ts';
@@ -18,6 +19,19 @@ export interface PaperParties {
   readonly subsidiary: Doc | undefined;
   readonly party: Doc | undefined;
   readonly currency: PaperCurrency;
+}
+
+/** A record with what its paper shows of others. */
+export interface DocumentSource extends PaperParties {
+  readonly type: PaperType;
+  /** As the caller may see it. */
+  readonly record: Doc;
+  /** How vendors number their bills, by the ids of those. */
+  readonly references?: ReadonlyMap<string, string>;
+  /** The place that ordered goods are to go to. */
+  readonly location?: Doc | undefined;
+  /** A payment as a check. */
+  readonly isCheck?: boolean;
 }
 
 /** What the caller asks for; absent: as the countries and languages of both sides say. */

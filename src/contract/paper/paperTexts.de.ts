@@ -102,6 +102,9 @@ export const german: PaperTexts = {
   notDue: 'Nicht fällig',
   days: (from, to) => `${from} bis ${to} Tage`,
   over: (days) => `Über ${days} Tage`,
+  moreDocuments: (count) => (count === 1 ? '1 weiterer Beleg' : `${count} weitere Belege`),
+  checkStub: (number, payee) => `Scheck ${number}, ${payee}`,
+  checkCopy: (number, payee) => `Kopie für die Ablage: Scheck ${number}, ${payee}`,
   payTo: 'Zahlbar an',
   signature: 'Unterschrift',
 };

@@ -103,6 +103,9 @@ export const english = {
   notDue: 'Not due',
   days: (from: number, to: number) => `${from} to ${to} days`,
   over: (days: number) => `Over ${days} days`,
+  moreDocuments: (count: number) => (count === 1 ? '1 more document' : `${count} more documents`),
+  checkStub: (number: string, payee: string) => `Check ${number}, ${payee}`,
+  checkCopy: (number: string, payee: string) => `File copy: check ${number}, ${payee}`,
   payTo: 'Pay to the order of',
   signature: 'Authorized signature',
 } as const;

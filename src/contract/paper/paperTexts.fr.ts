@@ -102,6 +102,9 @@ export const french: PaperTexts = {
   notDue: 'Non échu',
   days: (from, to) => `${from} à ${to} jours`,
   over: (days) => `Plus de ${days} jours`,
+  moreDocuments: (count) => (count === 1 ? '1 autre document' : `${count} autres documents`),
+  checkStub: (number, payee) => `Chèque ${number}, ${payee}`,
+  checkCopy: (number, payee) => `Copie à classer : chèque ${number}, ${payee}`,
   payTo: 'Payez à l’ordre de',
   signature: 'Signature',
 };

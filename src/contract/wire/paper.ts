@@ -2,6 +2,7 @@ import { type PaperLanguage, paperLanguages } from '../lists/paperLanguages.ts';
 import { arg } from '../messages/define.ts';
 import { message } from '../messages/message.ts';
 import { problem, type Problem, problemOf } from '../messages/problem.ts';
+import { checkLayouts, type CheckPrint, MAX_SHIFT_MM, plainPrint } from '../paper/checkPaper.ts';
 import { type PaperFormat, paperFormats } from '../paper/paper.ts';
 import { isValidDate } from '../values/date.ts';
 import type { QueryParameters } from './listQuery.ts';
@@ -16,21 +17,53 @@ export interface PaperRequest {
   readonly to?: string;
   /** Customers by id. */
   readonly customers?: readonly string[];
+  /** Vendor payments by id, in the order of their checks. */
+  readonly payments?: readonly string[];
+  /** The number of the first check, for a preview; else each check bears the number of its payment. */
+  readonly firstNumber?: string;
+  readonly print: CheckPrint;
 }
 
-type ParameterName = 'format' | 'language' | 'as' | 'from' | 'to' | 'customer';
+type ParameterName =
+  | 'format'
+  | 'language'
+  | 'as'
+  | 'from'
+  | 'to'
+  | 'customer'
+  | 'payment'
+  | 'layout'
+  | 'right'
+  | 'down'
+  | 'preprinted'
+  | 'first';
 /** What each address of papers takes. */
 export const documentParameters: readonly ParameterName[] = ['format', 'language', 'as'];
 export const statementParameters: readonly ParameterName[] = ['format', 'language', 'from', 'to'];
 export const statementsParameters: readonly ParameterName[] = [...statementParameters, 'customer'];
 
-/** At most so many statements are in one file. */
+export const checksParameters: readonly ParameterName[] = [
+  'format',
+  'language',
+  'payment',
+  'layout',
+  'right',
+  'down',
+  'preprinted',
+  'first',
+];
+
+/** At most so many statements, or checks, are in one file. */
 export const MAX_STATEMENTS = 200;
+export const MAX_CHECKS = 200;
+const MAX_NUMBER = 45;
 
 const choices: Readonly<Partial<Record<ParameterName, readonly string[]>>> = {
   format: paperFormats,
   language: Object.keys(paperLanguages),
   as: ['check'],
+  layout: checkLayouts,
+  preprinted: ['true', 'false'],
 };
 
 /** Reads the parameters of a paper, with everything that is wrong with them. */
@@ -65,6 +98,8 @@ export function readPaperRequest(
   const format = paperFormats.find((each) => each === given.get('format'));
   const language = given.get('language');
   const customers = given.get('customer')?.split(',');
+  const payments = given.get('payment')?.split(',');
+  const firstNumber = given.get('first');
   return {
     problems,
     request: {
@@ -74,6 +109,14 @@ export function readPaperRequest(
       ...(from === undefined ? {} : { from }),
       ...(to === undefined ? {} : { to }),
       ...(customers === undefined ? {} : { customers }),
+      ...(payments === undefined ? {} : { payments }),
+      ...(firstNumber === undefined ? {} : { firstNumber }),
+      print: {
+        layout: checkLayouts.find((each) => each === given.get('layout')) ?? plainPrint.layout,
+        right: Number(given.get('right') ?? plainPrint.right),
+        down: Number(given.get('down') ?? plainPrint.down),
+        isPreprinted: given.get('preprinted') === 'true',
+      },
     },
   };
 }
@@ -86,8 +129,18 @@ function wrongValue(name: ParameterName, value: string) {
       : message('report.notAnOption', { value: value.slice(0, 40), list: arg.choice(list) });
   if (name === 'from' || name === 'to')
     return isValidDate(value) ? undefined : message('report.badDate', { value: value.slice(0, 40) });
+  if (name === 'right' || name === 'down')
+    return /^-?\d{1,2}(?:\.\d)?$/.test(value) && Math.abs(Number(value)) <= MAX_SHIFT_MM
+      ? undefined
+      : message('paper.notMillimeters', { value: value.slice(0, 40), max: MAX_SHIFT_MM });
+  if (name === 'first')
+    return value.length <= MAX_NUMBER ? undefined : message('paper.numberTooLong', { max: MAX_NUMBER });
   const ids = value.split(',');
+  const unread = ids.find((id) => !/^[1-9]\d{0,17}$/.test(id))?.slice(0, 40);
+  if (name === 'payment') {
+    if (ids.length > MAX_CHECKS) return message('paper.tooManyChecks', { max: MAX_CHECKS });
+    return unread === undefined ? undefined : message('paper.notPayment', { payment: unread });
+  }
   if (ids.length > MAX_STATEMENTS) return message('paper.tooMany', { max: MAX_STATEMENTS });
-  const unread = ids.find((id) => !/^[1-9]\d{0,17}$/.test(id));
-  return unread === undefined ? undefined : message('paper.notCustomer', { customer: unread.slice(0, 40) });
+  return unread === undefined ? undefined : message('paper.notCustomer', { customer: unread });
 }

@@ -22,6 +22,12 @@ export interface Papers {
     request: PaperRequest,
   ): Promise<PaperFile>;
   statements(caller: Caller, request: PaperRequest, today: string): Promise<PaperFile>;
+  /** Checks of payments in wire form, in their order. */
+  checks(
+    caller: Caller,
+    payments: readonly Readonly<Record<string, unknown>>[],
+    request: PaperRequest,
+  ): Promise<PaperFile>;
 }
 
 /** A draft without its content. `about` is the JSON of how it is listed. */

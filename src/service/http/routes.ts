@@ -60,6 +60,7 @@ const users = asking(manageUsers);
 const roles = asking(manageRoles);
 const customers = asking(definitionOf('customer').permission);
 const deposits = asking(definitionOf('bankDeposit').permission);
+const vendorPayments = asking(definitionOf('vendorPayment').permission);
 
 /** All routes of the service. */
 export const routes: readonly Route[] = [
@@ -256,6 +257,7 @@ export const routes: readonly Route[] = [
   { method: 'DELETE', path: 'drafts/v1/:id', access: 'signedIn', handler: draftHandlers.remove, repeat: 'same' },
   { method: 'GET', path: 'openDocuments/v1/:type', access: view, handler: reading.allOpenDocuments },
   { method: 'GET', path: 'statements/v1', access: customers('View'), handler: paperHandlers.statements },
+  { method: 'GET', path: 'checks/v1', access: vendorPayments('View'), handler: paperHandlers.checks },
   { method: 'GET', path: 'undepositedFunds/v1', access: deposits('View'), handler: undepositedFunds },
   { method: 'GET', path: 'approvals/v1', access: 'signedIn', handler: approvalHandlers.list },
   { method: 'GET', path: 'changes/v1', access: 'signedIn', handler: changeHandlers.listen },

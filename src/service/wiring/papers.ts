@@ -1,11 +1,12 @@
 import PQueue from 'p-queue';
 import { presentRecord } from '#contract/derive/present';
 import { seenBy } from '#contract/derive/seen';
-import { documentPaper, type DocumentSource } from '#contract/paper/documentPaper';
+import { checkNumberAt, type CheckSlip, checkSlip } from '#contract/paper/checkPaper';
+import { documentPaper } from '#contract/paper/documentPaper';
 import { type PaperType, partyOf } from '#contract/paper/paperTypes';
 import type { Paper } from '#contract/paper/paper';
 import type { PaperCurrency } from '#contract/paper/paperFormats';
-import { type Doc, formatFor, idOf, linesOf } from '#contract/paper/paperParts';
+import { type Doc, type DocumentSource, formatFor, idOf, linesOf } from '#contract/paper/paperParts';
 import { agingDays, lateSpans, statementPaper } from '#contract/paper/statementPaper';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
 import { problem } from '#contract/messages/problem';
@@ -14,6 +15,7 @@ import { addMonths, startOfMonth } from '#contract/values/calendar';
 import { minor, type Minor, zero } from '#contract/values/money';
 import { MAX_STATEMENTS, type PaperRequest } from '#contract/wire/paper';
 import { holds, maySeeOf } from '#contract/wire/permitted';
+import { renderChecks } from '../paper/renderChecks.ts';
 import { renderPapers } from '../paper/renderPapers.ts';
 import type { PaperFile, Papers } from '../http/extensionPorts.ts';
 import type { Caller } from '../records/engine/caller.ts';
@@ -36,9 +38,10 @@ const MAX_WAITING = 40;
 /** The papers of the service: records as files to print and send. */
 export function papersOver(db: Database): Papers {
   const queue = new PQueue({ concurrency: AT_ONCE });
+  const drawn = (render: () => Promise<Uint8Array>): Promise<Uint8Array> =>
+    queue.size >= MAX_WAITING ? refuseWith(problem('server.busy', {}, {}, 'SERVICE_BUSY')) : queue.add(render);
   const draw = async (papers: readonly [Paper, ...Paper[]]): Promise<PaperFile> => {
-    if (queue.size >= MAX_WAITING) return refuseWith(problem('server.busy', {}, {}, 'SERVICE_BUSY'));
-    const bytes = await queue.add(() => renderPapers(papers));
+    const bytes = await drawn(() => renderPapers(papers));
     const [{ title, number }] = papers;
     return { bytes, name: papers.length === 1 ? [title, number].filter(Boolean).join(' ') : title };
   };
@@ -49,6 +52,12 @@ export function papersOver(db: Database): Papers {
       const papers = await statementPapers(db, caller, request, today);
       const [first, ...rest] = papers;
       return first ? draw([first, ...rest]) : refuseWith(problem('paper.noBalance', {}, {}, 'NOT_FOUND'));
+    },
+    checks: async (caller, payments, request) => {
+      const [first, ...rest] = await slipsOf(db, caller, payments, request);
+      if (!first) return refuseWith(problem('paper.noPayment', {}, { queryParam: 'payment' }, 'INVALID_PARAMETER'));
+      const name = rest.length === 0 ? first.stub.title : `${first.stub.title} (${rest.length + 1})`;
+      return { bytes: await drawn(() => renderChecks([first, ...rest], name, request.print)), name };
     },
   };
 }
@@ -94,12 +103,27 @@ async function beside(db: Database, caller: Caller, type: RecordType, id: string
   return record?.type === type && isVisibleTo(caller, record) ? shown(caller, record) : undefined;
 }
 
+/** Without numbers of its own, a check bears that of its payment. */
+async function slipsOf(
+  db: Database,
+  caller: Caller,
+  payments: readonly Doc[],
+  { firstNumber, ...asked }: PaperRequest,
+): Promise<readonly CheckSlip[]> {
+  const slips: CheckSlip[] = [];
+  for (const [at, payment] of payments.entries()) {
+    const record = firstNumber === undefined ? payment : { ...payment, checkNum: checkNumberAt(firstNumber, at) };
+    slips.push(checkSlip(await sourceOf(db, caller, 'vendorPayment', record, { isCheck: true }), asked));
+  }
+  return slips;
+}
+
 async function sourceOf(
   db: Database,
   caller: Caller,
   type: PaperType,
   record: Doc,
-  { isCheck }: PaperRequest,
+  { isCheck }: Pick<PaperRequest, 'isCheck'>,
 ): Promise<DocumentSource> {
   const party = partyOf(type);
   return {

@@ -49,7 +49,8 @@ kbd { font: 400 var(--t-micro)/14px var(--font-code); white-space: nowrap; opaci
 .btn { height: 34px; display: inline-flex; align-items: center; justify-content: center; gap: 6px; padding: 0 10px; border: 1px solid var(--accent); border-radius: 2px;
   background: var(--accent); color: var(--accent-on); font: 500 var(--t-base)/1 var(--font); white-space: nowrap; cursor: pointer; transition: background var(--quick); }
 .btn:hover { background: var(--accent-hover); border-color: var(--accent-hover); text-decoration: none; }
-.link { background: none; border: 0; padding: 0; font: inherit; color: var(--accent); cursor: pointer; }
+.link { position: relative; background: none; border: 0; padding: 0; font: inherit; color: var(--accent); cursor: pointer; }
+.link::after { content: ''; position: absolute; inset-inline: 0; top: calc(50% - 12px); height: 24px; }
 .link:hover { text-decoration: underline; text-underline-offset: 2px; }
 .field { min-width: 0; }
 .field label { display: flex; font-size: var(--t-small); line-height: 18px; color: var(--ink-2); white-space: nowrap; }

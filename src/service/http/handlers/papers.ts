@@ -1,4 +1,6 @@
 import { typeLabel } from '#contract/derive/labels';
+import { presentRecord } from '#contract/derive/present';
+import { definitionOf } from '#contract/records/index';
 import { refuseIfAny, refuseWith } from '#contract/messages/refused';
 import { message } from '#contract/messages/message';
 import type { Message } from '#contract/messages/define';
@@ -6,6 +8,7 @@ import { problem, problemOf } from '#contract/messages/problem';
 import { isPaperType } from '#contract/paper/paperTypes';
 import { receivablesAging } from '#contract/reports/receivablesAging';
 import {
+  checksParameters,
   documentParameters,
   type PaperRequest,
   readPaperRequest,
@@ -15,7 +18,7 @@ import {
 import { holds, lacks } from '#contract/wire/permitted';
 import type { Call, Reply } from '../message.ts';
 import type { PaperFile } from '../extensionPorts.ts';
-import { definitionFor, etag, present, recordOf, typeOf } from './common.ts';
+import { definitionFor, etag, present, presentingFor, recordOf, typeOf } from './common.ts';
 
 /** `GET …/{type}/{id}/paper`: the record as a PDF for its customer or vendor. */
 async function document(call: Call): Promise<Reply> {
@@ -45,6 +48,24 @@ async function statement(call: Call): Promise<Reply> {
 async function statements(call: Call): Promise<Reply> {
   refuseUnlessReceivables(call);
   return statementsOf(call, requestOf(call, statementsParameters));
+}
+
+/** `GET checks/v1`: one file with the checks of vendor payments, in the order they are named. */
+async function checks(call: Call): Promise<Reply> {
+  const request = requestOf(call, checksParameters);
+  const { payments = [] } = request;
+  const found = await Promise.all(
+    payments.map((id) => call.parts.queries.getRecord(call.context.caller, 'vendorPayment', id)),
+  );
+  refuseIfAny(
+    payments
+      .filter((_, at) => found[at] === undefined)
+      .map((payment) => problem('paper.notPayment', { payment }, { queryParam: 'payment' }, 'INVALID_PARAMETER')),
+  );
+  const records = found.flatMap((each) =>
+    each ? [presentRecord(definitionOf('vendorPayment'), each.record, presentingFor(call, each.names))] : [],
+  );
+  return pdf(await call.parts.papers.checks(call.context.caller, records, request));
 }
 
 const statementsOf = async (call: Call, request: PaperRequest): Promise<Reply> =>
@@ -77,4 +98,4 @@ function pdf({ bytes, name }: PaperFile, headers: Readonly<Record<string, string
 
 const missing = (call: Call, detail: Message) => refuseWith(problemOf(detail, { url: call.path }, 'NOT_FOUND'));
 
-export const paperHandlers = { document, statement, statements };
+export const paperHandlers = { document, statement, statements, checks };

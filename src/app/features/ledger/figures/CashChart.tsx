@@ -45,9 +45,9 @@ export function CashChart() {
         hasZero={false}
         hasTable={false}
       />
-      <p className="small">
+      <div className="small">
         <Link to={reportAddress('monthlyBalances')}>{words.byMonth}</Link>
-      </p>
+      </div>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useStartJob } from '#app/platform/jobs/useRunner.ts';
 import { queryKeys } from '#app/platform/api/queries.ts';
 import type { DisabledReason } from '#app/ui/overlays/DisabledReason.tsx';
 import type { Doc } from '#app/engine/record/paidLines.ts';
-import { checkNumberAt } from '../payBills/plan.ts';
+import { checkNumberAt } from '#contract/paper/checkPaper';
 import { usePayFrom } from '../payBills/usePayFrom.ts';
 import { checkMessages as words } from './messages.ts';
 import { nextCheckNumber } from './nextNumber.ts';

@@ -1,8 +1,8 @@
+import { checkNumberAt } from '#contract/paper/checkPaper';
 import { describe, expect, it } from 'vitest';
 import { type Minor, minor, zero } from '#contract/values/money';
 import type { OpenDocument } from '#app/platform/api/records.ts';
 import {
-  checkNumberAt,
   creditsUsed,
   groupsOf,
   type PaidPart,

@@ -1,3 +1,4 @@
+import { checkNumberAt } from '#contract/paper/checkPaper';
 import type { Ref } from '#contract/derive/types';
 import {
   add,
@@ -187,16 +188,6 @@ export interface PlannedPayment {
   readonly group: VendorGroup;
   readonly sums: GroupSums;
   readonly body: Readonly<Record<string, unknown>>;
-}
-
-/** The number after so many others: digits at the end are counted on, leading zeros stay. */
-export function checkNumberAt(first: string, at: number): string {
-  const [, head = '', digits = ''] = /^(.*?)(\d*)$/.exec(first) ?? [];
-  return digits === ''
-    ? at === 0
-      ? first
-      : `${first}${at + 1}`
-    : `${head}${String(BigInt(digits) + BigInt(at)).padStart(digits.length, '0')}`;
 }
 
 /** One payment for each vendor with something chosen, checks numbered in the order of the list; where credits cover all there is none to write. */
