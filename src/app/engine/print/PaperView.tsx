@@ -1,9 +1,7 @@
 import { FileDown, Printer } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
 import { type PaperFormat, paperFormats } from '#contract/paper/paper';
 import type { ExportNote } from '#contract/wire/exports';
-import { queryKeys } from '#app/platform/api/queries.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { exportMessages } from '#app/platform/exports/exportMessages.ts';
 import { exportFile, noteExport } from '#app/platform/exports/exports.ts';
@@ -11,13 +9,11 @@ import { Screen } from '#app/platform/router/Screen.tsx';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { Segments } from '#app/ui/inputs/Segments.tsx';
 import { fileStem } from '#app/ui/download.ts';
-import { EmptyState, NotLoaded } from '#app/ui/feedback/EmptyState.tsx';
-import { SkeletonFields } from '#app/ui/feedback/Skeleton.tsx';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import { ScreenHead } from '#app/ui/ScreenHead.tsx';
+import { PaperFrame, usePaper } from './PaperFrame.tsx';
 import { printMessages as words } from './printMessages.ts';
-import './paper.css';
 
 interface PaperViewProps {
   readonly title: string;
@@ -39,7 +35,8 @@ const sizes: readonly Size[] = ['auto', ...paperFormats];
 export function PaperView({ title, path, query = {}, noted, back, children }: PaperViewProps) {
   const { company } = useConnection();
   const [size, setSize] = useState<Size>('auto');
-  const { file, url, error, refetch } = usePaper(path, { ...query, ...(size === 'auto' ? {} : { format: size }) });
+  const paper = usePaper(path, { ...query, ...(size === 'auto' ? {} : { format: size }) });
+  const { file, url } = paper;
   const frame = useRef<HTMLIFrameElement>(null);
   const tell = (problem: unknown) =>
     showToast(exportMessages.notPrinted(problem instanceof Error ? problem.message : ''), { tone: 'critical' });
@@ -50,7 +47,6 @@ export function PaperView({ title, path, query = {}, noted, back, children }: Pa
   useShortcuts({ label: words.preview, shortcuts: [{ keys: 'Mod+P', label: words.print, run: printFile }] });
   const isReady = url !== undefined;
   const why = isReady ? undefined : words.notReady;
-  const hasViewer = navigator.pdfViewerEnabled;
   return (
     <Screen title={title}>
       <ScreenHead className="print-head" title={title}>
@@ -68,58 +64,14 @@ export function PaperView({ title, path, query = {}, noted, back, children }: Pa
           variant="primary"
           icon={Printer}
           keys="Mod+P"
-          disabledReason={hasViewer ? why : words.noViewer}
+          disabledReason={navigator.pdfViewerEnabled ? why : words.noViewer}
           onClick={printFile}
         >
           {words.print}
         </Button>
       </ScreenHead>
       {children}
-      <div className="paper-frame">
-        {error ? (
-          <NotLoaded title={words.notLoaded} retry={words.retry} onRetry={() => void refetch()}>
-            {error.message}
-          </NotLoaded>
-        ) : isReady && !hasViewer ? (
-          <EmptyState
-            title={words.noViewer}
-            actions={
-              <Button variant="primary" icon={FileDown} onClick={download}>
-                {words.download}
-              </Button>
-            }
-          >
-            {words.openFile}
-          </EmptyState>
-        ) : isReady ? (
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- the browser's own viewer of PDF does not start in a sandbox
-          <iframe ref={frame} src={url} title={words.preview} />
-        ) : (
-          <SkeletonFields count={8} what={title} />
-        )}
-      </div>
+      <PaperFrame ref={frame} title={title} file={paper} onDownload={download} />
     </Screen>
   );
-}
-
-/** Reads a file of the service, and gives it an address for as long as it is shown. */
-export function usePaper(path: string, query: Readonly<Record<string, string | undefined>>) {
-  const { client } = useConnection();
-  const {
-    data: file,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: [...queryKeys.records, 'paper', path, query],
-    queryFn: async ({ signal }) => (await client.send<Blob>({ path, query, isFile: true, signal })).body,
-    retry: false,
-  });
-  const url = useMemo(() => (file ? URL.createObjectURL(file) : undefined), [file]);
-  useEffect(
-    () => () => {
-      if (url !== undefined) URL.revokeObjectURL(url);
-    },
-    [url],
-  );
-  return { file, url, error, refetch };
 }

@@ -3,8 +3,7 @@ import { inFrench } from './french.ts';
 import { inGerman } from './german.ts';
 
 /** Languages that a check can be written in; Swiss French counts in its own way. */
-export const writtenLanguages = ['en', 'de', 'fr', 'fr-CH'] as const;
-export type WrittenLanguage = (typeof writtenLanguages)[number];
+export type WrittenLanguage = 'en' | 'de' | 'fr' | 'fr-CH';
 
 interface Spelling {
   readonly whole: (groups: readonly number[]) => string;
@@ -46,13 +45,6 @@ export function amountInWords(
   const [whole = '0', fraction] = minorToText(amount < 0n ? negate(amount) : amount, precision).split('.');
   const text = `${amount < 0n ? `${minus} ` : ''}${spell(groupsOf(whole))}${fraction === undefined ? '' : ` ${and} ${fraction}/1${'0'.repeat(fraction.length)}`} ${whole === '1' && !/[1-9]/.test(fraction ?? '') ? currency : many(currency)}`;
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** The language that checks of a country are written in; undefined where it is none of ours. */
-export function languageOfCountry(country: string, readerLanguage: string): WrittenLanguage | undefined {
-  if (country === 'CH') return readerLanguage === 'fr' ? 'fr-CH' : readerLanguage === 'de' ? 'de' : undefined;
-  if (['DE', 'AT', 'LI'].includes(country)) return 'de';
-  return ['FR', 'BE', 'LU', 'MC'].includes(country) ? 'fr' : undefined;
 }
 
 const small = [

@@ -3,7 +3,6 @@ import { type RefObject, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { definitionOf } from '#contract/records/index';
-import { language } from '#contract/messages/language';
 import { useConnection, useObserved } from '#app/platform/api/useConnection.ts';
 import type { ListRow } from '#app/platform/api/records.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
@@ -14,24 +13,21 @@ import { Button } from '#app/ui/inputs/Button.tsx';
 import { EmptyState, NotLoaded } from '#app/ui/feedback/EmptyState.tsx';
 import { Field } from '#app/ui/inputs/Field.tsx';
 import { Message } from '#app/ui/feedback/Message.tsx';
-import { showToast } from '#app/ui/feedback/toastStore.ts';
 import { Select } from '#app/ui/inputs/Select.tsx';
 import { SkeletonFields } from '#app/ui/feedback/Skeleton.tsx';
 import { TextInput } from '#app/ui/inputs/TextInput.tsx';
 import { ScreenHead } from '#app/ui/ScreenHead.tsx';
-import { screenInView, usePrint } from '#app/platform/exports/usePrint.ts';
 import { payBillsAddress } from '#app/platform/router/addresses.ts';
-import { asDoc, paidLinesOf } from '#app/engine/record/paidLines.ts';
+import { STUB_ROWS } from '#contract/paper/checkPaper';
+import { paidLinesOf } from '#app/engine/record/paidLines.ts';
 import { useTitle } from '#app/platform/shell/useTitle.ts';
-import { languageOfCountry, type WrittenLanguage, writtenLanguages } from '#contract/paper/words/amountWords';
-import { useTheirNumbers } from '../useTheirNumbers.ts';
 import { CheckTable } from './CheckTable.tsx';
-import { CheckPage, MAX_ON_STUB } from './CheckPaper.tsx';
-import { pagesOf, readSetup } from './checkSetup.ts';
+import { CheckFile } from './CheckFile.tsx';
+import { readSetup } from './checkSetup.ts';
 import { CheckSetupFields } from './CheckSetupFields.tsx';
 import { checkMessages as words } from './messages.ts';
 import { PrintedChecks } from './PrintedChecks.tsx';
-import { type NotReserved, type NumberedCheck, useCheckRun } from './useCheckRun.ts';
+import { type NotReserved, useCheckRun } from './useCheckRun.ts';
 import '../paper.css';
 import { listed } from '#app/platform/i18n/listed.ts';
 
@@ -103,7 +99,7 @@ interface HeadProps {
 }
 
 const Head = ({ title, children }: HeadProps) => (
-  <ScreenHead className="no-print" group={words.group} title={words.title} titleRef={title}>
+  <ScreenHead group={words.group} title={words.title} titleRef={title}>
     {children}
   </ScreenHead>
 );
@@ -117,42 +113,23 @@ interface CheckRunProps {
 function CheckRun({ title, rows, hasMore }: CheckRunProps) {
   const run = useCheckRun(rows);
   const { accounts, account, offered, chosen, used } = run;
-  // What is on its way to the printer; until then what would be printed.
-  const [sheets, setSheets] = useState<readonly NumberedCheck[]>();
+  // Payments on their way to the printer; until then the file is a preview.
+  const [printing, setPrinting] = useState<readonly string[]>();
   const [left, setLeft] = useState<readonly NotReserved[]>([]);
   const [isReserving, setReserving] = useState(false);
-  const checks = sheets ?? run.checks;
-  const printNoted = usePrint();
   const preferences = usePreferenceStore();
   const kept = useObserved(preferences).checks;
   const setup = readSetup(kept?.[account?.id ?? '']);
-  const paid = checks.map(({ record, number }) => ({ number, lines: paidLinesOf(record, 0) }));
-  const numbers = useTheirNumbers(
-    'vendor',
-    paid.flatMap(({ lines }) => lines),
-  );
-  const long = setup.layout === 'three' ? [] : paid.filter(({ lines }) => lines.length > MAX_ON_STUB);
-  const language = useCheckLanguage(setup.language, asDoc(checks[0]?.record)?.subsidiary);
-  const printSheets = async (of: readonly NumberedCheck[]) => {
-    if (of.length === 0) return;
-    setSheets(of);
-    const payments = of.map(({ record }) => String(record.id)).join(', ');
-    await printNoted({ ...screenInView(), rows: of.length, filters: { payments } });
-  };
+  const long =
+    setup.layout === 'three' ? [] : run.checks.filter(({ record }) => paidLinesOf(record, 0).length > STUB_ROWS);
   const printNow = async () => {
     if (isReserving) return;
     setReserving(true);
-    const taken = await run.reserve().finally(() => setReserving(false));
-    setLeft(taken.left);
-    await printSheets(taken.checks);
+    const { taken, left: refused } = await run.reserve().finally(() => setReserving(false));
+    setLeft(refused);
+    if (taken.length > 0) setPrinting(taken);
   };
-  const printAgain = async (again: readonly ListRow[]) => {
-    await run
-      .readAgain(again)
-      .then(printSheets, (error: unknown) =>
-        showToast(error instanceof Error ? error.message : words.failed, { tone: 'critical' }),
-      );
-  };
+  const preview = () => setPrinting(undefined);
   return (
     <>
       <Head title={title}>
@@ -167,81 +144,55 @@ function CheckRun({ title, rows, hasMore }: CheckRunProps) {
           </Button>
         )}
       </Head>
-      <div className="no-print">
-        {left.map(({ name, reason }) => (
-          <Message key={name} tone="critical" isNews>
-            {words.notReserved(name, reason)}
-          </Message>
-        ))}
-        <PrintedChecks run={run} onPrintAgain={(again) => void printAgain(again)} />
-        {hasMore && <Message tone="warning">{words.tooMany}</Message>}
-        <section className="fields" aria-label={words.title}>
-          <Field label={words.account} span={2}>
-            <Select
-              value={account?.id ?? ''}
-              options={accounts.map(({ id, refName }) => ({ value: id, label: refName }))}
-              onChange={(event) => {
-                setSheets(undefined);
-                run.chooseAccount(event.target.value);
-              }}
-            />
-          </Field>
-          <Field label={words.first} isRequired>
-            <TextInput
-              value={run.first}
-              onChange={(event) => {
-                setSheets(undefined);
-                run.setFirst(event.target.value);
-              }}
-            />
-          </Field>
-        </section>
-        {used.length > 0 && (
-          <Message tone="warning" isNews>
-            {words.usedBefore(used.length, listed(used.slice(0, 5)))}
-          </Message>
-        )}
-        {long.length > 0 && (
-          <Message tone="info">
-            {words.longStubs(long.length, listed(long.slice(0, 5).map(({ number }) => number)))}
-          </Message>
-        )}
-        <CheckSetupFields
-          setup={setup}
-          language={language}
-          onChange={(next) => account && preferences.change({ checks: { ...kept, [account.id]: next } })}
-        />
-        {offered.length > 0 && <CheckTable run={run} onChange={() => setSheets(undefined)} />}
-      </div>
-      <div className="paper-desk">
-        {pagesOf(checks.length, setup.layout).map((page) => (
-          <CheckPage
-            key={page.join(' ')}
-            checks={page.flatMap((at) => checks[at] ?? [])}
-            setup={setup}
-            language={language}
-            numbers={numbers}
+      {left.map(({ name, reason }) => (
+        <Message key={name} tone="critical" isNews>
+          {words.notReserved(name, reason)}
+        </Message>
+      ))}
+      <PrintedChecks run={run} onPrintAgain={(again) => setPrinting(again.map(({ id }) => id))} />
+      {hasMore && <Message tone="warning">{words.tooMany}</Message>}
+      <section className="fields" aria-label={words.title}>
+        <Field label={words.account} span={2}>
+          <Select
+            value={account?.id ?? ''}
+            options={accounts.map(({ id, refName }) => ({ value: id, label: refName }))}
+            onChange={(event) => {
+              preview();
+              run.chooseAccount(event.target.value);
+            }}
           />
-        ))}
-      </div>
+        </Field>
+        <Field label={words.first} isRequired>
+          <TextInput
+            value={run.first}
+            onChange={(event) => {
+              preview();
+              run.setFirst(event.target.value);
+            }}
+          />
+        </Field>
+      </section>
+      {used.length > 0 && (
+        <Message tone="warning" isNews>
+          {words.usedBefore(used.length, listed(used.slice(0, 5)))}
+        </Message>
+      )}
+      {long.length > 0 && (
+        <Message tone="info">
+          {words.longStubs(long.length, listed(long.slice(0, 5).map(({ number }) => number)))}
+        </Message>
+      )}
+      <CheckSetupFields
+        setup={setup}
+        onChange={(next) => account && preferences.change({ checks: { ...kept, [account.id]: next } })}
+      />
+      {offered.length > 0 && <CheckTable run={run} onChange={preview} />}
+      <CheckFile
+        payments={printing ?? chosen.map(({ id }) => id)}
+        setup={setup}
+        first={printing ? undefined : run.first.trim() || undefined}
+        isForPrinter={printing !== undefined}
+      />
     </>
-  );
-}
-
-/** Language of checks: the selected one, otherwise that of the paying subsidiary's country, otherwise the screen's. */
-function useCheckLanguage(chosen: WrittenLanguage | undefined, subsidiary: unknown): WrittenLanguage {
-  const { queries } = useConnection();
-  const id = asDoc(subsidiary)?.id;
-  const { data } = useQuery({
-    ...queries.one('subsidiary', typeof id === 'string' ? id : ''),
-    enabled: chosen === undefined && typeof id === 'string',
-    staleTime: 300_000,
-  });
-  const country = asDoc(asDoc(data?.record)?.country)?.id;
-  const ofCountry = typeof country === 'string' ? languageOfCountry(country, language()) : undefined;
-  return (
-    chosen ??
-    ofCountry ??
-    (typeof country === 'string' ? 'en' : (writtenLanguages.find((each) => each === language()) ?? 'en'))
   );
 }

@@ -4,19 +4,17 @@ import { Checkbox } from '#app/ui/inputs/Checkbox.tsx';
 import { Field } from '#app/ui/inputs/Field.tsx';
 import { DecimalInput } from '#app/ui/inputs/NumberInputs.tsx';
 import { Select } from '#app/ui/inputs/Select.tsx';
-import { type WrittenLanguage, writtenLanguages } from '#contract/paper/words/amountWords';
-import { checkLayouts, type CheckSetup, readSetup } from './checkSetup.ts';
+import { checkLayouts } from '#contract/paper/checkPaper';
+import { checkLanguages, type CheckSetup, readSetup } from './checkSetup.ts';
 import { checkMessages as words } from './messages.ts';
 
 interface CheckSetupFieldsProps {
   readonly setup: CheckSetup;
-  /** What is written in when nothing was chosen. */
-  readonly language: WrittenLanguage;
   readonly onChange: (setup: CheckSetup) => void;
 }
 
 /** How checks of the account are printed: their place on the page, the offset and the language. */
-export function CheckSetupFields({ setup, language, onChange }: CheckSetupFieldsProps) {
+export function CheckSetupFields({ setup, onChange }: CheckSetupFieldsProps) {
   const { number } = useFormats();
   const change = (part: Readonly<Record<string, unknown>>) => onChange(readSetup({ ...setup, ...part }));
   const moved = (name: 'right' | 'down', label: string) => (
@@ -31,7 +29,7 @@ export function CheckSetupFields({ setup, language, onChange }: CheckSetupFields
   return (
     <details className="check-setup">
       <summary>
-        {words.setup}: {words.layouts[setup.layout]}, {words.languages[language]}
+        {words.setup}: {words.layouts[setup.layout]}, {words.languages[setup.language ?? 'auto']}
         {(setup.right !== 0 || setup.down !== 0) && `, ${words.moved}`}
         {setup.isPreprinted && `, ${words.preprintedShort}`}
       </summary>
@@ -45,8 +43,8 @@ export function CheckSetupFields({ setup, language, onChange }: CheckSetupFields
         </Field>
         <Field label={words.language}>
           <Select
-            value={language}
-            options={writtenLanguages.map((value) => ({ value, label: words.languages[value] }))}
+            value={setup.language ?? 'auto'}
+            options={(['auto', ...checkLanguages] as const).map((value) => ({ value, label: words.languages[value] }))}
             onChange={(event) => change({ language: event.target.value })}
           />
         </Field>

@@ -1,49 +1,46 @@
-import { type WrittenLanguage, writtenLanguages } from '#contract/paper/words/amountWords';
-
-/** The layout of the page: two stubs above or below the check, or three checks and no stub. */
-export const checkLayouts = ['top', 'middle', 'bottom', 'three'] as const;
-export type CheckLayout = (typeof checkLayouts)[number];
+import { type PaperLanguage, paperLanguages } from '#contract/lists/paperLanguages';
+import { checkLayouts, type CheckPrint, MAX_SHIFT_MM, plainPrint } from '#contract/paper/checkPaper';
 
 /** How checks of one bank account are printed. */
-export interface CheckSetup {
-  readonly layout: CheckLayout;
-  /** Millimetres that everything on the check is moved by, to meet what is printed on the paper already. */
-  readonly right: number;
-  readonly down: number;
-  /** Lines and labels are on the paper already: only what is filled in is printed. */
-  readonly isPreprinted: boolean;
-  /** Absent: language of the subsidiary's country. */
-  readonly language?: WrittenLanguage | undefined;
+export interface CheckSetup extends CheckPrint {
+  /** Absent: that of each vendor, then that of the subsidiary. */
+  readonly language?: PaperLanguage | undefined;
 }
-
-export const plainSetup: CheckSetup = { layout: 'top', right: 0, down: 0, isPreprinted: false };
-/** Further than this the check would leave the page. */
-export const MAX_MM = 60;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
-const millimetres = (value: unknown): number =>
+const millimeters = (value: unknown): number =>
   typeof value === 'number' && Number.isFinite(value)
-    ? Math.min(Math.max(Math.round(value * 10) / 10, -MAX_MM), MAX_MM)
+    ? Math.min(Math.max(Math.round(value * 10) / 10, -MAX_SHIFT_MM), MAX_SHIFT_MM)
     : 0;
 
-/** What was kept for a bank account; whatever is unknown in it is as at first. */
+export const checkLanguages = Object.keys(paperLanguages) as readonly PaperLanguage[]; // the keys of the list
+
+/** What was kept for a bank account; anything unknown in it gets its default. */
 export function readSetup(kept: unknown): CheckSetup {
-  if (!isObject(kept)) return plainSetup;
-  const language = writtenLanguages.find((each) => each === kept.language);
+  if (!isObject(kept)) return plainPrint;
+  // Swiss French follows from the country of the subsidiary.
+  const language = checkLanguages.find((each) => each === String(kept.language).slice(0, 2));
   return {
-    layout: checkLayouts.find((each) => each === kept.layout) ?? plainSetup.layout,
-    right: millimetres(kept.right),
-    down: millimetres(kept.down),
+    layout: checkLayouts.find((each) => each === kept.layout) ?? plainPrint.layout,
+    right: millimeters(kept.right),
+    down: millimeters(kept.down),
     isPreprinted: kept.isPreprinted === true,
     ...(language ? { language } : {}),
   };
 }
 
-/** The indexes of the checks on each page. */
-export const pagesOf = (count: number, layout: CheckLayout): readonly (readonly number[])[] => {
-  const size = layout === 'three' ? 3 : 1;
-  return Array.from({ length: Math.ceil(count / size) }, (_, page) =>
-    Array.from({ length: Math.min(size, count - page * size) }, (__, at) => page * size + at),
-  );
-};
+/** The parameters of the file with the checks of these payments; with `first` it is a preview under numbers to come. */
+export const checksQuery = (
+  payments: readonly string[],
+  { layout, right, down, isPreprinted, language }: CheckSetup,
+  first: string | undefined,
+): Readonly<Record<string, string | undefined>> => ({
+  payment: payments.join(','),
+  layout,
+  right: String(right),
+  down: String(down),
+  preprinted: String(isPreprinted),
+  language,
+  first,
+});

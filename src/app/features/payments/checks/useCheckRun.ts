@@ -15,7 +15,7 @@ import { refOf } from './refOf.ts';
 import { useLatestChecks, useUsedChecks } from './useFormerChecks.ts';
 
 /** A payment that has been read, with the number on its paper. */
-export interface NumberedCheck {
+interface NumberedCheck {
   readonly record: Doc;
   readonly number: string;
 }
@@ -48,15 +48,14 @@ export interface CheckRun {
   readonly reason: DisabledReason | undefined;
   /** Reserves the numbers of the selected checks before printing. Numbers taken by others are skipped. */
   readonly reserve: () => Promise<{
-    readonly checks: readonly NumberedCheck[];
+    /** The payments with a number, by id. */
+    readonly taken: readonly string[];
     readonly left: readonly NotReserved[];
   }>;
   /** The papers are good. */
   readonly confirm: (rows: readonly ListRow[]) => void;
   /** The paper of a check was spoiled: it waits for another number. */
   readonly release: (row: ListRow) => Promise<void>;
-  /** Prints checks again with their existing numbers. */
-  readonly readAgain: (rows: readonly ListRow[]) => Promise<readonly NumberedCheck[]>;
 }
 
 const numberIn = ({ checkNum }: ListRow): string => (typeof checkNum === 'string' ? checkNum.trim() : '');
@@ -143,20 +142,20 @@ function useCheckSteps() {
     });
   return {
     take: async (wanted: readonly Wanted[]) => {
-      const checks: NumberedCheck[] = [];
+      const taken: string[] = [];
       const left: NotReserved[] = [];
       // In sequence, so the numbers follow the order of the paper.
       for (const { row, number } of wanted)
         try {
           // A payment that was released a moment ago is read again before its number is taken.
-          const { record, etag } = await cache.fetchQuery(queries.one('vendorPayment', row.id));
+          const { etag } = await cache.fetchQuery(queries.one('vendorPayment', row.id));
           await change(row.id, { checkNum: number }, etag);
-          checks.push({ record, number });
+          taken.push(row.id);
         } catch (error) {
           left.push({ name: nameOf(row), reason: error instanceof Error ? error.message : '' });
         }
       await refresh();
-      return { checks, left };
+      return { taken, left };
     },
     confirm: (rows: readonly ListRow[]) =>
       void start({
@@ -176,12 +175,5 @@ function useCheckSteps() {
       await change(id, { checkNum: null });
       await refresh();
     },
-    readAgain: async (rows: readonly ListRow[]): Promise<readonly NumberedCheck[]> =>
-      await Promise.all(
-        rows.map(async (row) => ({
-          record: (await cache.fetchQuery(queries.one('vendorPayment', row.id))).record,
-          number: numberIn(row),
-        })),
-      ),
   };
 }
