@@ -127,7 +127,8 @@ export function checkOf(source: DocumentSource, writing: Writing): PaperCheck {
     payee: [textOf(party, 'companyName') || nameOf(record, 'entity'), ...addressLines(party, 'bill', formats)],
     currency: currency.code,
     amount: formats.amount(total),
-    inWords: amountInWords(total, currency.precision, currency.name, writtenIn(language, idOf(subsidiary, 'country'))),
+    // Nothing can be added behind the amount.
+    inWords: `${amountInWords(total, currency.precision, currency.name, writtenIn(language, idOf(subsidiary, 'country')))} ***`,
     memo: textOf(record, 'memo'),
     signature: texts.signature,
   };

@@ -104,7 +104,7 @@ export const french: PaperTexts = {
   over: (days) => `Plus de ${days} jours`,
   moreDocuments: (count) => (count === 1 ? '1 autre document' : `${count} autres documents`),
   checkStub: (number, payee) => `Chèque ${number}, ${payee}`,
-  checkCopy: (number, payee) => `Copie à classer : chèque ${number}, ${payee}`,
+  checkCopy: (number, payee) => `Copie à classer : chèque ${number}, ${payee}`,
   payTo: 'Payez à l’ordre de',
   signature: 'Signature',
 };

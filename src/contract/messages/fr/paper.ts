@@ -11,7 +11,7 @@ export const paper = {
   noPayment: 'Sélectionnez au moins un règlement.',
   notPayment: ({ payment }) => `Règlement fournisseur ${payment} introuvable.`,
   notMillimeters: ({ value, max }) =>
-    `« ${value} » n’est pas une distance. Saisissez des millimètres de -${max} à ${max}.`,
+    `« ${value} » n’est pas une distance. Saisissez des millimètres de -${max} à ${max}.`,
   numberTooLong: ({ max }) => `Un numéro de chèque compte au plus ${max} caractères.`,
   noBalance: 'Aucun client n’a de solde à cette date.',
 } as const satisfies Translation<typeof en>;

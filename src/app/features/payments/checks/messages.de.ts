@@ -52,7 +52,7 @@ export const checks: Texts<typeof checkMessages> = {
     three: 'Drei Schecks je Seite',
   },
   language: 'Sprache',
-  languages: { auto: 'Des Lieferanten', en: 'Englisch', de: 'Deutsch', fr: 'Französisch' },
+  languages: { auto: 'Sprache des Lieferanten', en: 'Englisch', de: 'Deutsch', fr: 'Französisch' },
   right: 'Nach rechts, mm',
   down: 'Nach unten, mm',
   movedHint: 'Negative Werte verschieben in die andere Richtung.',

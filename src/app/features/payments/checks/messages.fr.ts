@@ -53,7 +53,7 @@ export const checks: Texts<typeof checkMessages> = {
     three: 'Trois chèques par page',
   },
   language: 'Langue',
-  languages: { auto: 'Du fournisseur', en: 'Anglais', de: 'Allemand', fr: 'Français' },
+  languages: { auto: 'Langue du fournisseur', en: 'Anglais', de: 'Allemand', fr: 'Français' },
   right: 'Vers la droite, mm',
   down: 'Vers le bas, mm',
   movedHint: 'Une valeur négative décale dans l’autre sens.',

@@ -48,7 +48,7 @@ export const checkMessages = catalog('checks', {
     three: 'Three checks per page',
   },
   language: 'Language',
-  languages: { auto: 'Of the vendor', en: 'English', de: 'German', fr: 'French' },
+  languages: { auto: 'Vendor’s language', en: 'English', de: 'German', fr: 'French' },
   right: 'Move right, mm',
   down: 'Move down, mm',
   movedHint: 'Enter a negative value to move the other way.',

@@ -1,10 +1,12 @@
 import { ArrowLeft, Printer } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Ref } from '#contract/derive/types';
 import { inSentence } from '#contract/messages/language';
 import { definitionOf, findRecordType } from '#contract/records/index';
 import { isZero, type Minor, minorFromNumber, negate, subtract, zero } from '#contract/values/money';
+import { isPaperType } from '#contract/paper/paperTypes';
+import { pathOf } from '#app/platform/api/records.ts';
 import { useRecord } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { type Formats, useFormats } from '#app/platform/formats/formats.ts';
@@ -19,6 +21,7 @@ import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
 import { Icon } from '#app/ui/Icon.tsx';
 import { setPrintTitle } from '#app/ui/printTitle.ts';
 import { SkeletonFields } from '#app/ui/feedback/Skeleton.tsx';
+import { PaperView } from '#app/engine/print/PaperView.tsx';
 import { postalLines } from '#app/engine/print/postalLines.ts';
 import { useBeside, useSubsidiary } from '#app/engine/print/useBeside.ts';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
@@ -115,39 +118,73 @@ function factsOf(
   };
 }
 
-function Remittance({ type, id }: { readonly type: RemittedType; readonly id: string }) {
+/** What a payment settled, once all of it is read, so that nothing moves. */
+function useRemittance(type: RemittedType, id: string) {
   const { data, error, refetch } = useRecord(type, id);
   const formats = useFormats();
-  const printNoted = usePrint();
-  const printRecord = () => printNoted({ source: 'record', name: type, record: id, rows: 1, filters: {} });
-  useShortcuts({
-    label: words.title,
-    shortcuts: [{ keys: 'Mod+P', label: words.print, run: () => void printRecord() }],
-  });
   const record = asDoc(data?.record);
   const beside = useBeside(definitionOf(type), record);
   const subsidiary = useSubsidiary(record);
-  // The paper is shown when all its content is loaded, so that nothing moves.
   const read =
     record && beside && subsidiary.isKnown
       ? factsOf(record, formats, { party: beside.party, subsidiary: subsidiary.record })
       : undefined;
   const numbers = useTheirNumbers(type.startsWith('vendor') ? 'vendor' : 'customer', read?.lines ?? []);
-  const facts = read && { ...read, lines: withNumbers(read.lines, numbers) };
+  return { facts: read && { ...read, lines: withNumbers(read.lines, numbers) }, formats, error, refetch };
+}
+
+/** A service with papers has the file; elsewhere, and for types without one, the page is made here. */
+function Remittance({ type, id }: { readonly type: RemittedType; readonly id: string }) {
+  const { caller } = useCaller();
+  const remittance = useRemittance(type, id);
+  const { facts, formats } = remittance;
   const what = words.titles[type];
   const isToParty = type === 'vendorPayment' || type === 'vendorPrepaymentApplication' || type === 'customerRefund';
   const title = facts ? words.heading(what, facts.number, formats.date(facts.date)) : what;
+  const tools = (
+    <>
+      <Link className="btn" to={recordAddress(type, id)}>
+        <Icon of={ArrowLeft} />
+        {words.back}
+      </Link>
+      {facts && (
+        <CopyButton variant="default" label={words.copy} text={() => textOfFacts(what, facts, formats, isToParty)} />
+      )}
+    </>
+  );
+  return isPaperType(type) && caller.isSpecOnly !== true ? (
+    <PaperView title={title} path={pathOf(type, id, '/paper')} noted={noteOf(type, id)} back={tools} />
+  ) : (
+    <RemittanceSheet {...{ type, id, what, title, tools, isToParty }} {...remittance} />
+  );
+}
+
+const noteOf = (type: RemittedType, id: string) =>
+  ({ source: 'record', name: type, record: id, rows: 1, filters: {} }) as const;
+
+interface RemittanceSheetProps extends ReturnType<typeof useRemittance> {
+  readonly type: RemittedType;
+  readonly id: string;
+  readonly what: string;
+  readonly title: string;
+  readonly tools: ReactNode;
+  /** The money went to the party; else it came from it. */
+  readonly isToParty: boolean;
+}
+
+function RemittanceSheet({ type, id, what, title, tools, isToParty, facts, formats, ...read }: RemittanceSheetProps) {
+  const { error, refetch } = read;
+  const printNoted = usePrint();
+  const printRecord = () => printNoted(noteOf(type, id));
+  useShortcuts({
+    label: words.title,
+    shortcuts: [{ keys: 'Mod+P', label: words.print, run: () => void printRecord() }],
+  });
   useEffect(() => setPrintTitle(title), [title]);
   return (
     <Screen title={title}>
       <ScreenHead className="no-print" title={title}>
-        <Link className="btn" to={recordAddress(type, id)}>
-          <Icon of={ArrowLeft} />
-          {words.back}
-        </Link>
-        {facts && (
-          <CopyButton variant="default" label={words.copy} text={() => textOfFacts(what, facts, formats, isToParty)} />
-        )}
+        {tools}
         <Button variant="primary" icon={Printer} keys="Mod+P" onClick={() => void printRecord()}>
           {words.print}
         </Button>
@@ -245,19 +282,15 @@ interface PaidTableProps {
   readonly date: (value: string) => string;
   readonly onAccount?: string | undefined;
   readonly total: string;
-  /** How many lines there is room for; what is beyond is said in one. */
-  readonly most?: number;
 }
 
-/** The documents of a payment on paper: for the remittance and the stub of a check. */
-export function PaidTable({ lines, print, date, onAccount, total, most = Infinity }: PaidTableProps) {
+/** The documents of a payment on paper. */
+function PaidTable({ lines, print, date, onAccount, total }: PaidTableProps) {
   const hasDates = lines.some((line) => line.date !== undefined);
   const hasNumbers = lines.some((line) => line.theirNumber !== undefined);
   // A column that says nothing takes its room from those that do.
   const hasDiscounts = lines.some(({ discount }) => !isZero(discount));
   const wide = 1 + Number(hasDates) + Number(hasNumbers) + Number(hasDiscounts);
-  const shown = lines.length <= most ? lines : lines.slice(0, most - 1);
-  const beyond = lines.slice(shown.length);
   return (
     <table className="paper-table">
       <thead>
@@ -276,7 +309,7 @@ export function PaidTable({ lines, print, date, onAccount, total, most = Infinit
         </tr>
       </thead>
       <tbody>
-        {shown.map(({ id, name, theirNumber, kind, date: day, amount, discount }) => (
+        {lines.map(({ id, name, theirNumber, kind, date: day, amount, discount }) => (
           <tr key={`${kind}${id}`}>
             <td>{kind === 'document' ? name : words[kind](name)}</td>
             {hasNumbers && <td>{theirNumber}</td>}
@@ -285,12 +318,6 @@ export function PaidTable({ lines, print, date, onAccount, total, most = Infinit
             <td className="n">{print(kind === 'document' ? amount : negate(amount))}</td>
           </tr>
         ))}
-        {beyond.length > 0 && (
-          <tr>
-            <td colSpan={wide}>{words.beyond(beyond.length)}</td>
-            <td className="n">{print(paidSums(beyond).net)}</td>
-          </tr>
-        )}
         {lines.length === 0 && (
           <tr>
             <td colSpan={wide + 1}>{words.noLines}</td>

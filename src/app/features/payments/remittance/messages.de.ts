@@ -33,8 +33,6 @@ export const remittance: Texts<typeof remittanceMessages> = {
   total: 'Summe',
   onAccount: 'Akonto',
   theirNumber: 'Ihre Nummer',
-  beyond: (count) =>
-    count === 1 ? '1 weiterer Beleg, siehe Zahlungsavis' : `${count} weitere Belege, siehe Zahlungsavis`,
   noLines: 'Akontozahlung, noch nicht zugeordnet.',
   heading: (what, number, date) => `${what} ${number}, ${date}`,
 };

@@ -33,8 +33,6 @@ export const remittance: Texts<typeof remittanceMessages> = {
   total: 'Total',
   onAccount: 'À valoir',
   theirNumber: 'Votre numéro',
-  beyond: (count) =>
-    count === 1 ? '1 autre pièce, voir l’avis de règlement' : `${count} autres pièces, voir l’avis de règlement`,
   noLines: 'Règlement à valoir, non affecté.',
   heading: (what, number, date) => `${what} ${number}, ${date}`,
 };

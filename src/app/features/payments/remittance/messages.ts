@@ -32,8 +32,6 @@ export const remittanceMessages = catalog('remittance', {
   total: 'Total',
   onAccount: 'On account',
   theirNumber: 'Your number',
-  beyond: (count: number) =>
-    count === 1 ? '1 more document, see remittance advice' : `${count} more documents, see remittance advice`,
   noLines: 'Unapplied payment on account.',
   heading: (what: string, number: string, date: string) => `${what} ${number}, ${date}`,
 });
