@@ -58,4 +58,9 @@ test('one key leads from the header to the lines, on to the next lines and back;
   await journal.memo.focus();
   await page.keyboard.press('Control+Shift+L');
   await expect(journal.editor('Account', 1)).toBeFocused();
+  // Browsers do not count a shortcut as use of the keyboard: after a press of the pointer it must lead there as well.
+  await journal.open();
+  await page.getByRole('main').getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Control+Shift+L');
+  await expect(journal.editor('Account', 1)).toBeFocused();
 });

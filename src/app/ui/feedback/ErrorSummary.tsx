@@ -38,6 +38,7 @@ export function ErrorSummary({ title, problems, takesFocus = true }: ErrorSummar
         {problems.map((problem) => (
           <li key={`${problem.controlId ?? problem.place} ${problem.text}`}>
             <Place problem={problem} />
+            <span className="sr">{': '}</span>
             <span>{problem.text}</span>
             {problem.code === undefined ? <span /> : <code>{problem.code}</code>}
           </li>

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { commandFor, type KeyContext } from './gridKeys.ts';
 import type { GridModel } from '../model/GridModel.ts';
 import type { CellKind } from '../gridTypes.ts';
@@ -28,6 +28,13 @@ export function useGridKeys(model: GridModel, scroller: RefObject<HTMLDivElement
       if (input instanceof HTMLInputElement) input.setSelectionRange(input.value.length, input.value.length);
     },
   };
+  // Keys and shortcuts lead into the first cell; a press beside the lines does not.
+  const isPressed = useRef(false);
+  const onPointerDownCapture = () => {
+    isPressed.current = true;
+    for (const end of ['pointerup', 'pointercancel'])
+      addEventListener(end, () => void (isPressed.current = false), { once: true, capture: true });
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.defaultPrevented || event.nativeEvent.isComposing || !isOfCell(event.target, scroller.current)) return;
     if (runOwnKey(model, event)) return;
@@ -39,13 +46,7 @@ export function useGridKeys(model: GridModel, scroller: RefObject<HTMLDivElement
   };
   const onFocus = (event: FocusEvent<HTMLDivElement>) => {
     const isFromOutside = !event.currentTarget.contains(event.relatedTarget);
-    if (
-      event.target !== scroller.current ||
-      !isFromOutside ||
-      model.selection.active ||
-      !event.target.matches(':focus-visible')
-    )
-      return;
+    if (event.target !== scroller.current || !isFromOutside || model.selection.active || isPressed.current) return;
     model.selection.moveTo(model.selection.last ?? { row: 0, column: 0 });
   };
   const onBlur = (event: FocusEvent<HTMLDivElement>) => {
@@ -58,7 +59,7 @@ export function useGridKeys(model: GridModel, scroller: RefObject<HTMLDivElement
     if (!event.currentTarget.contains(to) && !isOnTheWay && document.hasFocus()) model.commitEdit();
   };
   const dialog: ReactNode = isSplitting && <SplitDialog model={model} onClose={() => setSplitting(false)} />;
-  return { events: { onKeyDown, onFocus, onBlur }, dialog, openSplit: screen.openSplit };
+  return { events: { onPointerDownCapture, onKeyDown, onFocus, onBlur }, dialog, openSplit: screen.openSplit };
 }
 
 /** A key that the lines of this sublist have for themselves. */
