@@ -61,7 +61,7 @@ const isFilledCreate = (command: string): boolean => {
 /** What no model draws, and where it is proved instead. */
 const others: Readonly<Record<string, string>> = {
   'update itemFulfillment':
-    'orders.http.test.ts: takes the lots and the bin that a fulfillment names, and follows its change',
+    'orders.http.test.ts: issues the lots and the bin that a fulfillment names, and follows its changes',
   'substitute workOrder':
     'production.http.test.ts: takes a substitute in the place of a component of a work order, and puts the component back',
 };

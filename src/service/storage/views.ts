@@ -12,7 +12,7 @@ export interface SavedView {
   readonly value: unknown;
 }
 
-/** Who changes a view, and whose views they may change. */
+/** The user who changes a view, and whether that includes shared views of others. */
 export interface ViewWriter {
   readonly by: Actor;
   /** Shared views of others too. */

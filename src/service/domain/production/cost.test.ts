@@ -17,7 +17,7 @@ const rolled = (members: readonly BomLine[], table: Readonly<Record<string, stri
   shown(rolledCost(members, costs(table)));
 
 describe('the cost of an assembly', () => {
-  it('is the sum of component cost times quantity over the member lines', () => {
+  it('is the total of component cost times quantity over the member lines', () => {
     expect(rolled([line('bolt', '4'), line('plate', '2.5')], { bolt: '0.1', plate: '3.33' })).toBe('8.725');
   });
 
