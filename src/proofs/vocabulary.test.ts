@@ -61,9 +61,9 @@ const isFilledCreate = (command: string): boolean => {
 /** What no model draws, and where it is proved instead. */
 const others: Readonly<Record<string, string>> = {
   'update itemFulfillment':
-    'orders.http.test.ts: takes the lots and the bin that a fulfillment names, and follows its change',
+    'orders.http.test.ts: issues the lots and the bin that a fulfillment names, and follows its changes',
   'substitute workOrder':
-    'production.http.test.ts: takes a substitute in the place of a component of a work order, and puts the component back',
+    'production.http.test.ts: replace a component of a work order with a substitute, by the ratio of the item or the request, and restore the component',
 };
 
 /** Types that do more than keep their fields; the others are proved by the role matrix, which writes every type. */

@@ -3,19 +3,19 @@ export const VENDOR_TYPE = 'application/vnd.oracle.resource+json';
 /** What an Accept header requests beyond the standard representation. */
 export interface Wanted {
   readonly form: 'create-form' | 'edit-form' | 'select-options' | undefined;
-  /** Only plain JSON is wanted, not the vendor's type. */
+  /** Only plain JSON is accepted, not the vendor's type. */
   readonly isPlain: boolean;
   readonly isOpenApi: boolean;
   readonly isJsonSchema: boolean;
 }
 
-/** Whether a request asks what a write would do or what may be chosen: nothing is written. */
+/** Whether a request is a dry run or reads select options: nothing is written. */
 export const isDryRun = (method: string, accept: string | undefined): boolean =>
   (method === 'POST' || method === 'PATCH') && readAccept(accept).form !== undefined;
 
 const forms = new Set(['create-form', 'edit-form', 'select-options']);
 
-/** Reads the parts of an Accept header that matter here; weights do not decide anything. */
+/** Reads the parts of an Accept header that matter here; weights are ignored. */
 export function readAccept(header: string | undefined): Wanted {
   const parts = (header ?? '*/*')
     .toLowerCase()

@@ -19,7 +19,7 @@ describe('a refused action', () => {
   });
   afterAll(() => service.close());
 
-  it('names the permission that the type asks for, as roles list it', async () => {
+  it('names the permission the type requires, as roles list it', async () => {
     for (const { path, permission, level } of actions) {
       const { status, body } = await service.send('POST', path, {
         as: 'Auditor',

@@ -7,7 +7,7 @@ import { message } from '#contract/messages/message';
 import { arg, type Message } from '#contract/messages/define';
 import { problem, type Problem, problemOf } from '#contract/messages/problem';
 
-/** The answer to a request that cannot be done. The only place where problems become a body. */
+/** The response to a request that can't be fulfilled. The only place where problems become a body. */
 export function refusal(problems: readonly Problem[], headers: Readonly<Record<string, string>> = {}): Reply {
   const status = decisiveStatus(problems);
   const retry: Record<string, string> = status === 429 || status === 503 ? { 'Retry-After': '1' } : {};
@@ -20,7 +20,7 @@ function decisiveStatus(problems: readonly Problem[]): number {
   return [401, 403, 404].find((status) => statuses.includes(status as 401)) ?? Math.max(...statuses); // any of the statuses may be looked for
 }
 
-/** The answer when something failed that is not the caller's doing; the id is also in the log. */
+/** The response to a failure that isn't the caller's fault; the id is also in the log. */
 export const failure = (requestId: string): Reply =>
   refusal([problem('server.error', { errorId: requestId }, {}, 'UNEXPECTED_ERROR')]);
 
@@ -71,17 +71,17 @@ export function written(
   };
 }
 
-/** Above this a header of links leaves out those that paging can do without: proxies bound headers. */
+/** Above this size, the Link header omits the links that paging can do without: proxies limit headers. */
 const MAX_LINKS = 4_000;
 
-/** The links of a page as a header (RFC 8288): clients that do not know the body of a list page by `next`. */
+/** The links of a page as a header (RFC 8288): clients that don't know the body format find the next page by `next`. */
 function linkHeader({ media, body }: Reply): Record<string, string> {
   const links = media === 'collection' && typeof body === 'object' && body !== null && 'links' in body && body.links;
   if (!Array.isArray(links)) return {};
   const values: string[] = [];
   let length = 0;
   for (const { rel, href } of links as readonly PageLink[]) {
-    // What was asked for need not be said again.
+    // Requested values need not be repeated.
     if (rel === 'self') continue;
     const value = `<${href}>; rel="${rel}"`;
     if (rel !== 'next' && length + value.length > MAX_LINKS) continue;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openReceivablesBooks, type ReceivablesBooks } from '../../proofs/fixtures/receivablesBooks.ts';
 import { at, ruleEngines, type RoleName } from '../../proofs/fixtures/testService.ts';
 
-describe.each(ruleEngines)('documents that wait for approval on the %s engine', (engine) => {
+describe.each(ruleEngines)('documents pending approval on the %s engine', (engine) => {
   let books: ReceivablesBooks;
   beforeAll(async () => {
     books = await openReceivablesBooks(engine);
@@ -23,7 +23,7 @@ describe.each(ruleEngines)('documents that wait for approval on the %s engine', 
   const ids = (body: Readonly<Record<string, unknown>>) =>
     (body.items as { doc: { id: string } }[]).map(({ doc }) => doc.id); // a list of objects
 
-  it('lists what waits of all types, the oldest first, with who sent it, how much and how many of each type', async () => {
+  it('lists pending documents of all types, the oldest first, with sender, amount and count per type', async () => {
     const body = await ask();
     expect(ids(body)).toEqual([books.ids.first, books.ids.payment, books.ids.second]);
     expect(at(body, 'items.0')).toMatchObject({
@@ -87,7 +87,7 @@ describe.each(ruleEngines)('documents that wait for approval on the %s engine', 
     expect(at(posted.body, 'o:problems.0.detail')).toContain('@approve is not available');
   });
 
-  it('rejects an approval into a period closed since', async () => {
+  it('rejects an approval into a period closed in the meantime', async () => {
     const period = `record/v1/accountingPeriod/${books.fixtures.period}`;
     await books.service.send('POST', `${period}/@lock`, { body: { arLocked: true } });
     for (const [type, name] of [
@@ -103,7 +103,7 @@ describe.each(ruleEngines)('documents that wait for approval on the %s engine', 
     await books.service.send('POST', `${period}/@unlock`, { body: {} });
   });
 
-  it('restarts the wait of a document that was submitted again', async () => {
+  it('restarts the wait of a resubmitted document', async () => {
     await books.send('POST', 'invoice', `${books.ids.refused ?? ''}/@approve`, {});
     await books.send('PATCH', 'invoice', 'refused', {
       item: { items: [{ item: books.ref('service'), quantity: 1, rate: 91 }] },
@@ -112,7 +112,7 @@ describe.each(ruleEngines)('documents that wait for approval on the %s engine', 
     expect(at(await ask(), 'items.3')).toMatchObject({ version: 4, total: 91 });
   });
 
-  it('leaves out what has been approved', async () => {
+  it('omits approved documents', async () => {
     await books.send('POST', 'invoice', `${books.ids.first ?? ''}/@approve`, {});
     expect(ids(await ask())).not.toContain(books.ids.first);
     expect(await books.findings()).toEqual([]);

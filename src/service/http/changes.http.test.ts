@@ -10,13 +10,13 @@ import {
   startTestService,
 } from '../../proofs/fixtures/testService.ts';
 
-/** An open stream: what came over it, in order. */
+/** An open stream: everything received, in order. */
 interface Heard {
   readonly status: number;
   readonly type: string | null;
-  /** The notes up to the first that fits. @throws {Error} when the stream ends before. */
+  /** The events up to the first match. @throws {Error} if the stream ends first. */
   until(fits: (note: ChangeNote) => boolean): Promise<readonly ChangeNote[]>;
-  /** Resolves when the service has ended it, with whether it did so in good order. */
+  /** Resolves when the service has ended it, with whether it ended cleanly. */
   readonly ended: Promise<boolean>;
   close(): void;
 }
@@ -84,7 +84,7 @@ describe.each(engineNames)('the stream of changes on the %s engine', (engine) =>
     return String(body.id);
   };
 
-  it('tells type and id of what others create, change and delete, and nothing of its content', async () => {
+  it('reports type and id of what others create, change and delete, and nothing of its content', async () => {
     const heard = await listen(books.service.origin, 'Controller');
     expect([heard.status, heard.type]).toEqual([200, 'text/event-stream; charset=utf-8']);
     await books.invoice('told', 40, { memo: 'Not to be told' });
@@ -101,7 +101,7 @@ describe.each(engineNames)('the stream of changes on the %s engine', (engine) =>
     next.close();
   });
 
-  it('tells no type that the reader may not view, and no record of another subsidiary', async () => {
+  it('reports no type the reader may not view, and no record of another subsidiary', async () => {
     const clerk = await listen(books.service.origin, 'Warehouse');
     const west = await listen(books.service.origin, 'Controller', { subsidiaries: ['999999'] });
     await journal('Not for the warehouse');
@@ -121,7 +121,7 @@ describe.each(engineNames)('the stream of changes on the %s engine', (engine) =>
     west.close();
   });
 
-  it('reaches many listeners, of one user no more than a dozen', async () => {
+  it('reaches many listeners, at most a dozen per user', async () => {
     const users = await Promise.all(
       Array.from({ length: 40 }, (_, at) => listen(books.service.origin, 'Auditor', { user: `reader ${at}` })),
     );
@@ -137,13 +137,13 @@ describe.each(engineNames)('the stream of changes on the %s engine', (engine) =>
     for (const each of [...users, ...others]) each.close();
   });
 
-  it('ends when roles change, so that nobody hears by former permissions', async () => {
+  it('ends when roles change, so that nobody listens with former permissions', async () => {
     const heard = await listen(books.service.origin, 'Controller');
     books.service.service.parts.signedIn.forget();
     expect(await heard.ended).toBe(true);
   });
 
-  it('refuses who is not signed in, and answers HEAD without a stream', async () => {
+  it("refuses users who aren't signed in, and answers HEAD without a stream", async () => {
     expect((await books.service.send('GET', 'changes/v1', { as: 'nobody' })).status).toBe(401);
     const head = await books.service.send('HEAD', 'changes/v1', { as: 'Controller' });
     expect([head.status, head.text]).toEqual([200, '']);
@@ -151,14 +151,14 @@ describe.each(engineNames)('the stream of changes on the %s engine', (engine) =>
 });
 
 describe('the stream of changes', () => {
-  it('ends at shutdown, which does not wait for it', async () => {
+  it("ends at shutdown, which doesn't wait for it", async () => {
     const service = await startTestService('embedded');
     const heard = await listen(service.origin, 'Controller');
     await service.close();
     expect(await heard.ended).toBe(true);
   });
 
-  it('does not exist where only the specification is served', async () => {
+  it("doesn't exist when only the specification is served", async () => {
     const service = await startTestService('embedded', { extensions: false });
     expect((await service.send('GET', 'changes/v1')).status).toBe(404);
     await service.close();

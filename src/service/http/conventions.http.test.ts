@@ -26,7 +26,7 @@ const described: readonly WrittenType[] = [
   'location',
 ];
 
-describe.each(ruleEngines)('what holds for every type on the %s engine', (engine) => {
+describe.each(ruleEngines)('rules for every type on the %s engine', (engine) => {
   let company: MatrixCompany;
   beforeAll(async () => {
     company = await openMatrixCompany(engine);

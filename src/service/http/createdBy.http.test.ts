@@ -23,7 +23,7 @@ describe.each(ruleEngines)('a filter by who created a record, on the %s engine',
       });
       ids[user] = String(body.id);
     }
-    // Who changes it later did not create it.
+    // Later editors did not create it.
     await service.send('PATCH', `record/v1/periodEndJournal/${ids.ada ?? ''}`, {
       user: 'ben',
       body: { memo: 'Changed' },
@@ -36,7 +36,7 @@ describe.each(ruleEngines)('a filter by who created a record, on the %s engine',
     return (body.items as readonly { id: string }[] | undefined)?.map(({ id }) => id); // items have ids
   };
 
-  it('finds what the caller has created, and with its complement the rest', async () => {
+  it('finds what the caller has created, and its complement the rest', async () => {
     expect(await found(`createdBy ANY_OF "ME"`, 'ada')).toEqual([ids.ada]);
     expect(await found(`createdBy ANY_OF "me"`, 'ben')).toEqual([ids.ben]);
     expect(await found(`createdBy ANY_OF_NOT "ME"`, 'ada')).toEqual([ids.ben]);
@@ -44,14 +44,14 @@ describe.each(ruleEngines)('a filter by who created a record, on the %s engine',
     expect(await found('createdBy EMPTY', 'ada')).toEqual([]);
   });
 
-  it('asks an index of the audit trail', async () => {
+  it('uses an index of the audit trail', async () => {
     const rows = await service.database.query<{ name: string }>(
       `select indexname as name from pg_indexes where tablename = 'audit' and indexname = 'audit_creator'`,
     );
     expect(rows).toHaveLength(1);
   });
 
-  it('takes no other value, is no field of a record, and no order', async () => {
+  it('accepts no other value, and is neither a field of a record nor an order', async () => {
     const other = await service.send('GET', 'record/v1/periodEndJournal?q=createdBy ANY_OF "ada"');
     expect([other.status, at(other.body, 'o:errorDetails.0.o:errorQueryParam')]).toEqual([400, 'q']);
     const shown = await service.send('GET', `record/v1/periodEndJournal/${ids.ada ?? ''}`);
@@ -62,7 +62,7 @@ describe.each(ruleEngines)('a filter by who created a record, on the %s engine',
 });
 
 describe('a filter by who created a record', () => {
-  it('does not exist where only the specification is served', async () => {
+  it("doesn't exist when only the specification is served", async () => {
     const service = await startTestService('embedded', { extensions: false });
     const { status, body } = await service.send('GET', 'record/v1/periodEndJournal?q=createdBy ANY_OF "ME"');
     expect([status, at(body, 'o:errorDetails.0.o:errorCode')]).toEqual([400, 'NONEXISTENT_FIELD']);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openReceivablesBooks, type ReceivablesBooks } from '../../proofs/fixtures/receivablesBooks.ts';
 import { at, ruleEngines, type RoleName } from '../../proofs/fixtures/testService.ts';
 
-describe.each(ruleEngines)('decisions told to the sender of a document on the %s engine', (engine) => {
+describe.each(ruleEngines)('decisions reported to the sender of a document on the %s engine', (engine) => {
   let books: ReceivablesBooks;
   beforeAll(async () => {
     books = await openReceivablesBooks(engine);
@@ -40,7 +40,7 @@ describe.each(ruleEngines)('decisions told to the sender of a document on the %s
     expect(body).toMatchObject({ totalResults: 2, hasMore: false, count: 2 });
   });
 
-  it('tells nobody else, and nobody who may not see the type', async () => {
+  it('reports them to nobody else, and to nobody who may not see the type', async () => {
     expect(await ask('', 'Controller')).toMatchObject({ items: [], totalResults: 0 });
     expect(await ask('', 'Warehouse')).toMatchObject({ items: [] });
   });
@@ -50,14 +50,14 @@ describe.each(ruleEngines)('decisions told to the sender of a document on the %s
     expect([ids(page), page.totalResults, page.hasMore]).toEqual([[books.ids.agreed], 2, true]);
   });
 
-  it('looks back as far as asked, and names a date that is none', async () => {
+  it('looks back as far as requested, and names an invalid date', async () => {
     expect(await ask('?since=2999-01-01')).toMatchObject({ items: [], totalResults: 0 });
     for (const query of ['?since=yesterday', '?since=2026-02-30', '?since=%00'])
       expect(at(await ask(query), 'o:errorDetails.0.o:errorQueryParam'), query).toBe('since');
     expect(at(await ask('?limit=many'), 'o:errorDetails.0.o:errorQueryParam')).toBe('limit');
   });
 
-  it('drops a rejection once the document waits again, and tells what becomes of it', async () => {
+  it('drops a rejection once the document is pending again, and reports the next decision', async () => {
     await books.send('PATCH', 'invoice', 'refused', {
       item: { items: [{ item: books.ref('service'), quantity: 1, rate: 71 }] },
     });
@@ -73,7 +73,7 @@ describe.each(ruleEngines)('decisions told to the sender of a document on the %s
     expect(at(await ask(), 'items.0')).toMatchObject({ doc: { id: books.ids.waiting }, decision: 'approve' });
   });
 
-  it('leaves out what the user decided alone', async () => {
+  it('omits what the user decided alone', async () => {
     await books.invoice('own', 5);
     await act('own', 'approve', {}, 'Administrator');
     expect(ids(await ask())).not.toContain(books.ids.own);

@@ -36,7 +36,7 @@ describe.each(ruleEngines)('drafts on the %s engine', (engine) => {
   const seen = (version: number) => ({ headers: { 'if-match': `"${version}"` } });
   const code = (answer: TestAnswer) => [answer.status, at(answer.body, 'o:errorDetails.0.o:errorCode')];
 
-  it('keeps any number of one type, and gives each back whole', async () => {
+  it('stores any number of one type, and returns each one complete', async () => {
     const user = 'many';
     const ids = [newId(), newId(), newId()];
     for (const [at, id] of ids.entries())
@@ -72,14 +72,14 @@ describe.each(ruleEngines)('drafts on the %s engine', (engine) => {
     await put(id, {}, { user: 'ann' });
     expect(await listed({ user: 'ben' })).toEqual([]);
     expect(code(await get(id, { user: 'ben' }))).toEqual([404, 'NOT_FOUND']);
-    // The same ID of somebody else is another draft.
+    // The same ID of another user is another draft.
     expect((await put(id, { title: 'Of Ben' }, { user: 'ben' })).status).toBe(200);
     await service.send('DELETE', `drafts/v1/${id}`, { as: 'Accountant', user: 'ben' });
     expect((await get(id, { user: 'ann' })).body.title).toBe('June accruals');
     expect((await get(id, { as: 'Administrator', user: 'root' })).status).toBe(404);
   });
 
-  it('tells a second device who goes on, and lets it take over once it has seen the version', async () => {
+  it('tells a second device which one is editing, and lets it take over once it has seen the version', async () => {
     const id = newId();
     await put(id);
     expect((await put(id, { content: { step: 2 } })).body.version).toBe(2);
@@ -95,7 +95,7 @@ describe.each(ruleEngines)('drafts on the %s engine', (engine) => {
     expect((await get(id)).body.content).toEqual({ step: 3 });
   });
 
-  it('lets one of many devices win, and tells the others', async () => {
+  it('lets one of many devices win, and informs the others', async () => {
     const id = newId();
     await put(id);
     const answers = await Promise.all(
@@ -108,7 +108,7 @@ describe.each(ruleEngines)('drafts on the %s engine', (engine) => {
     expect((await get(id)).body).toMatchObject({ version: 2, tab: `racer-${won}`, content: { at: won } });
   });
 
-  it('does not bring back what was saved or discarded elsewhere', async () => {
+  it("doesn't restore what was saved or discarded elsewhere", async () => {
     const id = newId();
     await put(id);
     for (const _ of [1, 2])
@@ -117,7 +117,7 @@ describe.each(ruleEngines)('drafts on the %s engine', (engine) => {
     expect((await get(id)).status).toBe(404);
   });
 
-  it('asks for the permission to save its type, also when that was lost since', async () => {
+  it('requires the permission to save its type, even if it was lost since', async () => {
     const [id, user] = [newId(), 'demoted'];
     await put(id, {}, { user });
     const lost = { user, as: 'Warehouse' } as const;
@@ -130,7 +130,7 @@ describe.each(ruleEngines)('drafts on the %s engine', (engine) => {
     expect(await listed({ user })).toEqual([]);
   });
 
-  it('names everything that is wrong with a draft', async () => {
+  it('names everything wrong with a draft', async () => {
     const wrong = await service.send('PUT', `drafts/v1/${newId()}`, {
       as: 'Accountant',
       body: {
@@ -153,7 +153,7 @@ describe.each(ruleEngines)('drafts on the %s engine', (engine) => {
     expect(code(await put('short'))).toEqual([400, 'INVALID_REQUEST']);
   });
 
-  it('refuses one that is too large, too many, and too much in all', async () => {
+  it('refuses one that is too large, too many, and too much in total', async () => {
     const part = 'x'.repeat(4000);
     const large = (bytes: number) => ({
       content: { parts: Array.from({ length: Math.ceil(bytes / 4000) }, () => part) },
@@ -162,7 +162,7 @@ describe.each(ruleEngines)('drafts on the %s engine', (engine) => {
     expect([...code(over), over.text.includes('8 MiB')]).toEqual([400, 'INVALID_CONTENT', true]);
 
     const user = 'collector';
-    // Rows of their own: the limits are the service's, whoever wrote them.
+    // Separate rows: the limits are the service's, whoever wrote them.
     await service.database.query(
       `insert into form_draft (user_id, id, type, about, tab, device, is_open, content, bytes, created_at, modified_at)
        select $1, 'filler-' || n, 'periodEndJournal', '{"title":"Filler"}', 't', 'd', false, '{}', 2, now(), now()
@@ -173,7 +173,7 @@ describe.each(ruleEngines)('drafts on the %s engine', (engine) => {
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400]);
     const refused = answers.find(({ status }) => status === 400);
     expect(refused?.text).toContain('You can keep 200 drafts');
-    // Those that are there go on.
+    // Existing ones can still be updated.
     expect((await put('filler-7', {}, { user, ...seen(1) })).status).toBe(200);
     await service.database.query('update form_draft set bytes = $2 where user_id = $1 and id = $3', [
       user,

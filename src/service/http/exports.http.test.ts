@@ -52,7 +52,7 @@ describe.each(ruleEngines)('exports on the %s engine', (engine) => {
   }
   const names = async (query: string): Promise<readonly string[]> => (await noted(query)).items.map(({ name }) => name);
 
-  it('are noted in the audit trail once each, with who, what, how much and when', async () => {
+  it('are recorded in the audit trail once each, with user, content, size and time', async () => {
     const before = await noted();
     const answers = [await note(list), await note(report, 'Controller', '32'), await note(record, 'A/P Clerk', '33')];
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
@@ -94,7 +94,7 @@ describe.each(ruleEngines)('exports on the %s engine', (engine) => {
     ]);
   });
 
-  it('are noted by everybody who is signed in, and read with View of Manage Users', async () => {
+  it('are recorded for everyone signed in, and read with View of Manage Users', async () => {
     const roles: readonly RoleName[] = [
       'Controller',
       'Accountant',
@@ -114,7 +114,7 @@ describe.each(ruleEngines)('exports on the %s engine', (engine) => {
     expect((await service.send('POST', 'exports/v1', { as: 'nobody', body: list })).status).toBe(401);
   });
 
-  it('are noted once under a key', async () => {
+  it('are recorded once per key', async () => {
     const before = await noted();
     const answers = [
       await note(list, 'Controller', '32', 'export-1'),
@@ -125,7 +125,7 @@ describe.each(ruleEngines)('exports on the %s engine', (engine) => {
     expect((await noted()).totalResults).toBe(before.totalResults + 1);
   });
 
-  it('are refused with every reason, and leave no note then', async () => {
+  it('are refused with every reason, without a record', async () => {
     const before = await noted();
     const wrong = await note({ source: 'list', name: 'nothing', format: 'pdf', rows: -1, filters: { q: 1 }, why: 'x' });
     expect([wrong.status, wrong.text.match(/"o:errorPath":"\w+"/g)?.length]).toEqual([400, 5]);
@@ -136,7 +136,7 @@ describe.each(ruleEngines)('exports on the %s engine', (engine) => {
     expect((await noted()).totalResults).toBe(before.totalResults);
   });
 
-  it('stand beside a log of sign-ins that is answered as the API document says', async () => {
+  it('have the sign-in log next to them, whose response matches the API document', async () => {
     await service.database.script(`insert into sign_in_log (at, last_at, outcome, reason, source) values
       ('2026-02-01', '2026-02-01', 'refused', 'unknown', '203.0.113.7')`);
     const answer = await service.send('GET', 'signIns/v1?reason=unknown', { as: 'Administrator' });

@@ -4,15 +4,15 @@ import type { ChangeNote } from '#contract/wire/changes';
 import type { PaperRequest } from '#contract/wire/paper';
 import type { Caller } from '../records/engine/caller.ts';
 
-// What the handlers of papers, drafts and live changes ask of the rest of the service.
+// What the handlers of papers, drafts and live changes need from the rest of the service.
 
-/** A file to print or send; its name without the ending. */
+/** A file to print or send; its name without extension. */
 export interface PaperFile {
   readonly bytes: Uint8Array;
   readonly name: string;
 }
 
-/** Records on paper. Each throws `Refused` when there is nothing to print, or too much. */
+/** Printed records. Each throws `Refused` if there is nothing to print, or too much. */
 export interface Papers {
   /** `record` is in wire form, as the caller sees it. */
   document(
@@ -44,7 +44,7 @@ export interface StoredDraft {
   readonly modifiedAt: string;
 }
 export type DraftChange = Omit<StoredDraft, 'version' | 'createdAt' | 'modifiedAt'> & { readonly content: string };
-/** What became of a write: the draft, or why it was not written. */
+/** Result of a write: the draft, or why it was not written. */
 export type DraftOutcome =
   | { readonly is: 'written'; readonly draft: StoredDraft }
   | { readonly is: 'changed'; readonly draft: StoredDraft }
@@ -54,7 +54,7 @@ export type DraftOutcome =
 export interface FormDrafts {
   list(userId: string): Promise<readonly StoredDraft[]>;
   read(userId: string, id: string): Promise<(StoredDraft & { readonly content: string }) | undefined>;
-  /** Refuses a change by another tab than the last, unless it has seen the version. */
+  /** Refuses a change by a tab other than the last one, unless it has seen the version. */
   write(
     userId: string,
     change: DraftChange,
@@ -63,20 +63,20 @@ export interface FormDrafts {
   remove(userId: string, id: string): Promise<boolean>;
 }
 
-/** One who is told of changes as they happen. */
+/** A listener for changes as they happen. */
 export interface ChangeListener {
   readonly caller: Caller;
   readonly mayView: (type: RecordType) => boolean;
   readonly hear: (notes: readonly ChangeNote[]) => void;
-  /** No more is told; it asks again if it still may. */
+  /** The stream ends; the client reconnects if it still may. */
   readonly end: () => void;
 }
 
-/** Tells of changes of records, whoever makes them. */
+/** Notifies of record changes, by any user. */
 export interface Changes {
-  /** Answers with what ends it; undefined when too many listen already. */
+  /** Returns a function that ends it; undefined if too many are already listening. */
   listen(listener: ChangeListener): Promise<(() => void) | undefined>;
-  /** Something was written here, so there may be news. */
+  /** Something was written here, so there may be new changes. */
   noteWrite(): void;
   /** Ends the streams of a user, or all: what they may see has changed. */
   endOf(userId?: string): void;

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** A text that is equal for equal JSON values, whatever the order of their properties. Not recursive on depth: bodies are bounded. */
+/**
+ * A text that is equal for equal JSON values, whatever the order of their properties. Recursion is safe: the depth of
+ * bodies is limited.
+ */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value === 'object' && value !== null) {
@@ -10,7 +13,7 @@ export function canonical(value: unknown): string {
   return JSON.stringify(value) ?? 'null';
 }
 
-/** What makes two requests the same: method, target and body. */
+/** What identifies a request: method, target and body. */
 export const fingerprintOf = (method: string, target: string, body: unknown): string =>
   createHash('sha256')
     .update(`${method} ${target}\n${canonical(body)}`)

@@ -27,7 +27,7 @@ describe('the licence in memory', () => {
     expect(await take()).toBe(false);
   });
 
-  it('gives a place back once, however often it is released', async () => {
+  it('releases a slot once, however often it is called', async () => {
     const licence = memoryLicence('standard');
     const first = await licence.admit();
     expect(await licence.admit()).toEqual({ ok: false, reason: 'concurrency' });
@@ -38,8 +38,8 @@ describe('the licence in memory', () => {
   });
 });
 
-describe('the licence of several instances', () => {
-  it('is one for all of them, and an instance that is gone gives its places back', async () => {
+describe('the license of several instances', () => {
+  it('is shared by all of them, and an instance that is gone releases its slots', async () => {
     const server = await createPreparedDatabase(emptyService);
     const database = await openPostgres({ url: server.url });
     try {
@@ -50,7 +50,7 @@ describe('the licence of several instances', () => {
       const [first] = taken;
       if (first?.ok) await first.release();
       expect((await other.admit()).ok).toBe(true);
-      // As if the first instance had ended without a word.
+      // As if the first instance had crashed.
       await database.query(
         `update licence_instance set seen_at = clock_timestamp() - interval '1 minute' where id in (select instance from licence_slot group by instance having count(*) = 2)`,
       );

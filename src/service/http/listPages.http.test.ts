@@ -7,13 +7,13 @@ import {
   type TestService,
 } from '../../proofs/fixtures/testService.ts';
 
-/** More than the offsets that were once taken, and fewer where each takes longer to write. */
+/** More than the former maximum offset, and fewer where each record takes longer to write. */
 const counts = { postgres: 101_500, embedded: 2_500 } as const;
 const PAGE = 1_000;
 /** No statement may take long, so they come in parts. */
 const PART = 10_000;
 
-/** Writes departments by hand; their names come again and again. */
+/** Writes departments directly; their names repeat. */
 const fill = (from: number, to: number) => `
 insert into record (id, type, ref_name, doc, sub, is_inactive, version, created_at, modified_at)
 select 1000000 + n, 'department', 'Department ' || n % 997, jsonb_build_object('name', 'Department ' || n % 997), '{}', false, 1, now(), now()
@@ -75,13 +75,13 @@ describe.each(ruleEngines)('pages of a list on the %s engine', (engine) => {
     for (const id of added) await service.send('DELETE', `record/v1/department/${id}`);
   });
 
-  it('count the offset where a request names another one than its link did', async () => {
+  it('use the offset if a request names another one than its link did', async () => {
     const page = await get('record/v1/department?limit=10');
     const moved = (links(page).next ?? '').replace('offset=10&', 'offset=25&');
     expect(idsOf(await get(moved))).toEqual(idsOf(await get('record/v1/department?limit=10&offset=25')));
   });
 
-  it('are taken at any offset, and lead back from past the end', async () => {
+  it('work at any offset, and lead back from past the end', async () => {
     const past = await get('record/v1/department?limit=1000&offset=999999999');
     expect([past.status, past.body]).toMatchObject([200, { count: 0, hasMore: false }]);
     expect(await follow(past, 'prev')).toMatchObject({ body: { count: 500, offset: many - 500 } });
@@ -89,7 +89,7 @@ describe.each(ruleEngines)('pages of a list on the %s engine', (engine) => {
     expect([related.status, related.body.count]).toEqual([200, 0]);
   });
 
-  it('refuse a position that somebody changed, or took from another list, filter or order', async () => {
+  it('refuse a position that was modified, or taken from another list, filter or order', async () => {
     const next = links(await get('record/v1/department?limit=10&orderby=name&q=name%20START_WITH%20D')).next ?? '';
     const position = new URLSearchParams(next.split('?')[1]).get('position') ?? '';
     expect(position).not.toBe('');

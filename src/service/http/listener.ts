@@ -7,7 +7,7 @@ export interface ListenerOptions {
   readonly handle: (request: ServiceRequest) => Promise<Handled>;
   /** The authorization server, asked first. */
   readonly authorize: (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
-  /** Believe X-Forwarded-Host and X-Forwarded-Proto: only behind a proxy of our own. */
+  /** Trust X-Forwarded-Host and X-Forwarded-Proto: only behind our own proxy. */
   readonly trustForwarded: boolean;
   readonly isSecure: boolean;
   /** Called with every answer of the service, for logs and metrics. */
@@ -43,7 +43,7 @@ function toServiceRequest(request: IncomingMessage, options: ListenerOptions): S
 
 const hostForm = /^[A-Za-z0-9.-]+(?::\d{1,5})?$|^\[[0-9a-fA-F:.]+\](?::\d{1,5})?$/;
 
-/** Scheme and host as the caller wrote them; a host that is none is not repeated. */
+/** Scheme and host as the caller wrote them; an invalid host isn't repeated. */
 function originOf(
   { headers }: Pick<IncomingMessage, 'headers'>,
   { trustForwarded, isSecure }: Pick<ListenerOptions, 'trustForwarded' | 'isSecure'>,
@@ -88,7 +88,7 @@ function send(response: ServerResponse, request: IncomingMessage, { status, head
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** What a reader may be behind. */
+/** How far a reader may fall behind. */
 const MAX_BEHIND = 64 * 1024;
 
 function outletOf(response: ServerResponse): Outlet {

@@ -6,14 +6,14 @@ import type { Preferences } from './preferences.ts';
 
 export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** A request as hosts hand it over; names of headers in lower case. */
+/** A request as passed on by hosts; header names in lower case. */
 export interface ServiceRequest {
   readonly method: string;
   /** Path and query as they were sent. */
   readonly url: string;
   readonly headers: Headers;
   readonly rawHeaders?: readonly string[];
-  /** Scheme and host the caller used; every address in the answer begins with it. */
+  /** Scheme and host the caller used; every address in the response begins with it. */
   readonly origin: string;
   /** Read after authentication, so that an unauthenticated body costs nothing. */
   readonly readBody: () => Promise<Uint8Array>;
@@ -27,22 +27,22 @@ export interface Answer {
   readonly stream?: Stream;
 }
 
-/** Where an answer that goes on is written to. */
+/** The output of a streaming response. */
 export interface Outlet {
-  /** A reader that falls behind is let go. */
+  /** A reader that falls behind is disconnected. */
   readonly write: (text: string) => void;
   readonly end: () => void;
   readonly onClose: (hear: () => void) => void;
 }
 
-/** An answer that goes on until either side ends it. */
+/** A response that continues until either side ends it. */
 export interface Stream {
   readonly open: (to: Outlet) => void;
-  /** Nobody is there to hear it, or only its headers were asked for. */
+  /** The client is gone, or only requested the headers. */
   readonly drop: () => void;
 }
 
-/** What a handler answers, before headers and content type are settled. */
+/** A handler's response, before headers and content type are set. */
 export interface Reply {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -53,7 +53,7 @@ export interface Reply {
   readonly media?: 'singular' | 'collection' | (string & {});
 }
 
-/** A request that was let in and matched a route. */
+/** An authorized request that matched a route. */
 export interface Call {
   readonly method: string;
   /** Decoded path without the trailing slash. */

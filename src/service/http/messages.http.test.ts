@@ -26,7 +26,7 @@ describe('keys and arguments of messages', () => {
     return at(answer, 'o:errorDetails.0');
   };
 
-  it('are sent with a refusal to a caller that prefers them', async () => {
+  it('are sent with a refusal to a caller who prefers them', async () => {
     expect(await refused(prefer)).toEqual({
       detail: 'Please enter value(s) for: Name.',
       'o:errorCode': 'USER_ERROR',
@@ -36,7 +36,7 @@ describe('keys and arguments of messages', () => {
     });
   });
 
-  it('are left out of a refusal for everybody else', async () => {
+  it('are omitted from a refusal for everyone else', async () => {
     expect(await refused({ prefer: 'return=minimal' })).toEqual({
       detail: 'Please enter value(s) for: Name.',
       'o:errorCode': 'USER_ERROR',

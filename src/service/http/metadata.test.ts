@@ -41,7 +41,7 @@ function addressesOf(path: string, operation: Operation | undefined): readonly s
 
 describe('the API document', () => {
   it.each(routes.map(({ method, path, operation }) => [method, path, operation] as const))(
-    'describes %s %s for everything it stands for',
+    'describes %s %s for everything it covers',
     (method, path, operation) => {
       const missing = addressesOf(path, operation).filter(
         (address) => !(method.toLowerCase() in (paths[address] ?? {})),
@@ -50,7 +50,7 @@ describe('the API document', () => {
     },
   );
 
-  it('describes no address that the service does not answer', () => {
+  it("describes no address that the service doesn't serve", () => {
     const answered = new Set(
       routes.flatMap(({ method, path, operation }) =>
         addressesOf(path, operation).map((address) => `${method} ${address}`),

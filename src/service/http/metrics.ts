@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 export interface Metrics {
   readonly contentType: string;
   text(): Promise<string>;
-  /** Counts one answer; `route` is a short fixed word, never a path. */
+  /** Counts one response; `route` is a short fixed word, never a path. */
   answered(route: string, method: string, status: number, milliseconds: number): void;
   close(): void;
 }

@@ -26,7 +26,7 @@ const refused = ({ body }: TestAnswer, locator: string): readonly string[] => {
   return Array.isArray(details) ? details.map((each) => String(at(each, locator))) : [];
 };
 
-/** A logo of more bytes than papers take. */
+/** A logo with more bytes than papers accept. */
 const tooLarge = `data:image/png;base64,${Buffer.alloc(70_000).toString('base64')}`;
 
 describe.each(ruleEngines)('papers on the %s engine', (engine) => {
@@ -116,7 +116,7 @@ describe.each(ruleEngines)('papers on the %s engine', (engine) => {
     ['en', 'Balance due', '1,259.50', 'Page 1 of 1', 'Tax summary'],
     ['de', 'Offener Betrag', '1.259,50', 'Seite 1 von 1', 'Steueraufstellung'],
     ['fr', 'Solde à payer', '1 259,50', 'Page 1 sur 1', 'Récapitulatif TVA'],
-  ])('speak %s in A4 and Letter', async (language, due, amount, page, taxes) => {
+  ])('are printed in %s in A4 and Letter', async (language, due, amount, page, taxes) => {
     for (const [format, size] of [
       ['a4', [595, 842]],
       ['letter', [612, 792]],
@@ -171,7 +171,7 @@ describe.each(ruleEngines)('papers on the %s engine', (engine) => {
     expect(titles[2]?.join('\n')).toContain('Erhaltener Betrag 500,00');
   });
 
-  it('go to those who may see the record, and exist of no other type', async () => {
+  it('are available to users who may see the record, and for no other type', async () => {
     expect((await paper('invoice', '', 'Sales Clerk')).status).toBe(200);
     expect((await paper('invoice', '', 'Warehouse')).status).toBe(403);
     expect((await paper('999999')).status).toBe(404);
@@ -181,13 +181,13 @@ describe.each(ruleEngines)('papers on the %s engine', (engine) => {
     expect((await get(`record/v1/customer/${books.ids.french ?? ''}/paper`)).status).toBe(404);
   });
 
-  it('name every parameter that is unknown or wrong', async () => {
+  it('name every unknown or wrong parameter', async () => {
     const answer = await paper('invoice', '?format=a3&language=it&page=2&as=check');
     expect(refused(answer, 'o:errorQueryParam')).toEqual(['format', 'language', 'page']);
     expect((await paper('invoice', '?as=check')).status).toBe(400);
   });
 
-  it('refuse bank details and logos that cannot be right', async () => {
+  it('refuse impossible bank details and logos', async () => {
     const wrong = async (body: object) => {
       const answer = await books.send('PATCH', 'subsidiary', 'company', body);
       return [answer.status, refused(answer, 'o:errorPath')];
@@ -208,7 +208,7 @@ describe.each(ruleEngines)('papers on the %s engine', (engine) => {
       get(`record/v1/customer/${books.ids[name] ?? name}/statement${query}`, as);
     const june = '?from=2026-06-01&to=2026-06-30&language=en';
 
-    it('carry the opening balance on by charges and payments to the balance due, with its age', async () => {
+    it('lead from the opening balance through charges and payments to the balance due, with its age', async () => {
       const text = await textOf(await statement('french', june));
       expect(text).toContain('Opening balance 0.00');
       expect(text).toContain('Invoice, due 30 Jun 2026 1,759.50 1,759.50');
@@ -235,7 +235,7 @@ describe.each(ruleEngines)('papers on the %s engine', (engine) => {
       expect(await textOf(await statement('french', june))).toContain('Balance due 0.00');
     });
 
-    it('are in one file for many, only with a balance, each with its own count of pages', async () => {
+    it('are in one file for many, only with a balance, each with its own page count', async () => {
       await books.invoice('others', 77, {}, 'other');
       await books.invoice('euros', 88, {}, 'euro');
       const file = await shown(await get(`statements/v1${june}`));
@@ -262,7 +262,7 @@ describe.each(ruleEngines)('papers on the %s engine', (engine) => {
       ]);
     });
 
-    it('take the permission of the aging', async () => {
+    it('require the permission of the aging', async () => {
       expect((await statement('french', '', 'Sales Clerk')).status).toBe(403);
       expect((await statement('french', '', 'A/R Clerk')).status).toBe(200);
       expect((await get('statements/v1', 'Warehouse')).status).toBe(403);
@@ -271,7 +271,7 @@ describe.each(ruleEngines)('papers on the %s engine', (engine) => {
     });
   });
 
-  it('cause no failure, whatever is asked', async () => {
+  it('cause no failure, whatever is requested', async () => {
     expect(books.service.logged.filter(({ level }) => level === 'error')).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ export interface Ref {
   readonly refName: string;
 }
 
-/** A page of records; `names` holds the display names of everything they point at. */
+/** A page of records; `names` contains the display names of everything they reference. */
 export interface RecordPage {
   readonly records: readonly Presentable[];
   readonly names: ReadonlyMap<string, string>;
@@ -85,7 +85,7 @@ export interface ListTotal {
   readonly most: string | null;
 }
 
-/** What the handlers read from the stored data. Records beyond the caller's subsidiaries do not exist for it. */
+/** What the handlers read from stored data. Records outside the caller's subsidiaries don't exist for the caller. */
 export interface Queries {
   getRecord(
     caller: Caller,
@@ -101,28 +101,28 @@ export interface Queries {
   ): Promise<{ readonly record: FullRecord; readonly names: ReadonlyMap<string, string> }>;
   idByExternalId(caller: Caller, type: RecordType, externalId: string): Promise<string | undefined>;
   listRecords(caller: Caller, type: RecordType, query: PositionedQuery, today: string): Promise<Result<RecordPage>>;
-  /** What everything that matches adds up to, by `totals` and `groupBy` of the query. */
+  /** Totals of everything that matches, by `totals` and `groupBy` of the query. */
   listTotals(
     caller: Caller,
     type: RecordType,
     query: ListQuery,
     today: string,
   ): Promise<Result<{ readonly items: readonly ListTotal[]; readonly hasMore: boolean }>>;
-  /** What may be chosen for a field. */
+  /** The options of a field. */
   selectOptions(caller: Caller, field: Field, search: OptionSearch & Slice): Promise<Page>;
   history(caller: Caller, type: RecordType, id: string, slice: Slice): Promise<Page>;
   related(caller: Caller, type: RecordType, id: string, slice: Slice): Promise<Page>;
   ledgerImpact(caller: Caller, id: string): Promise<object | undefined>;
-  /** A posting that was thought through and not written, in the shape of the ledger's own. */
+  /** A predicted posting that wasn't written, in the shape of the ledger's own. */
   predictedImpact(posting: Preview['posting'], transaction: Ref): Promise<object>;
   /** Records of all types the caller may view, or of some of them. */
   search(
     caller: Caller,
     asked: { readonly text: string; readonly limit: number; readonly types?: readonly RecordType[] },
   ): Promise<SearchAnswer>;
-  /** What waits for an approval that the caller may give. */
+  /** Documents pending an approval the caller may give. */
   approvals(caller: Caller, page: Slice & { readonly only?: RecordType }): Promise<Approvals>;
-  /** What others decided since a moment about documents that the caller sent for approval. */
+  /** What others decided since a moment about documents the caller submitted for approval. */
   decided(caller: Caller, asked: { readonly since: string; readonly limit: number }): Promise<Decided>;
   /** Open documents of a customer or vendor, or of all, with discounts and days overdue on a day. */
   openDocuments(
@@ -130,7 +130,7 @@ export interface Queries {
     party: 'customer' | 'vendor',
     asked: { readonly id?: string; readonly parameters: QueryParameters; readonly today: string },
   ): Promise<Result<{ readonly items: readonly unknown[]; readonly hasMore: boolean; readonly parameters: object }>>;
-  /** What stands in undeposited funds, with what a saved deposit has taken from there. */
+  /** Contents of undeposited funds, with what a saved deposit has taken from there. */
   undeposited(caller: Caller, parameters: QueryParameters): Promise<Result<Omit<UndepositedAnswer, 'count'>>>;
 }
 
@@ -157,7 +157,7 @@ export interface SavedView {
 }
 /** A view without an id is a new one. */
 type ViewChange = Omit<SavedView, 'id' | 'isOwn'> & { readonly id?: string };
-/** Who changes a view, and whether shared views of others too. */
+/** The user who changes a view, and whether that includes shared views of others. */
 export interface ViewWriter {
   readonly context: RequestContext;
   readonly mayKeepOthers: boolean;
@@ -182,7 +182,7 @@ export interface Store {
     version: number,
     context: RequestContext,
   ): Promise<{ readonly auditSeq: number } | undefined>;
-  /** Uses up the key of a request, if it has one, once what it asks for is done. */
+  /** Uses up the key of a request, if it has one, once the requested change is made. */
   spendKey(context: RequestContext, operation: string): Promise<void>;
   company(caller: Caller): Promise<{
     readonly isSample: boolean;
@@ -190,27 +190,27 @@ export interface Store {
     readonly multiSubsidiary: boolean;
     readonly baseCurrency: Ref | null;
   }>;
-  /** 32 bytes for what a device keeps for a user, in base64. */
+  /** 32 bytes to encrypt a user's data on a device, in base64. */
   draftKey(userId: string): string;
 }
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** What is done with records; each throws `Refused` with every reason. */
+/** Operations on records; each throws `Refused` with every reason. */
 export interface RecordCommands {
   save(context: RequestContext, request: SaveRequest): Promise<Saved>;
   previewSave(context: RequestContext, request: SaveRequest): Promise<Preview>;
   remove(context: RequestContext, request: RemoveRequest): Promise<{ readonly auditSeq: number | null }>;
   act(context: RequestContext, request: ActRequest): Promise<Saved>;
   previewAction(context: RequestContext, request: ActRequest): Promise<Preview>;
-  /** The body of a new record that another fills in; undefined where it never becomes one. */
+  /** The body of a new record filled by another; undefined if this record never becomes one. */
   transform(context: RequestContext, request: TransformRequest): Promise<Body | undefined>;
-  /** What the same request did under this key before; undefined: nothing yet. 409 for the key of another request. */
+  /** The earlier result of the same request under this key; undefined: none yet. 409 for the key of another request. */
   earlier(key: KeyUse): Promise<EarlierUse | undefined>;
-  /** A record that a request changed before, as it is now, with what that request, a change of it with a body or an action, changed. */
+  /** A record changed by an earlier request, as it is now, with what that request changed. */
   savedBefore(context: RequestContext, key: KeyUse, earlier: EarlierUse, body?: unknown): Promise<Saved>;
   auditSeqBefore(key: KeyUse, earlier: EarlierUse): Promise<{ readonly auditSeq: number | null }>;
-  /** A request with this key can never act; false: it has already. */
+  /** A request with this key can never take effect; false: it already has. */
   voidKey(key: Pick<KeyUse, 'scope' | 'type' | 'key'>): Promise<boolean>;
 }
 
@@ -225,7 +225,7 @@ export interface ClosingPeriod {
 export interface Closing {
   periodOf(record: FullRecord): ClosingPeriod;
   clearingAccounts(): Promise<ReadonlyMap<string, ClosingCheck>>;
-  /** How many sale lines of each subsidiary have revenue due in a period, and what it comes to. */
+  /** How many sale lines of each subsidiary have revenue due in a period, and the amount. */
   dueRevenue(
     context: RequestContext,
     period: ClosingPeriod,
@@ -236,7 +236,7 @@ export interface Closing {
 
 /** The rules of the settings of the company. */
 export interface SettingsRules {
-  /** With the accounts of the system and the names of what it points at. */
+  /** With the system accounts and the names of everything referenced. */
   shown(value: CompanySettings): Promise<object>;
   changed(
     context: RequestContext,
@@ -251,7 +251,7 @@ export interface SettingsRules {
     context: RequestContext,
     roles: ReadonlyMap<SystemRole, string>,
   ): Promise<{ readonly auditSeq: number | null }>;
-  /** They are read anew for the next request. */
+  /** They are reloaded for the next request. */
   forget(): void;
   trail(limit: number): Promise<TrailPage>;
 }
@@ -267,7 +267,7 @@ interface Change {
 }
 type Audited = { readonly auditSeq: number };
 
-/** What of the log of sign-ins is asked for. */
+/** The filter of the sign-in log. */
 type SignInFilter = Slice & Readonly<Record<SignInParameter, string | undefined>>;
 
 /** Users and roles. Undefined: there is none of that id. */
@@ -279,13 +279,13 @@ export interface Access {
     context: RequestContext,
     change: Change,
   ): Promise<(Audited & { readonly endsSessions: boolean }) | undefined>;
-  /** The path of a link that opens once until then, for the user to set a password. */
+  /** The path of a single-use link, valid until then, for the user to set a password. */
   linkPassword(
     context: RequestContext,
     id: string,
     expiresAt: string,
   ): Promise<(Audited & { readonly path: string }) | undefined>;
-  /** Notes in the trail of a user what was done, if anything; false: there is no such user. */
+  /** Records an action in a user's trail, if anything was done; false: there is no such user. */
   noteOfUser(context: RequestContext, id: string, operation: string | undefined): Promise<boolean>;
   userTrail(id: string, limit: number): Promise<TrailPage>;
   signIns(filter: SignInFilter): Promise<SignInPage>;
@@ -297,36 +297,36 @@ export interface Access {
   roleTrail(id: string, limit: number): Promise<TrailPage>;
 }
 
-/** What was taken out of the app as a file or on paper. */
+/** Exports from the app as a file or on paper. */
 export interface Exports {
   /** Writes an export to the audit trail. */
   note(context: RequestContext, note: ExportNote): Promise<Audited>;
   list(filter: Slice & Readonly<Record<ExportParameter, string | undefined>>): Promise<ExportPage>;
 }
 
-/** The code that a sign-in asks for besides the password. */
+/** The code required by a sign-in besides the password. */
 interface SecondFactor {
   stateOf(userId: string): Promise<SecondFactorState>;
   /** A new secret, effective after its first correct code; a current one remains valid until then. */
   begin(userId: string, account: string): Promise<SecondFactorSetup>;
-  /** Turns it on when the code is of the new secret; answers the recovery codes, once. */
+  /** Turns it on if the code is of the new secret; returns the recovery codes, once. */
   confirm(userId: string, code: string): Promise<readonly string[] | undefined>;
   /** False: it was not on. */
   turnOff(userId: string): Promise<boolean>;
 }
 
-/** What sign-in has to know of changes to users and roles. */
+/** What sign-in needs to know about changes to users and roles. */
 interface SignedIn {
   /** Users and roles are reloaded for the next request; other instances follow within a second. */
   forget(): void;
   /** Signs a user out everywhere; the log of sign-ins says why. */
   endAllOf(userId: string, why: SignOutReason): Promise<void>;
-  /** The sessions of a user that are alive, the one used last first. */
+  /** The live sessions of a user, the most recently used first. */
   listOf(userId: string): Promise<readonly Omit<OwnSession, 'isCurrent'>[]>;
-  /** Ends sessions of a user: the one named, or all but that one. Answers how many. */
+  /** Ends sessions of a user: the given one, or all except it. Returns how many. */
   endOf(userId: string, which: { readonly only: string } | { readonly except: string }): Promise<number>;
 }
-/** What the handlers work with; made once by `createService`. */
+/** Dependencies of the handlers; created once by `createService`. */
 export interface Parts {
   readonly records: RecordCommands;
   readonly closing: Closing;

@@ -1,12 +1,12 @@
 import type { LineMode } from '../records/engine/pendingRecord.ts';
 import type { Caller } from '../auth/provider/settings.ts';
 
-/** What the caller prefers about the answer (decisions 3a, 3d). */
+/** What the caller prefers about the response (decisions 3a, 3d). */
 export interface Preferences {
-  /** undefined: the operation's default answer. */
+  /** undefined: the operation's default response. */
   readonly return: 'minimal' | 'representation' | undefined;
   readonly lines: LineMode;
-  /** Preferences that were asked for and honoured, as `Preference-Applied` names them. */
+  /** Requested preferences that were honored, as `Preference-Applied` names them. */
   readonly applied: readonly string[];
 }
 
@@ -18,7 +18,7 @@ const known: ReadonlyMap<string, Partial<Preferences>> = new Map([
 ]);
 
 /**
- * Reads `Prefer` and the `replace` parameter. An integration with the minimal style gets the older service's answers:
+ * Reads `Prefer` and the `replace` parameter. An integration with the minimal style gets the older service's responses:
  * no body, and sublists merged by line unless it requests otherwise. Unknown preferences are ignored.
  */
 export function readPreferences(

@@ -7,7 +7,7 @@ import { createEngine } from '../records/engine/engine.ts';
 import { createItemFixtures, type ItemFixtures } from '../../proofs/fixtures/testItems.ts';
 import { at, ruleEngines, startTestService, type TestService } from '../../proofs/fixtures/testService.ts';
 
-/** A filter, and the names of the records it finds among those made below, in the order of their making. */
+/** A filter, and the names of the records it finds among those created below, in creation order. */
 type Case = readonly [q: string, found: readonly string[]];
 
 describe.each(ruleEngines)('query parameters of lists on the %s engine', (engine) => {
@@ -298,7 +298,7 @@ describe.each(ruleEngines)('query parameters of lists on the %s engine', (engine
   });
 
   // spec: query 7
-  it('a path that leads nowhere is refused by name, never passed over', async () => {
+  it('a path that leads nowhere is refused by name, never ignored', async () => {
     for (const [type, q] of [
       ['bom', 'member.price=1'],
       ['salesOrder', 'member.item=1'],
@@ -328,7 +328,7 @@ describe.each(ruleEngines)('query parameters of lists on the %s engine', (engine
     expect(await order('periodEndJournal', 'tranDate desc')).toEqual(wanted('feesPaid', 'rentPaid'));
   });
 
-  it('totals add up everything that matches, by currency and group, whatever the page shows', async () => {
+  it('totals cover everything that matches, by currency and group, whatever the page shows', async () => {
     const of = async (query: Readonly<Record<string, string>>) =>
       at((await list('periodEndJournal', { limit: '1', fields: 'memo', ...query })).body, 'totals');
     const usd = { field: 'total', currency: ids.usd, currencyName: 'US Dollar' };

@@ -106,7 +106,7 @@ describe.each(ruleEngines)('records over HTTP on the %s engine', (engine) => {
     expect(elsewhere.status).toBe(201);
   });
 
-  it('refuses keys that are none, and two that differ', async () => {
+  it('refuses invalid keys, and two different ones', async () => {
     expect((await create('bad', { 'x-service-idempotency-key': 'a b' })).status).toBe(400);
     expect((await create('bad', { 'x-service-idempotency-key': 'x'.repeat(256) })).status).toBe(400);
     const two = await create('bad', { 'x-service-idempotency-key': 'a', 'x-netsuite-idempotency-key': 'b' });
@@ -123,7 +123,7 @@ describe.each(ruleEngines)('records over HTTP on the %s engine', (engine) => {
   });
 
   // spec: status 409
-  it('refuses a change made on an older version and takes the current one and *', async () => {
+  it('refuses a change of an older version and accepts the current one and *', async () => {
     const { body } = await create('versions');
     const path = `${journals}/${String(body.id)}`;
     const change = (memo: string, ifMatch: string) =>
@@ -137,7 +137,7 @@ describe.each(ruleEngines)('records over HTTP on the %s engine', (engine) => {
     expect((await send('DELETE', path, { headers: { 'if-match': '"1"' } })).status).toBe(409);
   });
 
-  it('finds, makes and changes a record by its external id', async () => {
+  it('finds, creates and changes a record by its external id', async () => {
     const made = await send('PUT', 'record/v1/department/eid:D-1', { body: { name: 'Docks' } });
     expect([made.status, made.body.externalId]).toEqual([201, 'D-1']);
     const changed = await send('PUT', 'record/v1/department/eid:externalId=D-1', { body: { name: 'Docks and yards' } });
@@ -205,7 +205,7 @@ describe.each(ruleEngines)('records over HTTP on the %s engine', (engine) => {
   });
 
   // spec: query 8
-  it('pages a list with absolute links that repeat what was asked', async () => {
+  it('pages a list with absolute links that repeat the query', async () => {
     for (const name of ['P1', 'P2', 'P3', 'P4', 'P5'])
       await send('POST', 'record/v1/classification', { body: { name } });
     const page = await send(
@@ -246,7 +246,7 @@ describe.each(ruleEngines)('records over HTTP on the %s engine', (engine) => {
     }
   });
 
-  it('thinks a save through without doing it', async () => {
+  it('runs a save as a dry run', async () => {
     const form = await send('POST', journals, {
       body: journalBody(fixtures, 'maybe', 42),
       headers: { accept: 'application/vnd.oracle.resource+json; type=create-form' },
@@ -301,7 +301,7 @@ describe.each(ruleEngines)('records over HTTP on the %s engine', (engine) => {
     expect((await send('GET', `${journals}/${String(body.id)}`)).body).toMatchObject({ memo: 'kept' });
   });
 
-  it('lists what may be chosen in a field', async () => {
+  it('lists the options of a field', async () => {
     const ask = (query: string) =>
       send('GET', `${journals}?${query}`, {
         headers: { accept: 'application/vnd.oracle.resource+json; type=select-options' },
@@ -319,7 +319,7 @@ describe.each(ruleEngines)('records over HTTP on the %s engine', (engine) => {
     expect((await ask('')).status).toBe(400);
   });
 
-  it('shows what a record posted, who changed it, and what it is related to', async () => {
+  it("shows a record's postings, its editors, and its related records", async () => {
     const { body } = await create('traced');
     const path = `${journals}/${String(body.id)}`;
     await send('PATCH', path, { body: { memo: 'traced twice' } });
@@ -338,7 +338,7 @@ describe.each(ruleEngines)('records over HTTP on the %s engine', (engine) => {
     expect((await send('GET', `${journals}/999999/history`)).status).toBe(404);
   });
 
-  it('does actions and transforms, each with its own permission', async () => {
+  it('runs actions and transforms, each with its own permission', async () => {
     const { body } = await create('to reverse');
     const path = `${journals}/${String(body.id)}`;
     const copy = await send('POST', `${path}/!transform/periodEndJournal`, {

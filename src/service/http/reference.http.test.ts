@@ -30,14 +30,14 @@ function inOrder(): readonly RecordType[] {
     for (const each of [...named, ...after.flatMap((name) => findRecordType(name) ?? [])])
       place(each, [...waiting, type]);
     order.add(type);
-    // What the service makes of it is looked for before anything else uses it up.
+    // The result is checked before anything else uses it up.
     for (const each of recordTypes) {
       const { example } = definitionOf(each);
       if (example.create === undefined && example.after?.includes(type)) place(each, waiting);
     }
   };
   for (const type of recordTypes) if (type !== 'subsidiary') place(type, []);
-  // From the second company on, accounts must say whose they are.
+  // With a second company, accounts must name their subsidiary.
   return [...order, 'subsidiary'];
 }
 
@@ -49,7 +49,7 @@ const textsIn = (value: unknown): readonly string[] =>
       : [];
 
 describe('the examples of the reference', () => {
-  it('show a create and a change of every type that takes them', () => {
+  it('show a create and a change of every type that supports them', () => {
     const shows = (type: RecordType, what: 'create' | 'change') => definitionOf(type).example[what] !== undefined;
     expect(recordTypes.filter((type) => shows(type, 'create') !== offers(type, 'create'))).toEqual([]);
     expect(recordTypes.filter((type) => shows(type, 'change') !== offers(type, 'update'))).toEqual([]);

@@ -31,7 +31,7 @@ export function segmentsOf(pathname: string): readonly string[] | undefined {
     .split('/');
   try {
     const segments = raw.map(decodeURIComponent);
-    // An encoded slash or an empty segment would make two addresses of one record.
+    // An encoded slash or an empty segment would give one record two addresses.
     return segments.some((segment) => segment === '' || /[/\\\p{Cc}\p{Surrogate}]/u.test(segment))
       ? undefined
       : segments;
@@ -72,8 +72,8 @@ export function match(method: string, pathname: string): Match {
 }
 
 /**
- * The methods of the routes that a path leads to without being one: the root of the service, also written with `*`, or
- * `record/v1`. Empty when it leads to none.
+ * The methods of the routes below a path that isn't a route itself: the root of the service, also written with `*`, or
+ * `record/v1`. Empty if there are none.
  */
 export function methodsBelow(pathname: string): readonly string[] {
   const path = pathname === `${ROOT}/*` ? ROOT : pathname.replace(/\/$/, '');

@@ -72,7 +72,7 @@ describe.each(ruleEngines)('every route on the %s engine', (engine) => {
       .replace(':key', 'theme');
 
   // spec: authentication 3
-  it('answers a stranger 401 with a challenge, and nothing else', async () => {
+  it('answers an unauthenticated caller with 401 and a challenge, and nothing else', async () => {
     for (const { method, path } of routes) {
       const answer = await service.send(method, filled(path), { as: 'nobody' });
       expectRefused(answer, 401, 'INVALID_LOGIN', `${method} ${path}`);
@@ -95,7 +95,7 @@ describe.each(ruleEngines)('every route on the %s engine', (engine) => {
     }
   });
 
-  it('carries the fixed headers whatever the answer is', async () => {
+  it('has the fixed headers whatever the response is', async () => {
     for (const { method, path } of routes) {
       if (method === 'DELETE') continue;
       // A stream has no end: only its headers are asked for.
@@ -159,7 +159,7 @@ describe.each(ruleEngines)('every route on the %s engine', (engine) => {
     );
   });
 
-  it('takes the type in any case, by an alias, and with a trailing slash', async () => {
+  it('accepts the type in any case, by an alias, and with a trailing slash', async () => {
     for (const path of [
       `record/v1/PERIODENDJOURNAL/${journal}`,
       `record/v1/journalEntry/${journal}`,
@@ -210,7 +210,7 @@ describe.each(ruleEngines)('every route on the %s engine', (engine) => {
     expectRefused(await service.send('GET', '/services/rest'), 404, 'NOT_FOUND');
   });
 
-  it('answers at once also when an answer later would do, and does not claim otherwise', async () => {
+  it("answers immediately even if an asynchronous answer is requested, and doesn't claim otherwise", async () => {
     const answer = await service.send('POST', 'record/v1/currency', {
       body: { name: 'Swiss Franc', symbol: 'CHF', exchangeRate: 1.1 },
       headers: { Prefer: 'respond-async, return=representation' },
@@ -227,7 +227,7 @@ describe.each(ruleEngines)('every route on the %s engine', (engine) => {
     expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(100);
   });
 
-  it('refuses an address, a body, a coding and a text beyond the limits', async () => {
+  it('refuses an address, a body, an encoding and a text beyond the limits', async () => {
     expectRefused(await service.send('GET', `record/v1/currency?q=${'x'.repeat(9000)}`), 414, 'INVALID_REQUEST');
     expectRefused(
       await service.send('POST', 'record/v1/currency', { raw: '{}', headers: { 'content-encoding': 'gzip' } }),
@@ -270,14 +270,14 @@ describe.each(ruleEngines)('every route on the %s engine', (engine) => {
     expect(nonsense).toMatch(/^HTTP\/1.1 400/);
   });
 
-  it('repeats a well-formed request id and replaces any other', async () => {
+  it('echoes a well-formed request id and replaces any other', async () => {
     const kept = await service.send('GET', 'session/v1/me', { headers: { 'x-request-id': 'abc-1' } });
     expect(kept.headers.get('x-request-id')).toBe('abc-1');
     const replaced = await service.send('GET', 'session/v1/me', { headers: { 'x-request-id': 'a b' } });
     expect(replaced.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('answers plain JSON to those who accept nothing else', async () => {
+  it('answers plain JSON to callers that accept nothing else', async () => {
     const answer = await service.send('GET', `record/v1/currency/${fixtures.currency}`, {
       headers: { accept: 'application/json' },
     });

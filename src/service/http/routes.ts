@@ -37,7 +37,7 @@ type Access =
   | 'signedIn';
 
 interface Served {
-  /** Segments below the service root; `:name` takes any one segment, `@:name` one that begins with `@`. */
+  /** Segments below the service root; `:name` matches any one segment, `@:name` one that begins with `@`. */
   readonly path: string;
   readonly access: Access;
   readonly handler: Handler;
@@ -45,7 +45,7 @@ interface Served {
   readonly operation?: Operation;
 }
 
-/** A route that writes says what a request does that is sent again. */
+/** A route that writes declares what a repeated request does. */
 export type Route =
   | (Served & { readonly method: 'GET' })
   | (Served & { readonly method: 'POST' | 'PATCH' | 'PUT' | 'DELETE'; readonly repeat: Repeat });

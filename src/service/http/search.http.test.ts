@@ -39,14 +39,14 @@ describe.each(ruleEngines)('a search of all types on the %s engine', (engine) =>
     expect(await found('1001')).toEqual([hit('invoice', 'small', 'text')]);
   });
 
-  it('leads with the party of a name, followed by its documents', async () => {
+  it('leads with the party whose name matches, followed by its documents', async () => {
     expect(await found('kessler')).toEqual([hit('customer', 'kessler', 'name'), hit('invoice', 'theirs', 'party')]);
     expect(await found('pharma')).toEqual(await found('kessler'));
     expect(await found('kessler 70')).toEqual([hit('invoice', 'theirs', 'amount')]);
     expect(await found('kessler 71')).toEqual([]);
   });
 
-  it('tells party, date, amount, currency, status and memo of a hit', async () => {
+  it('returns party, date, amount, currency, status and memo of a hit', async () => {
     expect((await ask('49795.67')).items[0]).toMatchObject({
       type: 'invoice',
       party: { id: books.ids.buyer },
@@ -58,7 +58,7 @@ describe.each(ruleEngines)('a search of all types on the %s engine', (engine) =>
     });
   });
 
-  it('shows what the role may view and nothing else, in the types that are asked for', async () => {
+  it('shows only what the role may view, in the requested types', async () => {
     expect(await found('conveyor', '', 'Warehouse')).toEqual([]);
     expect(await found('kessler', '&types=customer')).toHaveLength(1);
     const wrong = await books.service.send('GET', 'search/v1?q=a&types=letter');
@@ -67,7 +67,7 @@ describe.each(ruleEngines)('a search of all types on the %s engine', (engine) =>
     expect(await found('&% ')).toEqual([]);
   });
 
-  it('finds in a list by number, party, memo and amount at once', async () => {
+  it('finds in a list by number, party, memo and amount together', async () => {
     const list = async (search: string) => {
       const { body } = await books.service.send('GET', `record/v1/invoice?search=${encodeURIComponent(search)}`);
       return (body.items as { id: string }[]).map(({ id }) => id); // a list of objects

@@ -59,7 +59,7 @@ describe('the server of app and service', () => {
     await rm(directory, { recursive: true, force: true });
   });
 
-  it('sends documents with the headers that keep a page to its own origin', async () => {
+  it('sends documents with headers that isolate a page to its own origin', async () => {
     const answer = await get('/');
     expect(answer.text).toBe(page);
     const policy = answer.headers.get('content-security-policy') ?? '';
@@ -99,7 +99,7 @@ describe('the server of app and service', () => {
     expect(answer.headers.get('permissions-policy')).toContain('camera=()');
   });
 
-  it('allows what stands in the page by its hash, to the byte, on the page alone', async () => {
+  it('allows inline parts of the page by their hash, to the byte, only on the page', async () => {
     const policyOf = async (path: string, accept: string) =>
       (await get(path, { accept })).headers.get('content-security-policy') ?? '';
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -115,7 +115,7 @@ describe('the server of app and service', () => {
     }
   });
 
-  it('lets hashed files be kept for ever and sends them compressed as they were built', async () => {
+  it('lets hashed files be cached forever and sends them compressed as built', async () => {
     const answer = await get('/assets/main-abc123.js', { 'accept-encoding': 'br' });
     expect(answer.text).toBe(script);
     expect(answer.headers.get('content-encoding')).toBe('br');
@@ -181,7 +181,7 @@ describe('the server of app and service', () => {
   });
 
   // spec: status 503
-  it('sheds load before it looks at who asks: new writes while it still reads, and everything when it must', async () => {
+  it('sheds load before authentication: new writes while it still reads, and everything when it must', async () => {
     const stranger = {
       status: 401,
       code: 'INVALID_LOGIN',
@@ -223,7 +223,7 @@ describe('the server of app and service', () => {
   });
 
   // spec: status 500
-  it('answers an internal error with an id that the log contains, and nothing else', async () => {
+  it('responds to an internal error with an id that is in the log, and nothing else', async () => {
     await service.database.script('alter table saved_view rename to saved_view_gone');
     try {
       const answer = await service.send('GET', 'views/v1/currency');

@@ -29,14 +29,14 @@ export interface ServerOptions {
   readonly document: DocumentOrigins;
   /** The content of `/config.json` when the build has none; empty by default. */
   readonly appConfig?: unknown;
-  /** Sent along with `/config.json`, so that the app's first proof already has a nonce. */
+  /** Sent along with `/config.json`, so the app's first proof already has a nonce. */
   readonly dpopNonce?: () => string;
   /** Whether requests can be answered now; with the reason when not. */
   readonly ready: () => Promise<string | undefined>;
   readonly metrics: Metrics;
-  /** Ends the answers that go on, for which closing would wait. */
+  /** Ends the streaming responses, for which closing would wait. */
   readonly endStreams?: () => Promise<void>;
-  /** All sockets are those of a proxy of our own, which limits its clients itself. */
+  /** All sockets belong to our own proxy, which limits its clients itself. */
   readonly isBehindProxy?: boolean;
 }
 
@@ -200,7 +200,8 @@ async function addApp(app: FastifyInstance, options: ServerOptions, root: string
   const isHashed = (path: string) => path.startsWith(join(root, 'assets'));
   await app.register(fastifyStatic, {
     root,
-    // A route for each file of the build: with one for all, each request reads the folder to compare the spelling of its name.
+    // A route for each file of the build: with one for all, each request would read the folder to compare the spelling
+    // of its name.
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
@@ -212,12 +213,12 @@ async function addApp(app: FastifyInstance, options: ServerOptions, root: string
       reply.headers({ ...(isPage ? pageHeaders : headers), 'Cache-Control': isHashed(path) ? IMMUTABLE : 'no-cache' });
     },
   });
-  // Named here: the index of a folder is not found when it is too small to have been compressed.
+  // Named here: a folder's index isn't found if it is too small to have been compressed.
   app.get('/', (_request, reply) => reply.sendFile('index.html'));
   if (!existsSync(join(root, 'config.json'))) {
     app.get('/config.json', (_request, reply) => {
       const nonce = options.dpopNonce?.();
-      // Each answer has its own nonce, so none is kept.
+      // Each response has its own nonce, so none is cached.
       return reply
         .headers({ ...headers, 'Cache-Control': 'no-store', ...(nonce === undefined ? {} : { 'DPoP-Nonce': nonce }) })
         .send(options.appConfig ?? {});
@@ -226,7 +227,7 @@ async function addApp(app: FastifyInstance, options: ServerOptions, root: string
   app.setNotFoundHandler((request, reply) => {
     const { method, headers: asked } = request.raw;
     const isPage = (method === 'GET' || method === 'HEAD') && (asked.accept ?? '').includes('text/html');
-    // Screens of the app have addresses of their own; a missing script or picture is 404.
+    // Screens of the app have their own addresses; a missing script or picture is 404.
     return isPage ? reply.sendFile('index.html') : notFound(request.raw, reply, options.document);
   });
 }
@@ -257,8 +258,8 @@ function sendProblem(
 }
 
 /**
- * The hashes of what stands in the app's own page: its frame is painted from the first bytes, before any file has come.
- * Read from the page itself, so that whatever the build wrote is allowed and nothing else is.
+ * The hashes of the inline parts of the app's own page: its frame is painted from the first bytes, before any file has
+ * arrived. Read from the page itself, so that whatever the build wrote is allowed and nothing else.
  */
 function inlineParts(page: string): Required<DocumentOrigins>['inline'] {
   const hashes = (pattern: RegExp): readonly string[] =>

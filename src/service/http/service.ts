@@ -33,7 +33,7 @@ export interface HandlingOptions {
   readonly authenticate: Authenticate;
   /** The client id of the app; every other client is a program. */
   readonly appClientId: string;
-  /** Whether work of this kind is refused now, as there is more than can be answered in time. */
+  /** Whether this type of work is refused now, because the load is too high. */
   readonly sheds: Load['sheds'];
   readonly corsOrigins: readonly string[];
   readonly isSecure: boolean;
@@ -61,7 +61,7 @@ interface Under {
   readonly requestId: string;
   readonly url: URL;
   userId: string | undefined;
-  /** Headers found on the way that belong on the answer, whatever it is. */
+  /** Headers found along the way that belong on the response, whatever it is. */
   readonly extra: Record<string, string>;
 }
 
@@ -97,7 +97,7 @@ async function replyTo(under: Under): Promise<Reply> {
   if (options.sheds(workOf(request))) return busy();
   const misshapen = checkShape(request, url);
   if (misshapen.length > 0) return refusal(misshapen);
-  // A preflight from an allowed origin learns from the answer which route is missing.
+  // A preflight from an allowed origin learns from the response which route is missing.
   if (request.method === 'OPTIONS' && headerOf(request.headers, 'access-control-request-method') !== undefined)
     return preflight(under);
   const beyond = options.isSpecOnly === true ? beyondSpec(request) : undefined;
@@ -149,13 +149,13 @@ function checkShape({ url, headers }: ServiceRequest, { searchParams }: URL): re
   return [...new Set(unfit)].map(unstorableParameter);
 }
 
-/** A parameter may have the character in its name, which is then named by what comes before it. */
+/** A parameter can have the character in its name, which is then named by the part before it. */
 function unstorableParameter(given: string): Problem {
   const name = given.split('\0', 1)[0] ?? '';
   return problem('query.nul', { name: name.slice(0, 60) }, { queryParam: name.slice(0, 60) }, 'INVALID_PARAMETER');
 }
 
-/** A browser asks before a script of another origin may; only listed origins get an answer. */
+/** A browser asks before a script of another origin may send; only listed origins get a response. */
 function preflight({ options, request }: Under): Reply {
   const isListed = options.corsOrigins.includes(headerOf(request.headers, 'origin') ?? '');
   if (isListed) return { status: 204, headers: preflightHeaders };
@@ -170,7 +170,7 @@ function unauthenticated({ status, code, detail, wwwAuthenticate }: AuthFailure,
 }
 
 const countedRoots = ['record', 'report', 'query'].map((name) => `${ROOT}/${name}`);
-/** The licence counts these (ruling 18). */
+/** The license counts these (ruling 18). */
 const isCounted = (path: string): boolean => countedRoots.some((root) => path === root || path.startsWith(`${root}/`));
 
 async function dispatch(under: Under, caller: Caller): Promise<Reply> {
@@ -219,7 +219,7 @@ const contextOf = (caller: Caller, requestId: string, { now, appClientId }: Hand
   origin: caller.clientId === appClientId ? 'app' : 'api',
 });
 
-/** The caller as commands know it; a permission the role does not name has the level of its category. */
+/** The caller in the form commands expect; a permission the role doesn't name has the level of its category. */
 function commandCaller(caller: Caller): CommandCaller {
   const { userId, userName, roleName, clientId, sessionId, subsidiaries, permissions } = caller;
   return {
@@ -266,7 +266,7 @@ async function bodyOf(request: ServiceRequest): Promise<JsonValue | undefined> {
   return read.value;
 }
 
-/** Converts any thrown value into an answer; only our own errors are logged. */
+/** Converts any thrown value into a response; only our own errors are logged. */
 function explain({ options, request, requestId, url }: Under, error: unknown): Reply {
   if (error instanceof Refused) return refusal(error.problems, error.headers);
   if (error instanceof BodyTooLarge) {

@@ -29,7 +29,7 @@ describe('with EXTENSIONS=off only the specification is served', () => {
     expect(Object.keys(at(body, 'items.0') ?? {}).sort()).toEqual(['id', 'links']);
   });
 
-  it('has no other type, no place below a record and nothing beside the records', async () => {
+  it('has no other type, nothing below a record and nothing besides records', async () => {
     const paths = [
       'record/v1/customer',
       'record/v1/metadata-catalog',
@@ -50,7 +50,7 @@ describe('with EXTENSIONS=off only the specification is served', () => {
     expect(statuses).toEqual(paths.map(() => 404));
   });
 
-  it('lets the related types only be created', async () => {
+  it('allows the related types only to be created', async () => {
     expect((await service.send('GET', 'record/v1/invoice', as)).status).toBe(405);
     expect((await service.send('POST', 'record/v1/invoice', { ...as, body: {} })).status).toBe(400);
   });
@@ -75,13 +75,13 @@ describe('with EXTENSIONS=off only the specification is served', () => {
     expect([made.status, made.headers.get('etag'), made.headers.get('x-audit-seq')]).toEqual([201, null, null]);
   });
 
-  it('asks for a token before anything else of the specification', async () => {
+  it('requires a token before anything else of the specification', async () => {
     expect((await service.send('GET', 'record/v1/location', { as: 'nobody' })).status).toBe(401);
   });
 });
 
 describe('features beyond the specification', () => {
-  it('is judged by path, method and parameters', () => {
+  it('is determined by path, method and parameters', () => {
     const of = (method: string, url: string) => beyondSpec({ method, url: `/services/rest/${url}` })?.code;
     expect(of('GET', 'record/v1/salesOrder?q=total>5')).toBeUndefined();
     expect(of('POST', 'record/v1/invoice')).toBeUndefined();

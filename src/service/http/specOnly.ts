@@ -4,8 +4,8 @@ import type { Answer, Headers, ServiceRequest } from './message.ts';
 import { segmentsOf } from './router.ts';
 import { problem, type Problem } from '#contract/messages/problem';
 
-// The service with everything taken away that the specification does not have, for trying clients against one that
-// has no more: other record types, dry runs, actions, reports, settings, versions, locators of errors.
+// The service without anything the specification doesn't have, for testing clients against it: no other record types,
+// dry runs, actions, reports, settings, versions or error locators.
 
 const unheard = [
   'if-match',
@@ -29,7 +29,7 @@ const operations = {
 } as const;
 const unsaid = /^(?:etag|link|x-audit-seq|x-request-id|preference-applied|ratelimit|ratelimit-policy|x-ignored.*)$/i;
 
-/** What a request asks beyond the specification; undefined when it keeps to it. */
+/** What a request contains beyond the specification; undefined if nothing. */
 export function beyondSpec({ method, url }: Pick<ServiceRequest, 'method' | 'url'>): Problem | undefined {
   const { pathname, searchParams } = new URL(url.replace(/^\/+/, '/'), 'http://service');
   const [root, version, name = '', id, ...rest] = segmentsOf(pathname) ?? [];
@@ -52,7 +52,7 @@ export function beyondSpec({ method, url }: Pick<ServiceRequest, 'method' | 'url
     : problem('request.unknownParameter', { name: other.slice(0, 60) }, { queryParam: other }, 'INVALID_PARAMETER');
 }
 
-/** The request as a service reads it that knows only the headers of the specification. */
+/** The request as read by a service that knows only the headers of the specification. */
 export function specOnlyRequest(request: ServiceRequest): ServiceRequest {
   const headers: Headers = Object.fromEntries(
     Object.entries(request.headers).filter(([name]) => !unheard.some((each) => each === name)),
@@ -60,7 +60,7 @@ export function specOnlyRequest(request: ServiceRequest): ServiceRequest {
   return { ...request, headers: { ...headers, accept: 'application/json' } };
 }
 
-/** The answer without versions, limits and locators: errors have only what the specification shows. */
+/** The response without versions, limits and locators: errors contain only what the specification shows. */
 export function specOnlyAnswer({ status, headers, body }: Answer): Answer {
   const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !unsaid.test(name)));
   if (status < 400 || typeof body !== 'string') return { status, headers: kept, body };

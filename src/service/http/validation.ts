@@ -41,7 +41,7 @@ export async function checkedBody(call: Call, id?: string): Promise<Body> {
 const unknownProperty = (definition: RecordDefinition, path: string): Problem =>
   problem('field.unknown', { type: typeLabel(definition), name: path.slice(0, 80) }, { path }, 'INVALID_PARAMETER');
 
-/** Read-only properties sent with a changed value; sending back what was read is valid. */
+/** Read-only properties sent with a changed value; sending back a value that was read is valid. */
 async function changedReadOnly(
   call: Call,
   definition: RecordDefinition,
@@ -118,7 +118,7 @@ const plain = (names: readonly string[]): string => {
   return names.length > MAX_NAMED ? `${shown.join(', ')}, and ${names.length - MAX_NAMED} more` : shown.join(', ');
 };
 
-/** Names the properties that were sent and not stored; undefined when the caller disabled this report. */
+/** Names the properties that were sent but not stored; undefined if the caller disabled this report. */
 export function ignoredHeader(
   ignored: { readonly unknown: readonly string[]; readonly readOnly: readonly string[] },
   header: string | undefined,

@@ -4,12 +4,12 @@ import { ink, leading, quiet, rule, type Sheet, type Style } from './sheet.ts';
 const small: Style = { size: 8.5, color: quiet };
 const normal: Style = { size: 10 };
 const bold: Style = { size: 10, weight: 'bold' };
-/** A check is three and a half inches high; what is below is kept. */
+/** A check is three and a half inches high; the part below it is kept. */
 const height = 252;
 const side = 56;
 const signWidth = 190;
 
-/** Draws a check at the head of the page; returns where the advice below it begins. */
+/** Draws a check at the top of the page; returns where the advice below it begins. */
 export function writeCheck(sheet: Sheet, check: PaperCheck): number {
   writeFace(sheet, check, { x: 0, y: 0, isPreprinted: false });
   sheet.line(0, height, sheet.width, rule, 0.4);

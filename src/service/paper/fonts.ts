@@ -22,7 +22,7 @@ const sans = (weight: number): readonly string[] => [
   file('ibm-plex-sans-hebrew', 'hebrew', weight),
   file('ibm-plex-sans-arabic', 'arabic', weight),
 ];
-/** Where a weight is looked for, the first that has a character wins; a title falls back to the sans. */
+/** Fonts searched for a weight, the first with the character wins; a title falls back to the sans. */
 const files: Readonly<Record<Weight, readonly string[]>> = {
   regular: sans(400),
   bold: sans(600),
@@ -45,7 +45,7 @@ function load(path: string): FontPart {
   return part;
 }
 
-/** The part of a typeface that has a character; the first part, with its sign for what is missing, where none has. */
+/** The part of a typeface with a character; if none has it, the first part with its replacement glyph. */
 export function partFor(character: string, weight: Weight): FontPart {
   const code = character.codePointAt(0) ?? 0;
   const paths = files[weight];
@@ -56,7 +56,7 @@ export function partFor(character: string, weight: Weight): FontPart {
   return load(paths[0] ?? '');
 }
 
-/** A WOFF file as the font it packs, which the printer can take parts of (W3C WOFF 1.0, section 4). */
+/** A WOFF file unpacked to the font it contains, which the printer can subset (W3C WOFF 1.0, section 4). */
 function sfntOf(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const power = Math.floor(Math.log2(count));

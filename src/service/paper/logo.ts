@@ -4,7 +4,7 @@ import { maxLogoBytes } from '#contract/paper/bankDetails';
 /** A page is printed with at most 600 dots an inch. */
 const maxPixels = 2_000;
 
-/** A picture as papers carry it. */
+/** A picture in the form papers use. */
 export interface Logo {
   readonly bytes: Uint8Array;
   readonly width: number;

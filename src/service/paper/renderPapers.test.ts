@@ -22,7 +22,7 @@ const statement = statementPaper({
 });
 
 describe('the printer of papers', () => {
-  it('makes the same bytes of the same paper, in A4 and Letter', async () => {
+  it('creates the same bytes for the same paper, in A4 and Letter', async () => {
     for (const [format, size] of [
       ['a4', [595, 842]],
       ['letter', [612, 792]],
@@ -54,13 +54,13 @@ describe('the printer of papers', () => {
     },
   );
 
-  it('counts the pages of each statement by itself', async () => {
+  it('counts the pages of each statement separately', async () => {
     const { pages } = await readPdf(await renderPapers([statement, { ...statement, number: 'C0016' }]));
     expect(pages).toHaveLength(2);
     for (const page of pages) expect(page).toContain('Seite 1 von 1');
   });
 
-  it('prints letters of other alphabets, and leaves amounts beside what is read from the right in place', async () => {
+  it('prints letters of other alphabets, and keeps amounts in place next to right-to-left text', async () => {
     const party = { ...kessler, companyName: 'Łódź Ελλάδα Привет', billAddr1: 'שלום עולם 12', billCity: 'مرحبا' };
     const [page] = (await readPdf(await renderPapers([documentPaper({ ...invoiceSource, party })]))).pages;
     for (const text of ['Łódź', 'Ελλάδα', 'Привет', '10119', '12', 'Offener Betrag 44.365,10'])

@@ -7,14 +7,14 @@ import { type Flow, heightOf, writeTable } from './tableFlow.ts';
 
 const side = 56;
 const top = 40;
-/** Room for the foot of the page. */
+/** Space for the page footer. */
 const footRoom = 58;
 const small: Style = { size: 8.5, color: quiet };
 const normal: Style = { size: 9.5 };
 const bold: Style = { size: 9.5, weight: 'bold' };
 const titleStyle: Style = { size: 18, weight: 'title' };
 const due: Style = { size: 11.5, weight: 'bold' };
-/** A logo is at most so large. */
+/** Maximum size of a logo. */
 const logoBox = [150, 42] as const;
 const totalsWidth = 206;
 
@@ -176,7 +176,7 @@ function writeTotals(flow: Flow, { totals }: Paper): void {
     sheet.write(value, x, flow.y, style, { within: totalsWidth, align: 'right' });
     flow.y += leading(style) + 1;
     if (isDue === true) {
-      // The sum of an account is ruled twice.
+      // The total of an account is double ruled.
       const width = sheet.widthOf(value, due);
       for (const below of [0, 2]) sheet.line(x + totalsWidth - width, flow.y + below, width, ink, 0.6);
       flow.y += 5;

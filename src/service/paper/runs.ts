@@ -10,14 +10,14 @@ export interface Run {
 const bidi = bidiFactory();
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 
-/** Without what no font shows: controls, and marks of direction, as the order is computed here. */
+/** Without characters no font shows: controls, and direction marks, as the order is computed here. */
 export const printable = (text: string): string =>
   text
     .replace(/[\t\u2000-\u200a]/g, ' ')
     .replaceAll('\u202f', '\u00a0')
     .replace(/[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\p{Cs}]/gu, '');
 
-/** A line of text in runs from left to right. What is read from right to left stays in its place on the line. */
+/** A line of text in runs from left to right. Right-to-left text keeps its place on the line. */
 export function runsOf(text: string, weight: Weight): readonly Run[] {
   if (!rightToLeft.test(text)) return byFont(text, weight);
   const { levels } = bidi.getEmbeddingLevels(text, 'ltr');
@@ -45,7 +45,7 @@ function byFont(text: string, weight: Weight): readonly Run[] {
   return runs;
 }
 
-/** The printer sets words from left to right, each by itself, so here the last of them comes first. */
+/** The printer sets words from left to right, each separately, so here the last of them comes first. */
 const fromTheRight = (text: string, weight: Weight): readonly Run[] =>
   text
     .split(/(?<= )|(?= )/)
@@ -53,7 +53,7 @@ const fromTheRight = (text: string, weight: Weight): readonly Run[] =>
     .map(mirrored)
     .toReversed();
 
-/** Letters that are written from right to left are turned round by the font; other signs are here. */
+/** The font mirrors letters written from right to left; other signs are mirrored here. */
 const mirrored = (run: Run): Run =>
   rightToLeft.test(run.text)
     ? run
@@ -65,7 +65,7 @@ const mirrored = (run: Run): Run =>
           .join(''),
       };
 
-/** Pieces of a line in the order in which they stand (Unicode bidirectional algorithm, L2). */
+/** Pieces of a line in display order (Unicode bidirectional algorithm, L2). */
 function reordered<P extends { readonly level: number }>(pieces: readonly P[]): readonly P[] {
   const order = [...pieces];
   const levels = order.map(({ level }) => level);

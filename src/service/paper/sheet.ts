@@ -3,7 +3,7 @@ import type { PaperFormat } from '#contract/paper/paper';
 import type { Weight } from './fonts.ts';
 import { printable, runsOf } from './runs.ts';
 
-/** How a text looks. Sizes and places are in points, from the upper left corner. */
+/** The style of a text. Sizes and positions are in points, from the upper left corner. */
 export interface Style {
   readonly size: number;
   readonly weight?: Weight;
@@ -28,7 +28,7 @@ export interface DocumentFacts {
   readonly date: string;
 }
 
-/** Widths that are kept, as most texts are measured more than once. */
+/** Cached widths, as most texts are measured more than once. */
 const MAX_WIDTHS = 20_000;
 
 /** Pages to write and draw on. */
@@ -48,7 +48,7 @@ export class Sheet {
       margin: 0,
       autoFirstPage: false,
       bufferPages: true,
-      // Fonts are taken as they are needed; the usual ones are on no paper.
+      // Fonts are loaded as needed; the default ones are on no paper.
       font: '',
       lang: language,
       displayTitle: true,
@@ -117,7 +117,7 @@ export class Sheet {
     }
   }
 
-  /** A text in lines of at most a width: broken at blanks, and inside a word that is wider. */
+  /** A text in lines up to a width: broken at spaces, and inside a word that is wider. */
   wrap(text: string, width: number, style: Style): readonly string[] {
     return text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((part) => this.#wrapped(printable(part), width, style));
   }

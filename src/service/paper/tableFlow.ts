@@ -29,7 +29,7 @@ export interface Flow {
   readonly pause: () => Promise<void>;
 }
 
-/** Where the columns of a table stand; those of no width of their own share what the others leave. */
+/** Positions of a table's columns; those without a width share the remaining space. */
 function columnsOf({ columns }: PaperTable, left: number, width: number): readonly Column[] {
   const fixed = columns.reduce((sum, column) => sum + (column.width ?? 0), 0);
   const open = columns.filter((column) => (column.width ?? 0) === 0).length;
@@ -83,7 +83,7 @@ function writeHead(flow: Flow, table: PaperTable, columns: readonly Column[]): v
 /** How high the head of a table is at most. */
 const headRoom = 2 * leading(head) + 3;
 
-/** Writes a table over as many pages as it takes. Its head is on each; its last two rows stay with `tail` points below. */
+/** Writes a table over as many pages as it needs. Its header is on each; its last two rows stay with `tail` points below. */
 export async function writeTable(flow: Flow, table: PaperTable, tail: number): Promise<void> {
   const { sheet } = flow;
   const columns = columnsOf(table, flow.left, flow.width);

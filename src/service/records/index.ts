@@ -10,7 +10,7 @@ import { handlers as purchasing } from './purchasing/index.ts';
 import { handlers as sales } from './sales/index.ts';
 import { handlers as setup } from './setup/index.ts';
 
-/** What types do beyond storing their fields; a type without an entry is complete by its definition alone. */
+/** Type behavior beyond storing fields; a type without an entry is fully described by its definition. */
 const handlers: Partial<Readonly<Record<RecordType, RecordHandler>>> = {
   ...journals,
   ...ledger,

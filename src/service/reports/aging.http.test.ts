@@ -77,7 +77,7 @@ describe.each(ruleEngines)('A/R aging on the %s engine', (engine) => {
     return row && [row.current, row.span1, row.span2, row.span3, row.span4, row.total];
   };
 
-  it('shows what each customer owes by how late it is, credits and unapplied payments taken off', async () => {
+  it("shows each customer's balance by days overdue, minus credits and unapplied payments", async () => {
     expect(await rowOf('buyer', 'asOf=2026-06-30&days=5')).toEqual([50, 0, 130, -5, 45, 220]);
     expect(await rowOf('other', 'asOf=2026-06-30')).toEqual([0, 62, 0, 0, 0, 62]);
     expect(await rowOf('euro', 'asOf=2026-06-30')).toEqual([0, 73.34, 0, 0, 0, 73.34]);
@@ -133,7 +133,7 @@ describe.each(ruleEngines)('A/R aging on the %s engine', (engine) => {
     ).toBe(200);
   });
 
-  it('is limited to documents and journal lines of a department, a class or a location with what it includes', async () => {
+  it('is limited to documents and journal lines of a department, a class or a location including its children', async () => {
     await books.make('sales', 'department', { name: 'Sales' });
     await books.make('retail', 'classification', { name: 'Retail' });
     await books.make('region', 'location', { name: 'Region', includeChildren: true });
@@ -170,7 +170,7 @@ describe.each(ruleEngines)('A/R aging on the %s engine', (engine) => {
     expect(await total('location', 'region')).toBe(400);
     expect(await total('class', 'retail')).toBe(7 - 30);
     expect(await total('department', 'sales')).toBe(700);
-    // Before the invoice it pays, a payment is a credit of its own.
+    // Before it is applied, a payment is a credit of its own.
     expect(await total('location', 'region', '2026-06-16')).toBe(300);
   });
 });

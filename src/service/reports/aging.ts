@@ -15,7 +15,7 @@ import { dimensionParameters } from '#contract/reports/filters';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 
-/** A row of an aging: amounts by column, in the currency of the books. */
+/** A row of an aging: amounts by column, in the base currency. */
 type AgingRow = Readonly<Record<string, Ref | null | number | Readonly<Record<string, string>>>>;
 
 export interface Aging {
@@ -23,7 +23,7 @@ export interface Aging {
   readonly parameters: Readonly<Record<string, Ref | null | string | number>>;
   readonly columns: readonly ReportColumn[];
   readonly rows: readonly AgingRow[];
-  /** Null when the rows are in several currencies. */
+  /** Null if the rows are in several currencies. */
   readonly totals: Readonly<Record<string, number>> | null;
   readonly notice?: string;
 }
@@ -37,7 +37,7 @@ interface Asked {
   readonly filters: ReportFilters;
 }
 
-/** What customers owe on a day, by how late it is (decisions 13); it adds up to accounts receivable on that day. */
+/** Customers' balances on a day, by days overdue (decisions 13); they add up to accounts receivable on that day. */
 export const receivablesAging = (
   db: Queryable,
   query: ReportQuery,
@@ -165,7 +165,7 @@ interface MadeRow {
   readonly spans: readonly bigint[];
 }
 
-/** One row for each party and subsidiary of a book, with an amount in every span. */
+/** One row for each party and subsidiary, with an amount in every bucket. */
 function rowsOf(
   book: Book,
   aged: readonly AgedRow[],
@@ -209,7 +209,7 @@ function rowsOf(
   });
 }
 
-/** The sums of rows by the name of their column. */
+/** The totals of rows by column name. */
 function shown(rows: readonly (readonly bigint[])[], precision: number): Readonly<Record<string, number>> {
   const sums = Array.from({ length: agingSpans + 1 }, (_, span) =>
     rows.reduce((sum, row) => sum + (row[span] ?? 0n), 0n),

@@ -7,7 +7,7 @@ import type { Message } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import { english } from '#contract/messages/problem';
 
-/** Subsidiaries whose amounts are added up, in one currency. */
+/** Subsidiaries whose amounts are totaled in one currency. */
 export interface Book {
   readonly members: readonly LedgerSubsidiary[];
   readonly currency: Ref;
@@ -23,7 +23,7 @@ export interface Amounts {
 
 export const severalBooks = english(message('report.severalBooks'));
 
-/** What the first column of a row says: in English among its values, and as the message for readers of other languages. */
+/** The label in a row's first column: in English among its values, and as a message for readers of other languages. */
 export const labelled = (
   label: Message,
   values: SheetRow['values'] = {},
@@ -32,7 +32,7 @@ export const labelled = (
   messages: { label },
 });
 
-/** Some subsidiaries as one book, in the currency of the first; none without any. */
+/** Several subsidiaries as one set of books, in the currency of the first; none without any. */
 export function bookOf(members: readonly LedgerSubsidiary[]): readonly Book[] {
   const [first] = members;
   return first
@@ -40,7 +40,7 @@ export function bookOf(members: readonly LedgerSubsidiary[]): readonly Book[] {
     : [];
 }
 
-/** All in one when the books that hold anything are kept in one currency, else each subsidiary alone. */
+/** All together if every set of books with content uses one currency, else each subsidiary separately. */
 export function booksOf(
   { subsidiaries }: Pick<LedgerRange, 'subsidiaries'>,
   sums: readonly { readonly subsidiary: string }[],
@@ -53,7 +53,7 @@ export function booksOf(
 
 export const statementOf = ({ acctType }: LedgerAccount) => accountTypes[acctType as AccountTypeId].statement; // an option field holds only ids of its table
 
-/** The sums of the members of a book, by account; income and expense before the year go to retained earnings. */
+/** The totals of the member subsidiaries, by account; income and expense before the year go to retained earnings. */
 export function foldSums(
   book: Book,
   all: readonly LedgerSum[],
@@ -82,7 +82,7 @@ export function foldSums(
   return out;
 }
 
-/** What the general ledger is asked to show where a figure comes from. */
+/** The general ledger filter that shows where a figure comes from. */
 export function drillOf(
   account: string,
   { members: [only, second] }: Book,

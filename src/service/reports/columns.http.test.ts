@@ -15,7 +15,7 @@ import {
 
 type Query = Readonly<Record<string, string>>;
 
-/** Days of four months in two quarters, and what entries of them name. */
+/** Days in four months of two quarters, and what their entries name. */
 const days = ['2026-03-05', '2026-04-10', '2026-05-15', '2026-05-28', '2026-06-02', '2026-06-20'];
 const named = [
   {},
@@ -39,7 +39,7 @@ describe.each(ruleEngines)('columns of reports on the %s engine', (engine) => {
   };
   const ref = (name: string) => ({ id: ids[name] ?? `no ${name}` });
 
-  /** An entry of each day in each subsidiary under each name; the amounts tell them apart. */
+  /** An entry on each day in each subsidiary under each name; the amounts tell them apart. */
   const post = async (subsidiary: string, currency: string, from: number) => {
     let amount = from;
     for (const day of days) {
@@ -149,7 +149,7 @@ describe.each(ruleEngines)('columns of reports on the %s engine', (engine) => {
     { period: fixtures.period, location: 'none', subsidiary: ids.branch ?? '' },
   ];
 
-  it('of an income statement add up to it, each being the statement of what it is about', async () => {
+  it('of an income statement add up to it, each equal to the statement of its own scope', async () => {
     for (const query of ranges())
       for (const columns of choices) {
         const single = await report('incomeStatement', query);
@@ -166,7 +166,7 @@ describe.each(ruleEngines)('columns of reports on the %s engine', (engine) => {
       }
   });
 
-  it('of a balance sheet add up to it, and its months are the balance sheets of their ends', async () => {
+  it('of a balance sheet add up to it, and its months are the balance sheets at their ends', async () => {
     const asked: readonly Query[] = [{ asOf: '2026-06-30' }, { asOf: '2026-06-10', department: ids.sales ?? '' }];
     for (const query of asked)
       for (const columns of choices) {
@@ -189,7 +189,7 @@ describe.each(ruleEngines)('columns of reports on the %s engine', (engine) => {
       }
   });
 
-  it('of a trial balance go from opening to closing by month, or add up to closing by what entries name', async () => {
+  it('of a trial balance go from opening to closing by month, or add up to closing by dimension', async () => {
     for (const query of ranges())
       for (const columns of choices) {
         const single = await report<TrialBalance>('trialBalance', query);
@@ -227,7 +227,7 @@ describe.each(ruleEngines)('columns of reports on the %s engine', (engine) => {
     }
   });
 
-  it('compare with other times, with the variance as amount and percent, and with income', async () => {
+  it('compare with other periods, with the variance as amount and percent, and with income', async () => {
     const compare = 'priorPeriod,priorYear,yearToDate,shareOfIncome';
     const sheet = await report('incomeStatement', { period: fixtures.period, compare });
     expect(sheet.columns.map(({ name }) => name)).toEqual([
@@ -260,12 +260,12 @@ describe.each(ruleEngines)('columns of reports on the %s engine', (engine) => {
     expect(amountsOf(balance, 'priorPeriod')).toEqual(amountsOf(await report('balanceSheet', { asOf: '2026-05-30' })));
   });
 
-  it('are marked while a month of theirs is open', async () => {
+  it('are marked while one of their months is open', async () => {
     const sheet = await report('incomeStatement', { period: ids.quarter ?? '', columns: 'month' });
     expect(beside(sheet).map(({ isPreliminary }) => isPreliminary)).toEqual([true, true, true]);
   });
 
-  it('are refused by the name of the parameter', async () => {
+  it('are refused, naming the parameter', async () => {
     const refused = async (name: string, query: Query) => {
       const { status, body } = await ask(name, query);
       const details = at(body, 'o:errorDetails') as readonly unknown[]; // a refusal has them
@@ -285,7 +285,7 @@ describe.each(ruleEngines)('columns of reports on the %s engine', (engine) => {
     expect(await refused('generalLedger', { columns: 'month' })).toEqual([400, 'columns']);
   });
 
-  it('are those of the subsidiaries that the reader may see', async () => {
+  it('cover the subsidiaries that the reader may see', async () => {
     const query = { period: fixtures.period, columns: 'subsidiary' };
     const own = { as: 'Controller', subsidiaries: [fixtures.subsidiary] } as const;
     for (const name of ['incomeStatement', 'trialBalance']) {
@@ -300,7 +300,7 @@ describe.each(ruleEngines)('columns of reports on the %s engine', (engine) => {
     expect([status, at(body, 'o:errorDetails.0.o:errorQueryParam')]).toEqual([400, 'subsidiary']);
   });
 
-  it('of subsidiaries with different currencies have no total, each being in its own', async () => {
+  it('of subsidiaries with different currencies have no total, each in its own', async () => {
     await make('euro', 'currency', { name: 'Euro', symbol: 'EUR', exchangeRate: 1.1 });
     await make('abroad', 'subsidiary', { name: 'Abroad', parent: ref('own'), currency: ref('euro') });
     await post('abroad', ids.euro ?? '', 5_000);

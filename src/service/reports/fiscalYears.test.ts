@@ -44,7 +44,7 @@ describe.each(Object.entries(sampleEngines))('a subsidiary whose fiscal year beg
       .reduce((sum, { amount }) => sum + BigInt(amount), 0n);
   const asked = (parameters: Record<string, string>) => new URLSearchParams(parameters);
 
-  it('has in retained earnings what it earned before April, and in the year what it earned since', async () => {
+  it('has pre-April earnings in retained earnings, and later ones in the year', async () => {
     const retained =
       sumOf((each) => each.role === 'RetEarnings' && each.date <= '2026-06-15') +
       sumOf((each) => isEarning(each) && each.date < '2026-04-01');
@@ -75,7 +75,7 @@ describe.each(Object.entries(sampleEngines))('a subsidiary whose fiscal year beg
     expect(ledger.ok && ledger.value.totals.closing).toBe(row?.closing);
   });
 
-  it('gives the same by a month as by its days', async () => {
+  it('returns the same by month as by its days', async () => {
     const [june] = await db.query<{ id: string }>(
       `select id from x_accounting_period where start_date = '2026-06-01' and not is_quarter and not is_year`,
     );
@@ -109,7 +109,7 @@ describe.each(Object.entries(sampleEngines))('a subsidiary whose fiscal year beg
     for (const each of alone) for (const amount of amounts(each)) expect(shown).toContain(amount);
   });
 
-  it('refuses a trial balance that would run through the turn of its year, naming it and the parameter', async () => {
+  it('refuses a trial balance that spans the end of its fiscal year, naming it and the parameter', async () => {
     const refused = async (parameters: Record<string, string>) => {
       const outcome = await trialBalance(db, asked(parameters), null, today);
       return outcome.ok ? undefined : outcome.problems[0];

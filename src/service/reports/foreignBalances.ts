@@ -7,13 +7,13 @@ import type { LedgerAccount } from '../storage/queries/ledger/ledgerBalances.ts'
 import { type Amounts, type Book, statementOf } from './books.ts';
 import { type LedgerRange, rangeSums, type ReadSums } from './range.ts';
 
-/** What an account holds in the currency it is kept in, where that is not the one of the books. */
+/** An account's balance in its own currency, if that differs from the base currency. */
 export interface ForeignBook extends Amounts {
   readonly currency: Ref;
   readonly precision: number;
 }
 
-/** The accounts of a book that are kept in another currency, each with what it holds in it. */
+/** The accounts of a set of books in other currencies, each with its balance in that currency. */
 export async function foreignBooks(
   db: Queryable,
   accounts: readonly LedgerAccount[],
@@ -44,7 +44,7 @@ export async function foreignBooks(
   const earning = new Set(accounts.flatMap((each) => (statementOf(each) === 'incomeStatement' ? [each.id] : [])));
   for (const sum of await rangeSums(db, range, { accounts: [...foreign.keys()], isOwn: true }, reading)) {
     const book = foreign.get(sum.account);
-    // Income and expense begin anew with the year.
+    // Income and expense restart with the year.
     if (!book || !ids.has(sum.subsidiary) || (sum.time === 'prior' && earning.has(sum.account))) continue;
     if (sum.time === 'movement') {
       book.debit += BigInt(sum.debit);
@@ -73,8 +73,8 @@ interface Converted {
 }
 
 /**
- * The rate between an amount and what it is in the books: that of its document where it explains the base amount to a unit of
- * rounding, else what one comes to in the other. Null where either is nothing.
+ * The rate between an amount and its base amount: that of its document if it explains the base amount to a unit of
+ * rounding, else their ratio. Null if either is zero.
  */
 export function rateOf(
   { amount, precision, base, basePrecision }: Converted,
@@ -87,5 +87,5 @@ export function rateOf(
   const worth = divideHalfUp(base * powerOfTen(RATE_PLACES + precision), amount * powerOfTen(basePrecision));
   return decimalToNumber(decimal(worth * powerOfTen(DECIMAL_PLACES - RATE_PLACES)));
 }
-/** More decimals of a derived rate would say nothing. */
+/** More decimals of a derived rate would be meaningless. */
 const RATE_PLACES = 6;

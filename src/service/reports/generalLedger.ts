@@ -14,8 +14,8 @@ import { allRead, type Outcome, refused, type ReportQuery } from './outcome.ts';
 import { type LedgerRange, rangeSums, readRange, shownOf, turnProblem } from './range.ts';
 
 /**
- * Every posting in a time with the balance after each, in pages: of one account, of several as if they were one, or of every
- * account, one after the other. Beside base amounts stand those in another currency.
+ * Every posting in a time range with the running balance, in pages: of one account, of several as one, or of every
+ * account, one after the other. Base amounts are followed by those in another currency.
  */
 export async function generalLedger(
   db: Queryable,
@@ -48,7 +48,7 @@ export async function generalLedger(
   return { ok: true, value: answer(ledger, chosen, await pageOf(db, ledger, chosen === null)) };
 }
 
-/** What the pages of a ledger are made from. */
+/** Inputs for the pages of a ledger. */
 interface Ledger {
   readonly range: LedgerRange;
   readonly paging: LedgerPaging;
@@ -56,13 +56,13 @@ interface Ledger {
   readonly accounts: readonly LedgerAccount[];
   readonly amounts: ReadonlyMap<string, Amounts>;
   readonly foreign: ReadonlyMap<string, ForeignBook>;
-  /** Several accounts as if they were one. */
+  /** Several accounts as one. */
   readonly isOne: boolean;
 }
 
 const isEarning = (account: LedgerAccount): boolean => statementOf(account) === 'incomeStatement';
 
-/** The sums of one account alone where that is enough: retained earnings also open with what earlier years earned. */
+/** The totals of one account if that is enough: retained earnings also open with the profit of earlier years. */
 function sumsOf(
   db: Queryable,
   chosen: readonly LedgerAccount[] | null,
@@ -85,7 +85,7 @@ const inOrder = (accounts: readonly LedgerAccount[]): readonly LedgerAccount[] =
   accounts.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 const keyOf = ({ acctNumber, id }: LedgerAccount): string => `${acctNumber}|${id}`;
 
-/** Books that hold nothing yet are in the currency of the first subsidiary. */
+/** Empty books are in the currency of the first subsidiary. */
 function emptyBook({ subsidiaries }: LedgerRange): Book {
   const [first] = subsidiaries;
   return {
@@ -103,7 +103,7 @@ function severalBooksOf(chosen: readonly LedgerAccount[] | null) {
     : message('report.accountsInSeveralBooks', { account });
 }
 
-/** Names as one label: "1010 Bank", or the first of many and how many more there are. */
+/** Names as one label: "1010 Bank", or the first name and how many more there are. */
 function namesOf(accounts: readonly LedgerAccount[]): string {
   const [first] = accounts;
   return accounts.length <= 1 ? (first?.name ?? '') : `${first?.name ?? ''} and ${accounts.length - 1} more`;

@@ -8,10 +8,10 @@ import { type Outcome, refused, type ReportQuery, wholeOf } from './outcome.ts';
 
 const MAX_ROWS = 1_000;
 const MAX_OFFSET = 10_000_000;
-/** The accounts that are shown as one. */
+/** The accounts shown as one. */
 const MAX_ACCOUNTS = 500;
 
-/** Behind which entry of which account a page begins. */
+/** The entry and account after which a page begins. */
 export interface LedgerPosition extends EntryPosition {
   readonly account: string;
 }
@@ -37,7 +37,7 @@ export function readPaging(query: ReportQuery): Outcome<LedgerPaging> {
     : { ok: true, value: { limit, offset, after: { account, date, seq } } };
 }
 
-/** The accounts that are asked for; null: every one. Refuses the first that does not exist or is hidden. */
+/** The requested accounts; null: all. Refuses the first that doesn't exist or is hidden. */
 export async function readAccounts(
   db: Queryable,
   query: ReportQuery,

@@ -70,7 +70,7 @@ describe.each(ruleEngines)('the ledger in two currencies on the %s engine', (eng
     row.balance,
   ];
 
-  it('shows an account that is kept in euros in euros and in the currency of the books', async () => {
+  it('shows an account kept in euros in euros and in base currency', async () => {
     const { rows, foreign: totals, currency } = await ledger({ account: books.ids.euroBank ?? '' });
     expect(rows.map(foreign)).toEqual([
       ['opening', null, null, 1000, null, null, null, 1080],
@@ -88,7 +88,7 @@ describe.each(ruleEngines)('the ledger in two currencies on the %s engine', (eng
     });
   });
 
-  it('shows what a document in euros posted to an account without a currency of its own', async () => {
+  it('shows what a document in euros posted to an account without its own currency', async () => {
     const { rows, foreign: totals } = await ledger({ account: books.ids.rent ?? '' });
     const inEuro = rows.filter((row) => row.currency !== null);
     expect(inEuro.map(foreign)).toEqual([
@@ -115,7 +115,7 @@ describe.each(ruleEngines)('the ledger in two currencies on the %s engine', (eng
       expect(rowOf(name)).toMatchObject({ foreignCurrency: null, foreignOpening: null, foreignClosing: null });
   });
 
-  it('runs over all accounts, each with its own opening and closing balance', async () => {
+  it('covers all accounts, each with its own opening and closing balance', async () => {
     const all = await ledger({});
     expect(all.parameters.account).toBeNull();
     const balance = await get('trialBalance', june());
@@ -141,7 +141,7 @@ describe.each(ruleEngines)('the ledger in two currencies on the %s engine', (eng
     expect([all.totalResults, all.hasMore, all.next]).toEqual([24, false, null]);
   });
 
-  it('is read in pages by their offset and by what each says as next, row by row the same', async () => {
+  it("is read in pages by their offset and by each page's next position, row by row the same", async () => {
     const whole = await ledger({});
     for (const limit of [1, 4, 7, 24]) {
       const byOffset: GeneralLedgerRow[] = [];
@@ -162,7 +162,7 @@ describe.each(ruleEngines)('the ledger in two currencies on the %s engine', (eng
     }
   });
 
-  it('goes on behind a place of one account, and refuses a place that it does not have', async () => {
+  it('continues after a position in one account, and refuses an unknown position', async () => {
     const account = books.ids.euroBank ?? '';
     const first = await ledger({ account, limit: '1' });
     expect(first.rows.map(({ kind }) => kind)).toEqual(['opening', 'posting']);

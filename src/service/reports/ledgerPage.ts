@@ -19,20 +19,20 @@ interface PagedLedger {
   readonly accounts: readonly LedgerAccount[];
   readonly amounts: ReadonlyMap<string, Amounts>;
   readonly maker: RowMaker;
-  /** Every account has rows for its opening and closing balance, also where nothing moved; else it is one account alone. */
+  /** Every account has rows for its opening and closing balance, even without movement; otherwise it is a single account. */
   readonly isAll: boolean;
 }
 
 /** Where a page begins. */
 interface Start {
-  /** Of the accounts, by its place. */
+  /** The account, by its index. */
   readonly at: number;
-  /** What came before of that account; undefined when the page begins with its opening balance. */
+  /** Earlier entries of that account; undefined if the page begins with its opening balance. */
   readonly before: EntriesBefore | undefined;
   readonly total: number | null;
 }
 
-/** A page of entries account by account, by the number of entries before it or behind a place. */
+/** A page of entries account by account, by offset or after a position. */
 export async function accountPage(
   db: Queryable,
   asked: EntriesAsked,
@@ -43,7 +43,7 @@ export async function accountPage(
   const { at, before, total } = await startOf(db, asked, paging);
   const accounts = ledger.accounts.slice(at);
   const ahead = { ...asked, accounts: accounts.map(({ id }) => id) };
-  // One more than is shown says whether there are more, and whether an account ends here.
+  // One more than shown tells whether there are more, and whether an account ends here.
   const entries = await entriesAfter(db, ahead, before?.position, limit + 1);
   const shown = entries.slice(0, limit);
   const following = entries[limit];
@@ -77,7 +77,7 @@ async function startOf(db: Queryable, asked: EntriesAsked, { offset, after }: Le
   return { at, before, total };
 }
 
-/** The accounts of a page, each from its opening to its closing balance as far as the page reaches. */
+/** The accounts of a page, each from its opening to its closing balance, as far as the page extends. */
 function accountRows(
   { amounts, maker, isAll }: PagedLedger,
   accounts: readonly LedgerAccount[],

@@ -5,7 +5,7 @@ import type { LedgerEntry } from '../storage/queries/ledger/ledgerEntries.ts';
 import type { Amounts, Book } from './books.ts';
 import { type ForeignBook, rateOf } from './foreignBalances.ts';
 
-/** What the rows of a ledger name and count in. */
+/** Names and currencies for the rows of a ledger. */
 export interface RowMaker {
   readonly from: string;
   readonly to: string;
@@ -26,7 +26,7 @@ const ofNoEntry = {
   entity: null,
 } as const;
 
-/** The balance an account begins with, in its own currency too where it has one; without an account that of several. */
+/** An account's opening balance, also in its own currency if it has one; without an account that of several. */
 export function openingRow(
   maker: RowMaker,
   account: string | null,
@@ -51,12 +51,12 @@ export function openingRow(
   };
 }
 
-/** An entry with the balance of its account behind it. */
+/** An entry with its account's running balance. */
 export function entryRow(maker: RowMaker, entry: LedgerEntry, balance: bigint, own: bigint | null): GeneralLedgerRow {
   const { precision, currency } = maker.book;
   const [amount, ownAmount] = [BigInt(entry.amount), BigInt(entry.ownAmount)];
   const foreign = maker.foreign.get(entry.account);
-  // In an account of its own currency only entries in that one count: all others move the books alone.
+  // In an account with its own currency only entries in that currency count: all others affect only the base amount.
   const isForeign = foreign ? entry.currency === foreign.currency.id : entry.currency !== currency.id;
   const isDebit = entry.side === 'D';
   const shown = isForeign ? numberIn(entry.precision, isDebit ? ownAmount : -ownAmount) : null;
@@ -84,7 +84,7 @@ export function entryRow(maker: RowMaker, entry: LedgerEntry, balance: bigint, o
   };
 }
 
-/** Debits, credits and balance of an account at the end. */
+/** Closing debits, credits and balance of an account. */
 export function closingRow(maker: RowMaker, account: string, { opening, debit, credit }: Amounts): GeneralLedgerRow {
   const foreign = maker.foreign.get(account);
   const { precision } = maker.book;

@@ -39,7 +39,7 @@ interface Figure extends Pick<TrialBalanceRow, 'account' | 'acctNumber' | 'subsi
 
 /**
  * Every account by month: closing balance for the balance sheet, activity for the income statement. A month is the
- * trial balance of its period, so that both agree.
+ * trial balance of its period, so both agree.
  */
 export async function monthlyBalances(
   db: Queryable,
@@ -183,7 +183,7 @@ function wordsOf(type: AccountTypeId): { readonly heading: Message; readonly tot
   };
 }
 
-/** The accounts of a set of books by their types, in the order of statements, each type with its sum. */
+/** The accounts of a set of books by type, in statement order, each type with its total. */
 function bookRows(
   figures: readonly Figure[],
   months: readonly LedgerPeriod[],

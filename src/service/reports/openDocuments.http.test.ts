@@ -71,7 +71,7 @@ describe.each(ruleEngines)('open documents of a customer on the %s engine', (eng
     expect(at((await ask('?asOf=2026-02-30')).body, 'o:errorDetails.0.detail')).toContain('Unparseable date:');
   });
 
-  it('names every parameter that it does not have or cannot read', async () => {
+  it("names every parameter it doesn't have or can't read", async () => {
     const query = '?subsidiary=1&currency=euro&asOf=soon&DUEBY=later&nonsense=1';
     const one = await ask(query);
     const all = await books.service.send('GET', `openDocuments/v1/customer${query}`);
@@ -97,7 +97,7 @@ describe.each(ruleEngines)('open documents of a customer on the %s engine', (eng
         }
   });
 
-  it('is limited to a subsidiary and to dimensions with what they include, as the figure of the aging is', async () => {
+  it('is limited to a subsidiary and to dimensions with their children, like the figure of the aging', async () => {
     await books.make('sales', 'department', { name: 'Sales', includeChildren: true });
     await books.make('west', 'department', { name: 'West', parent: books.ref('sales') });
     await books.invoice('ofWest', 64, { tranDate: '2026-06-16', department: books.ref('west') });
@@ -167,7 +167,7 @@ describe.each(ruleEngines)('open documents of a customer on the %s engine', (eng
     expect(((await ask()).body.items as unknown[]).length).toBe(before - 1); // a list
   });
 
-  it('refuses to store more applied than is open, whatever the program believed', async () => {
+  it('refuses to store more applied than is open, whatever the program computed', async () => {
     const refused = books.service.database.query(
       `update record set doc = doc || '{"amountRemaining": -1}' where id = $1::bigint`,
       [books.ids.withTerms ?? ''],

@@ -11,10 +11,10 @@ import type { Scope } from '../storage/queries/records/scopeSql.ts';
 import { allRead, asked, type Outcome, refused, type ReportQuery } from './outcome.ts';
 import { readCurrency, readFilters, readSubsidiary } from './reportFilters.ts';
 
-/** Whose open documents, and for whom. */
+/** The party type and the reader. */
 interface Question {
   readonly party: 'customer' | 'vendor';
-  /** Absent: of all customers or vendors. */
+  /** Absent: all customers or vendors. */
   readonly id?: string | undefined;
   readonly parameters: QueryParameters;
   readonly scope: Scope;
@@ -25,13 +25,13 @@ interface Question {
 interface OpenDocumentList {
   readonly items: readonly OpenDocument[];
   readonly hasMore: boolean;
-  /** What it was limited to. */
+  /** The filters applied. */
   readonly parameters: Readonly<Record<string, SheetValue>>;
 }
 
 /**
- * Open documents of a customer or vendor, or of all, by what a figure of an aging is limited to. Refuses with every parameter
- * that is unknown or wrong, and each that names no record of its type which the caller may see.
+ * Open documents of a customer or vendor, or of all, by the filters of an aging figure. Refuses with every parameter
+ * that is unknown or wrong, and each that names no record of its type visible to the caller.
  */
 export async function listOpenDocuments(
   db: Queryable,

@@ -3,7 +3,7 @@ import { type Problem, problemOf } from '#contract/messages/problem';
 import type { QueryParameters } from '#contract/wire/listQuery';
 import { parseReportQuery } from '#contract/wire/reportQuery';
 
-/** What a report is asked with, as text; the part of URLSearchParams that is needed. */
+/** A report's parameters, as text; the part of URLSearchParams that is needed. */
 export interface ReportQuery {
   get(name: string): string | null;
 }
@@ -17,7 +17,7 @@ export const refused = (queryParam: string, detail: Message): Refused => ({
   problems: [problemOf(detail, { queryParam }, 'INVALID_PARAMETER')],
 });
 
-/** The texts of a question by its parameters; refused with each that is unknown or repeated. */
+/** The values of a query by its parameters; refuses each that is unknown or repeated. */
 export function asked(
   parameters: readonly { readonly name: string }[],
   given: QueryParameters,
@@ -34,14 +34,14 @@ type Values<T extends readonly Outcome<unknown>[]> = {
   readonly [K in keyof T]: T[K] extends Outcome<infer V> ? V : never;
 };
 
-/** Several readings as one: all their values, or all their problems at once. */
+/** Several results as one: all their values, or all their problems together. */
 export function allRead<const T extends readonly Outcome<unknown>[]>(parts: T): Outcome<Values<T>> {
   const [first, ...rest] = parts.flatMap((part) => (part.ok ? [] : part.problems));
   if (first) return { ok: false, problems: [first, ...rest] };
   return { ok: true, value: parts.map((part) => (part.ok ? part.value : undefined)) as Values<T> }; // all of them were read
 }
 
-/** The whole number of a parameter within limits, or `absent`; undefined where it is none. */
+/** The whole number of a parameter within limits, or `absent`; undefined if it is invalid. */
 export function wholeOf(
   query: ReportQuery,
   name: string,

@@ -62,7 +62,7 @@ describe.each(ruleEngines)('A/P aging on the %s engine', (engine) => {
   afterAll(() => books.service.close());
   const report = (query: string) => books.service.send('GET', `report/v1/payablesAging?${query}`);
 
-  it('shows what is owed to each vendor by days overdue, less credits and payments on account', async () => {
+  it('shows the amount owed to each vendor by days overdue, minus credits and payments on account', async () => {
     const { body } = await report('asOf=2026-06-30');
     const rows = body.rows as Record<string, unknown>[]; // a list of rows
     const shown = new Map(rows.map(({ vendor, current, span1, total }) => [at(vendor, 'id'), [current, span1, total]]));

@@ -21,23 +21,23 @@ import { message } from '#contract/messages/message';
 import { allRead, type Outcome, refused, type Refused, type ReportQuery } from './outcome.ts';
 import { readFilters, type ReportFilters } from './reportFilters.ts';
 
-/** How the time of a report parts in the fiscal years of some subsidiaries. */
+/** How a report's time range splits by the fiscal years of some subsidiaries. */
 export type Slice = Pick<SumsRequest, 'whole' | 'partial' | 'yearStart' | 'subsidiaries'>;
 
-/** The time and the books a report is about, settled. */
+/** The resolved time range and books of a report. */
 export interface LedgerRange {
   readonly from: string;
   readonly to: string;
   readonly period: Ref | null;
-  /** The periods a period asked for consists of; null when dates were asked for. */
+  /** The periods contained in the requested period; null if dates were requested. */
   readonly movementPeriods: readonly string[] | null;
   /** One for each first day of the fiscal year in which the range begins. */
   readonly slices: readonly Slice[];
   readonly subsidiary: Ref | null;
   readonly subsidiaries: readonly LedgerSubsidiary[];
-  /** All accounting periods, in order of time. */
+  /** All accounting periods, chronologically. */
   readonly periods: readonly LedgerPeriod[];
-  /** What entries are limited to besides subsidiary and time. */
+  /** Limits on entries besides subsidiary and time. */
   readonly filters: ReportFilters;
   /** Subsidiaries whose fiscal year ends within the range, where income and expense restart. */
   readonly turn: { readonly subsidiary: string; readonly date: string } | null;
@@ -45,7 +45,7 @@ export interface LedgerRange {
 
 /**
  * Reads `subsidiary`, `period` or `from`/`to`, without either the month of `today`, and the filters of entries. Each
- * subsidiary counts by its own fiscal year. Refuses with every parameter that is wrong.
+ * subsidiary uses its own fiscal year. Refuses with every wrong parameter.
  */
 export async function readRange(
   db: Queryable,
@@ -95,14 +95,14 @@ function settle(frame: Frame, time: Time): LedgerRange {
   };
 }
 
-/** The same books and limits at another time: as whole periods where a period was asked for and one has these days. */
+/** The same books and limits in another range: as whole periods if a period was requested and one has these days. */
 export function rangeAt(range: LedgerRange, { from, to }: Pick<LedgerRange, 'from' | 'to'>): LedgerRange {
   const same =
     range.period && range.periods.find((each) => !each.isAdjust && each.startDate === from && each.endDate === to);
   return settle(range, same ? timeOfPeriod(same, range.periods) : { from, to, period: null, movementPeriods: null });
 }
 
-/** How the sums of a range are read. */
+/** How the totals of a range are read. */
 export type ReadSums = typeof ledgerSums;
 
 /** The books of a range, each subsidiary by its own fiscal year. */
@@ -118,8 +118,8 @@ export async function rangeSums(
 }
 
 /**
- * Reads sums for a report of many periods with the same limits: their entries once, however many periods are asked for. What
- * needs no entries, or parts a period by date, is read as usual.
+ * Reads totals for a report of many periods with the same limits: their entries once, however many periods are
+ * requested. Anything that needs no entries, or splits a period by date, is read normally.
  */
 export function sumsReadOnce(scope: Scope): ReadSums {
   let kept: Promise<readonly PeriodSum[]> | undefined;
@@ -135,7 +135,7 @@ export function sumsReadOnce(scope: Scope): ReadSums {
   };
 }
 
-/** The sums of whole periods by account, subsidiary and time. */
+/** The totals of whole periods by account, subsidiary and time. */
 function sumsFrom(
   all: readonly PeriodSum[],
   { whole, subsidiaries, accounts, isOwn = false }: SumsRequest,
@@ -230,7 +230,7 @@ function timeOfDates(from: string, to: string, yearStartOf: YearStartOf): Outcom
   return { ok: true, value: { from, to, period: null, movementPeriods: null } };
 }
 
-/** A period counts with all that was posted into it, whatever the dates: so do those before it, unless a year turns within one. */
+/** A period counts with everything posted to it, whatever the dates: so do those before it, unless a year ends within one. */
 function slicePeriod(
   { period: asked, movementPeriods }: Time,
   yearStart: string,
@@ -257,7 +257,7 @@ function slicePeriod(
   };
 }
 
-/** Dates count posting by posting, except that a month wholly on one side of every limit is taken from its balance. */
+/** Dates count posting by posting, except that a month entirely on one side of every limit uses its balance. */
 function sliceDates(
   { from, to }: Time,
   yearStart: string,
@@ -279,7 +279,7 @@ function sliceDates(
   return { whole, partial };
 }
 
-/** What a report over a range was asked, for its answer. */
+/** The query of a report over a range, for its response. */
 export const shownOf = ({ subsidiary, period, from, to, filters }: LedgerRange) => ({
   subsidiary,
   period,

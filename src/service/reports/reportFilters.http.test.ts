@@ -35,7 +35,7 @@ describe.each(ruleEngines)('filters of reports on the %s engine', (engine) => {
     { amount: 128, date: '2026-06-16', under: { vendor: 'paper', department: 'sales' } },
     { amount: 256, date: '2026-06-17', under: {} },
   ];
-  /** What each filter stands for: the record itself, and everything below it where it includes its children. */
+  /** The scope of each filter: the record itself, and its descendants if it includes its children. */
   const standsFor: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
     department: { sales: ['sales', 'inside'], inside: ['inside'], plant: ['plant'] },
     class: { retail: ['retail'], outlet: ['outlet'] },
@@ -100,7 +100,7 @@ describe.each(ruleEngines)('filters of reports on the %s engine', (engine) => {
     expect(answer.status, `${name} ${JSON.stringify(query)}: ${answer.text.slice(0, 300)}`).toBe(200);
     return { body: answer.body, rows: at(answer.body, 'rows') as readonly Row[] }; // every report has rows
   };
-  /** What was spent under a filter from the beginning of the year up to the end of June, or in June alone. */
+  /** Spending under a filter from the beginning of the year to the end of June, or in June only. */
   const sumOf = (filter: string, of: string, from = '2026-01-01') =>
     spent
       .filter(({ date, under }) => date >= from && standsFor[filter]?.[of]?.includes(under[filter] ?? ''))
@@ -142,7 +142,7 @@ describe.each(ruleEngines)('filters of reports on the %s engine', (engine) => {
     }
   });
 
-  it('limit both statements and the balances by month', async () => {
+  it('limit both statements and the monthly balances', async () => {
     for (const { filter, of, query } of asked) {
       const [year, june] = [sumOf(filter, of), sumOf(filter, of, '2026-06-01')];
       const income = await report('incomeStatement', { period: fixtures.period, ...query() });
@@ -165,7 +165,7 @@ describe.each(ruleEngines)('filters of reports on the %s engine', (engine) => {
     expect(await total({ customer: ids.ada ?? '', vendor: ids.paper ?? '' })).toBe(0);
   });
 
-  it('are all refused at once where they name nothing', async () => {
+  it('are all refused together if they name nothing', async () => {
     const wrong = Object.fromEntries(entryParameters.map(({ name }) => [name, '999999']));
     const withEntries = Object.values<ReportDefinition>(reports).filter(({ parameters }) =>
       entryParameters.every(({ name }) => parameters.some((each) => each.name === name)),

@@ -19,10 +19,10 @@ interface FilterParameter {
   readonly orNone?: true;
 }
 
-/** What a report made of entries or documents is limited to. */
+/** Filters of a report over entries or documents. */
 export interface ReportFilters {
   readonly limits: EntryLimits;
-  /** The ids that were asked for, by parameter: a figure hands them to the report behind it. */
+  /** The requested ids, by parameter: a figure passes them to its detail report. */
   readonly asked: Readonly<Record<string, string>>;
   /** Each parameter with the record it names, for the answer. */
   readonly shown: EntryFilters;
@@ -36,7 +36,7 @@ export const branches = {
 export type Dimension = keyof typeof branches;
 const isDimension = (name: FilterName): name is Dimension => name in branches;
 
-/** What entries without a department, class or location are called. */
+/** The label for entries without a department, class or location. */
 export const nameless = (name: FilterName): Message =>
   name === 'department'
     ? message('sheet.noDepartment')
@@ -45,8 +45,8 @@ export const nameless = (name: FilterName): Message =>
       : message('sheet.noLocation');
 
 /**
- * Reads the filters among the given parameters. A dimension that includes its children stands for everything below it.
- * Refuses each that names no record which the caller may see.
+ * Reads the filters among the given parameters. A dimension that includes its children covers all its descendants.
+ * Refuses each that names no record visible to the caller.
  */
 export async function readFilters(
   db: Queryable,
@@ -65,7 +65,7 @@ export async function readFilters(
     value: {
       limits: {
         ...Object.fromEntries(given.flatMap(({ name, ids }) => (isDimension(name) ? [[name, ids]] : []))),
-        // An entry names one party: of a customer and a vendor together there is none.
+        // An entry names one party: none matches a customer and a vendor together.
         ...(entities.length === 0 ? {} : { entity: entities.length === 1 ? entities : [] }),
       },
       asked: Object.fromEntries(given.map(({ name, id }) => [name, id])),
@@ -79,7 +79,7 @@ export async function readFilters(
   };
 }
 
-/** The subsidiary that a report is limited to; null: every one that the caller may see. */
+/** The subsidiary a report is limited to; null: all that the caller may see. */
 export async function readSubsidiary(db: Queryable, query: ReportQuery, scope: Scope): Promise<Outcome<Ref | null>> {
   const id = query.get('subsidiary')?.trim() || undefined;
   if (id === undefined) return { ok: true, value: null };
@@ -89,7 +89,7 @@ export async function readSubsidiary(db: Queryable, query: ReportQuery, scope: S
     : refused('subsidiary', message('report.noSubsidiary', { subsidiary: id.slice(0, 40) }));
 }
 
-/** The currency that an answer is limited to; null: any. */
+/** The currency a response is limited to; null: any. */
 export async function readCurrency(db: Queryable, query: ReportQuery, scope: Scope): Promise<Outcome<Ref | null>> {
   const id = query.get('currency')?.trim() || undefined;
   if (id === undefined) return { ok: true, value: null };
@@ -110,7 +110,7 @@ export function readDay(query: ReportQuery, today: string): Outcome<string> {
 
 interface Found extends Ref {
   readonly name: FilterName;
-  /** With everything below it that it includes; null: without any. */
+  /** With all descendants it includes; null: without any. */
   readonly ids: readonly string[] | null;
 }
 

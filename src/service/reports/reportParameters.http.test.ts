@@ -28,7 +28,7 @@ describe.each(ruleEngines)('parameters of reports on the %s engine', (engine) =>
     const text = pairs.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`).join('&');
     return service.send('GET', `report/v1/${name}?${text}`);
   };
-  /** What a report cannot be asked without. */
+  /** The required parameters of a report. */
   const needed = ({ parameters }: ReportDefinition): Readonly<Record<string, string>> =>
     Object.fromEntries(parameters.flatMap(({ name, required }) => (required ? [[name, fixtures.cash]] : [])));
   const refusedParameters = (body: unknown): unknown[] => {
@@ -45,7 +45,7 @@ describe.each(ruleEngines)('parameters of reports on the %s engine', (engine) =>
     expect(refusedParameters(body), `${name} ${JSON.stringify(query)}`).toEqual(parameters);
   };
 
-  it('are refused by name when the report has none of that name, all in one answer', async () => {
+  it("are refused by name if the report doesn't have them, all in one response", async () => {
     for (const report of definitions)
       await expectRefused(report, { ...needed(report), nonsense: '1', salesRep: '2' }, ['nonsense', 'salesRep']);
   });
@@ -58,7 +58,7 @@ describe.each(ruleEngines)('parameters of reports on the %s engine', (engine) =>
     }
   });
 
-  it('are read by their name in any case', async () => {
+  it('are read case-insensitively', async () => {
     for (const report of definitions) {
       const query = { ...needed(report), SUBSIDIARY: fixtures.subsidiary };
       const { status, body, text } = await ask(report.name, query);
@@ -67,7 +67,7 @@ describe.each(ruleEngines)('parameters of reports on the %s engine', (engine) =>
     }
   });
 
-  it('limit each report by everything that its source carries', async () => {
+  it('limit each report by everything its source contains', async () => {
     const columnsOf = async (tables: readonly string[]) =>
       new Set(
         (

@@ -20,7 +20,7 @@ interface Posting {
   readonly side: 'D' | 'C';
 }
 
-/** The plain truth: every posting folded by hand. */
+/** The reference result: every posting totaled directly. */
 function fold(
   postings: readonly Posting[],
   from: string,
@@ -82,7 +82,7 @@ describe.each(Object.entries(sampleEngines))('reports on %s', (_kind, open) => {
   };
   const units = (amount: number, precision: number): bigint => BigInt(Math.round(amount * 10 ** precision));
 
-  it('show in the trial balance exactly what the postings add up to, for any dates of a year', async () => {
+  it('show in the trial balance exactly the totals of the postings, for any dates of a year', async () => {
     const days = [...new Set(postings.map(({ date }) => date))].toSorted();
     await fc.assert(
       fc.asyncProperty(
@@ -120,7 +120,7 @@ describe.each(Object.entries(sampleEngines))('reports on %s', (_kind, open) => {
     );
   });
 
-  it('give a period the same as its own dates, and a year the same as its months', async () => {
+  it('return the same for a period as for its dates, and for a year as for its months', async () => {
     const periods = await db.query<{ id: string; start: string; end: string }>(
       `select id, start_date as start, end_date as end from x_accounting_period where not is_adjust order by start_date`,
     );
@@ -134,7 +134,7 @@ describe.each(Object.entries(sampleEngines))('reports on %s', (_kind, open) => {
     }
   });
 
-  it('show books of several currencies one below the other, not added up, and say why', async () => {
+  it('show books in several currencies one after the other, not totaled, and say why', async () => {
     const report = await balanceOf({});
     expect(report.totals).toBeNull();
     expect(report.notice).toContain('Subsidiaries use different base currencies');
@@ -176,7 +176,7 @@ describe.each(Object.entries(sampleEngines))('reports on %s', (_kind, open) => {
     }
   });
 
-  it('refuse what makes no sense, naming the parameter', async () => {
+  it('refuse nonsense, naming the parameter', async () => {
     const problem = async (
       name: string,
       parameters: Record<string, string>,

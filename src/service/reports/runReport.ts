@@ -20,8 +20,9 @@ export const listReports = (): readonly ReportDefinition[] => Object.values(repo
 const LIMIT_MS = 30_000;
 
 /**
- * Runs a report on one snapshot of the data, without the columns and parameters that the reader may not see. Refuses with
- * NOT_FOUND for an unknown name, and with the parameter that is unknown or wrong; the caller checks the report's permission.
+ * Runs a report on one snapshot of the data, without columns and parameters hidden from the reader. Refuses with
+ * NOT_FOUND for an unknown name, and with the parameter that is unknown or wrong; the caller checks the report's
+ * permission.
  */
 export async function runReport(
   db: Database,
@@ -55,7 +56,7 @@ interface Tabular {
   readonly rows: readonly { readonly values: Readonly<Record<string, unknown>> }[];
 }
 
-/** Reports of which not everybody sees everything are sheets. */
+/** Reports with restricted columns are sheets. */
 function without(hidden: readonly string[], sheet: unknown): Tabular {
   const { parameters, columns, rows, ...rest } = sheet as Tabular; // every report is checked against its schema in the tests
   const seen = (values: Readonly<Record<string, unknown>>) =>

@@ -9,7 +9,7 @@ import {
   type TestService,
 } from '../../proofs/fixtures/testService.ts';
 
-/** Accounts by name with what stands on them at the end of June: debit positive. */
+/** Accounts by name with their balance at the end of June: debit positive. */
 const balances = {
   Bank: ['Bank', 1_000],
   Customers: ['AcctRec', 400],
@@ -108,7 +108,7 @@ describe.each(ruleEngines)('statements on the %s engine', (engine) => {
     ]);
   });
 
-  it('lead from each sum to entries that add up to it', async () => {
+  it('link each total to entries that add up to it', async () => {
     for (const row of await report('balanceSheet?asOf=2026-06-30')) {
       if (row.kind === 'heading') continue;
       expect(row.drill, String(row.values.label)).toMatchObject({ report: 'generalLedger' });

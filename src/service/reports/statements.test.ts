@@ -51,7 +51,7 @@ describe.each(Object.entries(sampleEngines))('statements on %s', (_kind, open) =
       .reduce((sum, { amount }) => sum + amount, 0n);
   const units = (amount: number | undefined, precision: number): bigint =>
     BigInt(Math.round((amount ?? 0) * 10 ** precision));
-  /** A place that entries of the income statement and of the balance sheet name. */
+  /** A location named by entries of the income statement and of the balance sheet. */
   const usedLocation = async (): Promise<string> => {
     const [used] = await db.query<{ id: string }>(
       'select location as id from posting where location is not null group by location order by count(distinct account) desc, location limit 1',
@@ -61,7 +61,7 @@ describe.each(Object.entries(sampleEngines))('statements on %s', (_kind, open) =
   };
   const inStatement = (type: AccountTypeId) => accountTypes[type].statement === 'incomeStatement';
 
-  it('end the income statement with what income and expense postings of the time add up to', async () => {
+  it("end the income statement with the total of the period's income and expense postings", async () => {
     for (const { id, precision } of subsidiaries) {
       const sheet = await ask('incomeStatement', { subsidiary: id, from: '2026-02-01', to: '2026-05-20' });
       const expected = -folded(id, (date) => date >= '2026-02-01' && date <= '2026-05-20', inStatement);
@@ -73,7 +73,7 @@ describe.each(Object.entries(sampleEngines))('statements on %s', (_kind, open) =
     }
   });
 
-  it('show in the balance sheet that assets equal liabilities and equity, and what the assets add up to', async () => {
+  it('show in the balance sheet that assets equal liabilities and equity, and equal the asset postings', async () => {
     for (const { id, precision } of subsidiaries) {
       for (const asOf of ['2026-03-31', '2026-06-15']) {
         const sheet = await ask('balanceSheet', { subsidiary: id, asOf });
@@ -89,7 +89,7 @@ describe.each(Object.entries(sampleEngines))('statements on %s', (_kind, open) =
     }
   });
 
-  it('add up every section from its lines, and lead each line to its entries', async () => {
+  it('total every section from its lines, and link each line to its entries', async () => {
     const sheet = await ask('incomeStatement', {
       subsidiary: subsidiaries[0]?.id ?? '',
       from: '2026-01-01',
@@ -108,7 +108,7 @@ describe.each(Object.entries(sampleEngines))('statements on %s', (_kind, open) =
     expect(sheet.rows.filter(({ kind }) => kind === 'line').length).toBeGreaterThan(5);
   });
 
-  it('lead every total to the entries of all its accounts, which add up to it', async () => {
+  it('link every total to the entries of all its accounts, which add up to it', async () => {
     const [{ id: subsidiary } = { id: '' }] = subsidiaries;
     const statements = [
       await ask('incomeStatement', { subsidiary, from: '2026-01-01', to: '2026-06-30' }),
@@ -182,13 +182,13 @@ describe.each(Object.entries(sampleEngines))('statements on %s', (_kind, open) =
     expect(statements.filter((text) => /\bfrom posting\b/.test(text))).toHaveLength(1);
   });
 
-  it('show books of several currencies one below the other and add nothing up', async () => {
+  it('show books in several currencies one after the other and total nothing', async () => {
     const sheet = await ask('balanceSheet', { asOf: '2026-06-30' });
     expect(sheet.totals).toBeNull();
     expect(sheet.rows.filter(({ kind, level }) => kind === 'heading' && level === 0)).toHaveLength(3);
   });
 
-  it('refuse a day that is none, naming the parameter', async () => {
+  it('refuse an invalid day, naming the parameter', async () => {
     const result = await runReport(db, 'balanceSheet', new URLSearchParams({ asOf: '2026-02-31' }), null, today);
     expect(result).toMatchObject({ ok: false, problems: [{ code: 'INVALID_PARAMETER', queryParam: 'asOf' }] });
   });

@@ -46,7 +46,7 @@ const otherExpense: Section = {
 const earnings: readonly Section[] = [revenue, costOfSales, expenses, otherIncome, otherExpense];
 const equityOwn: Section = { heading: message('sheet.equity'), total: message('sheet.totalEquity'), types: ['Equity'] };
 
-/** Income less cost of goods sold, expenses and other items of a time: what the books earned in it. */
+/** Income minus cost of goods sold, expenses and other items: the profit of a time range. */
 export const incomeStatement = (
   db: Queryable,
   query: ReportQuery,
@@ -59,7 +59,7 @@ const profit = { kind: 'subtotal', increase: 'favorable' } as const;
 const income: Statement = {
   definition: incomeDefinition,
   plan: movementPlan,
-  // A year to date cannot go on over the end of a year.
+  // A year to date can't continue past the end of a year.
   refusal: (range, { compare }) => (compare.includes('yearToDate') ? turnProblem(range) : undefined),
   amountOf: ({ debit, credit }) => debit - credit,
   yearAmountOf: ({ opening, debit, credit }) => opening + debit - credit,
@@ -172,11 +172,11 @@ const balances: Statement = {
   },
 };
 
-/** Its day was asked for as one of several. */
+/** One of several requested days. */
 const asOfProblem = (each: Problem): Problem =>
   each.queryParam === 'to' || each.queryParam === 'from' ? { ...each, queryParam: 'asOf' } : each;
 
-/** Where the figures of a book are looked up from: no fiscal year of its members turns after that. */
+/** Start of the range for a set of books: no fiscal year of its members begins after that. */
 const latestYearStart = ({ members }: Book, { slices, from }: LedgerRange): string =>
   slices
     .filter(({ subsidiaries }) => members.some(({ id }) => subsidiaries.includes(id)))

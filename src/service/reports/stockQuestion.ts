@@ -16,8 +16,8 @@ export interface StockQuestion {
 }
 
 /**
- * Reads `subsidiary`, `location` and `item`; a location that includes its children stands for all below it (spec: location).
- * Refuses each that names nothing which the caller may see.
+ * Reads `subsidiary`, `location` and `item`; a location that includes its children covers all of them (spec: location).
+ * Refuses each that names nothing visible to the caller.
  */
 export async function readStockQuestion(
   db: Queryable,

@@ -26,7 +26,7 @@ describe.each(ruleEngines)('stock figures on the %s engine', (engine) => {
     ); // rows of a report in table form
   };
 
-  it('shows quantities on hand, claimed by sales orders and on purchase orders, and what to reorder', async () => {
+  it('shows quantities on hand, committed to sales orders and on purchase orders, and what to reorder', async () => {
     const levels = {
       locations: { items: [{ location: books.ref('warehouse'), reorderPoint: 25, preferredStockLevel: 40 }] },
     };
@@ -88,7 +88,7 @@ describe.each(ruleEngines)('stock figures on the %s engine', (engine) => {
     expect((await books.service.send('DELETE', `record/v1/salesOrder/${books.ids.beyond ?? ''}`)).status).toBe(204);
   });
 
-  it('counts what open work orders still need of a component as claimed and what they make as coming, until they are built, closed or cancelled', async () => {
+  it('counts what open work orders still need of a component as committed and their output as on order, until they are built, closed or cancelled', async () => {
     const { body: goods } = await books.service.send('GET', `record/v1/inventoryItem/${books.ids.goods ?? ''}`);
     const kept = Object.fromEntries(
       ['assetAccount', 'cogsAccount', 'incomeAccount', 'costingMethod'].map((field) => [field, at(goods, field)]),
@@ -215,7 +215,7 @@ describe.each(ruleEngines)('stock figures on the %s engine', (engine) => {
   });
 
   // The specification of `includeChildren`: reports aggregate child locations.
-  it('adds up the places below a location that includes its children, and none below one that does not', async () => {
+  it('includes the locations below a location that includes its children, and none otherwise', async () => {
     await books.make('region', 'location', { name: 'Region', includeChildren: true });
     await books.make('site', 'location', { name: 'Site', parent: books.ref('region') });
     const patch = (name: string, body: object) =>

@@ -21,11 +21,11 @@ import { message } from '#contract/messages/message';
 import { arg, type Message } from '#contract/messages/define';
 import { english } from '#contract/messages/problem';
 
-/** What an earlier day cannot say: claims and orders are known as they are now. */
+/** Unknown for an earlier day: commitments and orders are known only as of now. */
 const onlyOnHand = english(message('report.onHandOnly'));
 
 /**
- * On hand, claimed and on order for every item and location, and what to reorder; for an earlier day only what was on
+ * On hand, committed and on order for every item and location, and what to reorder; for an earlier day only what was on
  * hand.
  */
 export async function stockStatus(
@@ -135,7 +135,7 @@ async function readWhich(db: Queryable, query: ReportQuery, scope: Scope): Promi
   };
 }
 
-/** The stock figures of an item; for an earlier day without claims and orders. */
+/** The stock figures of an item; for an earlier day without commitments and orders. */
 type Standing = Pick<StockAvailability, 'item' | 'location' | 'onHand'> &
   Partial<Pick<StockAvailability, 'onSales' | 'onBuilds' | 'onOrder'>>;
 
@@ -153,12 +153,12 @@ interface Figures {
   readonly onOrder: number | null;
   readonly reorderPoint: number | null;
   readonly preferredStockLevel: number | null;
-  /** How many to order or to build. */
+  /** The quantity to order or build. */
   readonly suggested: number | null;
 }
 
 /**
- * Available is on hand less the claims of sales and work orders; together with orders it should reach the preferred
+ * Available is on hand minus commitments of sales and work orders; together with orders it should reach the preferred
  * level once it falls to the reorder point.
  */
 function figuresOf({ onHand, onSales, onBuilds, onOrder }: Standing, level: StockLevels | undefined): Figures {
@@ -192,7 +192,7 @@ function figuresOf({ onHand, onSales, onBuilds, onOrder }: Standing, level: Stoc
   };
 }
 
-/** What remains to be done about an item. */
+/** The action needed for an item. */
 type Step = { readonly what: 'order' | 'build'; readonly quantity: number } | { readonly what: 'short' };
 
 function nextStep({ suggested, available }: Figures, type: string): Step | undefined {

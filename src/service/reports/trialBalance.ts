@@ -12,7 +12,8 @@ import { type BesideColumns, columnsBeside, withCells } from './columns/trialBal
 
 /**
  * Opening, debits, credits and closing of every account. Income and expense open at zero with the fiscal year; earlier
- * profit is in retained earnings. Books in several currencies follow each other. `reading` is for a report of several ranges.
+ * profit is in retained earnings. Books in several currencies are listed one after the other. `reading` is for a report
+ * of several ranges.
  */
 export async function trialBalance(
   db: Queryable,
@@ -94,7 +95,7 @@ function rowsOf(
     .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }
 
-/** Whether there is anything to show: a balance may be nothing in the books and something in the currency of the account. */
+/** Whether there is anything to show: a balance can be zero in base currency and nonzero in the account's currency. */
 const isMoved = (amounts: Amounts | undefined): boolean =>
   amounts !== undefined && (amounts.opening !== 0n || amounts.debit !== 0n || amounts.credit !== 0n);
 

@@ -11,8 +11,8 @@ import { readCurrency, readSubsidiary } from './reportFilters.ts';
 const parameters = [{ name: 'subsidiary' }, { name: 'currency' }, { name: 'deposit' }, { name: 'limit' }] as const;
 
 /**
- * Everything that waits for a bank deposit; with `deposit`, also what that deposit has taken. Refuses with every parameter that
- * is unknown, and each that names no record of its type which the caller may see.
+ * Everything awaiting a bank deposit; with `deposit`, also what that deposit has taken. Refuses with every unknown
+ * parameter, and each that names no record of its type visible to the caller.
  */
 export async function listUndeposited(
   db: Queryable,

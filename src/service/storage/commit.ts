@@ -2,7 +2,7 @@ import { isWorthRetrying, type Queryable, sqlState, type Tx, withRetry } from '.
 import type { StoredDoc, StoredSublists } from './records.ts';
 import { auditTime } from './queries/audit/auditTime.ts';
 
-/** A posting as the ledger keeps it: whole smallest units as text, debit positive, credit negative. */
+/** A posting as stored in the ledger: whole smallest units as text, debit positive, credit negative. */
 export interface PostingRow {
   readonly side: 'D' | 'C';
   readonly line: number;
@@ -27,7 +27,7 @@ export interface Numbering {
   readonly width: number;
 }
 
-/** What becomes of one record. `version` is the one the decision was made on. */
+/** The change of one record. `version` is the one the decision was based on. */
 export interface RecordChange {
   readonly op: 'create' | 'update' | 'patch' | 'delete';
   readonly operation: string;
@@ -38,34 +38,34 @@ export interface RecordChange {
   /** A patch: values to set and names to remove. Name, references and unique values are unchanged. */
   readonly set?: StoredDoc;
   readonly unset?: readonly string[];
-  /** Absent on an update: the lines stay as they are. */
+  /** Absent on an update: the lines are unchanged. */
   readonly sub?: StoredSublists;
-  /** `{number}` in name and code is replaced by the number drawn from the series. */
+  /** `{number}` in name and code is replaced by the next number of the series. */
   readonly refName?: string;
   readonly code?: string | null;
   readonly externalId?: string | null;
   readonly isInactive?: boolean;
   readonly edges?: readonly (readonly [path: string, to: string])[];
   readonly uniques?: readonly (readonly [rule: string, value: string])[];
-  /** Equal in the previous version, and therefore not written again. */
+  /** Same as in the previous version, so not written again. */
   readonly keeps?: { readonly edges: boolean; readonly uniques: boolean };
-  /** The family of types within which they are unique; absent: the type itself. */
+  /** The family of types within which they are unique; absent: the type alone. */
   readonly uniqueAmong?: string;
   readonly numbering?: Numbering | null;
   /** Reverse the postings of the current version. */
   readonly unpost?: boolean;
   readonly postings?: readonly PostingRow[];
   readonly reason?: string | null;
-  /** Keep the digest of the period that this change closes (reliability PD2). */
+  /** Store the digest of the period that this change closes (reliability PD2). */
   readonly seal?: boolean;
 }
 
-/** Locks besides those of periods: changes of the calendar, or of a hierarchy, run one at a time. */
+/** Locks in addition to those of periods: changes to the calendar, or to a hierarchy, run one at a time. */
 export const calendarGate: Gate = { period: '0', exclusive: true, module: 'general' };
 export const hierarchyGate: Gate = { period: '1', exclusive: true, module: 'general' };
-/** Changes of what assemblies contain or what components cost run one at a time. */
+/** Changes to assembly components or component costs run one at a time. */
 export const structureGate: Gate = { period: '2', exclusive: true, module: 'general' };
-/** Recognition journals run one at a time: each goes by what all others have recognized. */
+/** Recognition journals run one at a time: each depends on what all others have recognized. */
 export const recognitionGate: Gate = { period: '3', exclusive: true, module: 'general' };
 
 export interface Gate {
@@ -80,7 +80,7 @@ export interface IdempotencyClaim {
   readonly key: string;
   readonly fingerprint: string;
   readonly operation: string;
-  /** Null where what was written has no id, as the settings of the company. */
+  /** Null where the record has no id, like the company settings. */
   readonly recordId: string | null;
 }
 
@@ -94,7 +94,7 @@ export interface Actor {
   readonly origin: 'api' | 'app' | 'system' | 'sample';
 }
 
-/** Who a change is recorded for: the caller of a request, as the audit trail names it. */
+/** Who a change is attributed to: the caller of a request, as named in the audit trail. */
 export const actorOf = ({
   caller,
   requestId,
@@ -120,7 +120,7 @@ export const actorColumns = (by: Actor): readonly [user: string, ...trace: (stri
   by.origin,
 ];
 
-/** Everything one request changes, to be written whole or not at all. */
+/** Everything one request changes, written whole or not at all. */
 export interface CommitPlan {
   readonly at: string;
   readonly caller: Actor;
@@ -128,7 +128,7 @@ export interface CommitPlan {
   readonly gates: readonly Gate[];
   /** Records the decision depends on, with the version read. */
   readonly expects: readonly (readonly [id: string, version: number])[];
-  /** Types the decision has read whole, with how many records there were. */
+  /** Types the decision has read completely, with the number of records. */
   readonly counts?: readonly (readonly [type: string, count: number])[];
   readonly settings?: readonly (readonly [name: string, version: number])[];
   readonly changes: readonly RecordChange[];
@@ -142,9 +142,9 @@ export interface Written {
   readonly auditSeq: number;
 }
 
-/** The decision depends on data that has changed since it was read: read and decide again. */
+/** The decision is based on data that has changed since: read and decide again. */
 export class Stale extends Error {
-  /** The ids of the records that others change too. */
+  /** The ids of records that others are changing too. */
   readonly records: readonly string[];
   constructor(message: string, records: readonly string[], options?: ErrorOptions) {
     super(message, options);
@@ -152,10 +152,10 @@ export class Stale extends Error {
   }
 }
 
-/** Others are changing these records, and the turn of this decision has not come. */
+/** Others are changing these records, and it's not this decision's turn yet. */
 export class Contended extends Stale {}
 
-/** The key was used before, for this record. */
+/** The key was already used for this record. */
 export class KeyUsed extends Error {
   readonly recordId: string | null;
   readonly fingerprint: string;
@@ -170,7 +170,7 @@ export class KeyUsed extends Error {
   }
 }
 
-/** The database itself refused the change; `constraint` names the invariant. */
+/** The database refused the change; `constraint` names the invariant. */
 export class ConstraintRefused extends Error {
   readonly constraint: string;
   readonly facts: string;
@@ -181,16 +181,16 @@ export class ConstraintRefused extends Error {
   }
 }
 
-/** Generated by the service itself, so a collision is worth another try. */
+/** Generated by the service, so a collision is retried. */
 const generatedKeys = ['issued_number_pkey', 'record_pkey'];
 
-/** A plan is copied only where its time is put right: that of a long journal takes milliseconds to copy. */
+/** A plan is copied only where its time is corrected: copying that of a long journal takes milliseconds. */
 const inTime = `case
            when (select max(at) from audit) > ($1::jsonb->>'at')::timestamptz
            then $1::jsonb || jsonb_build_object('at', ${auditTime(`$1::jsonb->>'at'`)})
            else $1::jsonb end`;
 const commit = { name: 'commit', text: `select commit_change(${inTime}) as written` };
-/** The past of the sample company is made up. */
+/** The history of the sample company is fictional. */
 const commitAsDated = { name: 'commit_as_dated', text: 'select commit_change($1::jsonb) as written' };
 const commitTurn = { name: 'commit_turn', text: `select commit_turn(${inTime}) as written` };
 
@@ -209,9 +209,9 @@ export async function commitChange(db: Queryable, plan: CommitPlan): Promise<rea
 }
 
 /**
- * The same inside the open transaction of a turn on the records `held`, which a failed statement ends: what `commitChange` would
- * try again is `Stale` here. The deferred constraints are checked here and not at the end of the transaction, where nobody knows
- * the plan any more.
+ * The same inside the open transaction of a turn on the records `held`, which a failed statement ends: where
+ * `commitChange` would retry, this throws `Stale`. Deferred constraints are checked here and not at the end of the
+ * transaction, where the plan is no longer known.
  * @throws as `commitChange` does.
  */
 export async function commitInside(tx: Tx, plan: CommitPlan, held: readonly string[]): Promise<readonly Written[]> {
@@ -236,7 +236,7 @@ const changedIds = ({ changes }: CommitPlan): readonly string[] =>
   changes.flatMap(({ op, id }) => (op === 'create' ? [] : [id]));
 
 /**
- * Uses up a key in the transaction that writes something other than records.
+ * Marks a key as used in the transaction that writes something other than records.
  * @throws {KeyUsed} when it was used before.
  */
 export async function claimKey(tx: Queryable, claim: IdempotencyClaim): Promise<void> {
@@ -248,8 +248,8 @@ export async function claimKey(tx: Queryable, claim: IdempotencyClaim): Promise<
 }
 
 /**
- * The plan as the database reads it: postings without absent members and without the period and date they share, which
- * are a third of the text of a long journal.
+ * The plan as the database reads it: postings without absent members and without their shared period and date, which
+ * make up a third of the text of a long journal.
  */
 function planText(plan: CommitPlan): string {
   return JSON.stringify({ ...plan, changes: plan.changes.map(changeOnWire) });
@@ -288,8 +288,8 @@ interface DriverError {
 function translated(error: unknown): unknown {
   const state = sqlState(error);
   if (state === undefined) return error;
-  const { detail, constraint, message } = error as DriverError; // the driver's errors carry these beside their code
-  // The detail names what was read and has changed: ids of records, or types and settings.
+  const { detail, constraint, message } = error as DriverError; // the driver's errors carry these in addition to their code
+  // The detail names what has changed since it was read: ids of records, or types and settings.
   if (state === 'CH001')
     return new Stale(
       detail ?? message,

@@ -12,7 +12,7 @@ class Refused extends Error {
   }
 }
 
-/** Fails with `error` the first `failures` times, then answers how often it ran. */
+/** Fails with `error` the first `failures` times, then returns how often it ran. */
 function failing(error: Error, failures: number): () => Promise<number> {
   let runs = 0;
   return async () => {
@@ -25,7 +25,7 @@ function failing(error: Error, failures: number): () => Promise<number> {
 const noWait = async (): Promise<void> => undefined;
 
 describe('withRetry', () => {
-  it.each(['40001', '40P01'])('runs work again that lost against a concurrent change (%s)', async (code) => {
+  it.each(['40001', '40P01'])('retries work that lost to a concurrent change (%s)', async (code) => {
     expect(await withRetry(failing(new Refused(code), 3), { wait: noWait })).toBe(4);
   });
 
@@ -35,7 +35,7 @@ describe('withRetry', () => {
     expect(await work()).toBe(5);
   });
 
-  it('repeats a collision on a generated key only', async () => {
+  it('retries a collision only on a generated key', async () => {
     const generatedKeys = ['record_pkey'];
     const ours = failing(new Refused('23505', 'record_pkey'), 1);
     expect(await withRetry(ours, { wait: noWait, generatedKeys })).toBe(2);
@@ -43,7 +43,7 @@ describe('withRetry', () => {
     await expect(withRetry(theirs, { wait: noWait, generatedKeys })).rejects.toMatchObject({ code: '23505' });
   });
 
-  it('passes every other error through at once', async () => {
+  it('passes every other error through immediately', async () => {
     const work = failing(new Refused('23514'), 1);
     await expect(withRetry(work, { wait: noWait })).rejects.toMatchObject({ code: '23514' });
     expect(await work()).toBe(2);
@@ -63,7 +63,7 @@ describe('withRetry', () => {
 });
 
 describe('sqlState', () => {
-  it('is the code of a refused statement and nothing for a system error', () => {
+  it('returns the code of a refused statement, and undefined for a system error', () => {
     expect(sqlState(new Refused('23505'))).toBe('23505');
     expect(sqlState(new Refused('ECONNREFUSED'))).toBeUndefined();
     expect(sqlState('23505')).toBeUndefined();

@@ -1,20 +1,20 @@
 import type { Pool } from 'pg';
 
-/** A value a statement parameter may hold; objects and arrays of objects go in as JSON text made by the caller. */
+/** A value allowed as a statement parameter; the caller passes objects and arrays of objects as JSON text. */
 export type SqlValue = string | number | bigint | boolean | null | Buffer | readonly (string | number | null)[];
 
-/** `name` makes the statement prepared: one text per name, parsed once per connection. */
+/** `name` prepares the statement: one text per name, parsed once per connection. */
 export interface QueryOptions {
   readonly name?: string;
 }
 
-/** What both a database and an open transaction can do. */
+/** Operations of both a database and an open transaction. */
 export interface Queryable {
   /**
    * Runs one statement and returns its rows.
    *
-   * Types on the way out: int8, numeric, date and their arrays are strings; timestamptz is ISO 8601 text in UTC with
-   * the stored precision (`2026-01-31T09:30:00.123456Z`); json and jsonb are parsed; float and int2/int4 are numbers.
+   * Returned types: int8, numeric, date and their arrays are strings; timestamptz is ISO 8601 text in UTC with the
+   * stored precision (`2026-01-31T09:30:00.123456Z`); json and jsonb are parsed; float and int2/int4 are numbers.
    *
    * @throws {DatabaseBusy} when no connection became free in time.
    * @throws {DatabaseUnavailable} when the connection was lost; `EngineRestarted` on the embedded engine.
@@ -29,7 +29,7 @@ export interface Queryable {
   script(sql: string): Promise<void>;
 }
 
-/** An open transaction. Await nothing but its statements inside: everybody else may be waiting for its locks. */
+/** An open transaction. Await only its own statements inside: others may be waiting for its locks. */
 export type Tx = Queryable;
 
 export interface TransactionOptions {
@@ -39,19 +39,19 @@ export interface TransactionOptions {
   readonly snapshot?: boolean;
   /** A longer statement timeout than the default, in milliseconds, for migrations and rebuilds. */
   readonly statementTimeoutMs?: number;
-  /** Advisory locks that the transaction takes as it begins, in this order. */
+  /** Advisory locks that the transaction takes when it begins, in this order. */
   readonly locks?: readonly bigint[];
 }
 
-/** The one door to the stored data, the same on the embedded engine and on PostgreSQL. */
+/** The only access to stored data, the same on the embedded engine and on PostgreSQL. */
 export interface Database extends Queryable {
   readonly kind: 'embedded' | 'postgres';
   /** The driver's pool, for the authorization server's own store. */
   readonly pool: Pool;
 
   /**
-   * Runs `work` in one READ COMMITTED transaction: commits when it resolves, rolls back when it rejects.
-   * Never call `query` of the database itself inside: on the embedded engine there is one connection.
+   * Runs `work` in one READ COMMITTED transaction: commits when it resolves, rolls back when it rejects. Never call the
+   * database's own `query` inside: on the embedded engine there is one connection.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
 
@@ -62,12 +62,12 @@ export interface Database extends Queryable {
   sizeWaiting(): number;
 
   /**
-   * Resolves with the reason when this process can never reach the data again. Absent where it can: a server that is away may
-   * come back.
+   * Resolves with the reason when this process can never reach the data again. Absent where it can: an unreachable
+   * server may come back.
    */
   readonly lost?: Promise<Error>;
 
-  /** Resolves with the reason when pages turn out to be damaged that were not looked at when it was opened. */
+  /** Resolves with the reason when pages that weren't checked while opening turn out to be damaged. */
   readonly damaged?: Promise<Error>;
 
   /** Waits for running statements, then closes. Calling it again is harmless. */
@@ -96,7 +96,7 @@ export class DatabaseBusy extends Error {
   override name = 'DatabaseBusy';
 }
 
-/** Stored pages are not what was written; the message names what is known of them and says what to do. */
+/** Stored pages differ from what was written; the message names what is known about them and what to do. */
 export class DatabaseDamaged extends Error {
   override name = 'DatabaseDamaged';
 
@@ -108,7 +108,7 @@ export class DatabaseDamaged extends Error {
   }
 }
 
-/** The database's configuration breaks guarantees about stored data; the message names every mistake. */
+/** The database's configuration breaks guarantees about stored data; the message names every wrong setting. */
 export class DatabaseMisconfigured extends Error {
   override name = 'DatabaseMisconfigured';
 }
@@ -116,7 +116,7 @@ export class DatabaseMisconfigured extends Error {
 export interface RetryOptions {
   /** The maximum number of attempts. */
   readonly tries?: number;
-  /** Unique constraints over keys the service generates itself: a collision there is worth another try. */
+  /** Unique constraints over keys generated by the service: a collision is retried. */
   readonly generatedKeys?: readonly string[];
   /** Uniform in [0, 1); replaced in tests. */
   readonly random?: () => number;
@@ -130,10 +130,10 @@ const WAIT_FLOOR_MS = 10;
 const WAIT_CEILING_MS = 200;
 
 /**
- * Runs `work` again when it lost against a concurrent transaction (serialization failure, deadlock, or a collision on
- * one of `generatedKeys`), waiting 10 to 200 ms at random in between. Any other error passes through at once.
+ * Retries `work` when it lost to a concurrent transaction (serialization failure, deadlock, or a collision on one of
+ * `generatedKeys`), waiting 10 to 200 ms at random in between. Any other error passes through immediately.
  *
- * @throws {DatabaseBusy} when the last try lost too.
+ * @throws {DatabaseBusy} when the last attempt lost too.
  */
 export async function withRetry<T>(work: () => Promise<T>, options: RetryOptions = {}): Promise<T> {
   const { tries = 4, generatedKeys = [], random = Math.random, wait = sleep } = options;
@@ -152,12 +152,12 @@ export async function withRetry<T>(work: () => Promise<T>, options: RetryOptions
 
 /** The five-character SQLSTATE of a refused statement, or undefined when `error` did not come from the database. */
 export function sqlState(error: unknown): string | undefined {
-  // Node's own codes may have five letters too, as EPIPE.
+  // Node's own codes can have five letters too, such as EPIPE.
   if (!(error instanceof Error) || !('code' in error) || 'syscall' in error) return undefined;
   return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined;
 }
 
-/** Whether a statement lost against a concurrent transaction, or collided on one of the keys the service generates. */
+/** Whether a statement lost to a concurrent transaction, or collided on one of the service's generated keys. */
 export function isWorthRetrying(error: unknown, generatedKeys: readonly string[]): boolean {
   const state = sqlState(error);
   if (state === SERIALIZATION_FAILURE || state === DEADLOCK_DETECTED) return true;

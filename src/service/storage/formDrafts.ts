@@ -1,7 +1,7 @@
 import { draftLimits } from '#contract/wire/drafts';
 import type { Database, Queryable } from './database.ts';
 
-/** A draft without its content. `about` is the JSON of how it is listed. */
+/** A draft without its content. `about` is the JSON shown in lists. */
 export interface StoredDraft {
   readonly id: string;
   readonly type: string;
@@ -17,7 +17,7 @@ export interface StoredDraft {
 
 export type DraftChange = Omit<StoredDraft, 'version' | 'createdAt' | 'modifiedAt'> & { readonly content: string };
 
-/** What became of a write: the draft, or why it was not written. */
+/** Result of a write: the draft, or why it was not written. */
 export type DraftOutcome =
   | { readonly is: 'written'; readonly draft: StoredDraft }
   | { readonly is: 'changed'; readonly draft: StoredDraft }
@@ -42,8 +42,8 @@ export async function findDraft(
 }
 
 /**
- * Creates a draft, or replaces it for the tab that wrote it last or one that has seen that version. With a version, a draft that is
- * gone is not created again: it was saved or discarded elsewhere.
+ * Creates a draft, or replaces it for the tab that wrote it last or a tab that has seen that version. With a version, a
+ * draft that no longer exists isn't created again: it was saved or discarded elsewhere.
  */
 export const writeDraft = (
   db: Database,
@@ -52,7 +52,7 @@ export const writeDraft = (
   { ifVersion, at }: { readonly ifVersion?: number; readonly at: string },
 ): Promise<DraftOutcome> =>
   db.transaction(async (tx): Promise<DraftOutcome> => {
-    // The limits are of all drafts of a user, so one of theirs is written at a time.
+    // The limits apply to all drafts of a user, so a user's drafts are written one at a time.
     await tx.query('select pg_advisory_xact_lock(4103, hashtext($1))', [userId]);
     const { id, type, recordId, about, tab, device, isOpen, content } = change;
     const former = await findEntry(tx, userId, id);
@@ -76,7 +76,7 @@ export const writeDraft = (
        returning ${shown}`,
       [userId, id, type, recordId, about, tab, device, isOpen, content, bytes, at],
     );
-    // A request that is sent again changes nothing, and is answered as the first was.
+    // A repeated request changes nothing and gets the same response as the first.
     const kept = draft ?? former;
     return kept ? { is: 'written', draft: kept } : { is: 'gone' };
   });
@@ -89,7 +89,7 @@ async function findEntry(db: Queryable, userId: string, id: string): Promise<Sto
   return rows[0];
 }
 
-/** Forgets a draft. False: there was none. */
+/** Deletes a draft. Returns false if there was none. */
 export async function deleteDraft(db: Queryable, userId: string, id: string): Promise<boolean> {
   const rows = await db.query('delete from form_draft where user_id = $1 and id = $2 returning id', [userId, id]);
   return rows.length === 1;

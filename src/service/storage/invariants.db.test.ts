@@ -9,7 +9,7 @@ import { seedSystemAccount } from '../seed/ledger/systemAccounts.ts';
 import { sqlState } from './database.ts';
 import { type OpenedWorld, testEngines } from '../../proofs/fixtures/testRecords.ts';
 
-/** Documents that open amounts of an account come from; journals may go anywhere. */
+/** Document types whose open amounts belong to an account; journals may use any account. */
 const parts: Partial<Record<SystemRole, readonly string[]>> = {
   AcctRec: ['invoice', 'cashSale', 'creditMemo', 'customerPayment', 'customerRefund', 'depositApplication'],
   AcctPay: ['vendorBill', 'vendorCredit', 'vendorPayment', 'vendorPrepaymentApplication'],
@@ -46,7 +46,7 @@ describe.each(Object.entries(testEngines))('what plain SQL cannot do beside the 
     await opened.close();
   });
 
-  /** The constraint with which the database refuses the statements, taken as one transaction that is never kept. */
+  /** The constraint that refuses the statements, run as one transaction that is always rolled back. */
   async function refusal(...statements: readonly string[]): Promise<string> {
     try {
       await opened.database.transaction(async (tx) => {
@@ -115,7 +115,7 @@ describe.each(Object.entries(testEngines))('what plain SQL cannot do beside the 
     expect(await refusal(record('inventoryBalance', { quantityOnHand: -1, value: 0 }))).toBe('stock_not_negative');
     expect(await refusal(record('inventoryBalance', { quantityOnHand: 0, value: 1 }))).toBe('stock_value');
     expect(await refusal(record('inventoryBalance', { quantityOnHand: 2, value: -1 }))).toBe('stock_value');
-    // Without item and location it is not a movement; the next statement says what else is required.
+    // Without item and location it isn't a movement; the next statement says what else is required.
     expect(await refusal(record('inventoryBalance', { quantityOnHand: 2, value: 1 }))).toBe('accepted');
   });
 
@@ -133,7 +133,7 @@ describe.each(Object.entries(testEngines))('what plain SQL cannot do beside the 
     expect(await refusal(moving(8, [4, 1, 0.1]), moving(9, [4, 1, 0.2]), balance(4, 2, 0.3))).toBe('accepted');
     for (const wrong of [balance(4, 2, 0.31), balance(4, 3, 0.3), balance(3, 2, 0.3), balance(4, 2, 0.3, '6')])
       expect(await refusal(moving(8, [4, 2, 0.3]), wrong)).toBe('stock_kept');
-    // Of two items one is wrong, and the whole is refused.
+    // One of two items is wrong, so the whole statement is refused.
     expect(await refusal(moving(8, [4, 2, 1], [3, 1, 1]), balance(4, 2, 1))).toBe('stock_kept');
     // Existing rows are updated and deleted under the same rule.
     const kept = [
@@ -157,7 +157,7 @@ describe.each(Object.entries(testEngines))('what plain SQL cannot do beside the 
     expect(await refusal(...kept, 'delete from record where id = 8', 'delete from record where id = 7')).toBe(
       'accepted',
     );
-    // A savepoint that is undone takes its movement along.
+    // Rolling back a savepoint undoes its movement too.
     expect(
       await refusal(balance(4, 2, 1), 'savepoint one', moving(9, [4, 2, 1]), 'rollback to one', moving(8, [4, 2, 1])),
     ).toBe('accepted');
@@ -184,7 +184,7 @@ describe.each(Object.entries(testEngines))('what plain SQL cannot do beside the 
     );
     await act('reopen');
     await act('close');
-    // The reason of an earlier time is none for this one.
+    // The reason given for an earlier reopening doesn't count for this one.
     expect(await refusal(`update record set doc = doc - 'closed' where id = ${books.ids.may}`)).toBe(
       'period_reopen_reason',
     );

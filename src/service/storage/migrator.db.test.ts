@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** The same database, telling of every statement and transaction. */
+/** The same database, recording every statement and transaction. */
 function listened(told: string[]): Database {
   return {
     ...db,
@@ -40,14 +40,14 @@ const shapes = () =>
 const indexes = (name: string) => db.query('select 1 from pg_indexes where indexname = $1', [name]);
 
 describe('a database that is opened again', () => {
-  it('is looked at once when every step was applied and the definitions are the same', async () => {
+  it('is checked with one query when every step was applied and the definitions are the same', async () => {
     const told: string[] = [];
     await migrate(listened(told));
     expect(told).toHaveLength(1);
     expect(told[0]).toMatch(/^\s*select/);
   });
 
-  it('gets what the definitions ask for when they are not what they were', async () => {
+  it('gets the changes when the definitions differ', async () => {
     const [wanted] = await shapes();
     await db.script(
       `drop index x_period_end_journal_tran_date; update setting set value = '"older"' where name = 'schema.shape'`,
@@ -67,7 +67,7 @@ describe('a database that is opened again', () => {
     expect(await db.query('select ap_locked from x_accounting_period')).toEqual([{ ap_locked: true }]);
   });
 
-  it('is refused when a step was applied in another form, whatever the definitions say', async () => {
+  it('is refused when a step was applied in another form, whatever the definitions are', async () => {
     const [step] = await db.query<{ checksum: string }>('select checksum from migration where id = 2');
     await db.query('update migration set checksum = $1 where id = 2', ['other']);
     await expect(migrate(db)).rejects.toThrow(/Step 2 \(ledger\) was applied in another form/);

@@ -52,14 +52,14 @@ const own: readonly Migration[] = [
   m020judged,
 ];
 
-/** Thrown when the database was written by a newer program, or an applied step has since been altered. */
+/** Thrown when the database was written by a newer program, or an applied step has been altered since. */
 export class MigrationRefused extends Error {}
 
 const checksum = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
 /**
- * Brings the database to this program's schema: numbered forward-only steps, once, under an advisory lock,
- * then the typed columns derived from the record definitions. Refuses a newer database.
+ * Migrates the database to this program's schema: numbered forward-only steps, once, under an advisory lock, then the
+ * typed columns derived from the record definitions. Refuses a newer database.
  */
 export async function migrate(database: Database, others: readonly Migration[] = []): Promise<void> {
   const steps = [...own, ...others].toSorted((a, b) => a.id - b.id);
@@ -91,8 +91,8 @@ export async function migrate(database: Database, others: readonly Migration[] =
 const UNDEFINED_TABLE = '42P01';
 
 /**
- * Whether every step was applied as it is here, to tables of this shape: the common case at start-up, answered by one
- * query.
+ * Whether every step was applied exactly as it is here, to tables of this shape: the common case at startup, answered
+ * by one query.
  */
 async function isCurrent(database: Database, steps: readonly Migration[], shape: string): Promise<boolean> {
   try {

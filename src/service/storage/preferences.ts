@@ -1,6 +1,6 @@
 import type { Queryable } from './database.ts';
 
-/** What a user prefers, by key; undefined when nothing was chosen. */
+/** A user's preference, by key; undefined when nothing was chosen. */
 export async function findPreference(db: Queryable, userId: string, key: string): Promise<unknown> {
   const rows = await db.query<{ value: unknown }>('select value from preference where user_id = $1 and key = $2', [
     userId,
@@ -24,7 +24,7 @@ export async function writePreference(db: Queryable, userId: string, key: string
   );
 }
 
-/** Forgets a preference. False: there was none. */
+/** Deletes a preference. Returns false if there was none. */
 export async function deletePreference(db: Queryable, userId: string, key: string): Promise<boolean> {
   const rows = await db.query('delete from preference where user_id = $1 and key = $2 returning key', [userId, key]);
   return rows.length === 1;

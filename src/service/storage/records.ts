@@ -1,9 +1,9 @@
 import type { Queryable, Tx } from './database.ts';
 
-/** A value as documents keep it: references and enumerations as ids, dates as text, amounts as JSON numbers. */
+/** A value as stored in documents: references and enumerations as ids, dates as text, amounts as JSON numbers. */
 export type StoredValue = string | number | boolean | readonly string[] | null;
 export type StoredDoc = Readonly<Record<string, StoredValue>>;
-/** A line keeps its number for life, so that an update can name it. */
+/** A line's number never changes, so an update can name it. */
 export type StoredLine = StoredDoc & { readonly line: number };
 export type StoredSublists = Readonly<Record<string, readonly StoredLine[]>>;
 
@@ -27,14 +27,14 @@ export interface FullRecord extends StoredRecord {
 const columns = `r.id, r.type, r.version, r.doc, r.ref_name as "refName", r.code, r.external_id as "externalId",
   r.is_inactive as "isInactive", r.created_at as "createdDate", r.modified_at as "lastModifiedDate"`;
 
-/** Records by id, without their lines; ids that name nothing are left out. */
+/** Records by id, without their lines; ids without a record are omitted. */
 export function findByIds(db: Queryable, ids: readonly string[]): Promise<StoredRecord[]> {
   return db.query<StoredRecord>(`select ${columns} from record r where r.id = any($1::bigint[])`, [ids], {
     name: 'records_by_id',
   });
 }
 
-/** Every record of a type; for types of which there are few. */
+/** Every record of a type; for types with few records. */
 export function findByType(db: Queryable, type: string): Promise<StoredRecord[]> {
   return db.query<StoredRecord>(`select ${columns} from record r where r.type = $1 order by r.id`, [type], {
     name: 'records_by_type',
@@ -51,7 +51,7 @@ export function findByName(db: Queryable, types: readonly string[], name: string
   );
 }
 
-/** The record of the given types that carries an external id. */
+/** The record of the given types with an external id. */
 export function findByExternalId(db: Queryable, types: readonly string[], externalId: string): Promise<StoredRecord[]> {
   return db.query<StoredRecord>(
     `select ${columns} from record r where r.type = any($1::text[]) and r.external_id = $2 limit 2`,
@@ -72,7 +72,7 @@ export async function findFull(db: Queryable, type: string, id: string): Promise
   return rows[0];
 }
 
-/** Records with their lines, by id; ids that name nothing are left out. */
+/** Records with their lines, by id; ids without a record are omitted. */
 export function findFulls(db: Queryable, ids: readonly string[]): Promise<FullRecord[]> {
   return db.query<FullRecord>(`select ${columns}, r.sub from record r where r.id = any($1::bigint[])`, [ids], {
     name: 'records_full',
@@ -99,7 +99,7 @@ export interface Dependent {
   readonly path: string;
 }
 
-/** The first few records that point at one, other than itself. */
+/** The first few records that reference one, other than itself. */
 export function findDependents(db: Queryable, id: string, limit: number): Promise<Dependent[]> {
   return db.query<Dependent>(
     `select r.id, r.type, r.ref_name as "refName", e.path from edge e join record r on r.id = e.from_id
@@ -111,8 +111,8 @@ export function findDependents(db: Queryable, id: string, limit: number): Promis
 const BLOCK = 100;
 
 /**
- * Hands out record ids, a block of a hundred for each trip to the database. Inside a transaction it is `tx` that fetches them:
- * a second connection might be what everybody waits for.
+ * Allocates record ids in blocks of a hundred per database round trip. Inside a transaction they are fetched through
+ * `tx`: everyone may be waiting for a second connection.
  */
 export function idSource(db: Queryable): (tx?: Tx) => Promise<string> {
   let next = 0n;

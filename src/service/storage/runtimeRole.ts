@@ -2,17 +2,17 @@ import { type Database, DatabaseMisconfigured, type Queryable } from './database
 
 /** Tables that are append-only. */
 export const appendOnly = ['posting', 'audit', 'audit_link', 'issued_number', 'period_seal'] as const;
-/** What the program itself only reads while it runs. */
+/** Tables the program only reads while it runs. */
 const readOnly = ['migration'] as const;
 
 /**
- * Lets a role do what running the service needs and nothing else: read and write rows, of the ledger, the audit trail and the
- * numbers only read and add; no statement that makes, alters or empties a table. Asked of the owner of the tables after its steps were applied;
- * repeated at every start, because steps may have added tables.
+ * Grants a role exactly what running the service needs: read and write rows; only read and add for the ledger, the
+ * audit trail and the numbers; no statement that creates, alters or empties a table. Run by the owner of the tables
+ * after the migrations, at every start, because migrations may have added tables.
  */
 export async function grantRuntime(owner: Database, role: string): Promise<void> {
   await owner.transaction(async (tx) => {
-    // One instance at a time: two that grant on one table at once would disturb each other.
+    // One instance at a time: concurrent grants on one table would conflict.
     await tx.query('select pg_advisory_xact_lock(4100)');
     const [names] = await tx.query<{ role: string; schema: string; database: string }>(
       `select quote_ident($1) as role, quote_ident(current_schema()) as schema, quote_ident(current_database()) as database`,
@@ -40,7 +40,7 @@ interface Rights {
   readonly changeable: string | null;
 }
 
-/** The rights of a connection's role beyond those of the service, in words; undefined when it has none. */
+/** The permissions of a connection's role beyond those of the service, in words; undefined when it has none. */
 async function runtimeMistakes(db: Queryable): Promise<string[]> {
   const [rights] = await db.query<Rights>(
     `select current_user::text as role, r.rolsuper or r.rolbypassrls or r.rolcreaterole as "isSuperuser",
@@ -63,7 +63,7 @@ async function runtimeMistakes(db: Queryable): Promise<string[]> {
 
 /**
  * Refuses to run under a role that could rewrite the ledger or the audit trail.
- * @throws {DatabaseMisconfigured} naming everything it may do too much.
+ * @throws {DatabaseMisconfigured} naming every excess permission.
  */
 export async function requireRuntime(database: Database): Promise<void> {
   const mistakes = await runtimeMistakes(database);
@@ -74,7 +74,7 @@ export async function requireRuntime(database: Database): Promise<void> {
   }
 }
 
-/** The role that a connection acts as. */
+/** The role a connection acts as. */
 export async function currentRole(db: Queryable): Promise<string> {
   const rows = await db.query<{ role: string }>('select current_user::text as role');
   return rows[0]?.role ?? '';

@@ -8,13 +8,13 @@ export interface SettingsRead {
   readonly version: number;
 }
 
-/** Company settings as they stand in the database, with their version (0: never changed). */
+/** Company settings as stored in the database, with their version (0: never changed). */
 export async function readSettings(db: Queryable): Promise<SettingsRead> {
   const stored = await storedSettings(db);
   return { value: { ...companyDefaults, ...stored.value }, version: stored.version };
 }
 
-/** What was set of the company, without defaults. */
+/** The company settings that were set, without defaults. */
 export async function storedSettings(
   db: Queryable,
 ): Promise<{ readonly value: Partial<CompanySettings>; readonly version: number }> {
@@ -50,7 +50,7 @@ export async function writeSettings(
 
 const SAMPLE = 'sample.company';
 
-/** Steps of the database about the made-up company; it needs the tables of users. */
+/** Migrations for the sample company; they need the user tables. */
 export const sampleMigrations = [
   {
     id: 106,
@@ -71,12 +71,12 @@ export async function markAsSample(db: Queryable): Promise<void> {
   await db.query(`insert into setting (name, value) values ($1, 'true') on conflict do nothing`, [SAMPLE]);
 }
 
-/** Whether the company of the database is the made-up one. */
+/** Whether the database contains the sample company. */
 export async function isSampleCompany(db: Queryable): Promise<boolean> {
   return (await db.query('select 1 from setting where name = $1', [SAMPLE])).length > 0;
 }
 
-/** The last number that each series has come to. */
+/** The last number drawn from each series. */
 export async function lastNumbers(db: Queryable): Promise<ReadonlyMap<string, number>> {
   const rows = await db.query<{ name: string; last: string }>('select name, last::text as last from series');
   return new Map(rows.map(({ name, last }) => [name, Number(last)]));
@@ -84,12 +84,12 @@ export async function lastNumbers(db: Queryable): Promise<ReadonlyMap<string, nu
 
 const ARRIVED = 'sample.arrived';
 
-/** Says of a prepared database that nobody has started it yet. */
+/** Marks a prepared database as not started yet. */
 export async function markAsNew(db: Queryable): Promise<void> {
   await db.query(`insert into setting (name, value) values ($1, 'true') on conflict do nothing`, [ARRIVED]);
 }
 
-/** Whether this is the first start on a database that was prepared with the sample company; says so once. */
+/** Whether this is the first start on a database prepared with the sample company; true only once. */
 export async function takeNewMark(db: Queryable): Promise<boolean> {
   const rows = await db.query('delete from setting where name = $1 returning name', [ARRIVED]);
   return rows.length > 0;
@@ -97,7 +97,7 @@ export async function takeNewMark(db: Queryable): Promise<boolean> {
 
 const DRAFT_SECRET = 'drafts.secret';
 
-/** A secret that all instances share, in base64: the one that is kept, or else the one given. */
+/** A secret shared by all instances, in base64: the stored one, or else the one given. */
 export async function sharedSecret(db: Queryable, proposed: () => string): Promise<string> {
   const known = await findSecret(db);
   if (known !== undefined) return known;

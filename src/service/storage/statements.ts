@@ -5,14 +5,14 @@ interface Bound {
   readonly value: SqlValue;
 }
 
-/** A piece of SQL with its values; pieces nest. Values never become text: they travel as parameters. */
+/** A piece of SQL with its values; pieces nest. Values never become text: they are passed as parameters. */
 export interface Sql {
   readonly parts: readonly (string | Bound)[];
 }
 
 const isSql = (hole: Sql | SqlValue): hole is Sql => typeof hole === 'object' && hole !== null && 'parts' in hole;
 
-/** Puts SQL together: a hole is another piece or a value, which becomes a parameter. */
+/** Builds SQL: a placeholder is another piece or a value, which becomes a parameter. */
 export function sql(strings: TemplateStringsArray, ...holes: readonly (Sql | SqlValue)[]): Sql {
   const parts: (string | Bound)[] = [];
   strings.forEach((text, index) => {
@@ -25,13 +25,13 @@ export function sql(strings: TemplateStringsArray, ...holes: readonly (Sql | Sql
   return { parts };
 }
 
-/** A name of the schema, quoted. Names come from record definitions and never from a request; anything else throws. */
+/** A quoted schema name. Names come from record definitions and never from a request; anything else throws. */
 export function name(text: string): Sql {
   if (!/^[a-zA-Z_][a-zA-Z0-9_]*$/.test(text)) throw new Error(`'${text}' is no name of a table or column`);
   return { parts: [`"${text}"`] };
 }
 
-/** A text known to the program, such as a record type, as a literal: it keeps the statement the same for every value. */
+/** A text known to the program, such as a record type, as a literal: the statement is then the same for every value. */
 export function literal(text: string): Sql {
   if (!/^[\w.]*$/.test(text)) throw new Error(`'${text}' is no plain literal`);
   return { parts: [`'${text}'`] };
@@ -53,7 +53,7 @@ export interface Statement {
   readonly params: readonly SqlValue[];
 }
 
-/** The text with numbered parameters. A piece used twice brings its values once. */
+/** The text with numbered parameters. A piece used twice adds its values once. */
 export function statementOf({ parts }: Sql): Statement {
   const numbers = new Map<Bound, number>();
   const text = parts.map((part) => {
@@ -68,7 +68,7 @@ export function statementOf({ parts }: Sql): Statement {
 const MAX_PREPARED = 400;
 const prepared = new Map<string, string>();
 
-/** A name for a statement that comes again and again; undefined once there are so many that keeping more would cost memory. */
+/** A name for a frequent statement; undefined once there are so many that keeping more would cost memory. */
 function preparedName(text: string): string | undefined {
   const known = prepared.get(text);
   if (known !== undefined || prepared.size >= MAX_PREPARED) return known;

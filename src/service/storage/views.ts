@@ -12,7 +12,7 @@ export interface SavedView {
   readonly value: unknown;
 }
 
-/** Who changes a view, and how far it may reach. */
+/** The user who changes a view, and whether that includes shared views of others. */
 export interface ViewWriter {
   readonly by: Actor;
   /** Shared views of others too. */
@@ -39,12 +39,12 @@ export const findViews = (db: Queryable, type: string, userId: string): Promise<
     [type, userId],
   );
 
-/** The owner has another view of that name; thrown, so that a transaction around it ends. */
+/** The owner has another view of that name; thrown, so that a surrounding transaction ends. */
 export class ViewNameTaken extends Error {}
 
 /**
- * Creates or replaces a view in one statement; shared views go to the audit trail. Undefined: no view that this caller
- * may change.
+ * Creates or replaces a view in one statement; shared views are audited. Undefined: no view that this caller may
+ * change.
  * @throws {ViewNameTaken}
  */
 export async function writeView(
@@ -79,7 +79,7 @@ export async function writeView(
   }
 }
 
-/** Drops a view; false when there is none that this caller may drop. */
+/** Deletes a view; false when there is none that this caller may delete. */
 export async function dropView(
   db: Queryable,
   type: string,

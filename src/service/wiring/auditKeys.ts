@@ -16,14 +16,14 @@ const wayOut =
   'Nothing was changed. Set AUDIT_KEY to the right key, or put its file audit.key back into the data folder. ' +
   'Where it is lost, or another is to take its place: npm run audit-key, as the README says under "Audit key".';
 
-/** Whether the trail of a database was ever sealed, so that only one key will do. */
+/** Whether the trail of a database was ever sealed, so that only one key works. */
 export async function hasAuditKey(db: Queryable): Promise<boolean> {
   return (await knownKey(db)) !== undefined || ((await readMark(db))?.links ?? '0') !== '0';
 }
 
 /**
- * Compares a key with the one that the trail of the database is sealed with, and opens those before it. The first key of a
- * trail is noted.
+ * Compares a key with the one that the trail of the database is sealed with, and opens the previous ones. The first key
+ * of a trail is recorded.
  * @throws {AuditKeyRefused}
  */
 export async function openAuditKeys(db: Queryable, key: Uint8Array): Promise<AuditKeys> {
@@ -37,7 +37,7 @@ export async function openAuditKeys(db: Queryable, key: Uint8Array): Promise<Aud
   return { current: key, former: known.former === null ? [] : opened(known.former, key) };
 }
 
-/** @throws {AuditKeyRefused} for a trail that was sealed before keys were noted, and with another one */
+/** @throws {AuditKeyRefused} for a trail that was sealed before keys were recorded, and with another one */
 async function noteFirst(db: Queryable, key: Uint8Array): Promise<void> {
   const mark = await readMark(db);
   if (mark && !isGenuine(key, mark))
@@ -52,8 +52,8 @@ export const missingKey = (path: string): AuditKeyRefused =>
   new AuditKeyRefused(`The audit key is missing: neither AUDIT_KEY is set nor is there ${path}. ${wayOut}`);
 
 /**
- * Seals the trail with another key from now on, and says so in it. Keys before it stay readable with it.
- * @param before the key so far; 'lost' where nobody has it: links of it can no longer be checked
+ * Seals the trail with another key from now on, and records that. The previous keys remain readable with it.
+ * @param before the key so far; 'lost' if it doesn't exist anymore: its links can no longer be checked
  * @returns false when the key is that of the trail already
  * @throws {AuditKeyRefused} when `before` is not the key so far, or the service is running
  */
@@ -78,7 +78,7 @@ export async function changeAuditKey(
   return true;
 }
 
-/** Keys of which something can be read. */
+/** Keys with readable content. */
 export const readableKeys = ({ former }: AuditKeys): readonly Uint8Array[] =>
   former.flatMap(({ key }) => (key === null ? [] : [key]));
 
@@ -91,7 +91,7 @@ const closed = (former: readonly FormerKey[], key: Uint8Array): string =>
     PLACE,
   );
 
-/** @throws {AuditKeyRefused} when somebody else wrote them */
+/** @throws {AuditKeyRefused} if they weren't written with this key */
 function opened(sealed: string, key: Uint8Array): readonly FormerKey[] {
   try {
     // Sound: only `closed` makes what this key opens.

@@ -22,7 +22,7 @@ import { actorOf } from '../storage/commit.ts';
 import type { Database } from '../storage/database.ts';
 import { roleTrail, settingsTrail, userTrail } from '../auth/users/trail.ts';
 
-/** What is done with records, by the engine. */
+/** Operations on records, by the engine. */
 export const recordsOver = (engine: Engine): RecordCommands => ({
   save: (...asked) => saveRecord(engine, ...asked),
   previewSave: (...asked) => previewSave(engine, ...asked),
@@ -36,7 +36,7 @@ export const recordsOver = (engine: Engine): RecordCommands => ({
   voidKey: (key) => voidKey(engine.db, key),
 });
 
-/** The close of the books, over records of the ledger. */
+/** Period close, over records of the ledger. */
 export const closingOver = (engine: Engine): Closing => ({
   periodOf: closingPeriod,
   clearingAccounts: () => clearingAccounts(engine),
@@ -51,7 +51,7 @@ export const closingOver = (engine: Engine): Closing => ({
   },
 });
 
-/** The settings of the company, over the engine that remembers them. */
+/** The company settings, over the engine that caches them. */
 export const settingsOver = (engine: Engine): SettingsRules => ({
   shown: (value) => shownSettings(engine, value),
   changed: (context, before, change) => engine.consider(context, (world) => changedSettings(before, change, world)),

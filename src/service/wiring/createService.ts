@@ -45,7 +45,7 @@ interface ServiceSettings {
   readonly authorization?: AuthorizationSettings;
   readonly corsOrigins?: readonly string[];
   readonly trustForwarded?: boolean;
-  /** False: answers only what the specification has, for trying clients against such a service. */
+  /** False: serves only the specification, for testing clients against such a service. */
   readonly extensions?: boolean;
 }
 
@@ -55,17 +55,20 @@ export interface ServiceOptions {
   readonly settings: ServiceSettings;
   readonly clock?: { now(): Date };
   readonly log: ServiceLog;
-  /** Lets requests in in place of the authorization server; for tests. */
+  /** Authenticates requests instead of the authorization server; for tests. */
   readonly authenticate?: Authenticate;
   /** Called with every answer, for logs and metrics. */
   readonly onAnswered?: (request: IncomingMessage, handled: Handled, milliseconds: number) => void;
-  /** What the audit trail and the secrets of second steps are sealed with; without it the trail is not, and the secrets last as long as the process. */
+  /**
+   * Seals the audit trail and the secrets of second factors; without it the trail isn't sealed, and the secrets last as
+   * long as the process.
+   */
   readonly auditKey?: Uint8Array;
-  /** The keys before it: what they sealed can still be read. */
+  /** The previous keys: what they sealed can still be read. */
   readonly formerKeys?: readonly Uint8Array[];
-  /** False: no timers run, and nothing happens that was not asked for. */
+  /** False: no timers run, and nothing happens without a request. */
   readonly runsJobs?: boolean;
-  /** False: refuses nothing because the machine is busy; for tests of something else. */
+  /** False: refuses nothing because of load; for tests of something else. */
   readonly shedsLoad?: boolean;
 }
 
@@ -79,15 +82,15 @@ export interface Service {
   /** For a Node server: answers requests of the service and of sign-in, false for others. */
   readonly listener: Listener;
   loopDelayMs(): number;
-  /** Stops the timers and waits for a job under way. The database stays open. */
+  /** Stops the timers and waits for a running job. The database stays open. */
   close(): Promise<void>;
 }
 
-/** Brings a database to the schema of this program, with the tables of sign-in and limits. */
+/** Migrates a database to the schema of this program, with the tables of sign-in and limits. */
 export const migrateService = (database: Database): Promise<void> =>
   migrate(database, [...authMigrations, ...sampleMigrations, ...licenceMigrations]);
 
-/** Makes the service over a migrated database. */
+/** Creates the service over a migrated database. */
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { database, settings, log } = options;
   const clock = options.clock ?? { now: () => new Date() };
@@ -101,7 +104,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       corsOrigins,
       trustForwarded: settings.trustForwarded ?? false,
       ...settings.authorization,
-      // The app may be served from those origins too, and signs in from there.
+      // The app can be served from those origins too, and sign in from there.
       extraRedirectUris: [
         ...(settings.authorization?.extraRedirectUris ?? []),
         ...corsOrigins.map((origin) => `${origin}/auth/callback`),
@@ -172,7 +175,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   };
 }
 
-/** What changes who may see what also ends the streams that were opened before. */
+/** A change of permissions also ends the open streams. */
 const signedInOver = (authorization: Authorization, changes: Changes): Parts['signedIn'] => ({
   ...authorization.sessionsOfUsers,
   forget: () => {
@@ -193,7 +196,7 @@ const signedInOver = (authorization: Authorization, changes: Changes): Parts['si
 const SEAL_MS = 1_000;
 const REVERSAL_MS = 10 * 60_000;
 const CLOCK_MS = 60_000;
-/** Instances differ a little. */
+/** Instances vary slightly. */
 const CLOCK_TOLERANCE_S = 5;
 
 /** Audit times never go back, so changes keep the newest time until the clock has passed it. */
@@ -222,7 +225,7 @@ function startJobs(
   return { stop: async () => void (await Promise.all(jobs.map((stop) => stop()))) };
 }
 
-/** Runs a job now and again and again, never twice at once. The returned function ends it. */
+/** Runs a job repeatedly, never concurrently. The returned function ends it. */
 function repeat(name: string, everyMs: number, job: () => Promise<unknown>, log: ServiceLog): () => Promise<void> {
   let isStopped = false;
   let running: Promise<void> = Promise.resolve();
@@ -257,16 +260,16 @@ function reportsOver(db: Database): Reports {
 }
 
 const HEARTBEAT_MS = 1_500;
-/** An instance that was not seen for so long is gone, and its places are free. */
+/** An instance not seen for this long is gone, and its slots are free. */
 const LEASE = '6 seconds';
 
-/** The licence of several instances on one database: counted there, with places that a crashed instance gives back. */
+/** The license of several instances on one database: counted there, with slots that a crashed instance releases. */
 export async function sharedLicence(level: LicenceLevel, db: Queryable): Promise<Licence> {
   const { concurrency, perSecond } = licenceLimits[level];
   const instance = randomUUID();
   const beat = () => noteInstance(db, instance);
   await beat();
-  // A beat that fails is followed by the next; the lease lasts for several.
+  // A failed heartbeat is followed by the next; the lease lasts for several.
   const timer = setInterval(() => void beat().catch(() => undefined), HEARTBEAT_MS);
   timer.unref();
   let count = 0;

@@ -30,9 +30,9 @@ import {
 import { findByIds, findByType, type StoredRecord } from '../storage/records.ts';
 import { readSettings } from '../storage/settings.ts';
 
-/** Papers in work at once; drawing one is the processor's work, which others wait for. */
+/** Papers rendered concurrently; rendering uses the processor, which others wait for. */
 const AT_ONCE = 1;
-/** More do not wait: whoever asks comes back. */
+/** Any more are rejected instead of queued: the caller retries. */
 const MAX_WAITING = 40;
 
 /** The papers of the service: records as files to print and send. */
@@ -62,7 +62,7 @@ export function papersOver(db: Database): Papers {
   };
 }
 
-/** A record in wire form, as the caller may see it; names of what it points at are not needed here. */
+/** A record in wire form, as visible to the caller; names of its references aren't needed here. */
 function shown(caller: Caller, record: StoredRecord | undefined): Doc | undefined {
   const type = record && findRecordType(record.type);
   return (
@@ -78,7 +78,7 @@ async function oneOf(db: Database, id: string): Promise<StoredRecord | undefined
   return found;
 }
 
-/** What the head and foot of a paper show is known to everybody who gets one: it needs no permission of its own. */
+/** The head and foot of a paper are known to everyone who gets one: they need no permission of their own. */
 async function senderOf(db: Database, id: string): Promise<Doc | undefined> {
   const own = await oneOf(db, id);
   const record = own ?? (await findByType(db, 'subsidiary')).find(({ doc }) => doc.parent === undefined);
@@ -96,7 +96,7 @@ async function currencyOf(db: Database, id: string): Promise<PaperCurrency> {
   };
 }
 
-/** A party or place of a record, where the caller may open it. */
+/** A party or location of a record, if the caller may open it. */
 async function beside(db: Database, caller: Caller, type: RecordType, id: string): Promise<Doc | undefined> {
   if (!mayView(caller, type)) return undefined;
   const record = await oneOf(db, id);
@@ -139,7 +139,7 @@ async function sourceOf(
   };
 }
 
-/** How vendors number the bills and credits that a payment names. */
+/** Vendors' numbers of the bills and credits named by a payment. */
 async function theirNumbers(db: Database, caller: Caller, record: Doc): Promise<ReadonlyMap<string, string>> {
   const ids = ['apply', 'credit'].flatMap((list) => linesOf(record, list).map((line) => idOf(line, 'doc')));
   const found = await findByIds(db, ids.filter(Boolean));
@@ -154,7 +154,7 @@ async function theirNumbers(db: Database, caller: Caller, record: Doc): Promise<
   );
 }
 
-/** Two months before the current one are shown unless told. */
+/** Two months before the current one are shown by default. */
 const usualStart = (to: string): string => startOfMonth(addMonths(to, -2));
 
 async function statementPapers(
@@ -197,7 +197,7 @@ async function statementPapers(
     ),
   );
   const [first] = all;
-  // One file has one size of paper.
+  // One file has one paper size.
   const format = request.format ?? formatFor(first && senders.get(first.subsidiary));
   return all.flatMap((account) => {
     const party = parties.get(account.customer);
@@ -239,7 +239,7 @@ function agingOf(spans: readonly { readonly bucket: number; readonly amount: str
   );
 }
 
-/** Customers that were asked for by name and have no entry yet: their statement says that nothing is owed. */
+/** Customers requested by name without any entry yet: their statement says that nothing is owed. */
 async function withoutEntries(
   db: Database,
   caller: Caller,

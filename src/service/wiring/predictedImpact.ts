@@ -5,7 +5,7 @@ import type { Ref } from '../http/ports.ts';
 import type { Queryable } from '../storage/database.ts';
 import { findByIds, type StoredRecord } from '../storage/records.ts';
 
-/** What a posting that was thought through and not written would put into the ledger (decisions 13). */
+/** The ledger entry that a predicted, unwritten posting would make (decisions 13). */
 export async function predictedImpact(db: Queryable, posting: Posting | null, transaction: Ref): Promise<LedgerImpact> {
   const lines = posting?.lines ?? [];
   const known = await recordsOf(db, posting);
@@ -41,7 +41,7 @@ export async function predictedImpact(db: Queryable, posting: Posting | null, tr
     key: (line: PostingLine) => unknown,
   ) => {
     const [first] = lines;
-    // Amounts of several currencies have no sum.
+    // Amounts in several currencies have no total.
     if (!first || new Set(lines.map(key)).size > 1) return lines.length === 0 ? 0 : null;
     return size(minorToNumber(sum(lines.filter((line) => line.side === side).map(of)), places(first)));
   };
@@ -74,7 +74,7 @@ async function recordsOf(db: Queryable, posting: Posting | null): Promise<Readon
   const ids = new Set<string>();
   if (posting !== null) ids.add(posting.period);
   for (const { account, subsidiary, currency, entity, department, class: segment, location } of posting?.lines ?? []) {
-    // Lines of a record that is being changed leave out what they do not have.
+    // Lines of a record being changed omit absent values.
     for (const id of [account, subsidiary, currency, entity, department, segment, location])
       if (typeof id === 'string' && id !== '') ids.add(id);
   }

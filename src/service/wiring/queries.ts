@@ -130,14 +130,14 @@ function named({ text, how }: OptionSearch): Filter | undefined {
   return { kind: 'condition', field, test: { test: 'text', match: how === 'start' ? 'startWith' : 'contain', text } };
 }
 
-/** What merely points at a record is shown to those who may open it. */
+/** Records that merely reference another are shown to users who may open them. */
 const hiddenTypes = (caller: Caller): readonly string[] =>
   recordTypes.filter((type) => !holds(caller, definitionOf(type).permission.id, 'View'));
 
 type Found = NonNullable<Awaited<ReturnType<typeof getRecord>>>['record'];
 const withSub = (record: Found): FullRecord => ({ ...record, sub: record.sub ?? {} });
 
-/** The database, and whether only what the specification has may be asked of it. */
+/** The database, and whether only the specification is served. */
 interface Asked {
   readonly db: Database;
   readonly isSpecOnly: boolean;
@@ -208,7 +208,7 @@ async function totals(
   };
 }
 
-/** The definitions of the types that a caller may view, as far as the caller may know them. */
+/** The definitions of the types that a caller may view, limited to what the caller may see. */
 const viewsOf =
   (caller: Caller): ViewOf =>
   (type) =>
@@ -221,7 +221,7 @@ const MAX_PARSED = 50;
 const MAX_REMEMBERED = 300;
 const parsedFilters = new Map<string, ParsedFilter>();
 
-/** The same text means the same, and pages of a list repeat it: the latest are remembered, unless they are long. */
+/** The same text means the same, and pages of a list repeat it: the latest are cached, unless they are long. */
 function parsedFilter(text: string): ParsedFilter {
   if (text.length > MAX_REMEMBERED) return parseFilter(text);
   const parsed = parsedFilters.get(text) ?? parseFilter(text);

@@ -14,7 +14,7 @@ import { deletePreference, findPreference, findPreferences, writePreference } fr
 /** Preferences, saved views and company facts, over their tables. */
 export async function storeOver(db: Database): Promise<Store> {
   const draftSecret = await secretOf(db);
-  // A company is made up from its first record on, or never.
+  // A company is fictional from its first record on, or never.
   const isSample = await isSampleCompany(db);
   return {
     preference: (userId, key) => findPreference(db, userId, key),
@@ -62,7 +62,7 @@ const timeOf = ({ now }: RequestContext): string => now.toISOString();
 
 type Done = (id: string | null, operation: string) => Promise<void>;
 
-/** Runs a write that uses up the request's key in the same transaction; without a key the write alone. */
+/** Runs a write that uses up the request's key in the same transaction; without a key just the write. */
 const underKey = <T>(
   db: Database,
   context: RequestContext,
@@ -88,6 +88,6 @@ async function companyOf(
 
 const asRef = ({ id, refName }: StoredRecord): Ref => ({ id, refName });
 
-/** What keys for drafts are derived from: made once for a database and shared by its instances. */
+/** Source of the draft encryption keys: created once for a database and shared by its instances. */
 const secretOf = async (db: Database): Promise<Buffer> =>
   Buffer.from(await sharedSecret(db, () => randomBytes(32).toString('base64')), 'base64');

@@ -8,12 +8,12 @@ import { changesAfter, knownInScope, newestSeq } from '../storage/queries/audit/
 /** Streams of all users, and of one: a browser has one for all of its tabs. */
 const MAX_LISTENERS = 300;
 const MAX_OF_USER = 12;
-/** Changes of this process are heard of at once; those of jobs and of other instances at the next look. */
+/** Changes of this process are noticed immediately; those of jobs and other instances at the next poll. */
 const LOOK_MS = 1_000;
-/** A change may be committed after one with a later place: places are looked at again for this long. */
+/** A change can be committed after one with a later position: positions are checked again for this long. */
 const SETTLED_MS = 10_000;
 const MAX_READ = 500;
-/** More of one type are told as one. */
+/** More changes of one type are reported as one. */
 const MAX_NAMED = 50;
 
 export interface WatchOptions {
@@ -22,7 +22,7 @@ export interface WatchOptions {
   readonly lookMs?: number;
 }
 
-/** Tells listeners of changes that the audit trail has. Without listeners the database is not asked. */
+/** Notifies listeners of changes in the audit trail. Without listeners the database isn't queried. */
 export function watchChanges({ db, log, lookMs = LOOK_MS }: WatchOptions): Changes {
   const listeners = new Set<ChangeListener>();
   const tail = tailOf(db);
@@ -61,7 +61,7 @@ export function watchChanges({ db, log, lookMs = LOOK_MS }: WatchOptions): Chang
     listen: async (listener) => {
       if (isClosed || listeners.size >= MAX_LISTENERS) return undefined;
       const ofUser = Array.from(listeners).filter(({ caller }) => caller.userId === listener.caller.userId);
-      // The oldest belongs to a page that is gone, more likely than the newest.
+      // The oldest most likely belongs to a page that is gone.
       if (ofUser.length >= MAX_OF_USER) ofUser[0]?.end();
       listeners.add(listener);
       timer ??= setInterval(lookNow, lookMs).unref();
@@ -79,7 +79,7 @@ export function watchChanges({ db, log, lookMs = LOOK_MS }: WatchOptions): Chang
   };
 }
 
-/** The end of the audit trail, from where it stood at the beginning. */
+/** The end of the audit trail, starting from its initial position. */
 function tailOf(db: Queryable) {
   let low: Promise<string> | undefined;
   const known = new Map<string, number>();
@@ -112,7 +112,7 @@ function tailOf(db: Queryable) {
 
 type Trailed = Awaited<ReturnType<typeof changesAfter>>;
 
-/** Each hears of the types and subsidiaries that it may see; subsidiaries are asked for once for all that see the same. */
+/** Each listener gets the types and subsidiaries it may see; subsidiaries are read once for all that see the same. */
 async function tell(db: Queryable, listeners: readonly ChangeListener[], changes: Trailed): Promise<void> {
   const ids = [...new Set(changes.map(({ id }) => id))];
   const visible = new Map<string, Promise<ReadonlySet<string>>>();

@@ -6,8 +6,8 @@ import { ME, PREFERENCES } from './paths.ts';
 const CURRENCIES = '/services/rest/record/v1/currency';
 
 /**
- * A client that finds out whether the service has our extensions: one that does not know who is signed in has only
- * the specification, and from then on is asked for nothing else.
+ * A client that detects whether the service has our extensions: a service that doesn't know who is signed in has only
+ * the specification, and from then on it isn't asked for anything else.
  */
 export function adaptableClient(inner: ServiceClient, serviceUrl: string): ServiceClient {
   let plain: Promise<ServiceClient> | undefined;
@@ -35,7 +35,7 @@ const asksForExtensions = ({ path }: ServiceRequest): boolean => path === ME || 
 const isMissing = (error: unknown): boolean =>
   error instanceof ServiceError && [400, 404, 405, 501].includes(error.status);
 const isUnanswered = (error: unknown): boolean => error instanceof ServiceError && error.status === 0;
-/** Cross-origin, a service may deny scripts any path that it lacks: the browser then only reports a missing answer. */
+/** Cross-origin, a service may hide missing paths from scripts: the browser then only reports a missing response. */
 const answersForRecords = async (inner: ServiceClient): Promise<boolean> =>
   await inner.send({ path: CURRENCIES, query: { limit: 1 }, retries: 0 }).then(
     () => true,

@@ -5,7 +5,7 @@ import { renderKnown } from '#app/ui/renderMessage.ts';
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Reads a locator; text that is not a path becomes one segment, so nothing is lost. */
+/** Reads a locator; text that isn't a path becomes one segment, so nothing is lost. */
 export function parsePath(path: string): readonly PathSegment[] {
   if (path === '') return [];
   const segments: PathSegment[] = [];
@@ -81,7 +81,7 @@ function kindOf(
 ): FailureKind {
   if (status === 401) return 'unauthorised';
   if (status === 429 || status === 503) return 'busy';
-  // A proxy's page does not tell what the service did.
+  // A proxy's page doesn't reveal what the service did.
   if (status >= 500 || status < 400 || !isOurs) return 'unknown';
   if (status === 403) return 'forbidden';
   if (status === 404) return 'notFound';

@@ -30,10 +30,10 @@ export interface ReportEntry {
   readonly parameters: readonly unknown[];
 }
 
-/** What saved views are of: a list of records, or a report. */
+/** The subject of saved views: a list of records, or a report. */
 export type Viewed = RecordType | `report:${ReportName}`;
 
-/** Where the views of a list or a report are kept, or one of them. */
+/** The path of a list's or report's views, or of one of them. */
 export function viewPath(of: Viewed, id?: string): string {
   const root = of.startsWith(OF_REPORT) ? `${REPORTS}/${of.slice(OF_REPORT.length)}/views` : `${VIEWS}/${of}`;
   return id === undefined ? root : `${root}/${encodeURIComponent(id)}`;
@@ -41,18 +41,18 @@ export function viewPath(of: Viewed, id?: string): string {
 
 export interface CompanyApi extends ReturnType<typeof createCompanyApi> {}
 
-/** What belongs to the company and its users rather than to a record. All throw `ServiceError`. */
+/** Data of the company and its users rather than of records. All methods throw `ServiceError`. */
 export function createCompanyApi(client: ServiceClient) {
   const read = async <T>(path: string, via: Via = {}, query = {}): Promise<T> =>
     (await client.send<T>({ path, query, signal: via.signal, priority: via.priority })).body;
   const key = (name: string): string => `${PREFERENCES}/${encodeURIComponent(name)}`;
   return {
-    /** Undefined when nothing was kept under that name: all are read, because asking for one that is not there is an error. */
+    /** Undefined if nothing was saved under that name: all are read, because requesting a missing one is an error. */
     preference: async (name: string, via?: Via): Promise<unknown> =>
       (await read<{ readonly items: readonly KeptPreference[] }>(PREFERENCES, via)).items.find(
         (kept) => kept.key === name,
       )?.value,
-    /** Repeating it is harmless: the value is the whole value. */
+    /** Repeating it is harmless: it sends the whole value. */
     setPreference: async (name: string, value: unknown, via: Via = {}): Promise<void> =>
       void (await client.send({ method: 'PUT', path: key(name), body: value, priority: 'bulk', ...via })),
     removePreference: async (name: string, via: Via = {}): Promise<void> =>
@@ -61,7 +61,7 @@ export function createCompanyApi(client: ServiceClient) {
     settings: <T>(via?: Via) => read<T>(COMPANY, via),
     updateSettings: async <T>(change: object, via: WriteVia) =>
       (await client.send<T>({ method: 'PATCH', path: COMPANY, body: change, priority: 'write', ...via })).body,
-    /** Under a key of its own: a note that is sent again is one entry. */
+    /** Under its own key: an export recorded twice is one entry. */
     noteExport: async (note: ExportNote): Promise<void> =>
       void (await client.send({
         method: 'POST',

@@ -41,8 +41,8 @@ export function connect(config: ServiceConfig, session: Session): Connection {
   const company = createCompanyApi(client);
   const cache = new QueryClient({
     defaultOptions: {
-      // Tries again are the client's business: it knows what the service asked for. And a request that cannot
-      // be sent must fail and say so, where the cache would hold it back as long as the browser calls itself offline.
+      // Retries are the client's job: it knows what the service asked for. And a request that can't be sent must fail
+      // visibly; the cache would hold it back for as long as the browser reports being offline.
       queries: { retry: false, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },

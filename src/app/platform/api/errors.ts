@@ -7,7 +7,7 @@ export type PathSegment = string | number;
 export interface ServiceProblem {
   readonly detail: string;
   readonly code: string;
-  /** Where in the body; empty when it is about the whole request. */
+  /** Location in the body; empty if it concerns the whole request. */
   readonly path: readonly PathSegment[];
   readonly queryParam?: string;
   readonly header?: string;
@@ -65,7 +65,7 @@ export class ServiceError extends Error implements Failure {
   }
 }
 
-/** Whether the same request may succeed when it is sent again unchanged. */
+/** Whether the same request can succeed when sent again unchanged. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof ServiceError &&
   (error.kind === 'busy' ||
@@ -73,8 +73,8 @@ export const isPassing = (error: unknown): boolean =>
     (error.kind === 'unknown' && (error.status === 0 || error.status >= 500)));
 
 /**
- * Whether the service certainly did not carry the request out and will not when it is repeated unchanged: an
- * answer of the 4xx family with the documented body. Sign-in, "too many" and "still being worked on" are not.
+ * Whether the service definitely didn't run the request and won't when it is repeated unchanged: a 4xx response with
+ * the documented body. Sign-in, "too many" and "still in progress" don't count.
  */
 export const isDefiniteRefusal = ({ kind }: Failure): boolean =>
   kind === 'refused' || kind === 'forbidden' || kind === 'notFound' || kind === 'conflict';

@@ -14,7 +14,7 @@ export interface ServiceRequest {
   readonly method?: Method;
   /** Relative to the service's address, such as `/services/rest/record/v1/account/1`. */
   readonly path: string;
-  /** Undefined values are left out. */
+  /** Undefined values are omitted. */
   readonly query?: Readonly<Record<string, QueryValue>>;
   /** The answer is a file: its body is a blob. */
   readonly isFile?: boolean;
@@ -81,7 +81,7 @@ const FORBIDDEN = 403;
 const ABORTED_SLOT_MS = 100;
 const VENDOR_TYPE = 'application/vnd.oracle.resource+json';
 
-/** The one place where requests to the record service are made. */
+/** The only place that makes requests to the record service. */
 export function createClient(options: ClientOptions): ServiceClient {
   const timing = options.timing ?? systemTiming;
   const newId = options.newId ?? (() => crypto.randomUUID());
@@ -158,7 +158,7 @@ async function sendOnce<T>(context: Context, request: ServiceRequest): Promise<S
   return answerOf<T>(response, file ?? body);
 }
 
-/** What reads refusals comes with the first of them, or ahead of it. Without it nothing is known of the request. */
+/** The code that reads refusals loads with the first of them, or ahead of it. Without it nothing is known about the request. */
 async function failureOf({ status, headers }: Response, body: unknown, now: number): Promise<ServiceError> {
   const { errorOf } = await import('./answerErrors.ts').catch(() => ({
     errorOf: () => noAnswer('unknown', apiMessages.unreadable),

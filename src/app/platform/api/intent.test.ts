@@ -71,7 +71,7 @@ function unreliableService(given: readonly Answer[], pass: () => Promise<unknown
   return { send, seen, byKey };
 }
 
-/** Timers that fire whenever the test lets them, in any order. */
+/** Timers that fire when the test triggers them, in any order. */
 function patientTiming(pass: (label: string) => Promise<unknown>): Timing {
   return {
     now: () => 1_000,
@@ -251,7 +251,7 @@ describe('a change or delete', () => {
     };
   };
 
-  it('that was lost counts as done when the record is gone on the second try', async () => {
+  it('that was lost counts as done when the record no longer exists on the second try', async () => {
     const { tab } = setUp([]);
     const intent = tab({ send: failing(refusal(404, 'NONEXISTENT_ID')) }).open('f', 'k');
     intent.save({ operation: 'remove', type: 'account', id: '7', title: 'Account' });

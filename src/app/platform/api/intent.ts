@@ -31,7 +31,7 @@ interface ActiveSave {
   readonly isResumed: boolean;
   /** Ends the pause before the next try. */
   wake: (() => void) | undefined;
-  /** The form is gone: forget the active when it ends. */
+  /** The form is gone: forget the active intent when it ends. */
   isLeft: boolean;
 }
 
@@ -81,7 +81,7 @@ class Hub {
   open(formId: string, key?: string): Intent {
     const known = this.forms.get(formId);
     const now = known?.active.state.get();
-    // A restored draft brings its key along; before the first save the form's own key is worth nothing.
+    // A restored draft brings its own key; before the first save the form's key is meaningless.
     const isReplaced = now?.phase === 'editing' && key !== undefined && key !== now.key;
     if (known && !isReplaced) {
       known.active.isLeft = false;
@@ -194,7 +194,7 @@ class Hub {
   }
 
   private async tryUntilEnded(active: ActiveSave, key: string): Promise<void> {
-    // The tab that held the lock before may have learnt the end already.
+    // The tab that held the lock before may already know the outcome.
     const stored = await this.deps.outbox.get(key).catch(() => undefined);
     if (stored?.end) this.end(active, key, stored.end);
     while (this.isOpen(active, key)) {
@@ -213,7 +213,7 @@ class Hub {
     return state.key === key && isInFlight(state);
   }
 
-  /** One try; undefined when it did not tell the end. */
+  /** One attempt; undefined if its outcome is unknown. */
   private async attempt(
     active: ActiveSave,
     { order, key, attempt }: OpenState,
@@ -304,7 +304,7 @@ class Hub {
 
   private tell(): void {
     const open = [...this.saves].filter(({ state }) => isInFlight(state.get()));
-    // A form opens its intent while it is drawn: nothing else must be drawn again for that.
+    // A form opens its intent while rendering: nothing else may re-render because of that.
     if (open.length === 0 && this.pending.get().length === 0) return;
     this.pending.set(open.map(({ formId, state }) => ({ formId, state: state.get() })));
   }

@@ -13,7 +13,7 @@ export type SendSave = (
 export interface IntentDeps {
   readonly outbox: Outbox;
   readonly send: SendSave;
-  /** Whether the record already carries what an update intended; for services that know no keys for updates. */
+  /** Whether the record already contains what an update intended; for services without keys for updates. */
   readonly isApplied: (order: SaveCommand) => Promise<boolean>;
   /** Resolves when a user is signed in. */
   readonly ready: () => Promise<void>;

@@ -20,13 +20,13 @@ function storage(isFull = false): Storage {
 }
 
 describe('the search of the last list', () => {
-  it('is asked for again at the same address', () => {
+  it('is requested again at the same address', () => {
     const place = storage();
     keepLastList(place, last);
     expect(lastListAt(place, last.address)).toEqual(last);
   });
 
-  it('is not asked for at another address', () => {
+  it('is not requested at another address', () => {
     const place = storage();
     keepLastList(place, last);
     expect(lastListAt(place, '/records/invoice')).toBeUndefined();
@@ -40,7 +40,7 @@ describe('the search of the last list', () => {
   });
 
   it.each(['', 'x', '7', 'null', '{"address":"/a"}', '{"address":"/a","type":"nothing","search":{}}'])(
-    'is nothing when something else stands in its place: %s',
+    'is ignored when something else is stored in its place: %s',
     (text) => {
       const place = storage();
       place.setItem('countinghouse.lastList', text);

@@ -2,7 +2,7 @@ import { findListedType } from '#contract/derive/catalogue';
 import type { RecordType } from '#contract/records/index';
 import type { ListSearch } from './records.ts';
 
-/** What a list asked for: with it a reload asks for the rows beside who the caller is, not after it. */
+/** A list's search: with it a reload requests the rows in parallel with the caller, not after. */
 export interface LastList {
   /** Path and query that the list was shown at. */
   readonly address: string;
@@ -19,11 +19,11 @@ export function keepLastList(place: Place, last: LastList): void {
   try {
     place.setItem(KEY, JSON.stringify(last));
   } catch {
-    // A full or closed storage only makes the next reload ask later.
+    // Full or disabled storage only makes the next reload request the rows later.
   }
 }
 
-/** The search that this tab asked for at an address before it was loaded again; undefined at any other address. */
+/** The search this tab requested at an address before it was reloaded; undefined at any other address. */
 export function lastListAt(place: Place, address: string): LastList | undefined {
   try {
     const last: unknown = JSON.parse(place.getItem(KEY) ?? 'null');
@@ -40,7 +40,7 @@ export const forgetLastList = (place: Place): void => place.removeItem(KEY);
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Whether this wrote it; the service reads the search itself with all care. */
+/** Whether this module wrote it; the service validates the search itself. */
 const isLast = (value: unknown): value is LastList =>
   isObject(value) &&
   'address' in value &&

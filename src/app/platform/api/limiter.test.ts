@@ -40,7 +40,7 @@ describe('the limiter', () => {
     expect([started, limiter.waitingCount]).toEqual([['a', 'c'], 0]);
   });
 
-  it("never exceeds the license's starts per second or concurrent requests, and leaves nothing behind", async () => {
+  it("never exceeds the license's starts per second or concurrent requests, and leaves nothing pending", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 5 }),

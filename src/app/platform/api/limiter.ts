@@ -4,7 +4,7 @@ import type { Timing } from './timing.ts';
 export const priorities = ['write', 'visible', 'typeahead', 'prefetch', 'bulk'] as const;
 export type Priority = (typeof priorities)[number];
 
-/** What the licence allows, over all tabs together. */
+/** The license limits, over all tabs together. */
 export interface Limits {
   /** Requests at the same time. */
   readonly concurrency: number;
@@ -21,9 +21,9 @@ interface Waiting {
 }
 
 /**
- * Starts work within the limits, the most urgent first and in order of arrival among equals. Every start of the
- * last second is remembered, so no second ever holds more than allowed, wherever it begins. Background work
- * leaves one place in five, and one slot if there are two, to the person at the screen.
+ * Starts work within the limits, the most urgent first and in order of arrival among equals. Every start of the last
+ * second is remembered, so no second ever exceeds the limit, wherever it begins. Background work leaves one slot in
+ * five (at least one of two) to the person at the screen.
  */
 export class Limiter {
   private readonly timing: Timing;
@@ -50,7 +50,7 @@ export class Limiter {
     for (let left = startedNow; left > 0; left -= 1) this.starts.push(now);
   }
 
-  /** Calls `start` once there is room; returns how to withdraw before that. `finish` must follow each start. */
+  /** Calls `start` once there is room; returns a function to withdraw before that. `finish` must follow each start. */
   request(priority: Priority, start: () => void): () => void {
     const rank = priorities.indexOf(priority);
     const entry: Waiting = { rank, start };

@@ -1,6 +1,6 @@
 import { contentOf, isSame, type Values } from './mergeValues.ts';
 
-/** What a sublist is matched and compared by. */
+/** How a sublist is matched and compared. */
 export interface LineShape {
   /** The fields that people can change. */
   readonly fields: readonly string[];
@@ -8,7 +8,7 @@ export interface LineShape {
   readonly key?: string | readonly string[] | undefined;
 }
 
-/** For each line of `base` its index in `other`, or undefined when it is gone there. Each is used once. */
+/** For each line of `base` its index in `other`, or undefined if it was removed there. Each is used once. */
 export function matchLines(
   base: readonly Values[],
   other: readonly Values[],

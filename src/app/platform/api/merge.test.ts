@@ -48,7 +48,7 @@ describe('a three-way merge', () => {
     expect(conflicts).toEqual([]);
   });
 
-  it('asks about one cell that both changed, and carries out each choice', () => {
+  it('asks about one cell that both changed, and applies each choice', () => {
     const result = merge(
       doc({ memo: 'June' }, [{ ...a, debit: 11 }, b, c]),
       doc({ memo: 'June' }, [{ ...a, debit: 12 }, b, c]),

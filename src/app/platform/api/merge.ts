@@ -2,7 +2,7 @@ import type { RecordDefinition } from '#contract/fields';
 import { type LineShape, matchLines } from './matchLines.ts';
 import { contentOf, isSame, type Values } from './mergeValues.ts';
 
-/** What can be changed in a record: read-only fields are always the service's. */
+/** The editable parts of a record: read-only fields always come from the service. */
 export interface MergeShape {
   readonly fields: readonly string[];
   readonly sublists: Readonly<Record<string, LineShape>>;
@@ -11,7 +11,7 @@ export interface MergeShape {
 /** The record as responses and forms carry it: header fields, and sublists as `{items: [...]}`. */
 export type Doc = Values;
 
-/** Where something differs. `line` is the position in the merged sublist. */
+/** The location of a difference. `line` is the position in the merged sublist. */
 export interface MergePlace {
   readonly field?: string;
   readonly sublist?: string;

@@ -5,8 +5,8 @@ const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * What a value means, as text: references by their id whatever else they carry, and nothing, null and the empty
- * text alike. Two values are the same when this is.
+ * What a value means, as text: references by their id whatever else they contain, and undefined, null and the empty
+ * text alike. Two values are equal if this is.
  */
 function meaningOf(value: unknown): string {
   if (value === undefined || value === null || value === '') return '';

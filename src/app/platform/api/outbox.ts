@@ -1,6 +1,6 @@
 import type { IntentEnd, SaveCommand } from './saveMachine.ts';
 
-/** An intent on this device: it outlives the tab that made it. */
+/** An intent stored on this device: it outlives the tab that created it. */
 export interface OutboxEntry {
   readonly key: string;
   readonly order: SaveCommand;

@@ -17,7 +17,7 @@ const next = {
 };
 const search = { q: 'x = 1', limit: 50, offset: 50, position: 'former' };
 
-describe('the page beside another one', () => {
+describe('the adjacent page', () => {
   it('is found where its link says', () => {
     expect(searchAfter(search, page([next]))).toEqual({ q: 'x = 1', limit: 50, offset: 93, position: 'a.b' });
     expect(placeBeside(page([next]), 'prev')).toBeUndefined();

@@ -1,12 +1,12 @@
 import type { ListRow, ListSearch, Page } from './records.ts';
 
-/** Where a page of a list is: from how many records on, and how the service finds it without passing over those. */
+/** The position of a list page: its offset, and how the service finds it without skipping records. */
 export interface PagePlace {
   readonly offset: number;
   readonly position: string;
 }
 
-/** Where the link of a page leads; undefined of a service that links its pages by their offset alone. */
+/** The target of a page's link; undefined if the service links its pages only by offset. */
 export function placeBeside({ links = [] }: Pick<Page<ListRow>, 'links'>, rel: 'next' | 'prev'): PagePlace | undefined {
   const href = links.find((link) => link.rel === rel)?.href;
   if (href === undefined || !URL.canParse(href)) return undefined;

@@ -43,7 +43,7 @@ const page = (...items: object[]): Page<ListRow> => ({
 const search = { limit: 2, offset: 0, fields: ['acctName', 'acctNumber'] };
 
 describe('lists', () => {
-  it('ask for the fields that are shown', async () => {
+  it('ask for the fields shown', async () => {
     const { records, sent } = setUp(() => ({ body: page({ id: '1', acctName: 'Cash' }) }));
     expect((await records.list('account', { ...search, q: 'acctName IS Cash' })).items).toEqual([
       { id: '1', acctName: 'Cash' },
@@ -68,7 +68,7 @@ describe('lists', () => {
     ]);
   });
 
-  it('read the next page ahead, behind everything that is on the screen', async () => {
+  it('prefetch the next page after everything on the screen', async () => {
     const { cache, queries, sent } = setUp(() => ({ body: page() }));
     prefetchNextPage(cache, queries, 'account', search, page({ id: '1' }));
     await new Promise((resolve) => setTimeout(resolve));
@@ -152,7 +152,7 @@ describe('after a save the cache', () => {
     ]);
   });
 
-  it('holds a created record and forgets a deleted one', async () => {
+  it('store a created record and drop a deleted one', async () => {
     const { cache } = setUp();
     await applyEnd(
       cache,

@@ -10,7 +10,7 @@ import { searchAfter } from './pageBeside.ts';
 import type { HistoryEntry } from '#contract/wire/about';
 import type { ListRow, ListSearch, Loaded, OpenDocumentsOf, Page, RecordsApi } from './records.ts';
 
-/** From general to particular: one prefix clears a whole type. */
+/** From general to specific: one prefix clears a whole type. */
 export const queryKeys = {
   records: ['records'] as const,
   type: (type: string) => ['records', type] as const,
@@ -33,10 +33,10 @@ const MINUTE = 60_000;
 /** Batch size; the remainder follows when these are done. */
 const MAX_APPROVALS = 200;
 
-/** How long a record counts as fresh. Lists are read again at each visit, with the former page on the screen. */
+/** How long a record counts as fresh. Lists are read again at each visit, with the previous page on the screen. */
 const FRESH_MS = 15_000;
 
-/** What can be read, as options for `useQuery`, loaders and tests. */
+/** Everything that can be read, as options for `useQuery`, loaders and tests. */
 export function createQueries(records: RecordsApi, company: CompanyApi) {
   return {
     list: (type: RecordType, search: ListSearch, priority: Priority = 'visible') =>
@@ -57,7 +57,7 @@ export function createQueries(records: RecordsApi, company: CompanyApi) {
         queryKey: queryKeys.part(type, id, 'ledgerImpact'),
         queryFn: ({ signal }) => records.ledgerImpact(type, id, { signal }),
       }),
-    /** What waits for an approval of this role, the oldest first. */
+    /** Documents pending this role's approval, the oldest first. */
     approvals: (type?: string, priority: Priority = 'visible') =>
       queryOptions({
         queryKey: queryKeys.approvals(type),
@@ -66,7 +66,7 @@ export function createQueries(records: RecordsApi, company: CompanyApi) {
         placeholderData: keepPreviousData,
         staleTime: FRESH_MS,
       }),
-    /** How much waits in undeposited funds: the oldest alone, with the number of all. */
+    /** The amount in undeposited funds: only the oldest item, with the total count. */
     undeposited: () =>
       queryOptions({
         queryKey: [...queryKeys.lists('bankDeposit'), 'waiting'] as const,
@@ -85,7 +85,7 @@ export function createQueries(records: RecordsApi, company: CompanyApi) {
         queryKey: queryKeys.part(type, id, 'recognition'),
         queryFn: ({ signal }) => records.scheduledLines(type, id, { signal }),
       }),
-    /** What an action on a version of a record would do. */
+    /** The effect of an action on a version of a record. */
     predictedAction: (type: RecordType, id: string, version: number, action: string) =>
       queryOptions({
         queryKey: [...queryKeys.part(type, id, `@${action}`), version] as const,
@@ -229,7 +229,7 @@ function putRecord(
     if (isWhole) return { record: body, etag, readAt: at };
     return former && { record: { ...former.record, ...withoutFolded(body) }, etag: etag ?? former.etag, readAt: at };
   });
-  // Count-only queries are cached beside a list's pages and have no rows.
+  // Count-only queries are cached next to a list's pages and have no rows.
   client.setQueriesData<Partial<Page<ListRow>>>(
     { queryKey: queryKeys.lists(type) },
     (page) =>

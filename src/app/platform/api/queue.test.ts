@@ -99,7 +99,7 @@ describe('the queue over all tabs', () => {
     expect(queue.state.get()).toEqual({ waiting: 0, running: 0 });
   });
 
-  it('applies a new license in all tabs at once', async () => {
+  it('applies a new license in all tabs immediately', async () => {
     const { timing, tab } = browser();
     const { seen, work } = meter(timing);
     const [first, second] = [tab(), tab()];

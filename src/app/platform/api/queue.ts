@@ -4,9 +4,9 @@ import { createLeader, type Leader, type Message, serve, tabLock } from './queue
 import type { Channel, Locks } from './tabs.ts';
 import { systemTiming, type Timing } from './timing.ts';
 
-/** What the shell shows of the queue. */
+/** The queue as shown by the shell. */
 export interface QueueState {
-  /** Requests of this tab that wait for their turn. */
+  /** Requests of this tab waiting for their turn. */
   readonly waiting: number;
   /** Requests of this tab that are under way. */
   readonly running: number;

@@ -2,7 +2,7 @@ import { Limiter, type Limits, priorities, type Priority } from './limiter.ts';
 import type { Channel, Locks } from './tabs.ts';
 import type { Timing } from './timing.ts';
 
-/** What the tabs of a queue say to each other. */
+/** Messages between the tabs of a queue. */
 export type Message =
   | { readonly say: 'leader' }
   | { readonly say: 'ask'; readonly tab: string; readonly id: number; readonly priority: Priority }

@@ -26,11 +26,11 @@ export interface ListSearch {
   readonly orderby?: string;
   readonly limit: number;
   readonly offset: number;
-  /** Where the page is, as the link of another page said with the offset. */
+  /** The page's position, from another page's link with the offset. */
   readonly position?: string;
   /** Body fields that the rows must carry. */
   readonly fields?: readonly string[];
-  /** The sublists among the fields come with their lines; a page then holds at most 100. */
+  /** Sublists among the fields include their lines; a page then contains at most 100. */
   readonly expandSubResources?: true;
 }
 
@@ -70,19 +70,19 @@ export interface CatalogEntry {
   readonly links: readonly { readonly rel: string; readonly href: string; readonly mediaType?: string }[];
 }
 
-/** How a request is made, besides what it asks. */
+/** How a request is made, apart from its parameters. */
 export interface Via {
   readonly signal?: AbortSignal | undefined;
   readonly priority?: Priority | undefined;
 }
-/** What a write needs to happen at most once. */
+/** What makes a write happen at most once. */
 export interface WriteVia extends Via {
   readonly idempotencyKey: string;
   readonly ifMatch?: string | undefined;
 }
 
 interface TypedRecord<T extends RecordType> extends Loaded<RecordOf<Records[T]>> {
-  /** 200 on a create: it was there already under this key. */
+  /** 200 on a create: it already existed under this key. */
   readonly status: number;
 }
 
@@ -182,7 +182,7 @@ export function createRecordsApi(client: ServiceClient, now: () => number = Date
         priority: 'write',
         ...via,
       }),
-    /** What the target of a transform would be filled with. */
+    /** The values the target of a transform would be filled with. */
     transformForm: async <T extends RecordType>(
       type: RecordType,
       id: string,
@@ -204,7 +204,7 @@ export function createRecordsApi(client: ServiceClient, now: () => number = Date
     dryRunCreate: <T extends RecordType>(type: T, body: object, via: Via = {}) => dryRun(type, undefined, body, via),
     dryRunUpdate: <T extends RecordType>(type: T, id: string, body: object, via: Via = {}) =>
       dryRun(type, id, body, via),
-    /** What an action such as `approve` would make of the record and post; nothing is saved. */
+    /** The record and posting that an action such as `approve` would produce; nothing is saved. */
     dryRunAction: async (type: RecordType, id: string, action: string, via: Via = {}): Promise<DryRun<ListRow>> => {
       const { body } = await client.send<AnyRecord & DryRunParts>({
         method: 'POST',
@@ -224,7 +224,7 @@ export function createRecordsApi(client: ServiceClient, now: () => number = Date
     /** The sale lines of a recognition schedule: plan against posted. */
     scheduledLines: (type: RecordType, id: string, via: Via = {}) =>
       read<ScheduledLines>(pathOf(type, id, '/recognition'), via),
-    /** Records of all types that fit a text: an extension of our service. */
+    /** Records of all types that match a text: an extension of our service. */
     search: (asked: { readonly q: string; readonly limit: number }, via: Via = {}) =>
       read<SearchAnswer>('/services/rest/search/v1', via, { ...asked }),
     approvals: (of: { readonly type?: string; readonly limit: number }, via: Via = {}) =>
@@ -244,7 +244,7 @@ export function createRecordsApi(client: ServiceClient, now: () => number = Date
         via,
         { ...of },
       ),
-    /** What waits in undeposited funds for a bank deposit: an extension of our service. */
+    /** Undeposited funds awaiting a bank deposit: an extension of our service. */
     undepositedFunds: (of: UndepositedOf, via: Via) =>
       read<UndepositedAnswer>('/services/rest/undepositedFunds/v1', via, { ...of }),
     selectOptions: async (
@@ -323,9 +323,8 @@ function selectOptionsOf(body: unknown, field: string): Page<Ref> {
 const always = new Set(['id', 'links']);
 
 /**
- * A basic server answers rows with ids only. Their other fields are read one record at a time, through the
- * queue; a row that cannot be read keeps what it has. Rows that carry any field that was asked for are taken as
- * complete.
+ * A basic server returns rows with ids only. Their other fields are read one record at a time, through the queue; a row
+ * that can't be read keeps what it has. Rows with any requested field are considered complete.
  */
 async function fillRows(
   page: Page<ListRow>,

@@ -70,7 +70,7 @@ export type IntentEvent =
   | { readonly kind: 'save'; readonly order: SaveCommand }
   | { readonly kind: 'stored'; readonly isDurable: boolean; readonly now: number }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly retryAt: number }
-  /** Another tab sends, or this one waits for its turn. */
+  /** Another tab is sending, or this one is waiting for its turn. */
   | { readonly kind: 'waiting'; readonly pause: Pause }
   | { readonly kind: 'trying' }
   /** A definite answer, to this tab or to another one. */
@@ -101,8 +101,8 @@ export const isInFlight = ({ phase }: IntentState): boolean =>
   phase === 'frozen' || phase === 'sending' || phase === 'unknown';
 
 /**
- * The save intent (one per form). An event that does not fit the phase changes nothing: a second click, a late
- * answer, a repeated message. The key changes in two places only: after a definite refusal and after an end.
+ * The save intent (one per form). An event that doesn't match the phase changes nothing: a second click, a late
+ * response, a repeated message. The key changes in two places only: after a definite refusal and after an end.
  */
 export function nextIntent(state: IntentState, event: IntentEvent): IntentState {
   switch (event.kind) {

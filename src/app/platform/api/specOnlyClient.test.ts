@@ -69,7 +69,7 @@ describe('a service that has only the specification', () => {
           send: send(isUp) as ServiceClient['send'],
         },
         'https://remote.example',
-      ); // answers as far as they are read
+      ); // only the fields that are read
     expect((await client(true).send<{ isSpecOnly: boolean }>({ path: ME })).body.isSpecOnly).toBe(true);
     await expect(client(false).send({ path: ME })).rejects.toBe(noAnswer);
   });

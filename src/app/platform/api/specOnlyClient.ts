@@ -156,7 +156,7 @@ function rowCache() {
       return row && Date.now() - row.at < ROW_MS ? row.answered : undefined;
     },
     put: (path: string, answered: ServiceAnswer<unknown>) => void rows.set(path, { answered, at: Date.now() }),
-    /** A transaction changes others too, their open amounts and states; lists of setup stay as they are. */
+    /** A transaction also changes other records, such as their open amounts and states; setup lists are unaffected. */
     drop: (type: RecordType) => {
       const isTransaction = (name: RecordType) => definitionOf(name).category === 'transaction';
       for (const path of rows.keys()) {

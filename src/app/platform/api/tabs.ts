@@ -2,7 +2,7 @@
 export interface Locks {
   /** Runs `work` while holding the lock; others wait. Rejects with the signal's reason when it is aborted while waiting. */
   hold<T>(name: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
-  /** Like `hold`, but returns `undefined` without running when another tab has the lock. */
+  /** Like `hold`, but returns `undefined` without running if another tab has the lock. */
   tryHold<T>(name: string, work: () => Promise<T>): Promise<T | undefined>;
   /** False when other tabs do not see these locks. */
   readonly isShared: boolean;
@@ -27,7 +27,7 @@ export function localLocks(isShared = false): Locks {
       await abortable(before, signal);
       return await work();
     } finally {
-      // Someone who gave up waiting must not let the next one in early: `tail` still follows `before`.
+      // A waiter that gave up must not let the next one in early: `tail` still follows `before`.
       release();
       if (tails.get(name) === tail) void before.then(() => tails.get(name) === tail && tails.delete(name));
     }
@@ -49,9 +49,9 @@ function abortable<T>(promise: Promise<T>, signal: AbortSignal | undefined): Pro
   });
 }
 
-/** The browser's locks, or this tab's own where there are none. */
+/** The browser's locks, or this tab's own if there are none. */
 export function browserLocks(): Locks {
-  // The type declares it as always present; insecure pages lack it.
+  // The type declares it as always present, but insecure pages don't have it.
   const manager = navigator.locks as LockManager | undefined;
   if (!manager) return localLocks();
   // The lock's promise is the work's own promise, whatever its declared type.

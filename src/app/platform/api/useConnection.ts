@@ -43,7 +43,7 @@ export function usePrefetchRecord(): (type: RecordType, id: string) => void {
   return useCallback((type, id) => prefetchRecord(client, queries, type, id), [client, queries]);
 }
 
-/** What the service offers, by its metadata catalog, which comes after the content of the first screen. */
+/** The features of the service, from its metadata catalog, which loads after the content of the first screen. */
 export function useCapabilities(): Capabilities {
   const isShown = useFirstPaint();
   const { data } = useQuery({ ...useConnection().queries.catalog(), enabled: isShown });
@@ -58,7 +58,7 @@ export function useServiceState(): Reach & QueueState {
   return { ...reach, ...state };
 }
 
-/** What the service offers for a record type, and why not when it does not. */
+/** What the service offers for a record type, and the reason if it doesn't. */
 interface TypeCapabilities {
   readonly isServed: boolean;
   /** For people: shown where something is missing. */
@@ -73,7 +73,7 @@ interface Capabilities {
 
 const served: TypeCapabilities = { isServed: true, reason: undefined };
 
-/** Reads the metadata catalog. A service without one is taken to serve everything: it will say so itself. */
+/** Reads the metadata catalog. A service without one is assumed to offer everything: its responses will tell. */
 export function capabilitiesOf(catalog: readonly CatalogEntry[] | undefined): Capabilities {
   if (!catalog) return { isKnown: false, of: () => served };
   const names = new Set(catalog.map(({ name }) => name.toLowerCase()));

@@ -5,7 +5,7 @@ import { signInMessages as words } from './signInMessages.ts';
 
 interface SignInLayerProps {
   readonly session: Session;
-  /** Who was signed in, to be shown: "Amira Chen, Controller". */
+  /** The user who was signed in, for display: "Amira Chen, Controller". */
   readonly who?: string | undefined;
   /** A save that continues after signing in: "Save waiting, sent once". */
   readonly waiting?: string | undefined;

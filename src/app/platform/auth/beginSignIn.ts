@@ -8,14 +8,14 @@ export interface EarlySignIn {
   readonly oauth: OAuthClient;
   /** The answer of the authorization server, when the address holds one. */
   readonly callback: CallbackAnswer | undefined;
-  /** Tokens from its own session; undefined when it was not asked. */
+  /** Tokens from its own session; undefined if it wasn't asked. */
   readonly renewed: Promise<Tokens | undefined> | undefined;
 }
 
 /**
- * Reads where the service is, takes the answer of a sign-in out of the address, and without one asks for tokens when
- * this browser was signed in before. Imports nothing with texts, so that it runs before the language and the app are
- * loaded. Rejects when `config.json` cannot be read.
+ * Reads the location of the service, takes the response of a sign-in out of the address, and otherwise requests tokens
+ * if this browser was signed in before. Imports nothing with texts, so that it runs before the language and the app are
+ * loaded. Rejects if `config.json` can't be read.
  */
 export async function beginSignIn(): Promise<EarlySignIn> {
   const send: typeof fetch = (input, init) => fetch(input, init);
@@ -23,7 +23,7 @@ export async function beginSignIn(): Promise<EarlySignIn> {
   const callback = takeCallback(location, history, config.redirectUri);
   const oauth = createOAuthClient(config, send, () => Date.now());
   const renewed = callback || !readHint(localStorage) ? undefined : oauth.redeemSession();
-  // Whoever waits for it later hears of a failure.
+  // Later waiters learn about a failure.
   renewed?.catch(() => undefined);
   return { config, oauth, callback, renewed };
 }

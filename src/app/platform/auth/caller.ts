@@ -32,12 +32,12 @@ export type CallerAnswer = Omit<Caller, 'company'> & {
   readonly company: Omit<Caller['company'], 'baseCurrency'> & { readonly baseCurrency: Ref | null };
 };
 
-/** The answer as the app holds it. */
+/** The response in the form the app uses. */
 export const callerOf = (answer: CallerAnswer): Caller => ({
   ...answer,
   company: { ...answer.company, baseCurrency: answer.company.baseCurrency ?? { id: '', refName: '' } },
 });
 
-/** Whether the role has the permission at the level or above; one it does not name has the level of its category. */
+/** Whether the role has the permission at the level or above; a permission it doesn't name has the level of its category. */
 export const allows = ({ permissions }: Pick<Caller, 'permissions'>, permission: string, level: Level): boolean =>
   permitted({ get: (id) => permissions[id] }, permission, level);

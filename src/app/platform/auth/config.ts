@@ -1,4 +1,4 @@
-/** Where the record service and its authorization server are: `config.json`, read at run time. */
+/** The location of the record service and its authorization server: `config.json`, read at run time. */
 export interface ServiceConfig {
   readonly serviceUrl: string;
   readonly issuer: string;
@@ -12,7 +12,7 @@ export interface ServiceConfig {
   readonly scope: string;
   /** Whether tokens are bound to a key of this tab. */
   readonly dpop: boolean;
-  /** The server's nonce for the first proof; undefined when it gave none, and then asks for it by a refusal. */
+  /** The server's nonce for the first proof; undefined if it gave none, and then requests it by a refusal. */
   readonly dpopNonce: string | undefined;
   /** Idle time until the session ends, as configured at the authorization server. */
   readonly idleMinutes: number;
@@ -51,7 +51,7 @@ export async function loadConfig(fetch: typeof globalThis.fetch, origin: string)
   const given: unknown = await response.json();
   if (typeof given !== 'object' || given === null) throw new Error('config.json is not an object.');
   const config = await merged(given, defaults, origin, fetch);
-  // Of no use to another server.
+  // Useless to another server.
   const isOurs = config.issuer === defaults.issuer;
   return { ...config, dpopNonce: isOurs ? (response.headers.get('dpop-nonce') ?? undefined) : undefined };
 }

@@ -1,6 +1,6 @@
 import type { Timing } from '#app/platform/api/timing.ts';
 
-/** How long before the end the person is warned. */
+/** How long before the end the user is warned. */
 const WARNING_MS = 2 * 60_000;
 
 export interface IdleWatch {

@@ -25,7 +25,7 @@ const needsNonce = (status: number) =>
   );
 
 describe('the sign-in', () => {
-  it('asks for a code with S256 and the exact redirect address', async () => {
+  it('requests a code with S256 and the exact redirect address', async () => {
     const url = await server().client.begin('state', newVerifier(), 'none');
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       response_type: 'code',
@@ -52,7 +52,7 @@ describe('the sign-in', () => {
       return { asked, client: createOAuthClient(sameOriginConfig(origin), fetch, () => 1000) };
     };
 
-    it('asks without a prompt, with its cookie, and redeems the code', async () => {
+    it('requests one without a prompt, with its cookie, and redeems the code', async () => {
       const { asked, client } = answering({});
       expect(await client.redeemSession()).toMatchObject({ access: 'access' });
       expect(asked.map(({ init }) => init?.credentials)).toEqual(['same-origin', 'omit']);
@@ -91,7 +91,7 @@ describe('the sign-in', () => {
     });
   });
 
-  it('redeems the code once more with the nonce that the server asks for', async () => {
+  it('redeems the code again with the nonce the server requires', async () => {
     const { client, sent } = server(needsNonce(400));
     const parameters = new URLSearchParams({ code: 'c', state: 's', iss: origin });
     expect(await client.redeem(parameters, 's', newVerifier())).toEqual({

@@ -27,8 +27,8 @@ export interface OAuthClient {
   /** Compares state and issuer, then turns the code into tokens. */
   redeem(parameters: URLSearchParams, state: string, verifier: string): Promise<Tokens>;
   /**
-   * Tokens from the authorization server's own session, without leaving the page. Undefined when only leaving it can
-   * tell: the server is of another origin, or its answer is a page.
+   * Tokens from the authorization server's own session, without leaving the page. Undefined if only leaving it can
+   * tell: the server has another origin, or its response is a page.
    */
   redeemSession(): Promise<Tokens | undefined>;
   refresh(tokens: Tokens): Promise<Tokens>;
@@ -200,7 +200,7 @@ async function request(context: Context, { access }: Tokens, url: URL, init: Req
   }
 }
 
-/** A server may ask for its nonce at any time: the same request once more carries it. */
+/** A server can require its nonce at any time: the same request is repeated with it. */
 async function withNonce<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send();
@@ -213,7 +213,7 @@ async function withNonce<T>(send: () => Promise<T>): Promise<T> {
 function httpOptions({ config, fetch }: Context) {
   return {
     [oauth.customFetch]: (url: string, init: RequestInit) => fetch(url, { ...init, credentials: 'omit' }),
-    // config.ts lets plain http pass on this machine only.
+    // config.ts allows plain http on this machine only.
     [oauth.allowInsecureRequests]: config.tokenEndpoint.startsWith('http:') || config.serviceUrl.startsWith('http:'),
   };
 }

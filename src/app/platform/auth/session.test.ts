@@ -111,7 +111,7 @@ function setUp({ isPopUpBlocked = false } = {}) {
 const url = new URL(`${origin}/services/rest/record/v1/account`);
 
 describe('the frame that a tab keeps for its next load', () => {
-  it('is gone when the session ends, before anybody is asked to sign in, and for whoever signs in next', async () => {
+  it('is gone when the session ends, before anyone is asked to sign in, and for the next user', async () => {
     const { tab, seen } = setUp();
     const keep = async () => {
       const { session, storage, ...rest } = tab();
@@ -154,7 +154,7 @@ describe('starting', () => {
     expect([status(), storage.all.size]).toEqual(['signedIn', 0]);
   });
 
-  it('after a reload asks silently first, and with a form only when that does not do', async () => {
+  it('asks silently first after a reload, and shows a form only if that fails', async () => {
     const { tab } = setUp();
     await tab().signedIn();
     const { session, went, comeBack, status } = tab();
@@ -165,7 +165,7 @@ describe('starting', () => {
     expect(await comeBack()).toBe('/records/account/1?tab=history');
   });
 
-  it('after a reload goes on in the page with tokens that came by the session of the server', async () => {
+  it("continues in the page after a reload with tokens from the server's session", async () => {
     const { tab } = setUp();
     await tab().signedIn();
     const { session, went, status, storage } = tab(
@@ -305,7 +305,7 @@ describe('signing in again over the live page', () => {
     return popUp;
   };
 
-  it('takes the answer from the window and lets waiting requests go', async () => {
+  it('takes the response from the window and releases waiting requests', async () => {
     const all = await expired();
     const { session, first } = all;
     expect(first.status()).toBe('expired');

@@ -52,10 +52,10 @@ export interface Session extends Authorised {
 export interface SessionDeps {
   readonly config: ServiceConfig;
   readonly oauth: OAuthClient;
-  /** What the authorization server's own session gives, asked for before; undefined when it was not asked. */
+  /** The tokens from the authorization server's own session, requested earlier; undefined if it wasn't asked. */
   readonly renewed?: Promise<Tokens | undefined> | undefined;
   readonly tabStorage: TabStorage;
-  /** Survives the tab; holds one hint that is not secret. */
+  /** Survives the tab; contains one hint that isn't secret. */
   readonly lastingStorage: TabStorage;
   /** The address shown now: path, query and fragment. */
   readonly currentAddress: () => string;
@@ -73,7 +73,7 @@ type Message = { readonly say: 'answer'; readonly parameters: string } | { reado
 /** Renewed this long before the end, as clocks differ and requests take time. */
 const EARLY_MS = 20_000;
 const LOCK = 'countinghouse:session';
-/** Answers to `prompt=none` that only mean: the person must be asked. */
+/** Responses to `prompt=none` that only mean: the user must be asked. */
 const mustAsk = new Set(['login_required', 'interaction_required', 'consent_required', 'account_selection_required']);
 
 export function createSession(deps: SessionDeps): Session {
@@ -111,7 +111,7 @@ class TabSession {
   private callOffRenewal = (): void => undefined;
   /** Sign-ins in other windows, by state. */
   private readonly windows = new Map<string, string>();
-  /** `login`: the authorization server asks for the password though it still knows who this is. */
+  /** `login`: the authorization server asks for the password although it still knows the user. */
   private prompt: 'login' | undefined;
   private prepared: { readonly url: string } | undefined;
 
@@ -165,7 +165,7 @@ class TabSession {
     } catch (error) {
       if (error instanceof SignInNeeded && mustAsk.has(error.code)) return await this.leave(address, 'ask');
     }
-    // What that answer does not say, the browser finds out by going there.
+    // What that response doesn't say, the browser finds out by going there.
     return await this.leave(address, 'silent');
   }
 
@@ -342,7 +342,7 @@ class TabSession {
   }
 }
 
-/** The token is good, but the sign-in behind it too long ago for what was asked (RFC 9470). */
+/** The token is valid, but the sign-in behind it is too old for the request (RFC 9470). */
 const asksForSignIn = ({ headers }: Response): boolean =>
   headers.get('www-authenticate')?.includes('insufficient_user_authentication') ?? false;
 

@@ -22,7 +22,7 @@ export function keepRequest(storage: TabStorage, request: SignInRequest): void {
   storage.setItem(KEY, JSON.stringify(request));
 }
 
-/** The address that will be shown when the sign-in under way has succeeded; undefined when there is none. */
+/** The address shown once the current sign-in has succeeded; undefined if there is none. */
 export const returnAddress = (storage: TabStorage): string | undefined => readRequest(storage)?.returnTo;
 
 /** Takes the request away: a state answers once. */
@@ -42,7 +42,7 @@ function readRequest(storage: TabStorage): SignInRequest | undefined {
   }
 }
 
-/** Whether this browser was signed in when it was used last: then asking silently is worth a try. No secret. */
+/** Whether this browser was signed in when last used: then a silent attempt makes sense. Not a secret. */
 export const readHint = (storage: TabStorage): boolean => storage.getItem(HINT) === '1';
 export const writeHint = (storage: TabStorage, isSignedIn: boolean): void =>
   isSignedIn ? storage.setItem(HINT, '1') : storage.removeItem(HINT);

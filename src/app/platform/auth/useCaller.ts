@@ -10,7 +10,7 @@ export interface CallerAccess {
   readonly can: (permission: string, level: Level) => boolean;
 }
 
-/** Who is signed in. Loaded before the first screen, so it is available immediately. */
+/** The signed-in user. Loaded before the first screen, so it is available immediately. */
 export function useCaller(): CallerAccess {
   const { data: caller } = useSuspenseQuery(useConnection().queries.me());
   const can = useCallback((permission: string, level: Level) => allows(caller, permission, level), [caller]);

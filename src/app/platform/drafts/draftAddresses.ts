@@ -2,7 +2,7 @@ import { draftAddress, importAddress, newAddress, payBillsAddress, recordAddress
 
 /** The draft of a file that is imported. */
 const IMPORT_DRAFT = 'import';
-/** The draft of the selection under Pay bills, beside those of the payments. */
+/** The draft of the selection under Pay bills, next to those of payments. */
 export const PAY_BILLS_DRAFT = 'pay-bills';
 
 /** An unfinished form that the service keeps, as it was left. */
@@ -20,7 +20,7 @@ export function resumeAddress(
   return `${to}${to.includes('?') ? '&' : '?'}resume=${encodeURIComponent(id)}`;
 }
 
-/** Where a draft of this device leads, by what it is of. */
+/** The address of a draft on this device, by its subject. */
 export function draftPlaceAddress(type: string, recordId: string | undefined, origin: string | undefined): string {
   if (recordId === undefined) return origin === undefined ? newAddress(type) : draftAddress(type, origin);
   if (recordId === PAY_BILLS_DRAFT) return payBillsAddress;

@@ -41,7 +41,7 @@ describe('the list of drafts', () => {
     expect(list[2]).toMatchObject({ party: 'Acme', amount: '12.00 USD', lines: 2, title: 'New invoice: June' });
   });
 
-  it('leaves out what was saved or discarded elsewhere, and keeps what was never sent', () => {
+  it('omits what was saved or discarded elsewhere, and keeps what was never sent', () => {
     const ended = local('invoice/new@t~x', 1, { sharedId: 'x', sharedVersion: 2 });
     const unsent = local('invoice/new@t~y', 1, { sharedId: 'y' });
     expect(keys([ended, unsent], [])).toEqual(['invoice/new@t~y']);

@@ -21,8 +21,8 @@ export interface ListedDraft {
 }
 
 /**
- * The drafts of this device and those of the service as one list, the latest first. What the service had and has no more was saved or
- * discarded elsewhere. Where the service was not asked, `shared` is undefined.
+ * The drafts of this device and of the service as one list, the latest first. Drafts the service no longer has were
+ * saved or discarded elsewhere. If the service wasn't asked, `shared` is undefined.
  */
 export function mergedDrafts(
   local: readonly Draft[],

@@ -47,14 +47,14 @@ describe('a draft', () => {
     await vi.waitFor(async () => expect((await drafts.read(formId))?.savedAt).toBe(1_002_500), 10_000);
   });
 
-  it('is written at once when the page may go', async () => {
+  it('is written immediately when the page may close', async () => {
     const { drafts } = await setUp();
     drafts.keeper(formId).changed(() => content('a'));
     await drafts.flushAll();
     expect((await drafts.read(formId))?.content.values).toEqual({ memo: 'a', total: 12n });
   });
 
-  it('is gone after a save or a discard, also what was still waiting to be written', async () => {
+  it('is gone after a save or a discard, including pending writes', async () => {
     const { drafts, timing } = await setUp();
     const keeper = drafts.keeper(formId);
     keeper.changed(() => content('a'));
@@ -129,7 +129,7 @@ describe('a draft', () => {
     expect((await findDraft(drafts, localLocks(), { ...reversal, tab: 't2' }))?.origin).toBe('from=periodEndJournal/7');
   });
 
-  it('of a dialog beside a form is offered where such a record is made: in its tab once that is loaded again, elsewhere once that is closed', async () => {
+  it('of a dialog next to a form is offered where such a record is created: in its tab once it is reloaded, elsewhere once that tab is closed', async () => {
     const { drafts } = await setUp();
     const place = { type: 'vendor', recordId: undefined, tab: 't1' };
     const keeper = drafts.keeper(formIdOf({ ...place, tab: besideOf('t1') }));
@@ -218,7 +218,7 @@ describe('the guard', () => {
     ]).toEqual([false, true]);
   });
 
-  it('lets go only when the choice was carried out', async () => {
+  it('leaves only once the choice was carried out', async () => {
     const done: string[] = [];
     const actions = (isSaved: boolean, isKept: boolean) => ({
       save: async () => isSaved,
@@ -282,7 +282,7 @@ describe('tabs', () => {
   });
 });
 
-it('a tab that is asked for its draft writes it before it confirms, and a closed one does not answer', async () => {
+it("a tab that is asked for its draft writes it before confirming, and a closed one doesn't answer", async () => {
   const channel = localChannels();
   const of = (tab: string) => ({ type: 'periodEndJournal', id: '5', tab, formId: `periodEndJournal/5@${tab}` });
   const did: string[] = [];

@@ -8,7 +8,10 @@ export interface DraftPlace {
   readonly type: string;
   /** Undefined for a record that does not exist yet. */
   readonly recordId: string | undefined;
-  /** What a new record is made from, as in its address (`from=periodEndJournal/7`): work on one reversal is never brought into another form. */
+  /**
+   * What a new record is created from, as in its address (`from=periodEndJournal/7`): work on one reversal is never
+   * restored into another form.
+   */
   readonly origin?: string | undefined;
   /** The form instance: one per tab and opened form. */
   readonly tab: string;
@@ -28,7 +31,7 @@ export interface DraftContent {
   /** The record as it was when editing began, for merging, and its ETag. */
   readonly base?: unknown;
   readonly etag?: string | undefined;
-  /** The kinds and labels of its fields when it was written; the definition may have changed since. */
+  /** The types and labels of its fields when it was written; the definition may have changed since. */
   readonly shape?: unknown;
   /** Its ID on the service, the version known here, and whether the service has all of it. */
   readonly sharedId?: string | undefined;
@@ -44,7 +47,7 @@ export interface Draft extends DraftPlace {
   readonly openOn?: string | undefined;
 }
 
-/** `opened`: it is here, to be shown at once; `gone`: saved or discarded since; `unreached`: the service did not answer. */
+/** `opened`: it is here and can be shown immediately; `gone`: saved or discarded since; `unreached`: the service didn't respond. */
 export type Resumed = 'opened' | 'gone' | 'unreached';
 
 /** `unkept`: the device's storage is full or off; typing is not safe against a crash. */
@@ -88,7 +91,7 @@ export const EXPIRY_MS = 30 * 24 * 3600_000;
 export const formIdOf = ({ type, recordId, origin = '', tab }: DraftPlace): string =>
   `${type}/${recordId ?? (origin === '' ? 'new' : `new?${origin}`)}@${tab}`;
 
-/** Identifies a dialog's form in which a record is created beside the tab's own form, possibly of the same type. */
+/** Identifies a dialog's form in which a record is created next to the tab's own form, possibly of the same type. */
 export const besideOf = (tab: string): string => `${tab}~`;
 export const tabBehind = (tab: string): string => tab.replace(/~$/, '');
 
@@ -175,7 +178,7 @@ class Keeper implements DraftKeeper {
     this.read = undefined;
     this.pendingSince = undefined;
     if (read) {
-      // Read immediately: by the time the writes before have ended the form may be gone.
+      // Read immediately: the form may be gone once the earlier writes have ended.
       const content = read();
       const at = this.timing.now();
       this.tail = this.tail.then(() => this.write(content, at));

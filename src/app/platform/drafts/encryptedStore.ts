@@ -70,7 +70,7 @@ const parameters = ({ iv, key, owner, at }: Pick<StoredItem, 'iv' | 'key' | 'own
   additionalData: new TextEncoder().encode(`${owner}\n${key}\n${at}`),
 });
 
-/** Amounts in minor units are whole numbers that JSON has no word for. */
+/** Amounts in minor units are integers that JSON can't represent. */
 const MARK = '$whole';
 export const markedWhole = (units: bigint): { readonly [MARK]: string } => ({ [MARK]: String(units) });
 
@@ -78,7 +78,7 @@ export const markedWhole = (units: bigint): { readonly [MARK]: string } => ({ [M
 export const plainOf = (value: object): object => JSON.parse(toText(value)) as object; // an object stays one
 export const fromPlain = <T>(value: object): T => fromText<T>(JSON.stringify(value));
 
-/** Large content comes with its whole numbers marked already: asking at every part takes several times as long. */
+/** Large content arrives with its integers already marked: checking every part takes several times as long. */
 function toText(value: unknown): string {
   try {
     return JSON.stringify(value);

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { LocalWorkspace } from './localWorkspace.ts';
 
-/** Drafts and outbox of the user; undefined until the key of the user is there (forms wait for it), and where a device keeps nothing. */
+/** Drafts and outbox of the user; undefined until the user's key is loaded (forms wait for it), and on devices that store nothing. */
 export const LocalWorkspaceContext = createContext<LocalWorkspace | undefined>(undefined);

@@ -6,7 +6,7 @@ import type { TabStorage } from '#app/platform/auth/signInRequest.ts';
 export interface OtherTab {
   readonly tab: string;
   readonly formId: string;
-  /** It holds changes that are not saved. */
+  /** It has unsaved changes. */
   readonly isDirty: boolean;
 }
 
@@ -29,7 +29,7 @@ interface Message {
   readonly isDirty: boolean;
 }
 
-/** What others ask of this tab. */
+/** Requests of other tabs to this one. */
 interface PresenceEvents {
   readonly onFlush?: () => void;
   /** Another tab continues the draft: it is flushed when this resolves. */
@@ -103,11 +103,11 @@ const lockOf = (tab: string): string => `countinghouse:tab:${tab}`;
 
 /**
  * The name of this tab: stable across reloads, new in a duplicated tab, which starts with a copy of the first tab's
- * storage. Its lock tells others that the tab is open.
+ * storage. Its lock shows others that the tab is open.
  */
 export async function nameTab(storage: TabStorage, locks: Locks, newId: () => string, graceMs = 300): Promise<string> {
   const remembered = storage.getItem(KEY);
-  // Right after a reload the page before may still hold the lock for a moment.
+  // Right after a reload the previous page may still hold the lock for a moment.
   const isOurs = remembered !== null && (await claim(locks, remembered, AbortSignal.timeout(graceMs)));
   const tab = isOurs ? remembered : newId();
   storage.setItem(KEY, tab);
@@ -116,7 +116,7 @@ export async function nameTab(storage: TabStorage, locks: Locks, newId: () => st
 }
 
 let named: Promise<string> | undefined;
-/** The name of this page's tab, asked for once: a page that asks again must not meet its own lock. */
+/** The name of this page's tab, requested once: a second request must not run into its own lock. */
 export const nameThisTab = (...of: Parameters<typeof nameTab>): Promise<string> => (named ??= nameTab(...of));
 
 function claim(locks: Locks, tab: string, signal: AbortSignal): Promise<boolean> {
@@ -130,7 +130,7 @@ function claim(locks: Locks, tab: string, signal: AbortSignal): Promise<boolean>
   });
 }
 
-/** Whether a tab is still open; drafts of closed ones may be taken over. Unknown without shared locks. */
+/** Whether a tab is still open; drafts of closed tabs can be taken over. Unknown without shared locks. */
 export async function isTabOpen(locks: Locks, tab: string): Promise<boolean> {
   const gone = await locks.tryHold(lockOf(tab), () => Promise.resolve(true));
   return gone !== true;

@@ -13,8 +13,8 @@ interface Stores {
 }
 
 /**
- * The draft that was opened from a list. The copy of this device is taken where its tab was the last to write: it may be a few words
- * ahead. Otherwise that of the service is, and work of this device that was never sent becomes a draft of its own.
+ * The draft opened from a list. The local copy is used if its tab wrote last: it may be a few words ahead. Otherwise
+ * the service's copy is used, and unsent work of this device becomes a separate draft.
  */
 export async function resumeDraft(
   { drafts, shared, locks }: Stores,
@@ -56,7 +56,7 @@ const withVersion = (draft: Draft, sharedVersion: number): Draft => ({
   content: { ...draft.content, sharedVersion },
 });
 
-/** What the service has all of is dropped here; the rest stays, under an ID of its own. */
+/** Drafts that the service has completely are dropped here; the rest stays, under a new ID. */
 async function part(drafts: Drafts, { formId, content }: Draft): Promise<void> {
   if (content.isSent === true) return await drafts.remove(formId);
   await drafts.keeper(formId).amend({ sharedId: undefined, sharedVersion: undefined });

@@ -60,7 +60,7 @@ describe('a form whose draft the service keeps', () => {
     expect(form.state.get()).toEqual({ kind: 'kept' });
   });
 
-  it('is told when another device goes on, sends nothing more, and takes over by its choice', async () => {
+  it('learns when another device takes over, sends nothing more, and takes over by its own choice', async () => {
     const { kept, open, timing } = setUp();
     const form = open('t1', 'Desk').follow(newId);
     form.changed(content('desk'));
@@ -86,7 +86,7 @@ describe('a form whose draft the service keeps', () => {
     expect(kept.get(id)?.content).toEqual({ memo: 'desk once more' });
   });
 
-  it('keeps what was typed here as a draft of its own, and never brings back one that ended elsewhere', async () => {
+  it('keeps what was typed here as a separate draft, and never restores one that ended elsewhere', async () => {
     const { kept, open } = setUp();
     const form = open('t1').follow(newId);
     form.changed(content('a'));
@@ -101,7 +101,7 @@ describe('a form whose draft the service keeps', () => {
     expect([form.id() === former, [...kept.values()].map((each) => each.content)]).toEqual([false, [{ memo: 'b' }]]);
   });
 
-  it('sends what the connection kept back once it is there again', async () => {
+  it('sends what was held back once the connection returns', async () => {
     const { kept, open, cut } = setUp();
     const drafts = open('t1');
     const form = drafts.follow(newId);

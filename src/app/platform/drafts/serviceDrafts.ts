@@ -6,22 +6,22 @@ import { systemTiming, type Timing } from '#app/platform/api/timing.ts';
 
 const DRAFTS = '/services/rest/drafts/v1';
 
-/** What another device has made of a draft. */
+/** Another device's change to a draft. */
 export interface DraftElsewhere {
   readonly device: string;
   readonly at: number;
 }
 
 /**
- * Where the service is with a draft. `elsewhere`: another tab or device goes on with it. `gone`: it was saved or discarded there.
- * `refused`: the service does not keep it, and says why; it is on this device.
+ * The state of a draft on the service. `elsewhere`: another tab or device is editing it. `gone`: it was saved or
+ * discarded there. `refused`: the service doesn't store it, and says why; it is on this device.
  */
 export type SharedState =
   | { readonly kind: 'none' | 'kept' | 'gone' }
   | { readonly kind: 'elsewhere'; readonly by: DraftElsewhere }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** What a form sends: everything but who writes it. */
+/** What a form sends, apart from its author. */
 export type SharedContent = Omit<DraftBody, 'tab' | 'device' | 'isOpen'>;
 
 /** Follows one form: its draft on the service is written on a pause, never while someone types. */
@@ -38,7 +38,7 @@ export interface DraftFollower {
   flush(isOpen: boolean): Promise<void>;
   /** Takes the draft back from another device: the next write replaces what that has written. */
   claim(version: number): void;
-  /** What is typed from now on is a draft of its own. */
+  /** Anything typed from now on is a separate draft. */
   part(): void;
   /** Saved or discarded. */
   end(): Promise<void>;
@@ -170,7 +170,7 @@ class Follower implements DraftFollower {
     if (!read || id === undefined || this.#isHeld()) return this.#tail;
     this.#read = undefined;
     this.#since = undefined;
-    // Read at once: by the time the writes before have ended the form may be gone.
+    // Read immediately: the form may be gone once the earlier writes have ended.
     const content = read();
     this.#tail = this.#tail.then(() => this.#write(id, content, isOpen, read));
     return this.#tail;
@@ -204,7 +204,7 @@ class Follower implements DraftFollower {
     return this.#tail;
   }
 
-  /** Another device goes on with it: nothing of here is sent until its owner chooses. */
+  /** Another device is editing it: nothing is sent from here until the user chooses. */
   #isHeld(): boolean {
     const { kind } = this.state.get();
     return kind === 'elsewhere' || kind === 'gone';
@@ -216,7 +216,7 @@ class Follower implements DraftFollower {
       this.#version = await this.#wire.write(id, content, isOpen, this.#version);
       this.state.set({ kind: 'kept' });
     } catch (error) {
-      // What was not sent is sent with the next change, or when the page goes.
+      // Unsent work is sent with the next change, or when the page closes.
       this.#read ??= again;
       this.#since ??= this.#timing.now();
       this.state.set(await this.#after(error, id));

@@ -10,7 +10,7 @@ export interface StoredItem {
 
 export type Shelf = 'drafts' | 'outbox' | 'runs';
 
-/** Storage on this device. Every method rejects when it is full, switched off or gone. */
+/** Storage on this device. Every method rejects if it is full, disabled or gone. */
 export interface DeviceStorage {
   put(shelf: Shelf, item: StoredItem): Promise<void>;
   get(shelf: Shelf, key: string): Promise<StoredItem | undefined>;

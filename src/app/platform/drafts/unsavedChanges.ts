@@ -1,4 +1,4 @@
-/** What a form reports to the guard. */
+/** A form's report to the guard. */
 export interface UnsavedState {
   readonly isDirty: boolean;
   /** The save is pending: it continues without the form. */

@@ -35,9 +35,9 @@ export interface FormDraft {
   readonly formId: string;
   /** For the chip: kept when, or not kept and why. */
   readonly state: KeepingState;
-  /** `undefined` while it is looked for, `null` when there is none: unsaved work of this form to offer. */
+  /** `undefined` while loading, `null` if there is none: unsaved work of this form to offer. */
   readonly found: Draft | null | undefined;
-  /** What the address asks for: the draft that was opened from a list, or why there is none. */
+  /** The draft named in the address, opened from a list, or why there is none. */
   readonly resumed: Resumed | undefined;
   /** Something changed; `read` is called when it is written, at most 2 s later. */
   readonly changed: (read: () => DraftContent) => void;
@@ -55,7 +55,7 @@ export interface FormDraft {
   readonly takeOver: (from: OtherTab) => Promise<boolean>;
 }
 
-/** The draft of one form instance: `recordId` undefined for a new record, `origin` what that is made from. */
+/** The draft of one form instance: `recordId` undefined for a new record, `origin` what it is created from. */
 export function useDraft(
   type: string,
   recordId: string | undefined,
@@ -88,7 +88,7 @@ export function useDraft(
       const { sharedId, sharedVersion } = draft?.content ?? {};
       const isOurs = draft?.formId === formId || recordId !== undefined;
       if (!draft || !shared || isOurs || sharedId === undefined || sharedVersion === undefined) return show(draft);
-      // A new form does not wait for what it may offer.
+      // A new form doesn't wait for an offer.
       show(undefined);
       if (await shared.read(sharedId).catch(() => true)) show(draft);
       else await drafts.remove(draft.formId);

@@ -21,8 +21,8 @@ interface PromptActions extends Omit<LeaveActions, 'save'> {
 }
 
 /**
- * Asks before unsaved changes are left, within the app and, in the browser's own words, on closing. `read` is
- * asked at the moment of leaving, so a form that has just been saved or deleted is silent.
+ * Asks before unsaved changes are left, within the app and, in the browser's own words, on closing. `read` is called
+ * when leaving, so a form that was just saved or deleted doesn't ask.
  */
 export function useUnsavedChangesPrompt(read: () => UnsavedState, actions: PromptActions): UnsavedChangesPrompt {
   const latest = useRef({ read, actions });
@@ -62,7 +62,7 @@ export function useUnsavedChangesPrompt(read: () => UnsavedState, actions: Promp
 
 let isClaimed = false;
 
-/** The router asks one blocker at a time: two parts of one screen that can be left would be a mistake. */
+/** The router asks only one blocker at a time: two separately leavable parts of one screen would be a mistake. */
 function claimLeaving(): () => void {
   if (isClaimed) throw new Error('Only one part of a screen may ask before it is left.');
   isClaimed = true;

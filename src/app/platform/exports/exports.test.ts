@@ -24,13 +24,13 @@ function service(failure?: Pick<Failure, 'kind' | 'status'>) {
 }
 
 describe('an export', () => {
-  it('is noted once, with texts that fit', async () => {
+  it('is recorded once, with shortened texts', async () => {
     const company = service();
     await noteExport(company, { ...note, filters: { q: 'x'.repeat(9_000) } });
     expect(company.notes).toEqual([{ ...note, filters: { q: 'x'.repeat(exportLimits.filter) } }]);
   });
 
-  it.each([404, 405, 501])('goes on where the service has no such trail and answers %i', async (status) => {
+  it.each([404, 405, 501])('continues if the service has no such trail and responds with %i', async (status) => {
     await expect(noteExport(service({ kind: 'notFound', status }), note)).resolves.toBeUndefined();
   });
 
@@ -49,7 +49,7 @@ describe('an export', () => {
     await expect(refused).rejects.toThrow(/audit trail.*Reason\./);
   });
 
-  it('tells what the list or the address was asked with', () => {
+  it('includes the query of the list or the address', () => {
     const search = {
       q: 'total > 5',
       orderby: 'tranDate DESC',

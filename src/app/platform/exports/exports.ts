@@ -6,15 +6,15 @@ import { exportMessages as words } from './exportMessages.ts';
 
 export type NotesExports = Pick<CompanyApi, 'noteExport'>;
 
-/** The audit trail couldn't record an export, which therefore was not made. The message says why. */
+/** The audit trail couldn't record an export, so it was not created. The message says why. */
 export class NotNoted extends Error {}
 
 /** The answer of services without an audit trail of exports, where no note is needed. */
 const lackRoute: readonly number[] = [404, 405, 501];
 
 /**
- * Has the audit trail record an export before it is made. Where a service has no such trail, it does nothing.
- * @throws {NotNoted} in every other case: what is not recorded is not exported.
+ * Has the audit trail record an export before it is created. If a service has no such trail, it does nothing.
+ * @throws {NotNoted} in every other case: what isn't recorded isn't exported.
  */
 export async function noteExport(company: NotesExports, note: ExportNote): Promise<void> {
   try {
@@ -37,7 +37,7 @@ export async function exportFile(
   else downloadBlob(name, content);
 }
 
-/** Filters as a note holds them. */
+/** Filters in the form a note stores. */
 function fitting(filters: ExportNote['filters']): ExportNote['filters'] {
   return Object.fromEntries(
     Object.entries(filters)
@@ -46,7 +46,7 @@ function fitting(filters: ExportNote['filters']): ExportNote['filters'] {
   );
 }
 
-/** What a list was asked with, as a note tells it. */
+/** A list's query, as shown in a note. */
 export function filtersOf(search: Readonly<Record<string, unknown>>): ExportNote['filters'] {
   const told = ['q', 'search', 'orderby', 'limit', 'offset'] as const;
   return Object.fromEntries(
@@ -57,6 +57,6 @@ export function filtersOf(search: Readonly<Record<string, unknown>>): ExportNote
   );
 }
 
-/** What the address says of a screen or report. */
+/** A screen's or report's parameters from the address. */
 export const addressFilters = (search: string): ExportNote['filters'] =>
   Object.fromEntries(new URLSearchParams(search));

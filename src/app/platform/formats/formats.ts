@@ -11,7 +11,7 @@ import type { Queries } from '#app/platform/api/queries.ts';
 import { useConnection, useObserved } from '#app/platform/api/useConnection.ts';
 import { dateFormats, type Preferences, usePreferences, workDate } from '#app/platform/preferences/preferences.ts';
 
-/** How values are written for this person. */
+/** This user's formats for values. */
 export interface Formats {
   readonly number: NumberFormat;
   readonly dateStyle: DateStyle;
@@ -23,7 +23,7 @@ export interface Formats {
   dateTime(value: string): string;
   /** A wire number with the decimals of its currency; of an unknown one, two or as many as it has. */
   amount(value: number, currencyId?: string): string;
-  /** A quantity, rate or percentage: as many decimals as it has, at least so many as those beside it, and no more than these. */
+  /** A quantity, rate or percentage: with all its decimals, at least as many as its neighbors, and at most the maximum. */
   decimal(value: number, least?: number, most?: number): string;
   /** Decimals of a currency; 2 while it is not known. */
   precisionOf(currencyId: string | undefined): number;
@@ -89,7 +89,7 @@ function withPlaces(value: number, least: number, most = Infinity): string {
 /** The calendar day on this computer. */
 export const todayHere = (): PlainDate => localDay(new Date());
 
-/** How numbers are written by a preference; `system` is as this computer does. */
+/** Number format by preference; `system` follows this computer. */
 export function numberFormatOf(locale: string): NumberFormat {
   if (locale !== 'system') return numberFormatFor(locale);
   return numberFormatFromParts(new Intl.NumberFormat().formatToParts(1234567.8));
@@ -107,7 +107,7 @@ function styleOf(locale: string): DateStyle {
 
 const currencySearch = { limit: 200, offset: 0, fields: ['symbol', 'currencyPrecision'] } as const;
 
-/** What tells the decimals of every amount; asked for once. */
+/** Determines the decimals of every amount; requested once. */
 export const currencyQuery = ({ list }: Pick<Queries, 'list'>) =>
   ({ ...list('currency', currencySearch, 'visible'), staleTime: Infinity }) as const;
 
@@ -136,7 +136,7 @@ function useCurrencies(): ReadonlyMap<string, CurrencyFacts> {
   );
 }
 
-/** How values are written for this person, by preference, currency list and work date. */
+/** This user's formats for values, by preference, currency list and work date. */
 export function useFormats(): Formats {
   const { formats, dateFormat, weekStart, copiedDates } = usePreferences();
   const currencies = useCurrencies();

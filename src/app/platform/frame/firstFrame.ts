@@ -1,7 +1,7 @@
 import type { KeptFrame, Piece } from './keptFrame.ts';
 
-// Stands in the page itself, right after its frame, and runs before anything else is loaded: it imports types only.
-// `keepFrame.ts` writes what is read here; its test holds the two together.
+// Inlined in the page right after its frame, and runs before anything else is loaded: it imports only types.
+// `keepFrame.ts` writes what is read here; a test keeps the two consistent.
 {
   const draw = (piece: Piece): Node => {
     if (typeof piece === 'number') {
@@ -69,6 +69,6 @@ import type { KeptFrame, Piece } from './keptFrame.ts';
       if (frame && kept?.version === 2) drawKept(frame, kept);
     }
   } catch {
-    // Storage is forbidden or holds something else: the frame stays as the page brings it.
+    // Storage is forbidden or contains something else: the frame stays as delivered with the page.
   }
 }

@@ -8,21 +8,21 @@ import { FRAME_KEY, type KeptFrame, type Layer, type Piece } from './keptFrame.t
 /** A screen with more is outlined by its first parts; drawing them all would delay what it is to bridge. */
 const MOST_MARKS = 900;
 
-/** Attributes that make up the look of the bars; names, addresses and ids of what is there stay out. */
+/** Attributes that determine the look of the bars; names, addresses and ids of the content are omitted. */
 const looks = ['class', 'viewBox', 'd', 'x', 'y', 'x1', 'x2', 'y1', 'y2', 'width', 'height', 'cx', 'cy', 'r', 'rx'];
 const lookAttributes = [...looks, 'ry', 'points', 'fill', 'stroke', 'stroke-width', 'aria-current', 'data-widest'];
 
 /** Texts of the bars that may be shown before the person is known again: places, the work date and the company. */
 const shown = '.brand, .nav, .tabbar, .palette, .context > .mid';
-/** Not part of the resting bars, or told to screen readers only. */
+/** Not part of the idle bars, or for screen readers only. */
 const skipped = '.layer, dialog, .sr, .count, [popover]';
 
 /** A screen is kept when it has been at rest this long. */
 const REST_MS = 600;
 
 /**
- * Stores the frame of this tab to show it immediately on reload: a moment after each screen has come, when the browser is
- * idle. As the page goes is too late: the reload would wait for it.
+ * Stores the frame of this tab to show it immediately on reload: shortly after each screen has loaded, when the browser
+ * is idle. When the page closes is too late: the reload would wait for it.
  */
 export function FrameKeeper(): ReactNode {
   const { session } = useConnection();
@@ -50,7 +50,7 @@ function keepFrame(session: Session, storage: Pick<Storage, 'setItem'>): void {
   }
 }
 
-/** The frame as it stands: the bars with their texts, the screen as rectangles without any. */
+/** The current frame: the bars with their texts, the screen as rectangles without any. */
 export function frameOf(shell: HTMLElement): KeptFrame {
   const part = (name: string): Piece | undefined => {
     const element = shell.querySelector(`:scope > .${name}`);
@@ -79,11 +79,11 @@ function pieceOf(element: Element): Piece {
     if (width === 0) return [];
     return element.closest(shown) ? linesOf(node, text) : [width];
   });
-  // Links and lists would be announced; what carries the look is the class and, in the navigation, the kind of element.
+  // Links and lists would be announced; the look depends on the class and, in the navigation, the element type.
   return [element.localName, attributes, children];
 }
 
-/** A text line by line, each as wide as it is, so that it breaks where it did. */
+/** A text line by line, each at its own width, so that it breaks at the same places. */
 function linesOf(node: Node, text: string): readonly Piece[] {
   const range = document.createRange();
   const lines: { top: number; from: number; to: number }[] = [];
@@ -115,7 +115,7 @@ const grounds = ['--sheet-sunk', '--paper', '--sheet-raised', '--accent', '--acc
 /** A rectangle of the page from its left and top edge, with the name of its color (`--rule`). */
 type Mark = readonly [color: string, left: number, top: number, width: number, height: number];
 
-/** Where a screen has lines, grounds and text, in the order in which they lie on each other. */
+/** Positions of a screen's lines, backgrounds and text, in stacking order. */
 function marksOf(main: HTMLElement): readonly Mark[] {
   const page = main.getBoundingClientRect();
   const named = namesOfColors(main);
@@ -127,7 +127,7 @@ function marksOf(main: HTMLElement): readonly Mark[] {
     const mark: Mark = [color, round(left - page.left), round(from - page.top), round(width), round(to - from)];
     const [last, index] = [lines.get(`${color} ${mark[2]} ${mark[4]}`), marks.length];
     const former = last === undefined ? undefined : marks[last];
-    // The line below a row is drawn cell by cell.
+    // Each cell draws the line below a row.
     if (last !== undefined && former && to - from <= 3 && Math.abs(former[1] + former[3] - mark[1]) <= 1)
       marks[last] = [color, former[1], former[2], round(mark[1] + mark[3] - former[1]), former[4]];
     else {
@@ -157,7 +157,7 @@ function marksOf(main: HTMLElement): readonly Mark[] {
   return marks;
 }
 
-/** One shape for each color: the grounds below, as they come, and what stands on them above. */
+/** One shape per color: the backgrounds below, in order, and their content above. */
 function layersOf(marks: readonly Mark[]): readonly Layer[] {
   const paths = new Map<string, string>();
   for (const isGround of [true, false])

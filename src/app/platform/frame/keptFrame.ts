@@ -20,7 +20,7 @@ export interface KeptFrame {
   readonly path: string;
   readonly window: string;
   readonly bars: Readonly<Record<'topbar' | 'nav' | 'tabbar', Piece | undefined>>;
-  /** In the order in which they lie on each other: one shape for each color, because hundreds of elements delay the app. */
+  /** In stacking order: one shape per color, because hundreds of elements delay the app. */
   readonly layers: readonly Layer[];
 }
 

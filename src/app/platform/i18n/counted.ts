@@ -1,13 +1,13 @@
 export type Plurals = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
 
 /**
- * Counts in words of one language: `counted(1200, { one: '# line', other: '# lines' })` is "1,200 lines". `#`
- * stands for the number, written as the language writes numbers.
+ * Counts in words of one language: `counted(1200, { one: '# line', other: '# lines' })` is "1,200 lines". `#` is
+ * replaced by the number in the language's format.
  */
 export function countedIn(language: string): (count: number, plurals: Plurals) => string {
   let rules: Intl.PluralRules | undefined;
   let numbers: Intl.NumberFormat | undefined;
-  // The browser takes a dozen milliseconds to make these two, so they are made only when they are needed.
+  // The browser needs a dozen milliseconds to create these two, so they are created only when needed.
   const hasOneAndOther = /^(en|de)\b/.test(language);
   const formOf = (count: number) =>
     hasOneAndOther ? (count === 1 ? 'one' : 'other') : (rules ??= new Intl.PluralRules(language)).select(count);

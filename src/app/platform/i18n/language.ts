@@ -11,7 +11,7 @@ const isLanguage = (text: string): text is LanguageName => Object.hasOwn(languag
 export const isChoice = (text: string | null): text is LanguageChoice =>
   text !== null && (isLanguage(text) || text === 'system' || text === 'marked' || text === 'mirrored');
 
-/** What was chosen on this device. */
+/** The choice made on this device. */
 export function keptChoice(): LanguageChoice {
   try {
     const kept = localStorage.getItem(KEPT);

@@ -5,5 +5,5 @@ export function awaitMessages(loading: Promise<void>): void {
   arriving = loading.catch(() => undefined);
 }
 
-/** Resolves when messages are rendered in the language of the reader; undefined where there is nothing to wait for. */
+/** Resolves when messages are rendered in the reader's language; undefined if there is nothing to wait for. */
 export const messagesArrived = (): Promise<void> | undefined => arriving;

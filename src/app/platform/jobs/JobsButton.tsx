@@ -16,7 +16,7 @@ import './runner.css';
 
 const none = cell<readonly JobSummary[]>([]);
 
-/** How far the jobs are, in the bar at the top; absent when there are none. */
+/** Progress of the jobs, in the bar at the top; absent if there are none. */
 export function JobsButton({ workspace }: { readonly workspace: LocalWorkspace }) {
   const connection = useConnection();
   const { caller } = useCaller();
@@ -56,7 +56,7 @@ export function JobsButton({ workspace }: { readonly workspace: LocalWorkspace }
   );
 }
 
-/** What moves, else what failed, else that there have been jobs. */
+/** Running jobs, else failed ones, else that there have been jobs. */
 function Face({
   open,
   runs,

@@ -37,7 +37,10 @@ export function withOutcome(job: Job, at: number, state: RowState): Job {
 export const isChangedSince = ({ state, order }: JobRow): boolean =>
   state.is === 'failed' && state.code === 'RCRD_HAS_BEEN_CHANGED' && order.ifMatch !== undefined;
 
-/** The failed rows wait again, under the keys they had; those that got through stay as they are, and what was changed since must be looked at first. */
+/**
+ * The failed rows are queued again, with the keys they had; completed ones are unchanged, and records changed since
+ * must be reviewed first.
+ */
 export function withFailedAgain(job: Job): Job {
   const rows = job.rows.map((row) =>
     row.state.is === 'failed' && !isChangedSince(row) ? { ...row, state: waiting } : row,
@@ -76,7 +79,7 @@ export function rateOf(ends: readonly number[], now: number): number {
   return (recent.length - 1) / Math.max(0.2, (now - first) / 1000);
 }
 
-/** What the shell shows of a job. */
+/** A job as shown by the shell. */
 export function summaryOf({ rows, ...head }: Job, rate: number, heldBack: JobSummary['heldBack']): JobSummary {
   const count = (is: RowState['is']): number => rows.reduce((sum, { state }) => sum + (state.is === is ? 1 : 0), 0);
   const left = count('waiting');

@@ -1,7 +1,7 @@
 import type { JobStorage } from '#app/platform/drafts/jobStorage.ts';
 import type { Job, JobHead, JobRow } from './jobTypes.ts';
 
-/** Rows that are written together: an outcome costs one block, not the whole job. */
+/** Rows written together: an outcome costs one block, not the whole job. */
 const BLOCK = 50;
 
 const headKey = (id: string): string => `${id}/head`;

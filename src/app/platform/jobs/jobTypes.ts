@@ -20,7 +20,7 @@ export type RowState =
     }
   | { readonly is: 'failed'; readonly at: number; readonly code: string; readonly why: string };
 
-/** What the person has asked of a job. `done` when no row waits. */
+/** The user's command for a job. `done` if no row is pending. */
 export type JobStatus = 'running' | 'paused' | 'cancelled' | 'done';
 
 export interface JobHead {
@@ -50,7 +50,7 @@ export interface JobPlan {
   }[];
 }
 
-/** What the shell shows of a job. */
+/** A job as shown by the shell. */
 export interface JobSummary extends JobHead {
   readonly saved: number;
   readonly already: number;
@@ -61,6 +61,6 @@ export interface JobSummary extends JobHead {
   /** Rows ended in each second, lately; 0 when nothing moves. */
   readonly perSecond: number;
   readonly secondsLeft: number | undefined;
-  /** Set while the service asked to wait, or does not answer. */
+  /** Set while the service asked to wait, or doesn't respond. */
   readonly heldBack: 'busy' | 'offline' | 'signIn' | undefined;
 }

@@ -107,7 +107,7 @@ describe('jobs over many records', () => {
     });
   });
 
-  it('send only the failed rows again when asked to, under the same keys', async () => {
+  it('resend only the failed rows on request, under the same keys', async () => {
     let isClosed = true;
     const { timing, seen, open } = await world((id) => {
       if (isClosed && Number(id) % 2 === 1) throw refusal(400);
@@ -150,7 +150,7 @@ describe('jobs over many records', () => {
     expect([...seen.done.keys()]).toHaveLength(120);
   });
 
-  it('wait as long as the service asks after a "too many", with fewer at once, and lose no row', async () => {
+  it('wait as long as the service asks after a "too many", then run fewer in parallel, and lose no row', async () => {
     let refusals = 2;
     const { timing, seen, open } = await world(() => {
       if (refusals > 0) {

@@ -309,7 +309,7 @@ class JobRunner implements Runner {
     return { is: 'waiting', tries: 0 };
   }
 
-  /** Pauses as long as the service asks, or longer after each missing answer; then sends fewer in parallel. */
+  /** Pauses as long as the service asks, or longer after each missing response; then sends fewer in parallel. */
   #holdBack({ kind, retryAfterMs }: Failure): void {
     if (this.#isHolding) return;
     this.#pace = slower(this.#pace);

@@ -16,7 +16,7 @@ export interface OwnJob {
 const never = () => () => undefined;
 const noJobs: readonly JobSummary[] = [];
 
-/** A job of this device; `undefined` while it is looked for, `null` when it is not there. */
+/** A job of this device; `undefined` while loading, `null` if it doesn't exist. */
 export function useOwnJob(id: string | undefined): OwnJob | null | undefined {
   const connection = useConnection();
   const { caller } = useCaller();

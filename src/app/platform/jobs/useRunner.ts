@@ -57,8 +57,7 @@ function refresh(cache: QueryClient, job: Job): void {
 }
 
 /**
- * Starts a job over many records; returns its id, or undefined when this device cannot store it (a message then says
- * so).
+ * Starts a job over many records; returns its id, or undefined if this device can't store it (a message then says so).
  */
 export function useStartJob(): (plan: JobPlan) => Promise<string | undefined> {
   const connection = useConnection();

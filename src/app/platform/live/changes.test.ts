@@ -45,7 +45,7 @@ function fakeService(statuses: readonly number[] = []) {
 }
 
 describe('following the changes of a service', () => {
-  it('tells what comes, also in parts', async () => {
+  it('reports what arrives, also in parts', async () => {
     const service = fakeService();
     service.listen();
     await service.timing.advance(0);
@@ -76,7 +76,7 @@ describe('following the changes of a service', () => {
     expect(service.signals[0]?.aborted).toBe(true);
   });
 
-  it('keeps no stream that nobody sees or listens to', async () => {
+  it('keeps no stream open without a visible page or a listener', async () => {
     const service = fakeService();
     const stop = service.listen();
     await service.timing.advance(0);

@@ -3,20 +3,20 @@ import type { Authorised } from '#app/platform/api/http.ts';
 import { cell, type Observable } from '#app/platform/api/observable.ts';
 import { fullJitter, systemTiming, type Timing, wait } from '#app/platform/api/timing.ts';
 
-/** What others have changed; undefined: it is not known what, as nothing was heard for a while. */
+/** Changes of others; undefined: unknown, as nothing was received for a while. */
 export type Heard = readonly ChangeNote[] | undefined;
 
 export interface Changes {
   /** Followed from the first listener to the last. */
   listen(hear: (heard: Heard) => void): () => void;
-  /** Whether changes are heard of now; false also where the service has no such thing. */
+  /** Whether changes are being received; false also if the service has no such stream. */
   readonly isLive: Observable<boolean>;
 }
 
 export interface ChangesDeps {
   readonly serviceUrl: string;
   readonly session: Authorised;
-  /** Whether somebody can see this page. */
+  /** Whether this page is visible. */
   readonly isVisible: Observable<boolean>;
   readonly timing?: Timing;
 }
@@ -24,10 +24,10 @@ export interface ChangesDeps {
 const PATH = '/services/rest/changes/v1';
 /** Going from list to list, the stream stays open. */
 const LINGER_MS = 5_000;
-/** Two beats and a little: whoever sends nothing for so long is gone. */
+/** A little over two heartbeats: a sender silent for this long is gone. */
 const SILENCE_MS = 2.3 * changeStream.beatMs;
 
-/** Follows the changes of the service while somebody can see this page. */
+/** Follows the changes of the service while this page is visible. */
 export function followChanges(deps: ChangesDeps): Changes {
   const timing = deps.timing ?? systemTiming;
   const isLive = cell(false);
@@ -75,7 +75,7 @@ async function follow(following: Following, signal: AbortSignal): Promise<void> 
       const outcome = await readStream(following, signal, () => {
         isLive.set(true);
         failures = 0;
-        // What was saved between two streams was told to nobody.
+        // Saves between two streams were reported to nobody.
         if (!isFirst) following.tell(undefined);
       });
       if (outcome === 'unserved') return;
@@ -102,7 +102,7 @@ const visible = (isVisible: Observable<boolean>, signal: AbortSignal): Promise<v
     look();
   });
 
-/** Reads one stream to its end. Rejects when it breaks, and when nobody can see the page any more. */
+/** Reads one stream to its end. Rejects if it breaks, and when the page is no longer visible. */
 async function readStream(
   { serviceUrl, session, isVisible, timing, tell }: Following,
   given: AbortSignal,

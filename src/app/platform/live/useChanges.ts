@@ -3,7 +3,7 @@ import type { Connection } from '#app/platform/api/connection.ts';
 import { useConnection, useObserved } from '#app/platform/api/useConnection.ts';
 import { type Changes, followChanges, type Heard } from './changes.ts';
 
-/** Whether somebody can see this page. */
+/** Whether this page is visible. */
 const pageVisibility = {
   get: () => document.visibilityState === 'visible',
   subscribe: (listener: () => void) => {
@@ -24,7 +24,7 @@ function changesOf(connection: Connection): Changes {
   return changes;
 }
 
-/** Hears of what others change, if it is asked to; answers whether it does. */
+/** Listens for changes of others, if enabled; returns whether it does. */
 export function useChanges(hear: (heard: Heard) => void, isAsked: boolean): boolean {
   const changes = changesOf(useConnection());
   const latest = useRef(hear);

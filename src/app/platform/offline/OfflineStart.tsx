@@ -6,7 +6,7 @@ import { offlineMessages as words } from './offlineMessages.ts';
 
 const EVERY_MS = 4000;
 
-/** Whether a start failed because nothing answered: the browser's own error of a request, or ours for one without an answer. */
+/** Whether a start failed because nothing responded: the browser's own error of a request, or ours for one without a response. */
 export const isUnreachable = (failure: unknown): boolean =>
   failure instanceof TypeError || (failure instanceof ServiceError && failure.status === 0);
 

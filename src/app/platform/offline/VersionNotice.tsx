@@ -10,8 +10,8 @@ import { keepApp, mainScript, watchVersion } from './version.ts';
 const KEEP_AFTER_MS = 10_000;
 
 /**
- * In the bar, once the server has a newer build: asked when the connection returns and when the tab is shown again. It also
- * has the app kept on this device. Nothing else in the bar moves for it.
+ * Shown in the bar once the server has a newer build: checked when the connection returns and when the tab becomes
+ * visible again. Also caches the app on this device. Nothing else in the bar moves for it.
  */
 export function VersionNotice() {
   const [watch] = useState(() => watchVersion(mainScript(), (input, init) => fetch(input, init)));

@@ -1,6 +1,6 @@
 // The worker of the built app (`/sw.js`). It imports nothing: the build writes it as one script, with `BUILD` before it.
 // It keeps the page and the files of one build, and no answer of the service.
-/** What the build tells its worker: the files it consists of, and which it is. */
+/** Build information for its worker: its files, and its version. */
 interface KeptBuild {
   readonly version: string;
   /** Paths of the hashed files. */
@@ -25,7 +25,7 @@ interface WorkerScope {
 
 interface AskedEvent {
   readonly request: Request;
-  /** The server's answer, asked for while the worker was starting. */
+  /** The server's response, requested while the worker was starting. */
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
@@ -58,7 +58,7 @@ declare const BUILD: KeptBuild;
     await cache.put(PAGE, page);
   };
 
-  /** Tabs of the build before still ask for its files; older ones go. */
+  /** Tabs of the previous build still request its files; older ones are removed. */
   const forgetFormer = async (): Promise<void> => {
     const former = (await scope.caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== PREFIX + version);
     await Promise.all(former.slice(0, -1).map((name) => scope.caches.delete(name)));

@@ -25,7 +25,7 @@ describe('the version of the page', () => {
     expect(watch.isOld.get()).toBe(true);
   });
 
-  it('stays as it is without an answer, and with one that is no page of the app', async () => {
+  it('stays unchanged without a response, or if the response is no page of the app', async () => {
     for (const answer of [
       async () => await Promise.reject(new TypeError('offline')),
       async () => new Response('', { status: 503 }),
@@ -37,7 +37,7 @@ describe('the version of the page', () => {
     }
   });
 
-  it('is asked for at most every five minutes, unless the connection has just returned', async () => {
+  it('is checked at most every five minutes, unless the connection has just returned', async () => {
     const { watch, asked, clock } = watched(async () => new Response(page(own)));
     await watch.ask();
     expect(asked).toHaveLength(0);
@@ -49,7 +49,7 @@ describe('the version of the page', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is never asked for in development', async () => {
+  it('is never checked in development', async () => {
     const { asked, watch } = watched(async () => new Response(page(own)), undefined);
     await watchVersion(undefined, async () => new Response('')).ask(true);
     await watch.ask(false);

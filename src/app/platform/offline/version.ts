@@ -4,17 +4,17 @@ import { cell, type Observable } from '#app/platform/api/observable.ts';
 export const mainScript = (page: ParentNode = document): string | undefined =>
   page.querySelector('script[type="module"][src^="/assets/"]')?.getAttribute('src') ?? undefined;
 
-/** On returning to the tab it is asked again, not more often than this. */
+/** Minimum time between two checks when the user returns to the tab. */
 const QUIET_MS = 5 * 60_000;
 
 interface VersionWatch {
   /** Whether the server has another build than this page. */
   readonly isOld: Observable<boolean>;
-  /** Asks the server; without an answer nothing changes. `isUrgent`: also when it was asked just now. */
+  /** Asks the server; without a response nothing changes. `isUrgent`: even if it was checked just now. */
   ask(isUrgent?: boolean): Promise<void>;
 }
 
-/** Compares the page with the one the server sends now, so that no tab goes on with a former build unnoticed. */
+/** Compares the page with the server's current one, so that no tab stays on an old build unnoticed. */
 export function watchVersion(
   own: string | undefined,
   fetch: typeof globalThis.fetch,
@@ -55,8 +55,8 @@ function trusted(url: string): string {
 }
 
 /**
- * Keeps the built app on this device, so that it opens without a network; in development nothing is kept. A browser that
- * cannot, or is told to save data, loads it each time.
+ * Caches the built app on this device, so that it opens without a network; in development nothing is cached. A browser
+ * that can't, or that saves data, loads it each time.
  */
 export async function keepApp(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

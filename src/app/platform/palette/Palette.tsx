@@ -71,7 +71,7 @@ const icons: Readonly<Record<ItemKind, typeof Search>> = {
   recent: History,
 };
 
-/** One field for everything: screens, records, new records, settings, sums, commands, questions and journals in a line. */
+/** One field for everything: screens, records, new records, settings, calculations, commands, questions and one-line journals. */
 export function Palette({ typed, onClose }: PaletteProps) {
   const navigate = useNavigate();
   const [text, setText] = useState('');

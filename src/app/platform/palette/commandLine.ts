@@ -13,7 +13,7 @@ export function wordsAfter(text: string, verb: Verb): readonly string[] | undefi
   return verb.includes(first.toLowerCase()) ? words : undefined;
 }
 
-/** Who, how much or how many, and the words behind the number. */
+/** Party, amount or quantity, and the words after the number. */
 export interface PartyLine {
   readonly who: string;
   readonly number: number | undefined;
@@ -55,7 +55,7 @@ export function readImport(text: string, plurals: ReadonlyMap<RecordType, string
   return [...plurals].filter(([, plural]) => hasWords(plural, words)).map(([type]) => type);
 }
 
-/** Whether each word begins one of the words of a plural. */
+/** Whether each word is a prefix of a word of a plural. */
 const hasWords = (plural: string, words: readonly string[]): boolean =>
   words.every((word) =>
     plural

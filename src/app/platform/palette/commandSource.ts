@@ -7,7 +7,7 @@ import type { PaletteItem } from './items.ts';
 /** The rights and settings that decide which commands are offered. */
 export interface CommandRole {
   readonly can: (permission: string, level: Level) => boolean;
-  /** The company is there to try things on. */
+  /** The sample company is there for trying things out. */
   readonly isSample: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface LineTools {
   readonly open: (type: RecordType, filled: (records: RecordsApi) => Promise<Filled | undefined>) => void;
 }
 
-/** What a line such as `pay acme 4500` means. */
+/** The meaning of a line such as `pay acme 4500`. */
 export interface ReadLine {
   /** Looked up once typing pauses; the same key finds the same rows. */
   readonly lookUp?: {
@@ -35,20 +35,20 @@ export interface ReadLine {
     readonly rows: (records: RecordsApi, signal: AbortSignal) => Promise<readonly FoundRow[]>;
   };
   readonly items: (rows: readonly FoundRow[], tools: LineTools) => readonly PaletteItem[];
-  /** What it offers is shown without screens and other records. */
+  /** Its results are shown without screens and other records. */
   readonly isAlone?: true;
 }
 
 /** Reads a command of one line; undefined when the text is something else, or this role may not. */
 export type LineReader = (text: string, by: CommandRole & { readonly number: NumberFormat }) => ReadLine | undefined;
 
-/** What a feature adds to the palette, by the heading under which it stands. */
+/** A feature's additions to the palette, by heading. */
 export interface CommandSource {
   /** Screens that the navigation does not have. */
   readonly places?: (role: CommandRole) => readonly Entry[];
-  /** What can be done from anywhere. */
+  /** Commands available everywhere. */
   readonly commands?: (role: CommandRole) => readonly Entry[];
-  /** What can be done with the record in view. */
+  /** Commands for the record in view. */
   readonly ofRecord?: (type: RecordType, id: string, role: CommandRole) => readonly Entry[];
   /** Commands of one line. */
   readonly lines?: readonly LineReader[];

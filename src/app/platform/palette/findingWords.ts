@@ -3,7 +3,7 @@ import type { FindingWords } from '#contract/finding/words';
 
 let finding: Promise<FindingWords> | undefined;
 
-/** The words of the language by which things are found: the same promise each time. Words that do not arrive are asked for again. */
+/** The search words of the language: the same promise each time. Words that failed to load are requested again. */
 export const findingWords = (): Promise<FindingWords> => {
   finding ??= loadFindingWords().catch((error: unknown) => {
     finding = undefined;

@@ -12,8 +12,8 @@ import { paletteMessages as words } from './messages.ts';
 const MAX_PARTIES = 6;
 
 /**
- * Payments and documents in one line: each customer or vendor that fits opens a filled-in form, which saves nothing. What
- * settles documents has an amount behind the name, everything else a quantity and an item.
+ * Payments and documents in one line: each matching customer or vendor opens a filled-in form, which saves nothing. A
+ * type that settles documents has an amount after the name, everything else a quantity and an item.
  */
 export const formLine =
   (type: RecordType, verb: Verb): LineReader =>
@@ -68,7 +68,7 @@ async function itemLine(
   return { item: { items: [{ item, quantity: number ?? 1 }] } };
 }
 
-/** The item of exactly this name, or else the first that fits, in the order of the kinds that the field takes. */
+/** The item of exactly this name, or else the first match, in the order of the types the field accepts. */
 async function itemOf(records: RecordsApi, field: Field | undefined, text: string): Promise<Ref | undefined> {
   const pages = await Promise.all(
     recordTypesOf(field).map(

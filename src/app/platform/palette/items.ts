@@ -50,13 +50,13 @@ export const searchedTypes = (can: Can): readonly RecordType[] => {
     .toSorted((left, right) => weight[definitionOf(left).category] - weight[definitionOf(right).category]);
 };
 
-/** Records that are known by their day are looked for in their list. */
+/** Records identified by their day are searched in their list. */
 const isNamedByDate = (type: RecordType): boolean => {
   const { name, fields } = definitionOf(type);
   return name.some((field) => fields[field]?.kind === 'date');
 };
 
-/** Why a row of a list was found by a text, for a service that does not say so. */
+/** Why a row of a list matched a text, for a service that doesn't say so. */
 export function reasonOf(text: string, label: string, names: readonly string[]): SearchReason {
   const sought = foldText(text);
   const all = [label, ...names].map(foldText);
@@ -82,7 +82,7 @@ const byAddress: Readonly<Record<string, PlaceName>> = {
   ...Object.fromEntries(addresses.directoryNames.map((name) => [addresses.directoryAddress(name), name])),
 };
 
-/** What a screen is called where its description and other names are kept. */
+/** The name of a screen that is stored with its description and aliases. */
 const placeNameOf = (address: string): PlaceName | undefined => byAddress[address];
 
 /** A screen, a list or a report of the navigation, with its other names and its line of description. */
@@ -115,7 +115,7 @@ export function placeItem(
 export interface Offered {
   readonly groups: readonly PlaceGroup[];
   readonly can: Can;
-  /** What features and the shell offer besides. */
+  /** Additional items from features and the shell. */
   readonly more: readonly PaletteItem[];
   readonly finding: FindingWords;
   /** Other words for new records, of the features. */
@@ -231,7 +231,7 @@ export function foundItem(hit: SearchHit, formats: HitFormats): FoundItem {
 const MAX_BEST = 3;
 const MAX_OF_GROUP = 6;
 
-/** All that fits a text: the three best first whatever they are, the rest by group, the best group first. */
+/** Everything that matches a text: the three best of any type first, the rest by group, the best group first. */
 export function composeItems(
   text: string,
   {
@@ -265,7 +265,7 @@ export function composeItems(
   ];
 }
 
-/** The items that fit a text, best first. */
+/** The items that match a text, best first. */
 export const ranked = (text: string, items: readonly PaletteItem[], limit: number): readonly PaletteItem[] =>
   rank(text, items)
     .slice(0, limit)

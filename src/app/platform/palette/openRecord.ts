@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** What can be done with the record on the screen, as its page offers it. */
+/** Commands for the record on the screen, as offered by its page. */
 export interface RecordOffer {
   readonly id: string;
   readonly label: string;

@@ -43,7 +43,7 @@ describe('ranking by words', () => {
     expect(labels('ivc')).toEqual([]);
   });
 
-  it('leaves out words without meaning, folds accents, and finds nothing for signs alone', () => {
+  it('ignores words without meaning, folds accents, and finds nothing for signs only', () => {
     expect(labels('the price list please', ['the', 'please'])).toEqual(['Price levels']);
     expect(labels('gehalter')).toEqual(['Gehälter']);
     expect(labels('&&')).toEqual([]);

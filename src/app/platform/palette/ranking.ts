@@ -5,11 +5,11 @@ export interface Findable {
   readonly label: string;
   /** Other names, separated by commas. */
   readonly also?: string | undefined;
-  /** Words for what it does, such as "new, add, create": each of them can occur in the text. */
+  /** Words for its purpose, such as "new, add, create": each of them can occur in the text. */
   readonly verbs?: string | undefined;
 }
 
-/** How well a text fits, higher is better. Matching is by beginnings of words; scattered letters do not count. */
+/** How well a text matches, higher is better. Matching is by prefixes of words; scattered letters don't count. */
 export const fit = {
   sameRecord: 101,
   sameLabel: 100,
@@ -53,7 +53,7 @@ function wordsOf(item: Findable): Words {
 const hasWord = (text: string, token: string): boolean => ` ${text}`.includes(` ${token}`);
 const hasAll = (text: string, tokens: readonly string[]): boolean => tokens.every((token) => hasWord(text, token));
 
-/** How well one item fits folded words; undefined when it does not. Of equal ones the shorter label is the closer. */
+/** How well one item matches folded words; undefined if it doesn't. Of equal ones the shorter label ranks first. */
 function scoreOf(item: Findable, sought: string, tokens: readonly string[]): number | undefined {
   const { label, names, verbs } = wordsOf(item);
   const closeness = Math.max(0, 1 - label.length / 100);
@@ -81,8 +81,8 @@ function scoreOf(item: Findable, sought: string, tokens: readonly string[]): num
 }
 
 /**
- * The items that fit a text with their scores, best first. `filler` are words without meaning: they are left out where the text fits
- * nothing with them.
+ * The items that match a text with their scores, best first. `filler` are words without meaning: they are ignored if
+ * nothing matches with them.
  */
 export function rank<T extends Findable>(
   text: string,
@@ -115,7 +115,7 @@ export function marked(label: string, text: string): readonly { readonly text: s
   return label.split(/(?<=[^\p{L}\p{N}])|(?=[^\p{L}\p{N}])/u).flatMap((part) => {
     const folded = foldText(part);
     const token = tokens.find((each) => folded !== '' && folded.startsWith(each));
-    // Folding may change the length, as of ligatures: then the whole word is marked.
+    // Folding can change the length, as for ligatures: then the whole word is marked.
     if (token === undefined) return [{ text: part, isHit: false }];
     const length = folded.length === part.length ? token.length : part.length;
     return [

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 export interface PaletteProps {
-  /** What was typed while it was on its way. */
+  /** Text typed while it was loading. */
   readonly typed: RefObject<string>;
   readonly onClose: () => void;
 }

@@ -12,13 +12,13 @@ import { type AskedType, type Lexicon, lexiconOf } from './question/lexicon.ts';
 import { answerSentence, listsFor } from './question/questionFilter.ts';
 import { readQuestion } from './question/readQuestion.ts';
 
-/** The types that a role may ask about, and the words for them. */
+/** The types a role may query, and the words for them. */
 export interface Asking {
   readonly types: readonly AskedType[];
   readonly lexicon: Lexicon;
 }
 
-/** What a role can ask in the active language. */
+/** The questions available to a role in the active language. */
 export function askingOf(finding: FindingWords, can: CallerAccess['can']): Asking {
   const types = recordTypes
     .filter((type) => can(definitionOf(type).permission.id, 'View'))

@@ -18,7 +18,7 @@ import type { PaletteItem } from './items.ts';
 
 const asCommand = (item: Omit<PaletteItem, 'group'>): PaletteItem => ({ ...item, group: words.commands });
 
-/** What can be done from anywhere. */
+/** Commands available everywhere. */
 export function useCommands(sources: readonly CommandSource[], role: CommandRole): readonly PaletteItem[] {
   const { session } = useConnection();
   const cache = useQueryClient();
@@ -38,7 +38,7 @@ export function useCommands(sources: readonly CommandSource[], role: CommandRole
     ...sources.flatMap(({ commands }) => commands?.(role) ?? []).map(asCommand),
     ...generalCommands({
       reload: () => void cache.invalidateQueries(),
-      // After the palette has gone, or it would be on the paper.
+      // After the palette has closed, or it would be printed.
       print: () => setTimeout(() => void printNoted(), 100),
       signOut: () => void session.signOut(),
       switchLanguage: (name) => void changeLanguage(store, name),
@@ -53,7 +53,7 @@ interface GeneralActions {
   readonly switchLanguage: (language: LanguageName) => void;
 }
 
-/** Commands and settings that everybody has on every screen. */
+/** Commands and settings available to everyone on every screen. */
 export function generalCommands({ reload, print, signOut, switchLanguage }: GeneralActions): readonly PaletteItem[] {
   const command = (id: string, label: string, run: () => void): PaletteItem => ({
     id,
@@ -100,7 +100,7 @@ const settingItems = (switchLanguage: (language: LanguageName) => void): readonl
   })),
 ];
 
-/** What can be done with the record in view. */
+/** Commands for the record in view. */
 function useRecordCommands(sources: readonly CommandSource[], role: CommandRole): readonly PaletteItem[] {
   const match = useMatch('/records/:type/:id');
   const type = findRecordType(match?.params.type ?? '');

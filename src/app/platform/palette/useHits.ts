@@ -18,7 +18,7 @@ export interface Hits {
   readonly hasFailed: boolean;
 }
 
-/** Records that fit a text: of all types in one request, or list by list from a service that has only lists. */
+/** Records that match a text: of all types in one request, or list by list from a service that has only lists. */
 export function useHits(sought: string): Hits {
   const isSpecOnly = useCaller().caller.isSpecOnly === true;
   const own = useOwnHits(isSpecOnly ? '' : sought);
@@ -35,7 +35,7 @@ function useOwnHits(sought: string): Hits {
     placeholderData: keepPreviousData,
   });
   const items = sought === '' || data === undefined ? [] : data.items;
-  // Until the answer for this text is there, those of the text before that still fit it.
+  // Until the response for this text arrives, results of the previous text that still match it.
   const hits = isPlaceholderData ? items.filter((hit) => rank(sought, [{ label: textOf(hit) }]).length > 0) : items;
   return { hits, isSearching: isFetching, hasFailed: isError && sought !== '' };
 }
@@ -55,7 +55,7 @@ function useListHits(sought: string): Hits {
         { search: sought, limit: PER_TYPE, offset: 0, fields: ['refName', ...definitionOf(type).name] },
         'typeahead',
       ),
-      // What fitted the text before would be offered for this one.
+      // Results of the previous text would be offered for this one.
       placeholderData: undefined,
       enabled: sought !== '',
     })),

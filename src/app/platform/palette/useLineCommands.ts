@@ -16,14 +16,14 @@ import type { PaletteItem } from './items.ts';
 import { paletteMessages as words } from './messages.ts';
 
 export interface LineCommands {
-  /** What a line offers that means one thing; undefined: the text is no such line. */
+  /** The unambiguous command of a line; undefined: the text is no such line. */
   readonly alone: readonly PaletteItem[] | undefined;
-  /** What is offered together with screens and records. */
+  /** Offered together with screens and records. */
   readonly others: readonly PaletteItem[];
   readonly isSearching: boolean;
 }
 
-/** What the text means as a line, to whatever feature understands it; `paused` is the text once typing pauses. */
+/** The meaning of the text as a line, for the feature that understands it; `paused` is the text once typing pauses. */
 export function useLineCommands(
   text: string,
   paused: string,
@@ -86,7 +86,7 @@ function openFilter(type: RecordType): string | undefined {
   return open.length === 0 ? undefined : `${status} ANY_OF [${open.join(', ')}]`;
 }
 
-/** `export open orders`: a file of each list that fits, read behind everything else; its list opens beside it. */
+/** `export open orders`: a file of each matching list, read in the background; its list opens meanwhile. */
 export function useExports(text: string): readonly PaletteItem[] {
   const { exportList } = use(ShellPlugContext);
   const connection = useConnection();

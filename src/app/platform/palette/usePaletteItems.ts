@@ -19,7 +19,7 @@ import { useExports, useImports, useLineCommands } from './useLineCommands.ts';
 const PAUSE_MS = 150;
 
 const scopes = ['all', 'records', 'actions', 'reports'] as const;
-/** What the search is narrowed to. */
+/** The scope of the search. */
 export type PaletteScope = (typeof scopes)[number];
 export const nextScope = (scope: PaletteScope, step: 1 | -1): PaletteScope =>
   scopes[(scopes.indexOf(scope) + step + scopes.length) % scopes.length] ?? 'all';
@@ -36,7 +36,7 @@ interface Found {
   readonly hasFailed: boolean;
 }
 
-/** What fits the text of the palette. */
+/** Results for the text of the palette. */
 export function usePaletteItems(text: string, scope: PaletteScope): Found {
   const { can, caller } = useCaller();
   const formats = useFormats();
@@ -66,7 +66,7 @@ export function usePaletteItems(text: string, scope: PaletteScope): Found {
     const rest = trimmed.slice(1).trim();
     return ready(files.length > 0 ? files : rest === '' ? commands : ranked(rest, commands, 10));
   }
-  // A text that only begins like a command is still looked for.
+  // A text that only starts like a command is still searched for.
   const lines = [...beside, ...(alone ?? [])];
   if (alone && (lines.length > 0 || isSearching)) return { items: lines, isSearching, hasFailed: false };
   const items = offeredItems({ ...offeredBy(sources, role, commands), groups, can, finding: named });

@@ -8,7 +8,7 @@ import { dateFormats, type Preferences, type PreferenceStore } from './preferenc
 
 const ARRIVED = 'countinghouse.arrived';
 
-/** Whether this tab has just been opened; asked once. A tab without storage opens where its address leads. */
+/** Whether this tab was just opened; true only once. A tab without storage opens at its address. */
 function isFirstArrival(): boolean {
   try {
     if (sessionStorage.getItem(ARRIVED) !== null) return false;

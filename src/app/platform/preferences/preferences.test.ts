@@ -3,7 +3,7 @@ import { manualTiming } from '../../../proofs/fixtures/app/manualTiming.ts';
 import { createPreferenceStore, initialPreferences, readPreferences } from './preferences.ts';
 
 describe('the preferences that were kept', () => {
-  it('show balances of accounts only to who has asked for them', () => {
+  it('show balances of accounts only to users who enabled them', () => {
     expect(readPreferences({ ...initialPreferences, accountBalances: true }).accountBalances).toBe(true);
     expect(readPreferences({ ...initialPreferences, accountBalances: 'yes' })).toEqual(initialPreferences);
     expect(readPreferences(undefined)).toEqual(initialPreferences);
@@ -29,7 +29,7 @@ describe('a preference that is changed just before the page is left', () => {
     return { timing, setPreference, store: createPreferenceStore({ setPreference }, served, user, timing) };
   }
 
-  it('holds when the page is opened again, and then reaches the service', async () => {
+  it('applies when the page is reopened, and then reaches the service', async () => {
     page('1').store.change({ dateFormat: undefined, accountBalances: true });
     const { store, timing, setPreference } = page('1');
     const { dateFormat: _, ...rest } = served;

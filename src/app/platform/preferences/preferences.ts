@@ -21,7 +21,7 @@ export interface RecentRecord {
   readonly at: number;
 }
 
-/** What this user has set for every device. */
+/** This user's preferences for all devices. */
 export interface Preferences {
   /** A locale for numbers and dates; `system` follows the browser. */
   readonly formats: string;
@@ -38,13 +38,13 @@ export interface Preferences {
   readonly asList?: readonly string[];
   /** Journal lines show the balance of an account; absent is no. */
   readonly accountBalances?: boolean;
-  /** How checks of each bank account meet their paper, as the check run reads it. */
+  /** How checks of each bank account are positioned on paper, as read by the check run. */
   readonly checks?: Readonly<Record<string, unknown>>;
-  /** How dates are written; absent: with the name of the month. */
+  /** Date format; absent: with the name of the month. */
   readonly dateFormat?: DateFormat | undefined;
-  /** How dates are copied for other programs; absent: YYYY-MM-DD. */
+  /** Date format for copying to other programs; absent: YYYY-MM-DD. */
   readonly copiedDates?: 'local' | undefined;
-  /** The day that weeks begin with; absent: as the way of writing has it. */
+  /** First day of the week; absent: by the date format. */
   readonly weekStart?: WeekStart | undefined;
   /** Theme and density; absent: those of each device. */
   readonly look?: Look | undefined;
@@ -77,7 +77,7 @@ export interface ViewChoice {
 export interface PreferenceStore extends Observable<Preferences> {
   /** Changes a part here immediately and on the service a moment later. */
   change(change: Partial<Preferences>): void;
-  /** Sends what has not gone yet; resolves when it has, or could not. */
+  /** Sends what hasn't been sent yet; resolves when done, or when it couldn't. */
   settle(): Promise<void>;
 }
 
@@ -170,7 +170,7 @@ function keepUnsent(user: string, change: object): void {
 
 const isEmpty = (change: object): boolean => Object.keys(change).length === 0;
 
-/** Keeps the preferences in step with the service. A write that fails is made up for by the next one, or once the page is opened again. */
+/** Keeps the preferences in sync with the service. A failed write is made up for by the next one, or once the page is reopened. */
 export function createPreferenceStore(
   company: Pick<CompanyApi, 'setPreference'>,
   kept: Preferences,
@@ -200,7 +200,7 @@ export function createPreferenceStore(
     subscribe: store.subscribe,
     change: (change) => {
       store.set({ ...store.get(), ...change });
-      // What was opened is not left on the device.
+      // Opened records aren't stored on the device.
       const { recents: _, ...lasting } = change;
       if (!isEmpty(lasting)) keepUnsent(user, (unsent = { ...unsent, ...lasting }));
       soon();
@@ -238,7 +238,7 @@ function readWorkDate(): PlainDate | undefined {
     const kept = sessionStorage.getItem(WORK_DATE_KEY);
     return kept !== null && isValidDate(kept) ? kept : undefined;
   } catch {
-    return undefined; // Storage can be forbidden; the work date then holds until the page is left.
+    return undefined; // Storage can be forbidden; the work date then applies until the page is closed.
   }
 }
 

@@ -2,14 +2,14 @@ import type { Ref } from '#contract/derive/types';
 import { cell } from '#app/platform/api/observable.ts';
 import { setWorkDate, workDate } from './preferences.ts';
 
-/** The currency and the dimensions that new transactions can start with, in the order they are asked for. */
+/** The currency and the dimensions that new transactions can start with, in form order. */
 export const stickyNames = ['currency', 'department', 'class', 'location'] as const;
 export type StickyName = (typeof stickyNames)[number];
 export type StickyDimensions = Readonly<Partial<Record<StickyName, Ref>>>;
 
 const KEY = 'countinghouse.dimensions';
 
-// Above its first use: what was kept is read as the module loads.
+// Above its first use: the stored value is read when the module loads.
 function isRef(value: unknown): value is Ref {
   return (
     typeof value === 'object' &&
@@ -33,7 +33,7 @@ function read(): StickyDimensions {
       stickyNames.flatMap((name) => (isRef(values.get(name)) ? [[name, values.get(name)]] : [])),
     );
   } catch {
-    return {}; // Storage can be forbidden; they then hold until the page is left.
+    return {}; // Storage can be forbidden; they then apply until the page is closed.
   }
 }
 

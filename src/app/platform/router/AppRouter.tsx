@@ -13,7 +13,7 @@ export interface ScreenRoute {
   readonly lazy: () => Promise<Screen>;
 }
 
-/** Whether the code of the next screen is loading, while the former one stays. */
+/** Whether the code of the next screen is loading while the previous one is still shown. */
 export const useScreenLoading = (): boolean => useNavigation().state === 'loading';
 
 /** A screen that throws the load error of its code, so that its own error boundary shows it. */
@@ -23,7 +23,7 @@ const failing = (error: unknown): Screen => ({
   },
 });
 
-// It is there before anything is likely to break; if not even it can come, there is its title and another try.
+// Loaded before anything is likely to break; if even that fails, its title and a retry are shown.
 const ScreenFailed = lazy(() =>
   import('./ScreenFailed.tsx').then(
     ({ ScreenFailed: component }) => ({ default: component }),

@@ -14,7 +14,7 @@ interface ScreenProps {
   readonly children: ReactNode;
 }
 
-/** What every screen is wrapped in: it names the page. The heading is the screen's own. */
+/** The wrapper of every screen: it names the page. The screen provides its own heading. */
 export function Screen({ title, isUntitled = false, children }: ScreenProps) {
   useEffect(() => {
     document.title = `${title} · ${words.product}`;
@@ -36,7 +36,7 @@ function DrillTrail({ title }: { readonly title: string }) {
   return (
     <nav className="stackbar" aria-label={words.drillPath}>
       {path.map(({ label, address, view }, at) => (
-        // A path is made once and only grows.
+        // A path is built once and only grows.
         <span key={at} className="step">
           <Link to={address} state={{ path: path.slice(0, at), view }}>
             {label}

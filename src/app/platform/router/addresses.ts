@@ -1,10 +1,10 @@
 import type { RecordType } from '#contract/records/index';
 import type { ReportName } from '#contract/reports/index';
 
-/** One queue of all that waits for an approval of this role. */
+/** One queue of all documents pending this role's approval. */
 export const approvalsAddress = (type?: RecordType): string => `/approvals${type === undefined ? '' : `?type=${type}`}`;
 
-/** What comes again, first among the journals. */
+/** Recurring entries, first among the journals. */
 export const recurringAddress = '/journals/recurring';
 
 /** The rates of a day for all currencies, last in the setup. */

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 /** Sets parameters of the address, in place of the former one; an undefined or empty value leaves it. */
 export type ChangeParams = (changes: Readonly<Record<string, string | undefined>>) => void;
 
-/** The parameters of the address, which hold what a screen shows: a reload or a copied link shows the same. */
+/** The parameters of the address, which store what a screen shows: a reload or a copied link shows the same. */
 export function useAddressParams(): readonly [params: URLSearchParams, change: ChangeParams] {
   const [params, setParams] = useSearchParams();
   const change = useCallback<ChangeParams>(

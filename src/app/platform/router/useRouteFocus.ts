@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { announce } from '#app/ui/feedback/announcer.ts';
 
-/** Where each visited entry of the history was scrolled to. */
+/** The scroll position of each visited history entry. */
 const scrolls = new Map<string, number>();
-/** How long content that arrives late is waited for. */
+/** How long to wait for content that arrives late. */
 const PATIENCE_MS = 3000;
 /** A title that is stable this long is final. */
 const TITLE_MS = 250;
@@ -27,7 +27,7 @@ export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current } = main;
     if (!current) return;
-    // What a screen writes into its own address, such as a tab or a pinned level, moves nothing.
+    // Changes a screen makes to its own address, such as a tab or a pinned level, don't move the focus.
     const isHere = type === NavigationType.Replace && shown.current === pathname;
     shown.current = pathname;
     const stop = isHere
@@ -35,7 +35,7 @@ export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
       : restore(current, type === NavigationType.Pop ? (scrolls.get(key) ?? 0) : undefined);
     const note = (): void => void scrolls.set(key, current.scrollTop);
     if (isHere) note();
-    // Noted while scrolling: by the time the screen leaves, its content is gone and so is the place.
+    // Recorded while scrolling: when the screen closes, its content and the position are already gone.
     current.addEventListener('scroll', note, { passive: true });
     return () => {
       stop();

@@ -11,7 +11,7 @@ const ConnectionPanel = lazyPart(() =>
 /** Short work must not flicker in the bar. */
 const SHOWN_AFTER_MS = 400;
 
-/** Whether the service answers; opens what waits, and what the licence allows. */
+/** Whether the service responds; opens the pending work and the license limits. */
 export function ConnectionState() {
   const state = useServiceState();
   const isBusy = useLasting(state.waiting + state.running > 0);
@@ -34,7 +34,7 @@ export function ConnectionState() {
   );
 }
 
-/** The longest of what may stand there: the bar keeps its place whatever does. */
+/** The longest possible text: the bar keeps its layout with any of them. */
 const widest = [words.connected, words.offline, words.slowedDown, words.waiting(10), words.working(10)].reduce(
   (longest, each) => (each.length > longest.length ? each : longest),
 );

@@ -4,7 +4,7 @@ import { FrameKeeper } from '#app/platform/frame/keepFrame.ts';
 import { RoleRefresh } from './RoleRefresh.ts';
 import { loadPalette } from './palette.ts';
 
-/** What shows only when something happens: fetched ahead, as by then nothing more may be fetched. */
+/** Parts that show only when something happens: prefetched, as fetching may be impossible by then. */
 const onHand = [
   loadPalette,
   () => import('#app/ui/overlays/OpenLayer.tsx'),

@@ -17,7 +17,7 @@ import { preferencesAddress } from '#app/platform/router/addresses.ts';
 const options = <V extends string>(labels: Readonly<Record<V, string>>) =>
   (Object.entries(labels) as [V, string][]).map(([value, label]) => ({ value, label })); // The entries of the labels.
 
-/** How things look for this person, and the way out. */
+/** Display settings for this user, and sign-out. */
 export function LookPanel() {
   const { caller } = useCaller();
   const { session } = useConnection();

@@ -47,7 +47,7 @@ export function Navigation() {
 
 type Waiting = Asked<ReadonlyMap<string, number>>;
 
-/** What the features count for this role. */
+/** Counts by features for this role. */
 function useWaiting(): readonly Waiting[] {
   const viewer = useViewer();
   const { queries } = useConnection();
@@ -55,7 +55,7 @@ function useWaiting(): readonly Waiting[] {
   return useMemo(() => counts.flatMap((count) => count(queries, viewer) ?? []), [counts, queries, viewer]);
 }
 
-/** How much waits in a group; asked for after the content of the first screen. */
+/** The number of pending items in a group; requested after the content of the first screen. */
 function WaitingBadge({ group: { places }, count }: { readonly group: PlaceGroup; readonly count: Waiting }) {
   const isShown = useFirstPaint();
   const { data } = useQuery({ ...count.query, enabled: isShown });
@@ -135,7 +135,7 @@ export function TabBar({ onFind, onMore }: TabBarProps) {
   const { pathname } = useLocation();
   const waiting = useWaiting();
   const of = (id: GroupId) => groups.find((group) => group.id === id);
-  // Whoever approves does so on the way; journals are entered at a desk.
+  // Approvals are often done on a phone; journals are entered at a desk.
   const bar = [of('approvals') ?? of('journals'), of('reports')].filter((group) => group !== undefined);
   return (
     <nav className="tabbar" aria-label={words.narrowNavigation}>

@@ -14,7 +14,7 @@ interface NoPermissionProps {
   /** The hidden object, within a sentence: "customers". */
   readonly what: string;
   readonly permission: { readonly id: string };
-  /** The level that is asked for, View unless given. */
+  /** The required level, View by default. */
   readonly level?: Level;
 }
 

@@ -7,11 +7,11 @@ import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
 import { laterShellMessages as words } from './messages/laterMessages.ts';
 
-/** After a refusal the role is asked for again, not more often than this. */
+/** Minimum time between two role checks after a refusal. */
 const AFTER_REFUSAL_MS = 5000;
 const USUAL_MS = 60_000;
 
-/** What a role lets see and do, as a text that is the same as long as that is. */
+/** A role's permissions as a text that changes only when they do. */
 const rightsOf = ({ role, permissions, subsidiaries }: Caller): string =>
   JSON.stringify([
     role.id,
@@ -65,7 +65,7 @@ export function RoleRefresh(): null {
     const { rights: before, role } = former.current;
     if (before === rights) return;
     former.current = { rights, role: caller.role.id };
-    // What was read with other rights may show too much, or too little.
+    // Data read with other permissions may show too much, or too little.
     void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== queries.me().queryKey[0] });
     showToast(role === caller.role.id ? words.rightsChanged : words.roleChanged(caller.role.refName));
   }, [rights, caller, cache, queries]);

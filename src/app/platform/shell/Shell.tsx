@@ -34,7 +34,7 @@ const MorePlaces = lazyOptional(() => import('./MorePlaces.tsx').then(({ MorePla
 export function Shell() {
   const main = useRef<HTMLElement>(null);
   useLayoutEffect(dropFrame, []);
-  /** While it is open: the same until it closes, or what was typed would be gone. */
+  /** While it is open: unchanged until it closes, or the typed text would be lost. */
   const [opened, setOpened] = useState<{ readonly Palette: ReturnType<typeof palette> }>();
   const typed = useRef('');
   const openPalette = () => {
@@ -43,7 +43,7 @@ export function Shell() {
   };
   const [isMoreOpen, setMoreOpen] = useState(false);
   const [help, setHelp] = useState<readonly ShortcutScope[]>();
-  /** What had the focus when an explanation was asked for; null when nothing had. */
+  /** The focused element when an explanation was requested; null if there was none. */
   const [explained, setExplained] = useState<Element | null>();
   const isLoading = useScreenLoading();
   useRouteFocus(main);

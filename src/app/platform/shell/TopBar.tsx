@@ -26,7 +26,7 @@ interface TopBarProps {
   readonly onShortcuts: () => void;
 }
 
-/** The product, the way to everything, and what the work of this session starts from. */
+/** The product, the navigation, and the work context of this session. */
 export function TopBar({ onPalette, onShortcuts }: TopBarProps) {
   return (
     <header className="topbar">
@@ -61,7 +61,7 @@ export function TopBar({ onPalette, onShortcuts }: TopBarProps) {
   );
 }
 
-/** Whether a newer build is there is asked after the first screen. */
+/** A newer build is checked for after the first screen. */
 function VersionSlot() {
   return useFirstPaint() ? <VersionNotice /> : null;
 }
@@ -85,7 +85,7 @@ const initials = (name: string): string =>
     .slice(0, 2)
     .toUpperCase();
 
-/** Who is signed in; opens how things look for them, and the way out. */
+/** The signed-in user; opens their display settings and sign-out. */
 function UserPanel() {
   const { caller } = useCaller();
   const { user, role } = caller;

@@ -63,9 +63,10 @@ async function start(config: ServiceConfig, session: Session): Promise<Started> 
   const identified = cache.fetchQuery(queries.me());
   const preferred = keptPreferences(connection);
   const last = lastListAt(sessionStorage, location.pathname + location.search);
-  // Should the list ask otherwise this time, this answer is not used.
+  // If the list's query differs this time, this response isn't used.
   if (last) void cache.prefetchQuery(queries.list(last.type, last.search));
-  // No amount is shown before its decimals are known. Of another service nothing is asked before it has said what it is.
+  // No amount is shown before its decimals are known. Another service isn't asked for anything before it has identified
+  // itself.
   if (config.serviceUrl === location.origin) void cache.prefetchQuery(currencyQuery(queries));
   const [caller, kept] = await Promise.all([identified, preferred, firstFonts()]);
   session.remember(caller.user.id);
@@ -87,7 +88,7 @@ async function keptPreferences({ company }: Connection): Promise<Preferences> {
   }
 }
 
-/** Lists, records and forms tell themselves when their content is shown; of other screens nothing is held back. */
+/** Lists, records and forms report themselves when their content is shown; other screens hold nothing back. */
 const tellsItself = (path: string): boolean => /^\/records\/\w+(?:\/(?:new|\d+(?:\/edit)?))?$/.test(path);
 
 /** A list needs neither drafts nor outbox before its rows. */

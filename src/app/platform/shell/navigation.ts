@@ -29,7 +29,7 @@ export interface Place {
   readonly keys?: string | undefined;
   readonly type?: RecordType;
   readonly report?: ReportName;
-  /** Of the number of things that wait there. */
+  /** Of the number of pending items there. */
   readonly tone?: 'warning' | undefined;
 }
 
@@ -63,7 +63,7 @@ const labels: Readonly<Record<GroupId, string>> = { ...words, ...words.groups };
 
 export const placedTypes: readonly RecordType[] = typesInPlace(listedTypes, catalogueOf);
 
-/** Who looks at the navigation, and what the service has for them. */
+/** The user of the navigation, and what the service offers them. */
 export interface Viewer {
   readonly can: (permission: string, level: Level) => boolean;
   readonly isServed: (type: RecordType) => boolean;
@@ -71,7 +71,7 @@ export interface Viewer {
   readonly isSpecOnly: boolean;
 }
 
-/** What a place asks for: a level of a permission and, where it is about records, a type that the service has. */
+/** Requirements of a place: a level of a permission and, if it shows records, a type that the service has. */
 export interface PlaceRight {
   readonly permission: { readonly id: string; readonly name?: string };
   readonly level: Level;
@@ -84,7 +84,7 @@ export interface NavEntry {
   readonly label: string;
   /** The letter after G that leads there. */
   readonly keys?: string;
-  /** Before the lists of its group, not behind them. */
+  /** Before the lists of its group, not after them. */
   readonly isFirst?: true;
   readonly tone?: 'warning';
   /** Absent: it is open to everyone. */
@@ -102,14 +102,14 @@ const isOpenTo = ({ needs }: NavEntry, viewer: Viewer): boolean => {
   return viewer.can(needs.permission.id, needs.level) && (needs.of === undefined || viewer.isServed(needs.of));
 };
 
-/** The group of a type, for the line above the title; types without a place of their own belong to the lists. */
+/** The group of a type, for the line above the title; types without their own place belong to the lists. */
 export const groupOf = (type: RecordType): { readonly id: GroupId; readonly label: string } => {
   const { nav } = catalogueOf(type);
   const id = nav === 'hidden' ? 'lists' : nav.group;
   return { id, label: labels[id] };
 };
 
-/** What this role can go to and the service offers, by work; groups without a place are left out. */
+/** The places this role can open and the service offers, by task; empty groups are omitted. */
 export function placeGroups(viewer: Viewer, screens: readonly ScreenPlace[]): readonly PlaceGroup[] {
   const { can, isServed } = viewer;
   const lists = placedTypes.flatMap((type): readonly (readonly [GroupId, Place])[] => {

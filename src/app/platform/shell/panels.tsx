@@ -116,7 +116,7 @@ function StickyFields({ subsidiary }: { readonly subsidiary: string | undefined 
 }
 
 const fields = { currency, ...dimensions };
-/** What each is chosen from, as the fields of transactions say. */
+/** The choices for each, as on the fields of transactions. */
 const typeOf = (name: StickyName): RecordType => fields[name].to;
 const none: PickerSource = { search: () => Promise.resolve([]) };
 

@@ -10,7 +10,7 @@ import type { ScreenPlace, Viewer } from './navigation.ts';
 /** How many things wait, by the address of the place where they do; undefined for a role that has nothing to do with it. */
 export type WaitingCount = (queries: Queries, viewer: Viewer) => Asked<ReadonlyMap<string, number>> | undefined;
 
-/** What the rooms above the shell offer it. */
+/** What the layers above the shell provide to it. */
 export interface ShellPlug {
   /** Parts over every screen, loaded once the first is shown. */
   readonly strips: readonly ComponentType[];
@@ -18,7 +18,7 @@ export interface ShellPlug {
   readonly places: readonly ScreenPlace[];
   /** Badges of the navigation. */
   readonly counts: readonly WaitingCount[];
-  /** What features add to the palette. The same promise each time, or the palette would never be there. */
+  /** Additions of features to the palette. The same promise each time, or the palette would never open. */
   readonly commands: () => Promise<readonly CommandSource[]>;
   /** Saves all matching records of a list as a file, and returns their number. Rejects when they cannot be loaded or noted. */
   readonly exportList: (

@@ -6,7 +6,7 @@ const EVERY_MS = 4000;
 
 /**
  * Whether the service is reachable, polled while `isWanted`, so that the shell's bar and banner agree. Calls `onBack`
- * once it answers again.
+ * once it responds again.
  */
 export function useAwaitService(isWanted: boolean, onBack: () => void): boolean {
   const { queries } = useConnection();

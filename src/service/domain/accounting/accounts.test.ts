@@ -25,25 +25,25 @@ const keyOf = (account: Partial<LedgerAccount>, asked: Partial<AccountUse> = {},
   accountRefusal({ ...rent, ...account }, { ...use, ...asked }, company)?.key;
 
 describe('use of an account', () => {
-  it('is refused for accounts that take no postings', () => {
+  it('is refused for non-posting accounts', () => {
     expect(keyOf({})).toBeUndefined();
     expect(keyOf({ type: 'NonPosting' })).toBe('account.nonPosting');
   });
 
-  it('is refused for a part that its type and its role cannot play', () => {
+  it("is refused for a purpose its type and its role don't allow", () => {
     const bank = { types: ['Bank'], roles: ['UndepFunds'] } as const;
     expect(keyOf({}, bank)).toBe('account.wrongType');
     expect(keyOf({ type: 'Bank' }, bank)).toBeUndefined();
     expect(keyOf({ type: 'OthCurrAsset', role: 'UndepFunds' }, bank)).toBeUndefined();
   });
 
-  it('is refused outside its subsidiaries, of which it needs one where there are several', () => {
+  it('is refused outside its subsidiaries, and needs at least one if there are several', () => {
     expect(keyOf({}, {}, group)).toBe('account.notInSubsidiary');
     expect(keyOf({ subsidiaries: ['berlin'] }, {}, group)).toBeUndefined();
     expect(keyOf({ subsidiaries: ['paris'] })).toBe('account.notInSubsidiary');
   });
 
-  it('reaches subsidiaries below its own only when it includes children', () => {
+  it('covers descendants of its subsidiaries only when it includes children', () => {
     expect(keyOf({ subsidiaries: ['group'] }, {}, group)).toBe('account.notInSubsidiary');
     expect(keyOf({ subsidiaries: ['group'], servesChildren: true }, {}, group)).toBeUndefined();
     expect(keyOf({ subsidiaries: ['paris'], servesChildren: true }, {}, group)).toBe('account.notInSubsidiary');
@@ -63,21 +63,21 @@ describe('free choice of an account', () => {
   const keyFor = (account: Partial<LedgerAccount>, asked = chosen, ...fields: Parameters<typeof controlRefusal>[2]) =>
     controlRefusal({ ...rent, ...account }, asked, fields)?.key;
 
-  it('is refused where documents keep the balance in step, by type, by role or by the records that name it', () => {
+  it('is refused for control accounts, by type, by role or by the records that name it', () => {
     expect(keyFor({})).toBeUndefined();
     expect(keyFor({ type: 'AcctRec' })).toBe('account.controlled');
     expect(keyFor({ role: 'AdvPaid' })).toBe('account.controlled');
     expect(keyFor({}, chosen, 'assetAccount')).toBe('account.controlled');
   });
 
-  it('is open for the very part, and not judged where the account is not chosen freely', () => {
+  it("is allowed for that exact purpose, and not checked if the account isn't chosen freely", () => {
     expect(keyFor({}, { ...use, freely: { as: 'prepaymentAccount' } }, 'prepaymentAccount')).toBeUndefined();
     expect(keyFor({ role: 'AdvPaid' }, { ...use, freely: { as: 'prepaymentAccount' } })).toBeUndefined();
     expect(keyFor({ type: 'AcctRec' }, use)).toBeUndefined();
   });
 });
 
-it('ancestors end where the chain closes', () => {
+it('ancestors end where the chain forms a cycle', () => {
   expect(ancestorsOf('berlin', (id) => parents.get(id))).toEqual(['germany', 'group']);
   expect(ancestorsOf('a', (id) => (id === 'a' ? 'b' : 'a'))).toEqual(['b', 'a']);
 });

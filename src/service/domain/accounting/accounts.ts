@@ -4,16 +4,16 @@ import { arg } from '#contract/messages/define';
 import { problem, type Problem } from '#contract/messages/problem';
 import { ancestorsOf } from './hierarchy.ts';
 
-/** An account as the rules about its use see it. */
+/** An account as seen by the rules about its use. */
 export interface LedgerAccount {
   readonly name: string;
   readonly type: AccountTypeId;
-  /** The part that it plays for the system. */
+  /** Its system role. */
   readonly role: SystemRole | undefined;
-  /** The subsidiaries it serves; none in a company of one. */
+  /** Its subsidiaries; empty in a company with only one. */
   readonly subsidiaries: readonly string[];
   readonly servesChildren: boolean;
-  /** The only currency it takes. */
+  /** The only currency it accepts. */
   readonly currency: string | undefined;
 }
 
@@ -21,17 +21,17 @@ export interface AccountUse {
   readonly path: string;
   readonly subsidiary: string;
   readonly currency: string;
-  /** What the document is called in a refusal. */
+  /** The name of the document in a refusal. */
   readonly document: string;
-  /** The account plays a part that only some types can play, such as the bank of a payment. */
+  /** The purpose of the account, which only some types allow, such as the bank of a payment. */
   readonly types?: readonly AccountTypeId[];
-  /** An account that plays one of these roles can play the part too, whatever its type. */
+  /** An account with one of these roles is allowed too, whatever its type. */
   readonly roles?: readonly SystemRole[];
-  /** Chosen freely, so what documents keep in step with an account would fall out of step, unless it is for this very part. */
+  /** Chosen freely: a control account would no longer match its documents, unless it is for this exact purpose. */
   readonly freely?: { readonly as?: ControllingField };
 }
 
-/** What a judgement of accounts needs to know of the company. */
+/** Company data needed to validate accounts. */
 export interface CompanyFacts {
   readonly hasSeveralSubsidiaries: boolean;
   /** The parent of a subsidiary. */
@@ -40,7 +40,7 @@ export interface CompanyFacts {
   readonly nameOf: (id: string) => string | undefined;
 }
 
-/** Why an account cannot take the postings of a document (reliability L8); undefined when it can. */
+/** Why an account can't accept the postings of a document (reliability L8); undefined if it can. */
 export function accountRefusal(account: LedgerAccount, use: AccountUse, company: CompanyFacts): Problem | undefined {
   const at = { path: use.path };
   const { name, type, currency } = account;
@@ -65,7 +65,7 @@ export function accountRefusal(account: LedgerAccount, use: AccountUse, company:
 const playsPart = ({ type, role }: LedgerAccount, { types, roles }: AccountUse): boolean =>
   types === undefined || types.includes(type) || (role !== undefined && (roles?.includes(role) ?? false));
 
-/** An account that names no subsidiary serves a company of one alone (spec, account). */
+/** An account that names no subsidiary is allowed only in a company with one (spec, account). */
 function servesSubsidiary(
   { subsidiaries, servesChildren }: LedgerAccount,
   subsidiary: string,
@@ -76,7 +76,7 @@ function servesSubsidiary(
   return subsidiaries.includes(subsidiary) || (servesChildren && subsidiaries.some(isAbove));
 }
 
-/** Accounts of a type or role whose balance is explained by documents of one kind. */
+/** Accounts of a type or role whose balance is explained by one family of documents. */
 const keptByType: Partial<Record<AccountTypeId, string>> = {
   AcctRec: 'what customers owe',
   AcctPay: 'what is owed to vendors',
@@ -87,14 +87,14 @@ const keptByRole: Partial<Record<SystemRole, string>> = {
   AdvPaid: 'prepayments to vendors',
   InvtAsset: 'the stock of items',
 };
-/** And those that a record names for such a part: by the field it names them in. */
+/** And those that a record names for such a purpose: by the field it names them in. */
 const keptByField = { assetAccount: 'the stock of items', prepaymentAccount: 'prepayments to vendors' } as const;
 export type ControllingField = keyof typeof keptByField;
 export const controllingFields = Object.keys(keptByField) as ControllingField[]; // the names of the table above
 
 /**
- * Why an account cannot be chosen freely: its balance is kept in step with documents of one kind, other than the part it
- * is chosen for. Accrued purchases are not among them: a freight bill is entered against them.
+ * Why an account can't be chosen freely: it is a control account for one family of documents, other than the purpose it
+ * is chosen for. Accrued purchases don't count: a freight bill is entered against them.
  * @param namedIn the fields in which records name the account
  */
 export function controlRefusal(

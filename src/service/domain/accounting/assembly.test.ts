@@ -12,11 +12,11 @@ describe('entry of an assembly', () => {
     });
   });
 
-  it('posts as variance what of the cost does not stay in stock', () => {
+  it("posts the part of the cost that doesn't remain in stock as a variance", () => {
     expect(assemblyEntry('build', side('kit', 450n), [side('bolt', 500n)]).variance).toBe(50n);
   });
 
-  it('posts as variance what returned components are worth less than the assembly did cost', () => {
+  it("posts the lost value of returned components compared with the assembly's cost as a variance", () => {
     expect(assemblyEntry('unbuild', side('kit', 500n), [side('bolt', 280n), side('frame', 190n)])).toEqual({
       sides: [side('kit', -500n), side('bolt', 280n), side('frame', 190n)],
       variance: minor(30n),

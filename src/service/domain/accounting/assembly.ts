@@ -1,6 +1,6 @@
 import { type Minor, negate, sum } from '#contract/values/money';
 
-/** What an item's asset account is debited with; negative for a credit. */
+/** The debit of an item's asset account; negative for a credit. */
 export interface AssetSide {
   readonly account: string;
   readonly amount: Minor;

@@ -40,14 +40,14 @@ const posted = (deposit: DepositParts, rate = 1) =>
   ]);
 
 describe('the posting of a bank deposit', () => {
-  it('debits the bank once and takes each payment out of undeposited funds with its customer', () => {
+  it('debits the bank once and credits undeposited funds for each payment with its customer', () => {
     expect(posted(parts({ held: [held('PYMT-1', 10_000n), held('CS-2', 4_615n)] }))).toEqual([
       ['bank', 14_615, 14_615, null, null],
       ['funds', -10_000, -10_000, 'PYMT-1', 'PYMT-1'],
       ['funds', -4_615, -4_615, 'CS-2', 'CS-2'],
     ]);
   });
-  it('adds other deposits, and takes off cash back, fees and refunds', () => {
+  it('adds other deposits, and subtracts cash back, fees and refunds', () => {
     const deposit = parts({
       held: [held('PYMT-1', 10_000n), held('RFND-1', -2_500n)],
       other: [line('interest', 300n)],
@@ -70,10 +70,10 @@ describe('the posting of a bank deposit', () => {
       ['gain', 0, -500, null, null],
     ]);
   });
-  it('clears a receipt against the entry that takes it back, without moving the bank', () => {
+  it('clears a receipt against its reversing entry, without moving the bank', () => {
     expect(posted(parts({ held: [held('PYMT-1', 10_000n), held('JE-1', -10_000n)] }))?.length).toBe(2);
   });
-  it('leaves nothing in undeposited funds of amounts that differ in the base currency alone', () => {
+  it('leaves nothing in undeposited funds for amounts that differ only in the base currency', () => {
     const net = heldTotal([...held('a', 10_000n, 11_000n).lines, ...held('b', -10_000n, -11_400n).lines]);
     expect([net, isHeld(net), isHeld(heldTotal([]))]).toEqual([{ amount: 0n, base: -400n }, true, false]);
   });
@@ -94,7 +94,7 @@ describe('what a document has in undeposited funds', () => {
   });
   const of = (lines: readonly PostingLine[], date = '2026-06-15') => ({ period: 'p', date, lines });
 
-  it('is the same while amount, customer and date of its lines are', () => {
+  it('is the same as long as amount, customer and date of its lines are', () => {
     const before = of([on('funds', 100n), on('ar', -100n)]);
     expect(holdsTheSame('funds', before, of([on('ar', -60n), on('other', -40n), on('funds', 100n)]))).toBe(true);
     expect(holdsTheSame('funds', before, of([on('funds', 90n), on('ar', -90n)]))).toBe(false);
@@ -102,7 +102,7 @@ describe('what a document has in undeposited funds', () => {
     expect(holdsTheSame('funds', before, of([on('funds', 100n), on('ar', -100n)], '2026-06-16'))).toBe(false);
     expect(holdsTheSame('funds', before, null)).toBe(false);
   });
-  it('is the same when there is nothing, whatever the date', () => {
+  it('is the same when there is none, whatever the date', () => {
     expect(holdsTheSame('funds', of([on('ar', 5n)]), of([on('ar', 5n)], '2026-06-16'))).toBe(true);
   });
 });

@@ -9,7 +9,7 @@ export interface HeldLine extends PostingDimensions {
   readonly baseAmount: Minor;
 }
 
-/** A document with all that it has in undeposited funds. */
+/** A document with everything it has in undeposited funds. */
 export interface HeldMoney {
   readonly name: string;
   readonly lines: readonly HeldLine[];
@@ -31,7 +31,7 @@ export interface DepositParts {
   readonly cashBack: readonly DepositLine[];
 }
 
-/** What a document has in undeposited funds, in its currency and in the base currency. */
+/** A document's amount in undeposited funds, in its currency and in the base currency. */
 export const heldTotal = (lines: readonly HeldLine[]): Settled =>
   lines.length === 0
     ? nothingSettled
@@ -39,17 +39,17 @@ export const heldTotal = (lines: readonly HeldLine[]): Settled =>
 
 const together = (lines: readonly { readonly amount: Minor }[]): Minor => sum(lines.map(({ amount }) => amount));
 
-/** What reaches the bank: the payments and other deposits, less what is kept as cash or paid as a fee. */
+/** The amount that reaches the bank: the payments and other deposits, minus what is kept as cash or paid as a fee. */
 export const depositTotal = ({ held, other, cashBack }: Pick<DepositParts, 'held' | 'other' | 'cashBack'>): Minor =>
   subtract(add(sum(held.map(({ lines }) => heldTotal(lines).amount)), together(other)), together(cashBack));
 
-/** By how much more is paid out than deposited; undefined where the deposit is of nothing or more. */
+/** How much more is paid out than deposited; undefined if the deposit isn't negative. */
 export const overdrawn = (total: Minor): Minor | undefined => (total < zero ? negate(total) : undefined);
 
 /**
- * Debit the bank and what is kept as cash, credit the other accounts, and take each payment out of undeposited funds line
- * by line as it was put there: with its customer and dimensions, and at the base amount of its own date. What the rate of
- * the deposit makes of it beyond that is a realized gain or loss (decision 0125).
+ * Debit the bank and what is kept as cash, credit the other accounts, and credit undeposited funds for each payment,
+ * line by line as it was posted there: with its customer and dimensions, and at the base amount of its own date. The
+ * difference to the deposit's rate is a realized gain or loss (decision 0125).
  */
 export function bankDepositLegs(parts: DepositParts): Leg[] {
   const { dimensions, bank, undepositedFunds, held, other, cashBack } = parts;
@@ -73,7 +73,7 @@ export function bankDepositLegs(parts: DepositParts): Leg[] {
   ];
 }
 
-/** The lines of a posting that an account holds, in an order that does not depend on how they were written. */
+/** A posting's lines on an account, in an order independent of how they were written. */
 const linesOn = (account: string, lines: readonly PostingLine[]): readonly string[] =>
   lines
     .filter((line) => line.account === account)
@@ -88,7 +88,7 @@ interface Posted {
   readonly lines: readonly PostingLine[];
 }
 
-/** Whether two postings of a document say the same of an account: when, how much, and of whom. */
+/** Whether two postings of a document have the same date, amounts and parties on an account. */
 export function holdsTheSame(
   account: string,
   one: Posted | null | undefined,
@@ -99,5 +99,5 @@ export function holdsTheSame(
   return left.length === 0 || (one?.date === other?.date && one?.period === other?.period);
 }
 
-/** Whether anything is there: amounts that cancel out in the currency may still differ in the base currency. */
+/** Whether anything is left: amounts that cancel out in the currency can still differ in the base currency. */
 export const isHeld = ({ amount, base }: Settled): boolean => amount !== zero || base !== zero;

@@ -8,12 +8,12 @@ export interface Received {
   readonly over: Minor;
 }
 
-/** What a payment leaves of a total, one way or the other. */
+/** What a payment leaves of a total, positive or negative. */
 export const received = (total: Minor, payment: Minor): Received =>
   payment < total ? { due: subtract(total, payment), over: zero } : { due: zero, over: subtract(payment, total) };
 
 /** The amount of the receivables leg: a debit for the balance due, a credit for an overpayment. */
 export const receivableOf = ({ due, over }: Received): Minor => (over === zero ? due : negate(over));
 
-/** What of a sale others can apply to: its balance or its overpayment; one of them is zero. */
+/** The part of a sale that others can apply to: its balance or its overpayment; one of them is zero. */
 export const openPart = ({ due, over }: Received): Minor => add(due, over);

@@ -1,4 +1,4 @@
-/** The ancestors of a record, nearest first; a chain that closes ends with its last new member. */
+/** The ancestors of a record, nearest first; a cyclic chain ends before it repeats. */
 export function ancestorsOf(id: string, parentOf: (id: string) => string | undefined): readonly string[] {
   const above: string[] = [];
   for (let at = parentOf(id); at !== undefined && !above.includes(at); at = parentOf(at)) above.push(at);

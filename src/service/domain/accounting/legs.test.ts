@@ -41,7 +41,7 @@ describe('the posting of a document', () => {
     ]);
   });
 
-  it('gives the rounding to the largest leg that is not a receivable or payable', () => {
+  it("adds the rounding difference to the largest leg that isn't a receivable or payable", () => {
     const legs = [leg('ar', 100n, { isControl: true }), leg('a', -33n), leg('b', -33n), leg('c', -34n)];
     expect(shown(document(legs, { rate: decimal(150_000_000n) }))).toEqual([
       ['ar', 'debit', 100, 150],
@@ -51,7 +51,7 @@ describe('the posting of a document', () => {
     ]);
   });
 
-  it('posts the difference to the rate of the settled document as realized gain or loss', () => {
+  it("posts the difference to the settled document's rate as realized gain or loss", () => {
     const legs = [leg('bank', 10_000n), leg('ar', -10_000n, { base: minor(-12_000n), isControl: true })];
     expect(shown(document(legs))).toEqual([
       ['bank', 'debit', 10_000, 11_000],
@@ -68,7 +68,7 @@ describe('the posting of a document', () => {
     ]);
   });
 
-  it('posts nothing where nothing moves', () => {
+  it('posts nothing if all legs are zero', () => {
     expect(postLegs(document([leg('bank', 0n), leg('ar', 0n)]))).toBeNull();
   });
 });

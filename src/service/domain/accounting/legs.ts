@@ -7,11 +7,11 @@ export interface Leg extends PostingDimensions {
   readonly account: string;
   readonly amount: Minor;
   /**
-   * What it is in the books, where another document has fixed that already: a receivable is settled at the rate it
-   * was raised at. Absent: converted at the rate of this document.
+   * Its base amount, if another document has already fixed it: a receivable is settled at the rate it was raised at.
+   * Absent: converted at the rate of this document.
    */
   readonly base?: Minor;
-  /** Receivables and payables take no rounding: their base amount follows from their amount alone (reliability L9). */
+  /** Receivables and payables absorb no rounding: their base amount follows from their amount alone (reliability L9). */
   readonly isControl?: boolean;
   readonly memo: string | null;
 }
@@ -29,7 +29,7 @@ export interface LegsToPost {
   readonly gainLossAccount: string | undefined;
 }
 
-/** Amounts of legs in the books, as a posting of these legs has them, with the rounding it put on one of them. */
+/** Base amounts of legs, as in their posting, including the rounding added to one of them. */
 export function postedBases(legs: readonly Leg[], { lines }: Posting): ReadonlyMap<Leg, Minor> {
   const bases = new Map(lines.map(({ line, baseAmount }) => [line, baseAmount]));
   return new Map(legs.filter(isPosted).map((leg, index) => [leg, bases.get(index + 1) ?? zero]));
@@ -63,7 +63,7 @@ export function postLegs(input: LegsToPost): Posting | null {
   );
 }
 
-/** The largest leg that may carry a rounding difference and keeps its sign with it; -1 when there is none. */
+/** The largest leg that can absorb a rounding difference without changing its sign; -1 if there is none. */
 function roundingLeg(legs: readonly Leg[], bases: readonly Minor[]): number {
   const off = sum(bases);
   let found = -1;

@@ -25,7 +25,7 @@ const post = (legs: Parameters<typeof postLegs>[0]['legs'], rate = '1') =>
   })?.lines.map(({ account, amount, baseAmount }) => [account, amount, baseAmount]);
 
 describe('postings of payables', () => {
-  it('a bill debits its lines and credits payables, a credit turns both', () => {
+  it('a bill debits its lines and credits payables, a credit does the opposite', () => {
     const lines = [
       { account: 'rent', amount: minor(700n), memo: null, ...nowhere },
       { account: 'tax', amount: minor(300n), memo: null, ...nowhere },
@@ -42,7 +42,7 @@ describe('postings of payables', () => {
     ]);
   });
 
-  it('goods received and not billed credit accrued purchases with their cost', () => {
+  it('goods received but not billed credit accrued purchases at cost', () => {
     const cost = { amount: minor(500n), base: minor(550n) };
     expect(accruedPurchaseLeg('accrued', 'acme', cost, nowhere)).toEqual({
       ...nowhere,
@@ -61,7 +61,7 @@ describe('postings of payables', () => {
     ]);
   });
 
-  it('an applied credit has the rate of its bills in payables; the difference is realized', () => {
+  it('an applied credit uses the rate of its bills in payables; the difference is realized', () => {
     const lines = [{ account: 'rent', amount: minor(1000n), memo: null, ...nowhere }];
     const credit = owedLegs(
       'credit',
@@ -77,7 +77,7 @@ describe('postings of payables', () => {
     ]);
   });
 
-  it('the amount owed in the books follows from amount and rate; rounding goes to the lines', () => {
+  it('the base amount owed follows from amount and rate; rounding goes to the lines', () => {
     const lines = [1n, 1n, 1n].map((amount) => ({ account: 'rent', amount: minor(amount), memo: null, ...nowhere }));
     expect(post(owedLegs('bill', { account: 'ap', total: minor(3n) }, 'acme', lines, nowhere), '1.5')?.at(-1)).toEqual([
       'ap',

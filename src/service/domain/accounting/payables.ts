@@ -8,12 +8,12 @@ export type Dimensions = Omit<PostingDimensions, 'entity'>;
 export interface OwedLine extends Dimensions {
   readonly account: string;
   readonly amount: Minor;
-  /** Where another document has fixed what it is in the books. */
+  /** Its base amount, if another document has fixed it. */
   readonly base?: Minor;
   readonly memo: string | null;
 }
 
-/** The amount in payables; `base` where bills fix it in the books. */
+/** The amount in payables; `base` if bills fix its base amount. */
 export interface OwedTotal {
   readonly account: string;
   readonly total: Minor;
@@ -21,8 +21,8 @@ export interface OwedTotal {
 }
 
 /**
- * A bill debits its lines and credits accounts payable; a vendor credit does the opposite. Payables take no rounding:
- * the amount owed in the books follows from amount and rate.
+ * A bill debits its lines and credits accounts payable; a vendor credit does the opposite. Payables absorb no rounding:
+ * the base amount owed follows from amount and rate.
  */
 export function owedLegs(
   side: 'bill' | 'credit',
@@ -51,7 +51,7 @@ export function owedLegs(
   ];
 }
 
-/** Goods received and not billed are owed: accrued purchases are credited with what the goods cost. */
+/** Goods received but not billed are owed: accrued purchases are credited with their cost. */
 export const accruedPurchaseLeg = (
   account: string,
   entity: string,
@@ -70,7 +70,7 @@ export function prepaymentLegs(
   return [leg(accounts.prepayments, balance), leg(accounts.bank, negate(balance))];
 }
 
-/** What a payment takes of one document, at the rate that document was raised at. */
+/** What a payment takes from one document, at the rate of that document. */
 export interface SettledPart {
   readonly account: string;
   readonly amount: Minor;
@@ -86,14 +86,14 @@ export interface VendorPaymentParts {
   readonly total: Minor;
   readonly unapplied: Minor;
   readonly discount: Minor;
-  /** Bills with what they lose, discount included. */
+  /** Bills with their applied amount, discount included. */
   readonly bills: readonly SettledPart[];
   readonly credits: readonly SettledPart[];
 }
 
 /**
  * The payment reduces the bank account and accounts payable (vendorPayment rule 1): payables decrease by the bills with
- * their discounts, less the credits used; discounts are purchasing income; the unapplied amount is on account.
+ * their discounts, minus the credits used; discounts are purchasing income; the unapplied amount is on account.
  */
 export function vendorPaymentLegs(parts: VendorPaymentParts): Leg[] {
   const leg = (account: string, amount: Minor, more: Pick<Leg, 'base' | 'isControl'> = {}): Leg => ({

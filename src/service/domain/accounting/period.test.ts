@@ -47,7 +47,7 @@ describe('choosing a period', () => {
     expect(periodOf([year, adjustment, may, june], '2026-06-30')?.periodName).toBe('Jun');
     expect(periodOf([year, adjustment], '2026-12-31')).toBeUndefined();
   });
-  it('falls to the first open one after a date', () => {
+  it('is moved to the first open one after a date', () => {
     expect(firstOpenAfter([july, { ...june, closed: true }, may], '2026-06-01', 'general')?.periodName).toBe('Jul');
   });
 });
@@ -55,22 +55,22 @@ describe('choosing a period', () => {
 describe('posting to a period', () => {
   const problems = (at: Period, date: string) =>
     checkPostingPeriod(at, date, 'general', [year]).map(({ detail }) => detail);
-  it('needs it open: entries cannot be created, modified or deleted in closed or locked periods', () => {
+  it("must be open: entries can't be created, modified or deleted in closed or locked periods", () => {
     expect(problems({ ...june, closed: true }, '2026-06-30')[0]).toContain('closed');
     expect(problems({ ...june, allLocked: true }, '2026-06-30')[0]).toContain('locked');
     expect(problems(june, '2026-06-30')).toEqual([]);
   });
-  it('needs the date inside it', () => {
+  it('must contain the date', () => {
     expect(problems(june, '2026-07-01')[0]).toContain('outside');
   });
-  it('lets an adjustment period take any date of its year', () => {
+  it('accepts any date of its year if it is an adjustment period', () => {
     expect(problems(adjustment, '2026-03-15')).toEqual([]);
     expect(problems(adjustment, '2025-03-15')).toHaveLength(1);
   });
-  it('takes base periods only', () => {
+  it('must be a base period', () => {
     expect(problems(year, '2026-06-30')[0]).toContain('year');
   });
-  it('obeys the lock of its module alone', () => {
+  it('follows only the lock of its own module', () => {
     expect(whyShut({ ...june, arLocked: true }, 'general')).toBeUndefined();
     expect(textOf(whyShut({ ...june, arLocked: true }, 'receivables'))).toBe('locked for receivables');
     expect(textOf(whyShut({ ...june, apLocked: true }, 'payables'))).toBe('locked for payables');
@@ -79,7 +79,7 @@ describe('posting to a period', () => {
 
 describe('the calendar', () => {
   const paths = (one: Period, others: readonly Period[]) => checkCalendar(one, others).map(({ path }) => path);
-  it('has no overlap and leaves no gap between base periods', () => {
+  it('has no overlap and no gap between base periods', () => {
     expect(paths(july, [may, june])).toEqual([]);
     expect(paths(june, [{ ...may, endDate: '2026-06-02' }])).toEqual(['startDate']);
     expect(paths(july, [may])).toEqual(['startDate']);
@@ -87,7 +87,7 @@ describe('the calendar', () => {
   it('accepts a year that contains its months', () => {
     expect(paths(year, [may, june])).toEqual([]);
   });
-  it('ends no period before it starts', () => {
+  it('ends on or after its start', () => {
     expect(paths({ ...june, endDate: '2026-05-01' }, [])).toEqual(['endDate']);
   });
 });
@@ -109,11 +109,11 @@ describe('closing and reopening', () => {
 });
 
 describe('a quarter or a year', () => {
-  it('holds the periods that begin in it, and is not one of them', () => {
+  it('contains the periods that begin in it, and not itself', () => {
     expect(periodsWithin(quarter, [year, quarter, april, july]).map(({ periodName }) => periodName)).toEqual(['Apr']);
     expect(wholesOf(may, [year, quarter, may]).map(({ periodName }) => periodName)).toEqual(['FY 2026', 'Q2']);
   });
-  it('is closed once all its periods are closed, the adjustment period too', () => {
+  it('is closed once all its periods are closed, including the adjustment period', () => {
     expect(standingOf(quarter, [closed(april), closed(may), june]).closed).toBe(false);
     expect(standingOf(quarter, [closed(april), closed(may), closed(june), july]).closed).toBe(true);
     expect(
@@ -121,15 +121,15 @@ describe('a quarter or a year', () => {
         .closed,
     ).toBe(false);
   });
-  it('stays open while months of it are still to be made', () => {
+  it("stays open while some of its months don't exist yet", () => {
     expect(standingOf(quarter, [closed(april), closed(may)]).closed).toBe(false);
     expect(standingOf(year, [closed(april), closed(may), closed(june)]).closed).toBe(false);
     expect(standingOf(year, []).closed).toBe(false);
   });
-  it('is closed without the months before the books began', () => {
+  it('is closed without the months before the first period', () => {
     expect(standingOf(quarter, [closed(june)]).closed).toBe(true);
   });
-  it('is locked where each of its open periods is', () => {
+  it('is locked if each of its open periods is', () => {
     const locked = { ...june, arLocked: true };
     expect(standingOf(quarter, [closed(april), closed(may), locked])).toEqual({
       closed: false,
@@ -139,12 +139,12 @@ describe('a quarter or a year', () => {
     });
     expect(standingOf(quarter, [closed(april), may, locked]).arLocked).toBe(false);
   });
-  it('opens with the last of its periods and not alone, unless months of it are still to be made', () => {
+  it("opens with the last of its periods and not alone, unless some of its months don't exist yet", () => {
     const all = [closed(april), closed(may), closed(june)];
     expect(textOf(checkReopen(closed(quarter), all))).toBe('Jun is closed. Reopen it to reopen Q2.');
     expect(checkReopen(closed(year), all)).toBeUndefined();
   });
-  it('keeps its locks where no period of it is open', () => {
+  it('keeps its locks if none of its periods is open', () => {
     expect(standingOf({ ...year, apLocked: true }, []).apLocked).toBe(true);
   });
 });

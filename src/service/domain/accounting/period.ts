@@ -3,7 +3,7 @@ import { arg, type Message } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import { problem, type Problem, problemOf } from '#contract/messages/problem';
 
-/** An accounting period as the rules see it. */
+/** An accounting period as seen by the rules. */
 export interface Period {
   readonly id: string;
   readonly periodName: string;
@@ -25,7 +25,7 @@ export const isBase = (period: Period): boolean => !period.isYear && !period.isQ
 
 const contains = (period: Period, date: string): boolean => period.startDate <= date && date <= period.endDate;
 
-/** Why a period takes no posting of a module; undefined when it takes one. */
+/** Why a period accepts no posting of a module; undefined if it does. */
 export function whyShut(period: Period, module: Module): Message | undefined {
   if (period.closed) return message('period.stateClosed');
   if (period.allLocked) return message('period.stateLocked');
@@ -47,8 +47,8 @@ export const firstOpenAfter = (periods: readonly Period[], date: string, module:
     .toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1))[0];
 
 /**
- * Whether a document dated `date` may post to a period named for it: the period must be open and must contain
- * the date, unless it is an adjustment period of the same year (decisions 12.9). `years` are the year periods.
+ * Whether a document dated `date` may post to its named period: the period must be open and must contain the date,
+ * unless it is an adjustment period of the same year (decisions 12.9). `years` are the year periods.
  */
 export function checkPostingPeriod(period: Period, date: string, module: Module, years: readonly Period[]): Problem[] {
   const at = (detail: Message): Problem[] => [problemOf(detail, { path: 'postingPeriod' })];
@@ -71,7 +71,7 @@ export function checkPostingPeriod(period: Period, date: string, module: Module,
   );
 }
 
-/** Returns what prevents a new or changed period besides its neighbors. */
+/** Returns what prevents a new or changed period, apart from its neighbors. */
 export function checkCalendar(period: Period, others: readonly Period[]): Problem[] {
   if (period.endDate < period.startDate) {
     return [
@@ -122,7 +122,7 @@ export function checkClose(period: Period, all: readonly Period[]): Message | un
 const closesBefore = (one: Period, other: Period): boolean =>
   one.endDate < other.endDate || (one.endDate === other.endDate && !one.isAdjust && other.isAdjust);
 
-/** Periods reopen in the opposite order: no later one may be closed. The quarter and the year around it open with it. */
+/** Periods reopen in reverse order: no later one may be closed. The period's quarter and year open with it. */
 export function checkReopen(period: Period, all: readonly Period[]): Message | undefined {
   const later = all.find(
     (other) =>
@@ -135,7 +135,7 @@ export function checkReopen(period: Period, all: readonly Period[]): Message | u
   return last && message('period.reopenChild', { child: last.periodName, period: period.periodName });
 }
 
-/** What of a quarter or a year follows from the periods in it. */
+/** The state of a quarter or year derived from its periods. */
 export type Standing = Pick<Period, 'closed' | 'allLocked' | 'arLocked' | 'apLocked'>;
 
 const isWithin =
@@ -143,20 +143,20 @@ const isWithin =
   (period: Period): boolean =>
     isBase(period) && whole.startDate <= period.startDate && period.startDate <= whole.endDate;
 
-/** The periods of a quarter or a year that are posted to. */
+/** The posting periods of a quarter or year. */
 export const periodsWithin = (whole: Period, all: readonly Period[]): Period[] => all.filter(isWithin(whole));
 
-/** The quarter and the year that a period is part of. */
+/** The quarter and year that contain a period. */
 export const wholesOf = (period: Period, all: readonly Period[]): Period[] =>
   all.filter((other) => !isBase(other) && isWithin(other)(period));
 
-/** Whether its last month is made: base periods have no gaps, and before the first of them the books had not begun. */
+/** Whether its last month exists: base periods have no gaps, and nothing was posted before the first of them. */
 const isComplete = (whole: Period, within: readonly Period[]): boolean =>
   within.some(({ isAdjust, endDate }) => !isAdjust && endDate >= whole.endDate);
 
 /**
- * Derives the state of a quarter or year: closed when all its periods are, up to its last day; locked where every open
- * one is. Without an open period its locks stay unchanged.
+ * Derives the state of a quarter or year: closed if all its periods are, up to its last day; locked if every open one
+ * is. Without an open period its locks are unchanged.
  */
 export function standingOf(whole: Period, all: readonly Period[]): Standing {
   const within = periodsWithin(whole, all);

@@ -64,7 +64,7 @@ describe('posting a period end journal', () => {
     expect(posted.lines.map(({ baseAmount }) => baseAmount)).toEqual([1506n, -1506n]);
   });
 
-  it('balances each subsidiary alone in its own base currency', () => {
+  it('balances each subsidiary separately in its own base currency', () => {
     const lines = [
       line(1, 5_00n, 0n),
       line(2, 0n, 5_00n),
@@ -79,7 +79,7 @@ describe('posting a period end journal', () => {
     expect(posted.lines.map(({ baseAmount }) => baseAmount)).toEqual([5_00n, -5_00n, 6_42n, -6_42n]);
   });
 
-  it('balances in both currencies whatever the amounts and the rate', () => {
+  it('balances in both currencies with any amounts and rate', () => {
     const amounts = fc.array(fc.bigInt({ min: 1n, max: 10n ** 12n }), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(
@@ -120,12 +120,12 @@ describe('a reversal on another day', () => {
       }),
     );
 
-  it('has the base amounts of what it reverses, not those of its own rate', () => {
+  it('has the base amounts of the entry it reverses, not those of its own rate', () => {
     const reversal = atAmountsOf(posted('1.5'), posted('1.2'));
     expect(reversal.lines.map(({ baseAmount }) => baseAmount)).toEqual([-120n, 120n]);
   });
 
-  it('stays as it is when the original has other lines or no posting', () => {
+  it('is unchanged when the original has other lines or no posting', () => {
     const own = posted('1.5');
     expect(atAmountsOf(own, undefined)).toBe(own);
     expect(atAmountsOf(own, { lines: posted('1.2').lines.slice(1) })).toBe(own);

@@ -10,7 +10,7 @@ export interface JournalLineToPost extends JournalSides, PostingDimensions {
   readonly memo: string | null;
 }
 
-/** How amounts of the journal's currency become amounts of a subsidiary's books. */
+/** How amounts in the journal's currency convert to a subsidiary's base currency. */
 export interface Conversion {
   readonly rate: Decimal;
   readonly basePrecision: number;
@@ -78,8 +78,8 @@ export function mirrorLines<L extends object>(lines: readonly L[]): (L & Sides)[
 }
 
 /**
- * A reversal at the current base amounts of what it reverses: the rates of its own day would leave a difference in the
- * books of other subsidiaries. Without a line for each line it stays as it is.
+ * A reversal at the current base amounts of its original: the rates of its own day would leave a difference in other
+ * subsidiaries. Unchanged unless the lines match one to one.
  */
 export function atAmountsOf(reversal: Posting, original: Pick<Posting, 'lines'> | undefined): Posting {
   if (original?.lines.length !== reversal.lines.length) return reversal;

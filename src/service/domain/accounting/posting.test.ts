@@ -27,7 +27,7 @@ describe('a posting', () => {
   it('balances in the base currency too', () => {
     expect(() => posting('p', '2026-06-30', [line(5n), line(-5n, { baseAmount: minor(-4n) })])).toThrow('unbalanced');
   });
-  it('has two lines at least, none of them zero', () => {
+  it('has at least two lines, none of them zero', () => {
     expect(() => posting('p', '2026-06-30', [])).toThrow('two lines');
     expect(() => posting('p', '2026-06-30', [line(0n), line(0n)])).toThrow('needs an amount');
   });

@@ -20,7 +20,7 @@ export interface PostingLine extends PostingDimensions {
   readonly memo: string | null;
 }
 
-/** What a transaction puts into the ledger: one period, one date, balanced lines. */
+/** A transaction's ledger entry: one period, one date, balanced lines. */
 export interface Posting {
   readonly period: string;
   readonly date: string;

@@ -24,7 +24,7 @@ describe('the rate on a date', () => {
   it('is 1 for a currency to itself', () => {
     expect(on('USD', 'USD', '2026-06-30')).toBe('1');
   });
-  it('is the latest dated one that has begun', () => {
+  it('is the latest dated one in effect', () => {
     const rates = [
       dated('EUR', 'USD', '2026-05-01', 1.1),
       dated('EUR', 'USD', '2026-06-01', 1.2),
@@ -35,7 +35,7 @@ describe('the rate on a date', () => {
   it('is the inverse of the opposite pair when only that is known', () => {
     expect(on('USD', 'EUR', '2026-06-30', [dated('EUR', 'USD', '2026-06-01', 1.25)])).toBe('0.8');
   });
-  it('crosses the default rates of the currencies when nothing is dated', () => {
+  it('crosses the default rates of the currencies if there is no dated rate', () => {
     expect(
       on(
         'EUR',
@@ -53,7 +53,7 @@ describe('the rate on a date', () => {
 });
 
 describe('a hierarchy', () => {
-  it('has no loop, near or far', () => {
+  it('has no cycle, near or far', () => {
     const parents: Readonly<Record<string, string>> = { b: 'a', c: 'b' };
     const parentOf = (id: string) => parents[id];
     expect([makesLoop('a', 'c', parentOf), makesLoop('a', 'a', parentOf), makesLoop('c', 'a', parentOf)]).toEqual([
@@ -66,7 +66,7 @@ describe('a hierarchy', () => {
 
 const of = (units: number) => decimal(BigInt(units) * DECIMAL_UNIT);
 
-it('a cost is divided by the rate of the document, or multiplied by the factor of other books', () => {
+it("a cost is divided by the document's rate, or multiplied by the factor of another base currency", () => {
   expect(costInDocument(of(10), { documentRate: of(4) })).toBe(decimal(250_000_000n));
   expect(costInDocument(of(10), { factor: of(4) })).toBe(of(40));
 });

@@ -6,7 +6,7 @@ import {
   multiplyDecimals,
 } from '#contract/values/decimal';
 
-/** The rate and the decimals that a document's amounts are kept with in the books. */
+/** The rate and decimals for converting a document's amounts to the base currency. */
 export interface BookRate {
   readonly rate: Decimal;
   readonly precision: number;
@@ -61,8 +61,8 @@ export function rateOn(
 }
 
 /**
- * The stated cost of an item in the currency of a document: at the document's own rate where its books state the cost,
- * else at what one unit of the other books' currency is in that of the document.
+ * The stated cost of an item in a document's currency: at the document's own rate if the cost is in its base currency,
+ * else by the value of one unit of the other base currency in the document's currency.
  */
 export const costInDocument = (
   cost: Decimal,

@@ -56,7 +56,7 @@ describe('the posting of a customer payment', () => {
       ['ar', -100_000, -100_000],
     ]);
   });
-  it('credits the money alone when a credit memo pays the other half', () => {
+  it('credits only the money when a credit memo pays the other half', () => {
     expect(
       posted(payment({ payment: minor(50_000n), credits: settled(50_000n), invoices: settled(100_000n) })),
     ).toEqual([
@@ -76,13 +76,13 @@ describe('the posting of a customer payment', () => {
       ['gain', 0, -3_500],
     ]);
   });
-  it('takes a deposit out of its liability', () => {
+  it("debits the deposit's liability", () => {
     expect(posted(payment({ depositsUsed: settled(300n), invoices: settled(300n) }))).toEqual([
       ['liability', 300, 300],
       ['ar', -300, -300],
     ]);
   });
-  it('leaves a surplus in receivables as a credit of the customer', () => {
+  it('leaves a surplus in receivables as a customer credit', () => {
     expect(posted(payment({ payment: minor(120n), invoices: settled(100n), onAccount: settled(20n) }))).toEqual([
       ['bank', 120, 120],
       ['ar', -120, -120],
@@ -91,7 +91,7 @@ describe('the posting of a customer payment', () => {
   it('posts nothing when a credit pays an invoice of the same rate', () => {
     expect(posted(payment({ credits: settled(100n), invoices: settled(100n) }))).toBeNull();
   });
-  it('posts the difference of two rates to realized gain or loss, also without money', () => {
+  it('posts the difference between two rates to realized gain or loss, even without money', () => {
     expect(posted(payment({ payment: minor(10_000n), invoices: settled(10_000n, 11_000n) }), rate(1.2))).toEqual([
       ['bank', 10_000, 12_000],
       ['ar', -10_000, -11_000],

@@ -2,7 +2,7 @@ import { add, type Minor, negate, subtract, zero } from '#contract/values/money'
 import type { Leg } from './legs.ts';
 import type { PostingDimensions } from './posting.ts';
 
-/** An amount with what it is in the books, at the rate of the document it belongs to. */
+/** An amount with its base amount, at the rate of the document it belongs to. */
 export interface Settled {
   readonly amount: Minor;
   readonly base: Minor;
@@ -34,31 +34,31 @@ export interface PaymentParts {
   readonly dimensions: PostingDimensions;
   /** Bank or undeposited funds. */
   readonly money: string;
-  /** What the money was in the base currency when it was held, once a bank deposit has taken it for that. */
+  /** The base amount of the money when it was held, once a bank deposit has taken it at that amount. */
   readonly moneyBase?: Minor | undefined;
   readonly receivables: string;
   readonly deposits: string;
   readonly discounts: string;
   readonly payment: Minor;
   readonly discount: Minor;
-  /** What invoices lose, discounts included. */
+  /** The amount applied to invoices, discounts included. */
   readonly invoices: Settled;
   readonly credits: Settled;
   readonly depositsUsed: Settled;
-  /** What stays with the customer as a credit. */
+  /** The amount left on account as a customer credit. */
   readonly onAccount: Settled;
 }
 
 /**
- * Debit cash or undeposited funds, credit accounts receivable (spec, customerPayment rule 1). A discount is given away as
- * well (rule 6), a deposit that is used leaves its liability, a credit that is used was in receivables already. The surplus
- * is a credit of the customer in receivables (rules 2 and 4).
+ * Debit cash or undeposited funds, credit accounts receivable (spec, customerPayment rule 1). A discount is debited as
+ * well (rule 6), a used deposit is debited to its liability, a used credit was already in receivables. The surplus is a
+ * customer credit in receivables (rules 2 and 4).
  */
 export function customerPaymentLegs(parts: PaymentParts): Leg[] {
   const leg = legMaker(parts.dimensions);
   const taken = addSettled([parts.invoices, parts.onAccount]);
   const receivable = less(parts.credits, taken);
-  // Distant rates may leave more in one currency and less in the other, which fits neither side: return both.
+  // Distant rates can leave more in one currency and less in the other, which no single side can express: return both.
   const receivables = receivable.amount * receivable.base < 0n ? [parts.credits, turned(taken)] : [receivable];
   return [
     leg(parts.money, parts.payment, parts.moneyBase === undefined ? {} : { base: parts.moneyBase }),
@@ -104,7 +104,7 @@ export interface RefundParts {
   readonly bank: string;
   readonly receivables: string;
   readonly deposits: string;
-  /** What credit memos and open payments lose. */
+  /** The amount taken from credit memos and open payments. */
   readonly credits: Settled;
   readonly depositsUsed: Settled;
 }
@@ -127,8 +127,8 @@ export function customerRefundLegs({
 }
 
 /**
- * What a credit memo takes from receivables: each application at the worth of its document, and the rest, which keeps its
- * worth in the books once anything was applied.
+ * The amount a credit memo takes from receivables: each application at its document's base amount, and the remainder,
+ * which keeps its base amount once anything was applied.
  */
 export function creditMemoSides(
   total: Minor,

@@ -20,7 +20,7 @@ const sale = {
 const shown = (sides: ReturnType<typeof saleSides>) => sides.map(({ account, amount }) => [account, amount]);
 
 describe('the sides of a sale', () => {
-  it('credit revenue by line, tax once an account, and the charges', () => {
+  it('credit revenue by line, tax once per account, and the charges', () => {
     expect(shown(saleSides(sale, 'sale'))).toEqual([
       ['goods', -1_000n],
       ['service', -500n],
@@ -55,7 +55,7 @@ describe('the sides of a sale', () => {
     ]);
   });
 
-  it('keep the dimensions of lines only', () => {
+  it('keep only the dimensions of lines', () => {
     expect(
       saleSides({ ...sale, lines: [line('goods', 1n, 0n)], shipping: zero }, 'sale').map((side) => side.dimensions),
     ).toEqual([dimensions, undefined, undefined]);

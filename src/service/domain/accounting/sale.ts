@@ -9,7 +9,7 @@ export type SaleDirection = 'sale' | 'return';
 type Dimensions = Readonly<Record<'department' | 'class' | 'location', string | null>>;
 
 export interface SaleLine {
-  /** Where the revenue of the line goes first: its income account, or the one that defers it. */
+  /** Where the revenue of the line is credited first: its income account, or the one that defers it. */
   readonly account: string;
   readonly incomeAccount: string;
   readonly amount: Minor;
@@ -26,14 +26,14 @@ export interface SaleToPost {
   readonly shippingAccount: string | undefined;
 }
 
-/** What an account is credited with, or debited in a return; without dimensions those of the document hold. */
+/** The credit of an account, or its debit in a return; without dimensions those of the document apply. */
 export interface SaleSide {
   readonly account: string;
   readonly amount: Minor;
   readonly dimensions: Dimensions | undefined;
 }
 
-/** Revenue by line, tax by account, then shipping and handling; these go to the account of the first line where they have none. */
+/** Revenue by line, tax by account, then shipping and handling; these use the account of the first line if they have none. */
 export function saleSides(
   { lines, shipping, handling, shippingAccount }: SaleToPost,
   direction: SaleDirection,
@@ -53,7 +53,7 @@ export function saleSides(
   }));
 }
 
-/** The accounts of an item that its cost moves between. */
+/** The accounts that an item's cost moves between. */
 export interface CostAccounts {
   readonly cogs: string;
   readonly asset: string;

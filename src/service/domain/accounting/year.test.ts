@@ -16,7 +16,7 @@ describe('the periods of a year', () => {
       { periodName: 'Mar 2028', startDate: '2028-03-01', endDate: '2028-03-31' },
     ]);
   });
-  it('carry the names of their own years when the books have another year', () => {
+  it('use the names of their own years when the subsidiary has another fiscal year', () => {
     const quarters = quartersOf({ periodName: 'FY 2026/27', startDate: '2026-07-01', endDate: '2027-06-30' });
     expect(quarters.map(({ periodName }) => periodName)).toEqual([
       'Q1 2026/27',

@@ -4,7 +4,7 @@ import type { Period } from './period.ts';
 
 type Span = Pick<Period, 'periodName' | 'startDate' | 'endDate'>;
 
-/** A quarter of a year with its months, in the order of their dates. */
+/** A quarter of a year with its months, in date order. */
 export interface QuarterOfYear extends Span {
   readonly months: readonly Span[];
 }
@@ -30,5 +30,5 @@ export function quartersOf({ periodName, startDate }: Span): readonly QuarterOfY
   }));
 }
 
-/** "FY 2026" and "2026/27" give their quarters the number alone. */
+/** "FY 2026" and "2026/27" give their quarters only the number. */
 const labelOf = (name: string): string => /\d{4}(?:\s*[/–-]\s*\d{2,4})?$/.exec(name.trim())?.[0] ?? name.trim();

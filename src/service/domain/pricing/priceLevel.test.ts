@@ -37,7 +37,7 @@ describe('the price on a plan', () => {
 describe('updating existing prices', () => {
   const change = { level: '7', discountPercent: 20, basePrice: 12.5, precision: 2 };
 
-  it('when true, discount changes are applied once to existing item prices: lines of this level alone', () => {
+  it('when true, discount changes are applied once to existing item prices, for this level only', () => {
     const lines = [
       { line: 1, level: '7', price: 11 },
       { line: 2, level: '8', price: 9 },

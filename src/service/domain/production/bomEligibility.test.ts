@@ -12,7 +12,7 @@ const bill: Bill = {
 const place = { assembly: ['17', 'FRAME', 'FRAME Steel frame'], location: ['5', 'Yard'], subsidiaries: ['us'] };
 const below = { ...place, subsidiaries: ['us-west', 'us'] };
 
-/** What the refusal says of the bill, in English. */
+/** The reasons why the bill is refused, in English. */
 const refusal = (of: Bill, at: Parameters<typeof bomIneligibility>[2]): string | undefined => {
   const why = bomIneligibility(of, 'FRAME', at);
   return why && english(why);
@@ -24,7 +24,7 @@ describe('choosing a bill of materials', () => {
     expect(refusal(bill, place)).toBeUndefined();
   });
 
-  it('BOMs are defined per subsidiary, and for those below it when they include them', () => {
+  it('BOMs are defined per subsidiary, and for its children when they include them', () => {
     expect(refusal(bill, below)).toBe('Bill of materials FRAME belongs to another subsidiary. Select another.');
     expect(refusal({ ...bill, includeChildren: true }, below)).toBeUndefined();
     expect(refusal({ ...bill, subsidiary: 'de', includeChildren: true }, below)).toBe(
@@ -32,7 +32,7 @@ describe('choosing a bill of materials', () => {
     );
   });
 
-  it('restrictToAssemblies names assemblies by id, number or name, in any case', () => {
+  it('restrictToAssemblies names assemblies by id, number or name, case-insensitively', () => {
     for (const text of ['frame', 'CART, Frame', '17', 'x;frame steel frame', '', ' , '])
       expect(refusal({ ...bill, restrictToAssemblies: text }, place), text).toBeUndefined();
     expect(refusal({ ...bill, restrictToAssemblies: 'CART, FRAME-2' }, place)).toBe(
@@ -40,7 +40,7 @@ describe('choosing a bill of materials', () => {
     );
   });
 
-  it('restrictToLocations names locations, and is not asked where there is none', () => {
+  it('restrictToLocations names locations, and is ignored without a location', () => {
     expect(refusal({ ...bill, restrictToLocations: 'Dock' }, place)).toBe(
       'Bill of materials FRAME is only for Dock. Select another.',
     );

@@ -11,7 +11,7 @@ export interface Bill {
   readonly restrictToLocations: string | null;
 }
 
-/** Something a restriction may name, by id, number or name. */
+/** A record that a restriction may name, by id, number or name. */
 type Names = readonly string[];
 
 const allows = (restriction: string | null, names: Names): boolean => {
@@ -19,14 +19,14 @@ const allows = (restriction: string | null, names: Names): boolean => {
   return wanted.length === 0 || names.some((name) => wanted.includes(name.toLowerCase()));
 };
 
-/** Item and location of a build; its subsidiary first, then the parents of that. */
+/** Item and location of a build; its subsidiary first, then its ancestors. */
 export interface BuildPlace {
   readonly assembly: Names;
   readonly location: Names | null;
   readonly subsidiaries: readonly string[];
 }
 
-/** What a user listed with commas between. */
+/** The entries of a user's comma-separated list. */
 const among = (given: string | null) => arg.list((given ?? '').split(',').map((each) => each.trim()));
 
 /**

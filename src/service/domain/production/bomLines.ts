@@ -6,11 +6,11 @@ export interface BomLine {
   readonly item: string;
   /** For one finished assembly. */
   readonly quantity: Decimal;
-  /** What a yield is applied to, where it differs from the quantity. */
+  /** The quantity before yield, if it differs from the quantity. */
   readonly bomQuantity?: Decimal | null;
-  /** Percent that comes out good; null: all of it. */
+  /** Percentage of usable output; null: all of it. */
   readonly componentYield?: Decimal | null;
-  /** A sub-assembly that is not stocked: its components take its place. */
+  /** A sub-assembly that isn't stocked: its components replace it. */
   readonly isPhantom: boolean;
   /** The first and last day the line is used; null: without end. */
   readonly effectiveDate?: string | null;
@@ -26,8 +26,8 @@ const HUNDRED_PERCENT = 100n * DECIMAL_UNIT;
 const whole: Share = { top: 1n, bottom: 1n };
 
 /**
- * How much of a component one assembly takes. Without a yield that is the quantity. With one, more is taken to make
- * up for the waste: the quantity before yield (`bomQuantity` where given, else `quantity`) divided by the yield.
+ * The quantity of a component needed for one assembly. Without a yield that is the quantity. With a yield, more is used
+ * to cover the waste: the quantity before yield (`bomQuantity` if given, else `quantity`) divided by the yield.
  */
 export function shareOf({ quantity, bomQuantity, componentYield }: BomLine, within: Share = whole): Share {
   const hasYield = componentYield !== null && componentYield !== undefined && componentYield > 0n;
@@ -58,7 +58,7 @@ export function linesAt(lines: readonly BomLine[], date: string): readonly BomLi
   return effective.filter((line) => !isSucceeded(line));
 }
 
-/** Two lines of one component that are used on the same days; a shared day of change is none. */
+/** Two lines of one component in effect on the same days; a shared day of change doesn't count. */
 export function overlaps(one: BomLine, other: BomLine): boolean {
   const [first, second] = (one.effectiveDate ?? '') <= (other.effectiveDate ?? '') ? [one, other] : [other, one];
   const [start, next, end] = [first.effectiveDate ?? '', second.effectiveDate ?? '', first.obsoleteDate ?? null];

@@ -17,7 +17,7 @@ const rolled = (members: readonly BomLine[], table: Readonly<Record<string, stri
   shown(rolledCost(members, costs(table)));
 
 describe('the cost of an assembly', () => {
-  it('is the sum of component cost times quantity over the member lines', () => {
+  it('is the total of component cost times quantity over the member lines', () => {
     expect(rolled([line('bolt', '4'), line('plate', '2.5')], { bolt: '0.1', plate: '3.33' })).toBe('8.725');
   });
 
@@ -25,21 +25,21 @@ describe('the cost of an assembly', () => {
     expect(rolled([line('sheet', '19', { componentYield: d('95') })], { sheet: '1.5' })).toBe('30');
   });
 
-  it('is unknown where a component has no cost, never the cost of the others', () => {
+  it('is unknown if a component has no cost, never the cost of the others', () => {
     expect(rolled([line('gift', '4'), line('sheet', '2')], { sheet: '1.5' })).toBeUndefined();
   });
 
-  it('counts a component that costs nothing as nothing', () => {
+  it('counts a component with zero cost as zero', () => {
     expect(rolled([line('gift', '4'), line('sheet', '2')], { gift: '0', sheet: '1.5' })).toBe('3');
   });
 });
 
-describe('costs above a component', () => {
+describe('costs of assemblies above a component', () => {
   const frame = { id: 'frame', members: [line('bolt', '4')] };
   const cart = { id: 'cart', members: [line('frame', '1'), line('wheel', '4'), line('bolt', '2')] };
   const train = { id: 'train', members: [line('cart', '3'), line('frame', '1')] };
 
-  it('are recalculated through all levels when component costs change, in whatever order they come', () => {
+  it('are recalculated through all levels when component costs change, in any order', () => {
     for (const above of [
       [frame, cart, train],
       [train, cart, frame],
@@ -57,7 +57,7 @@ describe('costs above a component', () => {
     }
   });
 
-  it('are unknown on every level once the component has none any more', () => {
+  it('are unknown on every level once the component has no cost anymore', () => {
     const found = costsAbove(
       [frame, cart, train],
       new Map([['bolt', undefined]]),
@@ -70,7 +70,7 @@ describe('costs above a component', () => {
     ]);
   });
 
-  it('leave the component itself out', () => {
+  it('exclude the component itself', () => {
     expect([
       ...costsAbove([frame, cart], new Map([['frame', d('9')]]), costs({ wheel: '1', bolt: '1' })).keys(),
     ]).toEqual(['cart']);
@@ -81,12 +81,12 @@ describe('an assembly that would contain itself', () => {
   const frame = { id: 'frame', members: [line('axle', '1')] };
   const cart = { id: 'cart', members: [line('frame', '1')] };
 
-  it('is found with the way it would', () => {
+  it('is found with the path', () => {
     expect(loopThrough('axle', 'axle', [])).toEqual(['axle']);
     expect(loopThrough('axle', 'cart', [frame, cart])).toEqual(['cart', 'frame', 'axle']);
   });
 
-  it('is none where the component does not lead to it', () => {
+  it("is not reported if the component doesn't lead to it", () => {
     expect(loopThrough('axle', 'bolt', [frame, cart])).toBeUndefined();
     expect(loopThrough('cart', 'frame', [])).toBeUndefined();
   });

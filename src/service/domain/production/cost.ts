@@ -8,9 +8,9 @@ export interface CostedAssembly {
 }
 
 /**
- * Returns the cost of one assembly: the sum of component cost times quantity over the member lines (assemblyItem cost);
- * undefined where a component has none. A yield raises the quantity as in a build. A PHANTOM member counts with its own
- * rolled-up cost.
+ * Returns the cost of one assembly: the total of component cost times quantity over the member lines (assemblyItem
+ * cost); undefined if a component has none. A yield raises the quantity as in a build. A PHANTOM member counts with its
+ * own rolled-up cost.
  */
 export const rolledCost = (
   members: readonly BomLine[],
@@ -25,8 +25,8 @@ export const rolledCost = (
 
 /**
  * Returns the new costs of all assemblies above components whose costs are in `known`, each after everything it
- * contains; undefined where one is not known any more. `above` has every assembly that contains one of them, at any
- * level, without loops.
+ * contains; undefined if one isn't known anymore. `above` has every assembly that contains one of them, at any level,
+ * without cycles.
  */
 export function costsAbove(
   above: readonly CostedAssembly[],
@@ -47,8 +47,8 @@ export function costsAbove(
 }
 
 /**
- * The way an assembly would come to contain itself through a component: from the component up to the assembly;
- * undefined when it would not. `above` holds the assemblies that contain the assembly, near or far.
+ * The path by which an assembly would contain itself through a component: from the component up to the assembly;
+ * undefined if it wouldn't. `above` contains the assemblies that contain the assembly, directly or indirectly.
  */
 export function loopThrough(
   assembly: string,

@@ -21,7 +21,7 @@ const build = (
   );
 
 describe('explode', () => {
-  it('takes the quantity of every component line for each assembly', () => {
+  it('uses the quantity of every component line for each assembly', () => {
     expect(build([line('bolt', '4'), line('plate', '0.5')], '3')).toEqual(['bolt 12', 'plate 1.5']);
   });
 
@@ -47,14 +47,14 @@ describe('explode', () => {
     expect(build([line('sheet', '1', { componentYield: d('100') })])).toEqual(['sheet 1']);
   });
 
-  it('rounds once however many levels a phantom passes through', () => {
+  it('rounds once, however many levels a phantom passes through', () => {
     const third = { isPhantom: true, componentYield: d('30') };
     expect(build([line('a', '1', third)], '9', { a: [line('b', '1', third)], b: [line('pin', '1')] })).toEqual([
       'pin 100',
     ]);
   });
 
-  it('takes a phantom within itself from stock instead of running for ever', () => {
+  it('issues a phantom within itself from stock instead of recursing forever', () => {
     expect(
       build([line('kit', '1', { isPhantom: true })], '1', { kit: [line('kit', '2', { isPhantom: true })] }),
     ).toEqual(['kit 2']);

@@ -1,13 +1,13 @@
 import { addDecimals, type Decimal } from '#contract/values/decimal';
 import { linesAt, type BomLine, type Share, shareOf, timesShare } from './bomLines.ts';
 
-/** What a build takes of one component. */
+/** The quantity a build uses of one component. */
 export interface ComponentNeed {
   readonly item: string;
   readonly quantity: Decimal;
 }
 
-/** Where the lines of an assembly come from: a revision, else a bill of materials, else its own members. */
+/** Source of an assembly's lines: a revision, else a bill of materials, else its own members. */
 export interface Sources {
   readonly revision?: readonly BomLine[] | null;
   readonly bom?: readonly BomLine[] | null;

@@ -5,12 +5,12 @@ import { buildProgress, quantityForPart, quantityPerAssembly, substituteQuantity
 const of = (units: number) => decimal(BigInt(units) * DECIMAL_UNIT);
 
 describe('component quantities', () => {
-  it('are per finished assembly, and the whole need without a quantity to build', () => {
+  it('are per finished assembly, and the total need without a quantity to build', () => {
     expect(quantityPerAssembly(of(12), of(4))).toBe(of(3));
     expect(quantityPerAssembly(of(12), of(0))).toBe(of(12));
   });
 
-  it('of a part of a work order are in proportion to those of the order', () => {
+  it('for part of a work order are in proportion to those of the order', () => {
     expect(quantityForPart(of(12), of(2), of(8))).toBe(of(3));
   });
 
@@ -20,11 +20,11 @@ describe('component quantities', () => {
 });
 
 describe('progress of a work order', () => {
-  it('counts a build and leaves the rest to build', () => {
+  it('counts a build and leaves the remainder to build', () => {
     expect(buildProgress(of(10), of(2), of(3), 'build')).toEqual({ built: of(5), remaining: of(5) });
   });
 
-  it('is as before once the build is removed', () => {
+  it('is restored once the build is removed', () => {
     expect(buildProgress(of(10), of(5), of(3), 'undo')).toEqual({ built: of(2), remaining: of(8) });
   });
 });

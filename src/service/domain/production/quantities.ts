@@ -6,11 +6,11 @@ import {
   subtractDecimals,
 } from '#contract/values/decimal';
 
-/** What one finished assembly takes of a component. */
+/** The quantity of a component for one finished assembly. */
 export const quantityPerAssembly = (needed: Decimal, assemblies: Decimal): Decimal =>
   assemblies > 0n ? divideDecimals(needed, assemblies) : needed;
 
-/** The component quantity for a part of a work order, in proportion to what the whole order needs. */
+/** The component quantity for part of a work order, in proportion to what the whole order needs. */
 export const quantityForPart = (needed: Decimal, part: Decimal, ordered: Decimal): Decimal =>
   divideDecimals(multiplyDecimals(needed, part), ordered);
 

@@ -5,27 +5,25 @@ import { type Leg, postedBases } from '../accounting/legs.ts';
 import type { Posting } from '../accounting/posting.ts';
 import type { Recognizable } from './recognitionDue.ts';
 
-/** When a sale and the schedule of one of its lines begin. */
+/** Start dates of a sale and of the schedule on one of its lines. */
 export interface SaleStart {
   readonly saleDate: PlainDate;
   /** Given on the line. */
   readonly line: PlainDate | undefined;
   readonly schedule: PlainDate | undefined;
-  /** The date of the invoice that a credit memo was made from. */
+  /** The date of the invoice a credit memo was created from. */
   readonly source: PlainDate | undefined;
 }
 
-/** The first day of recognition: that of the line, else of the schedule, else of the sale; a credit memo follows its invoice. */
+/** The first day of recognition: from the line, else the schedule, else the sale; a credit memo follows its invoice. */
 export const recognitionStart = ({ line, schedule, source, saleDate }: SaleStart): PlainDate =>
   line ?? schedule ?? source ?? saleDate;
 
-/** Revenue that is recognized at once on the sale date needs no deferral (spec, cashSale and revRecSchedule). */
+/** Revenue recognized immediately on the sale date needs no deferral (spec, cashSale and revRecSchedule). */
 export const isDeferred = (method: AmortizationType, start: PlainDate, saleDate: PlainDate): boolean =>
   method !== 'IMMEDIATE' || start > saleDate;
 
-/**
- * What legs credit, and debit below zero, as it was posted with the others of its document; undefined for a leg of nothing.
- */
+/** The credit of legs, negative for a debit, as posted with the rest of their document; undefined for a zero leg. */
 export function deferredBy(
   legs: readonly Leg[],
   all: readonly Leg[],

@@ -18,7 +18,7 @@ const pattern = (weights: readonly bigint[], whole: bigint, dates: readonly stri
     pattern: { steps: weights.map((weight, index) => ({ weight, date: dates[index] })), whole },
   });
 
-/** Every step of a plan with its part of a whole. */
+/** Every step of a plan with its share of a total. */
 const plannedSteps = ({ count, dateOf, sumOf }: LinePlan, whole: Minor) =>
   Array.from({ length: count }, (_, step) => ({
     date: dateOf(step),
@@ -26,7 +26,7 @@ const plannedSteps = ({ count, dateOf, sumOf }: LinePlan, whole: Minor) =>
   }));
 
 describe('the plan of a sale line', () => {
-  it('STRAIGHTLINE recognizes equal parts in whole cents, the rest in the last period', () => {
+  it('STRAIGHTLINE recognizes equal parts in whole cents, the remainder in the last period', () => {
     expect(plannedSteps(plan(), minor(100_00n))).toEqual([
       { date: '2026-01-15', amount: 33_33n },
       { date: '2026-02-15', amount: 33_33n },
@@ -41,14 +41,14 @@ describe('the plan of a sale line', () => {
     ['MONTHLY', 12],
     ['QUARTERLY', 4],
     ['ANNUALLY', 5],
-  ] as const)('%s over %i periods sums to the whole exactly', (recurrenceType, periods) => {
+  ] as const)('%s over %i periods adds up to the total exactly', (recurrenceType, periods) => {
     const steps = plannedSteps(plan({ recurrenceType, periods }), minor(1_000_00n));
     expect(steps).toHaveLength(periods);
     expect(sum(steps.map(({ amount }) => amount))).toBe(1_000_00n);
     expect(steps.map(({ date }) => date)).toEqual(steps.map(({ date }) => date).toSorted());
   });
 
-  it('says what is recognized by any day', () => {
+  it('returns what is recognized by any day', () => {
     const by = (date: string) => recognizedBy(plan(), minor(100_00n), date);
     expect(['2026-01-14', '2026-01-15', '2026-02-14', '2026-02-28', '2026-03-15', '2030-01-01'].map(by)).toEqual([
       0n,
@@ -60,7 +60,7 @@ describe('the plan of a sale line', () => {
     ]);
   });
 
-  it('recognizes nothing before the sale, and then what has been due before it', () => {
+  it('recognizes nothing before the sale, and then what was due earlier', () => {
     const late = plan({ saleDate: '2026-02-20' });
     expect(recognizedBy(late, minor(100_00n), '2026-02-19')).toBe(0n);
     expect(recognizedBy(late, minor(100_00n), '2026-02-20')).toBe(66_66n);
@@ -72,7 +72,7 @@ describe('the plan of a sale line', () => {
     ]);
   });
 
-  it('CUSTOMTEMPLATE recognizes shares, by their dates or by the recurrence, the rest with the last of a whole pattern', () => {
+  it('CUSTOMTEMPLATE recognizes shares, by their dates or by the recurrence, with the remainder in the last step of a complete pattern', () => {
     expect(plannedSteps(pattern([50n, 30n, 20n], 100n), minor(99n))).toEqual([
       { date: '2026-01-15', amount: 49n },
       { date: '2026-02-15', amount: 29n },
@@ -84,13 +84,13 @@ describe('the plan of a sale line', () => {
     ]);
   });
 
-  it('a pattern that is not whole leaves the rest deferred', () => {
+  it('an incomplete pattern leaves the remainder deferred', () => {
     expect(recognizedBy(pattern([50n, 25n], 100n), minor(1_000n), '2099-12-31')).toBe(750n);
     expect(recognizedBy(pattern([], 100n), minor(1_000n), '2099-12-31')).toBe(0n);
     expect(recognizedBy(pattern([1n], 0n), minor(1_000n), '2099-12-31')).toBe(0n);
   });
 
-  it('says on which day something has first been due', () => {
+  it('returns the day on which something first became due', () => {
     expect(firstDayBeyond(plan(), minor(100_00n), minor(0n))).toBe('2026-01-15');
     expect(firstDayBeyond(plan(), minor(100_00n), minor(40_00n))).toBe('2026-02-15');
     expect(firstDayBeyond(plan(), minor(-100_00n), minor(-66_66n))).toBe('2026-03-15');

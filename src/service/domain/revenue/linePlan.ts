@@ -4,9 +4,9 @@ import { DECIMAL_UNIT, type Decimal } from '#contract/values/decimal';
 import { abs, minor, type Minor, sum, zero } from '#contract/values/money';
 import { dateOfStep } from './recognitionPlan.ts';
 
-/** A step of a pattern of the company's own: its part of the whole is `weight` of the pattern's `whole`. */
+/** A step of a custom pattern: its share is `weight` of the pattern's `whole`. */
 export interface PatternStep {
-  /** Absent: the date that the recurrence gives it. */
+  /** Absent: the date from the recurrence. */
   readonly date: PlainDate | undefined;
   readonly weight: bigint;
 }
@@ -17,13 +17,13 @@ export interface LineTerms {
   readonly recurrenceType: RecurrenceType;
   readonly periods: number;
   readonly start: PlainDate;
-  /** Nothing is recognized before it is sold. */
+  /** Nothing is recognized before the sale. */
   readonly saleDate: PlainDate;
   /** Of a CUSTOMTEMPLATE. */
   readonly pattern: { readonly steps: readonly PatternStep[]; readonly whole: bigint };
 }
 
-/** The plan of a sale line: how many steps it has, when each falls, and what the first of them add up to of a whole. */
+/** The plan of a sale line: its number of steps, their dates, and the cumulative amounts for a total. */
 export interface LinePlan {
   readonly count: number;
   dateOf(step: number): PlainDate;
@@ -31,8 +31,8 @@ export interface LinePlan {
 }
 
 /**
- * The plan of a sale line (spec, revRecSchedule): STRAIGHTLINE in equal parts, IMMEDIATE at once, CUSTOMTEMPLATE by its
- * shares. Parts are whole smallest units, rounded towards zero; the last takes the rest.
+ * The plan of a sale line (spec, revRecSchedule): STRAIGHTLINE in equal parts, IMMEDIATE all together, CUSTOMTEMPLATE
+ * by its shares. Parts are whole smallest units, rounded towards zero; the last gets the remainder.
  */
 export function linePlan(terms: LineTerms): LinePlan {
   const { amortizationType, recurrenceType, periods, start } = terms;
@@ -48,7 +48,7 @@ export function linePlan(terms: LineTerms): LinePlan {
 
 const notBefore = ({ saleDate }: LineTerms, date: PlainDate): PlainDate => (date < saleDate ? saleDate : date);
 
-/** A pattern that is not whole yet leaves the rest deferred. */
+/** An incomplete pattern leaves the remainder deferred. */
 function patternPlan(terms: LineTerms): LinePlan {
   const { steps, whole: of } = terms.pattern;
   const dated = steps
@@ -69,7 +69,7 @@ function patternPlan(terms: LineTerms): LinePlan {
   };
 }
 
-/** How many of the steps of a plan fall on a day or before it. */
+/** How many steps of a plan are on or before a day. */
 function stepsBy(plan: LinePlan, date: PlainDate): number {
   let [low, high] = [0, plan.count];
   while (low < high) {
@@ -80,11 +80,11 @@ function stepsBy(plan: LinePlan, date: PlainDate): number {
   return low;
 }
 
-/** What is recognized of a whole by the end of a day. */
+/** How much of a total is recognized by the end of a day. */
 export const recognizedBy = (plan: LinePlan, whole: Minor, date: PlainDate): Minor =>
   plan.sumOf(whole, stepsBy(plan, date));
 
-/** The day of the first step that goes beyond what is done; undefined when no step does. */
+/** The day of the first step beyond what is already recognized; undefined if there is none. */
 export function firstDayBeyond(plan: LinePlan, whole: Minor, done: Minor): PlainDate | undefined {
   let [low, high] = [0, plan.count];
   while (low < high) {
@@ -95,14 +95,14 @@ export function firstDayBeyond(plan: LinePlan, whole: Minor, done: Minor): Plain
   return low < plan.count ? plan.dateOf(low) : undefined;
 }
 
-/** A line of a pattern as it was entered: a share, an amount, or both. */
+/** A line of a pattern as entered: a share, an amount, or both. */
 interface EnteredStep {
   readonly date: PlainDate | undefined;
   readonly percent: Decimal | undefined;
   readonly amount: Minor | undefined;
 }
 
-/** A pattern by its shares of a hundred, or by its amounts of the whole where lines have those alone. */
+/** A pattern by its percentages, or by its amounts of the total if its lines have only those. */
 export function patternOf(lines: readonly EnteredStep[], whole: Minor | undefined): LineTerms['pattern'] {
   const amounts = lines.flatMap(({ amount }) => amount ?? []);
   if (lines.some(({ percent }) => percent === undefined) && amounts.length === lines.length)
@@ -113,7 +113,7 @@ export function patternOf(lines: readonly EnteredStep[], whole: Minor | undefine
   };
 }
 
-/** Whether a changed pattern begins with the steps that another had: more of them leave recognized steps as they are. */
+/** Whether a changed pattern begins with the steps of the previous one: additional steps leave recognized ones unchanged. */
 export const continuesPattern = (before: LineTerms['pattern'], after: LineTerms['pattern']): boolean =>
   before.whole === after.whole &&
   before.steps.every(

@@ -1,4 +1,4 @@
-/** The accounts of a recognition plan, by id; those left out come from somewhere else. */
+/** The accounts of a recognition plan, by id; missing ones have defaults from elsewhere. */
 export interface RecognitionAccounts {
   readonly deferralAccount?: string | undefined;
   readonly destinationAccount?: string | undefined;

@@ -25,7 +25,7 @@ const due = (month: number, of: ReturnType<typeof deferred> | undefined, ...befo
   dueIn(of, before, period(month));
 
 describe('what is due in a period', () => {
-  it('is the plan of the period, and nothing a second time', () => {
+  it('is the plan of the period, and nothing the second time', () => {
     expect(due(1, deferred(300n))).toEqual({
       amount: 100n,
       base: 100n,
@@ -38,7 +38,7 @@ describe('what is due in a period', () => {
     expect(due(5, deferred(300n), done(1, 100n), done(2, 100n), done(3, 100n))).toBeUndefined();
   });
 
-  it('catches up what earlier periods left, and says since when', () => {
+  it('catches up what earlier periods left, and shows the original due date', () => {
     expect(due(3, deferred(300n), done(1, 100n))).toEqual({
       amount: 200n,
       base: 200n,
@@ -48,12 +48,12 @@ describe('what is due in a period', () => {
     });
   });
 
-  it('leaves alone what a later period has caught up, and repeats what was deleted in its own period', () => {
+  it('skips what a later period has caught up, and repeats what was deleted in its own period', () => {
     expect(due(2, deferred(300n), done(1, 100n), done(3, 200n))).toBeUndefined();
     expect(due(2, deferred(300n), done(1, 100n), done(3, 100n))).toMatchObject({ amount: 100n, caughtUp: 0n });
   });
 
-  it('corrects what a change of the sale makes too much or too little', () => {
+  it('corrects amounts that a change of the sale makes too high or too low', () => {
     expect(due(3, deferred(150n), done(1, 100n), done(2, 100n))).toMatchObject({ amount: -50n, reason: 'CORRECTED' });
     expect(due(2, deferred(600n), done(1, 100n))).toMatchObject({ amount: 300n, caughtUp: 100n, reason: 'CAUGHT_UP' });
     expect(due(2, undefined, done(1, 100n, 110n))).toEqual({
@@ -65,18 +65,18 @@ describe('what is due in a period', () => {
     });
   });
 
-  it('takes back in each open period what that period recognized', () => {
+  it('reverses in each open period what that period recognized', () => {
     const [first, second] = [done(1, 100n), done(2, 100n)];
     expect(due(1, undefined, first, second)).toMatchObject({ amount: -100n });
     expect(due(2, undefined, first, second, done(1, -100n))).toMatchObject({ amount: -100n });
   });
 
-  it('reverses a return as it recognizes a sale', () => {
+  it('reverses a return the way it recognizes a sale', () => {
     expect(due(3, deferred(-300n), done(1, -100n))).toMatchObject({ amount: -200n, caughtUp: -100n });
     expect(due(2, deferred(-300n), done(1, -100n), done(3, -200n))).toBeUndefined();
   });
 
-  it('carries the rate of the sale to the last cent, and corrects a rate that has changed', () => {
+  it('applies the rate of the sale to the last cent, and corrects a changed rate', () => {
     expect([1, 2, 3].map((month) => targetBy(deferred(100n, 111n), end(month)))).toEqual([
       { amount: 33n, base: 36n },
       { amount: 66n, base: 73n },
@@ -91,7 +91,7 @@ describe('what is due in a period', () => {
     });
   });
 
-  it('recognizes all of it and never more, whichever periods are run, in whatever order', () => {
+  it('recognizes everything and never more, in any order of periods', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: -10_000n, max: 10_000n }),

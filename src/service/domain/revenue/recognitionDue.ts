@@ -2,7 +2,7 @@ import type { PlainDate } from '#contract/values/date';
 import { abs, minor, type Minor, subtract, sum, zero } from '#contract/values/money';
 import { firstDayBeyond, type LinePlan, recognizedBy } from './linePlan.ts';
 
-/** An amount in the currency it is recognized in, and in the books. */
+/** An amount in its recognition currency and in base currency. */
 export interface Recognizable {
   readonly amount: Minor;
   readonly base: Minor;
@@ -13,25 +13,25 @@ export interface Deferred extends Recognizable {
   readonly plan: LinePlan;
 }
 
-/** What a recognition journal has recognized of a sale line, by the end of its period. */
+/** What a recognition journal has recognized for a sale line, by the end of its period. */
 export interface Recognized extends Recognizable {
   readonly through: PlainDate;
 }
 
-/** Why something is recognized in a period: by plan, with what earlier periods left, or to correct what was recognized. */
+/** Why an amount is recognized in a period: by plan, to catch up earlier periods, or to correct what was recognized. */
 export type DueReason = 'PLANNED' | 'CAUGHT_UP' | 'CORRECTED';
 
 export interface Due extends Recognizable {
-  /** The part that was due before the period, in the books. */
+  /** The part that was due before the period, in base currency. */
   readonly caughtUp: Minor;
-  /** Since when it has been due, where earlier periods left something. */
+  /** The original due date, if earlier periods left something. */
   readonly since: PlainDate | undefined;
   readonly reason: DueReason;
 }
 
 const nothing: Recognizable = { amount: zero, base: zero };
 
-/** What a plan recognizes by the end of a day. In the books as in the currency of the sale, and with the last step all of it. */
+/** What a plan recognizes by the end of a day. In base currency as in the currency of the sale, and everything with the last step. */
 export function targetBy(deferred: Deferred | undefined, date: PlainDate): Recognizable {
   if (!deferred || deferred.amount === zero) return nothing;
   const amount = recognizedBy(deferred.plan, deferred.amount, date);
@@ -48,17 +48,17 @@ const less = (left: Recognizable, right: Recognizable): Recognizable => ({
   base: subtract(left.base, right.base),
 });
 
-/** Of two amounts of one sign the smaller; nothing where one of them asks for more and the other for less. */
+/** The smaller of two amounts with the same sign; zero if the signs differ. */
 const nearer = (left: Minor, right: Minor): Minor => {
   if (left === zero || right === zero || left < zero !== right < zero) return zero;
   return abs(left) <= abs(right) ? left : right;
 };
 
 /**
- * What is to be recognized of a sale line in a period; undefined when nothing is. The plan by the end of the period, less
- * what this period and earlier ones have recognized: so what a closed period left is caught up in the next, a change of the
- * sale is corrected, and a line without a sale is taken back. Never more than the plan leaves of what later periods have
- * recognized already.
+ * The amount to recognize for a sale line in a period; undefined if there is none. The plan by the end of the period,
+ * minus what this period and earlier ones have recognized: so the rest of a closed period is caught up in the next, a
+ * change of the sale is corrected, and a line without a sale is reversed. Never more than the plan leaves after what
+ * later periods have already recognized.
  */
 export function dueIn(
   deferred: Deferred | undefined,
@@ -70,7 +70,7 @@ export function dueIn(
   const here = less(targetBy(deferred, period.end), done);
   const ever = less(targetBy(deferred, last), total(recognized));
   const amount = nearer(here.amount, ever.amount);
-  // With the amount in full goes its value in the books; alone, that is a change of the rate.
+  // The full amount brings its base amount; a base amount alone is a change of the rate.
   const base =
     amount === zero
       ? here.amount === zero && ever.amount === zero
@@ -92,17 +92,17 @@ export function dueIn(
   };
 }
 
-/** The part of an amount beyond what the period itself plans. */
+/** The part of an amount that exceeds the period's own plan. */
 const beyond = (amount: Minor, planned: Minor): Minor =>
   abs(amount) > abs(planned) ? subtract(amount, planned) : zero;
 
-/** What several parts come to in the books, and what of it was due before the period. */
+/** The base amount of several portions, and how much of it was due before the period. */
 export const totalDue = (parts: readonly Due[]): Readonly<Record<'base' | 'caughtUp', Minor>> => ({
   base: sum(parts.map(({ base }) => base)),
   caughtUp: sum(parts.map(({ caughtUp }) => caughtUp)),
 });
 
-/** A sale line by a day, in the books: what it defers, what its plan recognizes by then, what was posted, and the rest. */
+/** A sale line as of a day, in base currency: deferred, planned by then, posted, and remaining. */
 export function progressOf(
   deferred: Deferred | undefined,
   recognized: readonly Recognized[],

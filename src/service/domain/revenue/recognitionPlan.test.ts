@@ -25,7 +25,7 @@ describe('a recognition plan', () => {
     expect(plan().map(({ amount }) => amount)).toEqual(Array.from({ length: 12 }, () => 100_00n));
   });
 
-  it('leaves to the last period what rounding leaves over', () => {
+  it('adds the rounding difference to the last period', () => {
     expect(plan({ periods: 3, amount: minor(100_00n) }).map(({ amount }) => amount)).toEqual([33_33n, 33_33n, 33_34n]);
     expect(plan({ periods: 3, amount: minor(-100_00n) }).map(({ amount }) => amount)).toEqual([
       -33_33n,
@@ -39,14 +39,14 @@ describe('a recognition plan', () => {
     ]);
   });
 
-  it.each([1, 2, 7, 12, 365, 3660])('sums to the whole exactly over %i periods', (periods) => {
+  it.each([1, 2, 7, 12, 365, 3660])('adds up to the total exactly over %i periods', (periods) => {
     const lines = plan({ periods, amount: minor(999_999_99n), recurrenceType: 'DAILY' });
     expect(lines).toHaveLength(periods);
     expect(sum(lines.map(({ amount }) => amount ?? zero))).toBe(999_999_99n);
     expect(decimalToText(sumDecimals(lines.map(({ percent }) => percent)))).toBe('100');
   });
 
-  it('MONTHLY with 12 means 12 months; QUARTERLY with 4 means 4 quarters; what starts at the end of a month stays at ends of months', () => {
+  it('MONTHLY with 12 means 12 months; QUARTERLY with 4 means 4 quarters; a start at the end of a month keeps all dates at ends of months', () => {
     expect(dates({}).slice(0, 3)).toEqual(['2026-01-31', '2026-02-28', '2026-03-31']);
     expect(dates({}).at(-1)).toBe('2026-12-31');
     expect(dates({ recurrenceType: 'QUARTERLY', periods: 4 })).toEqual([
@@ -81,14 +81,14 @@ describe('a recognition plan', () => {
     ]);
   });
 
-  it('has shares and no dates or amounts where those are not known', () => {
+  it("has shares without dates or amounts if those aren't known", () => {
     expect(plan({ periods: 1, amount: undefined, startDate: undefined })).toEqual([
       { date: undefined, amount: undefined, percent: 100n * 100_000_000n },
     ]);
     expect(plan({ periods: 0 })).toEqual([]);
   });
 
-  it('ends at the end of the calendar', () => {
+  it('ends at the last date of the calendar', () => {
     expect(dates({ startDate: '9999-11-30', periods: 3 })).toEqual(['9999-11-30', '9999-12-31', '9999-12-31']);
     expect(dates({ startDate: '9999-12-31', periods: 2, recurrenceType: 'DAILY' })).toEqual([
       '9999-12-31',
@@ -96,7 +96,7 @@ describe('a recognition plan', () => {
     ]);
   });
 
-  it('CUSTOMTEMPLATE: shares become amounts, the last takes the remainder, given amounts stay', () => {
+  it('CUSTOMTEMPLATE: shares become amounts, the last gets the remainder, given amounts are kept', () => {
     expect(patternAmounts(shares('33', '33', '34'), minor(100n))).toEqual([33n, 33n, 34n]);
     expect(patternAmounts(shares('50', '50'), minor(25n))).toEqual([12n, 13n]);
     expect(patternAmounts(shares('50', undefined), minor(25n))).toEqual([12n, undefined]);

@@ -23,7 +23,7 @@ export interface PlanLine {
 const LAST = '9999-12-31';
 /** The last month of the calendar, counted from year 0. */
 const LAST_MONTH = 9999 * 12 + 12;
-/** A share has as many decimals as a percent field. */
+/** A share has the decimals of a percent field. */
 const SHARE_STEP = DECIMAL_UNIT / 10_000n;
 const months: Readonly<Partial<Record<RecurrenceType, number>>> = { MONTHLY: 1, QUARTERLY: 3, ANNUALLY: 12 };
 
@@ -35,7 +35,7 @@ export function dateOfStep(start: PlainDate, recurrence: RecurrenceType, step: n
   return year * 12 + month + each * step > LAST_MONTH ? LAST : addMonths(start, each * step, { stickyMonthEnd: true });
 }
 
-/** Equal parts rounded towards zero; the last takes the rounding difference. */
+/** Equal parts rounded towards zero; the last one gets the rounding difference. */
 function evenly(total: bigint, count: number, step = 1n): bigint[] {
   const part = (total / BigInt(count) / step) * step;
   return Array.from({ length: count }, (_, index) => (index < count - 1 ? part : total - part * BigInt(count - 1)));
@@ -43,7 +43,7 @@ function evenly(total: bigint, count: number, step = 1n): bigint[] {
 
 /**
  * The plan of a schedule: STRAIGHTLINE recognizes equal amounts over all periods, IMMEDIATE everything at the start
- * (spec, revRecSchedule). The amounts sum to the whole exactly, the shares to 100 %.
+ * (spec, revRecSchedule). The amounts add up to the total exactly, the shares to 100 %.
  */
 export function recognitionPlan({
   amortizationType,
@@ -65,15 +65,15 @@ export function recognitionPlan({
   });
 }
 
-/** A line of a pattern of the company's own, as it was sent. */
+/** A line of a custom pattern, as sent. */
 export interface PatternLine {
   readonly amount: Minor | undefined;
   readonly percent: Decimal | undefined;
 }
 
 /**
- * The amounts of a custom pattern: given ones stay; a share becomes its part of the whole, and the last share takes the
- * rounding difference.
+ * The amounts of a custom pattern: given ones are kept; a share becomes its part of the total, and the last share gets
+ * the rounding difference.
  */
 export function patternAmounts(lines: readonly PatternLine[], whole: Minor | undefined): (Minor | undefined)[] {
   const shared = lines.map(({ amount, percent }) => {

@@ -2,16 +2,16 @@ import { negate, zero } from '#contract/values/money';
 import { type Posting, posting, type PostingDimensions, type PostingLine } from '../accounting/posting.ts';
 import type { Recognizable } from './recognitionDue.ts';
 
-/** An amount that leaves its deferral account for its destination. */
+/** An amount that moves from its deferral account to its destination. */
 export interface RecognitionEntry extends Recognizable, PostingDimensions {
   readonly currency: string;
   readonly deferralAccount: string;
   readonly destinationAccount: string;
-  /** The sale that it is of. */
+  /** Its sale. */
   readonly memo: string;
 }
 
-/** Debit deferred revenue, credit revenue, for each sale line; what is taken back is the mirror. Null without entries. */
+/** Debit deferred revenue, credit revenue, for each sale line; reversed amounts are the mirror. Null without entries. */
 export function recognitionPosting(
   entries: readonly RecognitionEntry[],
   { period, date, subsidiary }: Readonly<Record<'period' | 'date' | 'subsidiary', string>>,

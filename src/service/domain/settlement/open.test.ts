@@ -7,7 +7,7 @@ import { availableOf, impliedAmount, openBalance, openOf, signedAs, usedWithout 
 const at = { rate: decimal(110_000_000n), precision: 2, basePrecision: 2 };
 
 describe('the open amount of a document', () => {
-  it('is the whole at the rate of the document while nothing is used', () => {
+  it("is the total at the document's rate while nothing is used", () => {
     expect(openBalance(minor(10_000n), nothingSettled, at)).toEqual({
       remaining: 10_000n,
       baseRemaining: 11_000n,
@@ -15,7 +15,7 @@ describe('the open amount of a document', () => {
     });
   });
 
-  it('leaves the used part its worth in the books', () => {
+  it('keeps the base amount of the used part', () => {
     const used = { amount: minor(4_000n), base: minor(4_800n) };
     expect(openBalance(minor(10_000n), used, at)).toEqual({
       remaining: 6_000n,
@@ -24,7 +24,7 @@ describe('the open amount of a document', () => {
     });
   });
 
-  it('is the difference where the worth of the whole is given', () => {
+  it('is the difference if the base amount of the total is given', () => {
     const used = { amount: minor(4_000n), base: minor(4_800n) };
     expect(openOf(minor(10_000n), used, minor(11_401n))).toEqual({
       remaining: 6_000n,
@@ -39,18 +39,18 @@ describe('what others used', () => {
     { amount: minor(100n), base: minor(110n) },
     { amount: minor(30n), base: minor(34n) },
   ];
-  it('adds up, and leaves out what the document applied itself', () => {
+  it('adds up, excluding what the document applied itself', () => {
     expect(addSettled([one, other])).toEqual({ amount: 130n, base: 144n });
     expect(usedWithout(addSettled([one, other]), one)).toEqual(other);
   });
 
-  it('leaves nothing available when it is more than the total', () => {
+  it('leaves nothing available if it exceeds the total', () => {
     expect([availableOf(minor(100n), minor(30n)), availableOf(minor(100n), minor(130n))]).toEqual([70n, 0n]);
   });
 });
 
-describe('the amount of a line that names none', () => {
-  it('is the open amount less the discount', () => {
+describe('the amount of a line without one', () => {
+  it('is the open amount minus the discount', () => {
     expect(impliedAmount(minor(100n), minor(2n), undefined)).toBe(98n);
   });
   it('is at most what is available', () => {

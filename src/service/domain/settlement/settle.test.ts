@@ -9,14 +9,14 @@ const rate = decimal(111_114_000n);
 const taken = (from: typeof open, amount: bigint) => take(from, minor(amount), rate, 2, 2);
 
 describe('applying an amount to a document', () => {
-  it("takes its share in the books at the document's rate", () => {
+  it("takes its share of the base amount at the document's rate", () => {
     expect(taken(open, 3_333n)).toEqual({
       open: { total: 10_000n, remaining: 6_667n, baseRemaining: 7_408n },
       taken: { amount: 3_333n, base: 3_703n },
     });
   });
 
-  it('takes the whole remainder in the books with the last application', () => {
+  it('takes the whole remaining base amount with the last application', () => {
     const first = taken(open, 3_333n).open;
     const second = taken(first, 3_333n).open;
     const last = taken(second, 3_334n);
@@ -24,7 +24,7 @@ describe('applying an amount to a document', () => {
     expect(last.taken.base).toBe(second.baseRemaining);
   });
 
-  it('never takes more in the books than remains there', () => {
+  it('never takes more than the remaining base amount', () => {
     const worn = { ...open, baseRemaining: minor(5n) };
     expect(taken(worn, 9_999n)).toMatchObject({ open: { baseRemaining: 0n }, taken: { base: 5n } });
   });

@@ -1,22 +1,22 @@
 import { type Decimal } from '#contract/values/decimal';
 import { add, convert, type Minor, subtract, sum, zero } from '#contract/values/money';
 
-/** The open amount of a document, in its currency and in the books. */
+/** The open amount of a document, in its currency and in base currency. */
 export interface Open {
   readonly total: Minor;
   readonly remaining: Minor;
   readonly baseRemaining: Minor;
 }
 
-/** What one application takes of a document. */
+/** The effect of one application on a document. */
 export interface Taken {
   readonly amount: Minor;
   readonly base: Minor;
 }
 
 /**
- * Applies an amount to an open balance at the document's rate. The last application takes the whole remainder in the
- * books, so that both reach zero together. Expects an amount of at most what remains.
+ * Applies an amount to an open balance at the document's rate. The last application takes the whole remaining base
+ * amount, so that both reach zero together. Expects at most the remaining amount.
  */
 export function take(
   open: Open,
@@ -33,20 +33,20 @@ export function take(
   };
 }
 
-/** Gives back what an application took, as if it had never been (reliability O9). */
+/** Restores what an application took, as if it had never been made (reliability O9). */
 export const giveBack = (open: Open, { amount, base }: Taken): Open => ({
   ...open,
   remaining: add(open.remaining, amount),
   baseRemaining: add(open.baseRemaining, base),
 });
 
-/** What remains of a total after an amount was applied. */
+/** The remainder of a total after an amount was applied. */
 export const remainingOf = (total: Minor, applied: Minor): Minor => subtract(total, applied);
 
 /** Several amounts in one. */
 export const together = (amounts: readonly Minor[]): Minor => sum(amounts);
 
-/** What an application takes of its document: the amount and the discount that is given with it. */
+/** What an application takes from its document: the amount and the discount given with it. */
 export const withDiscount = ({ amount, discount, base }: Taken & { readonly discount: Minor }): Taken => ({
   amount: add(amount, discount),
   base,
@@ -55,10 +55,10 @@ export const withDiscount = ({ amount, discount, base }: Taken & { readonly disc
 /** What has been applied to a document so far. */
 export const appliedOf = ({ total, remaining }: Open): Minor => subtract(total, remaining);
 
-/** Open, partly applied or used up: the status of a document follows from what remains (reliability O1). */
+/** Open, partly applied or fully applied: a document's status follows from its remaining amount (reliability O1). */
 export const openState = ({ total, remaining }: Open): 'open' | 'partly' | 'done' =>
   remaining === zero && total !== zero ? 'done' : remaining < total ? 'partly' : remaining === zero ? 'done' : 'open';
 
-/** The state of a document of which an amount was applied. */
+/** The state of a document to which an amount was applied. */
 export const stateAfter = (total: Minor, applied: Minor): ReturnType<typeof openState> =>
   openState({ total, remaining: subtract(total, applied), baseRemaining: zero });

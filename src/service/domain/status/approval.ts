@@ -2,7 +2,7 @@
 export type Approval = 'PENDING_APPROVAL' | 'APPROVED' | 'REJECTED';
 
 /**
- * Returns the approval state after a save: approved without routing; with routing, a change of what it posts returns it
+ * Returns the approval state after a save: approved without routing; with routing, a change to the posting returns it
  * to pending, and a change of texts keeps its state.
  */
 export function approvalAfterSave(before: Approval | undefined, isRouted: boolean, changesLedger: boolean): Approval {

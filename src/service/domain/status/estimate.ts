@@ -1,6 +1,6 @@
 /**
- * The status of an estimate (spec, States; decisions 7b): processed once it has been converted, closed when all of its
- * lines are, open otherwise. The expiry date has no effect.
+ * The status of an estimate (spec, States; decisions 7b): processed once it has been converted, closed if all its lines
+ * are, open otherwise. The expiry date has no effect.
  */
 export function estimateStatus({
   isConverted,

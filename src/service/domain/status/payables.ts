@@ -6,11 +6,11 @@ type OpenState = ReturnType<typeof openState>;
 export const billStatus = (state: OpenState): 'OPEN' | 'PARTIALLY_PAID' | 'PAID_IN_FULL' =>
   state === 'open' ? 'OPEN' : state === 'partly' ? 'PARTIALLY_PAID' : 'PAID_IN_FULL';
 
-/** A credit by what of it has been used (reliability O6). */
+/** The status of a credit by its used amount (reliability O6). */
 export const creditStatus = (state: OpenState): 'OPEN' | 'PARTIALLY_APPLIED' | 'FULLY_APPLIED' =>
   state === 'open' ? 'OPEN' : state === 'partly' ? 'PARTIALLY_APPLIED' : 'FULLY_APPLIED';
 
-/** A prepayment by what of it has been applied: at full application unapplied is 0 (spec, vendorPrepayment). */
+/** The status of a prepayment by its applied amount: at full application unapplied is 0 (spec, vendorPrepayment). */
 export const prepaymentStatus = (state: OpenState): 'PAID' | 'PARTIALLY_APPLIED' | 'FULLY_APPLIED' =>
   state === 'open' ? 'PAID' : state === 'partly' ? 'PARTIALLY_APPLIED' : 'FULLY_APPLIED';
 

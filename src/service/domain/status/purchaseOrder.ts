@@ -1,6 +1,6 @@
 import { type Decimal, decimalZero } from '#contract/values/decimal';
 
-/** A line of a purchase order by its quantities. */
+/** The quantities of a purchase order line. */
 export interface PurchaseLineState {
   readonly quantity: Decimal;
   readonly received: Decimal;
@@ -19,8 +19,8 @@ const isDone = ({ quantity, received, billed }: PurchaseLineState): boolean =>
   received >= quantity && billed >= quantity;
 
 /**
- * The status of an approved purchase order, computed from its line quantities as for sales orders (decisions 7a, 7b): closed
- * lines ask for nothing more; when no line does, an order with a line closed before it was done is closed, any other billed.
+ * The status of an approved purchase order, computed from its line quantities as for sales orders (decisions 7a, 7b):
+ * closed lines have nothing open; if no line does, an order with a line closed early is closed, any other is billed.
  */
 export function purchaseStatus(lines: readonly PurchaseLineState[]): PurchaseStatus {
   if (lines.every((line) => line.isClosed || isDone(line))) return lines.every(isDone) ? 'BILLED' : 'CLOSED';

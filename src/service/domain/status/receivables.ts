@@ -6,14 +6,14 @@ type OpenState = ReturnType<typeof openState>;
 export const invoiceStatus = (state: OpenState): 'OPEN' | 'PARTIALLY_PAID' | 'PAID' =>
   state === 'open' ? 'OPEN' : state === 'partly' ? 'PARTIALLY_PAID' : 'PAID';
 
-/** A credit memo by what of it has been used (reliability O6). */
+/** The status of a credit memo by its used amount (reliability O6). */
 export const creditMemoStatus = (state: OpenState): 'OPEN' | 'PARTIALLY_APPLIED' | 'FULLY_APPLIED' =>
   state === 'open' ? 'OPEN' : state === 'partly' ? 'PARTIALLY_APPLIED' : 'FULLY_APPLIED';
 
 export interface ReceivedMoney {
   /** Pending approval; does not post yet. */
   readonly isPending: boolean;
-  /** Its money waits in undeposited funds: it was put there and no bank deposit took it since. */
+  /** Its money is in undeposited funds: it was put there and no bank deposit has taken it since. */
   readonly isHeld: boolean;
 }
 
@@ -24,7 +24,7 @@ export const receivedStatus = ({
 }: ReceivedMoney): 'UNAPPROVED_PAYMENT' | 'NOT_DEPOSITED' | 'DEPOSITED' =>
   isPending ? 'UNAPPROVED_PAYMENT' : isHeld ? 'NOT_DEPOSITED' : 'DEPOSITED';
 
-/** A deposit is received money until something of it has been applied or refunded. */
+/** A deposit is received money until part of it has been applied or refunded. */
 export const depositStatus = (
   money: ReceivedMoney,
   state: OpenState,

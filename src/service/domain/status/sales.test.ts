@@ -60,7 +60,7 @@ describe('the status of an estimate', () => {
 });
 
 describe('approval', () => {
-  it('is asked for again when a routed document changes what it posts, and not for its texts', () => {
+  it('is pending again when a routed document changes its posting, but not its texts', () => {
     expect([
       approvalAfterSave(undefined, false, true),
       approvalAfterSave(undefined, true, true),

@@ -1,6 +1,6 @@
 import { type Decimal, decimalZero } from '#contract/values/decimal';
 
-/** A line of an order by its quantities. */
+/** The quantities of an order line. */
 export interface OrderLineState {
   readonly quantity: Decimal;
   readonly fulfilled: Decimal;
@@ -25,12 +25,12 @@ export type OrderApproval = 'PENDING_APPROVAL' | 'APPROVED' | 'REJECTED';
 const isFulfilled = ({ needsFulfilment, fulfilled, quantity }: OrderLineState): boolean =>
   !needsFulfilment || fulfilled >= quantity;
 const isBilled = ({ billed, quantity }: OrderLineState): boolean => billed >= quantity;
-/** Nothing more comes of a line. */
+/** Nothing more is expected for a line. */
 export const isDone = (line: OrderLineState): boolean => isFulfilled(line) && isBilled(line);
 
 /**
- * The status of a sales order, computed from its line quantities and never stored by hand (decisions 7b). Closed lines
- * ask for nothing more; when no line does, an order with a line closed before it was done is closed, any other billed.
+ * The status of a sales order, computed from its line quantities and never stored directly (decisions 7b). Closed lines
+ * have nothing open; if no line does, an order with a line closed early is closed, any other is billed.
  */
 export function orderStatus(lines: readonly OrderLineState[], approval: OrderApproval): OrderStatus {
   if (approval === 'PENDING_APPROVAL') return 'PENDING_APPROVAL';

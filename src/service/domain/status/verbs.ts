@@ -1,6 +1,6 @@
 import { message } from '#contract/messages/message';
 
-/** What may be done to a record, as it stands in a refusal. */
+/** Names of record actions in refusals. */
 export const verbMessages = {
   changed: message('record.verbChanged'),
   deleted: message('record.verbDeleted'),

@@ -1,6 +1,6 @@
 import type { Decimal } from '#contract/values/decimal';
 
-/** The status of a work order from what has been built for it; one that was closed or cancelled stays so (decisions 7.1). */
+/** The status of a work order from what has been built; a closed or cancelled one stays so (decisions 7.1). */
 export function workOrderStatus(now: string, quantity: Decimal, built: Decimal): string {
   if (now === 'CLOSED' || now === 'CANCELLED') return now;
   if (built >= quantity) return 'BUILT';

@@ -8,7 +8,7 @@ const worth = (amount: bigint, base = amount) => ({ amount: minor(amount), base:
 const noAccrual: Accrual = { quantity: decimalZero, amount: zero, base: zero };
 
 describe('accrued purchases of an order line', () => {
-  it('are what was received, and a bill of it all clears them to nothing, whatever the rate of its day', () => {
+  it('are what was received, and billing everything clears them to zero, at any rate', () => {
     const received = meet(noAccrual, quantity(3n), 'receive', worth(1000n, 1100n));
     expect(received.worth).toEqual(worth(1000n, 1100n));
     const first = meet(received.accrual, quantity(1n), 'bill', worth(333n, 400n));
@@ -18,7 +18,7 @@ describe('accrued purchases of an order line', () => {
     expect(rest.accrual).toEqual(noAccrual);
   });
 
-  it('turn when goods are billed before they come, and what comes is worth what was billed', () => {
+  it('become negative when goods are billed before receipt, and receipts take the billed value', () => {
     const billed = meet(noAccrual, quantity(2n), 'bill', worth(200n, 240n));
     expect(billed.accrual).toMatchObject({ amount: -200n, base: -240n });
     const received = meet(billed.accrual, quantity(3n), 'receive', worth(300n, 300n));
@@ -32,7 +32,7 @@ describe('accrued purchases of an order line', () => {
     expect(unmeet(billed.accrual, quantity(2n), 'bill', billed.worth)).toEqual(start);
   });
 
-  it('are not valid with an amount without quantity: a bill depends on the removed receipt', () => {
+  it('are invalid with an amount without quantity: a bill depends on the removed receipt', () => {
     const two = meet(
       meet(noAccrual, quantity(10n), 'receive', worth(100n, 100n)).accrual,
       quantity(10n),
@@ -44,7 +44,7 @@ describe('accrued purchases of an order line', () => {
     expect(isSound(unmeet(billed.accrual, quantity(10n), 'receive', worth(100n, 100n)))).toBe(false);
   });
 
-  it('sum in the currency of the order and in the books', () => {
+  it('add up in the currency of the order and in base currency', () => {
     expect(totalWorth([worth(300n, 330n), worth(20n, 25n)])).toEqual(worth(320n, 355n));
     expect(totalWorth([])).toEqual(worth(0n));
   });

@@ -6,7 +6,7 @@ import { type Minor, minor, sum } from '#contract/values/money';
 export interface Accrual {
   readonly quantity: Decimal;
   readonly amount: Minor;
-  /** The amount in the books. */
+  /** The base amount. */
   readonly base: Minor;
 }
 
@@ -20,7 +20,7 @@ const share = (amount: bigint, part: bigint, whole: bigint): bigint =>
 
 /**
  * Returns what a received (or billed) quantity adds to accrued purchases. A quantity that matches an earlier bill (or
- * receipt) clears its amount, so that accrued purchases end at zero in the order's currency and in the books; the
+ * receipt) clears its amount, so that accrued purchases end at zero in the order's currency and in base currency; the
  * remainder is valued at `fresh`, the order's price.
  */
 export function meet(
@@ -51,13 +51,13 @@ const put = (accrual: Accrual, quantity: Decimal, worth: Worth, sign: bigint): A
 export const unmeet = (accrual: Accrual, quantity: Decimal, direction: 'receive' | 'bill', worth: Worth): Accrual =>
   put(accrual, quantity, worth, direction === 'receive' ? -1n : 1n);
 
-/** False when an amount has no quantity or the wrong sign: then a matched document depends on the removed one. */
+/** False if an amount has no quantity or the wrong sign: then a matched document depends on the removed one. */
 export function isSound({ quantity, amount, base }: Accrual): boolean {
   if (quantity === 0n) return amount === 0n && base === 0n;
   return quantity > 0n ? amount >= 0n && base >= 0n : amount <= 0n && base <= 0n;
 }
 
-/** The worth of several lines together. */
+/** The total value of several lines. */
 export const totalWorth = (worths: readonly Worth[]): Worth => ({
   amount: sum(worths.map(({ amount }) => amount)),
   base: sum(worths.map(({ base }) => base)),

@@ -11,6 +11,6 @@ it('each request receives what its pool has left, in order', () => {
   );
 });
 
-it('a pool with nothing, or less than nothing, gives nothing', () => {
+it('an empty or negative pool gives nothing', () => {
   expect(allocateInOrder([of('a', -2)], [of('a', 1), of('b', 1)])).toEqual(quantities(0, 0));
 });

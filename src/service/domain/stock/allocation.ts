@@ -1,14 +1,14 @@
 import { addDecimals, type Decimal, decimalZero, subtractDecimals } from '#contract/values/decimal';
 
-/** A quantity of a pool: of an item on a shipment, or of an order line. */
+/** A quantity in a pool: of an item on a shipment, or of an order line. */
 export interface PoolQuantity {
   readonly pool: string;
   readonly quantity: Decimal;
 }
 
 /**
- * Allocates available quantities in the order of the requests: each receives what its pool has left, at most what it
- * asks for. Returns one quantity for each request, zero where nothing is left.
+ * Allocates available quantities in the order of the requests: each receives what its pool has left, up to its
+ * quantity. Returns one quantity per request, zero if nothing is left.
  */
 export function allocateInOrder(
   available: readonly PoolQuantity[],

@@ -42,7 +42,7 @@ describe('moving average cost', () => {
     expect(valueOut(stock, pieces(4))).toBe(1_000n);
   });
 
-  it('is unknown, not nothing, for goods that never were there, and their value follows with the receipt', () => {
+  it('is unknown, not zero, for goods that were never in stock, and their value follows with the receipt', () => {
     const short = moved(noStock, issue(noStock, pieces(4)));
     expect(short).toEqual({ quantity: -pieces(4), value: 0n, lastCost: null });
     expect([lastCostOf(short, 2), lastCostOf(stockOf([2, 0n]), 2)]).toEqual([null, 0n]);
@@ -70,13 +70,13 @@ describe('moving average cost', () => {
 });
 
 describe('costs of movements', () => {
-  it('are what an issue reduces the value of stock by', () => {
+  it('reduce the value of stock when issued', () => {
     const stock = stockOf([10, 10_000n]);
     expect(issuedCost(issue(stock, pieces(4)))).toBe(4_000n);
     expect(totalCost([minor(4_000n), minor(150n)])).toBe(4_150n);
   });
 
-  it('leave as variance what a receipt did not add to stock', () => {
+  it('post as a variance what a receipt did not add to stock', () => {
     expect(receiptVariance(minor(900n), { value: minor(650n) })).toBe(250n);
     expect(receiptOf(minor(900n), [minor(100n), minor(150n)])).toEqual({ kept: 650n, variance: 250n });
   });
@@ -85,16 +85,16 @@ describe('costs of movements', () => {
 describe('goods that return to stock', () => {
   const stated = pieces(7);
 
-  it('are worth the average where stock is above zero, also for more than is on hand', () => {
+  it('have the average value if stock is above zero, even for more than is on hand', () => {
     expect(returnWorth(stockOf([3, 1_000n]), pieces(6), stated, 2)).toBe(2_000n);
   });
 
-  it('are worth the last known cost where nothing is on hand', () => {
+  it('have the last known cost if nothing is on hand', () => {
     const empty = moved(stockOf([2, 500n]), issue(stockOf([2, 500n]), pieces(2)));
     expect(returnWorth(empty, pieces(4), stated, 2)).toBe(1_000n);
   });
 
-  it('are worth the stated cost of an item that was never in stock, and nothing without a quantity', () => {
+  it('have the stated cost of an item that was never in stock, and zero without a quantity', () => {
     expect(returnWorth(noStock, pieces(4), stated, 2)).toBe(2_800n);
     expect(returnWorth(noStock, pieces(0), stated, 2)).toBe(0n);
   });

@@ -8,7 +8,7 @@ export interface Stock {
   readonly value: Minor;
   /**
    * Value of one unit in smallest units of the base currency times 10^8; kept while nothing is on hand (decisions 7.7).
-   * Null as long as nothing was: what one costs is then unknown, which is not nothing.
+   * Null if there never was any stock: the unit cost is then unknown, which isn't zero.
    */
   readonly lastCost: bigint | null;
 }
@@ -20,12 +20,12 @@ export interface Move {
   readonly value: Minor;
 }
 
-/** What one unit was worth when stock last was above zero, in whole units of the base currency; null where it never was. */
+/** The unit value when stock was last above zero, in whole units of the base currency; null if it never was. */
 export const lastCostOf = ({ lastCost }: Pick<Stock, 'lastCost'>, precision: number): Decimal | null =>
   lastCost === null ? null : ((lastCost / powerOfTen(precision)) as Decimal); // hundred-millionths
 export const lastCostFrom = (unitCost: Decimal, precision: number): bigint => unitCost * powerOfTen(precision);
 
-/** What a movement makes of the stock: positive quantities come in with their value, negative ones go out with theirs. */
+/** The stock after a movement: positive quantities are received with their value, negative ones issued with theirs. */
 export function moved(stock: Stock, { quantity, value }: Move): Stock {
   const after = { quantity: (stock.quantity + quantity) as Decimal, value: minor(stock.value + value) }; // sums keep their unit
   return { ...after, lastCost: after.quantity > 0n ? unitCost(after.quantity, after.value) : stock.lastCost };
@@ -49,7 +49,7 @@ export function valueOut(stock: Stock, quantity: Decimal): Minor {
 const valueAtLastCost = ({ lastCost }: Stock, quantity: Decimal): Minor =>
   lastCost === null ? zero : minor(divideHalfUp(quantity * lastCost, DECIMAL_UNIT * powerOfTen(8)));
 
-/** A quantity as its movement has it: positive for what comes in, negative for what goes out. */
+/** A quantity as in its movement: positive for a receipt, negative for an issue. */
 export const movedQuantity = (quantity: Decimal, direction: 'in' | 'out'): Decimal =>
   direction === 'in' ? quantity : negateDecimal(quantity);
 
@@ -59,18 +59,18 @@ export const issue = (stock: Stock, quantity: Decimal): Move => ({
   value: negate(valueOut(stock, quantity)),
 });
 
-/** The cost of an issue: its movement reduces the value of stock by as much. */
+/** The cost of an issue: the amount by which its movement reduces the value of stock. */
 export const issuedCost = ({ value }: Pick<Move, 'value'>): Minor => negate(value);
 
-/** The cost of goods that leave in several movements, each at the average of its moment. */
+/** The cost of goods issued in several movements, each at the average at that moment. */
 export const totalCost = (costs: readonly Minor[]): Minor => sum(costs);
 
-/** What of the worth of received goods did not stay in stock with their movement. */
+/** The part of received goods' value that did not remain in stock with their movement. */
 export const receiptVariance = (worth: Minor, { value }: Pick<Move, 'value'>): Minor => subtract(worth, value);
 
 /**
- * Returns the movement for received goods, and the part of their value that does not stay in stock. At or above zero
- * everything stays. Stock below zero was issued at the last known cost; once covered, the average starts from the
+ * Returns the movement for received goods, and the part of their value that doesn't remain in stock. At or above zero
+ * everything remains. Stock below zero was issued at the last known cost; once covered, the average starts from the
  * receipt and the difference is a variance, so that no value remains without quantity.
  */
 export function arrival(
@@ -85,7 +85,7 @@ export function arrival(
   return { move: { quantity, value: kept }, variance: minor(value - kept) };
 }
 
-/** Received goods by lots: the value that stays in stock, and the variance of all of them. */
+/** Received goods by lots: the value that remains in stock, and their total variance. */
 export function receiptOf(
   worth: Minor,
   variances: readonly Minor[],
@@ -95,8 +95,8 @@ export function receiptOf(
 }
 
 /**
- * The worth of goods that return to stock: at the average where stock is above zero, else at the last known cost, else
- * at the cost stated on the item (assemblyUnbuild rule 1).
+ * The value of goods returned to stock: at the average if stock is above zero, else at the last known cost, else at the
+ * cost stated on the item (assemblyUnbuild rule 1).
  */
 export function returnWorth(stock: Stock, quantity: Decimal, statedCost: Decimal, precision: number): Minor {
   if (quantity <= 0n) return zero;

@@ -3,7 +3,7 @@ import { addDecimals, type Decimal, decimalZero, subtractDecimals } from '#contr
 import { add, allocate, type Minor, minor, smaller, subtract, zero } from '#contract/values/money';
 import type { Worth } from './accrual.ts';
 
-/** What a line of a shipment is expected to bring: how many, at which price, and what one of the order's currency is in the books. */
+/** The expected content of a shipment line: quantity, price, and the exchange rate of the order's currency. */
 export interface LandedLine {
   readonly quantity: Decimal;
   readonly unitRate: Decimal;
@@ -11,8 +11,8 @@ export interface LandedLine {
 }
 
 /**
- * The share of a shipment's landed cost that each line takes: by what the line is expected to cost in the books, to the last
- * unit; lines that cost nothing share evenly.
+ * Each line's share of a shipment's landed cost: by the line's expected cost in base currency, to the last unit; lines
+ * without cost share evenly.
  */
 export function landedShares(total: Minor, lines: readonly LandedLine[]): readonly Minor[] {
   if (lines.length === 0) return [];
@@ -26,19 +26,19 @@ export function landedShares(total: Minor, lines: readonly LandedLine[]): readon
 
 const positive = (value: Decimal): bigint => (value > 0n ? value : 0n);
 
-/** What a shipment line has received, and what of its share of the landed cost the receipts carry. */
+/** What a shipment line has received, and how much of its landed cost the receipts include. */
 export interface ShipmentCount {
   readonly received: Decimal;
   readonly landed: Minor;
 }
 
-/** What is still to come of a shipment line. */
+/** The remainder of a shipment line. */
 export const remainingOnShipment = (expected: Decimal, received: Decimal): Decimal =>
   expected > received ? subtractDecimals(expected, received) : decimalZero;
 
 /**
- * The landed cost of a part of a shipment line, by quantity; the last part carries the rest of the share. Never more
- * than the rest, and never less than nothing.
+ * The landed cost of part of a shipment line, by quantity; the last part gets the remainder of the share. Never more
+ * than that, and never negative.
  */
 export function landedCostOf(
   { expected, received, share, landed }: ShipmentCount & { readonly expected: Decimal; readonly share: Minor },
@@ -63,8 +63,8 @@ export const returnedToShipment = (count: ShipmentCount, part: Decimal, cost: Mi
 });
 
 /**
- * What received goods cost with their landed cost. Landed cost is in the base currency: a document in another currency
- * has it in the books alone.
+ * The cost of received goods including their landed cost. Landed cost is in base currency: a document in another
+ * currency includes it only in base currency.
  */
 export const withLandedCost = (worth: Worth, landed: Minor, isBaseCurrency: boolean): Worth => ({
   amount: isBaseCurrency ? add(worth.amount, landed) : worth.amount,

@@ -17,38 +17,38 @@ import {
 const of = (units: number) => decimal(BigInt(units) * DECIMAL_UNIT);
 const line = { quantity: of(10), received: of(6), billed: of(4), isClosed: false };
 
-describe('what remains of an order line', () => {
-  it('is what was ordered less what has come or was billed', () => {
+describe('the remainder of an order line', () => {
+  it('is the ordered quantity minus what was received or billed', () => {
     expect([remainingQuantity(line, 'receive'), remainingQuantity(line, 'bill')]).toEqual([of(4), of(6)]);
   });
 
-  it('is the bill of what has come once the line is closed', () => {
+  it('is only the bill for received goods once the line is closed', () => {
     const closed = { ...line, isClosed: true };
     expect([remainingQuantity(closed, 'receive'), remainingQuantity(closed, 'bill')]).toEqual([of(0), of(2)]);
   });
 
-  it('is nothing where more has moved than was ordered', () => {
+  it('is zero if more was received or billed than ordered', () => {
     expect(remainingQuantity({ ...line, billed: of(11) }, 'bill')).toBe(of(0));
   });
 
-  it('counts what has come and is not billed, below zero when billed first', () => {
+  it('counts received and unbilled goods, negative when billed first', () => {
     expect([unbilledQuantity(line), unbilledQuantity({ received: of(0), billed: of(4) })]).toEqual([of(2), of(-4)]);
   });
 });
 
 describe('values of quantities', () => {
-  it('are rounded once in the currency and once in the books', () => {
+  it('are rounded once in the currency and once in base currency', () => {
     const at = { rate: decimal(150_000_000n), precision: 2, basePrecision: 0 };
     expect(worthAtPrice(decimal(33_333_333n), of(3), at)).toEqual({ amount: 100n, base: 2n });
   });
 
-  it('of an order are rounded by line, and their sum once in the books', () => {
+  it('of an order are rounded by line, and their total once in base currency', () => {
     const at = { rate: decimal(150_000_000n), precision: 2, basePrecision: 0 };
     const each = { price: decimal(33_333_333n), quantity: of(1) };
     expect(orderTotal([each, each, each], at)).toEqual({ amount: 99n, base: 1n });
   });
 
-  it('divide by quantity, and the last takes the rest', () => {
+  it('divide by quantity, and the last gets the remainder', () => {
     expect(sharesByQuantity(minor(100n), [of(1), of(1), of(1)], of(3))).toEqual([33n, 33n, 34n]);
     expect(sharesByQuantity(minor(100n), [of(3)], of(3))).toEqual([100n]);
     expect(sharesByQuantity(minor(100n), [], decimalOne)).toEqual([]);
@@ -64,7 +64,7 @@ describe('receiving and billing a quantity', () => {
   const nothing = { quantity: of(0), amount: minor(0n), base: minor(0n) };
   const worth = { amount: minor(300n), base: minor(330n) };
 
-  it('counts it and accrues its worth, and is undone without a trace', () => {
+  it('counts it and accrues its value, and is undone without a trace', () => {
     const taken = takeQuantity(of(2), nothing, of(3), 'receive', worth);
     expect(taken).toEqual({ counted: of(5), accrual: { quantity: of(3), ...worth }, worth });
     expect(giveBackQuantity(taken.counted, taken.accrual, of(3), 'receive', taken.worth)).toEqual({
@@ -81,7 +81,7 @@ describe('receiving and billing a quantity', () => {
     expect(undone.isSound).toBe(false);
   });
 
-  it('keeps in stock what is no variance, and names what a bill charges more', () => {
+  it('keeps everything but the variance in stock, and names what a bill charges in addition', () => {
     expect(keptInStock(worth, { amount: minor(0n), base: minor(30n) })).toEqual({ amount: 300n, base: 300n });
     expect(priceDifference(minor(310n), minor(300n))).toBe(10n);
   });
@@ -97,7 +97,7 @@ describe('goods returned for credit', () => {
     });
   });
 
-  it('differ in the books alone where the credit is in another currency', () => {
+  it('differ only in base currency if the credit is in another currency', () => {
     expect(returnedGoods(credit, minor(420n), false)).toEqual({
       goods: { amount: 500n, base: 420n },
       difference: { amount: 0n, base: 130n },

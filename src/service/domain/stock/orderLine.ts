@@ -6,7 +6,7 @@ import { type Accrual, isSound, meet, unmeet, type Worth } from './accrual.ts';
 
 export type OrderDirection = 'receive' | 'bill';
 
-/** What an order line counts. */
+/** The counted quantities of an order line. */
 export interface OrderLineCount {
   readonly quantity: Decimal;
   readonly received: Decimal;
@@ -14,18 +14,18 @@ export interface OrderLineCount {
   readonly isClosed: boolean;
 }
 
-/** What can still be received or billed of a line: of a closed one only the bill of what has come. */
+/** What can still be received or billed on a line: on a closed one only the bill for received goods. */
 export function remainingQuantity(line: OrderLineCount, direction: OrderDirection): Decimal {
   const moved = direction === 'receive' ? line.received : line.billed;
   const most = !line.isClosed ? line.quantity : direction === 'bill' ? line.received : moved;
   return most > moved ? subtractDecimals(most, moved) : decimalZero;
 }
 
-/** What has come and is not billed; negative when billed first. */
+/** Received and unbilled quantity; negative when billed first. */
 export const unbilledQuantity = ({ received, billed }: Pick<OrderLineCount, 'received' | 'billed'>): Decimal =>
   subtractDecimals(received, billed);
 
-/** A line after a quantity was received or billed, and what that is worth: earlier bills or receipts first, then the order's price. */
+/** A line after a quantity was received or billed, and the value of that: earlier bills or receipts first, then the order's price. */
 export function takeQuantity(
   counted: Decimal,
   accrual: Accrual,
@@ -36,7 +36,7 @@ export function takeQuantity(
   return { counted: addDecimals(counted, quantity), ...meet(accrual, quantity, direction, atPrice) };
 }
 
-/** A line as if a quantity had not been received or billed; not sound when another document depends on it. */
+/** A line as if a quantity had not been received or billed; invalid if another document depends on it. */
 export function giveBackQuantity(
   counted: Decimal,
   accrual: Accrual,
@@ -52,13 +52,13 @@ export function giveBackQuantity(
 export const lineAmount = (rate: Decimal, quantity: Decimal, precision: number): Minor =>
   multiplyToMinor(rate, quantity, precision);
 
-/** What a quantity is worth at the order's price, in its currency and in the books. */
+/** The value of a quantity at the order's price, in its currency and in base currency. */
 export function worthAtPrice(price: Decimal, quantity: Decimal, { rate, precision, basePrecision }: BookRate): Worth {
   const amount = lineAmount(price, quantity, precision);
   return { amount, base: convert(amount, rate, precision, basePrecision) };
 }
 
-/** What the lines of an order come to: their amounts, and their sum in the books. */
+/** The amounts of an order's lines, and their total in base currency. */
 export function orderTotal(
   lines: readonly { readonly price: Decimal; readonly quantity: Decimal }[],
   { rate, precision, basePrecision }: BookRate,
@@ -68,8 +68,8 @@ export function orderTotal(
 }
 
 /**
- * Divides a value by quantities; the last takes the rest, so that nothing is lost in rounding. Purchases round shares
- * half up, builds down.
+ * Divides a value by quantities; the last gets the remainder, so that nothing is lost in rounding. Purchases round
+ * shares half up, builds down.
  */
 export function sharesByQuantity(
   value: Minor,
@@ -82,18 +82,18 @@ export function sharesByQuantity(
   return quantities.length === 0 ? [] : [...shares, subtract(value, sum(shares))];
 }
 
-/** What of received goods stays in stock when a part of their worth is a variance. */
+/** The part of received goods' value that remains in stock after a variance. */
 export const keptInStock = (worth: Worth, variance: Worth): Worth => ({
   amount: subtract(worth.amount, variance.amount),
   base: subtract(worth.base, variance.base),
 });
 
-/** What a bill charges beyond the worth that was accrued. */
+/** What a bill charges beyond the accrued value. */
 export const priceDifference = (billed: Minor, accrued: Minor): Minor => subtract(billed, accrued);
 
 /**
- * The worth of goods that are returned for credit: they leave stock at their cost, and the difference to the credit is
- * cost of goods sold. In another currency than that of the books the whole credit stands against the goods.
+ * The value of goods returned for credit: they leave stock at their cost, and the difference to the credit is cost of
+ * goods sold. In a currency other than the base currency the whole credit offsets the goods.
  */
 export function returnedGoods(
   credit: Worth,

@@ -14,7 +14,7 @@ export interface PlacedMove extends Move {
   readonly place: string;
 }
 
-/** The place of stock without bin and lot. */
+/** Where stock without bin and lot is kept. */
 export const NOWHERE = '|';
 
 /** Stock of an item at a location, in total and by bin and lot. */
@@ -22,7 +22,7 @@ export class PlacedStock {
   private whole: Stock;
   private readonly quantities: Map<string, Decimal>;
 
-  /** What the places do not hold of the whole is in no bin and lot. */
+  /** The quantity outside all bins and lots is unassigned. */
   constructor(whole: Stock = noStock, places: ReadonlyMap<string, Decimal> = new Map()) {
     this.whole = whole;
     const unplaced = subtractDecimals(whole.quantity, sumDecimals([...places.values()]));
@@ -50,12 +50,12 @@ export class PlacedStock {
     this.quantities.set(move.place, addDecimals(this.at(move.place), move.quantity));
   }
 
-  /** Removes a movement as if it had never been. */
+  /** Removes a movement as if it had never been made. */
   remove({ place, quantity, value }: PlacedMove): void {
     this.add({ place, quantity: negateDecimal(quantity), value: negate(value) });
   }
 
-  /** What is available where a quantity is more than that, in total or in its bin and lot; undefined where it suffices. */
+  /** What is available if a quantity exceeds it, in total or in its bin and lot; undefined if it suffices. */
   shortage(place: string, quantity: Decimal): { readonly available: Decimal; readonly isTotal: boolean } | undefined {
     if (quantity > this.whole.quantity) return { available: this.whole.quantity, isTotal: true };
     return quantity > this.at(place) ? { available: this.at(place), isTotal: false } : undefined;
@@ -78,7 +78,7 @@ export interface NumberedMove extends PlacedMove {
 }
 
 /**
- * Returns the transaction that prevents removing movements without a trace; undefined when none does. Takes every
+ * Returns the transaction that prevents removing movements without a trace; undefined if none does. Expects every
  * movement of the item at the location in order: each later issue must keep its cost, each receipt below zero its
  * variance, and neither the stock nor a bin or lot may fall (further) below zero.
  */

@@ -2,18 +2,18 @@ import { addDecimals, type Decimal, decimalZero, subtractDecimals } from '#contr
 
 const atLeastZero = (value: Decimal): Decimal => (value > decimalZero ? value : decimalZero);
 
-/** What an order line still waits for to be fulfilled or billed; negative where more was done than ordered. */
+/** What is still to be fulfilled or billed of an order line; negative if more was done than ordered. */
 export const outstanding = (ordered: Decimal, done: Decimal): Decimal => subtractDecimals(ordered, done);
 
-/** The quantity that claims stock: what is not fulfilled, and nothing where more was than ordered. */
+/** The quantity that commits stock: what isn't fulfilled, and zero if more was than ordered. */
 export const claimedQuantity = (ordered: Decimal, fulfilled: Decimal): Decimal =>
   atLeastZero(outstanding(ordered, fulfilled));
 
-/** What is fulfilled (or billed) of an order line after a document, or after its removal. */
+/** The fulfilled (or billed) quantity of an order line after a document, or after its removal. */
 export const progressAfter = (done: Decimal, quantity: Decimal, change: 'apply' | 'undo'): Decimal =>
   change === 'apply' ? addDecimals(done, quantity) : subtractDecimals(done, quantity);
 
-/** What was billed before it was fulfilled; negative where less was billed. */
+/** The quantity billed before it was fulfilled; negative if less was billed. */
 export const billedAhead = ({
   billed,
   fulfilled,
@@ -31,8 +31,8 @@ export interface GoodsLine {
 }
 
 /**
- * The quantity of goods that a fulfillment or bill proposes: what is committed to the line, in a bill also what was
- * fulfilled and is not billed. Back orders stay for a later document (salesOrder rule 4).
+ * The quantity of goods that a fulfillment or bill proposes: what is committed to the line, and in a bill also what was
+ * fulfilled and not billed. Back orders are left for a later document (salesOrder rule 4).
  */
 export function readyQuantity(line: GoodsLine, document: 'fulfillment' | 'bill'): Decimal {
   const delivered = document === 'bill' ? atLeastZero(subtractDecimals(line.fulfilled, line.billed)) : decimalZero;
@@ -40,7 +40,7 @@ export function readyQuantity(line: GoodsLine, document: 'fulfillment' | 'bill')
   return line.outstanding < ready ? line.outstanding : ready;
 }
 
-/** A line of an order as documents made from it find it. */
+/** An order line as seen by documents created from it. */
 export interface OpenLine {
   readonly line: number;
   readonly item: unknown;
@@ -48,7 +48,7 @@ export interface OpenLine {
   readonly outstanding: Decimal;
 }
 
-/** A line of a document, with the order line that it or its former version names. */
+/** A document line, with the order line that it or its previous version names. */
 export interface LineToMatch {
   readonly item: unknown;
   readonly quantity: Decimal;
@@ -56,8 +56,8 @@ export interface LineToMatch {
 }
 
 /**
- * Finds the order line of each document line: the named one, else the first open line of the item that the lines before
- * it leave something of. Undefined for lines without one.
+ * Finds the order line of each document line: the named one, else the first open line of the item with a quantity left
+ * by earlier lines. Undefined for lines without one.
  */
 export function matchToOrder(
   lines: readonly LineToMatch[],

@@ -50,13 +50,13 @@ async function user(
   };
 }
 
-/** `POST users/v1`: a user without a password, who gets one by a link. */
+/** `POST users/v1`: a user without a password, who sets one through a link. */
 async function makeUser(call: Call): Promise<Reply> {
   const { id, auditSeq } = await call.parts.access.createUser(call.context, objectBody(call));
   return user(call, id, 201, { Location: hrefOf(call, 'users', id), ...auditHeader(auditSeq) });
 }
 
-/** `PATCH users/v1/{id}`: takes effect at once; a user who may no longer sign in is signed out everywhere. */
+/** `PATCH users/v1/{id}`: takes effect immediately; a user who may no longer sign in is signed out everywhere. */
 async function updateUser(call: Call): Promise<Reply> {
   const id = idOf(call);
   const done =
@@ -67,7 +67,7 @@ async function updateUser(call: Call): Promise<Reply> {
   return user(call, id, 200, auditHeader(done.auditSeq));
 }
 
-/** `POST users/v1/{id}/passwordLink`: a link that opens once, for the user to set a password. */
+/** `POST users/v1/{id}/passwordLink`: a single-use link for the user to set a password. */
 async function passwordLink(call: Call): Promise<Reply> {
   const expiresAt = new Date(call.context.now.getTime() + LINK_MS).toISOString();
   const done =
@@ -77,8 +77,8 @@ async function passwordLink(call: Call): Promise<Reply> {
 }
 
 /**
- * `POST users/v1/{id}/signOut`: ends every session of a user; the password stays. Refused for a user who may do more
- * than the caller. Audited where a session was alive.
+ * `POST users/v1/{id}/signOut`: ends every session of a user; the password is kept. Refused for a user with more
+ * permissions than the caller. Audited if a session was alive.
  */
 async function signOut(call: Call): Promise<Reply> {
   const id = idOf(call);
@@ -117,7 +117,7 @@ async function makeRole(call: Call): Promise<Reply> {
   return role(call, id, 201, { Location: hrefOf(call, 'roles', id), ...auditHeader(auditSeq) });
 }
 
-/** `PATCH roles/v1/{id}`: holds for everybody who has the role from the next request on. */
+/** `PATCH roles/v1/{id}`: applies to everyone with the role from the next request. */
 async function updateRole(call: Call): Promise<Reply> {
   const id = idOf(call);
   const done =
@@ -135,7 +135,7 @@ async function dropRole(call: Call): Promise<Reply> {
 
 const MAX_CHANGES = 100;
 
-/** The newest changes, as many as `limit` asks for. */
+/** The newest changes, up to `limit`. */
 export const historyReply = async (call: Call, read: (limit: number) => Promise<TrailPage>): Promise<Reply> => ({
   status: 200,
   media: 'collection',
@@ -152,9 +152,9 @@ async function roleHistory(call: Call): Promise<Reply> {
   return historyReply(call, (limit) => call.parts.access.roleTrail(id, limit));
 }
 
-/** The answers to changes that were made before: users and roles as they are now. */
+/** The responses to repeated changes: users and roles as they are now. */
 export const accessAgain = {
-  /** A user who may no longer sign in is signed out by now, should the first request have ended between the two. */
+  /** A user who may no longer sign in is signed out here, in case the first request ended before that. */
   user: async (call: Call, id: string): Promise<Reply> => {
     const found = await call.parts.access.user(call.context.caller, id);
     if (found?.isActive === false) await call.parts.signedIn.endAllOf(id, 'deactivated');

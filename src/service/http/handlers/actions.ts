@@ -12,7 +12,7 @@ import { message } from '#contract/messages/message';
 import { typeInSentence, typeLabel } from '#contract/derive/labels';
 import { problem } from '#contract/messages/problem';
 
-/** `POST …/{id}/@approve`: 200 with id, links and what changed (ruling 20). The command asks for the action's own permission. */
+/** `POST …/{id}/@approve`: 200 with id, links and what changed (ruling 20). The command checks the action's own permission. */
 async function act(call: Call): Promise<Reply> {
   const type = typeOf(call);
   if (readAccept(call.header('accept')).form === 'edit-form') return previewReply(call, type);
@@ -43,7 +43,7 @@ async function previewReply(call: Call, type: RecordType): Promise<Reply> {
   return shownForm(call, type, id, preview);
 }
 
-/** Whether the action closes or opens the books and the sign-in is too old for that. */
+/** Whether the action closes or reopens a period and the sign-in is too old for that. */
 function tooOldFor(call: Call): Reply | undefined {
   const { actions = {} } = definitionFor(call);
   const name = call.params.action ?? '';
@@ -57,7 +57,7 @@ function tooOldFor(call: Call): Reply | undefined {
 
 /**
  * `POST …/{id}/!transform/{target}`: a new record with defaults from this one and the values of the body. With the
- * create form in Accept it is shown and not saved.
+ * create form in Accept it is previewed and not saved.
  */
 async function transform(call: Call): Promise<Reply> {
   const target = targetOf(call);

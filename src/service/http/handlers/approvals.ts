@@ -6,7 +6,7 @@ import { refuseWith } from '#contract/messages/refused';
 import { parameter, sliceOf } from './common.ts';
 import { problem } from '#contract/messages/problem';
 
-/** `GET approvals/v1`: what waits for an approval that the caller may give, of all types, the oldest first. */
+/** `GET approvals/v1`: documents pending an approval the caller may give, of all types, the oldest first. */
 async function list(call: Call): Promise<Reply> {
   const named = parameter(call.query, 'type');
   const only = named === undefined ? undefined : findRecordType(named);
@@ -21,10 +21,10 @@ async function list(call: Call): Promise<Reply> {
   return { status: 200, media: 'collection', body: { ...page, count: page.items.length } };
 }
 
-/** How far back decisions are told without `since`. */
+/** How far back decisions are reported without `since`. */
 const DECIDED_DAYS = 30;
 
-/** `GET approvals/v1/decided`: what others decided about documents that the caller sent for approval, the newest first. */
+/** `GET approvals/v1/decided`: what others decided about documents the caller submitted for approval, the newest first. */
 async function decided(call: Call): Promise<Reply> {
   const { caller, now } = call.context;
   const since = parameter(call.query, 'since');

@@ -27,7 +27,7 @@ async function listen(call: Call): Promise<Reply> {
   return {
     status: 200,
     media: `${changeStream.media}; charset=utf-8`,
-    // A proxy would hold short messages back.
+    // Otherwise a proxy would buffer short messages.
     headers: { 'X-Accel-Buffering': 'no' },
     stream: {
       open: (to) => {

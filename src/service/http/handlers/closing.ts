@@ -18,8 +18,8 @@ interface Asked {
 }
 
 /**
- * `GET record/v1/accountingPeriod/{id}/openItems`: what is open before the period closes. Each count uses the filter of
- * the list that shows it, so that both agree.
+ * `GET record/v1/accountingPeriod/{id}/openItems`: open items before the period closes. Each count uses the filter of
+ * the list that shows it, so both agree.
  */
 async function openItems(call: Call): Promise<Reply> {
   if (typeOf(call) !== 'accountingPeriod')
@@ -131,7 +131,7 @@ async function read(
   return page.value;
 }
 
-/** More currencies than any company keeps rates of. */
+/** More currencies than any company has rates for. */
 const MAX_CURRENCIES = 200;
 
 /** Active currencies without a rate dated in the period: their amounts use an older one. */

@@ -13,16 +13,16 @@ import { typeLabel } from '#contract/derive/labels';
 import { problem, type Problem } from '#contract/messages/problem';
 
 /** The record type in the path; the router has validated it. */
-export const typeOf = (call: Call): RecordType => call.params.type as RecordType; // put there by the router after the lookup
+export const typeOf = (call: Call): RecordType => call.params.type as RecordType; // set by the router after the lookup
 
-/** The definition of the type in the path, as this caller may know it. */
+/** The definition of the type in the path, limited to what this caller may see. */
 export const definitionFor = (call: Call): RecordDefinition => seenFor(call, typeOf(call));
 
-/** The definition of a type, as this caller may know it. */
+/** The definition of a type, limited to what this caller may see. */
 export const seenFor = (call: Call, type: RecordType): RecordDefinition =>
   seenBy(definitionOf(type), maySeeOf(call.context.caller));
 
-/** Refuses with 403, naming each field of a body that this caller may not know. @throws {Refused} */
+/** Refuses with 403, naming each field of a body that this caller may not see. @throws {Refused} */
 export function refuseHidden(caller: Holder, type: RecordType, body: unknown): void {
   const definition = definitionOf(type);
   const seen = seenBy(definition, maySeeOf(caller));
@@ -63,7 +63,7 @@ export const hrefOf = (call: Call, type: string, id: string): string =>
 
 const externalId = /^eid:(?:externalid=)?(.*)$/is;
 
-/** The external id that a path segment gives as `eid:VALUE` or `eid:externalId=VALUE`. */
+/** The external id in a path segment `eid:VALUE` or `eid:externalId=VALUE`. */
 export const externalIdIn = (segment: string): string | undefined => externalId.exec(segment)?.[1];
 
 /** The internal id in the path, given directly or as an external id. @throws {Refused} 404 for an unknown record. */
@@ -78,7 +78,7 @@ export async function idOf(call: Call): Promise<string> {
   return id;
 }
 
-/** The record a path names, as far as this caller may see it. */
+/** The record named in a path, if this caller may see it. */
 export async function recordOf(call: Call) {
   const id = await idOf(call);
   const found = await call.parts.queries.getRecord(call.context.caller, typeOf(call), id);
@@ -93,7 +93,7 @@ export function need(call: Call, definition: RecordDefinition, level: Level): vo
 
 const keyHeaders = ['X-Service-Idempotency-Key', 'X-NetSuite-Idempotency-Key'] as const;
 
-/** The idempotency key of a request, in either spelling. @throws {Refused} when it cannot be one. */
+/** The idempotency key of a request, in either spelling. @throws {Refused} if it is invalid. */
 export function keyOf(call: Call, type: KeyUse['type']): KeyUse | undefined {
   const given = keyHeaders.flatMap((name) => {
     const value = call.header(name.toLowerCase());
@@ -115,7 +115,7 @@ export function keyOf(call: Call, type: KeyUse['type']): KeyUse | undefined {
   };
 }
 
-/** The key of a request as commands take it. */
+/** The key of a request in the form commands expect. */
 export const keyIn = ({ context: { key } }: Call): { readonly key?: KeyUse } => (key ? { key } : {});
 
 /** The owner of idempotency keys: the same key of another user or integration is another key. */
@@ -158,7 +158,10 @@ export const presentingFor = (call: Call, names: ReadonlyMap<string, string>): P
   simpleEnums: flagOf(call.query, 'simpleEnumFormat'),
 });
 
-/** The names a `fields` parameter asks for, in the definition's spelling; those the caller may not know bring nothing. @throws {Refused} NONEXISTENT_FIELD. */
+/**
+ * The names in a `fields` parameter, in the definition's spelling; fields the caller may not see are ignored. @throws
+ * {Refused} NONEXISTENT_FIELD.
+ */
 export function fieldsOf(call: Call): ReadonlySet<string> | undefined {
   const text = parameter(call.query, 'fields');
   if (text === undefined || text.trim() === '') return undefined;

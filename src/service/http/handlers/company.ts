@@ -45,7 +45,7 @@ async function update(call: Call): Promise<Reply> {
 /** `GET settings/v1/company/history`: who changed what, and when. */
 const history = (call: Call): Promise<Reply> => historyReply(call, (limit) => call.parts.settings.trail(limit));
 
-/** A change is made whole or not at all; accounts and settings are kept in different places. */
+/** A change is made whole or not at all; accounts and settings are stored in different places. */
 const together = problem('request.rolesWithOthers', {}, { path: 'systemAccounts' });
 
 const changedSince = problem('request.settingsChanged', {}, { header: 'If-Match' }, 'RCRD_HAS_BEEN_CHANGED');
@@ -53,7 +53,7 @@ const changedSince = problem('request.settingsChanged', {}, { header: 'If-Match'
 const hrefOf = (call: Call): string => `${call.origin}${ROOT}/settings/v1/company`;
 const links = (call: Call) => [{ rel: 'self', href: hrefOf(call) }];
 
-/** The answer to the same change again: the settings as they are now. */
+/** The response to a repeated change: the settings as they are now. */
 export async function settingsAgain(call: Call): Promise<Reply> {
   const reply = await get(call);
   return { ...reply, headers: { ...reply.headers, Location: hrefOf(call) } };

@@ -29,7 +29,7 @@ async function me(call: Call): Promise<Reply> {
   };
 }
 
-/** Every permission that a type, an action or a report asks for, with the role's level; those stored by name too. */
+/** Every permission that a type, an action or a report requires, with the role's level; also those stored by name. */
 function permissionsOf({ caller, context, parts }: Call): Record<string, string> {
   const ids = new Set(caller.permissions.keys());
   for (const type of recordTypes) {
@@ -80,7 +80,7 @@ async function dropPreference(call: Call): Promise<Reply> {
   return { status: 204 };
 }
 
-/** `POST idempotency/v1/void` with `{type, key}`: a request still under way with this key can then never act. */
+/** `POST idempotency/v1/void` with `{type, key}`: a request in progress with this key can then never take effect. */
 async function voidKeyOf(call: Call): Promise<Reply> {
   const { type: name, key } = objectBody(call);
   const type = typeof name === 'string' ? findRecordType(name) : undefined;

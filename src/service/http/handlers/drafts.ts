@@ -24,7 +24,7 @@ async function list(call: Call): Promise<Reply> {
   return { status: 200, media: 'collection', body: { items: items.map((draft) => shown(call, draft)) } };
 }
 
-/** `GET drafts/v1/{id}`: one of them, whole. A permission that was lost since is refused by its name. */
+/** `GET drafts/v1/{id}`: one complete draft. A permission lost since is refused by name. */
 async function get(call: Call): Promise<Reply> {
   const draft = await call.parts.drafts.read(call.caller.userId, idOf(call));
   const type = draft && findRecordType(draft.type);
@@ -40,8 +40,9 @@ async function get(call: Call): Promise<Reply> {
 }
 
 /**
- * `PUT drafts/v1/{id}`: creates a draft, or replaces it by the tab that wrote it last or by whoever has seen this version. Anyone
- * else is told which device goes on with it; a draft that is gone is not made anew by a request that has seen it.
+ * `PUT drafts/v1/{id}`: creates a draft, or replaces it for the tab that wrote it last or one that has seen this
+ * version. Any other tab is told which device is editing; a draft that no longer exists isn't recreated by a request
+ * that has seen it.
  */
 async function put(call: Call): Promise<Reply> {
   const id = idOf(call);
@@ -80,7 +81,7 @@ function refusalOf(call: Call, outcome: Exclude<DraftOutcome, { readonly is: 'wr
   }
 }
 
-/** `DELETE drafts/v1/{id}`: saved or discarded. Also where the permission of its type was lost. */
+/** `DELETE drafts/v1/{id}`: saved or discarded. Allowed even if the permission of its type was lost. */
 async function remove(call: Call): Promise<Reply> {
   await call.parts.drafts.remove(call.caller.userId, idOf(call));
   return { status: 204 };
@@ -122,7 +123,7 @@ const members =
     ' ',
   );
 
-/** Reads the body; an answer of this service may be sent back. @throws {Refused} naming everything that is wrong with it. */
+/** Reads the body; a response of this service can be sent back. @throws {Refused} naming everything wrong with it. */
 function readDraft(body: Body): Omit<DraftChange, 'id'> & { readonly type: RecordType } {
   const problems: Problem[] = [];
   const wrong = (path: string, what: Parameters<typeof problemOf>[0]): undefined =>

@@ -30,7 +30,7 @@ describe('the note of an export', () => {
     expect(readExportNote(bare).filters).toEqual({});
   });
 
-  it('is refused with everything that is wrong with it', () => {
+  it('is refused with everything wrong with it', () => {
     expect(pathsRefused({})).toEqual(['source', 'format', 'name', 'rows']);
     expect(pathsRefused({ source: 'mail', name: 'invoice', format: 'pdf', rows: -1, filters: [], user: '1' })).toEqual([
       'user',

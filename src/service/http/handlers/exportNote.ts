@@ -11,7 +11,7 @@ type Body = Readonly<Record<string, unknown>>;
 
 const members = ['source', 'name', 'record', 'format', 'rows', 'filters'] as const;
 
-/** Reads the body of `POST exports/v1`. @throws {Refused} naming everything that is wrong with it. */
+/** Reads the body of `POST exports/v1`. @throws {Refused} naming everything wrong with it. */
 export function readExportNote(body: Body): ExportNote {
   const problems: Problem[] = [];
   const wrong = (path: string, what: Parameters<typeof problemOf>[0]): undefined =>

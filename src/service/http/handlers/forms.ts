@@ -12,7 +12,7 @@ import type { Problem } from '#contract/messages/problem';
 
 type Handler = (call: Call) => Promise<Reply>;
 
-/** Answers the dry run or the drop-down values when Accept asks for them; otherwise does the write. */
+/** Runs the dry run or returns select options when Accept asks for them; otherwise writes. */
 const orElse =
   (write: Handler): Handler =>
   async (call) => {
@@ -39,7 +39,7 @@ export async function formReply(call: Call, type: RecordType, id: string | undef
   return shownForm(call, type, id, preview);
 }
 
-/** What was thought through, in the shape of the form: with an id as the change of that record. */
+/** The dry run's result in the shape of the form: with an id as the change of that record. */
 export async function shownForm(
   call: Call,
   type: RecordType,

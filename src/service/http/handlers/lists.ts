@@ -11,7 +11,7 @@ import { problem } from '#contract/messages/problem';
 
 const MAX_EXPANDED = 100;
 
-/** `GET …/{type}`: a page of records that match, items with `links` and `id` and what was asked for (decisions 1). */
+/** `GET …/{type}`: a page of matching records, items with `links`, `id` and the requested fields (decisions 1). */
 async function list(call: Call): Promise<Reply> {
   if (readAccept(call.header('accept')).form === 'select-options') return selectOptionsReply(call);
   const parsed = parseListQuery(call.query);
@@ -64,8 +64,8 @@ async function list(call: Call): Promise<Reply> {
 }
 
 /**
- * The offset of a page. Of one that was found by its position it is as its link counted; what was added or deleted since
- * shows at both ends, where the offset is known exactly.
+ * The offset of a page. For a page found by position it is the offset in its link; later additions and deletions show
+ * at both ends, where the offset is known exactly.
  */
 function offsetOf(asked: number, position: ListPosition | undefined, { records, totalResults, isMore }: RecordPage) {
   const rest = Math.max(0, totalResults - records.length);
@@ -75,7 +75,7 @@ function offsetOf(asked: number, position: ListPosition | undefined, { records, 
   return isMore ? Math.max(1, Math.min(asked, rest - 1)) : 0;
 }
 
-/** Where a page stands, with the positions of the pages beside it. */
+/** The page's place in the list, with the positions of the adjacent pages. */
 function placeOf(
   type: string,
   query: ListQuery,

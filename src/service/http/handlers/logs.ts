@@ -15,7 +15,7 @@ const LONGEST_TEXT = 200;
 const USUAL_PAGE = 100;
 const LARGEST_PAGE = 1000;
 
-/** What a log is asked with; every reason to refuse it together. */
+/** The parameters of a log; all reasons to refuse them together. */
 interface Asked<Name extends string> {
   readonly values: Readonly<Record<Name, string | undefined>>;
   readonly limit: number;
@@ -62,13 +62,13 @@ function spanProblems({ from, to }: Span): Problem[] {
   return [problem('report.lastBeforeFirst', span, { queryParam: 'to' }, 'INVALID_PARAMETER')];
 }
 
-/** A span as the moments where it begins and, not included, ends: days are of UTC, and both are included. */
+/** A date range as the moments where it begins and ends, the end excluded: days are in UTC, and both are included. */
 const momentsOf = ({ from, to }: Span): Span => ({
   from: from === undefined || isMoment(from) ? from : `${from}T00:00:00Z`,
   to: to === undefined || isMoment(to) ? to : endOf(to),
 });
 
-/** Where the day after begins; undefined after the last day that there is. */
+/** The start of the next day; undefined after the last possible day. */
 function endOf(day: PlainDate): string | undefined {
   const next = dateOfDayNumber(dayNumber(day) + 1);
   return next === undefined ? undefined : `${next}T00:00:00Z`;
@@ -103,7 +103,7 @@ async function signIns(call: Call): Promise<Reply> {
   return { status: 200, media: 'collection', body: { ...page, count: page.items.length, offset } };
 }
 
-/** `GET exports/v1`: what users took out of the app as a file or on paper, the newest first. */
+/** `GET exports/v1`: what users exported as a file or on paper, the newest first. */
 async function exports(call: Call): Promise<Reply> {
   const { values, limit, offset, problems } = readLogQuery(call, exportParameters);
   refuseIfAny([
@@ -115,7 +115,7 @@ async function exports(call: Call): Promise<Reply> {
   return { status: 200, media: 'collection', body: { ...page, count: page.items.length, offset } };
 }
 
-/** `POST exports/v1`: notes an export in the audit trail, before its file is made. */
+/** `POST exports/v1`: records an export in the audit trail, before its file is created. */
 async function noteExport(call: Call): Promise<Reply> {
   const { auditSeq } = await call.parts.exports.note(call.context, readExportNote(objectBody(call)));
   return { status: 204, headers: auditHeader(auditSeq) };

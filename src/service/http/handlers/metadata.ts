@@ -32,7 +32,7 @@ function selection(call: Call): readonly RecordType[] {
     );
 }
 
-/** `GET openapi.json`: the API document by its address alone, as most clients and generators load it. */
+/** `GET openapi.json`: the API document by address alone, as most clients and generators load it. */
 const document = async (call: Call): Promise<Reply> => ({
   status: 200,
   media: 'application/json',
@@ -66,7 +66,7 @@ function entry(call: Call, name: RecordType) {
   };
 }
 
-/** `GET metadata-catalog/nsLink`: the shape of a link, which every schema points at. */
+/** `GET metadata-catalog/nsLink`: the shape of a link, which every schema references. */
 const link = async (): Promise<Reply> => ({
   status: 200,
   media: JSON_SCHEMA,

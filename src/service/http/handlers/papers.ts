@@ -44,7 +44,7 @@ async function statement(call: Call): Promise<Reply> {
   return statementsOf(call, { ...request, customers: [record.id] });
 }
 
-/** `GET statements/v1`: one file with the statements of the named customers, or of all that have a balance. */
+/** `GET statements/v1`: one file with the statements of the named customers, or of all with a balance. */
 async function statements(call: Call): Promise<Reply> {
   refuseUnlessReceivables(call);
   return statementsOf(call, requestOf(call, statementsParameters));
@@ -71,7 +71,7 @@ async function checks(call: Call): Promise<Reply> {
 const statementsOf = async (call: Call, request: PaperRequest): Promise<Reply> =>
   pdf(await call.parts.papers.statements(call.context.caller, request, call.context.now.toISOString().slice(0, 10)));
 
-/** A statement shows what the aging of receivables shows, so that it takes the same permission. */
+/** A statement shows the same as the receivables aging, so it requires the same permission. */
 function refuseUnlessReceivables(call: Call): void {
   const { permission } = receivablesAging;
   if (!holds(call.context.caller, permission.id, 'View')) refuseIfAny([lacks(permission, 'View', call.path)]);
@@ -84,7 +84,7 @@ function requestOf(call: Call, known: Parameters<typeof readPaperRequest>[1]): P
   return request;
 }
 
-/** A header takes no letters beyond ASCII; the second name has them. */
+/** A header allows only ASCII; the second name has the other characters. */
 function pdf({ bytes, name }: PaperFile, headers: Readonly<Record<string, string>> = {}): Reply {
   const plain = name.replace(/[^\w .-]/g, '_');
   const disposition = `inline; filename="${plain}.pdf"; filename*=UTF-8''${encodeURIComponent(`${name}.pdf`).replaceAll("'", '%27')}`;

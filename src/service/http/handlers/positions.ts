@@ -4,8 +4,8 @@ import { problem } from '#contract/messages/problem';
 import { refuseWith } from '#contract/messages/refused';
 
 /**
- * A position as the links of a page carry it, with its offset: opaque to clients, the same on every instance, bound to the
- * list, filter and order it was made for. Undefined where the values are too long for an address.
+ * A position as contained in a page's links, with its offset: opaque to clients, the same on every instance, bound to
+ * the list, filter and order it was created for. Undefined if the values are too long for an address.
  */
 export function writePosition(
   type: string,
@@ -23,8 +23,8 @@ export function writePosition(
 }
 
 /**
- * Reads what `writePosition` wrote. Undefined where the request names another offset than the link did: then the offset
- * counts. Refuses a position that was changed or belongs to another list.
+ * Reads what `writePosition` wrote. Undefined if the request names an offset other than the link's: then the offset
+ * counts. Refuses a position that was modified or belongs to another list.
  */
 export function readPosition(type: string, query: ListQuery): ListPosition | undefined {
   if (query.position === undefined) return undefined;
@@ -37,7 +37,7 @@ export function readPosition(type: string, query: ListQuery): ListPosition | und
 const refusePosition = (): never =>
   refuseWith(problem('query.badPosition', {}, { queryParam: 'position' }, 'INVALID_PARAMETER'));
 
-/** Any edit of the text, and another filter or order, has another check. What the values mean is checked on reading. */
+/** Any edit of the text, and another filter or order, has another checksum. Values are validated on reading. */
 const checkOf = (type: string, { q, search, orderby }: ListQuery, text: string): string =>
   createHash('sha256')
     .update(JSON.stringify([1, type, q ?? null, search ?? null, orderby ?? null, text]))

@@ -21,7 +21,7 @@ import { problemOf } from '#contract/messages/problem';
 import { typeLabel } from '#contract/derive/labels';
 import { message } from '#contract/messages/message';
 
-/** `GET …/{type}/{id}`: the record; its lines only when asked for, as a whole or by the sublist's name in `fields`. */
+/** `GET …/{type}/{id}`: the record; its lines only on request, as a whole or by the sublist's name in `fields`. */
 async function get(call: Call): Promise<Reply> {
   const only = fieldsOf(call);
   const { record, names } = await recordOf(call);
@@ -126,7 +126,7 @@ async function history(call: Call): Promise<Reply> {
   };
 }
 
-/** `GET …/{id}/related`: what points at the record and what it points at. */
+/** `GET …/{id}/related`: records that reference this one and those it references. */
 async function related(call: Call): Promise<Reply> {
   const { record } = await recordOf(call);
   const slice = sliceOf(call);
@@ -148,7 +148,7 @@ async function openDocuments(call: Call): Promise<Reply> {
   return { status: 200, media: 'collection', body: { items, parameters } };
 }
 
-/** `GET openDocuments/v1/{customer|vendor}`: the same of all of them, for paying many at once. */
+/** `GET openDocuments/v1/{customer|vendor}`: the same for all parties, for paying many together. */
 async function allOpenDocuments(call: Call): Promise<Reply> {
   const type = typeOf(call);
   if (type !== 'customer' && type !== 'vendor')

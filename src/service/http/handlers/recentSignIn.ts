@@ -7,8 +7,8 @@ import { english, problemOf } from '#contract/messages/problem';
 const RECENT_MS = 15 * 60_000;
 
 /**
- * Rejects a sign-in that is too old for changes of periods or access: 401 with the challenge of RFC 9470, after which a
- * new sign-in and the same request succeed. Integrations have no sign-in.
+ * Rejects a sign-in that is too old for changes of periods or access: 401 with the challenge of RFC 9470; a new sign-in
+ * and the same request then succeed. Integrations have no sign-in.
  */
 export function requireRecentSignIn(call: Call, what: Message): Reply | undefined {
   const { sessionId, signedInAt } = call.caller;

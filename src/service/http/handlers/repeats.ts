@@ -11,19 +11,19 @@ import { settingsAgain } from './company.ts';
 import { viewAgain } from './views.ts';
 import { changedReply, createdReply, lineReply, removedReply } from './writing.ts';
 
-/** A write that its idempotency key makes happen once. */
+/** A write that happens once per idempotency key. */
 export interface KeyedWrite {
-  /** What the key is of; undefined where the path leads to nothing that is written. */
+  /** What the key is for; undefined if the path leads to nothing that is written. */
   readonly subject: (call: Call) => KeyUse['type'] | undefined;
-  /** The answer to the same request again. */
+  /** The response to the repeated request. */
   readonly again: (call: Call, key: KeyUse, earlier: EarlierUse) => Promise<Reply>;
 }
 
 /**
- * What a request that writes does when it is sent again.
- * - a `KeyedWrite`: nothing, under its key; it is answered as the first was (spec, Idempotency 2).
- * - `same`: nothing, as it asks for a state and finds it.
- * - `secret`: it makes another secret or uses up a code: secrets are shown once and not kept.
+ * What a repeated write request does.
+ * - a `KeyedWrite`: nothing, under its key; it gets the response of the first (spec, Idempotency 2).
+ * - `same`: nothing, as the requested state already exists.
+ * - `secret`: it makes another secret or uses up a code: secrets are shown once and not stored.
  */
 export type Repeat = KeyedWrite | 'same' | 'secret';
 
@@ -52,7 +52,7 @@ const besides = (
     operation === 'delete' || operation === 'end' ? gone : reply(call, recordId ?? ''),
 });
 
-/** How each kind of write is answered again. */
+/** How each type of write responds to a repetition. */
 export const repeats = {
   created: record(createdReply),
   changed: record(changedReply),
@@ -68,8 +68,8 @@ export const repeats = {
 } as const;
 
 /**
- * Does a request that writes, once under its key: where that was used before, the answer follows from the key, whatever
- * the rules say of the request today. What was used is told by the refusal, as the write itself uses the key up.
+ * Runs a writing request once per key: if the key was used before, the response follows from it, whatever the rules say
+ * about the request now. The refusal says what was used, as the write itself uses up the key.
  */
 export async function answeredOnce(
   call: Call,

@@ -20,7 +20,7 @@ async function find(call: Call): Promise<Reply> {
   return { status: 200, media: 'collection', body: { ...found, count: found.items.length } };
 }
 
-/** The record types that `types` names; undefined for all. @throws {Refused} for one that does not exist. */
+/** The record types named in `types`; undefined for all. @throws {Refused} for an unknown one. */
 function typesOf(names: string | undefined): readonly RecordType[] | undefined {
   return names?.split(',').map((name) => {
     const type = findRecordType(name.trim());

@@ -15,7 +15,7 @@ const state = async ({ caller, parts }: Call): Promise<Reply> => ({
       : await parts.secondFactor.stateOf(caller.userId),
 });
 
-/** Refuses a program, which has no sign-in, and a sign-in that is long ago (reliability D12). */
+/** Refuses a program, which has no sign-in, and a sign-in that is too old (reliability D12). */
 const fresh =
   (handler: (call: Call) => Promise<Reply>) =>
   async (call: Call): Promise<Reply> => {
@@ -24,14 +24,14 @@ const fresh =
     return requireRecentSignIn(call, message('signIn.changeOfSecondFactor')) ?? handler(call);
   };
 
-/** `POST session/v1/secondFactor`: a secret for the authenticator app, which counts once a code of it is confirmed. */
+/** `POST session/v1/secondFactor`: a secret for the authenticator app, effective once a code is confirmed. */
 const begin = fresh(async ({ caller, parts }) => ({
   status: 200,
   media: 'singular',
   body: await parts.secondFactor.begin(caller.userId, caller.userName),
 }));
 
-/** `POST session/v1/secondFactor/confirm` with `{code}`: turns it on and answers the recovery codes, shown this once. */
+/** `POST session/v1/secondFactor/confirm` with `{code}`: turns it on and returns the recovery codes, shown only once. */
 const confirm = fresh(async (call) => {
   const { code } = objectBody(call);
   const codes = typeof code === 'string' ? await call.parts.secondFactor.confirm(call.caller.userId, code) : undefined;
@@ -46,7 +46,7 @@ async function off(call: Call, userId: string): Promise<Reply> {
   return { status: 204 };
 }
 
-/** `DELETE session/v1/secondFactor`: a sign-in takes the password alone again. */
+/** `DELETE session/v1/secondFactor`: a sign-in then needs only the password. */
 const turnOff = fresh((call) => off(call, call.caller.userId));
 
 /** `DELETE users/v1/{id}/secondFactor`: for a user who lost the device and the codes. */

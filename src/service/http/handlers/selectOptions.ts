@@ -25,10 +25,10 @@ function readSearch(q: string | undefined): OptionSearch {
   return { text: clean(text.replace(/^(["'])(.*)\1$/s, '$2')), how: how ?? 'contain' };
 }
 
-/** Without what no stored text holds. */
+/** Without characters that no stored text contains. */
 const clean = (text: string): string => text.replace(/\0|\p{Surrogate}/gu, '');
 
-/** What may be chosen in the fields that `fields` names: `{field: {_selectOptions: page}}`, sublist fields inside their sublist. */
+/** The options of the fields named in `fields`: `{field: {_selectOptions: page}}`, sublist fields inside their sublist. */
 export async function selectOptionsReply(call: Call): Promise<Reply> {
   const definition = definitionFor(call);
   const search = readSearch(parameter(call.query, 'q'));

@@ -18,7 +18,7 @@ async function list({ caller, parts }: Call): Promise<Reply> {
 
 /** `DELETE session/v1/sessions/{id}`: ends the session with all its tokens. 404 for another user's session. */
 async function end({ caller, context, parts, params, path }: Call): Promise<Reply> {
-  // Sessions are kept elsewhere than keys: one of another request is found out before anything ends.
+  // Sessions and keys are stored separately: a key of another request is detected before anything ends.
   if (context.key) await parts.records.earlier(context.key);
   const ended = await parts.signedIn.endOf(caller.userId, { only: params.id ?? '' });
   if (ended === 0) return refuseWith(problem('signIn.sessionGone', {}, { url: path }, 'NOT_FOUND'));
@@ -26,7 +26,7 @@ async function end({ caller, context, parts, params, path }: Call): Promise<Repl
   return { status: 204 };
 }
 
-/** `DELETE session/v1/sessions`: signs out everywhere but here. */
+/** `DELETE session/v1/sessions`: signs out everywhere else. */
 async function endOthers({ caller, parts }: Call): Promise<Reply> {
   await parts.signedIn.endOf(caller.userId, { except: caller.sessionId ?? '' });
   return { status: 204 };

@@ -2,8 +2,8 @@ import { Refused } from '#contract/messages/refused';
 import type { Call, Reply } from '../message.ts';
 
 /**
- * `GET undepositedFunds/v1`: everything that waits for a bank deposit, oldest first; with `deposit`, also what that
- * deposit has taken. @throws {Refused} naming every parameter that is unknown or wrong.
+ * `GET undepositedFunds/v1`: everything awaiting a bank deposit, oldest first; with `deposit`, also what that deposit
+ * has taken. @throws {Refused} naming every parameter that is unknown or wrong.
  */
 export async function undepositedFunds(call: Call): Promise<Reply> {
   const found = await call.parts.queries.undeposited(call.context.caller, call.query);

@@ -9,7 +9,7 @@ import { problem } from '#contract/messages/problem';
 
 const LARGEST_VIEW = 64 * 1024;
 
-/** What a view is of: a list of records, or a report that this caller may run. */
+/** The subject of a view: a list of records, or a report that this caller may run. */
 interface Viewed {
   readonly key: string;
   readonly root: string;
@@ -45,7 +45,7 @@ async function create(call: Call): Promise<Reply> {
   };
 }
 
-/** `PUT` on one of them: replaces a view of one's own; a shared one also by who keeps shared views (Full). */
+/** `PUT` on one of them: replaces one's own view; a shared view also for users who manage shared views (Full). */
 async function update(call: Call): Promise<Reply> {
   const viewed = viewedBy(call);
   return { status: 200, media: 'singular', body: shown(call, viewed, await saved(call, viewed, idOf(call))) };
@@ -92,7 +92,7 @@ const shown = (call: Call, viewed: Viewed, view: SavedView) => ({
   ...view,
 });
 
-/** The answer to the same change again: the view as it is now. */
+/** The response to a repeated change: the view as it is now. */
 export async function viewAgain(call: Call, id: string): Promise<Reply> {
   const viewed = viewedBy(call);
   const view = (await call.parts.store.views(viewed.key, call.caller.userId)).find((each) => each.id === id);

@@ -25,7 +25,7 @@ import { message } from '#contract/messages/message';
 import { problem } from '#contract/messages/problem';
 import { typeInSentence } from '#contract/derive/labels';
 
-/** `POST …/{type}`: 201 with the whole record; 200 when its key had made it before. */
+/** `POST …/{type}`: 201 with the whole record; 200 if its key had already created it. */
 async function create(call: Call): Promise<Reply> {
   const type = typeOf(call);
   const body = await checkedBody(call);
@@ -38,7 +38,7 @@ export async function createOnce(call: Call, type: RecordType, body: unknown): P
   return call.parts.records.save(call.context, { type, body, lineMode: call.prefer.lines, ...keyIn(call) });
 }
 
-/** The answer to a create of a record of any type. */
+/** The response to a create of a record of any type. */
 export const createdReply = (call: Call, type: RecordType, saved: Saved): Promise<Reply> =>
   saved.isReplay ? savedReply(call, type, saved, 200) : savedReply(call, type, saved, 201);
 
@@ -49,7 +49,7 @@ async function update(call: Call): Promise<Reply> {
   return changedReply(call, type, await updateOnce(call, id, await checkedBody(call, id)));
 }
 
-/** The answer to a change or an action: what changed, or the whole record where that is preferred. */
+/** The response to a change or an action: what changed, or the whole record if preferred. */
 export const changedReply = (call: Call, type: RecordType, saved: Saved): Promise<Reply> =>
   savedReply(call, type, saved, 200, call.prefer.return === 'representation' ? undefined : saved.changed);
 
@@ -106,7 +106,7 @@ async function remove(call: Call): Promise<Reply> {
 /** The answer to a deletion. */
 export const removedReply = (auditSeq: number | null): Reply => ({ status: 204, headers: auditHeader(auditSeq) });
 
-/** `PATCH …/{id}/{sublist}/{line}`: changes one line and leaves the others (ours). */
+/** `PATCH …/{id}/{sublist}/{line}`: changes one line and keeps the others (our extension). */
 async function updateLine(call: Call): Promise<Reply> {
   const name = sublistOf(call);
   const { record } = await recordOf(call);
@@ -127,16 +127,16 @@ async function updateLine(call: Call): Promise<Reply> {
   return lineReply(call, typeOf(call), saved);
 }
 
-/** The sublist in the path, in any letters. */
+/** The sublist in the path, in any case. */
 const sublistOf = (call: Call): string | undefined =>
   Object.keys(definitionFor(call).sublists).find((each) => each.toLowerCase() === call.params.sublist?.toLowerCase());
 
-/** The answer to a change of one line: the sublist it is in. */
+/** The response to a change of one line: its sublist. */
 export const lineReply = (call: Call, type: RecordType, saved: Saved): Promise<Reply> =>
   savedReply(call, type, saved, 200, new Set([sublistOf(call) ?? '']));
 
 /**
- * The answer to a write: address, version and place in the order of changes, with as much of the record as is
+ * The response to a write: address, version and position in the order of changes, with as much of the record as
  * preferred. `only` limits the body to the changed fields.
  */
 export async function savedReply(

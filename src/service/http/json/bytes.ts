@@ -1,4 +1,4 @@
-/** The bytes that mean something in JSON. */
+/** The bytes with a meaning in JSON. */
 export const byte = {
   backspaceEscape: 0x62,
   formFeedEscape: 0x66,

@@ -1,4 +1,4 @@
-/** What a request body may hold at most. Published; a body beyond any of them is refused, never cut. */
+/** Maximum contents of a request body. Published; a body beyond any of them is refused, never truncated. */
 export interface JsonLimits {
   readonly bytes: number;
   readonly depth: number;

@@ -1,17 +1,17 @@
 import { byte, isDigit } from './bytes.ts';
 
-/** Every decimal of this many digits survives the way through a double and back. */
+/** Every decimal with up to this many digits survives conversion to a double and back. */
 const significantDigits = 15;
-/** Outside these powers of ten a double no longer keeps 15 digits. */
+/** Outside these powers of ten a double no longer holds 15 digits. */
 const largestExponent = 300;
 
-/** No exact number needs more characters; a longer one is not looked at to its end. */
+/** No exact number needs more characters; a longer one isn't read to its end. */
 const longestNumber = 1_000;
 
 export interface NumberSpan {
-  /** First byte after the number; -1 when it is too long for that to be looked for. */
+  /** First byte after the number; -1 if it is too long to search for that. */
   readonly end: number;
-  /** Why it cannot be kept exactly; undefined when it can. */
+  /** Why it can't be represented exactly; undefined if it can. */
   readonly problem: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export function scanNumber(bytes: Uint8Array, start: number): NumberSpan | undef
   }
   if (fractionEnd - start >= longestNumber) return tooLong;
   const hasExponent = bytes[fractionEnd] === byte.lowerE || bytes[fractionEnd] === byte.upperE;
-  // The common case: too few digits for any loss.
+  // The common case: too few digits to lose any.
   if (!hasExponent && fractionEnd - wholeStart <= significantDigits) return { end: fractionEnd, problem: undefined };
   const exponent = hasExponent ? readExponent(bytes, fractionEnd + 1) : { end: fractionEnd, value: 0 };
   if (!exponent) return undefined;

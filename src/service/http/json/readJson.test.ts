@@ -16,7 +16,7 @@ function outcome(text: string, limits = {}): string | string[] {
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe('reading a JSON body', () => {
-  it('gives objects without a prototype at every level', () => {
+  it('returns objects without a prototype at every level', () => {
     const result = read('{"line":{"items":[{"account":{"id":"5"}}]}}');
     if (!result.ok) throw new Error('refused');
     const objects: unknown[] = [];
@@ -272,11 +272,11 @@ describe('bounding the size of a body', () => {
     expect(outcome('[[1,2],[3]]', { nodes: 5 })).toEqual(['[1][0]: The body has more than 5 values.']);
   });
 
-  it('takes longer texts where the caller allows them', () => {
+  it('accepts longer texts if the caller allows them', () => {
     expect(outcome(textOf(9_000), { textLength: 10_000 })).toBe('ok');
   });
 
-  it('refuses too many bytes without looking at them', () => {
+  it('refuses too many bytes without reading them', () => {
     expect(readJson(new Uint8Array(11), { bytes: 10 })).toMatchObject({
       ok: false,
       problems: [{ code: 'BODY_TOO_LARGE' }],

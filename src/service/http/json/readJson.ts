@@ -2,7 +2,7 @@ import { type JsonLimits, jsonLimits } from './limits.ts';
 import { scanJson } from './scan.ts';
 import { problem, type Problem } from '#contract/messages/problem';
 
-/** A parsed value. Objects have no prototype; every number is exactly the decimal that was sent. */
+/** A parsed value. Objects have no prototype; every number is exactly the decimal sent. */
 export type JsonValue = null | boolean | number | string | JsonValue[] | JsonObject;
 interface JsonObject {
   [key: string]: JsonValue;
@@ -15,10 +15,10 @@ export type ReadJson =
 const strictDecoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Reads a request body. Refuses what cannot be kept as it was sent (numbers of more than 15 significant
- * digits, repeated or dangerous keys, half characters) and what exceeds a limit, before anything is built.
- * Uses no recursion. Problems are INVALID_CONTENT with the path of the value, BODY_TOO_LARGE for too many
- * bytes; a text that is not JSON has no path, its message names the byte. A byte order mark is skipped.
+ * Reads a request body. Refuses what can't be kept as sent (numbers of more than 15 significant digits, repeated or
+ * dangerous keys, lone surrogates) and what exceeds a limit, before anything is built. Uses no recursion. Problems are
+ * INVALID_CONTENT with the path of the value, BODY_TOO_LARGE for too many bytes; a text that isn't JSON has no path,
+ * its message names the byte. A byte order mark is skipped.
  */
 export function readJson(body: Uint8Array, limits: Partial<JsonLimits> = {}): ReadJson {
   const allowed = { ...jsonLimits, ...limits };
@@ -48,7 +48,7 @@ export function readJson(body: Uint8Array, limits: Partial<JsonLimits> = {}): Re
   const { root, keys } = adopt(value, scanned.hasMinusZero);
   if (keys === scanned.keys) return { ok: true, value: root };
 
-  // A repeated key leaves fewer properties than keys. Only then is it worth while to look for it.
+  // A repeated key leaves fewer properties than keys. Only then is a search for it needed.
   const repeats = scanJson(body, start, allowed, true).problems;
   if (!hasAny(repeats)) throw new Error('an object lost a property although no key is repeated');
   return { ok: false, problems: repeats };
@@ -71,7 +71,7 @@ function decode(body: Uint8Array): string | undefined {
   }
 }
 
-/** Takes the prototype from every object, makes minus zero zero, and counts the properties of all objects. */
+/** Removes the prototype from every object, turns minus zero into zero, and counts the properties of all objects. */
 function adopt(value: unknown, hasMinusZero: boolean): { root: JsonValue; keys: number } {
   // Safe: JSON.parse gives nothing but JSON values.
   const root = (hasMinusZero && value === 0 ? 0 : value) as JsonValue;

@@ -12,7 +12,7 @@ export interface Scanned {
   readonly hasMinusZero: boolean;
 }
 
-/** Enough for a person to mend a body; a hostile one gets no longer answer than this. */
+/** Enough for a person to fix a body; a hostile one gets no longer response than this. */
 const maxProblems = 50;
 const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 const shortestForbiddenKey = 9;
@@ -32,8 +32,8 @@ const { carriageReturn, closeBrace, closeBracket, colon, comma, lineFeed, openBr
 class ScanStopped extends Error {}
 
 /**
- * Walks over a whole JSON text without building anything: form, limits, numbers, forbidden keys. With
- * `findRepeats` it also remembers the keys of every open object, which is slow, and reports repeated ones.
+ * Scans a whole JSON text without building anything: form, limits, numbers, forbidden keys. With `findRepeats` it also
+ * remembers the keys of every open object, which is slow, and reports repeated ones.
  */
 export function scanJson(bytes: Uint8Array, start: number, limits: JsonLimits, findRepeats = false): Scanned {
   return new JsonScan(bytes, start, limits, findRepeats).run();
@@ -80,7 +80,7 @@ class JsonScan {
     return { problems: this.#problems, keys: this.#keys, hasMinusZero: this.#hasMinusZero };
   }
 
-  /** Takes a scalar whole, of an object or array only the opening. */
+  /** Consumes a whole scalar, or the opening of an object or array. */
   #value(): void {
     this.#skipBlanks();
     this.#nodes += 1;
@@ -108,7 +108,7 @@ class JsonScan {
     this.#at += 1;
   }
 
-  /** Takes the next member of the innermost open container, or its end. */
+  /** Consumes the next member of the innermost open container, or its end. */
   #member(): void {
     this.#skipBlanks();
     const isArray = this.#isArray[this.#depth] === 1;

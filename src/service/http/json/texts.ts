@@ -102,7 +102,7 @@ function readEscape(bytes: Uint8Array, at: number): Escape | TextFault {
 
 const isLowSurrogate = (unit: number): boolean => unit >= 0xdc00 && unit <= 0xdfff;
 
-/** UTF-16 units of a stretch of UTF-8: continuation bytes add none, four-byte characters are two units. */
+/** UTF-16 units of a range of UTF-8: continuation bytes add none, four-byte characters are two units. */
 function unitsOf(bytes: Uint8Array, start: number, end: number): number {
   let units = 0;
   for (let at = start; at < end; at += 1) {

@@ -9,8 +9,8 @@ export const limits = {
   requestMs: 30_000,
   keepAliveMs: 65_000,
   connections: 2_000,
-  /** Many people may share one address; none of them may take every socket. */
+  /** Many people can share one address; none of them may take every socket. */
   connectionsOfAddress: 500,
-  /** How often sockets are looked at whose headers or requests are due. */
+  /** How often sockets are checked for overdue headers or requests. */
   dueCheckMs: 1_000,
 } as const;

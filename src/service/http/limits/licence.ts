@@ -12,12 +12,12 @@ export const licenceLimits: Readonly<
   unlimited: { concurrency: 1_000_000, perSecond: 1_000_000 },
 };
 
-/** A place for one request, or the reason why there is none now. */
+/** A slot for one request, or the reason why there is none now. */
 export type Admission =
   | { readonly ok: true; readonly remaining: number; readonly release: () => Promise<void> }
   | { readonly ok: false; readonly reason: 'concurrency' | 'rate' };
 
-/** Counts requests of the account over all instances. */
+/** Counts requests of the account across all instances. */
 export interface Licence {
   readonly level: LicenceLevel;
   readonly concurrency: number;
@@ -43,7 +43,7 @@ export function limitProblem(
 
 const WINDOW_MS = 1_000;
 
-/** The licence of a service that is one process: counted in memory, over a sliding second. */
+/** The license of a single-process service: counted in memory, over a sliding second. */
 export function memoryLicence(level: LicenceLevel, now: () => number = () => performance.now()): Licence {
   const { concurrency, perSecond } = licenceLimits[level];
   let running = 0;

@@ -5,13 +5,13 @@ const times = (count: number, note: () => void) => Array.from({ length: count },
 const shedBy = (rule: Pick<LoadRule, 'sheds'>) => [rule.sheds('write'), rule.sheds('read')];
 
 describe('the rule of load shedding', () => {
-  it('one pause moves nothing, however long it is', () => {
+  it('one pause changes nothing, however long it is', () => {
     const rule = createLoadRule();
     rule.note({ lateMs: 60_000, sizeWaiting: 5_000 });
     expect([...shedBy(rule), rule.delayMs()]).toEqual([false, false, 0]);
   });
 
-  it('pauses with as much quiet between them move nothing', () => {
+  it('pauses with as much quiet between them change nothing', () => {
     const rule = createLoadRule();
     for (let n = 0; n < 100; n += 1) {
       rule.note({ lateMs: 900, sizeWaiting: 900 });
@@ -36,7 +36,7 @@ describe('the rule of load shedding', () => {
     expect(shedBy(rule)).toEqual([true, true]);
   });
 
-  it('everything is served again after a second of quiet', () => {
+  it('everything is served again after a quiet second', () => {
     const rule = createLoadRule();
     times(100, () => rule.note({ lateMs: 5_000, sizeWaiting: 5_000 }));
     expect(shedBy(rule)).toEqual([true, true]);
@@ -45,11 +45,11 @@ describe('the rule of load shedding', () => {
   });
 });
 
-describe('the watch over the load', () => {
+describe('the load monitor', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** Ticks that each come `lateMs` after they were due. */
+  /** Ticks that each are `lateMs` late. */
   function watch() {
     let nowMs = 0;
     const load = watchLoad(

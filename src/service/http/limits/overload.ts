@@ -1,8 +1,8 @@
 const TICK_MS = 100;
-/** The figures are those in the middle of so many ticks: eleven of them have to be bad. */
+/** The figures are medians of this many ticks: eleven of them have to be bad. */
 const KEPT = 21;
 
-/** What a request is shed as: a read takes less than a write, and a write can be sent again. */
+/** How a request is shed: a read costs less than a write, and a write can be sent again. */
 export type Work = 'read' | 'write';
 
 /** Above these figures work is refused; writes a good deal earlier than reads (reliability 7.6). */
@@ -11,7 +11,7 @@ const most: Readonly<Record<Work, Sample>> = {
   read: { lateMs: 1_000, sizeWaiting: 1_000 },
 };
 
-/** How things stand at one tick: how late it came, and how many callers wait for a connection to the database. */
+/** The load at one tick: its lateness, and how many callers wait for a database connection. */
 export interface Sample {
   readonly lateMs: number;
   readonly sizeWaiting: number;
@@ -29,7 +29,7 @@ export interface Load extends Omit<LoadRule, 'note'> {
   readonly close: () => void;
 }
 
-/** Decides by medians, which one pause cannot move, nor ten of them within two seconds. */
+/** Decides by medians, which neither one pause nor ten within two seconds can change. */
 export function createLoadRule(): LoadRule {
   const kept: Sample[] = Array.from({ length: KEPT }, () => ({ lateMs: 0, sizeWaiting: 0 }));
   let middle: Sample = { lateMs: 0, sizeWaiting: 0 };
@@ -46,7 +46,7 @@ export function createLoadRule(): LoadRule {
   };
 }
 
-/** Watches how late its own ticks come and the queue for connections. A pause of any length is one late tick. */
+/** Measures how late its own ticks are and the queue for connections. A pause of any length is one late tick. */
 export function watchLoad(sizeWaiting: () => number, now: () => number = () => performance.now()): Load {
   const rule = createLoadRule();
   let last = now();

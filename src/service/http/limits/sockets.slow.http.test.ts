@@ -66,7 +66,7 @@ describe('the sockets of one address', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('are limited: the one that was idle longest gives way to a new one', async () => {
+  it('are limited: the one idle longest is closed for a new one', async () => {
     const [first, second, third] = await openSome(MOST);
     first?.socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
     await until(() => first?.received().includes('answered') ?? false);
@@ -75,7 +75,7 @@ describe('the sockets of one address', () => {
     expect([first, second, third, next].map((client) => client?.isOpen())).toEqual([true, false, true, true]);
   });
 
-  it('keep the requests under way, and a new one is refused when all are', async () => {
+  it('keep the requests in progress, and a new one is refused if all are busy', async () => {
     const busy = await openSome(MOST);
     for (const { socket } of busy) socket.write('GET /held HTTP/1.1\r\nHost: x\r\n\r\n');
     await until(() => held.length === MOST);
@@ -111,7 +111,7 @@ describe('the server', () => {
   });
   afterEach(() => service.close());
 
-  it('answers others while one address holds more idle sockets than it takes in all', async () => {
+  it('answers others while one address holds more idle sockets than allowed in total', async () => {
     const port = Number(new URL(service.origin).port);
     const idle: Client[] = [];
     while (idle.length < limits.connections + 50)

@@ -4,8 +4,8 @@ import { isIPv6, type Socket } from 'node:net';
 const GROUPS_OF_NETWORK = 4;
 
 /**
- * Limits how many sockets one address has open. One too many takes the place of the one that has been idle longest, so
- * that sockets which are only held open shut out nobody; when all have a request under way, the new one is closed.
+ * Limits how many sockets one address has open. One too many replaces the one idle longest, so that sockets that are
+ * only held open lock nobody out; if all have a request in progress, the new one is closed.
  */
 export function limitSockets(server: Server, most: number): void {
   /** By address: open requests of each socket, the one used last at the end. */

@@ -21,7 +21,7 @@ const subsidiariesOf = (account: StoredRecord | undefined): readonly string[] =>
 /** A stored account as the rules see it. */
 export const ledgerAccountOf = (record: StoredRecord): LedgerAccount => ({
   name: record.refName,
-  // Option and role fields hold only ids of their tables.
+  // Option and role fields contain only ids of their tables.
   type: String(record.doc.acctType) as AccountTypeId,
   role: textOf(record.doc.sSpecAcct) as SystemRole | undefined,
   subsidiaries: subsidiariesOf(record),
@@ -30,8 +30,8 @@ export const ledgerAccountOf = (record: StoredRecord): LedgerAccount => ({
 });
 
 /**
- * The company as the rules about accounts see it. Subsidiaries are counted only when one of the accounts names none.
- * What a rule asks about must have been loaded: the ancestors of the subsidiaries, and the currencies of the accounts.
+ * The company data that account rules need. Subsidiaries are counted only when one of the accounts names none. Anything
+ * a rule reads must be loaded first: the ancestors of the subsidiaries, and the currencies of the accounts.
  */
 export async function companyFacts(
   accounts: readonly (StoredRecord | undefined)[],
@@ -45,7 +45,7 @@ export async function companyFacts(
   };
 }
 
-/** Loads a subsidiary and its ancestors, which rules search upwards. */
+/** Loads a subsidiary and its ancestors; rules search them upwards. */
 export async function loadAncestors(world: ReadContext, subsidiary: string): Promise<void> {
   const seen = new Set<string>();
   for (
@@ -56,7 +56,7 @@ export async function loadAncestors(world: ReadContext, subsidiary: string): Pro
     seen.add(at);
 }
 
-/** Judges the accounts a document names in its fields or lines; those that were not given are skipped. */
+/** Validates the accounts a document names in its fields or lines; empty ones are skipped. */
 export async function accountProblems(
   uses: readonly (AccountUse & { readonly account: unknown })[],
   world: ReadContext,
@@ -82,7 +82,7 @@ export async function accountProblems(
   });
 }
 
-/** By account, the controlling fields in which records name it. */
+/** By account, the fields through which records control it. */
 async function fieldsNaming(
   accounts: readonly StoredRecord[],
   world: ReadContext,

@@ -2,7 +2,7 @@ import type { Level } from '#contract/fields';
 import type { Actor } from '../../storage/commit.ts';
 import type { KeyUse } from '../../storage/queries/records/idempotency.ts';
 
-/** Who asks: the signed-in user in a role, through a client. */
+/** The signed-in user in a role, acting through a client. */
 export interface Caller {
   readonly userId: string;
   readonly userName: string;
@@ -14,13 +14,13 @@ export interface Caller {
   readonly subsidiaries: readonly string[] | null;
 }
 
-/** What a request brings besides its body. */
+/** Parts of a request other than its body. */
 export interface RequestContext {
   readonly caller: Caller;
   readonly requestId: string;
   readonly now: Date;
   readonly origin: Actor['origin'];
-  /** The idempotency key that a request was sent with, where it writes. */
+  /** The idempotency key of a write request. */
   readonly key?: KeyUse;
 }
 

@@ -17,9 +17,9 @@ interface ChangeParts {
   readonly sub: StoredSublists;
   /** The company's number format of this type, when configured. */
   readonly pattern?: NumberPattern | undefined;
-  /** The lines are unchanged and need not be written. */
+  /** The lines are unchanged and aren't written. */
   readonly keepsLines?: boolean;
-  /** The version before, of an update. */
+  /** The previous version, for updates. */
   readonly before?: { readonly doc: StoredDoc; readonly sub: StoredSublists };
   readonly externalId: string | null;
   readonly nameOf: (id: string) => string | undefined;
@@ -29,7 +29,7 @@ interface ChangeParts {
   readonly seal?: boolean;
 }
 
-/** Makes the change of one record: its name, references, unique values and number follow from the definition. */
+/** Builds the change of one record: its name, references, unique values and number follow from the definition. */
 export function recordChange(parts: ChangeParts): RecordChange {
   const { definition, doc, sub, id } = parts;
   const numbering = numberingOf(definition, doc, parts.pattern);
@@ -125,7 +125,7 @@ function edgesOf(definition: RecordDefinition, doc: StoredDoc, sub: StoredSublis
   return [...edges.values()];
 }
 
-/** What must be unique about a record; a rule over several fields joins their values. */
+/** The values of a record that must be unique; a rule over several fields joins their values. */
 export function uniquesOf(definition: RecordDefinition, doc: StoredDoc): [string, string][] {
   return (definition.unique ?? []).flatMap((rule): [string, string][] => {
     const values = rule.map((name) => doc[name]);

@@ -5,7 +5,7 @@ import { ConstraintRefused } from '../../storage/commit.ts';
 import { explainConstraint } from './constraints.ts';
 
 describe('a posting that the database refuses because of its account', () => {
-  it('names the account as deleted when it is gone, and as one without postings when it is still there', async () => {
+  it('names the account as deleted when it no longer exists, and as non-posting when it does', async () => {
     const opened = await openPrepared('embedded', emptyService);
     try {
       const books = await openBooks(opened.database);

@@ -15,7 +15,7 @@ const period =
 
 const deletedReference = (): readonly Problem[] => [problem('reference.deleted', {}, {}, 'INVALID_KEY_OR_REF')];
 
-/** An account that takes no postings was deleted, or has become one that never takes any. */
+/** A non-posting account was deleted, or has become permanently non-posting. */
 const withoutPostings: Explain = async ({ facts }, db) => {
   const [, id = '0'] = /^account (\d+) /.exec(facts) ?? [];
   const exists = (await findByIds(db, [id])).length > 0;
@@ -44,7 +44,7 @@ const explanations: Readonly<Record<string, Explain>> = {
   journal_one_reversal: () => [problem('journal.reversedMeanwhile', {}, { path: 'createdFrom' })],
 };
 
-/** The problems behind a refused constraint; none when the constraint is not one a user can run into. */
+/** The problems behind a refused constraint; none if no user action can violate it. */
 export async function explainConstraint(db: Queryable, refusal: ConstraintRefused): Promise<readonly Problem[]> {
   if (refusal.constraint.endsWith('_not_over_applied')) {
     return [problem('apply.raced', {}, { path: 'apply' })];

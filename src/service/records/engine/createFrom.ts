@@ -8,7 +8,7 @@ import type { ReadContext } from './readContext.ts';
 type Body = Readonly<Record<string, unknown>>;
 
 /**
- * The body of a new record with a source, filled as the source's transform fills it, with the sent values on top
+ * The body of a new record with a source: filled like the source's transform fills it, with the sent values on top
  * (estimates fill customer, items, prices and addresses). A body with an unknown source is unchanged and rejected
  * later.
  */
@@ -33,7 +33,7 @@ export async function filledFromSource(type: RecordType, body: unknown, world: R
   return mergeBody(definition, await fill(source, world, given), given);
 }
 
-/** What was sent, with what it does not say filled in; a property may be sent under any of its names and in any letters. */
+/** The sent values, with missing ones filled in; a property can be sent under any of its names, in any case. */
 export function mergeBody({ fields, sublists }: RecordDefinition, filled: Body, sent: Body): Body {
   const given = new Set(Object.keys(sent).map((name) => name.toLowerCase()));
   const isSent = (name: string): boolean =>

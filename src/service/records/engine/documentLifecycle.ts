@@ -17,7 +17,7 @@ export const urlOf = ({ type, id }: Pick<FullRecord, 'type' | 'id'>): string =>
 export const voidedProblems = (before: FullRecord | undefined): Problem[] =>
   before?.doc.status === 'VOIDED' ? [problem('record.voided', { record: before.refName }, { url: urlOf(before) })] : [];
 
-/** A stored record as a pending one, unchanged, such as for approval; `given` are the fields that count as sent. */
+/** A stored record as an unchanged pending one, such as for approval; `given` lists the fields that count as sent. */
 export function pendingOf(record: FullRecord, given: readonly string[] = ['exchangeRate']): PendingRecord {
   const sub = Object.fromEntries(
     Object.entries(record.sub).map(([name, lines]): [string, StoredLine[]] => [name, [...lines]]),
@@ -34,22 +34,22 @@ export function pendingOf(record: FullRecord, given: readonly string[] = ['excha
   };
 }
 
-/** Whether new documents of a type wait for approval (decisions 13). */
+/** Whether new documents of a type require approval (decisions 13). */
 export const isRouted = async (type: string, world: ReadContext): Promise<boolean> =>
   (await world.settings()).approvalRouting[type] === true;
 
-/** Why a document cannot be reversed while others are applied to it. */
+/** Why a document can't be reversed while others are applied to it. */
 export function appliedProblems(record: FullRecord, used: bigint, verb: Verb): Problem[] {
   return used === 0n
     ? []
     : [problem('apply.appliedTo', { record: record.refName, verb: verbMessages[verb] }, { url: urlOf(record) })];
 }
 
-/** A routed document that was turned down: it posts nothing and can be changed, which lets it wait again. */
+/** A rejected routed document: it posts nothing and can be changed, which makes it pending again. */
 export const rejected = (record: FullRecord): Promise<ActionEffects> =>
   Promise.resolve({ problems: [], doc: { ...record.doc, status: 'REJECTED', approvalStatus: 'REJECTED' } });
 
-/** How a document is decided; `isApproving` when approval posts it. */
+/** How a document is approved or rejected; `isApproving` when approval posts it. */
 export type Decide = (
   pending: PendingRecord,
   world: ReadContext,
@@ -58,7 +58,7 @@ export type Decide = (
 ) => Promise<SaveEffects>;
 type Act = NonNullable<RecordHandler['actions']>[string];
 
-/** Approval decides a document again as stored, in its period, which must be open. */
+/** Approval validates the stored document again, in its period, which must be open. */
 export const approving =
   (decide: Decide): Act =>
   async (record, _input, world, tools): Promise<ActionEffects> => {
@@ -66,7 +66,7 @@ export const approving =
     return { ...(await decide(pending, world, tools, true)), doc: pending.doc, sub: pending.sub };
   };
 
-/** What takes a document out of the ledger beside its posting. */
+/** What takes a document out of the ledger, apart from its posting. */
 interface Withdrawal {
   readonly module: Module;
   readonly verb: 'deleted' | 'voided';
@@ -74,7 +74,7 @@ interface Withdrawal {
   readonly companions?: readonly RecordChange[];
 }
 
-/** The effects of deleting or voiding a document: its posting goes, in its period, which must be open. */
+/** The effects of deleting or voiding a document: its posting is removed, in its period, which must be open. */
 export async function withdrawn(
   record: FullRecord,
   { module, verb, problems = [], companions = [] }: Withdrawal,

@@ -5,7 +5,7 @@ import type { ReadContext } from './readContext.ts';
 import { roleAccount } from './roles.ts';
 import type { TransactionContext } from './transactionContext.ts';
 
-/** The posting of a document from its legs; null when nothing moves, or while it cannot post yet. */
+/** The posting of a document from its legs; null if all are zero, or while it can't post yet. */
 export async function postDocument(
   legs: readonly Leg[],
   frame: TransactionContext,
@@ -26,7 +26,7 @@ export async function postDocument(
   });
 }
 
-/** The posting of legs in the base currency, as stock is valued; null when nothing moves, or without a period or date. */
+/** The posting of legs in the base currency, which stock is valued in; null if all are zero, or without a period or date. */
 export function postInBaseCurrency(
   legs: readonly Leg[],
   {

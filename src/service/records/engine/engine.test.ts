@@ -5,8 +5,8 @@ import { emptyService, openPrepared } from '../../../proofs/fixtures/prepared.ts
 import { previewSave } from './save.ts';
 import { journal, openBooks } from '../../../proofs/fixtures/books.ts';
 
-describe('a dry run beside changes by others', () => {
-  it('is decided again when a record it depends on changed between two of its reads, and is never an internal error', async () => {
+describe('a dry run during changes by others', () => {
+  it('runs again when a record it depends on changed between two of its reads, and never ends in an internal error', async () => {
     const opened = await openPrepared('embedded', emptyService);
     try {
       const books = await openBooks(opened.database);

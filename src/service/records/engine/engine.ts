@@ -20,31 +20,31 @@ import { RecordCache, ReadContext } from './readContext.ts';
 import type { Problem } from '#contract/messages/problem';
 import { inTurnOrder, Turns } from './turns.ts';
 
-/** Decides and writes, by what one attempt reads and with the engine of that attempt. */
+/** Decides and writes, using the reads and the engine of one attempt. */
 export type Decide<T> = (world: ReadContext, engine: Engine) => Promise<T>;
 
-/** What an attempt is about: the ids it names tell early which contended records it will depend on. */
+/** The subject of an attempt: the ids it names show early which contended records it will depend on. */
 export interface Subject {
   readonly key?: KeyUse | undefined;
   readonly id?: string;
   readonly body?: unknown;
 }
 
-/** What commands share: the database, what was read before, ids to give. */
+/** Shared by commands: the database, the read cache, ids to assign. */
 export interface Engine extends Tools {
   readonly db: Database;
   readonly memory: RecordCache;
   world(context: RequestContext, isFresh: boolean): ReadContext;
   commit(plan: CommitPlan): Promise<readonly Written[]>;
   /**
-   * Runs a decision on cached reads; when it is refused or outdated, once more on fresh reads. So a refusal never
-   * depends on the cache, and an acceptance is checked at commit. Decisions about records that others are changing too
-   * wait for their turn and are made in it, first come, first served.
-   * @throws {KeyUsed} when its key was used before, whatever the rules say of the request today.
+   * Runs a decision on cached reads; if it is refused or outdated, runs it once more on fresh reads. So a refusal never
+   * depends on the cache, and an acceptance is checked at commit. Decisions about contended records wait for their turn
+   * and run in it, first come, first served.
+   * @throws {KeyUsed} when its key was used before, whatever the rules say about the request now.
    */
   attempt<T>(context: RequestContext, subject: Subject, decide: Decide<T>): Promise<T>;
   /**
-   * Decides without writing, on fresh reads; again when a record it depends on changed between two of its reads.
+   * Decides without writing, on fresh reads; repeats when a record it depends on changed between two of its reads.
    * @throws {DatabaseBusy} when that happened every time.
    */
   consider<T>(context: RequestContext, decide: (world: ReadContext) => Promise<T>): Promise<T>;
@@ -52,18 +52,18 @@ export interface Engine extends Tools {
 
 const MAX_TRIES = 8;
 const STEP_MS = 8;
-/** Each turn in the database takes a place in a table of fixed size. */
+/** Each turn takes a slot in a fixed-size table of the database. */
 const MAX_SHARED = 100;
-/** No reference of a record lies deeper in its body. */
+/** No reference of a record is nested deeper in its body. */
 const MAX_DEPTH = 10;
 
-/** How an attempt tries once. */
+/** The conditions of one attempt. */
 interface Try {
   /** Reads nothing from the cache. */
   readonly isFresh: boolean;
   /** The records whose turn it is, in the order of `inTurnOrder`. */
   readonly held: readonly string[];
-  /** The database keeps the turn too, because other instances change these records. */
+  /** The database tracks the turn too, because other instances change these records. */
   readonly isShared: boolean;
 }
 
@@ -88,7 +88,7 @@ export function createEngine(db: Database): Engine {
       new Attempt(engine, turns, subject, (how) => once(context, decide, how)).run(),
     consider: (context, decide) => consider(world, context, decide),
   };
-  /** @throws {Contended} when others are changing a record that a decision depends on, and its turn has not come. */
+  /** @throws {Contended} when others are changing a record that a decision depends on, and it isn't its turn yet. */
   const checkTurn = (held: readonly string[], dependsOn: readonly string[], cause?: unknown): void => {
     const missing = turns.contended(dependsOn).filter((id) => !held.includes(id));
     if (missing.length > 0) throw new Contended('others are changing these records', missing, { cause });
@@ -112,7 +112,7 @@ export function createEngine(db: Database): Engine {
     };
     if (!isShared) return decided(read(db), { ...engine, commit: checked((plan) => commitChange(db, plan)) });
     return inTurn(db, held, async (tx) => {
-      // Other instances may have changed them while this one waited.
+      // Other instances may have changed them while this one was waiting.
       for (const id of held) memory.forget(id);
       const commit = checked((plan) => commitInside(tx, plan, held));
       return decided(read(tx), { ...engine, commit, nextId: () => nextId(tx) });
@@ -138,10 +138,10 @@ async function consider<T>(
   }
 }
 
-/** Those who lost to the same winner come back one after the other, not together. */
+/** Attempts that lost to the same winner retry one after the other, not together. */
 const pause = (tries: number): Promise<void> => setTimeout(Math.random() * STEP_MS * 2 ** tries);
 
-/** The tries of one decision, until it is written or refused. */
+/** The attempts of one decision, until it is written or refused. */
 class Attempt<T> {
   private readonly engine: Engine;
   private readonly turns: Turns;
@@ -168,7 +168,7 @@ class Attempt<T> {
     }
   }
 
-  /** Tries until it is done, or depends on contended records whose turn it does not have: all turns are taken in one order. */
+  /** Retries until it succeeds, or depends on contended records without having their turn: all turns are taken in one order. */
   private async during(held: readonly string[]): Promise<{ done: T } | { missing: readonly string[] }> {
     for (;;) {
       const isShared = this.engine.db.kind === 'postgres' && held.length <= MAX_SHARED && this.turns.isShared(held);
@@ -185,7 +185,7 @@ class Attempt<T> {
     }
   }
 
-  /** Prepares the next try; throws what no try would change. */
+  /** Prepares the next attempt; throws errors that no retry would change. */
   private async judge(error: unknown): Promise<void> {
     const { db, memory } = this.engine;
     if (error instanceof Contended) return;
@@ -202,7 +202,7 @@ class Attempt<T> {
       throw new DatabaseBusy('the records kept changing while they were being saved', { cause: error });
     memory.settings = undefined;
     if (error instanceof Stale) for (const id of error.records) memory.forget(id);
-    // What was overtaken for the first time knows what has changed.
+    // After losing for the first time, the attempt knows what has changed.
     this.isFresh = !(error instanceof Stale) || this.tries > 1;
   }
 
@@ -212,7 +212,7 @@ class Attempt<T> {
   }
 }
 
-/** The ids that a request names: of its record, and of what its body points at. */
+/** The ids a request names: of its record, and of everything its body references. */
 function namedIn({ id, body }: Subject): ReadonlySet<string> {
   const found = new Set(id === undefined ? [] : [id]);
   const look = (value: unknown, depth: number): void => {

@@ -18,7 +18,7 @@ const labels: Readonly<Record<Feature, string>> = {
 const off = (feature: Feature): Message =>
   message('access.featureOff', { feature: arg.label(`features.${feature}`, labels[feature]) });
 
-/** Records that exist only with a feature, and boxes that begin to use it (issue 3, settings of the company). */
+/** Records that require a feature, and checkboxes that start using it (issue 3, company settings). */
 const newRecords: Readonly<Record<string, Feature>> = { bin: 'bins', inventoryNumber: 'lots' };
 const boxes: readonly (readonly [type: string, box: string, feature: Feature])[] = [
   ['location', 'usesBins', 'bins'],
@@ -31,7 +31,7 @@ const boxes: readonly (readonly [type: string, box: string, feature: Feature])[]
   ),
 ];
 
-/** New use of bins and lots while they are off. Existing use stays valid. */
+/** New use of bins and lots while they are disabled. Existing use remains valid. */
 export async function placeFeatureProblems(
   { definition, doc, before }: PendingRecord,
   world: ReadContext,

@@ -6,13 +6,13 @@ import type { PendingRecord } from './pendingRecord.ts';
 import type { ReadContext } from './readContext.ts';
 import type { Problem } from '#contract/messages/problem';
 
-/** What saving a record does besides storing it. */
+/** Effects of saving a record besides storing it. */
 export interface SaveEffects {
   readonly problems: readonly Problem[];
-  /** The posting; null: outside the ledger; absent: the current posting stays. */
+  /** The posting; null: outside the ledger; absent: the current posting is kept. */
   readonly posting?: Posting | null;
   readonly gates?: readonly Gate[];
-  /** Other records made, changed or deleted in the same commit. */
+  /** Other records created, changed or deleted in the same commit. */
   readonly companions?: readonly RecordChange[];
 }
 export const noEffects: SaveEffects = { problems: [] };
@@ -22,25 +22,25 @@ export interface ActionInput {
   readonly reason: string | null;
 }
 export interface ActionEffects extends SaveEffects {
-  /** Header fields as they become. */
+  /** Header fields after the change. */
   readonly doc?: FullRecord['doc'];
-  /** Sublists as they become; absent: the lines stay as they are. */
+  /** Sublists after the change; absent: the lines are kept. */
   readonly sub?: FullRecord['sub'];
   readonly isExclusive?: boolean;
   readonly seal?: boolean;
 }
 
-/** Tools a behaviour may use beyond the world: ids for records it makes. */
+/** Tools for behaviors besides the read context: ids for the records they create. */
 export interface Tools {
   readonly nextId: () => Promise<string>;
 }
 
 /** The behavior of one record type. Loads what its rules need, applies them, and returns the effects. */
 export interface RecordHandler {
-  /** Fills defaults and computed fields of the pending record, and judges it. */
+  /** Fills defaults and computed fields of the pending record, and validates it. */
   save?(pending: PendingRecord, world: ReadContext, tools: Tools): Promise<SaveEffects>;
   remove?(record: FullRecord, world: ReadContext, tools: Tools): Promise<SaveEffects>;
-  /** A new record with a source takes missing values from it, as the source's transform fills them. */
+  /** Whether a new record with a source takes missing values from it, as the source's transform fills them. */
   readonly fillsFromSource?: boolean;
   readonly actions?: Readonly<
     Record<string, (record: FullRecord, input: ActionInput, world: ReadContext, tools: Tools) => Promise<ActionEffects>>

@@ -3,7 +3,7 @@ import { definitionOf, recordTypes } from '#contract/records/index';
 import { hierarchiesOf } from './hierarchies.ts';
 
 describe('hierarchies', () => {
-  it('are judged wherever a record is put below another of its type', () => {
+  it('are checked wherever a record gets a parent of its own type', () => {
     const judged = Object.fromEntries(
       recordTypes.map((type) => [type, hierarchiesOf(definitionOf(type))]).filter(([, names]) => names?.length),
     );

@@ -12,7 +12,7 @@ export const hierarchiesOf = ({ type, fields }: RecordDefinition): readonly stri
     .filter(([, field]) => field.kind === 'ref' && field.access !== 'readOnly' && targetsOf(field).join() === type)
     .map(([name]) => name);
 
-/** Two who put each other's record above their own must meet, or they would close a loop together. */
+/** Two users who each make the other's record their parent must conflict, or together they would create a cycle. */
 export const movesBelow = ({ definition, before, doc }: PendingRecord): boolean =>
   before !== undefined &&
   hierarchiesOf(definition).some((name) => typeof doc[name] === 'string' && doc[name] !== before.doc[name]);

@@ -6,17 +6,17 @@ import { KeyUsed } from '../../storage/commit.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { changeUnderKey, findKey, type KeyUse } from '../../storage/queries/records/idempotency.ts';
 
-/** What the same request did before. */
+/** The earlier result of the same request. */
 export interface EarlierUse {
   readonly operation: string;
   readonly recordId: string | null;
 }
 
-/** The reason why a key serves for nothing more. */
+/** Why a key can't be used anymore. */
 export const keyConflict = (detail: Message): Problem =>
   problemOf(detail, { header: 'X-Service-Idempotency-Key' }, 'IDEMPOTENCY_ERROR');
 
-/** @throws {Refused} 409 for the key of another request, and for one that was given up. */
+/** @throws {Refused} 409 for a key of another request, and for an abandoned key */
 function refuseOther(known: KeyUsed, { fingerprint }: KeyUse): EarlierUse {
   if (known.isVoided) return refuseWith(keyConflict(message('idempotency.abandoned')));
   if (known.fingerprint === fingerprint) return known;
@@ -29,13 +29,16 @@ function refuseOther(known: KeyUsed, { fingerprint }: KeyUse): EarlierUse {
   );
 }
 
-/** What the same request did under this key before; undefined when nothing was. @throws {Refused} 409 for another request's key. */
+/**
+ * The earlier result of the same request under this key; undefined if there is none. @throws {Refused} 409 for another
+ * request's key.
+ */
 export async function earlierUse(db: Queryable, key: KeyUse): Promise<EarlierUse | undefined> {
   const known = await findKey(db, key);
   return known && refuseOther(known, key);
 }
 
-/** The place in the order of changes of what a request did before; null where the trail does not name its key. */
+/** The position of an earlier request's change in the order of changes; null if the trail doesn't name its key. */
 export async function auditSeqBefore(
   db: Queryable,
   key: KeyUse,
@@ -46,8 +49,8 @@ export async function auditSeqBefore(
 }
 
 /**
- * Runs a keyed change; when the same request used its key before, nothing is changed and the answer is `again`'s. Another
- * request under the key and a key that was given up are refused.
+ * Runs a keyed change; if the same request used its key before, nothing changes and `again` provides the response.
+ * Another request under the same key, or an abandoned key, is refused.
  */
 export async function onceOnly<T>(
   key: KeyUse | undefined,

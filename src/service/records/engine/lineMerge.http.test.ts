@@ -18,7 +18,7 @@ describe.each(ruleEngines)('lines merged into a record on the %s engine', (engin
   const path = (id: string, type = 'salesOrder') => `record/v1/${type}/${id}`;
   const linesOf = async (id: string, type = 'salesOrder', sublist = 'item') => {
     const { body } = await books.service.send('GET', `${path(id, type)}?expandSubResources=true`);
-    return at(body, `${sublist}.items`) as readonly Record<string, unknown>[]; // every sublist is shown so
+    return at(body, `${sublist}.items`) as readonly Record<string, unknown>[]; // every sublist has this shape
   };
   const merge = (id: string, body: object, { query, headers }: (typeof ways)[number] = ways[0], type?: string) =>
     books.service.send('PATCH', `${path(id, type)}?${query}`, { body, headers });
@@ -35,7 +35,7 @@ describe.each(ruleEngines)('lines merged into a record on the %s engine', (engin
     order = books.ids[name] ?? '';
   };
 
-  it.each(ways)('keep by $name what a partial line does not name', async (way) => {
+  it.each(ways)('keep values by $name that a partial line omits', async (way) => {
     await makeOrder(`kept ${way.name}`);
     const { status, text } = await merge(order, { item: { items: [{ line: 1, quantity: 9 }] } }, way);
     expect(status, text).toBe(200);
@@ -65,7 +65,7 @@ describe.each(ruleEngines)('lines merged into a record on the %s engine', (engin
     ]);
   });
 
-  it('lose a value that is sent as null, unless it is required', async () => {
+  it('lose a value sent as null, unless it is required', async () => {
     await makeOrder('cleared');
     const cleared = await merge(order, { item: { items: [{ line: 2, location: books.ref('warehouse') }] } });
     expect(cleared.status, cleared.text).toBe(200);
@@ -77,7 +77,7 @@ describe.each(ruleEngines)('lines merged into a record on the %s engine', (engin
     expect(at(refused.body, 'o:errorDetails.0.o:errorPath')).toBe('item.items[0].item');
   });
 
-  it('are added when they name no stored line, with all required values', async () => {
+  it('are added when they match no stored line, with all required values', async () => {
     await makeOrder('added');
     const { status, text } = await merge(order, { item: { items: [lineOf(7)] } });
     expect(status, text).toBe(200);
@@ -96,21 +96,21 @@ describe.each(ruleEngines)('lines merged into a record on the %s engine', (engin
     ]);
   });
 
-  it('are refused when two name the same stored line', async () => {
+  it('are refused when two match the same stored line', async () => {
     const body = { apply: { items: [45, 50].map((amount) => ({ doc: books.ref('charge'), amount })) } };
     const { status, body: refusal } = await merge(books.ids.payment ?? '', body, ways[0], 'customerPayment');
     expect(status).toBe(400);
     expect(at(refusal, 'o:errorDetails.0.o:errorPath')).toBe('apply.items[1]');
   });
 
-  it('are refused at their place in the request', async () => {
+  it('are refused at their position in the request', async () => {
     await makeOrder('refused');
     const { status, body } = await merge(order, { item: { items: [{ line: 2, quantity: -1 }] } });
     expect(status).toBe(400);
     expect(at(body, 'o:errorDetails.0.o:errorPath')).toBe('item.items[0].quantity');
   });
 
-  it('are changed alone by a PATCH of one line', async () => {
+  it('are the only thing a PATCH of one line changes', async () => {
     await makeOrder('single');
     const { status, text } = await books.service.send('PATCH', `${path(order)}/item/2`, { body: { quantity: 4 } });
     expect(status, text).toBe(200);

@@ -13,7 +13,7 @@ const namer = async (world: ReadContext, type: RecordType, doc: StoredDoc, sub: 
   return (id: string) => world.get(id)?.refName;
 };
 
-/** A record that is made in the same commit as another. */
+/** A record created in the same commit as another. */
 export async function createLinked(
   world: ReadContext,
   type: RecordType,
@@ -38,7 +38,7 @@ export async function createLinked(
   });
 }
 
-/** A record that changes in the same commit as another; `posting` absent: what it posted stays. */
+/** A record changed in the same commit as another; `posting` absent: its posting is kept. */
 export async function updateLinked(
   world: ReadContext,
   record: FullRecord,
@@ -66,8 +66,8 @@ export async function updateLinked(
 }
 
 /**
- * A record of which only plain values change: name, references, unique values and lines stay, and lines need not be
- * loaded. 'same': nothing changes. 'shape': a change is of another kind.
+ * A record of which only plain values change: name, references, unique values and lines are kept, and lines need not be
+ * loaded. 'same': nothing changes. 'shape': the change affects more than plain values.
  */
 export function patchLinked(record: FullRecord, doc: StoredDoc): RecordChange | 'same' | 'shape' {
   const type = record.type as RecordType; // stored types are registered ones
@@ -92,7 +92,7 @@ export function patchLinked(record: FullRecord, doc: StoredDoc): RecordChange | 
 
 const shaping = new WeakMap<RecordDefinition, ReadonlySet<string>>();
 
-/** Fields that the name, the code, the references or the unique values of a record follow from. */
+/** Fields that determine a record's name, code, references or unique values. */
 function shapingFields(definition: RecordDefinition): ReadonlySet<string> {
   const known = shaping.get(definition);
   if (known) return known;

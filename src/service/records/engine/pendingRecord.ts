@@ -6,7 +6,7 @@ import { missing } from '#contract/derive/readBody';
 import { arg } from '#contract/messages/define';
 import { problem, type Problem } from '#contract/messages/problem';
 
-/** A record as it would become: rules read it and fill in what they compute. */
+/** A record as it would be after the save: rules read it and fill in computed values. */
 export interface PendingRecord {
   readonly op: 'create' | 'update';
   readonly definition: RecordDefinition;
@@ -21,10 +21,10 @@ export interface PendingRecord {
 
 export type LineMode = 'replace' | 'merge';
 
-/** For each line of a merged sublist its position among the lines that were sent; -1 for one that was not. */
+/** For each line of a merged sublist, its index among the sent lines; -1 if it wasn't sent. */
 type SentPositions = Readonly<Record<string, readonly number[]>>;
 
-/** Lays what was sent over what the record is. */
+/** Applies the sent values to the record's current state. */
 export function applyChanges(
   definition: RecordDefinition,
   id: string,
@@ -64,8 +64,8 @@ export function applyChanges(
 type SentLine = Resolved['sublists'][string][number];
 
 /**
- * The sent lines. One that names an old line by `line` (or by the sublist's key) is an update of that line: what the
- * service keeps on it survives (decisions 3d), in merge mode all that is not sent.
+ * The sent lines. A line that names a stored line by `line` (or by the sublist's key) updates it: values maintained by
+ * the service survive (decisions 3d), and in merge mode so does everything that isn't sent.
  */
 function linesOf(
   old: readonly StoredLine[],
@@ -87,7 +87,7 @@ function linesOf(
   return sent.map((line, index): StoredLine => {
     const known = line.line === undefined ? byKey?.get(keyOf(line.values)) : byNumber.get(line.line);
     const number = known?.line ?? line.line ?? (next += 1);
-    // Replacing lines that share a key are refused by the rules of their type.
+    // Replacing lines with the same key are refused by the rules of their type.
     if (taken.has(number) && (line.line !== undefined || mode === 'merge')) {
       const path = `${name}.items[${index}]`;
       problems.push(
@@ -95,7 +95,7 @@ function linesOf(
       );
     }
     taken.add(number);
-    // The literal gives all lines of a document one shape, which the rest of a save reads a tenth faster.
+    // The literal gives all lines of a document one shape, which makes the rest of a save read them a tenth faster.
     if (mode === 'replace') return { ...keptFrom(known, fields, mode), ...withoutNulls(line.values), line: number };
     const merged = withoutNulls({ ...keptFrom(known, fields, mode), ...line.values });
     problems.push(...missingValues(merged, fields, `${type}.sublists.${name}`, `${name}.items[${index}]`));
@@ -103,7 +103,7 @@ function linesOf(
   });
 }
 
-/** Merged lines at the places of the old ones they update, further lines behind them. */
+/** Merged lines replace the stored lines they update; additional lines follow. */
 function withUnsent(old: readonly StoredLine[], lines: readonly StoredLine[]): StoredLine[] {
   const numbers = new Set(old.map(({ line }) => line));
   return [
@@ -112,7 +112,7 @@ function withUnsent(old: readonly StoredLine[], lines: readonly StoredLine[]): S
   ];
 }
 
-/** A problem of a merged line at its place in the request; of one that was not sent at its sublist. */
+/** A problem of a merged line at its position in the request; at the sublist if the line wasn't sent. */
 export function asSent(problem: Problem, positions: SentPositions): Problem {
   const [, name = '', index, member = ''] = /^(\w+)\.items\[(\d+)\](.*)$/.exec(problem.path ?? '') ?? [];
   const position = positions[name]?.[Number(index)];
@@ -150,7 +150,7 @@ function withoutNulls(values: Readonly<Record<string, StoredValue>>): Record<str
   return given;
 }
 
-/** Whether two stored values are one: the database keeps no order of members, and none that is undefined. */
+/** Whether two stored values are equal: the database keeps neither member order nor undefined members. */
 const same = (left: unknown, right: unknown): boolean => isEqual(left ?? null, right ?? null);
 
 function isEqual(left: unknown, right: unknown): boolean {
@@ -162,7 +162,7 @@ function isEqual(left: unknown, right: unknown): boolean {
 const hasMembers = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Fields that may be given at creation only. */
+/** Fields that can only be set at creation. */
 function fixedProblems({ definition, before, doc }: PendingRecord): Problem[] {
   if (!before) return [];
   return Object.entries(definition.fields).flatMap(([name, field]): Problem[] => {

@@ -7,7 +7,7 @@ import type { ReadContext } from './readContext.ts';
 import { arg } from '#contract/messages/define';
 import { problem, type Problem } from '#contract/messages/problem';
 
-/** Decimals of a currency; two until it is known. */
+/** Decimals of a currency; two if unknown. */
 export const precisionOf = (currency: StoredRecord | undefined): number => Number(currency?.doc.currencyPrecision ?? 2);
 
 /** The decimals of a saved transaction's currency and base currency. */
@@ -23,7 +23,7 @@ export async function precisionsOf(
   return { precision: precisionOf(currency), basePrecision: precisionOf(base) };
 }
 
-/** Rates of currencies to the company's base currency, where no dated rate is kept. */
+/** Exchange rates to the company's base currency, used if there is no dated rate. */
 export function defaultRates(...currencies: readonly StoredRecord[]): ReadonlyMap<string, number> {
   return new Map(
     currencies.flatMap(({ id, doc }) => {
@@ -39,8 +39,8 @@ export interface RateAnswer {
 }
 
 /**
- * The rate from a document's currency to the books of its subsidiary on a date, or the one given with the document.
- * Problems when none is known, or when one other than 1 is given for the books' own currency.
+ * The rate from a document's currency to its subsidiary's base currency on a date, or the one given with the document.
+ * Returns problems if no rate is known, or if a rate other than 1 is given for the base currency itself.
  */
 export async function documentRate(
   world: ReadContext,

@@ -17,8 +17,8 @@ import { readSettings, type SettingsRead } from '../../storage/settings.ts';
 const MAX_RECORDS = 20_000;
 
 /**
- * What this instance has read of slow-moving records. Whatever a decision takes from here is checked again by
- * version when it is written, and nothing is refused on its word alone; so it may be old, never wrong.
+ * This instance's cache of slow-changing records. Whatever a decision reads from it is checked by version at commit,
+ * and nothing is refused because of it alone; so it can be stale, but never cause a wrong result.
  */
 export class RecordCache {
   readonly records = new Map<string, StoredRecord>();
@@ -33,7 +33,7 @@ export class RecordCache {
   }
 }
 
-/** Whether a record exists for a caller: one of its subsidiaries, or of none in particular. */
+/** Whether a record exists for a caller: it belongs to one of their subsidiaries, or to none. */
 export function isVisibleTo(
   { subsidiaries: allowed }: Pick<Caller, 'subsidiaries'>,
   { type, id, doc }: Pick<StoredRecord, 'type' | 'id' | 'doc'>,
@@ -84,7 +84,7 @@ export class ReadContext {
     for (const id of wanted) if (!this.seen.has(id)) this.seen.set(id, undefined);
   }
 
-  /** A record that was loaded, or undefined when there is none that this caller may see. */
+  /** A loaded record, or undefined if there is none that this caller may see. */
   get(id: string): StoredRecord | undefined {
     const record = this.seen.get(id);
     if (!record || !this.isVisible(record)) return undefined;
@@ -97,14 +97,14 @@ export class ReadContext {
     return this.get(id);
   }
 
-  /** Records without lines, cached or loaded: for changes beside the saved record that keep lines. */
+  /** Records without lines, cached or loaded: for related changes that keep lines. */
   async headers(ids: Iterable<string>): Promise<readonly StoredRecord[]> {
     const wanted = [...new Set(ids)].filter((id) => !this.added.has(id));
     await this.load(wanted);
     return wanted.flatMap((id) => this.get(id) ?? []);
   }
 
-  /** Records with lines, loaded now: for changes beside the saved record. */
+  /** Records with lines, freshly loaded: for related changes. */
   async loadWithLines(ids: Iterable<string>): Promise<readonly FullRecord[]> {
     const wanted = [...new Set(ids)].filter((id) => /^[1-9]\d{0,17}$/.test(id));
     if (wanted.length === 0) return [];
@@ -125,7 +125,7 @@ export class ReadContext {
     this.use(record);
   }
 
-  /** Records of any subsidiary by id: for computations that reveal nothing of them. */
+  /** Records of any subsidiary by id: for computations that reveal nothing about them. */
   async loadUnscoped(ids: Iterable<string>): Promise<ReadonlyMap<string, StoredRecord>> {
     const wanted = [...new Set(ids)];
     await this.load(wanted);
@@ -138,7 +138,7 @@ export class ReadContext {
     );
   }
 
-  /** Makes the decision depend on the version of a setting besides the company's. */
+  /** Makes the decision depend on the version of a setting other than the company's. */
   dependOnSetting(name: string, version: number): void {
     this.settingsBeside.set(name, version);
   }
@@ -155,7 +155,7 @@ export class ReadContext {
     return found.filter((record) => this.isVisible(record));
   }
 
-  /** Every record of a small type, such as periods, as the database has them now. */
+  /** Every record of a small type, such as periods, as currently stored. */
   async all(type: RecordType): Promise<readonly StoredRecord[]> {
     const rows = await findByType(this.db, type);
     for (const record of rows) this.used.set(record.id, record.version);
@@ -163,7 +163,7 @@ export class ReadContext {
     return rows;
   }
 
-  /** Makes a pending record visible to the rules of records created beside it. */
+  /** Makes a pending record visible to the rules of records created with it. */
   addPending(record: StoredRecord): void {
     this.seen.set(record.id, record);
     this.added.add(record.id);
@@ -177,11 +177,11 @@ export class ReadContext {
     return this.settingsRead.value;
   }
 
-  /** Records and versions that the decision depends on. */
+  /** Records and versions the decision depends on. */
   readVersions(): readonly (readonly [string, number])[] {
     return [...this.used];
   }
-  /** Types read in full, with their record count: one more record decides again. */
+  /** Types read completely, with their record count: if a record is added, the decision is repeated. */
   counts(): readonly (readonly [string, number])[] {
     return [...this.counted];
   }

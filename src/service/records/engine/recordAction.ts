@@ -35,7 +35,7 @@ export interface ActRequest {
   readonly key?: KeyUse;
 }
 
-/** Does an action such as `@approve`, allowed only in its states and with its own permission. */
+/** Runs an action such as `@approve`, allowed only in certain states and with its own permission. */
 export function runAction(engine: Engine, context: RequestContext, request: ActRequest): Promise<Saved> {
   return onceOnly(
     request.key,
@@ -44,7 +44,7 @@ export function runAction(engine: Engine, context: RequestContext, request: ActR
   );
 }
 
-/** An own entry of a table by an untrusted name: inherited members do not count. */
+/** A table's own entry for an untrusted name: inherited members don't count. */
 const ownIn = <T>(table: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
   table && Object.hasOwn(table, name) ? table[name] : undefined;
 

@@ -28,9 +28,9 @@ export interface Resolved {
 }
 
 /**
- * Finds what every reference of a body points at, by id, refName or external id; INVALID_KEY_OR_REF with the
- * path for each that is unknown, ambiguous, of the wrong type or inactive. `kept` holds ids the record has
- * already: an inactive one may stay where it is.
+ * Resolves every reference of a body by id, refName or external id; INVALID_KEY_OR_REF with the path for each that is
+ * unknown, ambiguous, of the wrong type or inactive. `kept` lists ids the record already has: an inactive one may
+ * remain.
  */
 export async function resolveReferences(
   definition: RecordDefinition,
@@ -84,7 +84,7 @@ function* askedIn(
     const inputs = (Array.isArray(value) ? value : [value]) as ReferenceInput[];
     for (const [index, input] of inputs.entries()) {
       const label = arg.label(`${scope}.fields.${name}`, field.label);
-      // Only a list of references is an array in the body too; every problem of lots is located at their field.
+      // Only a list of references is also an array in the body; every problem of lots is located at their field.
       const entry = field.kind === 'refs' ? `[${index}]` : '';
       yield { path: prefix + name + entry, label, field, input };
     }
@@ -167,7 +167,7 @@ function replace(
   for (const [name, value] of Object.entries(values)) {
     const field = fields[name];
     if (!field || value === null || targetsOf(field).length === 0) {
-      out[name] = value as StoredValue; // the kind of the field read it into this form
+      out[name] = value as StoredValue; // the field's type converted it to this form
       continue;
     }
     const inputs = (Array.isArray(value) ? value : [value]) as ReferenceInput[]; // as above

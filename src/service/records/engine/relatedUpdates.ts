@@ -7,24 +7,24 @@ import type { ReadContext } from './readContext.ts';
 import type { Message } from '#contract/messages/define';
 import { type Problem, problemOf } from '#contract/messages/problem';
 
-/** A record that changes beside the saved one: rules write to `doc` and `sub`, the unit of work does the rest. */
+/** A record changed along with the saved one: rules write to `doc` and `sub`, the unit of work does the rest. */
 export interface RelatedUpdate {
   readonly record: FullRecord;
   readonly isNew: boolean;
   doc: Record<string, StoredValue>;
-  /** Empty while only the header was asked for. */
+  /** Empty if only the header was requested. */
   sub: Record<string, StoredLine[]>;
 }
 
-/** A sublist that was not loaded: it stays unchanged. */
+/** A sublist that wasn't loaded remains unchanged. */
 interface Part extends RelatedUpdate {
   record: FullRecord;
   isHeader: boolean;
 }
 
 /**
- * The records a command changes besides its own, each read once and written once however many rules touch it. What was
- * read is checked by version in the commit, so two who change the same document follow one after the other.
+ * The other records a command changes, each read once and written once however many rules touch it. Versions are
+ * checked at commit, so two commands that change the same document run one after the other.
  */
 export class RelatedUpdates {
   private readonly world: ReadContext;
@@ -44,14 +44,14 @@ export class RelatedUpdates {
     }
   }
 
-  /** As `load`, for rules that read and write headers alone: of a payment's hundred invoices the lines are never read. */
+  /** Like `load`, for rules that read and write only headers: the lines of a payment's hundred invoices are never read. */
   async loadHeaders(ids: Iterable<string>): Promise<void> {
     const wanted = [...new Set(ids)].filter((id) => !this.parts.has(id));
     for (const header of await this.world.headers(wanted))
       this.take({ ...header, sub: {} }, { isNew: false, isHeader: true });
   }
 
-  /** One that was loaded; undefined when there is none the caller may see. */
+  /** A loaded record; undefined if there is none the caller may see. */
   get(id: string): RelatedUpdate | undefined {
     return this.parts.get(id);
   }
@@ -61,7 +61,7 @@ export class RelatedUpdates {
     return this.parts.get(id);
   }
 
-  /** A record that is made beside the one that is saved. */
+  /** A record created along with the saved one. */
   create(type: RecordType, id: string, doc: StoredDoc, sub: StoredSublists = {}): RelatedUpdate {
     const at = this.world.context.now.toISOString();
     const record: FullRecord = {
@@ -101,7 +101,7 @@ export class RelatedUpdates {
         else if (patch !== 'same') out.push(patch);
       }
     }
-    // What they point at follows from their lines too.
+    // Their references follow from their lines too.
     await this.load(reshaped.map(({ record }) => record.id));
     for (const { record, doc } of reshaped) out.push(await updateLinked(this.world, record, doc, undefined));
     return out;
@@ -111,5 +111,5 @@ export class RelatedUpdates {
 const linesOf = ({ sub }: FullRecord): Record<string, StoredLine[]> =>
   Object.fromEntries(Object.entries(sub).map(([name, list]) => [name, [...list]]));
 
-/** A business rule that was broken, at a place. */
+/** A violated business rule, with its location. */
 export const ruleViolation = (path: string, detail: Message): Problem => problemOf(detail, { path });

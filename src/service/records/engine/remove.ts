@@ -27,7 +27,7 @@ export interface RemoveRequest {
 
 const SHOWN = 5;
 
-/** Deletes a record and undoes what it did; refused while anything depends on it (spec, Errors; reliability X1). */
+/** Deletes a record and undoes its effects; refused while anything depends on it (spec, Errors; reliability X1). */
 export async function removeRecord(
   engine: Engine,
   context: RequestContext,
@@ -55,7 +55,7 @@ async function removeOnce(
     op === 'delete' || (op !== 'patch' && !(edges ?? []).some(([, to]) => to === record.id));
   const going = new Set((effects.companions ?? []).filter(lets).map(({ id }) => id));
   refuseIfAny([...effects.problems, ...(await dependentProblems(world, request, going))]);
-  // A companion that points at this record must go or let go first, so it is written first.
+  // A companion that references this record must be deleted or unlinked first, so it is written first.
   const own = {
     op: 'delete',
     operation: 'delete',
@@ -80,7 +80,7 @@ async function removeOnce(
     return { auditSeq: written.at(-1)?.auditSeq ?? null };
   } catch (error) {
     if (!(error instanceof ConstraintRefused) || error.constraint !== 'edge_to_id_fkey') throw error;
-    // The next attempt finds the new dependents before it writes. A turn could not read them now: its transaction failed.
+    // The next attempt finds the new dependents before it writes. A turn can't read them now: its transaction failed.
     throw new Stale('records that depend on this one were saved meanwhile', [], { cause: error });
   }
 }

@@ -7,8 +7,8 @@ import { problem } from '#contract/messages/problem';
 const known = new WeakMap<ReadContext, ReadonlyMap<string, string>>();
 
 /**
- * The account that plays a role for the system (decisions 12.13), found by role and never by name. Every chart has
- * one for each role from its first day and none can be deleted; without it nothing that needs it can be posted.
+ * The account with a system role (decisions 12.13), found by role and never by name. Every chart has one for each role
+ * from the start and none can be deleted; without it nothing that needs it can be posted.
  * @throws {Refused} naming the role.
  */
 export async function roleAccount(world: ReadContext, role: SystemRole): Promise<string> {

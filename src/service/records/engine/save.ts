@@ -47,7 +47,7 @@ export interface Saved {
   readonly names: ReadonlyMap<string, string>;
   readonly isReplay: boolean;
   readonly auditSeq: number | null;
-  /** Properties that were sent and not stored (decisions 4b). */
+  /** Properties that were sent but not stored (decisions 4b). */
   readonly ignored: { readonly unknown: readonly string[]; readonly readOnly: readonly string[] };
 }
 
@@ -80,9 +80,9 @@ export async function saveRecord(engine: Engine, context: RequestContext, reques
 }
 
 /**
- * The answer to a request that changed a record before: the record as it is now, with what that request changed of it.
- * `body`: what a PATCH sent, which its answer shows whether it differed or not.
- * @throws {Refused} when the record is gone, or not this caller's to see.
+ * The response to a repeated request: the record as it is now, with what that request changed. `body`: the sent values
+ * of a PATCH, which its response includes even if unchanged.
+ * @throws {Refused} when the record no longer exists, or isn't visible to this caller.
  */
 export async function savedBefore(
   db: Database,
@@ -92,7 +92,7 @@ export async function savedBefore(
   body?: unknown,
 ): Promise<Saved> {
   const id = recordId ?? '';
-  const type = key.type as RecordType; // a key of another subject is never answered with a record
+  const type = key.type as RecordType; // a key of another subject never returns a record
   const record = await findFull(db, type, id);
   if (!record) return refuseWith(keyConflict(message('idempotency.deleted', { id })));
   if (!isVisibleTo(context.caller, record)) return refuseWith(notFound(type, id));
@@ -117,7 +117,7 @@ export async function savedBefore(
   };
 }
 
-/** Thinks a save through without doing it: defaults, totals, predicted postings and problems. */
+/** Simulates a save: returns defaults, totals, predicted postings and problems. */
 export function previewSave(engine: Engine, context: RequestContext, request: SaveRequest): Promise<Preview> {
   return engine.consider(context, async (world) => {
     const { pending, effects, problems } = await decide(engine, world, request);
@@ -161,7 +161,7 @@ async function decide(engine: Engine, world: ReadContext, request: SaveRequest):
       ...(await placeFeatureProblems(pending, world)),
     ]),
   );
-  // Uniqueness is decided by an index when the record is written; asked here only to name all reasons at once.
+  // An index enforces uniqueness when the record is written; it is checked here only to report all problems together.
   const taken =
     problems.length > 0 || world.isFresh ? await takenValues(world.db, pending, world.context.caller.subsidiaries) : [];
   return {
@@ -200,14 +200,14 @@ function withoutEchoes(problems: readonly Problem[]): Problem[] {
   });
 }
 
-/** Problems of the header in field order, then those of the lines, as a form is read. */
+/** Problems of the header in field order, then those of the lines, in the order of the form. */
 function inFormOrder(definition: RecordDefinition, problems: readonly Problem[]): Problem[] {
   const names = [...Object.keys(definition.fields), ...Object.keys(definition.sublists)];
   const place = ({ path }: Problem): number => (path === undefined ? -1 : names.indexOf(path.split('.')[0] ?? path));
   return problems.toSorted((a, b) => place(a) - place(b));
 }
 
-/** In a company of one subsidiary the field fills itself; in a larger one it is required (spec, conventions 10). */
+/** With a single subsidiary the field is filled automatically; with several it is required (spec, conventions 10). */
 async function subsidiaryProblems(pending: PendingRecord, world: ReadContext): Promise<Problem[]> {
   for (const [name, field] of Object.entries(pending.definition.fields)) {
     if (field.access !== 'multiSubsidiary' || (pending.doc[name] ?? null) !== null) continue;
@@ -230,7 +230,7 @@ async function write(
   const { definition, before } = pending;
   const { context } = world;
   const at = context.now.toISOString();
-  // Defaulted references get their names too.
+  // Defaulted references get their names here too.
   await world.load(referencedIds(definition, pending));
   const names = namesFrom(world, definition, pending);
   const keepsLines = before !== undefined && sameValue(pending.sub, before.sub);
@@ -261,14 +261,14 @@ async function write(
   };
   const written = await engine.commit(plan);
   const own = written[0];
-  // What was made beside it has its name only now.
+  // Records created with it have their names only now.
   for (const { id, refName } of written.slice(1)) if (refName) names.set(id, refName);
   const record = asRecord(pending, at, own?.refName ?? '', own);
   const changed = changedNames(pending, record.doc, record.sub);
   return { record, changed, names, isReplay: false, auditSeq: own?.auditSeq ?? null, ignored };
 }
 
-/** The record as the pending one makes it, with what the commit added. */
+/** The record as the pending one defines it, plus what the commit added. */
 function asRecord(pending: PendingRecord, at: string, refName: string, written?: Written): FullRecord {
   const { numbering } = pending.definition;
   const number = written?.number ?? null;
@@ -287,7 +287,7 @@ function asRecord(pending: PendingRecord, at: string, refName: string, written?:
   };
 }
 
-/** Display names of what a record points at, from what the attempt has read. */
+/** Display names of a record's references, from the attempt's reads. */
 function namesFrom(
   world: ReadContext,
   definition: RecordDefinition,

@@ -7,7 +7,7 @@ export function hasAny(sent: Readonly<Record<string, unknown>>, ...names: readon
   return names.some((name) => known.has(name.toLowerCase()));
 }
 
-/** A property of lots and their quantities that is stored, as a request body carries it; nothing where there are none. */
+/** A stored property of lots and their quantities, as a request body contains it; nothing if there are none. */
 export function assignmentBody(name: string, stored: StoredValue | undefined): Readonly<Record<string, unknown>> {
   if (!Array.isArray(stored) || stored.length === 0) return {};
   const items = stored

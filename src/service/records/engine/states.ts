@@ -6,7 +6,7 @@ import { problem, type Problem } from '#contract/messages/problem';
 
 /**
  * Why an action is impossible in a record's state: the refusal names the state and its actions. `what` ends the
- * sentence, such as "@close is not possible"; `from`: the allowed states, all when absent.
+ * sentence, such as "@close is not possible"; `from`: the allowed states, all if absent.
  */
 export function stateProblems(
   record: FullRecord,

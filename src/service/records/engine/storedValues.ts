@@ -6,10 +6,10 @@ import type { StoredDoc } from '../../storage/records.ts';
 export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 export const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
-/** A quantity, rate or percentage; zero without one. */
+/** A quantity, rate or percentage; zero if missing. */
 export const quantityOf = (value: unknown): Decimal => decimalFromNumber(numberOf(value) ?? 0) ?? decimalZero;
 
-/** An amount in a currency with `precision` decimals; zero without one. */
+/** An amount in a currency with `precision` decimals; zero if missing. */
 export const amountOf = (value: unknown, precision: number): Minor =>
   minorFromNumber(numberOf(value) ?? 0, precision) ?? zero;
 

@@ -20,13 +20,13 @@ import { problem, type Problem, problemOf } from '#contract/messages/problem';
 export interface FrameOptions {
   /** The period lock that applies to the document. */
   readonly module: Module;
-  /** The field that names the customer or vendor. */
+  /** The customer or vendor field. */
   readonly party?: 'entity' | 'customer' | 'vendor';
   /** Orders and estimates are outside the ledger: no period restricts them. */
   readonly posts: boolean;
 }
 
-/** The context of a transaction: party, books, currency, rate and period. */
+/** The context of a transaction: party, subsidiary, currency, rate and period. */
 export interface TransactionContext {
   readonly problems: readonly Problem[];
   readonly date: string;
@@ -36,7 +36,7 @@ export interface TransactionContext {
   readonly precision: number;
   readonly rate: Decimal;
   readonly basePrecision: number;
-  /** Undefined while none fits, and where nothing posts. */
+  /** Undefined while none matches, and for types that don't post. */
   readonly period: string | undefined;
   readonly gates: readonly Gate[];
   /** Reads an amount of the document exactly; a value with more decimals than the currency is reported at `path`. */
@@ -110,7 +110,7 @@ function readAmount(
   return amount;
 }
 
-/** The rate that was sent, or the stored one while its basis is unchanged. */
+/** The sent rate, or the stored one while its basis is unchanged. */
 function givenRate({ doc, before, given }: PendingRecord): number | undefined {
   const keeps =
     before !== undefined &&
@@ -153,7 +153,7 @@ async function partyProblems(
   return problems;
 }
 
-/** The named period, or the base period of the date; a closed one is refused at the field that chose it. */
+/** The named period, or the base period of the date; a closed one is refused at the field that determined it. */
 export async function choosePeriod(
   pending: PendingRecord,
   date: string,
@@ -201,7 +201,7 @@ export const gatesFor = (periods: readonly (string | undefined)[], module: Modul
     module,
   }));
 
-/** Why a posted document cannot be changed or deleted: its period is closed (errors). */
+/** Why a posted document can't be changed or deleted: its period is closed (errors). */
 export async function shutProblems(
   before: FullRecord,
   module: Module,

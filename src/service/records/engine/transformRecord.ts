@@ -15,12 +15,12 @@ type Body = Readonly<Record<string, unknown>>;
 export interface TransformRequest {
   readonly record: FullRecord;
   readonly target: RecordType;
-  /** Reads what was sent, once it is of use; it stands over what the record fills in. */
+  /** Reads the sent values once they are usable; they override what the record fills in. */
   readonly sent: () => Body;
   readonly url: string;
 }
 
-/** The body of a new record that another fills in; undefined where it never becomes one. @throws {Refused} in a wrong state. */
+/** The body of a new record filled by another; undefined if this record never becomes one. @throws {Refused} in a wrong state. */
 export async function transformRecord(
   engine: Engine,
   context: RequestContext,

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { inTurnOrder, Turns } from './turns.ts';
 
-/** A promise and what resolves it. */
+/** A promise with its resolver. */
 function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {
@@ -11,7 +11,7 @@ function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
 }
 
 describe('turns on records', () => {
-  it('go one after the other, in the order in which they were asked for', async () => {
+  it('run one after the other, in the order of the requests', async () => {
     const turns = new Turns();
     const done: number[] = [];
     const first = gate();
@@ -26,7 +26,7 @@ describe('turns on records', () => {
     expect(done).toEqual([0, 1, 2, 3]);
   });
 
-  it('of other records do not wait, and one that needs both waits for both', async () => {
+  it("on other records don't wait, and one that needs both waits for both", async () => {
     const turns = new Turns();
     const done: string[] = [];
     const [seven, twelve] = [gate(), gate()];
@@ -41,7 +41,7 @@ describe('turns on records', () => {
     expect(done).toEqual(['12', '7', 'both']);
   });
 
-  it('go on after one that failed, which gets its own error', async () => {
+  it('continue after a failed one, which gets its own error', async () => {
     const turns = new Turns();
     const failing = turns.run(['7'], () => Promise.reject(new Error('refused')));
     const next = turns.run(['7'], async () => 'done');
@@ -52,7 +52,7 @@ describe('turns on records', () => {
   const none = new Set<string>();
   const done = async () => undefined;
 
-  it('are expected of whoever names the record, or all that those named who were late to find it contended', async () => {
+  it('are expected for a request that names the record, or everything named by requests that found it contended too late', async () => {
     const turns = new Turns();
     expect(turns.expected(() => new Set(['7', '30', '31']))).toEqual([]);
     turns.learn(['7'], new Set(['30', '31', '40']));
@@ -103,7 +103,7 @@ describe('turns on records', () => {
     }
   });
 
-  it('are taken in the order of ids, each once', () => {
+  it('are taken in id order, each once', () => {
     expect(inTurnOrder(['120', '9', '13', '9'])).toEqual(['9', '13', '120']);
   });
 });

@@ -2,23 +2,23 @@ import PQueue from 'p-queue';
 
 /** How long a record counts as contended after the last turn on it, in milliseconds. */
 const REMEMBERED_MS = 5_000;
-/** So many turns in a row that left the record as it was: those who only read it need not wait for each other. */
+/** After this many turns in a row that left the record unchanged, readers no longer wait for each other. */
 const MAX_UNCHANGED_TURNS = 8;
-/** For how many turns other instances count as contending too after one of them was faster. */
+/** For how many turns other instances count as contending after one of them was faster. */
 const SHARED_TURNS = 64;
 
 interface Line {
   readonly queue: PQueue;
   readonly forgetting: NodeJS.Timeout;
-  /** What all requests named that found the record contended: a request that names all of it is about to change the record. */
+  /** The ids named by all requests that found the record contended: a request that names all of them is about to change the record. */
   namedBy: ReadonlySet<string>;
   unchangedTurns: number;
   sharedTurns: number;
 }
 
 /**
- * Lets changes that contend for the same records go one after the other, in the order in which they asked. It knows of this
- * instance only: among instances on one PostgreSQL, the database keeps the order.
+ * Queues changes that contend for the same records, first come, first served. It knows only this instance: among
+ * instances on one PostgreSQL, the database keeps the order.
  */
 export class Turns {
   private readonly lines = new Map<string, Line>();
@@ -35,12 +35,12 @@ export class Turns {
     return from(0);
   }
 
-  /** Those of the records that others are changing. */
+  /** The records that others are changing. */
   contended(ids: Iterable<string>): readonly string[] {
     return this.lines.size === 0 ? [] : inTurnOrder(ids).filter((id) => this.lines.has(id));
   }
 
-  /** The contended records that a request is about to depend on, by the ids it names, in the order of `inTurnOrder`. */
+  /** The contended records a request is about to depend on, based on the ids it names, in the order of `inTurnOrder`. */
   expected(names: () => ReadonlySet<string>): readonly string[] {
     if (this.lines.size === 0) return [];
     const named = names();
@@ -49,7 +49,7 @@ export class Turns {
     return inTurnOrder([...this.lines].filter(isMeant).map(([id]) => id));
   }
 
-  /** A request that names these ids was late to find these records contended. */
+  /** A request that names these ids found these records contended too late. */
   learn(ids: readonly string[], names: ReadonlySet<string>): void {
     for (const id of ids) {
       const line = this.lines.get(id);
@@ -58,7 +58,7 @@ export class Turns {
     }
   }
 
-  /** Somebody has changed these records. */
+  /** These records were changed. */
   changed(ids: Iterable<string>): void {
     for (const id of ids) {
       const line = this.lines.get(id);
@@ -105,6 +105,6 @@ export class Turns {
   }
 }
 
-/** Record ids in the one order in which turns are taken, each once, so that no two changes wait for each other. */
+/** Record ids in the order in which turns are taken, each once, so that no two changes wait for each other. */
 export const inTurnOrder = (ids: Iterable<string>): readonly string[] =>
   [...new Set(ids)].toSorted((one, other) => one.length - other.length || (one < other ? -1 : 1));

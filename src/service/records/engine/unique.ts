@@ -9,7 +9,7 @@ import { message } from '#contract/messages/message';
 import { type Problem, problemOf } from '#contract/messages/problem';
 import { takenUniqueValues } from '../../storage/queries/records/uniqueValues.ts';
 
-/** Which of a pending record's unique values another record has already; that record is named to those who may see it. */
+/** Which of a pending record's unique values another record already has; the other record is named only to users who may see it. */
 export async function takenValues(
   db: Queryable,
   { definition, doc, id, externalId }: PendingRecord,
@@ -26,7 +26,7 @@ export async function takenValues(
   return rows.map((row) => alreadyExists(definition, row.rule, scope === null ? row.refName : names.get(row.id)));
 }
 
-/** Reports a taken value at its field. */
+/** Reports a duplicate value at its field. */
 export function alreadyExists(definition: RecordDefinition, rule: string, refName?: string): Problem {
   const names = rule.split('+');
   const fields = names

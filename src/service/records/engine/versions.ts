@@ -8,7 +8,7 @@ import { arg } from '#contract/messages/define';
 import { problemOf } from '#contract/messages/problem';
 import { lastChange } from '../../storage/queries/audit/lastChange.ts';
 
-/** Refuses a change of an older version, with the user and time of the later one. */
+/** Refuses a change based on an older version, with the user and time of the later one. */
 export async function checkVersion(
   world: ReadContext,
   record: StoredRecord,

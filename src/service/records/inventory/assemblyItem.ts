@@ -25,7 +25,7 @@ async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEff
   return { ...effects, problems: [...problems, ...effects.problems] };
 }
 
-/** Costs are in the currency of an item's subsidiary, so components of other currencies could not be added up. */
+/** Costs are in the currency of an item's subsidiary, so components in other currencies can't be added. */
 async function currencyProblems({ doc, sub }: PendingRecord, world: ReadContext): Promise<Problem[]> {
   const own = textOf((await world.loadOne(textOf(doc.subsidiary) ?? ''))?.doc.currency);
   const components = (sub.member ?? []).map((line) => world.get(textOf(line.item) ?? ''));

@@ -2,13 +2,16 @@ import { type Decimal, decimalFromNumber, decimalZero } from '#contract/values/d
 import type { BomLine } from '#domain/production/bomLines';
 import type { StoredLine, StoredValue } from '../../storage/records.ts';
 
-/** A stored quantity, price or percentage exactly; undefined when there is none. */
+/** An exact stored quantity, price or percentage; undefined if there is none. */
 export const decimalOf = (value: StoredValue | undefined): Decimal | undefined =>
   typeof value === 'number' ? decimalFromNumber(value) : undefined;
 
 const dateOf = (value: StoredValue | undefined): string | null => (typeof value === 'string' ? value : null);
 
-/** The component lines of an assembly, bill of materials or revision as the rules read them; `usesYield` false leaves yields out. */
+/**
+ * The component lines of an assembly, bill of materials or revision as the rules read them; with `usesYield` false,
+ * yields are ignored.
+ */
 export const bomLinesOf = (lines: readonly StoredLine[] | undefined, usesYield = true): readonly BomLine[] =>
   (lines ?? []).flatMap((line) => {
     const item = line.item ?? line.component;

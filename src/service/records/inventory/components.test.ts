@@ -91,7 +91,7 @@ describe('the components of a build', () => {
     ]);
   });
 
-  it('take the yield of a bill of materials where it uses yields', async () => {
+  it('use the yield of a bill of materials if it uses yields', async () => {
     expect(
       await find({ billOfMaterials: await bill('With waste', [line('plate', 19, { componentYield: 95 })]) }),
     ).toEqual(['plate 40']);

@@ -10,7 +10,7 @@ import type { ReadContext } from '../engine/readContext.ts';
 import { bomLinesOf } from './bomLines.ts';
 import { problem, type Problem, problemOf } from '#contract/messages/problem';
 
-/** What to build or unbuild, where and when. */
+/** The assembly, quantity, location and date of a build or unbuild. */
 export interface BuildRequest {
   readonly assembly: string;
   readonly quantity: Decimal;
@@ -28,8 +28,8 @@ export interface FoundComponents {
 }
 
 /**
- * The components of an assembly by default: from the revision named or effective then, else the lines of the bill of
- * materials effective then, else its own members (reliability K4). Refuses a bill that cannot be used there.
+ * The default components of an assembly: from the revision named or effective on the date, else the effective lines of
+ * the bill of materials, else its own members (reliability K4). Refuses a bill that can't be used there.
  */
 export async function componentsFor(world: ReadContext, request: BuildRequest): Promise<FoundComponents> {
   const named = new Map(
@@ -90,7 +90,7 @@ const asBill = ({ isInactive, doc }: StoredRecord): Bill => ({
 });
 const namesOf = ({ id, refName, doc }: StoredRecord): readonly string[] => [id, refName, textOf(doc.itemId) ?? refName];
 
-/** A subsidiary and those above it. */
+/** A subsidiary and its ancestors. */
 async function lineOf(world: ReadContext, subsidiary: string): Promise<readonly string[]> {
   const line: string[] = [];
   for (
@@ -115,7 +115,7 @@ async function effectiveRevision(world: ReadContext, bill: string, date: string)
   return revisionAt(dated, date)?.record;
 }
 
-/** The members of every sub-assembly that passes its components through, however deep. */
+/** The members of every phantom sub-assembly, at any level. */
 async function phantomMembers(
   world: ReadContext,
   lines: readonly BomLine[],

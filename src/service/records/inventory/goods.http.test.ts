@@ -11,8 +11,8 @@ import {
 
 const detailOf = (answer: TestAnswer): string => String(at(answer.body, 'o:errorDetails.0.detail'));
 
-/** Regressions that the model of goods (proofs/goods) found, one test each. */
-describe.each(ruleEngines)('goods between places, books and orders on the %s engine', (engine) => {
+/** Regressions found by the model of goods (proofs/goods), one test each. */
+describe.each(ruleEngines)('goods between locations, subsidiaries and orders on the %s engine', (engine) => {
   let service: TestService;
   let ids: Record<string, string>;
   const post = (type: string, body: object) => service.send('POST', `record/v1/${type}`, { body });
@@ -99,7 +99,7 @@ describe.each(ruleEngines)('goods between places, books and orders on the %s eng
     for (const name of ['told', 'came']) expect((await remove('itemReceipt', name)).status, name).toBe(204);
   });
 
-  it('makes of a shipment a receipt of the first of its orders that still waits for goods', async () => {
+  it('turns a shipment into a receipt of its first order with open quantities', async () => {
     for (const name of ['early', 'late'])
       await order(name, [{ item: ref('lamp'), quantity: 4 }], { location: ref('yard') });
     await make('boat', 'inboundShipment', {
@@ -122,14 +122,14 @@ describe.each(ruleEngines)('goods between places, books and orders on the %s eng
     });
   });
 
-  it("proposes the item's cost in the books of its subsidiary, converted into the order's currency", async () => {
+  it("proposes the item's cost in its subsidiary's base currency, converted into the order's currency", async () => {
     const made = await make('inEuros', 'purchaseOrder', {
       ...abroad,
       entity: ref('branchVendor'),
       location: ref('shop'),
       item: { items: [{ item: ref('lamp'), quantity: 2 }] },
     });
-    // 5.25 dollars at the 0.90909091 euros that a dollar is with eight decimals.
+    // 5.25 dollars at 0.90909091 euros per dollar, with eight decimals.
     expect(at(made.body, 'item.items.0')).toMatchObject({ rate: 4.77272728, amount: 9.55 });
   });
 
@@ -144,7 +144,7 @@ describe.each(ruleEngines)('goods between places, books and orders on the %s eng
       location: ref('yard'),
       item: { items: [{ item: ref('lamp'), quantity: 5, rate: 20, isReturned: true }] },
     });
-    // Five at 3.33… would be 16.67; the one that stays of them is worth 3.33, and 13.33 makes good what was missing.
+    // Five at 3.33… would be 16.67; the one that remains is worth 3.33, and 13.33 covers what was missing.
     expect(placesOf(back)).toEqual([[ref('yard').id, 5, 16.66]]);
     expect([await stockOf('lamp', 'yard'), await balanceOf('asset'), await balanceOf('cogs')]).toEqual([
       { quantity: 1, value: 3.33 },
@@ -165,7 +165,7 @@ describe.each(ruleEngines)('goods between places, books and orders on the %s eng
     await settings({ negativeInventory: false });
   });
 
-  it('keeps the stock of a location in the books of one currency, and names them', async () => {
+  it('keeps the stock of a location in one base currency, and names its subsidiary', async () => {
     await bill('inDollars', { item: ref('lamp'), quantity: 2, rate: 5 }, { location: ref('depot') });
     const answer = await post('vendorBill', {
       ...abroad,
@@ -181,7 +181,7 @@ describe.each(ruleEngines)('goods between places, books and orders on the %s eng
     expect((await remove('vendorBill', 'inDollars')).status).toBe(204);
   });
 
-  it('removes a bin receipt only while all of it is still there, whatever other bins contain', async () => {
+  it('removes a bin receipt only while all of it is still in stock, whatever other bins contain', async () => {
     const milk = (bin: string, quantity: number) => ({
       item: ref('milk'),
       quantity,
@@ -264,8 +264,8 @@ describe.each(ruleEngines)('goods between places, books and orders on the %s eng
     expect([removed.status, (await stockOf('lamp', 'yard'))?.quantity], removed.text).toEqual([204, 0]);
   });
 
-  // decisions 7.7: the last cost is kept below zero, and there is none of goods that were never there
-  it('has no cost of goods that were sold before any came, and their value follows with the first', async () => {
+  // decisions 7.7: the last cost is kept below zero, and goods that were never in stock have none
+  it('has no cost for goods sold before any were received, and values them with the first receipt', async () => {
     const { body } = await service.send('GET', `record/v1/location/${ref('yard').id}?expandSubResources=true`);
     const [subsidiary, available] = [at(body, 'subsidiary'), at(body, 'makeInventoryAvailable')];
     await make('annex', 'location', { name: 'Annex', subsidiary, makeInventoryAvailable: available });
@@ -291,7 +291,7 @@ describe.each(ruleEngines)('goods between places, books and orders on the %s eng
     await settings({ negativeInventory: false });
   });
 
-  it('counts for an order what was billed without the bills that were turned down, as verification does', async () => {
+  it('counts billed quantities on an order without rejected bills, as verification does', async () => {
     await settings({ approvalRouting: { invoice: true } });
     await make('wanted', 'salesOrder', {
       ...own,

@@ -19,7 +19,7 @@ const typesOf: Readonly<Record<string, readonly AccountTypeId[]>> = {
   incomeAccount: ['Income', 'OthIncome'],
 };
 
-/** What every item must fulfil: accounts that can play their part in its subsidiary, one price a level, one line a location. */
+/** Rules for every item: accounts usable for their purpose in its subsidiary, one price per level, one line per location. */
 export async function itemProblems(pending: PendingRecord, world: ReadContext): Promise<Problem[]> {
   const { doc, sub, before } = pending;
   const subsidiary = textOf(doc.subsidiary) ?? '';
@@ -56,7 +56,7 @@ export async function itemProblems(pending: PendingRecord, world: ReadContext): 
   ];
 }
 
-/** One price a level, currency and quantity that it holds from. */
+/** One price per level, currency and minimum quantity. */
 function repeatedPrices(lines: readonly StoredLine[] | undefined, world: ReadContext): Problem[] {
   const seen = new Map<string, number>();
   return (lines ?? []).flatMap((line, index): Problem[] => {
@@ -77,7 +77,7 @@ function repeatedPrices(lines: readonly StoredLine[] | undefined, world: ReadCon
   });
 }
 
-/** Each substitute once, some of it, and never the item itself. */
+/** Each substitute once, with a quantity, and never the item itself. */
 function substituteProblems({ id, sub: { substitutes } }: PendingRecord, world: ReadContext): Problem[] {
   const own = (substitutes ?? []).flatMap((line, index): Problem[] => [
     ...(line.item === id ? [ruleViolation(`substitutes.items[${index}].item`, message('bom.ownSubstitute'))] : []),
@@ -87,8 +87,8 @@ function substituteProblems({ id, sub: { substitutes } }: PendingRecord, world: 
 }
 
 /**
- * An item with inventory on hand is not deleted (spec, assemblyItem rule 3); its transactions and the assemblies it is
- * used in are found by their references. Balances of which nothing is left go with it.
+ * An item with inventory on hand can't be deleted (spec, assemblyItem rule 3); its transactions and the assemblies it
+ * is used in are found by their references. Empty balances are deleted with it.
  */
 export async function removeStocked(record: FullRecord, world: ReadContext): Promise<SaveEffects> {
   const balances = await onHandOf(world.db, [record.id]);

@@ -25,7 +25,7 @@ describe.each(ruleEngines)('items on the %s engine', (engine) => {
   });
 
   describe('service items for sale', () => {
-    it('carry every field of the specification', async () => {
+    it('have every field of the specification', async () => {
       const schedule = await books.make('taxSchedule', { name: 'Standard rated' });
       const department = await books.make('department', { name: 'Calibration' });
       const answer = await post(
@@ -82,7 +82,7 @@ describe.each(ruleEngines)('items on the %s engine', (engine) => {
         expect(answer.body).not.toHaveProperty(name);
     });
 
-    it('need the revenue account that is posted when they are invoiced', async () => {
+    it('need the revenue account that invoices post to', async () => {
       const none = await post('serviceSaleItem', { itemId: 'CAL-3' });
       expect([none.status, detail(none.body)]).toEqual([400, 'Please enter value(s) for: Income account.']);
       const wrong = await post('serviceSaleItem', { itemId: 'CAL-3', incomeAccount: { id: books.stock } });
@@ -126,7 +126,7 @@ describe.each(ruleEngines)('items on the %s engine', (engine) => {
       expect((await post('serviceSaleItem', service1({ itemId: 'ONE-NUMBER' }))).status).toBe(201);
     });
 
-    it('two at the same time with one number make one item', async () => {
+    it('two created at the same time with one number result in one item', async () => {
       const answers = await Promise.all([
         post('serviceSaleItem', service1({ itemId: 'SAME' })),
         post('inventoryItem', books.stocked({ itemId: 'SAME' })),
@@ -134,7 +134,7 @@ describe.each(ruleEngines)('items on the %s engine', (engine) => {
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
     });
 
-    it('a drawn number passes over one that an item of another type has by hand', async () => {
+    it('numbering skips a number that was entered manually for an item of another type', async () => {
       const first = String((await post('inventoryItem', books.stocked({}))).body.itemId);
       const next = `INV${String(Number(first.slice(3)) + 1).padStart(5, '0')}`;
       await books.make('serviceSaleItem', service1({ itemId: next }));
@@ -148,7 +148,7 @@ describe.each(ruleEngines)('items on the %s engine', (engine) => {
 
   describe('accounts and costing', () => {
     it.each(['assetAccount', 'cogsAccount', 'incomeAccount', 'costingMethod'])(
-      '%s is required of an item that is kept in stock',
+      '%s is required for a stocked item',
       async (name) => {
         const { [name]: _, ...rest } = books.stocked({ itemId: `WITHOUT-${name}` });
         const answer = await post('inventoryItem', rest);
@@ -156,7 +156,7 @@ describe.each(ruleEngines)('items on the %s engine', (engine) => {
       },
     );
 
-    it('every wrong account is named at once, with the types that can play its part', async () => {
+    it('every wrong account is reported together, with the types allowed for its purpose', async () => {
       const answer = await post(
         'inventoryItem',
         books.stocked({
@@ -199,7 +199,7 @@ describe.each(ruleEngines)('items on the %s engine', (engine) => {
 
   describe('prices', () => {
     it.each(['price', 'pricing'])(
-      'are taken under %s, with level or priceLevel, and shown under price',
+      'are accepted under %s, with level or priceLevel, and returned under price',
       async (name) => {
         for (const level of ['level', 'priceLevel']) {
           const answer = await post(
@@ -221,7 +221,7 @@ describe.each(ruleEngines)('items on the %s engine', (engine) => {
       },
     );
 
-    it('need a level and a price on every line, and one line a level', async () => {
+    it('need a level and a price on every line, and one line per level', async () => {
       const answer = await post(
         'serviceSaleItem',
         service1({
@@ -246,7 +246,7 @@ describe.each(ruleEngines)('items on the %s engine', (engine) => {
       ]);
     });
 
-    it('of customers for single items have one line an item', async () => {
+    it('of customers for single items have one line per item', async () => {
       const [one, two] = [await books.part('CUST-1'), await books.part('CUST-2')];
       const lines = (...items: string[]) => ({ items: items.map((item) => ({ item: { id: item }, price: 5 })) });
       const answer = await post('customer', {

@@ -6,7 +6,7 @@ import { type Problem, problemOf } from '#contract/messages/problem';
 
 const refusal = (path: string, detail: Message): Problem => problemOf(detail, { path });
 
-/** Lines that name the same thing twice, where each may have one line. */
+/** Lines that name the same thing twice, where only one line each is allowed. */
 export function repeatedLines(
   list: string,
   lines: readonly StoredLine[] | undefined,
@@ -36,7 +36,7 @@ export function repeatedLines(
   });
 }
 
-/** What every component line must fulfil: some of it, a yield above nothing, and PHANTOM for assemblies only (spec, assemblyItem rule 1). */
+/** Rules for every component line: a quantity, a yield above zero, and PHANTOM for assemblies only (spec, assemblyItem rule 1). */
 export function componentProblems(
   list: string,
   lines: readonly StoredLine[] | undefined,

@@ -6,7 +6,7 @@ import { at } from '../../../proofs/fixtures/testService.ts';
 
 const lots = { inventoryAssignment: { items: [{ issueInventoryNumber: { id: '999999999' }, quantity: 1 }] } };
 
-/** Every field that takes lots: the body with an unknown one, and the path of the field. */
+/** Every field with lots: a body with an unknown lot, and the path of the field. */
 const fields = recordTypes.flatMap((type) => {
   const { fields: header, sublists, operations }: RecordDefinition = definitionOf(type);
   if (operations && !operations.includes('create')) return [];

@@ -30,7 +30,7 @@ export interface Place {
   readonly inventoryNumber?: string | undefined;
 }
 
-/** What a stock ledger reads and writes with. */
+/** Dependencies of a stock ledger for reading and writing. */
 interface StockScope {
   readonly parts: RelatedUpdates;
   readonly frame: { readonly subsidiary: string; readonly basePrecision: number };
@@ -42,7 +42,7 @@ interface Held {
   readonly part: RelatedUpdate;
   readonly placed: PlacedStock;
   moves: number;
-  /** The subsidiary whose books value it, when their currency is not this transaction's. */
+  /** The subsidiary whose base currency values it, if different from this transaction's. */
   readonly foreign: string | undefined;
 }
 
@@ -59,9 +59,9 @@ const placeKeyOf = (bin: unknown, inventoryNumber: unknown): string =>
   placeKey({ bin: textOf(bin), inventoryNumber: textOf(inventoryNumber) });
 
 /**
- * The stock that a transaction moves. Each balance is read once and written once, with the transaction and checked by
- * version, so two who issue the last piece end in one success and one refusal (reliability K1). Values are in the base
- * currency of the subsidiary; costing is by moving average in the order of entry (decisions 7.7).
+ * The stock moved by a transaction. Each balance is read once and written once, with the transaction and checked by
+ * version, so two transactions that issue the last piece end in one success and one refusal (reliability K1). Values
+ * are in the base currency of the subsidiary; costing is by moving average in the order of entry (decisions 7.7).
  */
 export class StockLedger {
   private readonly world: ReadContext;
@@ -86,7 +86,7 @@ export class StockLedger {
     this.subsidiary = frame.subsidiary;
   }
 
-  /** Reads the balances of the given items at their locations; those that never held anything start empty. */
+  /** Reads the balances of the given items at their locations; those without stock so far start empty. */
   async load(places: readonly Pick<Place, 'item' | 'location'>[]): Promise<void> {
     const wanted = [...new Map(places.map((place) => [keyOf(place), place])).values()].filter(
       (place) => !this.held.has(keyOf(place)),
@@ -104,7 +104,7 @@ export class StockLedger {
     }
   }
 
-  /** The value of stock is in the base currency of one subsidiary: one with another cannot add to it (reliability K2). */
+  /** The value of stock is in one subsidiary's base currency: a subsidiary with another currency can't add to it (reliability K2). */
   private async foreignBooks(subsidiary: string | undefined): Promise<string | undefined> {
     if (subsidiary === undefined || subsidiary === this.subsidiary) return undefined;
     const [kept, own] = [await this.world.loadOne(subsidiary), await this.world.loadOne(this.subsidiary)];
@@ -147,14 +147,14 @@ export class StockLedger {
     return this.held.get(keyOf(place))?.placed.stock ?? noStock;
   }
 
-  /** Receives stock at a value and returns what of it does not stay in stock, which the transaction posts to a variance. */
+  /** Receives stock at a value and returns the part that doesn't remain in stock, which the transaction posts as a variance. */
   receive(place: Place, quantity: Decimal, value: Minor): Minor {
     const { move, variance } = arrival(this.stockAt(place), quantity, value);
     this.write(place, move);
     return variance;
   }
 
-  /** Issues stock at its average cost and returns that cost; too little on hand is refused at `path`. */
+  /** Issues stock at its average cost and returns that cost; insufficient stock is refused at `path`. */
   issue(place: Place, quantity: Decimal, path: string, mayGoBelowZero: boolean): Minor {
     const held = this.held.get(keyOf(place));
     if (!held) throw new Error('stock was moved that was not loaded');
@@ -279,7 +279,7 @@ export class StockLedger {
     };
   }
 
-  /** The movements of this transaction, to be kept with it as `stockMove`; and brings the balances up to date. */
+  /** Returns the movements of this transaction, to be stored with it as `stockMove`, and updates the balances. */
   finish(): StoredLine[] {
     for (const { part, moves, placed } of this.held.values()) {
       const { stock } = placed;
@@ -304,7 +304,7 @@ export class StockLedger {
   }
 }
 
-/** The stock as if movements had never been, such as those of a transaction that is deleted or voided. */
+/** The stock without some movements, such as those of a deleted or voided transaction. */
 export async function stockWithout(
   lines: readonly StoredLine[],
   refusedAt: Pick<Problem, 'path' | 'url'>,

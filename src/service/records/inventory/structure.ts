@@ -15,7 +15,7 @@ const asCosted = ({ id, sub }: Pick<FullRecord, 'id' | 'sub'>): CostedAssembly =
   members: bomLinesOf(sub.member),
 });
 
-/** The assemblies above an item, on a version of the structure that the commit checks again under its gate. */
+/** The assemblies that contain an item, at a version of the structure that the commit checks again under its lock. */
 async function above(world: ReadContext, item: string): Promise<readonly FullRecord[]> {
   world.dependOnSetting('assembly.structure', await structureVersion(world.db));
   const found = await assembliesAbove(world.db, [item]);
@@ -23,18 +23,18 @@ async function above(world: ReadContext, item: string): Promise<readonly FullRec
   return found;
 }
 
-/** Costs of items as they are recorded; of an item without one it is unknown. */
+/** Recorded costs of items; unknown for an item without one. */
 async function costsOf(world: ReadContext, items: Iterable<string>): Promise<(item: string) => Decimal | undefined> {
   const records = await world.loadUnscoped(items);
   return (item) => decimalOf(records.get(item)?.doc.cost);
 }
 
-/** An assembly of which a component has no cost has none itself: what averages make of it is read, never stored. */
+/** An assembly with a component without cost has no cost: a cost from averages is read, never stored. */
 function withCost({ cost: _, ...doc }: StoredDoc, cost: Decimal | undefined): StoredDoc {
   return cost === undefined ? doc : { ...doc, cost: decimalToNumber(cost) };
 }
 
-/** Recomputes the costs of all assemblies above an item in the same commit (assemblyItem cost). */
+/** Recomputes the costs of all assemblies that contain an item in the same commit (assemblyItem cost). */
 async function carryUp(
   world: ReadContext,
   item: string,
@@ -56,18 +56,21 @@ async function carryUp(
   return { problems: [], gates: [structureGate], companions };
 }
 
-/** What follows when the cost of a component changes. */
+/** Consequences of a changed component cost. */
 export async function componentCostChanged({ id, doc }: PendingRecord, world: ReadContext): Promise<SaveEffects> {
   return carryUp(world, id, decimalOf(doc.cost), await above(world, id));
 }
 
-/** What follows when the members of an assembly are given: its cost, those above it, and that it does not contain itself. */
+/**
+ * Consequences of new assembly members: its cost, the cost of assemblies that contain it, and the check that it doesn't
+ * contain itself.
+ */
 export async function membersChanged(
   { id, doc, sub, before }: PendingRecord,
   world: ReadContext,
 ): Promise<SaveEffects> {
   const members = bomLinesOf(sub.member);
-  // Nothing can contain a new assembly, so it does not depend on what the others contain.
+  // Nothing can contain a new assembly, so it doesn't depend on other assemblies.
   const found = before ? await above(world, id) : [];
   const problems = loopProblems(id, sub.member ?? [], found, before?.refName ?? '', world);
   if (problems.length > 0) return { problems };
@@ -83,7 +86,7 @@ export async function membersChanged(
   return carryUp(world, id, cost, before && decimalOf(before.doc.cost) !== cost ? found : []);
 }
 
-/** An assembly that would contain itself is refused with the way it would (reliability K6). */
+/** Refuses an assembly that would contain itself, naming the path (reliability K6). */
 function loopProblems(
   id: string,
   lines: readonly Readonly<Record<string, unknown>>[],

@@ -34,7 +34,7 @@ function keptBook(): UnchangedStockLedger {
 const refusal = 'This change would move different goods than the document did. Void it and enter it again.';
 
 describe('unchanged stock while the applications of its transaction change', () => {
-  it('answers what the same movements were worth, and keeps them', () => {
+  it('returns the value of the same movements, and keeps them', () => {
     const book = keptBook();
     expect(book.issue({ item: '10', location: '5' }, quantity(2))).toBe(money(3.5));
     expect(book.issue({ item: '10', location: '5' }, decimalZero)).toBe(zero);
@@ -43,7 +43,7 @@ describe('unchanged stock while the applications of its transaction change', () 
     expect(book.finish()).toEqual(moves);
   });
 
-  it('refuses more movements than were made, in words, instead of failing', () => {
+  it('refuses more movements than the original had, with a message instead of a failure', () => {
     const book = keptBook();
     book.issue({ item: '10', location: '5' }, quantity(2));
     book.receive({ item: '11', location: '5' }, quantity(4), zero);
@@ -53,7 +53,7 @@ describe('unchanged stock while the applications of its transaction change', () 
     ]);
   });
 
-  it('refuses a movement of another item or quantity than was made', () => {
+  it('refuses a movement of another item or quantity than the original', () => {
     for (const [item, size] of [
       ['11', 2],
       ['10', 1],

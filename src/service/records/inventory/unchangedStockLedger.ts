@@ -12,7 +12,7 @@ import { message } from '#contract/messages/message';
 const noMove: Move = { quantity: decimalZero, value: zero };
 
 /**
- * Stock of a current transaction that only posts again: applications change, and the goods stay, whatever moved since
+ * The stock of a transaction that is only reposted: applications change, and the goods stay, whatever moved since
  * (assemblyUnbuild rule 6 for all stock movements). It receives the same movements in the same order and returns their
  * stored values.
  */
@@ -50,8 +50,8 @@ export class UnchangedStockLedger extends StockLedger {
   }
 
   /**
-   * The next stored movement; movements of zero were not stored. A different movement is refused: its goods cannot
-   * stay.
+   * The next stored movement; movements of zero weren't stored. A different movement is refused: its goods can't stay
+   * unchanged.
    */
   private next(item: string, quantity: Decimal): Move {
     if (quantity === decimalZero) return noMove;

@@ -17,7 +17,7 @@ import type { ReadContext } from '../engine/readContext.ts';
 import { amountOf, numberOf, textOf } from '../engine/storedValues.ts';
 import { storedPattern } from './revRecSchedule.ts';
 
-/** A part of deferred revenue that is recognized together: one sale line on its accounts, in one currency. */
+/** Deferred revenue that is recognized together: one sale line on its accounts, in one currency. */
 export interface RecognitionPart {
   readonly place: Omit<DeferredLine | RecognizedLine, 'amount'>;
   readonly saleName: string;
@@ -33,13 +33,13 @@ export interface DuePart extends RecognitionPart {
 }
 
 type Noted = RecognitionPart['recognized'][number];
-/** A part while its journals are read. */
+/** A portion while its journals are read. */
 interface Writable {
   readonly part: RecognitionPart;
   readonly recognized: Noted[];
 }
 
-/** The currency and the decimals of the books of a subsidiary. */
+/** A subsidiary's base currency and its decimals. */
 export interface Books {
   readonly currency: string;
   readonly precision: number;
@@ -48,7 +48,7 @@ export interface Books {
 const termsOf = (schedule: FullRecord, line: DeferredLine, precision: number): LinePlan => {
   const { doc, sub } = schedule;
   return linePlan({
-    // Option fields hold only their options.
+    // Option fields contain only their options.
     amortizationType: textOf(doc.amortizationType) as AmortizationType,
     recurrenceType: textOf(doc.recurrenceType) as RecurrenceType,
     periods: numberOf(doc.periodOffset) ?? 0,
@@ -72,8 +72,8 @@ const keyOf = (place: RecognitionPlace, currency: string): string =>
   ].join('|');
 
 /**
- * Every part of deferred revenue of a subsidiary, with what was recognized of it. What was recognized on other accounts, or
- * in another currency, than the sale has now is a part without a sale: it is taken back, and the sale is caught up.
+ * All deferred revenue of a subsidiary, with what was recognized of it. Revenue recognized on other accounts, or in
+ * another currency, than the sale has now is a portion without a sale: it is reversed, and the sale is caught up.
  */
 export async function recognitionParts(
   world: ReadContext,
@@ -117,7 +117,7 @@ export async function recognitionParts(
   return [...parts.values()].map(({ part }) => part);
 }
 
-/** Adds what a journal recognized to its part. */
+/** Adds a journal's recognized amount to its portion. */
 function note(line: RecognizedLine, parts: Map<string, Writable>, books: Books, world: ReadContext): void {
   const currency = line.foreignCurrency ?? books.currency;
   const key = keyOf(line, currency);
@@ -142,7 +142,7 @@ function orphan(line: RecognizedLine, currency: string, isForeign: boolean): Wri
   };
 }
 
-/** What is due of them in a period. */
+/** The amount due in a period. */
 export const duePartsIn = (
   parts: readonly RecognitionPart[],
   period: Pick<Period, 'startDate' | 'endDate'>,
@@ -155,13 +155,13 @@ export const duePartsIn = (
     return due ? [{ ...part, due }] : [];
   });
 
-/** Months before a period that are open, and therefore recognized before it. */
+/** Open months before a period, which are recognized before it. */
 export const openBefore = (periods: readonly Period[], { startDate }: Pick<Period, 'startDate'>): Period[] =>
   periods
     .filter((each) => isBase(each) && !each.isAdjust && each.endDate < startDate && !each.closed && !each.allLocked)
     .toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1));
 
-/** What is due in a subsidiary, in its books. */
+/** The amount due in a subsidiary, in its base currency. */
 interface DueOfSubsidiary {
   readonly subsidiary: StoredRecord;
   readonly currency: StoredRecord;
@@ -169,7 +169,7 @@ interface DueOfSubsidiary {
   readonly amount: number;
 }
 
-/** What is due in a period, by subsidiary that the caller sees; those with nothing due are left out. */
+/** The amount due in a period, for each subsidiary the caller sees; subsidiaries with nothing due are omitted. */
 export async function dueBySubsidiary(
   world: ReadContext,
   period: Pick<Period, 'startDate' | 'endDate'>,

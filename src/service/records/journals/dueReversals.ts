@@ -12,7 +12,7 @@ import { dueReversals } from '../../storage/queries/ledger/dueReversals.ts';
 
 /**
  * Creates due reversing entries: deferred ones on their date, and those whose period was closed or missing when the
- * journal was saved. Returns their number.
+ * journal was saved. Returns how many.
  */
 export async function runDueReversals(engine: Engine, now: Date): Promise<number> {
   const day = now.toISOString().slice(0, 10);

@@ -17,7 +17,7 @@ import { problem, type Problem } from '#contract/messages/problem';
 export interface JournalContent {
   readonly doc: StoredDoc;
   readonly lines: readonly StoredLine[];
-  /** The exchange rate of the document was given, not looked up. */
+  /** The document's exchange rate was given, not looked up. */
   readonly givesRate: boolean;
 }
 export interface JournalDecision {
@@ -25,7 +25,7 @@ export interface JournalDecision {
   readonly exchangeRate: number;
   readonly totals: JournalTotals;
   readonly precision: number;
-  /** What it would post; undefined while there are problems. */
+  /** The posting it would make; undefined while there are problems. */
   readonly posting: Posting | undefined;
 }
 
@@ -53,7 +53,8 @@ export async function journalPosting(content: JournalContent, world: ReadContext
     ...(await accountProblems(doc, lines, world)),
     ...rates.problems,
   ];
-  // A dry run comes here with what a save would refuse before: without an account, a date, a period or books nothing is posted.
+  // A dry run can reach this point with problems that a save refuses earlier: without an account, a date, a period or a
+  // subsidiary nothing is posted.
   const isWhole =
     lines.every((line) => text(line.account) !== undefined) &&
     [doc.tranDate, doc.postingPeriod, doc.subsidiary].every((value) => text(value) !== undefined);
@@ -74,8 +75,8 @@ async function periodProblems(doc: StoredDoc, world: ReadContext): Promise<Probl
 }
 
 /**
- * Inactive accounts take no postings, except those that were there before: `standing` is the journal in the ledger. New
- * lines were checked when their accounts were loaded.
+ * Inactive accounts accept no postings, except those already posted: `standing` is the posted journal. New lines were
+ * checked when their accounts were loaded.
  */
 export function inactiveProblems(
   { doc, lines }: Pick<JournalContent, 'doc' | 'lines'>,
@@ -118,7 +119,7 @@ async function accountProblems(doc: StoredDoc, lines: readonly StoredLine[], wor
     .concat(undepositedProblems(doc, lines, accounts));
 }
 
-/** A bank deposit has one subsidiary and takes a journal as a whole. */
+/** A bank deposit has one subsidiary and includes a journal as a whole. */
 function undepositedProblems(
   doc: StoredDoc,
   lines: readonly StoredLine[],
@@ -136,7 +137,7 @@ interface Rates {
   readonly conversions: ReadonlyMap<string, Conversion>;
 }
 
-/** The rate of the journal to its subsidiary's books, and of each other subsidiary on its lines to its own. */
+/** The journal's rate to its subsidiary's base currency, and that of each other subsidiary on its lines to its own. */
 async function conversionsFor(
   { doc, lines, givesRate }: JournalContent,
   currency: StoredRecord | undefined,

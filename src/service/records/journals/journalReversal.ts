@@ -24,15 +24,15 @@ export async function madeReversal(record: FullRecord, world: ReadContext): Prom
 
 export interface ReversalQuestion {
   readonly pending: PendingRecord;
-  /** What the journal posts; undefined while it does not. */
+  /** The journal's posting; undefined while it doesn't post. */
   readonly posting: Posting | undefined;
   readonly changesLedger: boolean;
 }
 
 /**
- * What the reversal date of a journal brings about (spec, periodEndJournal.reversalDate; decisions 7e): the
- * mirror entry made at once where its period is open and it is not deferred, kept equal to a changed
- * original, removed with the date. The pending record's `reversalEntry` is set to match.
+ * Handles the reversal date of a journal (spec, periodEndJournal.reversalDate; decisions 7e): the mirror entry is
+ * created immediately if its period is open and it isn't deferred, kept equal to a changed original, and removed with
+ * the date. Sets the pending record's `reversalEntry` to match.
  */
 export async function reversalEffects(
   question: ReversalQuestion,
@@ -59,7 +59,7 @@ export async function reversalEffects(
   return makeNow(pending, posting, period, world, tools);
 }
 
-/** The mirrored amounts: the current posting when the ledger does not change, as rates may have changed since. */
+/** The mirrored amounts: the current posting if the ledger doesn't change, as rates may have changed since. */
 async function mirroredPosting(
   { pending, posting, changesLedger }: ReversalQuestion,
   world: ReadContext,
@@ -91,7 +91,7 @@ async function makeNow(
   return { problems: [], companions: [change], gates: [{ period: period.id, exclusive: false, module: 'general' }] };
 }
 
-/** The pending record is being saved in the same commit, so its name is known by what it is now. */
+/** The pending record is saved in the same commit, so only its current content tells its name. */
 const pendingReversal = (pending: PendingRecord, world: ReadContext): FullRecord => ({
   id: pending.id,
   type: pending.definition.type,
@@ -142,7 +142,7 @@ function mirrorOf(
   };
 }
 
-/** The exact mirror of what the original posts, at its rate, in another period (reliability L11). */
+/** The exact mirror of the original's posting, at its rate, in another period (reliability L11). */
 const mirrorPosting = (posting: Posting, period: string, date: string): Posting => ({
   period,
   date,
@@ -155,8 +155,8 @@ const mirrorPosting = (posting: Posting, period: string, date: string): Posting 
 });
 
 /**
- * A manual reversal, at the current base amounts: the rates of its own day would leave a difference in the books of
- * other subsidiaries.
+ * A manual reversal, at the current base amounts: the rates of its own day would leave a difference in other
+ * subsidiaries.
  */
 export async function takenBack(posting: Posting, original: string, world: ReadContext): Promise<Posting> {
   return atAmountsOf(posting, await currentPosting(world.db, original));

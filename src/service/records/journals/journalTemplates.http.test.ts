@@ -30,7 +30,7 @@ describe.each(ruleEngines)('journal templates, on the %s engine', (engine) => {
     ],
   });
 
-  it('a template keeps its arithmetic as it was written, and a journal names the template it was entered from', async () => {
+  it('a template keeps its formulas as entered, and a journal names the template it was entered from', async () => {
     const made = await post('journalTemplate', {
       name: 'Rent',
       baseAmount: 1000,

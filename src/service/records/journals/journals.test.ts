@@ -37,14 +37,14 @@ const ledger = async (txn: string) =>
 
 describe('period end journal', () => {
   // spec: status 2
-  it('is numbered, posts its lines as entered and carries the status the specification shows', async () => {
+  it('is numbered, posts its lines as entered and has the status the specification shows', async () => {
     const { record } = await books.create('periodEndJournal', journal(books));
     expect(record.doc).toMatchObject({ approved: false, tranStatus: 'APPROVED', total: 900, exchangeRate: 1 });
     expect(record.doc.tranId).toMatch(/^JE\d{6}$/);
     expect(await ledger(record.id)).toEqual(['orig D 90000', 'orig C -90000']);
   });
 
-  it('names every problem at once, each with its path', async () => {
+  it('reports every problem together, each with its path', async () => {
     const problems = await problemsOf(
       books.create('periodEndJournal', {
         tranDate: '2026-13-01',
@@ -66,7 +66,7 @@ describe('period end journal', () => {
   });
 
   // spec: periodEndJournal 2, errors 1
-  it('is refused when debits do not equal credits', async () => {
+  it("is refused when debits don't equal credits", async () => {
     const body = journal(books, {
       line: {
         items: [
@@ -78,7 +78,7 @@ describe('period end journal', () => {
     expect(await problemsOf(books.create('periodEndJournal', body))).toEqual(['USER_ERROR line']);
   });
 
-  it('takes its postings back when it is deleted, and leaves the number issued', async () => {
+  it('reverses its postings when it is deleted, and its number remains issued', async () => {
     const { record } = await books.create('periodEndJournal', journal(books));
     await removeRecord(books.engine, books.context, { type: 'periodEndJournal', id: record.id });
     expect(await ledger(record.id)).toEqual(['orig D 90000', 'orig C -90000', 'reversal D -90000', 'reversal C 90000']);
@@ -89,7 +89,7 @@ describe('period end journal', () => {
   });
 
   // spec: periodEndJournal reversalDate
-  it('creates the reversing entry for its reversal date, follows a change and is removed with the date', async () => {
+  it('creates the reversing entry for its reversal date, updates it and removes it with the date', async () => {
     const { record, names } = await books.create('periodEndJournal', journal(books, { reversalDate: '2026-07-01' }));
     const reversal = String(record.doc.reversalEntry);
     expect(names.get(reversal)).toMatch(/^JE\d{6}$/);
@@ -108,7 +108,7 @@ describe('period end journal', () => {
     expect(await db.query('select 1 from record where id = $1', [reversal])).toEqual([]);
   });
 
-  it('posts in the base currency at the rate given, to the last minor unit', async () => {
+  it('posts in the base currency at the given rate, to the last minor unit', async () => {
     const { record } = await books.create(
       'periodEndJournal',
       journal(books, {
@@ -130,7 +130,7 @@ describe('period end journal', () => {
     expect(rows.map(({ base }) => Number(base)).reduce((a, b) => a + b, 0)).toBe(0);
   });
 
-  it('is thought through while a line has no account yet: the problem is named, nothing breaks', async () => {
+  it('can be simulated while a line has no account yet: the problem is reported, nothing breaks', async () => {
     const body = journal(books, {
       line: { items: [{ debit: 900 }, { account: { id: books.ids.accrued }, credit: 900 }] },
     });
@@ -179,7 +179,7 @@ describe('period end journal', () => {
     expect(await problemsOf(books.update('periodEndJournal', standing, { memo: 'Again' }))).toEqual([]);
   });
 
-  it('answers a repeated key with the same record, and another body under it with a conflict', async () => {
+  it('returns the same record for a repeated key, and a conflict for another body under it', async () => {
     const key = { scope: 'u', type: 'periodEndJournal', key: 'k1', fingerprint: 'f1' } as const;
     const first = await saveRecord(books.engine, books.context, {
       type: 'periodEndJournal',
@@ -240,7 +240,7 @@ describe('account', () => {
   });
 
   // spec: account 1, account 2, errors 3
-  it('cannot be deleted once it has transactions, and its type stays', async () => {
+  it("can't be deleted once it has transactions, and its type is fixed", async () => {
     expect(
       await problemsOf(removeRecord(books.engine, books.context, { type: 'account', id: books.ids.rent ?? '' })),
     ).toEqual(['THIS_RECORD_CANNOT_BE_DELETED_BECAUSE_IT_HAS_DEPENDENT_RECORDS']);
@@ -250,7 +250,7 @@ describe('account', () => {
   });
 });
 
-describe('records that are made at once', () => {
+describe('records created at the same time', () => {
   it('are all saved, though each decision depends on the others', async () => {
     const month = (number: number) => `2026-${String(number).padStart(2, '0')}`;
     const made = [8, 9, 10, 11].map((number) => books.create('department', { name: `Department ${month(number)}` }));
@@ -268,7 +268,7 @@ describe('records that are made at once', () => {
 });
 
 describe('a reversal across subsidiaries with their own base currency', () => {
-  it('reverses to the last unit what was posted, whatever rates and accounts have become', async () => {
+  it('reverses to the last unit what was posted, however rates and accounts have changed', async () => {
     const { company, eur, usd, july } = books.ids;
     const abroad = (
       await books.create('subsidiary', { name: 'Abroad', parent: { id: company }, currency: { id: eur } })

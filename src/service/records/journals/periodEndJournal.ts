@@ -25,7 +25,7 @@ const definition = definitionOf('periodEndJournal');
 const gate = (period: unknown): readonly Gate[] =>
   typeof period === 'string' ? [{ period, exclusive: false, module: 'general' }] : [];
 
-/** Fields that the postings depend on; other changes leave the ledger unchanged. */
+/** Fields that affect the postings; other changes leave the ledger unchanged. */
 const posted = [
   'tranDate',
   'postingPeriod',
@@ -49,7 +49,7 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
     before !== undefined &&
     !pending.given.has('exchangeRate') &&
     rateDepends.every((name) => sameValue(doc[name], before.doc[name]));
-  // A reversal mirrors the posting, so it has the rate of its original.
+  // A reversal mirrors the posting, so it uses the rate of its original.
   const origin = before ? noOrigin : await originOf(pending, world);
   const decided = await journalPosting(
     { doc, lines, givesRate: givesRate || keepsRate || origin.companions.length > 0 },
@@ -89,7 +89,7 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
   };
 }
 
-/** A reversal posts what takes its original back, any other journal what its lines say. */
+/** A reversal posts the mirror of its original, any other journal its lines. */
 const asPosted = async ({ createdFrom }: StoredDoc, posting: Posting, world: ReadContext): Promise<Posting> =>
   typeof createdFrom === 'string' ? takenBack(posting, createdFrom, world) : posting;
 
@@ -138,7 +138,7 @@ async function reversedByHand({ doc }: FullRecord, world: ReadContext): Promise<
     : undefined;
 }
 
-/** A reversed journal stays equal to its reversal. */
+/** A reversed journal must remain equal to its reversal. */
 async function reversedProblems(
   before: FullRecord,
   doc: StoredDoc,
@@ -161,7 +161,7 @@ interface Origin {
 }
 const noOrigin: Origin = { problems: [], companions: [] };
 
-/** A journal made from another is its reversal: the exact mirror, at most one (reliability L11). */
+/** A journal created from another is its reversal: the exact mirror, at most one (reliability L11). */
 async function originOf({ doc, sub, id }: PendingRecord, world: ReadContext): Promise<Origin> {
   const from = text(doc.createdFrom);
   if (from === undefined) return noOrigin;
@@ -192,7 +192,7 @@ async function originOf({ doc, sub, id }: PendingRecord, world: ReadContext): Pr
   const isMirror =
     sameValue(money(sub.line ?? []), money(mirrorLines(original.sub.line ?? []))) &&
     doc.currency === original.doc.currency;
-  // A line without a known account has been rejected for that already.
+  // A line without a known account has already been rejected for that.
   if (!isMirror && (sub.line ?? []).every(({ account }) => typeof account === 'string'))
     return refuse(message('journal.notMirrored', { record: original.refName }), 'line');
   doc.isReversal = true;
@@ -215,7 +215,7 @@ async function remove(record: FullRecord, world: ReadContext): Promise<SaveEffec
     record.doc.isReversal === true
       ? await findFull(world.db, 'periodEndJournal', text(record.doc.createdFrom) ?? '')
       : undefined;
-  // A voided reversal may have a successor, whose link stays.
+  // A voided reversal can have a successor; the link to it is kept.
   const original = origin?.doc.reversalEntry === record.id ? origin : undefined;
   if (original && typeof original.doc.reversalDate === 'string') {
     problems.push(problem('journal.madeByDate', { record: record.refName, original: original.refName }, { url }));
@@ -243,7 +243,7 @@ async function remove(record: FullRecord, world: ReadContext): Promise<SaveEffec
   };
 }
 
-/** Approval lets the entry post, in its period, which must be open now. */
+/** Approval posts the entry in its period, which must be open now. */
 async function approve(record: FullRecord, world: ReadContext, tools: Tools): Promise<ActionEffects> {
   await world.load(referencedIds(definition, record));
   const doc: StoredDoc = { ...record.doc, approved: true, tranStatus: 'APPROVED' };
@@ -266,7 +266,7 @@ async function approve(record: FullRecord, world: ReadContext, tools: Tools): Pr
   };
 }
 
-/** Takes the entry out of the ledger and keeps the record (decisions 7d): its period must be open. */
+/** Removes the entry from the ledger and keeps the record (decisions 7d): its period must be open. */
 async function undoEffects(record: FullRecord, world: ReadContext, tranStatus: string): Promise<ActionEffects> {
   const { problems, gates, companions } = await remove(record, world);
   const { reversalEntry, ...rest } = record.doc;
@@ -275,7 +275,7 @@ async function undoEffects(record: FullRecord, world: ReadContext, tranStatus: s
   return { problems, doc, posting: null, gates: gates ?? [], companions: companions ?? [] };
 }
 
-/** The mirror entry, to be looked at before it is saved: dated the first day of the next month, or the first open one. */
+/** The mirror entry, shown before it is saved: dated the first day of the next month, or the first open one. */
 async function asReversal(record: FullRecord, world: ReadContext): Promise<Readonly<Record<string, unknown>>> {
   const periods = periodsOf(await world.all('accountingPeriod'));
   const wanted = startOfMonth(addMonths(String(record.doc.tranDate), 1));

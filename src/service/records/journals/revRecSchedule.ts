@@ -25,7 +25,7 @@ const isComputed = (id: string | undefined): id is ComputedType =>
 const isRecurrence = (id: string | undefined): id is RecurrenceType =>
   id !== undefined && Object.hasOwn(recurrenceTypes, id);
 
-/** Amounts of a schedule are in the base currency of the company. */
+/** Amounts of a schedule are in the company's base currency. */
 async function basePrecision(world: ReadContext): Promise<number> {
   const base = (await world.all('currency')).find(({ doc }) => doc.isBaseCurrency === true);
   return (base && numberOf(base.doc.currencyPrecision)) ?? 2;
@@ -64,7 +64,7 @@ function readAmount(
   return amount;
 }
 
-/** A pattern of the company's own: its lines stay as they were sent, with the amounts of their shares. */
+/** A custom pattern: its lines remain as sent, with the amounts of their shares. */
 function patternLines(
   lines: readonly StoredLine[],
   whole: Minor | undefined,
@@ -74,7 +74,7 @@ function patternLines(
 ): StoredLine[] {
   const read = lines.map((line, index) => {
     const percent: Decimal | undefined = decimalFromNumber(numberOf(line.percent) ?? Number.NaN);
-    // An amount derived from a share is derived again; an amount that was sent stays.
+    // An amount derived from a share is derived again; a sent amount is kept.
     const value = percent !== undefined && !given.has('recurrence') ? undefined : numberOf(line.recAmount);
     return {
       percent,
@@ -101,7 +101,7 @@ export const storedPattern = (doc: StoredDoc, lines: readonly StoredLine[], prec
 
 const planFields = ['amortizationType', 'recurrenceType', 'periodOffset', 'useForeignAmounts'] as const;
 
-/** Existing transactions keep their schedule (revRecSchedule rule 2), so the plan that they are recognized by stays. */
+/** Existing transactions keep their schedule (revRecSchedule rule 2), so the plan they are recognized by is kept. */
 async function usedProblems(
   { doc, sub, before, definition }: PendingRecord,
   precision: number,

@@ -28,7 +28,7 @@ describe.each(ruleEngines)('recognition of deferred revenue on the %s engine', (
   const isEmpty = async () => expect(await books.balance('deferred')).toBe(0);
 
   // spec: cashSale 3
-  it('recognizes what is due in a period, in whole cents with the rest in the last, from the deferral to the destination account', async () => {
+  it('recognizes what is due in a period, in whole cents with the remainder in the last, from the deferral to the destination account', async () => {
     await sold('sale', 100);
     expect(await run('june1', 'june')).toMatchObject({ total: 33.33, caughtUp: 0, tranDate: '2026-06-30' });
     expect(await books.posted('revenueRecognition', 'june1')).toEqual({ deferred: 33.33, earned: -33.33 });
@@ -40,7 +40,7 @@ describe.each(ruleEngines)('recognition of deferred revenue on the %s engine', (
     await isEmpty();
   });
 
-  it('repeated, recognizes nothing a second time; with its key it answers the same journal', async () => {
+  it('recognizes nothing when repeated; with its key it returns the same journal', async () => {
     expect(await refused('aug')).toEqual(nothing('Aug 2026'));
     await sold('keyed', 30);
     const ask = () =>
@@ -54,7 +54,7 @@ describe.each(ruleEngines)('recognition of deferred revenue on the %s engine', (
     books.ids.june2 = String(first.body.id);
   });
 
-  it('of several runs at once one recognizes', async () => {
+  it('recognizes once when several runs start at the same time', async () => {
     expect(await remove('revenueRecognition', 'june2')).toBe(204);
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => books.send('POST', 'revenueRecognition', '', body('june'))),
@@ -64,7 +64,7 @@ describe.each(ruleEngines)('recognition of deferred revenue on the %s engine', (
     books.ids.june2 = String(answers.find(({ status }) => status === 201)?.body.id);
   });
 
-  it('a preview says what would be recognized and saves nothing', async () => {
+  it('previews what would be recognized and saves nothing', async () => {
     const preview = await books.service.send('POST', 'record/v1/revenueRecognition', {
       body: body('jul'),
       headers: { accept: 'application/vnd.oracle.resource+json; type=create-form' },
@@ -85,7 +85,7 @@ describe.each(ruleEngines)('recognition of deferred revenue on the %s engine', (
     expect((await books.send('GET', 'account', `${books.ids.deferred ?? ''}/recognition`)).status).toBe(404);
   });
 
-  it('the close checklist names what is due and not run', async () => {
+  it('the close checklist names what is due but not run', async () => {
     const due = async (period: string) => {
       const { body: found } = await books.send('GET', 'accountingPeriod', `${books.ids[period] ?? ''}/openItems`);
       return (at(found, 'items') as Record<string, unknown>[]).filter(({ check }) => check === 'recognition'); // a list of objects
@@ -102,7 +102,7 @@ describe.each(ruleEngines)('recognition of deferred revenue on the %s engine', (
     ]);
   });
 
-  it('what a closed period left is caught up in the first open one, and shown as such', async () => {
+  it('the rest of a closed period is caught up in the first open one, and shown as such', async () => {
     await act('accountingPeriod', 'june', 'close');
     await act('accountingPeriod', 'jul', 'close');
     expect((await refused('jul')).join()).toMatch(/^postingPeriod: .*Jul 2026.*closed/);
@@ -115,7 +115,7 @@ describe.each(ruleEngines)('recognition of deferred revenue on the %s engine', (
     expect(await refused('jul')).toEqual(nothing('Jul 2026'));
   });
 
-  it('a credit memo takes back what its invoice deferred and what was recognized of it', async () => {
+  it('a credit memo reverses what its invoice deferred and what was recognized of it', async () => {
     await sold('credited', 300);
     await run('june3', 'june');
     await books.make('memo', 'creditMemo', {
@@ -132,7 +132,7 @@ describe.each(ruleEngines)('recognition of deferred revenue on the %s engine', (
     await isEmpty();
   });
 
-  it('a voided sale is taken back in each open period that recognized it', async () => {
+  it('a voided sale is reversed in each open period that recognized it', async () => {
     await sold('voided', 300);
     await run('june4', 'june');
     await act('invoice', 'voided', 'void');
@@ -141,7 +141,7 @@ describe.each(ruleEngines)('recognition of deferred revenue on the %s engine', (
     await isEmpty();
   });
 
-  it('a changed sale is recognized as it is now; other accounts take over what was recognized', async () => {
+  it('a changed sale is recognized as it is now; recognized amounts move to its new accounts', async () => {
     await sold('changed', 300);
     await run('june6', 'june');
     const change = (more: object) =>
@@ -162,7 +162,7 @@ describe.each(ruleEngines)('recognition of deferred revenue on the %s engine', (
     expect(await books.balance('otherDeferred')).toBe(0);
   });
 
-  it('a sale that was recognized is not deleted, and neither is a journal of a closed period', async () => {
+  it("a recognized sale can't be deleted, and neither can a journal of a closed period", async () => {
     const answer = await books.send('DELETE', 'invoice', 'sale');
     expect([answer.status, at(answer.body, 'o:errorDetails.0.o:errorCode')]).toEqual([
       400,
@@ -199,7 +199,7 @@ describe.each(ruleEngines)('recognition of deferred revenue on the %s engine', (
   });
 
   // spec: revRecSchedule 2
-  it('a schedule that revenue is deferred by keeps its plan; a pattern may be continued', async () => {
+  it('a schedule in use keeps its plan; a pattern may be extended', async () => {
     const change = (name: string, body: object) => books.send('PATCH', 'revRecSchedule', name, body);
     expect(refusals(await change('quarter', { periodOffset: 6, useForeignAmounts: true }))).toEqual([
       expect.stringMatching(/^periodOffset: Periods can't be changed: quarter is used by posted sales/),

@@ -16,7 +16,7 @@ import { transactionContextOf, type TransactionContext } from '../engine/transac
 import { asPeriod, periodsOf } from '../ledger/accountingPeriod.ts';
 import { type Books, type DuePart, duePartsIn, openBefore, recognitionParts } from './dueRecognition.ts';
 
-/** Recognizes what is due in a period and subsidiary, once: what others have recognized by then is done. */
+/** Recognizes what is due in a period and subsidiary, once: amounts recognized by others in the meantime are skipped. */
 async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEffects> {
   const { doc, sub } = pending;
   const chosen = await world.loadOne(textOf(doc.postingPeriod) ?? '');
@@ -33,7 +33,7 @@ async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEff
     return {
       problems: [...frame.problems, problem('journal.recognitionAdjusts', named(period), { path: 'postingPeriod' })],
     };
-  // Makes the decision depend on every journal there is.
+  // Makes the decision depend on every existing journal.
   await world.all('revenueRecognition');
   const books: Books = { currency: base.id, precision: precisionOf(base) };
   const parts = await recognitionParts(world, subsidiary.id, books);
@@ -105,7 +105,7 @@ function lineOf(
   return { ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)), line: index + 1 };
 }
 
-/** Accounts that take no posting now, although the sale could use them. */
+/** Accounts that currently accept no posting, although the sale could use them. */
 async function accountsProblems(
   due: readonly DuePart[],
   frame: TransactionContext,
@@ -125,7 +125,7 @@ async function accountsProblems(
 
 export const revenueRecognition: RecordHandler = {
   save,
-  // What it recognized is due again.
+  // The amounts it recognized become due again.
   remove: async (record: FullRecord, world) => {
     await world.all('revenueRecognition');
     const effects = await withdrawn(record, { module: 'general', verb: 'deleted' }, world);

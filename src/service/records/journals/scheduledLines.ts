@@ -6,7 +6,7 @@ import type { ReadContext } from '../engine/readContext.ts';
 import { textOf } from '../engine/storedValues.ts';
 import { recognitionParts } from './dueRecognition.ts';
 
-/** The sale lines that a schedule defers, in the subsidiaries that the caller sees: their plan against what was posted. */
+/** The sale lines deferred by a schedule, in the subsidiaries the caller sees: planned against posted amounts. */
 export async function scheduledLines(world: ReadContext, schedule: string): Promise<readonly ScheduledLine[]> {
   const found: ScheduledLine[] = [];
   for (const subsidiary of (await world.all('subsidiary')).filter((each) => world.isVisible(each))) {

@@ -45,7 +45,7 @@ export const asPeriod = ({ id, doc }: PeriodRecord): Period => ({
 
 export const periodsOf = (records: readonly PeriodRecord[]): Period[] => records.map(asPeriod);
 
-/** Nothing posts while a period changes its state, and no other period changes: the order of closing spans them all. */
+/** Nothing posts while a period changes its state, and no other period changes: the closing order spans them all. */
 const alone = (id: string): readonly Gate[] => [calendarGate, { period: id, exclusive: true, module: 'general' }];
 
 const statusOf = (doc: StoredDoc): string => (yes(doc.closed) ? 'CLOSED' : yes(doc.allLocked) ? 'LOCKED' : 'OPEN');
@@ -67,7 +67,7 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
   if (datesChanged && (await hasPostings(world.db, id))) {
     problems.push(problem('period.datesFixed', {}, { path: 'startDate' }));
   }
-  // A period made before a locked one starts locked (decisions 7.3).
+  // A period created before a locked one starts locked (decisions 7.3).
   if (!before)
     doc.allLocked = others.some(
       (other) => isBase(other) && (other.allLocked || other.closed) && other.startDate > String(doc.endDate),
@@ -86,7 +86,7 @@ interface Made {
   readonly changes: readonly RecordChange[];
 }
 
-/** `makesPeriods` is an instruction carried out once with the making of a year, never a state (decisions 7.3, "set up full year"). */
+/** `makesPeriods` is an instruction run once when a year is created, never a state (decisions 7.3, "set up full year"). */
 async function makePeriods(
   { doc, id }: PendingRecord,
   others: readonly Period[],
@@ -189,8 +189,8 @@ interface Deed {
 }
 
 /**
- * The quarters and years of some periods whose state differs once `changed` holds. Closing only closes them and
- * reopening only opens them: a year with missing months may have been closed directly.
+ * The quarters and years of some periods whose state changes with `changed`. Closing only closes them and reopening
+ * only opens them: a year with missing months may have been closed directly.
  */
 function wholesAfter(
   within: readonly Period[],
@@ -256,7 +256,7 @@ interface Transition {
   readonly next: (doc: StoredDoc, input: ActionInput, now: Date) => StoredDoc;
 }
 
-/** A lock of a quarter or a year is one of its open periods; the quarter and the year around a period close, open and lock with it. */
+/** Whether a quarter or year is locked depends on its open periods; the quarter and year of a period close, open and lock with it. */
 function transition({ action, judge, next }: Transition) {
   return async (record: FullRecord, input: ActionInput, world: ReadContext): Promise<ActionEffects> => {
     const { now } = world.context;
@@ -297,7 +297,7 @@ function transition({ action, judge, next }: Transition) {
 
 const locks = ['arLocked', 'apLocked', 'allLocked'] as const;
 
-/** Sets the named locks, all of them when none is named; unlocking one module unlocks all (decisions 13). */
+/** Sets the named locks, or all if none is named; unlocking one module unlocks all (decisions 13). */
 const setLocks =
   (value: boolean) =>
   (doc: StoredDoc, { body }: ActionInput): StoredDoc => {

@@ -33,7 +33,7 @@ describe.each(ruleEngines)('open items before a period closes, on the %s engine'
     (await books.service.send('GET', `record/v1/accountingPeriod/${id}/openItems`, { as })).body
       .items as readonly Item[]; // a list of objects
 
-  it('counts what waits and what was rejected in it, each by the filter of the list that shows it', async () => {
+  it('counts its pending and rejected documents, each by the filter of the list that shows them', async () => {
     const items = await ask(books.fixtures.period);
     const one = (check: string, type: string) => items.find((item) => item.check === check && item.list?.type === type);
     expect(one('approval', 'invoice')).toMatchObject({ count: 1, blocks: false });
@@ -47,7 +47,7 @@ describe.each(ruleEngines)('open items before a period closes, on the %s engine'
     }
   });
 
-  it('names reversals that are due by its end and were not made', async () => {
+  it("names reversals that are due by its end and don't exist", async () => {
     const reversals = async () => (await ask(july)).find(({ check }) => check === 'reversals')?.count;
     expect(await reversals()).toBe(0);
     await books.send('POST', 'accountingPeriod', `${july}/@lock`, { allLocked: true });
@@ -69,7 +69,7 @@ describe.each(ruleEngines)('open items before a period closes, on the %s engine'
     await books.send('POST', 'accountingPeriod', `${july}/@unlock`, { allLocked: true });
   });
 
-  it('names the currencies in use that have no rate of a day in it', async () => {
+  it('names the currencies in use that have no rate on any of its days', async () => {
     const rates = async () => (await ask(books.fixtures.period)).find(({ check }) => check === 'missingRates');
     const before = (await rates())?.count ?? 0;
     await books.make('franc', 'currency', { name: 'Swiss Franc', symbol: 'CHF' });
@@ -141,7 +141,7 @@ describe.each(ruleEngines)('open items before a period closes, on the %s engine'
     ]);
   });
 
-  it("leaves out what the caller can't see, and exists for periods only", async () => {
+  it("omits what the caller can't see, and exists for periods only", async () => {
     expect((await ask(books.fixtures.period, 'Auditor')).length).toBeGreaterThan(5);
     expect((await books.service.send('GET', `record/v1/currency/${books.ids.usd ?? ''}/openItems`)).status).toBe(404);
     expect(

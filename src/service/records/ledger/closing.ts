@@ -5,7 +5,7 @@ import { accountsThatClear, roleAccounts } from '../../storage/queries/ledger/sy
 import { asPeriod } from './accountingPeriod.ts';
 import type { Engine } from '../engine/engine.ts';
 
-/** A stored period as the close of the books sees it: a year or a quarter only holds the periods that are posted to. */
+/** A stored period as seen by period close: a year or quarter only contains the periods that are posted to. */
 export function closingPeriod(record: Parameters<typeof asPeriod>[0]): Period & { readonly isBase: boolean } {
   const period = asPeriod(record);
   return { ...period, isBase: isBase(period) };

@@ -14,7 +14,7 @@ async function save(pending: PendingRecord, world: ReadContext): Promise<{ probl
   }
   if (typeof doc.symbol === 'string') doc.symbol = doc.symbol.trim();
   const others = (await world.all('currency')).filter(({ id }) => id !== pending.id);
-  // One currency needs no management of several (spec, currency).
+  // A single currency needs no multi-currency management (spec, currency).
   const off =
     pending.op === 'create' && others.length > 0 ? await featureProblems(world, 'multiCurrency', 'currency') : [];
   return {
@@ -28,7 +28,7 @@ async function save(pending: PendingRecord, world: ReadContext): Promise<{ probl
   };
 }
 
-/** An account has exactly one base currency (spec, currency; decisions 12.1). */
+/** A company has exactly one base currency (spec, currency; decisions 12.1). */
 function baseProblems({ doc, before }: PendingRecord, thereIsAnother: boolean): Problem[] {
   const problems: Problem[] = [];
   const refuse = (path: string, detail: Message) => problems.push(problemOf(detail, { path }));

@@ -25,7 +25,7 @@ export const subsidiary: RecordHandler = {
   },
 };
 
-/** A picture that papers cannot print is refused where it is entered. */
+/** A picture that can't be printed is refused when it is entered. */
 function logoProblems({ logo }: StoredDoc): Problem[] {
   const given = textOf(logo) ?? '';
   return given === '' || readLogo(given) ? [] : [problem('field.badLogo', {}, { path: 'logo' })];

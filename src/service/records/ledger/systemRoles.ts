@@ -14,8 +14,8 @@ import { problem, type Problem, problemOf } from '#contract/messages/problem';
 
 /**
  * Assigns system roles to other accounts. The account must be active and of the required type; a role whose account has
- * open documents keeps it once anything was posted there, or open items would no longer explain its balance. Refused
- * with every reason.
+ * open documents can't be moved once anything was posted there, or open items would no longer explain its balance.
+ * Refused with every reason.
  */
 export async function moveRoles(
   engine: Engine,
@@ -95,7 +95,7 @@ async function roleProblems(
   });
 }
 
-/** The former accounts let go first: one account plays a role at a time. */
+/** The former accounts lose the role first: only one account has a role at a time. */
 async function changesFor(
   moves: readonly (readonly [SystemRole, string])[],
   now: ReadonlyMap<string, string>,

@@ -47,7 +47,7 @@ export const vendor: RecordHandler = {
   },
 };
 
-/** What a vendor is owed in can take its bills. */
+/** The currency of a vendor's account must allow its bills. */
 async function payablesProblems({ doc, before }: PendingRecord, world: ReadContext): Promise<Problem[]> {
   if (doc.payablesAccount === undefined || doc.payablesAccount === before?.doc.payablesAccount) return [];
   return accountProblems(

@@ -2,7 +2,7 @@ import { checkSalesTeam } from '#contract/records/parties/salesTeam';
 import type { RecordHandler } from '../engine/handler.ts';
 import { quantityOf } from '../engine/storedValues.ts';
 
-/** Members are named once, one of them leads at most, and shares that are given sum to the whole. */
+/** Members are listed once, at most one is the lead, and shares, if given, total 100%. */
 export const salesGroup: RecordHandler = {
   save({ sub }) {
     const members = (sub.salesTeam ?? []).map(({ employee, isPrimary, contribution }) => ({

@@ -26,10 +26,10 @@ import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import { problem, type Problem } from '#contract/messages/problem';
 
-/** A deposit moves no receivables: only the period itself holds it back. */
+/** A deposit doesn't affect receivables: only the period's own lock can block it. */
 const module = 'general';
 
-/** Header fields that the posting depends on; other changes leave the ledger as it is. */
+/** Header fields that affect the posting; other changes leave the ledger unchanged. */
 const posted = [
   'tranDate',
   'postingPeriod',
@@ -86,14 +86,14 @@ async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEff
   };
 }
 
-/** The lines as a caller could have sent them: without what the service writes on them. */
+/** The lines as a caller could have sent them: without the values set by the service. */
 const sent = (lines: readonly StoredLine[] = []): readonly StoredLine[] =>
   lines.flatMap((line) => (line.doc === undefined ? line : isSelected(line) ? { line: 0, doc: line.doc } : []));
 
-/** A line that says no to it leaves its document out, as `apply` does of other lists. */
+/** A line that is explicitly unselected excludes its document, like `apply` in other lists. */
 const isSelected = ({ deposit }: StoredLine): boolean => deposit !== false;
 
-/** The currency of the account, else that of the subsidiary, unless one was given. */
+/** The account's currency, else the subsidiary's, unless one was given. */
 async function fillCurrency(doc: Record<string, unknown>, world: ReadContext): Promise<void> {
   if (textOf(doc.currency) !== undefined) return;
   const account = await world.loadOne(textOf(doc.account) ?? '');
@@ -102,7 +102,7 @@ async function fillCurrency(doc: Record<string, unknown>, world: ReadContext): P
   if (currency !== undefined) doc.currency = currency;
 }
 
-/** The bank is a bank; no line goes to an account that documents keep in step. */
+/** The bank account is of type Bank; no line posts to a control account. */
 function placeProblems({ doc, sub }: PendingRecord, frame: TransactionContext, world: ReadContext): Promise<Problem[]> {
   const use = { subsidiary: frame.subsidiary, currency: frame.currency, document: 'bank deposit' } as const;
   const named = (['other', 'cashBack'] as const).flatMap((name) =>
@@ -121,7 +121,7 @@ interface Held {
   readonly lines: readonly LineOnAccount[];
 }
 
-/** Takes the selected documents out of undeposited funds, and gives back those that were taken out of the deposit. */
+/** Takes the selected documents out of undeposited funds, and returns those removed from the deposit. */
 async function takeHeld(
   pending: PendingRecord,
   parts: RelatedUpdates,
@@ -132,7 +132,7 @@ async function takeHeld(
   const lines = pending.sub.payment ?? [];
   const wanted = documentsOf(lines);
   const former = documentsOf(pending.before?.sub.payment ?? []);
-  // First the documents, then what they posted: an answer that is too new fails by the version of its document.
+  // First the documents, then their postings: a posting that is too new fails by the version of its document.
   await parts.load([...wanted, ...former]);
   const account = await roleAccount(world, 'UndepFunds');
   const onAccount = new Map<string, LineOnAccount[]>();
@@ -175,7 +175,7 @@ async function takeHeld(
 const documentsOf = (lines: readonly StoredLine[]): readonly string[] =>
   lines.filter(isSelected).flatMap(({ doc }) => textOf(doc) ?? []);
 
-/** Why a document cannot be in the deposit. */
+/** Why a document can't be in the deposit. */
 async function heldProblem(
   { record }: RelatedUpdate,
   lines: readonly LineOnAccount[],
@@ -207,7 +207,7 @@ async function heldProblem(
     : undefined;
 }
 
-/** Lines that name their account; the sublist says whether they add to the deposit or are taken off it. */
+/** Lines that name their account; the sublist determines whether they increase or decrease the deposit. */
 function namedLines(
   { doc, sub }: PendingRecord,
   name: 'other' | 'cashBack',
@@ -245,7 +245,7 @@ function totalProblems({ sub }: PendingRecord, total: Minor, frame: TransactionC
   return [problem('deposit.belowZero', { over: arg.amount(minorToText(over, frame.precision)) }, { path })];
 }
 
-/** Taken back, each payment waits in undeposited funds again as it was posted. */
+/** Undone, each payment is undeposited again, as it was posted. */
 async function undoEffects(record: FullRecord, world: ReadContext, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
   const parts = new RelatedUpdates(world);
   const ids = documentsOf(record.sub.payment ?? []);

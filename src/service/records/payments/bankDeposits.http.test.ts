@@ -46,7 +46,7 @@ describe.each(ruleEngines)('bank deposits on the %s engine', (engine) => {
   const funds = () => books.balance(books.roles.UndepFunds ?? '');
 
   // spec: customerPayment undepFunds
-  it('takes payments, cash sales, deposits and refunds to the bank in one amount', async () => {
+  it('deposits payments, cash sales, deposits and refunds in one amount', async () => {
     await hold('cash', 500);
     await books.make('sale', 'cashSale', {
       entity: books.ref('other'),
@@ -81,7 +81,7 @@ describe.each(ruleEngines)('bank deposits on the %s engine', (engine) => {
     expect(await shown('customerDeposit', 'advance')).toEqual(['DEPOSITED', first]);
     expect(await shown('customerRefund', 'back')).toEqual(['REFUNDED', first]);
     expect([await waiting(), await funds()]).toEqual([{}, 0]);
-    // What the payments posted stays.
+    // The payments' postings are unchanged.
     expect(await books.impact('customerPayment', 'cash')).toEqual({ UndepFunds: 500, AcctRec: -500 });
     const { payment } = await books.get('bankDeposit', 'first');
     expect(at(payment, 'items.1')).toMatchObject({
@@ -93,7 +93,7 @@ describe.each(ruleEngines)('bank deposits on the %s engine', (engine) => {
     expect(at(payment, 'items.3.amount')).toBe(-20);
   });
 
-  it('adds other deposits, and takes off cash back and fees', async () => {
+  it('adds other deposits, and subtracts cash back and fees', async () => {
     await hold('check', 300);
     await deposit('mixed', {
       payment: docs('check'),
@@ -130,7 +130,7 @@ describe.each(ruleEngines)('bank deposits on the %s engine', (engine) => {
     ]);
   });
 
-  it('gives every payment back when it is deleted or voided', async () => {
+  it('returns every payment when it is deleted or voided', async () => {
     await hold('again', 70);
     await deposit('gone', { payment: docs('again') });
     expect((await books.send('DELETE', 'customerPayment', 'again')).status).toBe(400);
@@ -146,7 +146,7 @@ describe.each(ruleEngines)('bank deposits on the %s engine', (engine) => {
     await deposit('after', { payment: docs('again') });
   });
 
-  it('posts anew only what a change concerns', async () => {
+  it('reposts only what a change affects', async () => {
     await hold('one', 10);
     await hold('two', 20);
     await hold('three', 30);
@@ -179,7 +179,7 @@ describe.each(ruleEngines)('bank deposits on the %s engine', (engine) => {
     await deposit('rest', { payment: docs('two') });
   });
 
-  it('keeps the money of a deposited payment as it was, and lets all else change', async () => {
+  it('keeps the money of a deposited payment unchanged, and allows all other changes', async () => {
     await books.invoice('later', 25);
     await hold('kept', 50, { checkNum: '12' });
     await deposit('keeps', { payment: docs('kept') });
@@ -193,13 +193,13 @@ describe.each(ruleEngines)('bank deposits on the %s engine', (engine) => {
     expect(await books.impact('customerPayment', 'kept')).toEqual({ UndepFunds: 50, AcctRec: -50 });
   });
 
-  it('a payment held in undeposited funds stays as it was posted until a deposit takes it', async () => {
+  it('keeps the posting of a payment in undeposited funds until a deposit takes it', async () => {
     await hold('waits', 15);
     const answer = await change('customerPayment', 'waits', { undepFunds: false, account: books.ref('bank') });
     expect(refusals(answer)).toEqual(['undepFunds: USER_ERROR']);
     expect(detailOf(answer)).toContain('bank deposit');
     expect(await shown('customerPayment', 'waits')).toEqual(['NOT_DEPOSITED', null]);
-    // What went to the bank by mistake may still be held: the entry was wrong.
+    // A payment sent to the bank by mistake can still be held: the entry was wrong.
     await hold('wrong', 5, { undepFunds: false, account: books.ref('bank') });
     expect((await change('customerPayment', 'wrong', { undepFunds: true })).body).toMatchObject({
       status: { id: 'NOT_DEPOSITED' },
@@ -212,7 +212,7 @@ describe.each(ruleEngines)('bank deposits on the %s engine', (engine) => {
     expect(await shown('customerPayment', 'nothing')).toEqual(['DEPOSITED', null]);
   });
 
-  it('takes a payment of a closed month to the bank in an open one', async () => {
+  it('deposits a payment of a closed month in an open one', async () => {
     await hold('old', 45);
     const period = `record/v1/accountingPeriod/${books.fixtures.period}`;
     await books.make('july', 'accountingPeriod', {
@@ -236,7 +236,7 @@ describe.each(ruleEngines)('bank deposits on the %s engine', (engine) => {
     await deposit('atLast', { payment: docs('old') });
   });
 
-  it('clears a refund that stands alone with another line that makes up for it', async () => {
+  it('clears a single refund with another line that offsets it', async () => {
     await hold('earlier', 30);
     await deposit('without', { payment: docs('earlier') });
     await books.make('alone', 'customerRefund', {
@@ -275,7 +275,7 @@ describe.each(ruleEngines)('bank deposits on the %s engine', (engine) => {
     ]);
   });
 
-  it('clears journals on the account, their reversals too', async () => {
+  it('clears journals on the account, including their reversals', async () => {
     const side = (account: string, debit: number | null, credit: number | null) => ({
       account: { id: account },
       debit,
@@ -305,7 +305,7 @@ describe.each(ruleEngines)('bank deposits on the %s engine', (engine) => {
     expect((await books.send('DELETE', 'periodEndJournal', 'found')).status).toBe(400);
   });
 
-  it('says every reason why a document cannot be deposited', async () => {
+  it("gives every reason why a document can't be deposited", async () => {
     await hold('late', 11, { tranDate: '2026-06-28' });
     await hold('foreign', 8, {}, 'euro');
     await hold('banked', 6, { undepFunds: false, account: books.ref('bank') });
@@ -335,7 +335,7 @@ describe.each(ruleEngines)('bank deposits on the %s engine', (engine) => {
     await deposit('foreignOne', { account: books.ref('euroBank'), payment: docs('foreign') });
   });
 
-  it('refuses in words the second of two deposits that take the same payment', async () => {
+  it('refuses the second of two deposits that take the same payment, with a message', async () => {
     for (let round = 0; round < 5; round++) {
       const name = `raced${round}`;
       await hold(name, 3);
@@ -347,7 +347,7 @@ describe.each(ruleEngines)('bank deposits on the %s engine', (engine) => {
     expect(await funds()).toBe(0);
   });
 
-  it('lists what waits by subsidiary and currency, and refuses other questions by name', async () => {
+  it('lists undeposited money by subsidiary and currency, and refuses other questions by name', async () => {
     await hold('dollars', 4);
     await hold('euros2', 2, {}, 'euro');
     expect(await waiting(`?currency=${books.ids.eur}&subsidiary=${books.ids.company}`)).toEqual({ euros2: 2 });

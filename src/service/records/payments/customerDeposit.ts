@@ -53,7 +53,7 @@ async function decide(pending: PendingRecord, world: ReadContext, isRouted: bool
   if (payment === undefined) return { problems };
   const { remaining, problems: unbalanced } = depositBalance(payment, used, frame.precision);
   problems.push(...unbalanced, ...rangeProblems([payment], frame, 'payment'));
-  // What of it has been used was used in the books too: money cannot go back to waiting.
+  // The used part was used in the ledger too: money can't become undeposited again.
   const isPending = isRouted && used === zero;
   const base = keepOpen(pending, frame, used, remaining);
   doc.status = depositStatus(
@@ -71,7 +71,7 @@ async function decide(pending: PendingRecord, world: ReadContext, isRouted: bool
   return { problems, posting: isPending ? null : await postDocument(legs, frame, world), gates: frame.gates };
 }
 
-/** On creation nothing is applied; later the part that was used keeps what it was in the books. Returns the whole in the books. */
+/** On creation nothing is applied; later the used part keeps its base amount. Returns the total base amount. */
 function keepOpen({ doc, before }: PendingRecord, frame: TransactionContext, used: Minor, remaining: Minor): Minor {
   const taken = usedWithout(
     { amount: remaining, base: amountOf(before?.doc.baseTotal, frame.basePrecision) },
@@ -87,7 +87,7 @@ function keepOpen({ doc, before }: PendingRecord, frame: TransactionContext, use
 
 type OrderKey = 'payment.orderOfOtherCustomer' | 'payment.orderInOtherCurrency' | 'payment.orderOfOtherSubsidiary';
 
-/** The order it is made for is one of the same customer, currency and subsidiary. */
+/** Its sales order must have the same customer, currency and subsidiary. */
 async function orderProblems(doc: StoredDoc, frame: TransactionContext, world: ReadContext): Promise<Problem[]> {
   const order = await world.loadOne(textOf(doc.salesOrder) ?? '');
   if (!order || frame.currency === '' || frame.subsidiary === '') return [];

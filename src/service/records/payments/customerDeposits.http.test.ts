@@ -100,7 +100,7 @@ describe.each(ruleEngines)('customer deposits, their applications and refunds on
     });
   });
 
-  it('deleting an application restores the deposit and the invoices as if it had never been', async () => {
+  it('deleting an application restores the deposit and the invoices completely', async () => {
     await deposit('d3', 100);
     await books.invoice('i3', 80);
     const before = await books.state();
@@ -113,7 +113,7 @@ describe.each(ruleEngines)('customer deposits, their applications and refunds on
   });
 
   // spec: customerDeposit 4, errors 2
-  it('refuses more than the deposit or the invoice has, other customers and currencies, and an application of nothing', async () => {
+  it('refuses more than the deposit or the invoice has, other customers and currencies, and an empty application', async () => {
     await deposit('d4', 50);
     await books.invoice('i4', 80);
     await books.invoice('theirs', 80, {}, 'other');
@@ -148,7 +148,7 @@ describe.each(ruleEngines)('customer deposits, their applications and refunds on
   });
 
   // spec: service 5
-  it('lists, gets and deletes applications and refunds, and answers PATCH with 405', async () => {
+  it('lists, gets and deletes applications and refunds, and responds to PATCH with 405', async () => {
     for (const type of ['depositApplication', 'customerRefund']) {
       const answer = await books.service.send('PATCH', `record/v1/${type}/1`, { body: { memo: 'x' } });
       expect(answer.status, type).toBe(405);
@@ -172,7 +172,7 @@ describe.each(ruleEngines)('customer deposits, their applications and refunds on
   });
 
   // spec: customerDeposit 5, customerRefund 1
-  it('an unapplied deposit is refunded through a customerRefund; the deposit keeps what was refunded as used', async () => {
+  it('an unapplied deposit is refunded through a customerRefund; the deposit counts the refund as used', async () => {
     await deposit('back', 90);
     const made = await refund('money back', items(line('back', 60)), {
       paymentMethod: books.ref('check'),
@@ -218,7 +218,7 @@ describe.each(ruleEngines)('customer deposits, their applications and refunds on
     expect(await books.state()).toEqual(before);
   });
 
-  it('a credit memo becomes a refund of all it has left', async () => {
+  it('a credit memo becomes a refund of everything it has left', async () => {
     await books.credit('toRefund', 15);
     const made = await act('creditMemo', 'toRefund', '!transform/customerRefund', {
       tranDate: '2026-06-16',
@@ -228,7 +228,7 @@ describe.each(ruleEngines)('customer deposits, their applications and refunds on
     expect(await open('toRefund', 'creditMemo')).toEqual([0, 'FULLY_APPLIED']);
   });
 
-  it('asks a refund for the number of a check and for a bank, and refuses invoices and more than is left', async () => {
+  it('requires a check number and a bank for a refund, and refuses invoices and more than is left', async () => {
     await books.credit('left', 10);
     const body = (more: object) => ({
       ...books.base('buyer'),
@@ -250,7 +250,7 @@ describe.each(ruleEngines)('customer deposits, their applications and refunds on
     ]);
   });
 
-  it('posts the difference between the rates of deposit and invoice to realized gain or loss, until both are zero in the books', async () => {
+  it('posts the difference between the rates of deposit and invoice to realized gain or loss, until both are zero in base currency', async () => {
     await deposit('euroDeposit', 100, {}, 'euro');
     await books.invoice('euroInvoice', 100, { tranDate: '2026-06-20' }, 'euro');
     await apply('euroPart', 'euroDeposit', items(line('euroInvoice', 33.33)), { tranDate: '2026-06-25' }, 'euro');
@@ -268,11 +268,11 @@ describe.each(ruleEngines)('customer deposits, their applications and refunds on
     expect(rows.map(({ net }) => Number(net))).toEqual([0, 0]);
   });
 
-  /** The fewest applied lines that the schema of the answers allows. */
+  /** The minimum number of applied lines that the response schema allows. */
   const minLinesOf = (type: RecordType): unknown =>
     at(jsonSchemaOf(definitionOf(type)), 'properties.apply.properties.items.minItems') ?? 0;
 
-  it('void takes deposits, applications and refunds out of the ledger and gives back what they took', async () => {
+  it('void removes deposits, applications and refunds from the ledger and restores what they used', async () => {
     await deposit('dv', 100);
     await books.invoice('iv', 60);
     const before = [
@@ -309,7 +309,7 @@ describe.each(ruleEngines)('customer deposits, their applications and refunds on
     expect((await books.send('DELETE', 'customerRefund', 'rv')).status).toBe(204);
   });
 
-  it('with approval routing a deposit waits as UNAPPROVED_PAYMENT and cannot be used before', async () => {
+  it("with approval routing a deposit starts as UNAPPROVED_PAYMENT and can't be used before approval", async () => {
     await books.service.send('PATCH', 'settings/v1/company', { body: { approvalRouting: { customerDeposit: true } } });
     const made = await deposit('dp', 100);
     expect([at(made.body, 'status.id'), await books.impact('customerDeposit', 'dp')]).toEqual([

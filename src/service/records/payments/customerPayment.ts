@@ -43,7 +43,7 @@ async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEff
   return decide(pending, world, (await world.settings()).approvalRouting.customerPayment === true);
 }
 
-/** Judges the payment, applies it and makes its posting. While it waits for approval it takes nothing and posts nothing. */
+/** Validates the payment, applies it and builds its posting. While it is pending approval it applies and posts nothing. */
 async function decide(pending: PendingRecord, world: ReadContext, isPending: boolean): Promise<SaveEffects> {
   const { doc, before } = pending;
   const frame = await transactionContextOf(pending, world, { module: 'receivables', party: 'customer', posts: true });
@@ -74,7 +74,7 @@ async function decide(pending: PendingRecord, world: ReadContext, isPending: boo
     frame.precision,
   );
   problems.push(...rangeProblems([payment, taken.apply.amount, balance.onAccount], frame, 'payment'));
-  // With a line refused the sums say nothing.
+  // If a line was refused, the totals mean nothing.
   if (isWhole) problems.push(...balance.problems);
   const onAccount = keepBalance(pending, frame, { ...balance, used, applied: taken.apply.amount });
   doc.status = receivedStatus({ isPending, isHeld: isWaiting(doc) });
@@ -100,7 +100,7 @@ async function decide(pending: PendingRecord, world: ReadContext, isPending: boo
 
 const sumOf = (lines: readonly AppliedLine[]) => addSettled(lines.map(withDiscount));
 
-/** What a payment left on account when it was last saved, and what that was in the books. */
+/** What a payment left on account when it was last saved, and its base amount. */
 const onAccountOf = (record: FullRecord | undefined, { precision, basePrecision }: Precisions) => ({
   amount: amountOf(record?.doc.onAccount, precision),
   base: amountOf(record?.doc.baseOnAccount, basePrecision),
@@ -111,7 +111,7 @@ async function giveBack(record: FullRecord, parts: RelatedUpdates, precisions: P
     await unsettle(record.sub[rules.sublist] ?? [], parts, precisions, rules);
 }
 
-/** Only what the version before had taken, given back. */
+/** Only what the previous version had used, restored. */
 async function undone(
   before: FullRecord | undefined,
   world: ReadContext,
@@ -125,7 +125,7 @@ async function undone(
 type Taken = Readonly<Record<'apply' | 'credit' | 'deposit', Settlement>>;
 const nothing: Settlement = { problems: [], lines: [], stored: [], amount: zero, discount: zero };
 
-/** Credits and deposits first, since they are part of what the invoices are paid with. */
+/** Credits and deposits first, since the invoices are partly paid with them. */
 async function applyAll(
   pending: PendingRecord,
   parts: RelatedUpdates,
@@ -159,7 +159,7 @@ const ownCreditProblems = ({ id, sub }: PendingRecord): Problem[] =>
       : [],
   );
 
-/** A deposit of an order is used on a payment only when nothing more is asked of the order (decisions 7.5). */
+/** A deposit for an order can be used on a payment only once the order is finished (decisions 7.5). */
 async function orderProblems(lines: readonly StoredLine[], world: ReadContext): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const [index, line] of lines.entries()) {
@@ -176,7 +176,7 @@ async function orderProblems(lines: readonly StoredLine[], world: ReadContext): 
   return problems;
 }
 
-/** Explicit lines come first and stay as given; the remainder goes to the oldest invoices. */
+/** Explicit lines come first and are kept as given; the remainder goes to the oldest invoices. */
 async function addOldest(
   pending: PendingRecord,
   parts: RelatedUpdates,
@@ -203,7 +203,7 @@ async function addOldest(
     frame.subsidiary,
   );
   const given = new Set(rows.map(({ id }) => id));
-  // What this payment had taken before is open again for it, though the database does not know yet.
+  // What this payment used before is open for it again, although the database doesn't reflect that yet.
   const before = (pending.before?.sub.apply ?? [])
     .flatMap((line) => textOf(line.doc) ?? [])
     .filter((id) => !given.has(id))
@@ -249,7 +249,7 @@ function keepBalance(
   return { amount: now.onAccount, base: baseTotal };
 }
 
-/** A payment is reversed by deleting it when the period is open (spec, rule 7): everything it touched is as before. */
+/** A payment is reversed by deleting it while the period is open (spec, rule 7): everything it affected is restored. */
 async function undoEffects(record: FullRecord, world: ReadContext, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
   const isUsed = verb === 'voided' && (numberOf(record.doc.usedElsewhere) ?? 0) !== 0;
   const problems = isUsed ? [usedProblem(record, verb)] : [];
@@ -271,7 +271,7 @@ async function voidIt(record: FullRecord, world: ReadContext): Promise<ActionEff
   return { ...(await undoEffects(record, world, 'voided')), doc, sub: { apply: [], credit: [], deposit: [] } };
 }
 
-/** Approval lets it apply and post, by the documents as they are now. */
+/** Approval applies and posts it, based on the current documents. */
 async function approve(record: FullRecord, world: ReadContext): Promise<ActionEffects> {
   const pending = pendingOf(record, []);
   const effects = await decide(pending, world, false);

@@ -157,7 +157,7 @@ describe.each(ruleEngines)('customer payments on the %s engine', (engine) => {
   });
 
   // spec: customerPayment 7
-  it('a payment is reversed by deleting it when the period is open: all it touched is as before, credits and deposits included', async () => {
+  it('a payment is reversed by deleting it when the period is open: everything it affected is restored, including credits and deposits', async () => {
     await books.invoice('undone', 1000);
     await books.credit('undoneCredit', 200);
     await books.make('undoneDeposit', 'customerDeposit', body(300));
@@ -231,7 +231,7 @@ describe.each(ruleEngines)('customer payments on the %s engine', (engine) => {
   });
 
   // spec: customerPayment autoApply
-  it('autoApply applies the payment to the oldest invoices, after the lines that were given', async () => {
+  it('autoApply applies the payment to the oldest invoices, after the given lines', async () => {
     await books.invoice('due3', 100, { dueDate: '2026-06-30' }, 'other');
     await books.invoice('due1', 100, { dueDate: '2026-06-16' }, 'other');
     await books.invoice('due2', 100, { dueDate: '2026-06-20' }, 'other');
@@ -261,7 +261,7 @@ describe.each(ruleEngines)('customer payments on the %s engine', (engine) => {
     expect(await open('covers', 'creditMemo')).toEqual([60, 'OPEN']);
   });
 
-  it('refuses over-application, documents of others, named twice or not open, and a negative unapplied, all at once', async () => {
+  it('refuses over-application, documents of other customers, duplicates, closed documents and a negative unapplied amount, all in one response', async () => {
     await books.invoice('theirs', 50, {}, 'other');
     await books.invoice('mine', 50);
     const answer = await refused(10, {
@@ -280,7 +280,7 @@ describe.each(ruleEngines)('customer payments on the %s engine', (engine) => {
     ]);
   });
 
-  it('asks for an account unless it is held in undeposited funds, the number of a check and the card of a card', async () => {
+  it('requires an account unless held in undeposited funds, a check number for a check and a card for a card', async () => {
     expect(refusals(await refused(10, { account: undefined }))).toEqual(['account: USER_ERROR']);
     expect(refusals(await refused(10, { account: books.ref('rent') }))).toEqual(['account: USER_ERROR']);
     expect(refusals(await refused(10, { account: books.ref('euroBank') }))).toEqual(['account: USER_ERROR']);
@@ -304,7 +304,7 @@ describe.each(ruleEngines)('customer payments on the %s engine', (engine) => {
     );
   });
 
-  it('answers absurd bodies with a refusal and never with a failure', async () => {
+  it('responds to absurd bodies with a refusal and never with a failure', async () => {
     const [huge, all] = [
       999_999_999_999.99,
       {
@@ -364,7 +364,7 @@ describe.each(ruleEngines)('customer payments on the %s engine', (engine) => {
     expect((await books.send('PATCH', 'customerPayment', 'toVoid', { payment: 5 })).status).toBe(400);
   });
 
-  it('with approval routing a payment is UNAPPROVED_PAYMENT, takes and posts nothing until it is approved', async () => {
+  it('with approval routing a payment is UNAPPROVED_PAYMENT, and applies and posts nothing until it is approved', async () => {
     const route = (isOn: boolean) =>
       books.service.send('PATCH', 'settings/v1/company', { body: { approvalRouting: { customerPayment: isOn } } });
     await route(true);
@@ -410,7 +410,7 @@ describe.each(ruleEngines)('customer payments on the %s engine', (engine) => {
     expect((await lock('unlock')).status).toBe(200);
   });
 
-  it('an invoice becomes a payment of all it has open', async () => {
+  it('an invoice becomes a payment of its full open amount', async () => {
     await books.invoice('toPay', 70);
     const made = await books.service.send(
       'POST',
@@ -426,7 +426,7 @@ describe.each(ruleEngines)('customer payments on the %s engine', (engine) => {
     expect(await open('toPay')).toEqual([0, 'PAID']);
   });
 
-  it('pays the balance a cash sale left in receivables, and uses or refunds an overpayment as a credit', async () => {
+  it('pays the balance of a cash sale in receivables, and uses or refunds an overpayment as a credit', async () => {
     const { customer: entity, ...rest } = books.base('buyer');
     const sale = (name: string, payment: number) =>
       books.make(name, 'cashSale', {

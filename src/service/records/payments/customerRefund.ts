@@ -17,7 +17,7 @@ import { problem, type Problem } from '#contract/messages/problem';
 
 const isDeposit = ({ document }: AppliedLine): boolean => document.record.type === 'customerDeposit';
 
-/** Gives credits, unapplied payments and deposits back as money. */
+/** Pays out credits, unapplied payments and deposits. */
 async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEffects> {
   const { doc, sub } = pending;
   const frame = await transactionContextOf(pending, world, { module: 'receivables', party: 'customer', posts: true });
@@ -56,7 +56,7 @@ async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEff
   };
 }
 
-/** Undone, each credit, payment and deposit is as before. */
+/** Undone, each credit, payment and deposit is restored. */
 async function undoEffects(record: FullRecord, world: ReadContext, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
   const parts = new RelatedUpdates(world);
   if (isStanding(record))

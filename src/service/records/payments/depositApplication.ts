@@ -16,7 +16,7 @@ import { textOf, numberOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { problem, type Problem } from '#contract/messages/problem';
 
-/** A deposit is applied to invoices by what this names; it debits customer deposits and credits accounts receivable. */
+/** Applies a deposit to invoices; debits customer deposits and credits accounts receivable. */
 async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEffects> {
   const { doc, sub } = pending;
   const frame = await transactionContextOf(pending, world, { module: 'receivables', party: 'customer', posts: true });
@@ -61,7 +61,7 @@ async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEff
   };
 }
 
-/** Undone, the deposit and the invoices are as before. */
+/** Undone, the deposit and the invoices are restored. */
 async function undoEffects(record: FullRecord, world: ReadContext, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
   const parts = new RelatedUpdates(world);
   if (isStanding(record)) {

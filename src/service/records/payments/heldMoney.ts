@@ -14,32 +14,32 @@ import { isStanding, isWaiting } from './openItems.ts';
 import { arg } from '#contract/messages/define';
 import { problem, type Problem } from '#contract/messages/problem';
 
-/** Naming the account of undeposited funds is holding the money there. */
+/** Naming the undeposited funds account means holding the money there. */
 export async function holdByAccount(doc: Record<string, unknown>, world: ReadContext): Promise<void> {
   if (textOf(doc.account) !== undefined && doc.account === (await roleAccount(world, 'UndepFunds')))
     doc.undepFunds = true;
 }
 
-/** A payment stays as it was posted: only a bank deposit moves what waits to the bank (decision 0126). */
+/** A payment's posting is kept: only a bank deposit moves undeposited money to the bank (decision 0126). */
 export function leavingProblems(before: FullRecord | undefined, doc: StoredDoc): Problem[] {
   if (!before || !isStanding(before) || !isWaiting(before.doc) || doc.undepFunds === true) return [];
   return [problem('deposit.waits', { record: before.refName }, { path: 'undepFunds' })];
 }
 
-/** What the money of a deposited document was in the base currency when it was held; undefined while it is in no deposit. */
+/** The base amount of a deposited document's money when it was held; undefined while it is in no deposit. */
 export async function depositedBase(before: FullRecord | undefined, world: ReadContext): Promise<Minor | undefined> {
   if (!before || textOf(before.doc.bankDeposit) === undefined) return undefined;
   return heldTotal(await linesOnAccount(world.db, await roleAccount(world, 'UndepFunds'), [before.id])).base;
 }
 
-/** No bank takes a check before its date, so a postdated one is held (decision 0142). */
+/** No bank accepts a check before its date, so a postdated one is held (decision 0142). */
 export function postdatedProblems({ tranDate, checkDate, undepFunds }: StoredDoc): Problem[] {
   const [received, dated] = [textOf(tranDate), textOf(checkDate)];
   if (undepFunds === true || received === undefined || dated === undefined || dated <= received) return [];
   return [problem('deposit.postdatedToBank', { date: arg.date(dated) }, { path: 'account' })];
 }
 
-/** Header fields that say what was received, when, and of whom. */
+/** Header fields that say what was received, when, and from whom. */
 const money = [
   'tranDate',
   'postingPeriod',
@@ -52,10 +52,10 @@ const money = [
 ] as const;
 
 /**
- * Why a document in a bank deposit cannot be saved so: the deposit took a certain amount of a certain day out of
- * undeposited funds, and that must still be there. What else the document says and applies may change.
- * @param posting as the engine has it: undefined keeps the current one, null removes it
- * @param doc the header as it becomes; absent where the document is taken back as a whole
+ * Why a document in a bank deposit can't be saved like this: the deposit took a certain amount on a certain day out of
+ * undeposited funds, and that must remain. Everything else about the document, including its applications, may change.
+ * @param posting as in the engine: undefined keeps the current one, null removes it
+ * @param doc the header after the change; absent if the whole document is undone
  */
 export async function depositedProblems(
   before: FullRecord | undefined,
@@ -75,7 +75,7 @@ export async function depositedProblems(
   return [problem('deposit.fixed', names, { url: urlOf(before) })];
 }
 
-/** Puts a document into a bank deposit, or out of it again. */
+/** Adds a document to a bank deposit, or removes it. */
 export function setDeposit({ record, doc }: RelatedUpdate, deposit: string | undefined): void {
   if (deposit === undefined) delete doc.bankDeposit;
   else doc.bankDeposit = deposit;

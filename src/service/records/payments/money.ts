@@ -21,7 +21,7 @@ import { problem, type Problem } from '#contract/messages/problem';
 const receiving: readonly AccountTypeId[] = ['Bank'];
 const paying: readonly AccountTypeId[] = ['Bank', 'CredCard'];
 
-/** What the method of payment asks for: the number of a check, a card of this customer that has not expired. */
+/** Requirements of the payment method: a check number, or a card of this customer that hasn't expired. */
 export async function methodProblems({ doc }: Pick<PendingRecord, 'doc'>, world: ReadContext): Promise<Problem[]> {
   const method = await world.loadOne(textOf(doc.paymentMethod) ?? '');
   const card = await world.loadOne(textOf(doc.creditCard) ?? '');
@@ -64,7 +64,7 @@ async function placeProblems(
   );
 }
 
-/** Fields of the received money: account and method. */
+/** Fields of received money: account and method. */
 export async function receivedProblems(
   pending: PendingRecord,
   frame: TransactionContext,
@@ -91,13 +91,13 @@ export const refundProblems = async (
   ...(await methodProblems(pending, world)),
 ];
 
-/** Amounts and what they are in the books have at most fifteen digits, which a JSON number carries exactly. */
+/** Amounts and base amounts have at most fifteen digits, which a JSON number represents exactly. */
 export const rangeProblems = (amounts: readonly Minor[], frame: TransactionContext, path: string): Problem[] =>
   amounts.every((amount) => isWithinRange(amount) && isWithinRange(worthInBooks(amount, frame)))
     ? []
     : [ruleViolation(path, message('amount.tooLarge'))];
 
-/** Where money received is debited. */
+/** The account debited for money received. */
 export const moneyAccount = async (doc: StoredDoc, world: ReadContext): Promise<string> =>
   doc.undepFunds === true ? roleAccount(world, 'UndepFunds') : (textOf(doc.account) ?? '');
 
@@ -108,7 +108,7 @@ export const dimensionsOf = (doc: StoredDoc): PostingDimensions => ({
   location: textOf(doc.location) ?? null,
 });
 
-/** Fields of the payment method without effect in the books. */
+/** Fields of the payment method without effect on the ledger. */
 const textFields: ReadonlySet<string> = new Set([
   'memo',
   'paymentMethod',
@@ -118,7 +118,7 @@ const textFields: ReadonlySet<string> = new Set([
   'lastModifiedDate',
 ]);
 
-/** Whether a change neither posts nor applies, so that the posting stays. */
+/** Whether a change neither posts nor applies, so that the posting is kept. */
 export function changesOnlyText({ doc, sub, before, given }: PendingRecord): boolean {
   if (!before || given.has('autoApply')) return false;
   const names = new Set([...Object.keys(doc), ...Object.keys(before.doc)]);

@@ -17,7 +17,7 @@ const partyFields = {
 type OpenType = keyof typeof partyFields;
 
 /**
- * The fields of the open part where they differ from the default. A cash sale has a balance or an overpayment, never
+ * The fields of the open amount if they differ from the default. A cash sale has a balance or an overpayment, never
  * both.
  */
 const owedFields: SettlementRules['openFields'] = {
@@ -29,7 +29,7 @@ const creditFields: SettlementRules['openFields'] = {
   customerDeposit: { remaining: 'amountRemaining', applied: 'amountPaid', total: 'payment' },
 };
 
-/** The status of a document that was applied to, from what remains of it; payments keep theirs. */
+/** The status of a document that was applied to, from its remaining amount; payments keep theirs. */
 function setStatus({ record, doc }: RelatedUpdate, state: ReturnType<typeof openState>): void {
   if (record.type === 'invoice') doc.status = invoiceStatus(state);
   else if (record.type === 'creditMemo') doc.status = creditMemoStatus(state);
@@ -60,7 +60,7 @@ export const depositsOf = (customer: string | undefined): SettlementRules =>
 export const refundableOf = (customer: string | undefined): SettlementRules =>
   applyingTo('apply', ['creditMemo', 'customerPayment', 'customerDeposit', 'cashSale'], customer);
 
-/** A header field that names one document, as a line that takes an amount of it. */
+/** A header field that names one document, as a line that takes an amount from it. */
 export const asLine = (doc: string, amount: number, baseAmount?: number): StoredLine => ({
   line: 1,
   doc,
@@ -69,15 +69,15 @@ export const asLine = (doc: string, amount: number, baseAmount?: number): Stored
   ...(baseAmount === undefined ? {} : { baseAmount }),
 });
 
-/** Money that waits for approval or was voided takes nothing of other documents. */
+/** Money that is pending approval or voided takes nothing from other documents. */
 export const isStanding = ({ doc }: Pick<StoredRecord, 'doc'>): boolean =>
   doc.status !== 'UNAPPROVED_PAYMENT' && doc.status !== 'VOIDED';
 
-/** Whether money received waits in undeposited funds: it was put there, and no bank deposit took it since. */
+/** Whether received money is in undeposited funds: it was put there, and no bank deposit has taken it since. */
 export const isWaiting = ({ undepFunds, bankDeposit, payment }: StoredDoc): boolean =>
   undepFunds === true && textOf(bankDeposit) === undefined && numberOf(payment) !== 0;
 
-/** Lines that are all there and apply nothing; those that name no document were refused for that already. */
+/** Lines that are all known and apply nothing; those that name no document were already refused for that. */
 export const appliesNothing = (lines: readonly StoredLine[]): boolean =>
   lines.length > 0 &&
   lines.every(({ doc, apply, amount }) => typeof doc === 'string' && (apply !== true || amount === 0));

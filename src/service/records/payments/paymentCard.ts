@@ -22,7 +22,7 @@ export async function movedCards({ before, doc, id }: PendingRecord, world: Read
   return Promise.all(cards.map((card) => updateLinked(world, card, { ...card.doc, subsidiary }, undefined)));
 }
 
-/** A card belongs to the subsidiary of its customer, and is good to the end of its month. */
+/** A card belongs to its customer's subsidiary, and is valid to the end of its month. */
 export const paymentCard: RecordHandler = {
   async save({ doc }, world) {
     const customer = textOf(doc.entity);

@@ -10,7 +10,7 @@ import { textOf } from '../engine/storedValues.ts';
 const isKind = (id: string | undefined): id is PaymentMethodKindId =>
   id !== undefined && Object.hasOwn(paymentMethodKinds, id);
 
-/** The common methods keep their order and say what they ask for (decisions 7f); others follow them. */
+/** The common methods keep their order and their requirements (decisions 7f); others follow them. */
 export const paymentMethod: RecordHandler = {
   save({ doc }) {
     const given = textOf(doc.methodType);

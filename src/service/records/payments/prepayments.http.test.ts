@@ -47,7 +47,7 @@ describe.each(ruleEngines)('prepayments of vendors on the %s engine', (engine) =
   });
 
   // spec: vendorPrepayment 5, errors 2
-  it('needs more than zero, and a check number when the method is a check', async () => {
+  it('needs more than zero, and a check number if the method is a check', async () => {
     expect(refusals(await post('vendorPrepayment', advance(0, { paymentMethod: ref('check') })))).toEqual([
       'balance: USER_ERROR',
       'checkNum: USER_ERROR',
@@ -95,7 +95,7 @@ describe.each(ruleEngines)('prepayments of vendors on the %s engine', (engine) =
     ).toContain('vendorPrepayment: USER_ERROR');
   });
 
-  it('is taken from the oldest open prepayments when none is named, and refused beyond them', async () => {
+  it('is taken from the oldest open prepayments if none is named, and refused beyond them', async () => {
     await books.make('newer', 'vendorPrepayment', advance(80, { tranDate: '2026-06-08' }));
     await books.make('older', 'vendorPrepayment', advance(60, { tranDate: '2026-06-02' }));
     await books.make('three', 'vendorBill', bill(1000));
@@ -110,7 +110,7 @@ describe.each(ruleEngines)('prepayments of vendors on the %s engine', (engine) =
   });
 
   // spec: service 5, operations 4
-  it('cannot be changed or deleted once applied; an application accepts no PATCH', async () => {
+  it("can't be changed or deleted once applied; an application accepts no PATCH", async () => {
     expect(
       refusals(await books.service.send('PATCH', path('vendorPrepayment', 'newer'), { body: { balance: 90 } })),
     ).toEqual(['balance: USER_ERROR']);
@@ -190,7 +190,7 @@ describe.each(ruleEngines)('prepayments of vendors on the %s engine', (engine) =
       expect((await books.service.send('DELETE', path(type, name))).status, name).toBe(204);
   });
 
-  it('is among the open documents of its vendor with bills, credits and payments on account, whose aging equals payables', async () => {
+  it("is among its vendor's open documents with bills, credits and payments on account, whose aging equals payables", async () => {
     await books.make('owed', 'vendorBill', bill(90, 'other', '2026-06-03'));
     await books.make('credit', 'vendorCredit', bill(15, 'other'));
     await books.make('onAccount', 'vendorPayment', {
@@ -218,7 +218,7 @@ describe.each(ruleEngines)('prepayments of vendors on the %s engine', (engine) =
     );
   });
 
-  it('leaves nothing that verification finds', async () => {
+  it('leaves nothing for verification to find', async () => {
     const found: unknown[] = [];
     for await (const finding of verifyStore(books.service.database)) found.push(finding);
     expect(found).toEqual([]);

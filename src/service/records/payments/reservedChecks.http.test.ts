@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPayablesBooks, type PayablesBooks, refusals } from '../../../proofs/fixtures/payablesBooks.ts';
 import { ruleEngines } from '../../../proofs/fixtures/testService.ts';
 
-describe.each(ruleEngines)('checks that are printed on the %s engine', (engine) => {
+describe.each(ruleEngines)('printed checks on the %s engine', (engine) => {
   let books: PayablesBooks;
   beforeAll(async () => {
     books = await openPayablesBooks(engine);
@@ -28,7 +28,7 @@ describe.each(ruleEngines)('checks that are printed on the %s engine', (engine) 
     });
   const read = async (id: string) => (await books.service.send('GET', `record/v1/vendorPayment/${id}`)).body;
 
-  it('keeps the number of a printed check until it is confirmed, and tells a second clerk who printed it', async () => {
+  it('reserves the number of a printed check until it is confirmed, and tells a second clerk who printed it', async () => {
     const id = await wait('first');
     expect((await patch(id, { checkNum: '5001' }, 'Ann', 1)).status).toBe(200);
     expect(await read(id)).toMatchObject({ checkNum: '5001', toBePrinted: true });
@@ -45,7 +45,7 @@ describe.each(ruleEngines)('checks that are printed on the %s engine', (engine) 
     expect((await patch(id, { checkNum: '5003' })).status).toBe(200);
   });
 
-  it('frees the number of a check that was spoiled, so that it is printed under the next one', async () => {
+  it('frees the number of a spoiled check, so that it is printed under the next one', async () => {
     const id = await wait('spoiled');
     await patch(id, { checkNum: '5101' });
     expect((await patch(id, { checkNum: null })).status).toBe(200);
@@ -53,7 +53,7 @@ describe.each(ruleEngines)('checks that are printed on the %s engine', (engine) 
     expect(await read(id)).toMatchObject({ checkNum: '5102', toBePrinted: true });
   });
 
-  it('gives one number of an account to one of two clerks who print at the same time', async () => {
+  it('gives one number of an account to only one of two clerks who print at the same time', async () => {
     const ids = [await wait('race 1'), await wait('race 2'), await wait('race 3')];
     const answers = await Promise.all(ids.map((id, at) => patch(id, { checkNum: '5200' }, `Clerk ${at}`)));
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);

@@ -13,7 +13,7 @@ import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
 
-/** How a sublist applies the record that is saved to other documents. */
+/** How a sublist applies the saved record to other documents. */
 export interface SettlementRules {
   /** The sublist, such as `apply`. */
   readonly sublist: string;
@@ -21,24 +21,24 @@ export interface SettlementRules {
   readonly documents: Partial<Readonly<Record<RecordType, 'entity' | 'customer' | 'vendor'>>>;
   /** The party that every document must belong to. */
   readonly party: string | undefined;
-  /** The fields of a document's open amount, where they are not `amountRemaining` and `amountPaid`. */
+  /** The fields of a document's open amount, if they aren't `amountRemaining` and `amountPaid`. */
   readonly openFields?: Partial<
     Readonly<Record<RecordType, { readonly remaining: string; readonly applied: string; readonly total: string }>>
   >;
   /** The amount to apply: a line without amount takes at most what earlier lines left. */
   readonly available?: Minor;
-  /** Sets the status of a document from what remains. */
+  /** Sets a document's status from its remaining amount. */
   readonly setStatus: (part: RelatedUpdate, state: ReturnType<typeof openState>) => void;
 }
 
-/** A line that applies: what it takes of its document, at the document's own rate, besides the discount. */
+/** A line that applies: the amount for its document, at the document's own rate, plus the discount. */
 export interface AppliedLine {
   readonly index: number;
   readonly line: StoredLine;
   readonly document: RelatedUpdate;
   readonly amount: Minor;
   readonly discount: Minor;
-  /** What amount and discount together are in the books, at the rate the document was raised at. */
+  /** The base amount of amount and discount together, at the rate of the document. */
   readonly base: Minor;
 }
 export interface Settlement {
@@ -50,7 +50,7 @@ export interface Settlement {
   readonly discount: Minor;
 }
 
-/** The decimals that amounts of a document and of its books are read with. */
+/** The decimals for amounts of a document and its base amounts. */
 export type Precisions = Pick<TransactionContext, 'precision' | 'basePrecision'>;
 
 const usualFields = { remaining: 'amountRemaining', applied: 'amountPaid', total: 'total' };
@@ -77,7 +77,7 @@ function keepOpen(part: RelatedUpdate, open: Open, frame: Precisions, rules: Set
   rules.setStatus(part, openState(open));
 }
 
-/** Undoes all applications of a sublist's current lines; the documents are as if never applied. */
+/** Undoes all applications of a sublist's current lines, as if they had never been made. */
 export async function unsettle(
   lines: readonly StoredLine[],
   parts: RelatedUpdates,
@@ -100,8 +100,8 @@ export async function unsettle(
 
 /**
  * Applies the lines of a sublist to their documents and returns every problem: another party, currency or subsidiary, a
- * closed document, more than is open, a duplicate. A line with `apply` and without `amount` takes the whole open
- * amount. Current lines must have been undone.
+ * closed document, more than is open, or a duplicate. A line with `apply` and without `amount` takes the whole open
+ * amount. Current lines must be undone first.
  */
 export async function settle(
   lines: readonly StoredLine[],
@@ -142,10 +142,10 @@ const left = ({ available }: SettlementRules, lines: readonly AppliedLine[]): Mi
 const total = (lines: readonly AppliedLine[], of: 'amount' | 'discount'): Minor =>
   together(lines.map((line) => line[of]));
 
-/** States of documents that have not posted, or no longer. */
+/** States of documents that aren't posted yet or anymore. */
 const outside: ReadonlySet<unknown> = new Set(['PENDING_APPROVAL', 'UNAPPROVED_PAYMENT', 'REJECTED', 'VOIDED']);
 
-/** Why a document cannot be applied to at all. */
+/** Why a document can't be applied to at all. */
 async function documentProblem(
   part: RelatedUpdate,
   path: string,

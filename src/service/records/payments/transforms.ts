@@ -11,7 +11,7 @@ type Body = Readonly<Record<string, unknown>>;
 
 const given = (values: Body): Body =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-/** What a document made from another takes over from it. */
+/** Values that a document created from another copies. */
 const headerOf = ({ doc }: FullRecord, customer: unknown, world: ReadContext): Body =>
   given({
     customer,
@@ -23,7 +23,7 @@ const headerOf = ({ doc }: FullRecord, customer: unknown, world: ReadContext): B
     location: doc.location,
   });
 
-/** A payment of all that an invoice has open, into undeposited funds unless an account was sent. */
+/** A payment of an invoice's full open amount, into undeposited funds unless an account was sent. */
 export function paymentOf(record: FullRecord, world: ReadContext, sent: Body): Promise<Body> {
   const { amountRemaining, entity } = record.doc;
   return Promise.resolve({
@@ -57,7 +57,7 @@ export async function applicationOf(record: FullRecord, world: ReadContext, sent
   return { ...header, apply: await oldestOf(record, 'invoice', customer, amountRemaining, world) };
 }
 
-/** Lines that apply what a document has to the oldest open charges of its party, in its currency and subsidiary. */
+/** Lines that apply what a document has left to the oldest open charges of its party, in its currency and subsidiary. */
 export async function oldestOf(
   record: FullRecord,
   kind: 'invoice' | 'vendorBill',

@@ -23,7 +23,7 @@ import { problem, type Problem } from '#contract/messages/problem';
 import { lastChange } from '../../storage/queries/audit/lastChange.ts';
 
 const framed = { module: 'payables', party: 'entity', posts: true } as const;
-/** Fields that the postings depend on; other changes leave the ledger unchanged. */
+/** Fields that affect the postings; other changes leave the ledger unchanged. */
 const posted = [
   'tranDate',
   'postingPeriod',
@@ -87,7 +87,7 @@ const decide: Decide = async (pending, world, _tools, isApproving) => {
   doc.status = waits ? 'PENDING_APPROVAL' : 'APPROVED';
   keepLines(pending, bills, credits, due, waits, frame);
   if (waits) {
-    // What waits for approval takes nothing yet: it was only tried.
+    // A document pending approval applies nothing yet: this was only a trial.
     await unsettle(bills.stored, parts, frame, billsOf(undefined));
     await unsettle(credits.stored, parts, frame, creditsOf(undefined));
   }
@@ -115,7 +115,7 @@ interface Due {
   readonly discDate: string | undefined;
 }
 
-/** What every bill has open before this payment, and the discount of its terms on the day of the payment. */
+/** Each bill's open amount before this payment, and the discount of its terms on the payment date. */
 async function dueBefore(
   { sub }: PendingRecord,
   parts: RelatedUpdates,
@@ -138,7 +138,7 @@ async function dueBefore(
   );
 }
 
-/** Total, applied and unapplied (decisions 12.3 and 12.21); with a line refused they are not judged. */
+/** Total, applied and unapplied (decisions 12.3 and 12.21); not validated if a line was refused. */
 function totalsOf(
   { doc, sub, before, given }: PendingRecord,
   bills: Settlement,
@@ -167,7 +167,7 @@ function totalsOf(
   return { ...totals, problems: [...problems, ...(isJudged ? totals.problems : [])] };
 }
 
-/** Lines as they are stored: those that apply, with what was due and to be saved. */
+/** Lines as stored: those that apply, with the due amount and the discount available. */
 function keepLines(
   { sub }: PendingRecord,
   bills: Settlement,
@@ -223,13 +223,16 @@ export const vendorPayment: RecordHandler = {
 const checkNumberOf = (doc: StoredDoc): string => textOf(doc.checkNum)?.trim() ?? '';
 
 /**
- * A number is taken before its paper is printed: bank account and number of a check that is printed and not confirmed yet. Unique among
- * payments, so that no two clerks print the same number at once. Null for any other payment.
+ * A number is reserved before the check is printed: bank account and number of a check that is printed and not
+ * confirmed yet. Unique among payments, so that two clerks never print the same number. Null for any other payment.
  */
 const reservedCheckOf = (doc: StoredDoc): string | null =>
   doc.toBePrinted === true && checkNumberOf(doc) !== '' ? `${textOf(doc.account) ?? ''}/${checkNumberOf(doc)}` : null;
 
-/** A check with a number on paper gets no other one until that is released or confirmed; tells who printed it, and when. */
+/**
+ * A check with a printed number gets no other number until that one is released or confirmed; the message says who
+ * printed it, and when.
+ */
 async function reservedProblems({ doc, before }: PendingRecord, world: ReadContext): Promise<Problem[]> {
   if (!before || reservedCheckOf(before.doc) === null) return [];
   const [former, number] = [checkNumberOf(before.doc), checkNumberOf(doc)];

@@ -109,7 +109,7 @@ export const vendorPrepayment: RecordHandler = {
   remove: (record, world) => remove(record, world, 'deleted'),
   actions: routedActions(decide, undoEffects),
   transforms: {
-    // To the oldest bills, as a deposit is to the oldest invoices; to be changed before it is saved.
+    // To the oldest bills, as a deposit is to the oldest invoices; editable before saving.
     vendorPrepaymentApplication: async (record, world, sent) => ({
       vendorPrepayment: { id: record.id },
       entity: refTo(record.doc.entity),

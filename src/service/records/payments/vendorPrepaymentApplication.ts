@@ -60,7 +60,8 @@ async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEff
 }
 
 /**
- * What the bills take of the prepayment that is named, else of the vendor's open ones in this currency, oldest first (decisions 7d).
+ * The amount for the bills from the named prepayment, else from the vendor's open ones in this currency, oldest first
+ * (decisions 7d).
  */
 async function takePrepayments(
   pending: PendingRecord,

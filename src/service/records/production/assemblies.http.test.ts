@@ -20,7 +20,7 @@ describe.each(ruleEngines)('assembly items on the %s engine', (engine) => {
 
   describe('cost', () => {
     // spec: assemblyItem cost
-    it('is the sum of component cost times quantity over the member lines', async () => {
+    it('is the total of component cost times quantity over the member lines', async () => {
       const [bolt, plate] = [await books.part('COST-BOLT', 0.1), await books.part('COST-PLATE', 3.33)];
       const answer = await send('POST', 'record/v1/assemblyItem', {
         body: books.stocked({
@@ -63,14 +63,14 @@ describe.each(ruleEngines)('assembly items on the %s engine', (engine) => {
     });
 
     // spec: assemblyItem 1, assemblyItem member
-    it('counts the expected waste of a yield and a PHANTOM member with what it passes through', async () => {
+    it('includes the expected waste of a yield, and for a PHANTOM member its components', async () => {
       const sheet = await books.part('YIELD-SHEET', 1.5);
       const kit = await books.assembly('YIELD-KIT', [[sheet, { quantity: 19, componentYield: 95 }]]);
       const box = await books.assembly('YIELD-BOX', [[kit, { quantity: 2, itemSource: 'PHANTOM' }]]);
       expect(await Promise.all([kit, box].map(costOf))).toEqual([30, 60]);
     });
 
-    it('of an assembly created while its component changes is the new one', async () => {
+    it('of an assembly created while its component changes uses the new component cost', async () => {
       const bolt = await books.part('RACE-BOLT', 1);
       const [made, changed] = await Promise.all([
         Promise.all(Array.from({ length: 4 }, (_, n) => books.assembly(`RACE-${n}`, [[bolt, n + 1]]))),
@@ -82,7 +82,7 @@ describe.each(ruleEngines)('assembly items on the %s engine', (engine) => {
   });
 
   describe('members', () => {
-    it('an assembly that would contain itself is refused with the way it would', async () => {
+    it('refuses an assembly that would contain itself, naming the path', async () => {
       const bolt = await books.part('LOOP-BOLT');
       const axle = await books.assembly('LOOP-AXLE', [[bolt, 1]]);
       const frame = await books.assembly('LOOP-FRAME', [[axle, 1]]);
@@ -99,7 +99,7 @@ describe.each(ruleEngines)('assembly items on the %s engine', (engine) => {
       expect(detail(far.body)).toContain('LOOP-AXLE → LOOP-CART → LOOP-FRAME → LOOP-AXLE');
     });
 
-    it('two who would close a loop together cannot both succeed', async () => {
+    it("two changes that together would create a cycle can't both succeed", async () => {
       const bolt = await books.part('TWO-BOLT');
       const [left, right] = [
         await books.assembly('TWO-LEFT', [[bolt, 1]]),
@@ -113,7 +113,7 @@ describe.each(ruleEngines)('assembly items on the %s engine', (engine) => {
     });
 
     // spec: assemblyItem member
-    it('the bill of materials is required, with a component and a quantity above nothing on every line', async () => {
+    it('the bill of materials is required, with a component and a quantity above zero on every line', async () => {
       const bolt = await books.part('LINE-BOLT');
       const without = await send('POST', 'record/v1/assemblyItem', { body: books.stocked({ itemId: 'LINE-NONE' }) });
       expect([without.status, detail(without.body)]).toEqual([400, 'Please enter value(s) for: Components.']);
@@ -154,7 +154,7 @@ describe.each(ruleEngines)('assembly items on the %s engine', (engine) => {
       expect(detail(answer.body)).toContain('has type service item for sale. Select inventory item or assembly item.');
     });
 
-    it('a component of a subsidiary with another currency is refused, as costs of two currencies have no sum', async () => {
+    it("a component of a subsidiary with another currency is refused, as costs in two currencies can't be added", async () => {
       const euro = await books.make('currency', { name: 'Euro', symbol: 'EUR' });
       const abroad = await books.make('subsidiary', {
         name: 'Abroad',
@@ -284,7 +284,7 @@ describe.each(ruleEngines)('assembly items on the %s engine', (engine) => {
     });
 
     // spec: assemblyItem 3, errors 5
-    it('is refused when the item has transaction history, also when nothing is on hand any more', async () => {
+    it('is refused when the item has transaction history, even if nothing is on hand anymore', async () => {
       const bolt = await books.part('HIST-BOLT', 2);
       const frame = await books.assembly('HIST-FRAME', [[bolt, 2]]);
       await books.onHand(bolt, books.yard, 10, 20);
@@ -314,7 +314,7 @@ describe.each(ruleEngines)('assembly items on the %s engine', (engine) => {
       expect((await remove('assemblyItem', frame)).status).toBe(204);
     });
 
-    it('is possible when nothing is left of it, and takes the empty balance with it', async () => {
+    it('is possible when nothing is left in stock, and deletes the empty balance too', async () => {
       const bolt = await books.part('GONE-BOLT');
       await books.onHand(bolt, books.yard, 0, 0);
       expect((await remove('inventoryItem', bolt)).status).toBe(204);

@@ -21,8 +21,8 @@ import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
 
 /**
- * Components leave at their average cost, and the assembly enters at their value: debit its asset account, credit those
- * of the components.
+ * Components leave at their average cost, and the assembly is received at their value: debit its asset account, credit
+ * those of the components.
  */
 async function save(pending: PendingRecord, world: ReadContext, tools: Tools): Promise<SaveEffects> {
   const parts = new RelatedUpdates(world);
@@ -83,7 +83,7 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
   };
 }
 
-/** The order has the remaining quantity of its builds. */
+/** The order must have the remaining quantity for its builds. */
 function fillFromOrder({ doc }: PendingRecord, order: RelatedUpdate): void {
   doc.item ??= order.doc.assemblyItem ?? null;
   doc.quantity ??= order.doc.quantityRemaining ?? null;
@@ -136,7 +136,7 @@ function orderProblems({ doc }: PendingRecord, { record, doc: order }: RelatedUp
   return problems;
 }
 
-/** Counts a build on its work order, or removes it from its count. */
+/** Adds a build to its work order's count, or removes it. */
 function countBuild({ doc }: RelatedUpdate, quantity: Decimal, change: 'build' | 'undo'): void {
   const ordered = quantityOf(doc.quantity);
   const { built, remaining } = buildProgress(ordered, quantityOf(doc.quantityBuilt), quantity, change);
@@ -145,7 +145,7 @@ function countBuild({ doc }: RelatedUpdate, quantity: Decimal, change: 'build' |
   doc.status = workOrderStatus(String(doc.status), ordered, built);
 }
 
-/** Reverses a build: components return at the cost they left at, unless later movements depend on it. */
+/** Reverses a build: components return at their issue cost, unless later movements depend on it. */
 async function remove(record: FullRecord, world: ReadContext, tools: Tools): Promise<SaveEffects> {
   const parts = new RelatedUpdates(world);
   const frame = await standingFrame(record, world);
@@ -159,7 +159,7 @@ async function remove(record: FullRecord, world: ReadContext, tools: Tools): Pro
   );
 }
 
-/** The books that a current build or unbuild was posted in. */
+/** The subsidiary that a current build or unbuild was posted in. */
 export async function standingFrame(
   record: FullRecord,
   world: ReadContext,
@@ -169,7 +169,7 @@ export async function standingFrame(
   return { subsidiary: subsidiary?.id ?? '', basePrecision: Number(base?.doc.currencyPrecision ?? 2) };
 }
 
-/** What an unbuild takes over from its build. */
+/** What an unbuild copies from its build. */
 const unbuiltFields = [
   'item',
   'quantity',
@@ -182,7 +182,10 @@ const unbuiltFields = [
   'binNumbers',
 ];
 
-/** An unbuild of what was built, to be looked at before it is saved; of another quantity it takes components and lots from the bill and the caller. */
+/**
+ * An unbuild of a build, shown before it is saved; for another quantity the components and lots come from the bill of
+ * materials and the caller.
+ */
 function asUnbuild(
   record: FullRecord,
   world: ReadContext,

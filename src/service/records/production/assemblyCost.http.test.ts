@@ -27,7 +27,7 @@ describe.each(ruleEngines)('the cost of an assembly on the %s engine', (engine) 
     );
 
   // spec: assemblyItem cost
-  it('counts a component without a cost of its own at its average, and is unknown where nothing is in stock', async () => {
+  it('counts a component without its own cost at its average, and is unknown if nothing is in stock', async () => {
     const [bolt, plate] = [await books.part('AVG-BOLT'), await books.part('AVG-PLATE', 3.33)];
     const made = await post(
       'assemblyItem',
@@ -42,7 +42,7 @@ describe.each(ruleEngines)('the cost of an assembly on the %s engine', (engine) 
     expect([made.status, made.body.cost], made.text).toEqual([201, null]);
     const frame = String(made.body.id);
     expect(await costOf(frame)).toBeNull();
-    // 10 worth 25 in the yard and 5 worth 20 at the dock: 3 for one, and 20 of them.
+    // 10 worth 25 in the yard and 5 worth 20 at the dock: 3 each, for 20 pieces.
     await books.onHand(bolt, books.yard, 10, 25);
     await books.onHand(bolt, books.dock, 5, 20);
     expect(await costOf(frame)).toBe(66.66);
@@ -52,7 +52,7 @@ describe.each(ruleEngines)('the cost of an assembly on the %s engine', (engine) 
       headers: { prefer: 'return=representation' },
     });
     expect([described.status, described.body.cost], described.text).toEqual([200, 66.66]);
-    // A cost of its own goes before the average, and one of nothing is a cost.
+    // Its own cost takes precedence over the average, and zero is a cost.
     expect((await patch('inventoryItem', bolt, { cost: 2 })).status).toBe(200);
     expect(await costOf(frame)).toBe(46.66);
     expect((await patch('inventoryItem', bolt, { cost: 0 })).status).toBe(200);
@@ -63,7 +63,7 @@ describe.each(ruleEngines)('the cost of an assembly on the %s engine', (engine) 
     expect(await costOf(frame)).toBeNull();
   });
 
-  it('passes through all levels, a sub-assembly in stock counting at its average where its components are unknown', async () => {
+  it('passes through all levels, with a sub-assembly in stock counted at its average if its components are unknown', async () => {
     const [bolt, wheel] = [await books.part('NEST-BOLT'), await books.part('NEST-WHEEL', 10)];
     const axle = await books.assembly('NEST-AXLE', [[bolt, 2]]);
     const cart = await books.assembly('NEST-CART', [
@@ -84,14 +84,14 @@ describe.each(ruleEngines)('the cost of an assembly on the %s engine', (engine) 
     expect(await costs()).toEqual([10, 60, 20]);
   });
 
-  it('has no average of an item of which nothing is left', async () => {
+  it('has no average for an item without stock', async () => {
     const gone = await books.part('GONE-PART');
     await books.onHand(gone, books.yard, 0, 0);
     expect((await books.read('inventoryItem', gone)).averageCost).toBeNull();
     expect(await costOf(await books.assembly('GONE-FRAME', [[gone, 1]]))).toBeNull();
   });
 
-  it('is found, sorted and listed as it is shown', async () => {
+  it('is found, sorted and listed as shown', async () => {
     const [bolt, gift] = [await books.part('FIND-BOLT'), await books.part('FIND-GIFT')];
     const stated = await books.part('FIND-STATED', 7);
     await books.onHand(bolt, books.yard, 2, 10);
@@ -110,7 +110,7 @@ describe.each(ruleEngines)('the cost of an assembly on the %s engine', (engine) 
     expect(at(whole.body, 'items.0.cost'), whole.text).toBe(5);
     const fields = await listed({ q: `id ANY_OF [${five}]`, fields: 'cost' });
     expect(at(fields.body, 'items.0.cost')).toBe(5);
-    // The place behind the first two, whose cost is not stored.
+    // The position after the first two, whose cost isn't stored.
     const first = await listed({ q: "itemId START_WITH 'FIND-'", orderby: 'cost ASC', fields: 'itemId', limit: '2' });
     const next = (at(first.body, 'links') as { rel: string; href: string }[]).find(({ rel }) => rel === 'next');
     const second = await send(
@@ -133,7 +133,7 @@ describe.each(ruleEngines)('the cost of an assembly on the %s engine', (engine) 
     for (const parameters of unfound) expect((await listed(parameters)).status).toBe(400);
   });
 
-  it('that comes from averages is shown only to who may see what stock cost', async () => {
+  it('that comes from averages is shown only to users who may see stock cost', async () => {
     const bolt = await books.part('SEEN-BOLT');
     await books.onHand(bolt, books.yard, 2, 10);
     const frame = await books.assembly('SEEN-FRAME', [[bolt, 1]]);
@@ -156,7 +156,7 @@ describe.each(ruleEngines)('the cost of an assembly on the %s engine', (engine) 
     for await (const { kind, id, detail } of verifyStore(service.database)) findings.push(`${kind} ${id} ${detail}`);
     return findings;
   };
-  /** What happens behind the back of every trigger and constraint. */
+  /** Runs without going through triggers and constraints. */
   const tamper = (statement: string) =>
     service.database.transaction(async (tx) => {
       await tx.query(`select set_config('session_replication_role', 'replica', true)`);
@@ -171,7 +171,7 @@ describe.each(ruleEngines)('the cost of an assembly on the %s engine', (engine) 
       )
     )[0];
 
-  it('is stored only where every component has a cost, and verification finds one that is not what its components make it', async () => {
+  it("is stored only where every component has a cost, and verification finds one that doesn't match its components", async () => {
     const [open, whole] = [await books.part('KEPT-OPEN'), await books.part('KEPT-WHOLE', 7)];
     await books.onHand(open, books.yard, 2, 10);
     const half = await books.assembly('KEPT-HALF', [
@@ -195,7 +195,7 @@ describe.each(ruleEngines)('the cost of an assembly on the %s engine', (engine) 
     expect(await found()).toEqual([]);
   });
 
-  it('that an earlier program added up without the unknown ones is taken away, and the trail says so', async () => {
+  it('that an earlier program version computed without the unknown ones is removed, and the trail says so', async () => {
     const [open, whole] = [await books.part('OLD-OPEN'), await books.part('OLD-WHOLE', 7)];
     const part = await books.assembly('OLD-PART', [
       [open, 2],
@@ -203,7 +203,7 @@ describe.each(ruleEngines)('the cost of an assembly on the %s engine', (engine) 
     ]);
     const top = await books.assembly('OLD-TOP', [[part, 3]]);
     await books.assembly('OLD-WELL', [[whole, 2]]);
-    // As a database of step 13 has it.
+    // As in a database at migration 13.
     const asBefore = (id: string, cost: number) =>
       ['record set doc = doc ||', 'audit set doc = doc ||']
         .map(
@@ -229,7 +229,7 @@ describe.each(ruleEngines)('the cost of an assembly on the %s engine', (engine) 
   });
 
   // spec: assemblyUnbuild 1
-  it('unbuilds a component that was never at the location at what it counts, not at nothing', async () => {
+  it('unbuilds a component that was never at the location at its calculated cost, not at zero', async () => {
     const [bolt, plate] = [await books.part('BACK-BOLT'), await books.part('BACK-PLATE', 4)];
     const frame = await books.assembly('BACK-FRAME', [[plate, 2]]);
     await books.onHand(frame, books.yard, 2, 16);

@@ -20,7 +20,7 @@ import type { ReadContext } from '../engine/readContext.ts';
 import { standingFrame } from './assemblyBuild.ts';
 import type { Problem } from '#contract/messages/problem';
 
-/** Fields that decide what moves in stock. */
+/** Fields that determine the stock movements. */
 const movedFields = [
   'item',
   'quantity',
@@ -31,7 +31,7 @@ const movedFields = [
   'binNumbers',
 ] as const;
 const movedLineFields = ['line', 'item', 'quantity', 'binNumbers', 'componentInventoryDetail'] as const;
-/** Fields that the ledger takes from the document besides. */
+/** Additional fields that the ledger takes from the document. */
 const postedFields = ['postingPeriod', 'department', 'class', 'memo'] as const;
 
 /**
@@ -42,7 +42,7 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
   const { before } = pending;
   const frame = await buildContextOf(pending, world);
   const filled = await fillComponents(pending, frame, world);
-  // What neither moves nor posts may also change in a closed period.
+  // Fields that neither move stock nor post can be changed in a closed period too.
   if (before && !changesPosting(pending)) return { problems: filled };
   const problems: Problem[] = [...frame.problems, ...filled];
   if (before) problems.push(...(await shutProblems(before, 'general', world, 'changed')));
@@ -89,7 +89,7 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
   return { problems: [], posting, gates: frame.gates, companions: await parts.changes() };
 }
 
-/** Problems of the assembly itself are on the header. */
+/** Problems of the assembly itself are reported on the header. */
 const atHeader = (problem: Problem): Problem =>
   problem.path?.startsWith('unbuild.items[0].')
     ? { ...problem, path: problem.path.slice('unbuild.items[0].'.length) }
@@ -103,11 +103,11 @@ const changesStock = ({ doc, sub, before }: PendingRecord): boolean =>
   movedFields.some((name) => !sameValue(doc[name], before.doc[name])) ||
   !sameValue(pick(sub.component), pick(before.sub.component));
 
-/** Whether a save changes more than texts: then it posts again, and its old period must be open. */
+/** Whether a save changes more than texts: it then posts again, and its old period must be open. */
 const changesPosting = (pending: PendingRecord): boolean =>
   changesStock(pending) || postedFields.some((name) => !sameValue(pending.doc[name], pending.before?.doc[name]));
 
-/** Receives the components at their present worth; returns the part of it that stays in stock, by line. */
+/** Receives the components at their current value; returns the part of it that remains in stock, by line. */
 async function returnComponents(
   pending: PendingRecord,
   frame: BuildContext,
@@ -150,7 +150,7 @@ async function returnComponents(
   return out;
 }
 
-/** What items are said to cost: on their record, else as they count in the cost of an assembly; nothing where that is unknown. */
+/** The stated costs of items: from their record, else as they count in the cost of an assembly; zero if unknown. */
 async function statedCosts(items: readonly string[], world: ReadContext): Promise<(item: string) => Decimal> {
   await world.load(items);
   const own = (item: string) => decimalOf(world.get(item)?.doc.cost);

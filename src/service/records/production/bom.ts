@@ -16,7 +16,7 @@ async function save(pending: PendingRecord, world: ReadContext): Promise<{ probl
   return { problems: [...componentProblems('member', lines, 'component', world), ...dateProblems(pending, world)] };
 }
 
-/** A component may be on several lines with different dates, never twice for the same days (bom). */
+/** A component can be on several lines with different dates, but never twice for the same days (bom). */
 function dateProblems({ sub }: PendingRecord, world: ReadContext): Problem[] {
   const lines = sub.member ?? [];
   return lines.flatMap((line, index): Problem[] => {

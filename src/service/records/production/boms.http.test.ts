@@ -26,7 +26,7 @@ describe.each(ruleEngines)('bills of materials on the %s engine', (engine) => {
   const paths = (body: unknown) => (at(body, 'o:errorDetails') as object[]).map((each) => at(each, 'o:errorPath')); // the documented shape of a refusal
   const detail = (body: unknown) => String(at(body, 'o:errorDetails.0.detail'));
 
-  it('carry every field of the specification', async () => {
+  it('have every field of the specification', async () => {
     const units = await books.make('unitsType', {
       name: 'Pieces',
       uom: { items: [{ unitName: 'Piece', conversionRate: 1, baseUnit: true }] },
@@ -107,7 +107,7 @@ describe.each(ruleEngines)('bills of materials on the %s engine', (engine) => {
     expect((await post('bom', bomBody('Fraction', [line({ quantity: 0.375 })]))).status).toBe(201);
   });
 
-  it('componentYield is a percentage above nothing', async () => {
+  it('componentYield is a percentage above zero', async () => {
     expect(paths((await post('bom', bomBody('Yield', [line({ componentYield: 101 })]))).body)).toEqual([
       'member.items[0].componentYield',
     ]);
@@ -130,7 +130,7 @@ describe.each(ruleEngines)('bills of materials on the %s engine', (engine) => {
       expect(answer.status, answer.text).toBe(201);
     });
 
-    it('the same component twice for the same days is refused, with the line it meets', async () => {
+    it('the same component twice for the same days is refused, naming the overlapping line', async () => {
       const answer = await post(
         'bom',
         bomBody('Twice', [
@@ -157,7 +157,7 @@ describe.each(ruleEngines)('bills of materials on the %s engine', (engine) => {
   });
 
   // spec: bom 3
-  it('the line property naming a component is component, and item is understood', async () => {
+  it('the line property for a component is component, and item is accepted too', async () => {
     const answer = await post('bom', bomBody('Spelling', [{ item: { id: bolt }, quantity: 1 }]));
     expect(answer.status).toBe(201);
     expect(at(answer.body, 'member.items.0')).toMatchObject({ component: { id: bolt } });
@@ -177,7 +177,7 @@ describe.each(ruleEngines)('bills of materials on the %s engine', (engine) => {
   });
 
   // spec: bom isInactive
-  it('inactive ones cannot be used for anything new and keep what they have', async () => {
+  it("inactive ones can't be used for anything new; existing use is kept", async () => {
     const id = await books.make('bom', bomBody('Retired', [line()]));
     const revision = await books.make('bomRevision', { billOfMaterials: { id }, name: 'A' });
     expect((await send('PATCH', `record/v1/bom/${id}`, { body: { isInactive: true } })).status).toBe(200);
@@ -224,7 +224,7 @@ describe.each(ruleEngines)('bills of materials on the %s engine', (engine) => {
     expect([at(answer.body, 'items.0.id'), answer.body.totalResults], answer.text).toEqual([id, 1]);
   });
 
-  it('answer component.item of a revision, dates and changes', async () => {
+  it('return component.item of a revision, dates and changes', async () => {
     for (const [type, q] of [
       ['bomRevision', `component.item=${bolt}`],
       ['bom', `member.effectiveDate<='2026-06-30'`],

@@ -14,7 +14,7 @@ import { missing } from '#contract/derive/readBody';
 import { arg } from '#contract/messages/define';
 import type { Problem } from '#contract/messages/problem';
 
-/** The context of builds and unbuilds. Amounts are in the base currency of the subsidiary, as stock is. */
+/** The context of builds and unbuilds. Amounts are in the base currency of the subsidiary, like stock. */
 export interface BuildContext {
   readonly problems: Problem[];
   readonly date: string;

@@ -16,7 +16,7 @@ import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
 
-/** Component lines made from what the assembly takes; `quantityPer` is for one. */
+/** Component lines built from the assembly's components; `quantityPer` is per unit. */
 export const linesFrom = (needs: readonly ComponentNeed[], quantity: Decimal): StoredLine[] =>
   needs.map(({ item, quantity: need }, index) => ({
     line: index + 1,
@@ -29,8 +29,8 @@ export const linesFrom = (needs: readonly ComponentNeed[], quantity: Decimal): S
 const decides = ['item', 'quantity', 'tranDate', 'billOfMaterials', 'revision'] as const;
 
 /**
- * Fills missing component lines from the bill of materials (assemblyUnbuild rule 1); those of a work order with
- * substitutes come from the order.
+ * Fills missing component lines from the bill of materials (assemblyUnbuild rule 1); for a work order with substitutes,
+ * from the order.
  */
 export async function fillComponents(
   pending: PendingRecord,
@@ -66,7 +66,7 @@ export async function fillComponents(
       ? []
       : [ruleViolation(`component.items[${index}].quantity`, message('line.quantityNotPositive'))],
   );
-  // A choice made while it was possible remains valid (bom: inactive ones are not for new builds).
+  // An earlier valid choice remains valid (bom: inactive ones are not for new builds).
   return [...(before === undefined || isMoved ? problems : []), ...empty, ...zero];
 }
 

@@ -37,7 +37,7 @@ describe.each(ruleEngines)('builds and unbuilds on the %s engine', (engine) => {
     ]);
   };
   const place = () => ({ location: { id: company.yard }, subsidiary: { id: company.subsidiary } });
-  /** A bicycle of two wheels and a frame, with stock of both. */
+  /** A bicycle with two wheels and a frame, with both in stock. */
   const bicycle = async (name: string) => {
     const wheel = await company.part(`${name}-wheel`, 20);
     const frame = await company.part(`${name}-frame`, 60);
@@ -95,7 +95,7 @@ describe.each(ruleEngines)('builds and unbuilds on the %s engine', (engine) => {
       }
   });
 
-  it('refuse to take more components than there are, naming each', async () => {
+  it('refuse to issue more components than are in stock, naming each', async () => {
     const { bike } = await bicycle('short');
     const refused = await post('assemblyBuild', {
       item: { id: bike },
@@ -119,7 +119,7 @@ describe.each(ruleEngines)('builds and unbuilds on the %s engine', (engine) => {
   });
 
   // spec: assemblyUnbuild 1, assemblyUnbuild 4, assemblyUnbuild tranId
-  it('reduce assembly inventory and increase component inventory at the same location, lines defaulting from the BOM', async () => {
+  it('reduce assembly inventory and increase component inventory at the same location, with lines defaulting from the BOM', async () => {
     const { wheel, frame, bike } = await bicycle('apart');
     await post('assemblyBuild', { item: { id: bike }, quantity: 4, buildDate: ON, ...place() });
     const made = await post('assemblyUnbuild', { item: { id: bike }, quantity: 1, tranDate: ON, ...place() });
@@ -140,7 +140,7 @@ describe.each(ruleEngines)('builds and unbuilds on the %s engine', (engine) => {
     ]);
   });
 
-  it('let component lines be adjusted or substituted, the difference in value being a variance', async () => {
+  it('allow component lines to be adjusted or substituted, with the difference in value as a variance', async () => {
     const { frame, bike } = await bicycle('instead');
     const scrap = await company.part('swap-scrap', 5);
     await post('assemblyBuild', { item: { id: bike }, quantity: 1, buildDate: ON, ...place() });
@@ -183,7 +183,7 @@ describe.each(ruleEngines)('builds and unbuilds on the %s engine', (engine) => {
   });
 
   // spec: assemblyUnbuild 3
-  it('take apart only the top level: sub-assemblies come back as sub-assembly items', async () => {
+  it('take apart only the top level: sub-assemblies are returned as sub-assembly items', async () => {
     const { bike, wheel } = await bicycle('deep');
     const tandem = await company.assembly('deep-tandem', [[bike, 2]]);
     await post('assemblyBuild', { item: { id: bike }, quantity: 2, buildDate: ON, ...place() });
@@ -264,7 +264,7 @@ describe.each(ruleEngines)('builds and unbuilds on the %s engine', (engine) => {
     );
   });
 
-  it('keep lots: quantities of the numbers add up, and each lot has its own stock', async () => {
+  it('track lots: lot quantities add up, and each lot has its own stock', async () => {
     const part = await company.part('lots-part', 3);
     await company.onHand(part, company.yard, 10, 30);
     const tea = await company.assembly('lots-tea', [[part, 1]], { isLotItem: true });
@@ -353,7 +353,7 @@ describe.each(ruleEngines)('builds and unbuilds on the %s engine', (engine) => {
     });
   });
 
-  it('change with a PATCH as if they had been entered so', async () => {
+  it('give the same result after a PATCH as when entered that way', async () => {
     const { wheel, bike } = await bicycle('patch');
     await post('assemblyBuild', { item: { id: bike }, quantity: 5, buildDate: ON, ...place() });
     const made = await post('assemblyUnbuild', { item: { id: bike }, quantity: 1, tranDate: ON, ...place() });
@@ -366,7 +366,7 @@ describe.each(ruleEngines)('builds and unbuilds on the %s engine', (engine) => {
     expect((await service.send('PATCH', `record/v1/assemblyBuild/1`, { body: { memo: 'x' } })).status).toBe(405);
   });
 
-  it('repost what a change posts, and leave stock in its order, also after their components moved on', async () => {
+  it('repost what a change posts, and keep the order of stock movements, even after their components moved on', async () => {
     const { bike, wheel, frame } = await bicycle('texts');
     await post('assemblyBuild', { item: { id: bike }, quantity: 2, buildDate: ON, ...place() });
     const made = await post('assemblyUnbuild', { item: { id: bike }, quantity: 2, tranDate: ON, ...place() });
@@ -401,7 +401,7 @@ describe.each(ruleEngines)('builds and unbuilds on the %s engine', (engine) => {
   it('follow a work order from schedule to built, and back when the build is deleted', async () => {
     const { bike } = await bicycle('order');
     const order = await post('workOrder', { assemblyItem: { id: bike }, quantity: 4, startDate: ON });
-    // What the service filled in is called by its name at once.
+    // Values filled in by the service have their display name immediately.
     for (const path of ['subsidiary', 'component.items.0.item'])
       expect(at(order.body, `${path}.refName`)).not.toBe(at(order.body, `${path}.id`));
     expect(order.status, order.text).toBe(201);
@@ -439,7 +439,7 @@ describe.each(ruleEngines)('builds and unbuilds on the %s engine', (engine) => {
     expect(at(refused.body, 'o:errorDetails.0.detail')).toMatch(/is Closed.*@reopen/);
   });
 
-  it('replace a component of a work order with a substitute, with the ratio of the item or the request, and restore the component', async () => {
+  it('replace a component of a work order with a substitute, by the ratio of the item or the request, and restore the component', async () => {
     const { wheel, frame, bike } = await bicycle('swap');
     const [spoke, own] = [await company.part('swap-spoke', 5), await company.part('swap-own', 5)];
     await company.onHand(spoke, company.yard, 100, 500);
@@ -516,7 +516,7 @@ describe.each(ruleEngines)('builds and unbuilds on the %s engine', (engine) => {
     });
   });
 
-  it('end in one success when two build the last component at once', async () => {
+  it('result in one success when two build the last component at the same time', async () => {
     const { bike } = await bicycle('race');
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>
@@ -528,7 +528,7 @@ describe.each(ruleEngines)('builds and unbuilds on the %s engine', (engine) => {
     ]);
   });
 
-  it('leave books that verification finds nothing wrong with', async () => {
+  it('leave books in which verification finds no differences', async () => {
     expect(await found()).toEqual([]);
   });
 });

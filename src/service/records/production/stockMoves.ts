@@ -17,13 +17,13 @@ import { placesOf } from './components.ts';
 import type { BuildContext } from './buildContext.ts';
 import type { Problem } from '#contract/messages/problem';
 
-/** What an item adds to or takes from stock. */
+/** The quantity and value an item adds to or takes from stock. */
 export interface MovedValue {
   readonly item: string;
   readonly value: Minor;
 }
 
-/** Issues the items of lines at their cost; one entry for each line, in order. */
+/** Issues the items of lines at their cost; returns one entry per line, in order. */
 export async function issueStock(
   lines: readonly StoredLine[],
   sublist: string,
@@ -66,7 +66,7 @@ export interface Arriving {
   readonly path: string;
 }
 
-/** Receives an item at a value, over its lots in proportion; returns what of it stays in stock and what is variance. */
+/** Receives an item at a value, distributed over its lots; returns the part that remains in stock and the variance. */
 export async function receiveStock(
   arriving: Arriving,
   frame: BuildContext,
@@ -88,7 +88,7 @@ export async function receiveStock(
   );
 }
 
-/** The asset account of an item with the value that it adds to or takes from stock. */
+/** An item's asset account with the value it adds to or takes from stock. */
 export async function assetSide({ item, value }: MovedValue, world: ReadContext): Promise<AssetSide> {
   return { account: textOf((await world.loadOne(item))?.doc.assetAccount) ?? '', amount: value };
 }

@@ -11,7 +11,7 @@ import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import { problem, type Problem } from '#contract/messages/problem';
 
-/** The components of a quantity of a work order in which one takes the place of another; undefined where none does. */
+/** The components for a quantity of a work order with a substitute; undefined if there is none. */
 export function substitutedLines({ doc, sub }: FullRecord, quantity: Decimal): StoredLine[] | undefined {
   const lines = sub.component ?? [];
   const whole = quantityOf(doc.quantity);
@@ -26,7 +26,7 @@ export function substitutedLines({ doc, sub }: FullRecord, quantity: Decimal): S
 
 /**
  * Replaces a component of a work order: `item` is the component, `by` its replacement, `quantity` the replacement's
- * quantity per unit, by default from the item's substitutes. The component of the bill of materials restores itself.
+ * quantity per unit, by default from the item's substitutes. Naming the component of the bill of materials restores it.
  */
 export async function substituteComponent(
   record: FullRecord,

@@ -13,7 +13,7 @@ import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
 
-/** Schedules production: states what it will use, and neither moves nor posts anything. */
+/** Schedules production: states the planned components, and neither moves stock nor posts. */
 async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEffects> {
   const { doc, definition } = pending;
   await world.load(referencedIds(definition, pending));
@@ -50,12 +50,12 @@ async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEff
 const setStatus = (record: FullRecord, status: string): Promise<ActionEffects> =>
   Promise.resolve({ problems: [], doc: { ...record.doc, status } });
 
-/** Reopened, an order is what its builds make of it. */
+/** When reopened, an order's status follows from its builds. */
 function reopened({ doc }: FullRecord): string {
   return workOrderStatus('RELEASED', quantityOf(doc.quantity), quantityOf(doc.quantityBuilt));
 }
 
-/** The build that finishes the order, to be looked at before it is saved. */
+/** The build that completes the order, shown before it is saved. */
 function asBuild({ id, doc }: FullRecord, world: ReadContext): Readonly<Record<string, unknown>> {
   const { assemblyItem, quantityRemaining, subsidiary, location, billOfMaterials, revision } = doc;
   const header = { item: assemblyItem, quantity: quantityRemaining, subsidiary, location, billOfMaterials, revision };

@@ -12,7 +12,7 @@ export async function methodProblems(doc: StoredDoc, world: ReadContext): Promis
   return checkMethodFields(method && { isCheck: method.doc.isCheck === true }, { checkNum: textOf(doc.checkNum) });
 }
 
-/** Money leaves from a bank or card account that is kept in its currency. */
+/** Money is paid from a bank or card account in its own currency. */
 export const bankProblems = (
   doc: StoredDoc,
   frame: TransactionContext,

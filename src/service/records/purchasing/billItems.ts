@@ -19,7 +19,7 @@ import { textOf, numberOf, quantityOf, amountOf } from '../engine/storedValues.t
 
 /**
  * Item lines of a bill. With an order they clear the accrued purchases of the receipt, and a price difference goes to
- * cost of goods sold, because the goods may be sold. Without an order the bill receives the goods.
+ * cost of goods sold, because the goods may already be sold. Without an order the bill receives the goods.
  */
 export async function billItems(save: PayableSave): Promise<PayablePart> {
   const {
@@ -68,7 +68,7 @@ async function orderedLine(
   const before = { doc: { ...order.doc }, sub: { ...order.sub } };
   const taken = takeLine(order, line, 'bill', path, frame, world, problems);
   if (!taken) return undefined;
-  // A bill that waits for approval takes nothing of the order yet: it was only tried.
+  // A bill pending approval bills nothing of the order yet: this was only a trial.
   if (!stands) Object.assign(order, before);
   const item = await world.loadOne(textOf(line.item) ?? '');
   problems.push(...(await itemAccountProblems(item?.id ?? '', path, frame, world)));

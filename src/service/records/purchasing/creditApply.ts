@@ -11,7 +11,7 @@ import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
 import { textOf, amountOf } from '../engine/storedValues.ts';
 
-/** What a vendor credit itself has applied to bills, in its currency and in the books. */
+/** What a vendor credit itself has applied to bills, in its currency and in base currency. */
 export interface OwnApplied {
   readonly amount: Minor;
   readonly base: Minor;
@@ -30,8 +30,8 @@ export function ownApplied(record: FullRecord | undefined, frame: Precisions): O
 }
 
 /**
- * Applies a vendor credit to bills, the mirror of a credit memo: at most what the credit has left beside what payments use of
- * it, to bills in the same A/P account. What its lines took before must have been given back.
+ * Applies a vendor credit to bills, the mirror of a credit memo: at most what the credit has left after payments have
+ * used it, to bills in the same A/P account. Its previous applications must be undone first.
  */
 export async function applyCredit(
   { pending: { doc, sub }, frame, world, parts }: Omit<PayableSave, 'stands' | 'tools' | 'keepsGoods'>,

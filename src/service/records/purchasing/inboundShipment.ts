@@ -66,7 +66,7 @@ async function featureProblems(world: ReadContext): Promise<Problem[]> {
   return features.advancedReceiving ? [] : [ruleViolation('items', message('order.advancedReceivingOff'))];
 }
 
-/** The currency of the books that a shipment comes into. */
+/** The base currency of the subsidiary that receives a shipment. */
 async function baseOf({ doc }: Pick<PendingRecord, 'doc'>, world: ReadContext): Promise<StoredRecord | undefined> {
   const books = await world.loadOne(textOf(doc.subsidiary) ?? '');
   return await world.loadOne(textOf(books?.doc.currency) ?? '');
@@ -143,7 +143,7 @@ function lineProblems(
   return problems;
 }
 
-/** Goods under way from a vendor; receipts count what has come of them (spec, inboundShipment). */
+/** Goods in transit from a vendor; receipts count what has arrived (spec, inboundShipment). */
 export const inboundShipment: RecordHandler = {
   save,
   // Cancelling leaves existing receipts unchanged.

@@ -24,7 +24,7 @@ import { problem, type Problem } from '#contract/messages/problem';
 
 const framed = { module: 'payables', party: 'entity', posts: true } as const;
 
-/** Receiving brings goods into stock at the order's price and owes them until they are billed (decisions 7.4). */
+/** Receiving adds goods to stock at the order's price and accrues them until they are billed (decisions 7.4). */
 async function save(pending: PendingRecord, world: ReadContext, tools: Tools): Promise<SaveEffects> {
   const { doc, sub } = pending;
   const parts = new RelatedUpdates(world);
@@ -104,7 +104,7 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
   };
 }
 
-/** Vendor, currency, place and lines follow the order unless they are given. */
+/** Vendor, currency, location and lines follow the order unless they are given. */
 function fillFromOrder({ doc, sub, given }: PendingRecord, order: RelatedUpdate): void {
   for (const name of ['entity', 'subsidiary', 'currency', 'location', 'department', 'class']) {
     if (doc[name] === undefined && order.doc[name] !== undefined) doc[name] = order.doc[name] ?? null;
@@ -125,7 +125,7 @@ const worthOf = (line: StoredLine, frame: TransactionContext): Worth => ({
   base: amountOf(line.baseAmount, frame.basePrecision),
 });
 
-/** Issues the goods again and restores the order's quantities, unless bills or later movements depend on it. */
+/** Issues the goods again and restores the order's quantities, unless bills or later movements depend on them. */
 async function remove(record: FullRecord, world: ReadContext, tools: Tools): Promise<SaveEffects> {
   const frame = await transactionContextOf(pendingOf(record), world, { ...framed, posts: false });
   const parts = new RelatedUpdates(world);

@@ -9,7 +9,7 @@ import { type Direction, waitingLines } from './order.ts';
 type Body = Readonly<Record<string, unknown>>;
 type Waiting = ReturnType<typeof waitingLines>;
 
-/** What a document made from an order takes of it: its vendor, its currency, and the lines that still wait, or those given. */
+/** What a document created from an order copies: its vendor, its currency, and the open lines, or those given. */
 export const nextOf = (
   { id, doc, sub }: FullRecord,
   direction: Direction,
@@ -34,7 +34,7 @@ export const nextOf = (
   },
 });
 
-/** The orders to receive: the requested one, else all with open quantities on the shipment, in its order. */
+/** The orders to receive: the requested one, else all with open quantities on the shipment, in shipment order. */
 function ordersOf({ sub }: FullRecord, { createdFrom }: Body): string[] {
   const wanted =
     typeof createdFrom === 'object' && createdFrom !== null && 'id' in createdFrom ? String(createdFrom.id) : undefined;
@@ -45,8 +45,8 @@ function ordersOf({ sub }: FullRecord, { createdFrom }: Body): string[] {
 }
 
 /**
- * A receipt of the first order of a shipment that waits for something, with what of it is on the shipment and has not come: never
- * more than the order waits for. A shipment over several orders becomes one receipt of each.
+ * A receipt for the first order of a shipment with open quantities, with its remaining quantities on the shipment:
+ * never more than is open on the order. A shipment for several orders becomes one receipt per order.
  */
 export async function receiptOfShipment(shipment: FullRecord, world: ReadContext, sent: Body): Promise<Body> {
   const orders = await world.loadWithLines(ordersOf(shipment, sent));
@@ -61,7 +61,7 @@ export async function receiptOfShipment(shipment: FullRecord, world: ReadContext
   };
 }
 
-/** The open lines of an order that a shipment brings, each with what the lines before it leave of its item. */
+/** The open lines of an order on a shipment, each with the quantity that earlier lines leave of its item. */
 function comingOf(shipment: FullRecord, order: FullRecord): Waiting {
   const waiting = waitingLines(order.sub.item ?? [], 'receive');
   const parts = allocateInOrder(

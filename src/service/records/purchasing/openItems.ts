@@ -1,7 +1,7 @@
 import { billStatus, creditStatus } from '#domain/status/payables';
 import type { SettlementRules } from '../payments/settlement.ts';
 
-/** How a sublist applies to bills of one vendor. */
+/** How a sublist applies to one vendor's bills. */
 export const billsOf = (vendor: string | undefined): SettlementRules => ({
   sublist: 'apply',
   documents: { vendorBill: 'entity' },
@@ -9,7 +9,7 @@ export const billsOf = (vendor: string | undefined): SettlementRules => ({
   setStatus: (part, state) => void (part.doc.status = billStatus(state)),
 });
 
-/** How a sublist uses credits of one vendor. */
+/** How a sublist uses one vendor's credits. */
 export const creditsOf = (vendor: string | undefined): SettlementRules => ({
   sublist: 'credit',
   documents: { vendorCredit: 'entity' },

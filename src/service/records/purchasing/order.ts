@@ -43,7 +43,7 @@ export const waitingLines = (
     .map((line) => ({ line, quantity: remainingOf(line, direction) }))
     .filter(({ quantity }) => quantity > decimalZero);
 
-/** The status of an order that is approved follows from its lines. */
+/** The status of an approved order follows from its lines. */
 export function refreshStatus(doc: Record<string, unknown>, lines: readonly StoredLine[]): void {
   if (doc.status === 'PENDING_APPROVAL' || doc.status === 'REJECTED') return;
   doc.status = purchaseStatus(lines.map(countOf));
@@ -52,13 +52,13 @@ export function refreshStatus(doc: Record<string, unknown>, lines: readonly Stor
 export interface Taken {
   readonly orderLine: StoredLine;
   readonly quantity: Decimal;
-  /** What it is worth at the order's price, less what an earlier bill or receipt has settled otherwise. */
+  /** Its value at the order's price, minus what an earlier bill or receipt has settled otherwise. */
   readonly worth: Worth;
 }
 
 /**
- * Receives or bills a quantity of an order line: the one that is numbered, else the first of the item that still waits.
- * Undefined, with the reason, when the order has no such line or not as much left.
+ * Receives or bills a quantity of an order line: the numbered one, else the first open line of the item. Undefined,
+ * with the reason, if the order has no such line or less remaining.
  */
 export function takeLine(
   order: RelatedUpdate,
@@ -160,7 +160,7 @@ const accrualOf = (line: StoredLine, frame: TransactionContext): Accrual => ({
   base: amountOf(line.accruedBase, frame.basePrecision),
 });
 
-/** Why nothing can be made from an order: it waits for approval, was rejected, or belongs to another vendor. */
+/** Why nothing can be created from an order: it is pending approval, was rejected, or belongs to another vendor. */
 export function orderProblems(
   order: RelatedUpdate | undefined,
   doc: Readonly<Record<string, unknown>>,

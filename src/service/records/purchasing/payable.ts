@@ -9,23 +9,23 @@ import type { ReadContext } from '../engine/readContext.ts';
 import type { RelatedUpdates } from '../engine/relatedUpdates.ts';
 import type { TransactionContext } from '../engine/transactionContext.ts';
 
-/** What lines of a document come to: debits of a bill. */
+/** The totals of a document's lines: debits of a bill. */
 export interface PayablePart {
   readonly lines: readonly OwedLine[];
   readonly total: Minor;
   readonly problems: readonly Problem[];
 }
 
-/** What the lines of a document are decided with. */
+/** Inputs for validating the lines of a document. */
 export interface PayableSave {
   readonly pending: PendingRecord;
   readonly frame: TransactionContext;
   readonly world: ReadContext;
   readonly tools: Tools;
   readonly parts: RelatedUpdates;
-  /** The document is in the ledger after this, so that its lines take effect. */
+  /** The document is in the ledger afterwards, so its lines take effect. */
   readonly stands: boolean;
-  /** Its goods stay where they are: only what it is applied to, or an expense, changes. */
+  /** Its goods don't move: only its applications, or an expense, change. */
   readonly keepsGoods: boolean;
 }
 

@@ -62,7 +62,7 @@ const goodsFields = [
 const goodsOf = (lines: readonly StoredLine[] = []) =>
   lines.map((line) => goodsFields.map((name) => line[name] ?? null));
 
-/** A document that is owed to a vendor or by it: posts its lines against payables, and others apply to it later. */
+/** A document owed to or by a vendor: posts its lines against payables, and others apply to it later. */
 export function payableDocument(kind: PayableKind): {
   readonly behaviour: Pick<RecordHandler, 'save' | 'remove'>;
   readonly decide: Decide;
@@ -107,7 +107,7 @@ async function decideOwed(
   const waits = !isApproving && (changes ? await isRouted(kind.type, world) : !stood);
   const parts = new RelatedUpdates(world);
   const refusedAt = { path: 'item' };
-  // A credit with changed applications only: its goods were returned, and stay.
+  // A credit with only its applications changed: its goods were returned, and don't move.
   const keepsGoods =
     kind.applies === true &&
     stood &&
@@ -163,7 +163,7 @@ async function decideOwed(
   };
 }
 
-/** A credit's own applications, applied again when something changes; the previous ones are undone first. */
+/** A credit's own applications, reapplied when something changes; the previous ones are undone first. */
 async function ownPart(
   kind: PayableKind,
   pending: PendingRecord,
@@ -180,7 +180,7 @@ async function ownPart(
 
 const nothingOwed: PayablePart = { lines: [], total: zero, problems: [] };
 
-/** What the item lines come to while nothing of them changes. */
+/** The totals of the item lines while they are unchanged. */
 const standingItems = ({ sub }: PendingRecord, frame: TransactionContext): Minor =>
   together((sub.item ?? []).map(({ amount }) => amountOf(amount, frame.precision)));
 
@@ -219,7 +219,7 @@ async function expensePart(
   };
 }
 
-/** A bill or credit is for something: it has lines, and they come to more than zero. */
+/** A bill or credit has lines with a total above zero. */
 function totalProblems(kind: PayableKind, { sub }: PendingRecord, total: Minor): Problem[] {
   const path = (sub.item ?? []).length > 0 ? 'item' : 'expense';
   if ((sub.expense ?? []).length + (sub.item ?? []).length === 0)
@@ -244,13 +244,13 @@ function usedOf(before: FullRecord, frame: TransactionContext): Settled & { read
   return { ...usedWithout({ amount, base: read('baseTotal', frame.basePrecision) }, open), total };
 }
 
-/** The same without what a credit applied itself. */
+/** The same without the credit's own applications. */
 function usedByOthers(before: FullRecord, frame: TransactionContext): ReturnType<typeof usedOf> {
   const used = usedOf(before, frame);
   return { ...used, ...usedWithout(used, ownApplied(before, frame)) };
 }
 
-/** What others have been applied to keeps its party, account and rate, and is worth at least what they took. */
+/** A document with applications keeps its party, account and rate, and a total of at least the applied amount. */
 function appliedProblems(
   kind: PayableKind,
   { doc, before }: PendingRecord,
@@ -293,14 +293,14 @@ function appliedProblems(
   return problems;
 }
 
-/** What a document comes to, and what it applies itself. */
+/** A document's total, and what it applies itself. */
 interface Comes {
   readonly total: Minor;
   readonly base: Minor;
   readonly own: OwnApplied;
 }
 
-/** A document outside the ledger has nothing open: nothing can be applied to it. */
+/** A document outside the ledger has no open balance: nothing can be applied to it. */
 function keepOpen(
   kind: PayableKind,
   { doc, before }: PendingRecord,
@@ -316,7 +316,7 @@ function keepOpen(
   }
   const others = before && !isOutside(before.doc.status) ? usedByOthers(before, frame) : nothingSettled;
   const used = addSettled([others, own]);
-  // The applied part of a credit has the rate of its bills; without changes, base amounts stay to the last cent.
+  // The applied part of a credit uses the rate of its bills; without changes, base amounts are kept to the last cent.
   const inBooks =
     own.amount === zero
       ? base
@@ -360,7 +360,7 @@ async function removeOwed(
   );
 }
 
-/** The frame of a saved record, for taking its effects back. */
+/** The context of a saved record, for undoing its effects. */
 async function standingFrame(record: FullRecord, world: ReadContext): Promise<TransactionContext> {
   return transactionContextOf(pendingOf(record), world, { module: 'payables', party: 'entity', posts: false });
 }

@@ -32,7 +32,7 @@ export const dimensionsOf = (doc: StoredDoc, header: StoredDoc = {}): Dimensions
 export const differs = ({ doc, before }: PendingRecord, names: readonly string[]): boolean =>
   before === undefined || names.some((name) => !sameValue(doc[name], before.doc[name]));
 
-/** Puts the account that plays a role where none was chosen, and judges one that was. The system's own serves every subsidiary. */
+/** Fills in the system account if none was chosen, and validates one that was. The system account serves every subsidiary. */
 export async function chosenAccount(
   doc: Record<string, unknown>,
   field: string,
@@ -45,7 +45,7 @@ export async function chosenAccount(
   return doc[field] === usual ? [] : accountProblems([{ ...use, path: field, account: doc[field] }], world);
 }
 
-/** Amounts that no field can carry are refused where the rate or the lines made them. */
+/** Amounts too large for a field are refused at the rate or the lines that caused them. */
 export const rangeProblems = (path: string, label: string, ...amounts: readonly Minor[]): Problem[] =>
   amounts.every(isWithinRange)
     ? []
@@ -58,7 +58,7 @@ export async function postingOf(
   problems: readonly Problem[],
   world: ReadContext,
 ): Promise<Posting | null> {
-  // A reference that could not be found has been refused for that already.
+  // A reference that wasn't found has already been refused for that.
   const isWhole =
     frame.subsidiary !== '' &&
     frame.currency !== '' &&
@@ -68,8 +68,8 @@ export async function postingOf(
 }
 
 /**
- * Approve, reject and void of a routed document. Approval decides it again as stored, in its period, which must be
- * open; rejection leaves it outside the ledger.
+ * Approve, reject and void for a routed document. Approval validates it again as stored, in its period, which must be
+ * open; rejection keeps it out of the ledger.
  */
 export function routedActions(
   decide: Decide,
@@ -82,11 +82,11 @@ export function routedActions(
   };
 }
 
-/** A reference as a request body carries it. */
+/** A reference in the form of a request body. */
 export const refTo = (id: unknown): { readonly id: string } | undefined =>
   typeof id === 'string' ? { id } : undefined;
 
-/** Terms give the due date and the discount (spec, vendorPayment rule 5). */
+/** Terms determine the due date and the discount (spec, vendorPayment rule 5). */
 export function fillDates(
   { doc, before, given }: PendingRecord,
   total: Minor,

@@ -29,7 +29,7 @@ describe.each(ruleEngines)('bills, credits and payments on the %s engine', (engi
   });
   const line = (name: string, amount: number, more: object = {}) => ({ doc: ref(name), apply: true, amount, ...more });
 
-  it('posts a bill to its expenses and accounts payable, due and discounted by the terms of the vendor', async () => {
+  it("posts a bill to its expenses and accounts payable, with due date and discount by the vendor's terms", async () => {
     const made = await books.make('first', 'vendorBill', bill(1000));
     expect(made.body).toMatchObject({
       tranId: expect.stringMatching(/^BILL\d+$/),
@@ -52,7 +52,7 @@ describe.each(ruleEngines)('bills, credits and payments on the %s engine', (engi
     });
   });
 
-  it('refuses a bill without lines, with lines below zero, and a change of its currency', async () => {
+  it('refuses a bill without lines, with a negative total, and a change of its currency', async () => {
     expect(refusals(await post('vendorBill', bill(1, { expense: { items: [] } })))).toEqual(['expense: USER_ERROR']);
     expect(refusals(await post('vendorBill', bill(-5)))).toEqual(['expense: USER_ERROR']);
     expect(
@@ -60,8 +60,8 @@ describe.each(ruleEngines)('bills, credits and payments on the %s engine', (engi
     ).toContain('currency: USER_ERROR');
   });
 
-  // reliability L8: an account is of a type allowed for the part it plays; O8: sub-ledger = ledger
-  it('rejects an expense line to an account that documents keep in step', async () => {
+  // reliability L8: an account's type is allowed for its purpose; O8: subledger = ledger
+  it('rejects an expense line to a control account', async () => {
     await books.make('shelfware', 'account', { acctNumber: '1310', acctName: 'Shelfware', acctType: 'OthCurrAsset' });
     await books.make('advances', 'account', { acctNumber: '1420', acctName: 'Advances', acctType: 'OthCurrAsset' });
     const item = { costingMethod: { id: 'AVERAGE' }, subsidiary: ref('company') };
@@ -166,7 +166,7 @@ describe.each(ruleEngines)('bills, credits and payments on the %s engine', (engi
   });
 
   // spec: vendorPayment 2
-  it('takes a total that equals the bills less the credits, refuses another, and computes one that is left out', async () => {
+  it('accepts a total that equals the bills less the credits, refuses another, and computes an omitted one', async () => {
     await books.make('big', 'vendorBill', bill(2750));
     await books.make('credit', 'vendorCredit', bill(250));
     const lines = { credit: { items: [line('credit', 250)] } };
@@ -271,7 +271,7 @@ describe.each(ruleEngines)('bills, credits and payments on the %s engine', (engi
     expect(await books.balance(books.roles.RealizedGainLoss ?? '')).toBe(0);
   });
 
-  it('restores every touched amount when a payment is deleted, credits included', async () => {
+  it('restores every affected amount when a payment is deleted, including credits', async () => {
     await books.make('undone', 'vendorBill', bill(500));
     await books.make('undoneCredit', 'vendorCredit', bill(60));
     const before = await books.state();
@@ -289,7 +289,7 @@ describe.each(ruleEngines)('bills, credits and payments on the %s engine', (engi
     expect(await books.state()).toEqual(before);
   });
 
-  it('waits for approval where payments are routed, takes nothing until then, and can be rejected, approved and voided only in its states', async () => {
+  it('starts as pending approval where payments are routed, applies nothing until then, and can be rejected, approved and voided only in its states', async () => {
     await books.make('routed', 'vendorBill', bill(80));
     const before = await books.state();
     await books.service.send('PATCH', 'settings/v1/company', { body: { approvalRouting: { vendorPayment: true } } });
@@ -314,7 +314,7 @@ describe.each(ruleEngines)('bills, credits and payments on the %s engine', (engi
     expect(await books.state()).toEqual(before);
   });
 
-  it('keeps what a paid bill depends on, and posts other changes again', async () => {
+  it('protects what a paid bill depends on, and posts other changes again', async () => {
     await books.make('kept', 'vendorBill', bill(200));
     await books.make('part', 'vendorPayment', pay([line('kept', 50)]));
     const change = (body: object) => books.service.send('PATCH', path('vendorBill', 'kept'), { body });
@@ -329,7 +329,7 @@ describe.each(ruleEngines)('bills, credits and payments on the %s engine', (engi
     ]);
   });
 
-  it('becomes a payment of all that is open, less the discount still to be had', async () => {
+  it('becomes a payment of everything open, minus the discount still available', async () => {
     await books.make('shown', 'vendorBill', bill(50));
     const made = await books.service.send('POST', `${path('vendorBill', 'shown')}/!transform/vendorPayment`, {
       body: { account: ref('bank'), tranDate: '2026-06-28' },
@@ -390,7 +390,7 @@ describe.each(ruleEngines)('bills, credits and payments on the %s engine', (engi
     expect(await books.state()).toEqual(before);
   });
 
-  it('a vendor credit made of a bill credits all of it, and realizes the difference between their rates', async () => {
+  it('a vendor credit created from a bill credits all of it, and realizes the difference between their rates', async () => {
     await books.make('abroad', 'vendorBill', { ...bill(100), ...books.base('euroVendor'), tranDate: '2026-06-10' });
     const gain = await books.balance(books.roles.RealizedGainLoss ?? '');
     const made = await books.service.send('POST', `${path('vendorBill', 'abroad')}/!transform/vendorCredit`, {
@@ -412,7 +412,7 @@ describe.each(ruleEngines)('bills, credits and payments on the %s engine', (engi
     expect((await books.service.send('DELETE', `record/v1/vendorCredit/${String(made.body.id)}`)).status).toBe(204);
   });
 
-  it('lets exactly as many of sixteen payments of one bill through as it can bear', async () => {
+  it('accepts exactly as many of sixteen concurrent payments of one bill as its balance allows', async () => {
     await books.make('raced', 'vendorBill', bill(100));
     const answers = await Promise.all(
       Array.from({ length: 16 }, () => post('vendorPayment', pay([line('raced', 25)]))),
@@ -427,7 +427,7 @@ describe.each(ruleEngines)('bills, credits and payments on the %s engine', (engi
     });
   });
 
-  it('shows a payment before it is saved, with its total and what it would post', async () => {
+  it('previews a payment before it is saved, with its total and posting', async () => {
     await books.make('dry', 'vendorBill', bill(30));
     const accept = 'application/vnd.oracle.resource+json; type=create-form';
     const shown = await post('vendorPayment', pay([{ doc: ref('dry'), apply: true }]), { headers: { accept } });
@@ -440,7 +440,7 @@ describe.each(ruleEngines)('bills, credits and payments on the %s engine', (engi
   });
 
   // spec: vendorPayment 8, operations 4
-  it('lets all of sixteen payments of one bill through that it can bear', async () => {
+  it('accepts all of sixteen concurrent payments of one bill that its balance allows', async () => {
     await books.make('shared', 'vendorBill', bill(160));
     const answers = await Promise.all(
       Array.from({ length: 16 }, () => post('vendorPayment', pay([line('shared', 10)]))),
@@ -462,7 +462,7 @@ describe.each(ruleEngines)('bills, credits and payments on the %s engine', (engi
     expect((await books.service.send('POST', `${period}/@unlock`, { body: { apLocked: true } })).status).toBe(200);
   });
 
-  it('leaves nothing that verification finds', async () => {
+  it('leaves nothing for verification to find', async () => {
     const found: unknown[] = [];
     for await (const finding of verifyStore(books.service.database)) found.push(finding);
     expect(found).toEqual([]);

@@ -18,7 +18,7 @@ import { missing } from '#contract/derive/readBody';
 import { arg } from '#contract/messages/define';
 import type { Problem } from '#contract/messages/problem';
 
-/** What comes of lines, which the service keeps on them. */
+/** The progress of lines, maintained by the service. */
 const kept = ['quantityReceived', 'quantityBilled', 'accruedAmount', 'accruedBase'] as const;
 const terms = (lines: readonly StoredLine[] | undefined) =>
   (lines ?? []).map(({ item, quantity, rate }) => [item, quantity, rate]);
@@ -73,7 +73,7 @@ function keepCounters({ sub, before }: PendingRecord): void {
   });
 }
 
-/** What was received or billed stays on the order: its vendor, its item, and at least its quantity (decisions 3d). */
+/** Received or billed quantities fix parts of the order: its vendor, its item, and a minimum quantity (decisions 3d). */
 function movedProblems({ doc, sub, before }: PendingRecord, world: ReadContext): Problem[] {
   const moved = (before?.sub.item ?? []).filter(
     (line) => quantityOf(line.quantityReceived) > decimalZero || quantityOf(line.quantityBilled) > decimalZero,

@@ -34,7 +34,7 @@ describe.each(ruleEngines)('purchase orders, receipts and their bills on the %s 
   const statusOf = async (name: string) => at(await books.get('purchaseOrder', name), 'status.id');
   const accrued = () => books.balance(books.roles.RecvNotBill ?? '');
 
-  it('fills rate, description and amount of the lines, posts nothing and waits for receipt', async () => {
+  it('fills rate, description and amount of the lines, posts nothing and is pending receipt', async () => {
     const made = await books.make(
       'first',
       'purchaseOrder',
@@ -62,7 +62,7 @@ describe.each(ruleEngines)('purchase orders, receipts and their bills on the %s 
   });
 
   // spec: itemReceipt 1
-  it('takes partial quantities in at the price of the order and owes them as accrued purchases', async () => {
+  it("receives partial quantities at the order's price and accrues them as purchases", async () => {
     const made = await books.make(
       'part',
       'itemReceipt',
@@ -89,7 +89,7 @@ describe.each(ruleEngines)('purchase orders, receipts and their bills on the %s 
     ]);
   });
 
-  it('receives all that is left by a transform, and waits for billing', async () => {
+  it('receives everything left by a transform, and is then pending billing', async () => {
     const made = await transform('first', 'itemReceipt');
     expect(made.status, made.text).toBe(201);
     books.ids.rest = String(made.body.id);
@@ -134,7 +134,7 @@ describe.each(ruleEngines)('purchase orders, receipts and their bills on the %s 
     ]);
   });
 
-  it('clears to nothing in the books whatever the rates of receipt and bill, and when billed before it comes', async () => {
+  it('clears to zero in base currency at any rates of receipt and bill, even when billed before receipt', async () => {
     await books.make(
       'euros',
       'purchaseOrder',
@@ -149,7 +149,7 @@ describe.each(ruleEngines)('purchase orders, receipts and their bills on the %s 
     expect([await accrued(), await statusOf('euros')]).toEqual([0, 'BILLED']);
   });
 
-  it('puts goods into the bin and the lot that the line names', async () => {
+  it('puts goods into the bin and lot named on the line', async () => {
     await books.make(
       'paints',
       'purchaseOrder',
@@ -178,7 +178,7 @@ describe.each(ruleEngines)('purchase orders, receipts and their bills on the %s 
     ]);
   });
 
-  it('keeps what was received: lines, items and quantities of the order cannot fall below it', async () => {
+  it("protects received quantities: lines, items and quantities of the order can't fall below them", async () => {
     const change = (items: readonly object[]) =>
       books.service.send('PATCH', path('purchaseOrder', 'paints'), { body: { item: { items } } });
     expect(refusals(await change([{ line: 1, item: ref('paint'), quantity: 7 }]))).toEqual([
@@ -202,7 +202,7 @@ describe.each(ruleEngines)('purchase orders, receipts and their bills on the %s 
     expect((await act('reopen')).body).toMatchObject({ status: { id: 'PARTIALLY_RECEIVED' } });
   });
 
-  it('waits for approval where orders are routed, and nothing is received before', async () => {
+  it('starts as pending approval where orders are routed, and nothing is received before approval', async () => {
     await books.service.send('PATCH', 'settings/v1/company', { body: { approvalRouting: { purchaseOrder: true } } });
     const made = await books.make('routed', 'purchaseOrder', order([{ item: ref('bolt'), quantity: 1 }]));
     await books.service.send('PATCH', 'settings/v1/company', { body: { approvalRouting: { purchaseOrder: false } } });
@@ -212,7 +212,7 @@ describe.each(ruleEngines)('purchase orders, receipts and their bills on the %s 
     expect(approved.body).toMatchObject({ status: { id: 'PENDING_RECEIPT' } });
   });
 
-  it('takes nothing of the order for a bill that waits for approval, and all of it once approved', async () => {
+  it('bills nothing of the order for a bill pending approval, and all of it once approved', async () => {
     await books.make('awaited', 'purchaseOrder', order([{ item: ref('bolt'), quantity: 2 }]));
     await books.make('came', 'itemReceipt', receipt('awaited'));
     const before = await accrued();
@@ -237,7 +237,7 @@ describe.each(ruleEngines)('purchase orders, receipts and their bills on the %s 
     ]);
   });
 
-  it('lets exactly as many of eight receipts of one order through as are left', async () => {
+  it('accepts exactly as many of eight concurrent receipts of one order as its remaining quantity allows', async () => {
     await books.make('raced', 'purchaseOrder', order([{ item: ref('bolt'), quantity: 6 }]));
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => post('itemReceipt', receipt('raced', [{ item: ref('bolt'), quantity: 2 }]))),
@@ -271,7 +271,7 @@ describe.each(ruleEngines)('purchase orders, receipts and their bills on the %s 
     expect(await books.state()).toEqual(before);
   });
 
-  it('gives goods back with a vendor credit at their cost, and what it brings above or below to cost of sales', async () => {
+  it('returns goods with a vendor credit at their cost, with the difference going to cost of sales', async () => {
     await books.make('shop', 'location', { name: 'Shop' });
     await books.make('bought', 'vendorBill', {
       ...books.base('vendor'),
@@ -305,7 +305,7 @@ describe.each(ruleEngines)('purchase orders, receipts and their bills on the %s 
     expect(await books.state()).toEqual(before[0]);
   });
 
-  it('leaves nothing that verification finds', async () => {
+  it('leaves nothing for verification to find', async () => {
     const found: unknown[] = [];
     for await (const finding of verifyStore(books.service.database)) found.push(finding);
     expect(found).toEqual([]);

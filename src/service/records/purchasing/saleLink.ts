@@ -10,8 +10,8 @@ const isFreeFor = (line: StoredLine, id: string): boolean =>
   line.purchaseOrder === undefined || line.purchaseOrder === null || line.purchaseOrder === id;
 
 /**
- * Links a purchase order to the sales order's lines it is for (salesOrder rule 6: drop ship). Each line belongs to the
- * one it names, else to the first unlinked line of its item.
+ * Links a purchase order to the sales order lines it is for (salesOrder rule 6: drop ship). Each line belongs to the
+ * sales order line it names, else to the first unlinked line of its item.
  */
 export async function buyForSale({ doc, sub, id, before }: PendingRecord, parts: RelatedUpdates): Promise<Problem[]> {
   const order = await parts.one(textOf(doc.createdFrom) ?? '');

@@ -62,7 +62,7 @@ describe.each(ruleEngines)('inbound shipments on the %s engine', (engine) => {
   };
 
   // spec: inboundShipment 4, inboundShipment state 1
-  it('is in transit when it is made, over several orders, at the rates of the orders', async () => {
+  it("is in transit when created, over several orders, at the orders' rates", async () => {
     const made = await books.make(
       'first',
       'inboundShipment',
@@ -89,7 +89,7 @@ describe.each(ruleEngines)('inbound shipments on the %s engine', (engine) => {
     );
   });
 
-  it('refuses an order of another vendor, an item that is not on the order, and a feature that is off', async () => {
+  it("refuses an order of another vendor, an item that isn't on the order, and a disabled feature", async () => {
     const answer = await post(
       'inboundShipment',
       shipment([line('euro', 'bolt', 1), line('two', 'nut', 1), line('two', 'bolt', 0)]),
@@ -127,7 +127,7 @@ describe.each(ruleEngines)('inbound shipments on the %s engine', (engine) => {
   });
 
   // spec: inboundShipment 2
-  it('accepts several receipts, and returns to its state when they are deleted', async () => {
+  it('accepts several receipts, and returns to its earlier state when they are deleted', async () => {
     const before = await books.state();
     await books.make(
       'rest',
@@ -144,7 +144,7 @@ describe.each(ruleEngines)('inbound shipments on the %s engine', (engine) => {
     expect(await books.state()).toEqual(before);
   });
 
-  it('becomes a receipt of the remaining quantity of one of its orders, at most what the order awaits', async () => {
+  it('becomes a receipt of the remaining quantity of one of its orders, at most what is open on the order', async () => {
     const form = (body: object) =>
       books.service.send('POST', `${path('inboundShipment', 'first')}/!transform/itemReceipt`, {
         body,
@@ -214,7 +214,7 @@ describe.each(ruleEngines)('inbound shipments on the %s engine', (engine) => {
     ]).toEqual([100, -100]);
   });
 
-  it('adds landed cost in the books alone when the order is in another currency', async () => {
+  it('adds landed cost in base currency only when the order is in another currency', async () => {
     await books.make('abroad', 'inboundShipment', {
       vendor: ref('euroVendor'),
       subsidiary: ref('company'),
@@ -230,7 +230,7 @@ describe.each(ruleEngines)('inbound shipments on the %s engine', (engine) => {
   });
 
   // spec: inboundShipment 3
-  it('can be cancelled, which leaves its receipts, and no receipt updates it afterwards', async () => {
+  it('can be cancelled, which keeps its receipts, and no later receipt updates it', async () => {
     const cancelled = await books.service.send('POST', `${path('inboundShipment', 'first')}/@cancel`, { body: {} });
     expect(cancelled.body).toMatchObject({ shipmentStatus: { refName: 'Cancelled' } });
     const made = await books.make('after', 'itemReceipt', receipt('one', [{ item: ref('bolt'), quantity: 1 }]));
@@ -248,7 +248,7 @@ describe.each(ruleEngines)('inbound shipments on the %s engine', (engine) => {
     expect(found.body.totalResults).toBe(1);
   });
 
-  it('leaves nothing that verification finds', async () => {
+  it('leaves nothing for verification to find', async () => {
     const found: unknown[] = [];
     for await (const finding of verifyStore(books.service.database)) found.push(finding);
     expect(found).toEqual([]);

@@ -19,7 +19,7 @@ import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
 
-/** Brings received, remaining and status of a shipment up to date; a cancelled one stays cancelled. */
+/** Updates received, remaining and status of a shipment; a cancelled one stays cancelled. */
 export function refreshShipment(doc: Record<string, unknown>, lines: StoredLine[]): StoredLine[] {
   const counted = lines.map((line): StoredLine => {
     const [expected, received] = [quantityOf(line.quantityExpected), quantityOf(line.quantityReceived)];
@@ -39,7 +39,7 @@ export function refreshShipment(doc: Record<string, unknown>, lines: StoredLine[
   return counted;
 }
 
-/** The shipments a receipt may belong to: the one it names, else those under way with goods of its order. */
+/** The shipments a receipt can belong to: the one it names, else those in transit with goods of its order. */
 export async function shipmentsFor(
   order: string,
   named: string | undefined,
@@ -65,7 +65,7 @@ export interface Carried {
 
 /**
  * Allocates a received quantity to shipment lines of the same order and item, oldest expected date first, with their
- * part of the landed cost: by value across lines, by quantity within a line, the remainder with the last piece.
+ * share of the landed cost: by value across lines, by quantity within a line, the remainder on the last piece.
  */
 export function carry(
   shipments: readonly RelatedUpdate[],
@@ -114,7 +114,7 @@ const countOf = (line: StoredLine, precision: number): ShipmentCount => ({
   landed: amountOf(line.landedCost, precision),
 });
 
-/** Counts again what a line of a shipment has received. */
+/** Recounts what a shipment line has received. */
 function recount(
   shipment: RelatedUpdate,
   number: number | undefined,
@@ -150,7 +150,7 @@ function placesOf(shipments: readonly RelatedUpdate[], order: string, item: stri
   );
 }
 
-/** Sets each shipment line's share of the landed cost; `exchangeRate` returns that of a line's order. */
+/** Sets each shipment line's share of the landed cost; `exchangeRate` returns the rate of a line's order. */
 export function withShares(
   doc: Readonly<Record<string, unknown>>,
   lines: readonly StoredLine[],
@@ -194,7 +194,7 @@ export async function uncarry(lines: readonly StoredLine[], parts: RelatedUpdate
   }
 }
 
-/** A receipt that names a shipment brings goods that are on it. */
+/** A receipt that names a shipment contains goods on it. */
 export function namedProblems(
   shipments: readonly RelatedUpdate[],
   named: string | undefined,

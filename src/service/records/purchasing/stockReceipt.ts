@@ -20,15 +20,15 @@ export interface StockReceipt {
   readonly path: string;
   readonly location: string | undefined;
   readonly quantity: Decimal;
-  /** What it costs, in the document's currency and in the books. */
+  /** Its cost, in the document's currency and in base currency. */
   readonly amount: Minor;
   readonly base: Minor;
   readonly dimensions: Dimensions;
 }
 
 /**
- * Brings goods into stock at what they cost and answers the debits: the inventory asset and, where stock had gone below zero at
- * another cost, the difference to cost of goods sold. Needs a location that serves the subsidiary, the bin and the lots.
+ * Adds goods to stock at their cost and returns the debits: the inventory asset and, if stock was below zero at another
+ * cost, the difference to cost of goods sold. Needs a location that serves the subsidiary, the bin and the lots.
  */
 export async function arrive(
   arrival: StockReceipt,
@@ -51,7 +51,7 @@ export async function arrive(
   const variance = together(
     places.map((each, index) => book.receive(each.place, each.quantity, shares[index] ?? zero)),
   );
-  // In the currency of the books an amount is what it is in the books; in another the variance is in the books alone.
+  // In the base currency an amount equals its base amount; in another currency the variance exists only in base currency.
   const own = world.get(frame.subsidiary)?.doc.currency === frame.currency ? variance : zero;
   const kept = keptInStock({ amount, base }, { amount: own, base: variance });
   const leg = (account: unknown, of: Minor, inBooks: Minor) => ({
@@ -67,7 +67,7 @@ export async function arrive(
   ];
 }
 
-/** Where the goods of a line are received or issued; undefined, with the problems, where that is not possible. */
+/** Where the goods of a line are received or issued; undefined, with the problems, if that is impossible. */
 export async function placesOfLine(
   { line, path, location, quantity }: Pick<StockReceipt, 'line' | 'path' | 'location' | 'quantity'>,
   { id, refName, doc }: StoredRecord,
@@ -92,7 +92,7 @@ export async function placesOfLine(
   return problems.length > before ? undefined : places;
 }
 
-/** Why a line's location or bin is invalid: no location of the subsidiary, no bin, or a bin of another location. */
+/** Why a line's location or bin is invalid: not a location of the subsidiary, not a bin, or a bin of another location. */
 async function placeProblems(
   { line, path, location }: Pick<StockReceipt, 'line' | 'path' | 'location'>,
   name: string,

@@ -16,7 +16,7 @@ const bill = payableDocument({
   undo: undoBillItems,
 });
 
-/** What a bill asks of the payment that pays it: all that is open, less the discount still to be had. */
+/** What a bill contributes to the payment that pays it: everything open, minus the discount still available. */
 async function toPayment({ id, doc }: FullRecord, world: ReadContext): Promise<Readonly<Record<string, unknown>>> {
   const day = world.today;
   const remaining = numberOf(doc.amountRemaining) ?? 0;
@@ -38,7 +38,7 @@ async function toPayment({ id, doc }: FullRecord, world: ReadContext): Promise<R
   });
 }
 
-/** A credit that takes the whole bill back, applied to what of it is open. */
+/** A credit for the whole bill, applied to its open balance. */
 function toCredit(
   { id, doc, sub }: FullRecord,
   world: ReadContext,

@@ -58,11 +58,11 @@ const inherited = [
   'destinationAccount',
 ] as const;
 
-/** What was voided or turned down has given back what it had billed. */
+/** A voided or rejected bill has already restored its billed quantities. */
 const holdsOrder = ({ doc }: FullRecord): boolean => doc.status !== 'VOIDED' && doc.status !== 'REJECTED';
 const stood = (before: FullRecord | undefined): boolean => before !== undefined && holdsOrder(before);
 
-/** Gives back what a bill had taken of its order, as if it had never been billed, with the goods that were shipped for it. */
+/** Restores what a bill had billed of its order, as if it had never been billed, including the goods shipped for it. */
 async function giveBack(
   record: FullRecord | undefined,
   parts: RelatedUpdates,
@@ -78,7 +78,7 @@ async function giveBack(
   return shipped;
 }
 
-/** Opens what a pending bill was created from: its lines find their order lines and take prices and texts from them. */
+/** Loads what a pending bill was created from: its lines find their order lines and take prices and texts from them. */
 export async function openBill(pending: PendingRecord, parts: RelatedUpdates, world: ReadContext): Promise<Bill> {
   const { doc, before, sub } = pending;
   const shipped = await giveBack(before, parts, world);
@@ -124,7 +124,7 @@ interface Billing {
   readonly pending: PendingRecord;
   readonly sale: FilledSale;
   readonly bill: Bill;
-  /** A bill that waits for approval takes its quantities and moves nothing. */
+  /** A bill pending approval counts its quantities as billed and moves nothing. */
   readonly posts: boolean;
   readonly frame: TransactionContext;
   readonly parts: RelatedUpdates;
@@ -132,8 +132,8 @@ interface Billing {
 }
 
 /**
- * Moves what a bill sells: lines without an order leave stock with it; order lines count as billed, and their
- * unfulfilled part is fulfilled by a fulfillment created beside it (salesOrder rule 6: direct invoicing). Returns the
+ * Moves the goods a bill sells: lines without an order are issued from stock; order lines count as billed, and their
+ * unfulfilled part is fulfilled by a fulfillment created with it (salesOrder rule 6: direct invoicing). Returns the
  * bill's own cost posting and the change of that fulfillment.
  */
 export async function moveGoods(
@@ -183,7 +183,7 @@ const takeOf = ({ line, quantity, path }: StockLine): OrderProgressLine[] => {
   return orderLine === undefined ? [] : [{ orderLine, quantity, path }];
 };
 
-/** The goods on the lines of a bill that have been billed beyond what was fulfilled. */
+/** The goods on a bill's lines billed beyond what was fulfilled. */
 function unfulfilled(order: RelatedUpdate, lines: readonly StockLine[]): StockLine[] {
   const goods = lines.filter(({ item }) => isStocked(item));
   const quantities = allocateInOrder(
@@ -277,8 +277,8 @@ async function undoMovements(
 }
 
 /**
- * Removes a bill from the ledger with its stock and order quantities; voided only when nothing is applied, and never in
- * a closed period.
+ * Removes a bill from the ledger with its stock and order quantities; it can be voided only if nothing is applied, and
+ * never in a closed period.
  */
 export async function undoBill(
   record: FullRecord,
@@ -304,7 +304,7 @@ export async function undoBill(
   );
 }
 
-/** A bill that is turned down bills nothing of its order, and its estimate is open again. */
+/** A rejected bill bills nothing of its order, and its estimate is open again. */
 export async function rejectBill(record: FullRecord, world: ReadContext, tools: Tools): Promise<ActionEffects> {
   return {
     ...(await undoMovements(record, await billFrame(record, world), world, tools)),

@@ -29,7 +29,7 @@ import type { Problem } from '#contract/messages/problem';
 
 const module = 'receivables';
 
-/** The amount received: the total by default (cashSale), also when lines of a fully paid sale change. */
+/** The amount received: the total by default (cashSale), even when lines of a fully paid sale change. */
 function paymentOf(
   { doc, before, given }: PendingRecord,
   sale: FilledSale,
@@ -42,7 +42,7 @@ function paymentOf(
   return payment ?? sale.total;
 }
 
-/** What payments have taken of the balance, or invoices of the overpayment. */
+/** What payments have used of the balance, or invoices of the overpayment. */
 function usedOf(before: FullRecord | undefined, frame: TransactionContext): Settled {
   if (!before || before.doc.approvalStatus !== 'APPROVED' || before.doc.status === 'VOIDED') return nothingSettled;
   const read = (name: string, precision: number) => amountOf(before.doc[name], precision);
@@ -75,7 +75,7 @@ function setRest(
   return baseTotal;
 }
 
-/** The card's last four digits, of its record or as given; no more of a number is ever kept (decisions 12.16). */
+/** The last four digits of the card, from its record or as given; no more of a number is ever stored (decisions 12.16). */
 async function cardProblems({ doc }: PendingRecord, posts: boolean, world: ReadContext): Promise<Problem[]> {
   const card = await world.loadOne(textOf(doc.creditCard) ?? '');
   const digits = textOf(card?.doc.cardLastFourDigits);
@@ -133,7 +133,7 @@ const decide: Decide = async (pending, world, tools, isApproving) => {
   if (!posts && used.amount !== zero) problems.push(ruleViolation('item', message('approval.saleApplied')));
   doc.approvalStatus = approval;
   doc.status = receivedStatus({ isPending: !posts, isHeld: isWaiting(doc) });
-  // When nothing moves, open base amounts stay unchanged to the last cent.
+  // If nothing changes, open base amounts are kept to the last cent.
   const base = posts && moves ? setRest(doc, rest, used, frame) : zero;
   if (!posts) closeRest(doc);
   if (!moves) return { problems };
@@ -160,7 +160,7 @@ function closeRest(doc: Record<string, unknown>): void {
   });
 }
 
-/** The applied part keeps its side: a paid balance cannot become an overpayment. */
+/** The applied part keeps its side: a paid balance can't become an overpayment. */
 function restProblems(
   before: FullRecord | undefined,
   doc: StoredDoc,

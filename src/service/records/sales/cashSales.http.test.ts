@@ -71,7 +71,7 @@ describe.each(ruleEngines)('cash sales on the %s engine', (engine) => {
   });
 
   // spec: cashSale 1
-  it('undeposited funds hold the money until it is deposited; without them an account is required', async () => {
+  it('undeposited funds hold the money until it is deposited; otherwise an account is required', async () => {
     const made = await books.make('held', 'cashSale', sale('plain', { account: null, undepFunds: true }));
     expect(made.body).toMatchObject({ status: { id: 'NOT_DEPOSITED' } });
     expect(await impact('held')).toMatchObject([
@@ -151,7 +151,7 @@ describe.each(ruleEngines)('cash sales on the %s engine', (engine) => {
   });
 
   // spec: cashSale ccNumber
-  it('asks for the card of the customer and keeps the last four digits only', async () => {
+  it("requires the customer's card and keeps only its last four digits", async () => {
     const byCard = { paymentMethod: books.ref('card') };
     expect(refusals(await send('POST', 'record/v1/cashSale', { body: sale('buyer', byCard) }))).toEqual([
       expect.stringMatching(/^creditCard: /),
@@ -180,7 +180,7 @@ describe.each(ruleEngines)('cash sales on the %s engine', (engine) => {
     await remove('cashSale', 'carded');
   });
 
-  it('is UNAPPROVED_PAYMENT and outside the ledger where its type is routed, until it is approved', async () => {
+  it('is UNAPPROVED_PAYMENT and outside the ledger if its type is routed, until it is approved', async () => {
     await send('PATCH', 'settings/v1/company', { body: { approvalRouting: { cashSale: true } } });
     const made = await books.make('routed', 'cashSale', sale('plain', { item: { items: [line('goods', 1, 20)] } }));
     expect([at(made.body, 'status.id'), await books.balance('bank'), await books.onHand('goods')]).toEqual([
@@ -198,7 +198,7 @@ describe.each(ruleEngines)('cash sales on the %s engine', (engine) => {
     await remove('cashSale', 'routed');
   });
 
-  it('is made from an estimate and from an order, and gives both back when it is deleted or voided', async () => {
+  it('is created from an estimate and from an order, and restores both when it is deleted or voided', async () => {
     await books.make('offer', 'estimate', { ...books.sale('plain'), item: { items: [line('service', 1, 90)] } });
     await books.make('order', 'salesOrder', {
       ...books.sale('plain'),
@@ -240,7 +240,7 @@ describe.each(ruleEngines)('cash sales on the %s engine', (engine) => {
     await remove('salesOrder', 'order');
   });
 
-  it('shows the defaults, totals and postings it would have before it is saved', async () => {
+  it('previews the defaults, totals and postings before it is saved', async () => {
     const shown = await send('POST', 'record/v1/cashSale', {
       body: sale('buyer'),
       headers: { accept: 'application/vnd.oracle.resource+json; type=create-form' },

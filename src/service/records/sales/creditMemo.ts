@@ -48,7 +48,7 @@ import { message } from '#contract/messages/message';
 
 const module = 'receivables';
 
-/** What others, such as payments, have taken of the part that the credit memo did not apply itself. */
+/** What others, such as payments, have used of the part that the credit memo did not apply itself. */
 function usedByOthers(before: FullRecord | undefined, frame: TransactionContext): Settled {
   const all = usedOf(before?.doc, frame);
   if (!before || all.amount === zero) return nothingSettled;
@@ -62,7 +62,7 @@ function usedByOthers(before: FullRecord | undefined, frame: TransactionContext)
 const approvalOf = (record: FullRecord | undefined): Approval | undefined =>
   textOf(record?.doc.approvalStatus) as Approval | undefined; // a status field holds only its states
 
-/** The mirror of an invoice: debit revenue and sales tax, credit accounts receivable; applied to invoices, or open for later. */
+/** The mirror of an invoice: debit revenue and sales tax, credit accounts receivable; applied to invoices, or left open for later. */
 const decide: Decide = async (pending, world, tools, isApproving) => {
   const { doc, before, sub } = pending;
   const frame = await transactionContextOf(pending, world, { module, party: 'entity', posts: true });
@@ -76,8 +76,7 @@ const decide: Decide = async (pending, world, tools, isApproving) => {
     ? 'APPROVED'
     : approvalAfterSave(approvalOf(before), await isRouted('creditMemo', world), changesLines);
   const posts = approval === 'APPROVED';
-  // Applications are undone and applied again only when something moves; otherwise they stay unchanged to the last
-  // cent.
+  // Applications are undone and reapplied only if something changes; otherwise they are kept to the last cent.
   if (moves && before?.doc.approvalStatus === 'APPROVED' && before.doc.status !== 'VOIDED')
     await unsettle(before.sub.apply ?? [], parts, frame, chargesOf(frame.party?.id));
   const settled: Settlement =
@@ -127,7 +126,7 @@ const decide: Decide = async (pending, world, tools, isApproving) => {
   if (!posts) closeOpen(doc);
   doc.status = posts ? creditMemoStatus(stateAfter(sale.total, used.amount)) : approval;
   if (!moves) return { problems };
-  // Only its applications change: returned goods stay, although others have moved since.
+  // Only its applications change: returned goods stay in place, although others have moved since.
   const isAppliedAnew = before?.doc.approvalStatus === 'APPROVED' && posts && !isApproving && !changesPosting(pending);
   const book = isAppliedAnew
     ? new UnchangedStockLedger(world, tools, parts, frame, before.sub.stockMove ?? [])

@@ -32,7 +32,7 @@ describe.each(ruleEngines)('revenue with a recognition schedule on the %s engine
     });
   });
 
-  it('a schedule without any deferral account is refused at the line', async () => {
+  it('a schedule without a deferral account is refused at the line', async () => {
     const { customer: entity, ...head } = books.base('buyer');
     const bare = line(100, { revRecSchedule: books.ref('bare') });
     const answer = await books.send('POST', 'invoice', '', { entity, ...head, ...lines(line(1), bare) });
@@ -42,14 +42,14 @@ describe.each(ruleEngines)('revenue with a recognition schedule on the %s engine
   });
 
   // spec: cashSale 3
-  it('revenue that is immediate is recognized on the sale date, and deferred where it starts later', async () => {
+  it('immediate revenue is recognized on the sale date, and deferred if it starts later', async () => {
     await books.invoice('now', 0, lines(line(100, { revRecSchedule: books.ref('immediate') })));
     expect(await books.posted('invoice', 'now')).toEqual({ AcctRec: 100, earned: -100 });
     await books.invoice('then', 0, lines(line(100, { revRecSchedule: books.ref('later') })));
     expect(await books.posted('invoice', 'then')).toEqual({ AcctRec: 100, deferred: -100 });
   });
 
-  it('a credit memo takes deferred revenue back from where its invoice put it', async () => {
+  it('a credit memo reverses deferred revenue on the account its invoice used', async () => {
     const own = { revRecSchedule: books.ref('bare'), deferralAccount: books.ref('otherDeferred') };
     await books.invoice('credited', 0, lines(line(100, own), { item: books.ref('service'), quantity: 1, rate: 10 }));
     await books.credit('back', 0, { createdFrom: books.ref('credited'), item: undefined });
@@ -60,7 +60,7 @@ describe.each(ruleEngines)('revenue with a recognition schedule on the %s engine
     });
   });
 
-  it('what is not in the ledger defers nothing: a sale that waits for approval, or is voided', async () => {
+  it('a sale outside the ledger defers nothing: pending approval, or voided', async () => {
     await books.service.send('PATCH', 'settings/v1/company', { body: { approvalRouting: { invoice: true } } });
     await books.invoice('waits', 0, lines(line(100)));
     expect(at(await books.get('invoice', 'waits'), 'deferral.items')).toEqual([]);
@@ -73,7 +73,7 @@ describe.each(ruleEngines)('revenue with a recognition schedule on the %s engine
     expect(at(await books.get('invoice', 'waits'), 'deferral.items')).toEqual([]);
   });
 
-  it('rounding of a foreign sale leaves in the books exactly what was deferred', async () => {
+  it('rounding of a foreign sale leaves exactly the deferred amount in base currency', async () => {
     await books.invoice('foreign', 0, { ...lines(line(10.05), line(10.05)), exchangeRate: 1.1111 }, 'euro');
     const sold = await books.get('invoice', 'foreign');
     const [first, second] = [0, 1].map((index) => Number(at(sold, `deferral.items.${index}.baseAmount`)) * 100);
@@ -82,7 +82,7 @@ describe.each(ruleEngines)('revenue with a recognition schedule on the %s engine
     expect(await books.posted('invoice', 'foreign')).toMatchObject({ AcctRec: 22.33 });
   });
 
-  it('a text change keeps the schedule of a line, another schedule posts it again', async () => {
+  it('a text change keeps the schedule of a line, a different schedule posts it again', async () => {
     await books.invoice('changed', 0, lines(line(100)));
     await books.send('PATCH', 'serviceSaleItem', 'contract', { revRecSchedule: books.ref('later') });
     expect((await books.send('PATCH', 'invoice', 'changed', { memo: 'text' })).status).toBe(200);

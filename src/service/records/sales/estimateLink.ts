@@ -12,15 +12,15 @@ export const estimateLines = (part: Pick<RelatedUpdate, 'sub'>) =>
   (part.sub.item ?? []).map(({ isClosed }) => ({ isClosed: isClosed === true }));
 
 /**
- * A document made from an estimate processes it (spec, States). A closed estimate cannot be converted, one that was
- * converted not again; an expired one can (decisions 7b). Answers nothing for documents that come from elsewhere.
+ * A document created from an estimate processes it (spec, States). A closed estimate can't be converted, nor can a
+ * converted one; an expired one can (decisions 7b). Returns nothing for documents with another source.
  */
 export async function processEstimate(
   { doc, id, before }: PendingRecord,
   parts: RelatedUpdates,
   world: ReadContext,
 ): Promise<Problem[]> {
-  // A rejected bill released its estimate, and claims it again.
+  // A rejected bill released its estimate, and now claims it again.
   const part = before && before.doc.status !== 'REJECTED' ? undefined : await parts.one(textOf(doc.createdFrom) ?? '');
   if (part?.record.type !== 'estimate') return [];
   const named = { type: arg.label('estimate.label', 'Estimate'), source: part.record.refName };
@@ -52,7 +52,7 @@ export async function processEstimate(
   return problems;
 }
 
-/** An estimate is open again when what it became is deleted or voided. */
+/** An estimate is open again when the document created from it is deleted or voided. */
 export async function releaseEstimate(record: FullRecord, parts: RelatedUpdates): Promise<void> {
   const part = await parts.one(textOf(record.doc.createdFrom) ?? '');
   if (part?.record.type !== 'estimate' || part.doc.convertedTo !== record.id) return;

@@ -37,7 +37,7 @@ const module = 'receivables';
 const approvalOf = (record: FullRecord | undefined): Approval | undefined =>
   textOf(record?.doc.approvalStatus) as Approval | undefined; // a status field holds only its states
 
-/** Debit accounts receivable; credit revenue per line and sales tax; goods leave stock at their cost, or have left it for the order. */
+/** Debit accounts receivable; credit revenue per line and sales tax; goods are issued at their cost, or already were for the order. */
 const decide: Decide = async (pending, world, tools, isApproving) => {
   const { doc, before } = pending;
   const frame = await transactionContextOf(pending, world, { module, party: 'entity', posts: true });
@@ -65,7 +65,7 @@ const decide: Decide = async (pending, world, tools, isApproving) => {
     problems.push(ruleViolation('item', message('approval.invoicePaid')));
   doc.approvalStatus = approval;
   const posts = approval === 'APPROVED';
-  // When nothing moves, open base amounts stay unchanged to the last cent.
+  // If nothing changes, open base amounts are kept to the last cent.
   const { base } = posts && moves ? setOpen(doc, sale.total, used, frame) : { base: zero };
   if (!posts) closeOpen(doc);
   doc.status = posts ? invoiceStatus(stateAfter(sale.total, used.amount)) : approval;
@@ -91,7 +91,7 @@ const decide: Decide = async (pending, world, tools, isApproving) => {
   return { problems, posting, gates: frame.gates, companions: [...goods.companions, ...(await parts.changes())] };
 };
 
-/** The due date and the discount for early payment follow from the terms (spec, vendorPayment rule 5). */
+/** The due date and the early payment discount follow from the terms (spec, vendorPayment rule 5). */
 async function setTerms(
   { doc, before, given }: PendingRecord,
   frame: TransactionContext,

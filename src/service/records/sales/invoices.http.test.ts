@@ -62,7 +62,7 @@ describe.each(ruleEngines)('invoices and credit memos on the %s engine', (engine
     ]);
   });
 
-  it('takes what it sells from stock at average cost, lots and bins named', async () => {
+  it('issues what it sells from stock at average cost, with lots and bins named', async () => {
     const before = await books.state();
     const made = await books.make('sold', 'invoice', {
       ...books.sale('plain'),
@@ -276,7 +276,7 @@ describe.each(ruleEngines)('invoices and credit memos on the %s engine', (engine
     expect([await books.balance('AcctRec'), await books.balance('RealizedGainLoss')]).toEqual([receivables, gain]);
   });
 
-  it('refuses what cannot be posted, every reason at once and each at its place', async () => {
+  it("refuses what can't be posted, with every reason in one response, each at its location", async () => {
     const refused = await send('POST', 'record/v1/invoice', {
       body: {
         ...books.sale('buyer'),
@@ -301,7 +301,7 @@ describe.each(ruleEngines)('invoices and credit memos on the %s engine', (engine
     ).toMatch(/exchangeRate: .*an amount exceeds 15 digits/);
   });
 
-  it('waits for approval outside the ledger where its type is routed', async () => {
+  it('is pending approval outside the ledger if its type is routed', async () => {
     await send('PATCH', 'settings/v1/company', { body: { approvalRouting: { invoice: true } } });
     const before = await books.balance('AcctRec');
     const made = await books.make('waits', 'invoice', {
@@ -323,7 +323,7 @@ describe.each(ruleEngines)('invoices and credit memos on the %s engine', (engine
     await send('PATCH', 'settings/v1/company', { body: { approvalRouting: { invoice: false } } });
   });
 
-  it('leaves books that verify finds sound', async () => {
+  it('leaves books in which verification finds no differences', async () => {
     expect(await books.findings()).toEqual([]);
   });
 });

@@ -70,7 +70,7 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
       };
 }
 
-/** The lines with the order lines they ship; place and text come from there. */
+/** The lines with the order lines they ship, which supply location and text. */
 async function shipmentLines(
   { sub, before }: PendingRecord,
   order: RelatedUpdate,
@@ -136,7 +136,7 @@ async function costAccountProblems(
   );
 }
 
-/** What was made with an invoice or a cash sale follows that. */
+/** A fulfillment created with an invoice or a cash sale follows that document. */
 function madeWithProblems(record: FullRecord | undefined, verb: Verb, world: ReadContext): Problem[] {
   const bill = textOf(record?.doc.invoice);
   if (!record || bill === undefined) return [];
@@ -149,7 +149,7 @@ function madeWithProblems(record: FullRecord | undefined, verb: Verb, world: Rea
   ];
 }
 
-/** Puts everything back: the stock at the cost it left at, the order lines and with them the status of the order. */
+/** Restores everything: the stock at its issue cost, the order lines and with them the status of the order. */
 async function undoEffects(
   record: FullRecord,
   world: ReadContext,

@@ -14,7 +14,7 @@ import { message } from '#contract/messages/message';
 import { arg } from '#contract/messages/define';
 import type { Problem } from '#contract/messages/problem';
 
-/** What has been done of an order line. */
+/** The progress of an order line. */
 export type Progress = 'quantityFulfilled' | 'quantityBilled';
 const verbs = {
   quantityFulfilled: message('order.verbFulfill'),
@@ -25,7 +25,7 @@ const verbs = {
 export interface OrderProgressLine {
   readonly orderLine: number;
   readonly quantity: Decimal;
-  /** Place in the body, such as `item.items[0]`. */
+  /** Path in the body, such as `item.items[0]`. */
   readonly path: string;
 }
 
@@ -37,7 +37,7 @@ export const lineState = (line: StoredLine, world: ReadContext): OrderLineState 
   needsFulfilment: isStocked(world.get(textOf(line.item) ?? '') ?? { type: '' }),
 });
 
-/** Why nothing can be billed or fulfilled of an order in its state (decisions 7b). */
+/** Why an order in its state can't be billed or fulfilled (decisions 7b). */
 export function orderProblems({ record, doc }: RelatedUpdate, progress: Progress): Problem[] {
   const named = { type: arg.label('salesOrder.label', 'Sales order'), order: record.refName };
   if (doc.status === 'PENDING_APPROVAL') return [ruleViolation('createdFrom', message('order.pendingApproval', named))];
@@ -51,7 +51,7 @@ export function orderProblems({ record, doc }: RelatedUpdate, progress: Progress
   return [];
 }
 
-/** Counts quantities as fulfilled or billed; more than a line has left, or a line closed before, is refused. */
+/** Counts quantities as fulfilled or billed; more than a line has remaining, or a previously closed line, is refused. */
 export function applyToOrder(
   part: RelatedUpdate,
   takes: readonly OrderProgressLine[],
@@ -131,7 +131,7 @@ const outside: ReadonlySet<unknown> = new Set(['PENDING_APPROVAL', 'CANCELLED', 
 
 /**
  * Available, committed and back-ordered quantities of each line (salesOrder rule 4), after orders created before.
- * Closed lines and orders commit nothing. Stored values are as of this save; a displayed record is computed again
+ * Closed lines and orders commit nothing. Stored values are as of this save; a displayed record recomputes them
  * (storage/queries/enrich/commitments.ts).
  */
 export async function withAvailability(
@@ -178,7 +178,7 @@ const isSaved = (id: string): boolean => /^[1-9]\d*$/.test(id);
 
 /**
  * Assigns document lines to order lines: the named one, the previous one, else the first open line of the item. Other
- * lines remain without.
+ * lines have none.
  */
 export function matchOrderLines(
   lines: readonly StoredLine[],

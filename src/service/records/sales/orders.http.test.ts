@@ -55,7 +55,7 @@ describe.each(ruleEngines)('estimates, sales orders and fulfillments on the %s e
   });
 
   it.each(['estimate', 'salesOrder', 'invoice', 'cashSale'])(
-    '%s: a sale without lines is refused and told so once, whether none are given or an empty list',
+    '%s: a sale without lines is refused once, whether none are sent or an empty list',
     async (type) => {
       for (const lines of [{}, { item: { items: [] } }]) {
         const answer = await send('POST', `record/v1/${type}`, { body: { ...books.sale('buyer'), ...lines } });
@@ -228,7 +228,7 @@ describe.each(ruleEngines)('estimates, sales orders and fulfillments on the %s e
   });
 
   // spec: salesOrder 6a
-  it('order to cash: fulfillment in parts takes stock at average cost, then the invoice; the status follows the quantities', async () => {
+  it('order to cash: partial fulfillment issues stock at average cost, then the invoice; the status follows the quantities', async () => {
     const empty = await books.state();
     await books.make('order', 'salesOrder', {
       ...goodsOrder(6),
@@ -426,7 +426,7 @@ describe.each(ruleEngines)('estimates, sales orders and fulfillments on the %s e
   });
 
   // spec: salesOrder 6c
-  it('drop ship: the goods of an order line come by a purchase order, are received, fulfilled and invoiced', async () => {
+  it('drop ship: the goods of an order line arrive by purchase order, are received, fulfilled and invoiced', async () => {
     await books.make('vendor', 'vendor', { companyName: 'Lamp Works', currency: books.ref('usd') });
     const kept = {
       assetAccount: books.ref('asset'),
@@ -518,7 +518,7 @@ describe.each(ruleEngines)('estimates, sales orders and fulfillments on the %s e
   });
 
   // spec: salesOrder 6c
-  it("an order becomes a purchase order of one vendor's lines that are not ordered yet, and they are free again when it is deleted", async () => {
+  it("an order becomes a purchase order for one vendor's unordered lines, and they are free again when it is deleted", async () => {
     const kept = {
       assetAccount: books.ref('asset'),
       cogsAccount: books.ref('cogs'),
@@ -601,7 +601,7 @@ describe.each(ruleEngines)('estimates, sales orders and fulfillments on the %s e
     await remove('salesOrder', 'newer', 'older');
   });
 
-  it('takes the lots and the bin that a fulfillment names, and follows its change', async () => {
+  it('issues the lots and the bin that a fulfillment names, and follows its changes', async () => {
     const bin = books.ids.bin ?? '';
     await books.stock('lots', [{ quantity: 5, value: 5, bin, inventoryNumber: books.ids.lotOne ?? '' }], 'binned');
     await books.make('milk', 'salesOrder', {
@@ -642,7 +642,7 @@ describe.each(ruleEngines)('estimates, sales orders and fulfillments on the %s e
       await remove(type, name);
   });
 
-  it('two who bill or ship the same order at once end in one success and one refusal', async () => {
+  it('billing or shipping the same order twice at the same time ends in one success and one refusal', async () => {
     await books.make('raced', 'salesOrder', goodsOrder(3));
     const both = (type: string) =>
       Promise.all(
@@ -667,7 +667,7 @@ describe.each(ruleEngines)('estimates, sales orders and fulfillments on the %s e
     );
   });
 
-  it('leaves books that verify finds sound', async () => {
+  it('leaves books in which verification finds no differences', async () => {
     expect(await books.findings()).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import type { ReadContext } from '../engine/readContext.ts';
 import { problem, type Problem } from '#contract/messages/problem';
 
 const PRICES = 'price';
-/** More items with a price at one level than any company keeps. */
+/** More items with a price at one level than any company has. */
 const MAX_ITEMS = 100_000;
 
 async function levelProblems({ op }: PendingRecord, world: ReadContext): Promise<Problem[]> {
@@ -17,7 +17,7 @@ async function levelProblems({ op }: PendingRecord, world: ReadContext): Promise
   return [problem('terms.tooManyLevels', { max: MAX_LEVELS })];
 }
 
-/** Updates the item prices of this level once; hidden items stay unchanged (priceLevel). */
+/** Updates the item prices of this level once; hidden items are unchanged (priceLevel). */
 async function repriceItems(
   { id, doc }: PendingRecord,
   discountPercent: number,
@@ -59,7 +59,7 @@ async function precisionOf(item: FullRecord, world: ReadContext): Promise<number
   return (currency && numberOf(currency.doc.currencyPrecision)) ?? 2;
 }
 
-/** `updateExistingPrices` is an instruction carried out once with the save, never a state. */
+/** `updateExistingPrices` is an instruction run once with the save, never a state. */
 export const priceLevel: RecordHandler = {
   async save(pending, world) {
     const { doc } = pending;

@@ -112,7 +112,7 @@ describe.each(ruleEngines)('price levels, price plans and recognition schedules 
       expect(await pricesOf(own)).toEqual([12]);
     });
 
-    it('a change of the level and of the prices is one commit: a stale version changes neither', async () => {
+    it('a change of the level and its prices is one commit: a stale version changes neither', async () => {
       const level = await make('priceLevel', { name: 'Whole', discountPercent: 10 });
       const priced = await item('WHOLE-1', { price: { items: [{ level: { id: level }, price: 11 }] } });
       const stale = await service.send('PATCH', `record/v1/priceLevel/${level}`, {
@@ -272,7 +272,7 @@ describe.each(ruleEngines)('price levels, price plans and recognition schedules 
       expect((await planOf(id)).map(({ recAmount }) => recAmount)).toEqual([25, 25]);
     });
 
-    it('recognizes IMMEDIATE at once and takes the older spellings of the methods', async () => {
+    it('recognizes IMMEDIATE immediately and accepts the older spellings of the methods', async () => {
       const id = await make(
         'revRecSchedule',
         schedule('Now', { amortizationType: { id: 'IMMEDIATE' }, periodOffset: 0 }),
@@ -292,7 +292,7 @@ describe.each(ruleEngines)('price levels, price plans and recognition schedules 
       ]);
     });
 
-    it('takes the lines of a CUSTOMTEMPLATE and gives their shares amounts', async () => {
+    it('accepts the lines of a CUSTOMTEMPLATE and computes amounts from their shares', async () => {
       const lines = [
         { recurDate: '2026-03-01', percent: 60 },
         { recurDate: '2026-09-01', percent: 40 },
@@ -344,7 +344,7 @@ describe.each(ruleEngines)('price levels, price plans and recognition schedules 
     });
   });
 
-  it('leaves records that verification finds nothing wrong with', async () => {
+  it('leaves records in which verification finds no differences', async () => {
     const found: unknown[] = [];
     for await (const finding of verifyStore(service.database)) found.push(finding);
     expect(found).toEqual([]);

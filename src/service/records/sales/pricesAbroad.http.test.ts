@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSalesBooks, type SalesBooks } from '../../../proofs/fixtures/salesBooks.ts';
 import { at, ruleEngines } from '../../../proofs/fixtures/testService.ts';
 
-describe.each(ruleEngines)('prices of items in the books of another subsidiary, on the %s engine', (engine) => {
+describe.each(ruleEngines)('item prices in the base currency of another subsidiary, on the %s engine', (engine) => {
   let books: SalesBooks;
   beforeAll(async () => {
     books = await openSalesBooks(engine);
@@ -42,7 +42,7 @@ describe.each(ruleEngines)('prices of items in the books of another subsidiary, 
       },
     });
 
-  it('are asked for while no rate is known: a price is never taken over unconverted', async () => {
+  it('are required while no rate is known: a price is never copied unconverted', async () => {
     const answer = await proposed();
     expect(answer.status).toBe(400);
     expect(at(answer.body, 'o:errorDetails')).toContainEqual(
@@ -50,7 +50,7 @@ describe.each(ruleEngines)('prices of items in the books of another subsidiary, 
     );
   });
 
-  it('are converted at the rate of the day', async () => {
+  it("are converted at that day's rate", async () => {
     await books.make('rateYen', 'currencyRate', {
       baseCurrency: books.ref('usd'),
       transactionCurrency: books.ref('yen'),
@@ -62,7 +62,7 @@ describe.each(ruleEngines)('prices of items in the books of another subsidiary, 
     expect(at(answer.body, 'item.items.0')).toMatchObject({ rate: 189000, amount: 189000 });
   });
 
-  it('apply to a currency and from a quantity where the item says so, one price each', async () => {
+  it('apply to a currency and from a quantity if the item says so, one price each', async () => {
     await books.make('dealer', 'priceLevel', { name: 'Dealer', discountPercent: 10 });
     const line = (price: number, more: object = {}) => ({ level: books.ref('dealer'), price, ...more });
     const patch = (type: string, id: string, body: object) =>

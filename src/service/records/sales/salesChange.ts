@@ -1,7 +1,7 @@
 import type { StoredLine } from '../../storage/records.ts';
 import { type PendingRecord, sameValue } from '../engine/pendingRecord.ts';
 
-/** Header fields that decide what a sale posts. */
+/** Header fields that determine a sale's posting. */
 const postedFields = [
   'entity',
   'tranDate',
@@ -45,7 +45,7 @@ const postedLineFields = [
 const pick = (lines: readonly StoredLine[] = []) =>
   lines.map((line) => postedLineFields.map((name) => line[name] ?? null));
 
-/** Whether a save changes more than texts: then it posts again, and its old period must be open. */
+/** Whether a save changes more than texts: it then posts again, and its old period must be open. */
 export const changesPosting = ({ doc, sub, before }: PendingRecord): boolean =>
   before === undefined ||
   postedFields.some((name) => !sameValue(doc[name], before.doc[name])) ||

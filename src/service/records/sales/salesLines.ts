@@ -22,7 +22,7 @@ import type { Problem } from '#contract/messages/problem';
 
 const addresses = [...billAddressFields, ...shipAddressFields];
 
-/** A new document, or one for another customer, takes the customer's addresses and terms where none were given. */
+/** A new document, or one for another customer, gets the customer's addresses and terms unless they are given. */
 export function fillFromCustomer(
   { doc, before, given, definition }: PendingRecord,
   { party }: TransactionContext,
@@ -37,9 +37,9 @@ export function fillFromCustomer(
 }
 
 /**
- * Completes the item lines and totals of a pending sale: description of the item, rate by price precedence and
- * which rule gave it, tax code by the ship-to address, amounts (spec, salesOrder; contract/records/sales/salesLines). Says what
- * stands against the lines as lines; accounts and stock are judged by those who post them.
+ * Completes the item lines and totals of a pending sale: item description, rate by price precedence and its source, tax
+ * code by the ship-to address, amounts (spec, salesOrder; contract/records/sales/salesLines). Reports problems of the
+ * lines themselves; accounts and stock are validated where they are posted.
  */
 export async function fillSale(
   pending: PendingRecord,
@@ -76,7 +76,7 @@ export async function fillSale(
   return total(pending, lines, items, frame, problems);
 }
 
-/** The previous address of stored lines, when it has changed: codes derived from it are derived again. */
+/** The previous address of stored lines, if it has changed: codes derived from it are derived again. */
 function movedFrom(before: FullRecord, frame: TransactionContext, world: ReadContext, now: ShipTo): ShipTo | undefined {
   const was = shipToOf(before.doc, world.get(textOf(before.doc.entity) ?? '')?.doc ?? frame.party?.doc);
   return sameValue(was, now) ? undefined : was;
@@ -147,7 +147,7 @@ function total(
     const { amount = zero, tax = zero, gross = zero } = totals.lines[index] ?? {};
     return { ...line, amount: frame.number(amount), tax1Amt: frame.number(tax), grossAmt: frame.number(gross) };
   });
-  // A new sale without items has been rejected by then.
+  // A new sale without items has already been rejected.
   if (lines.length === 0 && (pending.given.has('item') || pending.before))
     problems.push(ruleViolation('item', message('line.itemsRequired')));
   const filled = pending.sub.item.flatMap((line, index): FilledLine[] => {
@@ -158,13 +158,13 @@ function total(
   return { problems, lines: filled, tax: totals.tax, shipping, handling, total: totals.total };
 }
 
-/** Amounts must fit into the books as well as into the document. */
+/** Amounts must fit the base currency as well as the document's. */
 function baseProblems(amounts: readonly Minor[], frame: TransactionContext): Problem[] {
   const fits = amounts.every((amount) => isWithinRange(worthInBooks(amount, frame)));
   return fits ? [] : [ruleViolation('exchangeRate', message('currency.rateTooLarge'))];
 }
 
-/** An item belongs to a subsidiary, and to its children when it says so. */
+/** An item belongs to a subsidiary, and to its children if it says so. */
 function itemProblems(item: FullRecord, path: string, frame: TransactionContext, world: ReadContext): Problem[] {
   const own = textOf(item.doc.subsidiary);
   if (
@@ -198,7 +198,7 @@ function standsBelow(subsidiary: string, above: string, world: ReadContext): boo
   return false;
 }
 
-/** Whether stock is kept of an item. */
+/** Whether an item is stocked. */
 export const isStocked = ({ type }: { readonly type: string }): boolean => stockItemTypes.some((each) => each === type);
 
 /** Dimensions of a line: its own, else those of the document, else those of its item. */

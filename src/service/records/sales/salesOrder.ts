@@ -21,8 +21,8 @@ const isTouched = (line: StoredLine): boolean =>
   quantityOf(line.quantityFulfilled) > decimalZero || quantityOf(line.quantityBilled) > decimalZero;
 
 /**
- * A sublist that is sent replaces the stored one (salesOrder rule 1). Lines without numbers are matched by item to
- * fulfilled or billed lines, so that a client that resends every line keeps their progress.
+ * A sent sublist replaces the stored one (salesOrder rule 1). Lines without numbers are matched by item to fulfilled or
+ * billed lines, so that a client that resends every line keeps their progress.
  */
 function keepIdentity({ before, sub, given }: PendingRecord): void {
   if (!before || !given.has('item')) return;
@@ -48,7 +48,7 @@ function keepIdentity({ before, sub, given }: PendingRecord): void {
   });
 }
 
-/** A fulfilled or billed line cannot be removed or lowered below that, and keeps its item. */
+/** A fulfilled or billed line can't be removed or lowered below that quantity, and keeps its item. */
 function touchedProblems({ before, doc, sub }: PendingRecord): Problem[] {
   const touched = (before?.sub.item ?? []).filter(isTouched);
   const problems = touched.flatMap((old): Problem[] => {
@@ -88,7 +88,7 @@ async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEff
   ];
   if (before?.doc.status === 'CANCELLED')
     problems.push(ruleViolation('status', message('order.cancelled', { order: before.refName })));
-  // A new order is pending where orders are routed; a decision is final (salesOrder rule 5).
+  // A new order is pending if orders are routed; a decision is final (salesOrder rule 5).
   doc.approvalStatus = approvalAfterSave(
     textOf(before?.doc.approvalStatus) as Approval | undefined,
     await isRouted('salesOrder', world),
@@ -111,7 +111,7 @@ async function remove(record: FullRecord, world: ReadContext): Promise<SaveEffec
   return { problems: [], companions: await parts.changes() };
 }
 
-/** The order after a decision about it or its lines: status and commitments follow. */
+/** The order after a decision or line change: status and commitments follow. */
 async function decided(
   record: FullRecord,
   world: ReadContext,

@@ -19,8 +19,9 @@ import { arg } from '#contract/messages/define';
 import type { Problem } from '#contract/messages/problem';
 
 /**
- * Legs of revenue, tax and charges: credit revenue per line, credit sales tax payable (cashSale). The first are those of
- * the lines, in their order; a line with a schedule credits its deferral account (revRecSchedule). A return is the mirror. Shipping goes to the account of its method; handling, and shipping without one, to that of the first line.
+ * Legs of revenue, tax and charges: credit revenue per line, credit sales tax payable (cashSale). The first are those
+ * of the lines, in order; a line with a schedule credits its deferral account (revRecSchedule). A return is the mirror.
+ * Shipping goes to the account of its method; handling, and shipping without one, to that of the first line.
  */
 export async function incomeLegs(
   sale: FilledSale,
@@ -52,7 +53,7 @@ export async function incomeLegs(
 const shippingAccount = (doc: StoredDoc, world: ReadContext): string | undefined =>
   textOf(world.get(textOf(doc.shipMethod) ?? '')?.doc.account);
 
-/** Why an account behind a sale takes no postings: those of items, taxes, shipping and receivables. */
+/** Why an account behind a sale accepts no postings: those of items, taxes, shipping and receivables. */
 export async function saleAccountProblems(
   sale: FilledSale,
   doc: StoredDoc,
@@ -116,7 +117,7 @@ export function joinPostings(first: Posting | null, second: Posting | null): Pos
   );
 }
 
-/** What others have taken of a saved document. */
+/** What others have used of a saved document. */
 export function usedOf(before: StoredDoc | undefined, frame: TransactionContext): Settled {
   if (!before || before.approvalStatus !== 'APPROVED' || before.status === 'VOIDED') return nothingSettled;
   const base = (name: string) => amountOf(before[name], frame.basePrecision);
@@ -124,7 +125,7 @@ export function usedOf(before: StoredDoc | undefined, frame: TransactionContext)
   return usedWithout({ amount, base: base('baseTotal') }, { amount: zero, base: base('baseRemaining') });
 }
 
-/** A document others have been applied to keeps its party and its rate, and at least what they took (reliability O1, O9). */
+/** A document with applications keeps its party and its rate, and at least the applied amount (reliability O1, O9). */
 export function usedProblems(
   before: StoredDoc | undefined,
   doc: StoredDoc,
@@ -165,7 +166,7 @@ export function setOpen(
   return { remaining, base };
 }
 
-/** A document outside the ledger has nothing open. */
+/** A document outside the ledger has no open balance. */
 export function closeOpen(doc: Record<string, unknown>): void {
   Object.assign(doc, { amountRemaining: 0, amountPaid: 0, baseRemaining: 0, baseTotal: 0 });
 }

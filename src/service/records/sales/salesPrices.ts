@@ -35,7 +35,7 @@ const decimalOf = (value: unknown): Decimal | null => {
   return number === undefined ? null : (decimalFromNumber(number) ?? null);
 };
 
-/** The base price of an item less the discount of its price plan; item prices are unaffected (pricePlan). */
+/** The base price of an item minus the discount of its price plan; item prices are unaffected (pricePlan). */
 const basePriceOf = (item: FullRecord, plan: StoredRecord | undefined): Decimal | null =>
   planPrice(decimalOf(item.doc.basePrice), decimalOf(plan?.doc.discountPercent));
 
@@ -64,14 +64,14 @@ const levelOf = (record: StoredRecord | undefined): PricingLevel | null =>
  * Finds the prices of a customer: customer price, then price level (the line's before the customer's), then base price
  * (salesOrder rule 2). Customer prices are in the customer's currency; item prices are in the base currency of the
  * item's subsidiary unless they name one, and are converted to the smallest unit: at the document's rate within its
- * books, else at the rate of the day. Without a rate there is no price.
+ * subsidiary, else at that day's rate. Without a rate there is no price.
  */
 export class PriceBook {
   private readonly frame: TransactionContext;
   private readonly world: ReadContext;
   private readonly own: ReadonlyMap<string, Decimal>;
   private readonly level: PricingLevel | null;
-  /** What one unit of a base currency is in the currency of the document, by base currency. */
+  /** One unit of a base currency in the document's currency, by base currency. */
   private readonly factors: ReadonlyMap<string, Decimal | undefined>;
 
   private constructor(
@@ -92,7 +92,7 @@ export class PriceBook {
     this.level = levelOf(world.get(textOf(customer?.doc.priceLevel) ?? ''));
   }
 
-  /** Reads the customer's prices and level, the levels that lines name and the price plans of their items. */
+  /** Reads the customer's prices and level, the levels named on lines and the price plans of their items. */
   static async open(
     frame: TransactionContext,
     world: ReadContext,
@@ -108,7 +108,7 @@ export class PriceBook {
     return new PriceBook(frame, world, customer, await factorsOf(frame, world, items));
   }
 
-  /** The price of one and the rule that gave it; undefined when there is none. */
+  /** The unit price and the rule it came from; undefined if there is none. */
   priceOf(item: FullRecord, line: StoredLine): FoundPrice | undefined {
     const customer: CustomerPricing = { itemPrice: this.own.get(item.id) ?? null, level: this.level };
     const named = levelOf(this.world.get(textOf(line.price) ?? ''));
@@ -162,7 +162,7 @@ export async function costsIn(
 const baseCurrencyOf = ({ doc }: Pick<FullRecord, 'doc'>, world: ReadContext): string | undefined =>
   textOf(world.get(textOf(doc.subsidiary) ?? '')?.doc.currency);
 
-/** Rates of the day for items whose books have another currency than the document's. */
+/** That day's rates for items whose base currency differs from the document's. */
 async function factorsOf(
   frame: TransactionContext,
   world: ReadContext,

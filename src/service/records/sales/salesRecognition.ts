@@ -20,7 +20,7 @@ const named = (values: StoredLine | StoredDoc) => ({
   destinationAccount: textOf(values.destinationAccount),
 });
 
-/** The invoice that a credit memo was made from; it gives back what that one deferred. */
+/** The invoice a credit memo was created from; the credit memo reverses what the invoice deferred. */
 async function creditedInvoice(
   { definition, doc }: PendingRecord,
   world: ReadContext,
@@ -56,7 +56,7 @@ export class RecognitionBook {
     return new RecognitionBook(world, before, source);
   }
 
-  /** What a line goes by in place of its item: what it was before, else the line that it credits. */
+  /** What determines a line besides its item: its previous version, else the line that it credits. */
   private basisOf(line: StoredLine): StoredLine | undefined {
     const isSame = (other: StoredLine) => other.item === line.item;
     const isItself = (other: StoredLine) => other.line === line.line && isSame(other);
@@ -68,8 +68,9 @@ export class RecognitionBook {
   }
 
   /**
-   * A line with its schedule: its own, else that of its item, unless that is inactive and thus not for new use; what
-   * has one keeps it (revRecSchedule rule 2). The accounts are of the schedule, the line or the item (rule 1).
+   * A line with its schedule: its own, else that of its item, unless that is inactive and so not for new use; a line
+   * with a schedule keeps it (revRecSchedule rule 2). The accounts come from the schedule, the line or the item (rule
+   * 1).
    */
   fill(line: StoredLine, item: StoredRecord): StoredLine {
     const basis = this.basisOf(line);
@@ -118,7 +119,7 @@ export function recognitionOf(line: StoredLine, doc: StoredDoc, world: ReadConte
   return { schedule, start, isDeferred: isDeferred(method, start, saleDate) };
 }
 
-/** The account that the revenue of a line is credited to first; empty while none is named. */
+/** The account that a line's revenue is credited to first; empty while none is named. */
 export function revenueAccount(
   { line, item }: Pick<FilledLine, 'line' | 'item'>,
   doc: StoredDoc,
@@ -129,7 +130,7 @@ export function revenueAccount(
   return textOf(recognition.isDeferred ? line.deferralAccount : line.destinationAccount) ?? '';
 }
 
-/** Why a line cannot be deferred: nothing names an account for it. */
+/** Why a line can't be deferred: no account is named for it. */
 export const deferralProblems = (sale: FilledSale, doc: StoredDoc, world: ReadContext): Problem[] =>
   sale.lines.flatMap(({ line, index }) => {
     const recognition = recognitionOf(line, doc, world);
@@ -143,7 +144,7 @@ export const deferralProblems = (sale: FilledSale, doc: StoredDoc, world: ReadCo
       : [];
   });
 
-/** What the lines of a sale defer, when it posts: `legs` are those of its lines, in their order. */
+/** What the lines of a sale defer when it posts: `legs` are those of its lines, in order. */
 export function deferredLines(
   sale: FilledSale,
   doc: StoredDoc,

@@ -19,7 +19,7 @@ import type { Problem } from '#contract/messages/problem';
 
 /** A line that moves stock. */
 export interface StockLine {
-  /** Place in the body, such as `item.items[0]`. */
+  /** Path in the body, such as `item.items[0]`. */
   readonly path: string;
   readonly line: StoredLine;
   readonly item: FullRecord;
@@ -35,8 +35,8 @@ const locationOf = (line: StoredDoc, doc: StoredDoc, item: StoredDoc): string | 
   dimensionsOf(line, doc, item).location ?? undefined;
 
 /**
- * Moves the stock of stocked lines, out or in at average cost, and returns the cost. A line needs a location of the
- * subsidiary; items with lots need lots, items in bins a bin.
+ * Moves the stock of stocked lines at average cost and returns the cost. A line needs a location of the subsidiary;
+ * items with lots need lots, items in bins a bin.
  */
 export async function moveStock(
   lines: readonly StockLine[],
@@ -77,7 +77,7 @@ export async function moveStock(
     }
     if (direction === 'sale')
       return { line, value: book.issue(place, quantity, `${line.path}.quantity`, mayGoBelowZero) };
-    // Returned goods are worth what the same would cost to issue now; below zero, what stock keeps of that.
+    // Returned goods have the value that issuing them would cost now; below zero, the part of it that remains in stock.
     const value = valueOut(book.stockAt(place), quantity);
     return { line, value: receiptOf(value, [book.receive(place, quantity, value)]).kept };
   });
@@ -154,7 +154,7 @@ function lotProblems({ path, line, item, quantity }: StockLine, world: ReadConte
   ];
 }
 
-/** The posting of what the goods of a document cost, in the currency of the books. */
+/** The cost posting for a document's goods, in base currency. */
 export function costPosting(
   costs: readonly Cost[],
   doc: StoredDoc,

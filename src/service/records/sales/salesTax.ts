@@ -23,7 +23,7 @@ export function shipToOf(doc: StoredDoc, customer: StoredDoc | undefined): ShipT
     : { shipCountry: country, shipState: text('billState'), shipZip: text('billZip') };
 }
 
-/** Chooses and judges the tax codes of lines (spec, salesOrder rule 3). */
+/** Chooses and validates the tax codes of lines (spec, salesOrder rule 3). */
 export class TaxBook {
   private readonly codes: readonly TaxCodeFacts[];
   private readonly schedules: ReadonlyMap<string, readonly Nexus[]>;
@@ -83,7 +83,7 @@ export class TaxBook {
     return taxCodeFor({ ...shipTo, isItemTaxable, isCustomerTaxable, schedule }, this.codes);
   }
 
-  /** A code that was chosen must serve the subsidiary of the sale. */
+  /** A chosen code must serve the subsidiary of the sale. */
   problems(line: StoredLine, path: string): Problem[] {
     const code = this.world.get(textOf(line.taxCode) ?? '');
     if (!code || this.frame.subsidiary === '' || serves(code.doc, this.frame.subsidiary)) return [];

@@ -11,7 +11,7 @@ import { type Progress, withAvailability } from './orderProgress.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** What a document hands on to the one made from it, where that has such a field. */
+/** What a document copies to the one created from it, if that has such a field. */
 const handedOn = [
   'entity',
   'subsidiary',
@@ -44,7 +44,10 @@ function headerFrom({ id, doc }: FullRecord, target: RecordType, world: ReadCont
   return { ...named(doc, names), createdFrom: id, tranDate: world.today };
 }
 
-/** An estimate hands on customer, items, prices and addresses, and the currency and exchange rate fixed at its creation (spec, estimate). */
+/**
+ * An estimate copies customer, items, prices and addresses, and the currency and exchange rate fixed at its creation
+ * (spec, estimate).
+ */
 export const fromEstimate =
   (target: 'salesOrder' | 'invoice' | 'cashSale') =>
   (record: FullRecord, world: ReadContext): Promise<Body> =>
@@ -78,8 +81,8 @@ const remaining = (line: StoredLine, progress: Progress) =>
   line.isClosed === true ? decimalZero : outstanding(quantityOf(line.quantity), quantityOf(line[progress]));
 
 /**
- * The quantity of each line: of goods what is committed now plus what was fulfilled, of others the remainder. Back
- * orders stay for a later document (salesOrder rule 4); with nothing available everything is proposed, so that the
+ * The quantity of each line: for goods, what is committed now plus what was fulfilled; for others, the remainder. Back
+ * orders are left for a later document (salesOrder rule 4); with nothing available everything is proposed, so that the
  * refusal names the shortage.
  */
 async function takenNow(
@@ -108,7 +111,7 @@ async function takenNow(
   return some.length > 0 ? some : taken.map(({ line, left }) => ({ line, quantity: left }));
 }
 
-/** An order hands on what can be billed of it; its charges go with the first bill. */
+/** An order copies what can be billed; its charges go with the first bill. */
 export const billFromOrder =
   (target: 'invoice' | 'cashSale') =>
   async (record: FullRecord, world: ReadContext): Promise<Body> => {
@@ -127,8 +130,9 @@ export const billFromOrder =
   };
 
 /**
- * An order is bought in: the goods that are left to ship and on no purchase order yet, of the vendor that is sent or else of the
- * preferred vendor of the first of them. Each line names the line it is bought for (spec, salesOrder rule 6: drop ship).
+ * Purchases for an order: the goods left to ship and not on a purchase order yet, from the vendor sent or else the
+ * preferred vendor of the first of them. Each line names the line it is bought for (spec, salesOrder rule 6: drop
+ * ship).
  */
 export async function buyForOrder(record: FullRecord, world: ReadContext, sent: Body): Promise<Body> {
   const waiting = (record.sub.item ?? []).filter(
@@ -161,7 +165,7 @@ export async function buyForOrder(record: FullRecord, world: ReadContext, sent: 
   };
 }
 
-/** An order hands on the goods that can be shipped of it. */
+/** An order copies the goods that can be shipped. */
 export async function shipFromOrder(record: FullRecord, world: ReadContext): Promise<Body> {
   await world.load((record.sub.item ?? []).flatMap(({ item }) => textOf(item) ?? []));
   const goods = (record.sub.item ?? []).filter(({ item }) => isStocked(world.get(textOf(item) ?? '') ?? { type: '' }));

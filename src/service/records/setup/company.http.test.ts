@@ -20,7 +20,7 @@ describe.each(ruleEngines)('what belongs to users and the company on the %s engi
   });
   afterAll(() => service.close());
 
-  it('returns the signed-in user, the rights of the role and the settings of the app', async () => {
+  it('returns the signed-in user, the permissions of the role and the settings of the app', async () => {
     const { body } = await send('GET', 'session/v1/me', { as: 'Accountant', user: '12' });
     expect(body).toMatchObject({
       user: { id: '12' },
@@ -54,7 +54,7 @@ describe.each(ruleEngines)('what belongs to users and the company on the %s engi
     expect((await send('GET', 'preferences/v1/list.columns', mine)).status).toBe(404);
   });
 
-  it("keeps views of one's own and shared ones, which only their maker changes", async () => {
+  it('keeps private views and shared ones, which only their author changes', async () => {
     const made = await send('POST', 'views/v1/currency', {
       user: 'a',
       body: { name: 'Active', isShared: true, value: { q: 'isInactive IS false' } },
@@ -79,7 +79,7 @@ describe.each(ruleEngines)('what belongs to users and the company on the %s engi
     expect((await send('DELETE', path, { user: 'a' })).status).toBe(204);
   });
 
-  it('stores views of a report beside those of lists, for roles that may run it', async () => {
+  it('stores views of a report like those of lists, for roles that may run it', async () => {
     const made = await send('POST', 'report/v1/trialbalance/views', {
       user: 'a',
       body: { name: 'Month end', isShared: true, value: { query: 'period=1' } },
@@ -103,7 +103,7 @@ describe.each(ruleEngines)('what belongs to users and the company on the %s engi
     expect((await send('DELETE', path, { user: 'a' })).status).toBe(204);
   });
 
-  it('shares views only for roles that may, lets keepers of shared views change them, and writes both to the audit trail', async () => {
+  it('shares views only for roles that may, lets managers of shared views change them, and audits both', async () => {
     const view = { name: 'Foreign', isShared: true, value: { query: 'q=isBaseCurrency+IS+false' } };
     const refused = await send('POST', 'views/v1/currency', { as: 'A/R Clerk', user: 'c', body: view });
     expect([refused.status, refused.text.includes('LIST_PUBLISHSEARCH')]).toEqual([403, true]);
@@ -130,7 +130,7 @@ describe.each(ruleEngines)('what belongs to users and the company on the %s engi
     ]);
   });
 
-  it('changes the settings of the company within its groups, with the version that was seen', async () => {
+  it('changes the company settings within their groups, with the version that was read', async () => {
     const before = await send('GET', 'settings/v1/company');
     expect(before.body).toMatchObject({ companyName: 'My company', features: { multiCurrency: true } });
     const changed = await send('PATCH', 'settings/v1/company', {

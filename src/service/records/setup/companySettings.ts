@@ -25,10 +25,10 @@ type Reader = (
 
 const MAX_DIGITS = 12;
 const MAX_WRITTEN_OFF = minor(100_000n);
-/** What settings are shown with and are not themselves; accounts that play roles are changed by moveRoles. */
+/** Values shown with the settings but not part of them; moveRoles changes the accounts with roles. */
 const notSet: ReadonlySet<string> = new Set(['links', 'systemAccounts', 'nextNumbers']);
 
-/** How each setting is read; a new one is its line in the contract and one here. */
+/** How each setting is read; a new one needs a line in the contract and one here. */
 const readers: Readonly<Record<keyof CompanySettings, Reader>> = {
   companyName: (_before, value, next, wrong) => {
     if (typeof value === 'string' && value.trim() !== '' && value.length <= 83) next.companyName = value.trim();
@@ -82,7 +82,7 @@ export async function changedSettings(
   return { value: next, problems };
 }
 
-/** The settings as callers read them: terms and the accounts that play roles as references. */
+/** The settings as callers read them: terms and the accounts with roles as references. */
 export async function shownSettings({ db }: Pick<Engine, 'db'>, value: CompanySettings): Promise<object> {
   const roles = await roleAccounts(db);
   const { customer, vendor } = value.defaultTerms;
@@ -100,7 +100,7 @@ export async function shownSettings({ db }: Pick<Engine, 'db'>, value: CompanySe
   };
 }
 
-/** The next number of each type with its own numbers. */
+/** The next number of each type with its own numbering. */
 async function nextNumbers(db: Queryable): Promise<Readonly<Record<string, number>>> {
   const last = await lastNumbers(db);
   return Object.fromEntries(
@@ -139,7 +139,7 @@ function isTransaction(name: string): boolean {
   return type === name && definitionOf(type).category === 'transaction';
 }
 
-/** How numbers of types are written from now on; those that were drawn stay as they are (reliability N1). */
+/** The number format of types from now on; numbers already drawn are unchanged (reliability N1). */
 function patterns(value: unknown, wrong: Wrong): Record<string, NumberPattern> {
   if (!isObject(value)) {
     wrong('numbering', message('request.notNumbering'));
@@ -185,7 +185,7 @@ async function terms(
   return read;
 }
 
-/** Which roles `systemAccounts` of a change gives to which accounts, with every mistake in it. */
+/** Which roles a change of `systemAccounts` assigns to which accounts, with every mistake in it. */
 export function rolesAsked(value: unknown): {
   readonly roles: ReadonlyMap<SystemRole, string>;
   readonly problems: readonly Problem[];

@@ -29,7 +29,7 @@ describe.each(ruleEngines)('settings of the company on the %s engine', (engine) 
     return String(answer.body.id);
   };
 
-  it('write numbers by the pattern of the company from then on, without a gap', async () => {
+  it("write numbers by the company's pattern from then on, without a gap", async () => {
     const [first, second] = [
       await make('periodEndJournal', journalBody(fixtures)),
       await change({ numbering: { periodEndJournal: { prefix: 'GJ-', width: 4 } } }),
@@ -61,7 +61,7 @@ describe.each(ruleEngines)('settings of the company on the %s engine', (engine) 
     expect((await change({ defaultTerms: { customer: null } })).status).toBe(200);
   });
 
-  it('show the account of each role, and give a role to another account of its type', async () => {
+  it('show the account of each role, and assign a role to another account of its type', async () => {
     const shown = await service.send('GET', 'settings/v1/company');
     expect(at(shown.body, 'systemAccounts.Rounding.id')).toBe(roles.Rounding);
     const rounding = await make('account', { acctNumber: '8195', acctName: 'Cents', acctType: 'OthExpense' });
@@ -78,7 +78,7 @@ describe.each(ruleEngines)('settings of the company on the %s engine', (engine) 
     expect(audited?.users).toBe(1);
   });
 
-  it('refuse what makes no sense, naming every mistake at its path', async () => {
+  it('refuse nonsense, naming every mistake at its path', async () => {
     const wrong = await change({
       numbering: { periodEndJournal: { prefix: '<b>' }, currency: { prefix: 'C' } },
       defaultTerms: { customer: { id: '1' }, staff: null },
@@ -109,7 +109,7 @@ describe.each(ruleEngines)('settings of the company on the %s engine', (engine) 
     });
   });
 
-  it('say who changed what and when, with values before and after, and which number comes next', async () => {
+  it('tell who changed what and when, with values before and after, and which number comes next', async () => {
     const next = Number(at((await service.send('GET', 'settings/v1/company')).body, 'nextNumbers.periodEndJournal'));
     const made = await service.send(
       'GET',
@@ -140,7 +140,7 @@ describe.each(ruleEngines)('settings of the company on the %s engine', (engine) 
     expect(at((await service.send('GET', 'settings/v1/company')).body, 'nextNumbers.periodEndJournal')).toBe(next + 1);
   });
 
-  it('leave the role with its account once open documents explain it', async () => {
+  it('keep the role with its account once open documents explain it', async () => {
     const other = await make('account', { acctNumber: '1190', acctName: 'Other receivables', acctType: 'AcctRec' });
     const journal = journalBody(fixtures);
     await make('periodEndJournal', {
@@ -159,7 +159,7 @@ describe.each(ruleEngines)('settings of the company on the %s engine', (engine) 
     });
   });
 
-  it('leave books that verification finds nothing wrong with', async () => {
+  it('leave books in which verification finds no differences', async () => {
     const findings: unknown[] = [];
     for await (const finding of verifyStore(service.database)) findings.push(finding);
     expect(findings).toEqual([]);

@@ -10,7 +10,7 @@ import {
   type TestService,
 } from '../../../proofs/fixtures/testService.ts';
 
-describe.each(ruleEngines)('records that others choose from, on the %s engine', (engine) => {
+describe.each(ruleEngines)('lists for reference fields, on the %s engine', (engine) => {
   let service: TestService;
   let fixtures: Fixtures;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe.each(ruleEngines)('records that others choose from, on the %s engine', 
     ...(body['o:errorDetails'] as readonly Record<string, unknown>[]).map((each) => each['o:errorPath']),
   ]; // the documented shape
 
-  it('terms say days until due and a discount with its days', async () => {
+  it('terms have days until due and a discount with its days', async () => {
     expect(
       await make('term', { name: '2% 10 Net 30', daysUntilNetDue: 30, discountPercent: 2, daysUntilExpiry: 10 }),
     ).toMatchObject({ dateDriven: false, discountPercent: 2 });
@@ -170,7 +170,7 @@ describe.each(ruleEngines)('records that others choose from, on the %s engine', 
     ]);
   });
 
-  it('partners are numbered, sales groups share the whole', async () => {
+  it('partners are numbered, and sales groups share 100%', async () => {
     expect(
       (await make('partner', { companyName: 'Channel One', subsidiary: { id: fixtures.subsidiary } })).entityId,
     ).toMatch(/^P\d{4}$/);
@@ -206,7 +206,7 @@ describe.each(ruleEngines)('records that others choose from, on the %s engine', 
     const loop = await patch('employee', chief.id, { supervisor: { id: clerk.id } });
     expect(pathsOf(loop)).toEqual([400, 'supervisor']);
     expect(at(loop.body, 'o:errorDetails.0.detail')).toBe("Supervisor can't be the record itself or one below it.");
-    // Two at once meet as well: at most one of them is taken.
+    // Two at the same time conflict as well: at most one of them is accepted.
     const peers = [
       await make('employee', { firstName: 'El', lastName: 'One', subsidiary: { id: fixtures.subsidiary } }),
       await make('employee', { firstName: 'Fa', lastName: 'Two', subsidiary: { id: fixtures.subsidiary } }),
@@ -217,7 +217,7 @@ describe.each(ruleEngines)('records that others choose from, on the %s engine', 
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400]);
   });
 
-  it('a payment card is known by brand, last four digits and month, and its number is refused', async () => {
+  it('a payment card is known by brand, last four digits and month, and a full number is refused', async () => {
     const customer = await make('customer', { companyName: 'Card Holder', subsidiary: { id: fixtures.subsidiary } });
     const card = {
       entity: { id: customer.id },
@@ -239,7 +239,7 @@ describe.each(ruleEngines)('records that others choose from, on the %s engine', 
     expect((await post('paymentCard', card)).status).toBe(409);
   });
 
-  it('a payment card stays where its customer is', async () => {
+  it('a payment card keeps its customer', async () => {
     const branch = await make('subsidiary', {
       name: 'Branch',
       currency: { id: fixtures.currency },
@@ -260,7 +260,7 @@ describe.each(ruleEngines)('records that others choose from, on the %s engine', 
     expect((await seen(branch.id)).body).toMatchObject({ entity: { id: customer.id }, subsidiary: { id: branch.id } });
   });
 
-  it('the plain lists take their fields, and names are unique', async () => {
+  it('the simple lists accept their fields, and names are unique', async () => {
     for (const [type, body] of [
       ['leadSource', { name: 'Trade fair' }],
       ['customerMessage', { name: 'Thanks', description: 'Thank you for your order.' }],
@@ -272,7 +272,7 @@ describe.each(ruleEngines)('records that others choose from, on the %s engine', 
     }
   });
 
-  it('leaves records that verification finds nothing wrong with', async () => {
+  it('leaves records in which verification finds no differences', async () => {
     const found: unknown[] = [];
     for await (const finding of verifyStore(service.database)) found.push(finding);
     expect(found).toEqual([]);

@@ -47,7 +47,7 @@ describe.each(ruleEngines)('rules of lists and setup on the %s engine', (engine)
   });
 
   // spec: currency 3
-  it('rates over time are of another record; the rate of the currency itself holds where there is none yet', async () => {
+  it("dated rates belong to another record; the currency's own rate applies if there is none yet", async () => {
     await books.make('early', 'invoice', { ...books.sale('euroBuyer', '10'), item: { items: [line('service')] } });
     await books.make('late', 'invoice', { ...books.sale('euroBuyer', '25'), item: { items: [line('service')] } });
     expect([
@@ -58,7 +58,7 @@ describe.each(ruleEngines)('rules of lists and setup on the %s engine', (engine)
   });
 
   // spec: currency 4, location 2
-  it('another currency and a location need their features', async () => {
+  it('a second currency and a location need their features', async () => {
     await setting({ features: { multiCurrency: false, locations: false } });
     const [currency, location] = [
       await post('currency', { name: 'Franc', symbol: 'CHF' }),
@@ -73,7 +73,7 @@ describe.each(ruleEngines)('rules of lists and setup on the %s engine', (engine)
   });
 
   // spec: revRecSchedule 1, revRecSchedule 2
-  it('a line carries the recognition schedule of its item with accounts from schedule, line or item; an inactive one is taken by nothing new and kept by what has it', async () => {
+  it("a line has the recognition schedule of its item with accounts from schedule, line or item; an inactive one can't be used by anything new and is kept where it is used", async () => {
     await books.make('unearned', 'account', { acctNumber: '2310', acctName: 'Unearned', acctType: 'OthCurrLiab' });
     await books.make('unearnedToo', 'account', {
       acctNumber: '2320',
@@ -129,7 +129,7 @@ describe.each(ruleEngines)('rules of lists and setup on the %s engine', (engine)
     expect((await remove('salesOrder', 'ordered')).status).toBe(204);
   });
 
-  it('nothing can start using bins or lots while they are off, and existing records stay usable', async () => {
+  it('nothing can start using bins or lots while they are disabled, and existing records remain usable', async () => {
     await books.make('rack', 'location', { name: 'Rack', usesBins: true });
     await setting({ features: { bins: false, lots: false } });
     const answers = [
@@ -153,8 +153,8 @@ describe.each(ruleEngines)('rules of lists and setup on the %s engine', (engine)
     expect((await post('bin', { binNumber: 'A1', location: books.ref('rack') })).status).toBe(201);
   });
 
-  // issue 3, 9: calendar per subsidiary, changeable by those with the right, each change audited
-  it('the fiscal year of a subsidiary affects its reports at once, and the change is audited', async () => {
+  // issue 3, 9: calendar per subsidiary, changeable with the permission, each change audited
+  it('the fiscal year of a subsidiary affects its reports immediately, and the change is audited', async () => {
     const [subsidiary] = await books.service.database.query<{ id: string }>('select min(id) as id from x_subsidiary');
     const of = `record/v1/subsidiary/${subsidiary?.id ?? ''}`;
     const begins = async () =>
@@ -277,7 +277,7 @@ describe.each(ruleEngines)('rules of lists and setup on the %s engine', (engine)
     expect([await books.balance('rent'), await rentIn()]).toEqual([before + 100, [100]]);
   });
 
-  it('leaves books that verify finds sound', async () => {
+  it('leaves books in which verification finds no differences', async () => {
     expect(await books.findings()).toEqual([]);
   });
 });

@@ -5,24 +5,24 @@ import { addDays } from '#contract/values/calendar';
 import type { Dimension } from '../reportFilters.ts';
 import type { LedgerRange, Slice } from '../range.ts';
 
-/** A time that some columns are about. */
+/** A time range of some columns. */
 export interface Slot {
   readonly name: string;
   readonly from: string;
   readonly to: string;
   readonly slices: readonly Slice[];
-  /** Of these times only; absent: all that count. */
+  /** Only these time ranges; absent: all that count. */
   readonly times?: readonly LedgerTime[];
   readonly isByMember?: boolean;
 }
 
-/** A sum of the ledger within a slot; `member` is null without a department, class or location. */
+/** A ledger total within a slot; `member` is null without a department, class or location. */
 export interface ColumnSum extends LedgerSum {
   readonly slot: string;
   readonly member: string | null;
 }
 
-/** How a period counts in a slot: whole, or by the dates of its entries. */
+/** How a period counts in a slot: completely, or by the dates of its entries. */
 type Counting = LedgerTime | 'dated';
 
 interface Use {
@@ -31,7 +31,7 @@ interface Use {
   readonly counting: Counting;
 }
 
-/** Reads the sums of several slots in one statement. Periods that count alike in all of them are added up by the database. */
+/** Reads the totals of several slots in one statement. Periods that count the same in all of them are totaled by the database. */
 export async function readSlots(
   db: Queryable,
   slots: readonly Slot[],
@@ -48,7 +48,7 @@ export async function readSlots(
   return sums.flatMap((sum) => countedIn(sum, buckets[sum.bucket] ?? [], days));
 }
 
-/** The uses of each period of each subsidiary, those with the same uses under one number. */
+/** The uses of each period of each subsidiary, grouped under one number per set of uses. */
 function partsOf(slots: readonly Slot[]): {
   readonly parts: readonly SumsPart[];
   readonly buckets: readonly (readonly Use[])[];
@@ -87,7 +87,7 @@ function partsOf(slots: readonly Slot[]): {
   return { parts, buckets };
 }
 
-/** A sum once for each slot that it counts in. */
+/** A total, once for each slot it counts in. */
 function countedIn(
   { bucket: _bucket, span, ...sum }: PartSum,
   uses: readonly Use[],
@@ -99,7 +99,7 @@ function countedIn(
   });
 }
 
-/** The time of entries between two of the days that matter, by the first of them. */
+/** The range of entries between two significant days, by the first of them. */
 function timeOf(day: string, { from, to }: Slot, yearStart: string): LedgerTime | undefined {
   if (day > to) return undefined;
   return day < yearStart ? 'prior' : day < from ? 'year' : 'movement';
@@ -116,7 +116,7 @@ export interface TimePart {
 
 const isBase = ({ isYear, isQuarter }: LedgerPeriod): boolean => !isYear && !isQuarter;
 
-/** Parts the movement of a range by its months or quarters: every entry of it is in one part. */
+/** Splits a range's movement by its months or quarters: every entry is in exactly one part. */
 export function timeParts(range: LedgerRange, by: 'month' | 'quarter'): readonly TimePart[] {
   const { periods, movementPeriods, from, to } = range;
   const months = periods.filter((each) =>
@@ -145,7 +145,7 @@ export function timeParts(range: LedgerRange, by: 'month' | 'quarter'): readonly
   return movementPeriods ? parts : contiguous(parts, from, to);
 }
 
-/** The quarter of a month. A period that was asked for and does not hold the whole of it has its months instead. */
+/** The quarter of a month. A requested period that doesn't contain the whole quarter uses its months instead. */
 const quarterOf = (
   { startDate, endDate }: LedgerPeriod,
   { periods, movementPeriods, from, to }: LedgerRange,
@@ -158,7 +158,7 @@ const quarterOf = (
       (movementPeriods === null || (from <= each.startDate && each.endDate <= to)),
   );
 
-/** Days between two parts belong to the earlier one, so that none is left out. */
+/** Days between two parts belong to the earlier one, so that none is omitted. */
 const contiguous = (parts: readonly TimePart[], from: string, to: string): readonly TimePart[] =>
   parts.map((part, at) => ({
     ...part,
@@ -166,7 +166,7 @@ const contiguous = (parts: readonly TimePart[], from: string, to: string): reado
     to: parts[at + 1] ? addDays(parts[at + 1]?.from ?? to, -1) : to,
   }));
 
-/** The movement of a part, counted as the whole range counts it. */
+/** The movement of a part, counted the way the whole range counts it. */
 export const partSlot = ({ slices }: LedgerRange, { id, from, to, periods }: TimePart): Slot => ({
   name: id,
   from,

@@ -18,13 +18,13 @@ import { allRead, type Outcome, refused, type ReportQuery } from '../outcome.ts'
 import type { LedgerRange } from '../range.ts';
 import { branches, type Dimension, nameless } from '../reportFilters.ts';
 
-/** How the amounts of a report are laid out beside each other. */
+/** How the amounts of a report are arranged in columns. */
 export interface AskedColumns {
   readonly by: ColumnsBy | null;
   readonly compare: readonly ComparisonColumn[];
 }
 
-/** Reads `columns` and `compare` by the choices of the report's parameters. Refuses each that is none of them. */
+/** Reads `columns` and `compare` by the choices of the report's parameters. Refuses each invalid choice. */
 export function readColumns(query: ReportQuery, parameters: readonly ReportParameter[]): Outcome<AskedColumns> {
   const read = allRead([
     readChoices<ColumnsBy>(query, parameters, 'columns'),
@@ -53,13 +53,13 @@ function readChoices<T extends string>(
   return { ok: true, value: choices.map(({ id }) => id).filter((id) => given.includes(id)) as T[] }; // ids of the choices
 }
 
-/** The entries that a column adds up. */
+/** The entries that a column totals. */
 export interface Figure {
   readonly name: string;
   readonly counts: (sum: ColumnSum) => boolean;
 }
 
-/** A column with what it adds up. */
+/** A column with what it totals. */
 export interface FigureColumn {
   readonly column: SheetColumn;
   readonly figure: Figure;
@@ -68,10 +68,10 @@ export interface FigureColumn {
 export const dimensionOf = (by: ColumnsBy | null): Dimension | undefined =>
   by !== null && by in branches ? (by as Dimension) : undefined; // the keys of the const object
 
-/** The slot of the time that the report is about. */
+/** The slot of the report's own time range. */
 export const MAIN = 'main';
 
-/** A column for each department, class or location that entries name, and one for those that name none. */
+/** A column for each department, class or location named by entries, and one for entries without any. */
 export async function memberColumns(
   db: Queryable,
   dimension: Dimension,
@@ -82,7 +82,7 @@ export async function memberColumns(
   const asked = filters.asked[dimension];
   const own = sums.filter(({ slot }) => slot === MAIN);
   const ids = [...new Set(own.flatMap(({ member }) => member ?? []))];
-  // Limited to one record, everything comes under it.
+  // Limited to one record, everything belongs to it.
   const tops =
     asked === undefined
       ? await topBranches(db, branches[dimension], ids)

@@ -22,11 +22,11 @@ import { type LedgerRange, readRange, shownOf } from '../range.ts';
 import { type Entry, hasAmount, type Layout, SheetMaker, type Units } from './statementSheet.ts';
 import type { TimePlan } from './timeColumns.ts';
 
-/** The totals of a statement by name, an amount for each column. */
+/** The totals of a statement by name, with an amount for each column. */
 export type Made = Readonly<Record<string, Units>>;
 type AmountOf = (amounts: Amounts) => bigint;
 
-/** What one statement is made of. */
+/** The parts of one statement. */
 export interface Statement {
   readonly definition: {
     readonly name: string;
@@ -36,15 +36,15 @@ export interface Statement {
   readonly plan: (range: LedgerRange, asked: AskedColumns, isByMember: boolean) => TimePlan;
   readonly refusal: (range: LedgerRange, asked: AskedColumns) => Refused | undefined;
   readonly amountOf: AmountOf;
-  /** The amount from the beginning of the year, where that is another. */
+  /** The amount from the beginning of the year, if that is different. */
   readonly yearAmountOf?: AmountOf;
   readonly has: (account: LedgerAccount) => boolean;
-  /** The time that the figures of a book are looked up in. */
+  /** The time range for the figures of a set of books. */
   readonly drillRange: (book: Book, range: LedgerRange) => LedgerRange;
   readonly make: (maker: SheetMaker) => Made;
 }
 
-/** Makes a statement with its columns: one reading of the ledger, however many columns there are. */
+/** Builds a statement with its columns: one read of the ledger, however many columns there are. */
 export async function statementSheet(
   db: Queryable,
   query: ReportQuery,
@@ -155,7 +155,7 @@ function layoutOf(figures: readonly FigureColumn[], { compare }: AskedColumns, b
   };
 }
 
-/** The columns of the answer: those of the definition, filled with the times and members that were found. */
+/** The columns of the response: those of the definition, with the time ranges and members found. */
 function columnsOf({ of, asked, plan }: Read, kept: readonly FigureColumn[]): readonly SheetColumn[] {
   const named = new Map(kept.map(({ column }) => [column.name, column]));
   const beside = kept.filter(({ column }) => column.name.startsWith('by')).map(({ column }) => column);
@@ -178,7 +178,7 @@ function columnsOf({ of, asked, plan }: Read, kept: readonly FigureColumn[]): re
   });
 }
 
-/** Whether a column is the variance of a prior time that is shown. */
+/** Whether a column is the variance from a prior period that is shown. */
 const isOfPrior = (name: string, named: ReadonlyMap<string, SheetColumn>): boolean => {
   const prior = /^(prior\w+?)(Variance|Percent)$/.exec(name)?.[1];
   return prior !== undefined && named.has(prior);

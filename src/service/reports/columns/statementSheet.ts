@@ -11,16 +11,16 @@ export interface Section {
   readonly heading: Message;
   readonly total: Message;
   readonly types: readonly AccountTypeId[];
-  /** What an increase does to profit. */
+  /** The effect of an increase on profit. */
   readonly increase?: SheetRow['increase'];
 }
-/** Sections that have a sum together. */
+/** Sections that share a total. */
 export interface Group {
   readonly heading: Message;
   readonly total: Message;
   readonly sections: readonly Section[];
 }
-/** A line of a section that is no account but the sum of others. */
+/** A line of a section that isn't an account but a total of others. */
 interface SumLine {
   readonly label: Message;
   readonly amounts: Units;
@@ -30,18 +30,18 @@ interface SumLine {
 /** An amount for each column, in its smallest units. */
 export type Units = readonly bigint[];
 
-/** What a statement shows of one account, with the sign a reader expects. */
+/** A statement's amounts for one account, with the sign a reader expects. */
 export interface Entry {
   readonly account: LedgerAccount;
   readonly amounts: Units;
 }
 
-/** The columns of a statement: those that add up entries, and those that follow from others. */
+/** The columns of a statement: those that total entries, and those derived from others. */
 export interface Layout {
   readonly figures: readonly { readonly name: string; readonly precision: number }[];
-  /** The column of the time that the report is about; undefined where there is no total. */
+  /** The column of the report's own time range; undefined if there is no total. */
   readonly amount: number | undefined;
-  /** Columns that are compared with it. */
+  /** Columns compared with it. */
   readonly priors: readonly { readonly name: string; readonly at: number }[];
   readonly hasShare: boolean;
 }
@@ -51,7 +51,7 @@ export const subtractUnits = (left: Units, right: Units): Units => left.map((val
 const negateUnits = (units: Units): Units => units.map((value) => -value);
 export const hasAmount = (units: Units): boolean => units.some((value) => value !== 0n);
 
-/** Lays the accounts of a book out in sections with their sums. */
+/** Arranges the accounts of a set of books in sections with their totals. */
 export class SheetMaker {
   readonly rows: SheetRow[] = [];
   private readonly book: Book;
@@ -76,7 +76,7 @@ export class SheetMaker {
     );
   }
 
-  /** Sections with the sum of them all, which is answered; nothing is shown of a group that is empty. */
+  /** Sections with their combined total, which is returned; an empty group isn't shown. */
   group({ heading, total, sections }: Group, sign: 1 | -1, level: number): Units {
     const accounts = this.accountsOf(sections);
     if (accounts.length === 0) return this.nothing;
@@ -86,7 +86,7 @@ export class SheetMaker {
     return sum;
   }
 
-  /** The accounts of some types with their sum, which is answered; nothing is shown of a section that is empty. */
+  /** The accounts of some types with their total, which is returned; an empty section isn't shown. */
   section({ heading, total, types, increase }: Section, sign: 1 | -1, level = 0, last?: SumLine): Units {
     const own = this.entries.filter(
       ({ account, amounts }) => hasAmount(amounts) && types.some((type) => type === account.acctType),
@@ -111,7 +111,7 @@ export class SheetMaker {
     this.rows.push({ kind: 'heading', level, ...labelled(label, { amount: null }), currency: this.book.currency });
   }
 
-  /** A sum of sections, leading to the entries of all their accounts. */
+  /** A total of sections, linked to the entries of all their accounts. */
   total(
     label: Message,
     amounts: Units,

@@ -6,12 +6,12 @@ import { type AskedColumns, type FigureColumn, MAIN } from './columns.ts';
 import { partSlot, type Slot, timeParts } from './columnSlots.ts';
 import { isBase, isMonth, type LedgerRange, rangeAt } from '../range.ts';
 
-/** The slots and columns of time of a report. */
+/** The slots and time columns of a report. */
 export interface TimePlan {
   readonly slots: readonly Slot[];
   /** Months or quarters. */
   readonly parts: readonly FigureColumn[];
-  /** Whether the amount is the sum of the parts, and not the last of them. */
+  /** Whether the amount is the total of the parts, and not the last of them. */
   readonly sumsParts: boolean;
   readonly amount: FigureColumn;
   /** What the amount is compared with. */
@@ -21,7 +21,7 @@ export interface TimePlan {
 const isTime = (by: ColumnsBy | null): by is 'month' | 'quarter' => by === 'month' || by === 'quarter';
 const isPrior = (name: string): name is PriorTime => name === 'priorPeriod' || name === 'priorYear';
 
-/** A column about some days, marked where a month among them is not closed. */
+/** A column for a range of days, marked if one of its months isn't closed. */
 function timeColumn(
   name: string,
   label: string,
@@ -54,7 +54,7 @@ const spanLabel = ({ from, to, period }: Pick<LedgerRange, 'from' | 'to' | 'peri
 const askedTime = ({ period, from, to }: LedgerRange): Readonly<Record<string, string>> =>
   period ? { period: period.id } : { from, to };
 
-/** The movement of a range: by its months or quarters, beside other times, and from the beginning of the year. */
+/** The movement of a range: by its months or quarters, next to other periods, and from the beginning of the year. */
 export function movementPlan(range: LedgerRange, { by, compare }: AskedColumns, isByMember: boolean): TimePlan {
   const parts = isTime(by) ? timeParts(range, by) : [];
   const hasYear = compare.includes('yearToDate');
@@ -119,14 +119,14 @@ export function movementPlan(range: LedgerRange, { by, compare }: AskedColumns, 
 
 const isMain: FigureColumn['figure']['counts'] = ({ slot }) => slot === MAIN;
 
-/** The last of the days on which a fiscal year of the books began. */
+/** The latest first day of a fiscal year in these books. */
 const yearStartOf = ({ slices, from }: LedgerRange): string =>
   slices
     .map(({ yearStart }) => yearStart)
     .toSorted()
     .at(-1) ?? from;
 
-/** Balances on a day: at the ends of the months or quarters of its year before it, and on earlier days. */
+/** Balances on a day: at the ends of earlier months or quarters of its year, and on earlier days. */
 export function balancePlan(range: LedgerRange, { by, compare }: AskedColumns, isByMember: boolean): TimePlan {
   const { to: day, periods } = range;
   const start = yearStartOf(range);
@@ -135,7 +135,7 @@ export function balancePlan(range: LedgerRange, { by, compare }: AskedColumns, i
   const ends = isTime(by) ? (quarters.length > 0 ? quarters : within.filter(isMonth)) : [];
   const at = (on: string): LedgerRange => {
     const month = rangeAt(range, { from: startOfMonth(on), to: on });
-    // Kept balances serve whole months; where a year begins within one, the day alone is read.
+    // Stored balances cover whole months; if a year begins within one, only the day is read.
     return month.turn ? rangeAt(range, { from: on, to: on }) : month;
   };
   const times = [

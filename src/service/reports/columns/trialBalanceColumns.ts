@@ -12,21 +12,21 @@ import type { Outcome } from '../outcome.ts';
 import type { LedgerRange } from '../range.ts';
 import { movementPlan } from './timeColumns.ts';
 
-/** The columns of a trial balance besides those that it always has, with the sums they are made of. */
+/** The additional columns of a trial balance, with their totals. */
 export interface BesideColumns {
   readonly columns: readonly SheetColumn[];
-  /** What the rows are made of. */
+  /** Inputs for the rows. */
   readonly sums: readonly ColumnSum[];
   readonly figures: readonly FigureColumn[];
   readonly all: readonly ColumnSum[];
 }
 
-/** What the rows have in any layout. */
+/** Cells of the rows in any layout. */
 const always = ['acctNumber', 'account', 'acctType', 'subsidiary', 'currency'];
 
 /**
- * The movement of each month or quarter between opening and closing balance, or the closing balance of each department, class,
- * location or subsidiary, in one reading of the ledger.
+ * The movement of each month or quarter between opening and closing balance, or the closing balance of each department,
+ * class, location or subsidiary, in one read of the ledger.
  */
 export async function columnsBeside(
   db: Queryable,
@@ -66,7 +66,7 @@ export async function columnsBeside(
   };
 }
 
-/** The cells of an account of a book by its id: debit positive. */
+/** The cells of an account by its id: debit positive. */
 export function withCells(
   { figures, all }: BesideColumns,
   book: Book,

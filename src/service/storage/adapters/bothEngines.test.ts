@@ -68,7 +68,7 @@ describe.each(Object.entries(engines))('the database on %s', (kind, open) => {
     });
   });
 
-  it('gives instants as ISO 8601 text in UTC with every digit stored', async () => {
+  it('returns instants as ISO 8601 text in UTC with every stored digit', async () => {
     const [row] = await database.query(`
       select timestamptz '2026-01-31 23:30:00.123456-05' as at, timestamptz '2026-01-31 09:30:00Z' as whole,
              array[timestamptz '2026-01-31 09:30:00Z'] as several, timestamp '2026-01-31 09:30:00' as local`);
@@ -80,7 +80,7 @@ describe.each(Object.entries(engines))('the database on %s', (kind, open) => {
     });
   });
 
-  it('parses json and takes parameters of every kind', async () => {
+  it('parses json and accepts parameters of every type', async () => {
     const [row] = await database.query(
       'select $1::jsonb as document, $2::int8 as large, $3::text[] as texts, $4::bool as yes, $5::bytea as bytes, $6::text as none',
       ['{"a":[1,{"b":"é😀"}]}', 9007199254740993n, ['a', 'b,"c'], true, Buffer.from([0, 255]), null],
@@ -95,7 +95,7 @@ describe.each(Object.entries(engines))('the database on %s', (kind, open) => {
     });
   });
 
-  it('carries answers and parameters of several megabytes', async () => {
+  it('transfers results and parameters of several megabytes', async () => {
     const text = 'ä'.repeat(2_000_000);
     const [row] = await database.query<{ text: string; length: number }>(
       'select $1::text as text, length($1) as length',
@@ -139,7 +139,7 @@ describe.each(Object.entries(engines))('the database on %s', (kind, open) => {
     expect(await database.script('select 1; select 2')).toBeUndefined();
   });
 
-  it('commits what a transaction did, and only when its work succeeds', async () => {
+  it('commits a transaction only when its work succeeds', async () => {
     const result = await database.transaction(async (tx) => {
       await tx.query('insert into note values (1, $1)', ['kept']);
       return (await tx.query('select id from note')).length;
@@ -198,7 +198,7 @@ describe.each(Object.entries(engines))('the database on %s', (kind, open) => {
     expect(values(await settings())).toEqual(['read committed', '3s', '5s', '10s', 'UTC']);
   });
 
-  it('runs statements of one transaction in the order they were made, and none after its end', async () => {
+  it('runs statements of one transaction in the order they were issued, and none after it ends', async () => {
     let leaked: (() => Promise<unknown>) | undefined;
     const rows = await database.transaction(async (tx) => {
       leaked = () => tx.query('select 1');
@@ -212,7 +212,7 @@ describe.each(Object.entries(engines))('the database on %s', (kind, open) => {
     await expect(leaked?.()).rejects.toThrow('over');
   });
 
-  it('answers twenty callers while a transaction is open, without a deadlock', async () => {
+  it('serves twenty callers while a transaction is open, without a deadlock', async () => {
     const inside = database.transaction(async (tx) => {
       await tx.query(`insert into note values (5, 'slow')`);
       await tx.query('select pg_sleep(0.2)');

@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { OTHERS } from './privateFiles.ts';
 
-/** The engine's memory for pages; the default of 128 MB only costs here, the operating system caches the files anyway. */
+/** The engine's page cache. The default of 128 MB is wasted here: the operating system caches the files anyway. */
 const SHARED_BUFFERS = '16MB';
 const EIO = 29;
 
@@ -26,8 +26,8 @@ interface OpenFile {
 }
 
 /**
- * The engine's files in a directory, with working sync calls: as shipped the file layer ignores them, and a power cut
- * could undo acknowledged commits. Each commit costs one real fsync. No file is ever open to other accounts.
+ * The engine's files in a directory, with working sync calls: the shipped file layer ignores them, so a power cut could
+ * undo acknowledged commits. Each commit costs one real fsync. Other accounts can never open a file.
  */
 export class DurableFiles extends NodeFS {
   /** How many sync calls reached the disk. */
@@ -52,7 +52,7 @@ export class DurableFiles extends NodeFS {
         if (stream.nfd === undefined) syncDirectory(module.NODEFS.realPath(stream.node));
         else fsyncSync(stream.nfd);
       } catch {
-        // The engine must see a failed sync as such: it then stops rather than acknowledge.
+        // The engine must see a failed sync: it then stops instead of acknowledging the commit.
         throw new module.FS.ErrnoError(EIO);
       }
       this.syncs += 1;
@@ -61,7 +61,7 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** The engine sets the mode of each file after it made it, so a umask is not enough. */
+/** The engine sets the mode of each file after creating it, so a umask is not enough. */
 function keepNewFilesPrivate({ NODEFS: { node_ops: nodes, stream_ops: streams } }: NodeFileLayer): void {
   const privately =
     (set: SetAttributes): SetAttributes =>
@@ -81,7 +81,7 @@ export function startParameters(durable: boolean): string[] {
   return [...shipped, ...sync, '-c', `shared_buffers=${SHARED_BUFFERS}`];
 }
 
-/** Makes the names inside a directory durable; Windows has no such call and needs none. */
+/** Makes the file names in a directory durable. Windows has no such call and doesn't need one. */
 function syncDirectory(path: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(path, 'r');

@@ -11,7 +11,7 @@ import type { EmbeddedDatabase } from './embedded.ts';
 import { openTestEmbedded } from '../../../proofs/fixtures/testEmbedded.ts';
 import { testBundle } from '../../../proofs/fixtures/testWorker.ts';
 
-/** Long enough to meet any limit below, short enough to end should a limit not work. */
+/** Long enough to reach any limit below, short enough to finish if a limit doesn't work. */
 const ENDLESS = 'select count(*) from generate_series(1, 300000000)';
 
 let directory: string;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
-/** Starts another process that opens the directory and commits numbers until it is killed. */
+/** Starts another process that opens the directory and commits numbers until it's killed. */
 async function startOpener(): Promise<{ child: ChildProcess; lines: AsyncIterator<string> }> {
   const [opener, engine] = [await testBundle('testOpener.ts'), await testBundle('engineWorker.ts')];
   const child = spawn(process.execPath, [opener, directory, engine], {
@@ -40,7 +40,7 @@ function killed(child: ChildProcess): Promise<void> {
 }
 
 describe('a data directory of the embedded engine', () => {
-  it('keeps what was committed when it is closed and opened again', async () => {
+  it('keeps committed data when it is closed and reopened', async () => {
     const first = await openTestEmbedded({ directory });
     await first.script(`create table kept (n int); insert into kept values (7)`);
     await first.close();
@@ -74,8 +74,9 @@ describe('a data directory of the embedded engine', () => {
     await database.close();
   });
 
-  // reliability D7 (iv): what the engine acknowledges is in its own journal on the disk, whole pages and checksums included
-  it('runs with every setting that an acknowledged commit needs to outlive a power cut', async () => {
+  // reliability D7 (iv): the journal on disk contains everything the engine acknowledged, including whole pages and
+  // checksums
+  it('runs with every setting that lets an acknowledged commit survive a power cut', async () => {
     const database = await openTestEmbedded({ directory, durable: true });
     const names = ['fsync', 'synchronous_commit', 'full_page_writes', 'wal_sync_method', 'data_checksums'];
     const rows = await database.query<{ value: string }>(
@@ -86,7 +87,7 @@ describe('a data directory of the embedded engine', () => {
     await database.close();
   });
 
-  it('is refused to a second opener in this process and in another, naming the process that has it', async () => {
+  it('refuses a second opener in this process or another, naming the process that has it', async () => {
     const database = await openTestEmbedded({ directory });
     const refusal = new RegExp(`in use by process ${process.pid}\\b`);
     await expect(openTestEmbedded({ directory })).rejects.toThrow(refusal);
@@ -97,7 +98,7 @@ describe('a data directory of the embedded engine', () => {
     await database.close();
   });
 
-  it('loses nothing acknowledged when its process is killed, and opens again', async () => {
+  it('keeps every acknowledged commit when its process is killed, and reopens', async () => {
     await (await openTestEmbedded({ directory })).close();
     const acknowledged: number[] = [];
     for (let round = 1; round <= 2; round += 1) {
@@ -114,7 +115,7 @@ describe('a data directory of the embedded engine', () => {
     await database.close();
   });
 
-  it('writes nothing more once another process took its lock', async () => {
+  it('writes nothing after another process takes its lock', async () => {
     const database = await openTestEmbedded({ directory, lockCheckMs: 0 });
     const lock = join(directory, 'engine.lock');
     const theirs = (await readFile(lock, 'utf8')).replace(/"token":"\w+"/, '"token":"theirs"');
@@ -169,7 +170,7 @@ describe('the watchdog of the embedded engine', () => {
     await database.close();
   });
 
-  it('starts the engine again when its thread breaks down, rather than take silence for an answer', async () => {
+  it('restarts the engine when its thread crashes, instead of treating silence as a result', async () => {
     const database = await openTestEmbedded({ directory, stackMb: 4 });
     await database.script('create table kept (document jsonb)');
     const tooDeep = database.query('insert into kept values ($1::jsonb)', [
@@ -193,7 +194,7 @@ describe('the watchdog of the embedded engine', () => {
     await database.close();
   });
 
-  it('allows longer where a transaction asks for it', async () => {
+  it('allows longer when a transaction asks for it', async () => {
     const database = await openTestEmbedded({ directory, statementLimitMs: 1_500 });
     const slow = (tx: { query: (sql: string) => Promise<unknown> }) => tx.query('select pg_sleep(3)');
     await database.transaction(slow, { statementTimeoutMs: 20_000 });

@@ -22,26 +22,26 @@ const MAINTENANCE_LIMIT_MS = 60_000;
 const ROUNDS_MISSED_AT_MOST = 8;
 
 export interface EmbeddedOptions extends WireTypeOptions {
-  /** The data folder, created when missing: the database in `pgdata`, the lock beside it. */
+  /** The data folder, created when missing: the database in `pgdata`, the lock next to it. */
   readonly directory: string;
   /** The bundled engineWorker. */
   readonly workerUrl: URL;
-  /** A directory made by `createTemplate`; the first start copies it, which is several times faster than making one. */
+  /** A directory created by `createTemplate`. The first start copies it, which is several times faster than creating a new one. */
   readonly template?: string;
   /** False for tests only: commits then survive the process but not a power cut. */
   readonly durable?: boolean;
   readonly statementLimitMs?: number;
   readonly idleInTransactionMs?: number;
   readonly lockCheckMs?: number;
-  /** How long the opening may look for damaged pages; the others are looked at afterwards. Absent: at none. */
+  /** How long to look for damaged pages while opening; the others are checked afterwards. Absent: check none. */
   readonly pageCheckMs?: number;
-  /** Of the engine's thread; tests make it too small. */
+  /** Of the engine's thread; tests set it too low. */
   readonly stackMb?: number;
 }
 
-/** The embedded database, with what only it can tell. */
+/** The embedded database, plus the details only it has. */
 export interface EmbeddedDatabase extends Database {
-  /** Runs one round of housekeeping now; otherwise it runs while the engine is idle. Returns its statements. */
+  /** Runs one round of housekeeping now; otherwise it runs while the engine is idle. Returns the statements it ran. */
   maintain(): Promise<string[]>;
   /** How many sync calls reached the disk since the engine's thread started. */
   syncs(): Promise<number>;
@@ -84,17 +84,17 @@ class Embedded extends PooledDatabase implements EmbeddedDatabase {
     }
   }
 
-  /** Waits for a quiet moment, but not for ever. */
+  /** Waits for a quiet moment, up to a limit. */
   #keepHouse(): void {
     const isQuiet = this.pool.waitingCount === 0 && this.pool.idleCount === this.pool.totalCount;
     this.#roundsMissed = isQuiet ? 0 : this.#roundsMissed + 1;
     if (!isQuiet && this.#roundsMissed < ROUNDS_MISSED_AT_MOST) return;
     this.#roundsMissed = 0;
-    // Whatever stopped it (closing, a restart of the engine), the next round tries again.
+    // Whatever interrupted it (closing, an engine restart), the next round tries again.
     this.maintain().catch(() => undefined);
   }
 
-  /** @throws {DatabaseDamaged} when there are damaged pages among those it had time for; the rest is done later */
+  /** @throws {DatabaseDamaged} when any of the pages checked in the available time are damaged; the rest are checked later */
   checkPages(forMs: number): Promise<void> {
     return this.#pages.begin(forMs);
   }
@@ -105,11 +105,11 @@ class Embedded extends PooledDatabase implements EmbeddedDatabase {
 }
 
 /**
- * Opens the database in `directory`, creating it when missing. The engine runs in a thread of its own, so a long
- * statement never blocks the service.
+ * Opens the database in `directory`, creating it when missing. The engine runs in its own thread, so a long statement
+ * never blocks the service.
  * @throws {DirectoryInUse} when another process has it open.
  * @throws {DirectoryRefused} when the folder belongs to another account or cannot be written.
- * @throws {DatabaseDamaged} when pages of it are, as far as they were looked at.
+ * @throws {DatabaseDamaged} when any of the pages checked so far are damaged.
  * @throws {DatabaseUnavailable} when it cannot be opened.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
@@ -153,7 +153,7 @@ async function checked(database: Embedded, forMs: number | undefined): Promise<v
   }
 }
 
-/** Makes a directory that first starts can copy: an empty database, or a copy of `from`, with whatever `prepare` puts into it. */
+/** Creates a directory that first starts can copy: an empty database, or a copy of `from`, plus whatever `prepare` adds to it. */
 export async function createTemplate(
   path: string,
   workerUrl: URL,
@@ -181,7 +181,7 @@ export async function createTemplate(
   }
 }
 
-/** @throws {DatabaseDamaged} when it does not start because pages that it needs are damaged */
+/** @throws {DatabaseDamaged} when it can't start because pages it needs are damaged */
 async function openEngine(files: string, options: EngineOptions): Promise<Engine> {
   try {
     return await Engine.open(options);
@@ -206,7 +206,7 @@ function enginePool(engine: Engine, options: WireTypeOptions): pg.Pool {
   return new pg.Pool({
     max: 1,
     idleTimeoutMillis: 0,
-    // Everybody takes turns at the one connection, and the first turn waits for the engine to open.
+    // All callers take turns on the one connection, and the first turn waits for the engine to open.
     connectionTimeoutMillis: EMBEDDED_ACQUIRE_MS,
     // Explicit, so that no PG... variable of the environment reaches the driver.
     host: 'embedded',

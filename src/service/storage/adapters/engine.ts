@@ -4,25 +4,25 @@ import type { EngineReply, EngineRequest, EngineSettings } from './engineProtoco
 import { EngineStream, type EngineTransport } from './engineStream.ts';
 
 const CLOSE_LIMIT_MS = 15_000;
-/** Below this, copying a message is cheaper than handing over its memory. */
+/** Below this size, copying a message is cheaper than transferring its memory. */
 const TRANSFER_BYTES = 16 * 1024;
 
 export interface EngineOptions {
   readonly workerUrl: URL;
   readonly settings: EngineSettings;
-  /** Of the thread. From 16 on the engine rejects deeply nested values; with 8 the thread overflows first. */
+  /** Stack size of the thread. From 16 on, the engine rejects deeply nested values; with 8, the thread overflows first. */
   readonly stackMb: number;
   /** A statement that exceeds this limit stops the engine, which has no limit of its own. */
   readonly statementLimitMs: number;
   /** A transaction that waits longer for its next statement loses its connection and is rolled back. */
   readonly idleInTransactionMs: number;
-  /** Called at each look of the watchdog, about once a second. */
+  /** Called on each watchdog check, about once a second. */
   readonly onTick?: () => void;
 }
 
 /**
- * The engine's thread as seen from the service: opens connections to it, watches it, and starts it again when it
- * hangs or fails. Connections open at that moment break with `EngineRestarted`; the next ones wait for the new start.
+ * The engine's thread as seen from the service: opens connections to it, watches it, and restarts it when it hangs or
+ * fails. Connections open at that moment fail with `EngineRestarted`; the next ones wait for the new start.
  */
 export class Engine implements EngineTransport {
   readonly #options: EngineOptions;
@@ -30,7 +30,7 @@ export class Engine implements EngineTransport {
   #ready: Promise<void>;
   #startFailed = false;
   #gone: Promise<unknown> = Promise.resolve();
-  /** Set once no statement may run: the engine was closed, or the directory was lost. */
+  /** Set once no more statements may run: the engine was closed, or the directory was lost. */
   #over: Error | undefined;
   #stream: EngineStream | undefined;
   #streams = 0;
@@ -108,7 +108,7 @@ export class Engine implements EngineTransport {
     });
   }
 
-  /** Writes everything down and ends the thread. */
+  /** Flushes everything to disk and ends the thread. */
   async close(): Promise<void> {
     if (this.#over) return;
     await this.#ready.catch(() => undefined);
@@ -116,7 +116,7 @@ export class Engine implements EngineTransport {
     await this.#stop(new DatabaseUnavailable('the embedded engine is closed'));
   }
 
-  /** Two threads must never have the directory open, so the previous one has to be gone first. */
+  /** Two threads must never have the directory open, so the previous one has to end first. */
   async #start(): Promise<void> {
     this.#startFailed = false;
     try {
@@ -224,7 +224,7 @@ export class Engine implements EngineTransport {
   }
 }
 
-/** Asks the thread to close the directory and waits for it, within reason. */
+/** Asks the thread to close the directory and waits for it, up to a limit. */
 function closed(worker: Worker): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, CLOSE_LIMIT_MS);

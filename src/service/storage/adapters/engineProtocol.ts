@@ -1,4 +1,4 @@
-/** What the service's thread and the engine's thread say to each other. */
+/** Messages between the service's thread and the engine's thread. */
 
 /** Start message to the engine's thread. */
 export interface EngineSettings {
@@ -8,13 +8,13 @@ export interface EngineSettings {
   readonly directory: string;
   /** Whether a commit waits for the disk. False is for tests only. */
   readonly durable: boolean;
-  /** The lock that must stay ours; nothing is executed once it is not. */
+  /** The lock that must remain ours; once it isn't, nothing is executed. */
   readonly lock?: { readonly path: string; readonly token: string };
-  /** How old the last look at the lock may be when a statement starts, in milliseconds. */
+  /** Maximum age of the last lock check when a statement starts, in milliseconds. */
   readonly lockCheckMs: number;
 }
 
-/** Messages to the engine. `stream` numbers the connection, so that answers to a closed one are dropped. */
+/** Messages to the engine. `stream` numbers the connection, so responses to a closed one are dropped. */
 export type EngineRequest =
   | { readonly kind: 'open'; readonly stream: number }
   | { readonly kind: 'bytes'; readonly stream: number; readonly bytes: Uint8Array }

@@ -1,6 +1,6 @@
 import { Duplex } from 'node:stream';
 
-/** What a stream needs of the engine it leads to. */
+/** What a stream needs from the engine it connects to. */
 export interface EngineTransport {
   /** Resolves when the engine is ready to answer this stream. */
   connect(stream: EngineStream): Promise<void>;
@@ -11,19 +11,19 @@ export interface EngineTransport {
 const TERMINATE = 0x58;
 const TERMINATE_BYTES = 5;
 
-/** A stream that replaces the driver's network socket: bytes go to the engine's thread and back. */
+/** A stream that replaces the driver's network socket: it passes bytes to the engine's thread and back. */
 export class EngineStream extends Duplex {
   readonly number: number;
   readonly #transport: EngineTransport;
 
   constructor(number: number, transport: EngineTransport) {
-    // The driver never looks at the fill level, so the marks only matter for memory: there is one request at a time.
+    // The driver never checks the fill level, so the high-water marks only affect memory: there is one request at a time.
     super({ decodeStrings: false });
     this.number = number;
     this.#transport = transport;
   }
 
-  /** Called by the driver in place of a socket's connect. */
+  /** Called by the driver instead of a socket's connect. */
   connect(): this {
     this.#transport.connect(this).then(
       () => this.emit('connect'),
@@ -54,7 +54,7 @@ export class EngineStream extends Duplex {
   }
 
   override _read(): void {
-    // Bytes are pushed when they come.
+    // Bytes are pushed when they arrive.
   }
 
   override _write(chunk: Uint8Array, _encoding: BufferEncoding, done: () => void): void {

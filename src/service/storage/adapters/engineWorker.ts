@@ -6,12 +6,12 @@ import type { EngineReply, EngineRequest, EngineSettings } from './engineProtoco
 import { holdsLock } from './lockFile.ts';
 import { PRIVATE_FOLDER } from './privateFiles.ts';
 
-/** Answers are sent in chunks of this size, so that reading overlaps with producing them. */
+/** Responses are sent in chunks of this size, so that reading overlaps with producing them. */
 const PART_BYTES = 256 * 1024;
-/** Below this, copying a message is cheaper than handing over its memory. */
+/** Below this size, copying a message is cheaper than transferring its memory. */
 const TRANSFER_BYTES = 16 * 1024;
 
-/** The status of the exception by which the engine leaves a failed statement in good order. */
+/** The exception status with which the engine leaves a failed statement in a clean state. */
 const STATEMENT_FAILED = 100;
 
 /** The part of the WebAssembly module that runs one message. */
@@ -60,11 +60,11 @@ class EngineThread {
   }
 
   /**
-   * The package treats every exception as a failed statement and continues. Exhausted stack or memory leaves the engine
-   * in an unknown state and the statement without an answer.
+   * The package treats every exception as a failed statement and continues. An exhausted stack or memory leaves the
+   * engine in an unknown state and the statement without a response.
    */
   #watchMainLoop(): void {
-    // Sound: the package calls this very function of this object for every message; a test exhausts the stack.
+    // Sound: the package calls exactly this function of this object for every message; a test exhausts the stack.
     const loop = this.#engine.Module as unknown as MainLoop;
     const runOnce = loop._PostgresMainLoopOnce;
     loop._PostgresMainLoopOnce = () => {
@@ -80,7 +80,7 @@ class EngineThread {
   }
 
   #collect(stream: number, data: Uint8Array): void {
-    // The bytes lie in the engine's own memory and are overwritten by the next call.
+    // The bytes are in the engine's own memory and are overwritten by the next call.
     this.#parts.push(data.slice());
     this.#partBytes += data.length;
     if (this.#partBytes >= PART_BYTES) {
@@ -113,7 +113,7 @@ class EngineThread {
     return bytes;
   }
 
-  /** A new connection finds a fresh session, as on a server. */
+  /** A new connection gets a fresh session, as on a server. */
   async #reset(): Promise<void> {
     if (this.#engine.isInTransaction()) await this.#engine.exec('rollback');
     await this.#engine.exec('discard all');

@@ -11,17 +11,17 @@ const IO_ERROR = '58030';
 const NO_RESOURCES = '53';
 /** A page, or an index, that cannot be read. */
 const DAMAGED = ['XX001', 'XX002'];
-/** Calls to the network, as Node names them; the same errors of files are no loss of the connection. */
+/** Network calls, as Node names them; the same errors on files don't mean a lost connection. */
 const NETWORK_CALLS = new Set(['connect', 'read', 'write', 'shutdown', 'getaddrinfo']);
 
-/** What the driver says when a statement got no answer within its deadline; the connection is still waiting for it. */
+/** The driver's message when a statement gets no response before its deadline; the connection is still waiting for it. */
 const UNANSWERED = 'Query read timeout';
 
-/** The error, when it is that a statement got no answer in time: its connection serves for nothing more. */
+/** Returns the error if a statement got no response in time: its connection can't be used again. */
 export const silenceIn = (error: unknown): Error | undefined =>
   error instanceof Error && error.message === UNANSWERED ? error : undefined;
 
-/** Maps the driver's errors to those of this service; a rejected statement passes through. */
+/** Maps the driver's errors to this service's own; a rejected statement passes through. */
 export function explained(error: unknown, inFlight: boolean): unknown {
   if (error instanceof EngineRestarted) {
     return new EngineRestarted(error.message, { cause: error, outcomeUnknown: inFlight });
@@ -52,8 +52,8 @@ export function explained(error: unknown, inFlight: boolean): unknown {
 }
 
 /**
- * Whether a failure passes without a change of the request: the database is away, busy, restarting or out of space. Asked
- * of any error, those of the driver itself among them.
+ * Whether a failure can pass without changing the request: the database is away, busy, restarting or out of space.
+ * Accepts any error, including the driver's own.
  */
 export function isPassing(error: unknown): boolean {
   const state = sqlState(error);

@@ -43,7 +43,7 @@ describe('the lock of a data directory', () => {
     expect(holdsLock(path, takeLock(path).token)).toBe(true);
   });
 
-  it('of another machine is respected while it is touched, and taken over when it no longer is', () => {
+  it("of another machine is respected while it is touched, and taken over once it isn't", () => {
     const first = takeLock(path);
     rewrite({ host: 'elsewhere' });
     first.touch();

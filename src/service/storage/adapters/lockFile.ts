@@ -26,17 +26,17 @@ interface Holder {
   readonly token: string;
 }
 
-/** A held lock: touch it now and then, release it last. */
+/** A held lock: touch it periodically, release it last. */
 export interface DirectoryLock {
   readonly path: string;
   readonly token: string;
   /** Heartbeat for other machines. */
   touch(): void;
-  /** Removes the lock when it is still ours. */
+  /** Removes the lock if it is still ours. */
   release(): void;
 }
 
-/** The directory is in use by a living process. */
+/** The directory is in use by a running process. */
 export class DirectoryInUse extends Error {
   override name = 'DirectoryInUse';
 }
@@ -101,7 +101,7 @@ function copyExclusively(draft: string, path: string): boolean {
 function removeStale(path: string): void {
   const holder = readHolder(path);
   if (!holder) {
-    // Gone in the meantime, or not written by us: only the first may be passed over.
+    // Either already removed, or not written by us: only the first can be ignored.
     if (!exists(path)) return;
     throw new DirectoryInUse(`${path} is not a lock file this program understands; remove it if nothing runs`);
   }
@@ -132,7 +132,7 @@ function isAlive(holder: Holder, path: string): boolean {
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
-    // Another user's process rejects signals but exists.
+    // Another user's process rejects signals, but it exists.
     if (!isCode(error, 'EPERM')) return false;
   }
   const startedAt = processStart(holder.pid);
@@ -173,7 +173,7 @@ function touch(path: string): void {
   try {
     utimesSync(path, now, now);
   } catch {
-    // Removed from outside: the engine notices before its next statement.
+    // Removed externally: the engine notices before its next statement.
   }
 }
 

@@ -1,20 +1,20 @@
 import type { Database } from '../database.ts';
 
-/** Above this much journal since the last checkpoint, opening after a crash would take noticeably long. */
+/** With more journal than this since the last checkpoint, reopening after a crash would take noticeably long. */
 const CHECKPOINT_BYTES = 32 * 1024 * 1024;
-/** A table is worked on when this many rows, and this part of them, changed since the last time. */
+/** A table is processed when this many rows, and this share of them, have changed since the last time. */
 const CHANGED_ROWS = 500;
 const CHANGED_PART = 0.1;
 
 interface ChangedTable {
   readonly name: string;
-  /** Rows were deleted or added in number: a vacuum frees the space and lets indexes answer without the table. */
+  /** Many rows were deleted or added: a vacuum frees the space and lets indexes answer without the table. */
   readonly vacuum: boolean;
 }
 
 /**
  * Does the housekeeping of a server's background processes: without it the embedded engine's journal grows without
- * limit, deleted rows keep their space, and plans use outdated statistics. Handles one table at a time, because other
+ * limit, deleted rows keep their space, and plans use outdated statistics. Processes one table at a time, because other
  * statements wait meanwhile. Returns the statements it ran.
  */
 export async function maintain(database: Database): Promise<string[]> {

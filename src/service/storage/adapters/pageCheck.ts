@@ -2,17 +2,17 @@ import { setTimeout } from 'node:timers/promises';
 import { DatabaseDamaged, type Queryable } from '../database.ts';
 import { type DamagedPage, type PageWalk, walkPages } from './pages.ts';
 
-/** Between two parts of the walk while the service runs: about 10 MB in a second, a hundredth of its time. */
+/** Pause between two parts of the scan while the service runs: about 10 MB per second, 1% of its time. */
 const PAUSE_MS = 100;
 const SHOWN = 5;
 
-/** Looks for damaged pages of an opened database: some before it serves, the others while it does. */
+/** Checks an opened database for damaged pages: some before it serves requests, the others while it does. */
 export class PageCheck {
   readonly #directory: string;
   readonly #db: Queryable;
   #isStopped = false;
   #tell: (damage: Error) => void = () => undefined;
-  /** Resolves when a damaged page is found after the beginning. */
+  /** Resolves when a damaged page is found after startup. */
   readonly damaged = new Promise<Error>((resolve) => (this.#tell = resolve));
 
   constructor(directory: string, db: Queryable) {
@@ -21,7 +21,7 @@ export class PageCheck {
   }
 
   /**
-   * Looks at pages for so long, and goes on afterwards by itself.
+   * Checks pages for the given time, then continues in the background.
    * @throws {DatabaseDamaged}
    */
   async begin(forMs: number): Promise<void> {
@@ -44,7 +44,7 @@ export class PageCheck {
       );
       if (walk.damaged.length > 0) this.#tell(await this.#damageIn(walk));
     } catch (error) {
-      // Files that cannot even be read are damage too.
+      // Unreadable files count as damage too.
       if (!this.#isStopped) this.#tell(new DatabaseDamaged(String(error), { cause: error }));
     }
   }
@@ -58,20 +58,20 @@ export class PageCheck {
            from pg_class c left join pg_class t on t.reltoastrelid = c.oid where pg_relation_filepath(c.oid) = any($1::text[])`,
         [files],
       )
-      .catch(() => []); // the tables that name tables may be the damaged ones
+      .catch(() => []); // the system catalog may be among the damaged tables
     const names = new Map(rows.map(({ file, name }) => [file, name]));
     return damageIn(damaged, (file) => names.get(file.replace(/_(?:fsm|vm|init)$/, '')) ?? file);
   }
 }
 
-/** The damage in the files of a database that cannot be opened; undefined where there is none. */
+/** The damage in the files of a database that can't be opened; undefined if there is none. */
 export async function damageOf(directory: string): Promise<DatabaseDamaged | undefined> {
   try {
     const walk = await walkPages(directory);
     await walk.proceed(() => true);
     return walk.damaged.length > 0 ? damageIn(walk.damaged, (file) => file) : undefined;
   } catch {
-    // It cannot be told; why the database did not open can.
+    // The damage can't be determined, but the reason the database didn't open can.
     return undefined;
   }
 }

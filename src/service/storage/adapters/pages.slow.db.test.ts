@@ -16,7 +16,7 @@ const PAGE_BYTES = 8_192;
 let directory: string;
 let paths: Readonly<Record<string, string>>;
 
-/** A database with a table of long and short values, an index and a change that made pages anew; closed. */
+/** A closed database with a table of long and short values, an index, and a change that rewrote pages. */
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'countinghouse-pages-'));
   const database = await openTestEmbedded({ directory });
@@ -53,7 +53,7 @@ const refusal = async (): Promise<string> => {
 };
 
 describe('the pages of the embedded database', () => {
-  it('are found sound after tables and indexes were written, changed and cleaned up', async () => {
+  it('are sound after tables and indexes are written, changed and cleaned up', async () => {
     const walk = await walkPages(join(directory, 'pgdata'));
     expect(await walk.proceed(() => true)).toBe(true);
     expect([walk.damaged, walk.pages > 3_000]).toEqual([[], true]);
@@ -64,21 +64,21 @@ describe('the pages of the embedded database', () => {
     ['table', 'table kept, page 2'],
     ['index', 'index kept_pkey, page 2'],
     ['long', 'table kept (long values), page 2'],
-  ])('of the %s are found damaged at the start, which says where and what to do', async (name, place) => {
+  ])('of the %s are reported as damaged at startup, with the place and what to do', async (name, place) => {
     await overwrite(name, 2);
     const words = await refusal();
     expect(words).toContain(place);
     expect(words).toMatch(/keep a copy .* put back the latest sound copy/);
-    // Refused, and left alone: the lock is free and the next start says the same.
+    // Refused and unchanged: the lock is free and the next start reports the same.
     expect(await refusal()).toBe(words);
   });
 
-  it('are found damaged where the engine does not even start, or cannot name them', async () => {
+  it("are reported as damaged where the engine doesn't start, or can't name them", async () => {
     for (let page = 0; page < 3; page += 1) await overwrite('names', page);
     expect(await refusal()).toContain('page 0, 1, 2');
   });
 
-  it('are found damaged where a page is in the place of another, or was emptied in part', async () => {
+  it('are reported as damaged where a page replaces another, or was partly emptied', async () => {
     await overwrite('table', 1, Buffer.alloc(PAGE_BYTES / 2), 0);
     const handle = await open(join(directory, 'pgdata', paths.table ?? ''), 'r');
     const other = Buffer.alloc(PAGE_BYTES);
@@ -88,14 +88,14 @@ describe('the pages of the embedded database', () => {
     expect(await refusal()).toContain('table kept, page 1, 4');
   });
 
-  it('that there was no time for are looked at while it is open', async () => {
+  it('are checked while the database is open when there was no time before', async () => {
     await overwrite('table', 2);
     const database = await openTestEmbedded({ directory, pageCheckMs: 0 });
     expect(String(await database.damaged)).toContain('table kept, page 2');
     await database.close();
   });
 
-  it('that are read damaged fail the statement in the same words', async () => {
+  it('fail the statement with the same message when read while damaged', async () => {
     await overwrite('table', 2);
     const database = await openTestEmbedded({ directory });
     const reading = database.query('select sum(length(words)) from kept');
@@ -105,7 +105,7 @@ describe('the pages of the embedded database', () => {
     await database.close();
   });
 
-  it('that verification meets damaged are a finding of it, and it goes on', async () => {
+  it('become a finding when verification reads them damaged, and verification continues', async () => {
     const folder = join(directory, 'service');
     const database = await openTestEmbedded({ directory: folder, template: await preparedDirectory(emptyService) });
     const by = actorOf({ caller: systemCaller, requestId: 'test', origin: 'system' });
@@ -124,7 +124,7 @@ describe('the pages of the embedded database', () => {
     );
   });
 
-  it('are not taken for damaged while they are written', async () => {
+  it('are not reported as damaged while they are being written', async () => {
     const database = await openTestEmbedded({ directory });
     const writing = (async () => {
       for (let round = 0; round < 20; round += 1)

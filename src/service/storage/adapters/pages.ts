@@ -3,21 +3,21 @@ import { join } from 'node:path';
 
 const PAGE_BYTES = 8_192;
 const SEGMENT_PAGES = 131_072;
-/** Read at once; between two reads others get their turn. */
+/** Read in one go; other work gets a turn between two reads. */
 const CHUNK_BYTES = 128 * PAGE_BYTES;
 const CHECKSUM_AT = 8;
 const SIZE_AND_UPPER_AT = 14;
 
-/** A page whose content is not what was written. */
+/** A page whose content differs from what was written. */
 export interface DamagedPage {
-  /** The file below the folder of the database; later parts of a relation have the name of its first. */
+  /** Path of the file below the database folder; later segments of a relation use the name of the first. */
   readonly file: string;
   readonly page: number;
 }
 
-/** A walk over all pages, which can be left and taken up again. */
+/** A scan over all pages that can be interrupted and resumed. */
 export interface PageWalk {
-  /** Goes on as long as it may, or until the last page was read. Returns whether that was. */
+  /** Continues as long as allowed, or until the last page was read. Returns whether it finished. */
   proceed(mayGoOn: () => boolean, pause?: () => Promise<void>): Promise<boolean>;
   readonly damaged: readonly DamagedPage[];
   readonly pages: number;
@@ -29,8 +29,8 @@ const AGAIN_MS = 100;
 const TRIES = 5;
 
 /**
- * Walks the pages of every table and index in the files of an opened database and compares each with its checksum. Finds what
- * a failing disk, a partial copy or another program did to pages nobody has read yet.
+ * Scans the pages of every table and index in the files of an opened database and compares each with its checksum.
+ * Finds damage done by a failing disk, a partial copy or another program to pages that haven't been read yet.
  */
 export async function walkPages(directory: string): Promise<PageWalk> {
   const files = await relationFiles(directory);
@@ -88,7 +88,7 @@ async function relationFiles(directory: string): Promise<readonly RelationFile[]
   return found.flat();
 }
 
-/** The pages of a part of a file that do not fit their checksums; those a writer is at are read again. */
+/** The pages in part of a file that don't match their checksums; pages being written are read again. */
 async function wrongPages(
   path: string,
   buffer: Buffer,
@@ -96,7 +96,7 @@ async function wrongPages(
   firstPage: number,
 ): Promise<{ readonly bytesRead: number; readonly wrong: readonly number[] }> {
   const handle = await open(path, 'r').catch((error: unknown) => {
-    // Dropped or emptied since the folder was read.
+    // Dropped or truncated since the folder was read.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
   });
@@ -130,13 +130,13 @@ async function isSoundLater(
   return false;
 }
 
-/** Whether a page has the checksum of its content, or was never written. */
+/** Whether a page matches its checksum, or was never written. */
 export function isSound(page: Buffer, number: number): boolean {
   if (page.readUInt16LE(SIZE_AND_UPPER_AT) === 0) return isEmpty(page);
   return page.readUInt16LE(CHECKSUM_AT) === pageChecksum(page, number);
 }
 
-/** As the engine does: a page without an upper limit is new, and then holds nothing at all. */
+/** As the engine does: a page without an upper limit is new and must be all zeros. */
 const isEmpty = (page: Buffer): boolean => page.every((byte) => byte === 0);
 
 const LANES = 32;
@@ -176,7 +176,7 @@ const OFFSETS = Int32Array.of(
   0x959bd756,
 );
 
-/** The checksum of PostgreSQL's pages, FNV-1a in 32 lanes (src/include/storage/checksum_impl.h, made for programs like this). */
+/** The checksum of PostgreSQL's pages, FNV-1a in 32 lanes (src/include/storage/checksum_impl.h, intended for external programs). */
 export function pageChecksum(page: Buffer, number: number): number {
   const sums = Int32Array.from(OFFSETS);
   const words = new Int32Array(PAGE_BYTES / 4);

@@ -12,7 +12,7 @@ import { LIMITS } from './limits.ts';
 
 const HEALTH_LIMIT_MS = 1_000;
 
-/** The session settings both engines run with. */
+/** The session settings for both engines. */
 export const SESSION_SETTINGS = [
   `set lock_timeout = ${LIMITS.lockMs}`,
   `set statement_timeout = ${LIMITS.statementMs}`,
@@ -28,9 +28,9 @@ export const SESSION_SETTINGS = [
 export interface PooledDatabaseParts {
   readonly kind: Database['kind'];
   readonly pool: Pool;
-  /** How long a statement may go without an answer before its connection is closed. Absent: the engine watches itself. */
+  /** How long a statement can go without a response before its connection is closed. Absent: the engine monitors itself. */
   readonly answerMs?: number;
-  /** Lengthens what the engine's watchdog allows, until the returned function is called. */
+  /** Raises the watchdog's limit until the returned function is called. */
   readonly allowLonger?: (milliseconds: number) => () => void;
   /** Called after the pool has ended. */
   readonly afterClose?: () => Promise<void>;
@@ -48,7 +48,7 @@ export class PooledDatabase implements Database {
     this.kind = parts.kind;
     this.pool = parts.pool;
     this.#parts = parts;
-    // A connection may fail while idle. Its next user gets the error; without these listeners the event would end the
+    // A connection can fail while idle. Its next user gets the error; without these listeners the event would end the
     // process.
     this.pool.on('error', ignore);
     this.pool.on('connect', (client) => client.on('error', ignore));
@@ -76,7 +76,7 @@ export class PooledDatabase implements Database {
     let committing = false;
     try {
       await client.query(beginStatement(options));
-      // Work that waits for something else must not keep a broken connection from being replaced.
+      // Work that is waiting for something else must not prevent a broken connection from being replaced.
       const result = await Promise.race([work(tx), loss.happened]);
       await tx.end();
       committing = true;
@@ -122,14 +122,14 @@ export class PooledDatabase implements Database {
     }
   }
 
-  /** How long a statement may go without an answer that the server allows so long; undefined: like all others. */
+  /** Response deadline for a statement that the server allows this long; undefined: the default. */
   #answerLimit(statementTimeoutMs: number | undefined): number | undefined {
     const { answerMs } = this.#parts;
     if (answerMs === undefined || statementTimeoutMs === undefined) return undefined;
     return Math.max(answerMs, Math.trunc(statementTimeoutMs) + LIMITS.answerMs - LIMITS.statementMs);
   }
 
-  /** Where one connection went silent the others have too, or may: each would cost a request its deadline. */
+  /** If one connection went silent, the others probably have too: each would cost a request its deadline. */
   #giveUpIdle(): void {
     for (let left = this.pool.idleCount; left > 0; left -= 1) {
       this.pool.connect().then((client) => client.release(true), ignore);
@@ -162,17 +162,17 @@ export class PooledDatabase implements Database {
   }
 }
 
-/** Runs statements one after the other, as the connection does, and refuses them once the transaction is over. */
+/** Runs statements one after the other, like the connection, and refuses them once the transaction has ended. */
 class OpenTransaction implements Tx {
   readonly #client: PoolClient;
   readonly #limitMs: number | undefined;
   #last: Promise<unknown> = Promise.resolve();
   #running = 0;
   #over = false;
-  /** Set once a statement got no answer, whatever became of its error. */
+  /** Set once a statement got no response, even if its error was handled. */
   silence: Error | undefined;
 
-  /** @param limitMs how long its statements may go without an answer; undefined: like all others */
+  /** @param limitMs response deadline for its statements; undefined: the default */
   constructor(client: PoolClient, limitMs: number | undefined) {
     this.#client = client;
     this.#limitMs = limitMs;
@@ -190,7 +190,7 @@ class OpenTransaction implements Tx {
     await this.#next(() => this.#client.query(timed({ text: sql }, this.#limitMs)));
   }
 
-  /** Waits for statements that were not awaited; none may start afterwards. */
+  /** Waits for statements that weren't awaited; none may start afterwards. */
   async end(): Promise<void> {
     this.#over = true;
     await this.#last;
@@ -238,16 +238,16 @@ async function run<Row>(
     : { text: sql, ...(values ? { values } : {}) };
   const result: QueryResult | QueryResult[] = await client.query(timed(statement, limitMs));
   if (Array.isArray(result)) throw new Error('several statements in one query: use script');
-  // Sound as far as the caller states the row its own SQL returns; the driver cannot know.
+  // Sound as long as the caller declares the row its own SQL returns; the driver can't know.
   return result.rows as Row[];
 }
 
-/** A statement with a deadline of its own in place of that of its connection. */
+/** A statement with its own deadline instead of its connection's. */
 function timed(statement: QueryConfig, limitMs: number | undefined): QueryConfig {
   return limitMs === undefined ? statement : Object.assign(statement, { query_timeout: limitMs });
 }
 
-/** What the pool is told of a failed statement: nothing when the server refused it, as its connection is sound. */
+/** What the pool learns about a failed statement: nothing when the server refused it, since the connection is sound. */
 const lossOf = (error: unknown): Error | undefined =>
   sqlState(error) === undefined ? (error instanceof Error ? error : new Error(String(error))) : undefined;
 
@@ -259,14 +259,14 @@ function beginStatement(options: TransactionOptions): string {
   return [
     `begin ${mode}`,
     ...(limit === undefined ? [] : [`set local statement_timeout = ${Math.trunc(limit)}`]),
-    // One statement, so that all waiting is within one limit.
+    // One statement, so that one limit covers all waiting.
     ...(locks.length === 0
       ? []
       : [`select pg_advisory_xact_lock(each) from unnest(array[${locks.join()}]::bigint[]) as each`]),
   ].join('; ');
 }
 
-/** @param silence why the connection is beyond a rollback, which the server then does itself */
+/** @param silence why the connection can't roll back anymore; the server then does */
 async function rollBack(client: PoolClient, silence: Error | undefined): Promise<void> {
   if (silence !== undefined) {
     client.release(silence);
@@ -282,5 +282,5 @@ async function rollBack(client: PoolClient, silence: Error | undefined): Promise
 }
 
 function ignore(): void {
-  // On purpose: see where it is used.
+  // Intentional: see where it is used.
 }

@@ -14,7 +14,7 @@ const SOUND = {
 };
 
 describe('the start-up check of a PostgreSQL server', () => {
-  it('accepts a server that keeps what it acknowledges', () => {
+  it('accepts a server that keeps acknowledged commits', () => {
     expect(settingMistakes(SOUND)).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ export interface PostgresOptions extends WireTypeOptions {
   /** `postgres://user:password@host:port/database`, or a `socket:` address; as the driver reads it. */
   readonly url: string;
   readonly connections?: number;
-  /** How long a statement may go without an answer before its connection is closed; tests wait less. */
+  /** How long a statement can go without a response before its connection is closed; tests use less. */
   readonly answerMs?: number;
 }
 
@@ -28,10 +28,10 @@ interface ServerSettings {
 }
 
 /**
- * Connects to a PostgreSQL server and checks that it keeps what it acknowledges.
+ * Connects to a PostgreSQL server and checks that it keeps acknowledged commits.
  *
  * @throws {DatabaseUnavailable} when it cannot be reached.
- * @throws {DatabaseMisconfigured} naming every setting that is wrong.
+ * @throws {DatabaseMisconfigured} naming every wrong setting.
  */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const answerMs = options.answerMs ?? LIMITS.answerMs;
@@ -71,14 +71,14 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   }
 }
 
-/** A socket that does not wait for ever until the other side takes leave too: a silent one never does. */
+/** A socket that doesn't wait forever for the other side to close: a silent one never does. */
 function closingInTime(limitMs: number): Socket {
   const socket = new Socket();
   socket.once('finish', () => socket.setTimeout(limitMs, () => socket.destroy()));
   return socket;
 }
 
-/** Every setting under which a promise about stored data would not hold, in plain words. */
+/** Lists, in plain words, every setting that would break a guarantee about stored data. */
 export function settingMistakes(settings: ServerSettings): string[] {
   const { version, versionText, encoding, fsync, synchronousCommit, fullPageWrites, readOnly } = settings;
   const mistakes: string[] = [];

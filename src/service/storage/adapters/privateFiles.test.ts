@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(scratch, { recursive: true, force: true }));
 
-/** What other accounts may do with the folder and everything below it. */
+/** The access other accounts have to the folder and everything below it. */
 async function openToOthers(): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const paths = [directory, ...entries.map((entry) => join(entry.parentPath, entry.name))];
@@ -33,7 +33,7 @@ async function openToOthers(): Promise<string[]> {
 }
 
 describe.skipIf(process.platform === 'win32')('the files of an embedded database', () => {
-  it('are private to the account that made them, even without a umask', async () => {
+  it('are private to the account that created them, even without a umask', async () => {
     const [opener, engine] = [await testBundle('testOpener.ts'), fileURLToPath(await testWorkerUrl())];
     const command = 'umask 000 && exec "$0" "$@"';
     const child = spawn('sh', ['-c', command, process.execPath, opener, directory, engine], {
@@ -47,7 +47,7 @@ describe.skipIf(process.platform === 'win32')('the files of an embedded database
     expect(open).toEqual([]);
   });
 
-  it('become private again when they are opened, and stay so', async () => {
+  it('become private again when they are opened, and remain so', async () => {
     await (await openTestEmbedded({ directory })).close();
     await promisify(execFile)('chmod', ['-R', 'a+rwX', directory]);
     expect(await openToOthers()).not.toEqual([]);
@@ -71,7 +71,7 @@ describe.skipIf(process.platform === 'win32')('the files of an embedded database
     await expect(openTestEmbedded({ directory })).rejects.toThrow(`${directory} belongs to another account`);
   });
 
-  it.runIf(isRoot)('are refused in words where the account may not write', async () => {
+  it.runIf(isRoot)("are refused with an explanation when the account can't write", async () => {
     const [opener, engine] = [await testBundle('testOpener.ts'), fileURLToPath(await testWorkerUrl())];
     await chmod(scratch, 0o755);
     const attempt = promisify(execFile)(process.execPath, [opener, directory, engine], { uid: NOBODY, gid: NOBODY });
@@ -106,7 +106,7 @@ describe.skipIf(process.platform === 'win32')('the folder of an embedded databas
     expect((await stat(directory)).mode & 0o777).toBe(0o755);
   });
 
-  it('is refused in words when a file is in its place', async () => {
+  it('is refused with an explanation when there is a file in its place', async () => {
     await writeFile(directory, '');
     await expect(claimFolder(directory)).rejects.toThrow(/can't be created or written/);
     await expect(claimFolder(join(directory, 'below'))).rejects.toThrow(DirectoryRefused);

@@ -7,7 +7,7 @@ export const PRIVATE_FILE = 0o600;
 /** What other accounts may do with a file. */
 export const OTHERS = 0o077;
 const OTHERS_WRITE = 0o022;
-/** What the program itself puts into its data folder. */
+/** Files the program itself creates in its data folder. */
 const OWN_ENTRY = /^(?:pgdata|engine\.lock|audit\.key)(?:\.|$)/;
 const NO_ACCESS = 'give the account a folder it may write to (DATA_DIR)';
 const NO_FOLDER = 'a file is in its place; name another folder (DATA_DIR)';
@@ -23,13 +23,13 @@ const REMEDIES: Readonly<Record<string, string>> = {
   EDQUOT: NO_SPACE,
 };
 
-/** The data folder cannot be used by the account that runs the program; the message says why and what to do. */
+/** The account that runs the program can't use the data folder; the message says why and what to do. */
 export class DirectoryRefused extends Error {
   override name = 'DirectoryRefused';
 }
 
 /**
- * Creates the data folder when missing, and makes it private unless it holds files that are not the program's.
+ * Creates the data folder when missing, and makes it private unless it holds files that don't belong to the program.
  * @param account the user id that must own it; undefined on systems without user ids
  * @throws {DirectoryRefused} when it belongs to another account, others may write to it, or it cannot be written.
  */
@@ -48,9 +48,9 @@ export async function claimFolder(directory: string, account = process.getuid?.(
 }
 
 /**
- * Takes the rights of other accounts from a file or a folder with everything in it.
+ * Removes other accounts' access to a file or folder and everything in it.
  * @param account the user id that must own all of it; undefined on systems without user ids
- * @throws {DirectoryRefused} when a part belongs to another account.
+ * @throws {DirectoryRefused} when any part belongs to another account.
  */
 export async function keepPrivate(path: string, account = process.getuid?.()): Promise<void> {
   if (account === undefined) return;
@@ -81,7 +81,7 @@ async function restrict(path: string, { mode }: Stats): Promise<void> {
 
 /**
  * Runs `work` on files in `directory`.
- * @throws {DirectoryRefused} in place of a refusal of the operating system.
+ * @throws {DirectoryRefused} instead of the operating system's error.
  */
 export async function inWords<T>(directory: string, work: () => T | Promise<T>): Promise<T> {
   try {

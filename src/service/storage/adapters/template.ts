@@ -6,11 +6,11 @@ import { DatabaseUnavailable } from '../database.ts';
 import type { EngineReply, EngineSettings } from './engineProtocol.ts';
 import { PRIVATE_FOLDER } from './privateFiles.ts';
 
-/** How many files are synced at once. */
+/** How many files are synced in parallel. */
 const SYNC_WIDTH = 16;
 
 /**
- * Creates an empty data directory of the engine at `directory`, atomically, synced if `durable`. It runs in a thread:
+ * Creates an empty data directory of the engine at `directory`, atomically, synced if `durable`. Runs in a thread:
  * creating a database takes some 800 MB that are released only when the thread ends.
  */
 export async function initialise(directory: string, workerUrl: URL, durable: boolean): Promise<void> {
@@ -34,7 +34,7 @@ export async function holdsDatabase(directory: string): Promise<boolean> {
   );
 }
 
-/** Fills a temporary directory, syncs and renames it, so that a crash leaves no incomplete database. */
+/** Fills a temporary directory, syncs and renames it, so a crash leaves no incomplete database. */
 async function appear(directory: string, durable: boolean, fill: (draft: string) => Promise<void>): Promise<void> {
   const draft = `${directory}.${randomBytes(6).toString('hex')}`;
   await mkdir(dirname(directory), { recursive: true, mode: PRIVATE_FOLDER });

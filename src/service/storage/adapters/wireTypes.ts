@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Turns the text of a column into the value the service works with. */
+/** Converts a column's text to the value the service uses. */
 type Parser = (text: string) => unknown;
 
 export interface WireTypeOptions {
@@ -24,12 +24,12 @@ const JSONB = 3802;
 const JSONBS = 3807;
 const TEXTS = 1009;
 
-// Sound: 1009 is text[], which the driver reads from text; its list of names leaves arrays out.
+// Sound: 1009 is text[], which the driver reads from text; its list of names omits arrays.
 const splitTexts = pg.types.getTypeParser(TEXTS as number as typeof pg.types.builtins.TEXT, 'text');
 
 /**
- * How column types become values: nothing passes through a binary floating-point number or a local time zone.
- * int8, numeric and date stay text, timestamps become ISO 8601 text.
+ * How column types map to values: nothing passes through a binary floating-point number or a local time zone. int8,
+ * numeric and date remain text, timestamps become ISO 8601 text.
  */
 export function wireTypes(options: WireTypeOptions = {}): { getTypeParser: typeof pg.types.getTypeParser } {
   const { parseJson = JSON.parse } = options;

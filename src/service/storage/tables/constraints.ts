@@ -4,7 +4,7 @@ import { heldIndexes } from '../queries/ledger/heldMoney.ts';
 import { openItems } from '../queries/parties/openItems.ts';
 import { typeTable } from './typeTables.ts';
 
-/** Invariants of single record types, kept by the database over their typed columns (reliability 4). */
+/** Invariants of single record types, enforced by the database over their typed columns (reliability 4). */
 const constraints: readonly { readonly name: string; readonly table: string; readonly sql: string }[] = [
   {
     // PD3: base periods do not overlap.
@@ -86,19 +86,19 @@ create constraint trigger currency_precision_fixed after update on x_currency fo
     sql: `create unique index journal_one_reversal on x_period_end_journal (created_from) where is_reversal and tran_status <> 'VOIDED'`,
   },
   {
-    // One account for each role of the system.
+    // One account per system role.
     name: 'account_one_role',
     table: 'x_account',
     sql: `create unique index account_one_role on x_account (s_spec_acct) where s_spec_acct is not null`,
   },
   {
-    // K1: stock is negative only where that is allowed.
+    // K1: stock is negative only where allowed.
     name: 'stock_not_negative',
     table: 'x_inventory_balance',
     sql: `alter table x_inventory_balance add constraint stock_not_negative check (quantity_on_hand >= 0 or is_below_zero_allowed)`,
   },
   {
-    // K3: no value without quantity, none below zero with it.
+    // K3: no value without quantity, and none below zero with it.
     name: 'stock_value',
     table: 'x_inventory_balance',
     sql: `alter table x_inventory_balance add constraint stock_value check
@@ -120,7 +120,7 @@ alter table record add constraint journal_lines check (type <> 'periodEndJournal
 ];
 
 /**
- * O1, O4 to O6: open amounts are never negative; an index finds the open documents of a party at once, however many are
+ * O1, O4 to O6: open amounts are never negative; an index finds the open documents of a party quickly, however many are
  * settled.
  */
 const openParts = openItems.flatMap(({ type, remaining, partyField }) => {
@@ -140,10 +140,10 @@ const openParts = openItems.flatMap(({ type, remaining, partyField }) => {
 });
 const wanted = [...constraints, ...openParts, ...heldIndexes];
 
-/** Everything asked of the typed columns: what has the same text needs no look at the database. */
+/** Everything required of the typed columns: if its text is unchanged, the database needs no check. */
 export const wantedConstraints = (): string => wanted.map(({ name, sql }) => `${name}:${sql}`).join(';');
 
-/** Adds the constraints that are not there yet. */
+/** Adds the missing constraints. */
 export async function syncTypeConstraints(tx: Tx): Promise<void> {
   const rows = await tx.query<{ name: string }>(
     `select conname as name from pg_constraint where connamespace = current_schema()::regnamespace

@@ -17,19 +17,19 @@ const casts = {
   boolean: (name: string) => `coalesce((new.doc->>'${name}')::boolean, false)`,
 } as const satisfies Record<StoredColumn['sqlType'], (name: string) => string>;
 
-/** Times are columns beside the document, so that no write can omit them. */
+/** Times are columns next to the document, so no write can omit them. */
 const stamps: Readonly<Record<string, string>> = { createdDate: 'new.created_at', lastModifiedDate: 'new.modified_at' };
 
 /** The SQL that derives a typed column from a record row called `new`. */
 export const derivation = ({ name, sqlType }: StoredColumn): string => stamps[name] ?? casts[sqlType](name);
 
-/** Creates and widens the type tables to fit the definitions, and fills columns that are new. */
+/** Creates and widens the type tables to match the definitions, and fills new columns. */
 export async function syncRecordTypes(tx: Tx): Promise<void> {
   const rows = await tx.query<{ table_name: string; column_name: string }>(
     `select table_name, column_name from information_schema.columns where table_schema = current_schema() and table_name like 'x\\_%'`,
   );
   const existing = new Set(rows.map((row) => `${row.table_name}.${row.column_name}`));
-  // Runs deferred checks at once, so that filling a column leaves no pending check that blocks the following index.
+  // Runs deferred checks immediately, so that filling a column leaves no pending check that blocks the following index.
   await tx.script('set constraints all immediate');
   for (const statement of recordTypes.flatMap((type) => typeStatements(definitionOf(type), existing)))
     await tx.script(statement);
@@ -37,7 +37,7 @@ export async function syncRecordTypes(tx: Tx): Promise<void> {
   await tx.script(keeper());
 }
 
-/** Everything the definitions ask of the type tables: what has the same text needs no look at the database. */
+/** Everything the definitions require of the type tables: if its text is unchanged, the database needs no check. */
 export const wantedTypes = (): string =>
   [...recordTypes.flatMap((type) => typeStatements(definitionOf(type), new Set())), keeper()].join(';');
 
@@ -48,7 +48,7 @@ function typeStatements(definition: RecordDefinition, existing: ReadonlySet<stri
   const added = columns.filter(({ column }) => !existing.has(`${table}.${column}`));
   const create = isNew ? [`create table ${table} (id bigint primary key)`] : [];
   const widen = added.map(({ column, sqlType }) => `alter table ${table} add column "${column}" ${sqlType}`);
-  // Constraints that wait for the end of the transaction are judged now: no index is made on a table that something waits on.
+  // Checks deferred constraints now: no index can be created on a table with pending checks.
   const fill =
     added.length > 0 && !isNew
       ? [backfill(definition.type, added), 'set constraints all immediate', 'set constraints all deferred']
@@ -56,16 +56,16 @@ function typeStatements(definition: RecordDefinition, existing: ReadonlySet<stri
   return [...create, ...widen, ...fill, ...indexes(definition, columns), ...wordIndex(definition)];
 }
 
-/** Fills columns that are new from the documents, by the same derivation the trigger uses. */
+/** Fills new columns from the documents, by the same derivation the trigger uses. */
 const backfill = (type: string, columns: readonly StoredColumn[]): string =>
   `update ${typeTable(type)} x set ${columns.map((c) => `"${c.column}" = ${derivation(c)}`).join(', ')}
      from record new where new.id = x.id`;
 
 /**
- * The triggers that keep the typed columns equal to the documents. One for all types: with one trigger a type, every
- * statement would prepare all their conditions, and every row check each foreign key; both took a good part of a small
- * journal. The most frequent types come first. Records that change in one statement, as the invoices of a payment, are
- * handled in one, each found by its key whatever the planner assumes about table sizes.
+ * The triggers that keep the typed columns equal to the documents. One for all types: with a trigger per type, every
+ * statement would prepare all their conditions, and every row check each foreign key; both took a considerable share of
+ * a small journal's time. The most frequent types come first. Records that change in one statement, such as the
+ * invoices of a payment, are handled together, each found by its key whatever the planner assumes about table sizes.
  */
 function keeper(): string {
   const byUse = [...recordTypes].sort((a, b) => Number(isTransaction(b)) - Number(isTransaction(a)));
@@ -111,7 +111,7 @@ function following(type: RecordType): string {
   return `update ${typeTable(type)} x set ${columns.map((each) => `"${each.column}" = ${derivation(each)}`).join(', ')} from changed new where new.id = x.id and new.type = '${type}';`;
 }
 
-/** Databases of earlier programs have a trigger and a foreign key for each type. */
+/** Databases of earlier program versions have a trigger and a foreign key for each type. */
 const withoutFormerKeepers = `
 do $$ declare former record; begin
   for former in select tgname as name from pg_trigger where tgrelid = 'record'::regclass and tgname like 'keep\\_x\\_%' loop
@@ -125,7 +125,7 @@ do $$ declare former record; begin
 end $$`;
 
 /**
- * One index for each column that lists filter or sort by. Text is sorted and compared in lower case, enumerations as they are.
+ * One index for each column that lists filter or sort by. Text is sorted and compared in lower case, enumerations unchanged.
  * References sort by the name of their target, so an optional one is indexed only where it is set: an entry without it costs nothing.
  */
 function indexes(definition: RecordDefinition, columns: readonly StoredColumn[]): string[] {
@@ -148,26 +148,26 @@ function indexes(definition: RecordDefinition, columns: readonly StoredColumn[])
     });
 }
 
-/** The texts of a record in which a search looks for words, as one expression over its typed columns. */
+/** A record's searchable texts, as one expression over its typed columns. */
 export const searchedText = (texts: readonly string[], alias?: string): string =>
   texts
     .map((field) => `coalesce(${alias === undefined ? '' : `${alias}.`}"${columnName(field)}", '')`)
     .join(` || ' ' || `);
 
-/** One index for the words of all texts that a search looks through. */
+/** One index for the words of all searchable texts. */
 function wordIndex(definition: RecordDefinition): string[] {
   const { texts } = searchedFields(definition);
   if (texts.length === 0) return [];
   const table = typeTable(definition.type);
   const named = [table, 'words', ...texts.map(columnName)].join('_');
-  // Statistics of words would make each analysis read every text, and change no plan.
+  // Word statistics would make each analysis read every text, and change no plan.
   return [
     `create index if not exists ${named} on ${table} using gin (search_words(${searchedText(texts)}))`,
     `alter index ${named} alter column 1 set statistics 0`,
   ];
 }
 
-/** What nearly every list asks besides its order: then the index alone answers, however far the page is. */
+/** What nearly every list needs besides its order: the index alone then answers, however far the page is. */
 function coveredColumns({ status, fields }: RecordDefinition, ordered: string): string[] {
   const own = [...(status === undefined ? [] : [status]), ...(fields.subsidiary?.kind === 'ref' ? ['subsidiary'] : [])];
   return own

@@ -9,7 +9,7 @@ export interface VolumeStep {
 export const drawn = (purpose: number, below: string): string =>
   `(abs(hashint8extended(n + ${purpose}000000007, seed)) % (${below}))`;
 
-/** What a journal can point at: accounts of the parent company kept in any currency, its open months, parties. */
+/** What a journal can reference: the parent company's accounts in any currency, its open months, parties. */
 const choices = `
 create temporary table volume_choice on commit drop as
 with root as (select id from record where type = 'subsidiary' and doc->>'parent' is null order by id limit 1)
@@ -95,7 +95,7 @@ const others = [
 
 /** The statements that write `count` journals, in order, within one transaction. */
 export const volumeSteps = (count: number, seed: number): readonly VolumeStep[] => [
-  // Another writer would draw the same numbers: it waits.
+  // Another writer would draw the same numbers, so it waits.
   { sql: 'lock table series in exclusive mode' },
   { sql: choices },
   { sql: plan, params: [count, seed] },

@@ -10,7 +10,7 @@ const everyText = (value: unknown): readonly string[] =>
       : [];
 
 describe('German for readers in Switzerland', () => {
-  it('is meant by a browser that asks for Swiss German before any other', () => {
+  it('is used by a browser that asks for Swiss German before any other', () => {
     expect([['de-CH', 'de'], ['fr-CH', 'de-LI'], ['de-DE', 'de-CH'], ['de'], ['en']].map(isSwiss)).toEqual([
       true,
       true,
@@ -38,7 +38,7 @@ describe('German for readers in Switzerland', () => {
     ).toEqual(['Erfolgsrechnung', 'Zwischentotal', 'Kreditlimite']);
   });
 
-  it('has no ß and Swiss quotation marks, also in texts that are made of values', () => {
+  it('has no ß and Swiss quotation marks, even in texts built from values', () => {
     const { labels, catalogs } = inSwissSpelling({
       ...german,
       catalogs: { ...german.catalogs, made: { of: (what: string) => `„${what}“ schließen` } },

@@ -1,7 +1,7 @@
 import type { LanguagePack } from '#contract/messages/language';
 import { type Grammar, type Catalog } from '#contract/messages/define';
 
-/** Words that bookkeepers in Switzerland have others for; each stands for itself in any sentence that has it. */
+/** Words that differ for bookkeepers in Switzerland; each is replaced in any sentence that contains it. */
 const words: readonly (readonly [german: RegExp, swiss: string])[] = [
   [/Gewinn- und Verlustrechnung/g, 'Erfolgsrechnung'],
   [/\bAktiva\b/g, 'Aktiven'],
@@ -14,7 +14,7 @@ const words: readonly (readonly [german: RegExp, swiss: string])[] = [
   [/Umsatzsteuer/g, 'Mehrwertsteuer'],
 ];
 
-/** German as Switzerland and Liechtenstein write it: no ß, quotation marks that point outwards, and words of their own. */
+/** German as written in Switzerland and Liechtenstein: no ß, quotation marks that point outwards, and local words. */
 const swissSpelling = (text: string): string =>
   words
     .reduce((rewritten, [german, swiss]) => rewritten.replace(german, swiss), text)
@@ -24,11 +24,11 @@ const swissSpelling = (text: string): string =>
 
 const swiss = /^de-(?:ch|li)\b/i;
 
-/** Whether the first German that a browser asks for is that of Switzerland. */
+/** Whether the first German variant a browser asks for is Swiss. */
 export const isSwiss = (browser: readonly string[]): boolean =>
   swiss.test(browser.find((tag) => /^de\b/i.test(tag)) ?? '');
 
-/** The same texts in that spelling. What they are given, such as the name of a customer, stays as it is. */
+/** The same texts in that spelling. Their arguments, such as the name of a customer, are unchanged. */
 export const inSwissSpelling = (pack: LanguagePack): LanguagePack => ({
   ...pack,
   labels: spelled(pack.labels),
@@ -53,7 +53,7 @@ const respelledMessages = (catalog: Catalog): Catalog =>
             : (written: Readonly<Record<string, string>>, grammar: Grammar) =>
                 around(
                   Object.values(written).filter((each) => /[ß„“]/.test(each)),
-                  text(written as never, grammar), // the arguments of the text it stands for
+                  text(written as never, grammar), // the arguments of the text it replaces
                 ),
         ]),
       ),
@@ -73,7 +73,7 @@ function respelled(texts: unknown, kept: readonly string[] = []): unknown {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, respelled(text, kept)]));
 }
 
-/** Spells what stands around the texts that are kept. */
+/** Converts the spelling around the texts that are kept. */
 function around([first, ...others]: readonly string[], text: string): string {
   return first === undefined
     ? swissSpelling(text)

@@ -1,4 +1,4 @@
-/** What a role may do with something, in words. */
+/** Levels of a role's access, in words. */
 const levels: ReadonlyMap<string, string> = new Map(
   Object.entries({ View: 'Consultation', Create: 'Création', Edit: 'Modification', Full: 'Complet' }),
 );

@@ -28,7 +28,7 @@ const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** What a phrase can mean; the words around it decide. */
+/** Possible meanings of a phrase; the words around it decide. */
 export interface Meaning {
   readonly roles: ReadonlySet<Role>;
   readonly state?: StateIdea;
@@ -56,7 +56,7 @@ export interface Lexicon {
   readonly longest: number;
 }
 
-/** A phrase as it is compared: signs such as `>` stay themselves. */
+/** A phrase in the form used for comparison: signs such as `>` are kept. */
 export const phraseOf = (text: string): string => {
   const folded = foldText(text);
   return folded === '' ? text.trim() : folded;

@@ -50,7 +50,7 @@ function spanParts(definition: RecordDefinition, { span, isDue }: Question): Con
   return to === undefined ? [] : [condition(field, 'ON_OR_BEFORE', [text(to)])];
 }
 
-/** The lists that can answer a question, those it names first; none when it asks for nothing but a name. */
+/** The lists that can answer a question, those it names first; none if it contains only a name. */
 export function listsFor(question: Question, types: readonly AskedType[], today: string): readonly AnsweringList[] {
   const { states, named, amounts, span, rest, hasParty } = question;
   const asksState = states.length > 0 || named.length > 0;

@@ -21,7 +21,7 @@ function answers(text: string, words: FindingWords = en, number: NumberFormat = 
 }
 
 describe('a question in plain words', () => {
-  it('becomes the filter of the list that it asks for', () => {
+  it('becomes the filter of the list it asks for', () => {
     expect(answers('unpaid invoices over 5000 last month')).toEqual([
       "invoice | amountRemaining > 0 AND total > 5000 AND tranDate BETWEEN '2026-10-01' AND '2026-10-31'",
     ]);
@@ -46,7 +46,7 @@ describe('a question in plain words', () => {
     ]);
   });
 
-  it('is asked of every type that the words can mean', () => {
+  it('applies to every type that the words can mean', () => {
     expect(answers('payments over 1000').map((answer) => answer.split(' ')[0])).toEqual(
       expect.arrayContaining(['customerPayment', 'vendorPayment']),
     );
@@ -65,7 +65,7 @@ describe('a question in plain words', () => {
     ]);
   });
 
-  it('asks nothing where only a name or a list is meant', () => {
+  it('is no question if it contains only a name or a list', () => {
     expect(
       ['invoices', 'acme', 'add user', '49,795.67', 'INV-4452', 'new invoice'].flatMap((text) => answers(text)),
     ).toEqual([]);

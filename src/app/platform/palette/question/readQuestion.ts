@@ -14,7 +14,7 @@ export interface AmountBound {
   readonly amount: string;
 }
 
-/** What a question says, before it is known whether a type can answer it. */
+/** The content of a question, before it is known whether a type can answer it. */
 export interface Question {
   readonly types: ReadonlyMap<RecordType, 'whole' | 'part'>;
   readonly states: readonly StateIdea[];
@@ -26,7 +26,7 @@ export interface Question {
   readonly isDue: boolean;
   /** Words that were not understood: names and texts to search for. */
   readonly rest: string;
-  /** A word such as "from" stands before the rest. */
+  /** A word such as "from" precedes the rest. */
   readonly hasParty: boolean;
 }
 
@@ -41,7 +41,7 @@ interface Token {
   readonly folded: string;
 }
 
-/** Words of a text. Digits that belong together stay together; signs of comparison stand alone. */
+/** Words of a text. Digits that belong together stay together; comparison signs are separate. */
 function tokensOf(text: string): readonly Token[] {
   return text
     .replace(/(?<![\d.,])\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)/g, (digits) => digits.replace(/\D/g, ''))
@@ -108,7 +108,7 @@ class QuestionReader {
     return { types, states, named, amounts, span, isDue, rest: this.rest.join(' '), hasParty };
   }
 
-  /** Takes the longest phrase from here whose meaning the words behind it allow. */
+  /** Takes the longest phrase starting here whose meaning is allowed by the following words. */
   private phrase(): boolean {
     const { lexicon } = this.context;
     for (let length = Math.min(lexicon.longest, this.tokens.length - this.at); length > 0; length -= 1) {
@@ -164,7 +164,7 @@ class QuestionReader {
       return true;
     }
     const is = (['over', 'atLeast', 'under', 'atMost'] as const).find((role) => roles.has(role));
-    // "since 2026" and "from 2026" speak of years, "in the last 30 days" of days.
+    // "since 2026" and "from 2026" mean years, "in the last 30 days" means days.
     const isTime = roles.has('since') || roles.has('before') || roles.has('past');
     if (is === undefined || (isTime && isYear(this.tokens[behind]?.raw ?? ''))) return false;
     this.amounts.push({ is, amount: first });

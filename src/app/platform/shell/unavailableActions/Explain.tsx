@@ -12,7 +12,7 @@ import './explain.css';
 import { permissionLabel } from '#app/platform/i18n/permissionLabel.ts';
 
 interface ExplainProps {
-  /** What had the focus when it was asked for. */
+  /** The focused element when it was requested. */
   readonly focused: Element | null;
   readonly onClose: () => void;
 }
@@ -26,7 +26,7 @@ export function Explain({ focused, onClose }: ExplainProps) {
   const { places } = use(ShellPlugContext);
   const { lacking, unserved } = useMemo(() => {
     const hidden = hiddenPlaces(can, (type) => capabilities.of(type).isServed, places);
-    // A service without extensions has no permissions to tell of: what cannot be seen is not there.
+    // A service without extensions has no permissions to report: what can't be seen doesn't exist.
     return caller.isSpecOnly === true
       ? { lacking: [], unserved: [...hidden.unserved, ...hidden.lacking.flatMap(({ labels }) => labels)] }
       : hidden;

@@ -21,7 +21,7 @@ describe('what has no place in the navigation', () => {
     expect(lacking[0]?.labels).toContain('Trial balance');
   });
 
-  it('is reported as not offered where the service lacks it, whatever the role', () => {
+  it("is reported as not offered if the service doesn't have it, whatever the role", () => {
     const { lacking, unserved } = hiddenPlaces(
       () => true,
       (type) => type !== 'customer',

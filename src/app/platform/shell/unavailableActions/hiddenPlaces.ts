@@ -5,13 +5,13 @@ import type { RecordType } from '#contract/records/index';
 import { reports } from '#contract/reports/index';
 import { placedTypes, type ScreenPlace } from '../navigation.ts';
 
-/** Lists, reports and settings that one permission opens, and this role lacks. */
+/** Lists, reports and settings that require one permission this role doesn't have. */
 export interface HiddenPlace {
   readonly permission: { readonly id: string; readonly name: string };
   readonly labels: readonly string[];
 }
 
-/** What has no place in the navigation: by the permission that is lacking, and what the service does not have. */
+/** Places missing from the navigation: by missing permission, and what the service doesn't have. */
 export function hiddenPlaces(
   can: (permission: string, level: Level) => boolean,
   isServed: (type: RecordType) => boolean,

@@ -15,7 +15,7 @@ export interface PageReading {
 
 /**
  * What the page declares: every disabled control has its reason (`useWhy`), fixed values have theirs in `data-fixed`,
- * and a field's help is in `data-help`. So no part can be forgotten here.
+ * and a field's help is in `data-help`. So no part can be missed here.
  */
 export function readPage(focused: Element | null): PageReading {
   const refused = shown('[aria-disabled="true"]').map((element) => ({

@@ -3,22 +3,22 @@ import type { Database, Queryable } from '../../database.ts';
 import { auditTime } from './auditTime.ts';
 import { fingerprintOf, sealUnder } from './sealAudit.ts';
 
-/** The key of the audit trail as the database knows it: by its fingerprint alone. */
+/** The key of the audit trail as the database knows it: by its fingerprint only. */
 export interface KnownKey {
   readonly fingerprint: string;
-  /** The keys before it, sealed with it; null: there is none. */
+  /** The previous keys, sealed with this one; null: there are none. */
   readonly former: string | null;
 }
 
-/** A key the trail was sealed with before. */
+/** A key that sealed the trail before. */
 export interface FormerKey {
-  /** The last link that was made with it. */
+  /** The last link made with it. */
   readonly upTo: string;
   /** Null: it was lost. */
   readonly key: Uint8Array | null;
 }
 
-/** The key of the trail; undefined where none was ever noted. */
+/** The key of the trail; undefined if none was ever recorded. */
 export async function knownKey(db: Queryable): Promise<KnownKey | undefined> {
   const rows = await db.query<KnownKey>(
     `select value->>'fingerprint' as fingerprint, value->>'former' as former from setting where name = 'audit.keys'`,
@@ -26,7 +26,7 @@ export async function knownKey(db: Queryable): Promise<KnownKey | undefined> {
   return rows[0];
 }
 
-/** Notes the key of a trail that has none yet. */
+/** Records the key of a trail that has none yet. */
 export async function noteKey(db: Queryable, key: Uint8Array): Promise<void> {
   await db.query(
     `insert into setting (name, value) values ('audit.keys', jsonb_build_object('fingerprint', $1::text)) on conflict do nothing`,
@@ -36,15 +36,15 @@ export async function noteKey(db: Queryable, key: Uint8Array): Promise<void> {
 
 export interface KeyChange {
   readonly key: Uint8Array;
-  /** What stays of the keys before, sealed with the new one; told the last link that was made with them. */
+  /** What to keep of the previous keys, sealed with the new one; receives the last link made with them. */
   readonly former: (upTo: string) => string;
-  /** What the trail says of it. */
+  /** The trail entry about it. */
   readonly note: Readonly<Record<string, string | boolean>>;
   readonly by: Actor;
   readonly at: string;
 }
 
-/** Puts another key in the place of the trail's: an entry that says so is the first that is sealed with it. */
+/** Replaces the trail's key: the entry about the change is the first one sealed with the new key. */
 export async function changeKey(db: Database, { key, former, note, by, at }: KeyChange): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.query(
@@ -61,7 +61,7 @@ export async function changeKey(db: Database, { key, former, note, by, at }: Key
   });
 }
 
-/** Whether an instance of the service was seen at work just now. */
+/** Whether an instance of the service was active just now. */
 export async function isServed(db: Queryable): Promise<boolean> {
   const rows = await db.query(
     `select 1 from licence_instance where seen_at > clock_timestamp() - interval '6 seconds' limit 1`,

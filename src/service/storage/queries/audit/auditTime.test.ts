@@ -23,7 +23,7 @@ describe.each(engineNames)('the times of the audit trail on the %s engine', (eng
     return details;
   };
 
-  it('never go back when the clock does, whatever is audited', async () => {
+  it('never go backwards when the clock does, whatever is audited', async () => {
     const { currency } = await createFixtures(service);
     const [before] = await service.database.query<{ at: string }>('select max(at) as at from audit');
     service.clock.skewMs = -3 * HOUR;
@@ -48,7 +48,7 @@ describe.each(engineNames)('the times of the audit trail on the %s engine', (eng
     expect(await found()).toEqual([]);
   });
 
-  it('are compared with the clock at the start, and a clock that is behind is said', async () => {
+  it('are compared with the clock at startup, and a clock that is behind is reported', async () => {
     const logged: string[] = [];
     const log = (details: object, text: string) => void logged.push(`${text} ${JSON.stringify(details)}`);
     const late = await createService({
@@ -62,7 +62,7 @@ describe.each(engineNames)('the times of the audit trail on the %s engine', (eng
     expect(logged).toEqual([expect.stringMatching(/^The clock is behind the audit trail.*"behindSeconds":7\d\d\d/)]);
   });
 
-  it('are held against their order by the verification', async () => {
+  it('are checked for order by the verification', async () => {
     await service.database.query(
       `insert into audit (at, user_id, user_name, type, operation) select max(at) - interval '2 hours', '1', 'Somebody', 'note', 'create' from audit`,
     );

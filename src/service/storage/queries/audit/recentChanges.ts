@@ -2,20 +2,20 @@ import type { Queryable } from '../../database.ts';
 import { run, sql } from '../../statements.ts';
 import { anyTypeScopeSql, type Scope } from '../records/scopeSql.ts';
 
-/** A change of a record, by its place in the audit trail. */
+/** A change of a record, with its position in the audit trail. */
 export interface TrailedChange {
   readonly seq: string;
   readonly type: string;
   readonly id: string;
 }
 
-/** The newest place of the audit trail. */
+/** The newest position in the audit trail. */
 export async function newestSeq(db: Queryable): Promise<string> {
   const rows = await db.query<{ seq: string }>(`select coalesce(max(seq), 0)::text as seq from audit`);
   return rows[0]?.seq ?? '0';
 }
 
-/** The changes of records after a place, except those known, in the order of the audit trail. */
+/** The changes of records after a position, except known ones, in audit trail order. */
 export const changesAfter = (
   db: Queryable,
   seq: string,
@@ -29,7 +29,7 @@ export const changesAfter = (
     { name: 'changes_after' },
   );
 
-/** Which of the records a reader of these subsidiaries may know of, deleted ones by what they were. */
+/** Which of the records a reader with these subsidiaries may know of; deleted records are judged by their last content. */
 export async function knownInScope(db: Queryable, ids: readonly string[], scope: Scope): Promise<ReadonlySet<string>> {
   if (scope === null) return new Set(ids);
   const rows = await run<{ id: string }>(

@@ -4,27 +4,27 @@ import type { Database, Queryable, QueryOptions, Tx } from '../../database.ts';
 /** One process seals at a time; others skip the round. */
 const SEALER_LOCK = 4102;
 const BATCH = 500;
-/** A change that commits late has a number below ones already sealed, but never this far below. */
+/** An entry that commits late has a lower number than sealed ones, but never lower than this distance. */
 const LATE = 20_000;
-/** Nearly none is further below than this: so far every pass looks, and one in so many to where the last of them can be. */
+/** Almost none is further behind than this: every pass looks this far, and one in so many looks as far as an entry can be. */
 const USUALLY_LATE = 1_000;
 const FAR_PASS = 60;
 
-/** An audit entry as canonical text: its fields in a fixed order, later additions at the end when present. */
+/** An audit entry as canonical text: its fields in a fixed order, later additions at the end if present. */
 export const canonicalEntry = `(jsonb_build_array(a.seq, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), a.user_id, a.user_name, a.role_name,
   a.client_id, a.session_id, a.request_id, a.idem_key, a.origin, a.type, a.record_id, a.version, a.operation, a.doc, a.sub, a.ref_name, a.reason)
   || case when a.ledger is null and a.external_id is null then '[]'::jsonb else jsonb_build_array(a.ledger, a.external_id) end)::text`;
 
-/** The link of an entry: it vouches for the entry and, through the link before, for all earlier ones. */
+/** The link of an entry: it covers the entry and, through the previous link, all earlier ones. */
 export const linkHash = (key: Uint8Array, before: string, entry: string): string =>
   createHmac('sha256', key).update(before).update(entry).digest('hex');
 
-/** The last sealed position of the chain, in a row of its own (A2): a shorter chain has lost its end. */
+/** The last sealed position of the chain, in its own row (A2): a chain that ends earlier was cut off. */
 export interface Mark {
   readonly links: string;
   readonly hash: string;
   readonly signature: string;
-  /** Of the key that seals; null where none was noted. */
+  /** Of the sealing key; null if none was recorded. */
   readonly fingerprint: string | null;
 }
 
@@ -38,30 +38,30 @@ export const readMark = async (db: Queryable): Promise<Mark | undefined> =>
     )
   )[0];
 
-/** What tells a key from others, and nothing about it. */
+/** Identifies a key among others without revealing it. */
 export const fingerprintOf = (key: Uint8Array): string =>
   createHmac('sha256', key).update('fingerprint').digest('hex').slice(0, 16);
 
-/** The trail is sealed with another key now, so that a seal of this one would be wrong. */
+/** The trail is now sealed with another key, so a seal with this one would be wrong. */
 export class KeyChanged extends Error {}
 
 const signed = (key: Uint8Array, links: string, hash: string): string =>
   createHmac('sha256', key).update(`mark ${links} ${hash}`).digest('hex');
 
-/** Whether the holder of the key made the mark; before the first link there is nothing to sign. */
+/** Whether the key's holder signed the mark; before the first link there is nothing to sign. */
 export const isGenuine = (key: Uint8Array, { links, hash, signature }: Mark): boolean =>
   links === '0' ? hash === '' && signature === '' : signature === signed(key, links, hash);
 
 interface Settled {
-  /** The snapshot under which nothing was left to seal. */
+  /** The snapshot in which nothing was left to seal. */
   readonly seen: string;
   readonly passes: number;
 }
 const settled = new WeakMap<Database, Settled>();
 
 /**
- * Appends the links of audit entries that have none yet, in the order of their numbers (reliability A2, D10).
- * Returns how many it sealed; none when another instance is at it. The key stays outside the database.
+ * Appends the links of audit entries that have none yet, in number order (reliability A2, D10). Returns how many it
+ * sealed; none while another instance is sealing. The key is never in the database.
  */
 export async function sealAudit(db: Database, key: Uint8Array): Promise<number> {
   const [now] = await db.query<{ seen: string }>('select pg_current_snapshot()::text as seen', [], {
@@ -71,7 +71,7 @@ export async function sealAudit(db: Database, key: Uint8Array): Promise<number> 
   if (now === undefined || now.seen === before?.seen) return 0;
   const passes = (before?.passes ?? 0) + 1;
   let sealed = 0;
-  // The first pass looks at every entry, once: what an earlier process left behind may be anywhere.
+  // The first pass checks every entry once: entries left by an earlier process can be anywhere.
   let after = before === undefined ? '0' : undefined;
   let reach = passes % FAR_PASS === 0 ? LATE : USUALLY_LATE;
   for (;;) {
@@ -79,19 +79,19 @@ export async function sealAudit(db: Database, key: Uint8Array): Promise<number> 
     if (made === undefined) return sealed;
     sealed += made.count;
     if (after !== undefined) after = made.last;
-    // Before reporting that nothing is left, search as far back as an entry may be.
+    // Before reporting that nothing is left, searches as far back as an entry can be.
     const isLast = made.count < BATCH && (sealed > 0 || reach === LATE || after !== undefined);
     if (isLast) break;
     if (made.count < BATCH) reach = LATE;
   }
-  // Sealing itself is a change: only a pass that found nothing is remembered.
+  // Sealing is itself a change: only a pass that found nothing is remembered.
   settled.set(db, { seen: sealed === 0 ? now.seen : (before?.seen ?? ''), passes });
   return sealed;
 }
 
 /**
- * @param after entries up to this number are not looked at; undefined: those that are long sealed are not
- * @param reach how far below the last link such a one may be
+ * @param after skips entries up to this number; undefined: skips those sealed long ago
+ * @param reach how far below the last link an entry can be
  */
 async function sealBatch(
   tx: Tx,
@@ -99,7 +99,7 @@ async function sealBatch(
   after: string | undefined,
   reach: number,
 ): Promise<{ readonly count: number; readonly last: string } | undefined> {
-  // A plan is kept with a statement's name: made while the tables fill up, it would read all of them each time.
+  // A named statement's plan is cached: a plan made while the tables fill up would read all of them each time.
   const prepared = (name: string): QueryOptions => (after === undefined ? { name } : {});
   const [lock] = await tx.query<{ taken: boolean }>(
     'select pg_try_advisory_xact_lock($1::bigint) as taken',
@@ -132,8 +132,8 @@ async function sealBatch(
 }
 
 /**
- * Seals all that is not sealed yet with another key than the trail before, and signs its mark with it. Returns the last link
- * of before. To be called where an entry was just written, as the mark only moves with the chain.
+ * Seals everything unsealed with a different key than before, and signs the mark with it. Returns the last link of the
+ * previous key. Call it after an entry was just written, because the mark only moves with the chain.
  */
 export async function sealUnder(tx: Tx, key: Uint8Array): Promise<string> {
   await tx.query('select pg_advisory_xact_lock($1::bigint)', [SEALER_LOCK]);
@@ -153,7 +153,7 @@ interface Entry {
   readonly entry: string;
 }
 
-/** Appends a link for each entry. Returns the last. */
+/** Appends a link for each entry. Returns the last one. */
 async function link(tx: Tx, key: Uint8Array, head: Head, entries: readonly Entry[]): Promise<Head> {
   let hash = head.hash;
   const hashes = entries.map(({ entry }) => (hash = linkHash(key, hash, entry)));
@@ -171,13 +171,13 @@ interface Head {
   readonly hash: string;
 }
 
-/** A broken chain continues after its mark, never across the gap, so that verification still finds missing links. */
+/** A broken chain continues after its mark, never across the gap, so verification still finds the missing links. */
 function startOf(key: Uint8Array, last: Head, mark: Mark | undefined): Head {
   const isCut = mark !== undefined && isGenuine(key, mark) && BigInt(mark.links) > BigInt(last.link);
   return isCut ? { link: mark.links, hash: mark.hash } : last;
 }
 
-/** A foreign mark remains: signing it again would hide it. */
+/** A foreign mark is left in place: signing it again would hide it. */
 async function moveMark(tx: Tx, key: Uint8Array, links: string, hash: string): Promise<void> {
   await tx.query(
     'update audit_mark set links = $1::bigint, hash = $2, signature = $3',

@@ -2,7 +2,7 @@ import { type Actor, actorColumns } from '../../commit.ts';
 import type { Queryable } from '../../database.ts';
 import { auditTime } from './auditTime.ts';
 
-/** Audited subjects besides records. */
+/** Audited subjects other than records. */
 export type TrailType = 'setting' | 'user' | 'role' | 'export';
 
 export interface TrailImage {
@@ -19,11 +19,11 @@ export interface TrailWrite {
   readonly operation: string;
   readonly name: string;
   readonly version: number;
-  /** The complete current state with its id. */
+  /** The complete current state including its id. */
   readonly doc: object;
 }
 
-/** Writes one change of a user or a role, or an export, to the audit trail; within the transaction that makes it. */
+/** Writes one change of a user or a role, or an export, to the audit trail, within the transaction that makes the change. */
 export async function writeTrail(
   tx: Queryable,
   { type, operation, name, version, doc }: TrailWrite,
@@ -38,7 +38,7 @@ export async function writeTrail(
   return Number(row?.seq);
 }
 
-/** What was written of one of them, the newest first; `id` undefined for the settings, of which there is one. */
+/** The entries about one of them, the newest first; `id` is undefined for the settings, which exist once. */
 export const readTrail = (
   db: Queryable,
   type: TrailType,
@@ -51,7 +51,7 @@ export const readTrail = (
     [type, id ?? null, limit],
   );
 
-/** An account that took or gave up a role of the system. */
+/** An account that was assigned or lost a system role. */
 export interface RoleMove extends Pick<TrailImage, 'seq' | 'at' | 'userId' | 'userName'> {
   readonly requestId: string | null;
   readonly name: string;
@@ -59,7 +59,7 @@ export interface RoleMove extends Pick<TrailImage, 'seq' | 'at' | 'userId' | 'us
   readonly after: string | null;
 }
 
-/** Which accounts took or gave up roles, the newest first. */
+/** Accounts that were assigned or lost roles, the newest first. */
 export const readRoleMoves = (db: Queryable, limit: number): Promise<RoleMove[]> =>
   db.query<RoleMove>(
     `select a.seq::text as seq, a.at, a.user_id as "userId", a.user_name as "userName", a.request_id as "requestId", a.ref_name as name,

@@ -25,7 +25,7 @@ export interface StoredRole {
   readonly version: number;
 }
 
-/** Ids of roles that a company made itself begin here. */
+/** Ids of a company's custom roles start here. */
 const FIRST_OWN_ROLE = 1000n;
 export const isGivenRole = (id: string): boolean => BigInt(id) < FIRST_OWN_ROLE;
 
@@ -33,7 +33,7 @@ const userColumns = `u.id::text as id, u.display_name as name, u.email, u.role_i
   u.password_hash is not null as "hasPassword",
   exists (select 1 from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as "hasSecondFactor", u.last_sign_in_at as "lastSignIn", u.version`;
 
-/** Everybody who has or had a sign-in, by name. */
+/** Everyone who has or had a sign-in, by name. */
 export const findUsers = (db: Queryable): Promise<StoredUser[]> =>
   db.query<StoredUser>(`select ${userColumns} from app_user u order by lower(u.display_name), u.id`);
 
@@ -42,7 +42,7 @@ export async function findUser(db: Queryable, id: string): Promise<StoredUser | 
   return user;
 }
 
-/** Every role with how many users have it: the given ones first, then by name. */
+/** Every role with its number of users: built-in roles first, then by name. */
 export const findRoles = (db: Queryable): Promise<StoredRole[]> =>
   db.query<StoredRole>(
     `select r.id::text as id, r.name, r.based_on::text as "basedOn", r.permissions, r.version,
@@ -51,8 +51,8 @@ export const findRoles = (db: Queryable): Promise<StoredRole[]> =>
   );
 
 /**
- * Notes in the trail what it knows nothing of: roles that come with the program, and once, when nothing was noted yet, every user and
- * role there is, as the sample and the first start make them. From then on the trail vouches for what they may.
+ * Records in the trail what it doesn't know yet: built-in roles, and once, when the trail is empty, every existing user
+ * and role, as created by the sample and the first start. From then on the trail covers their permissions.
  */
 export async function noteAccess(db: Database, at: string): Promise<void> {
   const noted = `insert into audit (at, user_id, user_name, role_name, origin, type, version, operation, doc, ref_name) select ${auditTime('$1')}, '0', 'Countinghouse', 'System', 'system'`;
@@ -77,11 +77,11 @@ export async function noteAccess(db: Database, at: string): Promise<void> {
   });
 }
 
-/** Changes of users and roles are serialized, so that what a rule counts is still true at commit. */
+/** Changes to users and roles are serialized, so that counts a rule relies on are still true at commit. */
 export const lockAccess = async (tx: Tx): Promise<void> =>
   void (await tx.query('select 1 from role where id = $1 for update', [administratorRoleId]));
 
-/** How many administrators can sign in, besides one user. */
+/** How many administrators can sign in, not counting one user. */
 export async function otherAdministrators(tx: Tx, except: string): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
     `select count(*)::int as count from app_user where role_id = $1 and not locked and password_hash is not null and id <> $2 and id <> $3`,
@@ -90,7 +90,7 @@ export async function otherAdministrators(tx: Tx, except: string): Promise<numbe
   return row?.count ?? 0;
 }
 
-/** Whether another user signs in with this e-mail already. */
+/** Whether another user already signs in with this e-mail address. */
 export async function isEmailTaken(tx: Tx, email: string, except: string | null): Promise<boolean> {
   const rows = await tx.query(
     'select 1 from app_user where lower(username) = lower($1) and ($2::bigint is null or id <> $2) limit 1',
@@ -122,7 +122,7 @@ export const updateUser = async (
     [id, email, name, roleId, subsidiaries, !isActive, integrationUserId],
   ));
 
-/** Keeps the hash of a link's secret; an earlier link of the user opens no more. */
+/** Stores the hash of a link's secret; an earlier link of the user stops working. */
 export const keepPasswordLink = async (tx: Tx, userId: string, tokenHash: string, expiresAt: string): Promise<void> =>
   void (await tx.query(
     `insert into password_link (token_hash, user_id, expires_at) values ($1, $2, $3)
@@ -169,7 +169,7 @@ export interface SampleUser {
   readonly hash: string;
 }
 
-/** The sample users that can sign in, with the hash of the password of each. */
+/** The sample users who can sign in, each with their password hash. */
 export const sampleUsersWithPassword = (db: Queryable): Promise<readonly SampleUser[]> =>
   db.query<SampleUser>(
     `select email, display_name as name, sample_note as note, password_hash as hash from app_user

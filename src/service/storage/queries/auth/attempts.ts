@@ -3,17 +3,17 @@ import type { Pool } from 'pg';
 export interface Reservation {
   readonly key: string;
   readonly now: Date;
-  /** An attempt from before this time begins a new window. */
+  /** An attempt older than this time starts a new window. */
   readonly windowStart: Date;
-  /** The wait in milliseconds after each number of failures, from none on. */
+  /** The wait in milliseconds after each number of failures, starting with none. */
   readonly delays: readonly number[];
 }
 
-/** Counts one attempt on a key. Answers the milliseconds to wait when the key is blocked, else 0. */
+/** Counts one attempt for a key. Returns the milliseconds to wait if the key is blocked, else 0. */
 export async function reserveAttempt(pool: Pool, { key, now, windowStart, delays }: Reservation): Promise<number> {
   const { rows } = await pool.query<{ failures: number; waitMs: string }>(
-    // A blocked key is left alone, so that knocking on does not prolong the wait. The old row tells whether it was.
-    // Without a delay nothing is blocked, not even for requests that arrived before and are counted after.
+    // A blocked key is not changed, so further attempts don't prolong the wait. The old row shows whether it was
+    // blocked. Without a delay nothing is blocked, even for requests that arrived before and are counted after.
     `with held as (
        select greatest(0, extract(epoch from blocked_until - $2::timestamptz) * 1000) as wait_ms
        from login_attempt where key = $1 and window_start > $3 and blocked_until > $2
@@ -38,7 +38,7 @@ export async function forgetAttempts(pool: Pool, keys: readonly string[]): Promi
   await pool.query('delete from login_attempt where key = any($1)', [keys]);
 }
 
-/** Takes one reserved attempt back on each key. */
+/** Returns one reserved attempt on each key. */
 export async function releaseAttempts(pool: Pool, keys: readonly string[]): Promise<void> {
   await pool.query(
     'update login_attempt set failures = failures - 1, blocked_until = null where key = any($1) and failures > 0',

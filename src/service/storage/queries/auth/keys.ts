@@ -4,13 +4,13 @@ export interface KeyRow<P extends string = string, S = unknown> {
   readonly kid: string;
   readonly purpose: P;
   readonly secret: S;
-  /** Milliseconds, whatever way the pool reads a timestamp. */
+  /** Milliseconds, however the pool reads a timestamp. */
   readonly createdMs: number;
 }
 
 type Client = Pick<Pool, 'query'>;
 
-/** The shared secrets: those older than `settled` first, of these the newest first. */
+/** The shared secrets: those older than `settled` first, the newest of them first. */
 export async function readKeys<P extends string, S>(client: Client, settled: Date): Promise<KeyRow<P, S>[]> {
   const { rows } = await client.query<KeyRow<P, S>>(
     `select kid, purpose, secret, (extract(epoch from created_at) * 1000)::float8 as "createdMs" from signing_key
@@ -20,7 +20,7 @@ export async function readKeys<P extends string, S>(client: Client, settled: Dat
   return rows;
 }
 
-/** Runs `work` in a transaction that no other instance renews keys beside. */
+/** Runs `work` in a transaction during which no other instance renews keys. */
 export async function renewingKeys<T>(pool: Pool, work: (client: Client) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
@@ -37,7 +37,7 @@ export async function renewingKeys<T>(pool: Pool, work: (client: Client) => Prom
   }
 }
 
-/** Deletes keys from before a time, save those of one purpose. */
+/** Deletes keys from before a time, except those of one purpose. */
 export async function deleteKeys(client: Client, before: Date, keptPurpose: string): Promise<void> {
   await client.query('delete from signing_key where purpose <> $1 and created_at < $2', [keptPurpose, before]);
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database.ts';
 
-/** Says that an instance is alive. */
+/** Records that an instance is alive. */
 export async function noteInstance(db: Queryable, instance: string): Promise<void> {
   await db.query(
     'insert into licence_instance (id, seen_at) values ($1, clock_timestamp()) on conflict (id) do update set seen_at = excluded.seen_at',
@@ -13,11 +13,11 @@ export interface SlotRequest {
   readonly slot: string;
   readonly concurrency: number;
   readonly perSecond: number;
-  /** An instance that was not seen for so long has given its slots back. */
+  /** An instance that hasn't been seen for this long has lost its slots. */
   readonly lease: string;
 }
 
-/** Takes a slot. Answers how many requests remain in this second, or which limit was met. */
+/** Takes a slot. Returns how many requests remain in this second, or which limit was reached. */
 export async function takeSlot(
   db: Queryable,
   { instance, slot, concurrency, perSecond, lease }: SlotRequest,
@@ -35,7 +35,7 @@ export async function releaseSlot(db: Queryable, slot: string): Promise<void> {
   await db.query('delete from licence_slot where id = $1', [slot], { name: 'licence_release' });
 }
 
-/** Gives back everything that an instance holds. */
+/** Releases everything an instance holds. */
 export async function removeInstance(db: Queryable, instance: string): Promise<void> {
   await db.query(
     'with gone as (delete from licence_slot where instance = $1) delete from licence_instance where id = $1',

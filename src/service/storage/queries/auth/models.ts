@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** A model of the OpenID provider, as it is kept. */
+/** A model of the OpenID provider, as stored. */
 export interface StoredModel<P = unknown> {
   readonly payload: P;
   readonly consumed: boolean;
@@ -13,7 +13,7 @@ export interface ModelToStore {
   readonly expiresAt: Date | null;
 }
 
-/** Writes a model, over an earlier one of the same id. */
+/** Writes a model, replacing one with the same id. */
 export async function putModel(pool: Pool, { kind, id, payload, expiresAt }: ModelToStore): Promise<void> {
   await pool.query(
     `insert into oidc_model (kind, id, payload, grant_id, uid, account_id, expires_at)
@@ -52,7 +52,7 @@ export async function findModelByUid<P>(
   return rows[0];
 }
 
-/** Spends a model. `first` is false when it was spent before. */
+/** Marks a model as used. `first` is false when it was used before. */
 export async function consumeModel(
   pool: Pool,
   kind: string,
@@ -76,12 +76,12 @@ export async function deleteModelsOfGrant(pool: Pool, kind: string, grantId: str
   await pool.query('delete from oidc_model where kind = $1 and grant_id = $2', [kind, grantId]);
 }
 
-/** Deletes a grant with everything that was issued under it. */
+/** Deletes a grant and everything issued under it. */
 export async function revokeGrant(pool: Pool, grantId: string): Promise<void> {
   await pool.query(`delete from oidc_model where grant_id = $1 or (kind = 'Grant' and id = $1)`, [grantId]);
 }
 
-/** Claims ids that may be used once, on all instances. Answers those that had not been used. */
+/** Claims single-use ids across all instances. Returns those that had not been used. */
 export async function claimProofIds(pool: Pool, ids: readonly string[], expiresAt: Date): Promise<Set<string>> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into dpop_jti (id, expires_at) select unnest($1::text[]), $2 on conflict do nothing returning id`,
@@ -90,12 +90,12 @@ export async function claimProofIds(pool: Pool, ids: readonly string[], expiresA
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Remembers a used id for longer. */
+/** Extends how long a used id is remembered. */
 export async function extendProofId(pool: Pool, id: string, expiresAt: Date): Promise<void> {
   await pool.query('update dpop_jti set expires_at = greatest(expires_at, $2) where id = $1', [id, expiresAt]);
 }
 
-/** Deletes what has expired; `answersBefore` and `attemptsBefore` limit what has no expiry of its own. */
+/** Deletes expired rows; `answersBefore` and `attemptsBefore` limit rows that have no expiry of their own. */
 export async function deleteExpired(
   pool: Pool,
   now: Date,

@@ -6,7 +6,7 @@ export interface KeptSecrets {
   readonly pendingSecret: string | null;
 }
 
-/** The rows with a secret that does not begin with the mark of sealed ones; null: all rows. */
+/** The rows whose secret lacks the prefix of sealed ones; null: all rows. */
 export async function secretsWithout(pool: Pool, mark: string | null): Promise<readonly KeptSecrets[]> {
   const { rows } = await pool.query<KeptSecrets>(
     `select user_id::text as "userId", secret, pending_secret as "pendingSecret" from second_factor
@@ -37,7 +37,7 @@ export async function secondFactorState(
   return rows[0] ?? { since: null, codesLeft: 0 };
 }
 
-/** Keeps a secret that counts once it is confirmed. */
+/** Stores a secret that takes effect once it is confirmed. */
 export async function putPendingSecret(pool: Pool, userId: string, secret: string): Promise<void> {
   await pool.query(
     `insert into second_factor (user_id, pending_secret) values ($1, $2) on conflict (user_id) do update set pending_secret = excluded.pending_secret`,
@@ -62,7 +62,7 @@ export interface Confirmation {
   readonly codeHashes: readonly string[];
 }
 
-/** The secret, the codes and what they replace change in one statement. Answers how many codes were written. */
+/** The secret, the codes and what they replace change in one statement. Returns how many codes were written. */
 export async function confirmSecret(pool: Pool, confirmation: Confirmation): Promise<number> {
   const { userId, pending, at, step, codeHashes } = confirmation;
   const { rowCount } = await pool.query(
@@ -76,7 +76,7 @@ export async function confirmSecret(pool: Pool, confirmation: Confirmation): Pro
   return rowCount ?? 0;
 }
 
-/** Deletes the secret and the codes of a user. False: there was no confirmed one. */
+/** Deletes the secret and the codes of a user. Returns false if there was no confirmed secret. */
 export async function deleteSecondFactor(pool: Pool, userId: string): Promise<boolean> {
   const { rowCount } = await pool.query(
     'with codes as (delete from recovery_code where user_id = $1) delete from second_factor where user_id = $1 and confirmed_at is not null',
@@ -93,7 +93,7 @@ export async function confirmedSecretOf(pool: Pool, userId: string): Promise<str
   return rows[0]?.secret;
 }
 
-/** Spends a recovery code. False: there is no such code. */
+/** Uses up a recovery code. Returns false if there is no such code. */
 export async function spendRecoveryCode(pool: Pool, userId: string, codeHash: string): Promise<boolean> {
   const { rowCount } = await pool.query('delete from recovery_code where user_id = $1 and code_hash = $2', [
     userId,
@@ -102,7 +102,7 @@ export async function spendRecoveryCode(pool: Pool, userId: string, codeHash: st
   return rowCount === 1;
 }
 
-/** Spends a time step. False: it, or a later one, was spent before. */
+/** Uses up a time step. Returns false if it, or a later one, was used before. */
 export async function spendStep(pool: Pool, userId: string, step: number): Promise<boolean> {
   const { rowCount } = await pool.query(
     'update second_factor set last_step = $2 where user_id = $1 and last_step < $2',

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { SignInEntry } from '#contract/wire/signIns';
 
-/** Moves the end of a session to `idleEnd`, in seconds, never past `longest` seconds after its sign-in. */
+/** Extends a session to `idleEnd`, in seconds, never past `longest` seconds after its sign-in. */
 export async function extendSession(pool: Pool, uid: string, idleEnd: number, longest: number): Promise<void> {
   await pool.query(
     `update oidc_model s set expires_at = to_timestamp(e.at), payload = jsonb_set(s.payload, '{exp}', to_jsonb(e.at))
@@ -12,12 +12,12 @@ export async function extendSession(pool: Pool, uid: string, idleEnd: number, lo
   );
 }
 
-/** Why sessions end, for the log of sign-ins. */
+/** Why sessions end, for the sign-in log. */
 export interface SessionEnd extends Pick<SignInEntry, 'outcome' | 'reason'> {
   readonly at: Date;
 }
 
-// Each session that was alive makes an entry, with where it was used last.
+// Each live session adds a log entry with the place it was last used from.
 const logged = `
   insert into sign_in_log (at, last_at, outcome, reason, user_id, client_id, source, user_agent)
   select $2::timestamptz, $2::timestamptz, $3, $4, e.account_id::bigint,
@@ -25,7 +25,7 @@ const logged = `
     from ended e left join session_note n on n.uid = e.uid
    where e.kind = 'Session' and e.account_id is not null and e.expires_at > $2`;
 
-/** Deletes a session with every token that hangs on it, and logs its end. */
+/** Deletes a session with all its tokens, and logs its end. */
 export async function deleteSession(pool: Pool, uid: string, { at, outcome, reason }: SessionEnd): Promise<void> {
   await pool.query(
     `with ended as (delete from oidc_model where kind = 'Session' and uid = $1 returning *),
@@ -72,7 +72,7 @@ export interface SessionRow {
   readonly source: string | null;
 }
 
-/** The sessions of a user that are alive, the one used last first. */
+/** The live sessions of a user, the most recently used first. */
 export async function liveSessionsOf(pool: Pool, userId: string, now: Date): Promise<readonly SessionRow[]> {
   const { rows } = await pool.query<SessionRow>(
     `select s.uid, (s.payload->>'loginTs')::float8 as "signedInAt", s.expires_at as "expiresAt", n.seen_at as "seenAt",
@@ -85,7 +85,7 @@ export async function liveSessionsOf(pool: Pool, userId: string, now: Date): Pro
   return rows;
 }
 
-/** The live sessions of a user: only the one named, or all but it. */
+/** The live sessions of a user: only the one given, or all except it. */
 export async function sessionUidsOf(
   pool: Pool,
   userId: string,

@@ -16,7 +16,7 @@ export async function findSignInUser(pool: Pool, userName: string): Promise<Sign
   return rows[0];
 }
 
-/** Notes that a user signed in; false when the user is locked. */
+/** Records that a user signed in; false when the user is locked. */
 export async function noteSignIn(pool: Pool, userId: string, at: Date): Promise<boolean> {
   const { rowCount } = await pool.query('update app_user set last_sign_in_at = $2 where id = $1 and not locked', [
     userId,
@@ -58,7 +58,7 @@ export async function companyNames(pool: Pool): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Sets a password. A sample user with a password of its own stops being shown on the sign-in page. */
+/** Sets a password. A sample user with a changed password is no longer offered on the sign-in page. */
 export async function setPasswordHash(pool: Pool, userId: string, hash: string): Promise<void> {
   await pool.query('update app_user set password_hash = $2, sample_note = null where id = $1', [userId, hash]);
 }
@@ -85,7 +85,7 @@ export async function findInvitedUser(pool: Pool, tokenHash: string, now: Date):
   return rows[0];
 }
 
-/** Spends a link, sets the password and audits both in one statement, so that a link cannot set two passwords. */
+/** Uses up a link, sets the password and audits both in one statement, so a link can't set two passwords. */
 export async function spendPasswordLink(pool: Pool, tokenHash: string, now: Date, hash: string): Promise<boolean> {
   const { rowCount } = await pool.query(
     `with spent as (delete from password_link where token_hash = $1 and expires_at > $2 returning user_id),
@@ -110,7 +110,7 @@ export interface FirstAdministrator {
   readonly roleId: string;
 }
 
-/** Spends the setup token, writes the user and audits both in one statement, so that it cannot make two administrators. */
+/** Uses up the setup token, writes the user and audits both in one statement, so it can't create two administrators. */
 export async function createFirstAdministrator(pool: Pool, first: FirstAdministrator): Promise<boolean> {
   const { rowCount } = await pool.query(
     `with spent as (delete from setup_token where token_hash = $1 and expires_at > $2 returning 1),
@@ -126,7 +126,7 @@ export async function createFirstAdministrator(pool: Pool, first: FirstAdministr
   return rowCount === 1;
 }
 
-/** Makes a token the only one that sets up the first administrator. */
+/** Makes a token the only one that can set up the first administrator. */
 export async function replaceSetupToken(pool: Pool, tokenHash: string, expiresAt: Date): Promise<void> {
   await pool.query('delete from setup_token');
   await pool.query('insert into setup_token (token_hash, expires_at) values ($1, $2)', [tokenHash, expiresAt]);
@@ -154,7 +154,7 @@ export interface NewUser {
   readonly sampleNote?: string;
 }
 
-/** Writes a user with a given id; an existing one keeps its changes. */
+/** Writes a user with a given id; an existing user keeps its changes. */
 export async function insertUser(pool: Pool, user: NewUser): Promise<void> {
   await pool.query(
     `insert into app_user (id, username, display_name, email, password_hash, role_id, sample_note)

@@ -5,14 +5,14 @@ import type { Queryable } from '../../database.ts';
 export interface SignInRow extends Pick<SignInEntry, 'outcome' | 'reason' | 'client' | 'source' | 'userAgent'> {
   readonly at: Date;
   readonly userId: string | null;
-  /** What attempts are alike by, but for their address; null: each is an entry. */
+  /** What makes attempts alike, except for their address; null: each attempt gets an entry. */
   readonly alike: string | null;
 }
 
-/** Alike attempts from more addresses than these are one entry without an address. */
+/** Similar attempts from more addresses than this share one entry without an address. */
 export const ADDRESSES_APART = 20;
 
-/** Adds an entry to the log, or counts one more in the entry of those alike. */
+/** Adds an entry to the log, or increments the entry for similar attempts. */
 export async function addSignIn(pool: Pool, row: SignInRow): Promise<void> {
   await pool.query(
     `insert into sign_in_log as l (at, last_at, outcome, reason, user_id, client_id, source, user_agent, alike)
@@ -24,7 +24,7 @@ export async function addSignIn(pool: Pool, row: SignInRow): Promise<void> {
   );
 }
 
-/** Deletes the entry of attempts that are alike. */
+/** Deletes the entry for similar attempts. */
 export async function removeSignIn(pool: Pool, alike: string): Promise<void> {
   await pool.query('delete from sign_in_log where alike = $1', [alike]);
 }
@@ -32,11 +32,11 @@ export async function removeSignIn(pool: Pool, alike: string): Promise<void> {
 export interface Kept {
   /** Older entries go. */
   readonly since: Date;
-  /** Of refused attempts only the newest stay, as anybody can make them. */
+  /** Only the newest refused attempts are kept, as anyone can cause them. */
   readonly refusals: number;
 }
 
-/** Deletes what is no longer kept. */
+/** Deletes entries past their retention. */
 export async function dropSignIns(pool: Pool, { since, refusals }: Kept): Promise<void> {
   await pool.query('delete from sign_in_log where last_at < $1', [since]);
   await pool.query(
@@ -56,7 +56,7 @@ interface Row extends Omit<SignInEntry, 'user'> {
   readonly userName: string | null;
 }
 
-// From a moment on, and until before another; an entry of several attempts counts for each of its days.
+// From a moment on, and until before another; an entry for several attempts counts for each of its days.
 const matching = `
   from sign_in_log l left join app_user u on u.id = l.user_id
  where ($1::text is null or l.outcome = $1) and ($2::text is null or l.reason = $2)

@@ -20,7 +20,7 @@ export interface TokenRow {
   readonly permissions: Readonly<Record<string, Level>>;
 }
 
-// A person's token needs its session and grant alive and an unlocked user; an integration's acts as its own user.
+// A person's token needs a live session, a live grant and an unlocked user; an integration's token acts as its own user.
 const liveToken = `
 select t.kind, t.payload->>'clientId' as "clientId", (t.payload->>'exp')::float8 as exp, t.payload->>'jkt' as jkt,
   t.payload->>'scope' as scope, t.payload->>'sessionUid' as "sessionUid", (s.payload->>'loginTs')::float8 as "signedInAt",
@@ -36,7 +36,7 @@ where t.kind in ('AccessToken', 'ClientCredentials') and t.id = $1 and t.expires
     g.id is not null and s.account_id = t.account_id
     and s.payload->'authorizations'->(t.payload->>'clientId')->>'grantId' = t.grant_id))`;
 
-/** A live access token by its hash, with the user and role behind it as they are now. */
+/** A live access token by its hash, with its current user and role. */
 export async function findLiveToken(
   pool: Pool,
   hash: string,
@@ -58,7 +58,7 @@ export interface RefreshClaim {
   readonly at: Date;
 }
 
-/** Claims the answer to a refresh. Only a token that exists and is unspent is claimed, so that guesses leave nothing behind. */
+/** Claims the response to a refresh. Only an existing, unused token is claimed, so guesses leave nothing behind. */
 export async function claimRefresh(pool: Pool, { hash, clientId, jkt, at }: RefreshClaim): Promise<boolean> {
   const { rowCount } = await pool.query(
     `insert into refresh_answer (token_hash, client_id, jkt, claimed_at)
@@ -90,7 +90,7 @@ export async function findRefreshAnswer(pool: Pool, hash: string, now: Date): Pr
   return rows[0];
 }
 
-/** Gives up a claim that was not answered. */
+/** Releases a claim that got no response. */
 export async function releaseRefresh(pool: Pool, hash: string): Promise<void> {
   await pool.query('delete from refresh_answer where token_hash = $1 and answer is null', [hash]);
 }

@@ -4,27 +4,27 @@ import { typeTable } from '../../tables/typeTables.ts';
 import type { BranchType } from '../records/branch.ts';
 import { entryColumns, type EntryLimits, isLimited, withinLimits } from './entryLimits.ts';
 
-/** A period of a subsidiary that is read for some columns together. */
+/** A period of a subsidiary that is read for several columns together. */
 export interface SumsPart {
   readonly subsidiary: string;
   readonly period: string;
-  /** Periods of one number count in the same columns in the same way. */
+  /** Periods with the same number count in the same columns in the same way. */
   readonly bucket: number;
-  /** Whether some column parts it by the date of its entries. */
+  /** Whether some column splits it by entry date. */
   readonly isDated: boolean;
-  /** Whether some column parts it by department, class or location. */
+  /** Whether some column splits it by department, class or location. */
   readonly isByMember: boolean;
 }
 
 export interface ColumnSumsRequest {
   readonly parts: readonly SumsPart[];
-  /** The days, in order, on which dated entries change the columns that they count in. */
+  /** The days, in order, on which dated entries change which columns they count in. */
   readonly days: readonly string[];
   readonly limits: EntryLimits;
   readonly member?: 'department' | 'class' | 'location';
 }
 
-/** Amounts in smallest units as text; `span` counts the days that are not after the entries, 0 where the date says nothing. */
+/** Amounts in smallest units as text; `span` counts the days up to the entry's date, 0 where the date doesn't matter. */
 export interface PartSum {
   readonly account: string;
   readonly subsidiary: string;
@@ -36,8 +36,8 @@ export interface PartSum {
 }
 
 /**
- * Reads the sums of all columns of a report in one statement, each period once: from the kept balances where it counts whole,
- * else from its entries.
+ * Reads the totals of all columns of a report in one statement, each period once: from the stored balances if it counts
+ * completely, else from its entries.
  */
 export async function columnSums(
   db: Queryable,
@@ -68,7 +68,7 @@ export async function columnSums(
   );
 }
 
-/** The highest record above each that includes its children, else the record itself: the one whose filter it comes under. */
+/** The topmost ancestor of each record that includes its children, else the record itself: the one whose filter it matches. */
 export async function topBranches(
   db: Queryable,
   type: BranchType,

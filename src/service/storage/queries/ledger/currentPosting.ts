@@ -16,7 +16,7 @@ interface StandingLine {
   readonly memo: string | null;
 }
 
-/** What a transaction has in the ledger, line by line as it was written; undefined when it has nothing there. */
+/** A transaction's current ledger lines as they were written; undefined when it has none. */
 export async function currentPosting(
   db: Queryable,
   txn: string,

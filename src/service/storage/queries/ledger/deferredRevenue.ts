@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database.ts';
 
-/** Where a part of deferred revenue is: its sale line, with the accounts and dimensions that it is recognized on. */
+/** Identifies a portion of deferred revenue: its sale line, with the accounts and dimensions it is recognized on. */
 export interface RecognitionPlace {
   readonly sale: string;
   readonly saleLine: number;
@@ -14,7 +14,7 @@ export interface RecognitionPlace {
   readonly location: string | null;
 }
 
-/** What a line of a posted sale has deferred. */
+/** What a posted sale line has deferred. */
 export interface DeferredLine extends RecognitionPlace {
   readonly saleType: string;
   readonly saleName: string;
@@ -25,7 +25,7 @@ export interface DeferredLine extends RecognitionPlace {
   readonly baseAmount: number;
 }
 
-/** What a recognition journal has recognized of a sale line. */
+/** What a recognition journal has recognized for a sale line. */
 export interface RecognizedLine extends RecognitionPlace {
   readonly saleType: string;
   readonly saleName: string;
@@ -43,7 +43,7 @@ const placeOf = (line: 'd' | 'l'): string =>
    ${line}->>'deferralAccount' as "deferralAccount", ${line}->>'destinationAccount' as "destinationAccount",
    ${line}->>'department' as department, ${line}->>'class' as class, ${line}->>'location' as location`;
 
-/** Every sale line of a subsidiary that defers revenue, by date; sales are found by the schedules that they name. */
+/** Every sale line of a subsidiary that defers revenue, by date; sales are found by the schedules they name. */
 export const deferredLines = (db: Queryable, subsidiary: string): Promise<DeferredLine[]> =>
   db.query<DeferredLine>(
     `select r.id::text as sale, r.type as "saleType", r.ref_name as "saleName", r.doc->>'tranDate' as "saleDate", r.doc->>'entity' as entity,
@@ -58,7 +58,7 @@ export const deferredLines = (db: Queryable, subsidiary: string): Promise<Deferr
     { name: 'deferred_lines' },
   );
 
-/** Everything that the recognition journals of a subsidiary have recognized, by sale line. */
+/** Everything the recognition journals of a subsidiary have recognized, by sale line. */
 export const recognizedLines = (db: Queryable, subsidiary: string): Promise<RecognizedLine[]> =>
   db.query<RecognizedLine>(
     `select l->>'sale' as sale, s.type as "saleType", s.ref_name as "saleName", r.id::text as journal, r.ref_name as "journalName",

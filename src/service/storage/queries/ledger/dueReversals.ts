@@ -2,7 +2,7 @@ import type { Queryable } from '../../database.ts';
 
 const MAX_AT_ONCE = 500;
 
-/** Approved journals whose reversing entry is due on a day and whose period takes postings, at most 500. */
+/** Approved journals whose reversing entry is due on a day and whose period is open for posting, at most 500. */
 export async function dueReversals(db: Queryable, day: string): Promise<readonly string[]> {
   const rows = await db.query<{ id: string }>(
     `select x.id from x_period_end_journal x

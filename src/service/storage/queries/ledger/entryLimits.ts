@@ -1,6 +1,6 @@
 import { allOf, type Sql, sql } from '../../statements.ts';
 
-/** What the entries of a report are limited to: each list holds what an entry must name one of; null: nothing; absent: anything or nothing. */
+/** Limits on a report's entries: each list contains the accepted values; null in it means empty; an absent list means no limit. */
 export interface EntryLimits {
   readonly department?: readonly string[] | null;
   readonly class?: readonly string[] | null;

@@ -22,7 +22,7 @@ export interface LineOnAccount {
   readonly location: string | null;
 }
 
-/** What documents have on an account now, line by line as it was written. */
+/** A document's current lines on an account, as they were written. */
 export async function linesOnAccount(
   db: Queryable,
   account: string,
@@ -48,7 +48,7 @@ export interface UndepositedRequest {
   readonly account: string;
   readonly subsidiary?: string | undefined;
   readonly currency?: string | undefined;
-  /** A saved deposit, whose own items are listed as well. */
+  /** A saved deposit, whose own items are listed too. */
   readonly deposit?: string | undefined;
   readonly limit?: number;
   readonly scope: Scope;
@@ -61,7 +61,7 @@ export interface UndepositedPage {
   readonly hasMore: boolean;
 }
 
-/** A limit above any deposit; the answer reports that there are more. */
+/** A limit above any real deposit; the response reports that there are more. */
 export const MAX_UNDEPOSITED = 5000;
 
 type Row = { readonly total: number } & Readonly<
@@ -75,15 +75,15 @@ type Row = { readonly total: number } & Readonly<
     >
   >;
 
-/** Types of money received, which say on their header that they hold it; an index finds those that still do. */
+/** Types of money received whose header says that they hold it; an index finds those that still do. */
 export const heldOnHeader = ['customerPayment', 'customerDeposit', 'cashSale'] as const;
 
 /** The condition of that index. */
 export const stillHeld = `undep_funds and bank_deposit is null and status not in (${outsideStates.map((state) => `'${state}'`).join(', ')})`;
 
 /**
- * Everything that stands in undeposited funds: whatever a document of any type posted there that no bank deposit took
- * since, oldest first. Refunds and journals are found by the account they name.
+ * Everything in undeposited funds: whatever a document of any type posted there and no bank deposit has taken since,
+ * oldest first. Refunds and journals are found by the account they name.
  */
 export async function undepositedItems(
   db: Queryable,
@@ -143,7 +143,7 @@ function asItem(row: Row): UndepositedItem {
   };
 }
 
-/** What the index of a type with held money is called, and how it is made. */
+/** Name and definition of the index for a type with held money. */
 export const heldIndexes = heldOnHeader.map((type) => {
   const table = typeTable(type);
   return {

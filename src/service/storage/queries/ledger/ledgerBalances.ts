@@ -14,7 +14,7 @@ export interface LedgerPeriod {
   readonly isClosed: boolean;
 }
 
-/** Every accounting period, in order of time. */
+/** Every accounting period, chronologically. */
 export const ledgerPeriods = (db: Queryable): Promise<LedgerPeriod[]> =>
   run<LedgerPeriod>(
     db,
@@ -31,11 +31,11 @@ export interface LedgerSubsidiary {
   readonly currency: string;
   readonly currencyName: string;
   readonly precision: number;
-  /** The month its fiscal year begins in; null: with the years among the periods. */
+  /** The first month of its fiscal year; null: from the years among the periods. */
   readonly fiscalYearStart: string | null;
 }
 
-/** The subsidiaries a caller may see, with the currency their books are kept in. */
+/** The subsidiaries a caller may see, with their base currencies. */
 export const ledgerSubsidiaries = (db: Queryable, scope: Scope): Promise<LedgerSubsidiary[]> =>
   run<LedgerSubsidiary>(
     db,
@@ -52,13 +52,13 @@ export interface LedgerAccount {
   readonly acctNumber: string;
   readonly acctType: string;
   readonly role: string | null;
-  /** The currency it is kept in, where it has one of its own. */
+  /** Its own currency, if it has one. */
   readonly currency: string | null;
   readonly currencyName: string | null;
   readonly precision: number;
 }
 
-/** Accounts by id, and those that play a role for the system. */
+/** Accounts by id, and those with a system role. */
 export const ledgerAccounts = (db: Queryable, ids: readonly string[]): Promise<LedgerAccount[]> =>
   run<LedgerAccount>(
     db,
@@ -73,9 +73,9 @@ export const ledgerAccounts = (db: Queryable, ids: readonly string[]): Promise<L
 export type LedgerTime = 'prior' | 'year' | 'movement';
 
 export interface SumsRequest {
-  /** Periods that belong to one time whole: their kept balances are used. */
+  /** Periods that fall completely in one range: their stored balances are used. */
   readonly whole: readonly { readonly period: string; readonly time: LedgerTime }[];
-  /** Periods that must be read posting by posting, and the dates that part them. */
+  /** Periods that must be read posting by posting, and the dates that split them. */
   readonly partial: readonly string[];
   readonly yearStart: string;
   readonly from: string;
@@ -84,7 +84,7 @@ export interface SumsRequest {
   /** Only these accounts. */
   readonly accounts?: readonly string[];
   readonly limits?: EntryLimits;
-  /** Amounts in the currency that an account has of its own, where that is not the one of the books; else base amounts. */
+  /** Amounts in the account's own currency where it differs from the base currency; else base amounts. */
   readonly isOwn?: boolean;
 }
 
@@ -97,17 +97,17 @@ export interface LedgerSum {
   readonly credit: string;
 }
 
-/** Entries in the currency that their account is kept in, where that is not the one of the books. */
+/** Entries in their account's own currency where it differs from the base currency. */
 const ownEntries = sql`t.currency = (select a.currency from x_account a where a.id = t.account) and t.currency <> (select b.currency from x_subsidiary b where b.id = t.subsidiary)`;
 
-/** What the entries of a period add up to within limits, in smallest units as text; `own` in the currency the account is kept in. */
+/** Totals of the entries of a period within limits, in smallest units as text; `own` is in the account's currency. */
 export interface PeriodSum extends Pick<LedgerSum, 'account' | 'subsidiary' | 'debit' | 'credit'> {
   readonly period: string;
   readonly ownDebit: string;
   readonly ownCredit: string;
 }
 
-/** Debits and credits by account, subsidiary and period, of all entries within limits: one read for a report of many periods. */
+/** Debits and credits by account, subsidiary and period, of all entries within limits: one read for a report over many periods. */
 export const limitedSums = (
   db: Queryable,
   { subsidiaries, limits }: { readonly subsidiaries: readonly string[]; readonly limits: EntryLimits },
@@ -124,8 +124,8 @@ export const limitedSums = (
   );
 
 /**
- * Debits and credits by account, subsidiary and time: from the kept balances wherever a period counts whole, unless entries
- * are limited by what no balance is kept for.
+ * Debits and credits by account, subsidiary and time: from the stored balances wherever a period counts completely,
+ * unless the limits include something without stored balances.
  */
 export function ledgerSums(db: Queryable, request: SumsRequest): Promise<LedgerSum[]> {
   const { limits = {}, isOwn = false } = request;

@@ -2,7 +2,7 @@ import type { Queryable } from '../../database.ts';
 import { run, type Sql, sql } from '../../statements.ts';
 import { type EntryLimits, withinLimits } from './entryLimits.ts';
 
-/** An entry that stands: of the current version of its transaction. */
+/** An effective entry: of the current version of its transaction. */
 export interface LedgerEntry {
   readonly seq: string;
   readonly account: string;
@@ -24,7 +24,7 @@ export interface LedgerEntry {
   readonly currency: string;
   readonly currencyName: string;
   readonly precision: number;
-  /** The rate of the transaction, which not all of its entries have. */
+  /** The rate of the transaction, which some entries lack. */
   readonly rate: number | null;
 }
 
@@ -36,13 +36,13 @@ export interface EntriesAsked {
   readonly limits: EntryLimits;
 }
 
-/** A place in an account: behind this entry. */
+/** A position in an account: after this entry. */
 export interface EntryPosition {
   readonly date: string;
   readonly seq: string;
 }
 
-/** A reversed version and its reversal cancel on the same day, so leaving both out changes no sum. */
+/** A reversed version and its reversal cancel out on the same day, so omitting both changes no total. */
 const standing = sql`posting p join posted s on s.txn = p.txn and s.ver = p.ver and p.kind = 'orig'`;
 
 function asked({ subsidiaries, when, limits }: EntriesAsked): Sql {
@@ -60,7 +60,7 @@ const shown = (page: Sql): Sql => sql`
     from (${page}) p join record r on r.id = p.txn left join record e on e.id = p.entity
     join record c on c.id = p.currency join x_currency x on x.id = p.currency`;
 
-/** The entries of accounts as if they were one, by date, with the sum of everything up to each. */
+/** The entries of accounts as one list, by date, with a running total. */
 export const entriesAsOne = (
   db: Queryable,
   request: EntriesAsked & { readonly limit: number; readonly offset: number },
@@ -74,7 +74,7 @@ export const entriesAsOne = (
      order by p.tran_date, p.seq`,
   );
 
-/** How many entries each account has; those without any are left out. */
+/** How many entries each account has; accounts without any are omitted. */
 export async function entryCounts(db: Queryable, request: EntriesAsked): Promise<ReadonlyMap<string, number>> {
   const rows = await run<{ account: string; count: number }>(
     db,
@@ -84,14 +84,14 @@ export async function entryCounts(db: Queryable, request: EntriesAsked): Promise
   return new Map(rows.map(({ account, count }) => [account, count]));
 }
 
-/** What lies before a place of an account: the place itself, and the sums in the books and in the account's own currency. */
+/** Everything before a position in an account: the position, and the totals in the base currency and in the account's own. */
 export interface EntriesBefore {
   readonly position: EntryPosition | undefined;
   readonly base: bigint;
   readonly own: bigint;
 }
 
-/** Sums up the first entries of an account, so many of them or up to a place. */
+/** Totals the first entries of an account, up to a number or a position. */
 export async function entriesBefore(
   db: Queryable,
   request: EntriesAsked,
@@ -118,12 +118,12 @@ export async function entriesBefore(
   };
 }
 
-/** Accounts that are read at once: most pages end within the first few. */
+/** Accounts read in one batch: most pages end within the first few. */
 const AT_ONCE = 8;
 
 /**
- * The next entries account by account, in the given order, beginning behind a place of the first account. Reads no more of
- * an account than the page can take, so that a page costs the same wherever it begins.
+ * The next entries account by account, in the given order, starting after a position in the first account. Reads no
+ * more of an account than fits on the page, so a page costs the same wherever it starts.
  */
 export async function entriesAfter(
   db: Queryable,

@@ -31,8 +31,7 @@ type ImpactRow = Omit<Line, 'line'> & {
 };
 
 /**
- * The postings of the current version of a transaction; empty when it does not post. Undefined when the record does not
- * exist.
+ * The postings of a transaction's current version; empty when it doesn't post. Undefined when the record doesn't exist.
  */
 export async function ledgerImpact(db: Queryable, id: string, scope: Scope): Promise<LedgerImpact | undefined> {
   const rows = await run<ImpactRow>(

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database.ts';
 
-/** Which of some accounts any record names in one of the fields. */
+/** Which of the given accounts are named by any record in one of the fields. */
 export const accountsNamedIn = <P extends string>(
   db: Queryable,
   accounts: readonly string[],

@@ -8,7 +8,7 @@ export interface DatedRate {
   readonly exchangeRate: number;
 }
 
-/** Dated rates between two currencies, either way round, up to a date: the latest of each. */
+/** The latest dated rate between two currencies in each direction, up to a date. */
 export function ratesBetween(db: Queryable, from: string, to: readonly string[], date: string): Promise<DatedRate[]> {
   return db.query<DatedRate>(
     `select distinct on (x.base_currency, x.transaction_currency) x.base_currency as "baseCurrency",

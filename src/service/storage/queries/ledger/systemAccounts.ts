@@ -1,7 +1,7 @@
 import type { SystemRole } from '#contract/lists/systemAccounts';
 import type { Queryable } from '../../database.ts';
 
-/** The account that plays a role for the system (decisions 12.13); undefined before the chart is seeded. */
+/** The account with a system role (decisions 12.13); undefined before the chart is seeded. */
 export async function systemAccount(db: Queryable, role: SystemRole): Promise<string | undefined> {
   const rows = await db.query<{ id: string }>('select id from x_account where s_spec_acct = $1', [role], {
     name: 'system_account',
@@ -9,7 +9,7 @@ export async function systemAccount(db: Queryable, role: SystemRole): Promise<st
   return rows[0]?.id;
 }
 
-/** Every account that plays a role, by role. */
+/** Every account with a system role, by role. */
 export async function roleAccounts(db: Queryable): Promise<ReadonlyMap<string, string>> {
   const rows = await db.query<{ role: string; id: string }>(
     'select s_spec_acct as role, id from x_account where s_spec_acct is not null',
@@ -19,7 +19,7 @@ export async function roleAccounts(db: Queryable): Promise<ReadonlyMap<string, s
   return new Map(rows.map(({ role, id }) => [role, id]));
 }
 
-/** Accounts that are marked as ones that come back to nothing. */
+/** Accounts marked as clearing to zero. */
 export async function accountsThatClear(db: Queryable): Promise<readonly string[]> {
   const rows = await db.query<{ id: string }>('select id from x_account where clears_to_zero', [], {
     name: 'accounts_that_clear',

@@ -6,12 +6,12 @@ import { applications, number, stands, text } from './applicationSql.ts';
 import { openItems } from './openItems.ts';
 import { type EntryLimits, isLimited, withinLimits } from '../ledger/entryLimits.ts';
 
-/** What one customer or vendor owes in one subsidiary and bucket, in smallest units of the books: debit positive. */
+/** What one customer or vendor owes in one subsidiary and bucket, in smallest units of the base currency: debit positive. */
 export interface AgedRow {
   readonly party: string | null;
   readonly partyName: string | null;
   readonly subsidiary: string;
-  /** 0: not due; then one for each span of days late, the last for all beyond. */
+  /** 0: not due; then one for each range of days overdue, the last for everything beyond. */
   readonly bucket: number;
   readonly base: string;
 }
@@ -31,7 +31,7 @@ export interface AgingRequest {
 const controls = { customer: 'AcctRec', vendor: 'AcctPay' } as const;
 type Item = (typeof openItems)[number];
 
-/** The dimensions of a document in a row, read only where they limit the report. */
+/** The dimensions of a document in a row, read only if they limit the report. */
 const dimensionsOf = (row: string, limits: EntryLimits): Sql =>
   join(
     ['department', 'class', 'location'].map((field) =>
@@ -56,9 +56,9 @@ export function documents(items: readonly Item[], limits: EntryLimits): Sql {
 }
 
 /**
- * Ages the balance of receivables or payables on a day, so that it adds up to the control accounts: open amounts now,
- * plus what was applied since, less what was applied to later documents. Journals to a control account name no document
- * and age by their own date.
+ * Ages the balance of receivables or payables on a day so that it matches the control accounts: open amounts now, plus
+ * what was applied since, minus what was applied to later documents. Journals to a control account name no document and
+ * age by their own date.
  */
 export function agedBalances(
   db: Queryable,

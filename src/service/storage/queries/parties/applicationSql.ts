@@ -1,7 +1,7 @@
 import { join, literal, type Sql, sql } from '../../statements.ts';
 import { applicationHeaders, applicationLists, outsideStates } from './openItems.ts';
 
-/** A number or a text of a document in the row `r`, or another. Names come from the definitions. */
+/** A number or text of a document in the row `r`, or another row. Names come from the definitions. */
 export const number = (field: string, row = 'r'): Sql => ({
   parts: [`coalesce((${row}.doc->>'${field}')::numeric, 0)`],
 });
@@ -11,7 +11,7 @@ const outside = sql`(${join(outsideStates.map(literal), sql`, `)})`;
 /** Whether a document is in the ledger, so that its applications count. */
 export const stands = (row: string): Sql => sql`coalesce(${text('status', row)}, '') not in ${outside}`;
 
-/** An amount of the document in the row `r`, in the books at its own rate. */
+/** A document's amount in the row `r`, in the base currency at its own rate. */
 export const rated = (
   amount: Sql,
 ): Sql => sql`(select round(${amount} * coalesce((r.doc->>'exchangeRate')::numeric, 1), coalesce(books.currency_precision, 2)::integer)
@@ -25,8 +25,8 @@ export const isControlLeg = sql`(s.type not in ('vendorBill', 'vendorCredit') or
   select max(q.line) from posting q where q.txn = p.txn and q.ver = p.ver and q.kind = 'orig' and q.amount <> 0))`;
 
 /**
- * Every effective application: by whom, through which list, to what, and the amount in its currency and in the books.
- * `those` limits it to some appliers, in the row `r`.
+ * Every effective application: from which document, through which list, to which document, and the amount in its
+ * currency and in the base currency. `those` limits it to some applying documents, in the row `r`.
  */
 export function applications(those: Sql = sql`true`): Sql {
   const lines = applicationLists.map(

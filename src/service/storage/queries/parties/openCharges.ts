@@ -6,12 +6,15 @@ export interface OpenChargeRow {
   readonly open: string;
 }
 
-/** More than one payment ever settles. */
+/** More than any payment ever settles. */
 const MOST = 5_000;
 
 const tables = { invoice: 'x_invoice', vendorBill: 'x_vendor_bill' } as const;
 
-/** Invoices of a customer or bills of a vendor with something open, in one currency and subsidiary; those without a due date fall due on their own. */
+/**
+ * Invoices of a customer or bills of a vendor with an open balance, in one currency and subsidiary; without a due date,
+ * their own date counts.
+ */
 export function openCharges(
   db: Queryable,
   kind: keyof typeof tables,

@@ -11,7 +11,7 @@ import { type Scope, withScope } from '../records/scopeSql.ts';
 
 export interface OpenDocumentsRequest {
   readonly party: 'customer' | 'vendor';
-  /** The party; absent: all of them. */
+  /** The party; absent: all parties. */
   readonly id?: string | undefined;
   /** Charges due by this day, and all other documents. */
   readonly dueBy?: string | undefined;
@@ -32,7 +32,7 @@ type Row = Readonly<Record<'party' | 'partyName' | 'tranId' | 'tranDate', string
   > &
   Readonly<Record<'dueDate' | 'discountDate' | 'otherRefNum', string | null>>;
 
-/** A limit above any payment run; the answer reports that there are more. */
+/** A limit above any payment run; the response reports that there are more. */
 const MOST = 5000;
 
 const field = (type: RecordType, of: string): Sql =>

@@ -2,7 +2,7 @@ import { definitionOf, findRecordType, type RecordType, recordTypes } from '#con
 import type { AccountTypeId } from '#contract/lists/accountTypes';
 import type { SystemRole } from '#contract/lists/systemAccounts';
 
-/** Documents of customers and vendors that have an open part, and where it is kept. */
+/** Documents of customers and vendors that have an open balance, and where it is stored. */
 export interface OpenItem {
   readonly type: string;
   readonly party: 'customer' | 'vendor';
@@ -13,22 +13,21 @@ export interface OpenItem {
   readonly applied: string;
   readonly remaining: string;
   /**
-   * The accounts of its open part: of this type, or the account of this role or named by the document: debit +1, credit
+   * The accounts of its open balance: of this type, or the account of this role or named by the document: debit +1,
+   * credit
    * -1.
    */
   readonly control: { readonly acctType: AccountTypeId } | { readonly role: SystemRole; readonly field?: string };
   readonly side: 1 | -1;
-  /** Its own apply lines use it too, as those of a credit memo do; a payment's lines determine its open amount. */
+  /** Its own apply lines use it too, as on a credit memo; a payment's lines determine its open amount. */
   readonly usesItself?: boolean;
-  /** One of two ways in which documents of the type may be open: only those with such a whole count. */
+  /** One of two ways in which documents of the type can be open: only those with a total of this kind. */
   readonly isOneOfTwo?: boolean;
-  /** What the whole of it was in the books, where that is kept; `rate`: what it comes to at the rate of the document. */
+  /** Its total in the base currency, if stored; `rate`: the total at the document's rate. */
   readonly baseTotal: string | { readonly at: 'rate' };
-  /**
-   * Its open part has this amount at its own rate; no other document applies it, so that no separate amount is stored.
-   */
+  /** Its open balance has this amount at its own rate; no other document applies it, so no separate amount is stored. */
   readonly isOwnFold?: boolean;
-  /** Its status when all is open, a part, and nothing; null: something else decides. */
+  /** Its status when fully open, partly open, and closed; null: something else decides. */
   readonly states?: readonly [open: string | null, partly: string, done: string];
 }
 
@@ -161,16 +160,16 @@ const all: readonly OpenItem[] = [
   },
 ];
 
-/** The ones whose type is served. */
+/** Those whose type is served. */
 export const openItems: readonly (OpenItem & { readonly type: RecordType })[] = all.flatMap((item) => {
   const type = findRecordType(item.type);
   return type === undefined ? [] : [{ ...item, type }];
 });
 
-/** States of documents that have not posted, or no longer: nothing is open of them. */
+/** States of documents that aren't posted yet or anymore: they have no open balance. */
 export const outsideStates = ['PENDING_APPROVAL', 'UNAPPROVED_PAYMENT', 'REJECTED', 'VOIDED'] as const;
 
-/** Sublists by which a document applies to others, by type; read off the definitions. */
+/** Sublists through which a document applies to others, by type; derived from the definitions. */
 export const applicationLists: readonly { readonly type: RecordType; readonly sublist: string }[] = recordTypes.flatMap(
   (type) =>
     Object.entries(definitionOf(type).sublists).flatMap(([sublist, { fields }]) =>

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database.ts';
 
-/** The prepayments of a vendor that have something left, the oldest first. */
+/** The prepayments of a vendor with a remaining balance, the oldest first. */
 export async function openPrepayments(
   db: Queryable,
   of: { readonly vendor: string; readonly currency: string; readonly subsidiary: string },

@@ -4,7 +4,7 @@ import { applications, text } from './applicationSql.ts';
 import { documents } from './aging.ts';
 import { openItems } from './openItems.ts';
 
-/** Whose accounts, up to when. */
+/** Which customers, and the statement date. */
 export interface StatementRequest {
   /** Absent: of all customers with a balance. */
   readonly customers?: readonly string[] | undefined;
@@ -33,14 +33,14 @@ export interface AccountEntry extends AccountKey {
   readonly amount: string;
 }
 
-/** What is open of an account, by how late it is. */
+/** The open balance of an account, by days overdue. */
 export interface AccountSpan extends AccountKey {
-  /** 0: not due; then one for each span of days late, the last for all beyond. */
+  /** 0: not due; then one for each range of days overdue, the last for everything beyond. */
   readonly bucket: number;
   readonly amount: string;
 }
 
-/** Entries that stand in receivables; a reversed version and its reversal cancel. */
+/** Entries in receivables; a reversed version and its reversal cancel out. */
 const receivable = sql`posted s join posting p on p.txn = s.txn and p.ver = s.ver and p.kind = 'orig'
   join x_account a on a.id = p.account and a.acct_type = 'AcctRec'`;
 
@@ -68,7 +68,7 @@ export const customerAccounts = (
      order by c.ref_name, p.entity, p.subsidiary, p.currency limit ${request.limit}::int`,
   );
 
-/** What happened on the accounts of customers up to a day, by date; what comes to nothing is left out. */
+/** The transactions on customers' accounts up to a day, by date; those that net to zero are omitted. */
 export const accountEntries = (db: Queryable, request: StatementRequest): Promise<AccountEntry[]> =>
   run<AccountEntry>(
     db,
@@ -83,8 +83,8 @@ export const accountEntries = (db: Queryable, request: StatementRequest): Promis
   );
 
 /**
- * Ages the accounts of customers on a day in their own currency, so that each adds up to its balance: open amounts now,
- * plus what was applied since, less what was applied to later documents. Journals age by their own date.
+ * Ages customers' accounts on a day in their own currency so that each matches its balance: open amounts now, plus what
+ * was applied since, minus what was applied to later documents. Journals age by their own date.
  */
 export function accountSpans(
   db: Queryable,

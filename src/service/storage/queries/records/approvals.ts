@@ -9,7 +9,7 @@ import { type Scope, withScope } from './scopeSql.ts';
 export interface ApprovalsRequest {
   /** The types the caller may approve; the answer counts all of them. */
   readonly types: readonly ApprovalType[];
-  /** Shows documents of this type alone. */
+  /** Shows only documents of this type. */
   readonly only?: string | undefined;
   readonly limit: number;
   readonly offset: number;
@@ -44,8 +44,8 @@ function rowsOf({ type, status, states, party, amount }: ApprovalType, scope: Sc
 }
 
 /**
- * Documents pending approval, oldest first, by the date of the version that made them pending: a change of what a
- * document posts restarts its wait.
+ * Documents pending approval, oldest first, by the date of the version that made them pending: changing what a document
+ * posts restarts its wait.
  */
 export async function waitingForApproval(
   db: Queryable,

@@ -2,10 +2,10 @@ import type { Queryable } from '../../database.ts';
 import { name, run, sql } from '../../statements.ts';
 import { typeTable } from '../../tables/typeTables.ts';
 
-/** Types whose records stand below each other and say whether they include their children. */
+/** Hierarchical types whose records say whether they include their children. */
 export type BranchType = 'department' | 'classification' | 'location';
 
-/** The record, and everything below it where it includes its children (spec: location, `includeChildren`). */
+/** The record, and all its descendants if it includes its children (spec: location, `includeChildren`). */
 export async function branchOf(db: Queryable, type: BranchType, id: string): Promise<readonly string[]> {
   const table = name(typeTable(type));
   const rows = await run<{ id: string }>(

@@ -6,7 +6,7 @@ import { join, literal, name, run, type Sql, sql } from '../../statements.ts';
 import { typeTable } from '../../tables/typeTables.ts';
 import { type Scope, withScope } from './scopeSql.ts';
 
-/** A type whose decisions are told, as its reader may know it. */
+/** A type whose decisions are reported, limited to the fields its reader may see. */
 export interface DecidedType {
   readonly of: ApprovalType;
   readonly definition: RecordDefinition;
@@ -15,7 +15,7 @@ export interface DecidedType {
 export interface DecidedRequest {
   readonly types: readonly DecidedType[];
   readonly sender: string;
-  /** The first moment that is looked at. */
+  /** Start of the time range. */
   readonly since: string;
   readonly limit: number;
   readonly scope: Scope;
@@ -42,7 +42,7 @@ interface Row {
   readonly count: string;
 }
 
-/** The documents that decisions are about, as they are now. */
+/** The documents the decisions are about, in their current state. */
 function documentsOf({ of: { type, status, party, amount }, definition }: DecidedType, scope: Scope): Sql {
   const column = (field: string | undefined): Sql =>
     field !== undefined && field in definition.fields ? sql`x.${name(columnName(field))}` : sql`null`;
@@ -52,9 +52,9 @@ function documentsOf({ of: { type, status, party, amount }, definition }: Decide
 }
 
 /**
- * What others decided about the documents that a user sent for approval, the newest first: the latest decision of each
- * document, unless it waits again. The sender is who brought it into the state that was decided, as in the queue of
- * approvals.
+ * What others decided about documents that a user submitted for approval, the newest first: the latest decision on each
+ * document, unless it is pending again. The submitter is the user who brought it into the decided state, as in the
+ * approval queue.
  */
 export async function decidedDocuments(
   db: Queryable,

@@ -24,7 +24,7 @@ import {
 const PER_TYPE = 5;
 const idOf = (type: RecordType, n: number): string => String(1000 + recordTypes.indexOf(type) * 10 + n);
 
-/** A value that the kind of the field may have stored; undefined: a gap. References point at records of every type they may. */
+/** A value as a field of this type could store it; undefined: a gap. References point at records of every allowed type. */
 function storedOf(field: Field, seed: number): StoredValue | undefined {
   if (seed % 4 === 0) return undefined;
   const types = targetsOf(field).flatMap((target) => findRecordType(target) ?? []);
@@ -80,7 +80,7 @@ let wire: ReturnType<typeof wireRecords>;
 const ids = records.filter(({ id }) => Number(id) % 7 === 0).map(({ id }) => id);
 const BATCH = 25;
 
-/** The records here hold odd values on purpose, which the rules of their types would refuse. */
+/** The records here contain odd values on purpose; the rules of their types would refuse them. */
 const unruled = `do $$ declare one record; begin
   for one in select conname, conrelid::regclass as owner from pg_constraint where contype in ('c', 'x') and (conrelid = 'record'::regclass or conrelid::regclass::text like 'x\\_%') loop
     execute format('alter table %s drop constraint %I', one.owner, one.conname);
@@ -93,7 +93,7 @@ const unruled = `do $$ declare one record; begin
   drop trigger base_period_gap on x_accounting_period;
   end $$`;
 
-/** A cost that is not stored is found as it is shown, by the averages of the components. */
+/** A cost that isn't stored is searched as shown: by the average costs of the components. */
 async function asShown(db: Queryable): Promise<readonly TestRecord[]> {
   const assemblies = records.filter(({ type }) => type === 'assemblyItem');
   const shown = await shownCosts(db, 'assemblyItem', assemblies, ['cost']);
@@ -110,7 +110,7 @@ describe.each(Object.entries(testEngines))('filters on every type on %s', (_kind
   });
   afterAll(() => opened.close());
 
-  it.each(recordTypes)('find the very records of type %s that the plain evaluation finds', async (type) => {
+  it.each(recordTypes)('find the same records of type %s as the plain evaluation', async (type) => {
     const definition = definitionOf(type);
     const own = records.filter((record) => record.type === type);
     await fc.assert(

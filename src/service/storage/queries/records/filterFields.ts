@@ -4,14 +4,14 @@ import { definitionOf, findRecordType, type RecordType } from '#contract/records
 import type { ResolveField } from '#contract/wire/filter/bind';
 import type { BoundExpr, FilterField, FilterOption } from '#contract/wire/filter/bound';
 
-/** Fields of every record type; they are columns beside the document. */
+/** Fields of every record type; stored as columns next to the document. */
 const ownFields = {
   id: { kind: 'integer', label: 'Internal ID', access: 'readOnly' },
   externalId: { kind: 'text', label: 'External ID', access: 'optional' },
   refName: { kind: 'text', label: 'Name', access: 'readOnly' },
 } as const satisfies FieldMap;
 
-/** Who created a record, which its audit trail knows: an extension, for filters alone. `ME` is the caller. */
+/** Who created a record, from its audit trail: an extension, for filters only. `ME` is the caller. */
 const creator = {
   path: ['createdBy'],
   label: 'Created by',
@@ -20,13 +20,13 @@ const creator = {
 } as const satisfies FilterField;
 export const isCreator = (path: readonly string[]): boolean => path.length === 1 && path[0] === creator.path[0];
 
-/** A resolver that knows who created a record too. */
+/** A resolver that also knows who created a record. */
 export const withCreator =
   (resolve: ResolveField): ResolveField =>
   (path) =>
     resolve(path) ?? (path.join('.').toLowerCase() === 'createdby' ? creator : undefined);
 
-/** The filter as this user asks it: `ME` becomes the user's id. */
+/** The filter for this user: `ME` becomes the user's id. */
 export function askedBy(expr: BoundExpr, userId: string): BoundExpr {
   if (expr.kind === 'not') return { kind: 'not', item: askedBy(expr.item, userId) };
   if (expr.kind !== 'condition') return { ...expr, items: expr.items.map((item) => askedBy(item, userId)) };
@@ -38,7 +38,7 @@ export function askedBy(expr: BoundExpr, userId: string): BoundExpr {
 export type OwnField = keyof typeof ownFields;
 export const isOwnField = (name: string): name is OwnField => Object.hasOwn(ownFields, name);
 
-/** The definition of a type as far as the caller may know it; undefined for one the caller may not view. */
+/** The definition of a type, limited to what the caller may see; undefined if the caller may not view the type. */
 export type ViewOf = (type: RecordType) => RecordDefinition | undefined;
 
 interface Found {
@@ -60,7 +60,7 @@ function findField(fields: FieldMap, wanted: string): Found | undefined {
 const findHeader = (definition: RecordDefinition, wanted: string): Found | undefined =>
   findField(definition.fields, wanted) ?? findField(ownFields, wanted);
 
-/** The definitions a reference may point at, those that this service has. */
+/** The definitions a reference may point at, as far as this service has them. */
 export const targetDefinitions = (field: Field): readonly RecordDefinition[] =>
   targetsOf(field).flatMap((target) => {
     const type = findRecordType(target);
@@ -90,8 +90,8 @@ function asFilterField(path: readonly string[], field: Field, isOfLines: boolean
 
 /**
  * Finds the field of a dotted path: a header field, a sublist field, and one step into the target of a reference
- * (`subsidiary.name`, `line.account.acctType`) or its parts `.id` and `.refName`. Types that the caller may not view
- * have no fields; neither do types have fields that the caller may not know.
+ * (`subsidiary.name`, `line.account.acctType`) or its parts `.id` and `.refName`. Types the caller may not view have no
+ * fields; fields the caller may not see don't exist either.
  */
 export function filterResolver(definition: RecordDefinition, viewOf: ViewOf = definitionOf): ResolveField {
   return (path) => {

@@ -20,7 +20,7 @@ import {
 } from '../../../../proofs/fixtures/testRecords.ts';
 import { english } from '#contract/messages/problem';
 
-/** Records of several types that point at each other, with every kind of value and many gaps. */
+/** Records of several types that point at each other, with every type of value and many gaps. */
 function world(): TestRecord[] {
   const records: TestRecord[] = [];
   const add = (record: Omit<TestRecord, 'createdDate'>) =>
@@ -148,7 +148,7 @@ describe.each(Object.entries(testEngines))('filters on %s', (_kind, open) => {
   let opened: OpenedWorld;
   beforeAll(async () => {
     opened = await open();
-    // The records here hold odd values on purpose: the rules of journals would refuse them.
+    // The records here contain odd values on purpose: the rules of journals would refuse them.
     await opened.database.script('alter table record drop constraint if exists journal_lines');
     await insertRecords(opened.database, records);
   });
@@ -180,7 +180,7 @@ describe.each(Object.entries(testEngines))('filters on %s', (_kind, open) => {
     ['subsidiary', 20],
     ['customer', 15],
     ['department', 10],
-  ] as const)('find the very records of type %s that the plain evaluation finds', async (type, runs) => {
+  ] as const)('find the same records of type %s as the plain evaluation', async (type, runs) => {
     await fc.assert(
       fc.asyncProperty(fc.array(filtersOf(type, ids), { minLength: BATCH, maxLength: BATCH }), async (filters) => {
         const all = filters.map((filter) => bound(type, filter));

@@ -17,13 +17,13 @@ interface Row {
 }
 
 /**
- * A filter as a condition over the type table of the definition, here called `x`. It is true for exactly the
- * records for which `evaluateFilter` holds; elsewhere false or null. What records beyond the scope hold is not asked:
- * a reference to one leads nowhere.
+ * A filter as a condition over the type table of the definition, here called `x`. True for exactly the records for
+ * which `evaluateFilter` holds; otherwise false or null. Records outside the scope aren't read: a reference to one
+ * resolves to nothing.
  */
 export function filterSql(expr: BoundExpr, definition: RecordDefinition, scope: Scope = null, alias = 'x'): Sql {
   if (expr.kind === 'condition') return conditionSql(expr, { definition, alias, scope });
-  // Negation is the complement: unknown counts as false, hence its negation is true.
+  // Negation is the complement: unknown counts as false, so its negation is true.
   if (expr.kind === 'not') return sql`not coalesce(${filterSql(expr.item, definition, scope, alias)}, false)`;
   const items = expr.items.map((item) => filterSql(item, definition, scope, alias));
   return expr.kind === 'and' ? allOf(items) : anyOf(items);
@@ -101,13 +101,13 @@ function stepTest(
   const reaches = anyOf(found.map((ids) => sql`${id} in ${ids}`));
   return isEmptyAsked ? sql`not coalesce(${reaches}, false)` : reaches;
 
-  // A reference that leads nowhere has no value there: emptiness is asked as "none that is not empty".
+  // A reference that resolves to nothing has no value: emptiness is tested as "none that is not empty".
   function asked(inner: Sql): Sql {
     return isEmptyAsked ? sql`not ${inner}` : inner;
   }
 }
 
-/** The target types that have the field with the same kind of value as the first. */
+/** The target types whose field has the same value type as the first one's. */
 function definitionsWith(field: Field, part: string): readonly RecordDefinition[] {
   const having = targetDefinitions(field).filter(({ fields }) => Object.hasOwn(fields, part) || isOwnField(part));
   const typeOf = ({ fields }: RecordDefinition) => {
@@ -118,13 +118,13 @@ function definitionsWith(field: Field, part: string): readonly RecordDefinition[
   return having.filter((definition) => first !== undefined && typeOf(definition) === typeOf(first));
 }
 
-/** The id of a reference has no name: a comparison by name matches nothing. */
+/** A reference's id has no name: a comparison by name matches nothing. */
 const idsOnly = (test: BoundTest): BoundTest =>
   test.test === 'refs' ? { ...test, refs: test.refs.filter(({ by }) => by === 'id') } : test;
 
 type Some = (passes: (id: Sql) => Sql) => Sql;
 
-/** Several references: the question itself, or whether one of them leads to an answer. */
+/** Several references: tests the references themselves, or whether one of them leads to a match. */
 function manyTest(field: Field, some: Some, rest: readonly string[], test: BoundTest, scope: Scope): Sql {
   return rest.length === 0
     ? refsTest(field, some, test, scope)
@@ -139,7 +139,7 @@ const edgesOf =
 
 const lineCasts = {
   text: (value: Sql) => value,
-  // The planner may look at lines of other types first, where a field of the same name holds text.
+  // The planner may evaluate lines of other types first, where a field of the same name contains text.
   numeric: (value: Sql) =>
     sql`(case when (${value}) ~ '^-?[0-9]+([.][0-9]+)?([eE][-+]?[0-9]+)?$' then (${value})::numeric end)`,
   bigint: (value: Sql) => sql`(${value})::bigint`,

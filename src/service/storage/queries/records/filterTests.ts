@@ -24,7 +24,7 @@ function cast(type: ValueType, value: string): Sql {
   return type === 'date' ? sql`${value}::text::date` : sql`${value}::text::timestamptz`;
 }
 
-/** Text is compared without regard to case, through the very expression its index has; ranges by code point. */
+/** Text is compared case-insensitively, through the exact expression of its index; ranges compare by code point. */
 function textTest(value: Sql, test: BoundTest): Sql {
   if (test.test === 'empty') return sql`(${value} is null or ${value} = '')`;
   if (test.test === 'oneOf') return textIsOneOf(value, test.values);

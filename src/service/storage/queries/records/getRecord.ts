@@ -4,21 +4,21 @@ import { literal, run, type Sql, sql } from '../../statements.ts';
 import type { ListedRecord } from './listRecords.ts';
 import { anyTypeScopeSql, type Scope } from './scopeSql.ts';
 
-/** Which record: by its id, or by the id an outside system gave it. */
+/** Which record: by its id, or by its external id. */
 export type RecordKey = { readonly id: string } | { readonly externalId: string };
 
 export interface FoundRecord {
   /** With `sub` when the lines were asked for. */
   readonly record: ListedRecord;
-  /** Display names of everything it points at, by id. */
+  /** Display names of everything it references, by id. */
   readonly names: ReadonlyMap<string, string>;
 }
 
 const idForm = /^[1-9]\d{0,17}$/;
 
 /**
- * One record of a type in one statement, with the names of everything it points at. `withLines` reads its sublists.
- * Undefined when there is none, or none that may be seen from the given subsidiaries.
+ * One record of a type in one statement, with the names of everything it references. `withLines` reads its sublists.
+ * Undefined when there is none, or none visible from the given subsidiaries.
  */
 export async function getRecord(
   db: Queryable,

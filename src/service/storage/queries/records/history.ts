@@ -27,8 +27,8 @@ interface AuditImage {
 }
 
 /**
- * The versions of a record, the newest first, each with what it changed against the one before. Lines are compared
- * by their number. Whether the record may be seen is the caller's question.
+ * The versions of a record, the newest first, each with its changes from the previous one. Lines are compared by their
+ * number. The caller checks whether the record may be seen.
  */
 export async function recordHistory(
   db: Queryable,
@@ -36,7 +36,7 @@ export async function recordHistory(
   id: string,
   page: { readonly limit: number; readonly offset: number; readonly scope?: Scope },
 ): Promise<HistoryPage> {
-  // One more than the page: the oldest entry is compared with it.
+  // One more than the page: the oldest entry needs it for comparison.
   const images = await run<AuditImage>(
     db,
     sql`
@@ -88,7 +88,7 @@ function idsIn({ fields, sublists }: RecordDefinition, images: readonly AuditIma
 type NameOf = (id: string) => string | undefined;
 type Image = Pick<AuditImage, 'doc' | 'sub'>;
 
-/** What differs between two images of a record, in the order of the definition; references with their names. */
+/** The differences between two images of a record, in the order of the definition; references with their names. */
 function changesBetween(
   definition: RecordDefinition,
   before: Image | undefined,

@@ -17,7 +17,7 @@ export interface KeyUse {
   readonly fingerprint: string;
 }
 
-/** A key as the commit of a write uses it up. */
+/** A key as the commit of a write uses it. */
 export const claimFor = (use: KeyUse, recordId: string | null, operation: string): IdempotencyClaim => ({
   scope: use.scope,
   type: use.type,
@@ -29,7 +29,7 @@ export const claimFor = (use: KeyUse, recordId: string | null, operation: string
 
 /**
  * Uses up a request's key, if it has one, in the transaction that writes something other than records.
- * @throws {Refused} 409 when it was used before; the answer to the request is looked up then.
+ * @throws {Refused} 409 when it was used before; the caller then looks up the response to that request.
  */
 export async function spendKey(
   tx: Queryable,
@@ -59,7 +59,7 @@ export async function findKey(db: Queryable, { scope, type, key }: IdempotencyKe
   return row && new KeyUsed(row);
 }
 
-/** Makes a key unusable, so that a late request can never act under it (reliability 9-3). False: it has acted already. */
+/** Makes a key unusable, so a late request can never act under it (reliability 9-3). Returns false if it was already used. */
 export async function voidKey(db: Queryable, { scope, type, key }: IdempotencyKey): Promise<boolean> {
   const rows = await db.query(
     `insert into idempotency (scope, type, key, fingerprint, operation, is_voided) values ($1, $2, $3, '', 'void', true)
@@ -69,7 +69,7 @@ export async function voidKey(db: Queryable, { scope, type, key }: IdempotencyKe
   return rows.length === 1 || (await findKey(db, { scope, type, key }))?.isVoided === true;
 }
 
-/** A change of a record as the trail keeps it, with what was there before it. */
+/** A change of a record from the trail, with the previous state. */
 export interface KeyedChange {
   readonly seq: string;
   readonly doc: StoredDoc;
@@ -80,7 +80,7 @@ export interface KeyedChange {
   readonly externalIdBefore: string | null;
 }
 
-/** What a request under a key changed of a record; undefined where the trail does not name its key. */
+/** What a request under a key changed in a record; undefined if the trail doesn't name its key. */
 export async function changeUnderKey(
   db: Queryable,
   recordId: string,

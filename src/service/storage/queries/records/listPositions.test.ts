@@ -33,7 +33,7 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** How many rows of the type table a plan went through to find the page; what only counts is left out. */
+/** How many rows of the type table a plan read to find the page, not counting rows read only for the total. */
 function rowsOf(node: PlanNode): number {
   if (node['Node Type'] === 'Aggregate') return 0;
   const own = node['Node Type'].endsWith('Scan')
@@ -95,7 +95,7 @@ describe.each(Object.entries(testEngines))('positions in lists on %s', (_kind, o
     },
   );
 
-  it('cost no more on a late page than on an early one where no index gives the order', async () => {
+  it('cost no more on a late page than on an early one where no index provides the order', async () => {
     const text = 'lastModifiedDate DESC, parent';
     const [first, before] = [await read(text, 0), await read(text, COUNT - 1_000)];
     const early = await read(text, 0, { at: 'after', ...first.last });

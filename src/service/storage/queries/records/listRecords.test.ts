@@ -165,7 +165,7 @@ describe.each(Object.entries(testEngines))('lists on %s', (_kind, open) => {
     'externalId DESC, memo',
     'createdDate',
     'approved, total DESC',
-  ])('lead from page to page by positions as by offsets, there and back, ordered by "%s"', async (text) => {
+  ])('lead from page to page by positions as by offsets, forwards and backwards, ordered by "%s"', async (text) => {
     const by = { order: text === '' ? [] : order(text), limit: 60 };
     const pages = await Promise.all([0, 60, 120, 180, 240].map((offset) => list({ ...by, offset })));
     let page = await list(by);
@@ -184,7 +184,7 @@ describe.each(Object.entries(testEngines))('lists on %s', (_kind, open) => {
     expect(await read({ at: 'before', ...endOf(page, 0) })).toEqual([]);
   });
 
-  it('lead on from a record that was deleted, past what was added, whatever they are ordered by', async () => {
+  it('continue after a deleted record and past added ones, in any order', async () => {
     const added = ['7001', '7002', '7003'].map((id): TestRecord => ({
       id,
       type: 'periodEndJournal',
@@ -232,7 +232,7 @@ describe.each(Object.entries(testEngines))('lists on %s', (_kind, open) => {
   });
 
   it.each(['tranDate DESC', 'tranDate ASC', 'reversalDate DESC', 'tranDate DESC, reversalDate ASC'])(
-    'has the same edges by %s, whether its documents tell them or not',
+    'has the same edges by %s, whether or not its documents contain them',
     async (text) => {
       for (const offset of [0, 40, 200]) {
         const page = { order: order(text), offset, limit: 20 };
@@ -249,7 +249,7 @@ describe.each(Object.entries(testEngines))('lists on %s', (_kind, open) => {
     expect(await list({ offset: 5_000, content: 'full' })).toMatchObject({ ids: [], records: [], total: 250 });
   });
 
-  it('bring documents, lines and names only where they are asked for', async () => {
+  it('include documents, lines and names only when requested', async () => {
     const filter = bound('id = 1002');
     const header = await list({ filter, content: 'header' });
     expect(header.records[0]).toMatchObject({ id: '1002', version: 1, refName: 'JE2', doc: { total: 2 } });
@@ -289,7 +289,7 @@ describe.each(Object.entries(testEngines))('lists on %s', (_kind, open) => {
     expect(await found('ash')).toEqual([]);
     expect(await found('50%')).toEqual([]);
     expect((await list({ search: 'memo 3' })).total).toBeGreaterThan(10);
-    // A period is called by words, though its name is its code.
+    // A period is found by words, although its name is its code.
     expect((await list({ search: 'quarter 2026' }, definitionOf('accountingPeriod'))).ids).toEqual(['41']);
     expect((await list({ search: '2025' }, definitionOf('accountingPeriod'))).ids).toEqual(['42']);
   });
@@ -302,7 +302,7 @@ describe.each(Object.entries(testEngines))('lists on %s', (_kind, open) => {
     expect((await list({ scope: ['12'] }, definitionOf('currency'))).ids).toEqual(['1']);
   });
 
-  it('refuse an order by a field that does not exist or has several values', () => {
+  it("refuse to order by a field that doesn't exist or has several values", () => {
     expect(readOrder(journal, 'nothing')).toMatchObject({
       ok: false,
       problems: [{ code: 'NONEXISTENT_FIELD', queryParam: 'orderby' }],
@@ -314,7 +314,7 @@ describe.each(Object.entries(testEngines))('lists on %s', (_kind, open) => {
     });
   });
 
-  it('leave single records to be read by id or external id, with or without their lines', async () => {
+  it('allow single records to be read by id or external id, with or without their lines', async () => {
     const read = (key: Parameters<typeof getRecord>[2], withLines = true, scope: readonly string[] | null = null) =>
       getRecord(opened.database, journal, key, { withLines, scope });
     expect((await read({ id: '1002' }))?.record.sub).toEqual({ line: lines });

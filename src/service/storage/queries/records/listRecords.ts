@@ -21,9 +21,9 @@ export interface ListRequest {
   readonly order: BoundOrder;
   readonly limit: number;
   readonly offset: number;
-  /** Where the page is, in place of the offset; it fits the order. */
+  /** Position of the page, instead of an offset; must match the order. */
   readonly position?: ListPosition | undefined;
-  /** `ids`: nothing else; `header`: documents without lines; `full`: with lines. */
+  /** `ids`: ids only; `header`: documents without lines; `full`: with lines. */
   readonly content: 'ids' | 'header' | 'full';
   /** The reference fields whose names are needed, by path; absent: all of the content. */
   readonly namesFor?: readonly string[];
@@ -35,19 +35,19 @@ export type ListedRecord = StoredRecord & { readonly sub?: FullRecord['sub'] };
 
 export interface RecordPage {
   readonly ids: readonly string[];
-  /** In the order of `ids`; none when only ids were asked for. */
+  /** In the order of `ids`; empty when only ids were requested. */
   readonly records: readonly ListedRecord[];
-  /** Display names of everything the records point at, by id. */
+  /** Display names of everything the records reference, by id. */
   readonly names: ReadonlyMap<string, string>;
   /** Total number of matching records. */
   readonly total: number;
-  /** There are more in the direction of reading: behind the page, or before it when read towards the start. */
+  /** There are more in reading direction: after the page, or before it when reading backwards. */
   readonly isMore: boolean;
-  /** Its first and its last record, as positions; none of an empty page. */
+  /** Its first and last record, as positions; none for an empty page. */
   readonly ends?: readonly [ListPlace, ListPlace];
 }
 
-/** Whether a position has a value of the right kind for each field of the order. */
+/** Whether a position has a value of the right type for each field of the order. */
 export const fitsList = (definition: RecordDefinition, order: BoundOrder, position: ListPosition): boolean =>
   fitsOrder(orderSql(definition, order), position);
 
@@ -61,14 +61,14 @@ const counted = new WeakMap<Queryable, Map<string, Counted>>();
 
 type PageKeys = readonly (string | null)[] | null;
 
-/** What is said of the page as a whole, in its first row. */
+/** Facts about the whole page, in its first row. */
 interface PageFacts {
   readonly seen: string;
-  /** Null: nothing was written since it was last counted. */
+  /** Null: nothing was written since the last count. */
   readonly total: string | null;
   readonly ids: readonly string[];
   readonly isMore: boolean;
-  /** What the order compares in the first and in the last record; null where their documents tell. */
+  /** What the order compares in the first and last record; null if their documents contain it. */
   readonly keys: readonly [PageKeys, PageKeys] | null;
   readonly names: Readonly<Record<string, string>> | null;
 }
@@ -77,8 +77,8 @@ interface PageRow extends Partial<ListedRecord> {
 }
 
 /**
- * One page of a type in one statement: the ids come from the narrow type table first, documents only for the page.
- * The total is exact; it is counted again only after something was written since it was last counted.
+ * One page of a type in one statement: the ids come from the narrow type table first, documents only for the page. The
+ * total is exact; it is recounted only after something was written since the last count.
  */
 export async function listRecords(
   db: Queryable,
@@ -120,7 +120,7 @@ function endsOf(ids: readonly string[], [first, last]: readonly [PageKeys, PageK
   };
 }
 
-/** The date fields of an order that compares nothing else: their values are in the documents of the page. */
+/** The date fields of an order that compares nothing else: their values are in the page's documents. */
 function datesOf({ keys }: OrderSql, content: ListRequest['content']): readonly string[] | undefined {
   const dates = keys.flatMap(({ dateField }) => dateField ?? []);
   return content !== 'ids' && dates.length === keys.length ? dates : undefined;
@@ -147,7 +147,7 @@ function conditionOf(definition: RecordDefinition, { filter, search, scope }: Li
   ]);
 }
 
-/** A transaction sees its own changes, which its snapshot does not show: only a database remembers totals. */
+/** A transaction sees its own changes, which its snapshot doesn't show: only a database caches totals. */
 function knownTotals(db: Queryable): Map<string, Counted> {
   if (!('transaction' in db)) return new Map();
   const known = counted.get(db) ?? new Map<string, Counted>();
@@ -170,7 +170,7 @@ function pageSql(definition: RecordDefinition, request: ListRequest, where: Sql,
   const shown = isBack
     ? sql`array(select f.id from unnest(found[:${limit}::int]) with ordinality f(id, place) order by f.place desc)`
     : sql`found[:${limit}::int]`;
-  // Two equal snapshots see the same rows: then the total counted under the first still holds.
+  // Two equal snapshots see the same rows, so the total counted under the first is still valid.
   const page = sql`with read as materialized (
     select pg_current_snapshot()::text as seen,
            case when pg_current_snapshot()::text = ${seen}::text then null else (select count(*) from ${table} x where ${where}) end as total,
@@ -183,7 +183,7 @@ function pageSql(definition: RecordDefinition, request: ListRequest, where: Sql,
   const keys = datesOf(order, request.content)
     ? sql`null::jsonb`
     : sql`jsonb_build_array(${keysOf(sql`p.ids[1]`)}, ${keysOf(sql`p.ids[cardinality(p.ids)]`)})`;
-  // The facts of the page as one value: each column more is one more to read in every row.
+  // The facts about the page as one value: every additional column has to be read in every row.
   const facts = (names: Sql): Sql =>
     sql`jsonb_build_object('seen', p.seen, 'total', p.total::text, 'ids', p.ids::text[], 'isMore', p."isMore", 'keys', ${keys}, 'names', ${names})`;
   if (request.content === 'ids') return sql`${page} select ${facts(sql`null::jsonb`)} as page from page p`;
@@ -197,7 +197,7 @@ function pageSql(definition: RecordDefinition, request: ListRequest, where: Sql,
      order by u.place`;
 }
 
-/** The names of what the page points at, each once. */
+/** The names of everything the page references, each once. */
 function namesSql(definition: RecordDefinition, request: ListRequest): Sql {
   const paths = request.namesFor ?? referencePaths(definition, request.content === 'full');
   if (paths.length === 0) return sql`null::jsonb`;

@@ -13,7 +13,7 @@ import { shownColumn } from './shownColumns.ts';
 import { fieldLabel, typeLabel } from '#contract/derive/labels';
 import { problem, type Problem } from '#contract/messages/problem';
 
-/** What a list is added up by: fields of amounts or quantities, and one that makes the groups. */
+/** How a list is totaled: fields of amounts or quantities, and one that groups them. */
 interface TotalsAsked {
   readonly fields: readonly string[];
   readonly groupBy?: { readonly field: string; readonly isMonth: boolean };
@@ -25,10 +25,10 @@ export interface TotalsRequest extends TotalsAsked {
   readonly scope: Scope;
 }
 
-/** One figure: a field, in one group, in one currency. Sums are plain decimals as text, exact whatever their size. */
+/** One figure: a field, in one group, in one currency. Totals are plain decimals as text, exact at any size. */
 export interface ListTotal {
   readonly field: string;
-  /** What the rows of the group have in common: an id, a text, a date or a month; null for none, absent without groups. */
+  /** The common value of a group's rows: an id, a text, a date or a month; null for none, absent without groups. */
   readonly group?: string | null;
   readonly groupName?: string | null;
   readonly currency: string | null;
@@ -39,10 +39,10 @@ export interface ListTotal {
   readonly most: string | null;
 }
 
-/** In place of a field: how many rows there are, whatever they hold. */
+/** Instead of a field: the number of rows, whatever they contain. */
 const ROWS = 'rows';
 
-/** Maximum number of groups; the answer reports that more exist. */
+/** Maximum number of groups; the response reports that more exist. */
 const MAX_GROUPS = 1_000;
 
 type Read =
@@ -51,10 +51,10 @@ type Read =
 
 const isSummed = (field: Field): boolean => field.kind === 'amount' || field.kind === 'quantity';
 
-/** Reads `totals` and `groupBy` for a type. Refuses fields that do not exist or cannot be added up or grouped by, all at once. */
+/** Reads `totals` and `groupBy` for a type. Refuses all fields that don't exist or can't be totaled or grouped by, in one error. */
 export function readTotals(definition: RecordDefinition, totals: readonly string[], groupBy: string | undefined): Read {
   const problems: Problem[] = [];
-  // What is read from elsewhere has no column.
+  // Values read from elsewhere have no column.
   const find = (wanted: string): string | undefined =>
     Object.entries(definition.fields).find(
       ([each, { computed }]) => computed !== true && each.toLowerCase() === wanted.toLowerCase(),
@@ -117,7 +117,7 @@ interface TotalRow {
   readonly most: string | null;
 }
 
-/** Sums everything a filter finds from the typed columns alone. The figures of a group are adjacent. */
+/** Totals everything a filter finds, using only the typed columns. The figures of a group are adjacent. */
 export async function listTotals(
   db: Queryable,
   definition: RecordDefinition,

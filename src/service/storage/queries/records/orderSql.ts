@@ -17,7 +17,7 @@ export type OrderRead =
   | { readonly ok: true; readonly order: BoundOrder }
   | { readonly ok: false; readonly problems: readonly [Problem, ...Problem[]] };
 
-/** Reads `orderby` for a type; absent means by id. Refuses fields that do not exist or have several values. */
+/** Reads `orderby` for a type; absent means by id. Refuses fields that don't exist or have several values. */
 export function readOrder(definition: RecordDefinition, text: string | undefined, viewOf?: ViewOf): OrderRead {
   if (text === undefined) return { ok: true, order: [] };
   const parsed = parseOrderBy(text);
@@ -56,12 +56,12 @@ export interface OrderKey {
   /** Every record has a value there. */
   readonly isNeverEmpty: boolean;
   readonly sqlType: NonNullable<StoredColumn['sqlType']>;
-  /** The date field that it compares, where a document holds the very same. */
+  /** The date field it compares, if a document contains the same value. */
   readonly dateField?: string;
 }
 
 export interface OrderSql {
-  /** Joins the order needs, beside the type table `x`. */
+  /** Joins the order needs, in addition to the type table `x`. */
   readonly joins: Sql;
   /** The fields of the order; the id follows them, in the direction of the first, so that one index serves both. */
   readonly keys: readonly OrderKey[];
@@ -69,7 +69,10 @@ export interface OrderSql {
 
 type Key = Omit<OrderKey, 'direction'>;
 
-/** References sort by display name, those to periods by their start, enumerations by id, text without regard to case; empty values come last. */
+/**
+ * References sort by display name, those to periods by their start, enumerations by id, text case-insensitively; empty
+ * values come last.
+ */
 export function orderSql(definition: RecordDefinition, order: BoundOrder, scope: Scope = null): OrderSql {
   const joins: Sql[] = [];
   const keys = order.map(({ path, direction }) => ({ ...keyOf(definition, path, joins, scope), direction }));

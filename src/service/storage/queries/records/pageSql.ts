@@ -4,7 +4,7 @@ import type { ListPosition } from '#contract/wire/listQuery';
 import { anyOf, join, type Sql, sql } from '../../statements.ts';
 import type { OrderKey, OrderSql } from './orderSql.ts';
 
-/** Where the ids of a page come from: the type table as `x`, with the joins of the order. */
+/** Source of a page's ids: the type table as `x`, with the joins of the order. */
 export interface PageSource {
   readonly table: Sql;
   readonly where: Sql;
@@ -20,14 +20,14 @@ export interface PageSlice {
 /** A part of the list that one index can deliver in order. */
 interface Part {
   readonly where: readonly Sql[];
-  /** The first key of the order is empty in all of its records. */
+  /** The first key of the order is empty in all its records. */
   readonly isEmpty?: boolean;
 }
 
 /**
- * The ids of a page as an array, in reading order and one more than the limit where there are more. From a position, only
- * records beyond it are read, so that a page costs the same wherever it is. The first key's empty values come last in
- * both directions, which no index delivers: they are a part of their own, read when the others do not fill the page.
+ * The ids of a page as an array, in reading order and one more than the limit if there are more. From a position, only
+ * records beyond it are read, so a page costs the same wherever it is. The first key's empty values come last in both
+ * directions, which no index provides: they form a separate part, read when the others don't fill the page.
  */
 export function pageIdsSql(source: PageSource, slice: PageSlice): Sql {
   const { position, offset } = slice;
@@ -154,7 +154,7 @@ const forms: Readonly<Record<OrderKey['sqlType'], (value: string) => boolean>> =
   boolean: (value) => value === 'true' || value === 'false',
 };
 
-/** Whether a position has a value of the right kind for each field of the order. */
+/** Whether a position has a value of the right type for each field of the order. */
 export const fitsOrder = ({ keys }: OrderSql, position: ListPosition): boolean =>
   position.at === 'end' ||
   (keys.length === position.values.length &&

@@ -79,7 +79,7 @@ describe.each(Object.entries(sampleEngines))('the context of a record on %s', (_
   });
   afterAll(() => opened.close());
 
-  it('is its history, the newest first, with each field and line that changed and the names of references', async () => {
+  it('shows its history, the newest first, with each changed field and line and the names of references', async () => {
     const { items, total } = await recordHistory(db, journal, id, page);
     expect(total).toBe(2);
     expect(items.map(({ version, operation, user }) => [version, operation, user.refName])).toEqual([
@@ -126,7 +126,7 @@ describe.each(Object.entries(sampleEngines))('the context of a record on %s', (_
     expect(await ledgerImpact(db, '999999999', null)).toBeUndefined();
   });
 
-  it('is what would be posted, in the same shape', async () => {
+  it('shows what would be posted, in the same shape', async () => {
     const real = await ledgerImpact(db, id, null);
     if (!real?.postingPeriod) throw new Error('the journal is posted');
     const lines = real.items.map((item) => {
@@ -154,7 +154,7 @@ describe.each(Object.entries(sampleEngines))('the context of a record on %s', (_
     });
   });
 
-  it('is what it points at and what points at it', async () => {
+  it('shows what it references and what references it', async () => {
     const own = await relatedRecords(db, id, { ...page, scope: null });
     expect(own.items.map(({ relation, direction }) => `${direction} ${relation}`)).toEqual(
       expect.arrayContaining(['to Posting period', 'to Lines: Account', 'to Subsidiary']),

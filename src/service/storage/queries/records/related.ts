@@ -25,8 +25,9 @@ interface RelatedRow {
 }
 
 /**
- * Records this one points at, then those that point at it, the newest first; one item for each record and field.
- * Records of the types `unseen` are left out where they merely point here, and what `hiddenFields` of this one point at.
+ * Records that this one references, then those that reference it, the newest first; one item per record and field.
+ * Records of the types `unseen` are omitted if they only reference this one, as is whatever its `hiddenFields`
+ * reference.
  */
 export async function relatedRecords(
   db: Queryable,

@@ -45,7 +45,7 @@ export const withScope = (definition: RecordDefinition, scope: Scope, conditions
   return allOf([...conditions, ...(visible ? [visible] : [])]);
 };
 
-/** Display names of records by id; hidden ones are left out and shown by their id. */
+/** Display names of records by id; hidden ones are omitted and shown by their id. */
 export async function visibleNames(
   db: Queryable,
   ids: readonly string[],

@@ -11,10 +11,10 @@ import { allOf, anyOf, join, literal, run, type Sql, sql } from '../../statement
 import { anyTypeScopeSql, type Scope } from './scopeSql.ts';
 import { foundInside, namedSql, wordQuery } from './searchSql.ts';
 
-/** As many ids as one index gives for one term: the rarest term of a search decides. */
+/** The number of ids one index returns for one term: the rarest term decides a search. */
 const MAX_CANDIDATES = 300;
 const MAX_PARTIES = 20;
-/** As many terms as one search of all types has. */
+/** The maximum number of terms in a search over all types. */
 const MAX_TERMS = 4;
 
 export interface SearchRequest {
@@ -37,8 +37,8 @@ interface Row {
 }
 
 /**
- * The records of all given types in which every term of a text is found, best first. Each index gives some candidates for each term;
- * of those, the ones in which all terms are found remain.
+ * The records of all given types that match every term of a text, best first. Each index returns some candidates per
+ * term; those that match all terms remain.
  */
 export async function searchRecords(
   db: Queryable,
@@ -99,7 +99,7 @@ function candidatesSql(definitions: readonly RecordDefinition[], types: Sql, ter
   };
 }
 
-/** The types that documents name as their party: found by their name also where the caller may not open them. */
+/** The types of parties on documents: found by name even if the caller may not open them. */
 const partyTypes = (definitions: readonly RecordDefinition[]): readonly string[] => [
   ...new Set(
     definitions.flatMap((definition) => {
@@ -109,7 +109,7 @@ const partyTypes = (definitions: readonly RecordDefinition[]): readonly string[]
   ),
 ];
 
-/** The customer or vendor of a row, by the field that its type has for it. */
+/** The customer or vendor of a row, from its type's party field. */
 const partySql = (definitions: readonly RecordDefinition[]): Sql => {
   const cases = definitions.flatMap((definition) => {
     const { party } = searchedFields(definition);
@@ -122,7 +122,7 @@ const amountFields = (definitions: readonly RecordDefinition[]): readonly string
   ...new Set(definitions.flatMap((definition) => searchedFields(definition).amounts)),
 ];
 
-/** Whether an amount of a document fits a term. */
+/** Whether an amount of a document matches a term. */
 const amountFits = (definitions: readonly RecordDefinition[], { amounts }: SearchTerm): Sql =>
   anyOf(
     amounts.flatMap(({ from, below }) =>
@@ -138,7 +138,7 @@ const amountFits = (definitions: readonly RecordDefinition[], { amounts }: Searc
     ),
   );
 
-/** Everything in a row whose words are found: name, party and the texts of any type. */
+/** Everything in a row that is searched by words: name, party and the texts of any type. */
 const textSql = (definitions: readonly RecordDefinition[]): Sql => {
   const fields = [...new Set(definitions.flatMap((definition) => searchedFields(definition).texts))];
   const texts = fields.map((field) => {
@@ -159,7 +159,7 @@ const fitsSql = (definitions: readonly RecordDefinition[], term: SearchTerm): Sq
 
 const reasonAt: readonly SearchReason[] = ['exact', 'name', 'name', 'amount', 'party', 'text'];
 
-/** 0 the very name or number, 1 one that begins so, 2 one with all words, 3 an amount, 4 a party, 5 anything else. */
+/** 0 exact name or number, 1 one that starts with it, 2 one with all words, 3 an amount, 4 a party, 5 anything else. */
 function placeSql(definitions: readonly RecordDefinition[], text: string, terms: readonly SearchTerm[]): Sql {
   const whole = text.trim();
   const all = wordQuery(terms.flatMap(({ words }) => words));

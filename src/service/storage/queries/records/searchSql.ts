@@ -20,11 +20,11 @@ const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 const begins = (value: Sql, text: string): Sql =>
   sql`lower(${value}) like lower(${`${escaped(text)}%`}::text) escape '\\'`;
 
-/** Whether a text or one of its words begins with a word, in any case. */
+/** Whether a text or one of its words starts with a word, case-insensitively. */
 const beginsWithWord = (value: Sql, word: string): Sql =>
   sql`(${begins(value, word)} or lower(${value}) like lower(${`% ${escaped(word)}%`}::text) escape '\\')`;
 
-/** The display name or the code of a record, under an alias of the table of all records, begins with a word. */
+/** Whether the display name or code of a record, under an alias of the table of all records, starts with a word. */
 export const nameBegins = (alias: string, word: string): Sql =>
   anyOf([beginsWithWord(sql`${name(alias)}.ref_name`, word), codeBegins(alias, word)]);
 
@@ -33,11 +33,11 @@ const codeBegins = (alias: string, word: string): Sql => {
   return sql`(${code} is not null and ${begins(code, word)})`;
 };
 
-/** A query for words that each begin a word. */
+/** A query for words matched by prefix. */
 export const wordQuery = (words: readonly string[]): Sql =>
   sql`to_tsquery('simple'::regconfig, ${words.map((word) => `${word}:*`).join(' & ')})`;
 
-/** The ids of records whose number, name or a word of the name begins with a term: three indexes, so three parts. */
+/** The ids of records whose number, name or a word of the name starts with a term: three indexes, so three parts. */
 export function namedSql(types: Sql, { text, words }: SearchTerm, further: Sql = sql``): readonly Sql[] {
   const of = (test: Sql): Sql => sql`select q.id from record q where q.type in (${types}) and ${test}${further}`;
   return [
@@ -47,7 +47,7 @@ export function namedSql(types: Sql, { text, words }: SearchTerm, further: Sql =
   ];
 }
 
-/** The ids of records of a type of which a text or an amount fits a term; each part uses one index. */
+/** The ids of records of a type where a text or an amount matches a term; each part uses one index. */
 export function foundInside(
   definition: RecordDefinition,
   { words, amounts }: SearchTerm,
@@ -67,11 +67,11 @@ export function foundInside(
   ];
 }
 
-/** A document is called by its number, which has no words. */
+/** A document is identified by its number, which has no words. */
 const isNamedByCode = ({ category, code, name: names }: RecordDefinition): boolean =>
   category === 'transaction' && code !== undefined && names.every((field) => field === code);
 
-/** The ids of records of a type whose customer or vendor fits a term. */
+/** The ids of records of a type whose customer or vendor matches a term. */
 function ofParty(definition: RecordDefinition, term: SearchTerm, scope: Scope): readonly Sql[] {
   const { party } = searchedFields(definition);
   const field = party === undefined ? undefined : definition.fields[party];
@@ -82,8 +82,8 @@ function ofParty(definition: RecordDefinition, term: SearchTerm, scope: Scope): 
 }
 
 /**
- * Every term begins the number, the name or a word of it, a word of the texts that the definition names for search or of
- * the name of the customer or vendor, or is an amount. Each of these is an index, so a million records take no longer.
+ * Every term must be a prefix of the number, the name or a word of it, a word of the definition's search texts or of
+ * the customer's or vendor's name, or be an amount. Each of these is an index, so a million records take no longer.
  */
 export function searchSql(definition: RecordDefinition, text: string, scope: Scope): Sql {
   const type = literal(definition.type);

@@ -14,7 +14,7 @@ import { nameBegins, wordsOf } from './searchSql.ts';
 interface SelectOption {
   readonly id: string;
   readonly refName: string;
-  /** The record type, of references. */
+  /** The record type, for references. */
   readonly type?: string;
   readonly code?: string | null;
   /** Distinguishes equal names: the type of an account, the company of a party. */
@@ -22,11 +22,11 @@ interface SelectOption {
 }
 
 export interface OptionsRequest {
-  /** Words that begin the name, a word of it, or the code. */
+  /** Words that start the name, a word of it, or the code. */
   readonly search?: string | undefined;
   /** A condition on `refName` (`q`), or on any field of the type when the field points at one type. */
   readonly filter?: BoundExpr | undefined;
-  /** Ids chosen lately: they come first, in this order. */
+  /** Recently chosen ids: they come first, in this order. */
   readonly recents?: readonly string[];
   readonly limit: number;
   readonly offset: number;
@@ -38,7 +38,7 @@ export interface OptionsPage {
   readonly total: number;
 }
 
-/** What may be chosen for a field: the choices of an enumeration, or the active records a reference may point at. */
+/** The options for a field: the choices of an enumeration, or the active records a reference may point at. */
 export function selectOptions(db: Queryable, field: Field, request: OptionsRequest): Promise<OptionsPage> {
   return choicesOf(field) ? Promise.resolve(enumerated(field, request)) : referenceOptions(db, field, request);
 }
@@ -89,7 +89,7 @@ async function referenceOptions(db: Queryable, field: Field, request: OptionsReq
   return { items, total: Number(rows[0]?.total ?? 0) };
 }
 
-/** Only base periods take postings; years and quarters are chosen for nothing. */
+/** Only base periods accept postings; no field uses years and quarters. */
 const basePeriodsOnly = (types: readonly string[]): Sql[] =>
   types.includes('accountingPeriod')
     ? [sql`not exists (select 1 from x_accounting_period y where y.id = r.id and (y.is_year or y.is_quarter))`]

@@ -3,7 +3,7 @@ import type { RecordDefinition } from '#contract/fields';
 import { name, type Sql, sql } from '../../statements.ts';
 import { assemblyCostSql } from '../stock/itemCosts.ts';
 
-/** Fields that show more than is stored: they are found and sorted as they are shown. */
+/** Fields that show more than is stored: they are searched and sorted as shown. */
 const shown: Readonly<Record<string, (alias: string) => Sql>> = { 'assemblyItem.cost': assemblyCostSql };
 
 /** The value of a header field as records show it, from a row of the type table. */

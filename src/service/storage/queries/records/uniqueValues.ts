@@ -12,11 +12,11 @@ export interface WantedValues {
   readonly type: string;
   readonly uniqueAmong: string;
   readonly externalId: string | null;
-  /** Each rule with the value that is wanted. */
+  /** Each rule with the requested value. */
   readonly uniques: readonly (readonly [rule: string, value: string])[];
 }
 
-/** The records that have one of the values already. */
+/** The records that already have one of the values. */
 export const takenUniqueValues = (
   db: Queryable,
   { id, type, uniqueAmong, externalId, uniques }: WantedValues,

@@ -3,7 +3,7 @@ import type { FullRecord } from '../../records.ts';
 import { name, run, sql } from '../../statements.ts';
 import { typeTable } from '../../tables/typeTables.ts';
 
-/** Every assembly that contains one of the items as a member, near or far, whatever subsidiary it belongs to. */
+/** Every assembly that contains one of the items, directly or indirectly, in any subsidiary. */
 export function assembliesAbove(db: Queryable, items: readonly string[]): Promise<FullRecord[]> {
   return db.query<FullRecord>(
     `with recursive above(id) as (
@@ -17,7 +17,7 @@ export function assembliesAbove(db: Queryable, items: readonly string[]): Promis
   );
 }
 
-/** The version of what all assemblies contain: it moves whenever a member list comes or changes. */
+/** The version of all assemblies' components: it changes whenever a member list is added or changed. */
 export async function structureVersion(db: Queryable): Promise<number> {
   const rows = await db.query<{ version: number }>(
     `select version from setting where name = 'assembly.structure'`,
@@ -37,7 +37,7 @@ export interface OnHand {
   readonly value: string;
 }
 
-/** The stock of items, by location; of all subsidiaries. */
+/** The stock of items, by location, across all subsidiaries. */
 export function onHandOf(db: Queryable, items: readonly string[]): Promise<OnHand[]> {
   return run<OnHand>(
     db,

@@ -4,13 +4,13 @@ import type { StoredDoc } from '../../records.ts';
 import { name, run, type Sql, sql } from '../../statements.ts';
 
 /**
- * The cost of an assembly, from a row of its type table: the stored one, else by the averages of the components that
- * have none of their own (`rolled_cost`); null where one is unknown.
+ * The cost of an assembly, from a row of its type table: the stored one, else from the averages of the components
+ * without their own (`rolled_cost`); null if one is unknown.
  */
 export const assemblyCostSql = (alias: string): Sql =>
   sql`coalesce(${name(alias)}.cost, trim_scale(rolled_cost(${name(alias)}.id)))`;
 
-/** What items count as components where their records do not say: by their own components, else at their average. Exact decimals as text. */
+/** What items cost as components if their records don't say: from their own components, else their average. Exact decimals as text. */
 export async function componentCosts(db: Queryable, items: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (items.length === 0) return new Map();
   const rows = await run<{ id: string; cost: string | null }>(
@@ -27,8 +27,9 @@ interface Costed {
 const costed: ReadonlySet<RecordType> = new Set(['inventoryItem', 'assemblyItem']);
 
 /**
- * The costs that items show and do not store: the average of what is on hand, and of an assembly the cost by averages.
- * By record id; of all subsidiaries, as the stored costs are. `asked`: the fields that are wanted, in lower case; absent: all.
+ * The costs that items show but don't store: the average of the stock on hand, and for an assembly the cost by
+ * averages. By record id, across all subsidiaries, like the stored costs. `asked`: the requested fields, in lower case;
+ * absent: all.
  */
 export async function shownCosts(
   db: Queryable,

@@ -1,10 +1,10 @@
 import type { Queryable } from '../../database.ts';
 
 export interface OpenOrderLine {
-  /** The order and line that need goods; null: the sum of all other orders between the same two named ones. */
+  /** The order and line that need goods; null: the total of all other orders between the same two named ones. */
   readonly order: string | null;
   readonly line: number | null;
-  /** How many of the orders named were made before. */
+  /** How many of the named orders are older. */
   readonly after: number;
   readonly item: string;
   readonly location: string | null;
@@ -22,8 +22,9 @@ export interface Waiting {
 }
 
 /**
- * What open sales orders wait for, the order that was made first in front: each line of the orders named, and between them
- * the sums of all the others, which come to the same and are few. Each order is taken apart once, however many of the items it has.
+ * What open sales orders wait for, the oldest first: each line of the named orders, and between them the totals of all
+ * the others, which have the same effect and are few. Each order is expanded once, however many of the items it
+ * contains.
  */
 export function openOrderLines(db: Queryable, { named, goods, inStock }: Waiting): Promise<OpenOrderLine[]> {
   return db.query<OpenOrderLine>(
@@ -62,7 +63,7 @@ export function onHandAt(db: Queryable, items: readonly string[]): Promise<OnHan
   );
 }
 
-/** The record of a type that points at another by a field, the first of them; undefined when there is none. */
+/** The first record of a type that references another through a field; undefined when there is none. */
 export async function firstPointingAt(
   db: Queryable,
   type: string,

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database.ts';
 
-/** The shipments that bring goods of a purchase order and are still under way. */
+/** The shipments in transit that contain goods of a purchase order. */
 export async function shipmentsOf(db: Queryable, order: string): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `select x.id from edge e join x_inbound_shipment x on x.id = e.from_id

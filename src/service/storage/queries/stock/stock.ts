@@ -6,7 +6,7 @@ export interface BalanceFound {
   readonly location: string;
 }
 
-/** The balances of items at locations, those that exist. */
+/** The existing balances of items at locations. */
 export function balancesOf(
   db: Queryable,
   places: readonly { readonly item: string; readonly location: string }[],

@@ -13,11 +13,11 @@ export interface StockAvailability {
   readonly committed: number;
   /** The open demand of sales orders, whether in stock or not. */
   readonly onSales: number;
-  /** What open work orders still need of it as a component, whether it is there or not. */
+  /** What open work orders still need of it as a component, whether in stock or not. */
   readonly onBuilds: number;
   /** Expected quantities: from vendors and from work orders. */
   readonly onOrder: number;
-  /** What the stock is worth for one, else the last cost; null where nothing ever was. */
+  /** The unit value of the stock, else the last cost; null if there never was any. */
   readonly averageCost: number | null;
 }
 
@@ -52,7 +52,7 @@ function openLines(
        and coalesce(l->>'location', r.doc->>'location') is not null`;
 }
 
-/** Items that are to be kept at a location, also where none ever was: of a list of items what their own lines say is enough. */
+/** Items with stock levels for a location, even if there never was any stock; for a list of items, their own lines are enough. */
 function keptAt({ scope, items, subsidiary }: AvailabilityQuery): Sql {
   const types = ['inventoryItem', 'assemblyItem'] as const;
   const parts = types.map(
@@ -92,7 +92,7 @@ function openBuilds(asked: AvailabilityQuery): { readonly made: Sql; readonly ne
 }
 
 /**
- * Stock figures by location: on hand from the stored balances, claimed by open sales and work orders, on order with
+ * Stock figures by location: on hand from the stored balances, committed to open sales and work orders, on order from
  * open purchase orders and work orders. Only records visible to the caller count.
  */
 export function stockAvailability(db: Queryable, asked: AvailabilityQuery): Promise<StockAvailability[]> {

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database.ts';
 
-/** The levels an item is to be kept at, by location. */
+/** The stock levels of an item, by location. */
 export interface StockLevels {
   readonly item: string;
   readonly type: string;
@@ -11,7 +11,7 @@ export interface StockLevels {
   readonly preferredStockLevel: number | null;
 }
 
-/** Reorder points and preferred levels of items, with their types; items without any come once without a location. */
+/** Reorder points and preferred stock levels of items, with their types; items without any are returned once without a location. */
 export function stockLevels(db: Queryable, items: readonly string[]): Promise<StockLevels[]> {
   return db.query<StockLevels>(
     `select r.id::text as item, r.type, r.doc->>'vendor' as vendor, l->>'location' as location, (l->>'reorderPoint')::float8 as "reorderPoint",

@@ -18,7 +18,7 @@ export interface StockHeld {
 export interface StockAsked {
   readonly scope: Scope;
   readonly subsidiary?: string | undefined;
-  /** Any of these places; absent: every one. */
+  /** Any of these locations; absent: all. */
   readonly locations?: readonly string[] | undefined;
   readonly item?: string | undefined;
 }
@@ -45,7 +45,7 @@ export const stockNow = (db: Queryable, question: StockAsked): Promise<StockHeld
       from x_inventory_balance b where ${asked(question, sql`b`)}`),
   );
 
-/** What was on hand at the end of a day: every movement dated up to it. */
+/** Quantity on hand at the end of a day: every movement dated up to it. */
 export const stockAsOf = (db: Queryable, question: StockAsked, asOf: string): Promise<StockHeld[]> =>
   run<StockHeld>(
     db,

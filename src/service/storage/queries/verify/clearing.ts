@@ -2,7 +2,7 @@ import { sql } from '../../statements.ts';
 import { number, stands } from '../parties/applicationSql.ts';
 import type { Check } from './records.ts';
 
-/** A power of ten by the currency `c`: its smallest units of one. */
+/** The smallest units per unit of the currency `c`, a power of ten. */
 const units = (currency: 'c' | 'b') => ({ parts: [`power(10::numeric, coalesce(${currency}.currency_precision, 2))`] });
 
 /** The balance in the account of a role, by transaction and in the transaction's currency. */
@@ -10,7 +10,7 @@ const keptIn = (role: 'UndepFunds' | 'RecvNotBill') => sql`
   select s.txn, s.type, p.line, p.amount, p.base_amount as base
     from posted s join posting p on p.txn = s.txn and p.ver = s.ver and p.kind = 'orig' join x_account x on x.id = p.account and x.s_spec_acct = ${{ parts: [`'${role}'`] }}`;
 
-/** O10: every document has its stated amount in a clearing account, so that the documents explain its balance. */
+/** O10: every document has its stated amount in a clearing account, so the documents explain its balance. */
 export const clearingChecks: readonly Check[] = [
   {
     // The amount in the books may carry the rounding of the other legs.
@@ -28,7 +28,7 @@ export const clearingChecks: readonly Check[] = [
           or abs(coalesce(round(h.payment * h.rate * ${units('b')}), 0) - coalesce(k.base, 0)) > (select count(*) from posting p where p.txn = coalesce(h.id, k.txn))`,
   },
   {
-    // What an expense line of a bill puts there explains itself; those are the first of its legs.
+    // What an expense line of a bill posts there explains itself; those are the first legs.
     kind: 'clearing',
     statement: sql`
       with kept as (
@@ -50,7 +50,7 @@ export const clearingChecks: readonly Check[] = [
        where coalesce(round(d.amount * ${units('c')}), 0) <> coalesce(k.amount, 0) or coalesce(round(d.base * ${units('b')}), 0) <> coalesce(k.base, 0)`,
   },
   {
-    // What an order line has in accrued purchases: what receipts put there less what bills took.
+    // The accrued purchases of an order line: what receipts posted there minus what bills cleared.
     kind: 'accrual',
     statement: sql`
       with moved as (

@@ -3,10 +3,10 @@ import { heldOnHeader } from '../ledger/heldMoney.ts';
 import { number, stands, text } from '../parties/applicationSql.ts';
 import type { Check } from './records.ts';
 
-/** A power of ten by the currency `c`, or by that of the books, `b`: its smallest units of one. */
+/** The smallest units per unit of the currency `c`, or of the base currency, `b`: a power of ten. */
 const units = (currency: 'c' | 'b') => ({ parts: [`power(10::numeric, coalesce(${currency}.currency_precision, 2))`] });
 
-/** The currency and the books of the deposit in the row `r`. */
+/** The currency and base currency of the deposit in the row `r`. */
 const books = sql`join x_currency c on c.id = (r.doc->>'currency')::bigint join x_subsidiary o on o.id = (r.doc->>'subsidiary')::bigint join x_currency b on b.id = o.currency`;
 
 /** What each transaction has in undeposited funds. */
@@ -15,15 +15,15 @@ const inFunds = sql`
     from posted s join posting p on p.txn = s.txn and p.ver = s.ver and p.kind = 'orig' join x_account x on x.id = p.account and x.s_spec_acct = 'UndepFunds'
    group by s.txn, s.type, p.subsidiary, p.currency`;
 
-/** What the lines of a sublist come to. */
+/** The total of a sublist's lines. */
 const sumOf = (sublist: string, member: string, where: Sql = sql`true`): Sql =>
   sql`coalesce((select sum((l->>${literal(member)})::numeric) from jsonb_array_elements(r.sub->${literal(sublist)}) l where ${where}), 0)`;
 const toBank = sql`(l->>'account') = ${text('account')}`;
 
-/** O10: bank deposits took what documents had put into undeposited funds, so that what still waits explains the balance. */
+/** O10: bank deposits took what documents had posted to undeposited funds, so what is still undeposited explains the balance. */
 export const depositChecks: readonly Check[] = [
   {
-    // Each line of a deposit is one document, which names the deposit and has that amount in undeposited funds.
+    // Each line of a deposit is one document, which references the deposit and has that amount in undeposited funds.
     kind: 'deposit',
     statement: sql`
       with kept as (${inFunds}),
@@ -37,7 +37,7 @@ export const depositChecks: readonly Check[] = [
        where n.id is null or l.doc is null or l.amount <> coalesce(k.amount, 0) or l.base <> coalesce(k.base, 0)`,
   },
   {
-    // A deposit posts what its lines say: to the bank its total, from undeposited funds its payments.
+    // A deposit posts what its lines say: its total to the bank, its payments from undeposited funds.
     kind: 'deposit',
     statement: sql`
       with kept as (${inFunds}),
@@ -52,7 +52,7 @@ export const depositChecks: readonly Check[] = [
            or round(${sumOf('payment', 'baseAmount')} * ${units('b')}) <> -coalesce(k.base, 0))`,
   },
   {
-    // Money received waits until a deposit takes it, and the status says so; a payment of nothing waits for nothing.
+    // Money received is undeposited until a deposit takes it, and the status says so; a zero payment is never undeposited.
     kind: 'deposit',
     statement: sql`
       select r.id::text as id, 'is ' || ${text('status')} || ', in deposit ' || coalesce(${text('bankDeposit')}, 'none') as detail from record r

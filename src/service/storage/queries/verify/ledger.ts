@@ -1,7 +1,7 @@
 import { sql } from '../../statements.ts';
 import type { Check } from './records.ts';
 
-/** The ledger, the numbers, the seals and the audit trail, each against what they are derived from. */
+/** The ledger, the numbers, the seals and the audit trail, each checked against its source. */
 export const ledgerChecks: readonly Check[] = [
   {
     kind: 'unbalanced', // L1
@@ -42,7 +42,7 @@ export const ledgerChecks: readonly Check[] = [
          select 1 from posting p where p.txn = s.txn and p.ver = s.ver and p.kind = 'orig' and p.period = s.period and p.tran_date = s.tran_date)`,
   },
   {
-    kind: 'derivability', // L7: whatever does not stand was taken back to the last unit
+    kind: 'derivability', // L7: whatever isn't effective was reversed to the last unit
     statement: sql`
       select distinct p.txn::text as id, 'has postings beyond its standing version that were not taken back' as detail
         from posting p left join posted s on s.txn = p.txn
@@ -50,7 +50,7 @@ export const ledgerChecks: readonly Check[] = [
        group by p.txn, p.account, p.subsidiary, p.currency, p.period having sum(p.amount) <> 0 or sum(p.base_amount) <> 0`,
   },
   {
-    kind: 'derivability', // L7: the standing postings of a journal are its lines
+    kind: 'derivability', // L7: the effective postings of a journal are its lines
     statement: sql`
       with lines as (
         select r.id as txn, (l.value->>'line')::integer as line, (l.value->>'account')::bigint as account,
@@ -124,7 +124,7 @@ export const ledgerChecks: readonly Check[] = [
           or (r.id is not null and (l.version, l.doc, l.sub, l.ref_name) is distinct from (r.version, r.doc, r.sub, r.ref_name))`,
   },
   {
-    kind: 'chain', // A2: sealing runs about a second behind and never leaves an entry out
+    kind: 'chain', // A2: sealing runs about a second behind and never skips an entry
     statement: sql`
       select a.seq::text as id, 'has no link, although later entries have' as detail from audit a
        where a.seq < (select max(seq) from audit_link) - 20000 and not exists (select 1 from audit_link l where l.seq = a.seq)

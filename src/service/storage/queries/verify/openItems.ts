@@ -7,7 +7,7 @@ import type { Check } from './records.ts';
 
 type Item = (typeof openItems)[number];
 
-/** O1, O4 to O6: the stored used and open amounts of each document are the sum of its applications. */
+/** O1, O4 to O6: the stored used and open amounts of each document equal the total of its applications. */
 function openAmounts(item: Item): Check {
   const own = item.usesItself ? sql` + coalesce((select sum(a.amount) from applied a where a.payer = r.id), 0)` : sql``;
   const ownBase = item.usesItself
@@ -55,7 +55,7 @@ const sumOf = (sublist: string): Sql => ({
   ],
 });
 
-/** O2 and O3: a payment's stored amounts equal the sum of its lines. */
+/** O2 and O3: a payment's stored amounts equal the total of its lines. */
 const paymentBalances: readonly (Check & { readonly type: string })[] = [
   {
     type: 'customerPayment',
@@ -99,7 +99,7 @@ const joined: Check = {
 
 const controlName = ({ control }: Item): string => ('role' in control ? control.role : control.acctType);
 
-/** The control accounts: of a type, or that of a role and those that documents name instead. */
+/** The control accounts: of a type, or the account with a role and those that documents name instead. */
 function controlAccounts({ control, type }: Item): Sql {
   if (!('role' in control)) return sql`x.acct_type = ${literal(control.acctType)}`;
   const own = sql`x.s_spec_acct = ${literal(control.role)}`;
@@ -109,7 +109,8 @@ function controlAccounts({ control, type }: Item): Sql {
 }
 
 /**
- * Documents that move an account of a role; other references to it, as an asset account of goods, are not open items.
+ * Documents that post to an account with a role; other references to it, as an asset account of goods, are not open
+ * items.
  */
 const movers: Partial<Record<SystemRole, readonly RecordType[]>> = {
   CustDep: ['customerDeposit', 'depositApplication', 'customerPayment', 'customerRefund'],
@@ -127,7 +128,7 @@ function counts({ control }: Item): Sql {
     : sql`s.type <> 'periodEndJournal' and ${isControlLeg}`;
 }
 
-/** O8: the open parts of a subsidiary and currency equal their control accounts, in the currency and in the books. */
+/** O8: the open balances of a subsidiary and currency equal their control accounts, in the currency and in the base currency. */
 function subLedger(items: readonly Item[]): Check[] {
   const [first] = items;
   if (!first) return [];
@@ -170,7 +171,7 @@ export function openItemChecks(): readonly Check[] {
     ...openItems.flatMap((item) => [openAmounts(item), ...openStatus(item)]),
     ...paymentBalances.filter(
       ({ type }) => served.has(type as RecordType) && 'status' in definitionOf(type as RecordType).fields,
-    ), // named above as they are registered
+    ), // named above in order of registration
     joined,
     ...[...controls.values()].flatMap(subLedger),
   ];

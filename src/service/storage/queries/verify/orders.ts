@@ -6,13 +6,13 @@ interface Counted {
   readonly order: RecordType;
   /** The stored progress of an order line. */
   readonly counter: string;
-  /** What does it, with the states in which it counts for nothing. */
+  /** What advances it, with the states in which it doesn't count. */
   readonly by: readonly { readonly type: RecordType; readonly not: readonly string[] }[];
 }
 
 const counted: readonly Counted[] = [
   { order: 'salesOrder', counter: 'quantityFulfilled', by: [{ type: 'itemFulfillment', not: ['VOIDED'] }] },
-  // A bill that waits for approval has taken its quantities of a sales order, until it is turned down; of a purchase order it has not.
+  // A bill pending approval has billed its quantities of a sales order until it is rejected; for a purchase order it hasn't.
   {
     order: 'salesOrder',
     counter: 'quantityBilled',
@@ -29,7 +29,7 @@ const counted: readonly Counted[] = [
   },
 ];
 
-/** What an order counts of a line is what the documents made from it come to, and never more than was ordered. */
+/** An order line's progress equals the documents created from it, and never exceeds the ordered quantity. */
 function quantities({ order, counter, by }: Counted): Check {
   const lines = by.map(
     ({ type, not }) => sql`
@@ -59,7 +59,7 @@ const amounts = (order: RecordType): Check => ({
      where r.type = ${literal(order)} and l ? 'rate' and (l->>'amount')::numeric <> round((l->>'quantity')::numeric * (l->>'rate')::numeric, coalesce(c.currency_precision, 2)::integer)`,
 });
 
-/** What has come of orders is what was made from them (reliability 4.3 K5, decisions 7b). */
+/** The progress of orders equals the documents created from them (reliability 4.3 K5, decisions 7b). */
 export const orderChecks: readonly Check[] = [
   ...counted.map(quantities),
   amounts('salesOrder'),

@@ -4,7 +4,7 @@ import type { Check } from './records.ts';
 /** Prerequisites of each posting: an account that accepts it, and an amount that follows from its rate. */
 export const postingChecks: readonly Check[] = [
   {
-    // L8: the account as it was when the posting was made. Only accounts that were ever inactive or elsewhere are looked up.
+    // L8: the account as it was when the posting was made. Only accounts that were ever inactive or elsewhere are read.
     kind: 'account',
     statement: sql`
       with doubtful as (

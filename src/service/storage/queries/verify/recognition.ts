@@ -4,7 +4,7 @@ import type { Check } from './records.ts';
 /** Whole smallest units of the currency `c`. */
 const units = { parts: [`power(10::numeric, coalesce(c.currency_precision, 2))`] };
 
-/** What each sale says that it deferred, by account and in its books. */
+/** What each sale deferred, by account and in its base currency. */
 const deferred = sql`
   select r.id, (d->>'deferralAccount')::bigint as account, (d->>'saleLine')::integer as line, (d->>'baseAmount')::numeric as base,
          r.modified_at, (r.doc->>'subsidiary')::bigint as subsidiary
@@ -18,10 +18,10 @@ const recognized = sql`
 
 const inBooks = sql`join x_subsidiary o on o.id = f.subsidiary join x_currency c on c.id = o.currency`;
 
-/** Deferred revenue is what sales put there, and becomes revenue by the lines of recognition journals alone. */
+/** Sales add to deferred revenue, and only lines of recognition journals turn it into revenue. */
 export const recognitionChecks: readonly Check[] = [
   {
-    // Accounts that sales post to for another reason cannot be told apart: those of taxes and of the system.
+    // Accounts that sales post to for other reasons can't be told apart: tax and system accounts.
     kind: 'deferral',
     statement: sql`
       with named as (
@@ -63,7 +63,7 @@ export const recognitionChecks: readonly Check[] = [
          and ((r.doc->>'total')::numeric <> coalesce(s.total, 0) or (r.doc->>'caughtUp')::numeric <> coalesce(s.earlier, 0))`,
   },
   {
-    // A sale that has changed since may be recognized beyond what it defers until the next journal corrects that.
+    // A sale that changed since can have more recognized than it defers until the next journal corrects that.
     kind: 'recognized',
     statement: sql`
       with done as (

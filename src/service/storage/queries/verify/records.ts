@@ -11,7 +11,7 @@ export interface Check {
   readonly statement: Sql;
 }
 
-/** Everything that is derived from documents, derived again and compared, type by type. */
+/** Derives everything that depends on documents again and compares it, type by type. */
 export const recordChecks = (): Check[] =>
   recordTypes
     .map(definitionOf)
@@ -79,7 +79,7 @@ function referenceEdges(fields: FieldMap, prefix: string, rows: Sql): Sql[] {
     );
 }
 
-/** References that point at a record of another type than the field names (X2). */
+/** References that point at a record of another type than the field allows (X2). */
 function targetChecks(definition: RecordDefinition): Check[] {
   const pathsOf = (fields: FieldMap, prefix: string) =>
     Object.entries(fields).flatMap(([field, known]) =>
@@ -108,7 +108,7 @@ function uniquesCheck(definition: RecordDefinition): Check {
   const wanted = (definition.unique ?? []).map((fields) => {
     const values = fields.map((field) => sql`coalesce(r.doc->>${literal(field)}, '')`);
     const isSet = fields.length === 1 ? sql`r.doc->>${literal(fields[0] ?? '')} is not null` : sql`true`;
-    // A rule over several fields is named after them with a plus between.
+    // A rule over several fields is named after them, joined by a plus.
     return sql`select r.id, ${{ parts: [`'${fields.join('+')}'`] }}::text as rule, lower(${join(values, sql` || '|' || `)}) as value
                  from record r where r.type = ${type} and ${isSet}`;
   });
@@ -124,7 +124,7 @@ function uniquesCheck(definition: RecordDefinition): Check {
   };
 }
 
-/** Columns beside the document for lists and choices. */
+/** Columns next to the document for lists and choices. */
 function headerCheck(definition: RecordDefinition): Check {
   const code =
     definition.code === undefined

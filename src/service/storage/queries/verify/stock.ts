@@ -13,7 +13,7 @@ const kept = sql`
          coalesce((r.doc->>'value')::numeric, 0) as value, coalesce((r.doc->>'moves')::integer, 0) as moves, coalesce((r.doc->>'isBelowZeroAllowed')::boolean, false) as may_be_below, r.sub
     from record r where r.type = 'inventoryBalance'`;
 
-/** Stock on hand is the sum of its movements, in quantity, place and value. */
+/** Stock on hand is the total of its movements, in quantity, location and value. */
 export const stockChecks: readonly Check[] = [
   {
     kind: 'stock', // K1, K2
@@ -32,7 +32,7 @@ export const stockChecks: readonly Check[] = [
        where (quantity = 0 and value <> 0) or (quantity > 0 and value < 0) or (quantity < 0 and not may_be_below)`,
   },
   {
-    kind: 'stock', // K1: no two movements of an item at a location have one place in their order
+    kind: 'stock', // K1: no two movements of an item at a location have the same position
     statement: sql`
       select min(txn)::text as id, 'moves item ' || item || ' at ' || location || ' as number ' || ordinal || ', and so does another movement' as detail
         from (${moves}) m group by item, location, ordinal having count(*) > 1`,
@@ -50,7 +50,7 @@ export const stockChecks: readonly Check[] = [
        where coalesce(l.quantity, 0) <> coalesce(m.quantity, 0)`,
   },
   {
-    kind: 'stock', // K1: only what is kept in stock moves
+    kind: 'stock', // K1: only stocked items have movements
     statement: sql`
       select m.txn::text as id, 'moves ' || m.item || ', which is not kept in stock' as detail from (${moves}) m left join record i on i.id = m.item
        where i.id is null or i.type not in (${join(stockItemTypes.map(literal), sql`, `)})`,

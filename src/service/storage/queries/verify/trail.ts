@@ -3,10 +3,10 @@ import { sql } from '../../statements.ts';
 import { keyedSubjects } from '../records/idempotency.ts';
 import type { Check } from './records.ts';
 
-/** What the audit trail vouches for beside documents and lines: the ledger, times, external ids, numbers, keys, seals and settings. */
+/** What the audit trail covers besides documents and lines: the ledger, times, external ids, numbers, keys, seals and settings. */
 export const trailChecks: readonly Check[] = [
   {
-    kind: 'ledger', // L6: entries of earlier programs hold no digest
+    kind: 'ledger', // L6: entries of earlier program versions have no digest
     statement: sql`
       with kept as (select p.txn, p.ver, encode(sha256(convert_to(string_agg(ledger_line(p), e'\\n' order by p.seq), 'UTF8')), 'hex') as digest from posting p group by p.txn, p.ver),
            said as (select record_id, version, ledger from audit where record_id is not null)
@@ -26,7 +26,7 @@ export const trailChecks: readonly Check[] = [
         from record r join audit l on l.record_id = r.id and l.version = r.version where l.ledger is not null and l.external_id is distinct from r.external_id`,
   },
   {
-    kind: 'audit', // Entries made at the same moment may change places; the past of the sample company is made up
+    kind: 'audit', // Entries written at the same moment may swap positions; the history of the sample company is fictional
     statement: sql`
       select seq::text as id, 'is dated ' || to_char(at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') || ', before an entry made earlier, which is of '
                || to_char(latest at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as detail
@@ -34,7 +34,7 @@ export const trailChecks: readonly Check[] = [
        where at < latest - interval '1 minute'`,
   },
   {
-    kind: 'number', // N1, N3: the highest that was drawn for it in one change is the one it bears since
+    kind: 'number', // N1, N3: the record has had the highest number drawn for it in one change ever since
     statement: sql`
       select n.series || ' ' || n.number as id, 'was not issued to ' || n.record_id || ' by the change that it is said to come from' as detail
         from (select series, record_id, audit_seq, max(number) as number from issued_number group by series, record_id, audit_seq) n
@@ -68,7 +68,7 @@ export const trailChecks: readonly Check[] = [
     statement: sql`select u.record_id::text as id, 'is gone, and yet keeps the unique value of ' || u.rule as detail from unique_value u where not exists (select 1 from record r where r.id = u.record_id)`,
   },
   {
-    kind: 'setting', // A6: of the company, once they were changed
+    kind: 'setting', // A6: company settings, once they were changed
     statement: sql`
       with said as (select ref_name as name, doc as value, version from audit where record_id is null and type = 'setting' and ref_name = 'company' order by seq desc limit 1)
       select a.name as id, case when s.name is null then 'are gone' else 'are not what the audit trail says they became' end as detail
@@ -76,7 +76,7 @@ export const trailChecks: readonly Check[] = [
   },
 ];
 
-/** A6: the rights of users and roles equal those in the audit trail. */
+/** A6: the permissions of users and roles equal those in the audit trail. */
 const accessChecks: readonly Check[] = [
   {
     kind: 'access',
@@ -101,7 +101,7 @@ const accessChecks: readonly Check[] = [
   },
 ];
 
-/** Users and roles have their tables only where the service's own sign-in is used. */
+/** Users and roles have tables only with the service's own sign-in. */
 export async function accessChecksOf(db: Database): Promise<readonly Check[]> {
   const [row] = await db.query<{ has: boolean }>(`select to_regclass('app_user') is not null as has`);
   return row?.has ? accessChecks : [];

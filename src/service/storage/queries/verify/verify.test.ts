@@ -12,14 +12,14 @@ async function verified(db: Database, options: VerifyOptions = {}): Promise<Find
   return findings;
 }
 
-/** Changes stored rows behind the back of every trigger and constraint. */
+/** Changes stored rows without going through triggers and constraints. */
 const tamper = (db: Database, statement: string): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.query(`select set_config('session_replication_role', 'replica', true)`);
     await tx.script(statement);
   });
 
-/** Falsifies one stored value each, on separate records; `$id` is replaced by the id that the finding must name. */
+/** Falsifies one stored value each, on separate records; `$id` is replaced by the id the finding must name. */
 const tampers: readonly (readonly [kind: string, target: string, statement: string])[] = [
   ['column', 'journals 1', `update x_period_end_journal set total = total + 1 where id = $id`],
   ['column', 'journals 2', `delete from x_period_end_journal where id = $id`],
@@ -145,7 +145,7 @@ describe.each(Object.entries(sampleEngines))('verifying the stored data on %s', 
   });
   afterAll(() => opened.close());
 
-  it('links every audit entry once, also when two seal at the same time', async () => {
+  it('links every audit entry once, even when two processes seal at the same time', async () => {
     const sealed = (await Promise.all([sealAudit(db, key), sealAudit(db, key)])).reduce((sum, each) => sum + each, 0);
     const [row] = await db.query<{ entries: number; links: number; last: number }>(
       'select (select count(*)::int from audit) as entries, (select count(*)::int from audit_link) as links, (select max(link)::int from audit_link) as last',
@@ -160,11 +160,11 @@ describe.each(Object.entries(sampleEngines))('verifying the stored data on %s', 
     expect(await sealAudit(db, key)).toBe(1);
   });
 
-  it('finds nothing wrong with a company that was made through the commands', async () => {
+  it('finds nothing wrong with a company created through the commands', async () => {
     expect(await verified(db)).toEqual([]);
   });
 
-  it('finds every stored value that was falsified, and names its record', async () => {
+  it('finds every falsified stored value and names its record', async () => {
     const ids: Record<string, string[]> = {};
     for (const [group, statement] of Object.entries(targets))
       ids[group] = (await db.query<{ id: string }>(statement)).map(({ id }) => id);
@@ -183,7 +183,7 @@ describe.each(Object.entries(sampleEngines))('verifying the stored data on %s', 
     expect(findings.filter(({ kind }) => kind === 'chain').length).toBeGreaterThanOrEqual(2);
   });
 
-  it('finds a number taken out of a series or given to another record, a key that points nowhere, settings that were changed and a value that cannot be read', async () => {
+  it('finds a number removed from a series or given to another record, a key that points nowhere, changed settings and an unreadable value', async () => {
     await tamper(
       db,
       `delete from issued_number where (series, number) = (select series, number from issued_number order by 1, 2 limit 1)`,
@@ -209,7 +209,7 @@ describe.each(Object.entries(sampleEngines))('verifying the stored data on %s', 
     expect(kinds.some((text) => text.startsWith('column  a stored value cannot be read'))).toBe(true);
   });
 
-  it('does not take a chain for whole that was written with another key, or lost a link', async () => {
+  it('rejects a chain that was written with another key or lost a link', async () => {
     const other = await verified(db, { auditKey: Buffer.from('another key'), onlyChain: true });
     expect(other.filter(({ kind }) => kind === 'chain').length).toBeGreaterThan(500);
     await tamper(db, 'delete from audit_link where link = 100');
@@ -225,13 +225,13 @@ describe.each(Object.entries(sampleEngines))('verifying the stored data on %s', 
       .filter(({ kind }) => kind === 'chain')
       .map(({ id, detail }) => `${id}: ${detail}`);
 
-  it('finds the end of the chain cut off, also after what was cut has been sealed again', async () => {
+  it('finds the end of the chain cut off, even after the rest has been sealed again', async () => {
     const [{ last } = { last: 0 }] = await db.query<{ last: number }>('select max(link)::int as last from audit_link');
     await tamper(db, `delete from audit_link where link > ${last - 20}`);
     expect(await chainFindings()).toContain(
       `${last}: the chain ends at link ${last - 20}; those up to ${last}, where its mark stands, are missing`,
     );
-    // And the one removed from the middle: a pass without findings near the end searches further back.
+    // Including the one removed from the middle: a pass without findings near the end searches further back.
     expect([await sealAudit(db, key), await sealAudit(db, key), await sealAudit(db, key)]).toEqual([20, 1, 0]);
     expect(await chainFindings()).toContain(`${last + 1}: follows link ${last - 20}: those between are missing`);
     expect(
@@ -241,7 +241,7 @@ describe.each(Object.entries(sampleEngines))('verifying the stored data on %s', 
     ).toBe(true);
   });
 
-  it('finds a mark that was set back with the chain, or taken away, and never signs it again', async () => {
+  it('finds a mark that was set back with the chain or removed, and never signs it again', async () => {
     const [{ last } = { last: 0 }] = await db.query<{ last: number }>('select max(link)::int as last from audit_link');
     await tamper(db, `delete from audit_link where link > ${last - 5}`);
     await tamper(

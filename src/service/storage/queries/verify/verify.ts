@@ -14,7 +14,7 @@ import { stockChecks } from './stock.ts';
 import { accessChecksOf, trailChecks } from './trail.ts';
 
 export interface Finding {
-  /** The promise that does not hold: `column`, `edge`, `balance`, `chain` and so on. */
+  /** The violated invariant: `column`, `edge`, `balance`, `chain` and so on. */
   readonly kind: string;
   /** The record, account, series or key it is about. */
   readonly id: string;
@@ -24,11 +24,11 @@ export interface Finding {
 export interface VerifyOptions {
   /** The key of the audit chain; without it the chain is not checked. */
   readonly auditKey?: Uint8Array;
-  /** The keys before it, the first one first. */
+  /** The previous keys, the first one first. */
   readonly formerKeys?: readonly FormerKey[];
   /** Maximum number of listed findings per check. */
   readonly mostOfEach?: number;
-  /** Only whether the audit chain is whole. */
+  /** Checks only the audit chain. */
   readonly onlyChain?: boolean;
 }
 
@@ -36,8 +36,8 @@ const LIMIT_MS = 600_000;
 const CHAIN_BATCH = 2_000;
 
 /**
- * Derives everything that is stored twice once more and yields each difference. Every check is one statement, so it
- * sees one state of the data; the work happens in the database and only findings come out. Changes nothing.
+ * Derives all redundantly stored data again and yields each difference. Every check is one statement, so it sees one
+ * state of the data; the work happens in the database and only findings are returned. Changes nothing.
  */
 export async function* verifyStore(db: Database, options: VerifyOptions = {}): AsyncGenerator<Finding> {
   const most = options.mostOfEach ?? 200;
@@ -91,7 +91,7 @@ async function findingsOf(db: Database, { kind, statement }: Check, most: number
   }
 }
 
-/** What a check cannot read it cannot vouch for. */
+/** An unreadable part is a finding: the check can't confirm it. */
 const damage = (check: string, { message }: DatabaseDamaged): Finding => ({
   kind: 'damage',
   id: '',
@@ -105,9 +105,9 @@ interface Link {
   readonly entry: string | null;
 }
 
-/** Follows the chain from its first link: links without gap, each hash from its entry and the one before, as far as its mark (A2). */
+/** Follows the chain from its first link to its mark: links without gap, each hash from its entry and the previous one (A2). */
 async function* chainFindings(db: Database, key: Uint8Array, former: readonly FormerKey[]): AsyncGenerator<Finding> {
-  // Read first: a chain that is being sealed may be longer than its mark was, never shorter.
+  // Read first: a chain that is being sealed can be longer than its mark was, never shorter.
   const mark = await readMark(db);
   if (!mark || !isGenuine(key, mark))
     yield {
@@ -156,11 +156,11 @@ async function* chainFindings(db: Database, key: Uint8Array, former: readonly Fo
     };
 }
 
-/** Whether a link vouches for an entry; of a lost key's nothing can be said. */
+/** Whether a link matches an entry; links of a lost key can't be checked. */
 const isLink = (hash: string, key: Uint8Array | null, before: string, entry: string): boolean =>
   key === null || hash === linkHash(key, before, entry);
 
-/** K6: what an assembly costs is what its components cost, nothing where one has no cost; and none contains itself. */
+/** K6: an assembly's cost is the cost of its components, or none if one has none; and no assembly contains itself. */
 const itemChecks: readonly Check[] = [
   {
     kind: 'cost',

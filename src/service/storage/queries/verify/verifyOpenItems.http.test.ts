@@ -160,11 +160,11 @@ describe.each(engineNames)('verifying open amounts on the %s engine', (engine) =
   });
   afterAll(() => books.service.close());
 
-  it('finds nothing while open amounts are the fold of the applications and the sub-ledger is the control account, journals aside', async () => {
+  it('finds nothing while open amounts match the applications and the subledger matches the control account, journals aside', async () => {
     expect(await books.findings()).toEqual([]);
   });
 
-  it('finds each planted falsehood and names its record', async () => {
+  it('finds each falsified value and names its record', async () => {
     await books.service.database.transaction(async (tx) => {
       await tx.query(`select set_config('session_replication_role', 'replica', true)`);
       for (const [, name, , statement] of tampers)

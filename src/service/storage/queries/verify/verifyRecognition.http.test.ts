@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRecognitionBooks, type RecognitionBooks } from '../../../../proofs/fixtures/recognitionBooks.ts';
 import { engineNames } from '../../../../proofs/fixtures/testService.ts';
 
-/** Falsifies one stored fact each, in a record of its own; `$id` is replaced by its id, `$account` by the deferral account. */
+/** Falsifies one stored fact each, in separate records; `$id` is replaced by the record's id, `$account` by the deferral account. */
 const tampers: readonly (readonly [kind: string, record: string, what: string, statement: string])[] = [
   [
     'deferral',
@@ -80,7 +80,7 @@ describe.each(engineNames)('verifying deferred revenue on the %s engine', (engin
     expect(await books.findings()).toEqual([]);
   });
 
-  it('finds each planted falsehood and names its record', async () => {
+  it('finds each falsified value and names its record', async () => {
     await books.service.database.transaction(async (tx) => {
       await tx.query(`select set_config('session_replication_role', 'replica', true)`);
       for (const [, name, , statement] of tampers)

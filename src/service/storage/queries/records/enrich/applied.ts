@@ -10,7 +10,7 @@ interface Applied {
   readonly currency: string | null;
 }
 
-/** The fields shown of the document that a line names, by sublist. */
+/** The fields shown of the document a line names, by sublist. */
 const shownOf: Readonly<Record<string, (of: Applied) => Readonly<Record<string, StoredValue>>>> = {
   apply: ({ date, open, total }) => ({ applyDate: date, due: open, total }),
   credit: ({ date, open, total }) => ({ creditDate: date, due: open, total }),
@@ -23,7 +23,7 @@ const shownOf: Readonly<Record<string, (of: Applied) => Readonly<Record<string, 
   }),
 };
 
-/** Date, number, total and open amount of every document that the lines apply to, as of now. */
+/** Current date, number, total and open amount of every document that the lines apply to. */
 export async function appliedDocuments(
   db: Queryable,
   records: readonly { readonly id: string; readonly sub: StoredSublists }[],
@@ -72,7 +72,7 @@ interface Deposited {
   readonly checkNum: string | null;
 }
 
-/** Date, name and method of every document that bank deposits have taken. */
+/** Date, name and method of every document included in bank deposits. */
 export async function depositedDocuments(
   db: Queryable,
   records: readonly { readonly id: string; readonly sub: StoredSublists }[],

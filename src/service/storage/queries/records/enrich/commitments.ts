@@ -6,7 +6,7 @@ import { onHandAt, type OpenOrderLine, openOrderLines } from '../../stock/orderC
 
 const exact = (value: number): Decimal => decimalFromNumber(value) ?? decimalZero;
 
-/** An item at a location, as claims name it. */
+/** An item at a location, as commitments identify it. */
 export const placeKey = ({ item, location }: Readonly<Record<string, unknown>>): string =>
   `${String(item)}@${String(location ?? '')}`;
 export const asClaim = ({ order, line, item, location, open, mayCommit }: OpenOrderLine): Claim => ({
@@ -17,7 +17,7 @@ export const asClaim = ({ order, line, item, location, open, mayCommit }: OpenOr
   mayCommit,
 });
 
-/** Those of the items with stock at any location; others have no commitments. */
+/** Items with stock at any location; others have no commitments. */
 export const itemsInStock = (items: readonly string[], onHand: ReadonlyMap<string, Decimal>): string[] => {
   const some = new Set(
     [...onHand].filter(([, quantity]) => quantity > decimalZero).map(([place]) => place.slice(0, place.indexOf('@'))),
@@ -36,10 +36,7 @@ export const withCommitment = (line: StoredLine, found: Commitment | undefined):
         quantityBackOrdered: decimalToNumber(found.backOrdered),
       };
 
-/**
- * The current commitments of order lines, however stock and other orders have changed since they were saved (salesOrder
- * rule 4).
- */
+/** The current commitments of order lines, reflecting all later changes of stock and other orders (salesOrder rule 4). */
 export async function orderCommitments(
   db: Queryable,
   records: readonly { readonly id: string; readonly sub: StoredSublists }[],

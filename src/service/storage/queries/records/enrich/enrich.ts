@@ -18,7 +18,7 @@ export interface Enrichable {
 type ShownSublists = ReadonlyMap<string, StoredSublists>;
 type Enrich = (db: Queryable, records: readonly Required<Enrichable>[], scope: Scope) => Promise<ShownSublists>;
 
-/** Values that a record shows from elsewhere, by type, and therefore never stores. */
+/** Values that a record shows from elsewhere, by type, and so never stores. */
 const enrichments: Partial<Readonly<Record<RecordType, readonly Enrich[]>>> = {
   inventoryItem: [stockByLocation],
   assemblyItem: [stockByLocation, componentAvailability],
@@ -29,12 +29,12 @@ const enrichments: Partial<Readonly<Record<RecordType, readonly Enrich[]>>> = {
   bankDeposit: [depositedDocuments],
 };
 
-/** Names of the references of a page, including those of added values. */
+/** Names of a page's references, including those of added values. */
 type Names = ReadonlyMap<string, string>;
 
 /**
  * Returns records with display values from elsewhere, in their header (`asked` limits it to some fields, in lower case)
- * and on their lines where those were read. One query reads a page; on lines, records outside the scope do not count.
+ * and on their lines if those were read. One query per page; on lines, records outside the scope don't count.
  */
 export async function enrich<T extends Enrichable>(
   db: Queryable,

@@ -22,7 +22,7 @@ const none: Stock = {
   averageCost: null,
 };
 
-/** Item → location → stock. Available is on hand less the claims of open orders. */
+/** Item → location → stock. Available is on hand minus the commitments of open orders. */
 async function stockOf(
   db: Queryable,
   items: readonly string[],
@@ -81,7 +81,7 @@ export async function stockByLocation(
   );
 }
 
-/** How much of every component there is, at each location that has some or that the assembly names (spec, assemblyItem rule 2). */
+/** The quantity of every component at each location that has stock or that the assembly names (spec, assemblyItem rule 2). */
 export async function componentAvailability(
   db: Queryable,
   records: readonly ItemRecord[],
