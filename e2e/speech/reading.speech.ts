@@ -22,8 +22,8 @@ test('Orca reads a journal entry: the column and line, the account that is found
   listen();
   await press('Tab');
   // An entry that is not finished must not be called balanced.
-  const said = await hears(/In balance/);
-  expect(said.filter((text) => /In balance/.test(text))).toHaveLength(1);
+  const utterances = await hears(/In balance/);
+  expect(utterances.filter((text) => /In balance/.test(text))).toHaveLength(1);
 });
 
 test('Orca reads a refusal: how many problems, and each at its field once', async ({ signedIn }) => {
@@ -39,9 +39,9 @@ test('Orca reads a refusal: how many problems, and each at its field once', asyn
   await hears(/\d problems? prevents? saving this period end journal/);
   await hears(/^Debit, line 1 entry/);
   // Once in the summary with its place, and at most once at the field itself.
-  const said = await hears(/^Line 1, Debit: ?Enter a debit or credit/);
-  const times = said.filter((text) => text.includes('Enter a debit or credit')).length;
-  expect(times, said.join('\n')).toBeLessThanOrEqual(2);
+  const utterances = await hears(/^Line 1, Debit: ?Enter a debit or credit/);
+  const times = utterances.filter((text) => text.includes('Enter a debit or credit')).length;
+  expect(times, utterances.join('\n')).toBeLessThanOrEqual(2);
 });
 
 /** Goes on by Tab until a control is announced. */

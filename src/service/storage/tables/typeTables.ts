@@ -124,27 +124,19 @@ do $$ declare former record; begin
   end loop;
 end $$`;
 
-/**
- * One index for each column that lists filter or sort by. Text is sorted and compared in lower case, enumerations unchanged.
- * References sort by the name of their target, so an optional one is indexed only where it is set: an entry without it costs nothing.
- */
+/** One index for each column that lists filter or sort by. Text is sorted and compared in lower case, enumerations unchanged. */
 function indexes(definition: RecordDefinition, columns: readonly StoredColumn[]): string[] {
   const table = typeTable(definition.type);
   const ordered = definition.order?.split(' ')[0];
   const listed = new Set<string | undefined>([...definition.filters, ordered]);
   return columns
     .filter(({ name, sqlType }) => listed.has(name) && sqlType !== 'boolean')
-    .flatMap(({ name, column, sqlType }) => {
+    .map(({ name, column, sqlType }) => {
       const field = definition.fields[name];
-      if (field?.kind === 'ref' && field.access !== 'required')
-        return [
-          `drop index if exists ${table}_${column}`,
-          `create index if not exists ${table}_${column}_set on ${table} ("${column}", id) where "${column}" is not null`,
-        ];
       const key = sqlType === 'text' && !(field && choicesOf(field)) ? `lower("${column}")` : `"${column}"`;
       const covered = name === ordered ? coveredColumns(definition, column) : [];
       const include = covered.length > 0 ? ` include (${covered.join(', ')})` : '';
-      return [`create index if not exists ${table}_${column} on ${table} (${key}, id)${include}`];
+      return `create index if not exists ${table}_${column} on ${table} (${key}, id)${include}`;
     });
 }
 
