@@ -17,12 +17,12 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  // A journey waits for answers part of its time: three keep two cores busy.
+  // A journey spends part of its time waiting for responses: three keep two cores busy.
   workers: 3,
   // A machine shared with others can stall a browser beyond every limit: there a journey is tried again, and named with what failed first.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
-  // Ceilings for a machine with other work to do: a journey waits for what it sees, never for a time.
+  // Upper limits for a busy machine: a journey waits for conditions, never for a time.
   timeout: 240_000,
   expect: { timeout: 45_000 },
   reporter: process.env.TEST_RESULTS ? [['../src/tooling/playwrightReporter.mjs'], ['list']] : [['list']],
@@ -34,11 +34,11 @@ export default defineConfig({
     timezoneId: 'UTC',
     // The worker that keeps the app would answer before a journey's own delays and failures; its journey allows it.
     contextOptions: { reducedMotion: 'reduce', serviceWorkers: 'block' },
-    // Without these a wait for something that never comes takes the whole time of its journey.
+    // Without these, waiting for something that never happens takes the whole time of its journey.
     actionTimeout: 90_000,
     navigationTimeout: 90_000,
     screenshot: 'only-on-failure',
-    // A trace of every step doubles the time, so it is asked for when a failure needs one.
+    // A trace of every step doubles the time, so it is recorded only on request.
     trace: process.env.E2E_TRACE === 'on' ? 'retain-on-failure' : 'off',
   },
   webServer: {

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import type * as library from '@testing-library/dom';
 import type { Driver } from './driver.ts';
 
-/** What somebody looks for on the screen: by its role and name, or by its text. */
+/** A target on the screen: by its role and name, or by its text. */
 export interface Sought {
   readonly role: string;
   readonly name?: string | RegExp;
@@ -61,7 +61,7 @@ export class Screen {
     return pathname + search;
   }
 
-  /** What is there now; undefined when it is not. */
+  /** The current state; undefined if it doesn't exist. */
   async find(sought: Sought): Promise<Seen | undefined> {
     const isReady = await this.driver.run(() => 'TestingLibraryDom' in globalThis, null);
     if (!isReady) await this.driver.addScript(queries);

@@ -4,12 +4,12 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { Missing } from './driver.ts';
 
-/** A screen with a clipboard of its own, where windows are shown that nobody sees. */
+/** A virtual screen with its own clipboard, where windows are shown invisibly. */
 export interface Display {
   readonly env: NodeJS.ProcessEnv;
   /** Puts a text on the clipboard, as another program does. */
   copy(text: string): Promise<void>;
-  /** Presses a real pointer in the middle of the window: until then a window that nobody used has no focus. */
+  /** Presses a real pointer in the middle of the window: an unused window has no focus. */
   pressMiddle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function openDisplay(): Promise<Display> {
       );
       owners.push(owner);
       owner.stdin?.end(text);
-      // It says that it waits for somebody to ask for the text once the clipboard is its own.
+      // It reports that it is waiting for requests once it owns the clipboard.
       await new Promise<void>((owns, failed) => {
         owner.stderr?.once('data', () => owns());
         owner.once('error', failed);

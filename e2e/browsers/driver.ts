@@ -1,4 +1,4 @@
-/** What a person does in a browser, and what a journey reads there; one for each protocol that browsers are driven by. */
+/** A user's actions in a browser, and what a journey reads there; one implementation per browser protocol. */
 export interface Driver {
   goTo(address: string): Promise<void>;
   address(): Promise<string>;

@@ -53,10 +53,7 @@ test('sign-in: name and password lead to where the address led, a reload keeps i
   await app.see({ role: 'textbox', name: 'E-mail' });
 });
 
-test('list: a search finds the record, the row opens it, and the way back finds the list as it was', async ({
-  app,
-  books,
-}) => {
+test('list: a search finds the record, the row opens it, and going back restores the list', async ({ app, books }) => {
   const memo = books.memo('Sought');
   await books.journalOn(new Date().toISOString().slice(0, 10), memo);
   await signIn(app, 'accountant');

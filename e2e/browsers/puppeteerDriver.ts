@@ -4,7 +4,7 @@ import type { Driver } from './driver.ts';
 
 const window = { width: 1440, height: 900 };
 
-/** What automation switches off: the focus of the window system, without which no field is left, and the tree that a screen reader reads. */
+/** Features disabled by automation: the window focus, without which no field is ever left, and the accessibility tree. */
 const asUsed = {
   'focusmanager.testmode': false,
   'remote.prefs.recommended': false,
@@ -12,7 +12,7 @@ const asUsed = {
 };
 
 /**
- * Firefox over WebDriver BiDi, which it speaks itself.
+ * Firefox over WebDriver BiDi, which it supports natively.
  * @throws Missing
  */
 export async function openFirefox(display: Display): Promise<Driver> {

@@ -14,7 +14,7 @@ const browsers: Readonly<Record<string, (display: Display) => Promise<Driver>>> 
   webkit: openWebKit,
 };
 
-/** Journeys in the browser of the project, in a window of its own with a real clipboard. */
+/** Journeys in the project's browser, in a separate window with a real clipboard. */
 export const test = base.extend<{ app: Screen }, { display: Display; books: Books }>({
   display: [
     async ({}, use) => {
@@ -46,7 +46,7 @@ export const test = base.extend<{ app: Screen }, { display: Display; books: Book
 export async function signIn(screen: Screen, person: Person): Promise<void> {
   await screen.open('/');
   await screen.click({ role: 'textbox', name: 'E-mail' });
-  // The sample company proposes somebody.
+  // The sample company suggests a user.
   await screen.press('Control+a');
   await screen.type(people[person].email);
   await screen.press('Tab', 'Control+a');

@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts';
 import { unmarked } from '../support/unmarked.ts';
 
 const folder = resolve(process.env.LOOKS ?? 'looks');
-/** Only names that fit, for a closer look: `LOOK_AT='invoice' npm run look`. */
+/** Only matching names, for a closer look: `LOOK_AT='invoice' npm run look`. */
 const asked = new RegExp(process.env.LOOK_AT ?? '', 'i');
 /** `de`, `fr`, `marked` or `mirrored` (read from right to left). */
 const language = process.env.LOOK_LANGUAGE ?? 'en';

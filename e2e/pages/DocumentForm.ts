@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The form of a document with lines: header, open documents or items, and what the service makes of them. */
+/** The form of a document with lines: header, open documents or items, and the service's results. */
 export class DocumentForm {
   readonly page: Page;
   readonly totals: Locator;

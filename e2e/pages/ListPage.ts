@@ -25,7 +25,7 @@ export class ListPage {
     await expect(this.table).not.toHaveAttribute('aria-busy', 'true');
   }
 
-  /** What a list loads behind its rows has come: it works without a connection too. The stream of changes stays open. */
+  /** Background loading of a list has finished: it works without a connection too. The stream of changes stays open. */
   async isSettled(): Promise<void> {
     const arrived = (names: readonly string[]): boolean => {
       const files = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -46,7 +46,7 @@ export class ListPage {
     return this.table.getByRole('columnheader', { name: label });
   }
 
-  /** Types into the quick search by keyboard and waits for the one row that fits. */
+  /** Types into the quick search by keyboard and waits for the only matching row. */
   async findOne(text: string): Promise<Locator> {
     await this.page.keyboard.press('/');
     await expect(this.search).toBeFocused();

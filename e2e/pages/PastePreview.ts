@@ -12,7 +12,7 @@ export class PastePreview {
     this.lines = this.dialog.getByRole('grid', { name: /^(Pasted lines|Rows of the file)$/ });
   }
 
-  /** Decides what a pasted text means, for every cell that holds it, by keyboard. */
+  /** Decides the meaning of a pasted text, for every cell that contains it, by keyboard. */
   async resolve(text: string, typed: string): Promise<void> {
     await this.page.keyboard.press('F4');
     const pick = this.dialog.getByRole('button', { name: text }).first();

@@ -31,7 +31,7 @@ export class RecordPage {
 
   async choose(action: string): Promise<void> {
     await this.page.getByRole('button', { name: 'More actions' }).click();
-    // A disabled action shows its reason beside its name.
+    // A disabled action shows its reason next to its name.
     await this.page.getByRole('menuitem', { name: new RegExp(`^${action}`) }).click();
   }
 }

@@ -15,7 +15,7 @@ export class Shell {
     return this.page.getByRole('button', { name: people[person].name });
   }
 
-  /** The app is there and knows who is signed in. */
+  /** The app has loaded and knows the signed-in user. */
   async isOpenFor(person: Person): Promise<void> {
     await expect(this.user(person)).toBeVisible();
   }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What a look at the page would find wrong with its shape, whatever the fonts of the machine: texts that are cut without a sign,
- * controls that lie over each other, figures of a column that do not end at one edge. Empty is the only good answer.
+ * Layout errors of a page, independent of the machine's fonts: texts cut off without an ellipsis, overlapping controls,
+ * figures of a column that don't align. Empty is the only good result.
  */
 export async function flawsOf(page: Page): Promise<readonly string[]> {
   return await page.evaluate(() => {

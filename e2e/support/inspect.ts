@@ -30,7 +30,7 @@ export async function violationsOf(page: Page, rules?: readonly string[]): Promi
   return found;
 }
 
-/** How far the page, or what a dialog is answered with, is wider than its window, in pixels: at phone width nothing may be. */
+/** By how many pixels the page, or a dialog's content, is wider than its window: at phone width it must be zero. */
 export async function overflowOf(page: Page): Promise<number> {
   return await page.evaluate(() => {
     const { documentElement } = document;
@@ -43,7 +43,7 @@ export async function overflowOf(page: Page): Promise<number> {
   });
 }
 
-/** With E2E_PICTURES=on, keeps a picture for people to look at, under `test-results/screens`. */
+/** With E2E_PICTURES=on, saves a picture for review, under `test-results/screens`. */
 export async function picture(page: Page, info: TestInfo, name: string): Promise<void> {
   if (process.env.E2E_PICTURES !== 'on') return;
   await page.screenshot({ path: join(info.project.outputDir, 'screens', `${name}.png`), animations: 'disabled' });

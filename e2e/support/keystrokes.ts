@@ -13,7 +13,7 @@ const table: Readonly<Record<string, number>> = JSON.parse(
   readFileSync(new URL('../keystrokes.json', import.meta.url), 'utf8'),
 );
 
-/** What the page sees of a job: keys by what they do, and presses of a pointer, which have no place in it. */
+/** Input events of a job as seen by the page: keys by their action, and pointer presses, which shouldn't occur. */
 interface Seen {
   readonly keys: number;
   readonly presses: number;

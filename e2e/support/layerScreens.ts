@@ -17,7 +17,7 @@ export const layers: readonly ScreenState[] = [
     name: 'list on its way',
     isAlone: true,
     show: async (page) => {
-      // No answer comes as long as the page is there.
+      // No response arrives as long as the page is open.
       await page.route(/\/record\/v1\/bin\?/, () => undefined);
       await page.goto('/records/bin');
       await expect(page.locator('main .sk').first()).toBeVisible();

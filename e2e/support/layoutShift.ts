@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 /** One movement of what was already painted. */
 interface Shift {
   readonly value: number;
-  /** Within half a second of a key or click, when things may move because somebody asked for it. */
+  /** Within half a second of a key or click, when movement is expected. */
   readonly isAfterInput: boolean;
-  /** What moved, and from where to where. */
+  /** What moved, with its old and new position. */
   readonly moved: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export const delays: readonly Delay[] = [
   { name: 'after up to 3 seconds, out of order', ms: 3000, isSwapped: true },
 ];
 
-/** Parts of the delay in turn: an answer overtakes those asked for before it. */
+/** Varying parts of the delay: a response overtakes earlier ones. */
 const parts = [1, 0.25, 0.75, 0.5, 0];
 
 /** Delays every answer of the service. */
@@ -75,11 +75,11 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** What moved since the document was loaded. */
+/** Everything that moved since the document was loaded. */
 export const shiftsOf = (page: Page): Promise<readonly Shift[]> =>
   page.evaluate(() => (globalThis as { readonly shifts?: readonly Shift[] }).shifts ?? []);
 
-/** Waits until a page has been silent: nothing is asked for, and nothing says that it is loading. */
+/** Waits until a page is quiet: no pending requests, and no loading indicators. */
 export async function untilSettled(page: Page, quietMs: number): Promise<void> {
   await page.waitForFunction(
     (quiet) => {

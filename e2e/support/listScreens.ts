@@ -11,10 +11,10 @@ const types = {
   inventoryItem: 'Inventory items',
 } as const;
 
-/** Lists that are a tree unless asked otherwise. */
+/** Lists that are a tree by default. */
 const trees: ReadonlySet<string> = new Set(['account', 'accountingPeriod']);
 
-/** A filter that fits nothing. */
+/** A filter without matches. */
 const nothing = `?search=${encodeURIComponent('nothing is called that')}`;
 
 async function showList(page: Page, type: string, plural: string, query = ''): Promise<ListPage> {

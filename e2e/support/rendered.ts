@@ -8,7 +8,7 @@ const LEAST_CONTRAST = 3;
  * stroke compared with its surroundings. Empty is the only valid result.
  */
 export async function faintOf(page: Page): Promise<readonly string[]> {
-  // What comes or moves while the picture is taken is in another place there.
+  // Content that appears or moves while the picture is taken would have another position there.
   const placed = await page.evaluateHandle(() => {
     const found = new WeakMap<Node, string>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

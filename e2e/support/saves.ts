@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Takes the saves of journals in hand, and lets everything else pass, also the dry runs at the same address. */
+/** Controls the saves of journals, and passes everything else, including the dry runs at the same address. */
 export async function onSave(page: Page, handle: (route: Route, count: number) => Promise<void>): Promise<void> {
   let count = 0;
   await page.route(/\/record\/v1\/periodEndJournal(\?|$)/, async (route) => {

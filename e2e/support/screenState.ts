@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Books } from './books.ts';
 
-/** A screen in a state worth looking at, and the way there. */
+/** A screen state worth reviewing, and the steps to it. */
 export interface ScreenState {
   readonly name: string;
   /** Leaves something on the device that would change the next screen. */

@@ -259,7 +259,7 @@ const records: readonly ScreenState[] = [
   },
 ];
 
-/** Screens in groups, each with a test of its own. */
+/** Screens in groups, each with its own test. */
 export const screens: Readonly<Record<string, readonly ScreenState[]>> = {
   lists,
   listStates,

@@ -11,7 +11,7 @@ interface Page {
   readonly totalResults: number;
 }
 
-/** The service as a program sees it, beside the browser: builds what a journey needs and counts what it left. */
+/** The service as a program sees it, in addition to the browser: creates what a journey needs and counts what it left. */
 export class ServiceClient {
   readonly origin: string;
   private token: Promise<string> | undefined;
@@ -42,13 +42,13 @@ export class ServiceClient {
     await this.send('POST', `${type}/${id}/@${action}`, body);
   }
 
-  /** All records that fit a filter, at most 1000. */
+  /** All records that match a filter, at most 1000. */
   async list(type: string, q: string, fields: readonly string[] = ['refName']): Promise<readonly Doc[]> {
     const query = new URLSearchParams({ limit: '1000', fields: fields.join(','), ...(q === '' ? {} : { q }) });
     return ((await this.send('GET', `${type}?${query}`)) as Page).items; // As documented.
   }
 
-  /** The first record of a type; undefined when there is none. */
+  /** The first record of a type; undefined if there is none. */
   async first(type: string): Promise<Doc | undefined> {
     return ((await this.send('GET', `${type}?limit=1&fields=refName`)) as Page).items[0]; // As documented.
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Puts rows on the clipboard as a spreadsheet does: tab-separated text beside a table with formats. */
+/** Puts rows on the clipboard like a spreadsheet: tab-separated text and a formatted table. */
 export async function copyFromSpreadsheet(page: Page, rows: readonly (readonly string[])[]): Promise<void> {
   const text = rows
     .map((row) => row.join('\t'))

@@ -128,7 +128,7 @@ export async function smallOf(page: Page): Promise<readonly string[]> {
       )
       .flatMap((element) => {
         const own = (element.closest('label') ?? element).getBoundingClientRect();
-        // What is drawn around a box is hit as the box.
+        // Decoration around a box counts as part of its target.
         const around = getComputedStyle(element, '::after');
         const isAround = around.position === 'absolute' && around.pointerEvents !== 'none' && around.content !== 'none';
         const width = Math.max(own.width, isAround ? Number.parseFloat(around.width) : 0);

@@ -26,11 +26,11 @@ interface TestFixtures {
 interface WorkerFixtures {
   readonly origin: string;
   readonly books: Books;
-  /** What the browser keeps after signing in, once for each person and worker. */
+  /** Browser storage after signing in, once per user and worker. */
   readonly kept: Map<Person, Promise<Kept>>;
 }
 
-/** Journeys with the service beside the browser, and with people who are signed in. */
+/** Journeys with the service next to the browser, and with signed-in users. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   origin: [
     async ({}, use, { config }) => {

@@ -23,7 +23,7 @@ const SignedOutPage = lazyComponent(() =>
 const SignInLayer = lazyComponent(() =>
   import('#app/platform/auth/SignInLayer.tsx').then(({ SignInLayer: component }) => component),
 );
-// What they say is kept until they can show it.
+// Messages are kept until they can be shown.
 const Toasts = lazyPart(() =>
   firstPaint()
     .then(() => import('#app/ui/feedback/Toasts.tsx'))
@@ -67,7 +67,7 @@ export function App({ bootstrap }: { readonly bootstrap: Promise<Bootstrap> }) {
 
 function SignedInOrOut({ session, started }: { readonly session: Session; readonly started: Started | undefined }) {
   const { status } = useSyncExternalStore(session.state.subscribe, session.state.get);
-  // Nothing of the former user may stay on the screen: the whole app goes, not only its data.
+  // Nothing of the previous user may stay on the screen: the whole app is replaced, not only its data.
   if (status === 'signedOut' || status === 'failed' || status === 'forwarded')
     return (
       <Suspense fallback={null}>

@@ -10,7 +10,7 @@ import { saleCommands } from '#app/features/sales/commands.ts';
 
 const sources: readonly CommandSource[] = [journalCommands, paymentCommands, saleCommands, purchaseCommands];
 
-/** What a line looks up and what its first offer says and opens, for people who may create these types. */
+/** What a line looks up and what its first offer shows and opens, for users who may create these types. */
 function offered(text: string, format: NumberFormat = pointFormat, mayNot: readonly RecordType[] = []) {
   const forbidden = new Set(mayNot.map((type) => definitionOf(type).permission.id));
   const by = { number: format, isSample: false, can: (id: string) => !forbidden.has(id) };

@@ -32,7 +32,7 @@ describe('the starts of Home', () => {
     expect(starts.map(({ to }) => to)).toEqual(['/setup/users', '/records/periodEndJournal/new']);
   });
 
-  it('leave out what the service does not have', () => {
+  it("omit what the service doesn't have", () => {
     expect(
       homeStarts(parts, {
         can: (id) => id !== manageUsers.id,
@@ -42,7 +42,7 @@ describe('the starts of Home', () => {
     ).toEqual(['/records/estimate/new']);
   });
 
-  it('open a form for what is new, and the list of orders for what is made of them', () => {
+  it('open a form for new records, and the list of orders for documents created from them', () => {
     const served = (type: RecordType) => type === 'estimate' || type === 'itemReceipt';
     const starts = homeStarts(parts, { can: (id) => id !== manageUsers.id, isServed: served, isSpecOnly: false });
     expect(starts.map(({ isNew }) => isNew)).toEqual([true, false]);

@@ -29,7 +29,7 @@ async function packOf(name: LanguageName | Trial): Promise<LanguagePack> {
   }
 }
 
-/** German in the spelling that the browser asks for. */
+/** German in the spelling the browser prefers. */
 async function germanOf(browser: readonly string[]): Promise<LanguagePack> {
   const [{ german }, { inSwissSpelling, isSwiss }] = await Promise.all([
     import('./texts.de.ts'),
@@ -38,7 +38,7 @@ async function germanOf(browser: readonly string[]): Promise<LanguagePack> {
   return isSwiss(browser) ? inSwissSpelling(german) : german;
 }
 
-/** Loads the catalog of messages; while the app starts, as nothing is refused before. */
+/** Loads the message catalog; while the app starts, as nothing is refused before. */
 async function loadMessages(name: LanguageName | Trial): Promise<void> {
   if (name === 'en') return;
   const { setCatalog } = await import('#app/ui/renderMessage.ts');

@@ -30,7 +30,7 @@ describe('the plugs of record types', { timeout: 120_000 }, () => {
     expect(Object.keys(plugs.reports)).toEqual([...Object.keys(noSheets), 'openDocuments']);
   });
 
-  it('ask after what waits in an order that no two share', async () => {
+  it('request pending work in an order that no two share', async () => {
     const queries = {
       approvals: () => ({ queryKey: ['approvals'] }),
       report: () => ({ queryKey: ['report'] }),
@@ -48,7 +48,7 @@ describe('the plugs of record types', { timeout: 120_000 }, () => {
     ]);
   });
 
-  it('show the period and the predicted effect of what posts, beside what the type has itself', async () => {
+  it("show the period and the predicted effect of posting types, next to the type's own parts", async () => {
     expect(await placesOf('invoice')).toEqual(['note', 'side', 'strip', 'side']);
     expect(await placesOf('salesOrder')).toEqual(['side', 'foot']);
     expect(await placesOf('customer')).toEqual([]);

@@ -52,7 +52,7 @@ export const routesOf = (plugged: readonly FeaturePlug[]): readonly ScreenRoute[
 ];
 export const screens = routesOf(features);
 
-/** Where the plug of each type is, as far as it has one. */
+/** Modules of the types' plugs, as far as they exist. */
 const own = new Map(features.flatMap(({ types }) => types?.names.map((name) => [name, types] as const) ?? []));
 const listViews: NonNullable<FeaturePlug['listViews']> = Object.assign(
   {},
@@ -73,7 +73,7 @@ async function loadOwn(type: RecordType): Promise<TypePlug> {
   return withAspects(definition, (await plug)[type] ?? {});
 }
 
-/** What the features make of each record type. Code that does not arrive is asked for again the next time. */
+/** The features' customizations of each record type. Code that fails to load is requested again the next time. */
 export const plugs: Plugs = {
   has,
   load: (type) => {
@@ -89,7 +89,7 @@ export const plugs: Plugs = {
   figures: once(() => arrived(features.flatMap(({ figures }) => figures?.() ?? []))),
 };
 
-/** Code that does not arrive is left out. */
+/** Code that fails to load is skipped. */
 async function arrived<T>(loading: readonly Promise<T>[]): Promise<readonly T[]> {
   const results = await Promise.allSettled(loading);
   return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
@@ -101,7 +101,7 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
   return () => (loading ??= load());
 }
 
-/** What features offer the shell. */
+/** Features' contributions to the shell. */
 export const shellPlugOf = (plugged: readonly FeaturePlug[]): ShellPlug => ({
   strips: plugged.flatMap(({ strip }) => strip ?? []),
   places: plugged.flatMap(({ screens: own = [] }) =>
@@ -113,7 +113,7 @@ export const shellPlugOf = (plugged: readonly FeaturePlug[]): ShellPlug => ({
 });
 export const shellPlug = shellPlugOf(features);
 
-/** Starts loading the code of an address before the router exists. Should any of it not come, the screen says so. */
+/** Starts loading the code of an address before the router exists. If any of it fails, the screen says so. */
 export function preloadScreen(path: string): void {
   const { route, params } = matchRoutes([...screens], path)?.at(-1) ?? {};
   const start = (load: () => Promise<unknown>): void => void load().catch(() => undefined);

@@ -8,7 +8,7 @@ const at = (pathname: string) => {
 };
 
 describe('the routes of the app', () => {
-  it('lead to a screen of its own, not to that of a record called like a verb', () => {
+  it('lead to their own screen, not to that of a record called like a verb', () => {
     expect(at('/')).toEqual(['/', {}]);
     expect(at('/records/invoice')).toEqual(['/records/:type', { type: 'invoice' }]);
     expect(at('/records/invoice/new')).toEqual(['/records/:type/new', { type: 'invoice' }]);
@@ -24,7 +24,7 @@ describe('the routes of the app', () => {
     expect(at('/nothing')[0]).toBe('*');
   });
 
-  it('read what stands in an address as it was meant', () => {
+  it('read addresses as they were meant', () => {
     expect(at('/records/invoice/INV%2017')[1]).toEqual({ type: 'invoice', id: 'INV 17' });
     expect(at('/records/invoice/a%2Fb')[1]).toEqual({ type: 'invoice', id: 'a/b' });
     expect(at('/records/invoice/5%')[1]).toEqual({ type: 'invoice', id: '5%' });

@@ -87,7 +87,7 @@ function useOf(path: string): Use {
   return path.endsWith('.help') ? 'help' : 'label';
 }
 
-/** The English texts of a kind that break a rule and are no exception to it. */
+/** The English texts of a type that break a rule without being an exception. */
 const breaking = (rule: string, isBroken: (text: string, use: Use, path: string) => boolean): readonly string[] =>
   [...texts.en]
     .filter(
@@ -110,7 +110,7 @@ describe('English texts', () => {
     expect([...uses.values()].filter((use) => use === 'toast').length).toBeGreaterThan(30);
   });
 
-  it('are as short as their use asks for', () => {
+  it('are as short as their use requires', () => {
     const most: Readonly<Record<Use, number>> = {
       label: 24,
       button: 28,

@@ -48,7 +48,7 @@ describe('every language', () => {
     vi.doUnmock('#contract/messages/language');
   });
 
-  it('is asked for all catalogs there are', () => {
+  it('covers all existing catalogs', () => {
     expect(names.size).toBeGreaterThan(25);
   });
 

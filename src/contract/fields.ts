@@ -48,9 +48,9 @@ interface Common<A extends Access = Access> {
   readonly fixed?: boolean;
   /** Other property names accepted on input. */
   readonly aliases?: readonly string[];
-  /** Read from elsewhere when the record is shown, so that nothing is found by it. */
+  /** Read from elsewhere when the record is shown, so it can't be searched. */
   readonly computed?: boolean;
-  /** Who may see and send it: holders of this permission, from View on. Absent: everybody who sees the record. */
+  /** Who may see and send it: users with this permission, from View. Absent: everyone who sees the record. */
   readonly seenWith?: PermissionName;
   /** Not among the columns and filters, e.g. a field that is only an instruction. */
   readonly unlisted?: boolean;
@@ -67,14 +67,14 @@ export interface NumberField<A extends Access = Access> extends Common<A> {
   readonly kind: 'integer' | 'quantity' | 'rate' | 'percent';
   readonly min?: number;
   readonly max?: number;
-  /** As many decimals as are shown; the whole stands where it is pointed at, and in files. */
+  /** The number of decimals shown; the full value is shown on hover, and in files. */
   readonly shown?: number;
   /** A ratio, such as an exchange rate. Other rates are prices: they show at least the decimals of their currency. */
   readonly isRatio?: true;
 }
 export interface AmountField<A extends Access = Access> extends Common<A> {
   readonly kind: 'amount';
-  /** Which header field names the currency that gives the precision; `currency` unless told. */
+  /** The header field whose currency determines the precision; `currency` by default. */
   readonly currency?: string;
   readonly min?: number;
 }
@@ -121,7 +121,7 @@ const of =
   <F extends Field, K extends KindName>(kind: K) =>
   <const G extends Given<F>>(given: G): G & { readonly kind: K } => ({ ...given, kind });
 
-/** One function per kind; each takes the data of the field and gives it back with its kind. */
+/** One function per type; each takes the data of the field and returns it with its type. */
 export const field = {
   text: of<TextField, 'text'>('text'),
   longText: of<TextField, 'longText'>('longText'),
@@ -150,7 +150,7 @@ export interface Sublist<F extends FieldMap = FieldMap> {
   readonly key?: string | readonly string[];
   /** False: what a line names is in one record alone, so that a copy starts without the lines. */
   readonly isCopied?: false;
-  /** Its lines are made by the service: what is sent for it is reported and ignored. */
+  /** Its lines are created by the service: sent values are reported and ignored. */
   readonly isReadOnly?: boolean;
   readonly fields: F;
 }
@@ -238,7 +238,7 @@ export interface Permission extends PermissionName {
   readonly roles?: Partial<Readonly<Record<SeedRole, Level>>>;
 }
 
-/** The parts of the navigation that hold lists, in their order. */
+/** The parts of the navigation with lists, in order. */
 export const navGroups = [
   'sales',
   'receivables',
@@ -253,7 +253,7 @@ export const navGroups = [
 ] as const;
 export type NavGroup = (typeof navGroups)[number];
 
-/** Where the list of a type stands in the navigation. */
+/** The position of a type's list in the navigation. */
 interface NavPlace {
   readonly group: NavGroup;
   /** The type it follows within the group; absent: it comes before those that follow one. */
@@ -267,7 +267,7 @@ export interface Example<Body = Readonly<Record<string, unknown>>> {
   /** A filter that finds the record which `create` makes. */
   readonly q: string;
   readonly orderby: string;
-  /** Absent where the service alone makes the records. */
+  /** Absent if only the service creates the records. */
   readonly create?: Body;
   /** Absent where records are not changed. */
   readonly change?: Partial<Body>;
@@ -284,7 +284,7 @@ export interface Action {
   /** States in which it is allowed; absent: a rule decides. */
   readonly from?: readonly string[];
   readonly reason?: 'required' | 'optional';
-  /** Only for somebody who signed in within the last quarter of an hour (reliability D12). */
+  /** Only for users who signed in within the last 15 minutes (reliability D12). */
   readonly needsRecentSignIn?: true;
   readonly tone?: Tone;
 }
@@ -304,7 +304,7 @@ interface Section<N extends string = string> {
   readonly fields: readonly N[];
 }
 
-/** What a document of a customer or vendor is to those that settle it. */
+/** The role of a customer's or vendor's document in settlement. */
 export type OpenKind = 'charge' | 'credit' | 'deposit' | 'prepayment' | 'payment';
 
 type Name<F> = keyof F & string;
@@ -321,7 +321,7 @@ export interface RecordDefinition<F extends FieldMap = FieldMap, S extends Subli
   readonly plural: string;
   readonly category: Category;
   readonly permission: Permission;
-  /** Permissions that only its actions ask for. */
+  /** Permissions required only by its actions. */
   readonly actionPermissions?: readonly Permission[];
   readonly nav: NavPlace | 'hidden';
   /** Other names of the type in a path. */
@@ -330,7 +330,7 @@ export interface RecordDefinition<F extends FieldMap = FieldMap, S extends Subli
   /** False: a copy could not be saved, as of what is due once; no copy is offered. */
   readonly isCopied?: false;
   readonly posting?: 'always' | 'never';
-  /** Whose lock of an accounting period holds it back besides the lock of everything. */
+  /** The lock of an accounting period that blocks it, in addition to the lock of everything. */
   readonly module?: 'receivables' | 'payables' | 'general';
   /** The fields that make its display name, joined by a blank. */
   readonly name: readonly Name<F>[];
@@ -360,19 +360,19 @@ export interface RecordDefinition<F extends FieldMap = FieldMap, S extends Subli
   readonly actions?: Readonly<Record<string, Action>>;
   /** Types it can be transformed into. */
   readonly transforms?: Readonly<Record<string, Transform>>;
-  /** Few, and named on nearly every line: forms read the whole list once. */
+  /** Few records, named on nearly every line: forms read the whole list once. */
   readonly isAtHand?: true;
   /** How it settles open documents of a customer or vendor. */
   readonly settles?: {
     /** The field of the customer or vendor. */
     readonly party: Name<F>;
-    /** The field of its money, which follows what is ticked until somebody types it. */
+    /** Its amount field, which follows the selection until the user types it. */
     readonly money?: Name<F>;
     /** The field of the one document whose open part is applied. */
     readonly source?: Name<F>;
-    /** What is applied is its own total, as of a credit. */
+    /** The applied amount is its own total, as for a credit. */
     readonly isOfTotal?: true;
-    /** Its sublists, with the kinds of open documents that each takes. */
+    /** Its sublists, with the types of open documents each accepts. */
     readonly lists: Readonly<Partial<Record<Name<S>, readonly OpenKind[]>>>;
   };
   /** Fields that other types ask it for, where they do not have the usual names. */
@@ -380,14 +380,14 @@ export interface RecordDefinition<F extends FieldMap = FieldMap, S extends Subli
     /** The field with its open amount; `amountRemaining` by default. */
     readonly open?: Name<F>;
   };
-  /** How it is printed where its fields do not say so. */
+  /** How it is printed if its fields don't determine that. */
   readonly print?: {
     /** Accountants read it: accounts, periods and dimensions are printed too. */
     readonly isLedger?: true;
     /** Its fields that say where goods are sent: to a location of ours, or to the customer of an order. */
     readonly deliversTo?: { readonly location: Name<F>; readonly order: Name<F> };
   };
-  /** Its sublist `places` says in which bins and lots the item of its header lies. */
+  /** Its sublist `places` lists the bins and lots of the item in its header. */
   readonly tellsPlaces?: true;
   /** The newest first, or by name. */
   readonly order?: string;

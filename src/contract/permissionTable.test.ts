@@ -8,7 +8,7 @@ const rowOf = (id: string) => permissionRows.find((row) => row.id === id);
 const held = (levels: Readonly<Record<string, Level>>): ReadonlyMap<string, Level> => new Map(Object.entries(levels));
 
 describe('the table of permissions', () => {
-  it('has one row for everything that a type, an action or a report asks for', () => {
+  it('has one row for everything required by a type, an action or a report', () => {
     const ids = permissionRows.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     const asked = [
@@ -25,7 +25,7 @@ describe('the table of permissions', () => {
     expect(permissionRows.filter(({ id, name }) => name === id).map(({ id }) => id)).toEqual([]);
   });
 
-  it('offers the levels that make a difference, whatever higher one is held', () => {
+  it('offers the effective levels, whatever higher one is granted', () => {
     expect(rowOf('REPO_GL')?.levels).toEqual(['None', 'View']);
     expect(rowOf('TRAN_JOURNALAPPRV')?.levels).toEqual(['None', 'Full']);
     expect(rowOf('ADMI_PERIODCLOSING')?.levels).toEqual(['None', 'Edit', 'Full']);
@@ -35,7 +35,7 @@ describe('the table of permissions', () => {
     expect(approval && heldLevel(held({ 'TRAN_*': 'View' }), approval)).toBe('None');
   });
 
-  it('says in which rows two roles differ, and what one gives that the other lacks', () => {
+  it('returns the rows in which two roles differ, and what one grants in addition', () => {
     const clerk = held({ 'TRAN_*': 'None', TRAN_VENDBILL: 'Edit', REPO_AP: 'View' });
     const lead = held({ 'TRAN_*': 'None', TRAN_VENDBILL: 'Full', REPO_AP: 'Full', TRAN_VENDPYMT: 'View' });
     expect(differences(clerk, lead).map(({ row, before, after }) => [row.id, before, after])).toEqual([

@@ -6,8 +6,8 @@ import type { RecordType } from './records/index.ts';
 import { type ReportName, reports } from './reports/index.ts';
 
 /**
- * One permission that something asks for. `record`: of the types it names; `action`: of actions of those types alone, such as an
- * approval; `later`: the level of whatever its category gets later, stored as `TRAN_*`.
+ * One permission that something requires. `record`: of the types it names; `action`: of actions of those types alone,
+ * such as an approval; `later`: the level of whatever is added to its category later, stored as `TRAN_*`.
  */
 export interface PermissionRow {
   readonly id: string;
@@ -116,12 +116,12 @@ function allRows(): readonly PermissionRow[] {
   ];
 }
 
-/** Every permission that a record type, an action, a report or a part of the setup asks for, read off their definitions. */
+/** Every permission required by a record type, an action, a report or a part of the setup, derived from their definitions. */
 export const permissionRows: readonly PermissionRow[] = allRows();
 
 type Held = Parameters<typeof levelOf>[0];
 
-/** The level that permissions give for a row, as far as it makes a difference there. */
+/** The effective level that permissions grant for a row. */
 export function heldLevel(held: Held, row: PermissionRow): Level {
   const level = levels.indexOf(levelOf(held, row.id));
   return row.levels.findLast((each) => levels.indexOf(each) <= level) ?? 'None';
@@ -140,6 +140,6 @@ export const differences = (before: Held, after: Held): readonly LevelChange[] =
     return was === is ? [] : [{ row, before: was, after: is }];
   });
 
-/** What one set of permissions gives and another does not, with what the other has: nobody gives away what he does not hold. */
+/** What one set of permissions grants and another doesn't, with the other's level: users can't grant what they don't have. */
 export const beyond = (given: Held, held: Held): readonly LevelChange[] =>
   differences(held, given).filter(({ before, after }) => levels.indexOf(after) > levels.indexOf(before));

@@ -4,18 +4,19 @@ import type { Level, Permission, PermissionName } from './fields.ts';
 export const levels = ['None', 'View', 'Create', 'Edit', 'Full'] as const satisfies readonly Level[];
 
 /**
- * The level a set of permissions gives for one: its own entry, else that of its category (`TRAN_*`, `LIST_*`,
- * `ADMI_*`, `REPO_*`), so that a new record type is sensible for every role at once. Levels include each other.
+ * The level a set of permissions grants for one: its own entry, else that of its category (`TRAN_*`, `LIST_*`,
+ * `ADMI_*`, `REPO_*`), so that a new record type gets sensible permissions for every role immediately. Levels include
+ * each other.
  */
 export function levelOf(permissions: { get(id: string): Level | undefined }, id: string): Level {
   return permissions.get(id) ?? permissions.get(`${id.slice(0, 4)}_*`) ?? 'None';
 }
 
-/** Whether the permissions give at least the wanted level. */
+/** Whether the permissions grant at least the given level. */
 export const allows = (permissions: { get(id: string): Level | undefined }, id: string, wanted: Level): boolean =>
   levels.indexOf(levelOf(permissions, id)) >= levels.indexOf(wanted);
 
-/** To share a saved view with everybody takes level Create, to change or delete those of others Full. */
+/** Sharing a saved view with everyone requires level Create, changing or deleting those of others Full. */
 export const publishViews = { id: 'LIST_PUBLISHSEARCH', name: 'Publish Saved Views' } as const satisfies Permission;
 
 /** Settings of the company: View shows them, Edit changes them. */
@@ -24,7 +25,7 @@ export const setUpCompany = {
   name: 'Set Up Company',
   roles: { controller: 'Edit', accountant: 'View' },
 } as const satisfies Permission;
-/** Who may sign in, and in which role. */
+/** Users who may sign in, and their roles. */
 export const manageUsers = {
   id: 'ADMI_MANAGEUSERS',
   name: 'Manage Users',
@@ -37,14 +38,14 @@ export const manageRoles = {
   roles: { controller: 'None' },
 } as const satisfies Permission;
 
-/** What stock cost, on records as in the reports of it. */
+/** Stock costs, on records as in reports. */
 export const seeCosts = { id: 'REPO_INVENTORY', name: 'Reports > Inventory' } as const satisfies PermissionName;
-/** Who things are bought from. */
+/** Vendors. */
 export const seeVendors = { id: 'LIST_VENDOR', name: 'Lists > Vendors' } as const satisfies PermissionName;
-/** What documents do to the ledger, on their pages as in its report. */
+/** Documents' ledger effect, on their pages as in reports. */
 export const seeLedger = { id: 'REPO_GL', name: 'Reports > General Ledger' } as const satisfies PermissionName;
 
-/** What may be done besides keeping records and reading reports. */
+/** Permissions besides records and reports. */
 export const companyPermissions: readonly Permission[] = [publishViews, setUpCompany, manageUsers, manageRoles];
 
 /** The role that may everything; one user who can sign in always has it. */

@@ -2,7 +2,7 @@ import { violationsOf } from '../../support/inspect.ts';
 import { Keystrokes } from '../../support/keystrokes.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('documents are approved and rejected by keyboard, each with its ledger effect in view, and many at once', async ({
+test('documents are approved and rejected by keyboard, each with its ledger effect in view, and many together', async ({
   openAs,
   books,
 }) => {
@@ -33,7 +33,7 @@ test('documents are approved and rejected by keyboard, each with its ledger effe
   await page.goto(`/records/periodEndJournal/${saved?.id ?? ''}`);
   await expect(page.getByRole('main')).toContainText('Agreed with Quality');
 
-  // A bill is rejected with a reason, and the next one appears at once.
+  // A bill is rejected with a reason, and the next one appears immediately.
   await page.goto('/approvals?type=vendorBill');
   await expect(preview.getByText('Ledger preview')).toBeVisible();
   const bill = (await rows.first().getByRole('link').textContent()) ?? '';
@@ -59,7 +59,7 @@ test('documents are approved and rejected by keyboard, each with its ledger effe
   for (const key of ['Tab', 'Enter']) await page.keyboard.press(key);
   for (const name of both) await expect(rows.filter({ hasText: name ?? '' })).toHaveCount(0);
 
-  // What had the focus leaves the queue; the line that comes next has it.
+  // The focused row leaves the queue; the next one gets the focus.
   await page.keyboard.press('j');
   const [leaving, next] = [rows.locator('a:focus'), queue.locator('tr.cursor + tr').getByRole('link')];
   const names = [await leaving.textContent(), await next.textContent()];

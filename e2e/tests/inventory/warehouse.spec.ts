@@ -63,7 +63,7 @@ test('a shipment is received by quick entry, without a pointer: counted, overcou
     await keyboard.press('Enter');
     await expect(feedback).toContainText(answer);
   };
-  await test.step('what each line takes of the landed cost is told before anything has come, and from the shipment to its receipt, ready to count', async () => {
+  await test.step("each line's share of the landed cost is shown before receipt, and the shipment leads to its receipt, ready to count", async () => {
     await page.goto(`/records/inboundShipment/${shipment.id}`);
     const bolts = page.getByRole('table', { name: 'Landed cost by line' }).getByRole('row').nth(1);
     await expect(bolts.getByRole('cell').nth(4)).toHaveText('15.00');
@@ -74,7 +74,7 @@ test('a shipment is received by quick entry, without a pointer: counted, overcou
     await expect(entry).toBeFocused();
     await expect(form.figure('Expected')).toHaveText('10');
   });
-  await test.step('codes are counted; too many, and what no line has, is said at once', async () => {
+  await test.step('codes are counted; excess and unknown codes are reported immediately', async () => {
     await receiving.during(() => count(`bolt-${mark}`, '1 of 6 counted, 5 remaining. Count started at zero'));
     await count(`6*BOLT-${mark}`, 'counted 7, expected 6. 1 too many.');
     await count(`-3*BOLT-${mark}`, '4 of 6 counted, 2 remaining');
@@ -89,7 +89,7 @@ test('a shipment is received by quick entry, without a pointer: counted, overcou
       expect.soft(await violationsOf(page), colorScheme).toEqual([]);
     }
   });
-  await test.step('the lots that come in are said in one field, new ones with their expiry', async () => {
+  await test.step('received lots are entered in one field, new ones with their expiry', async () => {
     await keyboard.press('Alt+l');
     const dialog = page.getByRole('dialog', { name: /^Lots and bins, NUT/ });
     await expect(dialog.getByLabel('Scan, type or paste lots')).toBeFocused();
@@ -126,7 +126,7 @@ test('a shipment is received by quick entry, without a pointer: counted, overcou
     await expect(form.figure('Received')).toHaveText('8');
     await expect(form.figure('Remaining')).toHaveText('2');
   });
-  await test.step('a lot says where it lies, which documents moved it and until when it is good', async () => {
+  await test.step('a lot shows where it is stored, its documents and its expiry', async () => {
     const [lot] = await books.service.list('inventoryNumber', `inventoryNumber IS 'SOON-${mark}'`);
     await page.goto(`/records/inventoryNumber/${lot?.id}`);
     const lies = page.getByRole('table', { name: 'On hand' });
@@ -209,7 +209,7 @@ test(
     const page = await openAs('purchaser');
     const form = new DocumentForm(page);
 
-    await test.step('home counts what is to be ordered and leads there', async () => {
+    await test.step('home counts what to order and leads there', async () => {
       await page.goto('/');
       const needed = page.getByRole('table', { name: 'Needs attention' }).getByRole('link', { name: /^\d+ items$/ });
       await expect(needed).toBeVisible();
@@ -248,7 +248,7 @@ test(
         },
       });
     });
-    await test.step('what somebody else changes of the order meanwhile is merged and carried to save by keys alone', async () => {
+    await test.step("another user's changes of the order are merged and saved by keys only", async () => {
       const id = await new RecordPage(page).savedId();
       await new RecordPage(page).isThere();
       await page.keyboard.press('e');
@@ -317,7 +317,7 @@ test(
         expect.soft(await violationsOf(page), colorScheme).toEqual([]);
       }
     });
-    await test.step('another item takes the place of a component, and is told as that', async () => {
+    await test.step('another item replaces a component, and is shown as a substitute', async () => {
       const other = await trade.stocked(location, 50, 9);
       await page.getByRole('button', { name: 'More actions' }).click();
       await page.getByRole('menuitem', { name: 'Substitute a component' }).click();
@@ -361,7 +361,7 @@ test(
         component: { items: [{ quantity: 2 }, { quantity: 2 }] },
       });
     });
-    await test.step('the order waits for the other two and says what they lack', async () => {
+    await test.step('the order waits for the other two and shows the shortage', async () => {
       await page.goto(`/records/workOrder/${order.id}`);
       await expect(page.getByText('In process').first()).toBeVisible();
       await expect(page.getByText(/Enough for 1 of 2/)).toBeVisible();
@@ -379,7 +379,7 @@ test(
       }
       await page.keyboard.press('Enter');
     });
-    await test.step('where a component is used is told through all levels up to the finished good, with what one of it takes', async () => {
+    await test.step('where-used is shown through all levels up to the finished good, with the quantity per unit', async () => {
       const uses = page.getByRole('treegrid', { name: 'Where used' });
       await expect(uses.getByRole('row').nth(1)).toContainText(String(assembly.itemId));
       await expect(uses.getByRole('row').nth(2)).toContainText(String(whole.itemId));
@@ -403,7 +403,7 @@ test(
       await page.keyboard.press('n');
       await expect(form.field('Quantity')).toHaveValue('2');
     });
-    await test.step('a bill of materials is told as it is on a day, by its lines and by its revision; a bin says what lies in it', async () => {
+    await test.step('a bill of materials is shown as of a day, by its lines and by its revision; a bin shows its contents', async () => {
       const [bolt, plate] = assembly.parts;
       const mark = randomUUID().slice(0, 8);
       const bill = await books.service.create('bom', {

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.ts';
 import { Trade } from '../../support/trade.ts';
 
 test(
-  'a duplicate bill is reported beside its fields and before saving, its date shows its period, a changed total needs review, and a credit offers the bills',
+  'a duplicate bill is reported next to its fields and before saving, its date shows its period, a changed total needs review, and a credit offers the bills',
   { tag: '@slow' },
   async ({ openAs, books }) => {
     const trade = new Trade(books);
@@ -28,7 +28,7 @@ test(
       await expect(note).toHaveCount(0);
     });
 
-    await test.step('a number that the vendor gave before is asked about before anything is sent', async () => {
+    await test.step('a vendor number used before is asked about before anything is sent', async () => {
       await form.field('Vendor invoice #').fill(`N ${numbered.id}`);
       await page.keyboard.press('Control+s');
       const asked = page.getByRole('dialog', { name: 'Possible duplicate' });
@@ -73,7 +73,7 @@ test(
       expect(await books.service.read('vendorBill', first.id)).toMatchObject({ total: 80 });
     });
 
-    await test.step('a credit of the vendor offers the open bills, takes what it comes to of the one that is ticked, and says what is left', async () => {
+    await test.step('a vendor credit offers the open bills, is applied to the selected one, and shows the remainder', async () => {
       await page.goto('/records/vendorCredit/new');
       await form.choose('Vendor', String(vendor.companyName));
       await expect(form.lineOf('Apply to bills', String(numbered.tranId))).toBeVisible();
@@ -219,7 +219,7 @@ test(
       () => true,
       () => false,
     );
-    // The file may come first: either the question stands or the list is there.
+    // The file may be chosen first: either the question or the list is shown.
     const isLeft = page.waitForURL(/\/records\/salesOrder\?/).then(
       () => false,
       () => false,
@@ -231,7 +231,7 @@ test(
     await expect(
       page.getByRole('table', { name: 'Sales orders', exact: true }).getByRole('link').first(),
     ).toBeVisible();
-    // An account of exactly that name comes before the documents that have it in their memo; goods are received from what waits for them.
+    // An account of exactly that name comes before documents with it in their memo; receipts are created from open orders.
     await say('rent');
     await expect(results.first()).toContainText('6410 Rent');
     await expect(results.filter({ hasText: /^BILL|^JE/ }).first()).toBeVisible();

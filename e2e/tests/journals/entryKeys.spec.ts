@@ -61,7 +61,7 @@ test('F4 and Shift+F4 go to the next and the previous line that has to be put ri
     await form.goTo('Account', line);
     await form.typeLine(line, { account: line === 2 ? '6310' : `none ${line}`, debit: '5' });
   }
-  // Both are known to be wrong only when they have been looked up.
+  // Both turn out to be wrong only when they have been looked up.
   await expect(form.bar).toContainText('2 lines with errors');
   await form.goTo('Memo', 2);
   await page.keyboard.press('F4');
@@ -124,7 +124,7 @@ test(
   },
 );
 
-test('the app asks at its start for nothing that is not there', async ({ openAs }) => {
+test('the app requests nothing missing at startup', async ({ openAs }) => {
   const page = await openAs('auditor');
   const missing: string[] = [];
   page.on('response', (response) => void (response.status() === 404 && missing.push(response.url())));

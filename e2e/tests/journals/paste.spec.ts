@@ -41,7 +41,7 @@ test('acceptance 3: 300 rows of a spreadsheet with unknown accounts are settled 
     await preview.apply();
   });
 
-  await test.step('one undo takes the whole paste back, one redo brings it', async () => {
+  await test.step('one undo reverses the whole paste, one redo restores it', async () => {
     await expect(form.bar).toContainText('300 lines');
     await form.isInBalance();
     await page.keyboard.press('Control+z');
@@ -104,7 +104,7 @@ test('a partial paste leaves the focus in the lines, and no amount is lost to it
   await expect(form.bar).toContainText('0 lines');
 });
 
-test('an amount that can be read in two ways is asked for, never guessed', { tag: '@slow' }, async ({ openAs }) => {
+test('an ambiguous amount is asked about, never guessed', { tag: '@slow' }, async ({ openAs }) => {
   const page = await openAs('accountant');
   const form = new JournalForm(page);
   const preview = new PastePreview(page);

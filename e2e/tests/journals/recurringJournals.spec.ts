@@ -70,7 +70,7 @@ test(
       template: { refName: name },
     });
 
-    await test.step('the template is up to date, and the reversal of its journal is told with both entries', async () => {
+    await test.step('the template is up to date, and the reversal of its journal is shown with both entries', async () => {
       await page.goto('/journals/recurring');
       await expect(row.getByText('Up to date')).toBeVisible();
       const { tranId, reversalEntry } = (await books.service.read('periodEndJournal', id)) as {
@@ -120,7 +120,7 @@ test(
       await expect(page.getByText('Work date, currency and dimensions reset.')).toBeVisible();
     });
 
-    await test.step('an amount is spread over two months by keyboard, each reversed on the first of the next, and stands in the ledger', async () => {
+    await test.step('an amount is allocated over two months by keyboard, each reversed on the first of the next, and posted to the ledger', async () => {
       const memo = books.memo('Insurance');
       await page.goto('/journals/spread');
       await expect(page.getByRole('textbox', { name: 'Amount' })).toBeFocused();
@@ -144,7 +144,7 @@ test(
         .toEqual([500, 500, 500.01, 500.01]);
     });
 
-    await test.step('a recognition schedule shows its plan as a picture with the same figures beside it, while it is entered too', async () => {
+    await test.step('a recognition schedule shows its plan as a chart with the same figures next to it, also while it is entered', async () => {
       const form = new DocumentForm(page);
       await page.goto('/records/revRecSchedule/new');
       await form.field('Name').fill(`Over a year ${name}`.slice(0, 60));

@@ -20,13 +20,13 @@ const months = [
 const nameOf = (date: string): string => `${months[Number(date.slice(5, 7)) - 1] ?? ''} ${date.slice(0, 4)}`;
 const monthOf = (date: string): string => months[Number(date.slice(5, 7)) - 1] ?? '';
 
-/** Saves the form and gives the id of what was made of it. */
+/** Saves the form and returns the id of the new record. */
 async function saved(page: Page): Promise<string> {
   await page.keyboard.press('Control+s');
   return await new RecordPage(page).savedId();
 }
 
-test('a journal is repeated at the end of the next month, its memos name that month, and nothing is saved before the person does', async ({
+test('a journal is repeated at the end of the next month, its memos name that month, and nothing is saved before the user does', async ({
   openAs,
   books,
 }) => {

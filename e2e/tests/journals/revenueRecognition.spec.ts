@@ -10,7 +10,7 @@ const lastMonth = (): string => {
 };
 
 test(
-  'revenue that is due shows in the close of its month, is previewed, recognized and told by its schedule',
+  'revenue due shows in the close of its month, is previewed, recognized and shown on its schedule',
   { tag: '@slow' },
   async ({ openAs, books }) => {
     const page = await openAs('controller');

@@ -40,11 +40,11 @@ test('a journal in euros over two subsidiaries is saved, and the ledger has each
   const row = (at: number) => ledger.getByRole('row').nth(at).getByRole('cell');
   await expect(row(1).filter({ hasText: 'USD' })).toHaveText(`${inDollars} USD`);
   await expect(row(2).filter({ hasText: 'USD' })).toHaveText(`${inDollars} USD`);
-  // The second subsidiary keeps its books in euros: nothing is converted there.
+  // The second subsidiary's base currency is the euro: nothing is converted there.
   await expect(row(3).filter({ hasText: 'EUR' })).toHaveText('500.25 EUR');
   await expect(row(4).filter({ hasText: 'EUR' })).toHaveText('500.25 EUR');
 
-  await test.step('beside each other in the general ledger, in a narrow window below no foot', async () => {
+  await test.step('next to each other in the general ledger, in a narrow window without a footer', async () => {
     const account = (await books.accountIds()).get('6310') ?? '';
     await page.setViewportSize({ width: 1024, height: 768 });
     await page.goto(`/reports/generalLedger?account=${account}&subsidiary=${await books.firstSubsidiary()}`);

@@ -83,7 +83,7 @@ test('a period is closed through its checklist with a reason, takes no posting, 
   }
 });
 
-test('closing a period on an old sign-in asks for the password over the page, and then it is closed once', async ({
+test('closing a period on an old sign-in asks for the password over the page, and then closes it once', async ({
   openAs,
   books,
 }) => {
@@ -94,7 +94,7 @@ test('closing a period on an old sign-in asks for the password over the page, an
   const page = await openAs('controller', { isFresh: true });
   const record = new RecordPage(page);
   const sent: (string | undefined)[] = [];
-  // What the service answers once the sign-in is older than 15 minutes; later requests reach it.
+  // The service's response once the sign-in is older than 15 minutes; later requests reach it.
   await page.route(/\/accountingPeriod\/\d+\/@close$/, async (route) => {
     sent.push(route.request().headers()['x-service-idempotency-key']);
     if (sent.length > 1) return await route.fallback();

@@ -40,7 +40,7 @@ test(
     await form.goTo('Account', 2);
     await expect(form.bar).not.toContainText(number);
 
-    await test.step('the chart of accounts opens as a tree with balances, or as the list for whoever has left the tree', async () => {
+    await test.step('the chart of accounts opens as a tree with balances, or as the list for users who left the tree', async () => {
       const tree = page.getByRole('treegrid', { name: 'Chart of accounts' });
       const row = tree.getByRole('row', { name: /^1010 / });
       await page.goto('/records/account');

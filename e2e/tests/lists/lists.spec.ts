@@ -50,7 +50,7 @@ test('acceptance 8: filter, sort, page, selection and scroll are restored on ret
   expect(await theirs.rows.getByRole('link').allTextContents()).toEqual(numbers);
 });
 
-test('a record is gone through from its list with its place in it', async ({ openAs, books }) => {
+test('records are stepped through from their list with their position', async ({ openAs, books }) => {
   const memo = books.memo('Walked');
   for (const part of ['one', 'two', 'three']) {
     await books.journal(`${memo} ${part}`, [
@@ -106,7 +106,7 @@ test('acceptance 10: Ctrl and a click, the middle button and Ctrl with Enter ope
         .click({ modifiers: ['Control'] }),
   ]) {
     const tab = await newTab(page, open);
-    // Where it leads is what counts; a tab in the background may take its time to load.
+    // Only the target matters; a tab in the background may load slowly.
     await tab.waitForURL(/\/records\/account\/\d+$/, { waitUntil: 'commit' });
     await tab.close();
   }
@@ -114,7 +114,7 @@ test('acceptance 10: Ctrl and a click, the middle button and Ctrl with Enter ope
   await expect(row).toBeVisible();
 });
 
-test('the export holds typed numbers and ISO dates, and starts no formula', async ({ openAs, books }) => {
+test('the export contains typed numbers and ISO dates, and starts no formula', async ({ openAs, books }) => {
   const memo = books.memo('=1+1 exported');
   const { tranId, tranDate } = await books.journal(memo, [
     { account: '6310', debit: 1234567.8 },

@@ -42,7 +42,7 @@ test(
     await test.step('kept as a view, shared, starred', async () => {
       await page.getByRole('button', { name: 'Save as view' }).click();
       const dialog = page.getByRole('dialog');
-      // One types the name at once: no key reaches the list behind.
+      // The name is typed immediately: no key reaches the list behind.
       await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
       await page.keyboard.insertText(name);
       await dialog.getByRole('checkbox', { name: 'Share with everyone' }).check();
@@ -218,7 +218,7 @@ test(
       await expect(jobs.job('Set inactive on 500')).toContainText('Paused');
       expect(changes.length).toBe(before);
     });
-    await test.step('it goes on, lists what failed, and tries that alone again', async () => {
+    await test.step('it continues, lists what failed, and retries only that', async () => {
       const job = jobs.job('Set inactive on 500');
       await job.getByRole('button', { name: 'Resume' }).click();
       await expect(job).toContainText('495 saved · 5 failed', { timeout: 240_000 });
@@ -270,7 +270,7 @@ test(
         .locator('[data-import-file]')
         .setInputFiles({ name: 'accounts.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
       await expect(preview.dialog).toBeVisible();
-      // What leaves cells open is chosen, never taken by Enter.
+      // The option that leaves cells open is chosen explicitly, never by Enter.
       await preview.dialog.getByRole('button', { name: /^Add with \d+ open$/ }).click();
       await expect(preview.dialog).toHaveCount(0);
     };
@@ -300,14 +300,14 @@ test(
       await bar.getByRole('button', { name: 'Import 1' }).click();
       await expect.poll(made).toEqual([`${mark} four`, `${mark} one`, `${mark} taken`, `${mark} three`]);
     });
-    await test.step('what is not sent yet survives a reload, until one begins anew', async () => {
+    await test.step('unsent rows survive a reload, until the user starts over', async () => {
       await page.reload();
       await expect(page.getByText(/restored\. Not imported yet/)).toBeVisible();
       await expect(bar).toContainText('2 records');
       await page.getByRole('button', { name: 'Start over' }).click();
       await expect(bar).toContainText('0 records');
     });
-    await test.step('the same file again makes nothing twice', async () => {
+    await test.step('importing the same file again creates no duplicates', async () => {
       await openFile();
       await expect(bar).toContainText('4 already exist');
       await expect(bar.getByRole('button', { name: 'Import 0' })).toHaveAttribute('aria-disabled', 'true');
@@ -317,7 +317,7 @@ test(
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await overflowOf(page)).toBe(0);
     await page.setViewportSize({ width: 1280, height: 720 });
-    await test.step('what every record of a file lacks is said before the first is sent, at its cells', async () => {
+    await test.step('an error of every record in a file is shown before the first is sent, at its cells', async () => {
       await page.goto('/records/customer/import');
       await expect(page.locator('.import-grid input').first()).toBeFocused();
       await page.locator('[data-import-file]').setInputFiles({

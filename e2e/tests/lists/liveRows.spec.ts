@@ -6,7 +6,10 @@ const lines = [
   { account: '1010', credit: 10 },
 ];
 
-test('a list shows what others save at once, and moves nothing that somebody works on', async ({ openAs, books }) => {
+test('a list shows what others save immediately, and moves nothing the user is working on', async ({
+  openAs,
+  books,
+}) => {
   const memo = books.memo('Live');
   const first = await books.journal(`${memo} one`, lines);
   const [page, other] = [await openAs('controller'), await openAs('auditor')];
@@ -15,7 +18,7 @@ test('a list shows what others save at once, and moves nothing that somebody wor
   await Promise.all([list.open('periodEndJournal', q), theirs.open('periodEndJournal', q)]);
   for (const each of [page, other]) await expect(each.locator('[data-live="true"]')).toBeAttached();
 
-  await test.step('a new record comes by itself to both', async () => {
+  await test.step('a new record appears automatically in both', async () => {
     await books.journal(`${memo} two`, lines);
     await expect(list.rows).toHaveCount(2);
     await expect(theirs.rows).toHaveCount(2);
@@ -31,7 +34,7 @@ test('a list shows what others save at once, and moves nothing that somebody wor
     await expect(other.getByText('1 selected')).toBeVisible();
     await expect(list.rows).toHaveCount(3);
   });
-  await test.step('they are shown when asked for, and the selection stays', async () => {
+  await test.step('they are shown on request, and the selection stays', async () => {
     await other.getByRole('button', { name: '1 new' }).click();
     await expect(theirs.rows).toHaveCount(3);
     await expect(other.getByRole('button', { name: '1 new' })).toHaveCount(0);
@@ -72,7 +75,7 @@ test('a search that finds nothing names it and leads out', async ({ openAs }) =>
   await list.isThere();
 });
 
-test('import is a button of its own: a template, a file dropped, the rows', async ({ openAs }) => {
+test('import has its own button: a template, a dropped file, the rows', async ({ openAs }) => {
   const page = await openAs('controller');
   const list = new ListPage(page, 'Departments');
   await list.open('department');

@@ -10,7 +10,7 @@ test.setTimeout(500_000);
 
 /** A window of 1280 px at 400 %, which is narrower than any phone. */
 const zoomed = { width: 320, height: 640 };
-/** The spacing that WCAG 1.4.12 asks a page to bear. */
+/** The text spacing that WCAG 1.4.12 requires a page to support. */
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }';
 
@@ -67,7 +67,7 @@ for (const [group, states] of Object.entries(screens)) {
       const shared = await openAs('controller');
       for (const { name, isAlone = false, show } of states) {
         await test.step(name, async () => {
-          // A form restores its draft, so each gets a device of its own.
+          // A form restores its draft, so each gets its own device.
           const page = isAlone ? await openAs('controller') : shared;
           await show(page, books);
           await look(page, name, info, group.toLowerCase().endsWith('layers'));

@@ -2,7 +2,7 @@ import type { Person } from '../../support/credentials.ts';
 import { delayAnswers, delays, shiftsOf, untilSettled, watchShifts } from '../../support/layoutShift.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Setup, which only an administrator sees whole. */
+/** Setup, which only an administrator sees completely. */
 const setup = ['/setup/company', '/setup/users', '/setup/roles', '/setup/access-log', '/records/currency'];
 
 /** The other main pages; `:id` is the first record of the type. */

@@ -65,7 +65,7 @@ test(
       await form.typeLine(line, { account: '6310', debit: '12', memo: `Part ${line}` });
     await form.typeLine(10, { account: '1010', credit: '96' });
 
-    await test.step('the balance is said once it has come to rest, with the side that is missing', async () => {
+    await test.step('the balance is announced once it has settled, with the missing side', async () => {
       await expect.poll(announced).toContain('Out of balance by 12.00 credit');
     });
 
@@ -137,7 +137,7 @@ test(
       await page.keyboard.press('Tab');
     });
 
-    await test.step('balanced again and saved, both are said', async () => {
+    await test.step('balanced again and saved are both announced', async () => {
       await form.goTo('Credit', 10);
       await page.keyboard.type('108');
       await page.keyboard.press('Tab');

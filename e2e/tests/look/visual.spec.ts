@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  'read from right to left nothing is cut, crossed or wider than the window, and figures stay as they are',
+  'right to left, nothing is cut, crossed or wider than the window, and figures are unchanged',
   { tag: '@slow' },
   async ({ openAs, books }) => {
     const page = await openAs('controller');

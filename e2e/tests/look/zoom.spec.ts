@@ -5,7 +5,7 @@ import { visit } from '../../support/visit.ts';
 /** A window of 1280 by 1024 at 400 %. */
 const viewport = { width: 320, height: 256 };
 
-/** How many rows of the page's main table are seen whole, by nothing covered, when one scrolls to them. */
+/** How many rows of the page's main table are completely visible and uncovered after scrolling to them. */
 const rowsSeen = async (page: Page, table: string): Promise<number> => {
   const rows = page.getByRole('main').locator(`${table} tbody tr:not(.row-note)`);
   await rows.first().waitFor();
@@ -50,7 +50,7 @@ test(
     const tabs = page.locator('.tabbar > *');
     for (const tab of await tabs.all()) {
       await expect(tab).toHaveAccessibleName(/\w/);
-      // What is cut off would still have its name.
+      // Truncated text would still have its name.
       const { size, bottom } = await tab.evaluate((element) => {
         const range = document.createRange();
         range.selectNodeContents(element);

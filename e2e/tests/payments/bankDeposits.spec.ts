@@ -144,7 +144,7 @@ test(
       cashBack: { items: [{ amount: 25 }] },
     });
 
-    await test.step('its slip names each check and comes to what the bank gets', async () => {
+    await test.step('its slip names each check and equals the amount the bank receives', async () => {
       await keys.tabTo(page.getByRole('button', { name: 'Print slip' }));
       await keyboard.press('Enter');
       const slip = page.getByRole('article', { name: 'Deposit slip' });

@@ -6,7 +6,10 @@ import { SignInPage } from '../../pages/SignInPage.ts';
 import { Shell } from '../../pages/Shell.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Bytes of compressed code that a list may ask for before its rows are there, its definition included: 0.7 of react-admin's 307 kB (F1). */
+/**
+ * Bytes of compressed code that a list may request before its rows are shown, including its definition: 0.7 of
+ * react-admin's 307 kB (F1).
+ */
 const MAX_CODE = 214_900;
 const build = join(import.meta.dirname, '../../../dist/app');
 

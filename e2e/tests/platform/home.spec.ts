@@ -26,7 +26,10 @@ test('Home begins the work of a role by key, and its figures lead to the documen
   await expect(payables).toHaveURL(/vendorBill\/new$/);
 });
 
-test('a rejection is told to its sender with who, why and when, until it is dismissed', async ({ openAs, books }) => {
+test('a rejection is shown to its sender with the user, reason and time, until it is dismissed', async ({
+  openAs,
+  books,
+}) => {
   const reason = 'Pay on delivery';
   const [waiting] = await books.service.list('vendorPrepayment', "status ANYOF 'PENDING_APPROVAL'");
   await books.service.act('vendorPrepayment', waiting?.id ?? '', 'reject', { reason });
@@ -66,7 +69,7 @@ test('the queue is moved through by key, and a click anywhere on a row opens it'
   await expect(page).toHaveURL(/\/approvals\?doc=/);
 });
 
-test('one figure that fails says so in its own box and is asked for again there', async ({ openAs }) => {
+test('one failing figure shows its error in its own box and is retried there', async ({ openAs }) => {
   const page = await openAs('sales');
   let fails = true;
   await page.route(/record\/v1\/estimate\?.*totals=total(&|$)/, (route) =>

@@ -38,7 +38,7 @@ test('a bookkeeper with a German browser signs in and saves a journal with Germa
     )
     .toEqual([1234.5]);
 
-  // What narrows a list is a sentence of that language too.
+  // The filter of a list is a sentence in that language too.
   await visit(
     page,
     `/records/periodEndJournal?q=${encodeURIComponent("total > 1234 AND tranDate ON_OR_AFTER '2026-01-02'")}`,

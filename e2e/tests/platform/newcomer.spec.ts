@@ -16,10 +16,10 @@ type Step = (page: Page) => Promise<void>;
 
 interface Job {
   readonly as: Person;
-  /** What somebody types who has read no documentation. */
+  /** What a user types who has read no documentation. */
   readonly typed: string | ((books: Books) => Promise<string>);
   readonly further?: readonly Step[];
-  /** The job is done, or lies open on the screen. */
+  /** The job is done, or its form is open. */
   readonly isReached: (page: Page) => Promise<void>;
 }
 
@@ -120,7 +120,7 @@ for (const [name, { as, typed, further = [], isReached }] of Object.entries(jobs
     await page.keyboard.type(text);
     const chosen = page.getByRole('option', { selected: true });
     await expect(chosen).toBeVisible();
-    // What is found in the records comes a moment after what the app knows by itself.
+    // Record results appear a moment after the app's own.
     await expect(page.getByRole('dialog').locator('[aria-busy="true"]')).toHaveCount(0);
     await page.keyboard.press('Enter');
     let steps = 1;

@@ -51,7 +51,7 @@ test(
     const list = new ListPage(page);
     await list.open();
     await expect(list.table.getByRole('link').first()).toBeVisible();
-    // Without its late code the list opens no stream, so the network comes to rest.
+    // Without its deferred code the list opens no stream, so the network becomes idle.
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await list.search.fill('matches nothing');

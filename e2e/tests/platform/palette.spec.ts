@@ -17,14 +17,14 @@ async function openOver(page: Page): Promise<void> {
 
 interface Row {
   readonly width: number;
-  /** The room of the name, beside what describes it or alone on its line. */
+  /** The space of the name, next to its description or alone on its line. */
   readonly room: number;
   readonly isCut: boolean;
   readonly overlaps: boolean;
   readonly right: { readonly end: number; readonly text: string };
 }
 
-/** Where name and amount are in each row, measured from the edges of the row. */
+/** Positions of name and amount in each row, measured from the edges of the row. */
 const rowsOf = (page: Page): Promise<readonly Row[]> =>
   page.getByRole('option').evaluateAll((options) =>
     options.map((option) => {

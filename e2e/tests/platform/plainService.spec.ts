@@ -81,7 +81,7 @@ test(
         new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric' }).format(new Date()),
       );
       await form.fillSimple(memo);
-      // Accounts are looked up one by one at this licence; a line shows its name when it is known.
+      // Accounts are looked up one by one at this license; a line shows its name once it is known.
       await expect(form.cell('Account', 2)).toContainText('First Pacific operating');
       await expect(form.cell('Account', 1)).toContainText('Insurance');
       await expect(header.getByRole('combobox', { name: 'Currency', exact: true })).toHaveValue('USD');
@@ -89,7 +89,7 @@ test(
     });
 
     const id = await record.savedId();
-    await test.step('the saved journal says what this service cannot tell', async () => {
+    await test.step("the saved journal shows what this service can't provide", async () => {
       await expect(main).toContainText(memo);
       await expect(main).toContainText('History, related records');
     });

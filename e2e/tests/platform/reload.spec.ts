@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts';
 const LIST = '/records/periodEndJournal';
 const rowsOf = /\/services\/rest\/record\/v1\/periodEndJournal\?.*offset=0/;
 
-test('a reload asks for the rows of a list beside who one is, and for counts and the catalog after them', async ({
+test('a reload requests the rows of a list in parallel with the user, and counts and the catalog after them', async ({
   page,
 }) => {
   const door = new SignInPage(page);
@@ -21,7 +21,7 @@ test('a reload asks for the rows of a list beside who one is, and for counts and
   let isKnown = false;
   let askedBefore: boolean | undefined;
   await page.route('**/session/v1/me', async (route) => {
-    // Held until the rows have been asked for: were they asked for afterwards only, this would never go on.
+    // Held until the rows have been requested: if they were requested only afterwards, this would never continue.
     await expect.poll(() => asked.some((url) => rowsOf.test(url))).toBe(true);
     askedBefore = !isKnown;
     isKnown = true;
@@ -35,7 +35,7 @@ test('a reload asks for the rows of a list beside who one is, and for counts and
   await page.reload();
   await expect(first).toBeVisible();
   expect(askedBefore).toBe(true);
-  // The same answer is used: nothing asks for this page a second time.
+  // The same response is used: nothing requests this page a second time.
   await expect.poll(() => asked.some((url) => url.includes('metadata-catalog'))).toBe(true);
   expect(asked.filter((url) => rowsOf.test(url))).toHaveLength(1);
   expect(later).toEqual([]);

@@ -31,7 +31,7 @@ test('a wrong password is reported, and keeps the e-mail and never the password'
   await new Shell(page).isOpenFor('sales');
 });
 
-test('a reload with a living session loads one document, and no address holds the code', async ({ page }) => {
+test('a reload with a live session loads one document, and no address contains the code', async ({ page }) => {
   const door = new SignInPage(page);
   await door.open('/records/currency');
   await door.pick('controller');

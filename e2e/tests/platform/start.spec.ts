@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts';
 const list = '/records/invoice';
 const frame = '#frame';
 
-/** Holds every file of the build back until it is let go. */
+/** Holds every file of the build back until released. */
 async function holdFiles(page: Page): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => void (letGo = resolve));
@@ -17,7 +17,7 @@ async function holdFiles(page: Page): Promise<() => void> {
   return letGo;
 }
 
-/** Where the shell has its bars and places, in whole pixels. */
+/** Positions of the shell's bars and links, in whole pixels. */
 const placesOf = (page: Page, root: string): Promise<readonly string[]> =>
   page.evaluate(
     (at) =>
@@ -48,10 +48,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a reload of a living session paints the last frame at once, in the same places and without a word of a record', async ({
+test('a reload of a live session paints the last frame immediately, in the same places and without a word of a record', async ({
   openAs,
 }) => {
-  // A session of its own: it is ended below, and others share the usual one.
+  // A separate session: it is ended below, and others share the default one.
   const page = await openAs('accountant', { isFresh: true });
   await page.goto(list);
   const invoices = new ListPage(page, 'Invoices');
@@ -126,7 +126,7 @@ test.describe('kept on the device', () => {
     },
   );
 
-  test('a page of a former build says so when the connection returns', { tag: '@slow' }, async ({ openAs }) => {
+  test('a page of an old build says so when the connection returns', { tag: '@slow' }, async ({ openAs }) => {
     const page = await openAs('accountant');
     await page.goto(list);
     const invoices = new ListPage(page, 'Invoices');

@@ -41,7 +41,7 @@ test(
     }
     await keyboard.press('Control+Enter');
 
-    // It is in the books, and not as the task asks.
+    // It is in the books, but not as the task requires.
     const finding = '6240 Repairs of premises: Amount is 210.00. Expected 120.00.';
     await practice.says(finding);
     await expect(page.locator('[aria-live="polite"]').getByText(finding)).toBeAttached();

@@ -75,7 +75,7 @@ test('acceptance 7: two users who change the same cell choose a value before any
   expect((await books.linesOf(id)).map(({ memo }) => memo)).toEqual(['By the accountant', 'Beside it', 'Paid']);
 });
 
-test('an edit that removes a line and moves the total is looked at before it is sent', async ({ openAs, books }) => {
+test('an edit that removes a line and changes the total is reviewed before it is sent', async ({ openAs, books }) => {
   const { id } = await books.journal(books.memo('Reviewed'), lines);
   const page = await openAs('controller');
   const form = new JournalForm(page);

@@ -52,7 +52,7 @@ test(
   },
 );
 
-test('acceptance 5: a double click and a held key on Save make one record', async ({ openAs, books }) => {
+test('acceptance 5: a double click and a held key on Save create one record', async ({ openAs, books }) => {
   const page = await openAs('accountant');
   const form = new JournalForm(page);
   const memo = books.memo('Double');

@@ -7,7 +7,7 @@ test('an invoice is shown and downloaded as the very file that the service sends
 }) => {
   const page = await openAs('controller');
   const id = await books.idOf('invoice', 'total GREATER 0');
-  // The browser of the tests has no viewer of PDF; what the app does with one is asked of it all the same.
+  // The test browser has no PDF viewer; the app's handling is tested anyway.
   await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true }));
   const sent: Buffer[] = [];
   await page.route(`**/invoice/${id}/paper**`, async (route) => {

@@ -9,7 +9,7 @@ const company = 'Blue Heron Aquaculture';
 const isFilled = async (page: Page) =>
   await expect(page.locator('main :is([aria-busy="true"], .sk)')).toHaveCount(0, { timeout: 60_000 });
 
-test('a customer is opened with terms, credit and balance, the contact beside them, and a payment begins from the head', async ({
+test('a customer opens with terms, credit and balance, the contact next to them, and a payment starts from the head', async ({
   openAs,
   books,
 }) => {
@@ -80,25 +80,21 @@ test('the totals of an invoice end under its amounts', async ({ openAs, books })
   expect(Math.abs((await endOf(amounts)) - (await endOf(total)))).toBeLessThan(2);
 });
 
-test(
-  'on a phone the links of lines stand on the line of their figures',
-  { tag: '@slow' },
-  async ({ openAs, books }) => {
-    const page = await openAs('controller', { viewport: { width: 390, height: 844 } });
-    await new RecordPage(page).open('invoice', await books.idOf('invoice', 'total GREATER 0'));
-    await isFilled(page);
-    const row = page.getByRole('grid', { name: 'Items' }).getByRole('row').nth(1);
-    const topOf = async (text: ReturnType<Page['locator']>) =>
-      await text.evaluate((element) => {
-        const range = document.createRange();
-        range.selectNodeContents(element);
-        return range.getBoundingClientRect().top;
-      });
-    const link = row.getByRole('link').first();
-    const figure = row.getByRole('gridcell').nth(1);
-    expect(Math.abs((await topOf(link)) - (await topOf(figure)))).toBeLessThan(2);
-  },
-);
+test('on a phone the links of lines are on the line of their figures', { tag: '@slow' }, async ({ openAs, books }) => {
+  const page = await openAs('controller', { viewport: { width: 390, height: 844 } });
+  await new RecordPage(page).open('invoice', await books.idOf('invoice', 'total GREATER 0'));
+  await isFilled(page);
+  const row = page.getByRole('grid', { name: 'Items' }).getByRole('row').nth(1);
+  const topOf = async (text: ReturnType<Page['locator']>) =>
+    await text.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().top;
+    });
+  const link = row.getByRole('link').first();
+  const figure = row.getByRole('gridcell').nth(1);
+  expect(Math.abs((await topOf(link)) - (await topOf(figure)))).toBeLessThan(2);
+});
 
 test(
   'a selected row keeps its wash under the pointer, and a refused danger action the look of a refused one',

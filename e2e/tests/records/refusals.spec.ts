@@ -57,7 +57,7 @@ test('a date in a closed period is warned of while it is typed and refused at it
   expect(await books.journalsOf(memo)).toHaveLength(0);
 });
 
-test('what only the service can know is shown at its cell, and the way on is open', async ({ openAs, books }) => {
+test('a problem only the service can know is shown at its cell, and the way on is open', async ({ openAs, books }) => {
   const name = books.memo('Short lived');
   const account = await books.expenseAccount(name);
   const page = await openAs('accountant');

@@ -95,7 +95,7 @@ test('any number of drafts: the next new form is empty, and each is finished on 
   await expect(rowOf(page, second)).toHaveCount(0);
 });
 
-test('two machines on one draft: the later is told, takes over, and nothing of either is lost', async ({
+test('two machines on one draft: the later is notified, takes over, and nothing of either is lost', async ({
   openAs,
   books,
 }) => {

@@ -64,7 +64,7 @@ test('a statement has its months as columns under heads that stay, each amount l
     await expect(heads.last()).toHaveText('Total');
   });
 
-  await test.step('the file has title, subsidiary, period, basis and currency, and the columns as they are shown', async () => {
+  await test.step('the file has title, subsidiary, period, basis and currency, and the columns as shown', async () => {
     const saving = page.waitForEvent('download');
     await main.getByRole('button', { name: 'Export', exact: true }).click();
     await page.getByRole('menuitem', { name: 'CSV' }).click();

@@ -3,7 +3,7 @@ import { Shell } from '../../pages/Shell.ts';
 import { Keystrokes } from '../../support/keystrokes.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('a statement has a chart, its totals lead to all their entries beside it, it is compared with the previous period, leads down to a document with a breadcrumb, is restored, and is exported to a workbook', async ({
+test('a statement has a chart, its totals lead to all their entries next to it, it is compared with the previous period, leads down to a document with a breadcrumb, is restored, and is exported to a workbook', async ({
   openAs,
 }) => {
   const page = await openAs('controller');
@@ -18,7 +18,7 @@ test('a statement has a chart, its totals lead to all their entries beside it, i
   await chart.focus();
   await page.keyboard.press('ArrowLeft');
   await expect(chart).toHaveAttribute('aria-valuetext', /^May 2026: Income /);
-  // P previews the entries of the focused figure beside the statement; the figure keeps the focus.
+  // P previews the entries of the focused figure next to the statement; the figure keeps the focus.
   const total = main
     .getByRole('row', { name: /^Total income/ })
     .getByRole('link')
@@ -36,7 +36,7 @@ test('a statement has a chart, its totals lead to all their entries beside it, i
   await expect(
     main.getByRole('table', { name: 'General ledger' }).getByRole('columnheader', { name: 'Account' }),
   ).toBeVisible();
-  // The way back finds the statement as it was left: pictured, folded, with the level beside it.
+  // Going back restores the statement: chart, collapsed rows, and the level next to it.
   await main
     .getByRole('navigation', { name: 'Path' })
     .getByRole('link', { name: /^Income statement/ })
@@ -88,7 +88,7 @@ test('a statement has a chart, its totals lead to all their entries beside it, i
   await page.getByRole('menuitem', { name: 'XLSX' }).click();
   expect((await saving).suggestedFilename()).toMatch(/^income-statement-.*2026.*\.xlsx$/);
 
-  await test.step('its parameters are kept under a name, which stays over a reload and opens the same for somebody else', async () => {
+  await test.step('its parameters are saved under a name, which survives a reload and opens the same for another user', async () => {
     const name = `Against May ${randomUUID().slice(0, 8)}`;
     await main.getByRole('button', { name: 'Save as view' }).click();
     const dialog = page.getByRole('dialog');
@@ -140,7 +140,7 @@ test('a statement has a chart, its totals lead to all their entries beside it, i
 
   await page.goto('/reports/receivablesAging?subsidiary=0');
   const aging = main.getByRole('table', { name: 'A/R aging' });
-  await test.step('an aging of all subsidiaries has a total for each currency, and its columns are as wide as one wants', async () => {
+  await test.step('an aging of all subsidiaries has a total for each currency, and its bucket size can be chosen', async () => {
     await expect(aging.getByRole('row', { name: /^Total, (USD|EUR|JPY)/ })).toHaveCount(3);
     await main.getByRole('combobox', { name: 'Days per column' }).selectOption('15');
     await expect(aging.getByRole('columnheader', { name: '16 to 30 days' })).toBeVisible();

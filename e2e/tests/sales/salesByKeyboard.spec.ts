@@ -77,12 +77,12 @@ test('an order of five lines by keyboard alone shows the source of each price an
     },
   });
 
-  await test.step('the fulfillment takes what is there', async () => {
+  await test.step('the fulfillment uses the available stock', async () => {
     await new RecordPage(page).isThere();
     await keys.tabTo(page.getByRole('button', { name: 'Fulfill', exact: true }), 80);
     await keyboard.press('Enter');
     const side = page.getByRole('complementary', { name: 'Ledger preview' });
-    // Five are there: three for the first line, and two of the six of the fourth.
+    // Five are in stock: three for the first line, and two of the six of the fourth.
     await expect(side).toContainText('25.00');
     await retype(2, '2');
     await expect(side.getByText('Predicted')).toBeVisible();
@@ -106,7 +106,7 @@ test('an order of five lines by keyboard alone shows the source of each price an
     // The full chain: fulfillments precede bills.
     await expect(page.locator('ol.chain')).toContainText(/SO\d+.*IF\d+.*INV\d+/);
   });
-  await test.step('the next order of the customer comes from the same place unless somebody says otherwise', async () => {
+  await test.step('the next order of the customer ships from the same location unless changed', async () => {
     await page.goto('/records/salesOrder/new');
     await expect(form.field('Customer')).toBeFocused();
     await pick(form.field('Customer'), String(customer.companyName));

@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test.ts';
 const PASSWORD = 'vellum-harbor-42';
 
 test(
-  "a company of one's own is set up from the token to the first posted journal by keyboard, each step named on Home",
+  'a new company is set up from the token to the first posted journal by keyboard, each step named on Home',
   { tag: '@slow' },
   async ({ browser }) => {
     test.setTimeout(500_000);

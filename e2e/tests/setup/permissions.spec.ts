@@ -2,7 +2,7 @@ import { today } from '../../support/books.ts';
 import { Shell } from '../../pages/Shell.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('a role without a permission is told which one on list, record, form and report, and can request it', async ({
+test('a role without a permission sees which one on list, record, form and report, and can request it', async ({
   openAs,
   books,
 }) => {

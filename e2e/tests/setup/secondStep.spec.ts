@@ -19,7 +19,7 @@ async function givePassword(page: Page): Promise<void> {
 }
 const isIn = (page: Page): Promise<void> => expect(page.getByRole('button', { name: hana.name })).toBeVisible();
 
-test('a person sees where she is signed in, ends it there, asks for a code from then on, and an administrator helps when the phone is lost', async ({
+test('a user sees where she is signed in, ends it there, requires a code from then on, and an administrator helps when the phone is lost', async ({
   page,
   browser,
   contextOptions,
@@ -58,7 +58,7 @@ test('a person sees where she is signed in, ends it there, asks for a code from 
       return shown;
     });
 
-  await test.step('a sign-in asks for a code after the password, and takes the right one alone', async () => {
+  await test.step('a sign-in asks for a code after the password, and accepts only the right one', async () => {
     await givePassword(other);
     const code = other.getByLabel('Code', { exact: true });
     await expect(code).toBeFocused();

@@ -39,7 +39,7 @@ test(
     await expect(asked).toBeHidden();
     await expect(prefix).toHaveValue('PA-');
 
-    await test.step('whatever keeps it from being saved is said, and the change stays until it is', async () => {
+    await test.step('whatever prevents saving is shown, and the change is kept until it is saved', async () => {
       const problem = page.getByRole('alert').filter({ hasText: 'Not saved' });
       const digits = page.getByLabel('Minimum digits of Partners');
       await digits.fill('6');
@@ -159,7 +159,7 @@ test('a role is duplicated, reviewed and given to a new user, who sets a passwor
   await ines.goto('/records/periodEndJournal');
   await expect(main).toContainText('Requires Period End Journals');
 
-  await test.step('what the role no longer allows is gone without signing in again', async () => {
+  await test.step('what the role no longer allows disappears without signing in again', async () => {
     await ines.goto('/records/vendorBill');
     const search = main.getByRole('searchbox', { name: 'Search this list' });
     await expect(search).toBeVisible();
@@ -170,7 +170,7 @@ test('a role is duplicated, reviewed and given to a new user, who sets a passwor
     await page.keyboard.press('Control+s');
     await page.getByRole('dialog', { name: 'Save Bills reader?' }).getByRole('button', { name: 'Save' }).click();
     await expect(new Shell(page).toast(/Bills reader saved/)).toBeVisible();
-    // The next thing that is asked for is refused, and the app learns of the change by it.
+    // The next request is refused, and the app learns of the change by it.
     await expect(async () => {
       if (await search.isVisible()) {
         await search.fill(`BILL${Date.now() % 1000}`);
@@ -183,7 +183,7 @@ test('a role is duplicated, reviewed and given to a new user, who sets a passwor
     ).toHaveCount(0);
   });
 
-  // The user's formats apply at once and on another device.
+  // The user's formats apply immediately and on another device.
   await ines.goto('/preferences');
   await ines.getByLabel('Numbers', { exact: true }).selectOption('de-CH');
   const kept = ines.waitForResponse(

@@ -1,4 +1,4 @@
-/** The faces of bars, page heads, tables and keys; the page itself asks for their files from its first bytes on. */
+/** The fonts of bars, page heads, tables and keys; the page itself requests their files from its first bytes. */
 const faces = [
   '400 1em "IBM Plex Sans"',
   '500 1em "IBM Plex Sans"',

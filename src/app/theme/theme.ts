@@ -4,13 +4,13 @@ import { useSyncExternalStore } from 'react';
 export type Theme = 'system' | 'light' | 'dark';
 export type Density = 'compact' | 'comfortable';
 
-/** How the app looks to this person on this device. */
+/** How the app looks for this user on this device. */
 export interface Look {
   readonly theme: Theme;
   readonly density: Density;
 }
 
-/** Where the look is kept in localStorage: the one preference that must be known before the first paint. */
+/** The localStorage key of the look: the one preference that must be known before the first paint. */
 export const LOOK_KEY = 'countinghouse.look';
 
 const initialLook: Look = { theme: 'system', density: 'compact' };
@@ -67,7 +67,7 @@ export function changeLook(change: Partial<Look>): void {
   try {
     localStorage.setItem(LOOK_KEY, JSON.stringify(current));
   } catch {
-    // The look then holds until the tab is closed.
+    // The look then applies until the tab is closed.
   }
   for (const listener of listeners) listener();
 }

@@ -4,7 +4,7 @@ interface IconProps {
   /** Imported by name from lucide-react, so that only used icons are shipped. */
   readonly of: LucideIcon;
   readonly isSmall?: boolean;
-  /** Only without a text beside it. */
+  /** Only without a text next to it. */
   readonly label?: string;
 }
 

@@ -7,10 +7,10 @@ interface ScreenHeadProps {
   readonly title: ReactNode;
   /** Given where the focus goes to the title. */
   readonly titleRef?: RefObject<HTMLHeadingElement | null>;
-  /** What is told beside the title, such as a count. */
+  /** Shown next to the title, such as a count. */
   readonly facts?: ReactNode;
   readonly className?: string;
-  /** What can be done on the screen, at the end of its head. */
+  /** The screen's actions, at the end of its head. */
   readonly children?: ReactNode;
 }
 

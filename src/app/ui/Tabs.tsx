@@ -15,7 +15,7 @@ interface TabsProps<Id extends string> {
   readonly onChange: (id: Id) => void;
 }
 
-/** Tabs over one panel; arrows move and select. Only the shown panel is drawn. */
+/** Tabs over one panel; arrow keys move and select. Only the visible panel is rendered. */
 export function Tabs<Id extends string>({ label, tabs, current, onChange }: TabsProps<Id>) {
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -26,7 +26,7 @@ describe('where the page is read from right to left', () => {
 });
 
 describe('where it is read from left to right', () => {
-  it('keys and distances stay as they are', () => {
+  it('keys and distances are unchanged', () => {
     expect([readingKey('ArrowLeft'), alongLine(-12), right && isChord(press('ArrowRight'), right)]).toEqual([
       'ArrowLeft',
       -12,

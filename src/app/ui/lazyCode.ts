@@ -20,7 +20,7 @@ async function reconnection(): Promise<void> {
  * that the server does not have, as after an update, rejects.
  */
 export const untilReached = <Code>(load: () => Promise<Code>): Promise<Code> =>
-  // Some browsers never ask again for code that failed once on a page: it must not be asked for in vain.
+  // Some browsers never retry code that failed once on a page: it must not be requested in vain.
   navigator.onLine ? load().catch(() => reconnection().then(load)) : online().then(() => untilReached(load));
 
 /** A component whose code is loaded on first use, awaited without a connection; needs a `Suspense`. */

@@ -49,7 +49,7 @@ describe('a message for the reader', () => {
     expect(renderMessage(message('amount.missing'))).toBe('Betrag eingeben.');
   });
 
-  it('falls back to English for a key that the language lacks, and to nothing for an unknown key', () => {
+  it('falls back to English for a key missing in the language, and to nothing for an unknown key', () => {
     const { amount: _, ...rest } = de;
     const without: Catalog = rest;
     setCatalog(without);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, followed while it changes. For what a style sheet cannot do alone, as an order that is read aloud too. */
+/** Whether a media query matches, live. For what a style sheet can't do alone, such as an order that is also read aloud. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

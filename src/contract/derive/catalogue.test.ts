@@ -6,7 +6,7 @@ import { companyPermissions } from '../permissions.ts';
 import { reports } from '../reports/index.ts';
 import { areaOf, definitionOf, findRecordType, recordTypes } from '../records/index.ts';
 
-/** Types that share a permission may each call it by a name of their own. */
+/** Types that share a permission can each have their own name for it. */
 const namesOf = (id: string): readonly string[] =>
   recordTypes
     .flatMap((type) => [definitionOf(type).permission, ...(definitionOf(type).actionPermissions ?? [])])

@@ -5,14 +5,14 @@ import type { ReportDefinition } from '../reports/definition.ts';
 import type { ReportName } from '../reports/index.ts';
 import type { Area, RecordType } from '../records/index.ts';
 
-/** What is known of a record type before its definition is there. */
+/** Facts about a record type before its definition is loaded. */
 export interface CatalogueEntry extends Pick<RecordDefinition, 'label' | 'plural' | 'category' | 'nav'> {
   /** The room it belongs to: its definition comes with those of the room. */
   readonly area: Area;
-  /** What it is called is in `permissionNames`: only refusals say it. */
+  /** Its name is in `permissionNames`: only refusals use it. */
   readonly permission: Pick<RecordDefinition['permission'], 'id'>;
   readonly aliases: readonly string[];
-  /** What the actions ask for, by their names: the rest of them is with the definition. */
+  /** The permissions of the actions, by name: the rest is in the definition. */
   readonly actions: Readonly<Record<string, Pick<Action, 'permission' | 'level'>>>;
 }
 
@@ -34,10 +34,13 @@ export const catalogueOf = (type: RecordType): CatalogueEntry => entries[type];
 /** Every record type, in the order of `recordTypes`. */
 export const listedTypes: readonly RecordType[] = Object.keys(entries) as RecordType[]; // the keys of the record
 
-/** The type a path segment or a reference names, in any case; undefined when there is none. As `findRecordType` of the registry. */
+/**
+ * The type named by a path segment or a reference, case-insensitively; undefined if there is none. Like
+ * `findRecordType` of the registry.
+ */
 export const findListedType = (name: string): RecordType | undefined => byLowerName.get(name.toLowerCase());
 
-/** What is known of a report before its definition is there. */
+/** Facts about a report before its definition is loaded. */
 export type ReportEntry = Pick<ReportDefinition, 'label' | 'nav'> & {
   readonly permission: Pick<ReportDefinition['permission'], 'id'>;
 };

@@ -12,7 +12,7 @@ export interface FilterField {
   readonly sublist?: string;
   readonly options?: Options;
   readonly targets: readonly string[];
-  /** No column: lists neither show it nor sort by it. An extension, which a service with the specification alone lacks. */
+  /** No column: lists neither show it nor sort by it. An extension that a specification-only service doesn't have. */
   readonly isFilterOnly?: true;
 }
 
@@ -23,7 +23,7 @@ const ownFields: Readonly<Record<string, Field>> = {
   refName: { kind: 'text', label: 'Name', access: 'readOnly' },
 };
 
-/** Who created a record, which the audit trail knows; only the caller can be asked for. */
+/** Who created a record, from the audit trail; only the caller can be queried. */
 const CREATOR = 'createdBy';
 const creator: Field = {
   kind: 'option',

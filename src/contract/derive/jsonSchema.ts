@@ -2,7 +2,7 @@ import type { Field, FieldMap, RecordDefinition } from '../fields.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import type { JsonSchema } from '../kinds/kind.ts';
 
-/** Where a schema finds the shape of a link, relative to its own address. */
+/** The location of a link's schema, relative to its own address. */
 const link = { $ref: '/services/rest/record/v1/metadata-catalog/nsLink' } as const;
 const links: JsonSchema = { type: 'array', title: 'Links', readOnly: true, items: link };
 

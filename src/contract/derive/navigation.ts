@@ -2,7 +2,7 @@ import { type NavGroup, navGroups, type RecordDefinition } from '../fields.ts';
 
 type Placed = Pick<RecordDefinition, 'nav'>;
 
-/** The types of a group of the navigation, each behind the one it names. */
+/** The types of a navigation group, each after the one it names. */
 function typesIn<T extends string>(group: NavGroup, types: readonly T[], entryOf: (type: T) => Placed): readonly T[] {
   const following = (anchor: string | undefined): readonly T[] =>
     types

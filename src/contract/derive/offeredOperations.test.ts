@@ -3,7 +3,7 @@ import { definitionOf, recordTypes } from '../records/index.ts';
 import { offers, takesCopies } from './offeredOperations.ts';
 
 describe('the operations a type offers', () => {
-  it('has no copy of what is due once, nor of what nobody enters', () => {
+  it("doesn't copy one-time documents, nor those created only by the service", () => {
     expect(recordTypes.filter((type) => !takesCopies(definitionOf(type)))).toEqual([
       'revenueRecognition',
       'inventoryBalance',

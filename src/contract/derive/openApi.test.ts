@@ -4,7 +4,7 @@ import { jsonSchemaOf } from './jsonSchema.ts';
 import { openApiFor } from './openApi.ts';
 
 describe('the API document', () => {
-  it('is the one that is checked in; after a wanted change run vitest with -u', async () => {
+  it('equals the checked-in one; after an intended change run vitest with -u', async () => {
     const text = `${JSON.stringify(openApiFor(recordTypes, '/services/rest'), null, 2)}\n`;
     await expect(text).toMatchFileSnapshot('../generated/openapi.json');
   });

@@ -59,7 +59,7 @@ const exportQuery: Readonly<Record<ExportParameter, readonly [description: strin
   to: ['The last day, in UTC, or the moment before which.', dayOrMoment],
 };
 
-/** Who may sign in, and what roles allow. */
+/** Users who may sign in, and role permissions. */
 export function accessPaths(): Record<string, JsonSchema> {
   const id = { parameters: [parameterRef('id')] };
   const keyed = { parameters: [parameterRef('idempotencyKey')] };

@@ -288,7 +288,7 @@ const catalogEntry = objectOf({
 
 const view = objectOf({ links, id: text, type: text, name: text, isShared: flag, isOwn: flag, value: anything });
 
-/** What answers are made of besides records, by name. */
+/** Schemas of responses other than records, by name. */
 export const answerSchemas: Readonly<Record<string, JsonSchema>> = {
   nsLink: objectOf({ rel: text, href: text, 'method?': text, 'mediaType?': text }),
   errorDetail,
@@ -331,7 +331,7 @@ export const answerSchemas: Readonly<Record<string, JsonSchema>> = {
   view,
 };
 
-/** What requests send of access: values of a user or a role. */
+/** Request values of users and roles. */
 export const sentUser = {
   name: text,
   email: { type: 'string', format: 'email' },

@@ -11,7 +11,7 @@ const read = (operationId: string, summary: string, responses: JsonSchema, more:
   ...more,
 });
 
-/** What waits for a decision, and what others decided about one's own documents. */
+/** Documents pending approval, and others' decisions about one's own documents. */
 export const approvalPaths: Readonly<Record<string, JsonSchema>> = {
   '/approvals/v1': {
     get: read(

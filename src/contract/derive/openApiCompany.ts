@@ -126,7 +126,7 @@ const shownSettings = objectOf({
   nextNumbers: { ...mapOf(integer), description: 'The next number of each type with its own numbers.' },
 });
 
-/** What the service answers besides records: reports, settings, preferences, views, who is signed in, limits and the catalog. */
+/** Responses besides records: reports, settings, preferences, views, the signed-in user, limits and the catalog. */
 export function companyPaths(): Record<string, JsonSchema> {
   const type = inPath('type', 'A record type.');
   const key = inPath('key', 'The name of the preference.');
@@ -358,7 +358,7 @@ export function companyPaths(): Record<string, JsonSchema> {
   };
 }
 
-/** What the catalog answers, and its other forms by what is accepted. */
+/** Responses of the catalog, and its other forms by media type. */
 const described = (description: string, schema: JsonSchema, media?: string) => ({
   200: answer(description, schema, media, {
     'application/schema+json': plain,

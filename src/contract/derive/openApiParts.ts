@@ -84,7 +84,7 @@ export const parameters: Readonly<Record<string, JsonSchema>> = {
   ),
 };
 
-/** What answers say beside their body, by the name of the header in lower case. */
+/** Response headers, by name in lower case. */
 export const headers: Readonly<Record<string, JsonSchema>> = {
   location: { description: 'The address of the record.', schema: { type: 'string', format: 'uri' } },
   etag: {
@@ -166,7 +166,7 @@ export const pageSchema = (items: JsonSchema, more: Readonly<Record<string, Json
     ...more,
   });
 
-/** What a list adds up to, where it was asked to. */
+/** The totals of a list, if requested. */
 export const totalsMember = {
   'totals?': objectOf(
     { items: listOf(ref('listTotal')), hasMore: flag },

@@ -43,7 +43,7 @@ const cells = {
   percent: number,
 } as const satisfies Record<ColumnType, JsonSchema>;
 
-/** What a reader needs to be shown it. */
+/** The permission needed to see it. */
 const permission = objectOf({ id: text, name: text });
 
 const messages: JsonSchema = {
@@ -62,7 +62,7 @@ const beside: JsonSchema = {
   additionalProperties: true,
 };
 
-/** The amounts of the columns that were asked for, by the name of the column. */
+/** The amounts of the requested columns, by column name. */
 const byCells: JsonSchema = {
   description:
     'With an amount for each column asked for by `columns`: `by` and the id of its period, record or `none`.',
@@ -97,7 +97,7 @@ const column: JsonSchema = objectOf({
 
 /** A row names its columns itself, or under `values` with its place in the report. */
 function rowSchema({ columns, layout, links = {}, parameters }: ReportDefinition): JsonSchema {
-  // What a new record is made with need not be a column.
+  // The values of a new record need not be columns.
   const needed = Object.values(links).flatMap((each) => each.flatMap((link) => ('needs' in link ? link.needs : [])));
   const values = {
     ...Object.fromEntries(needed.map((name) => [`${name}?`, orNull(number)])),
@@ -124,7 +124,7 @@ function rowSchema({ columns, layout, links = {}, parameters }: ReportDefinition
   return hasColumns && layout === 'lines' ? { ...objectOf(own), ...byCells } : objectOf(own);
 }
 
-/** What a report answers: its rows have the cells of its columns. */
+/** The response of a report: its rows have the cells of its columns. */
 function reportSchema(definition: ReportDefinition): JsonSchema {
   const { name, parameters } = definition;
   const paged = {
@@ -169,17 +169,17 @@ export const askedWith = (each: ReportParameter): JsonSchema => ({
   ...(each.required === true ? { required: true } : {}),
 });
 
-/** What an answer says it was asked; a report may tell more. */
+/** The parameters in a response; a report can add more. */
 const answeredWith = (parameters: readonly ReportParameter[]): JsonSchema =>
   objectOf(Object.fromEntries(parameters.map((each) => [`${each.name}?`, told[each.kind]])));
 
-/** What is still to be settled, and what it was limited to. */
+/** Open documents, and the filters applied. */
 export const openDocumentMembers: Readonly<Record<string, JsonSchema>> = {
   items: listOf(ref('openDocument')),
   parameters: answeredWith(openDocumentParameters),
 };
 
-/** What waits in undeposited funds. */
+/** Contents of undeposited funds. */
 export const undepositedMembers = {
   doc: reference,
   type: text,

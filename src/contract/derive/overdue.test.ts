@@ -11,16 +11,16 @@ describe('days overdue', () => {
     expect(daysOverdue(bill, open, '2026-11-24')).toBe(12);
     expect(daysOverdue(invoice, { ...open, status: { id: 'PARTIALLY_PAID' } }, '2027-01-01')).toBe(50);
   });
-  it('are none on the due date and before it', () => {
+  it('are zero on the due date and before it', () => {
     expect(daysOverdue(invoice, open, '2026-11-12')).toBe(0);
     expect(daysOverdue(invoice, open, '2026-11-01')).toBe(0);
   });
-  it('are none for what is paid, waits for approval, or has no due date', () => {
+  it('are none for paid or pending documents, or without a due date', () => {
     for (const id of ['PAID', 'PENDING_APPROVAL', 'REJECTED', 'NEVER_HEARD_OF'])
       expect(daysOverdue(invoice, { ...open, status: { id } }, '2026-11-24')).toBe(0);
     expect(daysOverdue(invoice, { status: { id: 'OPEN' } }, '2026-11-24')).toBe(0);
   });
-  it('are none where nothing is to be paid by that date', () => {
+  it('are none if nothing is to be paid by that date', () => {
     expect(daysOverdue(estimate, open, '2026-11-24')).toBe(0);
   });
 });

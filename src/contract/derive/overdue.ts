@@ -1,13 +1,13 @@
 import type { RecordDefinition } from '../fields.ts';
 import { dayNumber, type PlainDate } from '../values/date.ts';
 
-/** The field with what is still to be paid; undefined where nothing is. */
+/** The field with the open amount; undefined if there is none. */
 export function openAmountField(definition: RecordDefinition): string | undefined {
   const name = definition.roles?.open ?? 'amountRemaining';
   return definition.fields[name]?.kind === 'amount' ? name : undefined;
 }
 
-/** The field with the day by which a document is to be paid; undefined where nothing is to be paid by a day. */
+/** The field with the due date of a document; undefined if nothing is to be paid by a date. */
 export const dueField = (definition: RecordDefinition): 'dueDate' | undefined =>
   openAmountField(definition) !== undefined && 'dueDate' in definition.fields ? 'dueDate' : undefined;
 

@@ -17,7 +17,7 @@ export interface Presentable {
   readonly version?: number;
 }
 
-/** What it takes to write references and addresses. */
+/** Dependencies for writing references and addresses. */
 export interface Presenting {
   readonly nameOf: (id: string) => string | undefined;
   /** Address of a record. */

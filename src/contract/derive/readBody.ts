@@ -46,7 +46,7 @@ export function readBody(definition: RecordDefinition, body: unknown, mode: Excl
   for (const issue of issues) {
     const found = issueProblem(definition, issue);
     if (!problems.has(found.path)) problems.set(found.path, found);
-    // What is missing stays so: an empty value clears the field.
+    // Missing values remain missing: an empty value clears the field.
     if (found.key !== 'field.required') drop(canonical, issue.path);
   }
   const rest = z.parse(bodySchema(definition, 'partial'), canonical);
@@ -138,7 +138,7 @@ function canonicalLine(fields: FieldMap, item: unknown, path: string, { unknown,
   return line;
 }
 
-/** Removes what was refused: a field, a line, a field of a line, or lines that are none. */
+/** Removes what was refused: a field, a line, a field of a line, or invalid lines. */
 function drop(canonical: Record<string, unknown>, [name, items, index, member]: readonly PropertyKey[]): void {
   const list = canonical[String(name)];
   const lines = isObject(list) && Array.isArray(list.items) && items === 'items' ? list.items : [];

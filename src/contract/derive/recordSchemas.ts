@@ -7,13 +7,13 @@ import { integer, links, listOf, objectOf, orNull, ref, reference, text } from '
 
 type Members = Readonly<Record<string, JsonSchema>>;
 
-/** How requests write the kinds that answers write otherwise: a reference is found by any of its members. */
+/** How requests write types that responses write differently: a reference is found by any of its members. */
 function sentSchema(field: Field): JsonSchema {
   const { 'x-ns-filterable': _f, 'x-ns-custom-field': _c, ...schema } = fieldSchema(field, false);
   return schema;
 }
 
-/** What every answer says of a value: a reference or a choice with its name, no limits that only requests have to keep. */
+/** The response form of a value: a reference or a choice with its name, without limits that only requests must meet. */
 function answeredSchema(field: Field): JsonSchema {
   const { maxLength: _l, minimum: _s, maximum: _g, ...schema } = fieldSchema(field, isFilterable(field));
   const named = { type: 'object', required: ['id', 'refName'] };
@@ -71,7 +71,7 @@ const lineNumber: JsonSchema = { ...integer, title: 'Line number', minimum: 1 };
 const answeredLine = ({ fields }: Sublist): JsonSchema =>
   objectOf({
     line: lineNumber,
-    // What not everybody may see can be absent.
+    // Fields with restricted visibility can be absent.
     ...Object.fromEntries(
       Object.entries(answered(fields)).map(([name, schema]) => [
         fields[name]?.seenWith === undefined ? name : `${name}?`,
@@ -80,14 +80,14 @@ const answeredLine = ({ fields }: Sublist): JsonSchema =>
     ),
   });
 
-/** A sublist as answers carry it: its address, and its lines where they were asked for. */
+/** A sublist in responses: its address, and its lines if requested. */
 const answeredSublist = (name: string): JsonSchema =>
   objectOf({ links, 'items?': listOf(ref(name)), 'totalResults?': integer });
 
 const requiredOf = (fields: FieldMap): readonly string[] =>
   Object.entries(fields).flatMap(([name, { access }]) => (access === 'required' ? [name] : []));
 
-/** Header fields and sublists as answers carry them, whichever were asked for. */
+/** Header fields and sublists in responses, whichever were requested. */
 function fieldsSchema(definition: RecordDefinition): JsonSchema {
   const { type, fields, sublists, permission } = definition;
   return objectOf(
@@ -106,7 +106,7 @@ function fieldsSchema(definition: RecordDefinition): JsonSchema {
   );
 }
 
-/** What may be sent of a record; a line that is merged may have only what changes. */
+/** What may be sent of a record; a merged line may contain only what changes. */
 function patchSchema({ fields, sublists }: RecordDefinition): JsonSchema {
   const lists = Object.entries(sublists).filter(([, { isReadOnly }]) => isReadOnly !== true);
   return objectOf(
@@ -126,7 +126,7 @@ function patchSchema({ fields, sublists }: RecordDefinition): JsonSchema {
   );
 }
 
-/** What a create must have besides; where another record can fill it in, nothing. */
+/** What a create must contain in addition; nothing if another record can fill it in. */
 function createSchema({ type, fields, sublists }: RecordDefinition): JsonSchema {
   const base = { allOf: [ref(`${type}Patch`)] };
   if (fields.createdFrom !== undefined && fields.createdFrom.access !== 'readOnly')
@@ -146,7 +146,7 @@ function createSchema({ type, fields, sublists }: RecordDefinition): JsonSchema 
 
 const required = (names: readonly string[]): JsonSchema => (names.length > 0 ? { required: names } : {});
 
-/** A record as a create answers it: what the type requires is there, and set. */
+/** A record in the response of a create: required values are present and set. */
 function wholeSchema({ type, fields }: RecordDefinition): JsonSchema {
   const names = requiredOf(fields);
   const set = names.flatMap((name): [string, JsonSchema][] => {
@@ -167,7 +167,7 @@ export const lineName = (type: string, sublist: string): string =>
 
 /**
  * The schemas of a record type by name: `…Create` and `…Patch` are what requests send; the plain name is a new record,
- * `…Answer` any part of one, `…ListItem` a row of a list, `…Form` a record that was thought through and not saved.
+ * `…Answer` any part of one, `…ListItem` a row of a list, `…Form` a record from a dry run.
  */
 export function recordSchemas(definition: RecordDefinition): Record<string, JsonSchema> {
   const { type, sublists } = definition;

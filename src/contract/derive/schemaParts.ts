@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../kinds/kind.ts';
 
-// Pieces of which the schemas of the API document are made.
+// Parts of the API document's schemas.
 
 export const text: JsonSchema = { type: 'string' };
 export const flag: JsonSchema = { type: 'boolean' };

@@ -4,7 +4,7 @@ import { issueMessage, valueSchema } from '../kinds/kinds.ts';
 import { arg, type LabelArg } from '../messages/define.ts';
 import { problem, type Problem, problemOf } from '../messages/problem.ts';
 
-/** What an object is read for: a new record, a change of one, one with lines to merge, or whatever is in it with nothing required. */
+/** The purpose of reading an object: a new record, a change of one, one with lines to merge, or any content with nothing required. */
 export type Mode = 'create' | 'patch' | 'merge' | 'partial';
 
 const requiredIf = (isMissing: (value: unknown) => boolean) =>

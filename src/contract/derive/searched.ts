@@ -6,7 +6,7 @@ export interface SearchedFields {
   /** The customer, vendor or other entity. */
   readonly party: string | undefined;
   readonly date: string | undefined;
-  /** The amount shown beside it. */
+  /** The amount shown next to it. */
   readonly amount: string | undefined;
   /** Amounts that are found; all of them are indexed. */
   readonly amounts: readonly string[];
@@ -18,7 +18,7 @@ const parties = ['entity', 'customer', 'vendor'];
 const dates = ['tranDate', 'expectedDeliveryDate', 'startDate'];
 const amounts = ['total', 'payment', 'balance', 'amount'];
 
-/** What the search looks through in a type, derived from its fields. What not everybody may know is not searched. */
+/** The searched fields of a type, derived from its definition. Fields with restricted visibility aren't searched. */
 export function searchedFields({ category, fields, filters, roles, search = [] }: RecordDefinition): SearchedFields {
   const isTransaction = category === 'transaction';
   const isOpenTo = (name: string): boolean => fields[name]?.seenWith === undefined && fields[name]?.computed !== true;

@@ -1,14 +1,14 @@
 import type { ReportDefinition } from '../reports/definition.ts';
 import type { Field, FieldMap, RecordDefinition, SublistMap } from '../fields.ts';
 
-/** Whether somebody holds a permission at level View. */
+/** Whether a user has a permission at level View. */
 export type MaySee = (permission: string) => boolean;
 
-/** Whether somebody may know a field, a column or a parameter. */
+/** Whether a user may see a field, a column or a parameter. */
 export const isSeen = ({ seenWith }: Pick<Field, 'seenWith'>, maySee: MaySee): boolean =>
   seenWith === undefined || maySee(seenWith.id);
 
-/** Ids of the permissions that fields of a definition ask for. */
+/** Ids of the permissions required by fields of a definition. */
 const askedFor = ({ fields, sublists }: RecordDefinition): readonly string[] => [
   ...new Set(
     [fields, ...Object.values(sublists).map((sublist) => sublist.fields)]
@@ -24,7 +24,7 @@ interface Views {
 }
 const views = new WeakMap<RecordDefinition, Views>();
 
-/** The definition as somebody may know it: without the fields that ask for a permission not held. The same for the same rights. */
+/** The definition as visible to a user: without fields whose permission they don't have. The same object for the same permissions. */
 export function seenBy(definition: RecordDefinition, maySee: MaySee): RecordDefinition {
   const known = views.get(definition) ?? { asked: askedFor(definition), byMissing: new Map() };
   views.set(definition, known);
@@ -57,7 +57,7 @@ function withoutHidden(definition: RecordDefinition, maySee: MaySee): RecordDefi
   };
 }
 
-/** A report as somebody may know it: without the parameters and columns that ask for a permission not held. */
+/** A report as visible to a user: without parameters and columns whose permission they don't have. */
 export const reportSeenBy = <R extends ReportDefinition>(report: R, maySee: MaySee): R => ({
   ...report,
   parameters: report.parameters.filter((parameter) => isSeen(parameter, maySee)),

@@ -16,10 +16,10 @@ export const condition = (field: string, operator: Operator, values: readonly Va
 export const text = (value: string): Value => ({ kind: 'text', text: value });
 export const number = (value: string): Value => ({ kind: 'number', text: value });
 
-/** Conditions that hold together; undefined when a type has no such thing. */
+/** Conditions that apply together; undefined if a type has none. */
 export type Conditions = readonly Condition[] | undefined;
 
-/** States by what they ask for, in the ids of any type. */
+/** States by the action they need, in the ids of any type. */
 const statesOf: Partial<Readonly<Record<StateIdea, readonly string[]>>> = {
   unbilled: ['PENDING_BILLING', 'PARTIALLY_BILLED'],
   unshipped: ['PENDING_FULFILLMENT', 'PARTIALLY_FULFILLED'],
@@ -35,7 +35,7 @@ const statesOfDefinition = ({ status, fields }: RecordDefinition) => {
 export const inStates = ({ status }: RecordDefinition, states: readonly string[]): Conditions =>
   status === undefined || states.length === 0 ? undefined : [condition(status, 'ANY_OF', states.map(text))];
 
-/** The field with what is still open; undefined where nothing is to be paid. */
+/** The field with the open amount; undefined if nothing is to be paid. */
 export const openField = (definition: RecordDefinition): string | undefined => {
   const name = definition.roles?.open ?? 'amountRemaining';
   return searchedFields(definition).amounts.includes(name) ? name : undefined;

@@ -40,7 +40,7 @@ interface Link {
   readonly rel: string;
   readonly href: string;
 }
-/** What every returned record has, whatever its type. An alias, as only an alias can be read as a record of unknown values. */
+/** Members of every returned record, whatever its type. An alias, as only an alias can be read as a record of unknown values. */
 export type AnyRecord = {
   readonly id: string;
   readonly links: readonly Link[];

@@ -2,7 +2,7 @@ import { en } from './en.ts';
 import { activePack, language } from '../messages/language.ts';
 import type { Described, FindingWords } from './words.ts';
 
-/** The words of the active language, with the English ones behind them: those are understood in every language. */
+/** The words of the active language, followed by the English ones: those are understood in every language. */
 export async function loadFindingWords(): Promise<FindingWords> {
   const pseudo = activePack()?.pseudo;
   const words = await wordsOf(language());

@@ -26,7 +26,7 @@ export const placeNames = [
 ] as const;
 export type PlaceName = (typeof placeNames)[number];
 
-/** What can be done with a record, by the words people use for it. */
+/** Actions on a record, by the words people use for them. */
 export const verbNames = [
   'create',
   'open',
@@ -70,7 +70,7 @@ export const commandNames = [
 ] as const;
 export type CommandName = (typeof commandNames)[number];
 
-/** What a state is called in a question, whatever a type calls it. */
+/** The word for a state in a question, whatever a type calls it. */
 export const stateIdeas = [
   'open',
   'unpaid',

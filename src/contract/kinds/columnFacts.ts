@@ -1,7 +1,7 @@
 import type { Field, KindName, Options } from '../fields.ts';
 import type { ValueType } from './kind.ts';
 
-/** Display and filter comparison of each kind of value. */
+/** Display and filter comparison of each value type. */
 export interface ColumnFacts {
   readonly valueType: ValueType;
   readonly align: 'start' | 'end';
@@ -15,7 +15,7 @@ const facts = (valueType: ValueType, align: ColumnFacts['align'], width: number)
   width,
 });
 
-/** Separate from the kinds, because lists need neither their parsers nor their schemas. */
+/** Separate from the types, because lists need neither their parsers nor their schemas. */
 export const columnFacts: Readonly<Record<KindName, ColumnFacts>> = {
   text: facts('string', 'start', 180),
   longText: facts('string', 'start', 260),

@@ -3,7 +3,7 @@ import type { Field } from '../fields.ts';
 import { arg, type ArgKinds, type Args } from '../messages/define.ts';
 import type { MessageArgs, MessageKey } from '../messages/message.ts';
 
-/** How a filter treats values of a kind. */
+/** How a filter handles values of a type. */
 export type ValueType = 'string' | 'number' | 'boolean' | 'date' | 'dateTime' | 'select' | 'multiSelect';
 
 /** A reference as it was sent: by internal id, display name or external id. */
@@ -55,7 +55,7 @@ export const shown = (value: unknown): string => {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 };
 
-/** What an issue of a schema means: as one of our own readings says, or by the code the library gives it. */
+/** The meaning of a schema issue: from one of our own readers, or by the library's code. */
 export function refusalOf(issue: z.core.$ZodIssue | z.core.$ZodRawIssue): Refusal {
   const { input } = issue;
   const because = <K extends FieldKey>(key: K, args: RefusalArgs<K>): Refusal => ({ key, args: args as Args }); // as above
@@ -84,7 +84,7 @@ const listed = (values: readonly unknown[]) =>
 /** JSON Schema of a value, with the attributes the metadata catalog adds. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** How a kind of value is read and stored; `columnFacts` describes its columns. */
+/** How a value type is read and stored; `columnFacts` describes its columns. */
 export interface Kind<F extends Field = Field> {
   /** Column type of the typed copy that filters and sorts use; undefined where edges serve. */
   readonly sqlType: 'text' | 'numeric' | 'bigint' | 'date' | 'timestamptz' | 'boolean' | undefined;

@@ -79,7 +79,7 @@ const textKind = (limit: number): Kind<TextField> => ({
         z.maxLength(field.maxLength ?? limit),
         ...(field.format === 'email' ? [z.regex(/^([^\s@]+@[^\s@]+)?$/)] : []),
       );
-    // What has no text in it is left to be refused as it was sent.
+    // Values without text are left unchanged, to be refused.
     return field.takesObject
       ? z.pipe(
           z.transform((value: unknown) => textOf(value) || value),
@@ -316,7 +316,7 @@ export function kindOf(field: Field): Kind {
 }
 
 const schemas = new WeakMap<Field, z.ZodMiniType>();
-/** The schema of the values of a field, made once. */
+/** The schema of a field's values, created once. */
 export function valueSchema(field: Field): z.ZodMiniType {
   const known = schemas.get(field);
   if (known) return known;

@@ -1,6 +1,6 @@
 import { fixedList } from '../messages/labels.ts';
 
-/** What decides the side and the statement an account type belongs to (reliability L12). */
+/** Determines the side and the statement of an account type (reliability L12). */
 export interface AccountType {
   readonly label: string;
   /** `debit` when a debit raises the balance. */

@@ -1,6 +1,6 @@
 import { fixedList } from '../messages/labels.ts';
 
-/** What a payment method asks for besides its name. */
+/** Requirements of a payment method besides its name. */
 export interface PaymentMethodKind {
   readonly label: string;
   /** A payment by it needs a check number (spec, vendorPayment rule 7). */
@@ -21,9 +21,9 @@ export const paymentMethodKinds = fixedList('paymentMethodKinds', {
 
 export type PaymentMethodKindId = keyof typeof paymentMethodKinds;
 
-/** The kinds in the order they are offered. */
+/** The types in the order they are offered. */
 export const paymentMethodOrder = Object.keys(paymentMethodKinds) as readonly PaymentMethodKindId[]; // the keys of the const object above
 
-/** The kind a method's name says, in any case; undefined for a name of the company's own. */
+/** The type named by a method, case-insensitively; undefined for a custom name. */
 export const kindNamed = (name: string): PaymentMethodKindId | undefined =>
   paymentMethodOrder.find((id) => paymentMethodKinds[id].label.toLowerCase() === name.trim().toLowerCase());

@@ -18,7 +18,7 @@ export const frequencies = fixedList('frequencies', {
   BIANNUALLY: { label: 'Twice a year' },
 } as const satisfies Options);
 
-/** How revenue is spread; the older spellings are taken on input (decisions 7f). */
+/** How revenue is allocated; the older spellings are accepted on input (decisions 7f). */
 export const amortizationTypes = fixedList('amortizationTypes', {
   STRAIGHTLINE: { label: 'Straight line', aliases: ['STANDARD'] },
   CUSTOMTEMPLATE: { label: 'Custom pattern', aliases: ['VARIABLE'] },

@@ -29,7 +29,7 @@ describe('the catalogs of messages', () => {
   it.each([
     ['de', de],
     ['fr', fr],
-  ] as const)('use no argument in %s that the English message lacks', (_, catalog) => {
+  ] as const)("use no argument in %s that the English message doesn't have", (_, catalog) => {
     const english = shown(en);
     const wrong = Object.entries(shown(catalog)).filter(([key, text]) =>
       argsOf(text).some((each) => !argsOf(english[key] ?? '').includes(each)),

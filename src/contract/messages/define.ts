@@ -29,11 +29,11 @@ export interface LabelArg {
   readonly of: string;
   /** The label at its source, shown where the path is not known. */
   readonly text: string;
-  /** Set where it stands inside a sentence, without its capital. */
+  /** Set inside a sentence, without initial capital. */
   readonly isInSentence?: true;
 }
 
-/** What a rule, the service or the app says: a key of the catalogs and what to fill in. */
+/** A message of a rule, the service or the app: a key of the catalogs and its arguments. */
 export interface Message {
   readonly key: string;
   readonly args: Args;
@@ -50,7 +50,7 @@ export interface ListArg {
 export type Arg = string | number | AmountArg | DateArg | NumberArg | QuantityArg | LabelArg | ListArg | Message;
 export type Args = Readonly<Record<string, Arg>>;
 
-/** What may be filled in, by kind of argument. A label may be a message where it is made of others. */
+/** Possible arguments, by type. A label can be a message if it is composed of others. */
 export interface ArgKinds {
   readonly text: string;
   readonly number: number | NumberArg;
@@ -64,7 +64,7 @@ export interface ArgKinds {
 
 export type ArgNames = Readonly<Record<string, keyof ArgKinds>>;
 
-/** Arguments as they are written for the reader. */
+/** Arguments formatted for the reader. */
 export type Written<A> = { readonly [N in keyof A]: string };
 
 /** The forms of a text by plural category; `other` serves each that is not named. */
@@ -78,7 +78,7 @@ export interface Grammar<A = Readonly<Record<string, unknown>>> {
 /** A message that has arguments. */
 export interface Text<A extends ArgNames = ArgNames> {
   (written: Written<A>, grammar: Grammar<A>): string;
-  /** The kinds of its arguments; known to the compiler only. */
+  /** The types of its arguments; known only to the compiler. */
   readonly kinds?: A;
 }
 
@@ -91,7 +91,7 @@ export type Translation<C> = {
   readonly [K in keyof C]: C[K] extends Text<infer A> ? (written: Written<A>, grammar: Grammar<A>) => string : string;
 };
 
-/** Texts by area and name; functions take the arguments as they are written. */
+/** Texts by area and name; functions take the formatted arguments. */
 export type Catalog = Readonly<
   Record<string, Readonly<Record<string, string | ((written: never, grammar: Grammar) => string)>>>
 >;
@@ -113,7 +113,7 @@ export const arg = {
   choice: (items: ListArg['items']): ListArg => ({ kind: 'list', items, isChoice: true }),
   /** A label: its path and its text at the source. */
   label: (of: string, text: string): LabelArg => ({ kind: 'label', of, text }),
-  /** A label as it stands inside a sentence. */
+  /** A label inside a sentence. */
   inSentence: (of: string, text: string): LabelArg => ({
     kind: 'label',
     of,

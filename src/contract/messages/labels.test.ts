@@ -23,7 +23,7 @@ const account = {
 };
 
 describe('labels by path', () => {
-  it('are those of their own path, else those that types share', () => {
+  it('use their own path, else the one that types share', () => {
     speaking({ 'account.fields.memo': 'Vermerk', '*.fields.memo': 'Notiz', '*.fields.amount': 'Betrag' });
     expect([
       labelText('account.fields.memo', 'Memo'),

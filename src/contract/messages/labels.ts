@@ -33,7 +33,7 @@ interface LabelledReport extends Labelled {
   readonly columns: readonly LabelledColumn[];
 }
 
-/** The paths at which a translation is looked for: its own, then those that several types or reports share. */
+/** The paths searched for a translation: its own, then those that several types or reports share. */
 export function pathsOf(path: string): readonly string[] {
   const [owner = '', ...rest] = path.split('.');
   if (owner === 'reports') return [path, ['reports', '*', ...rest.slice(1)].join('.')];
@@ -41,7 +41,7 @@ export function pathsOf(path: string): readonly string[] {
   return [path, ['*', ...rest].join('.'), ...(isInLine ? [['*', ...rest.slice(2)].join('.')] : [])];
 }
 
-/** The translation of a label; undefined in English and where there is none. */
+/** The translation of a label; undefined in English and if there is none. */
 export function translationOf(path: string): string | undefined {
   const labels = activePack()?.labels;
   return labels && pathsOf(path).flatMap((each) => labels[each] ?? [])[0];
@@ -61,7 +61,7 @@ export const labelText: Translate = (path, english) => {
 
 const pathsOfLists = new WeakMap<object, (id: string) => string>();
 
-/** Gives the choices of a list, wherever it is used, paths of their own; `lists.<name>.<id>` unless told. */
+/** Gives the choices of a list, wherever it is used, their own paths; `lists.<name>.<id>` by default. */
 export function fixedList<T extends LabelledOptions>(name: string, list: T, pathOf?: (id: string) => string): T {
   pathsOfLists.set(list, pathOf ?? ((id) => `lists.${name}.${id}`));
   return list;

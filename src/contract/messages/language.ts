@@ -1,7 +1,7 @@
-/** Translated labels by path, such as `vendorPayment.fields.total`; `*.fields.memo` holds for every type without one of its own. */
+/** Translated labels by path, such as `vendorPayment.fields.total`; `*.fields.memo` applies to every type without its own. */
 export type Labels = Readonly<Record<string, string>>;
 
-/** What a language brings: labels by their path, and the texts of each catalog by its name. */
+/** A language's content: labels by path, and the texts of each catalog by name. */
 export interface LanguagePack {
   /** BCP 47, e.g. `de`. */
   readonly language: string;
@@ -35,14 +35,14 @@ export const activePack = (): LanguagePack | undefined => active;
 /** The active language, `en` unless another was set. */
 export const language = (): string => active?.language ?? 'en';
 
-/** Languages that write nouns with a capital wherever they stand. */
+/** Languages that always capitalize nouns. */
 const capitalised: ReadonlySet<string> = new Set(['de']);
 
 /** Words without their capital; a shortening such as BOM or A/P keeps its own. */
 export const lowered = (label: string): string =>
   label.replace(/\p{Lu}(?=-?\p{Ll})/gu, (letter) => letter.toLowerCase());
 
-/** A label as it stands inside a sentence: "New invoice", "Neu: Rechnung". */
+/** A label inside a sentence: "New invoice", "Neu: Rechnung". */
 export const inSentence = (label: string): string =>
   capitalised.has(language()) || active?.pseudo !== undefined ? label : lowered(label);
 

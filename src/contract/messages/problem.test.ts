@@ -53,12 +53,12 @@ describe('rendering a message', () => {
     );
   });
 
-  it('writes a label without its capital where it stands inside a sentence', () => {
+  it('writes a label without its capital inside a sentence', () => {
     const type = arg.inSentence('vendorBill.label', 'Vendor bill');
     expect(english(message('record.notFound', { type, id: '7' }))).toBe("Can't find vendor bill with ID 7.");
   });
 
-  it('answers undefined for a key that the catalog lacks', () => {
+  it("returns undefined for a key that isn't in the catalog", () => {
     expect(render(fr, { key: 'field.ofTomorrow', args: {} }, plainWriter)).toBeUndefined();
     expect(
       render(fr, { key: 'field.name', args: { field: { key: 'new.area', args: {} } } }, plainWriter),

@@ -8,7 +8,7 @@ export const messageKeys: readonly string[] = Object.entries(en).flatMap(([area,
   Object.keys(texts).map((name) => `${area}.${name}`),
 );
 
-/** Renders a message in English with plain numbers and dates, as it stands on the wire. */
+/** Renders a message in English with plain numbers and dates, as on the wire. */
 export const english = (given: Message): string => render(en, given, plainWriter) ?? given.key;
 
 /** Every way a request can be refused; `problemStatus` has the status of each. */
@@ -36,7 +36,7 @@ export type ProblemCode =
   | 'UNEXPECTED_ERROR'
   | 'SERVICE_BUSY';
 
-/** Where a problem stands; at most one member is set. */
+/** The location of a problem; at most one member is set. */
 export interface Locator {
   /** Place in the body, such as `line.items[2].account`. */
   readonly path?: string;
@@ -45,14 +45,14 @@ export interface Locator {
   readonly url?: string;
 }
 
-/** One reason why a request is refused: a message, its code on the wire and where it stands. */
+/** One reason why a request is refused: a message, its wire code and its location. */
 export interface Problem extends Message, Locator {
   readonly code: ProblemCode;
   /** The message in English. */
   readonly detail: string;
 }
 
-/** Makes the problem of a message that was made before. */
+/** Creates the problem of an existing message. */
 export const problemOf = (given: Message, at: Locator = {}, code: ProblemCode = 'USER_ERROR'): Problem => ({
   code,
   ...at,

@@ -1,6 +1,6 @@
 import type { Problem } from './problem.ts';
 
-/** A request that cannot be done: every reason at once. Caught by the answer writer, never by a command. */
+/** A request that can't be fulfilled: every reason together. Caught where the response is written, never by a command. */
 export class Refused extends Error {
   readonly problems: readonly [Problem, ...Problem[]];
   readonly headers: Readonly<Record<string, string>>;

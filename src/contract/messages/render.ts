@@ -1,7 +1,7 @@
 import type { AmountArg, Arg, Catalog, Grammar, LabelArg, ListArg, Message } from './define.ts';
 import { isolated } from './language.ts';
 
-/** How arguments are written for a reader. */
+/** How arguments are formatted for a reader. */
 export interface Writer {
   /** BCP 47: whose plural forms and lists are used. */
   readonly language: string;
@@ -12,7 +12,7 @@ export interface Writer {
   readonly label: (given: LabelArg) => string;
 }
 
-/** Numbers and dates as they are sent, labels as they stand at their source. */
+/** Numbers and dates as sent, labels as in their source. */
 export const plainWriter: Writer = {
   language: 'en',
   amount: ({ amount }) => amount,
@@ -33,7 +33,7 @@ export function render(catalog: Catalog, { key, args }: Message, writer: Writer)
     if (each === undefined) return undefined;
     written[name] = String(isolated(each));
   }
-  return text(written as never, grammarOf(args, writer.language)); // its arguments were checked where the message was made
+  return text(written as never, grammarOf(args, writer.language)); // its arguments were checked where the message was created
 }
 
 const pluralRules = new Map<string, Intl.PluralRules>();

@@ -8,10 +8,10 @@ export const maxLogoLength = Math.ceil(maxLogoBytes / 3) * 4 + 'data:image/jpeg;
 /** Letters and digits only, in capitals, as account numbers are compared. */
 export const compact = (text: string): string => text.replace(/[\s.-]/g, '').toUpperCase();
 
-/** Whether a text has the form of an IBAN: country, two check digits, account. */
+/** Whether a text has the format of an IBAN: country, two check digits, account. */
 export const looksLikeIban = (text: string): boolean => /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(compact(text));
 
-/** Whether the check digits of an IBAN are right (ISO 13616: the remainder by 97 is 1). */
+/** Whether the check digits of an IBAN are correct (ISO 13616: the remainder modulo 97 is 1). */
 export function isIban(text: string): boolean {
   if (!looksLikeIban(text)) return false;
   const iban = compact(text);
@@ -22,11 +22,11 @@ export function isIban(text: string): boolean {
 /** Whether a text is a BIC: bank, country, place and, where given, branch. */
 export const isBic = (text: string): boolean => /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(compact(text));
 
-/** An IBAN in groups of four, as it is printed; another number as it is. */
+/** An IBAN in groups of four, as printed; another number unchanged. */
 export const printedAccount = (text: string): string =>
   looksLikeIban(text) ? compact(text).replace(/(.{4})(?=.)/g, '$1 ') : text.trim();
 
-/** What is wrong with the bank details of a company. */
+/** Errors in the bank details of a company. */
 export function checkBankDetails(doc: Readonly<Record<string, unknown>>): Problem[] {
   const text = (name: string): string => (typeof doc[name] === 'string' ? doc[name] : '');
   const account = text('bankAccount');

@@ -56,7 +56,7 @@ const isSale = (type: PaperType): boolean =>
 const drafts: ReadonlySet<string> = new Set(['PENDING_APPROVAL', 'REJECTED', 'UNAPPROVED_PAYMENT', 'pendingApproval']);
 const voids: ReadonlySet<string> = new Set(['VOIDED', 'CANCELLED', 'cancelled']);
 
-/** A document that is not to be acted on says so; other states are nobody's business outside. */
+/** A document that must not be acted on says so; other states are internal. */
 function markOf(record: Doc, { texts }: Writing): string | undefined {
   const states = [idOf(record, 'status'), idOf(record, 'orderStatus'), idOf(record, 'approvalStatus')];
   if (states.some((state) => voids.has(state))) return texts.void;
@@ -118,7 +118,7 @@ function totalsOf({ type, record }: DocumentSource, writing: Writing): readonly 
     isZero(value) ? [] : [{ label, value: formats.amount(value) }];
   const sums = [...some(texts.subtotal, subTotal), ...some(texts.shipping), ...some(texts.tax, tax)];
   const whole = { label: texts.total, value: formats.money(record.total) };
-  // What is the total already needs no other line.
+  // The total itself needs no other line.
   const before = sums.length > 1 || !isZero(charges) || (tax !== undefined && !isZero(tax)) ? sums : [];
   if (type !== 'invoice' && type !== 'creditMemo') return [...before, { ...whole, isDue: true }];
   const open = subtract(total ?? charges, paid ?? charges);

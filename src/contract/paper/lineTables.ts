@@ -6,7 +6,7 @@ interface Cell extends PaperColumn {
   readonly text: (line: Doc, at: number) => string;
 }
 
-/** Columns in which no line says anything are left out. */
+/** Columns without any value are omitted. */
 function tableOf(lines: readonly Doc[], columns: readonly Cell[], below: (line: Doc) => string): PaperTable {
   const shown = columns.filter(
     (column) => column.width === undefined || lines.some((line, at) => column.text(line, at) !== ''),
@@ -83,7 +83,7 @@ export function appliedLines(record: Doc): readonly Doc[] {
   return [...taken('apply'), ...taken('credit').map(minus), ...taken('deposit').map(minus)];
 }
 
-/** What a payment was applied to; credits that it took count against. */
+/** The documents a payment was applied to; used credits count against it. */
 export function appliedTable(record: Doc, writing: Writing, references: ReadonlyMap<string, string>): PaperTable {
   const { texts, formats, currency } = writing;
   return tableOf(
@@ -103,6 +103,6 @@ export function appliedTable(record: Doc, writing: Writing, references: Readonly
   );
 }
 
-/** What charges come to beside the lines. */
+/** Charges in addition to the lines. */
 export const chargesOf = (record: Doc, { formats }: Writing): Minor =>
   sum([formats.minor(record.shippingCost), formats.minor(record.handlingCost)]);

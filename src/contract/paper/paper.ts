@@ -59,7 +59,7 @@ export interface PaperCheck {
   readonly signature: string;
 }
 
-/** A document for a customer or vendor with every text as it is printed; how it looks is up to the printer. */
+/** A document for a customer or vendor with every printed text; the printer determines the layout. */
 export interface Paper {
   readonly language: PaperLanguage;
   readonly title: string;
@@ -88,6 +88,6 @@ export interface Paper {
   /** How to pay, at the foot of the last page. */
   readonly bank?: PaperBlock;
   readonly contact: string;
-  /** `{page}` and `{pages}` stand for the numbers. */
+  /** `{page}` and `{pages}` are replaced by the numbers. */
   readonly page: string;
 }

@@ -13,7 +13,7 @@ export interface PaperCurrency {
 /** Numbers, dates and countries as the reader of a paper writes them. */
 export interface PaperFormats {
   readonly amount: (amount: Minor) => string;
-  /** An amount of a record; blank when there is none. */
+  /** An amount of a record; blank if there is none. */
   readonly money: (value: unknown) => string;
   readonly minor: (value: unknown) => Minor;
   /** A price: at least the decimals of the currency. */
@@ -29,7 +29,7 @@ export function localeOf(language: PaperLanguage, country: string): string {
   return language === 'de' ? (country === 'CH' ? 'de-CH' : 'de-DE') : 'fr-FR';
 }
 
-/** How the reader of a paper writes. */
+/** The formats of a paper's reader. */
 export function formatsFor(
   language: PaperLanguage,
   country: string,

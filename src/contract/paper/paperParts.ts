@@ -13,7 +13,7 @@ const textsOf: Readonly<Record<PaperLanguage, PaperTexts>> = { en: english, de: 
 /** A record in wire form. */
 export type Doc = Readonly<Record<string, unknown>>;
 
-/** Who writes, to whom, and in what currency. */
+/** Sender, recipient, and currency. */
 export interface PaperParties {
   readonly company: string;
   readonly subsidiary: Doc | undefined;
@@ -34,13 +34,13 @@ export interface DocumentSource extends PaperParties {
   readonly isCheck?: boolean;
 }
 
-/** What the caller asks for; absent: as the countries and languages of both sides say. */
+/** The caller's choices; absent: by the countries and languages of both sides. */
 export interface PaperOptions {
   readonly format?: PaperFormat | undefined;
   readonly language?: PaperLanguage | undefined;
 }
 
-/** What the parts of a paper are written with. */
+/** Formats and words for the parts of a paper. */
 export interface Writing {
   readonly texts: PaperTexts;
   readonly formats: PaperFormats;
@@ -63,7 +63,7 @@ export function linesOf(doc: Doc, name: string): readonly Doc[] {
   return Array.isArray(items) ? items.filter((line): line is Doc => typeof line === 'object' && line !== null) : [];
 }
 
-/** The language of a paper: as asked, that of its reader, that of the company, or that of its country. */
+/** The language of a paper: the requested one, its reader's, the company's, or that of its country. */
 export function languageFor(
   { party, subsidiary }: Pick<PaperParties, 'party' | 'subsidiary'>,
   asked?: PaperLanguage,
@@ -110,7 +110,7 @@ const onLetter: ReadonlySet<string> = new Set([
 export const formatFor = (subsidiary: Doc | undefined, asked?: PaperFormat): PaperFormat =>
   asked ?? (onLetter.has(idOf(subsidiary, 'country')) ? 'letter' : 'a4');
 
-/** How a paper for a party is written. */
+/** The language and formats of a paper for a party. */
 export function writingFor(parties: PaperParties, asked?: PaperLanguage): Writing {
   const language = languageFor(parties, asked);
   const country = idOf(parties.party, 'billCountry') || idOf(parties.subsidiary, 'country');
@@ -158,13 +158,13 @@ export function senderOf({ subsidiary, company }: PaperParties, { texts, formats
   };
 }
 
-/** Where questions are answered, at the foot of each page. */
+/** Contact for questions, at the foot of each page. */
 export function contactOf({ subsidiary }: PaperParties, { texts }: Writing): string {
   const reach = [textOf(subsidiary, 'email'), textOf(subsidiary, 'phone')].filter(Boolean).join(', ');
   return reach === '' ? '' : texts.questions(reach);
 }
 
-/** How to pay by bank transfer; undefined when the company has told no account. */
+/** How to pay by bank transfer; undefined if the company has entered no account. */
 export function bankOf(parties: PaperParties, { texts }: Writing, reference: string): PaperBlock | undefined {
   const { subsidiary } = parties;
   const account = textOf(subsidiary, 'bankAccount');

@@ -1,4 +1,4 @@
-/** Records with a paper of their own. */
+/** Records that can be printed. */
 export const paperTypes = [
   'invoice',
   'creditMemo',

@@ -14,7 +14,7 @@ import {
   writingFor,
 } from './paperParts.ts';
 
-/** What happened on a customer's account: a charge is positive. */
+/** Transactions on a customer's account: a charge is positive. */
 export interface StatementEntry {
   readonly type: string;
   readonly date: string;
@@ -23,7 +23,7 @@ export interface StatementEntry {
   readonly amount: Minor;
 }
 
-/** What is open of the balance, by how late it is: not due, three spans of days, and all beyond. */
+/** The open balance by days overdue: not due, three buckets, and everything beyond. */
 export type StatementAging = readonly Minor[];
 /** Days in a span of the aging. */
 export const agingDays = 30;
@@ -33,7 +33,7 @@ export const lateSpans = 4;
 export interface StatementSource extends PaperParties {
   readonly from: string;
   readonly to: string;
-  /** What the customer owed before the first day. */
+  /** The customer's balance before the first day. */
   readonly opening: Minor;
   readonly entries: readonly StatementEntry[];
   readonly aging: StatementAging;

@@ -39,7 +39,7 @@ describe('the record definitions', () => {
     expect(defined).toHaveLength(Object.keys(definitions).length);
   });
 
-  it('has the folders of its areas, beside the parts', async () => {
+  it('has the folders of its areas, next to the parts', async () => {
     const entries = await readdir(new URL('.', import.meta.url), { withFileTypes: true });
     const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
     expect(folders.toSorted()).toEqual([...Object.keys(areas), 'parts'].toSorted());
@@ -65,7 +65,7 @@ describe('the record definitions', () => {
     expect(JSON.parse(JSON.stringify(records[type]))).toEqual(records[type]);
   });
 
-  it.each(recordTypes)('%s has a known kind for every field and a label', (type) => {
+  it.each(recordTypes)('%s has a known type and a label for every field', (type) => {
     for (const [name, field] of fieldsOf(type)) {
       expect(kindOf(field), name).toBeDefined();
       expect(field.label.length, name).toBeGreaterThan(0);
@@ -136,7 +136,7 @@ describe('the record definitions', () => {
     expect(spec.filter((id) => !(id in accountTypes))).toEqual([]);
   });
 
-  it('gives every system role an account of its own number', () => {
+  it('gives every system role an account with its own number', () => {
     const numbers = Object.values(systemAccounts).map(({ number }) => number);
     expect(new Set(numbers).size).toBe(numbers.length);
   });

@@ -51,5 +51,5 @@ export function areaOf(type: RecordType): Area {
   return area;
 }
 
-/** The type a path segment or a reference names, in any case; undefined when there is none. */
+/** The type named by a path segment or a reference, case-insensitively; undefined if there is none. */
 export const findRecordType = (name: string): RecordType | undefined => byLowerName.get(name.toLowerCase());

@@ -22,7 +22,7 @@ interface Side {
   readonly id: string;
 }
 
-/** Two records beside each other, at `/records/{type}/{id}/compare?with={type}/{id}`; without `with` one is chosen. */
+/** Two records side by side, at `/records/{type}/{id}/compare?with={type}/{id}`; without `with` one is chosen. */
 export function ComparePage() {
   const { type: name = '', id = '' } = useParams();
   const [search] = useSearchParams();

@@ -10,7 +10,7 @@ const line = (id: string, debit: number | null, credit: number | null, at: numbe
   credit,
 });
 
-describe('two records beside each other', () => {
+describe('two records side by side', () => {
   it('a journal and its reversal differ in the sides of their lines, whatever their order', () => {
     const one = { memo: 'a', line: { items: [line('1', 5, null, 1), line('2', null, 5, 2)] } };
     const other = { memo: 'a', line: { items: [line('2', 5, null, 1), line('1', null, 5, 2)] } };

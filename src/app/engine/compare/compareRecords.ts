@@ -16,8 +16,8 @@ export interface Comparison {
 }
 
 /**
- * What differs between two records: of the fields and sublists that both types have, by name. Lines are matched by
- * their whole content first, then by what they are about (item, account, document), then by their place.
+ * The differences between two records: in the fields and sublists that both types have, by name. Lines are matched by
+ * their whole content first, then by their subject (item, account, document), then by position.
  */
 export function compareRecords(
   left: RecordDefinition,
@@ -78,6 +78,6 @@ function numberedPairs(before: Lines, after: Lines, fields: readonly string[]): 
   ];
 }
 
-/** What a line is about: its first reference. */
+/** The subject of a line: its first reference. */
 const subjectOf = (line: Values, fields: readonly string[]): string | undefined =>
   fields.map((field) => line[field]).find(isRef)?.id;

@@ -10,7 +10,7 @@ export interface ConflictRow {
   readonly place: MergePlace;
   /** Name of the line, for people; empty for the header. */
   readonly lineName: string;
-  /** Absent for a line as a whole. */
+  /** Absent for a whole line. */
   readonly field: Field | undefined;
   readonly base: unknown;
   readonly theirs: unknown;

@@ -54,7 +54,7 @@ export function NotRead({ onRetry }: Pick<FigureProps, 'onRetry'>) {
   );
 }
 
-/** How far something is, as a line; the figure beside it says it in words. */
+/** Progress as a bar; the figure next to it says it in words. */
 export function Meter({ part, whole }: { readonly part: number; readonly whole: number }) {
   return (
     <span className="meter" aria-hidden>

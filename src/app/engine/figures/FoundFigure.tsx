@@ -15,7 +15,7 @@ import { Figure } from './Figure.tsx';
 import { figureMessages as words } from './figureMessages.ts';
 import type { HomeFigure } from './homeFigure.ts';
 
-/** The days that figures look at. */
+/** The days that figures cover. */
 interface FigureDays {
   readonly today: PlainDate;
   /** In a week. */
@@ -23,7 +23,7 @@ interface FigureDays {
   readonly monthStart: PlainDate;
 }
 
-/** A figure of Home that counts the documents of a search, and adds up what they come to. */
+/** A figure on Home that counts the documents of a search, and totals them. */
 interface FoundFigureOf {
   readonly place: number;
   readonly type: RecordType;
@@ -31,13 +31,13 @@ interface FoundFigureOf {
   /** The field that is added up; without it the figure is how many there are. */
   readonly amount?: string;
   readonly title: string;
-  /** Where the work is done, where that is not the list. */
+  /** Where the work is done, if not in the list. */
   readonly link?: { readonly to: string; readonly label: string };
   /** The role does the work that the figure counts. */
   readonly isFor: (viewer: Viewer) => boolean;
 }
 
-/** For people who do the work of a kind of document; who sees the whole books has other figures. */
+/** For users who do the work of a document type; users who see the whole books have other figures. */
 export const foundFigure = ({ isFor, place, ...of }: FoundFigureOf): HomeFigure => ({
   at: 'figures',
   place,

@@ -24,7 +24,7 @@ describe('a table of Home', () => {
     await expectAccessible();
   });
 
-  it('keeps its place while it is read, and says so', async () => {
+  it('keeps its place while it loads, and says so', async () => {
     await draw(<HomeTable {...shared} rows={undefined} onRetry={() => undefined} />);
     await expect.element(page.getByRole('table', { name: 'Cash by bank' })).toHaveAttribute('aria-busy', 'true');
   });
@@ -34,7 +34,7 @@ describe('a table of Home', () => {
     await expect.element(page.getByText('No bank accounts yet.')).toBeVisible();
   });
 
-  it('says that it could not be loaded and asks again by key', async () => {
+  it("says that it couldn't be loaded and retries by key", async () => {
     const onRetry = vi.fn<() => void>();
     await draw(<HomeTable {...shared} rows={null} onRetry={onRetry} />);
     await expect.element(page.getByText('Couldn’t load.')).toBeVisible();

@@ -23,10 +23,10 @@ export interface HomeTableRow {
   readonly isPart?: boolean;
 }
 
-/** How many rows a table keeps free until it is read. */
+/** The number of rows a table reserves until it is loaded. */
 const EXPECTED = 4;
 
-/** A small ledger on Home: what its rows come to leads to where they are. */
+/** A small table on Home: its total links to where its rows are. */
 export function HomeTable({ title, note, link, columns, rows, empty, foot, onRetry }: HomeTableProps) {
   const classOf = (at: number): string | undefined => (at === 0 ? undefined : (columns[at]?.className ?? 'n money'));
   const heads = columns.map((column, at) => ({

@@ -34,7 +34,7 @@ export function ThisMonth({ type, title, link }: ThisMonthProps) {
   );
 }
 
-/** What a service without reports can tell of a type: how much was entered this month. */
+/** What a service without reports can show for a type: how many were entered this month. */
 export const countedThisMonth = (type: RecordType, place: number): HomeFigure => ({
   at: 'figures',
   place,

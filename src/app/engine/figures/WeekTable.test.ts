@@ -26,7 +26,7 @@ describe('a week of documents', () => {
     ]);
   });
 
-  it('has no row for what is late while nothing is', () => {
+  it('has no row for overdue documents if there are none', () => {
     expect(weekDays([], '2026-11-03')).toHaveLength(7);
   });
 });

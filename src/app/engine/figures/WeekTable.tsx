@@ -21,7 +21,7 @@ interface DayCount {
 
 const WEEK_DAYS = 7;
 
-/** How many documents are late and how many are due on each day from today on; days without any are told too. */
+/** How many documents are overdue and how many are due on each day from today; days without any are shown too. */
 export function weekDays(
   figures: readonly Pick<TotalFigure, 'group' | 'count'>[],
   today: PlainDate,
@@ -43,11 +43,11 @@ interface WeekTableProps {
   readonly heading: string;
   readonly type: RecordType;
   readonly q: string;
-  /** The date by which the documents are told. */
+  /** The date by which the documents are grouped. */
   readonly date: string;
 }
 
-/** How many documents of a search are late, and how many are due on each day of the coming week. */
+/** How many documents of a search are overdue, and how many are due on each day of the coming week. */
 export function WeekTable({ title, heading, type, q, date }: WeekTableProps) {
   const { client } = useConnection();
   const formats = useFormats();

@@ -3,7 +3,7 @@ import { countedIn } from '#app/platform/i18n/counted.ts';
 
 const counted = countedIn('en-US');
 
-/** What every figure of Home says. */
+/** Texts common to every figure of Home. */
 export const figureMessages = catalog('figures', {
   thisMonth: (plural: string) => `${plural} this month`,
   documents: (count: number, label: string, plural: string) =>

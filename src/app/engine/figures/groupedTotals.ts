@@ -8,7 +8,7 @@ import { pathOf } from '#app/platform/api/records.ts';
 interface Grouped {
   readonly type: RecordType;
   readonly q: string;
-  /** What is added up; `rows` counts the documents. */
+  /** What is totaled; `rows` counts the documents. */
   readonly totals: string;
   readonly groupBy: string;
 }

@@ -4,7 +4,7 @@ import type { Viewer } from '#app/platform/shell/navigation.ts';
 
 /** A figure of Home with a link to its source. */
 export interface HomeFigure {
-  /** Over everything, among the figures, below what needs attention, or beside that. */
+  /** Above everything, among the figures, below what needs attention, or next to that. */
   readonly at: 'start' | 'figures' | 'below' | 'aside';
   /** Among the others there, the lowest first. */
   readonly place: number;
@@ -17,7 +17,7 @@ export type HomeStart = { readonly at: 'head'; readonly place: number } & (
   | {
       /** It is offered to roles that may create this. */
       readonly makes: RecordType;
-      /** Where it leads; absent: to a new one. */
+      /** Its target; absent: a new one. */
       readonly to?: string;
       /** Absent: New, and the name of the type. */
       readonly label?: string;

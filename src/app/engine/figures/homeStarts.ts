@@ -13,10 +13,10 @@ interface ShownStart {
   readonly isNew: boolean;
 }
 
-/** How many starts the head shows: the main one, and one beside it. */
+/** How many starts the head shows: the main one, and a secondary one. */
 const MOST = 2;
 
-/** The main start of a role and the one beside it; none for those who only look. */
+/** The main start of a role and the secondary one; none for read-only roles. */
 export const homeStarts = (parts: readonly HomePart[], viewer: Viewer): readonly ShownStart[] =>
   parts
     .filter((part): part is HomeStart => part.at === 'head')

@@ -7,7 +7,7 @@ function storage(first?: string) {
 }
 
 describe('what Home showed last', () => {
-  it('keeps how many things waited and whether the company was set up, each by itself', () => {
+  it('stores the number of pending items and the setup state separately', () => {
     const device = storage();
     keepLastHome('7', { rows: 11 }, device);
     keepLastHome('7', { isSetUp: true }, device);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What Home showed to a person last on this device, so that its places are there before the answers: no figure, no name. */
+/** What Home last showed a user on this device, so that its layout is there before the responses: no figure, no name. */
 export interface LastHome {
   /** How many things waited. */
   readonly rows: number;
@@ -14,7 +14,7 @@ const KEY = 'countinghouse.lastHome';
 const known: LastHome = { rows: 8, isSetUp: false };
 const kept = z.object({ user: z.string(), rows: z.int().check(z.gte(0), z.lte(100)), isSetUp: z.boolean() });
 
-/** What this person saw last; what is usual where nothing is known. */
+/** What this user saw last; the default if nothing is known. */
 export function lastHomeOf(user: string, storage: Keep = localStorage): LastHome {
   try {
     const { success, data } = z.safeParse(kept, JSON.parse(storage.getItem(KEY) ?? 'null'));

@@ -115,7 +115,7 @@ export const formMessages = catalog('form', {
   },
   twinOpen: 'Open',
   twinOther: 'Not a duplicate',
-  /** What was done to a field of the header, in the list of steps and after undo. */
+  /** The change to a header field, in the list of steps and after undo. */
   step: {
     changed: (what: string) => `changed ${what}`,
     typed: (what: string) => `typed ${what}`,

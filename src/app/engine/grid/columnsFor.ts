@@ -2,16 +2,16 @@ import type { Field, FieldMap, Sublist, KindName } from '#contract/fields';
 import { choicesOf, columnFacts } from '#contract/kinds/columnFacts';
 import type { CellKind, GridColumn } from './gridTypes.ts';
 
-/** What a sublist may say of a column beyond the definition; `false` leaves the field out. */
+/** A sublist's settings for a column beyond the definition; `false` omits the field. */
 type ColumnOverride = Partial<
   Pick<GridColumn, 'label' | 'width' | 'grow' | 'isReadOnly' | 'isRequired' | 'isSummed' | 'placeholder' | 'names'>
 >;
 
 export interface ColumnChoice {
-  /** Fields in the order of the columns; the definition's order unless told. */
+  /** Fields in column order; the definition's order by default. */
   readonly order?: readonly string[];
   readonly overrides?: Readonly<Record<string, ColumnOverride | false>>;
-  /** Facts beside the lines that are no part of the record: shown where the order names them, never sent. */
+  /** Facts next to the lines that aren't part of the record: shown where the order names them, never sent. */
   readonly facts?: FieldMap;
 }
 
@@ -58,7 +58,7 @@ export function columnsFor(
   });
 }
 
-/** A head is read whole, in whatever language, unless it is a sentence: pixels of its letters, of the edges of a cell, and where it ends. */
+/** A header is shown completely unless it is a sentence: pixels of its letters, of the cell padding, and the limit. */
 const HEAD_LETTER = 6.9;
 const HEAD_EDGES = 17;
 const WIDEST_HEAD = 170;
@@ -104,7 +104,7 @@ function amountsLast(names: readonly string[], { fields }: Sublist): readonly st
   return [...names.filter((name) => !isAmount(name)), ...names.filter(isAmount)];
 }
 
-/** Who needs the room that is left: an item is read by its name, a code or a discount date is not. */
+/** Which columns get the remaining width: an item is read by its name, a code or a discount date isn't. */
 const shares: Readonly<Record<string, number>> = {
   item: 2.4,
   taxCode: 0.5,

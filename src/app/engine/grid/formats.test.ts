@@ -35,7 +35,7 @@ function pasteLines(locale: string, text: string, precision = 2) {
   return { model, previews };
 }
 
-describe('amounts in the way a person writes them', () => {
+describe("amounts in the user's format", () => {
   it.each([
     ['de-DE', '1.234,56', '1.234,56'],
     ['de-DE', '1234,5', '1.234,50'],
@@ -50,7 +50,7 @@ describe('amounts in the way a person writes them', () => {
     expect(typedDebit('de-DE', '0.75+1.5')).toBe('2,25');
   });
 
-  it('shows the sums of a German column without changing a cent', () => {
+  it('shows the totals of a German column without changing a cent', () => {
     const { model } = debitIn('de-DE');
     typeInto(model, 0, 'debit', '0,10');
     typeInto(model, 1, 'debit', '0,20');
@@ -64,8 +64,8 @@ describe('amounts in the way a person writes them', () => {
   });
 });
 
-describe('tables in the way a person writes numbers', () => {
-  it('pastes German amounts at once where the person is German', () => {
+describe("tables in the user's number format", () => {
+  it('pastes German amounts immediately for a German user', () => {
     const { model, previews } = pasteLines('de-DE', 'Rent\tMiete\t1.234,56\t\nRent\tMiete\t\t1.234,56');
     expect(previews).toHaveLength(0);
     expect(shownLines(model).map((line) => line.slice(2))).toEqual([
@@ -87,7 +87,7 @@ describe('tables in the way a person writes numbers', () => {
     expect(shownTotals(model)).toBe('1234.50 / 1234.50');
   });
 
-  it('pastes whole yen and refuses to lose the decimals of others', () => {
+  it("pastes whole yen and doesn't lose the decimals of others", () => {
     expect(shownLines(pasteLines('en-US', 'Rent\t\t1250\t\nRent\t\t\t1250', 0).model)[0]?.[2]).toBe('1,250');
     expect(pasteLines('en-US', 'Rent\t\t12.50\t\nRent\t\t\t12.50', 0).previews).toHaveLength(1);
   });
@@ -100,7 +100,7 @@ describe('tables in the way a person writes numbers', () => {
   });
 });
 
-describe('dates in the way a person writes them', () => {
+describe("dates in the user's format", () => {
   const dateIn = (locale: string, typed: string) => {
     const settings = gridSettings({ locale, workDate: '2026-06-30', precision: 2 });
     const column = {

@@ -10,22 +10,22 @@ interface BarFigure {
   readonly amount: Minor;
 }
 
-/** What the bar says first: the one thing that decides whether the lines are right. */
+/** The main message of the bar: whether the lines are right. */
 export interface BarVerdict {
   readonly text: string;
   readonly amount?: Minor;
   readonly tone: Tone;
-  /** How it is read out, where the eye needs other words than the ear: `amount` is already written. */
+  /** How it is read aloud, if that differs from the display: `amount` is already formatted. */
   readonly announcement?: (amount: string) => string;
 }
 
-/** Cells to write into one line; an index past the last line makes a new one. */
+/** Cells to write into one line; an index past the last line creates a new one. */
 export interface LineEdit {
   readonly row: number;
   readonly cells: Cells;
 }
 
-/** What the rules of a sublist see of its grid, and what they may do with it. */
+/** What a sublist's rules see of its grid, and what they may do with it. */
 export interface RuledGrid {
   readonly store: LineStore;
   readonly selection: GridSelection;
@@ -37,7 +37,7 @@ export interface RuledGrid {
   announce(notice: string): void;
 }
 
-/** How one pasted column of signed amounts is divided among two columns. */
+/** How one pasted column of signed amounts is split into two columns. */
 export interface SignedPair {
   readonly positive: string;
   readonly negative: string;
@@ -48,23 +48,23 @@ export interface SignedPair {
  * until the person accepts them.
  */
 export interface GridBehaviour {
-  /** What else changes on the line when a cell is committed, e.g. the other side is emptied. */
+  /** Other changes on the line when a cell is committed, e.g. the other side is cleared. */
   readonly settle?: (cells: Cells, field: string, settings: GridSettings, grid: RuledGrid) => Cells;
-  /** The only fields whose change settles anything; every field unless told. */
+  /** The only fields whose change triggers recalculation; every field by default. */
   readonly settledBy?: readonly string[];
   /** Values a new line takes over from the line above. */
   readonly carry?: (above: GridRow | undefined) => Cells;
-  /** Ghosts of a line, from what the totals still lack. */
+  /** Proposals for a line, from what the totals are missing. */
   readonly propose?: (cells: Cells, totals: Totals) => Cells;
   readonly check?: LineCheck;
   /** The column that takes a line: a press ticks it, and so does Space from any cell. */
   readonly ticks?: string;
-  /** Whether a line belongs to the record; one that is only offered does not. */
+  /** Whether a line belongs to the record; one that is only offered doesn't. */
   readonly isTaken?: (cells: Cells) => boolean;
   readonly figures?: (totals: Totals) => readonly BarFigure[];
   readonly verdict?: (totals: Totals) => BarVerdict;
   readonly signedPair?: SignedPair;
-  /** What keys do while no cell is being edited: "a" takes all lines, "mod+a" is Ctrl or Cmd with it. */
+  /** Keys while no cell is being edited: "a" selects all lines, "mod+a" is Ctrl or Cmd with it. */
   readonly keys?: Readonly<Record<string, (grid: RuledGrid) => void>>;
   /** Such keys in a few words, over the lines; a key as shortcuts are written, "Mod+A". */
   readonly keyHints?: readonly (readonly [key: string, does: string])[];

@@ -26,7 +26,7 @@ const english = {
   severalFit: (text: string, count: number) => `“${text}”: ${count} matches, select one`,
   nothingFits: (label: string, text: string) => `No ${lowered(label)} matches “${text}”`,
   notLookedUp: (text: string) => `Couldn’t search for “${text}”. Type it again to retry`,
-  /** A problem in the note below its line, where several columns may speak. */
+  /** A problem in the note below its line, which can cover several columns. */
   noted: (label: string, problem: string) => `${label}: ${problem}`,
   noteOf: (line: number) => `Errors in line ${line}`,
 
@@ -57,7 +57,7 @@ const english = {
   sumCopied: (sum: string) => `Sum ${sum} copied`,
   copied: 'Copied',
 
-  /** What was done, in the list of steps and after undo. */
+  /** The step, in the list of steps and after undo. */
   step: {
     typed: 'typed',
     picked: 'picked',
@@ -244,7 +244,7 @@ const english = {
 
 export type GridMessages = typeof english;
 
-/** What the preview of rows says: those of a file are not pasted. */
+/** The texts for previewing a file's rows: those aren't pasted. */
 export const rowsWords = (fromFile: boolean): GridMessages['paste'] =>
   fromFile ? { ...gridMessages.paste, ...gridMessages.ofFile } : gridMessages.paste;
 

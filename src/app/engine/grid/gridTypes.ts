@@ -5,12 +5,12 @@ import type { NumberFormat } from '#contract/values/numberFormat';
 import type { WeekStart } from '#contract/values/date';
 import type { PickerOption } from '#app/ui/pickers/referenceMatch.ts';
 
-/** A reference as a cell holds it: enough to show it and to send it. */
+/** A reference in a cell: enough to show it and to send it. */
 export interface GridReference {
   readonly id: string;
   readonly name: string;
   readonly code?: string;
-  /** Its record type, where the field may hold several and the line knows. */
+  /** Its record type, if the field allows several and the line knows. */
   readonly type?: string;
 }
 
@@ -24,7 +24,7 @@ export interface GridValue {
   readonly value: CellData;
   /** Why the text cannot be taken, in words. */
   readonly problem?: string;
-  /** The cell holds arithmetic; the text is shown on focus and the result otherwise. */
+  /** The cell contains arithmetic; the text is shown on focus and the result otherwise. */
   readonly isExpression?: boolean;
   /** The exact number, where rounding to the precision of the cell changed it. */
   readonly roundedFrom?: string;
@@ -32,7 +32,7 @@ export interface GridValue {
   readonly isPending?: boolean;
   /** Proposed by a rule and not accepted: never sent. */
   readonly ghost?: boolean;
-  /** What the service would fill in: saving without it comes to the same. */
+  /** What the service would fill in: saving without it gives the same result. */
   readonly isServed?: boolean;
 }
 
@@ -42,7 +42,7 @@ export type Cells = Readonly<Record<string, GridValue>>;
 export interface GridRow {
   readonly id: number;
   readonly cells: Cells;
-  /** Problems of the line as a whole and of its cells, by field; computed when the row is made. */
+  /** Problems of the whole line and of its cells, by field; computed when the row is created. */
   readonly problems: Readonly<Record<string, string>>;
   /** The line number the service knows it by. */
   readonly line?: number;
@@ -61,11 +61,11 @@ export interface GridColumn {
   readonly align: 'start' | 'end';
   /** Pixels of a number column; the least of a text column, which also takes what is left. */
   readonly width: number;
-  /** Share of the width that is left; 0 keeps the column as it is. */
+  /** Share of the remaining width; 0 keeps the column's width. */
   readonly grow: number;
   readonly isReadOnly: boolean;
   readonly isRequired: boolean;
-  /** The totals know the sum of this column. */
+  /** The totals include this column. */
   readonly isSummed: boolean;
   /** Shown in a new line before anything is typed. */
   readonly placeholder?: string;
@@ -74,24 +74,24 @@ export interface GridColumn {
   readonly names: readonly string[];
 }
 
-/** What cells need to know to read and print text. */
+/** What cells need to read and print text. */
 export interface GridSettings {
   readonly numberFormat: NumberFormat;
   /** Decimals of the currency of the header. */
   readonly precision: number;
-  /** Reads a date as typed into a cell that holds `current`; undefined when it is none. */
+  /** Reads a date typed into a cell with value `current`; undefined if it is invalid. */
   readonly readDate: (text: string, current?: string) => string | undefined;
   /** Keeps a date that was entered, to be repeated. */
   readonly usedDate?: (date: string) => void;
   /** The first day of a week in the calendar: 1 is Monday. */
   readonly weekStart: WeekStart;
-  /** Prints a `YYYY-MM-DD` date the way this person writes dates. */
+  /** Prints a `YYYY-MM-DD` date in the user's format. */
   readonly printDate: (date: string) => string;
-  /** Writes one for other programs: YYYY-MM-DD unless the person copies dates as they are typed. */
+  /** Formats one for other programs: YYYY-MM-DD unless the user copies dates as typed. */
   readonly copiedDate?: (date: string) => string;
 }
 
-/** How well a found reference fits the text it was looked up by. */
+/** How well a found reference matches the text it was looked up by. */
 export type MatchLikeness = 'code' | 'exact' | 'like' | 'remembered';
 
 /** The answer to one text: the one it means, or what it could mean. */
@@ -100,17 +100,17 @@ export interface TextMatch {
   readonly candidates: readonly PickerOption[];
 }
 
-/** Where reference cells get their options. Every function but `known` may be absent. */
+/** The source of options for reference cells. Every function except `known` is optional. */
 export interface ReferenceSource {
   /** Cached options of a field: the chart of accounts, recent entities. */
   readonly known: (field: string) => readonly PickerOption[];
-  /** What was picked before in this field, newest first. */
+  /** Earlier choices in this field, newest first. */
   readonly recents?: (field: string) => readonly PickerOption[];
   /** Keeps what was picked in this field for the next time. */
   readonly picked?: (field: string, option: PickerOption) => void;
   /** Options from the service. Rejects when the service cannot be reached. */
   readonly search?: (field: string, text: string, signal: AbortSignal) => Promise<readonly PickerOption[]>;
-  /** Whether `create` may be offered for a field; yes unless told. */
+  /** Whether `create` may be offered for a field; yes by default. */
   readonly canCreate?: (field: string) => boolean;
   /** Creates a record inline and gives its option; undefined when the person cancels. */
   readonly create?: (field: string, text: string) => Promise<PickerOption | undefined>;
@@ -118,16 +118,16 @@ export interface ReferenceSource {
   readonly find?: (field: string, text: string) => Promise<PickerOption | undefined>;
   /** Opens the record of a cell. */
   readonly open?: (field: string, reference: GridReference | undefined) => void;
-  /** Finds what many texts mean at once, for paste and import; one entry for each text. */
+  /** Resolves many texts together, for paste and import; one entry per text. */
   readonly resolve?: (texts: readonly string[], field: string) => Promise<readonly TextMatch[]>;
-  /** What a person picked for this text before. */
+  /** The user's earlier choice for this text. */
   readonly recall?: (field: string, text: string) => PickerOption | undefined;
-  /** Keeps a pick that a person made for a pasted text. */
+  /** Saves the user's choice for a pasted text. */
   readonly remember?: (field: string, text: string, option: PickerOption) => void;
   readonly figures?: ReferenceFigures;
 }
 
-/** An optional figure beside references. */
+/** An optional figure next to references. */
 export interface ReferenceFigures {
   readonly isShown: () => boolean;
   readonly show: (isShown: boolean) => void;

@@ -38,7 +38,7 @@ export function ImportDraft({ type, title, model, lines, onLines }: ImportDraftP
     if (!found) return;
     const snapshot = readSnapshot(found.content.values);
     if (!snapshot) return void discard();
-    // The grid of those lines is there with the next rendering.
+    // The grid of those lines exists only after the next render.
     if (snapshot.lines !== lines) return onLines(snapshot.lines);
     if (filledRows(model).length > 0) return;
     model.showColumns(snapshot.columns);

@@ -2,7 +2,7 @@ import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
 import type { GridRow } from '#app/engine/grid/gridTypes.ts';
 import { isEmptyValue } from '#app/engine/grid/model/readCell.ts';
 
-/** What brings a prepared import back: its rows with everything half put right, the columns in view, and the lines it was for. */
+/** What restores a prepared import: its rows including unfinished corrections, the visible columns, and its target lines. */
 export interface ImportSnapshot {
   readonly lines: string | undefined;
   readonly columns: readonly string[];

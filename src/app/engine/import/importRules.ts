@@ -186,7 +186,7 @@ export function repeatedKeys(
   });
 }
 
-/** The values of each key field, to ask the service which of them it has. */
+/** The values of each key field, to ask the service which of them exist. */
 export function keyValues(
   definition: RecordDefinition,
   records: readonly ImportRecord[],
@@ -207,7 +207,7 @@ export interface KnownRecord {
   readonly etag: string | undefined;
 }
 
-/** A record that is there already, and the key by which it was found. */
+/** An existing record, and the key by which it was found. */
 export interface Existing extends KnownRecord {
   readonly field: string;
   readonly value: string;
@@ -230,7 +230,7 @@ export function existingOf(
 
 export const knownKey = (field: string, value: string): string => `${field} ${value.toLowerCase()}`;
 
-/** How a record of an import is called in lists of outcomes. */
+/** The name of an imported record in result lists. */
 export function nameOf(
   definition: RecordDefinition,
   { rows: [first] }: ImportRecord,

@@ -22,7 +22,7 @@ const workbook = (cells: string): Uint8Array =>
   });
 
 describe('reading a workbook', () => {
-  it('gives back what an export has written', async () => {
+  it('reads back what an export has written', async () => {
     const made = await sheetToXlsx({
       name: 'Invoices',
       heads: ['Number', 'Date', 'Total', 'Paid'],

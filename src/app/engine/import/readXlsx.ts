@@ -5,10 +5,10 @@ export const MAX_MEGABYTES = 20;
 const dateFormats = new Set([14, 15, 16, 17, 22, 27, 30, 36, 50, 57]);
 const DAY_MS = 86_400_000;
 
-/** Whether these bytes are a packed file, as workbooks are. */
+/** Whether these bytes are a ZIP file, as workbooks are. */
 export const isPacked = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-/** The rows of the first sheet of a workbook, as texts; undefined for a file that is none. */
+/** The rows of the first sheet of a workbook, as texts; undefined if the file isn't one. */
 export async function readXlsx(bytes: Uint8Array): Promise<readonly (readonly string[])[] | undefined> {
   const { strFromU8, unzipSync } = await import('fflate');
   const files = new Map<string, string>();
@@ -70,7 +70,7 @@ function dateStyles(styles: Document | undefined): ReadonlySet<number> {
     all(styles, 'numFmt').map((each) => [Number(each.getAttribute('numFmtId')), each.getAttribute('formatCode') ?? '']),
   );
   const isDate = (format: number): boolean =>
-    // What is quoted or in brackets is no part of the date.
+    // Quoted or bracketed text isn't part of the date.
     dateFormats.has(format) || /[yd]/i.test((own.get(format) ?? '').replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
   const [formats] = all(styles, 'cellXfs');
   return new Set(all(formats, 'xf').flatMap((each, at) => (isDate(Number(each.getAttribute('numFmtId'))) ? [at] : [])));

@@ -22,7 +22,7 @@ interface ImportTarget {
   readonly lines: string | undefined;
 }
 
-/** The job: creates under keys made of their content, changes of what exists. */
+/** The job: creates with keys derived from their content, updates of existing records. */
 export async function importPlan(
   { type, definition, model, lines }: ImportTarget,
   ready: readonly JudgedRecord[],
@@ -102,8 +102,8 @@ const TRIED = 3;
 const PATIENCE_MS = 5000;
 
 /**
- * Asks about the first few before all are sent: what every record of a file lacks would be refused thousands of times. Gives how many
- * were tried when the service would refuse each of them, else 0.
+ * Validates the first few before all are sent: an error that every record of a file has would be repeated thousands of
+ * times. Returns how many were tried if the service would refuse each of them, else 0.
  */
 export async function tryFirst(
   target: ImportTarget,

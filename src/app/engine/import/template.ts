@@ -6,7 +6,7 @@ import type { GridColumn } from '#app/engine/grid/gridTypes.ts';
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** What the example of a definition has for a column: of the header, or of the first line. */
+/** A definition's example for a column: of the header, or of the first line. */
 function exampleOf({ example, fields }: RecordDefinition, { field }: GridColumn): unknown {
   const body: unknown = example.create;
   if (!isObject(body)) return undefined;

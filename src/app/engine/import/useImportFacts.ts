@@ -34,7 +34,7 @@ export interface ImportFacts {
 const AT_ONCE = 40;
 const QUIET_MS = 500;
 
-/** What the grid holds, as records, judged by the cells, by each other and by what the service has already. */
+/** The grid's content as records, validated by the cells, against each other and against existing data. */
 export function useImportFacts(
   type: RecordType,
   definition: RecordDefinition,
@@ -78,7 +78,7 @@ function useGridVersion(model: GridModel): number {
   return useSyncExternalStore(subscribe, () => counter.value);
 }
 
-/** The ids under the keys of an import, asked in lots once the typing pauses. */
+/** The ids for an import's keys, requested in batches once typing pauses. */
 function useKnownKeys(
   type: RecordType,
   definition: RecordDefinition,

@@ -6,7 +6,7 @@ import { decodeText } from './decodeText.ts';
 import { importMessages as words } from './importMessages.ts';
 import { isPacked, MAX_MEGABYTES, readXlsx } from './readXlsx.ts';
 
-/** The content of a file as a table in text; undefined for what is none. */
+/** The content of a file as a text table; undefined if it contains none. */
 async function tableOf(file: File): Promise<string | undefined> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!isPacked(bytes)) return decodeText(bytes);

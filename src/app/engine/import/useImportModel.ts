@@ -11,7 +11,7 @@ import { useReferenceHost } from '#app/engine/form/view/useReferenceHost.tsx';
 import { filledRows, putRows } from './importDraft.ts';
 import { importColumns, importSublist } from './importRules.ts';
 
-/** Decimals that a cell keeps before the currency of its record is known; the service judges by that currency. */
+/** Decimals that a cell keeps before its record's currency is known; the service validates against that currency. */
 const PRECISION = 2;
 /** Wide enough to recognize a row; the file's columns appear with the file. */
 const FIRST_SHOWN = 9;

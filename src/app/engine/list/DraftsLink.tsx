@@ -5,7 +5,7 @@ import { draftsAddress } from '#app/platform/router/addresses.ts';
 import { Link } from '#app/ui/Link.tsx';
 import { listToolMessages as words } from './toolMessages.ts';
 
-/** Unfinished forms of the type of a list, where there are any; asked for when the rows are there. */
+/** Drafts of a list's type, if there are any; requested once the rows are loaded. */
 export function DraftsLink({ type }: { readonly type: string }) {
   return useContext(LocalWorkspaceContext) ? <Known type={type} /> : null;
 }

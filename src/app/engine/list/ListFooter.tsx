@@ -16,7 +16,7 @@ const ListSums = lazyPart<ListFooterProps>(() =>
 );
 const BulkMenu = lazyOptional(() => import('./bulk/BulkMenu.tsx').then(({ BulkMenu: component }) => component));
 
-/** What the rows add up to, what can be done with those that are ticked, and the way to the other pages. */
+/** The totals of the rows, the actions for selected rows, and the links to other pages. */
 export function ListFooter(props: ListFooterProps) {
   const { control, selection, setSelection, page, turn, total, formats } = props;
   const count = countOf(selection, total);

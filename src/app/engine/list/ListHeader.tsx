@@ -26,7 +26,7 @@ const ColumnsPanel = lazyOptional(() =>
 
 interface ListHeaderProps extends ListParts {
   readonly total: number | undefined;
-  /** What others have saved since and is not shown yet. */
+  /** What others have saved since and isn't shown yet. */
   readonly news: ReactNode;
   readonly hasTree: boolean;
   readonly findRef: RefObject<HTMLInputElement | null>;
@@ -121,7 +121,7 @@ interface QuickSearchProps {
 
 function QuickSearch({ value, onChange, inputRef }: QuickSearchProps) {
   const [typed, setTyped] = useState<string>();
-  // What was typed is sent when the typing pauses; the address follows.
+  // Typed text is sent when typing pauses; the address follows.
   useEffect(() => {
     if (typed === undefined) return;
     const timer = setTimeout(() => (typed === value ? setTyped(undefined) : onChange(typed)), PAUSE_MS);
@@ -139,7 +139,7 @@ function QuickSearch({ value, onChange, inputRef }: QuickSearchProps) {
         value={typed ?? value}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
-          // What was found is gone through from here.
+          // The results can be stepped through from here.
           if (event.key === 'ArrowDown' || (event.key === 'Enter' && typed === undefined)) {
             const first = document.querySelector<HTMLElement>('main table tbody tr a[href]');
             if (first) event.preventDefault();

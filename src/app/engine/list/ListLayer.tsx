@@ -11,7 +11,7 @@ import type { useListColumns } from './table/useListColumns.ts';
 
 const InlineEdit = lazyOptional(() => import('./table/InlineEdit.tsx').then(({ InlineEdit: component }) => component));
 
-/** What lies over the list: the menu of a cell or of a head, or the field that changes a cell in place. */
+/** What overlays the list: the menu of a cell or header, or the field that edits a cell in place. */
 export type Layer =
   | { readonly is: 'cell' | 'edit'; readonly place: MenuPlace }
   | { readonly is: 'head'; readonly field: string; readonly at: MenuPlace['at'] };

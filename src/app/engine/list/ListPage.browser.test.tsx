@@ -117,7 +117,7 @@ describe('list', () => {
     await expectAccessible();
   });
 
-  it('explains a page that could not be loaded, and loads it when asked again', async () => {
+  it("explains a page that couldn't be loaded, and loads it on retry", async () => {
     let isBroken = true;
     const refused = {
       status: 400,
@@ -131,7 +131,7 @@ describe('list', () => {
     await expect.element(table.getByRole('link', { name: 'BILL000119' })).toBeVisible();
   });
 
-  it('fits a phone, with name and total of each bill in view', async () => {
+  it('fits a phone, with name and total of each bill visible', async () => {
     await page.viewport(390, 800);
     await openBills();
     const link = page.getByRole('link', { name: 'BILL000119' });

@@ -9,7 +9,7 @@ describe('a type that has a tree', () => {
     expect([shown(''), shown('asOf=2026-06-30&zero=hidden')]).toEqual([true, true]);
   });
 
-  it('opens as the list for whoever has left the tree for it', () => {
+  it('opens as the list for users who left the tree for it', () => {
     expect([shown('', true), shown('show=tree', true)]).toEqual([false, true]);
   });
 

@@ -37,7 +37,7 @@ export function ListPage() {
     );
   const entry = catalogueOf(type);
   const offered = capabilities.of(type);
-  // A service with the specification alone tells its records one by one: a page of a list is there sooner than a whole tree.
+  // A specification-only service returns its records one by one: a page of a list loads sooner than a whole tree.
   const prefersList =
     caller.isSpecOnly === true || asList?.includes(type) === true || views?.[type]?.opens !== undefined;
   const Tree = showsTree(params, prefersList) ? listViews[type] : undefined;
@@ -72,12 +72,12 @@ export function ListPage() {
   );
 }
 
-/** What a tree is asked with; any other parameter narrows or orders a list. */
+/** The parameters of a tree; any other parameter narrows or sorts a list. */
 const ofTrees: readonly string[] = ['asOf', 'zero', 'subsidiary'];
 
 /**
- * Whether a type that has a tree is shown as one: as the address says, and where it says nothing as the tree, unless this
- * person has left the tree for the list.
+ * Whether a type that has a tree is shown as one: as the address says, and otherwise as the tree, unless this user left
+ * the tree for the list.
  */
 export function showsTree(address: URLSearchParams, isListPreferred: boolean): boolean {
   const asked = address.get('show');

@@ -21,7 +21,7 @@ interface ListResultProps extends ListParts {
 }
 
 const ListLayer = lazyOptional(() => import('./ListLayer.tsx').then(({ ListLayer: component }) => component));
-/** Nobody waits for what others change before the rows are there. */
+/** Changes of others are followed only once the rows are loaded. */
 const LiveRows = lazyOptional(() =>
   firstPaint()
     .then(() => import('./live/LiveRows.tsx'))
@@ -44,7 +44,7 @@ export function ListResult(props: ListResultProps) {
   const cursor = useListCursor(rows);
   const [layer, setLayer] = useState<Layer>();
   const cells = useCellRange(table, rows, columns);
-  // The same always, or every row would be drawn again.
+  // A stable object, or every row would be rendered again.
   const openMenu = useCallback((place: MenuPlace) => setLayer({ is: 'cell', place }), []);
   const actions = useRowActions(props, rows, cursor.set, openMenu);
   useFocusInGrid(table, rows, layer?.is === 'cell', isFormer);

@@ -23,7 +23,8 @@ export function ListScreen({ type, definition, hasTree }: ListScreenProps) {
   const control = useListState(definition, hasTree);
   const { state, place } = control;
   const all = { ...searchOf(definition, state), ...place };
-  // The service reads the rows while their frame is drawn. With groups folded, only the number of all can be asked for yet.
+  // The service reads the rows while their frame is rendered. With collapsed groups, only the total count can be
+  // requested yet.
   usePrefetchQuery(useConnection().queries.list(type, state.fold === undefined ? all : countOf(all)));
   const [news, setNews] = useState<ReactNode>();
   const [total, setTotal] = useState<number>();

@@ -31,7 +31,7 @@ interface EmptyListProps {
   readonly total: number;
 }
 
-/** Instead of rows: nothing there yet, nothing fits, or a page beyond the last. */
+/** Shown instead of rows: no records yet, no matches, or a page beyond the last. */
 export function EmptyList(props: EmptyListProps) {
   const { type, definition, control, total } = props;
   const { can } = useCaller();
@@ -68,7 +68,7 @@ export function EmptyList(props: EmptyListProps) {
   );
 }
 
-/** Says which part of the filter to drop: the one without which most would fit, as the service counts. */
+/** Names the filter part to remove: the one without which most records would match, as counted by the service. */
 function NoMatch({ type, definition, control }: EmptyListProps) {
   const { q, search } = control.state;
   const { queries } = useConnection();
@@ -190,7 +190,7 @@ export function ListFailed({ error, control, onRetry, isOverRows = false }: List
   );
 }
 
-/** The filter in the address cannot be read, so nothing is asked of the service. */
+/** The filter in the address can't be read, so the service isn't asked. */
 export function BadFilter({ onClear }: { readonly onClear: () => void }) {
   return (
     <EmptyState title={listTools.badFilterTitle} actions={<Button onClick={onClear}>{listTools.clearAll}</Button>}>

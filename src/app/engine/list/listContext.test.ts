@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { placeInList, rememberList } from './listContext.ts';
 
 describe('the list a record was opened from', () => {
-  it('tells position, neighbours and the way back', () => {
+  it('returns position, neighbors and the way back', () => {
     rememberList({
       type: 'account',
       address: '/records/account?page=2',

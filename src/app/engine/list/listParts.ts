@@ -7,7 +7,7 @@ import type { Selection } from './table/selection.ts';
 import type { CellSelection } from './cells/useCellRange.ts';
 import type { ListControl } from './useListState.ts';
 
-/** What the parts of a list screen share. */
+/** State shared by the parts of a list screen. */
 export interface ListParts {
   readonly type: RecordType;
   readonly definition: RecordDefinition;
@@ -16,7 +16,7 @@ export interface ListParts {
   readonly setSelection: (change: (selection: Selection) => Selection) => void;
 }
 
-/** What the foot of a list needs to know of the page above it. */
+/** What a list's footer needs to know about the page above it. */
 export interface ListFooterProps extends ListParts {
   readonly page: Page<ListRow>;
   readonly turn: (by: 1 | -1) => void;
@@ -28,7 +28,7 @@ export interface ListFooterProps extends ListParts {
   readonly cells: CellSelection;
 }
 
-/** What the role may do with a row besides looking at it. */
+/** What the role may do with a row besides viewing it. */
 export interface RowCommands {
   readonly edit: ((row: ListRow) => void) | undefined;
   readonly duplicate: ((row: ListRow) => void) | undefined;
@@ -43,7 +43,7 @@ export interface Cursor {
   readonly setColumn: (column: number) => void;
 }
 
-/** Which cell was asked about, and where its menu shows. */
+/** The cell whose menu is open, and where it shows. */
 export interface MenuPlace {
   readonly row: ListRow;
   readonly field: string | undefined;

@@ -10,7 +10,7 @@ describe('the state of a list in its address', () => {
     expect(writeListState(initialState(journal), journal).toString()).toBe('');
   });
 
-  it('gives back filter with OR, widths and two-level sort, so that the address opens the same list for another user', () => {
+  it('restores a filter with OR, widths and two-level sort, so that the address opens the same list for another user', () => {
     const state = {
       ...initialState(journal),
       q: "tranStatus ANYOF 'APPROVED' OR (total >= 1500 AND memo CONTAINS 'a&b=c')",
@@ -37,7 +37,7 @@ describe('the state of a list in its address', () => {
     expect(printColumns(state.columns)).toBe('total');
   });
 
-  it('groups and adds up only what can be, and pinned columns stand first', () => {
+  it('groups and totals only what allows it, and pinned columns come first', () => {
     expect(read('group=memo.month&totals=memo,total,nothing')).toMatchObject({ group: '', totals: ['total'] });
     expect([read('group=tranStatus').group, read('group=line.account').group]).toEqual(['tranStatus', '']);
     const { columns } = read('columns=memo,total!,tranId!*90');

@@ -7,7 +7,7 @@ export interface SortTerm {
   readonly direction: 'asc' | 'desc';
 }
 
-/** A column in view; without a width it has the usual one of its kind. */
+/** A visible column; without a width it has its type's default. */
 export interface ListColumn {
   readonly field: string;
   readonly width?: number;
@@ -17,7 +17,7 @@ export interface ListColumn {
 
 /** The state of a list in its address: opening the address shows the same list. */
 export interface ListState {
-  /** Filter text; may hold mistakes, which the screen shows. */
+  /** Filter text; can contain errors, which the screen shows. */
   readonly q: string;
   readonly search: string;
   readonly sort: readonly SortTerm[];
@@ -31,7 +31,7 @@ export interface ListState {
   readonly fold?: Fold | undefined;
   /** The fields whose totals are shown below the rows. */
   readonly totals: readonly string[];
-  /** Of this list alone; undefined as everywhere. */
+  /** For this list only; undefined: the default. */
   readonly density?: Density | undefined;
   /** The saved view that was chosen last; differences from it are in the other parts of the address. */
   readonly view?: string | undefined;
@@ -144,7 +144,7 @@ export const canShow = (definition: RecordDefinition, field: string): boolean =>
 
 const groupedKinds: ReadonlySet<string> = new Set(['ref', 'option', 'status', 'boolean', 'date', 'text']);
 
-/** Whether rows can be grouped by it: a field with one value, of dates also its month. */
+/** Whether rows can be grouped by it: a field with one value, dates also by month. */
 export function canGroup(definition: RecordDefinition, group: string): boolean {
   const [field = '', part, more] = group.split('.');
   const kind = canShow(definition, field) ? definition.fields[field]?.kind : undefined;
@@ -156,12 +156,12 @@ export function canGroup(definition: RecordDefinition, group: string): boolean {
   );
 }
 
-/** Whether it can be added up. */
+/** Whether it can be totaled. */
 export const canTotal = (definition: RecordDefinition, field: string): boolean =>
   canShow(definition, field) &&
   (definition.fields[field]?.kind === 'amount' || definition.fields[field]?.kind === 'quantity');
 
-/** `tranDate DESC, tranId`, unknown fields left out. */
+/** `tranDate DESC, tranId`, with unknown fields removed. */
 export function readSort(text: string, definition: RecordDefinition): readonly SortTerm[] {
   const parsed = text.trim() === '' ? undefined : parseOrderBy(text);
   if (!parsed?.ok) return [];

@@ -1,6 +1,6 @@
 import { catalog, lowered } from '#contract/messages/language';
 
-/** What only the menus, panels and dialogs of a list say; apart, as no list waits for them. */
+/** Texts of the menus, panels and dialogs of a list; separate, as no list waits for them. */
 export const listToolMessages = catalog('listTools', {
   drafts: (count: number) => `Drafts (${count})`,
   columns: 'Columns and density',

@@ -22,11 +22,11 @@ export function useListPage(
   onTotal: (total: number | undefined) => void,
 ) {
   const { state, address, place } = control;
-  // A service with the specification alone is asked in another way, which is known only after its first answer.
+  // A specification-only service needs a different request, which is known only after its first response.
   const isSpecOnly = useCaller().caller.isSpecOnly === true;
   const open = useFoldFilter(definition, state);
   const search = useMemo(() => ({ ...searchOf(definition, state, open), ...place }), [definition, state, open, place]);
-  // What the totals, the count and "all that match" are about is everything, folded or not.
+  // Totals, count and "all matches" cover everything, collapsed or not.
   const unfolded = useMemo(() => (state.fold ? searchOf(definition, state) : search), [definition, state, search]);
   const { data, error, refetch, isPlaceholderData } = useRecordList(type, search, open !== undefined);
   const rows = data?.items ?? none;
@@ -50,7 +50,7 @@ export function useListPage(
   useEffect(() => {
     if (data) markFirstPaint();
   }, [data]);
-  // What filters, and what says that the service cannot be reached, must be here before it cannot.
+  // The filter, and the message that the service is unreachable, must be loaded before that happens.
   const isFilled = rows.length > 0;
   useEffect(
     () =>
@@ -86,7 +86,7 @@ function useFoldFilter(definition: ListParts['definition'], state: ListState): s
   return state.fold ? made?.filter(definition, state) : '';
 }
 
-/** How many match, whether or not their groups are folded. */
+/** The number of matches, whether or not their groups are collapsed. */
 function useMatching(type: ListParts['type'], search: ListSearch, isAsked: boolean): number | undefined {
   const { queries } = useConnection();
   return useQuery({ ...queries.list(type, countOf(search)), enabled: isAsked }).data?.totalResults;

@@ -24,7 +24,7 @@ export interface ListControl {
   readonly wholeAddress: string;
   /** Changes a part; what changes the result starts at page 1. `isStep`: Back leads here again. */
   readonly change: (change: Partial<ListState>, isStep?: boolean) => void;
-  /** Where the page is, as a link of the page before said; undefined: where its number says. */
+  /** The page's position, from a link of the previous page; undefined: by its number. */
   readonly place: PagePlace | undefined;
   /** Turns to the next page or the one before, by the link of the page shown where that is the one turned from. */
   readonly turn: (by: 1 | -1, from: Page<ListRow> | undefined) => void;
@@ -60,7 +60,7 @@ export function useListState(definition: RecordDefinition, hasTree: boolean): Li
   const address = addressOf(state);
   const isComplete = sameQuery(search, address.slice(pathname.length));
 
-  // The address holds the whole state: a copy of it opens the same list for another user.
+  // The address stores the whole state: a copy of it opens the same list for another user.
   useEffect(() => {
     if (!isComplete) void navigate(address, { replace: true, state: entry });
   }, [isComplete, address, navigate, entry]);
@@ -137,7 +137,7 @@ export function searchOf(definition: RecordDefinition, state: ListState, unfolde
   };
 }
 
-/** The request that tells how many match, and nothing of them. */
+/** The request for only the number of matches. */
 export const countOf = ({ position: _, ...search }: ListSearch): ListSearch => ({
   ...search,
   limit: 1,

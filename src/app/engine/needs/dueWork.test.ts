@@ -10,7 +10,7 @@ const figure = (id: string, sum: string, count: number): TotalFigure => ({
 });
 
 describe('what is due on Home', () => {
-  it('comes to an amount a currency, that of the books first and then by name, never added', () => {
+  it('has one amount per currency, the base currency first and then by name, never combined', () => {
     expect(
       amountsOf([figure('jpy', '3000', 1), figure('eur', '12.5', 9), figure('usd', '100', 2)], 'usd').map(
         ({ value, currency }) => [value, currency?.id],
@@ -22,7 +22,7 @@ describe('what is due on Home', () => {
     ]);
   });
 
-  it('leaves out currencies without documents', () => {
+  it('omits currencies without documents', () => {
     expect(amountsOf([figure('usd', '0', 0)], 'usd')).toEqual([]);
     expect(amountsOf([], 'usd')).toEqual([]);
   });

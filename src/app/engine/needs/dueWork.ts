@@ -12,7 +12,7 @@ import { readTotals, type TotalFigure } from '#app/engine/list/table/listTotals.
 import { listAddress } from '#app/platform/router/addresses.ts';
 import type { FoundNeeds, NeedAccess, NeedQuery, WorkAmount, WorkItem } from './needSource.ts';
 
-/** Something that is due: the records of a search, and what is said of them. */
+/** Due work: the records of a search, and how they are shown. */
 interface Work {
   /** Among all that waits, the lowest first. */
   readonly place: number;
@@ -20,9 +20,9 @@ interface Work {
   readonly q: string;
   /** The record this role can create from it; undefined without permission. */
   readonly makes: RecordType;
-  /** Another line tells users who can create it. */
+  /** A different text tells users who can create it. */
   readonly unless?: RecordType;
-  /** What it comes to, where it has an amount. */
+  /** Its amount, if it has one. */
   readonly amount?: string;
   readonly what: string;
   readonly tone: Tone;
@@ -33,7 +33,7 @@ interface Work {
 
 const FRESH_MS = 15_000;
 
-/** How many documents a search finds, and what they come to in each currency. */
+/** How many documents a search finds, and their totals in each currency. */
 interface Found {
   readonly count: number;
   readonly figures: readonly TotalFigure[];
@@ -47,7 +47,7 @@ export const baseFirst = (figures: readonly TotalFigure[], base: string): readon
       byBase(left.currency ?? { id: base, refName: '' }, right.currency ?? { id: base, refName: '' }, base),
     );
 
-/** What a search comes to, an amount a currency. */
+/** The totals of a search, one amount per currency. */
 export const amountsOf = (figures: readonly TotalFigure[], base: string): readonly WorkAmount[] =>
   baseFirst(figures, base).map(({ sum, currency }) => ({ value: Number(sum), currency }));
 
@@ -58,7 +58,7 @@ interface DueDays {
   readonly week: PlainDate;
 }
 
-/** What is due or late in the work of a role: one line a kind with what it comes to, each leading to its list. */
+/** What is due or overdue in the work of a role: one line per type with its total, each linked to its list. */
 export const dueWork = (access: NeedAccess, workBy: (days: DueDays) => readonly Work[]): readonly NeedQuery[] =>
   workBy({ today: access.today, tomorrow: addDays(access.today, 1), week: addDays(access.today, 7) })
     .filter(

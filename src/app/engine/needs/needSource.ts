@@ -11,7 +11,7 @@ export interface WorkAmount {
   readonly currency: Ref | undefined;
 }
 
-/** What can be done about something by one key, without opening it. */
+/** An action available by one key, without opening it. */
 export interface WorkAction {
   readonly keys: string;
   readonly label: string;
@@ -21,7 +21,7 @@ export interface WorkAction {
   readonly done: string;
 }
 
-/** Something that is over: it is told until the record was opened, or until it is dismissed. */
+/** A notice about something finished: shown until the record was opened, or until it is dismissed. */
 export interface WorkNotice {
   readonly id: string;
   readonly type: string;
@@ -30,7 +30,7 @@ export interface WorkNotice {
   readonly at: number;
 }
 
-/** One thing that waits for this person. */
+/** One item that needs this user's attention. */
 export interface WorkItem {
   readonly key: string;
   readonly what: string;
@@ -40,13 +40,13 @@ export interface WorkItem {
   readonly about: string;
   readonly why: string;
   readonly when: string;
-  /** That of the books first; amounts of two currencies are never added. */
+  /** The base currency first; amounts of two currencies are never combined. */
   readonly amounts: readonly WorkAmount[];
   readonly actions?: readonly WorkAction[];
   readonly notice?: WorkNotice;
 }
 
-/** What an answer says of what waits. */
+/** The pending work in a response. */
 export interface FoundNeeds {
   readonly needs: readonly WorkItem[];
   /** When only the first items are listed: their total number and a link to all. */
@@ -68,5 +68,5 @@ export interface NeedAccess extends Pick<Connection, 'client' | 'queries'> {
   readonly formats: Formats;
 }
 
-/** What may wait for this person in the work of a feature. */
+/** A feature's work that may need this user's attention. */
 export type NeedSource = (access: NeedAccess) => readonly NeedQuery[];

@@ -5,7 +5,7 @@ import { combine } from './combine.ts';
 const part = (at: 'note' | 'strip'): Slot => ({ at, Part: () => null });
 
 describe('combine', () => {
-  it('lets the later layout and the later columns prevail', () => {
+  it('lets the later layout and the later columns win', () => {
     const { form } = combine(
       {
         form: { layout: { primary: ['entity'], keeps: ['memo'] }, lines: { item: { hidden: ['memo'], hasBar: true } } },
@@ -39,7 +39,7 @@ describe('combine', () => {
     expect(record?.facts).toEqual(['memo']);
   });
 
-  it('never mixes the form by hand, and leaves out what nobody has', () => {
+  it('never merges custom forms, and omits undefined parts', () => {
     const byHand = { layout: { primary: ['entity'] } };
     expect(combine({ byHand }, { form: {} })).toEqual({ form: {}, byHand });
     expect(combine()).toEqual({});

@@ -29,7 +29,7 @@ function joinedForm(one: FormPlug | undefined, other: FormPlug | undefined): For
   };
 }
 
-/** There is room for one note beside the header: the later one prevails. */
+/** There is room for one note next to the header: the later one wins. */
 function joinedSlots(one: readonly Slot[], other: readonly Slot[]): readonly Slot[] {
   const hasNote = other.some(({ at }) => at === 'note');
   return [...one.filter(({ at }) => !hasNote || at !== 'note'), ...other];

@@ -19,7 +19,7 @@ const areas: Readonly<Record<Area, () => Promise<Readonly<Record<string, unknown
 /** Loads the definitions of a type's area. Rejects when the code fails to load. */
 export async function loadDefinition(type: RecordType): Promise<RecordDefinition> {
   const definitions = await areas[catalogueOf(type).area]();
-  const definition = definitions[type] as RecordDefinition; // every one was made by defineRecord, and a test reads them all
+  const definition = definitions[type] as RecordDefinition; // all are created by defineRecord, and a test reads each of them
   loaded.set(type, definition);
   return definition;
 }
@@ -32,8 +32,8 @@ const loading = new Map<RecordType, Promise<RecordDefinition>>();
 const loaded = new Map<RecordType, RecordDefinition>();
 
 /**
- * Shows what its child makes of the definition of a type; suspends until it is loaded. One that has been loaded is shown
- * at once: React shows what has suspended only 300 ms after its fallback, however soon it came.
+ * Renders its child with the definition of a type; suspends until it is loaded. A loaded one is shown immediately:
+ * React shows what has suspended only 300 ms after its fallback, however soon it came.
  */
 export const Defined = ({ type, children }: DefinedProps): ReactNode =>
   createElement(DefinedType, { key: type, type, draw: children });

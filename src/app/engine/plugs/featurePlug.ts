@@ -34,21 +34,21 @@ export interface ScreenPlug extends ScreenRoute {
   readonly nav?: NavEntry;
 }
 
-/** The documents behind an amount of an aging are a level of the way down, yet no report of the service. */
+/** The documents behind an aging amount are a drill-down level, but not a report of the service. */
 export type ViewedReport = ReportName | 'openDocuments';
 
-/** What a feature offers the app. Its `index.ts` imports no component: each part is loaded when it is asked for. */
+/** What a feature offers the app. Its `index.ts` imports no component: each part is loaded on demand. */
 export interface FeaturePlug {
   readonly name: FeatureName;
   readonly screens?: readonly ScreenPlug[];
-  /** What is special about its record types; a type that is absent is fully generic. */
+  /** Customizations of its record types; a type that is absent is fully generic. */
   readonly types?: FeatureTypes;
   /** Shown instead of the list of a type unless the reader prefers the list; loaded with it. */
   readonly listViews?: Partial<Readonly<Record<RecordType, ComponentType>>>;
   /** Shown instead of the table that a report is. */
   readonly reports?: Partial<Readonly<Record<ViewedReport, ComponentType>>>;
   readonly commands?: () => Promise<CommandSource>;
-  /** What may wait for this person, under "Needs you" on Home. */
+  /** Work that may need this user's attention, under "Needs you" on Home. */
   readonly needs?: () => Promise<NeedSource>;
   /** What it tells on Home. */
   readonly figures?: () => Promise<readonly HomePart[]>;
@@ -66,7 +66,7 @@ export interface FeatureTypes {
   readonly load: () => Promise<Partial<Readonly<Record<RecordType, TypePlug>>>>;
 }
 
-/** Names the types that a module exports, so that the module can come later; the compiler holds both to each other. */
+/** Names the types that a module exports, so that the module can load later; the compiler keeps both consistent. */
 export const typesOf = <M extends Partial<Readonly<Record<RecordType, TypePlug>>>>(
   names: Readonly<Record<keyof M & RecordType, true>>,
   load: () => Promise<M>,

@@ -10,15 +10,15 @@ import type { TypePlug } from './typePlug.ts';
 export interface Plugs {
   /** Whether a type has its own plug. Types without one are fully generic. */
   readonly has: (type: RecordType) => boolean;
-  /** Loads the plug of a type. Rejects when its code does not arrive, and asks again the next time. */
+  /** Loads the plug of a type. Rejects if its code fails to load, and retries the next time. */
   readonly load: (type: RecordType) => Promise<TypePlug>;
-  /** What is shown instead of the list of a type unless the reader prefers the list. */
+  /** Shown instead of the list of a type unless the user prefers the list. */
   readonly listViews: Partial<Readonly<Record<RecordType, ComponentType>>>;
   /** Viewers of reports that are shown as more than their table. */
   readonly reports: Partial<Readonly<Record<ViewedReport, ComponentType>>>;
-  /** Loads what features ask after for "Needs you"; those whose code does not arrive are left out. */
+  /** Loads the features' sources for "Needs you"; those whose code fails to load are omitted. */
   readonly needs: () => Promise<readonly NeedSource[]>;
-  /** Loads what features tell on Home; the same promise each time, or Home would never be there. */
+  /** Loads the features' parts of Home; the same promise each time, or Home would never load. */
   readonly figures: () => Promise<readonly (readonly HomePart[])[]>;
   /** Loads the tasks of practice; the same promise each time. */
   readonly practice: () => Promise<readonly (readonly Task[])[]>;

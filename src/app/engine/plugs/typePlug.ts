@@ -20,7 +20,7 @@ export interface RecordTask {
   readonly disabledReason?: DisabledReason | undefined;
   /** Address that carries it out, usually a prefilled form. */
   readonly to: string;
-  /** What the address is given along, such as the values a form starts with. */
+  /** Data passed with the address, such as the values a form starts with. */
   readonly state?: unknown;
   /** The record is mostly opened for it: the filled button. */
   readonly isLeading?: true;
@@ -32,7 +32,7 @@ export interface RecordPanelProps {
 }
 
 export interface ActionFieldsProps {
-  /** What the action is done to. */
+  /** The target of the action. */
   readonly record: FormDoc;
   readonly action: string;
   readonly body: Readonly<Record<string, unknown>>;
@@ -42,7 +42,7 @@ export interface ActionFieldsProps {
 /** A saved record on its page. */
 export interface RecordPlug {
   readonly prepare?: (tools: FormTools) => Promise<unknown>;
-  /** Why a record as a whole can be neither changed nor deleted nor acted upon now. */
+  /** Why a whole record can't be changed, deleted or acted upon now. */
   readonly whyFixed?: (
     record: FormDoc,
     change: 'edit' | 'delete' | string,
@@ -51,7 +51,7 @@ export interface RecordPlug {
   readonly tasks?: (record: FormDoc, tools: FormTools) => readonly RecordTask[];
   /** The type that it is carried on into before the others, where its state alone does not say it. */
   readonly leadsTo?: (record: FormDoc) => RecordType;
-  /** What a deletion takes along, in sentences. */
+  /** What a deletion also removes, in sentences. */
   readonly consequences?: (record: FormDoc, tools: FormTools) => readonly string[];
   /** Fields in the order of the first facts. */
   readonly facts?: readonly FieldPlace[];
@@ -67,11 +67,11 @@ export interface RecordPlug {
     /** Fields that the panel shows itself. */
     readonly fields?: readonly string[];
   };
-  /** More of what an action needs to know than a reason, sent with it. */
+  /** Further input of an action besides a reason, sent with it. */
   readonly ActionFields?: ComponentType<ActionFieldsProps>;
 }
 
-/** Something to do with many records at an address of its own. */
+/** An action for many records with its own address. */
 export interface BulkTask {
   readonly label: string;
   /** `ids` is undefined for everything that there is. */
@@ -84,9 +84,9 @@ export interface BulkViewer {
   readonly isSpecOnly?: boolean | undefined;
 }
 
-/** What is special about one record type on the screen; a type without a plug is fully generic. */
+/** Customizations of one record type on the screen; a type without a plug is fully generic. */
 export interface TypePlug {
-  /** What can be done with many of its records besides what the definition says. */
+  /** Actions for many of its records besides those in the definition. */
   readonly bulk?: (viewer: BulkViewer) => readonly BulkTask[];
   readonly form?: FormPlug;
   readonly record?: RecordPlug;

@@ -14,12 +14,12 @@ import type { Fields, Expectation } from './task.ts';
 type Named = { readonly id: string; readonly name: string };
 type Write = (text: string) => string;
 
-/** How the form calls a field. */
+/** The form's label for a field. */
 export const labelOf = (type: RecordType, field: string): string => definitionOf(type).fields[field]?.label ?? field;
 export const lineLabelOf = (type: RecordType, sublist: string, field: string): string =>
   definitionOf(type).sublists[sublist]?.fields[field]?.label ?? field;
 
-/** A wire number, exactly; undefined when there is none. */
+/** An exact wire number; undefined if there is none. */
 const numberOf = (value: unknown): Decimal | undefined =>
   typeof value === 'number' ? decimalFromNumber(value) : undefined;
 
@@ -74,7 +74,7 @@ export const expectText = (type: RecordType, field: string, wanted: string): Exp
       : otherwise(labelOf(type, field), typeof is === 'string' ? is : undefined, wanted),
 });
 
-/** What the lines of a sublist for one record must come to. */
+/** The required total of a sublist's lines for one record. */
 export interface ExpectedLine extends Named {
   /** The field of the figure, and the one on the other side of the line where there is one. */
   readonly field: string;
@@ -93,7 +93,7 @@ interface LinesWanted {
   readonly isWhole: boolean;
 }
 
-/** One want for each line, so that what is right counts as well as what is not, and one for lines that do not belong there. */
+/** One expectation per line, so that correct lines count as well as wrong ones, and one for unexpected lines. */
 export function expectLines({ type, sublist, key, lines, write, isWhole }: LinesWanted): readonly Expectation[] {
   const each = lines.map(({ id, name, field, opposite, figure }): Expectation => ({
     isMark: true,

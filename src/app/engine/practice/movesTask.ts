@@ -6,10 +6,10 @@ import { linesOf, expectLines, expectRef } from '#app/engine/practice/expectatio
 import { inState, textOfNumber } from '#app/engine/practice/openItems.ts';
 import { actOf, atAddress, may, named, nameOf, one, parts, wholeOf } from '#app/engine/practice/taskParts.ts';
 
-/** So many documents are looked through for one that fits. */
+/** The number of documents searched for a suitable one. */
 const MAX_READ = 12;
 
-/** The first order with a line that fits, by what it says itself. */
+/** The first order with a suitable line, by its own data. */
 async function orderWith(
   { records }: TaskReader,
   type: RecordType,
@@ -55,7 +55,7 @@ interface MovesTask extends Pick<Task, 'id' | 'place' | 'minutes'> {
     readonly lacks: string;
   };
   readonly move: (quantity: string, item: string, act: string, fill: string) => string;
-  /** The button that says where the goods lie. */
+  /** The button for entering where goods are stored. */
   readonly fill: string;
 }
 

@@ -13,7 +13,10 @@ interface OpenGroup {
   readonly documents: readonly OpenDocument[];
 }
 
-/** Charges of a type without discount, by who owes them or is owed; parties with credits and the like are left out where they would change what is paid. */
+/**
+ * Charges of a type without discount, by customer or vendor; parties with credits and the like are excluded if those
+ * would change what is paid.
+ */
 export function groupsOf(items: readonly OpenDocument[], type: RecordType, isAlone: boolean): readonly OpenGroup[] {
   const others = new Set(
     items

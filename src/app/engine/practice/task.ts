@@ -7,7 +7,7 @@ import type { PathStep } from '#app/platform/router/drillPath.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What a task is about, found when it begins: ids and names, amounts and quantities as plain decimal text, days. */
+/** The data of a task, found when it begins: ids and names, amounts and quantities as plain decimal text, days. */
 export type TaskFacts = Readonly<Record<string, string>>;
 /** A part of the ground; empty when it has none of that name. */
 export type TaskFactReader = (name: string) => string;
@@ -27,7 +27,7 @@ export interface Place {
   readonly path: readonly PathStep[];
 }
 
-/** How values are written for this person. Amounts and quantities come as plain decimal text. */
+/** The user's formats for values. Amounts and quantities are plain decimal text. */
 export interface Writing {
   amount(text: string, currency: string): string;
   quantity(text: string): string;
@@ -36,16 +36,16 @@ export interface Writing {
 
 /** One thing that a record must be like. */
 export interface Expectation {
-  /** A record that fits it is taken for an attempt at the task. */
+  /** A record that matches it is treated as an attempt at the task. */
   readonly isMark: boolean;
-  /** What is not so and what is asked for, in a sentence; undefined when it fits. */
+  /** The difference between actual and expected, in a sentence; undefined if there is none. */
   readonly judge: (fields: Fields) => string | undefined;
 }
 
 /** The records that were taken for the steps before, by their type. */
 type Chosen = ReadonlyMap<RecordType, Made>;
 
-/** How it is seen that a step is done. */
+/** How the completion of a step is detected. */
 export type Proof =
   | { readonly kind: 'entry'; readonly type: RecordType; readonly wants: (chosen: Chosen) => readonly Expectation[] }
   | {
@@ -66,7 +66,7 @@ export interface Step {
   readonly text: string;
   /** The screen where it is done. */
   readonly to?: string;
-  /** What is to be entered, by the labels of the form. */
+  /** The values to enter, by the labels of the form. */
   readonly facts?: readonly (readonly [label: string, value: string])[];
   /** A table to paste. */
   readonly copy?: string;
@@ -81,7 +81,7 @@ export interface Standing {
   readonly isReady: (fields: Fields) => boolean;
 }
 
-/** What the service says that bears on a task. */
+/** Data of the service relevant to a task. */
 export interface Evidence {
   /** The newest first. */
   readonly made: readonly Made[];
@@ -100,7 +100,7 @@ export interface RequiredPermission {
   readonly level: Level;
 }
 
-/** What a task looks for its ground with. */
+/** Tools for finding the data of a task. */
 export interface TaskReader {
   readonly records: Pick<RecordsApi, 'list' | 'get' | 'allOpenDocuments' | 'openItems'>;
   readonly today: string;
@@ -108,7 +108,7 @@ export interface TaskReader {
   readonly mark: string;
 }
 
-/** The ground of a task, or why there is none at present and where it would come from. */
+/** The data of a task, or why there is none at present and where it would come from. */
 type Found = { readonly ground: TaskFacts } | { readonly lacks: string };
 
 /** A piece of work on the sample company, with how it is seen to be done. */

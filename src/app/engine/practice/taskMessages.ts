@@ -1,6 +1,6 @@
 import { catalog } from '#contract/messages/language';
 
-/** What is said of a task that is not done yet. */
+/** Messages for a task that isn't done yet. */
 export const taskMessages = catalog('tasks', {
   remarks: {
     noValue: (label: string, wanted: string) => `${label} is empty. Expected ${wanted}.`,

@@ -38,7 +38,7 @@ export const atAddress = (address: string): Proof => ({
   fits: ({ pathname }) => pathname === address,
 });
 
-/** What the button says that makes a record of another one. */
+/** The label of the button that creates a record from another one. */
 export const actOf = (target: RecordType): string => recordMessages.transforms[target] ?? definitionOf(target).label;
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -55,7 +55,7 @@ export const named = (name: string, id: string, text: string): Readonly<Record<s
 /** Those two parts again. */
 export const one = (told: TaskFactReader, name: string) => ({ id: told(name), name: told(`${name}Name`) });
 
-/** Accounts of the sample chart by their numbers, as parts of a ground; undefined when one is not there. */
+/** Accounts of the sample chart by their numbers, as part of a task's data; undefined if one doesn't exist. */
 export async function accounts(
   { records }: Pick<TaskReader, 'records'>,
   type: RecordType,

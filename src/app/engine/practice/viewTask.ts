@@ -45,7 +45,7 @@ export const viewTask = ({ id, group, place, of, field, more, words }: ViewTask)
   },
 });
 
-/** What a view lacks of `field > more`, by the filter text in its address. */
+/** What a view's filter is missing for `field > more`, by the filter text in its address. */
 function lacksFilter(
   { name, query }: ListView,
   field: string,

@@ -17,13 +17,13 @@ import { printMessages as words } from './printMessages.ts';
 
 interface PaperViewProps {
   readonly title: string;
-  /** Where the service has the file. */
+  /** The location of the file on the service. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string | undefined>>;
-  /** What leaves the app, as the audit trail notes it. */
+  /** The export, as recorded in the audit trail. */
   readonly noted: Omit<ExportNote, 'format'>;
   readonly back: ReactNode;
-  /** What comes before the paper is used: missing bank details, dates to choose. */
+  /** Steps before the paper is used: missing bank details, dates to choose. */
   readonly children?: ReactNode;
 }
 

@@ -53,7 +53,7 @@ interface PrintProps {
   readonly id: string;
 }
 
-/** A service with papers prints by them; elsewhere, and for types that stay inside, the page is made here. */
+/** A service with papers prints them; otherwise, and for internal types, the page is built here. */
 function TypedPrint({ type, id }: PrintProps) {
   const { caller } = useCaller();
   return isPaperType(type) && caller.isSpecOnly !== true ? (
@@ -63,7 +63,7 @@ function TypedPrint({ type, id }: PrintProps) {
   );
 }
 
-/** What is answered where there are no papers, or no such record, which the page made here says. */
+/** Response if there are no papers, or no such record, which the page built here shows. */
 const lacksRoute: readonly number[] = [404, 405, 501];
 
 function PaperPrint({ type, id }: PrintProps) {

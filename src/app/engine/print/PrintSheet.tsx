@@ -132,9 +132,9 @@ export function PrintSheet({ definition, record, subsidiary, beside }: PrintShee
   );
 }
 
-/** What the other side calls a paper, where it is not what we call the record. */
+/** The other party's name for a paper, if it differs from our name for the record. */
 const titles: Readonly<Record<string, string>> = words.titles;
-/** What the other side calls a field. */
+/** The other party's name for a field. */
 const onPaper: Readonly<Record<string, string>> = {
   createdFrom: words.ourReference,
   otherRefNum: words.yourReference,

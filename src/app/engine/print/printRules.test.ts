@@ -175,7 +175,7 @@ describe('a document on paper', () => {
     ).toEqual(['C0006 Dropline', '1 Desk']);
   });
 
-  it('names a company as it calls itself, its number beside, and prints nothing of recognition', () => {
+  it("prints a company's own name and its number, and nothing about recognition", () => {
     const record = {
       id: '1',
       entity: ref('5', 'C0005 Tidewater Bakeries'),

@@ -135,17 +135,17 @@ const drafts: ReadonlySet<string> = new Set([
 ]);
 const summed = new Set(['debit', 'credit']);
 
-/** Records beside the document that know what it does not say itself. */
+/** Related records with facts the document doesn't contain. */
 export interface PrintBeside {
   readonly party?: FormDoc | undefined;
-  /** Where goods that were ordered are to go. */
+  /** The destination of ordered goods. */
   readonly location?: FormDoc | undefined;
   /** The order of a customer that a vendor fills, with that customer: the goods go there. */
   readonly order?: FormDoc | undefined;
   readonly buyer?: FormDoc | undefined;
 }
 
-/** The record that a document is for, and the location or the order that it asks goods for; each with its type. */
+/** The party of a document, and the location or order it requests goods for; each with its type. */
 export function besideOf(
   { print, fields }: RecordDefinition,
   record: FormDoc,
@@ -163,7 +163,7 @@ export function besideOf(
   };
 }
 
-/** Lays a record out for paper by its definition; types differ in nothing but what they are made of. */
+/** Arranges a record for printing by its definition; types differ only in their content. */
 export function layoutOf(definition: RecordDefinition, record: FormDoc, beside: PrintBeside = {}): PrintLayout {
   // Internal fields are the content of what accountants read.
   const isLedger = definition.print?.isLedger === true;
@@ -240,7 +240,7 @@ function knownAs({ field }: PrintFact, party: FormDoc | undefined): PrintLayout[
     : undefined;
 }
 
-/** Where a vendor sends what a customer ordered. */
+/** The address a vendor ships a customer's order to. */
 function directTo(order: FormDoc, buyer: FormDoc | undefined): readonly string[] {
   const [ship, bill] = [postalLines(order, 'ship'), postalLines(order, 'bill')];
   return [
@@ -277,7 +277,7 @@ function tableOf(
   isLedger: boolean,
 ): PrintTable[] {
   const all = linesOf(record[name]);
-  // What was only offered to a payment is not part of it.
+  // Lines only offered to a payment aren't part of it.
   const lines = 'apply' in fields ? all.filter((line) => line.apply === true) : all;
   if (lines.length === 0 || (isReadOnly === true && !isLedger)) return [];
   const columns = Object.entries(fields).flatMap(([each, field]): PrintColumn[] => {
@@ -306,7 +306,7 @@ function tableOf(
   const below = 'item' in fields ? columns.find((column) => column.name === 'description') : undefined;
   const beside = columns.filter((column) => column !== below);
   const money = beside.filter(isMoney);
-  // Of a payment the part that was paid counts, not what had been due.
+  // For a payment, the paid amount counts, not the due amount.
   const paid = 'apply' in fields ? money.filter((column) => column.name === 'amount') : [];
   return [
     {

@@ -30,7 +30,7 @@ export function useSubsidiary(record: FormDoc | undefined): {
   };
 }
 
-/** Addresses of related records on the page; undefined while loading. Hidden ones are left out. */
+/** Addresses of related records on the page; undefined while loading. Hidden ones are omitted. */
 export function useBeside(definition: RecordDefinition, record: FormDoc | undefined): PrintBeside | undefined {
   const { can } = useCaller();
   const { party, location, order } = record ? besideOf(definition, record) : {};

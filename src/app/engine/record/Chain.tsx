@@ -70,9 +70,9 @@ const isNamed = (type: string): type is RecordType => findRecordType(type) !== u
 /** Adjacent documents come with the record; the others load afterwards. */
 function useChain({ type, id, name }: ChainProps): {
   readonly steps: readonly ChainStep[];
-  /** Whether there is a path at all is known. */
+  /** It is known whether there is a path at all. */
   readonly isNear: boolean;
-  /** No step comes before or between those that are there. */
+  /** No step appears before or between existing ones. */
   readonly isWhole: boolean;
 } {
   const { queries } = useConnection();

@@ -175,7 +175,7 @@ function createdText(entries: readonly HistoryEntry[], count: number, formats: F
   return historyWords.createdWith(first?.user?.refName ?? words.system, first ? formats.dateTime(first.at) : '', count);
 }
 
-/** Identity of a change: the field's name; of whole lines, their sublist. */
+/** Identity of a change: the field's name; for whole lines, their sublist. */
 const keyOf = ({ name, sublist, path }: VersionChange): string =>
   name ?? (sublist === undefined ? path : `${sublist}[]`);
 

@@ -32,7 +32,7 @@ const NOTHING = '\u00a0';
 
 type View = 'accounts' | 'table';
 
-/** What the record did to the ledger: T-accounts, or every posting. */
+/** The record's ledger effect: T-accounts, or every posting. */
 export function LedgerTab({ type, id, tools }: LedgerTabProps) {
   const { data, error, refetch } = useQuery(useConnection().queries.ledgerImpact(type, id));
   const [view, setView] = useState<View>('table');
@@ -82,14 +82,14 @@ export function LedgerTab({ type, id, tools }: LedgerTabProps) {
   );
 }
 
-/** Whether any amount is another one in the books. */
+/** Whether any amount differs in base currency. */
 export const isInOtherBooks = (lines: readonly LedgerLine[]): boolean =>
   lines.some(({ debit, credit, baseDebit, baseCredit }) => debit !== baseDebit || credit !== baseCredit);
 
 interface LedgerTableProps {
   readonly impact: LedgerImpact;
   readonly tools: FormTools;
-  /** What is predicted has another name than what is posted. */
+  /** A prediction has another name than a posting. */
   readonly label?: string;
 }
 

@@ -20,7 +20,7 @@ export const PHONE = '(max-width: 720px) and (pointer: coarse)';
 /** A list this long is shown in the grid, which renders visible rows only. */
 export const MAX_LISTED = 300;
 
-/** The lines of a record on a phone, two lines of text each: what and how much, then all else that it holds. */
+/** The lines of a record on a phone, two lines of text each: item and amount, then everything else. */
 export function LineList({ model, items, label, hrefOf }: LineListProps) {
   const lines = useMemo(() => rowsOf(model, items), [model, items]);
   const { columns, settings } = model;
@@ -49,7 +49,7 @@ export function LineList({ model, items, label, hrefOf }: LineListProps) {
   );
 }
 
-/** What a line comes to: its amount, else the last amount it has, else its last number. */
+/** A line's amount: its amount, else its last amount, else its last number. */
 const figureOf = (held: readonly GridColumn[]): GridColumn | undefined =>
   held.find(({ field }) => field === 'amount') ??
   held.findLast(({ kind }) => kind === 'amount') ??

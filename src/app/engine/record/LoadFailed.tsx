@@ -15,7 +15,7 @@ interface LoadFailedProps {
   readonly backTo: string;
 }
 
-/** Instead of a record that did not come: gone, not allowed, or not answered. It is a page with its heading. */
+/** Shown instead of a record that failed to load: deleted, not allowed, or no response. It is a page with its heading. */
 export const LoadFailed = (props: LoadFailedProps) => (
   <Screen title={props.definition.label} isUntitled>
     <Why {...props} />

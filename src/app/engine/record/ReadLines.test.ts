@@ -7,7 +7,7 @@ import { fitColumns } from './ReadLines.tsx';
 const { item } = definitionOf('salesOrder').sublists;
 
 describe('the lines of a record in view', () => {
-  it('give a number and a short name the room to be read whole, and leave columns that need no more as they are', () => {
+  it('give a number and a short name enough room to be shown completely, and leave columns that need no more unchanged', () => {
     if (!item) throw new Error('An order has lines of items.');
     const columns = columnsFor(item, { overrides: { rate: { width: 60 }, taxCode: { width: 60 } } });
     const width = (field: string, of = columns) => of.find((column) => column.field === field)?.width ?? 0;

@@ -32,7 +32,7 @@ interface ReadLinesProps {
   readonly isOneOfSeveral: boolean;
 }
 
-/** The lines of a record in view: the same grid, read only, with only the columns that hold anything. */
+/** The lines of a record in view: the same grid, read only, with only the columns that have values. */
 export function ReadLines({ definition, sublist, record, choice, tools, isOneOfSeveral }: ReadLinesProps) {
   const declared = definition.sublists[sublist];
   const items = linesOf(record[sublist]);
@@ -105,7 +105,7 @@ export function ReadLines({ definition, sublist, record, choice, tools, isOneOfS
   );
 }
 
-/** One location for every line, and quantities of nothing, are left to those who ask. */
+/** A location common to all lines, and zero quantities, are shown only on request. */
 const saysNothing = (field: string, items: readonly FormDoc[]): boolean =>
   (field === 'location' && new Set(items.map((line) => (isRef(line[field]) ? line[field].id : ''))).size === 1) ||
   ((field === 'quantityFulfilled' || field === 'quantityBilled' || field === 'quantityReceived') &&
@@ -117,7 +117,7 @@ const isShown = ({ field, definition, isRequired }: GridColumn, items: readonly 
   ((definition.unlisted !== true || definition.kind === 'assignment') &&
     items.some((line) => !isEmpty(line[field]) && line[field] !== false));
 
-/** The record behind a reference; a line does not say which of several types that has. */
+/** The record a reference points to; a line doesn't say which of several types it has. */
 const hrefsOf =
   (sublist: Sublist | undefined, known: RelatedTypes): HrefOf =>
   (field, { id }) => {
@@ -131,7 +131,7 @@ const hrefsOf =
 const FIGURE = 7.8;
 const LETTER = 7;
 const EDGES = 20;
-/** A name may be truncated for lack of room only. */
+/** A name may be truncated only for lack of room. */
 const WIDEST_NAME = 170;
 
 /** Read-only line columns, as wide as their content: numbers are never truncated. */

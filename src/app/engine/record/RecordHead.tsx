@@ -77,7 +77,7 @@ export function RecordHead({ type, id, record, etag, plug, tools, backTo }: Reco
   const leading = own.find(({ isLeading }) => isLeading === true);
   const begin = ({ to, state }: RecordTask) => void navigate(to, { state });
   const { next, whyNone } = first === undefined ? nextStepOf(transforms) : {};
-  // One button whatever it does: the focus stays on it when an action has made another the next step.
+  // One button for all of them: it keeps the focus when an action has changed the next step.
   const step = first
     ? { label: first.action.label, run: () => setActing(first) }
     : next

@@ -49,7 +49,7 @@ function TypedRecordPage({ type, id }: { readonly type: RecordType; readonly id:
   const definition = seenIn(tools, type);
   const { plug, hasFailed } = usePlug(type);
   const loaded = useQuery({ ...queries.one(type, id), refetchOnWindowFocus: true });
-  // Asked for beside the record: whether it has a path of documents decides where everything below begins.
+  // Requested in parallel with the record: its document path determines where everything below begins.
   useQuery({
     ...queries.related(type, id),
     enabled: tools.access.caller.isSpecOnly !== true,
@@ -61,7 +61,7 @@ function TypedRecordPage({ type, id }: { readonly type: RecordType; readonly id:
       if (!plug) return false;
       await prepare(type, formPlugOf(plug, tools), tools);
       const own = plug.record?.prepare?.(tools).catch(() => undefined) ?? Promise.resolve();
-      // What it is for, actions and reasons, a service with the specification alone does not have.
+      // A specification-only service has no usage, actions or reasons.
       if (tools.access.caller.isSpecOnly !== true) await patiently(own);
       return true;
     },

@@ -46,7 +46,7 @@ export function RecordParts({ type, id, record, posts, tools }: RecordPartsProps
     { id: 'related', label: words.related, ...(count === undefined ? {} : { count }), panel: relatedRecords },
   ];
   const isRelatedShown = !posts || search.get('tab') === 'related';
-  // What comes below waits for what is above it, so that it is never moved.
+  // Content waits for the content above it, so that it never moves.
   const isAboveLoaded = isRelatedShown ? !related.isPending : !impact.isPending;
   return (
     <div className="panes">

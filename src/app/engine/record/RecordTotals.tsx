@@ -6,9 +6,9 @@ import type { FormTools } from '#app/engine/form/model/formTools.ts';
 
 /** In the order in which they add up. */
 const parts = ['subTotal', 'discountTotal', 'taxTotal', 'shippingCost', 'handlingCost'];
-/** What of it is settled, in the order in which it follows. */
+/** The settled amounts, in order. */
 const settled = ['amountPaid', 'amountRemaining'];
-/** Nothing is told, too: that a document is paid, or a sum without parts. */
+/** Zero is shown too: that a document is paid, or a total without parts. */
 const toldAtZero = ['subTotal', 'amountRemaining'];
 
 /** Below the lines of a document: how they add up to what it is about, and what of that is still open. */

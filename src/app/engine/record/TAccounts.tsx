@@ -54,7 +54,7 @@ interface SideProps extends Pick<TAccountsProps, 'formats'> {
   readonly of: TAccount;
   readonly amounts: readonly Minor[];
   readonly total: Minor;
-  /** What the side is in the books. */
+  /** The side's base amount. */
   readonly base: Minor | undefined;
 }
 

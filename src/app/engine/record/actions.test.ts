@@ -28,13 +28,13 @@ describe('the actions of a record', () => {
       void: undefined,
     });
   });
-  it('name the permission that the role lacks', () => {
+  it('name the permission the role is missing', () => {
     expect(refusals(facts('PENDING_APPROVAL', ['TRAN_PEJRNL'])).approve).toEqual({
       title: 'Permission required',
       text: 'Requires Journal Approval (Full). Your role: Accountant.',
     });
   });
-  it('come with a request that can be sent, when it is known who asks', () => {
+  it('include a request that can be sent, if the user is known', () => {
     const asked = { ...facts('PENDING_APPROVAL', ['TRAN_PEJRNL']), user: 'Nora' };
     expect(refusals(asked).approve).toMatchObject({
       request: 'Nora (Accountant) requests the permission “Journal Approval” (TRAN_JOURNALAPPRV), level Full.',

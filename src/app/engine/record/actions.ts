@@ -9,10 +9,10 @@ export interface ActionFacts {
   readonly definition: RecordDefinition;
   readonly record: FormDoc;
   readonly role: string;
-  /** Who asks for access where it is lacking; without it nothing is offered to copy. */
+  /** Who requests missing access; without it no request is offered for copying. */
   readonly user?: string;
   readonly can: (permission: string, level: Level) => boolean;
-  /** What the rules of the type say, e.g. a closed period. */
+  /** The result of the type's rules, e.g. a closed period. */
   readonly whyFixed?: ((change: string) => DisabledReason | undefined) | undefined;
 }
 

@@ -31,13 +31,13 @@ const entries = [
 ];
 
 describe('the difference of two versions', () => {
-  it('joins the changes between them and leaves out what was changed back', () => {
+  it('merges the changes between them and omits what was changed back', () => {
     expect(changesOver(journal, entries, 1, 3).map(({ path, before, after }) => [path, before, after])).toEqual([
       ['tranDate', '2026-06-30', '2026-07-01'],
       ['line[2].credit', 4, 7],
     ]);
   });
-  it('leaves out, and does not count, what a creation names without a value', () => {
+  it("omits, and doesn't count, empty values of a creation", () => {
     const created = entry(1, [
       { path: 'memo', before: null, after: 'a' },
       { path: 'class', before: null, after: null },

@@ -33,8 +33,8 @@ export function readHistoryPath(
 }
 
 /**
- * What changed from version `from` to version `to`: the changes of the entries between, first before and last
- * after of each place; what was changed back is left out. Version 0 is nothing.
+ * The changes from version `from` to version `to`: merged from the entries between, with the first old and the last new
+ * value of each place; what was changed back is omitted. Version 0 is empty.
  */
 export function changesOver(
   definition: RecordDefinition,
@@ -77,7 +77,7 @@ function rank(definition: RecordDefinition, { sublist, line, name }: VersionChan
   return 1000 + (line ?? 0) * 100 + column;
 }
 
-/** Who changed something, each once, in the order of their latest change. */
+/** Everyone who changed something, each once, in the order of their latest change. */
 export const usersOf = (
   entries: readonly HistoryEntry[],
 ): readonly { readonly id: string; readonly refName: string }[] => [

@@ -2,11 +2,11 @@ import type { Ref } from '#contract/derive/types';
 import { add, type Minor, minorFromNumber, minorToNumber, negate, sum, zero } from '#contract/values/money';
 import { linesOf } from '#app/platform/api/merge.ts';
 
-/** What a payment did to one document. */
+/** The effect of a payment on one document. */
 export interface PaidLine {
   readonly id: string;
   readonly name: string;
-  /** How the other side numbers it. */
+  /** The other party's number for it. */
   readonly theirNumber?: string | undefined;
   readonly kind: 'document' | 'credit' | 'deposit';
   /** The date of the document, where the payment kept it. */
@@ -54,7 +54,7 @@ export interface PaidSums {
   readonly applied: Minor;
   readonly discounts: Minor;
   readonly credits: Minor;
-  /** What moved at the bank for these lines. */
+  /** The amount at the bank for these lines. */
   readonly net: Minor;
 }
 
@@ -80,7 +80,7 @@ export function paidSums(lines: readonly PaidLine[]): PaidSums {
   };
 }
 
-/** How a remittance is written: words and formats of the person. */
+/** Formats of a remittance: the user's words and formats. */
 export interface RemittanceWords {
   readonly print: (amount: Minor) => string;
   readonly date: (value: string) => string;
@@ -90,7 +90,7 @@ export interface RemittanceWords {
   readonly total: string;
 }
 
-/** The lines of a remittance as plain text for an e-mail: names to the left, amounts flush right, the sum last. */
+/** The lines of a remittance as plain text for an e-mail: names left, amounts flush right, the total last. */
 export function remittanceLines(lines: readonly PaidLine[], money: Minor, words: RemittanceWords): string {
   const rows = [
     ...lines.map(({ name, theirNumber, kind, date, amount, discount }): readonly [string, string] => [

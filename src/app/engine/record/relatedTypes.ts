@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import { findRecordType, type RecordType } from '#contract/records/index';
 import type { RelatedRecord } from '#app/platform/api/records.ts';
 
-/** The types of what a record points at, by id: a field that may hold several types does not say which. */
+/** The types of a record's references, by id: a field that allows several types doesn't say which. */
 export type RelatedTypes = ReadonlyMap<string, RecordType>;
 
 export const relatedTypesOf = (items: readonly RelatedRecord[]): RelatedTypes =>

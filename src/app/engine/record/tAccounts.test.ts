@@ -74,7 +74,7 @@ describe('T-accounts', () => {
     expect([turnover(accounts, eur), turnover(accounts, usd)]).toEqual([10_000n, 0n]);
   });
 
-  it('keep what an account holds in different currencies apart', () => {
+  it("keep an account's amounts in different currencies apart", () => {
     const accounts = tAccounts(
       [line(rent, [100, null], [108, null]), line(rent, [5, null], [5, null], usd)],
       currencies,

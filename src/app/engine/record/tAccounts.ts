@@ -12,7 +12,7 @@ export interface TAccount {
   readonly credits: readonly Minor[];
   readonly debit: Minor;
   readonly credit: Minor;
-  /** What its sides are in the books, where they are kept in another currency. */
+  /** The base amounts of its sides, if the base currency is different. */
   readonly base: BaseSides | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface BaseSides {
 export type SidedLine = Pick<LedgerLine, 'account' | 'debit' | 'credit'> &
   Partial<Pick<LedgerLine, 'currency' | 'subsidiary' | 'baseDebit' | 'baseCredit'>>;
 
-/** What amounts are counted in. */
+/** The unit of the amounts. */
 export interface Currencies {
   readonly precisionOf: (currencyId: string | undefined) => number;
   /** The currency of the books of a subsidiary. */
@@ -103,7 +103,7 @@ function amountsOf(debit: number | null | undefined, credit: number | null | und
   return { debits: read(debit), credits: read(credit) };
 }
 
-/** What is debited in all in one currency, which the credits equal. */
+/** The total debit in one currency, which equals the credits. */
 export const turnover = (accounts: readonly TAccount[], currency: Ref | undefined): Minor =>
   accounts.reduce<Minor>(
     (total, each) => (each.currency?.id === currency?.id ? sum([total, each.debit]) : total),

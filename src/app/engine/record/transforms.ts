@@ -13,7 +13,7 @@ interface TransformFacts {
   readonly role: string;
   readonly user?: string;
   readonly can: (permission: string, level: Level) => boolean;
-  /** What this record calls for before the others, where its state alone does not say it. */
+  /** What this record needs first, if its status alone doesn't say so. */
   readonly leadsTo?: RecordType | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface CarriedOn extends RecordTask {
   readonly isOnTheWay: boolean;
 }
 
-/** What a record can be carried on into, the likeliest first: each opens a form filled from it. */
+/** What a record can become, the likeliest first: each opens a form filled from it. */
 export function transformTasks({ definition, record, role, user, can, leadsTo }: TransformFacts): readonly CarriedOn[] {
   const status = definition.status === undefined ? undefined : record[definition.status];
   const state = isRef(status) ? status.id : '';
@@ -56,8 +56,8 @@ export function transformTasks({ definition, record, role, user, can, leadsTo }:
 }
 
 /**
- * The next step: the most likely one of the document's path that the role may take. When other roles take it there is
- * none, with the reason; a permitted step off the path does not replace it, such as a cash sale for an order that
+ * The next step: the most likely one of the document's path that the role may take. If it belongs to other roles there
+ * is none, with the reason; a permitted step off the path doesn't replace it, such as a cash sale for an order that
  * awaits shipping.
  */
 export function nextStepOf(tasks: readonly CarriedOn[]): {

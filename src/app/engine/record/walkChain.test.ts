@@ -66,7 +66,7 @@ describe('the path of a document', () => {
     expect(first?.documents.map(({ record }) => record.refName)).toEqual(['EST1']);
   });
 
-  it('counts what a line cannot hold, and keeps the one that leads on', async () => {
+  it("counts what doesn't fit on a line, and keeps the one that leads on", async () => {
     const many = ['1', '2', '3', '4', '5', '6'].map((at) => item(`invoice INV${at}`, 'from', 'createdFrom'));
     const near = nearChain(docOf('salesOrder SO9'), [...many, ...many]);
     expect(near.map(({ documents, further }) => [documents.length, further])).toEqual([

@@ -3,7 +3,7 @@ import { chainOf, stageOf } from './chainOf.ts';
 
 export type ChainDocument = Pick<RelatedRecord, 'type' | 'record' | 'status'>;
 
-/** Documents of one step of the path; those beyond what a line can hold are counted. */
+/** Documents of one step of the path; those that don't fit on a line are counted. */
 export interface ChainStep {
   readonly documents: readonly ChainDocument[];
   readonly further: number;
@@ -14,7 +14,7 @@ export interface ChainStep {
 type ReadRelated = (of: ChainDocument) => Promise<readonly RelatedRecord[]>;
 
 const MOST = 4;
-/** How many documents of a step are asked what followed from them, and for how many steps. */
+/** How many documents of a step are followed further, and for how many steps. */
 const FOLLOWED = 6;
 const STEPS = 5;
 
@@ -27,9 +27,9 @@ export function nearChain(self: ChainDocument, items: readonly RelatedRecord[]):
 }
 
 /**
- * The complete path of a document: back to the first source, with related documents beside each (the fulfillments of an
- * invoice's order), and on to the last result. It goes back while the source is unique; a payment of several invoices
- * starts with those.
+ * The complete path of a document: back to the first source, with related documents next to each (the fulfillments of
+ * an invoice's order), and on to the last result. It goes back while the source is unique; a payment of several
+ * invoices starts with those.
  */
 export async function walkChain(self: ChainDocument, read: ReadRelated): Promise<readonly ChainStep[]> {
   const own = chainOf(await read(self));
@@ -90,7 +90,7 @@ function besides(
   return [...others.filter(isEarlier), at, ...(isSelf ? others.filter((each) => !isEarlier(each)) : [])];
 }
 
-/** As many as a line can hold; the one that leads on is among them. */
+/** As many as fit on a line, including the one that leads on. */
 function stepOf(documents: readonly ChainDocument[], of: ChainDocument, kept?: ChainDocument): ChainStep {
   const shown = documents.slice(0, MOST);
   const all = kept === undefined || shown.includes(kept) ? shown : [...shown.slice(0, -1), kept];

@@ -9,7 +9,7 @@ interface DrillLinkProps {
   readonly children: ReactNode;
 }
 
-/** A figure that leads to where it comes from: in place of the report, or beside it while that is asked for. */
+/** A figure that links to its source: in place of the report, or next to it if chosen. */
 export function DrillLink({ to, state, children }: DrillLinkProps) {
   const pin = usePin();
   const opened = (event: MouseEvent) => {

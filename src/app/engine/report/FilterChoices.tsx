@@ -15,11 +15,11 @@ import type { ReportControl } from './useReportParameters.ts';
 interface FilterChoicesProps {
   readonly definition: ReportDefinition;
   readonly control: ReportControl;
-  /** What the report says it was asked; undefined while it is on its way. */
+  /** The parameters of the report; undefined while loading. */
   readonly parameters: AnsweredParameters | undefined;
 }
 
-/** What a report is limited to: a picker for each filter in use, and a menu of the others. */
+/** The filters of a report: a picker for each filter in use, and a menu of the others. */
 export function FilterChoices({ definition, control, parameters }: FilterChoicesProps) {
   const { can } = useCaller();
   const [opened, setOpened] = useState<readonly string[]>([]);

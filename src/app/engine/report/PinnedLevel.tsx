@@ -26,7 +26,7 @@ interface LevelProps {
 
 const MOST = 60;
 
-/** The level that was pinned beside a report; without one the way to choose it. */
+/** The level pinned next to a report; without one the way to choose it. */
 export function PinnedLevel({
   level,
   pathHere,
@@ -56,7 +56,7 @@ export function PinnedLevel({
   );
 }
 
-/** Title, content and the way to the level itself. */
+/** Title, content and the link to the level itself. */
 function Level({
   title,
   when,

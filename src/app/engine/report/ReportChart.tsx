@@ -83,6 +83,6 @@ function MonthsChart({
   );
 }
 
-/** What its picture is called: as its texts say, else as the report. */
+/** The title of its chart: from its texts, else the report's. */
 const chartLabel = (name: SheetName): string =>
   (words.charts as Partial<Readonly<Record<SheetName, string>>>)[name] ?? reportEntries[name].label; // some have a text

@@ -30,7 +30,7 @@ const isYearAround =
   ({ isYear, startDate, endDate }: Readonly<Record<string, unknown>>): boolean =>
     isYear === true && String(startDate) <= day && day <= String(endDate);
 
-/** What the columns of a report are. Months and quarters of a single month are those of its year so far. */
+/** The columns of a report. Months and quarters of a single month are those of its year so far. */
 export function ColumnsChoice({
   definition,
   control,
@@ -69,7 +69,7 @@ export function ColumnsChoice({
   );
 }
 
-/** What stands beside the amount of a statement, each switched on and off by itself. */
+/** What is shown next to the amount of a statement, each switched separately. */
 export function CompareToggles({
   definition,
   control,
@@ -124,7 +124,7 @@ interface ParametersProps {
   readonly first?: ReactNode;
   /** Further parameters, last in the sentence. */
   readonly last?: ReactNode;
-  /** Whether a period or dates can be chosen; most reports are about a time. */
+  /** Whether a period or dates can be chosen; most reports have a time range. */
   readonly hasRange: boolean;
 }
 

@@ -34,20 +34,20 @@ import type { ReportControl } from './useReportParameters.ts';
 
 const PinnedLevel = lazyOptional(() => import('./PinnedLevel.tsx').then(({ PinnedLevel: component }) => component));
 
-/** What a report is about, for the head of a file. */
+/** The subject of a report, for the head of a file. */
 export interface ReportAbout {
   /** One of the subsidiaries, where the report is limited to it. */
   readonly subsidiary?: string | undefined;
   /** The period or day. */
   readonly when?: string | undefined;
   readonly currency?: string | undefined;
-  /** Whether it is made of entries, which are posted when they are incurred. */
+  /** Whether it is based on entries, which are posted when incurred. */
   readonly isOfEntries?: boolean;
   readonly filters?: readonly string[];
 }
 
 interface ReportFrameProps {
-  /** The report whose views can be kept; none is a level on the way down alone. */
+  /** The report whose views can be saved; none for a drill-down level. */
   readonly report?: ReportName;
   readonly title: string;
   readonly control: ReportControl;
@@ -59,13 +59,13 @@ interface ReportFrameProps {
   readonly first?: ReactNode;
   /** Further parameters, last in the sentence. */
   readonly last?: ReactNode;
-  /** Whether a period or dates can be chosen; most reports are about a time. */
+  /** Whether a period or dates can be chosen; most reports have a time range. */
   readonly hasRange?: boolean;
-  /** What a file says above its heads besides title, company and time of export. */
+  /** What a file contains above its headers besides title, company and export time. */
   readonly about: ReportAbout;
   /** For the line on paper: "Marlow Inc., in USD, Jun 2026". */
   readonly inWords: string;
-  /** The whole report as a file; it may have to be read first. Rejects with what the service said. */
+  /** The whole report as a file; it may have to be loaded first. Rejects with the service's message. */
   readonly cells: (() => ReportCells | Promise<ReportCells>) | undefined;
   /** Why there is nothing for a file, where it is not on its way. */
   readonly whyNoFile?: string | undefined;
@@ -180,13 +180,13 @@ function prefaceOf(
   return [[title], ...facts.flatMap(([name, text]) => (text === undefined || text === '' ? [] : [[name, text]]))];
 }
 
-/** What is exported, as the audit trail names it; the address holds every parameter. */
+/** The export as named in the audit trail; the address contains every parameter. */
 const whatOf = (report: ReportName | undefined): ReportExport => ({
   ...(report === undefined ? { source: 'screen', name: location.pathname } : { source: 'report', name: report }),
   filters: addressFilters(location.search),
 });
 
-/** From the figure in focus, or from above the first one, to the next that leads further down, be it a sum or an entry. */
+/** From the focused figure, or from above the first one, to the next one with details, total or entry. */
 function stepFigure(by: 1 | -1): false | undefined {
   const figures = [...document.querySelectorAll<HTMLElement>('main table a[href]')];
   const at = figures.findIndex((figure) => figure === document.activeElement);
@@ -195,7 +195,7 @@ function stepFigure(by: 1 | -1): false | undefined {
   return next ? undefined : false;
 }
 
-/** P shows the figure that has the focus beside the report; the button does so with every figure, and with the level one came from. */
+/** P shows the focused figure next to the report; the button does so for every figure, including the level one came from. */
 function usePinning(control: ReportControl, title: string) {
   const pin = usePinOfAddress();
   const from = control.path.at(-1);
@@ -221,7 +221,7 @@ function usePinning(control: ReportControl, title: string) {
   return { pin, toggle };
 }
 
-/** The report did not come: what the service said and the way on. */
+/** The report failed to load: the service's message and the way on. */
 export function ReportFailed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const service = error instanceof ServiceError ? error : undefined;
   return (

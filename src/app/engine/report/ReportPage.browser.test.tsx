@@ -20,7 +20,7 @@ describe('report', () => {
     expectAnswered(screen);
   });
 
-  it('leads from a figure to the entries behind it, by key', async () => {
+  it('leads from a figure to its entries, by key', async () => {
     const screen = await open('trialBalance?from=2026-06-01&to=2026-06-30');
     const figure = page.getByRole('link', { name: '723,288.50' }).first();
     await expect.element(figure).toBeVisible();

@@ -48,7 +48,7 @@ export function ReportPage() {
   );
 }
 
-/** A report without a viewer is shown as the table it is; a test holds that every other one has a viewer. */
+/** A report without a viewer is shown as a plain table; a test checks that every other one has a viewer. */
 const isSheet = (name: ReportName, viewers: Plugs['reports']): name is SheetName => viewers[name] === undefined;
 
 const Viewed = ({ View }: { readonly View: ComponentType | undefined }): ReactNode => (

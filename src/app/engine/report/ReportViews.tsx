@@ -81,7 +81,7 @@ export function ReportViews({ report, label }: { readonly report: ReportName; re
   );
 }
 
-/** A report that is asked nothing opens with the view that this person has chosen for it. */
+/** A report without parameters opens with the view that this user chose for it. */
 function useOpening(view: ListView | undefined): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -108,6 +108,6 @@ export function viewQuery(params: URLSearchParams): string {
   return new URLSearchParams(kept).toString();
 }
 
-/** Whether a view asks what an address asks, in whatever order. */
+/** Whether a view has the same parameters as an address, in any order. */
 export const isSameQuestion = (query: string, params: URLSearchParams): boolean =>
   viewQuery(new URLSearchParams(query)) === viewQuery(params);

@@ -59,7 +59,7 @@ export function SheetReport({ name, definition }: { readonly name: SheetName; re
     return whole && { ...whole, rows: withLinks(whole.rows, definition, can) };
   }, [definition, sheet, former, isCompared, formats, can]);
   const view = useReportView(shown !== undefined);
-  // Twelve months fit a usual screen without their decimals, and are compared better.
+  // Twelve months fit a typical screen without decimals, and are easier to compare.
   const isWhole =
     shown !== undefined &&
     (control.parameters.figures === undefined
@@ -149,7 +149,7 @@ export function SheetReport({ name, definition }: { readonly name: SheetName; re
   );
 }
 
-/** What stands beside the amount of a statement unless something else is chosen. */
+/** Shown next to the amount of a statement by default. */
 const usualComparison = ({ parameters }: ReportDefinition): readonly string[] =>
   (parameters.find(({ name }) => name === 'compare')?.choices ?? [])
     .map(({ id }) => id)
@@ -161,13 +161,13 @@ function rangeOf(sheet: Sheet | undefined): Readonly<Record<string, SheetValue>>
   return typeof asOf === 'string' ? undefined : sheet?.parameters;
 }
 
-/** What its picture is limited to as well: the subsidiary and the filters. */
+/** The filters that also apply to its chart: the subsidiary and the filters. */
 const limitsOf = (definition: ReportDefinition, { parameters, query }: ReportControl) => ({
   subsidiary: parameters.subsidiary,
   ...Object.fromEntries(filtersOf(definition).map(({ name }) => [name, query[name]])),
 });
 
-/** What is said above: of amounts in several currencies or books in the words of the screen, else of stock on an earlier day. */
+/** The note above: about amounts in several currencies or books in the screen's words, else about stock on an earlier day. */
 const noticeOf = ({ layout, totalsBy }: ReportDefinition): string =>
   totalsBy === 'currency'
     ? words.eachCurrency
@@ -175,7 +175,7 @@ const noticeOf = ({ layout, totalsBy }: ReportDefinition): string =>
       ? renderMessage(message('report.onHandOnly'))
       : words.severalBooks;
 
-/** Whether each column is in a currency of its own. */
+/** Whether each column has its own currency. */
 const isSeparate = ({ columns }: Sheet): boolean =>
   new Set(columns.flatMap(({ currency }) => currency?.id ?? [])).size > 1;
 
@@ -185,7 +185,7 @@ function currencyOf({ rows, columns }: Pick<Sheet, 'rows' | 'columns'>): string 
   return second === undefined ? first : undefined;
 }
 
-/** The displayed report: rows with their links, and the comparison beside them. */
+/** The displayed report: rows with their links, and the comparison next to them. */
 function shownSheet(
   definition: ReportDefinition,
   sheet: Sheet,

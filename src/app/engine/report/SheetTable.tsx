@@ -29,7 +29,7 @@ import {
 } from './sheetTable.ts';
 import type { ReportView } from './useReportView.ts';
 
-/** More columns than fit a common screen, unless their amounts are whole. */
+/** More columns than fit a typical screen, unless their amounts have no decimals. */
 const WIDE = 12;
 export const isWide = ({ columns }: Pick<Sheet, 'columns'>): boolean => columns.length > WIDE;
 /** Columns that say what they are of several: they keep their width, and scroll under the names of the rows. */
@@ -37,7 +37,7 @@ export const hasColumns = ({ columns }: Pick<Sheet, 'columns'>): boolean =>
   columns.some(({ kind }) => kind !== undefined);
 /** With more columns the heads have two lines. */
 const MANY = 9;
-/** The columns that fit portrait and landscape paper; more take a larger sheet. */
+/** The number of columns that fit portrait and landscape paper; more need a larger sheet. */
 const UPRIGHT = 6;
 const ACROSS = 15;
 const paperFor = (columns: number): 'across' | 'large' | undefined =>
@@ -227,7 +227,7 @@ function firstText(row: ComparedRow, column: Sheet['columns'][number], formats: 
   return own === '' ? words.unnamed : own;
 }
 
-/** What a variance does to profit, so that color is not needed to read it. */
+/** The effect of a variance on profit, so that color isn't needed to read it. */
 const effectText = (row: ComparedRow, column: Sheet['columns'][number]): string | undefined => {
   const effect = effectOf(row, column);
   return effect && (effect === 'favorable' ? words.favorable : words.unfavorable);
@@ -252,11 +252,11 @@ interface SheetCellProps {
   readonly isFirst: boolean;
   readonly className: string | undefined;
   readonly text: string;
-  /** The figure in full where less of it is shown. */
+  /** The full figure if less of it is shown. */
   readonly title: string | undefined;
   readonly to: string | undefined;
   readonly state: { readonly path: readonly PathStep[] };
-  /** Where the item of the row lies, on a narrow screen below its name. */
+  /** The location of the row's item, on a narrow screen below its name. */
   readonly under: string | undefined;
   readonly fold: { readonly isFolded: boolean; readonly toggle: () => void } | undefined;
 }
@@ -329,7 +329,10 @@ function stateOf({ ways }: ComparedRow, column: string, pathHere: { readonly pat
   return filled === undefined ? pathHere : { ...pathHere, filled };
 }
 
-/** Where a cell leads: the report or record behind its row, or the record it names; `to` is the type a parameter of that name has. */
+/**
+ * The target of a cell: the report or record behind its row, or the record it names; `to` is the type that a parameter
+ * of that name has.
+ */
 function addressOf(
   { drill: own, drills, values }: ComparedRow,
   column: Sheet['columns'][number],

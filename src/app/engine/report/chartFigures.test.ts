@@ -27,7 +27,7 @@ const names = {
   cash: 'Cash',
 };
 
-test('income and expense of all types stand beside each other month by month, with what is left, to the cent', () => {
+test('income and expense of all types are shown next to each other month by month, with the remainder, to the cent', () => {
   const [book] = monthlyBooks({
     columns,
     rows: [
@@ -48,7 +48,7 @@ test('income and expense of all types stand beside each other month by month, wi
   ]);
 });
 
-test('books of several subsidiaries are pictured by themselves', () => {
+test('several sets of books are charted separately', () => {
   const head = (label: string) => ({ kind: 'heading', level: 0, values: { label }, currency: usd }) as const;
   expect(
     monthlyBooks({

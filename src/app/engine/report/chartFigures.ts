@@ -7,7 +7,7 @@ import type { ChartSeries } from '#app/ui/chart/Chart.tsx';
 import { sumText } from './figures.ts';
 import { sheetRowsOf, textIn } from './sheetTable.ts';
 
-/** One set of books month by month: the sum of each type of account at the end of a month or in it. */
+/** One set of books month by month: the total of each account type at the end of a month or in it. */
 interface MonthlyBook {
   /** Whose books, when there are several. */
   readonly title: string | undefined;
@@ -19,7 +19,7 @@ interface MonthlyBook {
 const isRef = (value: unknown): value is Ref => typeof value === 'object' && value !== null && 'id' in value;
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-/** Reads the balances by month into the sums of each set of books. */
+/** Reads the monthly balances into the totals of each set of books. */
 export function monthlyBooks({
   columns,
   rows,
@@ -46,7 +46,7 @@ export function monthlyBooks({
   return books;
 }
 
-/** What the types of some groups add up to, month by month. */
+/** The totals of some groups' types, month by month. */
 export function sumOfTypes({ byType, months }: MonthlyBook, has: (type: AccountTypeId) => boolean): readonly number[] {
   const own = [...byType]
     .filter(([type]) => Object.hasOwn(accountTypes, type) && has(type as AccountTypeId))

@@ -5,7 +5,7 @@ import { comparedIn, comparedLines, formerQuery } from './comparison.ts';
 const usd = { id: '1', refName: 'US Dollar' };
 
 describe('the question about the time to compare with', () => {
-  it('is asked of the same report with the other parameters kept', () => {
+  it('is requested from the same report with the other parameters kept', () => {
     expect(
       formerQuery({ subsidiary: '2', period: '77' }, { from: '2026-06-01', to: '2026-06-30' }, 'priorYear'),
     ).toEqual({
@@ -29,7 +29,7 @@ describe('the question about the time to compare with', () => {
   });
 });
 
-describe('a report in lines beside the same of another day', () => {
+describe('a report in lines next to the same of another day', () => {
   const of = (customer: string, total: number): SheetRow => ({
     kind: 'line',
     level: 0,
@@ -55,7 +55,7 @@ describe('a report in lines beside the same of another day', () => {
     ]);
   });
 
-  it('leads the former figure to what stood behind it then', () => {
+  it('links the earlier figure to its source at that time', () => {
     expect(rows[0]?.drills?.former).toEqual({ report: 'openDocuments', parameters: { customer: 'a' } });
   });
 });

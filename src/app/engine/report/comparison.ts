@@ -6,7 +6,7 @@ import { decimalFromNumber, decimalToNumber, decimalZero, subtractDecimals } fro
 export const comparisons = ['priorYear', 'priorPeriod'] as const satisfies readonly PriorTime[];
 export type Comparison = (typeof comparisons)[number];
 
-/** What saved views and links of earlier versions call them. */
+/** Names used by saved views and links of earlier versions. */
 const formerNames: Readonly<Record<string, Comparison>> = { lastYear: 'priorYear', previous: 'priorPeriod' };
 
 /** The comparisons of an address by their present names. */
@@ -15,7 +15,7 @@ export const comparedIn = (text: string | undefined): readonly string[] =>
 
 export const isComparison = (text: string | undefined): text is Comparison => comparisons.some((each) => each === text);
 
-/** What the same report is asked for the time to compare with; undefined when it says no time. */
+/** The same report's parameters for the comparison time; undefined if it has no time. */
 export function formerQuery(
   query: Readonly<Record<string, string | undefined>>,
   { from, to, asOf }: Sheet['parameters'],
@@ -56,13 +56,13 @@ export function rowKeys(rows: readonly SheetRow[]): readonly string[] {
   });
 }
 
-/** What an amount is more than a former one. */
+/** The difference between an amount and an earlier one. */
 function differenceOf(now: number, former: number): number {
   const [a, b] = [decimalFromNumber(now) ?? decimalZero, decimalFromNumber(former) ?? decimalZero];
   return decimalToNumber(subtractDecimals(a, b));
 }
 
-/** Lines with the comparison date's figure beside the current one; lines only in the comparison follow. Pure. */
+/** Lines with the comparison date's figure next to the current one; lines only in the comparison follow. Pure. */
 export function comparedLines(
   now: { readonly columns: Sheet['columns']; readonly rows: readonly ComparedRow[] },
   former: readonly ComparedRow[],
@@ -109,7 +109,7 @@ export function comparedLines(
   };
 }
 
-/** Totals of lines in one currency with the comparison beside them; null when either is missing. */
+/** Totals of lines in one currency with the comparison next to them; null if either is missing. */
 export function comparedTotals(now: Sheet['totals'], former: Sheet['totals'], figure: string): Sheet['totals'] {
   const [own, other] = [now?.[figure], former?.[figure]];
   return now === null || own === undefined || other === undefined

@@ -41,7 +41,7 @@ describe('an aging over all subsidiaries', () => {
   });
 });
 
-describe('lines beside those of another day', () => {
+describe('lines next to those of another day', () => {
   it('have the total of that day and the difference at the foot too', () => {
     expect(comparedTotals({ current: 1, total: 10.3 }, { total: 10.1 }, 'total')).toEqual({
       current: 1,

@@ -43,7 +43,7 @@ const asked = {
 } as const;
 
 describe('the documents behind an amount of an aging', () => {
-  it('stand in the column of their days late, credits counting from their own day', () => {
+  it('are in the column of their days overdue, credits counting from their own date', () => {
     const charge = (dueDate: string) => spanOf({ kind: 'charge', tranDate: '2026-01-01', dueDate }, '2026-06-30', 30);
     expect(['2026-06-30', '2026-06-29', '2026-05-31', '2026-05-30', '2025-01-01'].map(charge)).toEqual([
       'current',
@@ -106,7 +106,7 @@ describe('the documents behind an amount of an aging', () => {
     });
   });
 
-  it('are asked for as the address says, and for nobody not at all', () => {
+  it('are requested as the address says, and not at all without a party', () => {
     expect(agedAmountOf({ vendor: '9', asOf: '2026-13-01', days: 'x', span: 'total' }, '2026-06-30')).toEqual({
       party: 'vendor',
       id: '9',

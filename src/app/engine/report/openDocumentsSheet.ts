@@ -10,13 +10,13 @@ import { reportMessages as words } from './messages/messages.ts';
 import { type AnsweredParameters, chosenIn, filtersInWords } from './reportFilters.ts';
 import { sheetRowsOf } from './sheetTable.ts';
 
-/** The name in the address of the page that shows the documents behind an amount of an aging. */
+/** The address name of the page with the documents behind an aging amount. */
 export const OPEN_DOCUMENTS = 'openDocuments';
 
 type AgedParty = 'customer' | 'vendor';
 type Dimension = (typeof dimensionParameters)[number]['name'];
 
-/** What the documents behind an amount are asked with; all columns of the aging without a span. */
+/** The filter of the documents behind an amount; all columns of the aging without a bucket. */
 export interface AgedAmount {
   readonly party: AgedParty;
   readonly id: string;
@@ -58,7 +58,7 @@ const limitsOf = (idOf: (name: Dimension) => string | undefined): AgedAmount['li
     }),
   );
 
-/** What the service is asked for the documents behind an amount. */
+/** The request for the documents behind an amount. */
 export const questionOf = ({ asOf, subsidiary, limits }: AgedAmount): OpenDocumentsOf => ({
   asOf,
   ...(subsidiary === undefined ? {} : { subsidiary }),
@@ -77,7 +77,7 @@ export const limitsInWords = (parameters: AnsweredParameters | undefined): reado
     parameters,
   );
 
-/** The rows of an aging, each amount leading to the open documents behind it, limited as the aging is. */
+/** The rows of an aging, each amount linked to its open documents, with the filters of the aging. */
 export function agingRows(sheet: Sheet, party: AgedParty): readonly ComparedRow[] {
   const { days, asOf } = sheet.parameters;
   const limits = limitsOf((name) => chosenIn(sheet.parameters, name)?.id);
@@ -112,7 +112,7 @@ export function spanOf(
   return late <= 0 ? 'current' : `span${Math.min(Math.ceil(late / days), agingSpans)}`;
 }
 
-/** The open documents behind an amount of an aging as a table: what reduces it is negative, each currency has its total. */
+/** The open documents behind an aging amount as a table: reductions are negative, each currency has its total. */
 export function openDocumentsSheet(
   documents: readonly OpenDocument[],
   { subsidiary, asOf, days, span }: AgedAmount,

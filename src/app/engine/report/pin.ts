@@ -4,7 +4,7 @@ import { findReport, type ReportName, reports } from '#contract/reports/index';
 import { OPEN_DOCUMENTS } from './openDocumentsSheet.ts';
 import { ALL } from './useReportParameters.ts';
 
-/** A drill level shown beside another: a report with its parameters. */
+/** A drill level shown next to another: a report with its parameters. */
 export interface PinnedReport {
   readonly report: string;
   /** The parameters of the report. */
@@ -14,10 +14,10 @@ export interface PinnedReport {
 }
 
 interface Pin {
-  /** Whether figures open beside the report and not in its place. */
+  /** Whether figures open next to the report and not in its place. */
   readonly isBeside: boolean;
   readonly pinned: PinnedReport | undefined;
-  /** Shows a level beside; an address that is no report is left alone, and false is said. */
+  /** Shows a level in the side panel; returns false, without changes, if the address is no report. */
   readonly show: (address: string) => boolean;
   readonly begin: () => void;
   readonly end: () => void;
@@ -36,7 +36,7 @@ export function pinnedReport(address: string): PinnedReport | undefined {
   return { report, query, address: `${ROOT}${report}?${new URLSearchParams(view).toString()}` };
 }
 
-/** The level beside has room for one figure a row. */
+/** The side panel has room for one figure per row. */
 const beside = ['columns', 'compare'];
 
 /** Report parameters without view settings; subsidiary `0` means all. */

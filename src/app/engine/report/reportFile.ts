@@ -9,7 +9,7 @@ import { fileStem } from '#app/ui/download.ts';
 /** A report as the cells of a file: the heads first, then its rows. */
 export type ReportCells = readonly (readonly Cell[])[];
 
-/** What a file says above its heads: the title, then each fact with its name. */
+/** What a file contains above its headers: the title, then each fact with its name. */
 export type ReportPreface = readonly (readonly string[])[];
 
 export const fileEndings = ['csv', 'xlsx'] as const;
@@ -40,7 +40,7 @@ export function cellsToSheet(name: string, [heads = [], ...rows]: ReportCells, p
 const decimalsIn = (cell: Cell): number =>
   typeof cell === 'object' && cell !== null ? (cell.number.split('.')[1] ?? '').length : 0;
 
-/** What is exported: which report or screen, asked with what. */
+/** The export: which report or screen, with which parameters. */
 export type ReportExport = Pick<ExportNote, 'source' | 'name' | 'filters'>;
 
 /** Makes the file and hands it to the browser once it is noted. The packing of workbooks comes on demand. */

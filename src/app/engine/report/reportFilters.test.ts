@@ -6,7 +6,7 @@ import { chosenIn, filtersInWords, filtersOf } from './reportFilters.ts';
 const namesOf = (definition: ReportDefinition) => filtersOf(definition).map(({ name }) => name);
 
 describe('the filters of a report', () => {
-  it('are the parameters that name a record, but for those with a choice of their own', () => {
+  it('are the parameters that name a record, except those with their own control', () => {
     const entries = ['department', 'class', 'location', 'customer', 'vendor'];
     for (const name of ['trialBalance', 'generalLedger', 'incomeStatement', 'balanceSheet', 'monthlyBalances'] as const)
       expect(namesOf(reports[name]), name).toEqual(entries);
@@ -16,7 +16,7 @@ describe('the filters of a report', () => {
     expect(namesOf(reports.stockStatus)).toEqual(['location', 'item', 'vendor']);
   });
 
-  it('stand in the head of a printed report with what they were set to', () => {
+  it('are in the head of a printed report with their values', () => {
     const parameters = { department: { id: '5', refName: 'Sales' }, class: null, asOf: '2026-06-30' };
     expect(filtersInWords(reports.balanceSheet, parameters)).toEqual(['Department: Sales']);
     expect(chosenIn(parameters, 'class')).toBeUndefined();

@@ -11,7 +11,7 @@ interface Chosen {
   readonly id: string;
   readonly refName: string;
 }
-/** What a report says it was asked. */
+/** The parameters of a report. */
 export type AnsweredParameters = Readonly<Record<string, unknown>>;
 
 /** The record that the report was limited to; undefined without one. */

@@ -45,7 +45,7 @@ describe('the texts of rows', () => {
     expect(sheetCells({ columns, rows: [advised] })[1]?.[0]).toBe('12 bestellen');
   });
 
-  it('stay as they are without a message, and with one that is not known', () => {
+  it('are unchanged without a message, and with an unknown one', () => {
     setCatalog(de);
     const newer = { ...advised, messages: { label: { key: 'sheet.ofTomorrow', args: {} } } };
     const texts = [line('Income', null), newer].map((row) => sheetCells({ columns, rows: [row] })[1]?.[0]);
@@ -139,7 +139,7 @@ describe('a report in table form', () => {
     ]).toEqual(['0.6453', '0.64525898', undefined]);
   });
 
-  it('shows whole amounts where twelve months stand beside each other, and all of them where they are pointed at', () => {
+  it('shows amounts without decimals if twelve months are next to each other, and all of them on hover', () => {
     const amount = { name: 'amount', label: 'Dec 2025', type: 'amount' };
     const formats = {
       amount: (value: number) => value.toFixed(2),
@@ -181,7 +181,7 @@ describe('sections of a report', () => {
   const rows = [heading(0), heading(1), row(2), row(2), sum(1), heading(1), row(2), sum(1), sum(0)];
   const keys = rows.map((_, at) => String(at));
 
-  it('keep heading and sum in view when collapsed', () => {
+  it('keep heading and total in view when collapsed', () => {
     expect([...hiddenBy(rows, keys, new Set(['1']))]).toEqual([2, 3]);
   });
 
@@ -229,7 +229,7 @@ describe('a report with columns', () => {
     expect(heads.slice(1, 5)).toEqual(['Sales', 'No department', 'Total', '2026-05-01/2026-05-31']);
   });
 
-  it('judges a variance by what it does to profit', () => {
+  it('rates a variance by its effect on profit', () => {
     const [row] = sheet.rows;
     const [variance, percent] = sheet.columns.slice(-2);
     if (!row || !variance || !percent) throw new Error('the sheet above has them');
@@ -239,7 +239,7 @@ describe('a report with columns', () => {
     expect(effectOf(row, percent)).toBeUndefined();
   });
 
-  it('is written as it is shown, with the number of an account apart from its name', () => {
+  it('is written as shown, with the number of an account separate from its name', () => {
     expect(cellsToCsv(sheetCells(sheet)).replace('\ufeff', '').split('\r\n').slice(0, 2)).toEqual([
       'Number,Account,Sales,No department,Total,2026,Variance,Variance %',
       '6010,"  Rent",2,1,3,4,-1,-25',

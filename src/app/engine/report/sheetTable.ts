@@ -30,13 +30,13 @@ export function figuresFirst(columns: readonly Column[]): readonly Column[] {
   return first ? [first, ...rest.toSorted((one, other) => place(one) - place(other))] : [];
 }
 
-/** The rows of a report: those without a kind are lines that hold their values directly. */
+/** The rows of a report: those without a type are lines with direct values. */
 export function sheetRowsOf({ rows }: { readonly rows: readonly object[] }): readonly SheetRow[] {
   return rows.map((each): SheetRow => {
     if ('values' in each) return each as SheetRow; // one of the two shapes of a row
     const { drill, ...rest } = each as Pick<SheetRow, 'drill'>; // the other
     const values = rest as SheetRow['values'];
-    // Some rows only have grouping values, which have no link of their own.
+    // Some rows have only grouping values, which have no link of their own.
     const leads = drill && ('report' in drill || 'record' in drill);
     return {
       kind: 'line',
@@ -51,7 +51,7 @@ export function sheetRowsOf({ rows }: { readonly rows: readonly object[] }): rea
 /** A report as all tables have it, whatever its rows are like. */
 export const sheetFrom = (answer: ReportAnswer<SheetName>): Sheet => ({ ...answer, rows: sheetRowsOf(answer) });
 
-/** The columns of a report in the reader's language. The spans of an aging have as many days as were asked for. */
+/** The columns of a report in the reader's language. The buckets of an aging have the requested number of days. */
 export function columnsInWords({
   columns,
   report = '',
@@ -98,7 +98,7 @@ const nameless: Readonly<Record<string, ReturnType<typeof message>>> = {
   location: message('sheet.noLocation'),
 };
 
-/** Whether a variance is good or bad for profit; undefined where it is neither. */
+/** Whether a variance is good or bad for profit; undefined if neither. */
 export function effectOf(
   { increase, values }: SheetRow,
   { kind, type, name }: Column,
@@ -115,12 +115,12 @@ const spanText = (span: number, days: number): string =>
     ? words.spanOver(String(days * (agingSpans - 1)))
     : words.spanDays(String(days * (span - 1) + 1), String(days * span));
 
-/** More decimals than these say nothing to the eye; a figure that has more says so in full when it is pointed at, and in a file. */
+/** More decimals than these aren't readable; a figure with more shows all of them on hover, and in a file. */
 const MAX_PLACES = 4;
 
 /**
- * The decimals of each column of quantities or rates: those of its longest, so that the points line up. Amounts have those
- * of their currency, or none where whole amounts are asked for.
+ * The decimals of each column of quantities or rates: those of its longest value, so that the points line up. Amounts
+ * have those of their currency, or none if amounts without decimals are chosen.
  */
 export function placesOf(
   { columns, rows }: Pick<Sheet, 'columns' | 'rows'>,
@@ -143,13 +143,13 @@ export function placesOf(
   ]);
 }
 
-/** A text among the values of a row: its message in the reader's language, as it is where it has none that is known. */
+/** A text among the values of a row: its message in the reader's language, unchanged if it has no known one. */
 export function textIn({ messages }: SheetRow, name: string, text: string): string {
   const message = messages?.[name];
   return (message && renderKnown(message)) ?? text;
 }
 
-/** What a cell shows, in the person's formats. */
+/** The text of a cell, in the user's formats. */
 export function shownCell(
   row: SheetRow,
   column: Column,
@@ -172,7 +172,7 @@ function rounded(value: number, places = DECIMAL_PLACES): number {
   return Number(scaledToText(divideHalfUp(exact, powerOfTen(DECIMAL_PLACES - places)), places));
 }
 
-/** The figure in full where its cell shows less. */
+/** The full figure if its cell shows less. */
 export const wholeFigure = (
   row: SheetRow,
   column: Column,
@@ -186,7 +186,7 @@ export const wholeFigure = (
     : formats.decimal(value);
 };
 
-/** The whole report for a spreadsheet: typed numbers, ISO dates, the depth of a row as blanks before its label. */
+/** The whole report for a spreadsheet: typed numbers, ISO dates, the row's level as indentation of its label. */
 export function sheetCells(
   sheet: Pick<Sheet, 'columns' | 'rows'> & Partial<Pick<Sheet, 'report' | 'parameters' | 'totals'>>,
 ): ReportCells {
@@ -194,7 +194,7 @@ export function sheetCells(
   // The service names its columns in English.
   const shown = columnsInWords(sheet);
   const hasNumbers = sheet.rows.some(({ values }) => typeof values.acctNumber === 'string');
-  // The number of an account has a column of its own.
+  // The account number has its own column.
   const isApart = hasNumbers && shown[0]?.name === 'label';
   const columns = isApart ? [{ name: 'acctNumber', label: words.number, type: 'text' }, ...shown] : shown;
   const foot = totals && columns.some(({ name }) => name in totals) ? [footOf(totals, columns)] : [];
@@ -237,7 +237,7 @@ const footOf = (totals: NonNullable<Sheet['totals']>, columns: readonly Column[]
 
 type Placed = Pick<SheetRow, 'kind' | 'level'>;
 
-/** The end of a heading's section: the next row at the same or a higher level. Its sum has its level and stays in view. */
+/** The end of a heading's section: the next row at the same or a higher level. Its total has its level and stays in view. */
 function endOf(rows: readonly Placed[], at: number): number {
   const level = rows[at]?.level ?? 0;
   const end = rows.findIndex((row, place) => place > at && row.level <= level);

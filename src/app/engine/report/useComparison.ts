@@ -11,7 +11,7 @@ interface Former<T> {
   readonly error?: Error | null;
 }
 
-/** The same report of the time it is compared with, when that is asked for. `parameters` are those of the report that has arrived. */
+/** The same report at the comparison time, if chosen. `parameters` are those of the loaded report. */
 export function useComparison<N extends ReportName>(
   { name, comparison }: Pick<ReportDefinition, 'comparison'> & { readonly name: N },
   { query, parameters: { compare } }: ReportControl,
@@ -23,7 +23,7 @@ export function useComparison<N extends ReportName>(
     ...queries.report(name, asked ?? {}),
     enabled: asked !== undefined,
   });
-  // What was compared before belongs to other parameters: better nothing beside the figures than something else.
+  // An earlier comparison belongs to other parameters: nothing is better than wrong figures.
   if (asked === undefined || isPlaceholderData) return {};
   return { former: data, error };
 }

@@ -12,13 +12,13 @@ interface ReportParameters {
   readonly to: string | undefined;
   readonly account: string | undefined;
   readonly offset: number;
-  /** What a statement is compared with. */
+  /** The comparison of a statement. */
   readonly compare: Comparison | undefined;
-  /** What is asked for beside the amount of a statement. */
+  /** What is chosen to be shown next to the amount of a statement. */
   readonly compared: readonly string[];
-  /** What the columns of a report are. */
+  /** The columns of a report. */
   readonly columns: string | undefined;
-  /** Whether amounts are shown without decimals; undefined: as there is room for. */
+  /** Whether amounts are shown without decimals; undefined: depending on the room. */
   readonly figures: 'whole' | 'exact' | undefined;
   /** Whether a chart is shown below the figures. */
   readonly hasChart: boolean;
@@ -40,7 +40,7 @@ export const ALL = '0';
 
 const rangeNames: readonly string[] = ['subsidiary', 'period', 'from', 'to', 'account', 'offset'];
 
-/** Nothing beside the amounts of a statement, which has its usual comparison otherwise. */
+/** Nothing next to the amounts of a statement, which otherwise has its default comparison. */
 export const NOTHING = 'none';
 
 const comparisonOf = ([first]: readonly string[]): Comparison | undefined => (isComparison(first) ? first : undefined);
@@ -86,7 +86,7 @@ export function useReportParameters(
     (next: Readonly<Record<string, string | undefined>>) =>
       setParams(
         () => {
-          // The address is ahead of what is drawn: of two changes made at once neither is lost.
+          // The address is ahead of the rendered state: of two simultaneous changes neither is lost.
           const changed = new URLSearchParams(window.location.search);
           if (!('offset' in next)) changed.delete('offset');
           for (const [name, value] of Object.entries(next)) {

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** How a level of the way down was left: where it was scrolled to, the figure that was opened, and what was folded. */
+/** The state in which a drill-down level was left: its scroll position, the opened figure, and what was collapsed. */
 interface LeftView {
   readonly top: number;
   readonly figure: string | undefined;
   readonly folded: readonly string[];
 }
 
-/** What leads on: figures, entries, the names of rows in a tree. */
+/** Links to details: figures, entries, the names of rows in a tree. */
 const FIGURES = 'table a[href]';
 
 const left = new Map<string, LeftView>();
 const nothing: LeftView = { top: 0, figure: undefined, folded: [] };
 
-/** The level that a link of the way leads back to, by the entry of the history it was left from. */
+/** The level that a breadcrumb link leads back to, by the history entry it was left from. */
 function viewIn(state: unknown): string | undefined {
   return typeof state === 'object' && state !== null && 'view' in state && typeof state.view === 'string'
     ? state.view
@@ -27,7 +27,7 @@ export interface ReportView {
   readonly fold: (rows: readonly string[]) => void;
 }
 
-/** Keeps how a report is looked at, and finds it again on the way back: by Back as by a link of the way. */
+/** Stores the view state of a report, and restores it on the way back: by Back as well as by a breadcrumb link. */
 export function useReportView(isReady: boolean): ReportView {
   const { key, state } = useLocation();
   const cameBack = viewIn(state);
@@ -40,7 +40,7 @@ export function useReportView(isReady: boolean): ReportView {
   useEffect(() => {
     const main = document.querySelector('main');
     if (!main) return undefined;
-    // What is written into the address of a level leaves it as it was looked at.
+    // Parameters written to the address of a level keep its view state.
     if (former.current !== key)
       left.set(key, { ...(left.get(former.current) ?? nothing), ...left.get(key), top: main.scrollTop });
     former.current = key;

@@ -31,7 +31,7 @@ import { daysWaiting, QueueTable } from './QueueTable.tsx';
 import { useMayApprove } from './useApprovals.ts';
 import { type Queue, useQueue } from './useQueue.ts';
 
-/** Everything that waits for this role's approval, at `/approvals`: looked at and decided by key, one after the other or many at once. */
+/** All documents pending this role's approval, at `/approvals`: reviewed and decided by key, one after the other or many together. */
 export function ApprovalsPage() {
   const workspace = useContext(LocalWorkspaceContext);
   const mayApprove = useMayApprove();
@@ -188,7 +188,7 @@ function useKeptFocus(
   }, [items, current, body]);
   return {
     onFocus: () => void (isHere.current = true),
-    // What is taken off the page gives the focus to nothing.
+    // Removing an element would leave the focus on nothing.
     onBlur: ({ relatedTarget, currentTarget }) =>
       void (isHere.current = relatedTarget === null || currentTarget.contains(relatedTarget)),
   };

@@ -12,11 +12,11 @@ interface BatchOutcomeProps {
   readonly job: JobSummary;
   readonly rows: readonly JobRow[];
   readonly onDone: () => void;
-  /** It was begun on this page: the way to what became of it is short. */
+  /** It was started on this page: a direct link to its outcome. */
   readonly takesFocus: boolean;
 }
 
-/** What became of each document of a batch; those that failed can be sent again alone. */
+/** The outcome of each document of a batch; failed ones can be resent separately. */
 export function BatchOutcome({ runner, job, rows, onDone, takesFocus }: BatchOutcomeProps) {
   const region = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -17,7 +17,7 @@ interface DecisionDialogProps {
   readonly onDecide: (items: readonly WaitingDocument[], reason: string) => void;
 }
 
-/** Says what is about to be decided, and asks for the reason of a rejection. */
+/** Shows the decision to confirm, and asks for the reason of a rejection. */
 export function DecisionDialog({ decision, items, onClose, onDecide }: DecisionDialogProps) {
   const formats = useFormats();
   const [reason, setReason] = useState('');

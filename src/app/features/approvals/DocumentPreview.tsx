@@ -103,7 +103,7 @@ export function DocumentPreview({ item, standing }: DocumentPreviewProps) {
   );
 }
 
-/** Schedules and accounts of deferral are looked up in the record: in the pane they would leave no room for what is bought and for how much. */
+/** Deferral schedules and accounts are shown on the record: in the pane they would leave no room for items and amounts. */
 const ofTheRecord = /^(?:revRec|recognition|deferral|destination|amort|tax1Amt|grossAmt|units$|options$)/i;
 const briefly = (table: PrintTable): PrintTable => ({
   ...table,
@@ -174,7 +174,7 @@ function Lines({
   );
 }
 
-/** What the service says that approving would do. */
+/** The service's preview of an approval. */
 export function usePredicted({ type, doc, version }: WaitingDocument) {
   return useQuery(useConnection().queries.predictedAction(type, doc.id, version, 'approve'));
 }

@@ -17,7 +17,7 @@ interface PreviewPaneProps {
   readonly onReject: () => void;
 }
 
-/** The document beside the queue with the decision over it, where the thumb and the eye are. */
+/** The document next to the queue with the decision above it, within reach of thumb and eye. */
 export function PreviewPane({ item, queue, onReject }: PreviewPaneProps) {
   const [note, setNote] = useState('');
   const field = useRef<HTMLInputElement>(null);

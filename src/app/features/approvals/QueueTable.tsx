@@ -21,7 +21,7 @@ interface QueueTableProps {
 
 export const daysWaiting = (since: string): number => Math.max(0, daysBetween(since.slice(0, 10), todayHere()));
 
-/** What waits, one line each; the line with the cursor is shown beside it. */
+/** Pending documents, one line each; the line with the cursor is previewed. */
 export function QueueTable({ queue, body }: QueueTableProps) {
   const { items, current, ticked, query } = queue;
   const isAll = items.length > 0 && items.every((item) => ticked.has(keyOf(item)));

@@ -4,7 +4,7 @@ import { shellMessages as words } from '#app/platform/shell/messages/messages.ts
 import { approvalsAddress, listAddress } from '#app/platform/router/addresses.ts';
 import { mayApprove } from './mayApprove.ts';
 
-/** What waits for an approval. */
+/** Documents pending approval. */
 export const approvals: FeaturePlug = {
   name: 'approvals',
   screens: [

@@ -1,6 +1,6 @@
 import { catalog } from '#contract/messages/language';
 
-/** What waits for an approval. */
+/** Documents pending approval. */
 export const approvalNeedMessages = catalog('approvalNeeds', {
   approve: 'Approve',
   waitsForApproval: 'Pending approval',

@@ -45,7 +45,7 @@ function waitingOf({ queries, formats, today }: NeedAccess): NeedQuery {
   return { place: 0, ...waiting };
 }
 
-/** Decides one document as the queue of approvals does, and only the version that was looked at. */
+/** Decides one document like the approval queue, and only the version that was viewed. */
 const actionOf = ({ doc, type, version }: WaitingDocument, decision: DecisionName, keys: string): WorkAction => ({
   keys,
   label: words[decision],
@@ -62,7 +62,7 @@ const actionOf = ({ doc, type, version }: WaitingDocument, decision: DecisionNam
   done: decision === 'approve' ? words.approvedNow(doc.refName) : words.rejectedNow(doc.refName),
 });
 
-/** What is older than these was read or will not be. */
+/** Older ones were read or never will be. */
 const MOST_DECIDED = 50;
 const FRESH_MS = 15_000;
 
@@ -84,7 +84,7 @@ const decidedQuery = (client: NeedAccess['client']) =>
 
 function decidedOf({ client, today }: NeedAccess): NeedQuery {
   const decided = asked(decidedQuery(client), ({ items }) => ({
-    // A rejection asks for something to be done.
+    // A rejection needs action.
     needs: items
       .toSorted((one, other) => Number(other.decision === 'reject') - Number(one.decision === 'reject'))
       .map((item) => noticeOf(item, today)),

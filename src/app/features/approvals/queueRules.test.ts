@@ -20,7 +20,7 @@ const waiting = (id: string, more: Partial<WaitingDocument> = {}): WaitingDocume
 });
 
 describe('the queue of approvals', () => {
-  it('is made of every type with an action approve, each with the states in which it waits', () => {
+  it('includes every type with an approve action, each with its pending states', () => {
     expect(approvalTypes.map(({ type }) => type)).toEqual(
       expect.arrayContaining([
         'salesOrder',
@@ -42,7 +42,7 @@ describe('the queue of approvals', () => {
     expect(journal && waitingFilter(journal)).toBe("tranStatus ANYOF 'PENDING_APPROVAL'");
   });
 
-  it('goes to the next of the same type and party, from the top again, and to the same type when no party fits', () => {
+  it('goes to the next of the same type and party, from the top again, and to the same type if no party matches', () => {
     const [one, bill, other, like] = [
       waiting('1'),
       waiting('2', { type: 'vendorBill' }),
@@ -72,7 +72,7 @@ describe('the queue of approvals', () => {
     ]);
   });
 
-  it('decides on the version that was looked at', () => {
+  it('decides on the version that was viewed', () => {
     expect(planOf([waiting('1')], 'reject', 'Not agreed', 'Reject 1').rows).toEqual([
       {
         label: 'INV1',

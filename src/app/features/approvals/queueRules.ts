@@ -19,7 +19,7 @@ export function nextLike(items: readonly WaitingDocument[], current: WaitingDocu
   return others.find(({ party }) => party?.id === current.party?.id) ?? others[0];
 }
 
-/** Where the cursor goes when this one leaves the queue: what followed it, else what came before. */
+/** Where the cursor goes when this document leaves the queue: the next one, else the previous one. */
 export function neighborOf(items: readonly WaitingDocument[], current: WaitingDocument): WaitingDocument | undefined {
   const at = items.findIndex((each) => keyOf(each) === keyOf(current));
   return items[at + 1] ?? items[at - 1];
@@ -30,7 +30,7 @@ interface CurrencySum {
   readonly text: string;
 }
 
-/** What documents come to, one sum for each currency: amounts of two currencies are never added. */
+/** The totals of documents, one per currency: amounts of two currencies are never combined. */
 export function sumsOf(items: readonly WaitingDocument[]): readonly CurrencySum[] {
   const groups = new Map<string, { readonly currency: CurrencySum['currency']; readonly texts: string[] }>();
   for (const { currency, total } of items) {
@@ -51,7 +51,7 @@ export function sumsOf(items: readonly WaitingDocument[]): readonly CurrencySum[
   });
 }
 
-/** One request a document, each for the version that was looked at. */
+/** One request per document, each for the version that was viewed. */
 export const planOf = (
   items: readonly WaitingDocument[],
   decision: Decision,

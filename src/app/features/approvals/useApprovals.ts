@@ -9,7 +9,7 @@ export function useMayApprove(): boolean {
   return mayApprove({ can, isSpecOnly: caller.isSpecOnly === true });
 }
 
-/** What waits for this role: the oldest first, with counts of every type. */
+/** Documents pending for this role: the oldest first, with counts per type. */
 export function useApprovals(type?: string): UseQueryResult<Approvals> {
   const { queries } = useConnection();
   return useQuery({ ...queries.approvals(type), enabled: useMayApprove() });

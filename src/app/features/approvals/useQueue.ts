@@ -9,12 +9,12 @@ import { approvalsMessages as words } from './approvalsMessages.ts';
 import { type Decision, keyOf, neighborOf } from './queueRules.ts';
 import { useApprovals } from './useApprovals.ts';
 
-/** What has become of a document since it was decided here. */
+/** The outcome of a document since it was decided here. */
 export type Standing = { readonly is: 'sending' | 'done' } | { readonly is: 'refused'; readonly failure: Failure };
 
 const versionOf = (item: WaitingDocument): string => `${keyOf(item)}@${item.version}`;
 
-/** The queue as this person works through it: what is looked at, what is ticked, what has been decided. */
+/** The queue as the user works through it: the current document, the selection, and decisions. */
 export function useQueue() {
   const [search, change] = useAddressParams();
   const type = search.get('type') ?? undefined;
@@ -41,7 +41,7 @@ export function useQueue() {
   const put = (item: WaitingDocument, standing: Standing) =>
     setStandings((former) => new Map(former).set(versionOf(item), standing));
 
-  /** Sends the decision behind the work: the next document is there at once, and a refusal comes back to its row. */
+  /** Sends the decision in the background: the next document shows immediately, and a refusal returns to its row. */
   const decide = async (item: WaitingDocument, decision: Decision, reason: string): Promise<void> => {
     put(item, { is: 'sending' });
     const next = neighborOf(items, item);

@@ -21,7 +21,7 @@ describe('the entries of a directory', () => {
     expect(labels(page('lists'))).not.toContain('Users');
   });
 
-  it('leave out what the role may not open', () => {
+  it('omit what the role may not open', () => {
     const withoutReports: Viewer = { ...everyone, can: (permission) => !permission.startsWith('REPO_') };
     expect(page('reports', withoutReports)).toEqual([]);
     expect(labels(page('lists', { ...everyone, can: (permission) => permission === 'TRAN_CUSTINVC' }))).toEqual([

@@ -10,7 +10,7 @@ export interface DirectoryGroup {
   readonly entries: readonly PaletteItem[];
 }
 
-/** What a page lists, from the places the navigation and the palette offer this role. */
+/** Entries of a page, from the places that the navigation and the palette offer this role. */
 export function groupsOf(
   name: DirectoryName,
   groups: readonly PlaceGroup[],
@@ -37,7 +37,7 @@ export function groupsOf(
   return all.filter(({ entries }) => entries.length > 0);
 }
 
-/** The entries that fit a text by their names or other names, the group with the best one first. */
+/** The entries that match a text by their names or aliases, the group with the best one first. */
 export function narrowed(text: string, groups: readonly DirectoryGroup[]): readonly DirectoryGroup[] {
   if (text.trim() === '') return groups;
   const found = rank(

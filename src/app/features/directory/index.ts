@@ -1,7 +1,7 @@
 import type { FeaturePlug } from '#app/engine/plugs/featurePlug.ts';
 import { directoryAddress, directoryNames } from '#app/platform/router/addresses.ts';
 
-/** Everything of a kind on one page: reports, setup and lists. */
+/** All places of one type on one page: reports, setup and lists. */
 export const directory: FeaturePlug = {
   name: 'directory',
   screens: directoryNames.map((name) => ({

@@ -13,11 +13,11 @@ import { homeMessages as words } from './messages.ts';
 interface CursorActionsProps {
   readonly item: WorkItem;
   readonly onDismiss: () => void;
-  /** What was sent has left the queue, unless it is refused. */
+  /** A sent decision has left the queue, unless it is refused. */
   readonly onSent: (isSent: boolean) => void;
 }
 
-/** The keys for the row of the cursor, and the reason that some of them ask for. */
+/** Key actions for the current row, and the reason some of them need. */
 export function CursorActions({ item, onDismiss, onSent }: CursorActionsProps) {
   const command = useRecordCommand();
   const [asked, setAsked] = useState<WorkAction>();

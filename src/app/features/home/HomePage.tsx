@@ -25,7 +25,7 @@ import { Recent } from './Recent.tsx';
 import { useWorkQueue } from './useWorkQueue.ts';
 import { Link } from '#app/ui/Link.tsx';
 
-/** The keys of the main start and of the one beside it. */
+/** The keys of the main start and of the secondary one. */
 const startKeys = ['N', 'Shift+N'] as const;
 
 /** "Thursday, 2 July 2026". */
@@ -34,7 +34,7 @@ function longDate(date: string): string {
   return words.longDate(messages.days[dayOfWeek(date) - 1] ?? '', day, messages.months[month - 1] ?? '', year);
 }
 
-/** What this role begins, its figures, what waits for this person, and what was open last. */
+/** This role's starts, its figures, its pending work, and recently opened records. */
 export function HomePage() {
   const { caller } = useCaller();
   return (
@@ -122,7 +122,7 @@ function useViewer(): Viewer {
   return { can, isServed: (type) => of(type).isServed, isSpecOnly: caller.isSpecOnly === true };
 }
 
-/** What the features tell on Home in one of its places, as far as this role may see it; suspends until it is loaded. */
+/** The features' parts of one place on Home, as far as this role may see them; suspends until loaded. */
 function Figures({ at }: Pick<HomeFigure, 'at'>) {
   const viewer = useViewer();
   const shown = use(usePlugs().figures())
@@ -135,7 +135,7 @@ function Figures({ at }: Pick<HomeFigure, 'at'>) {
   return at === 'aside' ? <div className="home-col home-side">{shown}</div> : shown;
 }
 
-/** A figure may ask its next question with the answer to the first. */
+/** A figure may need the response to its first query for the next one. */
 const QUIET_MS = 60;
 
 /** Placeholder until each figure is loaded: reserves the space so nothing below moves. */

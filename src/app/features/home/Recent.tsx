@@ -9,7 +9,7 @@ import { TableHead } from '#app/ui/table/TableHead.tsx';
 
 const SHOWN = 12;
 
-/** What this person opened last, on any device. */
+/** Records this user opened recently, on any device. */
 export function Recent() {
   const { recents } = usePreferences();
   const formats = useFormats();

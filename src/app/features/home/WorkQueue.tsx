@@ -18,7 +18,7 @@ import { TableHead, type TableColumn } from '#app/ui/table/TableHead.tsx';
 
 const none: WorkQueueState['items'] = [];
 
-/** What waits, as one list for the keyboard, in as many rows as it had the last time. */
+/** Pending work as one list for the keyboard, with as many rows as the last time. */
 export function WorkQueue({ needs }: { readonly needs: WorkQueueState | undefined }) {
   const { caller } = useCaller();
   const [cursor, setCursor] = useState(-1);

@@ -1,7 +1,7 @@
 import type { FeaturePlug } from '#app/engine/plugs/featurePlug.ts';
 import { shellMessages as words } from '#app/platform/shell/messages/messages.ts';
 
-/** Where a day of work begins. */
+/** The start page. */
 export const home: FeaturePlug = {
   name: 'home',
   screens: [

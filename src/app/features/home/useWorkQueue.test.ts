@@ -17,13 +17,13 @@ const item = {
 } as const;
 
 describe('a notice on Home', () => {
-  it('is told until its record was opened after the decision', () => {
+  it('is shown until its record was opened after the decision', () => {
     expect(isSeen(notice, { recents: [] })).toBe(false);
     expect(isSeen(notice, { recents: [opened(999), opened(2000, '8')] })).toBe(false);
     expect(isSeen(notice, { recents: [opened(1000)] })).toBe(true);
   });
 
-  it('is told no more once it was dismissed; the next decision on the document is another notice', () => {
+  it('is no longer shown once dismissed; the next decision on the document is another notice', () => {
     expect(isSeen(notice, { recents: [], seenNotices: [notice.id] })).toBe(true);
     expect(isSeen({ ...notice, id: 'invoice/7@later' }, { recents: [], seenNotices: [notice.id] })).toBe(false);
   });

@@ -34,7 +34,7 @@ export const openedNotices = (items: readonly WorkItem[], { recents, seenNotices
 
 export interface WorkQueueState {
   readonly items: readonly WorkItem[];
-  /** All of them, also those that are told with their number only. */
+  /** All of them, including those shown only as a number. */
   readonly count: number;
   /** Link to all items when only the first are shown. */
   readonly more: readonly NonNullable<FoundNeeds['all']>[];
@@ -82,7 +82,7 @@ export function useWorkQueue(): WorkQueueState {
   }, [drafts, found, isLoading, recents, seenNotices, store]);
 }
 
-/** What the features find; empty and loading until they are here. */
+/** Results of the features; empty and loading until they arrive. */
 function useFound(): { readonly found: readonly FoundNeeds[]; readonly isLoading: boolean } {
   const sources = useSources();
   const { client, queries } = useConnection();
@@ -105,7 +105,7 @@ function useFound(): { readonly found: readonly FoundNeeds[]; readonly isLoading
         const data = answers[at]?.data;
         return data === undefined ? [] : [read(data)];
       }),
-      // All of them at once: rows that come one by one would push each other down.
+      // All together: rows arriving one by one would push each other down.
       isLoading: sources === undefined || answers.some(({ isLoading }) => isLoading),
     }),
     [sources, questions, answers],
@@ -123,7 +123,7 @@ function useSources(): readonly NeedSource[] | undefined {
   return sources;
 }
 
-/** An unfinished form as one line of the queue, the way back to it included. */
+/** A draft as one line of the queue, including the link back to it. */
 function draftWork(draft: ListedDraft): WorkItem {
   const { key, type, recordId, origin, title, party, amount, device, savedAt, sharedId } = draft;
   const known = findRecordType(type);

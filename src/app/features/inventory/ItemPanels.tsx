@@ -7,7 +7,7 @@ import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.
 import { StockPlaces } from './StockPlaces.tsx';
 import { WhereUsed } from '#app/features/inventory/WhereUsed.tsx';
 
-/** An item of stock: where it lies, and what it goes into. */
+/** A stocked item: where it is stored, and where it is used. */
 export function StockItemPanel({ record, tools }: RecordPanelProps) {
   return (
     <>
@@ -23,7 +23,7 @@ export function ServicePanel({ record, tools }: RecordPanelProps) {
   return <PriceTable item={record} tools={tools} />;
 }
 
-/** An assembly: what it is made of through all levels, besides. */
+/** An assembly: in addition, its components through all levels. */
 export function AssemblyPanel({ record, tools }: RecordPanelProps) {
   return (
     <>

@@ -9,7 +9,7 @@ import { BomTree } from '#app/engine/aspects/recipe/BomTree.tsx';
 import { PriceTable } from './PriceTable.tsx';
 import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
 
-/** Beside the form of an item: what its prices come to on every level, while they are entered. */
+/** Next to the form of an item: its price on every level, while it is entered. */
 export function PriceSide({ model }: FormPartProps) {
   useEveryChange(model);
   const item = model.doc();
@@ -44,6 +44,6 @@ export function AssemblySide({ model }: FormPartProps) {
   );
 }
 
-/** Whether anything is said of what it costs. */
+/** Whether any cost is entered. */
 const hasPrice = ({ basePrice, price }: FormDoc): boolean =>
   typeof basePrice === 'number' || linesOf(price).some((line) => typeof line.price === 'number');

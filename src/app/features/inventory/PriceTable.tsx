@@ -22,7 +22,7 @@ const levels = {
   fields: ['name', 'discountPercent'],
 } as const;
 
-/** What every price level charges for an item, and by which rule. */
+/** Every price level's price for an item, and the rule behind it. */
 export function PriceTable({ item, tools }: { readonly item: FormDoc; readonly tools: FormTools }) {
   const seesLevels = tools.access.can(definitionOf('priceLevel').permission.id, 'View');
   const list = useQuery({ ...tools.queries.list('priceLevel', levels), staleTime: 60_000, enabled: seesLevels });

@@ -4,7 +4,7 @@ import { placementsOf } from './StockPlaces.tsx';
 
 const ref = (id: string) => ({ id, refName: id });
 
-it('what lies somewhere is told by bin and lot; a place that was emptied is none, one below zero is', () => {
+it("stock is listed by bin and lot; an emptied place isn't shown, one below zero is", () => {
   const places = {
     items: [
       { bin: ref('a'), inventoryNumber: ref('l1'), quantity: 4 },

@@ -19,7 +19,7 @@ import { linesOf } from '#app/platform/api/merge.ts';
 
 const balancesAddress = (item: string): string => listAddress('inventoryBalance', `item ${anyOf([item])}`);
 
-/** Where an item lies that is kept by lot or in bins: location, bin, lot and quantity, each a link. */
+/** Where a lot-tracked or binned item is stored: location, bin, lot and quantity, each a link. */
 export function StockPlaces({ record, tools }: RecordPanelProps) {
   const item = String(record.id);
   if (record.isLotItem !== true && record.useBins !== true) return null;
@@ -34,7 +34,7 @@ export function StockPlaces({ record, tools }: RecordPanelProps) {
   );
 }
 
-/** Where a lot lies, and how much of it. */
+/** Where a lot is stored, and how much of it. */
 export function LotPanel({ record, tools }: RecordPanelProps) {
   const { item, id } = record;
   if (!isRef(item)) return null;

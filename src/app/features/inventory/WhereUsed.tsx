@@ -21,7 +21,7 @@ import { branches } from '#app/engine/aspects/recipe/treeRows.ts';
 import { billType, finishedIn, growUses, revisionType, type UseNode } from '#app/engine/aspects/recipe/whereUsed.ts';
 import '#app/engine/aspects/stock/stock.css';
 
-/** More rows than these are an overview only while they are closed. */
+/** More rows than these are collapsed to remain an overview. */
 const MAX_OPEN = 40;
 const MAX_ORDERS = 20;
 const columns = [
@@ -37,7 +37,7 @@ interface WhereUsedProps {
   readonly item: string;
 }
 
-/** Everything an item goes into on a day, through all levels up to the finished goods, and the work orders that wait for it. */
+/** Everything an item is used in on a day, through all levels up to the finished goods, and the work orders that need it. */
 export function WhereUsed({ tools, item }: WhereUsedProps) {
   const [day, setDay] = useState<string>(tools.workDate());
   const { of } = useCapabilities();
@@ -174,7 +174,7 @@ function UserCell({ node, tools, closed, setClosed }: Closing & { readonly node:
   );
 }
 
-/** The work orders that still wait for an item. */
+/** The work orders that still need an item. */
 function OpenWorkOrders({ tools, item }: WhereUsedProps) {
   const { permission, name } = definitionOf('workOrder');
   const { isServed, reason } = useCapabilities().of('workOrder');

@@ -9,7 +9,7 @@ import { AssemblySide } from './ItemSides.tsx';
 
 const primary: readonly FieldPlace[] = [...naming, 'basePrice', 'buildTime', 'taxSchedule', 'isTaxable', ...keeping];
 
-/** Assemblies: what they are made of through all levels, besides what every item of stock shows. */
+/** Assemblies: their components through all levels, in addition to what every stocked item shows. */
 export const assemblyItem: TypePlug = {
   form: {
     layout: { primary },

@@ -16,7 +16,7 @@ const primary: readonly FieldPlace[] = [
   ...keeping,
 ];
 
-/** Items of stock: a form in the order of the work with its prices beside it; where they lie and what they go into. */
+/** Stocked items: a form in work order with its prices next to it; where they are stored and used. */
 export const inventoryItem: TypePlug = {
   form: {
     layout: { primary },

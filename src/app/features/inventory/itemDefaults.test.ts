@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { commonWith } from './itemDefaults.ts';
 
-it('a new item starts with the accounts of the newest of its kind, and keeps what it was given', () => {
+it('a new item starts with the accounts of the newest of its type, and keeps given values', () => {
   const newest = {
     itemId: 'BOLT',
     incomeAccount: { id: '1' },

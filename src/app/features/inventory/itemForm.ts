@@ -3,7 +3,7 @@ import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.
 
 /** What names an item. */
 export const naming: readonly FieldPlace[] = ['itemId', ['displayName', 2], ['subsidiary', 2], 'isInactive'];
-/** What it posts to, and how it is kept. */
+/** Its accounts and costing. */
 export const keeping: readonly FieldPlace[] = [
   ['incomeAccount', 2],
   ['cogsAccount', 2],
@@ -39,7 +39,7 @@ export const locationOrder = [
   'preferredStockLevel',
 ] as const;
 
-/** Lines of what lies at each location. */
+/** Lines of stock by location. */
 export const locationLines = (order: readonly string[]) => ({
   columns: {
     order,

@@ -9,7 +9,7 @@ export interface Level {
   readonly name: string;
   readonly discount: Decimal | null;
 }
-/** What a level charges: a price of the item's own, or what follows from the base price. */
+/** A level's price: the item's own, or one derived from the base price. */
 export interface PriceRow {
   readonly key: string;
   readonly level: string;

@@ -1,6 +1,6 @@
 import { catalog } from '#contract/messages/language';
 
-/** What Home says of journals. */
+/** Journal texts on Home. */
 export const journalFigureMessages = catalog('journalFigures', {
   newJournal: 'New journal entry',
   journalsThisMonth: 'Journal entries this month',

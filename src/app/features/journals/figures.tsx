@@ -3,7 +3,7 @@ import type { HomePart } from '#app/engine/figures/homeFigure.ts';
 import { countedThisMonth, ThisMonth } from '#app/engine/figures/ThisMonth.tsx';
 import { journalFigureMessages as words } from './figureMessages.ts';
 
-/** How many journals there are this month, for people who see no balances. */
+/** How many journals there are this month, for users who see no balances. */
 export const journalFigures: readonly HomePart[] = [
   { at: 'head', place: 1, makes: 'periodEndJournal', label: words.newJournal },
   {

@@ -18,7 +18,7 @@ describe('journal lines', () => {
     expect(line(model, 0)?.slice(4)).toEqual(['', '10.00']);
   });
 
-  it('a negative amount stands on the other side', () => {
+  it('a negative amount moves to the other side', () => {
     const model = journalModel();
     typeInto(model, 0, 'debit', '-12.5');
     expect(line(model, 0)?.slice(4)).toEqual(['', '12.50']);
@@ -41,7 +41,7 @@ describe('journal lines', () => {
     expect(model.ghostsOf(2).debit).toBeUndefined();
   });
 
-  it('Tab takes the proposal, and a typed amount stays as it is', () => {
+  it('Tab accepts the proposal, and a typed amount is kept', () => {
     const model = journalModel();
     fillLines(model, [['6410', '', '', '', '100', '']]);
     model.selection.moveTo({ row: 1, column: 5 });
@@ -67,7 +67,7 @@ describe('journal lines', () => {
     fillLines(model, [['6410', '', '', '', '', '99.99']]);
     balanceLines(model);
     expect(line(model, 1)?.slice(4)).toEqual(['99.99', '']);
-    // The new line still lacks its account.
+    // The new line's account is still missing.
     expect(model.options.behaviour?.verdict?.(model.store.totals()).text).toBe('Incomplete');
   });
 
@@ -79,7 +79,7 @@ describe('journal lines', () => {
     expect(verdict?.announcement?.('3,250.00')).toBe('Out of balance by 3,250.00 debit');
   });
 
-  it('is said to be in balance only when it is complete', () => {
+  it('is shown as balanced only when it is complete', () => {
     const model = journalModel();
     const text = () => model.options.behaviour?.verdict?.(model.store.totals());
     expect(text()).toMatchObject({ text: 'Incomplete', tone: 'neutral' });
@@ -131,7 +131,7 @@ describe('journal lines', () => {
     expect(model.store.rowAt(1)?.problems).toEqual({ credit: 'Enter a debit or a credit, not both' });
   });
 
-  it('an expression is kept in the cell beside its result', () => {
+  it('an expression is kept in the cell next to its result', () => {
     const model = journalModel();
     typeInto(model, 0, 'debit', '1200/12+0.5k');
     expect(model.cellAt({ row: 0, column: 4 })).toEqual({ text: '1200/12+0.5k', value: 60_000n, isExpression: true });

@@ -16,7 +16,7 @@ const isSide = (field: string): field is Side => field in opposite;
 /** Taken over from the line above; the account never is, because repeating it is the usual mistake. */
 const CARRIED = ['entity', 'department', 'class', 'location', 'subsidiary', 'memo'] as const;
 
-/** How much more was debited than credited. */
+/** Debits minus credits. */
 const journalDifference = ({ sums }: Totals): Minor => subtract(sums.debit ?? zero, sums.credit ?? zero);
 
 /**
@@ -75,7 +75,7 @@ export const journalBehaviour: GridBehaviour = {
     const difference = journalDifference(totals);
     if (isZero(difference)) {
       const isComplete = totals.lines > 0 && totals.errors === 0;
-      // Nothing is said of an entry that is still being typed.
+      // Nothing is reported about an entry that is still being typed.
       return isComplete
         ? { text: words.inBalance, tone: 'positive' }
         : { text: words.incomplete, tone: 'neutral', announcement: () => '' };

@@ -12,7 +12,7 @@ describe('a journal in one line', () => {
     });
   });
 
-  it('takes an amount between accounts and memo, calculated exactly and read as the person writes numbers', () => {
+  it("reads an amount between accounts and memo, calculated exactly and in the user's number format", () => {
     expect(readJournalLine('JE 1200 6100 0.1+0.2 rent', pointFormat)?.amount).toBe(0.3);
     expect(readJournalLine('je 1200 6100 1.234,56', commaFormat)).toMatchObject({ amount: 1234.56, memo: '' });
   });

@@ -43,7 +43,7 @@ export function checkJournal(
   return [...found, { code: 'USER_ERROR', detail: words.periodShut(shut.name, shut.shut), path: ['postingPeriod'] }];
 }
 
-/** The sum of the debits, exactly. */
+/** The exact total of the debits. */
 export function journalTotal(doc: FormDoc, precision: number): number {
   const debits = linesOf(doc.line).flatMap(({ debit }) =>
     typeof debit === 'number' ? [minorFromNumber(debit, precision)] : [],
@@ -67,6 +67,6 @@ export function followJournal(
   return {};
 }
 
-/** What a new journal starts with besides date, period and subsidiary. */
+/** Default values of a new journal besides date, period and subsidiary. */
 export const journalDefaults = (start: FormDoc, currencyOf: CurrencyOf): FormDoc =>
   isEmpty(start.currency) ? followJournal('subsidiary', start, new Set(), currencyOf) : {};

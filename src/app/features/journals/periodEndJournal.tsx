@@ -17,7 +17,7 @@ import { periodRemark } from '#app/engine/aspects/period/periodAware.ts';
 import { periodsIn, readPeriods } from '#app/engine/aspects/period/periodFacts.ts';
 import { LedgerPreviewPanel } from '#app/engine/aspects/ledgerImpact/LedgerPreviewPanel.tsx';
 
-/** What spreadsheets and other programs write above the columns of a journal, besides the names of the fields, in the languages of the app. */
+/** Column names of journals in spreadsheets and other programs, besides the field names, in the app's languages. */
 const journalHeads = {
   account: [
     'Account number',
@@ -91,7 +91,7 @@ const columns = {
   },
 } as const;
 
-/** A shut period holds the entry back, and so do its role as a reversal and a void. */
+/** A closed period blocks the entry, and so do its role as a reversal and a void. */
 function whyFixed(record: FormDoc, change: string, tools: FormTools): DisabledReason | undefined {
   const { postingPeriod, isReversal, createdFrom, tranStatus } = record;
   const period = isRef(postingPeriod) ? periodsOf(tools).find(({ id }) => id === postingPeriod.id) : undefined;

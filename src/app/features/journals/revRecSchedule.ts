@@ -9,7 +9,7 @@ import { isComputedPlan, PlanStrip } from './schedule/PlanStrip.tsx';
 
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
-/** What the service would refuse of a pattern, at its cells. */
+/** Errors of a pattern the service would refuse, at its cells. */
 const checkPattern = ({ recurrence, initialAmount }: FormDoc): readonly ServiceProblem[] =>
   patternProblems(
     linesOf(recurrence).map(({ percent, recAmount }) => ({

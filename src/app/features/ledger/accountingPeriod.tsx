@@ -8,7 +8,7 @@ import { PeriodPanel } from './periods/PeriodPanel.tsx';
 
 const locks = ['allLocked', 'arLocked', 'apLocked'] as const;
 
-/** What closing and reopening mean, and which lock is meant. */
+/** The meaning of closing and reopening, and which lock is affected. */
 function PeriodActionFields({ action, body, onChange }: ActionFieldsProps) {
   if (action === 'close') return <p>{words.closeText}</p>;
   if (action === 'reopen') return <p>{words.reopenText}</p>;

@@ -24,7 +24,7 @@ interface PartyContactProps {
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** How to reach a customer or vendor, and where letters and goods go. */
+/** Contact data of a customer or vendor, and addresses for letters and goods. */
 export function PartyContact({ type, record, mayEdit }: PartyContactProps) {
   const [email, phone, url, notes] = ['email', 'phone', 'url', 'comments'].map((name) => textOf(record[name]));
   const [bill, ship] = [postalLines(record, 'bill'), postalLines(record, 'ship')];

@@ -29,7 +29,7 @@ export const VendorPanel = (props: RecordPanelProps) => <PartyPanel {...props} k
 
 /** The balance of a customer or vendor: open and overdue amounts, payments, latest documents; each figure is a link. */
 function PartyPanel({ record, tools, kind }: RecordPanelProps & { readonly kind: PartyKind }) {
-  // A service with the specification alone tells of no open documents.
+  // A specification-only service returns no open documents.
   if (tools.access.caller.isSpecOnly === true) return null;
   return <Overview record={record} tools={tools} kind={kind} />;
 }

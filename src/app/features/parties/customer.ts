@@ -13,13 +13,13 @@ const begun = partyTasks(partyKinds.customer);
 
 const mayState = ({ access }: FormTools): boolean => access.can(receivablesAging.permission.id, 'View');
 
-/** What is begun for a customer, and the statement of account. */
+/** New records for a customer, and the statement of account. */
 const customerTasks = (record: FormDoc, tools: FormTools): readonly RecordTask[] => [
   ...begun(record, tools),
   ...(mayState(tools) ? [{ id: 'statement', label: words.statement, to: statementOf(String(record.id)) }] : []),
 ];
 
-/** Customers open with their terms and their balance, and with how to reach them beside it. */
+/** Customers open with their terms and their balance, and with their contact data next to it. */
 export const customer: TypePlug = {
   record: {
     facts: ['terms', 'currency', 'priceLevel', 'creditLimit', ['subsidiary', 2], 'isInactive'],

@@ -24,7 +24,7 @@ const open = (
   daysLate,
 });
 
-test('what stands open is added up to the cent within each currency, deposits beside the balance', () => {
+test('open amounts are totaled to the cent per currency, with deposits next to the balance', () => {
   const [dollars, euros] = openFigures(
     [
       open('charge', 100.1, '2026-05-01', 60),
@@ -69,7 +69,7 @@ test('days to pay weigh by amounts, from the day of the document to that of the 
   expect(daysToPay([], new Map())).toBeUndefined();
 });
 
-test('what happened stands in one line of time, the newest first', () => {
+test('events are in one timeline, the newest first', () => {
   const row = (id: string, tranDate: string) => ({ id, links: [], tranDate, tranId: `N${id}`, total: 1 });
   expect(
     happenings(

@@ -49,8 +49,8 @@ export function openFigures(documents: readonly OpenDocument[], today: PlainDate
 }
 
 /**
- * How many days lay between documents and their payments, each amount by its weight, rounded to whole days; undefined where nothing was
- * applied. `dates` are the days of the documents by their id.
+ * The average number of days between documents and their payments, weighted by amount, rounded to whole days; undefined
+ * if nothing was applied. `dates` are the dates of the documents by their id.
  */
 export function daysToPay(payments: readonly FormDoc[], dates: ReadonlyMap<string, string>): number | undefined {
   const paid = payments.flatMap(({ tranDate, apply }) =>

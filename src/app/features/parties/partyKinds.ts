@@ -2,13 +2,13 @@ import type { RecordType } from '#contract/records/index';
 import type { ReportName } from '#contract/reports/index';
 import { partyMessages as words } from './partyMessages.ts';
 
-/** A kind of document with the field that says whose it is. */
+/** A document type with its party field. */
 interface Documents {
   readonly type: RecordType;
   readonly field: 'entity' | 'customer';
 }
 
-/** What the overview of a customer or a vendor is made of. */
+/** Parts of a customer's or vendor's overview. */
 export interface PartyKind {
   readonly party: 'customer' | 'vendor';
   readonly charge: Documents;
@@ -19,7 +19,7 @@ export interface PartyKind {
   readonly others: readonly Documents[];
   readonly aging: ReportName;
   readonly unapplied: string;
-  /** What is begun from here, with its key; the first is the filled button. */
+  /** Records to start from here, with their keys; the first is the primary button. */
   readonly begins: readonly (Documents & { readonly label: string; readonly keys: string })[];
 }
 

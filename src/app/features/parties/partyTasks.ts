@@ -5,7 +5,7 @@ import type { FormTools } from '#app/engine/form/model/formTools.ts';
 import type { RecordTask } from '#app/engine/plugs/typePlug.ts';
 import type { PartyKind } from './partyKinds.ts';
 
-/** What is begun for a customer or vendor, as far as the role may: a form with the name filled in. */
+/** New records for a customer or vendor, as far as the role may: a form with the name filled in. */
 export const partyTasks =
   ({ begins }: PartyKind) =>
   (record: FormDoc, { access }: FormTools): readonly RecordTask[] => {

@@ -8,13 +8,13 @@ import { daysToPay, type Happening, happenings, type OpenFigures, openFigures } 
 import type { PartyKind } from './partyKinds.ts';
 
 const FEW = 6;
-/** Days of documents are looked up among as many of the latest. */
+/** The number of latest documents searched for dates. */
 const MOST = 200;
 
 /** Finds the documents of one customer or vendor. */
 export const ofParty = (field: string, id: string): string => `${field} ANY_OF [${id}]`;
 
-/** The field that holds the money of a document, where that is not its total. */
+/** The amount field of a document, if it isn't its total. */
 const money: Partial<Record<RecordType, string>> = {
   customerPayment: 'payment',
   customerDeposit: 'payment',

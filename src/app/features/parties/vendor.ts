@@ -4,7 +4,7 @@ import { partyKinds } from './partyKinds.ts';
 import { VendorPanel } from './PartyPanel.tsx';
 import { partyTasks } from './partyTasks.ts';
 
-/** Vendors open with their terms and their balance, and with how to reach them beside it. */
+/** Vendors open with their terms and their balance, and with their contact data next to it. */
 export const vendor: TypePlug = {
   record: {
     facts: ['terms', 'currency', 'accountNumber', 'taxIdNum', ['subsidiary', 2], 'isInactive'],

@@ -34,7 +34,7 @@ export function currenciesOf(rows: readonly Values[], base: string): readonly Re
   return inOrder([...found.values()], base);
 }
 
-/** What columns of an aging add up to in one currency: unlike currencies are never added up. */
+/** The totals of aging columns in one currency: different currencies are never combined. */
 export const openIn = (rows: readonly Values[], currency: string, names: readonly string[]): number =>
   Number(
     sumText(
@@ -62,7 +62,7 @@ interface AgingFigureProps {
   readonly link: string;
 }
 
-/** What customers owe, or what is owed to vendors, by how late it is, with a column a currency. */
+/** Receivables or payables by days overdue, with one column per currency. */
 export function AgingFigure({ report, title, link }: AgingFigureProps) {
   const { caller } = useCaller();
   const formats = useFormats();
@@ -130,7 +130,7 @@ interface Side {
   readonly rows: readonly Values[] | undefined;
 }
 
-/** What is open on one side, and what of it is overdue. */
+/** The open balance of one side, and its overdue part. */
 const rowsOf = (
   { report, title, rows = [] }: Side,
   currencies: readonly Ref[],

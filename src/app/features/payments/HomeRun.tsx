@@ -17,10 +17,10 @@ import { paymentFigureMessages as words } from './figureMessages.ts';
 import { nextRuns } from './homePayables.ts';
 import { groupsOf } from './payBills/plan.ts';
 
-/** How many vendors the run names; its total has all of them. */
+/** How many vendors the run names; its total includes all. */
 const MOST = 6;
 
-/** What is due within a week as one run of payments: discounts and credits are used before cash leaves. */
+/** Bills due within a week as one payment run: discounts and credits are used before cash. */
 export function HomeRun() {
   const { records } = useConnection();
   const { caller } = useCaller();
@@ -29,7 +29,7 @@ export function HomeRun() {
   const week = addDays(today, 7);
   const of = { asOf: today, dueBy: week };
   const { data, error, refetch } = useQuery({
-    // As Pay bills asks, so that the run is there when it is opened.
+    // The query of Pay bills, so that the run is loaded when it is opened.
     queryKey: [...queryKeys.type('vendorBill'), 'openOfAll', of] as const,
     queryFn: ({ signal }) => records.allOpenDocuments('vendor', of, { signal }),
     staleTime: 15_000,
@@ -92,7 +92,7 @@ export function HomeRun() {
   );
 }
 
-/** What the banks hold in a currency once a run is paid; undefined for those who see no balances. */
+/** The bank balance in a currency after a run is paid; undefined for users who see no balances. */
 function useCashAfter(run: { readonly currency: string; readonly pay: number } | undefined): string | undefined {
   const { queries } = useConnection();
   const { can } = useCaller();

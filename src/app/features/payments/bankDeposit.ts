@@ -39,7 +39,7 @@ export const bankDeposit: TypePlug = {
     ],
     paper: { label: words.slip.save, addressOf: slipAddress },
   },
-  // Without what the service tells of undeposited funds payments are named by hand.
+  // If the service doesn't list undeposited funds, payments are entered manually.
   byHand: { layout: { primary }, lines: { payment: { columns: { order: ['doc'] } } } },
   record: {
     tasks: ({ id, status }) =>

@@ -4,6 +4,6 @@ import { catalog } from '#contract/messages/language';
 export const paymentCommandMessages = catalog('paymentCommands', {
   /** The first word of a line; the English one is always understood. */
   verbs: { pay: 'pay', receive: 'receive' },
-  /** Other words for what can be created, in which people look for it. */
+  /** Search words for new records. */
   aliases: { customerPayment: 'receive money', vendorPayment: 'pay a vendor' },
 } as const);

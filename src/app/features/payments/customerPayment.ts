@@ -4,7 +4,7 @@ import { combine } from '#app/engine/plugs/combine.ts';
 import { undepositedDefault } from '#app/engine/aspects/settlement/undepositedDefault.ts';
 import { remittanceTask } from './remittance/remittanceTask.ts';
 
-/** Payments of customers: they lie with undeposited funds until banked. */
+/** Payments of customers: they are in undeposited funds until deposited. */
 export const customerPayment = combine(
   settlement(definitionOf('customerPayment'), {
     primary: [

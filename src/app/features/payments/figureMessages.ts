@@ -1,6 +1,6 @@
 import { catalog } from '#contract/messages/language';
 
-/** What Home says of open items. */
+/** Open item texts on Home. */
 export const paymentFigureMessages = catalog('paymentFigures', {
   receivables: 'Open receivables',
   payables: 'Open payables',

@@ -21,7 +21,7 @@ const managesUsers = ({ can }: Viewer): boolean => can(manageUsers.id, 'Edit');
 const paysVendors = (viewer: Viewer): boolean =>
   !viewer.isSpecOnly && !managesUsers(viewer) && viewer.isServed('vendorPayment') && makes(viewer, 'vendorPayment');
 
-/** For people who see one side of what is open; who sees the whole books has both in one. */
+/** For users who see only receivables or payables; those who see the whole books have both in one. */
 const aging = (report: AgingName, place: number, title: string, link: string): HomeFigure => ({
   at: 'aside',
   place,

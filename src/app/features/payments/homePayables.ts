@@ -3,7 +3,7 @@ import { type Minor, sum } from '#contract/values/money';
 import { byBase } from '#app/engine/figures/currencyOrder.ts';
 import { sumsOf, type VendorGroup, wholePart } from './payBills/plan.ts';
 
-/** What one vendor gets in the next run, with the discounts that can be had today and credits used first. */
+/** The amount for one vendor in the next run, with the discounts available today and credits used first. */
 export interface RunRow {
   readonly key: string;
   readonly vendor: Ref;
@@ -23,7 +23,7 @@ export interface RunOfCurrency {
   readonly total: Omit<RunRow, 'key' | 'vendor' | 'due'>;
 }
 
-/** The next run as Pay bills would pay it whole, one for each currency: that of the company first. */
+/** The next run as Pay bills would pay it in full, one per currency: the company's first. */
 export function nextRuns(groups: readonly VendorGroup[], base: string): readonly RunOfCurrency[] {
   const due = groups.filter(({ bills }) => bills.length > 0);
   const currencies = new Map(due.map(({ currency, precision }) => [currency.id, { currency, precision }]));

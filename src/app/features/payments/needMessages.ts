@@ -1,6 +1,6 @@
 import { catalog } from '#contract/messages/language';
 
-/** What is due to be paid, to be applied or to be chased. */
+/** Amounts due to be paid, applied or collected. */
 export const paymentNeedMessages = catalog('paymentNeeds', {
   due: 'Due',
   bills: (count: number) => (count === 1 ? '1 bill' : `${count} bills`),

@@ -4,7 +4,7 @@ import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import type { PaidLine } from '#app/engine/record/paidLines.ts';
 
-/** The types of the documents that lines of each kind settle or use, as far as the other side numbers them too. */
+/** The document types that lines of each type settle or use, if the other party numbers them too. */
 const numbered: Readonly<
   Record<'customer' | 'vendor', Partial<Readonly<Record<PaidLine['kind'], readonly RecordType[]>>>>
 > = {
@@ -14,7 +14,7 @@ const numbered: Readonly<
 /** What a filter takes. */
 const MAX_AT_ONCE = 100;
 
-/** How the other side numbers the documents of payments, by their ids: that is what it looks for on a remittance. */
+/** The other party's numbers of the documents of payments, by id: it searches a remittance for these. */
 export function useTheirNumbers(
   party: 'customer' | 'vendor',
   lines: readonly Pick<PaidLine, 'id' | 'kind'>[],

@@ -70,7 +70,7 @@ const roleOf: Readonly<Record<GroupName, string>> = {
   warehouse: '7',
 };
 
-/** The work of one's own role comes first, then what the role allows as well. */
+/** Tasks of the user's own role come first, then others the role allows. */
 function orderedGroups(
   tasks: readonly Task[],
   role: string,

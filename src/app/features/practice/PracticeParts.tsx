@@ -19,7 +19,7 @@ interface StepHelpProps {
   readonly onAnswer: (text: string) => void;
 }
 
-/** What a step takes: values to enter, a table to paste, a question to answer. */
+/** The input of a step: values to enter, a table to paste, a question to answer. */
 export function StepHelp({ step: { facts = [], copy, proof }, given, onAnswer }: StepHelpProps) {
   if (facts.length === 0 && copy === undefined && proof.kind !== 'answer') return null;
   return (
@@ -44,7 +44,7 @@ function Facts({ facts }: { readonly facts: NonNullable<Step['facts']> }) {
   );
 }
 
-/** What had the focus has gone with its step: the work goes on below the strip. */
+/** The focused element was removed with its step: the focus moves below the strip. */
 function focusWork(): void {
   if (document.activeElement === document.body) document.getElementById('main')?.focus();
 }

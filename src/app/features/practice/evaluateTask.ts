@@ -4,7 +4,7 @@ import { isChangeable } from './gather.ts';
 import { practiceMessages as words } from './practiceMessages.ts';
 import type { Evidence, Made, Place, Proof, Step, Expectation } from '#app/engine/practice/task.ts';
 
-/** What is known of a try at a task. */
+/** Facts about an attempt at a task. */
 export interface Facts {
   readonly evidence: Evidence;
   /** Where the person is now. */
@@ -16,7 +16,7 @@ export interface Facts {
 /** Status of a step. */
 export interface StepResult {
   readonly isDone: boolean;
-  /** What is not right yet, in sentences; empty while nothing was tried. */
+  /** What is still wrong, in sentences; empty before the first attempt. */
   readonly remarks: readonly string[];
   /** The record that the sentences are about, or that was taken for the step. */
   readonly record?: Made;
@@ -126,7 +126,7 @@ function judgeEntry(
   return { isDone: best.remarks.length === 0, remarks: best.remarks, record: best.record };
 }
 
-/** A view is one's own try as soon as it is new. */
+/** A new view counts as the user's own attempt. */
 function judgeViews(lacks: (view: Evidence['views'][number]) => string | undefined, { views }: Evidence): StepResult {
   const tried = views.map((view) => lacks(view));
   if (tried.length === 0) return { isDone: false, remarks: [] };
@@ -137,7 +137,7 @@ function judgeViews(lacks: (view: Evidence['views'][number]) => string | undefin
 const isVoided = ({ fields }: Made): boolean =>
   ['status', 'tranStatus'].some((field) => referenceOf(fields[field])?.id === 'VOIDED');
 
-/** What has changed from one verdict to the next, for who does not see the strip. */
+/** The changes between two results, for users who don't see the strip. */
 export function newsOf(before: TaskResult, now: TaskResult): string | undefined {
   if (now.isDone) return before.isDone ? undefined : words.allDone;
   const step = now.steps[now.current];

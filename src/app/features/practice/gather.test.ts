@@ -5,7 +5,7 @@ import { createAuthors, gather, isChangeable, knownBefore } from './gather.ts';
 import type { Fields } from '#app/engine/practice/task.ts';
 import { stepsOf } from '../../../proofs/fixtures/app/practice.ts';
 
-/** A service with these records, the newest first, and who made them. */
+/** A service with these records, the newest first, and their authors. */
 function serviceOf(rows: readonly { readonly id: string; readonly by: string; readonly fields?: Fields }[]) {
   const asked: string[] = [];
   const page = <T>(items: readonly T[]) => ({
@@ -33,7 +33,7 @@ const run = { begun: 1, ground: {}, known: { periodEndJournal: ['5', '4'] }, see
 const steps = stepsOf('paste', {});
 
 describe('what counts for a task', () => {
-  it('is what this person has made since it began, whole', async () => {
+  it('is everything this user has created since it began', async () => {
     const { records } = serviceOf([
       { id: '8', by: 'me', fields: { memo: 'x' } },
       { id: '7', by: 'another' },
@@ -44,7 +44,7 @@ describe('what counts for a task', () => {
     expect(made).toEqual([{ type: 'periodEndJournal', id: '8', name: 'JE-8', fields: { id: '8', memo: 'x' } }]);
   });
 
-  it('is not what stood before the fifty that were noted', async () => {
+  it('excludes what existed before the fifty recorded ones', async () => {
     const known = Array.from({ length: 50 }, (_, at) => String(200 - at));
     const { records } = serviceOf([
       { id: '199', by: 'me' },
@@ -61,14 +61,14 @@ describe('what counts for a task', () => {
     expect(made.map(({ id }) => id)).toEqual(['300']);
   });
 
-  it('asks once who made a record', async () => {
+  it("requests a record's author once", async () => {
     const { records, asked } = serviceOf([{ id: '8', by: 'me' }]);
     const authorOf = createAuthors(records);
     for (let look = 0; look < 3; look += 1) await gather(records, { steps, stands: [], run, user: 'me', authorOf });
     expect(asked).toEqual(['8']);
   });
 
-  it('tells what the task stands on and somebody else has taken', async () => {
+  it('reports data of the task that another user has taken', async () => {
     const { records } = serviceOf([{ id: '5', by: 'x', fields: { amountRemaining: 0 } }]);
     const stands = [
       { type: 'invoice', id: '5', name: 'INV-5', isReady: ({ amountRemaining }: Fields) => amountRemaining === 10 },

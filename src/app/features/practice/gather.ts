@@ -6,7 +6,7 @@ import type { TaskRun } from './progress.ts';
 
 type Reads = Pick<RecordsApi, 'list' | 'get' | 'history'>;
 
-/** So many of the newest records of a type are looked at; a task makes a few. */
+/** The number of newest records of a type to check; a task creates a few. */
 const MAX_NEW = 100;
 const MAX_KNOWN = 50;
 
@@ -32,7 +32,7 @@ const newest = async (
     )
   ).items;
 
-/** What is there before a task begins. The service's own order is taken, because the clocks of two machines never agree. */
+/** The records that exist before a task begins. Uses the service's own order, because the clocks of two machines never agree. */
 export async function knownBefore(
   records: Pick<RecordsApi, 'list'>,
   types: readonly RecordType[],
@@ -49,7 +49,7 @@ function isNew(id: string, known: readonly string[]): boolean {
   return known.length < MAX_KNOWN || known.some((other) => BigInt(other) < BigInt(id));
 }
 
-/** Who made a record, by its history; kept, because it never changes. */
+/** The author of a record, from its history; cached, because it never changes. */
 export function createAuthors(
   records: Pick<RecordsApi, 'history'>,
 ): (type: RecordType, id: string, signal?: AbortSignal) => Promise<string | undefined> {

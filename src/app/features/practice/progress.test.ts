@@ -15,7 +15,7 @@ import {
 const run: TaskRun = { begun: 1000, ground: { party: '7' }, known: { invoice: ['1', '2'] }, seen: [], answers: {} };
 const begun = begin(noProgress, 'payment', run);
 
-describe('how far somebody is with the practice', () => {
+describe("a user's progress in practice", () => {
   it('comes back as it was kept', () => {
     const kept = finish(begun, 'payment', { at: 2000, record: { type: 'customerPayment', id: '9', name: 'PYMT-9' } });
     expect(readProgress(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
@@ -28,7 +28,7 @@ describe('how far somebody is with the practice', () => {
     },
   );
 
-  it('leaves out what is not as expected and keeps the rest', () => {
+  it('drops unexpected values and keeps the rest', () => {
     expect(
       readProgress({
         current: 'a',
@@ -54,7 +54,7 @@ describe('how far somebody is with the practice', () => {
     expect(changeRun(begun, 'payment', 999, seen)).toBe(begun);
   });
 
-  it('knows a task that is done from one that was done and begun anew', () => {
+  it('distinguishes a completed task from one that was completed and restarted', () => {
     const done = finish(begun, 'payment', { at: 2000 });
     expect([
       isFinished(begun, 'payment'),

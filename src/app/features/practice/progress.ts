@@ -1,6 +1,6 @@
 /** A started task. */
 export interface TaskRun {
-  /** Milliseconds since 1970; tells one try from the next. */
+  /** Milliseconds since 1970; distinguishes attempts. */
   readonly begun: number;
   readonly ground: Readonly<Record<string, string>>;
   /** Ids of the newest records of each type, and of saved views, as they were when it began: what is not among them is new. */
@@ -16,7 +16,7 @@ export interface Done {
   readonly record?: { readonly type: string; readonly id: string; readonly name: string };
 }
 
-/** How far a person is with the practice; kept by the service with their preferences. */
+/** A user's progress in practice; stored by the service with their preferences. */
 export interface Progress {
   /** The current task. */
   readonly current?: string | undefined;
@@ -28,7 +28,7 @@ export interface Progress {
 export const PRACTICE_KEY = 'practice';
 export const noProgress: Progress = { runs: {}, done: {} };
 
-/** Reads what was kept; what is not as expected is left out. */
+/** Reads the stored progress; unexpected values are dropped. */
 export function readProgress(kept: unknown): Progress {
   if (!isObject(kept)) return noProgress;
   const runs = entriesOf(kept.runs, readRun);
@@ -61,7 +61,7 @@ export const withSeen = (run: TaskRun, steps: readonly number[]): TaskRun => ({
   seen: [...new Set([...run.seen, ...steps])].sort((one, other) => one - other),
 });
 
-/** The task is done; its run stays until it is left, to say so. */
+/** The task is completed; its run stays until it is left, to show that. */
 export const finish = (progress: Progress, task: string, done: Done): Progress => ({
   ...progress,
   done: { ...progress.done, [task]: done },

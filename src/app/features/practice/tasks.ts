@@ -12,7 +12,7 @@ export const inOrder = (tasks: readonly Task[]): readonly Task[] =>
 /** The tasks of all features; suspends until they are loaded. */
 export const useTasks = (): readonly Task[] => inOrder(use(usePlugs().practice()).flat());
 
-/** What the role lacks for a task, first of all. */
+/** What the role is missing for a task, checked first. */
 export const lackOf = (
   { needs }: Pick<Task, 'needs'>,
   can: (permission: string, level: Level) => boolean,

@@ -17,7 +17,7 @@ export const toldBy =
   (name) =>
     ground[name] ?? '';
 
-/** How values of tasks are written for this person. */
+/** The user's formats for values in tasks. */
 export function useWriting(): Writing {
   const formats = useFormats();
   const { caller } = useCaller();
@@ -38,7 +38,7 @@ export function useWriting(): Writing {
   );
 }
 
-/** A way to begin a task: its ground is found, what is there already is noted, and the screen of the first step opens. */
+/** Begins a task: finds its data, records what already exists, and opens the screen of the first step. */
 export function useBegin({ change }: Pick<Practice, 'change'>) {
   const { records, queries } = useConnection();
   const cache = useQueryClient();

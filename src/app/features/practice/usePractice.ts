@@ -20,7 +20,7 @@ const after = (progress: Progress, changes: readonly Change[]): Progress =>
 
 /** Changes go one after the other: each begins with what the one before has left. */
 let last: Promise<unknown> = Promise.resolve();
-/** What the service does not have yet; what it did not take goes along with the next, of the same person. */
+/** What the service doesn't have yet; a failed write is sent with the next one, for the same user. */
 let waiting: { readonly of: string; readonly changes: readonly Change[] } = { of: '', changes: [] };
 const waitingOf = (user: string): readonly Change[] => (waiting.of === user ? waiting.changes : []);
 
@@ -30,11 +30,11 @@ export interface Practice {
   readonly progress: Progress | undefined;
   readonly error: Error | null;
   readonly read: () => void;
-  /** Changes it here at once and at the service. */
+  /** Changes it here immediately and on the service. */
   readonly change: (change: Change) => void;
 }
 
-/** How far this person is with the practice; nothing is asked where the company is not the sample one. */
+/** This user's progress in practice; nothing is requested unless the company is the sample one. */
 export function usePractice(): Practice {
   const { company } = useConnection();
   const cache = useQueryClient();

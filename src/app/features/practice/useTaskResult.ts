@@ -18,7 +18,7 @@ import { toldBy, useWriting } from './useBegin.ts';
 export interface TaskEvaluation {
   readonly steps: readonly Step[];
   readonly verdict: TaskResult;
-  /** Something has been read; before, nothing is known of any step. */
+  /** Something has been read; before that, nothing is known about any step. */
   readonly isKnown: boolean;
   readonly isChecking: boolean;
   readonly isFailed: boolean;
@@ -69,7 +69,7 @@ function useMade(task: Task, run: TaskRun, steps: readonly Step[]) {
   const { caller } = useCaller();
   const authorOf = useMemo(() => createAuthors(records), [records]);
   return useQuery({
-    // Among the records, so that a save of any transaction asks for it again.
+    // Stored among the records, so that a save of any transaction invalidates it.
     queryKey: [...queryKeys.records, 'practice', task.id, run.begun] as const,
     queryFn: ({ signal }) =>
       gather(records, { steps, stands: task.stands?.(toldBy(run)) ?? [], run, user: caller.user.id, authorOf, signal }),
@@ -106,7 +106,7 @@ function useClosing(period: string | undefined) {
   };
 }
 
-/** What was reached by going somewhere is kept, and that the task is done. */
+/** Steps completed by navigation, and the completed task, are kept. */
 function useKept(
   task: Task,
   { begun }: TaskRun,
@@ -134,7 +134,7 @@ function useKept(
   }, [isDone, isKept, record, task.id, begun, change]);
 }
 
-/** Says to screen readers what has changed since the last look at the same try. */
+/** Announces to screen readers what has changed in the same attempt. */
 function useNews(of: string, verdict: TaskResult, isKnown: boolean): void {
   const former = useRef<{ readonly of: string; readonly verdict: TaskResult } | undefined>(undefined);
   useEffect(() => {

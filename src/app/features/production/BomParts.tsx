@@ -15,7 +15,7 @@ import { RecordLink } from '#app/engine/record/ValueView.tsx';
 import { DateInput } from '#app/ui/inputs/DateInput.tsx';
 import { Field } from '#app/ui/inputs/Field.tsx';
 
-/** A bill of materials as it is on a day, through all levels. */
+/** A bill of materials on a day, through all levels. */
 export function BomPanel({ record, tools }: RecordPanelProps) {
   const [day, setDay] = useState<string>(tools.workDate());
   const { dates, date } = tools.formats();
@@ -48,7 +48,7 @@ export function RevisionPanel({ record, tools }: RecordPanelProps) {
   return <BomTree tools={tools} lines={partLines(linesOf(record.component), usesYield)} title={words.madeOf} />;
 }
 
-/** Beside the form of a bill of materials: what it comes to on a day, through all levels. */
+/** Next to the form of a bill of materials: its cost on a day, through all levels. */
 export function BomSide({ model }: FormPartProps) {
   useEveryChange(model);
   const [day, setDay] = useState<string>(model.tools.workDate());
@@ -76,7 +76,7 @@ export function BomSide({ model }: FormPartProps) {
   );
 }
 
-/** Beside the form of a revision: what it comes to, through all levels. */
+/** Next to the form of a revision: its cost, through all levels. */
 export function RevisionSide({ model }: FormPartProps) {
   useEveryChange(model);
   const usesYield = useBillYield(model.tools, model.values().billOfMaterials);

@@ -56,7 +56,7 @@ interface ComponentTableProps {
 const figure = { width: 80, className: 'n' };
 const columns = [{ width: 220 }, figure, figure, figure, figure, figure, figure, { width: 200 }];
 
-/** What each component needs, has and lacks, and where else some is available. */
+/** What each component needs, has and is short of, and other locations with stock. */
 function ComponentTable({ tools, needs, quantity, location, waiting, children }: ComponentTableProps) {
   const { of } = useCapabilities();
   const isTold = of('inventoryItem').isServed;
@@ -218,7 +218,7 @@ export function ComponentStrip({ model }: FormPartProps) {
   );
 }
 
-/** A build while it is entered: its lines follow the quantity, and what they need is held against the stock. */
+/** A build while it is entered: its lines follow the quantity, and their needs are compared with stock. */
 export function BuildStrip({ model }: FormPartProps) {
   useFollowedQuantity(model);
   return <ComponentStrip model={model} />;
@@ -252,7 +252,7 @@ export function WorkOrderPanel({ record, tools }: RecordPanelProps) {
   );
 }
 
-/** Whether something is still to be built of a work order: then its panel shows the components. */
+/** Whether a work order still has a quantity to build: then its panel shows the components. */
 export const isOpenOrder = ({ status }: RecordPanelProps['record']): boolean =>
   isRef(status) && (status.id === 'RELEASED' || status.id === 'IN_PROCESS');
 

@@ -11,7 +11,8 @@ export const assemblyBuild: TypePlug = {
       primary: [['item', 2], 'quantity', 'tranDate', 'location', 'binNumbers', 'createdFrom', ['memo', 2]],
     },
     lines: { component: componentLines },
-    // What a work order still needs follows the quantity, so its lines are left to the service until the person takes them.
+    // The remaining needs of a work order follow the quantity, so its lines are left to the service until the user adds
+    // them.
     rules: [{ start: ({ createdFrom }) => (isRef(createdFrom) ? { component: { items: [] } } : {}) }],
     slots: [{ at: 'strip', Part: BuildStrip }, placesSlot({ ...componentPlaces, way: 'out', header: 'in' })],
   },

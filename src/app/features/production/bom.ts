@@ -27,7 +27,7 @@ const columns = [
   'description',
 ];
 
-/** Bills of materials: what they come to on a day, through all levels. */
+/** Bills of materials: their cost on a day, through all levels. */
 export const bom: TypePlug = {
   form: {
     layout: { primary },

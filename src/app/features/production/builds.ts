@@ -14,7 +14,7 @@ export const componentLines = {
   hidden: ['units', 'componentInventoryDetail', 'binNumbers'],
 } as const;
 
-/** What was made or taken apart, of which lot and where, before what it came from. */
+/** The assembly, its lot and location come before the components. */
 export const madeFacts: readonly FieldPlace[] = [
   ['item', 2],
   'quantity',

@@ -2,6 +2,6 @@ import { catalog } from '#contract/messages/language';
 
 /** The commands of production. */
 export const productionCommandMessages = catalog('productionCommands', {
-  /** Other words for what can be created, in which people look for it. */
+  /** Search words for new records. */
   aliases: { assemblyBuild: 'produce' },
 } as const);

@@ -8,7 +8,7 @@ const line = (quantityPer: string | undefined, quantity: string) => ({
   ...(quantityPer === undefined ? {} : { quantityPer: { text: '', value: units(quantityPer) } }),
 });
 
-it('component lines follow the quantity of the assembly, save what somebody entered otherwise', () => {
+it('component lines follow the quantity of the assembly, except manually changed ones', () => {
   const changes = followed(
     [
       { ...line('1', '12'), componentInventoryDetail: { text: '', value: 'MAIN-2608 × 12' } },
@@ -26,7 +26,7 @@ it('component lines follow the quantity of the assembly, save what somebody ente
   ]);
 });
 
-it('the one lot of the assembly follows its quantity; several lots, and one that was not for the whole, are left to say', () => {
+it('the only lot of the assembly follows its quantity; several lots, and a partial one, must be entered', () => {
   const lots = (...quantities: number[]) => ({
     inventoryAssignment: {
       items: quantities.map((quantity, at) => ({

@@ -12,7 +12,7 @@ import type { Cells, GridValue } from '#app/engine/grid/gridTypes.ts';
 import { lotsFrom } from '#app/engine/grid/model/lots.ts';
 import { emptyValue } from '#app/engine/grid/model/readCell.ts';
 
-/** What is lost where a quantity for one was rounded: a millionth. */
+/** The rounding loss of a unit quantity: a millionth. */
 const ROUNDED = 100n;
 
 /**
@@ -36,7 +36,7 @@ export function followed(
   });
 }
 
-/** The lots of the assembly itself follow where the whole quantity is of one lot; several must be entered again, so they stay. */
+/** The lots of the assembly follow if one lot has the whole quantity; several must be entered again, so they are kept. */
 export function followedLots(detail: Doc | undefined, was: Decimal, now: Decimal): Doc | undefined {
   const items = linesOf(detail?.inventoryAssignment);
   const [only] = items;

@@ -2,7 +2,7 @@ import { shortItems } from '#app/engine/aspects/stock/shortItems.ts';
 import type { NeedSource } from '#app/engine/needs/needSource.ts';
 import { productionNeedMessages as words } from './needMessages.ts';
 
-/** What stock is short of and this role builds. */
+/** Stock shortages that this role builds. */
 export const productionNeeds: NeedSource = (access) =>
   shortItems(access, {
     place: 2,

@@ -14,7 +14,7 @@ const held = (item: string, location: string, available: number, onHand = availa
   onOrder: decimalZero,
 });
 
-it('substitutes of a component are told with what is available here and elsewhere, those that are first', () => {
+it('substitutes of a component are listed with what is available here and elsewhere, available ones first', () => {
   const item = {
     substitutes: {
       items: [

@@ -17,7 +17,7 @@ import type { Holding } from '#app/engine/aspects/stock/availability.ts';
 import type { RecordReader } from '#app/engine/aspects/stock/readRows.ts';
 import { readHoldings } from '#app/engine/aspects/stock/readHoldings.ts';
 
-/** What may take the place of a component: how many for one, and what is available of it. */
+/** A possible substitute: the quantity per unit, and what is available of it. */
 export interface Substitute {
   readonly item: Ref;
   readonly forOne: Decimal;

@@ -14,7 +14,7 @@ export const workOrder: TypePlug = {
       { at: 'strip', Part: ComponentStrip },
     ],
   },
-  // The panel tells the components with what there is of them; the lines are shown once nothing is to be built any more.
+  // The panel lists the components with their stock; the lines are shown once nothing is left to build.
   record: {
     facts: [
       ['assemblyItem', 2],

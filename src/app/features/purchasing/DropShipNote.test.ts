@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { unpurchasedLines } from './DropShipNote.tsx';
 
-it('of an order that is bought in, the goods count that nobody has bought or shipped yet, besides the own lines', () => {
+it("on an order with purchases, goods count that weren't purchased or shipped yet, in addition to its own lines", () => {
   const line = (at: number, more: object = {}) => ({
     line: at,
     quantity: 5,

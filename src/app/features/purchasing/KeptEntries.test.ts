@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countMemo } from './KeptEntries.tsx';
 
-it('what was counted and is on no line stands in the memo beside what was written there, and leaves it again', () => {
+it('counted items without a line are added to the memo text, and removed again', () => {
   const first = countMemo('By road', '', 'Not on the lines: 1 × A');
   expect(first).toBe('By road. Not on the lines: 1 × A');
   const second = countMemo(first, 'Not on the lines: 1 × A', 'Not on the lines: 1 × A, 2 × B');

@@ -11,7 +11,7 @@ interface KeptEntriesProps {
   readonly onChange: (kept: readonly KeptEntry[]) => void;
 }
 
-/** Counted items that match no line go into the memo at once, so that a save loses none. */
+/** Counted items that match no line go into the memo immediately, so that a save loses none. */
 export function noteKept(
   model: FormModel,
   was: readonly KeptEntry[],
@@ -24,7 +24,7 @@ export function noteKept(
   model.setField('memo', countMemo(typeof memo === 'string' ? memo : '', noteOf(was), noteOf(now)));
 }
 
-/** What was counted and belongs to no line, each to be left out again. */
+/** Counted items without a line, each removable. */
 export function KeptEntries({ kept, print, onChange }: KeptEntriesProps) {
   return (
     <Message tone="warning">

@@ -23,7 +23,7 @@ import { TableHead } from '#app/ui/table/TableHead.tsx';
 const read = (value: unknown): Decimal =>
   (typeof value === 'number' ? decimalFromNumber(value) : undefined) ?? decimalZero;
 
-/** What each line of a shipment takes of the landed cost, and what one comes to with it in the books, before it is received and after. */
+/** Each shipment line's share of the landed cost, and its unit cost in base currency, before and after receipt. */
 export function LandedTable({ lines, tools }: { readonly lines: readonly FormDoc[]; readonly tools: FormTools }) {
   const formats = tools.formats();
   const ids = [...new Set(lines.flatMap(({ purchaseOrder }) => (isRef(purchaseOrder) ? [purchaseOrder.id] : [])))];
@@ -98,7 +98,7 @@ export function LandedTable({ lines, tools }: { readonly lines: readonly FormDoc
 
 const rateOf = ({ unitRate }: FormDoc): Decimal | undefined =>
   typeof unitRate === 'number' ? read(unitRate) : undefined;
-/** What one of a line takes; undefined before it is known. */
+/** The unit cost of a line; undefined before it is known. */
 const eachOf = ({ landedCostShare, quantityExpected }: FormDoc): Decimal | undefined =>
   typeof landedCostShare !== 'number' || read(quantityExpected) <= 0n
     ? undefined

@@ -40,7 +40,7 @@ function takeLines(grid: GridModel, lines: readonly FormDoc[]): void {
   });
 }
 
-/** What the vendor of a shipment still has to send on its orders, taken as lines by one button. */
+/** The open quantities of a shipment's vendor, added as lines by one button. */
 export function OpenLinesStrip({ model }: FormPartProps) {
   useEveryChange(model);
   const { vendor } = model.values();

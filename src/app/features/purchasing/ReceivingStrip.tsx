@@ -68,7 +68,7 @@ function Counting({
     shortcuts: [{ keys: 'F9', label: words.focusQuick, run: () => input.current?.focus() }],
   });
 
-  // Of codes scanned one after the other each looks at what those before have left.
+  // Of codes scanned in a row, each uses what the previous ones have left.
   const latest = useRef(kept);
   const keep = (now: readonly KeptEntry[]) => {
     noteKept(model, latest.current, now, print);
@@ -166,7 +166,7 @@ function Counting({
   );
 }
 
-/** The first entry into lines that were filled in whole begins a count at zero. */
+/** The first entry into prefilled lines starts the count at zero. */
 function begin(model: FormModel, grid: GridModel, entry: QuickEntry): boolean {
   const lines = countedLines(grid);
   const isFilled = !counting.has(model) && beginsAtZero(lines, entry);
@@ -189,7 +189,7 @@ function sayCount({ name, counted, expected, changes }: Count, print: (amount: D
     : words.over(name, print(counted), print(expected), print(subtractDecimals(counted, expected)));
 }
 
-/** Reads what the order waits for, and what the shipment brings of it, and tells the lines. */
+/** Reads the open quantities of the order, and the shipment's part of them, and passes them to the lines. */
 function useExpected(model: FormModel): void {
   const { createdFrom, inboundShipment } = model.values();
   const [orderId, shipmentId] = [

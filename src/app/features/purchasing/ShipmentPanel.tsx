@@ -18,7 +18,7 @@ import '#app/engine/aspects/stock/stock.css';
 const receiveAddress = (shipment: string, order: string): string =>
   `${newAddress('itemReceipt')}?from=inboundShipment/${encodeURIComponent(shipment)}/${encodeURIComponent(order)}`;
 
-/** Expected against received of a shipment, its landed cost, and the way to receive each of its orders. */
+/** Expected and received quantities of a shipment, its landed cost, and links to receive each of its orders. */
 export function ShipmentPanel({ record, tools }: RecordPanelProps) {
   const lines = linesOf(record.items);
   const shares = sharesOf(lines);

@@ -30,7 +30,7 @@ function takeShort(model: FormModel, short: readonly ShortItem[]): void {
   });
 }
 
-/** What the vendor of a new order should be asked for: its items at their reorder point, taken as lines by one button. */
+/** What to order from the vendor of a new order: its items at their reorder point, added as lines by one button. */
 export function ShortStrip({ model }: FormPartProps) {
   useEveryChange(model);
   const {

@@ -4,6 +4,6 @@ import { catalog } from '#contract/messages/language';
 export const purchaseCommandMessages = catalog('purchaseCommands', {
   /** The first word of a line; the English one is always understood. `receive` is the verb of money too. */
   verbs: { po: 'po', receive: 'receive', receiveGoods: 'receive' },
-  /** Other words for what can be created, in which people look for it. */
+  /** Search words for new records. */
   aliases: { itemReceipt: 'receive goods delivery', inboundShipment: 'receive shipment' },
 } as const);

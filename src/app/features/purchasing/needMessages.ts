@@ -1,6 +1,6 @@
 import { catalog } from '#contract/messages/language';
 
-/** What is due to be ordered, received or billed. */
+/** Goods due to be ordered, received or billed. */
 export const purchaseNeedMessages = catalog('purchaseNeeds', {
   toBill: 'Bill',
   purchases: (count: number) => (count === 1 ? '1 purchase order' : `${count} purchase orders`),

@@ -4,7 +4,7 @@ import type { NeedSource } from '#app/engine/needs/needSource.ts';
 import { purchaseNeedMessages as words } from './needMessages.ts';
 import { onTheWay, toReceive } from './searches.ts';
 
-/** Orders to bill and to receive, shipments on the way, and what stock is short of. */
+/** Orders to bill and to receive, shipments in transit, and stock shortages. */
 export const purchasingNeeds: NeedSource = (access) => [
   ...shortItems(access, {
     place: 1,

@@ -16,7 +16,7 @@ import { isReference } from '#app/engine/grid/model/readCell.ts';
 import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
 import type { CountedLine } from './receiving.ts';
 
-/** What is told beside the lines of a receipt and is no part of it. */
+/** Facts next to the lines of a receipt that aren't part of it. */
 export const receiptFacts = {
   expected: field.quantity({ label: words.expected, access: 'readOnly' }),
   toCome: field.quantity({ label: words.toCome, access: 'readOnly' }),
@@ -74,7 +74,7 @@ export const receiptBehaviour: GridBehaviour = {
 
 const rowsOf = ({ store }: GridModel) => store.order().flatMap((id) => store.row(id) ?? []);
 
-/** The lines as they are counted, in the order of the grid. */
+/** The counted lines, in grid order. */
 export const countedLines = (grid: GridModel): readonly CountedLine[] =>
   rowsOf(grid).map(({ cells }) => {
     const item = cells.item?.value;

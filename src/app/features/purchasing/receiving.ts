@@ -10,14 +10,14 @@ import {
 import { isRef, type FormDoc } from '#app/engine/form/model/values.ts';
 import { isCalled, type QuickEntry } from '#app/engine/aspects/places/quickEntry.ts';
 
-/** A line of a receipt as it is counted. */
+/** A counted line of a receipt. */
 export interface CountedLine {
   readonly item: { readonly name: string; readonly code?: string | undefined };
   readonly expected: Decimal;
   readonly counted: Decimal;
 }
 
-/** What an entry comes to: the lines it changes with what is counted on them then. */
+/** The effect of an entry: the changed lines with their new counts. */
 export interface Count {
   readonly changes: readonly { readonly at: number; readonly counted: Decimal }[];
   readonly name: string;
@@ -74,7 +74,7 @@ export interface CountFigures {
   readonly lines: number;
 }
 
-/** What a count comes to: what is too much of one line makes up for nothing on another. */
+/** The result of a count: an excess on one line doesn't offset another. */
 export function figuresOf(lines: readonly CountedLine[]): CountFigures {
   const rests = lines.map(({ expected, counted }) => subtractDecimals(expected, counted));
   return {
@@ -91,7 +91,7 @@ const number = (value: unknown): Decimal =>
   (typeof value === 'number' ? decimalFromNumber(value) : undefined) ?? decimalZero;
 const idOf = (value: unknown): string => (isRef(value) ? value.id : '');
 
-/** What can still be received of the lines of an order, by the number of the line. Closed lines wait for nothing. */
+/** What can still be received on an order's lines, by line number. Closed lines expect nothing. */
 export function waitingOf(orderLines: readonly FormDoc[]): ReadonlyMap<number, Decimal> {
   return new Map(
     orderLines.map((line) => {
@@ -102,8 +102,8 @@ export function waitingOf(orderLines: readonly FormDoc[]): ReadonlyMap<number, D
 }
 
 /**
- * What a shipment brings of the lines of one order: what has not come of each item, on the first line that waits for it,
- * never more than the line waits for.
+ * A shipment's part of one order's lines: the open quantity of each item, on the first open line, never more than the
+ * line expects.
  */
 export function expectedOf(
   orderId: string,

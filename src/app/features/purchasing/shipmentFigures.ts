@@ -10,7 +10,7 @@ import {
 import { linesOf } from '#app/platform/api/merge.ts';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 
-/** What a shipment brings of one order. */
+/** A shipment's quantities for one order. */
 export interface OrderShare {
   readonly order: Ref;
   readonly expected: Decimal;
@@ -45,11 +45,11 @@ export function sharesOf(lines: readonly FormDoc[]): readonly OrderShare[] {
 const keyOf = (order: string, item: string): string => `${order} ${item}`;
 
 /**
- * What a vendor still has to send: the open quantity of each line of its orders, less that of other shipments and
- * of this one, as lines of a shipment.
- * @param orders whole purchase orders
- * @param shipments whole shipments that are still under way
- * @param present the lines that are there
+ * A vendor's open deliveries: the open quantity of each line of its orders, minus other shipments and this one, as
+ * lines of a shipment.
+ * @param orders complete purchase orders
+ * @param shipments complete shipments in transit
+ * @param present the existing lines
  */
 export function openLinesOf(
   orders: readonly FormDoc[],

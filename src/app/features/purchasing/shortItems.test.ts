@@ -10,7 +10,7 @@ const sheet = {
   ],
 };
 
-it('what the stock status says is to be ordered becomes lines, those that are on the order already left out', () => {
+it('items to order from the stock status become lines, except those already on the order', () => {
   const short = notYetOn([{ item: ref('nut') }], shortItemsOf(sheet));
   expect(short).toMatchObject([{ item: { id: 'bolt' }, location: { id: 'yard' }, quantity: 17 }]);
   expect(shortItemsOf(undefined)).toEqual([]);

@@ -8,7 +8,7 @@ export interface ShortItem {
   readonly quantity: number;
 }
 
-/** What the stock status says is to be ordered. */
+/** Items to order, from the stock status. */
 export function shortItemsOf(sheet: FormDoc | undefined): readonly ShortItem[] {
   const rows: readonly unknown[] = Array.isArray(sheet?.rows) ? sheet.rows : [];
   return rows.flatMap((row) => {
@@ -26,7 +26,7 @@ export function shortItemsOf(sheet: FormDoc | undefined): readonly ShortItem[] {
   });
 }
 
-/** Those that no line orders yet. */
+/** Those not on any line yet. */
 export const notYetOn = (lines: readonly FormDoc[], short: readonly ShortItem[]): readonly ShortItem[] =>
   short.filter(({ item }) => !lines.some((line) => isRef(line.item) && line.item.id === item.id));
 

@@ -2,7 +2,7 @@ import { itemPlaces, placesSlot } from '#app/engine/aspects/places/placesSlot.ts
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
 import { OrderStrip } from './bill/OrderStrip.tsx';
 
-/** Bills, beside what was ordered; their items may move stock themselves, and then say where. */
+/** Bills, next to what was ordered; their items can move stock themselves, and then have places. */
 export const vendorBill: TypePlug = {
   form: {
     layout: {

@@ -38,7 +38,7 @@ const groups: ReadonlyMap<string, readonly RecordType[]> = recordTypes.reduce(
   new Map<string, readonly RecordType[]>(),
 );
 
-/** All types by work: a list beside the text, or one choice where there is no room for it. */
+/** All types by area: a list next to the text, or one choice if there is no room for it. */
 function Types({ current }: { readonly current: RecordType | undefined }) {
   const navigate = useNavigate();
   return (

@@ -143,7 +143,7 @@ function Meaning({ field }: { readonly field: Field }) {
         </span>
       ))}
       {targets.length > 0 && notes.length > 0 && '; '}
-      {/* A help text is a sentence of its own. */}
+      {/* A help text is a separate sentence. */}
       {notes.reduce((text, each) => `${text}${text === '' ? '' : text.endsWith('.') ? ' ' : '; '}${each}`, '')}
     </>
   );
@@ -234,7 +234,7 @@ function Request({ title, text, copied }: { readonly title: string; readonly tex
   );
 }
 
-/** The operators of every kind of value, once for all types. */
+/** The operators of every value type, once for all record types. */
 export function OperatorTable() {
   return (
     <Table heads={[words.values, words.operators, words.negated]}>

@@ -3,7 +3,7 @@ import { referenceAddress } from '#app/platform/router/addresses.ts';
 
 const lazy = () => import('./ReferencePage.tsx').then(({ ReferencePage: Component }) => ({ Component }));
 
-/** What the service offers programs. */
+/** The service's API. */
 export const reference: FeaturePlug = {
   name: 'reference',
   screens: [

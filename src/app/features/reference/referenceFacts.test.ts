@@ -76,7 +76,7 @@ describe('the reference of a type', () => {
     expect(states.find(({ id }) => id === 'BILLED')).toMatchObject({ actions: [], transforms: [] });
   });
 
-  it.each(recordTypes)('prints the example of %s so that it reads back as it is', (type) => {
+  it.each(recordTypes)('prints the example of %s so that parsing it returns the original', (type) => {
     expect(JSON.parse(printed(definitionOf(type).example.create ?? {}))).toEqual(
       definitionOf(type).example.create ?? {},
     );

@@ -55,11 +55,11 @@ export function addressesOf(
   ];
 }
 
-/** A bound as it is typed: never 1e-8. */
+/** A limit as typed: never 1e-8. */
 const digits = (bound: number | undefined): string | undefined =>
   bound === undefined ? undefined : plainNumberText(bound);
 
-/** What a field takes beyond its kind, in words. */
+/** A field's constraints beyond its type, in words. */
 export function limitsOf(field: Field): readonly string[] {
   const choices = field.kind === 'option' ? Object.keys(choicesOf(field) ?? {}) : [];
   const isBounded = 'min' in field || 'max' in field;
@@ -79,7 +79,7 @@ export interface FilterFact {
   readonly paths: readonly string[];
 }
 
-/** The paths a filter may name, by the kind of their values. */
+/** The paths a filter may name, by value type. */
 export function filtersOf({ fields, sublists }: RecordDefinition): readonly FilterFact[] {
   const pathsIn = (map: FieldMap, prefix: string) =>
     Object.entries(map).flatMap(([name, field]) =>
@@ -101,7 +101,7 @@ export function filtersOf({ fields, sublists }: RecordDefinition): readonly Filt
   });
 }
 
-/** The operators of a kind of value, plain and negated, as filters write them. */
+/** The operators of a value type, plain and negated, as written in filters. */
 export const operatorsFor = (valueType: ValueType): readonly (readonly [plain: string, negated: string])[] =>
   operatorNames
     .filter((operator) => operatorApplies(operator, valueType))
@@ -109,7 +109,7 @@ export const operatorsFor = (valueType: ValueType): readonly (readonly [plain: s
 
 const LINE = 88;
 
-/** JSON for reading: values that fit a line are on one. */
+/** Readable JSON: values that fit are on one line. */
 export function printed(value: unknown, indent = ''): string {
   const short = spaced(value);
   if (indent.length + short.length <= LINE || typeof value !== 'object' || value === null) return short;

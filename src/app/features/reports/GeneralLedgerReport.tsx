@@ -25,7 +25,7 @@ import { ledgerCells, readLedger } from './ledgerShape.ts';
 import { LedgerTable } from './LedgerTable.tsx';
 
 const PAGE = 200;
-/** What the service gives at once to a file. */
+/** The service's page size for a file. */
 const FILE_PAGE = 1000;
 
 const own = reports.generalLedger.parameters.map(({ name }) => name);
@@ -127,7 +127,7 @@ export function GeneralLedgerReport() {
   );
 }
 
-/** Books in several currencies are not one ledger: each is offered. Any other failure is shown as it is. */
+/** Books in several currencies aren't one ledger: each is offered. Any other failure is shown unchanged. */
 function ChooseBooks({
   control,
   error,

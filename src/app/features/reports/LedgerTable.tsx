@@ -20,7 +20,7 @@ interface LedgerTableProps {
   readonly addressOf: (account: string) => string;
 }
 
-/** The entries of a page with the balance after each, in the currency of the books and beside it in another one. */
+/** The entries of a page with the running balance, in base currency and next to it in another one. */
 export function LedgerTable({ ledger, formats, pathHere, addressOf }: LedgerTableProps) {
   const shape = ledgerShape(ledger);
   const code = ledger.currency ? formats.currencyCode(ledger.currency) : '';

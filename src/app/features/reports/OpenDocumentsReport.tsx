@@ -24,7 +24,7 @@ const own = [
   'span',
 ] as const;
 
-/** The open documents behind an amount of an aging; each figure leads to its document. */
+/** The open documents behind an aging amount; each figure links to its document. */
 export function OpenDocumentsReport() {
   const control = useReportParameters(own);
   const { queries } = useConnection();

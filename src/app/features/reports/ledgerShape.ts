@@ -10,9 +10,9 @@ import type { ReportCells } from '#app/engine/report/reportFile.ts';
 
 /** The columns that a ledger has because of what is in it. */
 export interface LedgerShape {
-  /** Of several accounts shown as one: each entry names its own. */
+  /** Several accounts shown as one: each entry names its own. */
   readonly hasAccount: boolean;
-  /** Of all accounts: each begins with its name. */
+  /** All accounts: each begins with its name. */
   readonly hasHeadings: boolean;
   readonly hasForeign: boolean;
   readonly hasForeignBalance: boolean;
@@ -29,7 +29,7 @@ export const ledgerShape = ({ rows, foreign, parameters }: GeneralLedger): Ledge
   hasForeignBalance: foreign !== null || rows.some(({ foreignBalance }) => foreignBalance !== null),
 });
 
-/** A rate as it is known, without decimals that it does not have. */
+/** The known rate, without invented decimals. */
 export const rateText = (rate: number | null, { number }: Pick<Formats, 'number'>): string =>
   rate === null ? '' : formatPlain(plainNumberText(rate), number);
 
@@ -50,7 +50,7 @@ export async function readLedger(
 
 const countOf = ({ rows }: GeneralLedger): number => rows.filter(({ kind }) => kind === 'posting').length;
 
-/** What kind of document an entry is of, in words. */
+/** The document type of an entry, in words. */
 function typeName(type: string | null): string | null {
   const known = type === null ? undefined : findRecordType(type);
   return known === undefined ? type : catalogueOf(known).label;

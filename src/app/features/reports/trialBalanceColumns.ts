@@ -5,7 +5,7 @@ import type { TrialBalance, TrialBalanceRow } from '#contract/reports/trialBalan
 import { sumText } from '#app/engine/report/figures.ts';
 import { reportMessages as words } from '#app/engine/report/messages/messages.ts';
 
-/** What each row is found by in a table that begins with the account. */
+/** The key of each row in a table that begins with the account. */
 const inLabel = ['acctNumber', 'account', 'acctType', 'subsidiary', 'currency'];
 
 /**

@@ -58,7 +58,7 @@ describe('a trial balance', () => {
     );
   });
 
-  it('writes what an account holds in its own currency beside what it is in the books', () => {
+  it("exports an account's balance in its own currency next to the base amount", () => {
     const euro = {
       foreignCurrency: { id: '2', refName: 'Euro' },
       foreignOpening: 1000,
@@ -76,8 +76,8 @@ describe('a trial balance', () => {
   });
 });
 
-describe('a trial balance beside that of another day', () => {
-  it('has the closing balance of each account of both, and what lies between them, exactly', () => {
+describe('a trial balance next to that of another day', () => {
+  it('has the closing balance of each account of both, and the exact difference', () => {
     const { rows, formerOf } = withFormer(
       [row('1010', 'Bank', 0.1, 0.2, 0), row('3000', 'Equity', -0.3, 0, 0)],
       [row('1010', 'Bank', 0.1, 0, 0), row('2010', 'AcctPay', -0.1, 0, 0)],

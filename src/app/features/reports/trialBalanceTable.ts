@@ -23,7 +23,7 @@ export interface Book {
   readonly count: number;
   /** Opening debit and credit, movement debit and credit, closing debit and credit. */
   readonly totals: readonly [string, string, string, string, string, string];
-  /** What debits exceed credits by; credits exceed them when negative. */
+  /** Debits minus credits. */
   readonly net: string;
   readonly isBalanced: boolean;
 }
@@ -88,11 +88,11 @@ function grouped<T, K>(items: readonly T[], keyOf: (item: T) => K): ReadonlyMap<
 const groupOf = ({ acctType }: TrialBalanceRow): AccountType['group'] =>
   Object.hasOwn(accountTypes, acctType.id) ? accountTypes[acctType.id as keyof typeof accountTypes].group : 'None'; // Checked just before.
 
-/** The comparison date's closing balance beside the current one. */
+/** The comparison date's closing balance next to the current one. */
 export interface FormerClosing {
   readonly former: number;
   readonly difference: number;
-  /** Where it comes from; undefined when nothing stood there. */
+  /** Link to its source; undefined if there was no balance. */
   readonly drill: Readonly<Record<string, string>> | undefined;
 }
 

@@ -162,7 +162,7 @@ function Addresses({ record }: { readonly record: FormDoc }) {
   );
 }
 
-/** In the bar below the lines: what has to wait, told without holding anything back. */
+/** In the bar below the lines: back orders, reported without blocking anything. */
 export function BackOrderFigure({ model }: FormPartProps) {
   useDefaultLocation(model);
   const { record = model.base } = usePrediction(model);

@@ -7,7 +7,7 @@ import type { RecordPanelProps } from '#app/engine/plugs/typePlug.ts';
 import { PriceSourcesPanel } from './PriceSourcesPanel.tsx';
 import { salesMessages as words } from './salesMessages.ts';
 
-/** Over the lines of a saved sale, for those who ask: why a line cost what it did, by the prices as they are now. */
+/** Above the lines of a saved sale, on request: the source of each price, by current prices. */
 export function SavedPrices({ record, tools }: RecordPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(0);

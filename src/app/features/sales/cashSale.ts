@@ -6,7 +6,7 @@ import { undepositedDefault } from '#app/engine/aspects/settlement/undepositedDe
 import { salesMessages as words } from './salesMessages.ts';
 import { headEnd, saleForm } from './saleForm.ts';
 
-/** What was paid, what stayed owed or was too much, and where the money lies. */
+/** The amount paid, what remained due or was overpaid, and where the money is. */
 const facts: readonly FieldPlace[] = [
   'tranId',
   'entity',
@@ -23,7 +23,7 @@ const facts: readonly FieldPlace[] = [
   'memo',
 ];
 
-/** Cash sales: the payment fields are beside the customer, as both are asked for at the counter. */
+/** Cash sales: the payment fields are next to the customer, as both are needed at the counter. */
 export const cashSale = combine(
   saleForm(
     [

@@ -5,7 +5,7 @@ import { itemPlaces, placesSlot } from '#app/engine/aspects/places/placesSlot.ts
 import type { LinesPlug } from '#app/engine/form/model/formRules.ts';
 import { askedOfSale, hiddenOfSale, saleColumns } from './saleLines.ts';
 
-/** What is credited is read like what was sold; whether it comes back decides about stock. */
+/** Credited items are shown like sold ones; whether they are returned determines the stock effect. */
 const creditedItems: LinesPlug = {
   columns: {
     ...saleColumns,

@@ -1,6 +1,6 @@
 import { catalog } from '#contract/messages/language';
 
-/** What is due to be shipped, billed or followed up. */
+/** Documents due to be shipped, billed or followed up. */
 export const saleNeedMessages = catalog('saleNeeds', {
   ships: 'Ships',
   late: 'Overdue',

@@ -9,7 +9,7 @@ const customer = { priceLevel: trade, itemPricing: { items: [{ item: lamp, price
 const level = { discountPercent: 20 };
 
 describe('why a line has its price', () => {
-  test('the rules stand in their precedence, each with what it would give, and the one that gave the rate is marked', () => {
+  test('the rules are in order of precedence, each with its price, and the one used is marked', () => {
     const sources = priceSources({
       line: { item: lamp, rate: 10, priceRule: rule('CUSTOMER') },
       item,
@@ -25,7 +25,7 @@ describe('why a line has its price', () => {
     ]);
   });
 
-  test('a price of the level for the quantity and the currency of the line stands for that of the level', () => {
+  test("a level's price for the quantity and the currency of the line replaces that of the level", () => {
     const dollar = { id: '9', refName: 'US Dollar' };
     const prices = {
       basePrice: 15,
@@ -51,7 +51,7 @@ describe('why a line has its price', () => {
     expect(of(100, '9')).toMatchObject({ price: 12 });
   });
 
-  test('the level that gave the rate is named even to whom its discount is not told', () => {
+  test("the level used is named even to users who can't see its discount", () => {
     const sources = priceSources({
       line: { item: lamp, rate: 12, priceRule: rule('LEVEL_DISCOUNT') },
       item: { basePrice: 15 },
@@ -67,7 +67,7 @@ describe('why a line has its price', () => {
     });
   });
 
-  test('a typed rate stands first, and the rules say what it stands in place of', () => {
+  test('a manual price comes first, and the rules show what it replaces', () => {
     const [first, ...rest] = priceSources({
       line: { item: lamp, rate: 9.99, priceRule: rule('CUSTOM') },
       item,
@@ -112,7 +112,7 @@ describe('why a line has its price', () => {
     expect(sources.map(({ price }) => price)).toEqual([10, undefined, 10.8, 13.5]);
   });
 
-  test('while the item is not at hand only the rule that gave the price is said', () => {
+  test("while the item isn't loaded only the rule used is shown", () => {
     expect(
       priceSources({
         line: { item: lamp, rate: 10, priceRule: rule('BASE') },
@@ -124,7 +124,7 @@ describe('why a line has its price', () => {
     ).toEqual([{ id: 'BASE', price: 10, isUsed: true }]);
   });
 
-  test('prices by quantity are told in rising order, and the one that the line reaches is marked', () => {
+  test('quantity prices are listed in rising order, and the one that applies to the line is marked', () => {
     const prices = {
       price: {
         items: [

@@ -16,7 +16,7 @@ export interface PriceSource {
   /** The price level, and how many percent it takes off. */
   readonly level?: string;
   readonly discount?: number;
-  /** It holds from this quantity on. */
+  /** Minimum quantity. */
   readonly from?: number;
 }
 
@@ -94,7 +94,7 @@ export function priceSources({ line, item, customer, level, plan, currency = '' 
   ];
 }
 
-/** A price of a level that holds from a quantity on. */
+/** A level's price from a minimum quantity. */
 export interface QuantityStep {
   /** Zero: from the first one on. */
   readonly from: number;
@@ -103,7 +103,7 @@ export interface QuantityStep {
   readonly isReached: boolean;
 }
 
-/** The prices of the line's level by quantity, in the currency that counts; none where one price holds for any quantity. */
+/** The prices of the line's level by quantity, in the relevant currency; none if one price applies to any quantity. */
 export function quantitySteps({
   line,
   item,

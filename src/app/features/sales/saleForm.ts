@@ -26,7 +26,7 @@ const saleLines: LinesPlug = {
 /** The fields that end the header of every sale. */
 export const headEnd: readonly FieldPlace[] = ['currency', ['subsidiary', 2], ['memo', 2], 'location'];
 
-/** What estimates, orders, invoices and cash sales have in common: prices with their reasons, stock, addresses, totals. */
+/** Common parts of estimates, orders, invoices and cash sales: prices with their sources, stock, addresses, totals. */
 export const saleForm = (primary: readonly FieldPlace[], sideLabel: string, slots: readonly Slot[] = []): TypePlug => ({
   form: {
     layout: { primary },

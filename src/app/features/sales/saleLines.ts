@@ -54,10 +54,10 @@ export const askedOfSale = [
 ];
 export const hiddenOfSale = order.filter((field) => !shown.includes(field));
 
-/** Of an order in delivery the name of an item needs the room more than where its price is from, which the panel says. */
+/** On an order being fulfilled, the item's name needs the room more than the price source, which the panel shows. */
 export const yieldsOfSale = { priceRule: ['quantityFulfilled', 'quantityBilled'] };
 
-/** Wide enough for what they hold and no wider: all amounts fit a screen of 1024, and one of 1280 beside the panel. */
+/** Just wide enough for their content: all amounts fit a screen of 1024, and one of 1280 next to the panel. */
 export const saleColumns: ColumnChoice = {
   order,
   overrides: {

@@ -3,7 +3,7 @@ import { backOrders, placesWithStock } from './saleStock.ts';
 
 const lamp = { id: '7', refName: 'Desk lamp' };
 
-test('counts the lines of an order that wait for stock and names the first', () => {
+test('counts the back-ordered lines of an order and names the first', () => {
   expect(
     backOrders([
       { item: lamp, quantityBackOrdered: 0 },

@@ -17,8 +17,8 @@ export const salesOrder = combine(
 );
 
 /**
- * What a sales order calls for next, by its lines and not only by its state: what has left the house is billed before anything else;
- * then the goods that are still to go are fulfilled, and an order with nothing left to ship is billed.
+ * The next step of a sales order, by its lines and not only its status: shipped goods are billed first; then the
+ * remaining goods are fulfilled, and an order with nothing left to ship is billed.
  */
 export function nextOfOrder(order: FormDoc): Extract<RecordType, 'invoice' | 'itemFulfillment'> {
   const open = linesOf(order.item).filter(({ isClosed }) => isClosed !== true);

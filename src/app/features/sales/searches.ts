@@ -1,4 +1,4 @@
 /** Orders of which something is still to be shipped. */
 export const toShip = "status ANYOF 'PENDING_FULFILLMENT', 'PARTIALLY_FULFILLED'";
-/** Estimates that nobody has converted or closed. */
+/** Estimates not converted or closed. */
 export const openEstimates = "status ANYOF 'OPEN'";

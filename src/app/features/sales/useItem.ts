@@ -4,7 +4,7 @@ import type { RecordType } from '#contract/records/index';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 
-/** A record that a reference points at, once it is there. */
+/** A referenced record, once it is loaded. */
 export function useOne(reference: unknown, type: RecordType | undefined): FormDoc | undefined {
   const { queries } = useConnection();
   const id = isRef(reference) ? reference.id : undefined;

@@ -10,7 +10,7 @@ import { ErrorPanel } from '#app/ui/feedback/ErrorPanel.tsx';
 
 interface SetupScreenProps {
   readonly title: string;
-  /** What is on it, within a sentence. */
+  /** Its content, within a sentence. */
   readonly what: string;
   readonly permission: Permission;
   readonly children: ReactNode;

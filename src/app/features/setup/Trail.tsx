@@ -12,7 +12,7 @@ import { trailMessages as words } from './trailMessages.ts';
 
 interface TrailProps {
   readonly path: TrailPath;
-  /** What a path is called on the screen; undefined leaves the change out. */
+  /** The screen label of a path; undefined hides the change. */
   readonly nameOf: (path: string) => string | undefined;
   /** The text of a value, where it is not shown unchanged. */
   readonly textOf?: (change: TrailChange, value: unknown) => string | undefined;
@@ -24,7 +24,7 @@ const plainText = (value: unknown): string => {
   return Array.isArray(value) ? value.join(', ') : typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-/** Who changed what and when, the newest first, with the value before and after. */
+/** Who changed what and when, the newest first, with the old and new value. */
 export function Trail({ path, nameOf, textOf }: TrailProps) {
   const { client } = useConnection();
   const formats = useFormats();

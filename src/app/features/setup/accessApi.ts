@@ -24,7 +24,7 @@ export const setupKeys = {
   trail: (path: string) => ['setup', 'trail', path] as const,
 };
 
-/** What of a log is asked for. */
+/** The query of a log. */
 export type LogQuery = Readonly<Record<string, string | number>>;
 /** A page of a log, the newest first. */
 export interface LogPage<T> {

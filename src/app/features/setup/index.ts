@@ -9,7 +9,7 @@ import {
   preferencesAddress,
 } from '#app/platform/router/addresses.ts';
 
-/** The company, who works in it, and how it looks to each of them. */
+/** The company, its users, and their preferences. */
 export const setup: FeaturePlug = {
   name: 'setup',
   screens: [

@@ -6,7 +6,7 @@ import { type CallbackAnswer, readHint, takeCallback } from './signInRequest.ts'
 export interface EarlySignIn {
   readonly config: ServiceConfig;
   readonly oauth: OAuthClient;
-  /** The answer of the authorization server, when the address holds one. */
+  /** The response of the authorization server, if the address contains one. */
   readonly callback: CallbackAnswer | undefined;
   /** Tokens from its own session; undefined if it wasn't asked. */
   readonly renewed: Promise<Tokens | undefined> | undefined;

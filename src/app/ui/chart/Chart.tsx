@@ -6,12 +6,12 @@ import './chart.css';
 export interface ChartSeries {
   readonly name: string;
   readonly kind: 'bar' | 'line';
-  /** One for each name below the axis; undefined where nothing is known. */
+  /** One for each name below the axis; undefined if unknown. */
   readonly values: readonly (number | undefined)[];
 }
 
 export interface ChartProps {
-  /** What the picture shows, in a few words. */
+  /** A short description of the chart. */
   readonly label: string;
   /** The head of the names below the axis: "Month". */
   readonly heading: string;
@@ -22,7 +22,7 @@ export interface ChartProps {
   readonly tick?: (value: number) => string;
   /** Position of each name between 0 and 1, when they are not evenly spaced. */
   readonly places?: readonly number[];
-  /** Amounts are drawn from zero. */
+  /** Amounts start at zero. */
   readonly hasZero?: boolean;
   readonly height?: number;
   /** The same figures are in a table elsewhere on the screen. */
@@ -132,9 +132,7 @@ export function Chart(props: ChartProps) {
 const shown = (value: number | undefined, print: (value: number) => string): string =>
   value === undefined ? messages.none : print(value);
 
-/**
- * Width of the element in whole pixels; the chart is drawn again when it changes, so that its letters keep their size.
- */
+/** Width of the element in whole pixels; the chart is redrawn when it changes, so that its text keeps its size. */
 function useWidth(box: React.RefObject<HTMLDivElement | null>): number {
   const [width, setWidth] = useState(USUAL);
   useLayoutEffect(() => {

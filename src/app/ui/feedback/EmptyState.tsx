@@ -13,7 +13,7 @@ interface EmptyStateProps {
   readonly children?: ReactNode;
 }
 
-/** Instead of rows: nothing yet, nothing fits, not allowed. */
+/** Shown instead of rows: no records yet, no matches, not allowed. */
 export function EmptyState({ title, icon, actions, children }: EmptyStateProps) {
   return (
     <div className="blank">

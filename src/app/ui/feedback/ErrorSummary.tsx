@@ -9,7 +9,7 @@ export interface Problem {
   readonly text: string;
   /** The id of its control; the link moves the focus there. */
   readonly controlId?: string | undefined;
-  /** For a place that must be made first, such as a row that is not drawn; used instead of `controlId`. */
+  /** For a place that must be created first, such as a row that isn't rendered; used instead of `controlId`. */
   readonly onGo?: (() => void) | undefined;
   /** "dueDate · USER_ERROR": small, last, copyable. */
   readonly code?: string | undefined;

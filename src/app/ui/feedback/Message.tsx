@@ -14,7 +14,7 @@ const icons: Readonly<Record<Tone, LucideIcon>> = {
 interface MessageProps {
   readonly tone: Tone;
   readonly icon?: LucideIcon;
-  /** What to do about it: links and link buttons. */
+  /** Remedies: links and link buttons. */
   readonly actions?: ReactNode;
   /** Announced when it appears. Omit it for initial content. */
   readonly isNews?: boolean;

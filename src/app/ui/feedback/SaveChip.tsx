@@ -3,7 +3,7 @@ import type { Tone } from '#contract/fields';
 import { Icon } from '../Icon.tsx';
 import { messages } from '../messages.ts';
 
-/** Where the work is right now. Times are already written for people ("14:02:31"). */
+/** Where the work is stored right now. Times are already formatted ("14:02:31"). */
 export type SaveState =
   | { readonly is: 'clean' }
   | { readonly is: 'draftKept'; readonly time: string }

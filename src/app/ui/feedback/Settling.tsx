@@ -10,8 +10,8 @@ interface SettlingProps {
 }
 
 /**
- * A part of a page whose height is known with its data only. What follows it on the page is laid out but not painted until
- * then, so that nothing that is seen moves. Once settled it stays so: later changes follow user actions.
+ * A part of a page whose height is known only with its data. What follows it on the page is laid out but not painted
+ * until then, so that nothing visible moves. Once settled it stays so: later changes follow user actions.
  */
 export function Settling({ isSettled, children }: SettlingProps) {
   const hasSettled = useSettled(isSettled);
@@ -22,7 +22,7 @@ export function Settling({ isSettled, children }: SettlingProps) {
   );
 }
 
-/** Whether what is on its way has come, or took too long; it stays true. */
+/** Whether pending data has arrived, or took too long; it stays true. */
 export function useSettled(isSettled: boolean): boolean {
   const [hasSettled, setSettled] = useState(isSettled);
   if (isSettled && !hasSettled) setSettled(true);

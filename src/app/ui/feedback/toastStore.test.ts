@@ -52,7 +52,7 @@ describe('results on the screen', () => {
     expect(texts(store)).toEqual(['2', '3', '4', '5']);
   });
 
-  it('tell who listens, and go when dismissed', () => {
+  it('notify listeners, and disappear when dismissed', () => {
     const store = new ToastStore();
     let told = 0;
     const stop = store.subscribe(() => {

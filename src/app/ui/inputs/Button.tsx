@@ -59,7 +59,7 @@ export function Button(props: ButtonProps) {
     ...native
   } = props;
   const ref = useRef<HTMLButtonElement>(null);
-  // Safe: the handle is read after the first render, when the button is there.
+  // Safe: the handle is read after the first render, when the button exists.
   useImperativeHandle(outerRef, () => ref.current as HTMLButtonElement);
   const why = useDisabledReason(disabledReason, ref);
   const isRefused = disabledReason !== undefined;

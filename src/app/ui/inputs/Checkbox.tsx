@@ -19,7 +19,7 @@ type Native = Omit<
 interface TickProps extends Native {
   readonly ref?: Ref<HTMLInputElement> | undefined;
   readonly id?: string;
-  /** The words beside it; without them give `label`, its name. */
+  /** The text next to it; without it set `label`, its name. */
   readonly children?: ReactNode;
   readonly label?: string;
   /** Some of its items are checked. */
@@ -44,7 +44,7 @@ function tick(kind: Kind) {
       ...native
     } = props;
     const ref = useRef<HTMLInputElement>(null);
-    // Safe: the handle is read after the first render, when the input is there.
+    // Safe: the handle is read after the first render, when the input exists.
     useImperativeHandle(outerRef, () => ref.current as HTMLInputElement);
     useEffect(() => {
       if (ref.current) ref.current.indeterminate = isMixed;

@@ -9,7 +9,7 @@ import { Field } from './Field.tsx';
 const context = { today: '2026-07-02', order: 'dmy' } as const;
 const remark = (day: PlainDate) => (day < '2026-06-01' ? 'May 2026 is locked' : undefined);
 
-/** A date field, with the value that its form would hold. */
+/** A date field, with the value its form would have. */
 function DateOfDocument({ start, isReadOnly = false }: { readonly start?: PlainDate; readonly isReadOnly?: boolean }) {
   const [date, setDate] = useState<PlainDate | undefined>(start);
   return (
@@ -60,7 +60,7 @@ describe('date field', () => {
     await expectAccessible();
   });
 
-  it('holds no date after it is cleared', async () => {
+  it('has no date after it is cleared', async () => {
     await draw(<DateOfDocument start="2026-06-30" />);
     await userEvent.tab();
     await userEvent.keyboard('{Delete}{Enter}');

@@ -37,7 +37,7 @@ interface DateInputProps extends ControlProps {
 export function DateInput(props: DateInputProps) {
   const { value, context, print = shortDate, isCell = false, isReadOnly = false, id, label, isInvalid } = props;
   const ref = useRef<HTMLInputElement>(null);
-  // Safe: the handle is read after the first render, when the input is there.
+  // Safe: the handle is read after the first render, when the input exists.
   useImperativeHandle(props.ref, () => ref.current as HTMLInputElement);
   const text = useDateText(props);
   const [isFocused, setFocused] = useState(false);

@@ -14,7 +14,7 @@ interface ImageInputProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Chooses a picture from a file and shows it as it is kept. */
+/** Selects a picture from a file and shows it as stored. */
 export function ImageInput({ value, maxLength, onChange }: ImageInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const wiring = useFieldWiring({});

@@ -12,7 +12,7 @@ interface InputPreviewProps {
   readonly isEnd?: boolean;
 }
 
-/** What a typed text will become, under its field. Nothing moves for it. */
+/** The result of a typed text, under its field. Nothing moves for it. */
 export function InputPreview({ id, anchor, text, isProblem = false, isShown, isEnd = false }: InputPreviewProps) {
   // Its Field shows the problem: once is enough.
   const isSaid = useContext(FieldContext)?.isInvalid === true && isProblem;

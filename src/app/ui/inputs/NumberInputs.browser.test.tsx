@@ -90,7 +90,7 @@ describe('amount field', () => {
     await expect.element(amount).toBeValid();
   });
 
-  it('holds no value after it is cleared', async () => {
+  it('has no value after it is cleared', async () => {
     await draw(<Amount start={5000n} />);
     await userEvent.tab();
     await userEvent.keyboard('{Delete}{Enter}');

@@ -13,9 +13,9 @@ import { useWholeOnEntry } from './useWholeOnEntry.ts';
 import { renderMessage } from '#app/ui/renderMessage.ts';
 import type { Message } from '#contract/messages/define';
 
-/** How a typed number was understood, for the caller that shows it or keeps it. */
+/** How a typed number was understood, for a caller that shows or stores it. */
 interface NumberNote {
-  /** What was typed, when it was arithmetic; given back as `expression` it is shown again on focus. */
+  /** The typed text, if it was arithmetic; passed back as `expression` it is shown again on focus. */
   readonly expression: string | undefined;
   /** The exact result, when rounding changed it. */
   readonly roundedFrom: string | undefined;
@@ -29,13 +29,13 @@ interface CommonProps<V> extends ControlProps {
   readonly onCommit: (value: V | undefined, note: NumberNote) => void;
   /** Called with the reason when the text is not a number, and with undefined when it is valid again. */
   readonly onProblem?: (problem: string | undefined) => void;
-  /** The arithmetic behind the value, kept by the caller. Without it the input remembers it while it lives. */
+  /** The arithmetic behind the value, kept by the caller. Without it the input remembers it while it is mounted. */
   readonly expression?: string | undefined;
   /** Inside a grid cell: no box, the cell has it. */
   readonly isCell?: boolean;
   readonly placeholder?: string;
   readonly isReadOnly?: boolean;
-  /** What was typed to open a cell editor. */
+  /** The text typed to open a cell editor. */
   readonly initialText?: string;
 }
 
@@ -91,7 +91,7 @@ function useNumberText<V>(props: NumberTextProps<V>) {
     isReadOnly = false,
   } = props;
   const ref = useRef<HTMLInputElement>(null);
-  // Safe: the handle is read after the first render, when the input is there.
+  // Safe: the handle is read after the first render, when the input exists.
   useImperativeHandle(props.ref, () => ref.current as HTMLInputElement);
   const [typed, setTyped] = useState<string | undefined>(props.initialText);
   const [isFocused, setFocused] = useState(false);
@@ -179,7 +179,7 @@ function useNumberText<V>(props: NumberTextProps<V>) {
   );
 }
 
-/** What the text means so far; nothing while it is a plain number that reads as itself. */
+/** The meaning of the text so far; empty while it is an unambiguous plain number. */
 function readingOf<V>(
   result: Evaluated<V> | undefined,
   print: (value: V) => string,

@@ -2,7 +2,7 @@ import { language } from '#contract/messages/language';
 
 let made: { readonly months: readonly string[]; readonly days: readonly string[] } | undefined;
 
-/** Months from January and days from Monday in the language of the texts; made when the first name is typed. */
+/** Months from January and days from Monday in the language of the texts; created when the first name is typed. */
 export function dateNames(): { readonly months: readonly string[]; readonly days: readonly string[] } {
   if (made) return made;
   const month = new Intl.DateTimeFormat(language(), { month: 'long', timeZone: 'UTC' });

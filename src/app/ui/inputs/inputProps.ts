@@ -1,4 +1,4 @@
-/** What every control of the kit takes besides its own. */
+/** Props common to every control of the kit. */
 export interface ControlProps {
   readonly id?: string;
   /** The name of a control outside a Field, e.g. "Debit, line 3". */

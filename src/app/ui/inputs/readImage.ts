@@ -1,4 +1,4 @@
-/** A picture is drawn with at most so many dots: twice what a letterhead prints sharply. */
+/** A picture is stored with at most this many dots: twice what a letterhead prints sharply. */
 const MAX_WIDTH = 640;
 const MAX_HEIGHT = 240;
 
@@ -18,7 +18,7 @@ export async function readImage(file: Blob, maxLength: number): Promise<string> 
   const image = new Image();
   image.src = await asDataUrl(file);
   await image.decode();
-  // A drawing without a size of its own fills the box.
+  // A drawing without its own size fills the box.
   const [width, height] = [image.naturalWidth || MAX_WIDTH, image.naturalHeight || MAX_HEIGHT];
   let scale = Math.min(1, MAX_WIDTH / width, MAX_HEIGHT / height);
   if (file.type === 'image/svg+xml') scale = Math.min(MAX_WIDTH / width, MAX_HEIGHT / height);

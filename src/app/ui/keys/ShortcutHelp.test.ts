@@ -8,7 +8,7 @@ const scope = (label: string, ...shortcuts: readonly (readonly [keys: string, do
 });
 
 describe('the help of the keys', () => {
-  it('names each part of the screen once, whatever pieces it is made of, the innermost first', () => {
+  it('names each part of the screen once, whatever its structure, the innermost first', () => {
     const scopes = [scope('List', ['/', 'Find']), scope('Record', ['E', 'Edit']), scope('List', ['J', 'Next row'])];
     expect(shortcutRows(scopes).map(({ label, rows }) => [label, rows.map((row) => row.label)])).toEqual([
       ['List', ['Find', 'Next row']],

@@ -5,7 +5,7 @@ import { messages } from '../messages.ts';
 import type { ShortcutScope } from './shortcutRegistry.ts';
 
 interface ShortcutHelpProps {
-  /** Taken with `shortcutsNow()` when the help was asked for; undefined while it is closed. */
+  /** Captured with `shortcutsNow()` when the help was requested; undefined while it is closed. */
   readonly scopes: readonly ShortcutScope[] | undefined;
   readonly onClose: () => void;
   /** Link to more information. */

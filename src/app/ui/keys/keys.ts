@@ -1,5 +1,5 @@
 import { readingKey } from '../direction.ts';
-/** What a keyboard event must offer to be compared; the browser's own event does. */
+/** The properties of a keyboard event needed for comparison; the browser's own event has them. */
 export interface KeyPress {
   readonly key: string;
   readonly code?: string;

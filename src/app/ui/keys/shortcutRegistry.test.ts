@@ -26,7 +26,7 @@ function setUp() {
 }
 
 describe('keyboard shortcuts', () => {
-  it('the newest scope answers first, and the older one again when it has gone', () => {
+  it('the newest scope handles keys first, and the older one again once it is removed', () => {
     const { ran, registry, shortcut } = setUp();
     registry.add(() => ({ label: 'List', shortcuts: [shortcut('N', 'new order')] }));
     const remove = registry.add(() => ({ label: 'Panel', shortcuts: [shortcut('N', 'next')] }));
@@ -52,7 +52,7 @@ describe('keyboard shortcuts', () => {
     expect(ran).toEqual(['save']);
   });
 
-  it('nothing behind a dialog hears a key, and the help shows only what works', () => {
+  it('nothing behind a dialog receives a key, and the help shows only what works', () => {
     const { ran, registry, shortcut } = setUp();
     registry.add(() => ({ label: 'Form', shortcuts: [shortcut('Mod+S', 'save')] }));
     registry.add(() => ({ label: 'Dialog', isModal: true, shortcuts: [shortcut('A', 'all mine')] }));

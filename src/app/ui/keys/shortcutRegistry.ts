@@ -4,7 +4,7 @@ import { type Chord, isChord, type KeyPress, parseKeys, typesText } from './keys
 export interface Shortcut {
   /** "Mod+S", "N", "F2", or two after each other: "G S". */
   readonly keys: string;
-  /** What it does, for the help: "Save". */
+  /** Its action, for the help: "Save". */
   readonly label: string;
   /** Returning false passes the key on, as if it were not bound. */
   readonly run: (event: KeyPress) => void | false;
@@ -14,11 +14,11 @@ export interface Shortcut {
 export interface ShortcutScope {
   readonly label: string;
   readonly shortcuts: readonly Shortcut[];
-  /** A dialog: while it is there, no scope below it hears a key. */
+  /** A dialog: while it is open, no scope below it receives a key. */
   readonly isModal?: boolean;
 }
 
-/** How long the second key of "G S" may take. */
+/** Maximum delay of the second key of "G S". */
 const SEQUENCE_MS = 1200;
 
 /** The scopes of the screen, the newest on top. Scopes are read at every key, so they may change. */

@@ -4,7 +4,7 @@ import { ShortcutRegistry, type ShortcutScope } from './shortcutRegistry.ts';
 /** The one registry of the page. */
 const registry = new ShortcutRegistry();
 
-/** Whether keys that type go into a text just now. */
+/** Whether typed keys currently go into a text. */
 function isWriting(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)
@@ -34,5 +34,5 @@ export function useShortcuts(scope: ShortcutScope): void {
   useLayoutEffect(() => registry.add(() => latest.current), []);
 }
 
-/** What can be pressed now, the innermost scope first. Take it when the help is asked for: the help itself hears no other key. */
+/** The keys available now, the innermost scope first. Capture it when the help is requested: the help itself receives no other key. */
 export const shortcutsNow = (): readonly ShortcutScope[] => registry.list();

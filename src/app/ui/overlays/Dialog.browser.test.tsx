@@ -31,7 +31,7 @@ function Merge() {
 }
 
 describe('dialog', () => {
-  it('holds the focus, and gives it back when Escape closes it', async () => {
+  it('traps the focus, and returns it when Escape closes it', async () => {
     await draw(<Merge />);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');

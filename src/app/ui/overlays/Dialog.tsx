@@ -27,8 +27,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog on the browser's own element: the page behind is inert, focus stays inside and returns to
- * where it was. Its content is there only while it is open.
+ * A modal dialog on the browser's own element: the page behind is inert, focus stays inside and returns to where it
+ * was. Its content exists only while it is open.
  */
 export function Dialog(props: DialogProps) {
   return props.isOpen ? <OpenDialog {...props} /> : null;
@@ -104,7 +104,7 @@ interface Choice {
   readonly variant?: 'primary' | 'danger' | 'dangerPrimary';
   readonly keys?: string;
   readonly onChoose: () => void;
-  /** Where the focus is at first: the choice that loses nothing. */
+  /** The initial focus: the choice that loses nothing. */
   readonly isSafe?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { baseMessages as messages } from '../baseMessages.ts';
 import { showToast } from '../feedback/toastStore.ts';
 import type { LayerAnchor } from './useLayer.ts';
 
-/** Why something cannot be done: what holds it back, why, and what to do. Plain text is the whole answer. */
+/** Why something can't be done: the cause, the reason, and the remedy. Plain text is the whole answer. */
 export type DisabledReason =
   | string
   | {
@@ -42,7 +42,7 @@ interface ReasonLayerProps {
   readonly onDismiss: () => void;
 }
 
-/** The reason beside its control. The text is always in the document, so that it can describe the control. */
+/** The reason next to its control. The text is always in the document, so that it can describe the control. */
 function ReasonLayer({ id, anchor, isOpen, reason, onDismiss }: ReasonLayerProps) {
   const parts = typeof reason === 'string' ? { title: reason } : reason;
   return (

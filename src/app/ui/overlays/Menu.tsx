@@ -130,14 +130,14 @@ function nextIndex(key: string, at: number, count: number): number | undefined {
 }
 
 interface MenuProps {
-  /** What the menu offers; also the name of a button that shows only an icon. */
+  /** Label of the menu; also the name of a button that shows only an icon. */
   readonly label: string;
   readonly entries: readonly MenuEntry[];
   readonly icon?: LucideIcon;
   readonly variant?: 'default' | 'primary' | 'quiet';
   readonly align?: 'start' | 'end';
   readonly disabledReason?: DisabledReason | undefined;
-  /** Words on the button; without them only the icon, or an arrow beside a main button. */
+  /** Text of the button; without it only the icon, or an arrow next to a main button. */
   readonly children?: ReactNode;
 }
 
@@ -193,7 +193,7 @@ export function Menu({
   );
 }
 
-/** The main button with its variants beside it: Save, and the other ways to save. */
+/** The main button with its variants next to it: Save, and the other ways to save. */
 export function SplitButton({
   children,
   label,

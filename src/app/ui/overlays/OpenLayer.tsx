@@ -34,7 +34,7 @@ export function OpenLayer({
   );
 }
 
-/** Runs once the content is there, also when its code has just come. */
+/** Runs once the content is mounted, also when its code has just loaded. */
 function FirstFocus({ layer }: { readonly layer: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     const first = layer.current?.querySelector<HTMLElement>('input, select, button, a[href]');

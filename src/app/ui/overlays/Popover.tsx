@@ -10,7 +10,7 @@ interface PopoverProps {
   readonly align?: 'start' | 'end';
   /** Words on the button; without them only the icon. */
   readonly text?: ReactNode;
-  /** What it holds; `close` gives the focus back to the button. */
+  /** Its content; `close` returns the focus to the button. */
   readonly children: (close: () => void) => ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { alongLine, isRightToLeft, readingKey } from '../direction.ts';
 interface WithSidePanelProps {
   readonly children: ReactNode;
   /**
-   * The sections beside the sheet: ledger effect, the pinned drill level. Without them the sheet is alone, and is not
+   * The sections next to the sheet: ledger effect, the pinned drill level. Without them the sheet is alone, and isn't
    * remounted when they appear.
    */
   readonly side: ReactNode;
@@ -22,7 +22,7 @@ const STEP = 16;
 const CLICK_STEP = 64;
 const within = (width: number) => Math.round(Math.min(Math.max(width, LEAST), MOST));
 
-/** A sheet with a panel beside it; the edge between them moves by pointer and by arrow keys. */
+/** A sheet with a panel next to it; the edge between them moves by pointer and by arrow keys. */
 export function WithSidePanel({ children, side, sideLabel, width = USUAL, onResize }: WithSidePanelProps) {
   const [drag, setDrag] = useState<number>();
   const shown = drag ?? width;

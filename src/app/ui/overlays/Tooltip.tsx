@@ -28,7 +28,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   );
 }
 
-/** The link "Why?" beside a figure or a field. */
+/** The link "Why?" next to a figure or a field. */
 export function ReasonLink({ text }: { readonly text: DisabledReason }) {
   return <Tooltip text={text}>{messages.why}</Tooltip>;
 }

@@ -1,4 +1,4 @@
 import { lazyPart } from '../lazyCode.ts';
 
-/** A layer beside its control, open while mounted; its content loads after the first screen. */
+/** A layer next to its control, open while mounted; its content loads after the first screen. */
 export const Layer = lazyPart(() => import('./OpenLayer.tsx').then(({ OpenLayer }) => OpenLayer));

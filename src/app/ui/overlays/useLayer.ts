@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Box, placeLayer, roomAround } from './placeLayer.ts';
 
-/** What a layer hangs on: an element, or a place such as the pointer's. */
+/** The anchor of a layer: an element, or a position such as the pointer's. */
 export type LayerAnchor = RefObject<HTMLElement | null> | Box;
 
 interface LayerOptions {

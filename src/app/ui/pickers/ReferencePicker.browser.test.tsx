@@ -22,7 +22,7 @@ interface AccountProps {
   readonly isReadOnly?: boolean;
 }
 
-/** A picker, with the value that its form would hold. */
+/** A picker, with the value its form would have. */
 function Account({ source = found, start, onCreate, isReadOnly = false }: AccountProps) {
   const [account, setAccount] = useState<PickerOption | undefined>(start);
   return (

@@ -32,7 +32,7 @@ describe('picking a reference', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('an exact number and Tab commit at once from known options', () => {
+  it('an exact number and Tab commit immediately from known options', () => {
     const { controller, picks, search } = setUp({ known: () => all });
     controller.type('6410');
     controller.leave('key');
@@ -76,7 +76,7 @@ describe('picking a reference', () => {
     expect(picks).toEqual(['Outbound freight']);
   });
 
-  it('where there is nothing to open, the full search is asked with what was typed, and what it gives is taken', async () => {
+  it('if there is nothing to open, the full search opens with the typed text, and its result is used', async () => {
     const asked: string[] = [];
     const opened: unknown[] = [];
     const { controller, picks } = setUp(
@@ -134,7 +134,7 @@ describe('picking a reference', () => {
     expect(controller.snapshot()).toMatchObject({ status: 'ready', highlight: 0, options: [outbound] });
   });
 
-  it('an editor that closes without a text asks no more', async () => {
+  it('an editor that closes without a text sends no more requests', async () => {
     const { controller, search } = setUp({}, { initialText: 'o' });
     controller.detach();
     await vi.advanceTimersByTimeAsync(1000);

@@ -12,7 +12,7 @@ import {
 } from './pickerState.ts';
 import { type PickerOption, rankOptions } from './referenceMatch.ts';
 
-/** Where a picker finds what can be picked. */
+/** The source of a picker's options. */
 export interface PickerSource {
   /** Asks the service; order-insensitive, best first. Rejects when it cannot answer. */
   readonly search: (text: string, signal: AbortSignal) => Promise<readonly PickerOption[]>;
@@ -20,7 +20,7 @@ export interface PickerSource {
   readonly known?: () => readonly PickerOption[];
   /** `known` is complete, so the service is not asked. */
   readonly isComplete?: () => boolean;
-  /** What a text means beyond names and codes, e.g. "p-1" in a period: it is the first option, and taken on leaving. */
+  /** The meaning of a text beyond names and codes, e.g. "p-1" in a period: it is the first option, and used on leaving. */
   readonly read?: (text: string) => PickerOption | undefined;
   /** Used for this field before, the newest first. */
   readonly recents?: () => readonly PickerOption[];
@@ -30,9 +30,9 @@ export interface ReferencePickerOptions {
   readonly value: PickerOption | undefined;
   /** The pick, also one that lands after the field was left or its editor closed. */
   readonly onPick: (option: PickerOption | undefined) => void;
-  /** A text was left that fits nothing or several. */
+  /** The user left a text without a match or with several. */
   readonly onUnresolved?: ((text: string, candidates: readonly PickerOption[]) => void) | undefined;
-  /** A text was left that is still being looked up; a pick or `onUnresolved` follows. */
+  /** The user left a text that is still being looked up; a pick or `onUnresolved` follows. */
   readonly onAwaiting?: ((text: string) => void) | undefined;
   readonly source: PickerSource;
   /** F2: opens the record, or the full search when there is none. */
@@ -41,11 +41,11 @@ export interface ReferencePickerOptions {
   readonly onFind?: ((text: string) => Promise<PickerOption | undefined>) | undefined;
   /** F3 and the entry "Create": resolves to the new record, or to undefined when that was given up. */
   readonly onCreate?: ((text: string) => Promise<PickerOption | undefined>) | undefined;
-  /** The value is shown by its code alone, where everybody knows it by that: a currency. */
+  /** The value is shown by its code only, if everyone knows it by that: a currency. */
   readonly isByCode?: boolean | undefined;
   /** False in a grid, where arrows move between rows while the list is closed. */
   readonly arrowsOpen?: boolean | undefined;
-  /** What was typed to open a cell editor. */
+  /** The text typed to open a cell editor. */
   readonly initialText?: string | undefined;
 }
 
@@ -86,7 +86,7 @@ export class PickerController {
     if (this.state.typed !== undefined && this.state.unresolved === undefined) this.ask(this.state.typed);
   }
 
-  /** The input has gone. A text that was left with Tab still waits for its pick. */
+  /** The input is unmounted. A text left with Tab still waits for its result. */
   detach(): void {
     if (this.state.awaited === undefined) this.stop();
   }
@@ -123,7 +123,7 @@ export class PickerController {
 
   /** The field is left, or Enter was pressed: takes what that means. */
   leave(by: 'key' | 'blur'): void {
-    // The focus has only gone to the form of the new record, and comes back.
+    // The focus has only moved to the form of the new record, and returns.
     if (this.isCreating) return;
     const { known, read } = this.options.source;
     this.finish(decideCommit(this.state, known?.() ?? [], by, read?.(queryOf(this.state))));
@@ -153,7 +153,7 @@ export class PickerController {
     return this.takeFrom(this.options.onFind);
   }
 
-  /** Takes what this field held last time. */
+  /** Uses this field's last value. */
   repeat(): boolean {
     const option = this.options.source.recents?.()[0];
     if (option) this.finish({ kind: 'pick', option });

@@ -41,7 +41,7 @@ describe('a reference picker', () => {
     });
   });
 
-  it('waits for the answer when Tab was first, and accepts only a single clear match', () => {
+  it('waits for the response if Tab came first, and accepts only a single clear match', () => {
     expect(decideCommit(after(typed('out'), { type: 'searching' }), [], 'key')).toEqual({ kind: 'await', text: 'out' });
     expect(decideCommit(after(typed('ou'), found('ou', [freight]), typed('out')), [], 'key')).toEqual({
       kind: 'await',

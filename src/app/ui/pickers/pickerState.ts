@@ -2,7 +2,7 @@ import { exactOption, type PickerOption } from './referenceMatch.ts';
 
 /** State of a picker between two keys. The chosen value belongs to its owner. */
 export interface PickerState {
-  /** What was typed since the last pick; undefined while the value is merely shown. */
+  /** Text typed since the last pick; undefined while the value is only shown. */
   readonly typed: string | undefined;
   readonly isOpen: boolean;
   readonly status: 'idle' | 'searching' | 'ready' | 'failed';
@@ -15,7 +15,7 @@ export interface PickerState {
   readonly isChosen: boolean;
   /** A text left with Tab before its answer; the pick is applied when it arrives. */
   readonly awaited: string | undefined;
-  /** A text that fits nothing or several; it stays to be corrected. */
+  /** A text without a match or with several; it remains for correction. */
   readonly unresolved: string | undefined;
 }
 

@@ -37,7 +37,7 @@ describe('finding what was meant', () => {
     ['6410 Rent', '4'],
     ['641', undefined],
     ['', undefined],
-  ])('%j is exact only when nothing is left to guess', (text, id) => {
+  ])('%j is exact only if nothing is left to guess', (text, id) => {
     expect(exactOption(text, accounts)?.id).toBe(id);
   });
 

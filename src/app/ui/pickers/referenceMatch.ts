@@ -1,7 +1,7 @@
 /** One thing that can be picked: an account, a customer, an item. */
 export interface PickerOption {
   readonly id: string;
-  /** What people type to find exactly this one: an account number, an item code. */
+  /** What users type to find exactly this one: an account number, an item code. */
   readonly code?: string;
   readonly name: string;
   /** A second word about it at the right: its type, its town. */
@@ -24,7 +24,7 @@ export const fold = (text: string): string =>
 
 const words = (text: string): readonly string[] => fold(text).match(WORD) ?? [];
 
-/** How an option is shown in one line: "1410 Prepaid insurance". */
+/** The one-line form of an option: "1410 Prepaid insurance". */
 export const optionText = ({ code, name }: PickerOption): string => (code ? `${code} ${name}` : name);
 
 /** The option with exactly that code, else the only one with exactly that name or line. */
@@ -38,8 +38,8 @@ export function exactOption(text: string, options: readonly PickerOption[]): Pic
 }
 
 /**
- * The options that a typed text fits, best first: exact code, used here before, beginning of the code or name,
- * then any order of word beginnings ("ins pre" finds "Prepaid insurance"). An empty text fits all.
+ * The options that match a typed text, best first: exact code, used here before, prefix of the code or name, then word
+ * prefixes in any order ("ins pre" finds "Prepaid insurance"). An empty text matches all.
  */
 export function rankOptions(
   text: string,
@@ -81,7 +81,7 @@ export function markMatches(name: string, text: string): readonly Piece[] {
   return pieces;
 }
 
-/** How much of a word the longest fitting token covers, in its own letters: an accent may be two of them. */
+/** How much of a word the longest matching token covers, in its own letters: an accent can be two of them. */
 function matchedLength(word: string, tokens: readonly string[]): number {
   const folded = fold(word);
   const longest = Math.max(0, ...tokens.filter((token) => folded.startsWith(token)).map((token) => token.length));

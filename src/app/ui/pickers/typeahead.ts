@@ -1,4 +1,4 @@
-/** How long a typed beginning of a name is remembered. */
+/** How long a typed prefix of a name is remembered. */
 const PAUSE_MS = 700;
 
 /**

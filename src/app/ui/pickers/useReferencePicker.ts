@@ -55,7 +55,7 @@ export function useReferencePicker(options: ReferencePickerOptions) {
     canCreate: controller.canCreate(),
     /** A text whose pick is pending. */
     awaited,
-    /** A text that fits nothing or several. */
+    /** A text without a match or with several. */
     unresolved: state.unresolved,
     open: () => controller.open(),
     close: () => controller.close(),
@@ -86,7 +86,7 @@ const shownText = ({ value, isByCode = false }: ReferencePickerOptions): string 
 
 export type ReferencePickerParts = ReturnType<typeof useReferencePicker>;
 
-/** Carries out a key of the combobox pattern. False when it is none, or has nothing to do here. */
+/** Handles a key of the combobox pattern. False if it isn't one, or has no effect here. */
 function runKey(controller: PickerController, event: KeyboardEvent, arrowsOpen: boolean, refocus: () => void): boolean {
   const { isOpen, typed, highlight } = controller.snapshot();
   const isPlain = !event.ctrlKey && !event.metaKey;

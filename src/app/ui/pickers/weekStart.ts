@@ -1,6 +1,6 @@
 import type { WeekStart } from '#contract/values/date';
 
-/** Where weeks begin on Sunday, for a browser that does not say; the large ones, by ISO 3166. */
+/** Countries where weeks begin on Sunday, for a browser that doesn't say; the large ones, by ISO 3166. */
 const sundayRegions: ReadonlySet<string> = new Set([
   'AU',
   'BR',

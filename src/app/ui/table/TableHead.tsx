@@ -11,7 +11,7 @@ export interface TableColumn {
 interface TableHeadProps {
   /** Known by their place. */
   readonly columns: readonly TableColumn[];
-  /** The rows speak for themselves; a screen reader still needs the names of their cells. */
+  /** The rows are self-explanatory; a screen reader still needs the names of their cells. */
   readonly isForReadersOnly?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { text } from '../define.ts';
 
-/** What the rows of reports say. */
+/** Texts in the rows of reports. */
 export const sheet = {
   noDepartment: 'No department',
   noClass: 'No class',

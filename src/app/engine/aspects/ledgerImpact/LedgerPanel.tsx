@@ -97,7 +97,7 @@ const rateIn = (record: FormDoc | undefined, model: FormModel): number | undefin
   return typeof rate === 'number' ? rate : undefined;
 };
 
-/** Documents that post show their predicted effect beside the form, below what the type has there itself. */
+/** Documents that post show their predicted effect next to the form, below the type's own panel. */
 export const ledgerImpact = ({ posting }: RecordDefinition): TypePlug =>
   posting === 'always'
     ? { form: { slots: [{ at: 'side', Part: LedgerPanel, label: words.effect, needsPrediction: true }] } }

@@ -1,6 +1,6 @@
 import { catalog } from '#contract/messages/language';
 
-/** Texts beside a form that posts. */
+/** Texts next to a posting form. */
 export const ledgerMessages = catalog('ledgerImpact', {
   effect: 'Ledger preview',
   predicted: 'Predicted',

@@ -4,7 +4,7 @@ import type { LedgerImpact } from '#contract/wire/ledgerImpact';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import type { FormModel } from '#app/engine/form/model/FormModel.ts';
 
-/** What a saved document holds in the ledger, while nothing of it was changed; undefined for who may not see the ledger. */
+/** A saved document's ledger entry while the form is unchanged; undefined for users who may not see the ledger. */
 export function usePosted({ type, recordId, tools }: FormModel, isWanted: boolean): LedgerImpact | undefined {
   const { queries } = useConnection();
   const isAsked = isWanted && recordId !== undefined && tools.access.can(seeLedger.id, 'View');

@@ -15,7 +15,7 @@ import { PeriodNote } from './PeriodNote.tsx';
 /** Saves in this browser refresh them immediately; others' saves appear after this time. */
 const BALANCES_MS = 5 * 60_000;
 
-/** The panel beside the header of a journal; it also loads account balances where they are switched on. */
+/** The panel next to the header of a journal; it also loads account balances if they are switched on. */
 export function JournalNote({ model }: FormPartProps) {
   const { control } = model.header;
   const [subsidiary, postingPeriod] = useWatch({ control, name: ['subsidiary', 'postingPeriod'] });

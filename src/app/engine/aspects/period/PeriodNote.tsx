@@ -6,7 +6,7 @@ import type { FormPartProps } from '#app/engine/form/view/slots.ts';
 import { overrideMessages as words } from './overrideMessages.ts';
 import { firstOpenFrom, periodOfDate, periodsIn, refOf } from './periodFacts.ts';
 
-/** Which period the record goes to and whether that is possible, said at once; the way out is a link. */
+/** The record's period and whether it can be posted to, shown immediately; the way out is a link. */
 export function PeriodNote({ model }: FormPartProps) {
   const { control } = model.header;
   const [date, posting, reversalDate] = useWatch({ control, name: ['tranDate', 'postingPeriod', 'reversalDate'] });

@@ -22,18 +22,18 @@ function toolsWith(...rows: readonly Partial<TrialBalanceRow>[]): FormTools {
   });
   if (rows.length > 0)
     cache.setQueryData(queries.report('trialBalance', { subsidiary: '2', period: '6' }).queryKey, { rows });
-  // Only these parts are asked.
+  // Only these parts are used.
   return { cache, queries, formats } as unknown as FormTools;
 }
 
-describe('the balance of an account beside a journal', () => {
+describe('the balance of an account next to a journal', () => {
   it('is that of its subsidiary at the end of its period, in the currency of the books', () => {
     expect(balanceAtHand('10', form, toolsWith(row('10', 1250.5), row('20', -3)))).toBe('1250.50 (eur) EUR');
   });
-  it('is not there before the report was read, and is not asked for', () => {
+  it("is missing until the report has loaded, and isn't requested before", () => {
     expect(balanceAtHand('10', form, toolsWith())).toBeUndefined();
   });
-  it('is not there for an account without postings, nor for the books of another period', () => {
+  it('is missing for an account without postings, and for another period', () => {
     const tools = toolsWith(row('10', 1250.5));
     expect(balanceAtHand('30', form, tools)).toBeUndefined();
     expect(balanceAtHand('10', { ...form, postingPeriod: ref('7') }, tools)).toBeUndefined();

@@ -14,7 +14,7 @@ export function booksOf({
 
 const indexes = new WeakMap<TrialBalance, ReadonlyMap<string, TrialBalanceRow>>();
 
-/** The rows of a report by their account; the index is made once for a report. */
+/** The rows of a report by account; the index is built once per report. */
 function rowsByAccount(report: TrialBalance): ReadonlyMap<string, TrialBalanceRow> {
   const index = indexes.get(report) ?? new Map(report.rows.map((row) => [row.account.id, row]));
   indexes.set(report, index);

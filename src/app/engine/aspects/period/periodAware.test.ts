@@ -20,7 +20,7 @@ const periods = [
 const Note = () => null;
 
 describe('dates that know their period', () => {
-  it('say the period they fall in, and where something is posted on them, that it is shut and which day is open again', () => {
+  it('say the period they fall in, and, where something is posted on them, that it is closed and which day is open again', () => {
     const remark = (date: string, isPosted: boolean, of = periods) => periodRemark(date, of, isPosted, (day) => day);
     expect(remark('2026-06-30', true)).toBe('Jun 2026');
     expect(remark('2026-05-02', true)).toBe('May 2026 is closed, open from 2026-06-01');
@@ -29,7 +29,7 @@ describe('dates that know their period', () => {
     expect(remark('2031-01-01', true)).toBeUndefined();
   });
 
-  it('the posting period follows the date until somebody chooses one, and stays where no period is known', () => {
+  it('the posting period follows the date until the user chooses one, and stays if no period is known', () => {
     expect(periodFollows('tranDate', { tranDate: '2026-06-03' }, new Set(), periods)).toEqual({
       postingPeriod: { id: '2', refName: 'Jun 2026' },
     });

@@ -50,8 +50,8 @@ export function periodRemark(
 }
 
 /**
- * What transactions know of periods (ui 6.10): `p` and `p-1` in their dates, the period a date falls in, a word at once
- * when it is shut, and a posting period that follows the date until the person chooses one, which `Note` says beside the
+ * Period support for transactions (ui 6.10): `p` and `p-1` in their dates, the period of a date, an immediate note when
+ * it is closed, and a posting period that follows the date until the user chooses one, which `Note` shows next to the
  * date. The service decides.
  */
 export function period({ category, fields }: RecordDefinition, Note: ComponentType<FormPartProps>): TypePlug {

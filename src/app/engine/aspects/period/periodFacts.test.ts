@@ -17,11 +17,11 @@ const periods = [
 ];
 
 describe('the period of a date', () => {
-  it('is the one whose days hold it, never an adjustment period', () => {
+  it('is the one that contains it, never an adjustment period', () => {
     expect(periodOfDate(periods, '2026-06-30')?.name).toBe('Jun');
     expect(periodOfDate(periods, '2027-01-01')).toBeUndefined();
   });
-  it('gives way to the first open one when it is shut', () => {
+  it('is replaced by the first open one when it is closed', () => {
     expect(firstOpenFrom(periods, '2026-06-30')?.name).toBe('Aug');
   });
 });

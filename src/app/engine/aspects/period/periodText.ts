@@ -17,7 +17,7 @@ export function periodOfText(
   const base = context.workDate ?? context.today;
   const resolvePeriod = (offset: number) => periodAfter(periods, base, offset);
   const typed = text.trim();
-  // Of a month only its first day is asked; a text that has its day already is not one of a month.
+  // For a month only its first day is considered; a text with a day isn't a month.
   const read = (written: string) => parseDateInput(written, { ...context, resolvePeriod });
   const month = monthOf(typed, partsOf(base).year);
   const named = /^[\p{L}]{3}/u.test(typed) ? read(`1 ${typed}`) : undefined;

@@ -16,7 +16,7 @@ interface PeriodDates {
   readonly remark: (date: PlainDate) => string | undefined;
 }
 
-/** What a date field outside a form needs to know periods (ui 6.10): `p` and `p-1`, and a word at once about one that is shut. */
+/** Period support for a date field outside a form (ui 6.10): `p` and `p-1`, and an immediate note about a closed one. */
 export function usePeriodDates(): PeriodDates {
   const { cache, queries } = useConnection();
   const { can } = useCaller();

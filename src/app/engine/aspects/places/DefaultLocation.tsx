@@ -49,7 +49,7 @@ async function placeOf({ type, tools: { cache, queries } }: FormModel, q?: strin
   return found?.items.map(({ location }) => location).find(isRef);
 }
 
-/** Says beside the header what an order without a location does not do. */
+/** Explains next to the header what an order without a location doesn't do. */
 export function DefaultLocationNote({ model }: FormPartProps) {
   useEveryChange(model);
   useDefaultLocation(model);

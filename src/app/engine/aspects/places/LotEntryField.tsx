@@ -54,7 +54,7 @@ export function LotEntryField({ need, spots, facts, print, onPicks }: LotEntryFi
   };
   const paste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text');
-    // One number is put into the field as ever; a list is read at once.
+    // A single number goes into the field as usual; a list is read immediately.
     if (!/[\n\t]/.test(pasted.trim())) return;
     event.preventDefault();
     enter(pasted);

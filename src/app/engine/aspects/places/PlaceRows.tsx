@@ -21,13 +21,13 @@ interface RowsProps {
 const nameOf = ({ bin, lot }: Pick<PlacePick, 'bin' | 'lot'>): string =>
   [lot?.name, bin?.name].filter((name) => name !== undefined).join(', ');
 
-/** Columns of what tells one place from another. */
+/** Columns that distinguish the places. */
 const headsOf = ({ isLot, usesBins }: PlaceNeed): readonly TableColumn[] => [
   ...(isLot ? [{ label: words.lot }, { label: words.expires }] : []),
   ...(usesBins ? [{ label: words.bin }] : []),
 ];
 
-/** What is free at a location, in the order it is proposed, each with what is taken of it. */
+/** What is available at a location, in the order it is proposed, each with the quantity taken. */
 export function OutRows({
   need,
   spots,
@@ -36,7 +36,7 @@ export function OutRows({
   onPicks,
 }: RowsProps & { readonly spots: readonly Spot[]; readonly print: (amount: Decimal) => string }) {
   const known = new Set(spots.map(placeKeyOf));
-  // What was assigned before and is not free here any more stays in view, to be seen and taken off.
+  // Earlier assignments that are no longer available here stay in view, so that they can be removed.
   const gone = need.picks
     .filter((pick) => pick.quantity > decimalZero && !known.has(placeKeyOf(pick)))
     .map((pick): Spot => ({ bin: pick.bin, lot: pick.lot, onHand: decimalZero }));
@@ -102,7 +102,7 @@ interface InRowsProps extends RowsProps {
   readonly onExpiry: (name: string, date: string | undefined) => void;
 }
 
-/** What comes in: each lot with its bin and quantity, a new one with its expiry. */
+/** Received goods: each lot with its bin and quantity, a new one with its expiry. */
 export function InRows({ need, facts, formats, expiries, onExpiry, onPicks }: InRowsProps) {
   if (need.picks.length === 0) return <p className="hint offer">{need.isLot ? words.emptyIn : words.emptyBin}</p>;
   const bins = facts.bins(need.location.id);

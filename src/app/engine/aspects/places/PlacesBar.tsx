@@ -33,7 +33,7 @@ export function PlacesBar({ model, moves }: FormPartProps & { readonly moves: Mo
   const [feedback, setFeedback] = useState('');
   const asked = askedRows(model, moves, problems);
   const needs = facts.isRead ? needsIn(model, moves, facts, asked) : [];
-  // What the service asks to say its lots lies nowhere yet.
+  // Nothing is placed yet of what needs lots.
   const lacksLocation = places.length === 0 && asked.size > 0;
   const isProposed = facts.isRead && hasProposedNeeds(model, moves, facts);
   const isShown = needs.length > 0 || isProposed;

@@ -6,14 +6,14 @@ import { isRef } from '#app/engine/form/model/values.ts';
 import { isCalled, type QuickEntry } from './quickEntry.ts';
 import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
 
-/** An entry that matches no line, kept with its kind until it is decided. */
+/** An entry that matches no line, kept with its type until it is decided. */
 export interface KeptEntry extends QuickEntry {
   readonly why: string;
   /** In a word or two, for the list. */
   readonly what: string;
 }
 
-/** What a code is that no line has: an item of another order of the shipment, another item, or nothing known. Never rejects. */
+/** The meaning of a code that no line has: an item of another order of the shipment, another item, or unknown. Never rejects. */
 export async function lookUpEntry(model: FormModel, entry: QuickEntry): Promise<KeptEntry> {
   const { createdFrom, inboundShipment } = model.values();
   const { cache, queries, records } = model.tools;

@@ -34,12 +34,12 @@ import { placesMessages as words } from './placesMessages.ts';
 /** Which lines of a type move stock, and which way. */
 export interface MovesPlaces {
   readonly sublist: string;
-  /** The field of the line that holds its lots. */
+  /** The field of the line with its lots. */
   readonly detail: 'inventoryDetail' | 'componentInventoryDetail';
   readonly way: 'out' | 'in';
   /** The header moves the assembly the other way. */
   readonly header?: 'out' | 'in';
-  /** Only lines that the service asks to say their place: the others move nothing. */
+  /** Only lines that need a place: the others move nothing. */
   readonly onlyAsked?: boolean;
 }
 
@@ -58,7 +58,7 @@ interface Place {
   readonly location: string;
 }
 
-/** A reference as a record or as a cell holds it. */
+/** A reference in record or cell form. */
 function refOf(value: unknown): (Named & { readonly id: string }) | undefined {
   const cell = asDoc(value);
   if (isRef(cell) && typeof cell.refName === 'string') return { id: cell.id, name: cell.refName };
@@ -104,7 +104,7 @@ export function placesIn(model: FormModel, moves: MovesPlaces): readonly Place[]
   return [...(moves.header ? place(model.values().item, undefined) : []), ...rows, ...proposed];
 }
 
-/** Whether lines that the service proposes have to say lots or bins: then they are taken first. */
+/** Whether lines proposed by the service need lots or bins: then they are added to the form first. */
 export const hasProposedNeeds = (model: FormModel, moves: MovesPlaces, facts: PlaceFacts): boolean =>
   proposedLines(model, moves.sublist).some(({ item, location }) => {
     const [known, where] = [refOf(item), locationOf(model, location, undefined)];
@@ -194,7 +194,7 @@ function picksOf(bin: Named | undefined, assignment: Doc | undefined, quantity: 
   });
 }
 
-/** What is free for one need: what is on hand less what the others on this form take. */
+/** What is available for one need: what is on hand minus what the other lines on this form take. */
 export function spotsFor(need: PlaceNeed, all: readonly PlaceNeed[], facts: PlaceFacts): readonly Spot[] {
   const others = all.filter(
     ({ key, way, item, location }) =>
@@ -280,7 +280,7 @@ export function writePlaces(model: FormModel, moves: MovesPlaces, placed: readon
     if (further.length > 0)
       inserts.push({ kind: 'splice', at: grid.store.order().indexOf(before.id) + 1, removed: [], inserted: further });
   }
-  // From the last line up, so that the places of the others stay as they are.
+  // From the last line up, so that the positions of the others don't change.
   const changes = [
     ...patches,
     ...inserts.toSorted((one, other) => (one.kind === 'splice' && other.kind === 'splice' ? other.at - one.at : 0)),

@@ -24,11 +24,11 @@ describe('where a quantity is taken from', () => {
   ];
   const wanted = (quantity: number) => ({ quantity: of(quantity), isLot: false, usesBins: true });
 
-  it('is the first bin in picking order that holds all of it', () => {
+  it('is the first bin in picking order that has all of it', () => {
     expect(told(proposeOut(wanted(2), bins))).toEqual([['A', undefined, of(2)]]);
     expect(told(proposeOut(wanted(4), bins))).toEqual([['B', undefined, of(4)]]);
   });
-  it('is one bin after the other when none holds all, and only what there is', () => {
+  it('is one bin after the other if none has all, and only what is available', () => {
     expect(told(proposeOut(wanted(12), bins))).toEqual([
       ['A', undefined, of(2)],
       ['B', undefined, of(5)],
@@ -52,7 +52,7 @@ describe('where a quantity is taken from', () => {
       ['A', 'L1', of(4)],
     ]);
   });
-  it('counts what other lines take as gone', () => {
+  it('counts what other lines take as unavailable', () => {
     expect(
       freeOf(bins, [
         { bin: bin('A'), quantity: of(2) },
@@ -86,14 +86,14 @@ it('picks of several bins become one line for each bin with its lots', () => {
   ]);
 });
 
-it('a line is placed when the whole quantity has its lot and its bin', () => {
+it('a line is complete when its whole quantity has a lot and a bin', () => {
   const wanted = { quantity: of(3), isLot: true, usesBins: true };
   expect(isPlaced(wanted, [{ bin: bin('A'), lot: lot('L'), quantity: of(3) }])).toBe(true);
   expect(isPlaced(wanted, [{ lot: lot('L'), quantity: of(3) }])).toBe(false);
   expect(isPlaced(wanted, [{ bin: bin('A'), lot: lot('L'), quantity: of(2) }])).toBe(false);
 });
 
-it('lot numbers are read as they are scanned, typed or copied from a sheet', () => {
+it('lot numbers are read when scanned, typed or copied from a sheet', () => {
   expect(readLots('LOT-1')).toEqual([{ name: 'LOT-1', quantity: undefined }]);
   expect(readLots('3*LOT-1')).toEqual([{ name: 'LOT-1', quantity: of(3) }]);
   expect(readLots('LOT-1\t4\r\nLOT-2;2.5\n\nLOT-3, 1')).toEqual([

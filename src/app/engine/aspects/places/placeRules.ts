@@ -30,12 +30,12 @@ export interface Spot {
   /** The picking order of the bin: the lowest first, those without one last. */
   readonly order?: number | undefined;
 }
-/** What has to be found for one line. */
+/** What one line needs. */
 export interface Wanted {
   readonly quantity: Decimal;
   readonly isLot: boolean;
   readonly usesBins: boolean;
-  /** Where a line takes one bin and cannot be divided. */
+  /** If a line has one bin and can't be divided. */
   readonly isOneBin?: boolean | undefined;
 }
 
@@ -55,7 +55,7 @@ const byExpiry = (one: Spot, other: Spot): number =>
 export const inPickingOrder = (spots: readonly Spot[], isLot: boolean): readonly Spot[] =>
   spots.toSorted(isLot ? (one, other) => byExpiry(one, other) || byBin(one, other) : byBin);
 
-/** What is free of each place once others have taken their part. */
+/** What is left in each place once others have taken their part. */
 export function freeOf(spots: readonly Spot[], taken: readonly PlacePick[]): readonly Spot[] {
   const gone = new Map<string, Decimal>();
   for (const pick of taken)
@@ -66,8 +66,8 @@ export function freeOf(spots: readonly Spot[], taken: readonly PlacePick[]): rea
 }
 
 /**
- * Where a quantity is taken from: of lots the one that expires first, of bins the first in picking order that holds all of
- * it, else one bin after the other as far as they go.
+ * The source of a quantity: of lots the one that expires first, of bins the first in picking order that has all of it,
+ * else one bin after the other as far as they go.
  */
 export function proposeOut(wanted: Wanted, spots: readonly Spot[]): readonly PlacePick[] {
   const fitting = spots.filter(
@@ -85,7 +85,7 @@ export function proposeOut(wanted: Wanted, spots: readonly Spot[]): readonly Pla
   });
 }
 
-/** The spots of the bin that holds enough, or the most. */
+/** The places in the bin with enough, or else the most. */
 function inBestBin(spots: readonly Spot[], quantity: Decimal): readonly Spot[] {
   const bins = [...new Set(spots.map(({ bin }) => idOf(bin)))].map((bin) => {
     const own = spots.filter((spot) => idOf(spot.bin) === bin);
@@ -130,7 +130,7 @@ export function byBinOf(
 
 export const pickedOf = (picks: readonly PlacePick[]): Decimal => sumDecimals(picks.map(({ quantity }) => quantity));
 
-/** Whether a line says all that it has to say of lots and bins. */
+/** Whether a line has all its lots and bins. */
 export function isPlaced({ quantity, isLot, usesBins }: Wanted, picks: readonly PlacePick[]): boolean {
   const isComplete = ({ bin, lot }: PlacePick) => (!isLot || lot !== undefined) && (!usesBins || bin !== undefined);
   return pickedOf(picks) === quantity && picks.every(isComplete);

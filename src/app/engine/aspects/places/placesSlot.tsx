@@ -8,7 +8,7 @@ export const placesSlot = (moves: MovesPlaces): Slot => ({
   Part: ({ model }: FormPartProps) => <PlacesBar model={model} moves={moves} />,
 });
 
-/** Lines of items, which move stock by themselves. */
+/** Lines of items, which move stock directly. */
 export const itemPlaces = { sublist: 'item', detail: 'inventoryDetail' } as const;
 /** Components of a build. */
 export const componentPlaces = { sublist: 'component', detail: 'componentInventoryDetail' } as const;

@@ -55,7 +55,7 @@ it('a code of digits alone is a code, not a count', () => {
   expect(read('4006381333931')).toEqual(['4006381333931', '1']);
 });
 
-it('a code is found in any letters, whole, never by its beginning', () => {
+it('a code is matched as a whole and case-insensitively, never by prefix', () => {
   expect(['cal-1', 'CAL-1', 'CAL', 'part'].map((typed) => isCalled({ name: 'Part', code: 'CAL-1' }, typed))).toEqual([
     true,
     true,
@@ -86,7 +86,7 @@ it('an entry goes to the first line of its item that still waits, and what is to
   });
 });
 
-it('what is taken back leaves the last line first, and no line goes below zero', () => {
+it('a subtraction reduces the last line first, and no line goes below zero', () => {
   const lines = [line('A', '2', '2'), line('A', '3', '1')];
   expect(entered(lines, '-2*A')?.changes).toEqual([
     [1, '0'],
@@ -102,7 +102,7 @@ it('a code that no line has counts nothing', () => {
   expect(entered([line('A', '2', '0')], 'B')).toBeUndefined();
 });
 
-it('what is too much of one line makes up for nothing on another', () => {
+it("an excess on one line doesn't offset another", () => {
   const { toCome, over, complete } = figuresOf([line('A', '5', '3'), line('B', '2', '4'), line('C', '1', '1')]);
   expect([decimalToText(toCome), decimalToText(over), complete]).toEqual(['2', '2', 2]);
 });
@@ -115,7 +115,7 @@ const ordered = [
 ];
 const shown = (map: ReadonlyMap<number, Decimal>) => [...map].map(([number, left]) => [number, decimalToText(left)]);
 
-it('an order line waits for what was ordered and has not come; a closed one waits for nothing', () => {
+it('an order line expects what was ordered and not received; a closed one expects nothing', () => {
   expect(shown(waitingOf(ordered))).toEqual([
     [1, '6'],
     [2, '0'],
@@ -123,7 +123,7 @@ it('an order line waits for what was ordered and has not come; a closed one wait
   ]);
 });
 
-it('a shipment brings what has not come of it, to the first lines that wait, never more than they wait for', () => {
+it('a shipment adds its open quantities to the first open lines, never more than they expect', () => {
   const shipment = [
     { purchaseOrder: ref('o'), item: ref('a'), quantityRemaining: 9 },
     { purchaseOrder: ref('x'), item: ref('a'), quantityRemaining: 50 },
@@ -135,7 +135,7 @@ it('a shipment brings what has not come of it, to the first lines that wait, nev
   ]);
 });
 
-it('the first code begins the count of lines that were filled in at zero; what is taken back first goes off them', () => {
+it('the first code starts the count of lines prefilled with zero; a first subtraction reduces them', () => {
   const filled = [line('CAL-1', '24', '24'), line('CAL-2', '3', '3')];
   const begins = (lines: readonly CountedLine[], text: string) => {
     const entry = readQuickEntry(text);

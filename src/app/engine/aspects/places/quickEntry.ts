@@ -21,7 +21,7 @@ export function readQuickEntry(text: string): QuickEntry | undefined {
   return count === undefined || count === decimalZero || code === '' ? undefined : { code, count };
 }
 
-/** Whether a reference is what a code names: its own code, or the beginning of its name up to a space, in any letters. */
+/** Whether a code names a reference: by its own code, or by its name up to a space, case-insensitively. */
 export function isCalled(
   { name, code }: { readonly name: string; readonly code?: string | undefined },
   typed: string,

@@ -19,7 +19,7 @@ interface Lot {
 /** What is known of the items and locations of a form. */
 export interface PlaceFacts {
   readonly isLot: (item: string) => boolean;
-  /** Whether an item lies in bins at a location. */
+  /** Whether an item is kept in bins at a location. */
   readonly usesBins: (item: string, location: string) => boolean;
   readonly spots: (item: string, location: string) => readonly Spot[];
   readonly bins: (location: string) => readonly (Named & { readonly id: string; readonly order: number | undefined })[];
@@ -57,7 +57,7 @@ function namedBy(field: Field | undefined): readonly [RecordType, ...RecordType[
   return [first, ...others];
 }
 
-/** Reads which items are kept by lot or in bins, where they lie, their lots with expiry and the bins with their picking order. */
+/** Reads which items are tracked by lot or in bins, where they are, their lots with expiry and the bins with their picking order. */
 export function usePlaceFacts(
   { queries }: FormTools,
   places: readonly { readonly item: string; readonly location: string }[],

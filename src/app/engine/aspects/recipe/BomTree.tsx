@@ -44,7 +44,7 @@ const columns = [
   { width: 100, className: 'n' },
 ];
 
-/** Everything an assembly is made of, through all levels, with what it costs. Arrows move, open and close. */
+/** All components of an assembly through all levels, with their costs. Arrow keys move, open and close. */
 export function BomTree({ tools, rootId, lines, day, title, isCompact = false }: BomTreeProps) {
   const { of } = useCapabilities();
   const types = stockItemTypes.filter((type) => of(type).isServed);
@@ -124,7 +124,7 @@ interface TreeTableProps extends Closing {
   readonly isReading: boolean;
   readonly tools: FormTools;
   readonly isCompact: boolean;
-  /** The reader is told costs; then one that is missing is unknown. */
+  /** The user may see costs; a missing one is then unknown. */
   readonly hasCosts: boolean;
 }
 
@@ -210,7 +210,7 @@ function TreeTable({ title, tree, closed, setClosed, isReading, tools, isCompact
   );
 }
 
-/** What the service does not tell is made of nothing. */
+/** Items the service doesn't return have no components. */
 const typeOf = ({ type }: PartNode): RecordType => type ?? stockItemTypes[0];
 export const decimalText = (value: Decimal, tools: FormTools): string =>
   tools.formats().decimal(decimalToNumber(value));

@@ -39,7 +39,7 @@ it('the cost of an assembly is rolled up from the components of every level, tim
   expect(figure(costOfOne(tree))).toBe('13');
 });
 
-it('a component without a cost counts at its average, and is unknown with all above it where there is none', () => {
+it('a component without a cost counts at its average, and is unknown with all its assemblies if there is none', () => {
   const costOf = new Map([['rail', units('5')]]);
   const open = growTree(desk, { ...parts, costOf }, ['desk']);
   expect(told(open)).toEqual([
@@ -82,7 +82,7 @@ it('a yield takes more to make up for the waste, of the quantity before yield wh
   ).toEqual([['9', undefined]]);
 });
 
-it('a component that stands above itself ends the tree there', () => {
+it('a component that contains itself ends the tree there', () => {
   const looped = {
     ...parts,
     linesOf: new Map([

@@ -17,7 +17,7 @@ import type { TreeNode } from './treeRows.ts';
 /** A component line of an assembly, a bill of materials or a revision. */
 export interface PartLine {
   readonly item: Ref;
-  /** What one finished assembly takes, waste included. */
+  /** The quantity for one finished assembly, including waste. */
   readonly quantity: Decimal;
   readonly yield: Decimal | undefined;
   readonly isPhantom: boolean;
@@ -25,11 +25,11 @@ export interface PartLine {
   readonly until: string | undefined;
 }
 
-/** What is known of the items of a tree: the lines of assemblies, what one costs or is worth in stock, and their types where those were read. */
+/** Facts about the items of a tree: the lines of assemblies, unit costs or stock values, and their types if those were read. */
 export interface Parts {
   readonly linesOf: ReadonlyMap<string, readonly PartLine[]>;
   readonly costOf: ReadonlyMap<string, Decimal>;
-  /** What one of those on hand is worth on average: counts where an item has no cost. */
+  /** The average value of one on hand: counts if an item has no cost. */
   readonly averageOf?: ReadonlyMap<string, Decimal>;
   readonly typeOf?: ReadonlyMap<string, RecordType>;
 }
@@ -38,10 +38,10 @@ export interface PartNode extends TreeNode<PartNode> {
   readonly line: PartLine;
   /** For one of the whole. */
   readonly total: Decimal;
-  /** Of one; rolled up from below where there is something below, and undefined where that is unknown. */
+  /** Per unit; rolled up from below if it has components, and undefined if that is unknown. */
   readonly cost: Decimal | undefined;
   readonly extended: Decimal | undefined;
-  /** Undefined where the service does not tell. */
+  /** Undefined if the service doesn't say. */
   readonly type: RecordType | undefined;
   /** It contains itself, so the tree ends here. */
   readonly isLoop: boolean;
@@ -108,7 +108,7 @@ export function growTree(
     const below = parts.linesOf.get(id);
     const children = below === undefined || isLoop ? [] : growTree(below, parts, [...above, id], level + 1, total, key);
     const known = children.length > 0 ? costOfOne(children) : parts.costOf.get(id);
-    // A phantom is not stocked, so what may lie of it says nothing.
+    // A phantom isn't stocked, so any stock of it is irrelevant.
     const cost = known ?? (line.isPhantom ? undefined : parts.averageOf?.get(id));
     return {
       key,

@@ -9,7 +9,10 @@ import { anyOf, type RecordReader, readRows } from '#app/engine/aspects/stock/re
 const DEEPEST = 12;
 const MAX_AT_ONCE = 200;
 
-/** Reads what is below these lines, one question a type and level: which items are made of others, of which, and what each costs. */
+/**
+ * Reads the components below these lines, one query per type and level: which items have components, which ones, and
+ * each unit cost.
+ */
 export async function readParts(
   tools: RecordReader,
   lines: readonly PartLine[],
@@ -42,7 +45,7 @@ interface ItemFacts {
   readonly typeOf: Map<string, RecordType>;
 }
 
-/** Whether items of a type are made of others. */
+/** Whether items of a type have components. */
 const hasMembers = (type: RecordType): boolean => 'member' in definitionOf(type).sublists;
 
 function note(figures: Map<string, Decimal>, id: string, value: unknown): void {
@@ -50,7 +53,7 @@ function note(figures: Map<string, Decimal>, id: string, value: unknown): void {
   if (known !== undefined) figures.set(id, known);
 }
 
-/** Notes the cost and the type of each item, and answers the lines of those that are made of others. */
+/** Records the cost and type of each item, and returns the lines of those with components. */
 async function readLevel(
   tools: RecordReader,
   ids: readonly string[],

@@ -41,7 +41,7 @@ const books: Readonly<Record<string, readonly FormDoc[]>> = {
   ],
 };
 
-/** What a search of the app means: ids, numbers, or lines that name one of the items. */
+/** The meaning of an app search: ids, numbers, or lines that name one of the items. */
 function matches(record: FormDoc, q: string): boolean {
   const told = JSON.stringify(record);
   const [, path = '', ids] = /^([\w.]+) ANY_OF \[(.*)\]$/.exec(q) ?? [];
@@ -82,7 +82,7 @@ function reading() {
   };
 }
 
-it('where used asks a few questions for each level, however much takes the item', async () => {
+it('where used makes a few queries per level, however many assemblies use the item', async () => {
   const tools = reading();
   const { uses, isCut } = await readUses(tools, '1', '2026-06-01', { bills: true, revisions: true });
   expect(isCut).toBe(false);
@@ -100,7 +100,7 @@ it('where used asks a few questions for each level, however much takes the item'
   expect(tools.asked.length).toBeLessThanOrEqual(5 + 3 + 3);
 });
 
-it('a service without revisions is not asked for them: bills count by their own lines', async () => {
+it("a service without revisions isn't asked for them: bills count by their own lines", async () => {
   const tools = reading();
   const { uses } = await readUses(tools, '1', '2026-06-01', { bills: true, revisions: false });
   expect(
@@ -111,7 +111,7 @@ it('a service without revisions is not asked for them: bills count by their own 
   expect(tools.asked).not.toContain('bomRevision');
 });
 
-it('what an assembly is made of is read in two questions for each level', async () => {
+it('the components of an assembly are read in two queries per level', async () => {
   const tools = reading();
   const { linesOf: found, costOf } = await readParts(tools, partLines([{ item: ref('30'), quantity: 1 }]));
   expect([...found.keys()]).toEqual(['30', '20']);

@@ -13,13 +13,13 @@ import { assemblyType, billType, revisionType, type Use, type Uses } from './whe
 const HIGHEST = 12;
 const MOST = 200;
 
-/** What a person and a service let be read besides assemblies. */
+/** What the user and the service allow to be read besides assemblies. */
 export interface Readable {
   readonly bills: boolean;
   readonly revisions: boolean;
 }
 
-/** What was read of where an item is used on a day. */
+/** Where an item is used on a day. */
 export interface ReadUses {
   readonly uses: Uses;
   /** There was more than is read. */
@@ -145,7 +145,7 @@ export async function readRevision(tools: RecordReader, bill: string, day: strin
   );
 }
 
-/** Of the revisions of a bill that have lines, the one of a day. */
+/** The revision in effect on a day, among those of a bill with lines. */
 function chosenOn<T extends FormDoc>(revisions: readonly T[], bill: string, day: string): T | undefined {
   const own = revisions.filter(
     ({ billOfMaterials, component }) =>
@@ -168,11 +168,14 @@ interface TakenByBill {
   readonly bill: ListRow;
   readonly lines: readonly PartLine[];
   readonly revision: ListRow | undefined;
-  /** What the bill is restricted to; none: it is for any assembly. */
+  /** The assemblies the bill is restricted to; none: any assembly. */
   readonly names: readonly string[];
 }
 
-/** What a bill takes of items on a day: by its revision of that day, else by its own lines. An inactive one makes nothing. */
+/**
+ * How much of the items a bill uses on a day: by its revision of that day, else by its own lines. An inactive one
+ * produces nothing.
+ */
 function takenByBill(
   bill: ListRow,
   revisions: readonly ListRow[],

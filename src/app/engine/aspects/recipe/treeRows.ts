@@ -24,7 +24,7 @@ interface TreePlace {
   readonly current: string;
 }
 
-/** What a key does in the tree: arrows move, right opens or goes in, left closes or goes out; undefined for other keys. */
+/** The action of a key in the tree: arrows move, right opens or enters, left closes or leaves; undefined for other keys. */
 export function moveInTree<Node extends TreeNode<Node>>(
   nodes: readonly Node[],
   { closed, current }: TreePlace,

@@ -4,7 +4,7 @@ import { type Decimal, decimalOne, multiplyDecimals } from '#contract/values/dec
 import type { PartLine } from './bomTree.ts';
 import type { TreeNode } from './treeRows.ts';
 
-/** The types of what a build points at: what it makes, its bill of materials and the revision of that. */
+/** The types referenced by a build: its assembly, its bill of materials and the revision. */
 export const assemblyType = productionFields.item.to;
 export const billType = billOfMaterials.to;
 export const revisionType = revision.to;
@@ -32,7 +32,7 @@ export interface UseNode extends TreeNode<UseNode> {
   readonly revision?: Ref;
   /** The assembly of the bill where that is in the tree already. */
   readonly makes: readonly Ref[];
-  /** How much of the item one of these takes through all levels. */
+  /** How much of the item one of these needs through all levels. */
   readonly total: Decimal;
   readonly isInactive: boolean;
   /** It is used nowhere itself. */

@@ -4,7 +4,7 @@ import { settlementMessages as words } from './settlementMessages.ts';
 import { openAfter } from './settlementNotes.ts';
 import { isGone, money } from './settlementRules.ts';
 
-/** What is owed now and afterwards. */
+/** The balance owed now and afterwards. */
 export function OpenAfter({ application }: { readonly application: ApplicationModel }) {
   const { charges } = application;
   if (!charges || charges.store.size === 0) return null;
@@ -22,7 +22,7 @@ export function OpenAfter({ application }: { readonly application: ApplicationMo
       },
     ];
   });
-  // Of a saved payment nothing is known before the open documents have come.
+  // For a saved payment nothing is known before the open documents have loaded.
   if (lines.length === 0) return null;
   const { now, after, late } = openAfter(lines);
   // Money given back lowers what the customer has to its credit; nothing of that is late.

@@ -118,7 +118,7 @@ const Figure = ({ label, text, op = '', note, isOpen = false }: FigureProps) => 
   </div>
 );
 
-/** What becomes of the difference, and the question after the money changed. */
+/** The treatment of the difference, and the question after the amount changed. */
 function Notes({
   application,
   figures,
@@ -130,7 +130,7 @@ function Notes({
 }) {
   const { model, settles } = application;
   const { asks } = application.state.get();
-  // Of money nothing can be said before it is known what it could be for.
+  // Nothing can be said about the amount before the open documents are known.
   const notes = isWaited
     ? []
     : notesOf({
@@ -215,14 +215,14 @@ function useSource(application: ApplicationModel): void {
   }, [model, party, whom]);
 }
 
-/** What payments took of a saved credit: it is not in its own lines. */
+/** The amount payments used of a saved credit: it isn't in its own lines. */
 function appliedElsewhere({ base, precision }: FormModel): Minor {
   const of = (amount: unknown): Minor =>
     typeof amount === 'number' ? (minorFromNumber(amount, precision) ?? zero) : zero;
   return subtract(of(base.amountPaid), sum(linesOf(base.apply).map((line) => of(line.amount))));
 }
 
-/** A credit has what its items come to, less what payments took of it; the service tells the total while they are typed. */
+/** A credit's total of items, minus what payments used of it; the service calculates the total while they are typed. */
 function useOwnTotal(application: ApplicationModel): void {
   const {
     model,
@@ -324,7 +324,7 @@ function useOpenDocuments(application: ApplicationModel): { readonly isWaited: b
 
 const SLOW_MS = 600;
 
-/** Whether something has been waited for so long that it is to be said; what comes at once needs no word. */
+/** Whether loading takes so long that it must be shown; fast results need no message. */
 function useSlow(isWaiting: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
@@ -343,7 +343,7 @@ function useLeaving(application: ApplicationModel, party: string, currency = '')
   const before = useRef({ party, currency });
   useEffect(() => {
     const { party: former, currency: formerCurrency } = before.current;
-    // Until the service has told the currency of another customer there is none.
+    // Until the service has returned the currency of another customer there is none.
     before.current = { party: party === '' ? former : party, currency: currency === '' ? formerCurrency : currency };
     const isOther = (one: string, other: string) => one !== '' && other !== '' && one !== other;
     if (!isOther(former, party) && !isOther(formerCurrency, currency)) return;
@@ -378,7 +378,7 @@ function offer(
   }
 }
 
-/** The columns of discounts, of days late and of the numbers of the other side are there when any document has one. */
+/** The columns for discounts, days overdue and the other party's numbers are shown if any document has one. */
 function showOffers(grid: GridModel): void {
   const rows = grid.store.order().flatMap((id) => grid.store.row(id) ?? []);
   const wanted = new Map(

@@ -74,11 +74,11 @@ interface Asked {
   readonly candidates: readonly Candidate[];
   /** It is about the unapplied amount: selected lines stay. */
   readonly isAdding: boolean;
-  /** What was open and ticked when it was asked. */
+  /** What was open and selected when the search started. */
   readonly version: string;
 }
 
-/** Runs in short steps between which the page draws and hears keys; a new question ends the one before. */
+/** Runs in short steps that let the page paint and respond to keys; a new search cancels the previous one. */
 function useSolver(asked: Asked | undefined): SolverAnswer | 'solving' | undefined {
   const [answer, setAnswer] = useState<{ readonly of: Asked; readonly answer: SolverAnswer }>();
   useEffect(() => {
@@ -128,7 +128,7 @@ function Solver({ application }: { readonly application: ApplicationModel }) {
   const [gone, setGone] = useState<{ readonly names: readonly string[]; readonly target: Minor | undefined }>();
   const found = answer === 'solving' ? undefined : answer;
   const shown = found && looked?.of === found ? looked.at : 0;
-  // The first answer is shown in the lines until another one is looked at; what is applied is no preview any more.
+  // The first result is previewed in the lines until another one is viewed; an applied result is no preview anymore.
   const previewed = application.isFixed && isZero(left) ? undefined : found?.solutions[shown];
   useEffect(() => {
     application.preview(new Set(previewed?.picks.map(({ id }) => id)));
@@ -216,15 +216,15 @@ function Solver({ application }: { readonly application: ApplicationModel }) {
 }
 
 /**
- * No results while an amount is typed, which they would not be of, nor once one was taken: another would lie under the
- * button that was just pressed. They come back with another question, or when the money is another.
+ * No results while an amount is being typed, as they wouldn't match it, nor after one was applied: another would appear
+ * under the button just pressed. They return with another search, or when the amount changes.
  */
 function usePause(money: Minor | undefined) {
   const [isTyping, setTyping] = useState(false);
   const [state, setState] = useState<{ readonly count: number; readonly money: Minor | undefined }>();
   const stop = () => setTyping(false);
   return {
-    /** How many documents the taken result had. */
+    /** The number of documents in the applied result. */
     taken: state && state.money === money ? state.count : undefined,
     isTyping,
     begin: (count: number) => setState({ count, money }),
@@ -244,7 +244,7 @@ function usePause(money: Minor | undefined) {
 
 const versions = new WeakMap<ApplicationModel, { readonly revision: string; readonly text: string }>();
 
-/** Changes when other documents are open or ticked. Of hundreds of lines it is made once for each change. */
+/** Changes when other documents are open or selected. For hundreds of lines it is computed once per change. */
 function openVersion(application: ApplicationModel): string {
   const revision = Object.keys(application.settles.lists)
     .map((name) => application.model.grids.get(name)?.store.revision)
@@ -300,7 +300,7 @@ function openOf(open: readonly OpenDocument[], id: string, precision: number): M
   return minorFromNumber(open.find(({ doc }) => doc.id === id)?.open ?? 0, precision) ?? zero;
 }
 
-/** A sum that is a little beyond the money leaves that much open of its largest document, to be written off or asked for. */
+/** A total slightly above the amount leaves that much open on its largest document, to be written off or claimed. */
 function withinMoney(shares: readonly SpreadShare[], off: Minor): readonly SpreadShare[] {
   const [largest] = shares.toSorted((one, other) => Number(other.amount - one.amount));
   return off > 0n && largest && largest.amount > off

@@ -22,7 +22,7 @@ const formats = {
   precisionOf: () => 2,
   amount: String,
 };
-// Only these parts are asked.
+// Only these parts are used.
 const tools = {
   book: { knownOf: () => [] },
   formats: () => formats,
@@ -60,7 +60,7 @@ const openDoc = (id: string, open: number, discount: number, dueDate: string) =>
   }) as const;
 const owed = [openDoc('OLD', 250, 0, '2026-06-10'), openDoc('MINE', 100.55, 2.01, '2026-07-01')];
 
-/** A payment that an invoice was made into, beside an older one. */
+/** A payment created from an invoice, next to an older one. */
 function takePayment() {
   const columns = {
     order: settlementOrder(['apply', 'doc', 'applyDate', 'total', 'due', 'disc', 'amount'], true, true),
@@ -97,8 +97,8 @@ function takePayment() {
 const shares = (application: ApplicationModel) => application.signature().split(' ');
 const left = (application: ApplicationModel) => minorToText(application.figures().left, 2);
 
-describe('a payment that an invoice was made into', () => {
-  it('is of that invoice when less comes, and takes its discount when that is what is left out', () => {
+describe('a payment created from an invoice', () => {
+  it('stays with that invoice when the amount is lower, and takes its discount if the difference equals it', () => {
     const { application, type } = takePayment();
     expect(shares(application)).toEqual(['MINE:10055:0']);
     type(98.54);
@@ -113,7 +113,7 @@ describe('a payment that an invoice was made into', () => {
     expect([shares(application), left(application)]).toEqual([['MINE:7000:0'], '0.00']);
   });
 
-  it('asks what becomes of the rest when more comes, and spreads it over all only when told to', () => {
+  it('asks what to do with the excess when the amount is higher, and applies it to all only on request', () => {
     const { application, type } = takePayment();
     type(300);
     expect([application.state.get().asks, application.isAsGiven, shares(application)]).toEqual([
@@ -131,7 +131,7 @@ describe('a payment that an invoice was made into', () => {
     ]);
   });
 
-  it('asks when the money is another than what was ticked by hand', () => {
+  it('asks when the amount differs from what was selected manually', () => {
     const { application, type } = takePayment();
     application.takeAll();
     type(300);
@@ -139,8 +139,8 @@ describe('a payment that an invoice was made into', () => {
   });
 });
 
-describe('what somebody else settles while a payment is entered', () => {
-  it('is told of a line that was ticked, and can be taken off', () => {
+describe('documents settled by others while a payment is entered', () => {
+  it('are reported if their line was selected, and can be removed', () => {
     const { application, reread } = takePayment();
     application.takeAll();
     reread(owed.slice(0, 1));
@@ -152,7 +152,7 @@ describe('what somebody else settles while a payment is entered', () => {
     expect(shares(application)).toEqual(['OLD:25000:0']);
   });
 
-  it('leaves lines that were spread by rule to be spread anew', () => {
+  it('allow auto-applied lines to be reapplied', () => {
     const { application, type, reread } = takePayment();
     application.spreadAll();
     type(50);
@@ -162,7 +162,7 @@ describe('what somebody else settles while a payment is entered', () => {
   });
 });
 
-it('a document short of its discount by a little is settled whole as one step', () => {
+it('a document short of its discount by a small amount is settled completely in one step', () => {
   const { application, type } = takePayment();
   type(98.52);
   const [line] = tickedLines(application);

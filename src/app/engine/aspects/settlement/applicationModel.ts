@@ -27,7 +27,7 @@ export class ApplicationModel {
   #spread = '';
   /** The lines the form was opened with, as from an invoice being paid: not changed by hand. */
   #given = '';
-  /** What could be deducted when the lines were last looked at. */
+  /** The available discount when the lines were last computed. */
   #offered = '';
   /** The money the lines were last spread or kept for. */
   #seen: string | undefined;
@@ -47,7 +47,7 @@ export class ApplicationModel {
     this.#given = this.signature();
   }
 
-  /** Whether the documents are those the form came with. */
+  /** Whether the documents are those the form started with. */
   get isAsGiven(): boolean {
     return this.#given !== '' && this.signature() === this.#given;
   }
@@ -65,7 +65,7 @@ export class ApplicationModel {
   get charges(): GridModel | undefined {
     return this.model.grids.get('apply');
   }
-  /** Whether the money was typed, so that lines are measured by it. */
+  /** Whether the amount was typed, so that lines are checked against it. */
   get isFixed(): boolean {
     const { money: field } = this.settles;
     if (field === undefined) return this.sourceOpen !== undefined;
@@ -131,7 +131,7 @@ export class ApplicationModel {
     const isOtherDay = offered !== this.#offered;
     this.#offered = offered;
     if (seen === this.#seen) {
-      // Another day, other discounts: lines changed by hand stay, and the notes tell.
+      // Another day has other discounts: manually changed lines are kept, and the notes explain it.
       if (isOtherDay && isBySelf && this.signature() === this.#spread) this.spreadAll();
       return;
     }
@@ -144,21 +144,21 @@ export class ApplicationModel {
     else if ((!isFirst || isRest) && !asks) this.state.set({ ...this.state.get(), asks: true });
   }
 
-  /** The money is for the documents the form came with; what it is too much for them is asked about. */
+  /** The amount is for the documents the form started with; an excess is asked about. */
   #spreadGiven(): void {
     this.spreadAll(true);
     this.#given = this.signature();
     if (this.figures().left > 0n) this.state.set({ ...this.state.get(), asks: true });
   }
 
-  /** The lines of another customer or currency have left: what comes is spread as if for the first time. */
+  /** The lines of another customer or currency are gone: new ones are auto-applied as if for the first time. */
   begin(): void {
     this.#spread = '';
     this.#seen = undefined;
     this.keep();
   }
 
-  /** Stays with the lines as they are. */
+  /** Keeps the lines as they are. */
   keep(): void {
     this.state.set({ ...this.state.get(), asks: false });
   }
@@ -190,7 +190,7 @@ export class ApplicationModel {
     charges.announce(words.spreadDone(this.print(sum(shares.map(({ amount }) => amount))), shares.length));
   }
 
-  /** Writes what each document gets as one step; all others get nothing, or stay as they are when these are added. */
+  /** Writes what each document gets as one step; all others get nothing, or are kept when these are added. */
   apply(
     label: string,
     shares: readonly SpreadShare[],
@@ -297,7 +297,7 @@ export class ApplicationModel {
       );
   }
 
-  /** Uses exactly these credits and deposits, whole, or these besides those that are used. */
+  /** Uses exactly these credits and deposits completely, or these in addition to those used. */
   takeCredits(ids: ReadonlySet<string>, isAdding = false): void {
     for (const name of Object.keys(this.settles.lists)) {
       const grid = name === 'apply' ? undefined : this.model.grids.get(name);
@@ -314,7 +314,7 @@ export class ApplicationModel {
     this.#seen = this.#seenNow();
   }
 
-  /** Sets the header amount as if it had been typed, and leaves the lines as they are. */
+  /** Sets the header amount as if it had been typed, and keeps the lines. */
   setMoney(amount: Minor): void {
     const { money: field } = this.settles;
     if (field === undefined) return;
@@ -323,7 +323,7 @@ export class ApplicationModel {
     this.#spread = this.signature();
   }
 
-  /** The open documents of the lines, with the facts that spreading goes by. */
+  /** The open documents of the lines, with the facts that applying depends on. */
   items(): readonly (SpreadItem & { readonly isTicked: boolean; readonly name: string })[] {
     const { charges } = this;
     return (charges?.store.order() ?? []).flatMap((id) => {
@@ -380,7 +380,7 @@ export class ApplicationModel {
     });
     if (edits.length > 0) grid.write(label, edits);
   }
-  /** What spreading goes by: with another one lines no longer fit. */
+  /** The inputs of applying: when one changes, lines no longer match. */
   #seenNow(): string {
     const { charges } = this;
     const gone = charges ? charges.store.order().filter((id) => isGone(charges.store.row(id)?.cells ?? {})).length : 0;

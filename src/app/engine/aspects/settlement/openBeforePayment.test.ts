@@ -37,7 +37,7 @@ describe('what is open besides a payment that is changed', () => {
     ]);
   });
 
-  it('names what it settled whole, which nobody else can', () => {
+  it('includes the documents it settled completely, which no one else can', () => {
     const lines = {
       items: [{ apply: true, doc: ref('INV-3'), amount: 98, disc: 2, total: 100, applyDate: '2026-06-02' }],
     };
@@ -55,7 +55,7 @@ describe('what is open besides a payment that is changed', () => {
     ]);
   });
 
-  it('knows when what it settled whole was due, so that what a change leaves of it counts as late', () => {
+  it('knows the due date of what it settled completely, so that the part a change leaves open counts as overdue', () => {
     const lines = { items: [{ apply: true, doc: ref('INV-3'), amount: 100, total: 100, applyDate: '2026-06-02' }] };
     const known = { facts: new Map([['INV-3', { dueDate: '2026-06-20', otherRefNum: 'PO-7' }]]), asOf: '2026-07-01' };
     expect(openBeforePayment([], lines, like, 2, known)).toMatchObject([
@@ -68,7 +68,7 @@ describe('what is open besides a payment that is changed', () => {
     ]);
   });
 
-  it('is all that is open where nothing is saved yet', () => {
+  it('is everything open if nothing is saved yet', () => {
     expect(openBeforePayment([doc('INV-2', 80)], undefined, like, 2)).toHaveLength(1);
   });
 });

@@ -4,15 +4,15 @@ import { linesOf } from '#app/platform/api/merge.ts';
 import type { OpenDocument } from '#app/platform/api/records.ts';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 
-/** What a document that is settled whole says of itself: no list of open ones has it. */
+/** The data of a completely settled document: it is in no list of open ones. */
 export interface SettledFacts {
   readonly dueDate: string | null;
   readonly otherRefNum: string | null;
 }
 
 /**
- * Open balances without a saved record: the amounts its own lines applied are available again, also of documents that it
- * settled whole. Without that a change of a payment would measure its lines by what they themselves left.
+ * Open balances without a saved record: the amounts its own lines applied are available again, including documents it
+ * settled completely. Otherwise a change of a payment would check its lines against what they themselves left open.
  */
 export function openBeforePayment(
   docs: readonly OpenDocument[],

@@ -29,7 +29,7 @@ describe('settlement', () => {
     expectAnswered(screen);
   });
 
-  it('applies a bill in full when it is ticked with the space bar, and the strip follows', async () => {
+  it('pays a bill in full when it is selected with the space bar, and the strip follows', async () => {
     await openPayment();
     const line = bills.getByRole('row').nth(1);
     await line.getByRole('gridcell').first().click();

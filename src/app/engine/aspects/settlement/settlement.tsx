@@ -60,7 +60,7 @@ export function settlement(definition: RecordDefinition, { primary, wasOpenBefor
               : { ...settlementColumns, due: { ...settlementColumns.due, label: words.columns.openBefore } },
           ...(isForm ? { facts: settlementFacts } : {}),
         };
-        // The open balance matters most; all decisions fit beside it.
+        // The open balance matters most; all decisions fit next to it.
         const spare = [...(isForm && fields.includes('disc') ? ['total'] : []), ...(hasDue ? ['applyDate'] : [])];
         return [name, { columns, behaviour, hidden: spare, asked: spare }] as const;
       }),
@@ -87,7 +87,7 @@ export function settlement(definition: RecordDefinition, { primary, wasOpenBefor
   };
 }
 
-/** What became of the money: people open a saved document for it. */
+/** How the money was used: the reason to open a saved document. */
 const amountsOf = ({ fields }: RecordDefinition): readonly string[] =>
   ['applied', 'unapplied', 'onAccount', 'amountPaid', 'amountRemaining'].filter(
     (name) => fields[name]?.access === 'readOnly',

@@ -68,7 +68,7 @@ describe('the difference between money and what is applied', () => {
     expect(notesOf(facts({ figures: figures(5000, 7000), hasMoney: false }))[0]?.remedy).toBeUndefined();
   });
 
-  it('a discount that ended before the day of the payment is told, and can be given back', () => {
+  it('a discount that ended before the payment date is reported, and can be removed', () => {
     const whole = { figures: figures(9800, 9800) };
     expect(notesOf(facts({ ...whole, lines: [{ ...line(10000, 9800, 200), ...over(200) }] }))).toEqual([
       {
@@ -147,7 +147,7 @@ describe('the difference between money and what is applied', () => {
   });
 });
 
-it('the amount stands beside what is open, before what is only looked up', () => {
+it('the amount is next to the open balance, before columns that are only looked up', () => {
   const order = settlementOrder(['apply', 'doc', 'applyDate', 'total', 'due', 'disc', 'amount'], true, true);
   expect(order).toEqual([
     'apply',

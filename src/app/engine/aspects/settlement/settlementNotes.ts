@@ -9,7 +9,7 @@ export interface TickedLine {
   readonly open: Minor;
   readonly amount: Minor;
   readonly discount: Minor;
-  /** What the terms of its document offer for paying it whole, also after the last day of that. */
+  /** The discount its terms offer for full payment, even after the last day. */
   readonly offered?: Minor;
   /** The last day of what is offered has passed. */
   readonly isOver?: boolean;
@@ -17,7 +17,7 @@ export interface TickedLine {
   readonly isGone?: boolean;
 }
 
-/** The discount that settles a document in full: its terms', a small balance written off, or both. */
+/** The discount that settles a document completely: its terms', a small balance written off, or both. */
 export interface LastShare {
   readonly id: string;
   readonly discount: Minor;
@@ -25,7 +25,7 @@ export interface LastShare {
   readonly isOver: boolean;
 }
 
-/** What can be done about it with one press. */
+/** The action offered with one press. */
 export type Remedy =
   | { readonly does: 'setMoney'; readonly amount: Minor; readonly label: string }
   | { readonly does: 'writeOff'; readonly shares: readonly LastShare[]; readonly label: string }
@@ -52,9 +52,9 @@ interface NoteFacts {
 }
 
 /**
- * What becomes of the difference between the money and what is applied (ui 4.4): too much stays as a credit with a
- * customer and is refused for a vendor's bills (decisions 12.3), too little leaves documents open in part, and a small
- * remainder may be written off as discount.
+ * Explains the difference between the amount and what is applied (ui 4.4): an excess remains as a credit for a customer
+ * and is refused for a vendor's bills (decisions 12.3), too little leaves documents open in part, and a small remainder
+ * may be written off as discount.
  */
 export function notesOf(facts: NoteFacts): readonly Note[] {
   return [...goneNote(facts), ...differenceNote(facts), ...endedNote(facts), ...partNote(facts)];
@@ -114,8 +114,8 @@ const remainderOf = ({ open, amount, discount }: Pick<TickedLine, 'open' | 'amou
   subtract(subtract(open, amount), discount);
 
 /**
- * What settles a document whole that its line leaves open in part: the discount of its terms where that was not taken, ended or
- * not, and a remainder that is no larger than what may be written off. Undefined where more than both stays open.
+ * What would completely settle a document that its line leaves partly open: the unused discount of its terms, expired
+ * or not, and a remainder within the write-off limit. Undefined if more than both stays open.
  */
 export function lastShare(line: TickedLine, small: Minor): LastShare | undefined {
   const { id, discount, offered = zero, isOver = false } = line;

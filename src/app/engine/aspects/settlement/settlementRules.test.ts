@@ -7,7 +7,7 @@ import { settlementBehaviour } from './settlementRules.ts';
 const amount = (units: bigint) => ({ text: '', value: minor(units) });
 const problems = (cells: Cells) => Object.keys(settlementBehaviour.check?.(cells) ?? {});
 
-it('a line that takes more than is open is told, one whose open part is not known yet is not', () => {
+it("a line above the open amount is reported, one with an unknown open amount isn't", () => {
   expect(problems({ open: amount(100n), amount: amount(101n) })).toEqual(['amount']);
   expect(problems({ open: amount(100n), amount: amount(99n), disc: amount(2n) })).toEqual(['amount']);
   expect(problems({ open: amount(100n), amount: amount(100n) })).toEqual([]);

@@ -35,10 +35,10 @@ export const currencyOf = (model: FormModel): string | undefined => {
   return typeof currency === 'object' && currency !== null && 'id' in currency ? String(currency.id) : undefined;
 };
 
-/** The open documents of each kind that a sublist takes. */
+/** The open documents of each type that a sublist accepts. */
 export type Kinds = Readonly<Record<string, readonly OpenDocument['kind'][]>>;
 
-/** What is told of an open document beside its line, and is no part of the payment. */
+/** Facts about an open document shown next to its line; not part of the payment. */
 export const settlementFacts = {
   theirNumber: define.text({ label: words.facts.theirNumber, access: 'readOnly' }),
   dueDate: define.date({ label: words.facts.dueDate, access: 'readOnly' }),
@@ -50,7 +50,7 @@ export const settlementFacts = {
 
 const isOfThisYear = (date: string): boolean => isValidDate(date) && partsOf(date).year === partsOf(todayHere()).year;
 
-/** How an application line says the facts of its document; those without a column are left out. */
+/** How an application line shows the facts of its document; those without a column are omitted. */
 function factsOf(doc: OpenDocument, { precision, numberFormat, printDate }: GridSettings): Cells {
   const amount = (given: number | null) => value(minorFromNumber(given ?? 0, precision));
   const date = (given: string | null) => (given === null ? emptyValue : value(given));
@@ -92,7 +92,7 @@ function factsOf(doc: OpenDocument, { precision, numberFormat, printDate }: Grid
 /** Facts that no column shows and that rules read. */
 const kept: ReadonlySet<string> = new Set(['open', 'discount', 'madeOn', 'dueDate', 'isOver', 'offered', 'isGone']);
 
-/** The lines of a sublist with every open document that fits it: those that are applied stay as they are. */
+/** The lines of a sublist with every matching open document: applied ones are kept. */
 export function offeredRows(grid: GridModel, docs: readonly OpenDocument[]): readonly GridRow[] {
   const { columns } = grid.options;
   const has = (field: string) => columns.some((column) => column.field === field);
@@ -128,7 +128,7 @@ export function offeredRows(grid: GridModel, docs: readonly OpenDocument[]): rea
   return [...before.filter(isKept).map((row) => grid.store.withCells(row, gone)), ...offered];
 }
 
-/** Whether the document of a ticked line is no longer open. */
+/** Whether the document of a selected line is no longer open. */
 export const isGone = (cells: Cells): boolean => cells.apply?.value === true && cells.isGone?.value === true;
 
 /** The id of the document of a line. */
@@ -196,7 +196,7 @@ export const settlementBehaviour: GridBehaviour = {
   lookOf,
 };
 
-/** What is ticked of one column. */
+/** The selected total of one column. */
 export const takenOf = ({ store }: GridModel, field: string): Minor =>
   sum(
     store.order().flatMap((id) => {
@@ -213,7 +213,7 @@ export const settlementOrder = (columns: readonly string[], isForm: boolean, has
     ...(isForm && !columns.includes('due') && !columns.includes('remaining') ? [...due, 'open'] : due),
     ...(hasDue ? ['why'] : []),
   ];
-  // The amount stays in view beside the panel on a screen of 1280: secondary columns follow it.
+  // The amount stays visible next to the panel on a screen of 1280: secondary columns follow it.
   const dates = hasDue ? [] : ['applyDate'];
   const order = [
     'apply',

@@ -27,7 +27,7 @@ function tickedLine(cells: Cells | undefined): TickedLine | undefined {
   };
 }
 
-/** Settles documents whole by discounts, as one step. */
+/** Settles documents completely by discounts, as one step. */
 export function writeOff({ charges }: ApplicationModel, shares: readonly LastShare[]): void {
   const by = new Map(shares.map((share) => [share.id, share]));
   const edits = (charges?.store.order() ?? []).flatMap((id, row) => {
@@ -49,7 +49,7 @@ export function writeOff({ charges }: ApplicationModel, shares: readonly LastSha
   if (edits.length > 0) charges?.write(words.steps.writeOff, edits);
 }
 
-/** The same for the active line alone; where more stays open than may be written off it says so. */
+/** The same for the active line only; reports if more is open than may be written off. */
 export function writeOffActive(application: ApplicationModel, grid: RuledGrid): void {
   const { active } = grid.selection;
   const line = active && grid === application.charges ? tickedLine(grid.store.rowAt(active.row)?.cells) : undefined;

@@ -4,13 +4,13 @@ import { type Minor } from '#contract/values/money';
 import type { SpreadRule } from './spread.ts';
 import type { Kinds } from './settlementRules.ts';
 
-/** How a type settles open documents, and whose they are. */
+/** How a type settles open documents, and whose. */
 export interface Settles extends NonNullable<RecordDefinition['settles']> {
   readonly partyType: 'customer' | 'vendor';
   readonly lists: Kinds;
 }
 
-/** What the definition of a type says of settling; a type that settles nothing throws. */
+/** What a type's definition says about settling; throws for a type that settles nothing. */
 export function settlesOf({ type, settles, fields }: RecordDefinition): Settles {
   const party = settles && fields[settles.party];
   if (!settles || !party) throw new Error(`${type} does not say what it settles.`);
@@ -38,7 +38,7 @@ export interface Figures {
   readonly discounts: Minor;
   readonly left: Minor;
   readonly toApply: Minor;
-  /** What the ticked lines need. */
+  /** What the selected lines need. */
   readonly needed: Minor;
   readonly count: number;
 }

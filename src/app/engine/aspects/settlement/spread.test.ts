@@ -26,7 +26,7 @@ describe('spreading an amount over open documents', () => {
     expect(left).toBe(0n);
   });
 
-  it('never loses or makes a unit, whatever the rule: shares and remainder are the amount, and no document gets more than is open', () => {
+  it('never loses or adds a unit, whatever the rule: shares and remainder equal the amount, and no document gets more than is open', () => {
     let seed = 7;
     const next = (below: number): number => {
       seed = (seed * 48271) % 2147483647;
@@ -73,7 +73,7 @@ describe('spreading an amount over open documents', () => {
     ]);
   });
 
-  it('goes by due date, a document without one by its own date, the lower id first of equals', () => {
+  it('orders by due date, a document without one by its own date, the lower id first among equals', () => {
     const items = [
       item('10', '5', { dueDate: '2026-06-30' }),
       item('9', '5', { dueDate: '2026-06-30' }),
@@ -83,7 +83,7 @@ describe('spreading an amount over open documents', () => {
     expect(inOrder(items, 'dueDate', zero).map(({ id }) => id)).toEqual(['3', '9', '10', '4']);
   });
 
-  it('goes by the date of the document for the oldest, by what is open for the smallest', () => {
+  it('orders by document date for the oldest, by open amount for the smallest', () => {
     const items = [
       item('1', '9', { tranDate: '2026-03-01', dueDate: '2026-03-02' }),
       item('2', '7', { tranDate: '2026-02-01', dueDate: '2026-09-01' }),
@@ -93,14 +93,14 @@ describe('spreading an amount over open documents', () => {
     expect(inOrder(items, 'smallest', zero).map(({ id }) => id)).toEqual(['2', '3', '1']);
   });
 
-  it('gives an exact match everything before older documents, with its discount or in full', () => {
+  it('pays an exact match completely before older documents, with its discount or in full', () => {
     const items = [item('1', '60'), item('2', '100', { discount: money('2') }), item('3', '40')];
     expect(given(items, '98', 'exact')).toEqual([['2', 9800n, 200n]]);
     expect(given(items, '100', 'exact')).toEqual([['2', 10000n, 0n]]);
     expect(given(items, '50', 'exact')).toEqual([['1', 5000n, 0n]]);
   });
 
-  it('takes a discount only where the money settles the document whole, and lowers its amount by it', () => {
+  it('takes a discount only if the money settles the whole document, and lowers its amount by it', () => {
     const items = [item('1', '100', { discount: money('2') }), item('2', '50', { discount: money('1') })];
     expect(given(items, '120')).toEqual([
       ['1', 9800n, 200n],

@@ -10,11 +10,11 @@ export interface SpreadItem {
   readonly tranDate: string;
   readonly dueDate: string | null;
   readonly open: Minor;
-  /** What settling it whole on the day saves. */
+  /** The discount for settling it completely on that day. */
   readonly discount: Minor;
 }
 
-/** What one document gets. Amount and discount together are what it is settled by. */
+/** What one document gets. Amount plus discount is the settled amount. */
 export interface SpreadShare {
   readonly id: string;
   readonly amount: Minor;
@@ -73,8 +73,8 @@ function nearest(items: readonly SpreadItem[], available: Minor, small: Minor): 
 }
 
 /**
- * Allocates an amount to open documents by a rule, to the last unit: shares and remainder add up to the
- * amount. A discount is taken with the payment that settles its document whole; a part payment takes none.
+ * Allocates an amount to open documents by a rule, to the last unit: shares and remainder add up to the amount. A
+ * discount is taken with the payment that completely settles its document; a partial payment takes none.
  */
 export function spread(items: readonly SpreadItem[], available: Minor, rule: SpreadRule, small = zero): Spread {
   let left = available;

@@ -11,8 +11,8 @@ const wanted = ['dueDate', 'otherRefNum'] as const;
 const MOST = 100;
 
 /**
- * When the documents fall due that a saved record settles whole, by their ids: they are in no list of open ones, and what a change of it
- * leaves of them may be late. Undefined until they are read; without them where they cannot be.
+ * The due dates of documents that a saved record settles completely, by their ids: they are in no list of open ones,
+ * and what a change leaves open may be overdue. Undefined until they are loaded; empty if they can't be.
  */
 export function useSettledFacts(
   { definition, tools }: FormModel,

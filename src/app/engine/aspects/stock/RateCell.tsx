@@ -12,7 +12,7 @@ interface RateCellProps {
   readonly empty?: string;
 }
 
-/** The cell of a price or a cost of one, with the whole figure where it is pointed at. */
+/** The cell of a unit price or cost, with the full figure on hover. */
 export function RateCell({ value, places, tools, empty }: RateCellProps) {
   const { decimal } = tools.formats();
   const whole = value === undefined ? undefined : decimalToNumber(value);

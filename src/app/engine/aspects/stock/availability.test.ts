@@ -50,7 +50,7 @@ it('without a location what is available anywhere counts, and there is no elsewh
   expect(shown()[0]).toEqual(['29', '0', []]);
 });
 
-it('the stock is enough for so many whole assemblies, as many as its scarcest component allows', () => {
+it('the stock suffices for a number of whole assemblies, limited by the scarcest component', () => {
   const stands = componentAvailability(
     [
       { item: ref('bolt'), quantity: units('10') },
@@ -69,7 +69,7 @@ it('a component that is below zero allows none, and one that is not needed stops
   expect([enough && decimalToText(enough.count), enough?.by.id]).toEqual(['0', 'nut']);
 });
 
-it('what orders claim is not there for anybody else: shortness follows what is available', () => {
+it('quantities committed to orders are unavailable to others: shortage follows what is available', () => {
   const claimed = [held('bolt', 'yard', '6', '4', '30'), held('bolt', 'depot', '20', '20')];
   const [bolt] = componentAvailability([{ item: ref('bolt'), quantity: units('5') }], claimed, 'yard');
   expect(bolt && [bolt.onHand, bolt.committed, bolt.available, bolt.onOrder, bolt.short].map(decimalToText)).toEqual([
@@ -83,7 +83,7 @@ it('what orders claim is not there for anybody else: shortness follows what is a
   expect(enoughFor(bolt ? [bolt] : [], units('5'))).toMatchObject({ count: units('2') });
 });
 
-it('a component of which more is claimed than there is lacks all that is needed, and no more', () => {
+it('a component with more committed than on hand is short by everything needed, and no more', () => {
   const after = withClaims(
     [held('bolt', 'yard', '6', '4')],
     [
@@ -95,7 +95,7 @@ it('a component of which more is claimed than there is lacks all that is needed,
   expect(bolt && [bolt.committed, bolt.available, bolt.short].map(decimalToText)).toEqual(['6', '0', '5']);
 });
 
-it('work orders that start before claim what they still need, of one day those that were made before; the later ones and its own claim nothing', () => {
+it('earlier work orders commit what they still need, on the same day those created earlier; later ones and its own commit nothing', () => {
   const order = (id: string, startDate: string, more: object = {}) => ({
     id,
     startDate,
@@ -117,11 +117,11 @@ it('work orders that start before claim what they still need, of one day those t
     claimsBefore(orders, one).map(({ quantity }) => decimalToText(quantity));
   expect(told({ id: '9', startDate: '2026-03-05' })).toEqual(['8', '2']);
   expect(told({ startDate: '2026-03-05' })).toEqual(['8', '2', '8', '8']);
-  // A build names its order and has a day of its own.
+  // A build names its order and has its own date.
   expect(told({ id: '8', startDate: '2026-12-31' })).toEqual(['8']);
 });
 
-it('the service tells what is available at each location; what is committed is the rest of what is on hand', () => {
+it('the service returns what is available at each location; the rest of what is on hand is committed', () => {
   const rows = [
     {
       id: 'bolt',
@@ -146,7 +146,7 @@ it('the service tells what is available at each location; what is committed is t
   ]);
 });
 
-it('what the service has taken off for later work orders is there for an order that comes before them', () => {
+it('quantities the service deducted for later work orders are available to an earlier order', () => {
   const told = holdingsOf([
     {
       id: 'bolt',

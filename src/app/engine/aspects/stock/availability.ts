@@ -15,7 +15,7 @@ import {
 import { linesOf } from '#app/platform/api/merge.ts';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 
-/** What is needed of one component. */
+/** The need for one component. */
 export interface ComponentNeed {
   readonly item: Ref;
   readonly quantity: Decimal;
@@ -25,9 +25,9 @@ export interface Holding {
   readonly item: string;
   readonly location: Ref;
   readonly onHand: Decimal;
-  /** What is there and claimed by orders. */
+  /** On hand and committed to orders. */
   readonly committed: Decimal;
-  /** What open sales orders still want, whether it is there or not. */
+  /** The open demand of sales orders, whether in stock or not. */
   readonly onSales: Decimal;
   /** On hand and not committed. */
   readonly available: Decimal;
@@ -47,7 +47,7 @@ export interface Waiting {
 }
 export interface ComponentAvailability extends ComponentNeed, Omit<Holding, 'item' | 'location' | 'onSales'> {
   readonly short: Decimal;
-  /** Where else some is available, the most first. */
+  /** Other locations where it is available, the most first. */
   readonly elsewhere: readonly Holding[];
 }
 
@@ -55,7 +55,7 @@ const read = (value: unknown): Decimal =>
   (typeof value === 'number' ? decimalFromNumber(value) : undefined) ?? decimalZero;
 const atLeastZero = (value: Decimal): Decimal => (value > 0n ? value : decimalZero);
 
-/** What each component needs, has at the location and lacks of what is available there; without a location what is anywhere counts. */
+/** What each component needs, has at the location and is short of there; without a location, what is available anywhere counts. */
 export function componentAvailability(
   needs: readonly ComponentNeed[],
   holdings: readonly Holding[],
@@ -94,7 +94,7 @@ export function withClaims(holdings: readonly Holding[], claims: readonly Claim[
   });
 }
 
-/** What open work orders claim that come before one: those that start earlier, and of one day those that were made earlier. */
+/** The commitments of open work orders that precede one: those that start earlier, and on the same day those created earlier. */
 export function claimsBefore(orders: readonly FormDoc[], one: Waiting): readonly Claim[] {
   const own = orders.find(({ id }) => id === one.id)?.startDate;
   const start = typeof own === 'string' ? own : one.startDate;
@@ -116,7 +116,7 @@ export function claimsBefore(orders: readonly FormDoc[], one: Waiting): readonly
   });
 }
 
-/** How many whole assemblies the available stock is enough for, and the component that stops at that; undefined when nothing is needed. */
+/** How many whole assemblies the available stock allows, and the limiting component; undefined if nothing is needed. */
 export function enoughFor(
   stands: readonly ComponentAvailability[],
   quantity: Decimal,
@@ -158,14 +158,14 @@ export function needsOfRest(
   }));
 }
 
-/** Items with their locations, as the service tells them: it has taken off what open sales orders and work orders claim. */
+/** Items with their locations, as returned by the service: net of the commitments of open sales and work orders. */
 export const holdingsOf = (items: readonly FormDoc[]): readonly Holding[] =>
   items.flatMap(({ id, locations }) =>
     linesOf(locations).flatMap(
       ({ location, quantityOnHand, quantityAvailable, quantityOnSalesOrders, quantityOnOrder }) => {
         const [onHand, available] = [read(quantityOnHand), read(quantityAvailable)];
         const committed = subtractDecimals(onHand, available);
-        // A service that doesn't distinguish the two kinds of orders counts sales orders only.
+        // A service that doesn't distinguish the two types of orders counts sales orders only.
         const onSales = typeof quantityOnSalesOrders === 'number' ? read(quantityOnSalesOrders) : committed;
         return isRef(location)
           ? [{ item: String(id), location, onHand, committed, onSales, available, onOrder: read(quantityOnOrder) }]

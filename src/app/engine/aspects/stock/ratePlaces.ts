@@ -5,7 +5,7 @@ import { decimalsOf } from '#app/platform/formats/formats.ts';
 const LEAST = 2;
 export const MAX_PLACES = 4;
 
-/** How many decimals all figures of a column have, so that their points align. */
+/** The number of decimals for all figures of a column, so that their points align. */
 export const ratePlaces = (column: readonly (Decimal | undefined)[]): number =>
   column.reduce(
     (most: number, value) =>

@@ -3,9 +3,9 @@ import { searchAfter } from '#app/platform/api/pageBeside.ts';
 import type { ListRow, ListSearch } from '#app/platform/api/records.ts';
 import type { FormTools } from '#app/engine/form/model/formTools.ts';
 
-/** A page with lines holds no more (decisions 1). */
+/** Maximum size of a page with lines (decisions 1). */
 const PAGE = 100;
-/** More pages than these are not worth waiting for. */
+/** Waiting for more pages than these isn't useful. */
 const MAX_PAGES = 3;
 
 export type RecordReader = Pick<FormTools, 'cache' | 'queries'>;

@@ -9,7 +9,7 @@ import { reportAddress } from '#app/platform/router/addresses.ts';
 const FRESH_MS = 60_000;
 const PERMISSION = 'REPO_STOCKSTATUS';
 
-/** How many rows of the stock status ask for an order and how many for a build. */
+/** How many rows of the stock status need an order and how many a build. */
 export function countShort(sheet: Pick<ReportAnswer<'stockStatus'>, 'rows'> | undefined): {
   readonly order: number;
   readonly build: number;
@@ -29,7 +29,7 @@ interface ShortWork {
   readonly about: string;
 }
 
-/** What stock is short of, as far as this role orders or builds it; it leads to the stock status. */
+/** Stock shortages that this role can order or build; links to the stock status. */
 export function shortItems(access: NeedAccess, work: ShortWork): readonly NeedQuery[] {
   const { can, isSpecOnly, queries } = access;
   const { place, advice, makes, what, record, about } = work;

@@ -61,7 +61,7 @@ export class FormLines {
     this.#showUsed();
   }
 
-  /** The same with rows that may hold half-typed cells. */
+  /** The same with rows that may contain half-typed cells. */
   restore(rows: Readonly<Record<string, readonly GridRow[]>>): void {
     for (const [name, grid] of this.grids) grid.load(rows[name] ?? []);
     this.#showUsed();
@@ -229,7 +229,7 @@ function showUsed(
   if (wanted.length !== shown.size) grid.showColumns(wanted);
 }
 
-/** How the cells of a form read and print: the person's formats, and the decimals of its currency. */
+/** How the cells of a form read and print: the user's formats, and the decimals of its currency. */
 const formGridSettings = (
   tools: FormTools,
   precision: number,

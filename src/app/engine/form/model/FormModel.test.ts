@@ -16,7 +16,7 @@ const formats = {
   date: (value: string) => value,
   precisionOf: (id = 'usd') => precisions[id] ?? 2,
 };
-// Only these parts are asked by the model.
+// The model uses only these parts.
 const tools = {
   book: { knownOf: () => [] },
   formats: () => formats,
@@ -89,7 +89,7 @@ describe('a form', () => {
     model.unflag();
     expect(wrong()).toEqual(['postingPeriod']);
   });
-  it('waits for a reference of the header, as for one of a line, that is still being looked up', () => {
+  it('waits for a reference of the header or of a line that is still being looked up', () => {
     const model = form({});
     expect(model.isLookingUp).toBe(false);
     model.unfinished.setProblem('currency', formMessages.stillLookedUp);
@@ -98,7 +98,7 @@ describe('a form', () => {
     expect(model.isLookingUp).toBe(false);
   });
 
-  it('waits for the values that follow a chosen party, also when they cannot be read', async () => {
+  it("waits for the values derived from a chosen party, even if they can't be read", async () => {
     const model = form({});
     let arrive = () => {};
     const arriving = new Promise<void>((resolve) => (arrive = resolve));
@@ -111,7 +111,7 @@ describe('a form', () => {
     expect(model.isLookingUp).toBe(false);
   });
 
-  it('sends a changed header field alone, and its lines whole when one of them changed', () => {
+  it('sends only a changed header field, and all its lines if one of them changed', () => {
     const model = form({ mode: 'edit', recordId: '9', base: saved });
     model.setField('memo', 'July');
     expect(model.body()).toEqual({ memo: 'July' });
@@ -174,7 +174,7 @@ describe('a form', () => {
       1,
     ]);
   });
-  it('forgets the steps of lines that were read anew, and keeps those of fields and other sublists', () => {
+  it('forgets the steps of reloaded lines, and keeps those of fields and other sublists', () => {
     const model = form({
       type: 'vendorBill',
       filled: {

@@ -38,7 +38,7 @@ export interface FormStart {
   readonly etag?: string | undefined;
   /** Values of a new record. */
   readonly filled?: FormDoc | undefined;
-  /** Those of them that the person chose before the form opened: they follow nothing. */
+  /** Those the user chose before the form opened: they follow nothing. */
   readonly given?: readonly string[];
 }
 
@@ -63,7 +63,7 @@ export class FormModel {
   readonly unfinished = new UnfinishedInputs();
   readonly header: HeaderControl;
   #onSave: () => void = () => undefined;
-  /** What the form started with: the record that was read, or the values of a new one. */
+  /** What the form started with: the loaded record, or the values of a new one. */
   #start: FormDoc;
   #etag: string | undefined;
   #arriving = 0;
@@ -91,7 +91,7 @@ export class FormModel {
     this.#lines.load(this.#start);
   }
 
-  /** A reference of the header or of a line is still being looked up, or values that follow one are on their way. */
+  /** A reference of the header or of a line is still being looked up, or derived values are loading. */
   get isLookingUp(): boolean {
     return (
       this.#arriving > 0 ||
@@ -99,7 +99,7 @@ export class FormModel {
       [...this.grids.values()].some(({ resolver }) => resolver.size > 0)
     );
   }
-  /** Values are on their way, such as the currency of a customer who was just chosen: a save waits for them. */
+  /** Values are loading, such as the currency of a customer who was just chosen: a save waits for them. */
   awaitValues(arrival: Promise<unknown>): void {
     this.#arriving += 1;
     const arrived = () => void (this.#arriving -= 1);
@@ -125,7 +125,7 @@ export class FormModel {
     return { ...this.base, ...this.values(), ...this.#lines.doc() };
   }
 
-  /** Who saves when a grid is asked to. */
+  /** Saves when a grid requests it. */
   onSaveAsked(save: () => void): () => void {
     this.#onSave = save;
     return () => void (this.#onSave = () => undefined);
@@ -156,7 +156,7 @@ export class FormModel {
     this.#record(words.step.changed(what), before, changes);
   }
 
-  /** A letter typed into a text field: shown and drafted at once, a step of the history when the field is left. */
+  /** A letter typed into a text field: shown and drafted immediately, a step of the history when the field is left. */
   typeText(name: string, text: string): void {
     this.header.setValue(name, text, { shouldDirty: true });
     if (this.header.getFieldState(name).error) void this.header.trigger(name);

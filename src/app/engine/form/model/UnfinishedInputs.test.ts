@@ -22,7 +22,7 @@ test('a field hears why its text means nothing, when that changes and when it is
   expect(heard).toHaveBeenCalledTimes(5);
 });
 
-test('a text typed by half is gone when its field is left, unless it cannot be parsed', () => {
+test("a half-typed text is gone when its field is left, unless it can't be parsed", () => {
   const texts = new UnfinishedInputs();
   texts.type('tranDate', '6/');
   texts.leave('tranDate');

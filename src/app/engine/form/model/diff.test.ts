@@ -56,7 +56,7 @@ describe('the difference of two states', () => {
 });
 
 describe('the review before an update', () => {
-  it('is asked for when a line would be removed or the total moves', () => {
+  it('is required when a line would be removed or the total changes', () => {
     const removed = diffDocs(journal, before, { ...before, line: { items: [before.line.items[0]] } });
     expect(needsReview(removed, 10, 10)).toBe(true);
     expect(needsReview([], 10, 12)).toBe(true);
@@ -71,7 +71,7 @@ describe('a line', () => {
   });
 });
 
-it('a line that would go is told by what was entered and what it came to, nothing twice', () => {
+it('a removed line is described by what was entered and its amount, nothing twice', () => {
   const line = {
     item: { id: '1', refName: 'CAL-LAB Calibration' },
     quantity: 1,

@@ -9,7 +9,7 @@ export interface Difference {
   readonly kind: 'changed' | 'added' | 'removed';
   readonly sublist?: string;
   readonly line?: number;
-  /** Absent when a whole line came or went. */
+  /** Absent if a whole line was added or removed. */
   readonly field?: string;
   readonly before: unknown;
   readonly after: unknown;
@@ -76,7 +76,7 @@ export function lineName(sublist: Sublist | undefined, line: Values): string {
   return typeof text === 'string' ? text : '';
 }
 
-/** Whether a change must be looked at before it is sent: lines would go, or the total moves (ui 6.9). */
+/** Whether a change must be reviewed before it is sent: lines would be removed, or the total changes (ui 6.9). */
 export const needsReview = (
   differences: readonly Difference[],
   totalBefore: number | undefined,
@@ -85,7 +85,7 @@ export const needsReview = (
   differences.some(({ kind, sublist, field }) => kind === 'removed' && sublist !== undefined && field === undefined) ||
   (totalBefore !== undefined && totalAfter !== undefined && totalBefore !== totalAfter);
 
-/** How much changed: fields of the header and lines, for one sentence. */
+/** The number of changes: fields of the header and lines, for one sentence. */
 export function countDifferences(differences: readonly Difference[]): {
   readonly fields: number;
   readonly changed: number;

@@ -28,7 +28,7 @@ export class Flags {
     this.#cells = flagCells(grids, problems);
   }
 
-  /** Removes refusals of an earlier save: only the service knows whether they still hold. */
+  /** Removes refusals of an earlier save: only the service knows whether they still apply. */
   remove({ header, grids }: Flagged): void {
     unflagCells(grids, this.#cells);
     this.#cells = [];

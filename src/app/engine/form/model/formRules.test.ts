@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type FormRules, uniteRules } from './formRules.ts';
 import type { FormTools } from './formTools.ts';
 
-const tools = {} as FormTools; // No rule below asks for any of them.
+const tools = {} as FormTools; // No rule below uses any of them.
 const date: FormRules = {
   start: () => ({ tranDate: '2026-06-30' }),
   follow: (name) => (name === 'tranDate' ? { postingPeriod: 'Jun', memo: 'June' } : {}),

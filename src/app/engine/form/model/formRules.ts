@@ -28,20 +28,20 @@ export interface LinesPlug {
   readonly behaviour?: GridBehaviour;
   /** The bar below the lines shows their difference instead of the totals. */
   readonly hasBar?: boolean;
-  /** Columns that show only when they hold something, or when asked for. */
+  /** Columns shown only if they have values, or on request. */
   readonly hidden?: readonly string[];
-  /** Columns that show only when asked for. */
+  /** Columns shown only on request. */
   readonly asked?: readonly string[];
-  /** Columns in view whatever they hold. */
+  /** Columns always shown. */
   readonly kept?: readonly string[];
-  /** Columns that make room for others once those hold something. */
+  /** Columns that are hidden once certain others have values. */
   readonly yields?: Readonly<Record<string, readonly string[]>>;
 }
 
 type PeriodReader = (offset: number, tools: FormTools) => ReturnType<NonNullable<DateContext['resolvePeriod']>>;
 type ReferenceReader = (name: string, text: string, tools: FormTools) => Ref | undefined;
 
-/** One rule of a form; everything it asks was read before the form opened. */
+/** One rule of a form; everything it needs was loaded before the form opened. */
 export interface FormRules {
   /** Reads what the rule needs, before the form opens. */
   readonly prepare?: (tools: FormTools) => Promise<unknown>;

@@ -27,7 +27,7 @@ export interface FormSnapshot extends UnfinishedTexts {
   readonly steps?: Steps;
 }
 
-/** A draft is written every second, so the oldest steps of a long session stay behind. */
+/** A draft is written every second, so the oldest steps of a long session are dropped. */
 const MAX_CHANGES = 4000;
 
 /** The current state of a form as plain data. */

@@ -14,12 +14,12 @@ export interface FormTools {
   readonly records: RecordsApi;
   readonly book: ReferenceLookup;
   readonly access: CallerAccess;
-  /** The latest way of writing values; asked each time, as it follows the preferences. */
+  /** The current formats of values; requested each time, as they follow the preferences. */
   readonly formats: () => Formats;
   readonly workDate: () => PlainDate;
-  /** How this person writes names of months. */
+  /** This user's month names. */
   readonly locale: () => string;
-  /** Whether this person wants to see balances of accounts in lines, and the way to change that. */
+  /** Whether this user wants to see account balances in lines, and a setter for that. */
   readonly balances: { readonly isShown: () => boolean; readonly show: (isShown: boolean) => void };
   /** The subsidiary that new records start with. */
   readonly subsidiary: () => string | undefined;

@@ -28,7 +28,7 @@ export interface ReferenceHost extends GridReferenceHost {
 const none: readonly PickerOption[] = [];
 const MAX_CANDIDATES = 8;
 
-/** Where the reference cells of a sublist get their options from. */
+/** The source of options for a sublist's reference cells. */
 export function gridReferences(
   type: RecordType,
   sublist: Sublist,
@@ -63,7 +63,7 @@ export function gridReferences(
   };
 }
 
-/** Resolves one text by the service; where the whole list is loaded the grid has resolved it already. */
+/** Resolves one text through the service; where the whole list is loaded the grid has resolved it already. */
 async function resolveText(book: ReferenceLookup, types: readonly RecordType[], text: string): Promise<TextMatch> {
   if (book.isCompleteOf(types)) return { candidates: [] };
   const options = await book.search(types, text);

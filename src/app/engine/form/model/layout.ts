@@ -26,7 +26,7 @@ const wide = new Set([
   'acctName',
 ]);
 
-/** How much room a field usually needs. */
+/** How much room a field typically needs. */
 function spanOf(name: string, field: Field): Placed['span'] {
   if (field.kind === 'longText') return 4;
   if (field.kind === 'refs' || field.kind === 'address' || wide.has(name)) return 2;
@@ -34,7 +34,7 @@ function spanOf(name: string, field: Field): Placed['span'] {
   return 1;
 }
 
-/** Whether the lines are what a record is about, so that the fields after the first ones are folded away over them. */
+/** Whether the lines are a record's main content, so that the fields after the first ones are collapsed above them. */
 export const isAboutItsLines = ({ sublists, category }: RecordDefinition): boolean =>
   Object.keys(sublists).length > 0 && category !== 'entity' && category !== 'item';
 
@@ -66,7 +66,7 @@ export function layoutOf(
   return { primary: leading.flatMap(place), sections: sections.filter(({ fields }) => fields.length > 0) };
 }
 
-/** A number that is filled when the record is saved is the last thing to ask for. */
+/** A number assigned on save is the last thing to ask for. */
 function numberLast(
   { numbering }: RecordDefinition,
   names: readonly string[],

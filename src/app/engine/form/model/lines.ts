@@ -36,7 +36,7 @@ function coded(model: GridModel, field: string, cell: GridValue): GridValue {
   return option?.code === undefined ? cell : { ...cell, value: { id: value.id, name: option.name, code: option.code } };
 }
 
-/** Rows that hold anything, in order; blank ones are never sent. */
+/** Rows with content, in order; blank ones are never sent. */
 export const filledRows = ({ store, options: { behaviour } }: GridModel): readonly number[] =>
   store.order().flatMap((id, at) => {
     const row = store.row(id);
@@ -47,7 +47,7 @@ export const filledRows = ({ store, options: { behaviour } }: GridModel): readon
 interface Made {
   readonly settings: GridSettings;
   readonly items: WeakMap<GridRow, Values>;
-  /** All of them as they stood at a revision of the lines. */
+  /** All of them as of a revision of the lines. */
   latest: { readonly revision: number; readonly items: readonly Values[] } | undefined;
 }
 

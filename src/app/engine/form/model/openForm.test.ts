@@ -44,7 +44,7 @@ describe('a copy for the same day', () => {
   });
 });
 
-it('asks for no list that the role may not see when a form opens', () => {
+it('requests no list that the role may not see when a form opens', () => {
   const order = definitionOf('salesOrder');
   const hidden = definitionOf('account').permission.id;
   const [all, some] = [

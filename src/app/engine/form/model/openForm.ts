@@ -28,7 +28,7 @@ export interface FormRequest {
   readonly from?: string | undefined;
   /** Values given by the screen that opens the form. */
   readonly filled?: FormDoc | undefined;
-  /** The draft of a new record to continue, by what it was made from. */
+  /** The draft of a new record to continue, by what it was created from. */
   readonly draft?: string | undefined;
   /** The draft to open, by its ID on the service. */
   readonly resume?: string | undefined;
@@ -37,14 +37,14 @@ export interface FormRequest {
 export interface OpenedForm {
   readonly start: FormStart;
   readonly plug: FormPlug;
-  /** The name of the record that the new one was made from. */
+  /** The name of the record that the new one was created from. */
   readonly source: string | undefined;
   /** The same as drafts know it; none for a plain new record. */
   readonly origin: string | undefined;
   readonly resume?: string | undefined;
 }
 
-/** Lists that do not come in this time are used without; they fill in when they are there. */
+/** Lists that don't load in this time are skipped; they fill in later. */
 const PATIENCE_MS = 2500;
 const currencies = { limit: 200, offset: 0, fields: ['symbol', 'currencyPrecision'] } as const;
 
@@ -149,11 +149,11 @@ export async function prepare(type: RecordType, { rules }: FormPlug, tools: Form
   await patiently(reading);
 }
 
-/** Waits for what makes a screen better, not for longer than a person does. */
+/** Waits for optional data, but not longer than a user would. */
 export const patiently = (reading: Promise<unknown>): Promise<unknown> =>
   Promise.race([reading, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 
-/** The types that the fields of a form point at, as far as the role may see them: what it may not see it is not asked for. */
+/** The types referenced by a form's fields, as far as the role may see them: hidden types aren't requested. */
 export function referencedTypes(
   { fields, sublists }: RecordDefinition,
   can: CallerAccess['can'],

@@ -40,14 +40,14 @@ export interface Prediction {
   /** The predicted posting. */
   readonly impact?: LedgerImpact | undefined;
   readonly problems: readonly ServiceProblem[];
-  /** The service gave no answer; asks it again. */
+  /** The service gave no response; asks it again. */
   readonly retry?: () => void;
 }
 
 const nothing: Prediction = { isAsking: false, problems: [] };
 const predictions = new WeakMap<FormModel, Cell<Prediction>>();
 
-/** Where the latest answer of the service about a form is kept. */
+/** Stores the latest response of the service about a form. */
 export function predictionOf(model: FormModel): Cell<Prediction> {
   const known = predictions.get(model) ?? cell(nothing);
   predictions.set(model, known);
@@ -66,14 +66,20 @@ export function predictedRecord(model: FormModel): FormDoc {
   return withFigures(model, record, problems.length > 0);
 }
 
-/** The record as it would be saved, with totals by the shared rules, whatever the service says of it; drawn again with every change. */
+/**
+ * The record as it would be saved, with totals by the shared rules, whatever the service says about it; rendered again
+ * with every change.
+ */
 export function useExpectedRecord(model: FormModel): FormDoc {
   const { record = model.base, problems } = usePrediction(model);
   useEveryChange(model);
   return withFigures(model, record, problems.length > 0);
 }
 
-/** Asks the service in pauses what it would make of the form, again once it is back, and shows what it fills into lines. One form asks once. */
+/**
+ * Asks the service during pauses what it would make of the form, again once it is back, and shows what it fills into
+ * lines. One form asks once.
+ */
 export function useAsking(model: FormModel, isWanted: boolean): void {
   const { reach } = useConnection().client;
   useEffect(() => {

@@ -88,7 +88,7 @@ export class RecentPicks {
   #keep(kept: Kept): void {
     this.#kept = kept;
     clearTimeout(this.#timer);
-    // A write that fails is made up for by the next one.
+    // A failed write is made up for by the next one.
     this.#timer = setTimeout(() => void this.#company.setPreference(KEY, this.#kept).catch(() => undefined), QUIET_MS);
   }
 }

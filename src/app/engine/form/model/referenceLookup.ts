@@ -14,7 +14,7 @@ const none: readonly PickerOption[] = [];
 
 const indexes = new WeakMap<readonly PickerOption[], ReadonlyMap<string, PickerOption>>();
 
-/** The option with that id; the index is made once for a list. */
+/** The option with that id; the index is built once per list. */
 export function lookUpById(options: readonly PickerOption[], id: string): PickerOption | undefined {
   const index = indexes.get(options) ?? new Map(options.map((option) => [option.id, option]));
   indexes.set(options, index);

@@ -52,7 +52,7 @@ describe('the save chip', () => {
     const done = nextIntent(sending, { kind: 'ended', end: { ended: 'confirmed', result }, newKey: 'n' });
     expect(saveStatus({ ...clean, intent: done, number: 'C0007' })).toMatchObject({ is: 'saved', number: 'C0007' });
   });
-  it('puts what is to fix before the draft', () => {
+  it('shows problems before the draft', () => {
     expect(
       saveStatus({ intent: newIntent('k'), draft: { kind: 'kept', at: 1 }, problems: { by: 'form', count: 2 } }),
     ).toEqual({ is: 'toFix', count: 2 });

@@ -15,7 +15,7 @@ const snapshot: FormSnapshot = {
 };
 
 describe('a draft of an older definition', () => {
-  it('keeps what fits, half-typed text too, and names what does not', () => {
+  it("keeps what matches, including half-typed text, and names what doesn't", () => {
     const shape: SnapshotShape = {
       ...shapeOf(journal),
       retired: ['text', 'Retired field'],
@@ -27,7 +27,7 @@ describe('a draft of an older definition', () => {
     expect(left).toEqual(['Retired field', 'former']);
   });
 
-  it('leaves out a value of a field that is of another kind by now', () => {
+  it('drops a value if the type of its field has changed', () => {
     const shape: SnapshotShape = {
       ...shapeOf(journal),
       memo: ['amount', 'Memo'],
@@ -43,7 +43,7 @@ describe('a draft of an older definition', () => {
     expect(left).toContain('Line memo');
   });
 
-  it('fits whole while nothing has changed', () => {
+  it('matches completely while nothing has changed', () => {
     const own: FormSnapshot = { ...snapshot, values: { memo: 'x' }, lines: { line: snapshot.lines.line ?? [] } };
     expect(fitted(journal, own, shapeOf(journal))).toEqual({ snapshot: own, left: [] });
   });

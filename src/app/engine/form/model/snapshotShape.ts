@@ -1,7 +1,7 @@
 import type { FieldMap, RecordDefinition } from '#contract/fields';
 import type { FormSnapshot } from './formSnapshot.ts';
 
-/** Fields by their path, each with its kind and label at the time a draft was written. */
+/** Fields by their path, each with its type and label at the time a draft was written. */
 export type SnapshotShape = Readonly<Record<string, readonly [kind: string, label: string]>>;
 
 export function shapeOf({ fields, sublists }: RecordDefinition): SnapshotShape {
@@ -12,8 +12,8 @@ export function shapeOf({ fields, sublists }: RecordDefinition): SnapshotShape {
 }
 
 /**
- * What of a draft fits the definition of today, and the labels of what does not: fields that are gone, or of another kind by now. A
- * draft without a shape is as new as the program.
+ * The parts of a draft that match the current definition, and the labels of those that don't: fields that were removed
+ * or changed their type. A draft without a shape is as new as the program.
  */
 export function fitted(
   definition: RecordDefinition,

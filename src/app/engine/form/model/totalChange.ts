@@ -3,7 +3,7 @@ import type { FormDoc } from './values.ts';
 
 /** The figure by which a reader knows a document, of those that have one. */
 const figures = ['total', 'payment'] as const;
-/** Without an answer in this time the lines alone decide whether the changes are looked at. */
+/** Without a response in this time, only the lines decide whether the changes are reviewed. */
 const PATIENCE_MS = 4000;
 
 export interface TotalChange {

@@ -24,7 +24,7 @@ describe('the body of a create', () => {
       creditLimit: 0,
     });
   });
-  it('says of a line that it is not received, and of the header what somebody unticked', () => {
+  it('sets a line as not received, and on the header what the user cleared', () => {
     const items = [
       { item: ref('1'), quantity: 5, itemReceive: true },
       { item: ref('2'), quantity: 0, itemReceive: false },
@@ -36,7 +36,7 @@ describe('the body of a create', () => {
       isTaxable: false,
     });
   });
-  it('leaves out what the service keeps and numbers of lines', () => {
+  it('omits what the service maintains and numbers of lines', () => {
     const line = { items: [{ line: 3, account: ref('7'), debit: 12.5, credit: null }], isChanged: true };
     const body = createBody(journal, { tranDate: '2026-06-30', total: 12.5, tranStatus: ref('APPROVED') }, { line });
     expect(body).toEqual({ tranDate: '2026-06-30', line: { items: [{ account: { id: '7' }, debit: 12.5 }] } });
@@ -55,7 +55,7 @@ describe('the body of an update', () => {
       memo: null,
     });
   });
-  it('sends a sublist whole with the numbers of its lines, only if it changed', () => {
+  it('sends a sublist completely with its line numbers, only if it changed', () => {
     const items = [
       { line: 1, account: ref('7'), debit: 6 },
       { account: ref('8'), credit: 6 },

@@ -3,14 +3,14 @@ import type { Ref } from '#contract/derive/types';
 import { linesOf } from '#app/platform/api/merge.ts';
 import { isSame, type Values } from '#app/platform/api/mergeValues.ts';
 
-/** A record as forms, drafts and merges hold it: fields as responses carry them, sublists as `{items: [...]}`. */
+/** A record in the form of drafts and merges: fields as in responses, sublists as `{items: [...]}`. */
 export type FormDoc = Values;
 /** Values of header fields, by name. */
 export type HeaderValues = Record<string, unknown>;
 
 export type FormMode = 'create' | 'edit';
 
-/** Whether a person may set the field: never a read-only one, a fixed one at creation only. */
+/** Whether a user may set the field: never a read-only one, a fixed one only at creation. */
 export const isEditable = (field: Field, mode: FormMode): boolean =>
   field.access !== 'readOnly' && !(mode === 'edit' && field.fixed === true);
 
@@ -23,7 +23,7 @@ export function refsOf(value: unknown): readonly Ref[] {
   return Array.isArray(list) ? list.filter(isRef) : [];
 }
 
-/** Whether two values of a field say the same; a tick never set is an empty one. */
+/** Whether two values of a field are equal; a checkbox never set equals an empty one. */
 export function isSameValue(field: Field, one: unknown, other: unknown): boolean {
   if (field.kind === 'boolean') return (one === true) === (other === true);
   if (field.kind === 'refs') return isSame(refsOf(one), refsOf(other));
@@ -33,7 +33,7 @@ export function isSameValue(field: Field, one: unknown, other: unknown): boolean
 export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** The header of a record as a form holds it: every field of the definition, null where there is nothing. */
+/** The header of a record in a form: every field of the definition, null if empty. */
 export function headerOf(definition: RecordDefinition, record: FormDoc): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(definition.fields).map(([name, field]) => [
@@ -88,8 +88,8 @@ function filled(
 }
 
 /**
- * The body of an update: header fields that differ from what was read, and a sublist whole, each line with the
- * number it has, only if any of it changed: the service replaces sublists.
+ * The body of an update: header fields that differ from what was loaded, and a complete sublist, each line with its
+ * number, only if any of it changed: the service replaces sublists.
  */
 export function patchBody(
   definition: RecordDefinition,
@@ -109,7 +109,7 @@ export function patchBody(
   return body;
 }
 
-/** A line that was saved says what it lost; a new one leaves out what it does not have. */
+/** A saved line sends cleared values; a new one omits empty ones. */
 function sentLine(fields: FieldMap, line: Values): Record<string, unknown> {
   if (line.line === undefined) return filled(fields, line);
   const entries = Object.entries(fields).filter(([, field]) => isEditable(field, 'create'));
@@ -145,7 +145,7 @@ export function copyOf(definition: RecordDefinition, record: FormDoc): FormDoc {
   return { ...Object.fromEntries(header.map(([name]) => [name, record[name]])), ...Object.fromEntries(sublists) };
 }
 
-/** A fixed reference to a record of the same kind says where it came from, which is not true of a copy. */
+/** A fixed reference to a record of the same type names its source, which doesn't apply to a copy. */
 const pointsBack = (field: Field, { type }: RecordDefinition): boolean =>
   field.kind === 'ref' && field.fixed === true && field.to === type;
 

@@ -14,7 +14,7 @@ import { Link } from '#app/ui/Link.tsx';
 
 const PAUSE_MS = 800;
 
-/** Beside the first fields of a new record: one that seems to be the same, with ways to look at it and to say it is not. */
+/** Next to the first fields of a new record: a possible duplicate, with ways to view it and to dismiss it. */
 export function DuplicateNote({ model }: { readonly model: FormModel }) {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const dismissed = othersOf(model);

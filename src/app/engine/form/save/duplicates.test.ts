@@ -12,8 +12,8 @@ import {
 const bill = definitionOf('vendorBill');
 const vendor = { id: '7', refName: 'Beacon' };
 
-describe('a record that is there already', () => {
-  it('is looked for by the party with its number or the amount near the date', () => {
+describe('a possible duplicate', () => {
+  it('is searched by the party with its number or the amount near the date', () => {
     const key = duplicateKeyOf(bill, { entity: vendor, tranDate: '2026-06-15', otherRefNum: 'A-1' }, { total: 120.5 });
     expect(key).toEqual({
       party: { field: 'entity', id: '7' },
@@ -27,11 +27,11 @@ describe('a record that is there already', () => {
     );
   });
 
-  it('is not looked for while the party, or both number and amount, are missing', () => {
+  it('is not searched while the party, or both number and amount, are missing', () => {
     expect(duplicateKeyOf(bill, { tranDate: '2026-06-15', otherRefNum: 'A-1' }, { total: 5 })).toBeUndefined();
     expect(duplicateKeyOf(bill, { entity: vendor, tranDate: '2026-06-15' })).toBeUndefined();
     expect(duplicateKeyOf(definitionOf('customer'), { companyName: 'x' })).toBeUndefined();
-    // A service that lists no vendors takes them by name; nothing can be asked about such a one.
+    // A service without a vendor list accepts them by name; such a vendor can't be searched for.
     expect(
       duplicateKeyOf(
         bill,
@@ -69,7 +69,7 @@ describe('a record that is there already', () => {
     },
   );
 
-  it('a check is asked for by its account before a save, whoever it pays; that of a customer is not', () => {
+  it("a check is searched by its account before a save, whoever it pays; a customer's check isn't", () => {
     const doc = {
       entity: vendor,
       customer: vendor,
@@ -85,7 +85,7 @@ describe('a record that is there already', () => {
     expect(numberOfCheck(definitionOf('customerPayment'), doc)).toBeUndefined();
   });
 
-  it('the number of a vendor is asked for before a save, whatever the amount; that of a customer is not', () => {
+  it("a vendor's number is searched before a save, whatever the amount; a customer's isn't", () => {
     const doc = { entity: vendor, tranDate: '2026-06-15', otherRefNum: 'A-1', total: 5 };
     const asked = numberOfVendor(bill, doc);
     expect(asked && duplicateFilter(asked)).toBe(

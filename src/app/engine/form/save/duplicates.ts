@@ -10,7 +10,7 @@ import { type FormDoc, isRef } from '../model/values.ts';
 export const sharingNumbers = (field: string): readonly RecordType[] =>
   recordTypes.filter((type) => definitionOf(type).numbering?.shared === field);
 
-/** How far apart two records that are one may be dated. */
+/** How far apart the dates of duplicates may be. */
 const NEAR_DAYS = 14;
 /** A number of the other party is not used again for long. */
 const SAME_NUMBER_DAYS = 370;
@@ -53,7 +53,7 @@ export function duplicateKeyOf(
   const party = partyFields
     .filter(isFilter)
     .map((field) => ({ field, value: doc[field] }))
-    .find(({ value }) => isRef(value) && !value.id.startsWith(BY_NAME)); // who is known by name alone cannot be asked for
+    .find(({ value }) => isRef(value) && !value.id.startsWith(BY_NAME)); // a party known only by name can't be searched for
   const reference = referenceFields
     .filter(isFilter)
     .map((field) => ({ field, text: textOf(doc[field]) }))
@@ -96,10 +96,10 @@ export function numberOfCheck(
 /** A number as people compare it: spaces, dashes, other signs and case mean nothing. */
 const bare = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** How much of the end of a number the service is asked for; the rest may be written with signs between. */
+/** How many final characters of a number are searched for; the rest may be written with punctuation. */
 const ENDING = 2;
 
-/** The service compares texts as they are, so it finds those that end alike, and `candidatesOf` compares them whole. */
+/** The service compares texts literally, so it finds those with the same ending, and `candidatesOf` compares them completely. */
 function endingAs({ field, text }: NonNullable<DuplicateKey['reference']>): string {
   const end = /[\p{L}\p{N}]+[^\p{L}\p{N}]*$/u.exec(text)?.[0];
   const ending = end && bare(end).length === end.length ? end.slice(-ENDING) : undefined;
@@ -149,7 +149,7 @@ export function candidatesOf(
 const isSameText = (one: string, other: string): boolean =>
   bare(one) === '' ? one === other : bare(one) === bare(other);
 
-/** Whether two journals move the same amounts on the same accounts, in whatever order. */
+/** Whether two journals move the same amounts on the same accounts, in any order. */
 export const hasSameLines = (one: FormDoc, other: FormDoc): boolean =>
   sidesIn(one) !== '' && sidesIn(one) === sidesIn(other);
 

@@ -30,7 +30,7 @@ interface Via {
   readonly priority: 'prefetch' | 'visible';
 }
 
-/** Of what the filter finds, the records that may be the one with this key. */
+/** The records among the filter's results that may match this key. */
 async function foundBy(
   q: string,
   type: RecordType,
@@ -70,8 +70,8 @@ export async function findCandidates(
 }
 
 /**
- * The document of a vendor that has the number of the one about to be saved, or what was paid with its check. A service
- * that does not answer soon holds nothing up.
+ * The vendor's document with the number of the one about to be saved, or what was paid with its check. A slow service
+ * doesn't delay the save.
  */
 export async function sameNumberOf(model: FormModel): Promise<DuplicateCandidate | undefined> {
   if (model.mode !== 'create') return undefined;

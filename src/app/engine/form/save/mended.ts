@@ -10,7 +10,7 @@ function valueAt(model: FormModel, { sublist, field }: PlacedProblem, id: number
   if (id === undefined) return undefined;
   const row = model.grids.get(sublist)?.store.row(id);
   const cell = row?.cells[field];
-  // A line that is gone takes its problem along.
+  // A removed line takes its problem along.
   if (!row) return '';
   return `${cell?.text ?? ''} ${typeof cell?.value === 'object' ? cell.value.id : String(cell?.value)}`;
 }
@@ -19,9 +19,9 @@ const isSame = (one: PlacedProblem, other: PlacedProblem): boolean =>
   one.text === other.text && one.field === other.field && one.sublist === other.sublist && one.row === other.row;
 
 /**
- * Calls back with the problems that remain while a form is put right: what the form found is checked again, a refusal at
- * a field or cell is over once its value is another, and one of the whole record once the prediction is not refused.
- * Returns how to stop.
+ * Calls back with the problems that remain while a form is corrected: problems found by the form are checked again, a
+ * refusal at a field or cell is over once its value is another, and one of the whole record once the prediction is not
+ * refused. Returns a function to stop.
  */
 export function watchMended(
   model: FormModel,
@@ -35,7 +35,7 @@ export function watchMended(
     return { problem, id, before: valueAt(model, problem, id) };
   });
   let isOver = false;
-  // What was said before the latest change says nothing about it.
+  // Results from before the latest change don't apply to it.
   let stale: unknown = predictionOf(model).get();
   const tell = (left: readonly PlacedProblem[]) => {
     if (!isOver && left.length < list.length) onRemaining(left);

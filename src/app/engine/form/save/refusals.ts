@@ -2,10 +2,10 @@ import type { RecordDefinition } from '#contract/fields';
 import { placeOf } from '#app/platform/api/answerErrors.ts';
 import type { PathSegment, ServiceProblem } from '#app/platform/api/errors.ts';
 
-/** A problem with its place on the form; without field and sublist it concerns the whole record. */
+/** A problem with its location on the form; without field and sublist it concerns the whole record. */
 export interface PlacedProblem {
   readonly text: string;
-  /** Where, for people: "Date", "Line 3, Account". */
+  /** The location, for people: "Date", "Line 3, Account". */
   readonly place: string;
   /** "tranDate · USER_ERROR". */
   readonly code?: string;

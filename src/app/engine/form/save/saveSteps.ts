@@ -36,12 +36,12 @@ export async function changesOf(model: FormModel): Promise<Changes> {
   };
 }
 
-/** Takes texts that are still being typed, as leaving their field would, and waits for references on their way. */
+/** Commits texts that are still being typed, as leaving their field would, and waits for pending references. */
 export async function settleEdits(model: FormModel): Promise<void> {
   const active = document.activeElement;
   if (active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement) {
     active.blur();
-    // Not for a cell: its editor has gone, and the grid keeps its place.
+    // Not for a cell: its editor is gone, and the grid keeps its place.
     if (active.isConnected && active.closest('[role="grid"]') === null) active.focus();
   }
   model.commitEdits();

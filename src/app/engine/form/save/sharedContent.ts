@@ -13,14 +13,14 @@ const parties = ['entity', 'customer', 'vendor'];
 const amounts = ['payment', 'total', 'amount'];
 const sides = ['debit', 'amount'];
 
-/** What the service keeps of a form: what names it to its owner, and everything that brings it back but the steps to undo. */
+/** What the service stores of a form: its name for the owner, and everything needed to restore it except the undo steps. */
 export function sharedContentOf(
   model: FormModel,
   { origin, content }: { readonly origin: string | undefined; readonly content: DraftContent },
 ): SharedContent {
   const { memo } = model.values();
   const about = typeof memo === 'string' ? memo.trim() : '';
-  // The type of a new record is told beside it; a saved one is known by its number.
+  // A new record is shown with its type; a saved one is identified by its number.
   const title = about === '' ? content.title : model.mode === 'create' ? about : `${content.title}: ${about}`;
   const party = parties.map((name) => model.values()[name]).find(isRef)?.refName;
   const amount = amountIn(model);

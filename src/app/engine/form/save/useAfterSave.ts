@@ -26,7 +26,7 @@ interface AfterSaveOptions {
   readonly onSaved: (chip: SavedChip) => void;
 }
 
-/** Where a save leads: to the record, to the same form again, or to an empty one. Once the form has been left it leads nowhere. */
+/** Where a save leads: to the record, to the same form again, or to an empty one. Nowhere once the form has been left. */
 export function useAfterSave({
   model,
   keeping,
@@ -68,7 +68,7 @@ export function useAfterSave({
   };
 }
 
-/** Whether the form is still on the screen: a slow answer may come when its person works elsewhere. */
+/** Whether the form is still on the screen: a slow response may arrive when its user works elsewhere. */
 export function useIsHere(): () => boolean {
   const isHere = useRef(true);
   useEffect(() => {

@@ -15,9 +15,9 @@ interface DraftPersistenceOptions {
   readonly model: FormModel;
   /** The source of a new record. */
   readonly origin: string | undefined;
-  /** The draft that the address asks for. */
+  /** The draft named in the address. */
   readonly resume?: string | undefined;
-  /** How lists of unsent work name the form. */
+  /** The form's name in lists of unsaved work. */
   readonly name: string;
   /** The work was given to another tab. */
   readonly onGiven: () => void;
@@ -150,8 +150,8 @@ function contentOf(model: FormModel, title: string, intentKey: string): DraftCon
 }
 
 /**
- * Keeps what is typed into a dialog beside a form while it is open: after a crash it is offered where records of its type are made.
- * However the dialog is answered, it is kept no longer.
+ * Saves what is typed into a dialog next to a form while it is open: after a crash it is offered where records of its
+ * type are created. It is deleted however the dialog is closed.
  */
 export function useKeptBeside(model: FormModel, name: string, intent: Intent): KeepingState {
   const { drafts, tab } = useLocalWorkspace();

@@ -21,9 +21,9 @@ interface DraftRecoveryOptions {
   /** Before it is shown: the draft came with the key of its save, and with its ID on the service. */
   readonly onTaken: (draft: Draft) => void;
   readonly onRestored: () => void;
-  /** Nothing came back and nothing is to be chosen: where typing begins. */
+  /** Nothing was restored and nothing is to be chosen: the place where typing begins. */
   readonly onFresh: () => void;
-  /** A draft that is found may be left for later: the form begins empty beside it. */
+  /** A draft can be left for later: the form begins empty next to the offer. */
   readonly isFree: boolean;
 }
 
@@ -54,7 +54,7 @@ export function useDraftRecovery(options: DraftRecoveryOptions): () => Promise<v
     setPlace((focus ?? {}) as FormPlace); // As above.
     await taken;
   }, [model]);
-  // The form takes the focus once it is no longer held, which is a drawing later.
+  // The form takes the focus once it is no longer blocked, which is one render later.
   useEffect(() => {
     if (place) goToPlace(model, place);
   }, [place, model]);

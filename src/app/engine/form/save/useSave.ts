@@ -15,7 +15,7 @@ import { clientValidation } from '../model/clientValidation.ts';
 import { type PlacedProblem, placeProblems } from './refusals.ts';
 import { type Changes, changesOf, orderOf, settleEdits } from './saveSteps.ts';
 
-/** The next place after a save; `leave` is none, because a step back or forward continues. */
+/** The next location after a save; `leave` has none, because a step back or forward continues. */
 export type SaveThen = 'view' | 'new' | 'stay' | 'leave' | 'paper';
 
 export interface SaveProblems {
@@ -28,7 +28,7 @@ export interface SaveProblems {
 }
 
 export interface Review extends Changes {
-  /** Undefined when it was asked for to be looked at only. */
+  /** Undefined if only a preview was requested. */
   readonly next: SaveThen | undefined;
 }
 
@@ -45,7 +45,7 @@ interface SaveOptions {
   readonly title: () => string;
   readonly onSaved: (result: SaveResult, then: SaveThen) => void;
   readonly onUnchanged: (then: SaveThen) => void;
-  /** The refusal of a save came after the form was left; true when that was told elsewhere. */
+  /** The refusal of a save arrived after the form was left; true if that was reported elsewhere. */
   readonly onLateRefusal?: () => boolean;
 }
 
@@ -159,7 +159,7 @@ export function useSave(options: SaveOptions) {
     async (then: SaveThen, isReviewed = false): Promise<boolean> => {
       const { intent } = latest.current;
       if (isInFlight(intent.state.get())) intent.tryNow();
-      // A second press, or a key held down, means the save that is under way or has just ended, not another one.
+      // A second press, or a held key, means the save in progress or just ended, not another one.
       if (isInFlight(intent.state.get()) || isRunning.current || isOver.current) return false;
       isRunning.current = true;
       return await checkAndSend(then, isReviewed).finally(() => void (isRunning.current = false));
@@ -192,7 +192,7 @@ export function useSave(options: SaveOptions) {
 
 export type SaveParts = ReturnType<typeof useSave>;
 
-/** A question of the form ends the step that asked for the save. */
+/** A question of the form ends the step that requested the save. */
 const afterQuestion = (then: SaveThen): SaveThen => (then === 'leave' ? 'view' : then);
 
 /** Problems that prevent saving, found by the form or the service. */

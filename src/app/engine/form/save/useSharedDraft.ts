@@ -17,7 +17,7 @@ interface SharedDraftOptions {
   readonly content: () => DraftContent;
 }
 
-/** The draft of a form as the service keeps it, beside the copy of this device; does nothing where the service keeps none. */
+/** The draft of a form on the service, in addition to the copy on this device; does nothing if the service stores none. */
 export function useSharedDraft({ model, formId, origin, content }: SharedDraftOptions) {
   const { drafts, shared } = useLocalWorkspace();
   const follower = useMemo(() => (formId === '' ? undefined : shared?.follow(newId)), [shared, formId]);
@@ -35,13 +35,13 @@ export function useSharedDraft({ model, formId, origin, content }: SharedDraftOp
     follower,
     shared,
     state,
-    /** What was typed is to be sent on a pause. */
+    /** Typed text is sent on the next pause. */
     note: useCallback(() => follower?.changed(read), [follower, read]),
     read,
   };
 }
 
-/** Which draft was opened is no part of what the record is made from. */
+/** The opened draft isn't part of what the record is created from. */
 export const plainOrigin = (origin: string | undefined): string | undefined =>
   origin
     ?.split('&')

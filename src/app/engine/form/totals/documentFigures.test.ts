@@ -9,7 +9,7 @@ import type { FormDoc } from '../model/values.ts';
 import { documentFigures, withFigures } from './documentFigures.ts';
 
 const formats = { number: pointFormat, dates: { today: '2026-07-02', order: 'ymd' }, precisionOf: () => 2 };
-// Only these parts are asked by the model.
+// The model uses only these parts.
 const tools = {
   book: { knownOf: () => [] },
   formats: () => formats,
@@ -39,7 +39,7 @@ function type(model: FormModel, field: string, text: string, row = 0): void {
   if (grid && column) grid.write('typed', [{ row, cells: { [field]: readCell(column, text, grid.reader) } }]);
 }
 
-/** What a cell of a line shows: a figure of the service or a calculated one before what is stored. */
+/** The figure in a line's cell: the service's or a calculated one before the stored one. */
 function shown(model: FormModel, field: string, row = 0): string {
   const grid = model.grids.get('item');
   const column = grid?.options.columns.find((each) => each.field === field);
@@ -78,7 +78,7 @@ describe('numbers of a document while the prediction is refused', () => {
     expect(withFigures(model, { total: 128 }, true).total).toBe(138);
   });
 
-  it('shows the amounts of a vendor credit made from a bill before any answer', () => {
+  it('shows the amounts of a vendor credit created from a bill before any response', () => {
     const model = form('vendorCredit', { item: { items: [{ item, quantity: 3, rate: 4.25 }] } });
     expect([shown(model, 'amount'), documentFigures(model).total]).toEqual(['12.75', 12.75]);
   });

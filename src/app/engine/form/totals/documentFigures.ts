@@ -48,7 +48,7 @@ function charges(model: FormModel) {
   return { shipping: of(shippingCost), handling: of(handlingCost) };
 }
 
-/** What the service would make of the form, with the totals of what is entered now; former ones only while it still works. */
+/** The service's result for the form, with the totals of what is entered now; earlier ones only while it is still working. */
 export function withFigures(model: FormModel, record: FormDoc, isRefused: boolean): FormDoc {
   const figures = documentFigures(model);
   const known = Object.entries(figures).filter(([, value]) => value !== undefined || isRefused);

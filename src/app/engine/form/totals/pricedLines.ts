@@ -31,10 +31,10 @@ export function lineCalculation(
 
 const calculated = (value: Minor | undefined): GridValue => ({ text: '', value, ghost: true, isServed: true });
 
-/** What is known of a priced line. */
+/** Facts about a priced line. */
 export type KnownLine = { readonly [part in keyof SaleLine]: Decimal | undefined };
 
-/** What is known of a line. What the service filled in counts for the item and tax code it was asked about only. */
+/** Facts about a line. What the service filled in counts only for the item and tax code it was asked about. */
 export function pricedLine({ fields }: Sublist, cells: Cells, served: Cells): KnownLine {
   const isAbout = (field: string) => {
     const [own, theirs] = [cells[field]?.value, served[field]?.value];

@@ -105,7 +105,7 @@ export const ChangeTable = ({ label, heads, rows }: ChangeTableProps) => (
   </ScrollArea>
 );
 
-/** A whole line in one text: all that it holds, in the order of its columns. */
+/** A whole line as one text: all its values, in column order. */
 export const lineText = (
   definition: RecordDefinition,
   sublist: string | undefined,
@@ -153,7 +153,7 @@ function textsOf(
 ): readonly string[] {
   const fields = definition.sublists[sublist ?? '']?.fields;
   if (!fields || typeof value !== 'object' || value === null) return [];
-  const line = value as Values; // A line, as differences of whole lines carry it.
+  const line = value as Values; // A line as part of whole-line differences.
   const least = formats.precisionOf(currencyId);
   return Object.entries(fields).flatMap(([name, field]) => {
     if (!isTold(name, field, line[name])) return [];

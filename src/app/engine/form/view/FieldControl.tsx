@@ -32,14 +32,14 @@ interface FieldControlProps {
   readonly value: unknown;
   /** Differs from what was read. */
   readonly isEdited: boolean;
-  /** The predicted value, shown while nothing is entered. */
+  /** The predicted value, shown while the field is empty. */
   readonly proposed?: string;
 }
 
 /** Longer lists are searched, not scrolled. */
 const MAX_CHOICES = 12;
 
-/** The one control of a field, by its kind. */
+/** The single control of a field, by its type. */
 export function FieldControl(props: FieldControlProps) {
   const { model, name, field, value, proposed } = props;
   const problem = (text: string | undefined) => model.unfinished.setProblem(name, text);
@@ -229,7 +229,7 @@ const addressLines: readonly AddressPart[] = [
 ];
 const countries = Object.entries(namedCountries).map(([value, { label }]) => ({ value, label }));
 
-/** The parts of an address one below the other; an address without any part is none. */
+/** The parts of an address one below the other; an address without any part is empty. */
 function AddressControl({ model, name, field, value }: FieldControlProps) {
   const address: Readonly<Record<string, unknown>> = typeof value === 'object' && value !== null ? { ...value } : {};
   const set = (part: AddressPart, given: unknown) => {

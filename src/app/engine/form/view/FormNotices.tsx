@@ -24,7 +24,7 @@ interface FormNoticesProps {
   readonly onDiscard: () => void;
   readonly onMerge: () => void;
   readonly onTryNow: () => void;
-  /** Where the service is with the draft of this form. */
+  /** The state of this form's draft on the service. */
   readonly shared: SharedState;
   readonly onTakeBack: () => void;
   readonly onPart: () => void;
@@ -140,7 +140,7 @@ const Question = ({ answer, onAnswer, other, children }: QuestionProps) => (
   </Message>
 );
 
-/** What became of the draft on the service, where it asks for an answer. */
+/** The state of the draft on the service when a decision is needed. */
 function SharedNotice({ shared, onTakeBack, onPart }: Pick<FormNoticesProps, 'shared' | 'onTakeBack' | 'onPart'>) {
   if (shared.kind === 'elsewhere')
     return (

@@ -56,7 +56,7 @@ describe('lines of a journal', () => {
     await expectAccessible();
   });
 
-  it('takes an account by its number, and goes on with Tab', async () => {
+  it('accepts an account by its number, and continues with Tab', async () => {
     await openJournal();
     await cell(1, account).click();
     await userEvent.keyboard('6310{Tab}');
@@ -121,7 +121,7 @@ describe('lines of a journal', () => {
     await expect.element(preview).not.toBeInTheDocument();
   });
 
-  it('draws a screen of lines out of ten thousand', async () => {
+  it('renders a screen of lines out of ten thousand', async () => {
     await openJournal();
     await cell(1, account).click();
     await expect.element(editor('Account', 1)).toHaveFocus();
@@ -177,7 +177,7 @@ describe('form', () => {
     await expectAccessible();
   });
 
-  it('asks before changes are lost, and stays when asked to', async () => {
+  it('asks before changes are lost, and stays on request', async () => {
     const screen = await openJournal();
     await memo.fill('Month end');
     await userEvent.keyboard('{Tab}');
@@ -191,7 +191,7 @@ describe('form', () => {
     expect(screen.address()).toBe('/records/periodEndJournal/new');
   });
 
-  it('sends a journal once, with a key of its own, and goes on to the record', async () => {
+  it('sends a journal once, with its own key, and opens the record', async () => {
     const isCreate = (name: string) => /^POST \/services\/rest\/record\/v1\/periodEndJournal(?:\?\S*)?$/.test(name);
     const saved = { id: '4711', tranId: 'JE009999', refName: 'JE009999' };
     const screen = await openJournal((name) =>
@@ -205,7 +205,7 @@ describe('form', () => {
     expect(screen.service.requests.filter(({ name }) => isCreate(name))).toHaveLength(1);
   });
 
-  it('stays where its person has gone when the save ends late, and says so with a link', async () => {
+  it('stays where the user went when the save ends late, and says so with a link', async () => {
     const isCreate = (name: string) => /^POST \/services\/rest\/record\/v1\/periodEndJournal(?:\?\S*)?$/.test(name);
     let answer: (found: RecordedAnswer) => void = () => undefined;
     const late = new Promise<RecordedAnswer>((resolve) => (answer = resolve));

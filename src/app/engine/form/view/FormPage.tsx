@@ -19,7 +19,7 @@ import { openForm } from '../model/openForm.ts';
 import { useFormTools } from './useFormTools.ts';
 import type { FormDoc } from '../model/values.ts';
 
-/** What a link to a form may pass along. */
+/** What a link can pass to a form. */
 export interface FormPageState {
   readonly filled?: FormDoc;
   /** The place of the cursor in the form that was saved and kept open. */

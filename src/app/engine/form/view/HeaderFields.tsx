@@ -60,7 +60,7 @@ export function HeaderFields({ model, host, idPrefix, note, children }: HeaderFi
     );
   }
   const parts = rest
-    // What the service writes is in view and in the history; here nothing of it could be changed.
+    // Fields written by the service are in view and in the history; here they couldn't be changed.
     .filter(({ fields }) => fields.some(({ field }) => isEditable(field, model.mode)))
     .map(({ title, fields }) => ({ fields, title: title === words.primary ? words.furtherFields : title }));
   return (
@@ -76,7 +76,7 @@ export function HeaderFields({ model, host, idPrefix, note, children }: HeaderFi
   );
 }
 
-/** Fields under their title, or beside it where there is room. */
+/** Fields under their title, or next to it if there is room. */
 const FormPart = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <div className="form-part">
     <h2>{title}</h2>

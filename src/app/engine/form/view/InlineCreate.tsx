@@ -29,7 +29,7 @@ import { useSave } from '../save/useSave.ts';
 import type { FormDoc } from '../model/values.ts';
 
 interface InlineCreateProps {
-  /** The kinds it may be, of those the role may create. */
+  /** The possible types, of those the role may create. */
   readonly types: readonly RecordType[];
   /** The text typed into the picker. */
   readonly text: string;
@@ -72,11 +72,11 @@ export function InlineCreate({ types, text, host, onDone }: InlineCreateProps) {
 
 interface Kind {
   readonly type: RecordType | undefined;
-  /** The values typed for another kind of record. */
+  /** The values typed for another record type. */
   readonly typed: FormDoc;
 }
 
-/** The entered values of those fields that the other kind of record has too. */
+/** The entered values of fields that the other record type has too. */
 function carriedInto(type: RecordType, model: FormModel): FormDoc {
   const { fields } = definitionOf(type);
   const isAlike = (name: string): boolean =>
@@ -89,7 +89,7 @@ function carriedInto(type: RecordType, model: FormModel): FormDoc {
 interface CreateDialogProps extends Omit<InlineCreateProps, 'types'> {
   readonly type: RecordType;
   readonly typed: FormDoc;
-  /** Called with the open form, so that the caller can change its kind. */
+  /** Called with the open form, so that the caller can change its type. */
   readonly onForm: (form: FormModel | undefined) => void;
   readonly choice: React.ReactNode;
 }

@@ -206,11 +206,11 @@ function useWaysOut({ type, recordId }: FormModel, { settle, note, putAside }: K
   };
 }
 
-/** Whether a draft that was found is to be answered first; a new form begins empty beside what it only offers. */
+/** Whether a draft must be decided on first; a new form begins empty next to an optional offer. */
 const holdsForm = ({ found, resumed }: Keeping['draft'], isFree: boolean): boolean =>
   found !== undefined && found !== null && (!isFree || resumed === 'opened');
 
-/** The ways on when another device goes on with the draft of this form; neither loses what was typed here. */
+/** The choices when another device takes over the draft of this form; neither loses what was typed here. */
 function useReclaim(model: FormModel, { shared, note, setDraftKey }: Keeping) {
   const { follower, shared: service, read } = shared;
   const mine = () => {
@@ -264,7 +264,7 @@ function useStart(
   });
 }
 
-/** Tells of a refusal where its person works now, with the way back to the form. */
+/** Reports a refusal wherever the user works now, with a link to the form. */
 function useLateRefusal(name: string): () => boolean {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -303,7 +303,7 @@ function useSaveKeys(model: FormModel, { save, look }: SaveParts): (then: SaveTh
   return saveAnd;
 }
 
-/** How the record is called while it is edited, or as a list of unsent work names it. */
+/** The name of the record while it is edited, or in a list of unsaved work. */
 function nameOf(model: FormModel, source: string | undefined): string {
   const number = numberOf(model);
   if (model.mode === 'edit' && number !== undefined) return number;

@@ -15,7 +15,7 @@ interface ProposedLinesProps {
   readonly grid: GridModel;
 }
 
-/** Where no line was entered and the service would fill them, e.g. from a bill of materials: takes them to be changed. */
+/** Shown if no line was entered and the service would fill them, e.g. from a bill of materials: adds them for editing. */
 export function ProposedLines({ model, sublist, grid }: ProposedLinesProps) {
   const { record } = usePrediction(model);
   const lines = useLineOrder(grid);

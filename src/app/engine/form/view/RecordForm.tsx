@@ -53,16 +53,16 @@ interface RecordFormProps {
   readonly host: ReferenceHost;
   readonly save: SaveParts;
   readonly name: string;
-  /** The form is not to be changed now: its outcome is open, or a draft waits for a choice. */
+  /** The form can't be changed now: its outcome is open, or a draft awaits a choice. */
   readonly isHeld: boolean;
 }
 
-/** Everything between the head of a form and its end: what is to fix, the header, the lines, and the dialogs of saving. */
+/** Everything between the head of a form and its end: problems, the header, the lines, and the dialogs of saving. */
 export function RecordForm({ model, host, save, name, isHeld }: RecordFormProps) {
   const prefix = `f-${model.type}`;
   const slots = useFormSlots();
   useParty(model);
-  // One request is enough where a panel asks for predictions itself.
+  // One request is enough if a panel requests predictions itself.
   useAsking(model, !predicts(slots));
   const entered = [...model.grids].filter(([sublist]) => model.definition.sublists[sublist]?.isReadOnly !== true);
   const { events, isTyped } = useTypedText(model.history);

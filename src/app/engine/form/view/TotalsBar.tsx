@@ -15,7 +15,7 @@ const figures = ['subTotal', 'taxTotal', 'shippingCost', 'handlingCost'];
 export const hasTotal = ({ fields, category }: RecordDefinition, hasStrip: boolean): boolean =>
   category === 'transaction' && fields.total?.access === 'readOnly' && (!hasStrip || 'subTotal' in fields);
 
-/** The foot of the lines of a document: what the service makes of them, while they are typed. */
+/** The footer of a document's lines: totals by the service while they are typed. */
 export function TotalsBar({ model, grid }: { readonly model: FormModel; readonly grid: GridModel }) {
   const { isAsking } = usePrediction(model);
   const record = useExpectedRecord(model);

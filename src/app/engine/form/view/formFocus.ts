@@ -28,8 +28,8 @@ function focusAsked(): boolean {
 }
 
 /**
- * Whether the focus has not moved since the form was opened: it is on nothing, on the screen, or on what led to the
- * form. Any other focus is kept.
+ * Whether the focus has not moved since the form was opened: on nothing, on the screen, or on what opened the form. Any
+ * other focus is kept.
  */
 export function isUnmoved(from: Element | null): boolean {
   const { activeElement } = document;
@@ -39,7 +39,7 @@ export function isUnmoved(from: Element | null): boolean {
 }
 
 function focusLines({ grids }: FormModel): boolean {
-  // Of items and expenses those that there are.
+  // Items and expenses, whichever exist.
   const all = [...grids.values()].filter(({ options }) => !options.isReadOnly);
   const grid = all.find(({ store }) => store.size > 0) ?? all[0];
   if (!grid || (grid.rowCount === 0 && grid.options.canAddLines === false)) return false;

@@ -16,7 +16,7 @@ describe('a whole line in one text', () => {
     expect(text({ account, credit: 3 })).toContain('Credit 3.00');
   });
 
-  it('leaves out the side without an amount', () => {
+  it('omits the side without an amount', () => {
     expect(text({ debit: 12.5, credit: 0 })).not.toContain('Credit');
   });
 });

@@ -5,16 +5,16 @@ export interface FormPartProps {
   readonly model: FormModel;
 }
 
-/** A part of a form that a plug draws. */
+/** A part of a form that a plug renders. */
 export type Slot =
   | {
       /**
-       * `note`: a sentence beside the header fields; `strip`: between the header and the lines; `foot`: a figure in the
-       * bar below the lines, beside the totals; `tools`: buttons beside those of every form.
+       * `note`: a sentence next to the header fields; `strip`: between the header and the lines; `foot`: a figure in
+       * the bar below the lines, next to the totals; `tools`: buttons next to those of every form.
        */
       readonly at: 'note' | 'strip' | 'foot' | 'tools';
       readonly Part: ComponentType<FormPartProps>;
-      /** The part holds the total itself, so that no bar below the lines need say it. */
+      /** The part shows the total itself, so the bar below the lines doesn't. */
       readonly saysTotal?: true;
     }
   | {
@@ -35,7 +35,7 @@ export type Slot =
 
 export const FormSlots = createContext<readonly Slot[]>([]);
 
-/** The parts that the plugs of this form draw. */
+/** The parts that this form's plugs render. */
 export const useFormSlots = (): readonly Slot[] => useContext(FormSlots);
 
 /** The parts at one place, in order. */

@@ -52,7 +52,7 @@ export function useReferenceHost(): { readonly host: ReferenceHost; readonly dia
     }),
     [creatable, picks],
   );
-  // A record made on the way is not the place to make another one.
+  // A record created on the way can't create another one.
   const inner = useMemo<ReferenceHost>(
     () => ({ ...host, canCreate: () => false, create: () => Promise.resolve(undefined) }),
     [host],
@@ -62,7 +62,7 @@ export function useReferenceHost(): { readonly host: ReferenceHost; readonly dia
     answer.current = () => asked?.answer(option);
     setAsked(undefined);
   };
-  // Answered when the dialog has gone: while it is there nothing behind it can take the focus.
+  // Answered when the dialog has closed: while it is open nothing behind it can take the focus.
   useEffect(() => {
     if (asked !== undefined) return;
     answer.current?.();

@@ -73,7 +73,7 @@ export function PastePreview({ model, paste, onClose }: PastePreviewProps) {
 
 type Pasting = ReturnType<typeof usePastePlan>;
 
-/** Takes over what is there: all of it, or first the lines in which nothing is open. */
+/** Takes over what is ready: all of it, or first the lines without open cells. */
 function PasteActions({
   pasting: { reading, plan, writeAll, writeClear },
   onNext,
@@ -102,7 +102,7 @@ function PasteActions({
           {words.pasteSome(clear, openLines)}
         </Button>
       )}
-      {/* What leaves cells open is never what Enter does. */}
+      {/* Enter never chooses the option that leaves cells open. */}
       <Button
         {...(openLines === 0 ? ({ variant: 'primary', 'data-autofocus': '' } as const) : {})}
         onClick={pasteAll}
@@ -145,7 +145,7 @@ function OpenPick({
   );
 }
 
-/** What was decided takes its button or field away: the focus goes on to the next cell that waits. */
+/** A decision removes its button or field: the focus moves to the next open cell. */
 function useFocusOnOpen(body: RefObject<HTMLDivElement | null>, { picks, corrections }: Pasting): void {
   const focusedPicks = useRef(picks);
   useEffect(() => {
@@ -153,7 +153,7 @@ function useFocusOnOpen(body: RefObject<HTMLDivElement | null>, { picks, correct
     focusedPicks.current = picks;
   }, [body, picks]);
   useEffect(() => {
-    // Somebody who has gone elsewhere is not called back.
+    // A user who has moved elsewhere isn't called back.
     if (corrections.size > 0 && document.activeElement === document.body) focusNextOpen(body.current);
   }, [body, corrections]);
 }
@@ -184,7 +184,7 @@ function subtitleOf({ rows, targets, delimiter, heads, fromFile }: PasteReading)
   );
 }
 
-/** How often the text of a pick occurs in its column. */
+/** How often a picked text occurs in its column. */
 function sameCount({ rows, targets }: PasteReading, { field, text }: PickRequest): number {
   const at = targets.indexOf(field);
   return rows.filter((row) => (row[at] ?? '').trim() === text).length;

@@ -15,7 +15,7 @@ import type { PasteReading } from './readPaste.ts';
 import { SIDE_MARKS } from './sideMarks.ts';
 import { recalculateLine } from '../model/recalculateLine.ts';
 
-/** A cell that waits for a pick. */
+/** A cell that needs a choice. */
 export interface PickRequest {
   readonly field: string;
   readonly text: string;
@@ -30,10 +30,10 @@ interface PasteTableProps {
   readonly plan: PastePlan;
   /** Of the pasted lines alone. */
   readonly totals: Totals;
-  /** A pick lies over the lines: until it is done they take neither focus nor pointer. */
+  /** A choice covers the lines: until it is made they take neither focus nor pointer. */
   readonly isCovered: boolean;
   readonly onPick: (request: PickRequest) => void;
-  /** Lines that the grid holds already, by their place in the paste. */
+  /** Lines already in the grid, by their position in the paste. */
   readonly same: ReadonlyMap<number, number>;
   /** Another text was typed over a cell that could not be read. */
   readonly onCorrect: (field: string, line: number, text: string) => void;
@@ -41,7 +41,7 @@ interface PasteTableProps {
 
 const ROW = 28;
 
-/** The pasted lines as they will be, beside the amounts as they came. */
+/** The pasted lines as they will be, next to the original amounts. */
 export function PasteTable({ model, reading, plan, totals, isCovered, onPick, same, onCorrect }: PasteTableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const columns = model.options.columns.filter(

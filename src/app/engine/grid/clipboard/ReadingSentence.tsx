@@ -62,7 +62,7 @@ function FirstRowClause({ model, reading, onChange }: SentenceProps) {
   );
 }
 
-/** What one pasted column is; a field that another column was is taken from that one. */
+/** The meaning of one pasted column; a field assigned to another column is taken from it. */
 function ColumnClause({ model, reading, onChange, at }: SentenceProps & { readonly at: number }) {
   const { paste: words } = gridMessages;
   const { targets, heads, rows } = reading;
@@ -93,7 +93,7 @@ function ColumnClause({ model, reading, onChange, at }: SentenceProps & { readon
   );
 }
 
-/** How numbers are written; asked where they could mean two things. */
+/** The number format; asked about if it is ambiguous. */
 function FormatClause({ reading, onChange }: SentenceProps) {
   const { paste: words } = gridMessages;
   const { format } = reading;

@@ -12,8 +12,8 @@ export interface CopiedCells {
 }
 
 /**
- * The selected cells for other programs: numbers unformatted, dates ISO or as the person writes them, references by code. Every selected
- * line, in order. Undefined when nothing is selected.
+ * The selected cells for other programs: numbers unformatted, dates ISO or in the user's format, references by code.
+ * Every selected line, in order. Undefined when nothing is selected.
  */
 export function copiedCells(model: GridModel, withHeads: boolean): CopiedCells | undefined {
   const { area, columns, settings, store } = model;

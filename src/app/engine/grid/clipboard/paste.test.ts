@@ -34,7 +34,7 @@ function paste(
   const plan = open && planPaste(open.reading, open.resolution, planContext(model));
   return { model, open, plan };
 }
-/** Four columns of text, so that a cell fits wherever it goes. */
+/** Four columns of text, so that a cell can go anywhere. */
 function textModel(): GridModel {
   const { options, columns, settings } = journalModel();
   const memo = columns.filter(({ field }) => field === 'memo');
@@ -49,7 +49,7 @@ function textModel(): GridModel {
 const tsv = (...rows: readonly (readonly string[])[]) => rows.map((row) => row.join('\t')).join('\r\n');
 
 describe('pasting lines', () => {
-  it('what is certain is written at once, and extra rows become lines', () => {
+  it('unambiguous data is written immediately, and extra rows become lines', () => {
     const { model, open } = paste(
       tsv(['6410', 'V118', '', 'a', '1,250.00', ''], ['2110', 'Kiln Street Properties', '', 'b', '', '1,250.00']),
     );
@@ -60,7 +60,7 @@ describe('pasting lines', () => {
     ]);
   });
 
-  it('a first row that nobody recognised is made a heading, and a line again', () => {
+  it('an unrecognized first row can be made a heading, and a line again', () => {
     const { model, open } = paste(tsv(['Wert', 'Wer'], ['6410', 'nobody'], ['2110', 'nobody']));
     if (!open) throw new Error('nothing to look at');
     const { reading } = open;
@@ -79,7 +79,7 @@ describe('pasting lines', () => {
     expect(withFirstRowAs(single, 'heading', planContext(model))).toBe(single);
   });
 
-  it('one undo takes the whole paste back', () => {
+  it('one undo reverses the whole paste', () => {
     const { model } = paste(tsv(['6410', '', '', 'a', '1', ''], ['2110', '', '', 'b', '', '1']));
     model.undo();
     expect(model.store.size).toBe(0);
@@ -175,7 +175,7 @@ describe('pasting lines', () => {
     expect(plan?.lines.map(({ open }) => open)).toEqual([[], ['account'], ['account']]);
   });
 
-  it('a likeness is marked and looked at, a text that fits several waits for a pick', () => {
+  it('an approximate match is marked and reviewed, an ambiguous text needs a choice', () => {
     const { plan } = paste(tsv(['6410', 'Kiln Street Property', '', '', '1', ''], ['2110', 'Beacon', '', '', '', '1']));
     expect(plan?.lines[0]?.likeness).toEqual({ entity: 'like' });
     expect(plan?.lines[1]?.open).toEqual(['entity']);
@@ -230,7 +230,7 @@ describe('pasting lines', () => {
     expect(shownLines(model).map((line) => line[3])).toEqual(['a', 'b', 'a', 'b']);
   });
 
-  it('a source narrower than the selection is repeated to the right, and in both directions at once', () => {
+  it('a source narrower than the selection is repeated to the right, and in both directions together', () => {
     const texts = textModel();
     fillLines(
       texts,
@@ -267,7 +267,7 @@ describe('pasting lines', () => {
     expect(model.store.size).toBe(0);
   });
 
-  it('what the service cannot decide is taken back and looked at', async () => {
+  it("what the service can't decide is reversed and reviewed", async () => {
     const model = journalModel({ resolve: async (texts) => texts.map(() => ({ candidates: parties.slice(0, 2) })) });
     const opened: OpenPaste[] = [];
     pasteInto(model, tsv(['6410', 'Beacon', '', '', '10', '']), (open) => opened.push(open));
@@ -276,7 +276,7 @@ describe('pasting lines', () => {
     expect(opened[0]?.resolution.get('entity')?.get('Beacon')?.candidates).toHaveLength(2);
   });
 
-  it('a file is always looked at and goes below the last line', () => {
+  it('a file is always reviewed and goes below the last line', () => {
     const model = journalModel();
     fillLines(model, [['6410', '', '', '', '1', '']]);
     model.selection.moveTo({ row: 0, column: 0 });
@@ -394,7 +394,7 @@ describe('pasted marks for debit and credit', () => {
     );
   });
 
-  it('knows marks below a heading of another name, and asks before they are taken', () => {
+  it('recognizes marks below a heading of another name, and asks before using them', () => {
     const text = tsv(['Account', 'Amount', 'Kz'], ['6410', '1250.00', 'S'], ['2110', '1250.00', 'H']);
     expect(paste(text).open).toBeDefined();
     expect(sides(text)).toEqual(expected);
@@ -406,7 +406,7 @@ describe('pasted marks for debit and credit', () => {
     );
   });
 
-  it('moves a negative debit to credit where signs say something of their own', () => {
+  it('moves a negative debit to credit if signs have their own meaning', () => {
     expect(
       sides(tsv(['Account', 'Amount', 'D/C'], ['6410', '-10.00', 'D'], ['2110', '-10.00', 'C'], ['6410', '5.00', 'D'])),
     ).toEqual([
@@ -466,7 +466,7 @@ describe('empty rows of a paste', () => {
     expect(shownLines(model).map(([account]) => account)).toEqual(['Rent', 'Accrued expenses']);
   });
 
-  it('empty the cells of lines that are there', () => {
+  it('clear the cells of existing lines', () => {
     const model = journalModel();
     fillLines(model, [
       ['6410', '', '', 'a', '1', ''],

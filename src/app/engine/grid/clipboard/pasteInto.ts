@@ -90,7 +90,7 @@ function reveal(model: GridModel, { lines: [first], lines }: PastePlan): void {
     });
 }
 
-/** Everything but references was clear: the lines and their totals are shown at once, and references follow. */
+/** Everything except references was clear: the lines and their totals are shown immediately, and references follow. */
 async function paintThenResolve(
   model: GridModel,
   open: OpenPaste,

@@ -27,9 +27,9 @@ export interface PlannedLine {
   /** The texts as they came, in the order of the paste; `textOf` gives that of a field. */
   readonly texts: readonly string[];
   readonly targets: PasteReading['targets'];
-  /** How a reference was matched, where it was not by its code or name. */
+  /** How a reference was matched, if not by its code or name. */
   readonly likeness: Readonly<Record<string, MatchLikeness>>;
-  /** Fields that wait for a pick or cannot be read. */
+  /** Fields that need a choice or can't be read. */
   readonly open: readonly string[];
 }
 
@@ -37,13 +37,13 @@ export interface PastePlan {
   readonly lines: readonly PlannedLine[];
   readonly matched: { readonly exact: number; readonly like: number };
   readonly references: number;
-  /** Cells that wait for a pick or cannot be read. */
+  /** Cells that need a choice or can't be read. */
   readonly open: number;
   /** Nothing was guessed: no preview is needed. */
   readonly isCertain: boolean;
 }
 
-/** Picks made in the preview, by `pickKey`: for one cell, or for every cell with the same text. */
+/** Choices made in the preview, by `pickKey`: for one cell, or for every cell with the same text. */
 export type Picks = ReadonlyMap<string, PickerOption>;
 /** Texts typed over pasted cells in the preview, by `cellKey`. */
 export type Corrections = ReadonlyMap<string, string>;
@@ -105,7 +105,7 @@ interface Tally {
   open: number;
 }
 
-/** The texts of a line with those typed over them; the very same list when there are none. */
+/** The texts of a line with typed changes; the same list object if there are none. */
 function corrected(
   source: readonly string[],
   row: number,
@@ -203,7 +203,7 @@ function planLine(
   return { row: top + row, cells, texts, targets, likeness, open };
 }
 
-/** An amount with the sign that its mark means; a mark that nobody knows is a problem of the amount. */
+/** An amount with the sign of its mark; an unknown mark is a problem of the amount. */
 function onItsSide(read: GridValue, mark: string, { side, isSignRepeated }: MarkedAmounts): GridValue {
   const { value } = read;
   if (typeof value !== 'bigint' || mark.trim() === '') return read;
@@ -278,7 +278,7 @@ function amountReader(
   };
 }
 
-/** What the field refuses keeps its text, to be put right. */
+/** A value the field refuses keeps its text, to be corrected. */
 const withText = (value: GridValue, text: string): GridValue =>
   value.problem === undefined ? value : { ...value, text };
 
@@ -288,7 +288,7 @@ function readDecimal(text: string, { format }: PasteReading, column: GridColumn,
   return withText(checked(column, { text: '', value }, decimalToNumber(value)), text);
 }
 
-/** The edits that a plan means. `onlyClear` leaves out the lines that have open cells. */
+/** The edits of a plan. `onlyClear` skips the lines with open cells. */
 export function editsOf({ lines }: PastePlan, onlyClear = false): readonly LineEdit[] {
   if (!onlyClear) return lines;
   const top = lines[0]?.row ?? 0;

@@ -4,16 +4,16 @@ import type { GridColumn } from '../gridTypes.ts';
 import { pasteInto } from './pasteInto.ts';
 
 const SAMPLE_ROWS = 60;
-/** So often a loop must have run before the browser compiles it well. */
+/** A loop must run this often before the browser optimizes it. */
 const ROUNDS = 40;
-/** What a round is let take of an idle moment, in milliseconds. */
+/** The part of an idle moment that a round may take, in milliseconds. */
 const ROUND_MS = 4;
 /** From here on numbers have groups, and printing one loads the browser's formats. */
 const FIRST_GROUPED = 1000;
 
 /**
- * Pastes a made-up table into a grid of the same making, a little in every idle moment: lists of references get their
- * index, and the first paste finds its code compiled. Nothing is written here. Call the result to give up.
+ * Pastes a sample table into a grid of the same type, a little in every idle moment: lists of references get their
+ * index, and the first paste finds its code compiled. Nothing is written here. Call the result to stop.
  */
 export function prewarmPaste(model: GridModel): () => void {
   if (model.options.isReadOnly || typeof requestIdleCallback === 'undefined') return () => {};

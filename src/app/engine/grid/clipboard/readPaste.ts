@@ -15,7 +15,7 @@ import { amountColumn, markColumns, SIDE_MARKS, sideMarkNames } from './sideMark
 /** Which column a pasted column goes to, or `SIDE_MARKS`; undefined leaves it out. */
 export type PasteTarget = string | undefined;
 
-/** How the numbers of a paste are written; `unknown` must be asked, once. */
+/** The number format of a paste; `unknown` must be asked, once. */
 export type PasteFormat =
   | { readonly kind: 'format'; readonly format: NumberFormat }
   | { readonly kind: 'mixed' }
@@ -32,20 +32,20 @@ export interface PasteReading {
   readonly top: number;
   /** How often the rows are repeated to fill the selection. */
   readonly repeats: number;
-  /** The column reading was guessed or lost something, so the person looks at it first. */
+  /** The column assignment was guessed or lost something, so the user reviews it first. */
   readonly isDoubtful: boolean;
   readonly fromFile: boolean;
 }
 
 export interface PasteContext {
-  /** Those in view, which tables without heads go to from the cursor on. */
+  /** The visible ones, which tables without headers fill from the cursor. */
   readonly columns: readonly GridColumn[];
   /** All there are: a head may name one that is not in view. */
   readonly all?: readonly GridColumn[];
   readonly settings: GridSettings;
   readonly area: Area;
   readonly signedPair: SignedPair | undefined;
-  /** How many lines there are: rows beyond them become new ones. */
+  /** The number of lines: rows beyond them become new ones. */
   readonly lines?: number;
   readonly source?: 'clipboard' | 'file';
 }
@@ -62,7 +62,7 @@ const SIGNED_NAMES = [
   'montant',
 ];
 
-/** What spreadsheets call columns of documents, whatever the reader's language. */
+/** Spreadsheet names for document columns, in any language. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   item: ['item no.', 'item number', 'article', 'sku', 'part no.', 'artikel', 'artikelnr.', 'référence'],
   quantity: ['qty', 'menge', 'anzahl', 'qté', 'quantité'],
@@ -100,13 +100,13 @@ export function readPaste(text: string, context: PasteContext): PasteReading | u
   };
 }
 
-/** Rows without a value become no lines; what lies on lines that are there, or is one column beside others, keeps its place. */
+/** Rows without a value become no lines; when pasted over existing lines, or as one column next to others, they keep their place. */
 function withoutEmpty(rows: PasteReading['rows'], { area, lines = 0 }: PasteContext): PasteReading['rows'] {
   const isInPlace = area.top + rows.length <= lines || (area.top < lines && (rows[0]?.length ?? 0) === 1);
   return isInPlace ? rows : rows.filter((row) => row.some((cell) => cell.trim() !== ''));
 }
 
-/** How often a source fits into a selection of which it is a part; once when the selection is no multiple of it. */
+/** How often a source repeats in a selection that contains it; once if the selection is no multiple of it. */
 const repeatsIn = (selected: number, source: number): number =>
   source > 0 && selected > source && selected % source === 0 ? selected / source : 1;
 
@@ -158,7 +158,7 @@ export function withFirstRowAs(
   };
 }
 
-/** Columns that a heading names; marks of the side are known by themselves where their heading is not. */
+/** Columns named by a heading; debit and credit marks are recognized without one. */
 function placedByName(
   named: readonly PasteTarget[],
   rows: PasteReading['rows'],
@@ -201,7 +201,7 @@ function placedFrom(
 const hasOneSide = (targets: readonly PasteTarget[], { positive, negative }: SignedPair): boolean =>
   targets.includes(positive) !== targets.includes(negative);
 
-/** Whether the first column only counts the lines, as lists with a number column do. */
+/** Whether the first column only numbers the lines. */
 const isNumbering = (rows: PasteReading['rows']): boolean =>
   rows.every((row, at) => /^\d+$/.test(row[0] ?? '') && (at === 0 || Number(row[0]) === Number(rows[at - 1]?.[0]) + 1));
 

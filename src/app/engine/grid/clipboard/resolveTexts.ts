@@ -3,12 +3,12 @@ import type { PickerOption } from '#app/ui/pickers/referenceMatch.ts';
 import type { ReferenceSource, TextMatch } from '../gridTypes.ts';
 import { matchExact } from '../model/knownOptions.ts';
 
-/** What pasted reference texts mean, by field and text. */
+/** The meanings of pasted reference texts, by field and text. */
 export type Resolution = ReadonlyMap<string, ReadonlyMap<string, TextMatch>>;
 
 /** From here on a likeness alone is taken, and marked; below it the person picks. */
 const SURE_LIKENESS = 0.7;
-/** How far the best must be ahead of the next. */
+/** The minimum lead of the best match over the next. */
 const CLEAR_LEAD = 0.08;
 
 export const isCertain = ({ match }: TextMatch): boolean => match !== undefined && match.by !== 'like';
@@ -61,7 +61,7 @@ export async function resolveThere(here: Resolution, source: ReferenceSource): P
 
 const converted = new WeakMap<readonly PickerOption[], readonly Option[]>();
 
-/** The same list in the shape the matcher knows; made once for a list, because the matcher indexes lists. */
+/** The same list in the matcher's shape; built once per list, because the matcher indexes lists. */
 function asOptions(known: readonly PickerOption[]): readonly Option[] {
   const made =
     converted.get(known) ??

@@ -40,7 +40,7 @@ export const sideMarkNames: readonly string[] = [
 /** The side that a mark names; undefined for any other text. */
 export const sideOf = (text: string): Side | undefined => marks[text.trim().toLowerCase().replace(/\.$/, '')];
 
-/** The pasted columns that hold marks alone, of both sides. */
+/** The pasted columns with only marks, of both sides. */
 export function markColumns(rows: readonly (readonly string[])[], width: number): readonly number[] {
   return Array.from({ length: width }, (_, at) => at).filter((at) => {
     const sides = { positive: 0, negative: 0 };
@@ -56,7 +56,7 @@ export function markColumns(rows: readonly (readonly string[])[], width: number)
   });
 }
 
-/** The last pasted column that holds numbers alone: the amounts that marks belong to. */
+/** The last pasted column with only numbers: the amounts that marks belong to. */
 export function amountColumn(rows: readonly (readonly string[])[], width: number): number {
   const isNumber = (text: string) => text === '' || readNumberText(text).kind !== 'notNumber';
   return Array.from({ length: width }, (_, at) => at).findLastIndex(
@@ -73,7 +73,7 @@ export interface MarkedAmounts {
   readonly isSignRepeated: boolean;
 }
 
-/** How marks and amounts belong together; undefined without marks, or where both sides have a column. */
+/** How marks and amounts belong together; undefined without marks, or if both sides have a column. */
 export function markedAmounts(
   rows: readonly (readonly string[])[],
   targets: readonly (string | undefined)[],

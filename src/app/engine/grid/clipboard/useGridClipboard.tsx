@@ -62,8 +62,9 @@ export function useGridClipboard(model: GridModel, scroller: RefObject<HTMLDivEl
 }
 
 /**
- * Puts both forms on the clipboard as Ctrl+C does. The asynchronous interface would read the table within this page: against its
- * content policy, and without the style that keeps the zeros of codes. False when the browser does not let it.
+ * Puts both formats on the clipboard, like Ctrl+C. The asynchronous interface would read the table within this page:
+ * against its content policy, and without the style that keeps the zeros of codes. False when the browser does not let
+ * it.
  */
 function copyAsByKey({ text, html }: CopiedCells): boolean {
   let isTaken = false;
@@ -80,7 +81,7 @@ function copyAsByKey({ text, html }: CopiedCells): boolean {
   return isTaken;
 }
 
-/** A paste makes new lines, so the place the focus came from may be gone when the preview closes: it goes to the cursor. */
+/** A paste creates lines, so the element that had the focus may be gone when the preview closes: it goes to the cursor. */
 function useFocusAfter(isOpen: boolean, scroller: RefObject<HTMLDivElement | null>): void {
   const wasOpen = useRef(false);
   useEffect(() => {

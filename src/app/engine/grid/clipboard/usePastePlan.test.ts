@@ -61,14 +61,14 @@ describe('what a paste leaves open', () => {
     expect(rest.corrections.get(cellKey('debit', 1))).toBe('8x');
   });
 
-  it('shows which pasted lines the grid holds already', () => {
+  it('shows which pasted lines are already in the grid', () => {
     const { model, reading, resolution } = openPaste('6410\t\t\trent\t10\t\n6410\t\t\trent\t11\t\nNobody\t\t\t\t\t1');
     expect([...sameLines(model, planPaste(reading, resolution, planContext(model)))]).toEqual([[0, 0]]);
   });
 });
 
 describe('keys of whole lines', () => {
-  it('repeats the line with what the totals lack, as one step', () => {
+  it('repeats the line with what the totals are missing, as one step', () => {
     const model = journalModel();
     fillLines(model, [['6410', 'V118', '', 'rent', '10', '']]);
     model.selection.moveTo({ row: 0, column: 0 });
@@ -108,7 +108,7 @@ describe('columns and words', () => {
     ]);
   });
 
-  it('keeps what a hidden column holds when the line is repeated', () => {
+  it('keeps the values of a hidden column when the line is repeated', () => {
     const model = journalModel();
     fillLines(model, [['6410', '', '', 'rent', '10', '']]);
     model.showColumns(

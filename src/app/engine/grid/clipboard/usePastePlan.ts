@@ -57,7 +57,7 @@ export function usePastePlan(model: GridModel, paste: OpenPaste) {
     pick: ({ field, text, line }: PickRequest, option: PickerOption, forAll: boolean) =>
       setPicks(new Map(picks).set(pickKey(field, text, forAll ? undefined : line), option)),
     writeAll: () => applyPlan(model, plan, false),
-    /** Takes the lines over in which nothing is open; the others stay to be decided. */
+    /** Takes over the lines without open cells; the others remain to be decided. */
     writeClear: () => {
       applyPlan(model, plan, true);
       const rest = unresolvedRowsOf(reading, plan, picks, corrections);

@@ -28,13 +28,13 @@ export interface GridOptions {
   /** Its name among the sublists of a form, and the history that its steps go into. */
   readonly list?: string;
   readonly beside?: GridHistory | undefined;
-  /** Lines may be added and removed; true unless told. */
+  /** Lines can be added and removed; true by default. */
   readonly canAddLines?: boolean;
   readonly isReadOnly?: boolean;
   /** Amounts of a line that follow from its other cells, and from those the service fills in. */
   readonly calculate?: ((cells: Cells, served: Cells, settings: GridSettings) => Cells) | undefined;
   readonly onSave?: () => void;
-  /** Called with every key typed into a cell, so that a draft can hold it before it is committed. */
+  /** Called with every key typed into a cell, so that a draft can save it before it is committed. */
   readonly onTyping?: (place: CellPlace, text: string) => void;
 }
 
@@ -53,9 +53,9 @@ export class GridModel implements RuledGrid {
   readonly notes: LineErrors;
   readonly options: GridOptions;
   mode: EditMode = 'nav';
-  /** What was typed and not committed; undefined while the cell is merely shown. */
+  /** Typed and uncommitted text; undefined while the cell is only shown. */
   editText: string | undefined;
-  /** The line that was begun and not left yet: what it still lacks is no mistake. */
+  /** The new line that hasn't been left yet: its missing values aren't errors. */
   #begun: number | undefined;
   #settings: GridSettings;
   #columns: readonly GridColumn[];
@@ -83,7 +83,7 @@ export class GridModel implements RuledGrid {
     this.store.subscribeTotals(() => this.store.touch([NEW_LINE, ...this.#activeIds()]));
   }
 
-  /** The columns in view, in order; the lines hold the others too. */
+  /** The visible columns, in order; the lines contain the others too. */
   get columns(): readonly GridColumn[] {
     return this.#columns;
   }
@@ -105,7 +105,7 @@ export class GridModel implements RuledGrid {
   get hasNewLine(): boolean {
     return this.options.canAddLines !== false && this.options.isReadOnly !== true;
   }
-  /** Lines that can hold the cursor: the stored ones and the new one below them. */
+  /** Lines that can have the cursor: the stored ones and the new one below them. */
   get rowCount(): number {
     return this.store.size + (this.hasNewLine ? 1 : 0);
   }
@@ -129,7 +129,7 @@ export class GridModel implements RuledGrid {
       Object.values(row.cells).every((cell) => cell?.problem === undefined);
     return store.errors.size - (onlyLacks ? 1 : 0);
   }
-  /** Shows what the begun line lacks: it is being left. */
+  /** Shows what the new line is missing: it is being left. */
   finishLine(): void {
     const id = this.#begun;
     this.#begun = undefined;
@@ -185,7 +185,7 @@ export class GridModel implements RuledGrid {
     return this.store.makeRow({ ...Object.fromEntries(carried), ...cells });
   }
 
-  /** Writes cells as one step. Rules of the sublist run for each written cell; pending references are looked up. */
+  /** Writes cells as one step. The sublist's rules run for each written cell; pending references are looked up. */
   write(label: string, edits: readonly LineEdit[], { carries = false }: { carries?: boolean } = {}): void {
     const from = this.selection.active;
     const changes = this.changesFor(edits, carries);
@@ -194,7 +194,7 @@ export class GridModel implements RuledGrid {
     this.resolver.start(changes);
   }
 
-  /** The same without lookups: a paste resolves all its references at once. */
+  /** The same without lookups: a paste resolves all its references together. */
   writePending(label: string, edits: readonly LineEdit[]): void {
     this.history.perform({ label, changes: this.changesFor(edits, false) });
   }
@@ -223,7 +223,7 @@ export class GridModel implements RuledGrid {
     return inserted.length === 0 ? patches : [...patches, { kind: 'splice', at: store.size, removed: [], inserted }];
   }
 
-  /** Puts whole rows in at an index, as one step. */
+  /** Inserts whole rows at an index, as one step. */
   insertRows(label: string, at: number, rows: readonly GridRow[]): void {
     const from = this.selection.active;
     const to = { row: at, column: from?.column ?? 0 };
@@ -345,7 +345,7 @@ export class GridModel implements RuledGrid {
     this.store.touch(ids);
   }
 
-  /** The selected cells, kept inside the stored lines; undefined when nothing is selected. */
+  /** The selected cells, limited to the stored lines; undefined if nothing is selected. */
   get area(): Area | undefined {
     const area = areaOf(this.selection);
     if (!area || area.top >= this.store.size) return undefined;
@@ -373,7 +373,7 @@ const sameReference = (left: GridReference, right: GridReference): boolean => le
 
 const none: Cells = {};
 
-/** What the service would put into lines that are not saved yet: shown where the person left a cell empty, never sent. */
+/** What the service would put into unsaved lines: shown where the user left a cell empty, never sent. */
 class ServerDefaults {
   readonly #store: LineStore;
   #rows: ReadonlyMap<number, Cells> = new Map();

@@ -18,8 +18,8 @@ const column = (field: string) => {
 const reading = (locale: string, text: string, field = 'debit') =>
   cellReading(column(field), text, gridSettings({ locale, workDate: '2026-06-30', precision: 2 }));
 
-describe('what a cell makes of a text while it is typed', () => {
-  it('is the result of arithmetic, in the way this person writes numbers', () => {
+describe('how a cell reads a text while it is typed', () => {
+  it("is the result of arithmetic, in the user's number format", () => {
     expect(reading('en-US', '1200/12')).toBe('= 100.00');
     expect(reading('de-DE', '1.200,50*2')).toBe('= 2.401,00');
     expect(reading('de-CH', '1200*1.5')).toBe('= 1’800.00');
@@ -30,7 +30,7 @@ describe('what a cell makes of a text while it is typed', () => {
     expect(reading('de-DE', '1,005')).toBe('= 1,01, rounded from 1,005');
   });
 
-  it('is nothing for a number that reads as itself, for a text, and for what cannot be read', () => {
+  it('is empty for a plain number, for a text, and for invalid input', () => {
     expect([
       reading('en-US', '100'),
       reading('en-US', '12.50'),
@@ -88,7 +88,7 @@ describe('a date in a cell', () => {
   });
 });
 
-it('a cost of one shows four decimals, and the whole where it is pointed at', () => {
+it('a unit cost shows four decimals, and all of them on hover', () => {
   const { locations } = definitionOf('inventoryItem').sublists;
   const average = locations && columnsFor(locations).find(({ field }) => field === 'averageCost');
   const settings = gridSettings({ locale: 'en-US', workDate: '2026-06-30', precision: 2 });

@@ -6,8 +6,8 @@ import { displayText, readCell } from './readCell.ts';
 const none = () => [];
 
 /**
- * How a cell understands what is being typed, before it is taken (ui 4.3): the result of arithmetic, the exact
- * number where rounding will change it, the day a date text means. Undefined while the text reads as itself.
+ * How a cell understands what is being typed, before it is committed (ui 4.3): the result of arithmetic, the exact
+ * number where rounding will change it, the day a date text means. Undefined while the text is unambiguous.
  */
 export function cellReading(
   column: GridColumn,

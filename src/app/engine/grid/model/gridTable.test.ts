@@ -21,7 +21,7 @@ describe('the columns of a grid and its table', () => {
     expect(columnStateOf(all, inView(...fieldsInView(state)))).toEqual(state);
   });
 
-  it('puts a hidden column where it is declared, not behind the amounts', () => {
+  it('puts a hidden column where it is declared, not after the amounts', () => {
     const declared = all.map(({ field }) => field);
     expect(orderOf('account', 'entity', 'memo', 'debit', 'credit')).toEqual(declared);
     expect(orderOf('memo', 'account', 'debit', 'credit')).toEqual([

@@ -19,7 +19,7 @@ export const gridFeatures = tableFeatures({
 
 export type GridHeader = Header<typeof gridFeatures, GridRow>;
 
-/** The part of the table's state that the model of a grid holds. */
+/** The part of the table's state kept by the grid's model. */
 export type ColumnState = Pick<TableState<typeof gridFeatures>, 'columnVisibility' | 'columnOrder'>;
 
 const helper = createColumnHelper<typeof gridFeatures, GridRow>();
@@ -42,8 +42,8 @@ export const columnsOf = (columns: readonly GridColumn[]) =>
   );
 
 /**
- * The columns of a grid as its table has them. A hidden one stands where it is declared, after the nearest column declared
- * before it: put in view, it does not end up behind the amounts.
+ * The columns of a grid as in its table. A hidden one is placed where it is declared, after the nearest column declared
+ * before it: when shown, it doesn't end up after the amounts.
  */
 export function columnStateOf(all: readonly GridColumn[], inView: readonly GridColumn[]): ColumnState {
   const order = inView.map(({ field }) => field);

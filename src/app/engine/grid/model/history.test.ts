@@ -8,7 +8,7 @@ const refuse = () => {
 };
 
 describe('undo and redo', () => {
-  it('every kind of step is taken back and done again', () => {
+  it('every type of step can be undone and redone', () => {
     const model = journalModel();
     fillLines(model, [
       ['6410', 'Kiln Street Properties', '', 'June', '100', ''],

@@ -9,15 +9,15 @@ interface ExternalChange {
 }
 
 export interface HistoryEntry {
-  /** What was done, for the list of steps: "typed Debit, line 3". */
+  /** The step's text for the list of steps: "typed Debit, line 3". */
   readonly label: string;
   readonly changes: readonly Change[];
   /** Which of the sublists of the form was changed; absent where there is one, and for a header field. */
   readonly list?: string;
-  /** What changed in other sublists in the same step. */
+  /** Changes in other sublists in the same step. */
   readonly others?: readonly { readonly list: string; readonly changes: readonly Change[] }[];
   readonly external?: ExternalChange;
-  /** Where the cursor was before and after. */
+  /** The cursor position before and after. */
   readonly from?: CellPlace;
   readonly to?: CellPlace;
 }
@@ -57,8 +57,8 @@ class StepLog {
 }
 
 /**
- * Everything that was done to a form, in order, each step reversible: cells, lines, pastes and header fields. Each of
- * several sublists has its own history, which shares steps with those `beside` it.
+ * Everything done to a form, in order, each step reversible: cells, lines, pastes and header fields. Each of several
+ * sublists has its own history, which shares steps with those `beside` it.
  */
 export class GridHistory {
   readonly #list: string;
@@ -84,7 +84,7 @@ export class GridHistory {
     return () => this.#log.listeners.delete(listener);
   };
 
-  /** Applies changes to this sublist and keeps them as one step. Steps that were undone before are gone. */
+  /** Applies changes to this sublist and records them as one step. Previously undone steps are dropped. */
   perform(entry: HistoryEntry): void {
     if (entry.changes.length === 0 && !entry.external) return;
     this.#target.apply(entry.changes);
@@ -130,7 +130,7 @@ export class GridHistory {
     this.#log.push({ label, changes: [], external: { channel, before, after } });
   }
 
-  /** Takes the last step back and returns it; undefined when there is none. */
+  /** Undoes the last step and returns it; undefined if there is none. */
   undo(): HistoryEntry | undefined {
     const log = this.#log;
     const entry = log.entries[log.done - 1];
@@ -156,7 +156,7 @@ export class GridHistory {
     return entry;
   }
 
-  /** Undoes or does again one step, and tells the sublist it was done in; this one where it was a header field. */
+  /** Undoes or redoes one step, and notifies the sublist it was done in; this one for a header field. */
   step(way: 'undo' | 'redo'): void {
     const entry = this[way]();
     if (!entry) return;
@@ -164,7 +164,7 @@ export class GridHistory {
     (followers.get(entry.list ?? '') ?? followers.get(this.#list))?.(entry, way === 'undo' ? 'from' : 'to');
   }
 
-  /** Who follows the steps of this sublist. */
+  /** Listeners to the steps of this sublist. */
   onStep(follow: StepListener): void {
     this.#log.followers.set(this.#list, follow);
   }

@@ -28,13 +28,13 @@ function indexOf(options: readonly PickerOption[]): Index {
   return index;
 }
 
-/** What a text means exactly, and whether it is its code that says so. */
+/** The exact match of a text, and whether its code matched. */
 export interface ExactMatch {
   readonly option: PickerOption;
   readonly by: 'code' | 'exact';
 }
 
-/** The option with exactly that code, else the only one with that name; at once, however many there are. */
+/** The option with exactly that code, else the only one with that name; fast for any number of options. */
 export function matchExact(text: string, options: readonly PickerOption[]): ExactMatch | undefined {
   const typed = fold(text.trim());
   if (typed === '') return undefined;

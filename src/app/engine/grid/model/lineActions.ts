@@ -103,7 +103,7 @@ function filledDown(model: GridModel, { top, left, right }: Area): Cells {
   return Object.fromEntries(editableFields(model, left, right).map((field) => [field, cellOf(source, field)]));
 }
 
-/** Only cells of the same kind are filled: an amount never lands in a text. */
+/** Only cells of the same type are filled: an amount never lands in a text. */
 function filledRight(model: GridModel, { left }: Area, row: number, right: number): Cells {
   const source = model.columns[left];
   const cell = cellOf(model.store.rowAt(row), source?.field ?? '');
@@ -141,7 +141,7 @@ export function tickLine(model: GridModel): void {
   if (column >= 0) model.setCell(place, { text: '', value: model.cellAt(place).value !== true }, words.step.changed);
 }
 
-/** Ticks the line with this id, or unticks it; one that is so already stays as it is, and so do its amounts. */
+/** Selects the line with this id, or deselects it; an unchanged one keeps its amounts. */
 export function setTick(model: GridModel, id: number, isTicked: boolean): void {
   const { ticks } = model.options.behaviour ?? {};
   const place = {
@@ -167,7 +167,7 @@ export function removeLines(model: GridModel): void {
   model.announce(words.linesDeleted(count));
 }
 
-/** Takes the proposal of the active cell. False when there is none. Leaving a cell does not take what the service fills in anyway. */
+/** Accepts the proposal of the active cell. False if there is none. Leaving a cell doesn't accept what the service fills in anyway. */
 export function acceptGhost(model: GridModel, isLeaving = false): boolean {
   const { active } = model.selection;
   const column = active && model.columns[active.column];
@@ -203,7 +203,7 @@ export function acceptShown(model: GridModel): void {
   if (active && model.editText === undefined && model.store.rowAt(active.row)) acceptGhost(model, true);
 }
 
-/** Puts the difference where it belongs: on the first line that lacks an amount, else on a new one. */
+/** Puts the difference on the first line without an amount, else on a new one. */
 export function balanceLines(model: GridModel): void {
   const { active } = model.selection;
   const here = active ? ghostPlace(model, active.row) : undefined;

@@ -29,7 +29,7 @@ describe('notes below the lines', () => {
     expect(noted()).toEqual([]);
   });
 
-  it('appear at once for what the service refused, even under the cursor', () => {
+  it('appear immediately for service refusals, even under the cursor', () => {
     const { model, noted } = grid();
     model.selection.moveTo({ row: 0, column: 0 });
     showProblems(model, [
@@ -47,7 +47,7 @@ describe('notes below the lines', () => {
     expect(model.store.totals().errors).toBe(0);
   });
 
-  it('count the notes above a line, which stands lower by them', () => {
+  it('count the notes above a line, which is moved down by them', () => {
     const { model } = grid();
     showProblems(model, [
       { line: 0, message: 'Refused' },
@@ -56,7 +56,7 @@ describe('notes below the lines', () => {
     expect([0, 1, 2, 3].map((index) => model.notes.countBefore(index))).toEqual([0, 1, 1, 2]);
   });
 
-  it('tell when they come and go, and not for other changes', () => {
+  it('notify when they appear and disappear, and not for other changes', () => {
     const { model } = grid();
     const before = model.notes.version();
     typeInto(model, 0, 'memo', 'other');

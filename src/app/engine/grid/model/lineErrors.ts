@@ -1,8 +1,8 @@
 import type { LineStore } from './lineStore.ts';
 
 /**
- * Which lines say below themselves what is wrong with them. A line that goes wrong under the cursor says so
- * once it is left, so that nothing moves while typing; refusals of the service show at once.
+ * Which lines show their errors below. A line that becomes invalid under the cursor shows them once it is left, so that
+ * nothing moves while typing; refusals of the service show immediately.
  */
 export class LineErrors {
   readonly #store: LineStore;
@@ -40,7 +40,7 @@ export class LineErrors {
     if (id !== this.#held) this.#hold(id !== undefined && this.#store.hasProblem(id) ? undefined : id);
   }
 
-  /** The held line is being left, or its problems come from elsewhere: it says them now. */
+  /** The active line is being left, or its problems come from elsewhere: they are shown now. */
   release(): void {
     this.#hold(undefined);
   }

@@ -25,7 +25,7 @@ describe('the lines of a sublist', () => {
     expect(model.options.behaviour?.verdict?.(model.store.totals())).toEqual({ text: 'In balance', tone: 'positive' });
   });
 
-  it('a change of one cell tells its own line and no other', () => {
+  it('a change of one cell notifies its own line and no other', () => {
     const model = journalModel();
     fillLines(model, [
       ['6410', '', '', '', '1', ''],
@@ -37,7 +37,7 @@ describe('the lines of a sublist', () => {
     expect(told).toEqual([model.idAt(1)]);
   });
 
-  it('a line that is loaded anew with other content tells it', () => {
+  it('a reloaded line with other content is notified', () => {
     const model = journalModel();
     fillLines(model, [['6410', '', '', '', '1', '']]);
     const [row] = model.store.order().flatMap((id) => model.store.row(id) ?? []);
@@ -49,7 +49,7 @@ describe('the lines of a sublist', () => {
     expect(told).toBe(1);
   });
 
-  it('a thousand lines at once are one notification', () => {
+  it('a thousand changed lines are one notification', () => {
     const model = journalModel();
     let told = 0;
     model.store.subscribeList(() => (told += 1));

@@ -3,7 +3,7 @@ import { gridMessages } from '../gridMessages.ts';
 import type { Cells, GridColumn, GridRow } from '../gridTypes.ts';
 import { amountOf, emptyValue, isEmptyValue } from './readCell.ts';
 
-/** One reversible change. Rows are whole and immutable, so keeping them costs references only. */
+/** One reversible change. Rows are complete and immutable, so keeping them costs only references. */
 export type Change =
   | { readonly kind: 'patch'; readonly before: GridRow; readonly after: GridRow }
   | {
@@ -22,7 +22,7 @@ export interface Totals {
   readonly errors: number;
 }
 
-/** The rule of a sublist about a whole line: problems by field. */
+/** A sublist's rule for a whole line: problems by field. */
 export type LineCheck = (cells: Cells) => Readonly<Record<string, string>>;
 type Listener = () => void;
 
@@ -61,7 +61,7 @@ export class LineStore {
   #nextId = 1;
   #depth = 0;
   readonly #dirtyRows = new Set<number>();
-  /** So many rows changed that every painted one is painted again, instead of noting which. */
+  /** Above this number of changed rows every painted one is repainted, instead of tracking which. */
   #areAllDirty = false;
   #round = 0;
   #isListDirty = false;
@@ -157,7 +157,7 @@ export class LineStore {
     return true;
   }
 
-  /** Applies changes and tells each listener once. */
+  /** Applies changes and notifies each listener once. */
   apply(changes: readonly Change[]): void {
     this.batch(() => {
       this.#areAllDirty ||= changes.length > MANY;
@@ -203,7 +203,7 @@ export class LineStore {
     for (const row of change.inserted) {
       this.#put(row);
       this.#recount(undefined, row);
-      // A line that comes back in the same step is painted already, and may hold something else now.
+      // A line restored in the same step is painted already, and may have other content now.
       if (this.#rowListeners.has(row.id)) this.#dirtyRows.add(row.id);
     }
     this.#order = [
@@ -224,7 +224,7 @@ export class LineStore {
     else this.#errors.delete(row.id);
   }
 
-  /** The totals move by what is other between the two; a line that was not there, or is not any more, is undefined. */
+  /** Updates the totals by the difference between the two; a missing line is undefined. */
   #recount(before: GridRow | undefined, after: GridRow | undefined): void {
     for (const field of this.#summed) {
       const was = amountOf(before?.cells[field]);

@@ -17,7 +17,7 @@ const two = () => {
 const screen = { pageRows: () => 10, leave: () => {}, openSplit: () => {}, editText: () => {} };
 
 describe('moving through the lines', () => {
-  it('Tab after the last cell goes on to a new line, and an empty new line lets it leave', () => {
+  it('Tab after the last cell creates a new line, and leaves an empty new line', () => {
     const model = two();
     model.selection.moveTo({ row: 1, column: 5 });
     expect(moveTab(model, false)).toBe(true);
@@ -27,7 +27,7 @@ describe('moving through the lines', () => {
     expect(model.selection.active).toBeUndefined();
   });
 
-  it('what the line that is being typed still lacks is no mistake before it is left', () => {
+  it('missing values of the line being typed are no error before it is left', () => {
     const model = two();
     model.selection.moveTo({ row: 2, column: 0 });
     typeInto(model, 2, 'account', '6410');
@@ -46,7 +46,7 @@ describe('moving through the lines', () => {
     expect(model.selection.active).toEqual({ row: 0, column: 5 });
   });
 
-  it('Shift+Tab on the very first cell leads out of the grid, to what stands before it', () => {
+  it('Shift+Tab on the first cell leads out of the grid, to the element before it', () => {
     const model = two();
     const left: string[] = [];
     model.selection.moveTo({ row: 0, column: 0 });
@@ -115,7 +115,7 @@ describe('actions on lines', () => {
     expect(shownLines(model)[0]).toEqual(['Rent', '', '', 'June', '100.00', '']);
   });
 
-  it('a split makes balanced lines and one undo takes them back', () => {
+  it('a split creates balanced lines and one undo reverses them', () => {
     const model = two();
     const before = shownLines(model);
     model.selection.moveTo({ row: 0, column: 4 });

@@ -91,8 +91,8 @@ function staysOnProblem(model: GridModel, from: CellPlace, to: CellPlace): boole
 export const moveEnter = (model: GridModel, back: boolean): boolean => moveBy(model, back ? 'up' : 'down', false, 1);
 
 /**
- * Tab goes to the next cell that can be edited, accepting a proposal on the way. After the last cell of the
- * last line it makes a line; a new line that is still empty is left to the page, so that Tab leads out.
+ * Tab goes to the next cell that can be edited, accepting a proposal on the way. After the last cell of the last line
+ * it creates a line; in an empty new line Tab is left to the page and leads out.
  */
 export function moveTab(model: GridModel, back: boolean): boolean {
   const { selection } = model;

@@ -130,7 +130,7 @@ function readReferenceText(text: string, known: readonly PickerOption[]): GridVa
   return option ? { text: '', value: referenceOf(option) } : { text, value: undefined, isPending: true };
 }
 
-/** What the cell shows when it is not being edited. */
+/** What the cell shows while it isn't edited. */
 export function displayText(column: GridColumn, cell: GridValue, settings: GridSettings): string {
   const { value, text } = cell;
   if (value === undefined) return text;
@@ -142,7 +142,7 @@ export function displayText(column: GridColumn, cell: GridValue, settings: GridS
   return value;
 }
 
-/** What the editor shows on focus: the expression while there is one, else what the cell shows. */
+/** What the editor shows on focus: the expression if there is one, else what the cell shows. */
 export function editText(column: GridColumn, cell: GridValue, settings: GridSettings): string {
   if (cell.isExpression || cell.value === undefined) return cell.text;
   if (isReference(cell.value) && cell.value.code !== undefined) return `${cell.value.code} ${cell.value.name}`;
@@ -169,7 +169,7 @@ const isCut = (definition: Field, value: bigint): definition is NumberField & { 
 const cut = (places: number, value: Decimal): Decimal =>
   decimal(divideHalfUp(value, powerOfTen(DECIMAL_PLACES - places)) * powerOfTen(DECIMAL_PLACES - places));
 
-/** The number in full where its cell shows less. */
+/** The full number if its cell shows less. */
 export const wholeText = (
   { definition }: GridColumn,
   { value }: GridValue,
@@ -185,11 +185,11 @@ function withDecimals(plain: string, least: number): string {
   return least === 0 ? plain : `${whole}.${decimals.padEnd(least, '0')}`;
 }
 
-// Safe: the column's kind says which of the two units a whole number counts, and readCell obeys it.
+// Safe: the column's type says which of the two units an integer counts, and readCell follows it.
 const asMinor = (value: Minor | Decimal): Minor => value as Minor;
 const asDecimal = (value: Minor | Decimal): Decimal => value as Decimal;
 
-/** The amount of a cell, or undefined when it holds none. */
+/** The amount of a cell, or undefined if it has none. */
 export const amountOf = (cell: GridValue | undefined): Minor | undefined =>
   cell !== undefined && !cell.ghost && typeof cell.value === 'bigint' ? asMinor(cell.value) : undefined;
 

@@ -10,7 +10,7 @@ interface SettledGrid extends RuledGrid {
 export const recalculateLine = (grid: SettledGrid, before: Cells, written: Cells): Cells =>
   lineRecalculation(grid)(before, written);
 
-/** The same for many lines at once. */
+/** The same for many lines together. */
 export function lineRecalculation(grid: SettledGrid): (before: Cells, written: Cells) => Cells {
   const { settle, settledBy } = grid.options.behaviour ?? {};
   const { settings } = grid;
@@ -24,7 +24,7 @@ export function lineRecalculation(grid: SettledGrid): (before: Cells, written: C
   };
 }
 
-/** Whether writing replaces every cell there was: the written ones are then all there is. */
+/** Whether writing replaces every existing cell: only the written ones remain. */
 function isWithin(before: Cells, written: Cells): boolean {
   for (const field in before) if (!(field in written)) return false;
   return true;

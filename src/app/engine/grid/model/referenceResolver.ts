@@ -11,7 +11,7 @@ interface LookUpGrid {
   readonly options: { readonly references: ReferenceSource };
 }
 
-/** Reference texts that were committed before their answer came: each is asked for once and put in when it lands. */
+/** Reference texts committed before their result arrived: each is requested once and filled in when it does. */
 export class ReferenceResolver {
   readonly #model: LookUpGrid;
   readonly #asked = new Map<string, Promise<GridValue>>();
@@ -20,7 +20,7 @@ export class ReferenceResolver {
     this.#model = model;
   }
 
-  /** How many answers are still on their way. */
+  /** The number of pending results. */
   get size(): number {
     return this.#asked.size;
   }

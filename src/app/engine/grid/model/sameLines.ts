@@ -5,8 +5,8 @@ import { isEmptyValue, isReference } from './readCell.ts';
 import { lineRecalculation } from './recalculateLine.ts';
 
 /**
- * Pasted lines that the grid holds already: by place in the paste, the index of the first such line. A paste
- * twice is the usual cause; it is shown and never refused. Lines that the paste writes over do not count.
+ * Pasted lines that the grid already contains: by position in the paste, the index of the first such line. Pasting
+ * twice is the typical cause; it is shown and never refused. Lines that the paste overwrites don't count.
  */
 export function sameLines(model: GridModel, plan: PastePlan): ReadonlyMap<number, number> {
   const fields = model.store.columns.filter(({ isReadOnly }) => !isReadOnly);
@@ -34,6 +34,6 @@ const markOf = (cells: Cells, fields: readonly GridColumn[]): string =>
 function textOf(cell: GridValue | undefined): string {
   if (!cell || isEmptyValue(cell)) return '';
   if (isReference(cell.value)) return cell.value.id;
-  // An amount of nothing is an empty cell in one program and 0.00 in another.
+  // A zero amount is an empty cell in one program and 0.00 in another.
   return cell.value === 0n ? '' : String(cell.value ?? cell.text).trim();
 }

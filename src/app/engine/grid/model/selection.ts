@@ -23,7 +23,7 @@ export class GridSelection {
   get extent(): CellPlace | undefined {
     return this.#extent ?? this.#active;
   }
-  /** Where the cursor was before the grid was left. */
+  /** The cursor's position before the grid was left. */
   get last(): CellPlace | undefined {
     return this.#active ?? this.#last;
   }

@@ -6,7 +6,7 @@ import { cellOf } from './lineStore.ts';
 import { amountOf } from './readCell.ts';
 
 export interface SelectionSummary {
-  /** Selected cells that hold anything countable. */
+  /** Selected cells with countable content. */
   readonly count: number;
   /** Plain decimal texts, so that amounts and quantities need no telling apart. */
   readonly sum: string;
@@ -15,12 +15,12 @@ export interface SelectionSummary {
   readonly most: string;
 }
 
-/** A selection of a whole long column is summed cell by cell; beyond this many cells it is not. */
+/** A selection of a whole long column is totaled cell by cell, up to this many cells. */
 const MAX_CELLS = 200_000;
 
 /**
- * Arithmetic over the numbers in the selection; undefined unless several are selected. Amounts and quantities
- * are never mixed: the kind of the first number column counts.
+ * Arithmetic over the numbers in the selection; undefined unless several are selected. Amounts and quantities are never
+ * mixed: the type of the first number column counts.
  */
 export function summaryOf(model: GridModel): SelectionSummary | undefined {
   const { area } = model;

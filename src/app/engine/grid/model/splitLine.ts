@@ -13,7 +13,7 @@ interface SplittableGrid extends RuledGrid {
   readonly options: RuledGrid['options'] & { readonly behaviour?: GridBehaviour };
   readonly columns: readonly GridColumn[];
   readonly history: GridHistory;
-  /** What was typed and not committed. */
+  /** Typed and uncommitted text. */
   readonly editText: string | undefined;
   readonly hasNewLine: boolean;
   ghostsOf(index: number): Cells;
@@ -21,7 +21,7 @@ interface SplittableGrid extends RuledGrid {
   stopEditing(): void;
 }
 
-/** The amount that a line holds in its active column, or else in the first amount column that has one. */
+/** The amount of a line in its active column, or else in the first amount column with a value. */
 function amountColumn(model: SplittableGrid, { row, column }: CellPlace): GridColumn | undefined {
   const cells = model.store.rowAt(row)?.cells ?? {};
   const active = model.columns[column];
@@ -30,7 +30,7 @@ function amountColumn(model: SplittableGrid, { row, column }: CellPlace): GridCo
   return filled ?? (active?.kind === 'amount' ? active : model.columns.find(({ kind }) => kind === 'amount'));
 }
 
-/** What a split divides; undefined when the line has no amount. */
+/** The amount a split divides; undefined if the line has none. */
 export function splitTotal(model: SplittableGrid, place: CellPlace): Minor | undefined {
   const column = amountColumn(model, place);
   const total = column && amountOf(model.store.rowAt(place.row)?.cells[column.field]);
@@ -49,8 +49,8 @@ function typedSplit(model: SplittableGrid, place: CellPlace, column: GridColumn,
 }
 
 /**
- * The parts that a text typed into an amount means (ui 6.16): "60:40" of what is there or proposed, "1000.01 60:40" of the
- * amount before it, or a list "1,2,2,1749".
+ * The parts meant by a text typed into an amount (ui 6.16): "60:40" of the existing or proposed amount, "1000.01 60:40"
+ * of the amount before it, or a list "1,2,2,1749".
  */
 export function typedParts(
   model: SplittableGrid,
@@ -116,7 +116,7 @@ function written(model: SplittableGrid, base: GridRow, column: GridColumn, amoun
   const pair = model.options.behaviour?.signedPair;
   if (!pair) return cell;
   const other = column.field === pair.positive ? pair.negative : pair.positive;
-  // A line has one side: what stood on the other gives way to the parts.
+  // A line has one side: the parts replace the value on the other.
   if (amount >= 0n) return { ...cell, [other]: { text: '', value: undefined } };
   return {
     ...base.cells,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fillLines, journalModel, shownLines, shownTotals, typeInto } from '../../../../proofs/fixtures/app/journal.ts';
 
 describe('a split typed into an amount', () => {
-  it('shares divide what stands there, the remainder placed by rule, everything else repeated', () => {
+  it('shares divide the existing amount, the remainder placed by rule, everything else repeated', () => {
     const model = journalModel();
     fillLines(model, [
       ['6410', 'V118', '', 'rent', '100.01', ''],
@@ -34,7 +34,7 @@ describe('a split typed into an amount', () => {
     ]);
   });
 
-  it("shares after an amount divide it, whatever stands on the line, and in the reader's own numbers", () => {
+  it("shares after an amount divide it, whatever the line contains, in the reader's number format", () => {
     const model = journalModel();
     fillLines(model, [
       ['6410', 'V118', '', 'rent', '', '7'],
@@ -70,14 +70,14 @@ describe('a split typed into an amount', () => {
     ['60:40', 'Enter the amount to split first.'],
     ['1000.015 60:40', '1,000.015 has more decimals than the currency.'],
     ['1000 60:forty', '“forty” is not a share.'],
-  ])('%s makes no lines and says why', (text, problem) => {
+  ])('%s creates no lines and says why', (text, problem) => {
     const model = journalModel();
     fillLines(model, [['6410', '', '', '', '', '']]);
     typeInto(model, 0, 'debit', text);
     expect(model.cellAt({ row: 0, column: 4 })).toMatchObject({ text, problem });
   });
 
-  it('listed amounts make a line each, and what stood on the other side gives way', () => {
+  it('listed amounts create a line each, and the value on the other side is removed', () => {
     const model = journalModel();
     fillLines(model, [['6410', '', '', '', '', '5']]);
     typeInto(model, 0, 'debit', '1,2,2,1749');

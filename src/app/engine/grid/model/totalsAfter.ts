@@ -10,7 +10,7 @@ export function totalsOf(model: GridModel, edits: readonly LineEdit[]): Totals {
   return totalsOver(model, edits, false);
 }
 
-/** The totals of the whole sublist once the edits are written; nothing is written. */
+/** The totals of the whole sublist after the edits; nothing is written. */
 export function totalsAfter(model: GridModel, edits: readonly LineEdit[]): Totals {
   return totalsOver(model, edits, true);
 }

@@ -36,7 +36,7 @@ interface EditorProps {
   readonly describedBy: string | undefined;
 }
 
-/** The native control of the active cell. There is one in the whole grid. */
+/** The native control of the active cell. There is only one in the whole grid. */
 export function CellEditor(props: EditorProps) {
   const { column, model } = props;
   if (column.kind === 'boolean') return <BooleanEditor {...props} />;
@@ -65,7 +65,7 @@ function TextEditor(props: EditorProps) {
   const input = useRef<HTMLInputElement>(null);
   const tipId = useId();
   const hasTip = problem !== undefined && props.describedBy === undefined;
-  // What is given up or taken is no longer being typed.
+  // A discarded or accepted text is no longer being typed.
   const reading = model.editText === undefined ? undefined : lastReading;
   const shown = ghost ? displayText(column, ghost, model.settings) : editText(column, cell, model.settings);
   useEntryFocus(input);
@@ -127,7 +127,7 @@ function TextEditor(props: EditorProps) {
   );
 }
 
-/** The month under a date cell; a day that is picked is one step, as if it had been typed. */
+/** The month below a date cell; a picked day is one step, as if it had been typed. */
 function CellCalendar({
   model,
   index,
@@ -162,7 +162,7 @@ function CellCalendar({
   );
 }
 
-/** The lines that a typed split makes, before it is taken. */
+/** The lines that a typed split creates, shown before it is accepted. */
 function partsReading(model: GridModel, row: number, at: number, column: GridColumn, text: string): string | undefined {
   const parts = typedParts(model, { row, column: at }, column, text);
   const { precision, numberFormat } = model.settings;
@@ -184,7 +184,7 @@ function typed(model: GridModel, row: number, column: number, text: string): voi
   model.options.onTyping?.({ row, column }, text);
 }
 
-/** What is wrong with the cell under the cursor, below it and in the way of nothing. */
+/** The error of the cell under the cursor, below it without covering anything. */
 function ProblemTip({
   id,
   anchor,
@@ -207,7 +207,7 @@ function BooleanEditor(props: EditorProps) {
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => input.current?.focus({ preventScroll: true }), []);
   const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    // Where lines are ticked a press of the pointer has done it already.
+    // In lists with checkboxes a pointer press has already done it.
     const isPressed =
       model.options.behaviour?.ticks === column.field && nativeEvent instanceof MouseEvent && nativeEvent.detail > 0;
     if (!isPressed) model.setCell({ row: index, column: at }, { text: '', value: target.checked }, words.step.changed);
@@ -299,7 +299,7 @@ const valueOf = (column: GridColumn, option: PickerOption): GridValue => ({
   value: column.kind === 'option' ? option.id : referenceOf(option),
 });
 
-/** What the picker shows while nothing is typed; an unresolved text stays to be corrected. */
+/** What the picker shows while nothing is typed; an unresolved text remains for correction. */
 function shownOption({ options }: GridColumn, { value, text }: GridValue): PickerOption | undefined {
   if (isReference(value)) return value;
   if (typeof value === 'string') return options?.find(({ id }) => id === value);

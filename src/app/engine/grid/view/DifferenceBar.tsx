@@ -91,7 +91,7 @@ function figureUnderCursor(model: GridModel): string {
   return isReference(value) && figure !== undefined ? words.balanceOf(optionText(value), figure) : '';
 }
 
-/** Where to look first: a press goes to the next line with a problem. */
+/** The first thing to fix: a press goes to the next line with a problem. */
 export function Errors({ model }: { readonly model: GridModel }) {
   const count = useLinesToFix(model);
   if (count === 0) return null;
@@ -126,13 +126,13 @@ const useMoves = (model: GridModel) =>
     [model],
   );
 
-/** How many lines are to put right: another number also when a line is left that was just begun. */
+/** The number of lines with errors: changes also when a new line is left. */
 function useLinesToFix(model: GridModel): number {
   const subscribe = useMoves(model);
   return useSyncExternalStore(subscribe, () => model.linesToFix());
 }
 
-/** Sum, count, average, least and most of the selected numbers, and a way to take the sum along. */
+/** Sum, count, average, minimum and maximum of the selected numbers, and a button to copy the sum. */
 export function SelectionFigures({ model }: { readonly model: GridModel }) {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useTotals(model);

@@ -65,7 +65,7 @@ export const RowView = memo(function RowView({ gridId, model, id, index, top, co
   );
 });
 
-/** What is wrong with the line above it: the texts that its cells are described by. */
+/** The errors of the line above: its cells are described by these texts. */
 function NoteRow({
   model,
   row,

@@ -7,14 +7,11 @@ import { gridMessages as words } from '../gridMessages.ts';
 import { cellOf } from '../model/lineStore.ts';
 import { displayText, isReference } from '../model/readCell.ts';
 
-/**
- * Paper shows every line, not only those in view: a plain table, made when printing begins and
- * taken away afterwards.
- */
+/** Paper shows every line, not only visible ones: a plain table, created when printing begins and removed afterwards. */
 export function PrintedLines({ model, label }: { readonly model: GridModel; readonly label: string }) {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser prints the page as it is when the event ends, so the table must exist by then.
+    // The browser prints the page in its state when the event ends, so the table must exist by then.
     const before = () => flushSync(() => setPrinting(true));
     const after = () => setPrinting(false);
     addEventListener('beforeprint', before);

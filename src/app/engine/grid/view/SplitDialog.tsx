@@ -8,7 +8,7 @@ import type { GridModel } from '../model/GridModel.ts';
 import { splitLine, splitTotal } from '../model/splitLine.ts';
 import { renderMessage } from '#app/ui/renderMessage.ts';
 
-/** Asks how the amount of the active line is spread, in the split language, and shows the parts before they are made. */
+/** Asks how to split the amount of the active line, in the split syntax, and shows the parts before they are created. */
 export function SplitDialog({ model, onClose }: { readonly model: GridModel; readonly onClose: () => void }) {
   const [text, setText] = useState('');
   const { split: words } = gridMessages;

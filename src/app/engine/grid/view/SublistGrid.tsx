@@ -38,8 +38,8 @@ interface SublistGridProps {
 }
 
 /**
- * The editable grid of every sublist: lines of a model, painted as far as they are in view. Columns, their widths
- * and visibility are kept by the table; lines are not handed to it, because only those in view are ever needed.
+ * The editable grid of every sublist: the lines of a model, painted as far as they are visible. The table keeps the
+ * columns, their widths and visibility; it doesn't get the lines, because only visible ones are ever needed.
  */
 export function SublistGrid({ model, label, children, onColumnsChange, hrefOf }: SublistGridProps) {
   const frame = useRef<HTMLDivElement>(null);

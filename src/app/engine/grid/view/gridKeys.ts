@@ -6,7 +6,7 @@ export type EditMode = 'nav' | 'type' | 'edit';
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
-/** What a key means in the grid. */
+/** The meaning of a key in the grid. */
 export type GridCommand =
   | {
       readonly do: 'move';

@@ -51,7 +51,7 @@ export function useGridKeys(model: GridModel, scroller: RefObject<HTMLDivElement
   };
   const onBlur = (event: FocusEvent<HTMLDivElement>) => {
     const to = event.relatedTarget;
-    // A dialog gives the focus back: what is being typed waits for it, as when a record is created on the way.
+    // A dialog returns the focus: typed text waits for it, as when a record is created on the way.
     const isOnTheWay =
       to instanceof Element &&
       to.closest('dialog') !== null &&

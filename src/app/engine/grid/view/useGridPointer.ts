@@ -20,7 +20,7 @@ export function useGridPointer(model: GridModel, openMenu: (at: Box) => void) {
       const input = textInputOf(event.target);
       // While its text is being changed, a press places the caret.
       if (!input || model.mode !== 'nav') return;
-      // Until then the cell stays selected as a whole: what is typed next replaces it.
+      // Until then the whole cell is selected: the next typed text replaces it.
       event.preventDefault();
       input.focus({ preventScroll: true });
       input.select();
@@ -62,7 +62,7 @@ function isEditable(model: GridModel, place: CellPlace): boolean {
   return !isEmptyValue(model.cellAt(place)) || model.ghostsOf(place.row)[column.field] === undefined;
 }
 
-/** The character under the pointer, where the browser can tell. */
+/** The character under the pointer, if the browser can tell. */
 function caretAt(input: HTMLInputElement, { clientX, clientY }: MouseEvent): number | undefined {
   const caret = document.caretPositionFromPoint?.(clientX, clientY);
   return caret?.offsetNode === input ? caret.offset : undefined;
@@ -96,7 +96,7 @@ function select(model: GridModel, { on, place }: Hit, extend: boolean): void {
   else selection.moveTo(place);
 }
 
-/** How far a pointer may stray between press and release and still mean one place, in pixels. */
+/** How far a pointer may move between press and release and still count as a click, in pixels. */
 const STRAY = 6;
 
 /**
@@ -129,7 +129,7 @@ function tickOnRelease(
   addEventListener('pointercancel', stop);
 }
 
-/** Follows a held pointer: the range ends where it is. */
+/** Follows a pressed pointer: the range ends at its position. */
 function follow(model: GridModel, start: Hit): () => void {
   const moved = (event: globalThis.PointerEvent) => {
     const hit = hitOf(document.elementFromPoint(event.clientX, event.clientY));

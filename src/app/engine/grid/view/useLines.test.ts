@@ -10,7 +10,7 @@ describe('elements of painted lines', () => {
     expect(second.map(({ key }) => key)).toEqual(first.map(({ key }) => key));
   });
 
-  it('at rest, elements stand in the order of the lines', () => {
+  it('at rest, elements are in line order', () => {
     const second = assignSlots(assignSlots(first, [3, 4, 5, 6], false), [3, 4, 5, 6], true);
     expect(second.map(({ id }) => id)).toEqual([3, 4, 5, 6]);
     expect(new Set(second.map(({ key }) => key)).size).toBe(4);

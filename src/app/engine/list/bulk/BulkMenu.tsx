@@ -10,7 +10,7 @@ import { bulkMessages as words } from './bulkMessages.ts';
 import { type BulkChoice, bulkChoices } from './bulkPlan.ts';
 import './bulk.css';
 
-/** What can be done with everything that is ticked; absent where the role may do nothing. */
+/** Actions for all selected rows; absent if the role has none. */
 export function BulkMenu({ total, ...parts }: ListParts & { readonly total: number }) {
   const { can, caller } = useCaller();
   const [choice, setChoice] = useState<BulkChoice>();

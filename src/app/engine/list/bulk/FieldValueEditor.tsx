@@ -24,7 +24,7 @@ interface FieldValueEditorProps {
   readonly onProblem: (problem: string | undefined) => void;
 }
 
-/** One value of a field, entered by its kind, outside of a form. */
+/** One value of a field, entered by its type, outside of a form. */
 export function FieldValueEditor({ field, value, currencyId, onChange, onProblem }: FieldValueEditorProps) {
   const { records } = useConnection();
   const formats = useFormats();

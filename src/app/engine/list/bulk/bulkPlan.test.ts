@@ -12,7 +12,7 @@ const row = (id: string, status: string): ListRow => ({
 });
 
 describe('what is done with many records', () => {
-  it('offers what the role may do, and nothing that asks for a sign-in of its own', () => {
+  it('offers what the role may do, and no action with its own sign-in', () => {
     const names = bulkChoices(order, () => true).map((choice) =>
       choice.kind === 'action' ? choice.name : choice.kind,
     );
@@ -25,7 +25,7 @@ describe('what is done with many records', () => {
     ).toBe(false);
   });
 
-  it('leaves out rows whose state does not allow it, and says which', () => {
+  it("skips rows whose status doesn't allow it, and says which", () => {
     const approve = bulkChoices(order, () => true).find(
       (choice) => choice.kind === 'action' && choice.name === 'approve',
     );

@@ -49,7 +49,7 @@ const settableKinds: ReadonlySet<Field['kind']> = new Set([
 export const isSettable = (field: Field): boolean =>
   settableKinds.has(field.kind) && field.access !== 'readOnly' && field.fixed !== true && field.unlisted !== true;
 
-/** The fields that many records can be given one value of; what is unique to each is left out. */
+/** The fields that can be set to one value on many records; unique fields are excluded. */
 export function settableFields({
   fields,
   unique = [],
@@ -60,13 +60,13 @@ export function settableFields({
   return Object.entries(fields).filter(([name, field]) => isSettable(field) && !own.has(name));
 }
 
-/** Rows that can be sent, and those that are left out because their state does not allow it. */
+/** Rows that can be sent, and those skipped because of their status. */
 export interface Sorted {
   readonly fit: readonly ListRow[];
   readonly unfit: readonly ListRow[];
 }
 
-/** Who is in a state that allows the choice; a row whose state is not known is tried. */
+/** The rows whose status allows the choice; a row of unknown status is tried. */
 export function sortRows({ status }: RecordDefinition, choice: BulkChoice, rows: readonly ListRow[]): Sorted {
   const from = choice.kind === 'action' ? choice.action.from : undefined;
   if (from === undefined || status === undefined) return { fit: rows, unfit: [] };

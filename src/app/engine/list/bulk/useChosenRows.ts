@@ -31,7 +31,7 @@ export function useChosenRows(
   );
   const here = useMemo(() => {
     const rows = [...selection.rows.values()];
-    // A service that tells no versions tells none a second time either.
+    // A service that returned no versions won't return them a second time.
     const needed = rows.some((row) => ETAG in row) ? fields : fields.filter((field) => field !== ETAG);
     return !selection.isEverything && rows.every((row) => needed.every((field) => field in row)) ? rows : undefined;
   }, [selection, fields]);
@@ -63,5 +63,5 @@ export function useChosenRows(
   return here ? { rows: here, read: here.length, failure: undefined } : read;
 }
 
-/** What fits into a filter; more than that are hardly ticked by hand one by one. */
+/** The number of ids that fits into a filter; more are rarely selected one by one. */
 const MAX_NAMED = 150;

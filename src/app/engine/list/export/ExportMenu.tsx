@@ -28,7 +28,7 @@ interface ExportMenuProps extends ListParts {
   readonly total: number | undefined;
 }
 
-/** The page, the ticked rows or all that match as CSV or workbook; the last through the queue, behind everything else. */
+/** The page, the selected rows or all matches as CSV or workbook; the last in the background through the queue. */
 export function ExportMenu({ type, definition, control, selection, total = 0 }: ExportMenuProps) {
   const { records, queries, company } = useConnection();
   const cache = useQueryClient();

@@ -8,7 +8,7 @@ import { initialState } from '../listState.ts';
 import { readAll } from './readAll.ts';
 import { todayHere } from '#app/platform/formats/formats.ts';
 
-/** All records that fit, with the columns of a new list, as CSV; gives how many. Rejects when they cannot be read or noted. */
+/** All matching records, with the columns of a new list, as CSV; returns how many. Rejects if they can't be read or recorded. */
 export async function exportList(
   { records, company }: Pick<Connection, 'records' | 'company'>,
   type: RecordType,

@@ -35,7 +35,7 @@ const sheet = rowsToSheet(
 );
 
 describe('a list as a workbook', () => {
-  it('holds exact numbers with the decimals of their currency, real dates, words for states, and text as it is', () => {
+  it("contains exact numbers with their currency's decimals, real dates, words for states, and unchanged text", () => {
     const xml = workbookFiles(sheet)['xl/worksheets/sheet1.xml'] ?? '';
     expect(xml).toContain('<c r="B2" s="1"><v>46203</v></c>');
     expect(xml).toContain('<c r="F2" s="5"><v>1234.5</v></c>');

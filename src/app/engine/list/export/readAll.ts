@@ -2,7 +2,7 @@ import type { RecordType } from '#contract/records/index';
 import { searchAfter } from '#app/platform/api/pageBeside.ts';
 import type { ListRow, ListSearch, RecordsApi } from '#app/platform/api/records.ts';
 
-/** What a service gives in one page. */
+/** The page size of the service. */
 const PAGE = 1000;
 
 /**

@@ -5,7 +5,7 @@ import { useConnection } from '#app/platform/api/useConnection.ts';
 import { readAll } from './readAll.ts';
 
 export interface AllRows {
-  /** Undefined until they were asked for and have come. */
+  /** Undefined until they were requested and have loaded. */
   readonly rows: readonly ListRow[] | undefined;
   /** How many have been read; undefined when not requested. */
   readonly progress: number | undefined;

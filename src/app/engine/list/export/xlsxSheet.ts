@@ -23,7 +23,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const style = { plain: 0, date: 1, head: 2, whole: 3, places: 4 } as const;
 const MAX_PLACES = 6;
 
-// Characters that XML 1.0 has no way to write are left out; a tab and line ends stay.
+// Characters that XML 1.0 can't represent are removed; a tab and line ends are kept.
 const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 const escaped = (text: string): string =>
   text
@@ -81,7 +81,7 @@ function stylesXml(): string {
 }
 
 function sheetXml({ heads, rows, preface = [] }: Sheet): string {
-  // A blank row parts what is said above from the table.
+  // A blank row separates the header block from the table.
   const top = preface.length > 0 ? preface.length + 2 : 1;
   const last = `${columnLetters(Math.max(0, heads.length - 1))}${rows.length + top}`;
   const above = preface

@@ -19,7 +19,7 @@ interface ClauseEditorProps {
   readonly anchor: HTMLElement;
   /** The condition that changes; undefined for a new one. */
   readonly condition: Condition | undefined;
-  /** There is a filter already: ask how the new part joins it. */
+  /** If there is a filter already: asks how the new part joins it. */
   readonly canJoin: boolean;
   readonly onApply: (condition: Condition, join: 'and' | 'or') => void;
   readonly onClose: () => void;

@@ -21,11 +21,11 @@ const ClauseEditor = lazyOptional(() => import('./ClauseEditor.tsx').then(({ Cla
 interface FilterBarProps {
   readonly definition: RecordDefinition;
   readonly control: ListControl;
-  /** What to begin with: a first clause, or the filter as text. */
+  /** The initial state: a first clause, or the filter as text. */
   readonly begun: 'clause' | 'text' | undefined;
 }
 
-/** What is being entered: a part that changes, or a new one beside it. */
+/** The part being entered: an edited one, or a new one next to it. */
 interface Editing {
   readonly path: FilterPath;
   readonly isNew: boolean;

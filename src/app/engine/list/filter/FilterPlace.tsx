@@ -16,7 +16,7 @@ const BadFilter = lazyComponent(() => loadStates().then(({ BadFilter: component 
 interface FilterPlaceProps {
   readonly definition: RecordDefinition;
   readonly control: ListControl;
-  /** The rows; not drawn while the filter cannot be read. */
+  /** The rows; not rendered while the filter can't be read. */
   readonly children: ReactNode;
 }
 
@@ -46,7 +46,7 @@ export function FilterPlace({ definition, control, children }: FilterPlaceProps)
   );
 }
 
-/** What is wrong with a filter text, as soon as the code that can tell is here. */
+/** The error in a filter text, as soon as the code that detects it is loaded. */
 function useProblem(q: string): SyntaxProblem | undefined {
   const [judged, setJudged] = useState<{ readonly q: string; readonly problem: SyntaxProblem | undefined }>();
   useEffect(() => {

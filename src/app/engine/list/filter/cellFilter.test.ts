@@ -12,7 +12,7 @@ const to = (name: string, value: unknown, isExcluded = false) => {
 };
 
 describe('filtering by a cell', () => {
-  it('makes text that can be read for every kind of value, quotes and backslashes included', () => {
+  it('builds readable text for every type of value, including quotes and backslashes', () => {
     const texts = [
       to('memo', "Rent's \\ 100 %"),
       to('tranDate', '2026-06-30'),
@@ -33,7 +33,7 @@ describe('filtering by a cell', () => {
     ]);
   });
 
-  it('narrows an existing filter as a whole, also one with OR', () => {
+  it('narrows an existing filter as a whole, even one with OR', () => {
     expect(andText('total > 5 OR total < 1', 'approved = true')).toBe('(total > 5 OR total < 1) AND approved = true');
     expect(andText('', 'approved = true')).toBe('approved = true');
   });

@@ -20,7 +20,7 @@ describe('changing a filter by its clauses', () => {
     ]).toEqual(['a = 1 AND c = 3', 'b = 2 OR c = 3', '']);
   });
 
-  it('adds beside a part with and, or', () => {
+  it('adds a part next to another with and, or', () => {
     const expr = read('a = 1 AND b = 2');
     expect([print(joinPart(expr, [], 'and', read('c = 3'))), print(joinPart(expr, [1], 'or', read('c = 3')))]).toEqual([
       'a = 1 AND b = 2 AND c = 3',

@@ -17,7 +17,7 @@ function withParts(expr: Expr, parts: readonly Expr[]): Expr | undefined {
   return parts.length === 1 ? first : { kind: expr.kind, items: parts };
 }
 
-/** Changes the part at a path; the change may give nothing, and then the part is gone. */
+/** Changes the part at a path; if the change returns nothing, the part is removed. */
 export function changePart(expr: Expr, path: FilterPath, change: (part: Expr) => Expr | undefined): Expr | undefined {
   const [at, ...rest] = path;
   if (at === undefined) return change(expr);
@@ -29,7 +29,7 @@ export function changePart(expr: Expr, path: FilterPath, change: (part: Expr) =>
 
 export const removePart = (expr: Expr, path: FilterPath): Expr | undefined => changePart(expr, path, () => undefined);
 
-/** Puts a part beside another: into its combination when that is of the kind, else the two become one. */
+/** Adds a part next to another: into its combination if that is of the same type, else the two are combined. */
 export function joinPart(expr: Expr, path: FilterPath, kind: 'and' | 'or', added: Expr): Expr {
   const joined = changePart(expr, path, (part) => combine(part, kind, added));
   return joined ? flatten(joined) : added;
@@ -46,7 +46,7 @@ export const turnJoin = (expr: Expr, path: FilterPath): Expr | undefined => {
   return turned && flatten(turned);
 };
 
-/** A combination inside one of the same kind needs no brackets. */
+/** A combination inside one of the same type needs no brackets. */
 function flatten(expr: Expr): Expr {
   if (expr.kind === 'condition') return expr;
   if (expr.kind === 'not') return { kind: 'not', item: flatten(expr.item) };

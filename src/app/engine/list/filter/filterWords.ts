@@ -21,7 +21,7 @@ export interface FilterDescriber {
   readonly field: (path: readonly string[]) => FieldWords | undefined;
 }
 
-/** Words for the filters of a type: labels, choices, names behind ids, dates and numbers as this person writes them. */
+/** Words for the filters of a type: labels, choices, names for ids, dates and numbers in the user's format. */
 export function useFilterWords(definition: RecordDefinition, expr?: Expr): FilterDescriber {
   const formats = useFormats();
   const names = useNames(definition, expr);

@@ -1,4 +1,4 @@
-/** Names of references that this tab has seen in rows and pickers, so that a filter reads well at once. */
+/** Names of references that this tab has seen in rows and pickers, so that a filter is readable immediately. */
 const names = new Map<string, string>();
 
 const keyOf = (type: string, id: string): string => `${type}/${id}`;
@@ -7,7 +7,7 @@ export function noteName(types: readonly string[], id: string, name: string): vo
   for (const type of types) names.set(keyOf(type, id), name);
 }
 
-/** The name behind an id of one of the types. Where several types share a field, ids are unique over all of them. */
+/** The name for an id of one of the types. If several types share a field, ids are unique over all of them. */
 export function knownName(types: readonly string[], id: string): string | undefined {
   for (const type of types) {
     const name = names.get(keyOf(type, id));

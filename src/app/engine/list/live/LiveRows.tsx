@@ -8,7 +8,7 @@ interface LiveRowsProps extends LivePageOptions {
   readonly onNews: (mark: ReactNode) => void;
 }
 
-/** Keeps the rows of a list as they are at the service, without moving what somebody looks at. */
+/** Keeps the rows of a list in sync with the service, without moving what the user is looking at. */
 export function LiveRows({ onNews, ...options }: LiveRowsProps) {
   const { held, show, isLive } = useLivePage(options);
   useEffect(() => {

@@ -26,14 +26,14 @@ describe('a page that was read again', () => {
     expect([ids(page), changed, waiting]).toEqual([['9', '1', '2'], ['9'], 0]);
   });
 
-  it('leaves rows where they are when somebody works there: changed ones in place, new ones counted', () => {
+  it('keeps rows in place while the user works there: changed ones updated, new ones counted', () => {
     const fresh = pageOf(row('9'), row('8'), row('2', 'new'), row('1'));
     const { page, changed, waiting, isBehind } = freshen(shown, fresh, false);
     expect([ids(page), page.items[1]?.memo]).toEqual([['1', '2', '3'], 'new']);
     expect([changed, waiting, isBehind]).toEqual([['2'], 2, true]);
   });
 
-  it('keeps a row that is gone until it may be taken away', () => {
+  it('keeps a deleted row until it may be removed', () => {
     expect(freshen(shown, pageOf(row('1'), row('3')), false)).toMatchObject({ waiting: 0, isBehind: true });
     expect(ids(freshen(shown, pageOf(row('1'), row('3')), true).page)).toEqual(['1', '3']);
   });

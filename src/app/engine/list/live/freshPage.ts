@@ -1,13 +1,13 @@
 import type { ListRow, Page } from '#app/platform/api/records.ts';
 
-/** What of a page that was read again is shown, and what waits until nobody is disturbed by it. */
+/** Which parts of a reloaded page are shown now, and which wait until they disturb nobody. */
 export interface Freshened {
   readonly page: Page<ListRow>;
   /** Rows that look different from before, or are new. */
   readonly changed: readonly string[];
   /** Rows that are not shown yet. */
   readonly waiting: number;
-  /** Rows have come, gone or moved, and are not shown so yet. */
+  /** Rows were added, removed or moved, and this isn't shown yet. */
   readonly isBehind: boolean;
 }
 
@@ -40,7 +40,7 @@ const contentOf = ({ links: _, ...row }: ListRow): string => JSON.stringify(row)
 
 const FLASH_MS = 1_800;
 
-/** Lights up rows once, for people who have not asked for less motion. */
+/** Highlights rows once, unless the user prefers reduced motion. */
 export function flash(table: HTMLElement | null, ids: readonly string[]): void {
   if (!table || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const wanted = new Set(ids);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Several saves at once are one look; a long import of somebody else is one every so often. */
+/** Several saves together cause one reload; a long import by another user one every so often. */
 const GATHER_MS = 150;
 const SPACING_MS = 1_500;
 
@@ -14,7 +14,7 @@ function createGatherer() {
   const run = async (): Promise<void> => {
     isRunning = true;
     lastAt = performance.now();
-    // What fails waits for the next time.
+    // Failures wait for the next run.
     await work().catch(() => undefined);
     isRunning = false;
   };
@@ -40,7 +40,7 @@ function createGatherer() {
   };
 }
 
-/** Runs `work` a moment after it was asked for, never twice at once and not too often. */
+/** Runs `work` shortly after a request, never concurrently and not too often. */
 export function useGathered(work: Work): () => void {
   const [gatherer] = useState(createGatherer);
   useEffect(() => gatherer.use(work), [gatherer, work]);

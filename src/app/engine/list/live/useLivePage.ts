@@ -12,7 +12,7 @@ import { useGathered } from './useGathered.ts';
 
 export interface LivePageOptions {
   readonly type: RecordType;
-  /** What the page was asked with. */
+  /** The query of the page. */
   readonly search: ListSearch;
   readonly page: Page<ListRow>;
   readonly table: RefObject<HTMLTableElement | null>;
@@ -20,17 +20,17 @@ export interface LivePageOptions {
   readonly isWorkedIn: boolean;
 }
 
-/** A page with rows that have come, gone or moved, and waits to be shown. */
+/** A page whose rows were added, removed or moved, waiting to be shown. */
 interface Held {
   readonly fresh: Page<ListRow>;
-  /** How many of its rows are not shown yet. */
+  /** How many of its rows aren't shown yet. */
   readonly waiting: number;
 }
 
-/** How often a service is asked that does not tell of changes. */
+/** Polling interval for a service that doesn't report changes. */
 const POLL_MS = 30_000;
 
-/** Reads the page again when others have changed records of its type, and shows of it what disturbs nobody. */
+/** Reloads the page when others have changed records of its type, and shows the parts that disturb nobody. */
 export function useLivePage({ type, search, page, table, isWorkedIn }: LivePageOptions) {
   const { records, cache } = useConnection();
   const [held, setHeld] = useHeldFor(search);
@@ -53,7 +53,7 @@ export function useLivePage({ type, search, page, table, isWorkedIn }: LivePageO
       predicate: (other) => JSON.stringify(other.queryKey) !== own,
     });
   });
-  // A service with the specification alone tells nothing, and is asked for nothing else.
+  // A specification-only service reports no changes, and isn't polled.
   const isSpecOnly = useCaller().caller.isSpecOnly === true;
   const isLive = useChanges((heard) => {
     if (heard === undefined || heard.some((note) => note.type === type)) ask();
@@ -83,7 +83,7 @@ export function useLivePage({ type, search, page, table, isWorkedIn }: LivePageO
   return { held, show, isLive };
 }
 
-/** What waits belongs to the page that was asked for: another page begins without. */
+/** Pending changes belong to the requested page: another page starts without. */
 function useHeldFor(search: ListSearch) {
   const [held, setHeld] = useState<Held>();
   const [heldFor, setHeldFor] = useState(search);

@@ -23,7 +23,7 @@ interface CellMenuProps extends ListParts {
   readonly onChange: (place: MenuPlace) => void;
 }
 
-/** What one can do with a cell and its row: filter to its value or without it, copy, open. */
+/** Actions for a cell and its row: filter by or exclude its value, copy, open. */
 export function CellMenu(props: CellMenuProps) {
   const { place, columns, onClose, actions } = props;
   const { x, y } = place.at;

@@ -30,7 +30,7 @@ interface GroupLineProps extends TotalsPlace {
   readonly value: string | null;
   /** The first row of the group on this page; a folded group has none. */
   readonly row: ListRow | undefined;
-  /** What its references are called, for a folded group. */
+  /** The name of its reference, for a collapsed group. */
   readonly name: string | undefined;
   /** Undefined where groups cannot be folded. */
   readonly isFolded: boolean | undefined;
@@ -138,7 +138,7 @@ export function Figures({
   ));
 }
 
-/** A sum with at least the decimals of its currency: the service leaves out zeros at the end. */
+/** A total with at least the decimals of its currency: the service omits trailing zeros. */
 function withDecimals(sum: string, least: number): string {
   const places = Math.max(least, sum.includes('.') ? sum.length - sum.indexOf('.') - 1 : 0);
   const scaled = scaledFromText(sum, places);

@@ -10,7 +10,7 @@ import { useListTotals } from './useListTotals.ts';
 
 /** The heading above the rows of each group. */
 export interface Grouped {
-  /** What the lines over the groups need to add up. */
+  /** What the group lines need for totals. */
   readonly place: TotalsPlace;
   readonly control: ListControl;
   readonly hasAfter: boolean;

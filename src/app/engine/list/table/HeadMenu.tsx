@@ -32,7 +32,7 @@ interface HeadMenuProps extends Pick<ListControl, 'state' | 'change'>, Pick<Menu
 
 const WIDTH_STEP = 40;
 
-/** What one can do with a column: sort, pin, group, add up, fit, hide. */
+/** Actions for a column: sort, pin, group, total, fit, hide. */
 export function HeadMenu({ definition, state, change, table, field, at, onFit, onWiden, onClose }: HeadMenuProps) {
   const { x, y } = at;
   const anchor = useMemo(() => ({ left: x, right: x, top: y, bottom: y }), [x, y]);

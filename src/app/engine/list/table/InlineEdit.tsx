@@ -147,7 +147,7 @@ function useCellSave({ type, definition, place: { row, field = '' }, setSelectio
   useEffect(() => {
     const stop = new AbortController();
     const seen = row[ETAG];
-    // Where lists carry no versions, the current one is loaded as the cell opens.
+    // If lists have no versions, the current one is loaded when the cell opens.
     version.current =
       typeof seen === 'string'
         ? Promise.resolve(seen)
@@ -172,7 +172,7 @@ function useCellSave({ type, definition, place: { row, field = '' }, setSelectio
         ifMatch: await version.current,
         priority: 'write',
       });
-      // What follows for the ticked rows follows from what this one is now.
+      // Actions for the selected rows depend on their current state.
       setSelection((former) =>
         refreshed(former, [{ ...row, [field]: value, ...(etag === undefined ? {} : { [ETAG]: etag }) }]),
       );

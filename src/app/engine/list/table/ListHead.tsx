@@ -150,7 +150,7 @@ function Head({ shape, header, column, term, rank, isDragged, onDrag, onMenu }: 
   );
 }
 
-/** The column whose head the pointer is before; undefined behind the last one. */
+/** The column whose header the pointer is before; undefined after the last one. */
 function headAfter(event: PointerEvent<HTMLElement>): string | undefined {
   const heads = [...(event.currentTarget.closest('tr')?.querySelectorAll<HTMLElement>('th[data-field]') ?? [])];
   return heads.find((head) => {
@@ -163,7 +163,7 @@ const STEP = 12;
 
 type GripProps = Pick<HeadProps, 'shape' | 'header'> & { readonly label: string };
 
-/** The edge of a head, which changes the width of its column: dragged, by key, or to fit by two clicks. */
+/** The edge of a header, which changes the width of its column: by dragging, by key, or to fit by double click. */
 function Grip({ shape: { resize, fit, holdWidth }, header, label }: GripProps) {
   const { id, column } = header;
   const pressed = (event: KeyboardEvent) => {

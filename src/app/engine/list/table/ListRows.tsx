@@ -15,7 +15,7 @@ import type { Grouped } from './GroupedRows.tsx';
 
 const GroupedRows = lazyComponent(() => import('./GroupedRows.tsx').then(({ GroupedRows: component }) => component));
 
-/** What can happen to a row; the same object for the life of the list, so that rows are not drawn again. */
+/** Row callbacks; the same object for the life of the list, so that rows aren't rendered again. */
 export interface RowActions {
   readonly toggle: (row: ListRow, isRange: boolean) => void;
   readonly open: (row: ListRow, inTab: boolean) => void;

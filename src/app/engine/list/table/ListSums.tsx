@@ -11,7 +11,7 @@ import { listToolMessages as words } from '../toolMessages.ts';
 import { useAllRows } from '../export/useAllRows.ts';
 import type { CellSelection } from '../cells/useCellRange.ts';
 
-/** Currencies whose sums are shown side by side. */
+/** Currencies whose totals are shown side by side. */
 const MOST = 3;
 
 /** Sum of the selected cells, otherwise the selected rows, the page or all rows. */
@@ -22,7 +22,7 @@ export function ListSums(props: ListFooterProps) {
   return column ? <Sums {...props} column={column} /> : null;
 }
 
-/** Sums of the ticked rows; without any, of all that match when they are all here, else of the page, and says so. */
+/** Totals of the selected rows; without any, of all matches if they are all loaded, else of the page, and labeled so. */
 function Sums(props: ListFooterProps & { readonly column: NonNullable<ReturnType<typeof summaryColumn>> }) {
   const { type, definition, selection, page, total, search, formats, column } = props;
   const all = useAllRows(type, search, [column.field, ...(column.currency === undefined ? [] : [column.currency])]);
@@ -65,7 +65,7 @@ function Sums(props: ListFooterProps & { readonly column: NonNullable<ReturnType
   );
 }
 
-/** What the marked cells add up to. */
+/** The totals of the marked cells. */
 function RangeSums({
   definition,
   page,

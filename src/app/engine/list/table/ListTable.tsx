@@ -30,7 +30,7 @@ interface ListTableProps extends ListParts {
   readonly onMenu: (field: string, at: { readonly x: number; readonly y: number }) => void;
 }
 
-/** Says a text that has changed since it stood there; what is there on arrival is read with the page. */
+/** Announces a text that has changed since it was shown; the initial text is read with the page. */
 function useChangeVoice(text: string | undefined): void {
   const former = useRef(text);
   useEffect(() => {

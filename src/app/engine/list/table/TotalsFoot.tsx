@@ -4,7 +4,7 @@ import { figuresOf } from './listTotals.ts';
 import { listToolMessages as words } from '../toolMessages.ts';
 import { useListTotals } from './useListTotals.ts';
 
-/** Below the rows: what everything that matches adds up to, or, where the service adds nothing up, the rows on this page, and says so. */
+/** Below the rows: the totals of all matches, or, if the service has no totals, of the rows on this page, and labeled so. */
 export function TotalsFoot(props: TotalsPlace) {
   const { columns, fields, formats } = props;
   const { figures, isWhole, isLoading } = useListTotals({ ...props, group: '' });

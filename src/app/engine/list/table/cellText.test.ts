@@ -23,11 +23,11 @@ describe('a column of rates', () => {
     expect(texts).toEqual(['0.006653', '1.097000', '2.000000']);
   });
 
-  it('counts no decimals where there are none', () => {
+  it('counts no decimals if there are none', () => {
     expect(placesOf(shownColumns(definition, [{ field: 'exchangeRate' }]), [])).toEqual(new Map([['exchangeRate', 0]]));
   });
 
-  it('of costs shows four decimals, half up, and a file keeps the whole', () => {
+  it('of costs shows four decimals, half up, and all of them in a file', () => {
     const field = definitionOf('inventoryBalance').fields.lastCost;
     expect(field && [0.64525897, 225, 12.00005].map((cost) => valueText(field, cost, formats, undefined, 8))).toEqual([
       '0.6453',

@@ -133,7 +133,7 @@ export function exportCell(field: Field, value: unknown): Cell {
   return reference ? choiceText(field, reference) : String(value);
 }
 
-/** How a row is called: its name fields, its display name, or its id. */
+/** The name of a row: its name fields, its display name, or its id. */
 export function rowName(row: ListRow, nameFields: readonly string[]): string {
   const parts = nameFields.flatMap((name) => {
     const value = row[name];

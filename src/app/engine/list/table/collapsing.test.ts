@@ -63,7 +63,7 @@ describe('folded groups of a list', () => {
     ]);
   });
 
-  it('their rows are left out by the service, so that pages are full and the rest is counted right', () => {
+  it('their rows are excluded by the service, so that pages are full and the rest is counted correctly', () => {
     const journal = definitionOf('periodEndJournal');
     const filters = [
       collapsedFilter(journal, { group: 'currency', fold: { isAll: false, keys: ['7', '9'] } }),

@@ -4,7 +4,7 @@ import { filterToValue } from '../filter/cellFilter.ts';
 import type { Fold, ListState } from '../listState.ts';
 import type { TotalFigure } from './listTotals.ts';
 
-/** How many rows there are in a group: what the service answers in place of a field. */
+/** How many rows a group has: returned by the service in place of a field. */
 export const ROWS = 'rows';
 
 /** A group of everything that matches, whether or not its rows are on this page. */
@@ -91,7 +91,7 @@ const inOrder =
     return (one.name ?? one.key).localeCompare(other.name ?? other.key) * way;
   };
 
-/** The filter that leaves out the rows of folded groups; empty when none is folded. */
+/** The filter that excludes the rows of collapsed groups; empty if none is collapsed. */
 export function collapsedFilter(
   definition: RecordDefinition,
   { group, fold }: Pick<ListState, 'group' | 'fold'>,
@@ -115,6 +115,6 @@ function groupFilter(definition: RecordDefinition, group: string, key: string, i
         ? `${name} BEFORE '${from}' OR ${name} AFTER '${to}'`
         : `${name} ON_OR_AFTER '${from}' AND ${name} ON_OR_BEFORE '${to}'`
       : filterToValue(name, field, field.kind === 'boolean' ? key === 'true' : isRef ? { id: key } : key, isExcluded);
-  // What has no value is in none of the groups that have one.
+  // Rows without a value are in none of the groups with one.
   return isExcluded && field.kind !== 'boolean' ? `(${own} OR ${name} IS EMPTY)` : `(${own})`;
 }

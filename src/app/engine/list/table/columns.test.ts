@@ -12,7 +12,7 @@ const growing = (type: RecordType) => {
     .map(({ field }) => field);
 };
 
-it('the room that is left goes to what is read as words, not to a number', () => {
+it('the remaining width goes to text columns, not to a number', () => {
   expect([growing('inventoryNumber'), growing('bin'), growing('workOrder'), growing('inboundShipment')]).toEqual([
     ['item'],
     ['location'],
@@ -27,11 +27,11 @@ it('reads long heads in two lines, so that names have the room', () => {
   expect(headWidth('Memo')).toBeGreaterThan(0);
 });
 
-describe('the fields that a list asks for', () => {
+describe('the fields a list requests', () => {
   const asked = (type: 'invoice' | 'estimate', ...fields: string[]) =>
     fieldsAsked(definitionOf(type), { columns: fields.map((field) => ({ field })) });
 
-  it('have the due date beside the state of what is to be paid', () => {
+  it('have the due date next to the status of payables', () => {
     expect(asked('invoice', 'status')).toEqual(['status', 'tranId', 'dueDate']);
     expect(asked('invoice', 'memo')).toEqual(['memo', 'tranId']);
     expect(asked('estimate', 'status')).toEqual(['status', 'tranId']);

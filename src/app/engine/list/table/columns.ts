@@ -4,10 +4,10 @@ import { columnFacts } from '#contract/kinds/columnFacts';
 import { listMessages as words } from '../messages.ts';
 import { canGroup, canShow, type ListColumn, type ListState } from '../listState.ts';
 
-/** Where a cell goes on a phone: two lines, who and how much over number and state. */
+/** Where a cell goes on a phone: two lines, party and amount above number and status. */
 type NarrowPlace = 'a1' | 'a2' | 'b1' | 'b2';
 
-/** How a column of a list is drawn: what follows from its field and from the columns beside it. */
+/** How a column of a list is rendered: derived from its field and the neighboring columns. */
 export interface ShownColumn {
   readonly field: string;
   readonly label: string;
@@ -30,7 +30,7 @@ const ownFields: Readonly<Record<string, Field>> = {
   externalId: { kind: 'text', label: 'External ID', access: 'optional' },
 };
 
-/** The field behind a column name. */
+/** The field of a column name. */
 export const columnField = (definition: RecordDefinition, name: string): Field | undefined =>
   definition.fields[name] ?? ownFields[name];
 
@@ -42,7 +42,7 @@ export const columnsOffered = (
     .filter((field) => canShow(definition, field))
     .map((field) => ({ field, label: columnField(definition, field)?.label ?? field }));
 
-/** What rows can be grouped by, dates also by their month. */
+/** What rows can be grouped by, dates also by month. */
 export const groupsOffered = (
   definition: RecordDefinition,
 ): readonly { readonly value: string; readonly label: string }[] =>
@@ -60,10 +60,13 @@ const widthOf: Partial<Record<Field['kind'], number>> = {
   option: 150,
   rate: 110,
 };
-/** References that everybody knows by something short. */
+/** References commonly known by a short name. */
 const widthOfTarget: Readonly<Record<string, number>> = { currency: 76, accountingPeriod: 108, subsidiary: 178 };
 const CODE_WIDTH = 108;
-/** Texts of so many letters at most are numbers of checks and documents, telephones and the like: they leave room for names, under heads read in full. */
+/**
+ * Texts up to this length are numbers of checks and documents, telephones and the like: they leave room for names, with
+ * their headers shown completely.
+ */
 const SHORT_TEXT = 45;
 const SHORT_WIDTH = 120;
 const LETTER_WIDTH = 7;
@@ -113,18 +116,18 @@ export function usualWidthOf({ code }: RecordDefinition, name: string, field: Fi
     return Math.min(columnFacts[field.kind].width, Math.max(SHORT_WIDTH, head));
   const short = field.kind === 'ref' && typeof field.to === 'string' ? widthOfTarget[field.to] : undefined;
   const usual = short ?? widthOf[field.kind] ?? columnFacts[field.kind].width;
-  // A head is read whole, unless it is a sentence.
+  // A header is shown completely, unless it is a sentence.
   return Math.max(usual, Math.min(field.label.length * LETTER_WIDTH + HEAD_EDGES, WIDEST_HEAD));
 }
 
-/** The width of a head in full: in two lines where that is narrower. */
+/** The width of a complete header: in two lines if that is narrower. */
 export function headWidth(label: string): number {
   const spaces = [...label.matchAll(/ /g)].map(({ index }) => index);
   const letters = Math.min(label.length, ...spaces.map((at) => Math.max(at, label.length - at - 1)));
   return letters * LETTER_WIDTH + HEAD_EDGES;
 }
 
-/** What names a record in few letters: its code, or the number of a lot, a bin or a document. */
+/** What identifies a record in few letters: its code, or the number of a lot, a bin or a document. */
 const isNumber = ({ code }: RecordDefinition, field: string): boolean => field === code || field.endsWith('Number');
 const isWordy = ({ kind }: Field): boolean =>
   kind === 'text' || kind === 'longText' || kind === 'ref' || kind === 'refs';
@@ -158,10 +161,10 @@ function narrowPlaces(
   return places;
 }
 
-/** The version of a row, asked for like a field: what is done with the row later is done with the one that was seen. */
+/** The version of a row, requested like a field: a later action on the row applies to the version that was seen. */
 export const ETAG = 'etag';
 
-/** The fields to ask the service for: the columns and what they need to be read. */
+/** The fields to request from the service: the columns and what they need to be read. */
 export function fieldsAsked(
   definition: RecordDefinition,
   { columns, group = '' }: Pick<ListState, 'columns'> & Partial<Pick<ListState, 'group'>>,
@@ -188,7 +191,7 @@ export function fieldsAsked(
   ].filter((name) => name !== 'id');
 }
 
-/** The field that holds the currency of an amount column. */
+/** The field with the currency of an amount column. */
 export function currencyFieldOf(definition: RecordDefinition, field: Field): string | undefined {
   if (field.kind !== 'amount') return undefined;
   const named = field.currency ?? 'currency';

@@ -2,7 +2,7 @@ import { within } from '../listState.ts';
 
 const BREATH = 2;
 
-/** The width at which the widest value of a column on the page, and its head, fit. */
+/** The width that fits the widest value of a column on the page, and its header. */
 export function fitWidth(table: HTMLTableElement, field: string): number {
   const range = document.createRange();
   const cells = [...table.querySelectorAll<HTMLElement>(`[data-field="${CSS.escape(field)}"]`)];
@@ -15,6 +15,6 @@ export function fitWidth(table: HTMLTableElement, field: string): number {
   return within(Math.ceil(Math.max(0, ...widths)) + BREATH);
 }
 
-/** How wide a column is painted. */
+/** The painted width of a column. */
 export const widthNow = (table: HTMLTableElement, field: string): number =>
   table.querySelector(`th[data-field="${CSS.escape(field)}"]`)?.getBoundingClientRect().width ?? 0;

@@ -34,7 +34,7 @@ function Probe({ control, selection, onSelection, tell }: ProbeProps) {
   return null;
 }
 
-/** The table of a list in this state, with what each change of it makes of the state. */
+/** The table of a list in this state, with the state after each change. */
 function tableOf(state: ListState, selection: Selection = nothingSelected) {
   const after = { state, selection };
   const tables: ListTableModel[] = [];
@@ -60,7 +60,7 @@ function tableOf(state: ListState, selection: Selection = nothingSelected) {
   return { table, after };
 }
 
-/** What the columns are after something was done with the table. */
+/** The columns after an action on the table. */
 function columnsAfter(query: string, act: (table: ListTableModel) => void): string {
   const { table, after } = tableOf(read(query));
   act(table);
@@ -98,13 +98,13 @@ describe('the table of a list and its address', () => {
 });
 
 describe('the columns of a list', () => {
-  it('stand first once they are pinned, and where they stood among the others when let go', () => {
+  it('come first once they are pinned, and return to their place when unpinned', () => {
     const pin = (position: 'start' | false) => (table: ListTableModel) => table.getColumn('total')?.pin(position);
     expect(columnsAfter('columns=tranId!*90,memo,total', pin('start'))).toBe('tranId!*90,total!,memo');
     expect(columnsAfter('columns=memo,total!,tranId!*90', pin(false))).toBe('tranId!*90,total,memo');
   });
 
-  it('are added behind the others', () => {
+  it('are added after the others', () => {
     expect(columnsAfter('columns=total,memo', (table) => table.getColumn('tranId')?.toggleVisibility(true))).toBe(
       'total,memo,tranId',
     );
@@ -149,7 +149,7 @@ describe('sorting by a head', () => {
 describe('the tick in the head', () => {
   const ticked = ({ rows: of }: Selection) => [...of.keys()].join('');
 
-  it('unticks a page that was ticked whole and completes one that was not', () => {
+  it('deselects a fully selected page and completes a partial selection', () => {
     const some = tableOf(initialState(journal), toggled(nothingSelected, { id: '2', links: [] }));
     expect([some.table.getIsAllPageRowsSelected(), some.table.getIsSomePageRowsSelected()]).toEqual([false, true]);
     some.table.toggleAllPageRowsSelected();

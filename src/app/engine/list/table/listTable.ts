@@ -31,7 +31,7 @@ export const listFeatures = tableFeatures({
 /** The table of a list, with the rows of the page. */
 export type ListTableModel = ReactTable<typeof listFeatures, ListRow>;
 
-/** The part of the table's state that the address holds. */
+/** The part of the table's state that the address stores. */
 export type AddressedState = Pick<
   TableState<typeof listFeatures>,
   'columnVisibility' | 'columnOrder' | 'columnSizing' | 'columnPinning' | 'sorting' | 'grouping'

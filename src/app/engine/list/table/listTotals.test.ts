@@ -53,7 +53,7 @@ describe('groups and totals of a list', () => {
     expect(figuresOf(figures, 'total', '2026-06')).toHaveLength(1);
   });
 
-  it('the totals of an answer are read, and an answer without any says so', () => {
+  it('the totals of a response are read, and a response without any says so', () => {
     const items = [
       { field: 'total', group: '1', groupName: 'A', currency: '1', currencyName: 'US Dollar', count: 2, sum: '0.3' },
       { field: 'total', sum: 3 },
@@ -64,7 +64,7 @@ describe('groups and totals of a list', () => {
     expect(readTotals({ items: [] })).toBeUndefined();
   });
 
-  it('groups bring the amount that stands last with them, and rows of one group stand together', () => {
+  it('groups include the amount of the last column, and rows of one group are adjacent', () => {
     const state = { ...initialState(journal), group: 'tranDate.month' };
     expect(totalledFields(journal, state, [{ field: 'tranId' }, { field: 'total' }, { field: 'memo' }])).toEqual([
       'total',

@@ -27,7 +27,7 @@ describe('ticking rows', () => {
     expect(ids(second)).toBe('12456');
   });
 
-  it('a ticked row is the one that is shown: what the list reads anew takes the place of what was ticked', () => {
+  it('a selected row is the one shown: reloaded rows replace selected ones', () => {
     const ticked = toggled(nothingSelected, row('1'));
     const newer = { ...row('1'), etag: '"2"' };
     expect(refreshed(ticked, [newer, row('2')]).rows).toEqual(new Map([['1', newer]]));

@@ -2,8 +2,8 @@ import type { RowSelectionState } from '@tanstack/react-table';
 import type { ListRow } from '#app/platform/api/records.ts';
 
 /**
- * Which rows are ticked. Rows are kept with their values, so that sums hold over pages. `isEverything`: all that
- * match the filter, also those never shown, but for `except`.
+ * Which rows are selected. Rows are kept with their values, so that totals span pages. `isEverything`: all that match
+ * the filter, also those never shown, except `except`.
  */
 export interface Selection {
   readonly rows: ReadonlyMap<string, ListRow>;
@@ -26,7 +26,7 @@ export const clearSelection = (): Selection => nothingSelected;
 export const isSelected = ({ rows, isEverything, except }: Selection, id: string): boolean =>
   isEverything ? !except.has(id) : rows.has(id);
 
-/** How many are ticked of `total` that match. */
+/** How many of `total` matches are selected. */
 export const countOf = ({ rows, isEverything, except }: Selection, total: number): number =>
   isEverything ? Math.max(0, total - except.size) : rows.size;
 
@@ -76,7 +76,7 @@ export const rowSelectionOf = (selection: Selection, shown: readonly ListRow[]):
       .map((id) => [id, true]),
   );
 
-/** What is ticked after the table of a page has changed it; rows of other pages stay as they were. */
+/** The selection after the table of a page has changed it; rows of other pages are unaffected. */
 export function selectionOf(table: RowSelectionState, former: Selection, shown: readonly ListRow[]): Selection {
   const changed = shown.filter(({ id }) => (table[id] === true) !== isSelected(former, id));
   return {

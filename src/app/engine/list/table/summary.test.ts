@@ -29,13 +29,13 @@ describe('the sums under a list', () => {
     expect([sums?.average, sums?.count, sums?.least]).toEqual(['-0.03', 2, '-0.05']);
   });
 
-  it('adds up the amount that stands last and takes the currency its field names', () => {
+  it('totals the amount of the last column and uses the currency its field names', () => {
     const journal = definitionOf('periodEndJournal');
     expect(summaryColumn(journal, [{ field: 'total' }, { field: 'exchangeRate' }])).toEqual(column);
     expect(summaryColumn(journal, [{ field: 'exchangeRate' }, { field: 'memo' }])).toBeUndefined();
   });
 
-  it('adds up amounts in the currency of the books in each of them, and none where nothing says which currency it is', () => {
+  it('totals base amounts per base currency, and none if the currency is unknown', () => {
     expect(summaryColumn(definitionOf('itemFulfillment'), [{ field: 'cost' }])).toEqual({
       field: 'cost',
       currency: 'subsidiary',

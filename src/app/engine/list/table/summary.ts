@@ -5,7 +5,7 @@ import type { CellRange } from '../cells/cellRange.ts';
 import { referenceOf } from './cellText.ts';
 import { currencyFieldOf, type ShownColumn } from './columns.ts';
 
-/** What a number column adds up to, exactly, in one currency. All texts are plain decimals. */
+/** The exact total of a number column in one currency. All texts are plain decimals. */
 export interface Summary {
   /** Undefined for numbers without a currency. */
   readonly currency: { readonly id: string; readonly refName: string } | undefined;
@@ -35,7 +35,7 @@ export function summaryColumn(
   const field = last && definition.fields[last.field];
   if (!last || !field) return undefined;
   if (field.kind !== 'amount') return { field: last.field, currency: undefined };
-  // An amount in the currency of the books is added up in each of them.
+  // A base amount is totaled per base currency.
   const currency = [field.currency ?? 'currency', 'subsidiary'].find((name) => name in definition.fields);
   return currency === undefined ? undefined : { field: last.field, currency };
 }
@@ -69,7 +69,7 @@ export function summarise(
   return [...groups.values()].map(finish).sort((left, right) => right.count - left.count);
 }
 
-/** A value with more decimals than those before makes the whole group finer; nothing is rounded. */
+/** A value with more decimals than the previous ones makes the whole group finer; nothing is rounded. */
 function add(group: Running, text: string): void {
   const decimals = text.includes('.') ? text.length - text.indexOf('.') - 1 : 0;
   if (decimals > group.places) {
@@ -103,7 +103,7 @@ function referenceIn(value: unknown): Summary['currency'] {
 
 const COUNTED = new Set(['amount', 'quantity', 'integer']);
 
-/** What the numbers among the cells add up to, by currency, exactly; rates and percentages are not added up. */
+/** The exact totals of the numbers among the cells, by currency; rates and percentages aren't totaled. */
 export function summariseRange(
   definition: RecordDefinition,
   rows: readonly ListRow[],

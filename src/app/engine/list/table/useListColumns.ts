@@ -34,7 +34,7 @@ export function useListColumns(
     columns,
     widths: widthsOf(table, columns),
     resize,
-    /** Takes hold of the edge of a column, at the width that is painted. */
+    /** Starts dragging the edge of a column, at the painted width. */
     holdWidth,
     /** As wide as its widest text. */
     fit: (field: string) =>
@@ -45,7 +45,7 @@ export function useListColumns(
   };
 }
 
-/** The widths that are painted, also while an edge is dragged, and what follows from them for the whole table. */
+/** The painted widths, also while an edge is dragged, and the resulting styles for the whole table. */
 function widthsOf(table: ListTableModel, columns: readonly ShownColumn[]) {
   const { columnSizing, columnResizing } = table.state;
   const sizeOf = (field: string): number => table.getColumn(field)?.getSize() ?? 0;
@@ -63,10 +63,10 @@ function widthsOf(table: ListTableModel, columns: readonly ShownColumn[]) {
     widths,
     style: {
       ...pins,
-      // At least so wide is the whole table, and without the columns that leave at tablet width: the stylesheet chooses.
+      // The minimum width of the whole table, with and without the columns hidden at tablet width: the stylesheet chooses.
       '--list-width': `${totalOf(widths)}px`,
       '--list-tablet': `${totalOf(widths.filter((_width, at) => columns[at]?.isWide !== true))}px`,
-      // Where every column has a width the table does not fill the page.
+      // If every column has a width the table doesn't fill the page.
       ...(widths.every((width) => width !== undefined) ? { width: 'var(--list-min)' } : {}),
     } as CSSProperties, // custom properties are not in the type of the library
   };

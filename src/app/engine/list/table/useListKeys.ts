@@ -83,13 +83,13 @@ export function useListKeys(options: ListKeysOptions): void {
 
 const hereOf = ({ rows, cursor }: ListKeysOptions): ListRow | undefined => rows[cursor.index];
 
-/** Does something with the row that keys work on; false when there is none or the key is meant for something else. */
+/** Acts on the row that has the cursor; false if there is none or the key is meant for something else. */
 function onHere(options: ListKeysOptions, act: (row: ListRow) => void): void | false {
   const here = hereOf(options);
   return here && isAtRows() ? act(here) : false;
 }
 
-/** What moves: from row to row, from cell to cell, and the cells that are marked on the way. */
+/** Movement: from row to row, from cell to cell, and the cells marked on the way. */
 function movesOf(options: ListKeysOptions) {
   const { rows, columns, cursor, cells, setSelection } = options;
   const here = hereOf(options);
@@ -123,7 +123,7 @@ function movesOf(options: ListKeysOptions) {
   return { mark, step, aside };
 }
 
-/** What is about the page: another one, all of its rows, none of them. */
+/** Page actions: another page, select all rows, select none. */
 function pageKeysOf({ control, hasMore, turn, tickPage, cells, selection, setSelection }: ListKeysOptions) {
   return {
     turn: (by: 1 | -1): void | false => (control.state.page + by < 1 || (by > 0 && !hasMore) ? false : turn(by)),

@@ -27,8 +27,8 @@ interface TableRows {
 }
 
 /**
- * The table behind a list: columns, order, widths, pins, sorting and grouping are those of the address, which is the only
- * place that keeps them. The service sorts and groups; the rows are those of one page, or none where only columns are asked.
+ * The table behind a list: columns, order, widths, pins, sorting and grouping come from the address, the only place
+ * that stores them. The service sorts and groups; the rows are those of one page, or none if only columns are needed.
  */
 export function useListTable(definition: RecordDefinition, control: ListControl, page?: TableRows) {
   const { state, change, changeColumns } = control;

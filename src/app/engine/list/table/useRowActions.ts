@@ -9,7 +9,7 @@ import type { RowActions } from './ListRows.tsx';
 import type { ListParts, MenuPlace, RowCommands } from '../listParts.ts';
 import { extended, toggled } from './selection.ts';
 
-/** What can be done with a row; the same for the life of the list, however its rows change. */
+/** Actions for a row; the same object for the life of the list, however its rows change. */
 export function useRowActions(
   { type, definition, control, setSelection }: ListParts,
   rows: readonly ListRow[],
@@ -54,5 +54,5 @@ export function useRowActions(
   }, [type, definition, navigate, prefetch, can, point, setSelection, openMenu]);
 }
 
-/** A pointer that only passes over asks for nothing. */
+/** A pointer that only passes over triggers no request. */
 const HOVER_MS = 120;

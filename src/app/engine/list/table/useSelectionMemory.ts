@@ -9,7 +9,7 @@ interface Kept {
 }
 const memory = new Map<RecordType, Kept>();
 
-/** What is ticked: the same after going back to the list, nothing after another filter. */
+/** The selection: restored when returning to the list, cleared by another filter. */
 export function useSelectionMemory(
   type: RecordType,
   filter: string,

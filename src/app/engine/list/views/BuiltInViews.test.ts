@@ -17,15 +17,15 @@ describe('built-in views', () => {
       Paid: "status ANYOF 'PAID'",
     });
   });
-  it('of orders are by what is to be done next', () => {
+  it('of orders are by the next step', () => {
     expect(Object.keys(viewsOf('salesOrder'))).toEqual(expect.arrayContaining(['Open', 'To ship', 'To bill']));
     expect(Object.keys(viewsOf('purchaseOrder'))).toEqual(expect.arrayContaining(['Open', 'To receive', 'To bill']));
   });
-  it('leave out those of one person where the service does not know who created what', () => {
+  it("exclude personal ones if the service doesn't know who created a record", () => {
     const names = builtInViews(definitionOf('invoice'), '2026-11-24', false).map(({ name }) => name);
     expect(names).toEqual(['Open', 'Overdue', 'To approve', 'Paid']);
   });
-  it('are none for a type without states', () => {
+  it('are empty for a type without states', () => {
     expect(viewsOf('department')).toEqual({});
   });
   it('filter by what the list can be filtered by, and no two alike', () => {

@@ -15,7 +15,7 @@ import { Link } from '#app/ui/Link.tsx';
 import type { ListState } from '../listState.ts';
 import { listToolMessages } from '../toolMessages.ts';
 
-/** What people look for first, in the order of the work. */
+/** What users look for first, in order of the work. */
 const before = ['open', 'overdue', 'pending'] as const;
 const after = ['unshipped', 'unreceived', 'unbilled', 'paid'] as const;
 type ViewIdea = (typeof before)[number] | 'mine' | (typeof after)[number];
@@ -57,7 +57,7 @@ interface BuiltInViewsProps {
   readonly definition: RecordDefinition;
   readonly state: ListState;
   readonly pathname: string;
-  /** How many match, beside the view that is shown. */
+  /** The number of matches, next to the current view. */
   readonly count: ReactNode;
 }
 
@@ -85,8 +85,8 @@ export function BuiltInViews({ type, definition, state, pathname, count }: Built
 const FRESH_MS = 60_000;
 
 /**
- * How many a view has: asked for behind everything else, and not again within a minute. None is no news. Its room is there from the
- * beginning, so that no view moves when the number comes.
+ * The number of records in a view: requested after everything else, and not again within a minute. Zero isn't shown.
+ * Its space is reserved from the start, so that no view moves when the number arrives.
  */
 function ViewCount({ type, view: { idea, q } }: { readonly type: RecordType; readonly view: BuiltInView }) {
   const { records } = useConnection();

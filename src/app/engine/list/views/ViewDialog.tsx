@@ -22,13 +22,13 @@ import { permissionLabel } from '#app/platform/i18n/permissionLabel.ts';
 
 interface ViewDialogProps {
   readonly of: Viewed;
-  /** What would be kept, as the query of an address. */
+  /** The address query to save. */
   readonly query: string;
   /** Which parts of the screen a view keeps, in words. */
   readonly holds: string;
   readonly current: ListView | undefined;
   readonly onClose: () => void;
-  /** Kept as this view, or nothing is left of the one in use. */
+  /** Saved as this view, or the current one was deleted. */
   readonly onDone: (view: string | undefined) => void;
 }
 

@@ -24,11 +24,11 @@ interface ViewsProps {
   readonly starred: readonly string[];
   /** Saved views were read, or cannot be read. */
   readonly isRead: boolean;
-  /** How many match, beside the view that is shown. */
+  /** The number of matches, next to the current view. */
   readonly count: ReactNode;
 }
 
-/** Whether two states list the same in the same way; the page does not matter. */
+/** Whether two states show the same list in the same way; the page doesn't matter. */
 function isSameView(left: ListState, right: ListState, definition: RecordDefinition): boolean {
   const text = (state: ListState): string =>
     writeListState({ ...state, view: undefined, page: 1 }, definition).toString();
@@ -59,7 +59,7 @@ export function Views({ type, definition, control, saved, current, starred, isRe
       <button
         type="button"
         className="tab"
-        // What follows the views is seen once they are there, or it would move.
+        // What follows the views is shown once they are loaded, or it would move.
         style={isRead ? undefined : { visibility: 'hidden' }}
         onClick={() => setSaving(true)}
       >

@@ -32,7 +32,7 @@ interface ViewsBarProps {
 function useOpening(view: ListView | undefined, definition: RecordDefinition): void {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
-  // What this person's own columns add to the address is no wish of the moment.
+  // Parameters from the user's own default columns aren't a change.
   const isBare = [...new URLSearchParams(search).keys()].every((name) => name === 'columns' || name === 'show');
   const isNew = useRef(isBare);
   useEffect(() => {
@@ -72,7 +72,7 @@ export function ViewsBar({ type, definition, control, total }: ViewsBarProps) {
       >
         {words.everything(definition.plural)}
       </Link>
-      {/* All of them appear together, or those that are there would move. */}
+      {/* All of them appear together, or the existing ones would move. */}
       <Suspense fallback={null}>
         <Views
           type={type}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readView, viewsInOrder } from './savedViews.ts';
 
 describe('a saved view from the service', () => {
-  it('is read with its name, its sharing and the address it stands for', () => {
+  it('is read with its name, its sharing and its address', () => {
     expect(readView({ links: [], id: '7', name: 'Open', isShared: true, value: { query: 'q=x' } })).toEqual({
       id: '7',
       name: 'Open',
@@ -20,7 +20,7 @@ describe('a saved view from the service', () => {
     ]);
   });
 
-  it('stands first when it is starred, in the order of the stars', () => {
+  it('comes first if starred, in the order of the stars', () => {
     const view = (id: string) => ({ id, name: id, isShared: false, isOwn: true, query: '' });
     expect(viewsInOrder([view('1'), view('2'), view('3')], ['3', '9', '2']).map(({ id }) => id)).toEqual([
       '3',

@@ -11,11 +11,11 @@ import { stockFigureMessages as words } from './figureMessages.ts';
 const MOST = 6;
 const FRESH_MS = 60_000;
 
-/** The first items at or below their reorder point, with what is on the way; quantities only. */
+/** The first items at or below their reorder point, with quantities on order; quantities only. */
 export function ReorderTable() {
   const { queries } = useConnection();
   const formats = useFormats();
-  // The queue asks the same question.
+  // The queue uses the same query.
   const { data, error, refetch } = useQuery({
     ...queries.report('stockStatus', { only: 'low' }),
     staleTime: FRESH_MS,

@@ -3,7 +3,7 @@ import { makes } from '#app/engine/figures/makes.ts';
 import { reportEntries } from '#contract/derive/catalogue';
 import { ReorderTable } from './ReorderTable.tsx';
 
-/** What stock is short of, for those who move it and those who buy it. */
+/** Stock shortages, for warehouse and purchasing. */
 export const stockFigures: readonly HomePart[] = [
   {
     at: 'below',

@@ -33,7 +33,7 @@ interface SpreadFieldsProps {
   readonly onChange: (part: Partial<SpreadAsked>) => void;
 }
 
-/** What is spread, from where to where, over which months, by which key, and who bears it. */
+/** The amount, its accounts, months, allocation key and dimensions. */
 export function SpreadFields({ asked, precision, months, remark, onChange }: SpreadFieldsProps) {
   const { caller } = useCaller();
   const { number, dates, date } = useFormats();

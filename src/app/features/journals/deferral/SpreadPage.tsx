@@ -72,7 +72,7 @@ function Spread() {
   const [sent, setSent] = useState<{ readonly count: number; readonly memo: string }>();
   const [isBusy, setBusy] = useState(false);
   const [isPressed, setPressed] = useState(false);
-  // One key for each plan: pressing twice makes nothing twice.
+  // One key per plan: pressing twice creates nothing twice.
   const key = useRef({ key: crypto.randomUUID(), text: '' });
   if (asked.subsidiary !== subsidiary) setSubsidiary(asked.subsidiary);
   const periods = periodsIn(tools.cache, tools.queries);
@@ -232,7 +232,7 @@ function Spread() {
     return shut ? textOf(shut) : '';
   }
 
-  /** What is missing, in the order of the fields. */
+  /** Missing values, in field order. */
   function whyNot(): string | undefined {
     if (total === undefined || isZero(total)) return words.needs.amount;
     if (asked.debit === undefined || asked.credit === undefined) return words.needs.accounts;

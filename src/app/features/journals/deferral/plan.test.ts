@@ -51,7 +51,7 @@ describe('an amount spread over months', () => {
     expect(parts[0]?.byDepartment).toEqual([20_000n, 13_334n]);
   });
 
-  it('becomes one dated journal a month, after one that takes out what was booked at once', () => {
+  it('becomes one dated journal a month, after one that reverses the original full booking', () => {
     const parts = spreadOver(wish);
     const plan = {
       parts,
@@ -116,7 +116,7 @@ describe('an amount spread over months', () => {
     ]);
   });
 
-  it('names the first month that is shut and the day that is open again; shares are whole numbers', () => {
+  it('names the first closed month and the next open day; shares are whole numbers', () => {
     const periods = [period('01', 'closed'), period('03')];
     expect(firstShut(['2026-03-01'], periods)).toBeUndefined();
     expect(firstShut(['2026-01-31', '2026-03-01'], periods)).toMatchObject({

@@ -5,7 +5,7 @@ import type { PeriodFacts } from '#app/engine/aspects/period/periodFacts.ts';
 import { firstOpenFrom, periodOfDate } from '#app/engine/aspects/period/periodFacts.ts';
 
 export const spreadKeys = ['equal', 'days', 'shares'] as const;
-/** How an amount is divided over months: the same each, by the days of the month, or by entered shares. */
+/** How an amount is allocated over months: equally, by the days of the month, or by entered shares. */
 export type SpreadKey = (typeof spreadKeys)[number];
 
 export interface Share {
@@ -30,7 +30,7 @@ export interface SpreadPart {
   readonly amount: Minor;
   /** One for each department, which add up to the amount. */
   readonly byDepartment: readonly Minor[];
-  /** What is still to come after it. */
+  /** What remains after it. */
   readonly left: Minor;
 }
 
@@ -77,7 +77,7 @@ export interface SpreadJournals {
   readonly currency: string;
   readonly precision: number;
   readonly memo: string;
-  /** The day on which the whole amount is first taken out again, because it was booked at once. */
+  /** The day on which the whole amount is first reversed, because it was booked in full. */
   readonly takenOut: PlainDate | undefined;
   /** Each journal of a month is reversed on the first day of the next, as an accrual is. */
   readonly isReversed: boolean;
@@ -88,7 +88,7 @@ export interface SpreadJournals {
 /** The day on which the journal of a month is reversed. */
 export const reversalOf = (date: PlainDate): PlainDate => startOfMonth(addMonths(date, 1));
 
-/** The journals of a plan as the service takes them, the one that takes the amount out first, if it is wanted. */
+/** The journals of a plan in the service's form, preceded by the one that reverses the full amount if needed. */
 export function journalsOf(plan: SpreadJournals): readonly Readonly<Record<string, unknown>>[] {
   const { parts, debit, credit, departments, memo, takenOut, total } = plan;
   const split = (amounts: readonly Minor[], [to, from]: readonly [string, string], text: string): readonly object[] =>

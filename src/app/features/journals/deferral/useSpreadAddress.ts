@@ -18,7 +18,7 @@ export interface SpreadAsked {
   readonly shares: string;
   readonly memo: string;
   readonly subsidiary: string | undefined;
-  /** The day on which it was booked at once; undefined when it is on the balance sheet already. */
+  /** The day on which it was booked in full; undefined if it is on the balance sheet already. */
   readonly takenOut: PlainDate | undefined;
   /** Each journal of a month is reversed on the first day of the next. */
   readonly isReversed: boolean;
@@ -30,13 +30,13 @@ export interface SpreadAsked {
 export function useSpreadAddress(precision: number, today: PlainDate, subsidiary: string | undefined) {
   const [params, setParams] = useSearchParams();
   const address = params.toString();
-  // Kept here and written to the address behind what is typed: an address is drawn later than the next key comes.
+  // Kept here and written to the address in the background: the address updates later than the next key.
   const [kept, setKept] = useState(address);
   const written = useRef(address);
   const { key } = useLocation();
   const isOwn = useNavigationType() === 'REPLACE';
   const [seen, setSeen] = useState(key);
-  // Another wish was gone to: by a link, or on the way back.
+  // The address changed: by a link, or on the way back.
   if (seen !== key) {
     setSeen(key);
     if (!isOwn) setKept(address);

@@ -61,7 +61,7 @@ describe('a recognition journal before it is saved', () => {
     await expectAccessible();
   });
 
-  it('says why nothing can be recognized, in the form and beside it', async () => {
+  it('explains why nothing can be recognized, in the form and next to it', async () => {
     await openRun({ status: 200, body: { ...journal(), 'o:problems': [refused] } });
     await expect.element(page.getByText(refused.detail).first()).toBeVisible();
     await expect.element(page.getByText('1 problem prevents saving:')).toBeVisible();
@@ -71,7 +71,7 @@ describe('a recognition journal before it is saved', () => {
     await expectAccessible();
   });
 
-  it('offers to try again when the service could not tell', async () => {
+  it('offers a retry if the service could not tell', async () => {
     await openRun({ status: 400, body: { status: 400, 'o:errorDetails': [] } }, { status: 200, body: journal(line) });
     await expect.element(page.getByRole('alert')).toHaveTextContent('Couldn’t calculate the revenue due.');
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -14,7 +14,7 @@ import { TableHead } from '#app/ui/table/TableHead.tsx';
 import { recognitionMessages as words } from './recognitionMessages.ts';
 import './recognition.css';
 
-/** What a recognition journal would recognize, as the form's prediction has it: the sale lines due, or why it is refused. */
+/** The amounts a recognition journal would recognize, from the form's prediction: the sale lines due, or why it is refused. */
 export function RecognitionStrip({ model }: FormPartProps) {
   useEveryChange(model);
   const { isAsking, record, problems, retry } = usePrediction(model);

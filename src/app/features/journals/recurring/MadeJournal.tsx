@@ -18,7 +18,7 @@ interface MadeJournalProps {
   readonly currency: string;
 }
 
-/** The journal that a template makes, before it is opened: its lines with what they come to, and whether it balances. */
+/** The journal a template creates, before it is opened: its lines with their amounts, and whether it balances. */
 export function MadeJournal({ journal, problems, currency }: MadeJournalProps) {
   const formats = useFormats();
   const precision = formats.precisionOf(currency);

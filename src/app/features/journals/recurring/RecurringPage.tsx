@@ -124,14 +124,14 @@ function Templates({ rows, today }: { readonly rows: readonly ListRow[]; readonl
   const whole = useQuery({ ...queries.one('journalTemplate', chosen?.id ?? ''), enabled: chosen !== undefined });
   const told = rows
     .map((row, at): TemplateRow => {
-      // What was entered is awaited: until then nothing is called due.
+      // Existing entries are still loading: until then nothing is shown as due.
       const journals = entered[at]?.data?.items.filter(
         ({ tranStatus }) => !isRef(tranStatus) || tranStatus.id !== 'VOIDED',
       );
       return { row, last: journals?.[0], state: journals && stateOf(row, journals, today) };
     })
     .toSorted(dueFirst);
-  // What is due comes first, so the order is known with the last answer.
+  // Due templates come first, so the order is known with the last response.
   const isKnown = entered.every(({ isPending }) => !isPending);
   const close = () => {
     setPicked(undefined);
@@ -216,7 +216,7 @@ const everyOf = ({ recurrenceType }: ListRow): RecurrenceType | undefined => {
   return (Object.keys(recurrenceTypes) as RecurrenceType[]).find((each) => each === id); // the keys of the const object
 };
 
-/** What is told of a template. */
+/** Facts shown about a template. */
 interface TemplateRow {
   readonly row: ListRow;
   /** The latest journal that was entered from it. */
@@ -228,12 +228,12 @@ interface DueState {
   readonly day: PlainDate | undefined;
 }
 
-/** What is due first, the oldest day on top, then what comes next; what is used when wanted is last. */
+/** Due ones first, the oldest day on top, then upcoming ones; those used on demand come last. */
 const dueFirst = ({ state: one }: TemplateRow, { state: other }: TemplateRow): number =>
   Number((other?.due ?? 0) > 0) - Number((one?.due ?? 0) > 0) || compareTexts(one?.day ?? '9999', other?.day ?? '9999');
 const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** How many days of a template are due, and the first of them, or the next to come. */
+/** How many days of a template are due, and the first of them, or the next one. */
 function stateOf(row: ListRow, journals: readonly ListRow[], today: PlainDate): DueState | undefined {
   const every = everyOf(row);
   if (every === undefined || typeof row.startDate !== 'string') return undefined;

@@ -4,7 +4,7 @@ import { reversalsOf, reversalState } from './Reversals.tsx';
 const approved = { id: 'APPROVED', refName: 'Approved for Posting' };
 const entry = { id: '8', refName: 'JE000008' };
 
-test('a reversal is done once its entry is there, due before its day and missing after it', () => {
+test('a reversal is done once its entry exists, due before its day and missing after it', () => {
   expect(reversalState({ reversalDate: '2026-07-01', tranStatus: approved, reversalEntry: entry }, '2026-06-30')).toBe(
     'done',
   );
@@ -12,7 +12,7 @@ test('a reversal is done once its entry is there, due before its day and missing
   expect(reversalState({ reversalDate: '2026-07-01', tranStatus: approved }, '2026-07-01')).toBe('missing');
 });
 
-test('a journal that has not posted waits, and a voided one is reversed by nobody', () => {
+test("an unposted journal is waiting, and a voided one isn't reversed", () => {
   expect(
     reversalState({ reversalDate: '2026-07-01', tranStatus: { id: 'PENDING_APPROVAL', refName: '' } }, '2026-08-01'),
   ).toBe('waits');
@@ -22,7 +22,7 @@ test('a journal that has not posted waits, and a voided one is reversed by nobod
   expect(reversalState({ tranStatus: approved }, '2026-08-01')).toBeUndefined();
 });
 
-test('what wants something of somebody stands first, each by its day', () => {
+test('reversals that need action come first, each by its day', () => {
   const rows = [
     { id: '1', reversalDate: '2026-05-01', reversalEntry: entry },
     { id: '2', reversalDate: '2026-08-01' },

@@ -34,7 +34,7 @@ const tones: Readonly<Record<ReversalState, Tone>> = {
   done: 'positive',
 };
 
-/** Which journals are reversed and when: made, due or missing, each with its entry. */
+/** Which journals are reversed and when: done, due or missing, each with its entry. */
 export function Reversals({ today }: { readonly today: PlainDate }) {
   const { queries } = useConnection();
   const formats = useFormats();
@@ -132,8 +132,8 @@ type ReversalState = 'missing' | 'due' | 'waits' | 'done';
 const states: readonly ReversalState[] = ['missing', 'due', 'waits', 'done'];
 
 /**
- * What has become of the reversal of a journal that names a day for it: made; due on a day to come; missing though its
- * day has passed; or waiting, as the journal itself has not posted. Undefined where none is to be made.
+ * The state of a journal's reversal on a given day: done; due on a future day; missing although its day has passed; or
+ * waiting, as the journal itself hasn't posted. Undefined if there is none to create.
  */
 export function reversalState(journal: FormDoc, today: PlainDate): ReversalState | undefined {
   const { reversalDate, reversalEntry, tranStatus } = journal;

@@ -53,7 +53,7 @@ export function UseTemplate({ template, day, onClose }: UseTemplateProps) {
     const state: FormPageState = { filled: made.journal };
     void navigate(newAddress('periodEndJournal'), { state });
   };
-  // What is still being typed is taken over when its field is left.
+  // Text still being typed is committed when its field is left.
   const openByKey = () => {
     flushSync(() => button.current?.focus());
     button.current?.click();

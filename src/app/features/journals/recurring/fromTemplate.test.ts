@@ -17,7 +17,7 @@ const template = {
   },
 };
 
-test('a template makes a journal for a day: amounts from the base, months of memos filled, reversed the next month', () => {
+test('a template creates a journal for a day: amounts from the base, months in memos filled, reversed the next month', () => {
   const { journal, problems } = journalFrom(template, {
     date: '2026-12-31',
     base: minor(90_005n),
@@ -40,7 +40,7 @@ test('a template makes a journal for a day: amounts from the base, months of mem
   });
 });
 
-test('a template that reckons from a base amount says that it lacks one', () => {
+test('a template that calculates from a base amount reports a missing one', () => {
   expect(
     journalFrom(template, { date: '2026-12-31', base: undefined, precision: 2, locale: 'en-US' }).problems.map(
       ({ path }) => path,
@@ -48,7 +48,7 @@ test('a template that reckons from a base amount says that it lacks one', () => 
   ).toEqual(['baseAmount', 'baseAmount']);
 });
 
-test('what stands in braces and means nothing is told, once', () => {
+test('an unknown placeholder in braces is reported, once', () => {
   const { journal } = journalFrom(
     { ...template, memo: 'Rent {month} {yaer} {März}' },
     { date: '2026-12-31', base: minor(1n), precision: 2, locale: 'en-US' },

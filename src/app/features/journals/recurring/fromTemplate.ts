@@ -25,8 +25,8 @@ export const templateLines = (template: FormDoc) =>
   linesOf(template.line).map(({ debit, credit }) => ({ debit: textOf(debit), credit: textOf(credit) }));
 
 /**
- * The journal entry of a template for a day, as values of a new form: amounts calculated from the base amount, months of
- * memos taken from the day, reversed on the first day of the next month where the template says so (ui 4.1, 7).
+ * The journal entry of a template for a day, as values of a new form: amounts calculated from the base amount, months
+ * in memos filled from the day, reversed on the first day of the next month if the template says so (ui 4.1, 7).
  */
 export function journalFrom(
   template: FormDoc,

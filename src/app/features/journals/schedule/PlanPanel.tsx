@@ -15,7 +15,7 @@ const FEWEST = 6;
 /** A cell of the foot without a figure. */
 const NOTHING = '\u00a0';
 
-/** The computed plan of a schedule as a picture, with the table of the same figures beside it. */
+/** The computed plan of a schedule as a chart, with the table of the same figures next to it. */
 export function PlanPanel({ record }: { readonly record: FormDoc }) {
   const formats = useFormats();
   const plan = planOf(record);

@@ -17,14 +17,14 @@ export interface PlanStep {
   readonly share: number | undefined;
   readonly sofar: number;
   readonly left: number;
-  /** Heights from 0 to 1: of the step beside the largest, and of all so far beside the whole. */
+  /** Heights from 0 to 1: of the step relative to the largest, and of the running total relative to the whole. */
   readonly height: number;
   readonly reached: number;
 }
 export interface Plan {
   readonly steps: readonly PlanStep[];
   readonly total: number;
-  /** What of the schedule the plan leaves out; below zero what it has too much. */
+  /** The part of the schedule that the plan leaves out; negative if it exceeds it. */
   readonly rest: number;
   /** The plan has shares only. */
   readonly isShares: boolean;
@@ -34,7 +34,7 @@ const HUNDRED = decimalFromNumber(100) ?? decimalZero;
 const decimalOf = (value: unknown): Decimal =>
   typeof value === 'number' ? (decimalFromNumber(value) ?? decimalZero) : decimalZero;
 
-/** The computed plan of a schedule with its running sums, exactly, and the proportions of a picture of it. */
+/** The computed plan of a schedule with its exact running totals, and the proportions of its chart. */
 export function planOf(schedule: FormDoc): Plan {
   const lines = linesOf(schedule.recurrence);
   const isShares = !lines.some(({ recAmount }) => typeof recAmount === 'number');

@@ -16,7 +16,7 @@ interface RowsProps {
   readonly folded: ReadonlySet<string>;
   readonly toggle: (key: string) => void;
   readonly columns: readonly BalanceColumn[];
-  /** The account shown beside the tree. */
+  /** The account shown next to the tree. */
   readonly current: string | undefined;
   /** The keys that go from row to row. */
   readonly onKey: (event: KeyboardEvent<HTMLTableRowElement>) => void;

@@ -186,7 +186,7 @@ interface Asked {
 
 type AskedChange = Readonly<Partial<Record<'subsidiary' | 'asOf' | 'zero', string | undefined>>>;
 
-/** What the tree is asked, in the address; the subsidiary starts with the one of the top bar. */
+/** The tree's parameters, in the address; the subsidiary defaults to the one of the top bar. */
 function useAsked(): { readonly asked: Asked; readonly change: (change: AskedChange) => void } {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
@@ -278,7 +278,7 @@ function ChartTools({
 const parentsIn = (nodes: readonly AccountNode[]): readonly string[] =>
   nodes.flatMap(({ id, children }) => (children.length > 0 ? [id, ...parentsIn(children)] : []));
 
-/** Who sees the trial balance sees balances; a service with the specification alone tells none. */
+/** Users who see the trial balance see balances; a specification-only service returns none. */
 const useSeesBalances = (): boolean => {
   const { can, caller } = useCaller();
   return caller.isSpecOnly !== true && can(reports.trialBalance.permission.id, 'View');

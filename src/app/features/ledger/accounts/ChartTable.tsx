@@ -145,7 +145,7 @@ function step(event: KeyboardEvent<HTMLTableRowElement>, toggle: (key: string) =
   event.preventDefault();
 }
 
-/** Whether each set of books proves, and the keys of the tree. */
+/** Whether each set of books balances, and the keys of the tree. */
 export function ProofBar({
   tree,
   columns,

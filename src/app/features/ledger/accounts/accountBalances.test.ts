@@ -39,7 +39,7 @@ describe('balances in the chart of accounts', () => {
     row('1020', 'de', 'EUR', -5),
   ]);
 
-  it('stand in one column for each set of books', () => {
+  it('have one column for each set of books', () => {
     expect(columns.map(({ subsidiary, currency }) => [subsidiary?.id, currency.id])).toEqual([
       ['us', 'USD'],
       ['de', 'EUR'],

@@ -25,7 +25,7 @@ export function balanceColumns(rows: readonly TrialBalanceRow[]): readonly Balan
   return [...columns.values()];
 }
 
-/** The sum of accounts and their subaccounts as plain decimal text, debit positive; undefined without postings. */
+/** The total of accounts and their subaccounts as plain decimal text, debit positive; undefined without postings. */
 export function balanceOf(
   { byAccount }: Pick<BalanceColumn, 'byAccount'>,
   nodes: readonly AccountNode[],
@@ -43,7 +43,7 @@ export function balanceOf(
 export const readerSign = (group: AccountBranch['group']): 1 | -1 =>
   group === 'Liabilities' || group === 'Equity' || group === 'Income' ? -1 : 1;
 
-/** What is owned, and who has a claim on it: liabilities, equity, and what was earned and not yet closed. Both are alike when the books balance. */
+/** Assets, and the claims on them: liabilities, equity, and profit not yet closed. Both are equal if the books balance. */
 export function proofOf(
   column: Pick<BalanceColumn, 'byAccount'>,
   tree: readonly AccountBranch[],

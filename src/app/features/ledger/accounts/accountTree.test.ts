@@ -12,7 +12,7 @@ const account = (id: string, acctType: string, parent?: string): ListRow => ({
 });
 
 describe('the chart of accounts as a tree', () => {
-  it('stands in statement order with subaccounts below their parents', () => {
+  it('is in statement order with subaccounts below their parents', () => {
     const tree = accountTree([account('6100', 'Expense'), account('1010', 'Bank'), account('6110', 'Expense', '6100')]);
     expect(
       tree.map(({ group, accounts }) => [group, accounts.map(({ number, children }) => [number, children.length])]),
@@ -27,7 +27,7 @@ describe('the chart of accounts as a tree', () => {
     expect(countOf(tree.flatMap(({ accounts }) => accounts))).toBe(2);
   });
 
-  it('keeps what one looks for with the accounts it stands below', () => {
+  it('keeps matches together with their parent accounts', () => {
     const tree = accountTree([
       account('1000', 'Bank'),
       account('1010', 'Bank', '1000'),

@@ -4,7 +4,7 @@ import { Chart } from '#app/ui/chart/Chart.tsx';
 import { type DatedRate, placesOfDays } from './rateBook.ts';
 import { rateMessages as words } from './rateMessages.ts';
 
-/** The rates of one currency over time: each day as far from the next as it is. */
+/** The rates of one currency over time: days are spaced by their distance. */
 export function RateChart({
   history,
   currency,

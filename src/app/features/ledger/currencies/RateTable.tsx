@@ -25,7 +25,7 @@ interface RateTableProps {
   readonly looked: string | undefined;
   readonly onLook: (id: string) => void;
   readonly onType: (id: string, rate: Decimal | undefined) => void;
-  /** What was typed and is no number, by currency. */
+  /** Typed text that isn't a number, by currency. */
   readonly unread: ReadonlyMap<string, string>;
   readonly onProblem: (id: string, problem: string | undefined) => void;
 }

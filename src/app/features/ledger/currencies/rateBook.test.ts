@@ -51,7 +51,7 @@ test('a rate that moved too far is named, and one that was turned round too', ()
   expect(isUnusual(exact('5'), undefined)).toBeUndefined();
 });
 
-test('days stand as far from each other as they are', () => {
+test('days are spaced by their distance', () => {
   expect(placesOfDays(['2026-01-01', '2026-01-02', '2026-01-05'])).toEqual([0, 0.25, 1]);
   expect(placesOfDays(['2026-01-01'])).toEqual([0.5]);
 });

@@ -14,7 +14,7 @@ import {
 import type { ListRow } from '#app/platform/api/records.ts';
 import { isRef } from '#app/engine/form/model/values.ts';
 
-/** One dated rate of a currency: what one unit of it is worth in the currency of the books from that day on. */
+/** One dated rate of a currency: the value of one unit in the base currency from that day on. */
 export interface DatedRate {
   readonly id: string;
   readonly date: PlainDate;
@@ -74,7 +74,7 @@ export function movedBy(rate: Decimal, before: Decimal): number {
   return decimalToNumber(decimal(divideHalfUp((rate - before) * 10_000n, before) * (DECIMAL_UNIT / 100n)));
 }
 
-/** More than rates usually move: a slipped decimal point, or the two currencies the wrong way round. */
+/** More than rates typically move: a slipped decimal point, or swapped currencies. */
 const UNUSUAL = 10;
 
 /** A rate that looks mistyped: far from the one before, or that one turned round. */

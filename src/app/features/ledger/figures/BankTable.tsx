@@ -13,7 +13,7 @@ import { usePeriods } from './usePeriods.ts';
 
 const CashChart = lazyOptional(() => import('./CashChart.tsx').then(({ CashChart: component }) => component));
 
-/** Bank accounts with a column a currency; what they come to in the company's only where there are rates for all. */
+/** Bank accounts with one column per currency; the total in the company's currency only if there are rates for all. */
 export function BankTable() {
   const { caller } = useCaller();
   const formats = useFormats();
@@ -95,7 +95,7 @@ export function BankTable() {
   );
 }
 
-/** What each subsidiary made last month, in the currency of its books. */
+/** Each subsidiary's profit last month, in its base currency. */
 export function SubsidiaryTable() {
   const { caller } = useCaller();
   const formats = useFormats();

@@ -13,7 +13,7 @@ import { lastMonth, useBalances, useLastMonth, useLatestRates } from './useBooks
 import { periodSearch, type PeriodRow, usePeriods } from './usePeriods.ts';
 import { Link } from '#app/ui/Link.tsx';
 
-/** Cash in all banks: in the company's currency where there are rates, which stand beside it, else by currency. */
+/** Cash in all banks: in the company's currency if there are rates, which are shown next to it, else by currency. */
 export function Cash() {
   const { caller } = useCaller();
   const formats = useFormats();
@@ -63,7 +63,7 @@ export function Cash() {
   );
 }
 
-/** What last month made, in the currency of each of the books. */
+/** Last month's profit, in each base currency. */
 export function NetIncomeFigure() {
   const { caller } = useCaller();
   const formats = useFormats();
@@ -104,7 +104,7 @@ export function NetIncomeFigure() {
   );
 }
 
-/** How far the oldest open month that is over is with its checks, for those who close it. */
+/** The checklist progress of the oldest open month that has ended, for those who close it. */
 export function CloseFigure() {
   const { queries } = useConnection();
   const { rows, isFailed } = usePeriods();

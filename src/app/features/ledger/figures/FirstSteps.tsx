@@ -14,7 +14,7 @@ interface Step {
   readonly isDone: boolean;
   /** What the form begins with. */
   readonly filled?: FormDoc;
-  /** It leads to what is there, and not to the form of another. */
+  /** It links to existing records, and not to the form of a new one. */
   readonly isList?: true;
 }
 
@@ -23,7 +23,7 @@ interface StepsProps {
   readonly hasBank: boolean;
 }
 
-/** What a company that was just begun needs before anything can be posted, in order, with the way to each. */
+/** What a new company needs before anything can be posted, in order, with links. */
 export function FirstSteps({ hasPeriods, hasBank }: StepsProps) {
   const { caller, can } = useCaller();
   const base = caller.company.baseCurrency;

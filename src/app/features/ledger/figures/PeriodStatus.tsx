@@ -12,7 +12,7 @@ import { Link } from '#app/ui/Link.tsx';
 import { listed } from '#app/platform/i18n/listed.ts';
 
 const SHOWN = 6;
-/** New periods are made this long before the last one is over. */
+/** New periods are created this long before the last one ends. */
 const SOON_DAYS = 45;
 const { states } = records.accountingPeriod.fields.status;
 

@@ -1,6 +1,6 @@
 import { catalog } from '#contract/messages/language';
 
-/** What Home says of the books and their periods. */
+/** Books and period texts on Home. */
 export const ledgerFigureMessages = catalog('ledgerFigures', {
   cash: 'Cash',
   cashIn: (currency: string) => `Cash, ${currency}`,

@@ -16,7 +16,7 @@ import { PeriodStatus } from './PeriodStatus.tsx';
 
 const FirstSteps = lazyOptional(() => import('./FirstSteps.tsx').then(({ FirstSteps: component }) => component));
 
-/** The first steps of a company that lacks its currency, subsidiary, periods or bank account. */
+/** The first steps of a company without currency, subsidiary, periods or bank account. */
 function NewCompany() {
   const { caller } = useCaller();
   const { id: user } = caller.user;
@@ -48,8 +48,8 @@ function useHasPeriods(): boolean | undefined {
 const banks = { q: "acctType ANY_OF ['Bank']", limit: 1, offset: 0, fields: ['acctName'] } as const;
 
 /**
- * Whether there is a bank account, undefined until it is known; asked only while no period was ever shut, as in a company
- * that has just begun.
+ * Whether there is a bank account, undefined until it is known; requested only while no period was ever closed, as in a
+ * new company.
  */
 function useHasBank(): boolean | undefined {
   const { queries } = useConnection();
@@ -68,7 +68,7 @@ const seesPeriods = ({ can }: Pick<Viewer, 'can'>): boolean =>
 const managesUsers = ({ can }: Pick<Viewer, 'can'>): boolean => can(manageUsers.id, 'Edit');
 const closesPeriods = ({ can }: Pick<Viewer, 'can'>): boolean =>
   can(catalogueOf('accountingPeriod').permission.id, 'Edit');
-/** Who keeps the books; whoever keeps the accounts of people has their figures in front. */
+/** Users who keep the books; for those who keep party accounts, their figures come first. */
 const keepsBooks = (viewer: Viewer): boolean => !viewer.isSpecOnly && seesBalances(viewer) && !managesUsers(viewer);
 const hasSubsidiaries = (viewer: Viewer): boolean => keepsBooks(viewer) && viewer.isServed('subsidiary');
 

@@ -40,12 +40,12 @@ describe('the books on Home', () => {
     expect(bankChanges(rows, 'usd')[0]?.value).toBe(0.2);
   });
 
-  it('come to an amount in the company’s currency by the rates, rounded once a currency', () => {
+  it('are totaled in the company’s currency by the rates, rounded once per currency', () => {
     expect(inBase(byCurrency(bankRows(rows), 'usd'), 'usd', rateOf, precisionOf)).toBe(449_378.04);
     expect(inBase([], 'usd', rateOf, precisionOf)).toBe(0);
   });
 
-  it('come to nothing while a rate is missing', () => {
+  it('have no total while a rate is missing', () => {
     expect(inBase([{ currency: ref('gbp'), value: 1 }], 'usd', rateOf, precisionOf)).toBeUndefined();
   });
 

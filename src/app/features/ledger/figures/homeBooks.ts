@@ -51,8 +51,8 @@ export const bankChanges = (rows: readonly Row[], base: string): readonly BookAm
   );
 
 /**
- * What amounts come to in the company's currency, each rounded once. Undefined while a rate is missing: a total that leaves
- * something out is none.
+ * The total of amounts in the company's currency, each rounded once. Undefined while a rate is missing: an incomplete
+ * total is wrong.
  */
 export function inBase(
   amounts: readonly BookAmount[],
@@ -74,7 +74,7 @@ export function inBase(
 const income = ['Income', 'OthIncome'];
 const expenses = ['COGS', 'Expense', 'OthExpense'];
 
-/** What one subsidiary, or several with books in one currency, made in the range of the report. */
+/** The profit of one subsidiary, or of several with one base currency, in the report's range. */
 export interface NetIncome extends BookAmount {
   readonly subsidiary: Ref | null;
   readonly income: number;

@@ -30,7 +30,7 @@ export function useLastMonth() {
 /** Enough for the latest rates of the currencies that banks are kept in. */
 const MOST = 60;
 
-/** The latest rate of each currency in the company's, asked for while there is something to convert. */
+/** The latest rate of each currency into the company's, requested if there is something to convert. */
 export function useLatestRates(currencies: readonly BookAmount[]): {
   readonly rates: ReadonlyMap<string, DatedRate> | undefined;
   readonly total: number | undefined;

@@ -121,7 +121,7 @@ interface CheckRowProps {
   readonly formats: ReturnType<RecordPanelProps['tools']['formats']>;
 }
 
-/** One check; where it looks at several types, a link to each list with how many there are. */
+/** One check; if it covers several types, a link to each list with its count. */
 function CheckRow({ items, period, name, end, formats }: CheckRowProps) {
   const [first] = items;
   if (!first) return null;
@@ -173,7 +173,7 @@ function CheckRow({ items, period, name, end, formats }: CheckRowProps) {
 
 const isByType = ({ check }: ClosingItem): boolean => check === 'approval' || check === 'rejected';
 
-/** Checks of one kind over many record types are one line. */
+/** Checks of the same type over many record types are one line. */
 function linesOf(items: readonly ClosingItem[]): readonly (readonly ClosingItem[])[] {
   const groups = new Map<string, ClosingItem[]>();
   for (const item of items) {

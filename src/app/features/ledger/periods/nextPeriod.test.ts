@@ -39,7 +39,7 @@ describe('a new accounting period', () => {
       makesPeriods: true,
     });
   });
-  it('is the next month of a year that lacks one, part of its quarter', () => {
+  it('is the next missing month of a year, part of its quarter', () => {
     const wholes = [
       whole('FY 2026', '2026-01-01', '2026-12-31', true),
       whole('Q4 2026', '2026-10-01', '2026-12-31', false),

@@ -27,7 +27,7 @@ function nameOfMonth(startDate: string, locale: string): string {
   );
 }
 
-/** A year with its quarters and months, or a month of a year that is there. */
+/** A year with its quarters and months, or a month of an existing year. */
 function spanFrom(startDate: string, isYear: boolean, { wholes }: Calendar, locale: string): FormDoc {
   if (isYear) {
     return {
@@ -55,7 +55,7 @@ function spanFrom(startDate: string, isYear: boolean, { wholes }: Calendar, loca
   };
 }
 
-/** What a new period is most likely to be: the month that follows the last one, or a whole new year where no year holds that. */
+/** The most likely new period: the month after the last one, or a whole new year if no year contains that. */
 export function nextPeriod(calendar: Calendar, workDate: string, locale: string): FormDoc {
   const last = calendar.months.filter(({ isAdjust }) => !isAdjust).at(-1);
   const startDate = last ? addDays(last.endDate, 1) : startOfYear(workDate);
@@ -70,7 +70,7 @@ export const defaultsOfPeriod = (start: FormDoc, tools: FormTools): FormDoc =>
     ? {}
     : nextPeriod(calendarOf(tools), tools.workDate(), tools.locale());
 
-/** The name, the last day and what it is part of follow the first day and what kind of period it is, until they are set by hand. */
+/** Name, last day and parent follow the first day and the period type, until they are set manually. */
 export function followPeriod(name: string, values: FormDoc, pinned: ReadonlySet<string>, tools: FormTools): FormDoc {
   const { startDate, isYear, isQuarter, isAdjust } = values;
   if (

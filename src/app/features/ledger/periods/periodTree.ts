@@ -7,7 +7,7 @@ export interface PeriodNode {
   readonly parts: readonly PeriodNode[];
 }
 
-/** Years with their quarters and months. A period whose parent is not among the rows stands at the top. */
+/** Years with their quarters and months. A period whose parent isn't among the rows is at the top. */
 export function periodTree(rows: readonly ListRow[]): readonly PeriodNode[] {
   const known = new Set(rows.map(({ id }) => id));
   const byParent = new Map<string, ListRow[]>();
@@ -23,7 +23,7 @@ export function periodTree(rows: readonly ListRow[]): readonly PeriodNode[] {
   return below('');
 }
 
-/** What is folded at first: years that neither contain the day nor have anything open. */
+/** Initially collapsed: years that neither contain the day nor have anything open. */
 export const foldedAtFirst = (tree: readonly PeriodNode[], today: string): ReadonlySet<string> =>
   new Set(tree.filter((year) => year.parts.length > 0 && !isCurrent(year, today)).map(({ row }) => row.id));
 

@@ -74,7 +74,7 @@ export function checklistLines(items: readonly ClosingItem[]): number {
   return new Set(items.filter(({ count }) => count > 0).map(keyOf)).size;
 }
 
-/** Where a line of the checklist leads. */
+/** The target of a checklist line. */
 const isBehindLine = ({ pathname, search }: Place, period: string): boolean =>
   (pathname === listAddress(pathname.split('/')[2] ?? '') && parameterOf({ search }, 'q') !== null) ||
   (pathname === ledger && parameterOf({ search }, 'period') === period) ||
@@ -103,7 +103,7 @@ const closing: Task = {
         open: checklistLines((await records.openItems('accountingPeriod', id)).items),
       })),
     );
-    // The month with the most to look at teaches most.
+    // The month with the most open items teaches most.
     const [most] = read.filter(({ open }) => open > 0).toSorted((left, right) => right.open - left.open);
     return most ? { ground: named('period', most.id, most.name) } : { lacks: words.closing.lacks };
   },

@@ -28,7 +28,7 @@ export function BankBalance({ model }: FormPartProps): ReactNode {
   });
   const row = isRef(account) ? data?.rows.find((each) => each.account.id === account.id) : undefined;
   if (!row) return null;
-  // In its own currency where it has one: there a deposit adds to it as it is.
+  // In its own currency if it has one: a deposit adds to it unconverted.
   const [of, balance] =
     row.foreignCurrency && row.foreignClosing !== null
       ? [row.foreignCurrency, row.foreignClosing]
@@ -42,7 +42,7 @@ export function BankBalance({ model }: FormPartProps): ReactNode {
   return words.balances(print(balance), print(minorToNumber(add(now, change), precision)));
 }
 
-/** What saving the form adds to the account: its total, less what it had added there before. */
+/** What saving the form adds to the account: its total, minus what it had added before. */
 function changeOf(model: FormModel) {
   const { total } = figuresOf(model.grids, [], model.precision);
   const { account, total: before } = model.base;

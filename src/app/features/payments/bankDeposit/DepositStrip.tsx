@@ -18,7 +18,7 @@ import './bankDeposit.css';
 
 const none: readonly UndepositedItem[] = [];
 
-/** What waits in undeposited funds, offered as lines to select, and the figures of the deposit as a sum. */
+/** Undeposited payments, offered as lines to select, and the figures of the deposit as a calculation. */
 export function DepositStrip({ model }: FormPartProps): ReactNode {
   useEveryChange(model);
   useCurrencyOfAccount(model);
@@ -72,7 +72,7 @@ const Figure = ({ label, text, note, op = '', isTotal = false }: FigureProps) =>
   </div>
 );
 
-/** As many methods as fit side by side; more are a list to choose from. */
+/** As many methods as fit side by side; more become a dropdown. */
 const BESIDE = 4;
 
 interface FiltersProps {

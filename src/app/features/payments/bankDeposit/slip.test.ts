@@ -19,7 +19,7 @@ describe('the slip of a bank deposit', () => {
   const other = { items: [{ account: ref('70', '7000 Interest'), memo: 'June', amount: 5 }] };
   const cashBack = { items: [{ account: ref('45', '1045 Petty cash'), memo: null, amount: 200 }] };
 
-  it('names each check, adds up the rest by method, and comes to what the bank gets', () => {
+  it('names each check, totals the rest by method, and equals the amount the bank receives', () => {
     expect(slipOf({ payment, other, cashBack }, 2)).toEqual({
       checks: [
         { number: '10442', name: 'Ridgeline Quarries', amount: cents(12250) },

@@ -32,7 +32,7 @@ export interface Slip {
 const nameOf = (value: unknown): string => (isRef(value) ? (value.refName ?? '') : '');
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What a bank deposit consists of, as its slip lists it. */
+/** Contents of a bank deposit, as its slip lists them. */
 export function slipOf(record: FormDoc, precision: number): Slip {
   const amountOf = ({ amount }: FormDoc): Minor =>
     typeof amount === 'number' ? (minorFromNumber(amount, precision) ?? zero) : zero;

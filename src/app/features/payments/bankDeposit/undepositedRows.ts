@@ -11,10 +11,10 @@ import { bankDepositMessages as words } from './messages.ts';
 
 const value = (of: GridValue['value']): GridValue => ({ text: '', value: of });
 
-/** What is told of an undeposited payment beside its line: how long it has waited, or from when it may be deposited. */
+/** Facts about an undeposited payment next to its line: how long it has waited, or from when it may be deposited. */
 export const undepositedFacts = { age: define.text({ label: words.columns.age, access: 'readOnly' }) } as const;
 
-/** What the list is narrowed to: a payment method, `''` for those without one, and words of a payment. */
+/** The filter of the list: a payment method, `''` for those without one, and words of a payment. */
 export interface Narrowing {
   readonly method: string | undefined;
   readonly text: string;
@@ -23,7 +23,7 @@ export const everything: Narrowing = { method: undefined, text: '' };
 
 const methodOf = ({ paymentMethod }: UndepositedItem): string => paymentMethod?.refName ?? '';
 
-/** Whether a payment is in a narrowed list: each word begins in its number, name, check number, memo or amount. */
+/** Whether a payment matches the filter: each word is a prefix in its number, name, check number, memo or amount. */
 export function isWithin(item: UndepositedItem, { method, text }: Narrowing): boolean {
   if (method !== undefined && methodOf(item) !== method) return false;
   const searched = [item.doc.refName, item.entity?.refName, methodOf(item), item.checkNum, item.memo]
@@ -135,7 +135,7 @@ export const undepositedBehaviour: GridBehaviour = {
   lookOf: (cells, field) => (field === 'age' && isLate(cells) ? 'is-late' : undefined),
 };
 
-/** The figures of a deposit as a sum: what waits, what is selected, and what the bank gets. */
+/** The figures of a deposit as a calculation: undeposited, selected, and received by the bank. */
 export interface DepositFigures {
   readonly funds: Minor;
   readonly selected: Minor;

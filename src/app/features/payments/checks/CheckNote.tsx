@@ -21,7 +21,7 @@ export function CheckNote({ model }: FormPartProps) {
     isPrintedLater !== true && isRef(method) && methods.some(({ id, isCheck: writes }) => writes && id === method.id);
   // If every payment of the list takes its own request, the check series isn't worth the cost.
   const bank = isRef(account) && model.tools.access.caller.isSpecOnly !== true ? account.id : undefined;
-  // Read as soon as the account is known, so that it is there when the method is.
+  // Read as soon as the account is known, so that it is available when the method is.
   const next = useNextCheck(bank);
   const proposed = useProposed(model, isCheck, next, textOf(number));
   const isOwn = model.mode === 'edit' && textOf(model.base.checkNum) === textOf(number);

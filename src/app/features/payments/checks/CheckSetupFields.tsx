@@ -13,7 +13,7 @@ interface CheckSetupFieldsProps {
   readonly onChange: (setup: CheckSetup) => void;
 }
 
-/** How checks of the account are printed: their place on the page, the offset and the language. */
+/** How checks of the account are printed: their position on the page, the offset and the language. */
 export function CheckSetupFields({ setup, onChange }: CheckSetupFieldsProps) {
   const { number } = useFormats();
   const change = (part: Readonly<Record<string, unknown>>) => onChange(readSetup({ ...setup, ...part }));

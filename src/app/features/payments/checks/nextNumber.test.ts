@@ -11,17 +11,17 @@ it('proposes the number after the highest check of the account, with its zeros',
   expect(nextCheckNumber(['A7', ''])).toBe('');
 });
 
-it('goes on with the series that most belong to, past what was used of it, whatever one slip of the keys was', () => {
+it('continues the series of most checks, after its highest used number, despite any single typo', () => {
   expect(nextCheckNumber(['20416', '20417', '2041620417'])).toBe('20418');
   expect(nextCheckNumber(['997', '998', '999', '1000', '1001'])).toBe('1002');
 });
 
-it('tells which numbers another payment from the account has already', () => {
+it('reports numbers already used by another payment from the account', () => {
   expect(usedAgain(['1003', '1004', '1005'], ['1004', null, '', ' 1005 ', '999'])).toEqual(['1004', '1005']);
   expect(usedAgain(['', '1006'], ['', '1005'])).toEqual([]);
 });
 
-it('asks for each number of a run, however many, in filters that the service takes', () => {
+it('looks up each number of a run, however many, in filters that the service accepts', () => {
   const numbers = Array.from({ length: 230 }, (_, at) => String(700_000_000_000_000 + at));
   const filters = filtersOfUsed('7', [...numbers, ' 1 ', '1', '', "o'"]);
   expect(filters[0]).toMatch(/^account ANY_OF \[7\] AND checkNum ANY_OF \['700000000000000', /);

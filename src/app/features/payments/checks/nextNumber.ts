@@ -1,9 +1,9 @@
 import { quote } from '#contract/wire/filter/print';
 
 /**
- * The number that goes on with the series: after the highest of those used that are as long as most, so that one slip of the
- * keys does not become the series, and the first free one from there. Only plain numbers count, and zeros before them stay.
- * Empty when none was used.
+ * The next number of the series: after the highest of those used that have the most common length, so that one typo
+ * doesn't become the series, and the first free one from there. Only plain numbers count, and leading zeros are kept.
+ * Empty if none was used.
  */
 export function nextCheckNumber(used: readonly unknown[]): string {
   const numbers = used.flatMap((each) =>

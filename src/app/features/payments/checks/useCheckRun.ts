@@ -54,7 +54,7 @@ export interface CheckRun {
   }>;
   /** The papers are good. */
   readonly confirm: (rows: readonly ListRow[]) => void;
-  /** The paper of a check was spoiled: it waits for another number. */
+  /** The check was spoiled: it needs another number. */
   readonly release: (row: ListRow) => Promise<void>;
 }
 
@@ -127,7 +127,7 @@ interface Wanted {
   readonly number: string;
 }
 
-/** What is done with checks on the service. */
+/** Check operations on the service. */
 function useCheckSteps() {
   const { records, queries } = useConnection();
   const cache = useQueryClient();

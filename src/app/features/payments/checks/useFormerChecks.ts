@@ -16,7 +16,7 @@ export const checkTypes: readonly RecordType[] = Object.values<RecordDefinition>
 const PAUSE_MS = 250;
 const LATEST = 200;
 
-/** The check numbers of the latest payments, prepayments and refunds from an account that have one: the series that goes on. */
+/** The check numbers of the latest payments, prepayments and refunds from an account: the series to continue. */
 export const useLatestChecks = (account: string | undefined): readonly unknown[] =>
   useCheckNumbers(latestOf(account), LATEST).numbers;
 

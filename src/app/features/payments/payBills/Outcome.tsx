@@ -14,7 +14,7 @@ const tones = { waiting: 'neutral', saved: 'positive', already: 'info', failed: 
   string
 >;
 
-/** What became of each payment of a run: who was paid, who was not and why; only the refused are tried again. */
+/** The outcome of each payment of a run: paid or refused, with the reason; only refused ones are retried. */
 export function Outcome({ runner, job, rows, onDone }: OwnJob & { readonly onDone: () => void }) {
   const navigate = useNavigate();
   const isOpen = job.status === 'running' || job.status === 'paused';

@@ -44,7 +44,7 @@ import { listed } from '#app/platform/i18n/listed.ts';
 const Outcome = lazyComponent(() => import('./Outcome.tsx').then(({ Outcome: component }) => component));
 const { permission } = catalogueOf('vendorPayment');
 
-/** Bills of many vendors paid at once, at `/pay-bills`: one payment for each vendor, each with its own outcome. */
+/** Bills of many vendors paid together, at `/pay-bills`: one payment per vendor, each with its own outcome. */
 export function PayBillsPage() {
   const { can } = useCaller();
   const [params, change] = useAddressParams();
@@ -243,7 +243,7 @@ function planned(
   return { payments, reason: payments.length === 0 ? words.nothingChosen : missing };
 }
 
-/** Sends the payments as a run of their own. */
+/** Sends the payments as a separate run. */
 function usePaying(
   payments: readonly PlannedPayment[],
   { tranDate = '' }: PayChoice,
@@ -306,7 +306,7 @@ interface Asked {
   readonly asOf: string;
 }
 
-/** Open bills and credits of all vendors, as payments that can be made. */
+/** Open bills and credits of all vendors, as possible payments. */
 function useOpenBills({ dueBy, asOf }: Asked) {
   const { records } = useConnection();
   const { precisionOf } = useFormats();

@@ -11,7 +11,7 @@ import { payBillsMessages as words } from './messages.ts';
 import type { PayAddress } from './usePayAddress.ts';
 import type { PayFromAccount, usePayFrom } from './usePayFrom.ts';
 
-/** What all payments of the run have in common, as it was chosen. */
+/** The common settings of all payments in the run. */
 export interface PayChoice {
   readonly tranDate: PlainDate | undefined;
   readonly account: string | undefined;
@@ -26,7 +26,7 @@ interface PayHeaderFieldsProps {
   readonly choice: PayChoice;
   readonly onChange: (change: Partial<PayChoice>) => void;
   readonly payFrom: ReturnType<typeof usePayFrom>;
-  /** Those that the bills in the list can be paid from. */
+  /** The accounts that the listed bills can be paid from. */
   readonly accounts: readonly PayFromAccount[];
   readonly address: PayAddress;
   readonly currencies: readonly Ref[];

@@ -167,7 +167,7 @@ interface BillRowProps {
   readonly onPart: Selection['setPart'];
 }
 
-/** One bill: ticked it is paid whole with its discount, an amount pays a part. */
+/** One bill: selected it is paid in full with its discount, an amount pays a part. */
 const BillRow = memo(function BillRow({ bill, precision, currency, part, onPart }: BillRowProps) {
   const formats = useFormats();
   const print = (amount: Minor) => formats.amount(minorToNumber(amount, precision), currency);
@@ -230,7 +230,7 @@ function Discount({
   );
 }
 
-/** Up and Down go to the tick of the next line, Right and Left open and shut a vendor. */
+/** Up and Down move to the checkbox of the next line, Right and Left expand and collapse a vendor. */
 function moveByKey(event: KeyboardEvent<HTMLTableElement>, turn: (key: string, isOpen: boolean) => void): void {
   const { target } = event;
   const key = readingKey(event.key);

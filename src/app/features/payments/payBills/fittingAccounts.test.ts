@@ -16,7 +16,7 @@ it('bills are paid from accounts in their currency and of their subsidiary; what
   expect(ids(fittingAccounts(accounts, undefined, [], undefined))).toEqual(ids(accounts));
 });
 
-it('payments that the account does not fit are known before they are sent', () => {
+it("payments that don't match the account are detected before they are sent", () => {
   const [dollars, euros] = accounts;
   const payments = [
     { currency: 'usd', subsidiary: 'inc' },

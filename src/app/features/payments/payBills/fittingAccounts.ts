@@ -1,4 +1,4 @@
-/** What an account is kept in and for; undefined: any. */
+/** The currency and subsidiary of an account; undefined: any. */
 export interface AccountReach {
   readonly id: string;
   readonly currency: string | undefined;

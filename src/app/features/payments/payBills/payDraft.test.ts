@@ -32,7 +32,7 @@ it('ticks of pay bills come back from their draft to the last cent, as far as th
   expect([read.gone, [...read.unused], keptChoice(kept)]).toEqual([2, ['9.1.'], choice]);
 });
 
-it('a draft that is none changes nothing', () => {
+it('an invalid draft changes nothing', () => {
   const none = { parts: 'x', choice: 7 };
   expect([readKept(none, [bill('1', 1n)]), keptChoice(none)]).toEqual([
     { parts: new Map(), unused: new Set(), gone: 0 },

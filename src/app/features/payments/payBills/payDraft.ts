@@ -3,7 +3,7 @@ import { add, minor, zero } from '#contract/values/money';
 import type { PayChoice } from './PayHeaderFields.tsx';
 import type { OpenBill, PaidPart, PaidParts } from './plan.ts';
 
-/** What was chosen under Pay bills, as a draft holds it: amounts as texts of their smallest units. */
+/** The selection under Pay bills in a draft: amounts as texts in smallest units. */
 export interface KeptChoice {
   readonly parts: readonly (readonly [bill: string, amount: string, discount: string])[];
   readonly unused: readonly string[];
@@ -21,7 +21,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const unitsOf = (value: unknown) => (/^\d{1,18}$/.test(textOf(value)) ? minor(BigInt(textOf(value))) : zero);
 
-/** The header of a draft: its day is needed before its bills can be judged. */
+/** The header of a draft: its date is needed before its bills can be evaluated. */
 export const keptChoice = (kept: unknown): PayChoice | undefined =>
   isObject(kept) ? readChoice(kept.choice) : undefined;
 

@@ -47,7 +47,7 @@ const all = ({ bills }: VendorGroup): Map<string, PaidPart> => new Map(bills.map
 const header = { tranDate: '2026-07-02', account: '9', isToBePrinted: false };
 
 describe('paying bills of many vendors', () => {
-  it('makes one payment for each vendor, currency and subsidiary, and leaves out who has no bill open', () => {
+  it('creates one payment per vendor, currency and subsidiary, and skips vendors without open bills', () => {
     const groups = grouped(
       doc('1', '7', 100),
       doc('2', '5', 50),
@@ -65,7 +65,7 @@ describe('paying bills of many vendors', () => {
     ]);
   });
 
-  it('pays a bill whole less the discount that can still be had, and a typed amount as it is', () => {
+  it('pays a bill in full minus the discount still available, and a typed amount unchanged', () => {
     const [bill] = only(grouped(doc('1', '7', 100, { discount: 2, discountDate: '2026-07-09' }))).bills;
     if (!bill) throw new Error('no bill');
     expect(wholePart(bill)).toEqual({ amount: 9800n, discount: 200n });
@@ -161,7 +161,7 @@ describe('paying bills of many vendors', () => {
     ]);
   });
 
-  it('discounts follow the day of payment: what was paid whole stays whole, what was typed stays as typed', () => {
+  it('discounts follow the payment date: bills paid in full stay so, typed amounts are kept', () => {
     const billsOn = (...docs: readonly OpenDocument[]) => only(grouped(...docs)).bills;
     const early = billsOn(
       doc('1', '7', 100, { discount: 2 }),

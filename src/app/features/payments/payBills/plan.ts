@@ -33,7 +33,7 @@ interface OpenCredit {
   readonly open: Minor;
 }
 
-/** What one payment can settle: bills and credits of one vendor, in one currency and subsidiary. */
+/** The scope of one payment: bills and credits of one vendor, in one currency and subsidiary. */
 export interface VendorGroup {
   readonly key: string;
   readonly vendor: Ref;
@@ -44,14 +44,14 @@ export interface VendorGroup {
   readonly credits: readonly OpenCredit[];
 }
 
-/** What is paid of one bill; a bill that is not in a choice is not paid. */
+/** The amount paid on one bill; a bill that isn't in a selection isn't paid. */
 export interface PaidPart {
   readonly amount: Minor;
   readonly discount: Minor;
 }
 export type PaidParts = ReadonlyMap<string, PaidPart>;
 
-/** The open documents of all vendors as payments that can be made: vendors by name, bills by due date as they came. */
+/** The open documents of all vendors as possible payments: vendors by name, bills by due date in the order received. */
 export function groupsOf(
   docs: readonly OpenDocument[],
   precisionOf: (currency: string) => number,
@@ -93,7 +93,7 @@ export function groupsOf(
     .toSorted((one, other) => one.vendor.refName.localeCompare(other.vendor.refName) || (one.key < other.key ? -1 : 1));
 }
 
-/** A bill paid whole, less the discount that can still be had. */
+/** A bill paid in full, minus the discount still available. */
 export const wholePart = ({ open, discount }: OpenBill): PaidPart => ({ amount: subtract(open, discount), discount });
 
 /** A typed amount: with the discount when it settles the bill with it, never more than is open. */
@@ -104,8 +104,9 @@ export function typedPart(bill: OpenBill, amount: Minor): PaidPart | undefined {
 }
 
 /**
- * The selection once the bills were refreshed, for another day or after another payment: a bill that was paid whole still is,
- * with the currently available discount; a typed amount stays, up to the open balance. `former`: the previous selection.
+ * The selection once the bills were refreshed, for another day or after another payment: a bill paid in full still is,
+ * with the currently available discount; a typed amount is kept, up to the open balance. `former`: the previous
+ * selection.
  */
 export function refitted(parts: PaidParts, former: ReadonlyMap<string, OpenBill>, now: readonly OpenBill[]): PaidParts {
   const bills = new Map(now.filter((bill) => parts.has(bill.id)).map((bill) => [bill.id, bill]));
@@ -123,7 +124,7 @@ export function refitted(parts: PaidParts, former: ReadonlyMap<string, OpenBill>
 
 const isAlike = (one: OpenBill, other: OpenBill): boolean => one.open === other.open && one.discount === other.discount;
 
-/** Whether all, some or none of a vendor's bills are paid whole. */
+/** Whether all, some or none of a vendor's bills are paid in full. */
 export function stateOf({ bills }: VendorGroup, parts: PaidParts): 'all' | 'some' | 'none' {
   const chosen = bills.filter(({ id }) => parts.has(id));
   if (chosen.length === 0) return 'none';
@@ -171,14 +172,14 @@ export function sumsOf(group: VendorGroup, parts: PaidParts, usesCredits: boolea
   };
 }
 
-/** What all payments of a run have in common. */
+/** The common settings of all payments in a run. */
 export interface PayHeader {
   readonly tranDate: string;
   readonly account: string;
   /** Absent: none, as for checks that are printed later. */
   readonly method?: string;
   readonly isToBePrinted: boolean;
-  /** The number of the first check where the method asks for one. */
+  /** The number of the first check if the method requires one. */
   readonly firstCheck?: string;
   readonly memo?: string;
 }
@@ -190,7 +191,7 @@ export interface PlannedPayment {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** One payment for each vendor with something chosen, checks numbered in the order of the list; where credits cover all there is none to write. */
+/** One payment for each selected vendor, checks numbered in list order; if credits cover everything, no check is needed. */
 export function paymentsOf(
   groups: readonly VendorGroup[],
   parts: PaidParts,

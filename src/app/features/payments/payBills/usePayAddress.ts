@@ -11,7 +11,7 @@ export interface PayAddress {
   /** Empty: every subsidiary. */
   readonly subsidiary: string;
   readonly find: string;
-  /** An empty value leaves the address; the run that was looked at leaves it too. */
+  /** An empty value is removed from the address, along with the run that was viewed. */
   readonly change: ChangeParams;
 }
 

@@ -7,14 +7,14 @@ import { keptChoice, keptOf, readKept } from './payDraft.ts';
 import type { VendorGroup } from './plan.ts';
 import type { Selection } from './useSelection.ts';
 
-/** What is chosen is kept on this device until it is paid or given up. */
+/** The selection is saved on this device until it is paid or discarded. */
 export interface PayDraft {
   /** When what came back was kept; undefined: nothing came back. */
   readonly cameBack: { readonly at: number; readonly gone: number } | undefined;
   readonly forget: () => Promise<void>;
 }
 
-/** Keeps ticks, amounts and the header as they are chosen, and brings them back once the open bills are there. */
+/** Saves selection, amounts and the header, and restores them once the open bills are loaded. */
 export function usePayDraft(
   groups: readonly VendorGroup[] | undefined,
   selection: Selection,

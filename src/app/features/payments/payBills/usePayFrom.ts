@@ -23,7 +23,7 @@ const methods = {
 
 export interface PayFromAccount extends AccountReach {
   readonly name: string;
-  /** Of the books, at the end of the current period; undefined for a role that may not see it. */
+  /** The book balance, at the end of the current period; undefined for a role that may not see it. */
   readonly balance: { readonly amount: number; readonly currency: Ref } | undefined;
 }
 export interface PayMethod {

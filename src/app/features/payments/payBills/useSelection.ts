@@ -25,7 +25,7 @@ export interface Selection {
   readonly restore: (parts: PaidParts, unused: ReadonlySet<string>) => void;
 }
 
-/** What is chosen of the open bills; it is adjusted when they are refreshed. */
+/** The selection among the open bills; it is adjusted when they are refreshed. */
 export function useSelection(groups: readonly VendorGroup[] | undefined): Selection {
   const [parts, setParts] = useState<PaidParts>(() => new Map());
   const known = useRef<ReadonlyMap<string, OpenBill>>(new Map());

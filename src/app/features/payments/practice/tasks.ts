@@ -151,5 +151,5 @@ const payment: Task = {
   ],
 };
 
-/** What is practised with payments. */
+/** Practice tasks with payments. */
 export const paymentTasks: readonly Task[] = [payVendor, payment];

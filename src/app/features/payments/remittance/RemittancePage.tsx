@@ -55,7 +55,7 @@ const isRef = (value: unknown): value is Ref =>
 const nameOf = (value: unknown): string => (isRef(value) ? value.refName : '');
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What a payment settled, to copy into an e-mail or to print, at `/remittance/{type}/{id}`. */
+/** The documents a payment settled, to copy into an e-mail or to print, at `/remittance/{type}/{id}`. */
 export function RemittancePage() {
   const { type: name = '', id = '' } = useParams();
   const { can } = useCaller();

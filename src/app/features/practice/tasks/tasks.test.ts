@@ -37,7 +37,7 @@ describe('accruing electricity and water', () => {
     ).toMatchObject({ current: 1, arrived: [0] });
   });
 
-  it('is done once the entry is as asked and the one that takes it back was looked at', () => {
+  it('is completed once the entry is as requested and its reversal was viewed', () => {
     const evidence = { made: [je(accrued)] };
     expect(judgedOf('accrual', accrual, { evidence }).current).toBe(3);
     const there = judgedOf('accrual', accrual, {
@@ -73,7 +73,7 @@ describe('accruing electricity and water', () => {
   it.each<[string, Fields, string]>([
     ['no reversal', { reversalDate: undefined }, 'Reversal date is empty. Expected 2026-12-01.'],
     ['a reversal on another day', { reversalDate: '2026-12-31' }, 'Reversal date is 2026-12-31. Expected 2026-12-01.'],
-  ])('goes on to the reversal and says what is wrong: %s', (_case, fields, sentence) => {
+  ])('continues to the reversal and reports what is wrong: %s', (_case, fields, sentence) => {
     const verdict = judgedOf('accrual', accrual, { evidence: { made: [je({ ...accrued, ...fields })] } });
     expect([verdict.current, saidOf(verdict)]).toEqual([2, [sentence]]);
   });
@@ -95,7 +95,7 @@ describe('accruing electricity and water', () => {
     ).toBe(0);
   });
 
-  it('speaks of the try that comes nearest', () => {
+  it('reports on the closest attempt', () => {
     const evidence = {
       made: [je({ ...accrued, memo: 'x', line: lines(debit('a', 1)) }, '60'), je({ ...accrued, memo: 'x' }, '59')],
     };
@@ -223,7 +223,7 @@ describe('applying a payment to two invoices', () => {
     expect(remarks(fields)).toEqual(sentences);
   });
 
-  it('says that somebody else was paid for the invoice, unless the task itself did it', () => {
+  it('reports that a payment was for another invoice, unless the task itself did it', () => {
     const taken = ['INV-1'];
     expect(judgedOf('payment', ground, { evidence: { taken } }).taken).toEqual(taken);
     expect(judgedOf('payment', ground, { evidence: { taken, made: [payment({})] } }).taken).toEqual([]);
@@ -286,7 +286,7 @@ describe('paying everything owed to a vendor', () => {
     );
 
   it('is done by one payment of all bills', () => expect(paid(300, ['1', 100], ['2', 200])).toEqual([]));
-  it('says which bill was left out, paid in part or does not belong there', () => {
+  it("reports which bill was omitted, partly paid or doesn't belong there", () => {
     expect(paid(100, ['1', 100])).toEqual(['Total is 100.00. Expected 300.00.', 'Bills: add a line for BILL-2.']);
     expect(paid(299, ['1', 100], ['2', 199])).toContain('BILL-2: Amount is 199.00. Expected 200.00.');
     expect(paid(300, ['1', 100], ['2', 200], ['8', 5])).toEqual([
@@ -344,14 +344,14 @@ describe('from the estimate to the order', () => {
     });
   const judged = (...all: ReturnType<typeof sale>[]) => judgedOf('offer', ground, { evidence: { made: all } });
 
-  it('goes from the estimate to the order that was made of it', () => {
+  it('goes from the estimate to the order created from it', () => {
     expect(judged(sale('estimate', '1', 'EST-1')).current).toBe(2);
     expect(
       judged(sale('estimate', '1', 'EST-1'), sale('salesOrder', '2', 'SO-2', { createdFrom: ref('1', 'EST-1') })),
     ).toMatchObject({ isDone: true, record: { name: 'SO-2' } });
   });
 
-  it('says that an order was made beside the estimate, and not of it', () => {
+  it('reports an order that was not created from the estimate', () => {
     expect(saidOf(judged(sale('estimate', '1', 'EST-1'), sale('salesOrder', '2', 'SO-2')))).toEqual([
       'Created from is empty. Expected EST-1.',
     ]);
@@ -381,7 +381,7 @@ describe('goods that move', () => {
       }),
     );
 
-  it('are shipped as asked, and nothing else', () => {
+  it('are shipped as requested, and nothing else', () => {
     expect(moved('ship', 'itemFulfillment', {})).toEqual([]);
     expect(moved('ship', 'itemFulfillment', { item: lines({ item: ref('i'), quantity: 5 }) })).toEqual([
       'BS-30: Quantity is 5. Expected 2.',
@@ -512,7 +512,7 @@ describe('reading the close checklist', () => {
   const closing = [item('earlier', true), item('within', true, 3), item('approval', false), item('toBill', true, 0)];
   const ground = { period: '8', periodName: 'Oct 2026' };
 
-  it('counts lines as they stand there, not what is behind them', () => {
+  it('counts lines as displayed, not their source', () => {
     expect(checklistLines(closing)).toBe(3);
     expect(checklistLines([item('approval', true), item('approval', true, 2, 'periodEndJournal')])).toBe(1);
   });
@@ -524,7 +524,7 @@ describe('reading the close checklist', () => {
     expect(saidOf(judged('5'))).toEqual(['Not 5. Count the lines of the table, not the records.']);
   });
 
-  it('ends with the list behind a line, not with one that was open before', () => {
+  it('ends with the list opened from a line, not with one that was open before', () => {
     const place = { pathname: '/records/vendorBill', search: '?q=status', path: [] };
     expect(judgedOf('closing', ground, { seen: [0], place, evidence: { closing } })).toMatchObject({
       current: 1,
@@ -537,7 +537,7 @@ describe('reading the close checklist', () => {
 });
 
 describe('every task', () => {
-  it('has a name of its own, steps, a reason and rights that exist', () => {
+  it('has its own name, steps, a reason and existing permissions', () => {
     expect(new Set(tasks.map(({ id }) => id)).size).toBe(tasks.length);
     expect(tasks.length).toBeGreaterThanOrEqual(10);
     for (const { id, title, why, needs } of tasks) {
@@ -547,7 +547,7 @@ describe('every task', () => {
     }
   });
 
-  it('asks only for fields that the forms have', () => {
+  it('uses only fields that the forms have', () => {
     for (const step of tasks.flatMap(({ id }) => stepsOf(id, { count: '1' }))) {
       if (step.proof.kind !== 'entry') continue;
       const { label } = definitionOf(step.proof.type);

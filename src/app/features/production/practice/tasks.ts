@@ -7,7 +7,7 @@ import { labelOf, linesOf, expectNumber, expectRef } from '#app/engine/practice/
 import { atNew, count, may, named, nameOf, one, wholeOf } from '#app/engine/practice/taskParts.ts';
 import { productionTaskMessages as words } from './messages.ts';
 
-/** So many assemblies are looked through for one that fits. */
+/** The number of assemblies searched for a suitable one. */
 const MAX_READ = 24;
 
 /** An assembly with its components in stock at one location, and how many of it can be built there, two at most. */
@@ -96,5 +96,5 @@ const build: Task = {
   },
 };
 
-/** What is practised with builds. */
+/** Practice tasks with builds. */
 export const productionTasks: readonly Task[] = [build];

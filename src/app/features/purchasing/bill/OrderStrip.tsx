@@ -20,8 +20,8 @@ import { billMessages as words } from './billMessages.ts';
 const MAX_NAMED = 3;
 
 /**
- * Over the lines of a new bill of an order: what it bills before the goods have come, which is allowed and waits for their
- * receipt, with ways to bill only what came and to receive first; or that nothing of the order is left.
+ * Above the lines of a new bill for an order: what it bills before receipt, which is allowed, with options to bill only
+ * what was received and to receive first; or that nothing of the order is left.
  */
 export function OrderStrip({ model }: FormPartProps) {
   useEveryChange(model);

@@ -1,6 +1,6 @@
 import { catalog } from '#contract/messages/language';
 
-/** What a bill of a purchase order is told. */
+/** Notes on a bill for a purchase order. */
 export const billMessages = catalog('bill', {
   nothingLeft: (order: string) => `${order} is fully billed or its lines are closed.`,
   nothingCame: (order: string) => `No unbilled receipts on ${order}.`,

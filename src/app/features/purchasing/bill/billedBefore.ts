@@ -46,7 +46,7 @@ export function aheadOf(order: FormDoc, lines: readonly FormDoc[]): readonly Ahe
   });
 }
 
-/** What a bill made from the order could bill at all: whether anything of it is left, and whether any of that has come. */
+/** What a bill for the order could bill at all: whether anything is left, and whether any of it was received. */
 export function leftOf(order: FormDoc): { readonly isLeft: boolean; readonly hasCome: boolean } {
   const open = linesOf(order.item).map(({ quantity, quantityReceived, quantityBilled, isClosed }) => {
     const [received, billed] = [read(quantityReceived), read(quantityBilled)];

@@ -20,7 +20,7 @@ const expected = ({ today, week }: { readonly today: string; readonly week: stri
   `${toReceive} AND dueDate ON_OR_AFTER '${today}' AND dueDate ON_OR_BEFORE '${week}'`;
 const late = ({ today }: { readonly today: string }) => `${toReceive} AND dueDate BEFORE '${today}'`;
 
-/** What vendors still have to deliver: its value for those who buy, how many orders for those who receive. */
+/** Open deliveries from vendors: their value for purchasing, the number of orders for receiving. */
 export const purchaseFigures: readonly HomePart[] = [
   { at: 'head', place: 8, makes: 'purchaseOrder' },
   {

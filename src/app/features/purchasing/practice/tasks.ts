@@ -151,5 +151,5 @@ const purchase: Task = {
   },
 };
 
-/** What is practised with bills, receipts and purchase orders. */
+/** Practice tasks with bills, receipts and purchase orders. */
 export const purchaseTasks: readonly Task[] = [bill, receive, purchase];

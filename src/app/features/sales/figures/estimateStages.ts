@@ -3,7 +3,7 @@ import type { PlainDate } from '#contract/values/date';
 import type { TotalFigure } from '#app/engine/list/table/listTotals.ts';
 import { sumText } from '#app/engine/report/figures.ts';
 
-/** Where an open estimate stands, by the day it expires. */
+/** The stage of an open estimate, by its expiry date. */
 export type Stage = 'expired' | 'expiring' | 'later' | 'undated';
 export const stages: readonly Stage[] = ['later', 'undated', 'expiring', 'expired'];
 

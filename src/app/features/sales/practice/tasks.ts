@@ -22,7 +22,7 @@ import { saleTaskMessages as words } from './messages.ts';
 
 const QUANTITY = '2';
 
-/** A product that is priced, where most of it lies, and a customer of the same books. */
+/** A priced product, the location with most of its stock, and a customer of the same subsidiary. */
 async function offered(reading: TaskReader): Promise<TaskFacts | undefined> {
   const item = await firstOf(
     reading,
@@ -192,7 +192,7 @@ const ship = movesTask({
   quantityOf: ({ quantityCommitted }) => Math.min(count(quantityCommitted), 2),
 });
 
-/** What is practised with orders, deliveries and invoices. */
+/** Practice tasks with orders, deliveries and invoices. */
 export const saleTasks: readonly Task[] = [
   offer,
   viewTask({

@@ -107,7 +107,7 @@ export function RoleHead({ role, editing, onReview, onRemove }: RoleHeadProps) {
   );
 }
 
-/** The title, which gets the focus when an edit ends: the field that had it is gone then. */
+/** The title, which gets the focus when an edit ends: the field that had it is removed then. */
 function useTitleAfter(isEdited: boolean) {
   const title = useRef<HTMLHeadingElement>(null);
   const wasEdited = useRef(isEdited);

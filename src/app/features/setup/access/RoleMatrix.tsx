@@ -19,7 +19,7 @@ interface RoleMatrixProps {
   readonly role: Shown;
   /** Beside it, with its own mark. */
   readonly other?: Shown | undefined;
-  /** What the role was before it is being changed. */
+  /** The role before the edit. */
   readonly before?: Levels | undefined;
   /** Absent: it is only read. */
   readonly onSet?: (row: MatrixRow, level: Level) => void;
@@ -28,7 +28,7 @@ interface RoleMatrixProps {
   readonly most: (row: PermissionRow) => Level;
 }
 
-/** What a role allows: a row for each permission, a column for each level, the one that is held marked. */
+/** A role's permissions: a row per permission, a column per level, the current one marked. */
 export function RoleMatrix(props: RoleMatrixProps) {
   const { groups, role, other } = props;
   return (
@@ -143,7 +143,7 @@ interface ReadCellProps {
   readonly other: Shown | undefined;
 }
 
-/** A dot for the role, a ring for the one beside it; in words for who cannot see them. */
+/** A dot for the role, a ring for the compared one; in words for screen readers. */
 function ReadCell({ level, held, theirs, role, other }: ReadCellProps) {
   const isBelow = levels.indexOf(level) < levels.indexOf(held) && level !== 'None';
   return (

@@ -22,7 +22,7 @@ interface RolePanelProps {
   readonly show: (changes: Readonly<Record<string, string | undefined>>) => void;
 }
 
-/** The matrix of one role, beside another one or being changed; found by the words of a permission. */
+/** The matrix of one role, next to another one or while edited; searchable by permission. */
 export function RolePanel({ roles, role, editing, search, show }: RolePanelProps) {
   const { can } = useCaller();
   const [text, setText] = useState(search.get('find') ?? '');

@@ -25,7 +25,7 @@ import { rolesMessages as words } from './rolesMessages.ts';
 import { useRoleEdit } from './useRoleEdit.ts';
 import { WhoCan } from './WhoCan.tsx';
 
-/** What roles allow, as a matrix; who can do what; at `/setup/roles`, one of them as `?role=`. */
+/** Role permissions as a matrix, and users by permission; at `/setup/roles`, one role as `?role=`. */
 export const RolesPage = () => (
   <SetupScreen title={words.title} what={words.what} permission={manageRoles}>
     <LoadedRoles />
@@ -179,6 +179,6 @@ function Roles({ roles }: { readonly roles: readonly RoleEntry[] }) {
   );
 }
 
-/** A level in the words of the matrix; a name as it is. */
+/** A level in the words of the matrix; other values unchanged. */
 const levelText = (value: unknown): string | undefined =>
   Object.entries(words.levels).find(([level]) => level === value)?.[1];

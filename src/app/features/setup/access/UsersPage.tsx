@@ -32,7 +32,7 @@ import { listed } from '#app/platform/i18n/listed.ts';
 
 const NEW = 'new';
 
-/** Who may sign in, in which role, and what each sees; at `/setup/users`, one of them as `?user=`. */
+/** Users with their roles and subsidiary access; at `/setup/users`, one of them as `?user=`. */
 export const UsersPage = () => (
   <SetupScreen title={words.title} what={words.what} permission={manageUsers}>
     <Users />

@@ -14,7 +14,7 @@ interface WhoCanProps {
 
 const usual = { permission: 'TRAN_VENDPYMT', level: 'Create' } as const;
 
-/** Picks a permission and a level and shows the roles that allow it, and who has them; the address holds the question. */
+/** Selects a permission and a level and shows the roles that allow it, and their users; the address stores the query. */
 export function WhoCan({ roles, users }: WhoCanProps) {
   const [search, ask] = useAddressParams();
   const row = rowWith(search.get('can') ?? usual.permission) ?? rowWith(usual.permission);

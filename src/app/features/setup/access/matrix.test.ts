@@ -49,14 +49,14 @@ describe('the matrix of a role', () => {
     expect(groupsFor('no such thing')).toEqual([]);
   });
 
-  it('compares by what makes a difference: Full of a report is no more than View', () => {
+  it('compares effective levels: Full for a report is no more than View', () => {
     expect(changesBetween({ 'REPO_*': 'View' }, { 'REPO_*': 'Full' }).map(({ row }) => row.id)).toEqual(['REPO_*']);
     expect(changesBetween({ TRAN_VENDBILL: 'View' }, { TRAN_VENDBILL: 'Edit' })).toMatchObject([
       { row: { id: 'TRAN_VENDBILL' }, before: 'View', after: 'Edit' },
     ]);
   });
 
-  it('tells the rows in which roles differ, however many', () => {
+  it('returns the rows in which roles differ, however many', () => {
     const row = rowWith('TRAN_VENDBILL');
     const of = (...given: readonly ('View' | 'Full')[]) =>
       row &&
@@ -67,7 +67,7 @@ describe('the matrix of a role', () => {
     expect([of('View', 'View', 'View'), of('View', 'View', 'Full')]).toEqual([false, true]);
   });
 
-  it('sets a group at once, each row as far as it has the level and as far as may be given', () => {
+  it('sets a whole group, each row up to its highest level and up to what may be granted', () => {
     const rows = ['TRAN_VENDBILL', 'TRAN_JOURNALAPPRV', 'REPO_GL'].flatMap((id) => rowWith(id) ?? []);
     const set = withAll({}, rows, 'Edit', ({ id }) => (id === 'TRAN_VENDBILL' ? 'Create' : 'Full'));
     expect(rows.map((row) => levelIn(set, row))).toEqual(['Create', 'None', 'View']);

@@ -12,10 +12,10 @@ import { rolesMessages as words } from './rolesMessages.ts';
 export type Levels = Readonly<Record<string, Level>>;
 const heldIn = (of: Levels) => ({ get: (id: string) => of[id] });
 
-/** The level a role gives for a row, as far as it makes a difference there. */
+/** The role's effective level for a row. */
 export const levelIn = (of: Levels, row: PermissionRow): Level => heldLevel(heldIn(of), row);
 
-/** Whether roles give different levels for a row. */
+/** Whether roles have different levels for a row. */
 export const differs = (row: PermissionRow, roles: readonly Pick<RoleEntry, 'permissions'>[]): boolean =>
   new Set(roles.map(({ permissions }) => levelIn(permissions, row))).size > 1;
 
@@ -43,7 +43,7 @@ const order = [
   'later',
 ] as const;
 
-/** What a row is about, in the words of the screens it opens. */
+/** The subject of a row, in the words of the screens it opens. */
 function labelOf(row: PermissionRow): string {
   const own = words.names[row.id];
   if (own !== undefined) return own;
@@ -75,7 +75,7 @@ export const matrixGroups: readonly MatrixGroup[] = order
 const allRows: readonly MatrixRow[] = matrixGroups.flatMap(({ rows }) => rows);
 export const rowWith = (id: string): MatrixRow | undefined => allRows.find((row) => row.id === id);
 
-/** Groups with the rows whose label or permission has every word, and that are wanted; groups without one are left out. */
+/** Groups with the selected rows whose label or permission contains every word; groups without rows are omitted. */
 export function groupsFor(search: string, isWanted: (row: MatrixRow) => boolean = () => true): readonly MatrixGroup[] {
   const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
   return matrixGroups
@@ -100,7 +100,7 @@ export const changesBetween = (before: Levels, after: Levels): readonly NamedCha
     return was === is ? [] : [{ row, before: was, after: is }];
   });
 
-/** Sets rows to a level, or to the highest below it that makes a difference there, and never above what may be given. */
+/** Sets rows to a level, or to their highest effective level below it, and never above what may be granted. */
 export const withAll = (
   of: Levels,
   rows: readonly PermissionRow[],

@@ -10,7 +10,7 @@ import { changesBetween, type Levels } from './matrix.ts';
 import { rolesMessages as words } from './rolesMessages.ts';
 import { type AccessProblem, accessProblems } from './useUserWrites.ts';
 
-/** A role as it is being changed, or a copy of one that is being made. */
+/** A role being edited, or a copy being created. */
 export interface RoleEdit {
   readonly source: RoleEntry;
   readonly isCopy: boolean;

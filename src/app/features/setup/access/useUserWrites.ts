@@ -14,7 +14,7 @@ export interface AccessProblem {
   readonly code: string;
 }
 
-/** What a refusal of a user or a role says, each at its path. */
+/** The messages of a refused user or role change, each at its path. */
 export const accessProblems = (error: unknown): readonly AccessProblem[] => {
   if (!(error instanceof ServiceError)) throw error;
   return error.problems.length > 0
@@ -82,7 +82,7 @@ export function useUserWrites(user: UserEntry | undefined) {
   };
 }
 
-/** What answers nothing when it is done. */
+/** A request without a response body. */
 const done = (work: Promise<unknown>): Promise<true> => work.then(() => true as const);
 
 export type UserWrites = ReturnType<typeof useUserWrites>;

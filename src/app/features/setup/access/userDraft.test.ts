@@ -41,7 +41,7 @@ describe('a draft of a user', () => {
 });
 
 describe('the list of users', () => {
-  it('is found by words of name, e-mail and role, without the inactive ones unless asked', () => {
+  it('is found by words of name, e-mail and role, without inactive ones by default', () => {
     const gone = { ...nora, id: '13', name: 'Dev', isActive: false };
     expect(usersFor('account nora', false, [nora, gone])).toEqual([nora]);
     expect(usersFor('', false, [nora, gone])).toEqual([nora]);

@@ -37,7 +37,7 @@ export function userRequest(draft: UserDraft, before: UserDraft | undefined): ob
   };
 }
 
-/** Users whose name, e-mail or role has every word, without the inactive ones unless they are asked for. */
+/** Users whose name, e-mail or role contains every word, without inactive ones unless requested. */
 export function usersFor(search: string, withInactive: boolean, users: readonly UserEntry[]): readonly UserEntry[] {
   const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
   return users.filter((user) => {

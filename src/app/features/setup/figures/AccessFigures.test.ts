@@ -10,7 +10,7 @@ const user = (name: string, more: Partial<Parameters<typeof peopleOf>[0][number]
   ...more,
 });
 
-describe('the users that an administrator looks at', () => {
+describe('the users an administrator should review', () => {
   const users = [
     user('a'),
     user('b', { hasSecondFactor: false }),

@@ -13,7 +13,7 @@ import { accessFigureMessages as words } from './figureMessages.ts';
 
 type Fact = Pick<UserEntry, 'isActive' | 'isProgram' | 'hasSecondFactor' | 'lastSignIn'>;
 
-/** A user and the reason to look at it. */
+/** A user and the reason to review them. */
 interface Review<U> {
   readonly user: U;
   readonly issue: 'neverSignedIn' | 'noSecondFactor';
@@ -23,7 +23,7 @@ interface Review<U> {
 export const peopleOf = <U extends Fact>(users: readonly U[]): readonly U[] =>
   users.filter(({ isActive, isProgram }) => isActive && !isProgram);
 
-/** Active users that an administrator should look at: one reason each, the graver one. */
+/** Active users an administrator should review: one reason each, the more serious one. */
 export function toReview<U extends Fact>(users: readonly U[]): readonly Review<U>[] {
   const people = peopleOf(users);
   const absent = people.filter(({ lastSignIn }) => lastSignIn === null);
@@ -46,7 +46,7 @@ function useFailed() {
   return { ...answer, to: `${accessLogAddress}?${params.toString()}` };
 }
 
-/** Active users whose sign-in asks for no code. */
+/** Active users who sign in without a second factor. */
 export function NoSecondFactor() {
   const { data, error, refetch } = useUsers();
   const people = data && peopleOf(data.items);
@@ -94,7 +94,7 @@ export function FailedFigure() {
   );
 }
 
-/** Programs with credentials of their own. */
+/** Programs with their own credentials. */
 export function Integrations() {
   const formats = useFormats();
   const { data, error, refetch } = useUsers();

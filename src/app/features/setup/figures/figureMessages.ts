@@ -1,6 +1,6 @@
 import { catalog } from '#contract/messages/language';
 
-/** What Home says of users and sign-ins. */
+/** User and sign-in texts on Home. */
 export const accessFigureMessages = catalog('accessFigures', {
   users: 'Users',
   accessLog: 'Access log',

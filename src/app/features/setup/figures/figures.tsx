@@ -14,7 +14,7 @@ import { accessFigureMessages as words } from './figureMessages.ts';
 
 const isFor = ({ can, isSpecOnly }: Viewer): boolean => !isSpecOnly && can(manageUsers.id, 'Edit');
 
-/** Who may sign in and who tried, for those who manage users. */
+/** Users who may sign in and attempts, for those who manage users. */
 export const accessFigures: readonly HomePart[] = [
   { at: 'head', place: 0, isFor, to: usersAddress, label: words.manageUsers },
   { at: 'figures', place: 50, isFor, Part: NoSecondFactor },

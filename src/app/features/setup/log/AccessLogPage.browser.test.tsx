@@ -52,7 +52,7 @@ const asPage = (items: readonly object[], totalResults = items.length) => ({
   body: { items, totalResults, hasMore: totalResults > items.length },
 });
 
-/** The service for somebody whose role has the permission, with these logs. */
+/** The service for a user whose role has the permission, with these logs. */
 const administrator =
   (own: OwnAnswers): OwnAnswers =>
   (name, body) => {
@@ -86,7 +86,7 @@ describe('access log', () => {
     await expectAccessible();
   });
 
-  it('asks for what is filtered and for the next page, and keeps both in the address', async () => {
+  it('requests filtered entries and the next page, and keeps both in the address', async () => {
     const screen = await open((name) => (name.startsWith(SIGN_INS) ? asPage([entry], 120) : undefined));
     await page.getByRole('combobox', { name: 'Outcome' }).selectOptions('refused');
     await page.getByRole('combobox', { name: 'Account' }).selectOptions('Unknown account');
@@ -110,7 +110,7 @@ describe('access log', () => {
     await expectAccessible();
   });
 
-  it('says that there is nothing, that nothing fits, and why it could not be read', async () => {
+  it('reports an empty log, no matches, and why it could not be loaded', async () => {
     let status = 200;
     const screen = await open((name) =>
       name.startsWith(SIGN_INS)

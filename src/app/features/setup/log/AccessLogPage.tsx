@@ -28,7 +28,7 @@ import { signInColumns, SignInRows } from './SignInRows.tsx';
 
 const TYPING_MS = 300;
 
-/** Who signed in or tried to, and who took what out of the app; at `/setup/access-log`. */
+/** Sign-ins, attempts and exports; at `/setup/access-log`. */
 export const AccessLogPage = () => (
   <SetupScreen title={words.title} what={words.what} permission={manageUsers}>
     <AccessLog />

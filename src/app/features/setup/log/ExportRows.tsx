@@ -45,7 +45,7 @@ export function ExportRows({ items }: { readonly items: readonly ExportEntry[] }
   });
 }
 
-/** What was exported, in the words of its list, record or report. */
+/** The export, in the words of its list, record or report. */
 function Exported({ source, name, record }: ExportEntry) {
   const report = source === 'report' ? findReport(name) : undefined;
   if (report !== undefined) return reports[report].label;

@@ -19,7 +19,7 @@ interface LogFiltersProps {
   readonly change: ChangeParams;
 }
 
-/** What of a log is shown; each change leads to its first page. */
+/** The filter of a log; each change leads to its first page. */
 export function LogFilters({ params, change }: LogFiltersProps) {
   const { client } = useConnection();
   const { dates } = useFormats();

@@ -4,7 +4,7 @@ import { isFiltered, logQuery, pageOf, toneOf, unfiltered, viewOf } from './logQ
 const at = (text: string) => new URLSearchParams(text);
 
 describe('the address of the access log', () => {
-  it('says which log, page and entries are asked for', () => {
+  it('requests the log, page and entries in the address', () => {
     expect([viewOf(at('')), viewOf(at('view=exports')), viewOf(at('view=x'))]).toEqual([
       'signIns',
       'exports',
@@ -25,7 +25,7 @@ describe('the address of the access log', () => {
     ['Europe/Berlin', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
     ['America/Los_Angeles', '2026-03-29T07:00:00.000Z', '2026-03-30T07:00:00.000Z'],
     ['Asia/Kolkata', '2026-03-28T18:30:00.000Z', '2026-03-29T18:30:00.000Z'],
-  ])('asks for a whole day as it is in %s', (zone, from, to) => {
+  ])('requests a whole day in local time in %s', (zone, from, to) => {
     vi.stubEnv('TZ', zone);
     expect(logQuery(at('from=2026-03-29&to=2026-03-29'))).toMatchObject({ from, to });
     vi.unstubAllEnvs();
@@ -35,7 +35,7 @@ describe('the address of the access log', () => {
     expect(logQuery(at('from=2026-02-30'))).toMatchObject({ from: '2026-02-30' });
   });
 
-  it('asks a log for nothing that only the other has', () => {
+  it('requests nothing of a log that only the other one has', () => {
     expect(logQuery(at('view=exports&outcome=refused&source=1&format=csv'))).toEqual({
       format: 'csv',
       limit: 50,
@@ -50,7 +50,7 @@ describe('the address of the access log', () => {
 });
 
 describe('the badge of a sign-in', () => {
-  it('marks what somebody should look at', () => {
+  it('marks entries to review', () => {
     expect(toneOf({ outcome: 'signedIn', reason: null })).toBe('positive');
     expect(toneOf({ outcome: 'refused', reason: 'wrongPassword' })).toBe('warning');
     expect(toneOf({ outcome: 'refused', reason: 'heldBack' })).toBe('critical');

@@ -8,7 +8,7 @@ export type LogView = (typeof logViews)[number];
 /** Entries a page. */
 export const PAGE = 50;
 
-/** The parameters of the address that each log is asked with. */
+/** The address parameters of each log. */
 const parametersOf = {
   signIns: ['outcome', 'user', 'source', 'from', 'to'],
   exports: ['format', 'user', 'from', 'to'],
@@ -32,14 +32,14 @@ export function logQuery(params: URLSearchParams): Readonly<Record<string, strin
   return { ...Object.fromEntries(asked), limit: PAGE, offset: (pageOf(params) - 1) * PAGE };
 }
 
-/** Where a day begins on this computer, or where the day after it does; what is no day as it is, which is refused. */
+/** Where a day begins on this computer, or where the next day does; an invalid day is passed on, to be refused. */
 function momentOf(end: 'from' | 'to', day: string): string {
   if (!isValidDate(day)) return day;
   const { year, month, day: ofMonth } = partsOf(day);
   return new Date(year, month - 1, ofMonth + (end === 'to' ? 1 : 0)).toISOString();
 }
 
-/** Whether an address asks for some entries only. */
+/** Whether an address filters the entries. */
 export const isFiltered = (params: URLSearchParams): boolean => Object.keys(logQuery(params)).length > 2;
 
 /** The address of a log without its filters. */

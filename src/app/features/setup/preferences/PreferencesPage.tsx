@@ -39,7 +39,7 @@ const SAMPLE_DAY: PlainDate = '2026-06-30';
 const options = <V extends string>(labels: Readonly<Record<V, string>>) =>
   (Object.entries(labels) as [V, string][]).map(([value, label]) => ({ value, label })); // the entries of the labels
 
-/** How the app speaks and writes for this person, at `/preferences`; everything holds at once. */
+/** This user's language and formats, at `/preferences`; everything takes effect immediately. */
 export function PreferencesPage() {
   const { caller } = useCaller();
   return (
@@ -178,7 +178,7 @@ function Choices() {
   );
 }
 
-/** What amounts and days look like now. */
+/** Examples of amounts and days in the current formats. */
 function Preview() {
   const formats = useFormats();
   const { formats: locale } = usePreferences();

@@ -7,7 +7,7 @@ const SECOND = '/services/rest/session/v1/secondFactor';
 const off = { isOn: false, since: null, recoveryCodesLeft: 0 };
 const setup = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Countinghouse?secret=JBSWY3DPEHPK3PXP' };
 
-/** The preferences of somebody without a second step. */
+/** The preferences of a user without a second factor. */
 const open = () =>
   drawScreen(<SecondFactor />, {
     at: '/preferences',

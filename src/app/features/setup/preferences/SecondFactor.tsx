@@ -137,7 +137,7 @@ function Codes({ codes, onKept }: { readonly codes: readonly string[]; readonly 
   );
 }
 
-/** What has been begun, and the writes; a refusal is told at the code, anything else as a message. */
+/** The pending setup, and the writes; a refusal is shown at the code, anything else as a message. */
 function useSteps() {
   const { client } = useConnection();
   const cache = useQueryClient();
@@ -165,7 +165,7 @@ function useSteps() {
     codes,
     problem,
     isBusy,
-    // It is neither on nor off by this: nothing is read again, so that a code can be confirmed at once.
+    // The state doesn't change yet: nothing is reloaded, so that a code can be confirmed immediately.
     begin: () => attempt(async () => setSetup(await writes.beginSecondFactor())),
     confirm: (code: string) =>
       attempt(async () => {
@@ -201,7 +201,7 @@ function QrCode({ text, label }: { readonly text: string; readonly label: string
     .filter(([row, column]) => code.isDark(row, column))
     .map(([row, column]) => `M${column + MARGIN} ${row + MARGIN}h1v1h-1z`)
     .join('');
-  // Dark on light in every theme: cameras ask for it.
+  // Dark on light in every theme: cameras need it.
   return (
     <svg className="su-qr" viewBox={`0 0 ${side} ${side}`} role="img" aria-label={label} shapeRendering="crispEdges">
       <rect width={side} height={side} fill="#fff" />

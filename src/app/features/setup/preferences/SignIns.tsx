@@ -13,14 +13,14 @@ import { setupKeys, setupQueries, setupWrites } from '../accessApi.ts';
 import { SecondFactor } from './SecondFactor.tsx';
 import { signInsMessages as words } from './signInsMessages.ts';
 
-/** How the person signs in. Where that is: each place can be signed out of, or all others at once. */
+/** The user's sign-ins with their place: each can be signed out, or all others together. */
 export function SignIns() {
   const { client } = useConnection();
   const { data, isError, refetch } = useQuery(setupQueries(client).sessions());
   const { end, isBusy } = useEnding();
   const heading = useRef<HTMLHeadingElement>(null);
   const others = (data ?? []).filter(({ isCurrent }) => !isCurrent);
-  // What was clicked goes with its row; the reader stays where the list is told of.
+  // The clicked element is removed with its row; the focus stays on the list.
   const endAndStay = async (session?: OwnSession) => {
     if (await end(session)) heading.current?.focus();
   };
@@ -138,7 +138,8 @@ function useEnding() {
   return { end, isBusy };
 }
 
-// More telling names first: Edge and Opera call themselves Chrome too, Chrome calls itself Safari, Android calls itself Linux.
+// More specific names first: Edge and Opera call themselves Chrome too, Chrome calls itself Safari, Android calls
+// itself Linux.
 const browsers = [
   ['Edg', 'Edge'],
   ['OPR', 'Opera'],
@@ -156,7 +157,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** What a browser said it is, in words for a person; a program by what it calls itself. */
+/** A browser's self-description, in words for a person; a program by its own name. */
 export function deviceName(userAgent: string | null): string {
   if (userAgent === null || userAgent.trim() === '') return words.unknown;
   const named = (names: readonly (readonly [sign: string, name: string])[]) =>

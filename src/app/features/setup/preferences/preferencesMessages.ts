@@ -1,6 +1,6 @@
 import { catalog } from '#contract/messages/language';
 
-/** Every text of one's own preferences. */
+/** All texts of the preferences page. */
 export const preferencesMessages = catalog('preferences', {
   title: 'Preferences',
   about: (user: string) => `Language and formats for ${user}. Changes apply immediately on all devices.`,

@@ -22,7 +22,7 @@ interface SettingControlProps {
 /** The id of a setting's control, for links of the summary of problems. */
 export const controlIdOf = (path: string): string => `setting-${path.replaceAll('.', '-')}`;
 
-/** The control of a setting, by its kind. */
+/** The control of a setting, by its type. */
 export function SettingControl({ setting, value, isEdited, problem, onChange }: SettingControlProps) {
   const id = controlIdOf(setting.path);
   const isInvalid = problem !== undefined;

@@ -130,7 +130,7 @@ function Row({
   );
 }
 
-/** How the next number of a type will be written, with the pattern as it is being changed. */
+/** The format of a type's next number, with the pattern being edited. */
 function nextOf(setting: Setting, value: unknown, numbers: unknown): string | undefined {
   if (setting.kind !== 'pattern' || !isPattern(value) || !isValidWidth(value.width)) return undefined;
   const next: unknown =
@@ -154,7 +154,7 @@ const stillOpen = {
   fields: ['periodName'],
 } as const;
 
-/** What is decided elsewhere, with the way there. */
+/** Settings made elsewhere, with links. */
 function Fact({ name, formats }: { readonly name: FactName; readonly formats: ReturnType<typeof useFormats> }) {
   const { caller, can } = useCaller();
   const { queries } = useConnection();

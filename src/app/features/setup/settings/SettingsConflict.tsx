@@ -19,7 +19,7 @@ interface SettingsConflictProps {
 
 type Side = 'theirs' | 'mine';
 
-/** What both changed to different values: one choice for each, then all of it is saved. */
+/** Conflicting changes: one choice for each, then all of it is saved. */
 export function SettingsConflict({ merge, onClose, onResolve }: SettingsConflictProps) {
   const { number } = useFormats();
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map());

@@ -31,7 +31,7 @@ import { placeOfSetting, settingGroups, settingsFor, settingsList } from './sett
 import { settingsMessages as words } from './settingsMessages.ts';
 import { type SettingsModel, useSettings } from './useSettings.ts';
 
-/** Every setting of the company, at `/setup/company`, drawn from one list; who changed what beside it. */
+/** Every company setting, at `/setup/company`, rendered from one list; the history of changes next to it. */
 export const SettingsPage = () => (
   <SetupScreen title={words.title} what={words.what} permission={setUpCompany}>
     <LoadedSettings />

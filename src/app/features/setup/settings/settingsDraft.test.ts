@@ -43,7 +43,7 @@ describe('a draft of the settings', () => {
     expect(numberBy({ prefix: 'R-', width: 1 }, 12)).toBe('R-12');
   });
 
-  it('sends only what was changed, accounts in a request of their own', () => {
+  it('sends only what was changed, accounts in a separate request', () => {
     const mine = {
       ...values,
       companyName: 'Harbor',

@@ -51,7 +51,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
 export const changedPaths = (before: Values, after: Values): readonly string[] =>
   Object.keys(after).filter((path) => !isSame(before[path], after[path]));
 
-/** The request that makes the changes; accounts that play roles have one of their own. */
+/** The request that makes the changes; accounts with roles have a separate one. */
 export function requestsFor(changed: readonly string[], values: Values): readonly object[] {
   const bodyOf = (paths: readonly string[]): object => {
     const body: Record<string, unknown> = {};
@@ -102,5 +102,5 @@ export const settingAt = (path: string, settings: readonly Setting[]): Setting |
 
 const MAX_DIGITS = 12;
 
-/** Whether so many digits can be asked of a number. */
+/** Whether this number of digits is possible for a number. */
 export const isValidWidth = (width: number): boolean => Number.isInteger(width) && width >= 1 && width <= MAX_DIGITS;

@@ -15,7 +15,7 @@ export const settingGroups = [
 ] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
-/** What is decided elsewhere and shown here with the way there. */
+/** Settings made elsewhere and shown here with links. */
 export type FactName = 'baseCurrency' | 'subsidiaries' | 'license' | 'fiscalYear' | 'openPeriods';
 
 interface Named {
@@ -43,7 +43,7 @@ const fact = (name: FactName, group: SettingGroup): Setting => ({
 });
 const features = ['multiCurrency', 'locations', 'bins', 'lots', 'advancedReceiving'] as const;
 
-/** Every setting of the company, in the order of the screen; the screen is drawn from it and knows nothing else. */
+/** Every company setting, in screen order; the screen is rendered from it and knows nothing else. */
 export const settingsList: readonly Setting[] = [
   { path: 'companyName', group: 'general', kind: 'text', label: words.companyName, help: words.companyNameHelp },
   fact('baseCurrency', 'general'),

@@ -52,9 +52,10 @@ export function useSettings() {
   const [problems, setProblems] = useState<readonly SettingsProblem[]>([]);
   const [merge, setMerge] = useState<OpenMerge>();
   const [isSaving, setIsSaving] = useState(false);
-  // Told at once: what came of a save may be in view before its end has been drawn, and the next press counts from then on.
+  // Reported immediately: the result of a save may be visible before its end has been rendered, and the next press
+  // counts from then on.
   const isRunning = useRef(false);
-  // What is being changed was read before it; a later reading shows in the merge, never under the hands.
+  // An edit is based on the settings loaded before it; later ones show in the merge, never while typing.
   const answer = Object.keys(edits).length > 0 ? (base ?? query.data) : query.data;
   const stored = answer ? valuesOf(answer.body, settingsList) : {};
   const values: Values = { ...stored, ...edits };
@@ -74,7 +75,7 @@ export function useSettings() {
 
   const settled = (latest: SettingsAnswer, text: string) => {
     readAgain.setQueryData(setupKeys.settings, latest);
-    // What was typed while this was on its way is still to be saved.
+    // Text typed during the request is still to be saved.
     setEdits((former) => Object.fromEntries(Object.entries(former).filter(([path, value]) => edits[path] !== value)));
     setBase(latest);
     setProblems([]);
@@ -85,7 +86,7 @@ export function useSettings() {
     void cache.invalidateQueries({ queryKey: queries.me().queryKey });
   };
 
-  /** Says why nothing was saved; an answer that names no reason says what kind it was. */
+  /** Explains why nothing was saved; a response without a reason is described by its type. */
   const refuse = (error: unknown, more: readonly SettingsProblem[] = []) => {
     const hint = error instanceof ServiceError ? hints.get(error.kind) : undefined;
     const found = accessProblems(error).map((problem) =>

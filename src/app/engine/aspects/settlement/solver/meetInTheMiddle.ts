@@ -10,7 +10,7 @@ interface Sums {
   readonly codes: Uint32Array;
 }
 
-/** How many ways of choosing there are. */
+/** The number of possible choices. */
 const choices = (groups: readonly Group[]): number => groups.reduce((count, group) => count * (group.length + 1), 1);
 
 /** Divides groups into two halves of about as many choices. */
@@ -21,13 +21,13 @@ function halvesOf(groups: readonly Group[]): readonly [readonly Group[], readonl
   return end < 0 ? [groups, []] : [groups.slice(0, end), groups.slice(end)];
 }
 
-/** Whether all choices can be tried by meeting in the middle. */
+/** Whether all choices can be tried by meet in the middle. */
 export function canMeet(groups: readonly Group[]): boolean {
   const [left, right] = halvesOf(groups);
   return choices(left) <= MAX_CHOICES && choices(right) <= MAX_CHOICES;
 }
 
-/** All sums of some groups in order: each group merges the list with itself moved by its values. */
+/** All sums of some groups in order: each group merges the list with itself shifted by its values. */
 function* sumsOf(groups: readonly Group[]): Generator<void, Sums> {
   let sums: Sums = { values: new Float64Array(1), codes: new Uint32Array(1) };
   let digit = 1;

@@ -1,10 +1,10 @@
 import { type Minor, minor } from '#contract/values/money';
 
-/** An open document that may be part of a sum: what settling it counts, credits below zero. */
+/** An open document that can be part of a sum: its amount when settled, credits below zero. */
 export interface SolverItem {
   readonly id: string;
   readonly value: Minor;
-  /** What it counts otherwise, e.g. less its discount. */
+  /** An alternative amount, such as net of its discount. */
   readonly other?: Minor;
 }
 
@@ -28,18 +28,18 @@ interface SolverPick {
 export interface Solution {
   readonly picks: readonly SolverPick[];
   readonly sum: Minor;
-  /** The sum less the target; zero when it is exact. */
+  /** The sum minus the target; zero when exact. */
   readonly off: Minor;
 }
 
 export interface SolverAnswer {
   /** The best first: the nearest, then the fewest documents, then the oldest. */
   readonly solutions: readonly Solution[];
-  /** No combination was left out, so that none found means there is none. */
+  /** No combination was skipped, so no result means there is none. */
   readonly isComplete: boolean;
 }
 
-/** One way of counting an item. Values are whole numbers of the smallest unit, all sums within 2^53: exact. */
+/** One possible amount of an item. Values are integers in the smallest unit, all sums within 2^53: exact. */
 export interface Entry {
   readonly item: number;
   readonly value: number;
@@ -55,12 +55,12 @@ export interface Problem {
   readonly tolerance: number;
 }
 
-/** Most answers that are kept unless the ask says another number. */
+/** Maximum number of results unless the query sets another number. */
 const MOST = 8;
 
 /**
- * The ask in whole numbers, with the target above zero, without what can be no part of any answer: charges beyond the
- * target and all credits together. Undefined when sums would leave the numbers that are exact.
+ * The query in integers, with a positive target, without items that can't be part of any result: charges above the
+ * target and all credits together. Undefined if sums would exceed exact integers.
  */
 export function problemOf({ items, target, tolerance }: SolverAsk): Problem | undefined {
   const sign = target < 0n ? -1n : 1n;
@@ -77,7 +77,7 @@ export function problemOf({ items, target, tolerance }: SolverAsk): Problem | un
   return { groups, target: Number(target * sign), tolerance: Number(tolerance) };
 }
 
-/** How much all credits together can take off a sum. */
+/** How much all credits together can reduce a sum. */
 export const creditsOf = (groups: readonly Group[]): number =>
   groups.reduce((sum, group) => sum - group.reduce((least, { value }) => Math.min(least, value), 0), 0);
 
@@ -92,7 +92,7 @@ export class Answers {
     this.#most = ask.most ?? MOST;
   }
 
-  /** How many exact ones there are. */
+  /** The number of exact ones. */
   get exact(): number {
     return [...this.#found.values()].filter(({ solution }) => solution.off === 0n).length;
   }
@@ -100,7 +100,7 @@ export class Answers {
     return this.exact >= this.#most;
   }
 
-  /** Takes an answer when it is within the tolerance. `size`: as how many documents it counts where it is said in fewer words. */
+  /** Accepts a result within the tolerance. `size`: the number of documents it counts as, if it can be described more briefly. */
   offer(entries: readonly Entry[], size = Infinity): void {
     const { items, target, tolerance } = this.#ask;
     const picks = entries

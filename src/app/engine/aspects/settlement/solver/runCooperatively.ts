@@ -1,7 +1,7 @@
 import type { SolverAnswer, SolverAsk } from './problem.ts';
 import { solve } from './solve.ts';
 
-/** Longest stretch of work before the page may draw and hear keys. */
+/** Longest stretch of work before the page can paint and respond to keys. */
 const SLICE_MS = 12;
 
 /** A message is a separate task without the delay that browsers add to timers. */
@@ -19,7 +19,7 @@ function nextTask(): Promise<void> {
 /** Solves in short stretches with the page free in between; undefined when it was called off. */
 export async function runCooperatively(ask: SolverAsk, signal: AbortSignal): Promise<SolverAnswer | undefined> {
   const steps = solve(ask);
-  // What was typed is drawn before its question is looked at.
+  // Typed text is painted before its search starts.
   await nextTask();
   if (signal.aborted) return undefined;
   let until = performance.now() + SLICE_MS;

@@ -2,7 +2,7 @@ import type { Answers, Entry, Group, Problem } from './problem.ts';
 
 /** Work between two pauses. */
 const STEP = 20_000;
-/** Answers of one size that are looked at: a wide tolerance fits thousands of pairs. */
+/** Maximum number of results of one size: a wide tolerance matches thousands of pairs. */
 const OFFERS = 200;
 /** Documents in a row are as likely as three that are not. */
 const IN_A_ROW = 3;
@@ -18,7 +18,7 @@ function firstFrom(entries: readonly Entry[], limit: number, from: number): numb
   return low;
 }
 
-/** Every sum of one, two or three documents that fits; `offer` is told of each. */
+/** Every matching sum of one, two or three documents; calls `offer` for each. */
 export function* smallSubsets(
   groups: readonly Group[],
   { target, tolerance }: Pick<Problem, 'target' | 'tolerance'>,
@@ -71,7 +71,7 @@ export function* runs(
   yield;
 }
 
-/** All charges but up to three: what a customer leaves out who pays nearly everything. */
+/** All charges except up to three: what a customer omits when paying nearly everything. */
 export function* allBut(
   groups: readonly Group[],
   { target, tolerance }: Pick<Problem, 'target' | 'tolerance'>,

@@ -3,7 +3,7 @@ import { type Minor, minor, sum } from '#contract/values/money';
 import { type SolverAnswer, type SolverAsk, type SolverItem } from './problem.ts';
 import { solve } from './solve.ts';
 
-/** The answer, and how many pauses it made on the way. */
+/** The result, and how many pauses it took. */
 function answerTo(ask: SolverAsk): SolverAnswer & { readonly pauses: number } {
   const steps = solve(ask);
   for (let pauses = 0; ; pauses += 1) {
@@ -58,7 +58,7 @@ describe('which open items add up to an amount', () => {
     expect(ids(answer)).toEqual(['D1', 'D2+D3', 'D2+D4', 'D3+D4']);
   });
 
-  it('lets credits count against charges, and prefers answers without them', () => {
+  it('offsets credits against charges, and prefers results without them', () => {
     expect(ids(answerTo(ask(items(10000, 3000, -2000, 8000, 5000), 8000)))).toEqual(['D4', 'D2+D5', 'D1+D3']);
     expect(ids(answerTo(ask(items(10000, -2000, -500), 7500)))).toEqual(['D1+D2+D3']);
   });
@@ -73,7 +73,7 @@ describe('which open items add up to an amount', () => {
     expect(ids(answerTo(ask(all, 19800)))).toEqual([]);
   });
 
-  it('says that there is none only after every combination was tried', () => {
+  it('reports no result only after every combination was tried', () => {
     expect(answerTo(ask(items(100, 200, 400), 50))).toMatchObject({ solutions: [], isComplete: true });
     expect(answerTo(ask([], 50))).toMatchObject({ solutions: [], isComplete: true });
   });
@@ -120,7 +120,7 @@ describe('which open items add up to an amount', () => {
     }
   });
 
-  it('finds sums far beyond the table among 500 open items by windows, and says that not all combinations were tried', () => {
+  it('finds sums far beyond the table among 500 open items by windows, and reports that not all combinations were tried', () => {
     const next = randomly(23);
     const all = Array.from({ length: 500 }, (_, at) => ({
       id: String(at),
@@ -132,7 +132,7 @@ describe('which open items add up to an amount', () => {
     expect(isComplete || solutions.length > 0).toBe(true);
   });
 
-  it('recognises what a customer leaves out who pays all but two of many documents', () => {
+  it('recognizes what a customer omits when paying all but two of many documents', () => {
     const next = randomly(31);
     const all = Array.from({ length: 300 }, (_, at) => ({
       id: String(at),

@@ -15,10 +15,10 @@ import { fits, subsetSumTable } from './subsetSumTable.ts';
 const WINDOW = 30;
 
 /**
- * Which open items add up to an amount (ui 6.5). What people mean most often is tried first: one to three documents,
+ * Which open items add up to an amount (ui 6.5). The most likely combinations are tried first: one to three documents,
  * documents in a row, all but a few. Then all combinations: by meeting in the middle for about forty documents, by a
- * table of every sum for amounts up to MAX_SUMS, and beyond both by windows of documents, which is said in the answer.
- * A generator, so that the caller can yield to the page between two steps.
+ * table of every sum for amounts up to MAX_SUMS, and beyond both by windows of documents, which the result states. A
+ * generator, so that the caller can yield to the page between two steps.
  */
 export function* solve(ask: SolverAsk): Generator<void, SolverAnswer> {
   const answers = new Answers(ask);
@@ -31,7 +31,7 @@ export function* solve(ask: SolverAsk): Generator<void, SolverAnswer> {
   return { solutions: answers.best(), isComplete };
 }
 
-/** False when some combinations were left out. */
+/** False if some combinations were skipped. */
 function* allCombinations(problem: Problem, answers: Answers): Generator<void, boolean> {
   if (canMeet(problem.groups)) {
     yield* meetInTheMiddle(problem, answers);

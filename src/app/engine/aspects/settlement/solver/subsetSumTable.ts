@@ -1,10 +1,10 @@
 import { type Answers, creditsOf, type Entry, type Group, type Problem } from './problem.ts';
 
-/** Sums that can be kept in view at once: 167,772.16 in a currency with two decimals. */
+/** The maximum number of sums in the table: 167,772.16 in a currency with two decimals. */
 const MAX_SUMS = 2 ** 24;
 /** Words of the table that are worked through between two pauses. */
 const STEP = 1_000_000;
-/** Close sums that are turned into answers, the nearest first. */
+/** Close sums turned into results, the nearest first. */
 const CLOSE = 4;
 
 const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other));
@@ -13,7 +13,7 @@ const divisor = (one: number, other: number): number => (other === 0 ? one : div
 interface Turned {
   readonly groups: readonly Group[];
   readonly offset: number;
-  /** What all values are multiples of. */
+  /** The greatest common divisor of all values. */
   readonly unit: number;
   readonly sums: number;
 }
@@ -24,12 +24,12 @@ function turned({ groups, target, tolerance }: Problem): Turned {
   return { groups, offset, unit, sums: Math.floor((target + tolerance + offset) / unit) + 1 };
 }
 
-/** Whether every sum up to the target can be kept in view. */
+/** Whether every sum up to the target fits in the table. */
 export const fits = (problem: Problem): boolean => turned(problem).sums <= MAX_SUMS;
 
 /**
- * Every sum that some choice of documents reaches, one document after the other, as bits of a table; which document
- * reached a sum first tells the choice. The order of the groups decides which answers come out: the first are preferred.
+ * Every sum reachable by some choice of documents, one document after the other, as bits of a table; the document that
+ * reached a sum first identifies the choice. The order of the groups decides the results: the first are preferred.
  */
 export function* subsetSumTable(problem: Problem, answers: Answers): Generator<void> {
   const { groups, offset, unit, sums } = turned(problem);
@@ -112,7 +112,7 @@ function nearest(
   return found;
 }
 
-/** The documents behind a sum: charges that were added, and credits that were not left out. */
+/** The documents behind a sum: charges that were added, and credits that weren't omitted. */
 function choiceOf(
   sum: number,
   first: Int16Array,
