@@ -199,10 +199,15 @@ const afterQuestion = (then: SaveThen): SaveThen => (then === 'leave' ? 'view' :
 function useProblems(model: FormModel) {
   const attempts = useRef(0);
   const [problems, setProblems] = useState<SaveProblems | undefined>();
-  const report = useCallback((by: SaveProblems['by'], list: readonly PlacedProblem[], failure?: Failure) => {
-    attempts.current += 1;
-    setProblems({ by, list, attempt: attempts.current, ...(failure ? { failure } : {}) });
-  }, []);
+  const report = useCallback(
+    (by: SaveProblems['by'], list: readonly PlacedProblem[], failure?: Failure) => {
+      // A save asks for whole lines: also the one under the cursor now shows what it lacks.
+      for (const grid of model.grids.values()) grid.finishLine();
+      attempts.current += 1;
+      setProblems({ by, list, attempt: attempts.current, ...(failure ? { failure } : {}) });
+    },
+    [model],
+  );
 
   /** Shows a definite refusal on the form. */
   const refuse = useCallback(

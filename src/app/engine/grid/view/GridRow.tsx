@@ -128,9 +128,9 @@ function CellView({ model, row, index, column, at, ghosts, columns, notes, hrefO
       role="gridcell"
       aria-colindex={at + 2}
       aria-selected={isInRange || undefined}
-      aria-invalid={problem !== undefined || undefined}
       aria-readonly={column.isReadOnly || undefined}
-      aria-describedby={describedBy}
+      // The editor is the invalid control and names its problem; marked as well, the cell would be read out before it.
+      aria-describedby={isActive ? undefined : describedBy}
       data-column={at}
       title={isActive || describedBy !== undefined ? undefined : (problem ?? wholeText(column, cell, model.settings))}
       // A press of the pointer has ticked already; this is the one without a pointer.
