@@ -22,45 +22,48 @@ export function PeriodNote({ model }: FormPartProps) {
   if (periods.length === 0 || (!chosen && typeof date !== 'string')) return null;
   return (
     <div className="field w3 period-note">
-      <p className="note" role="status">
-        {chosen?.shut !== undefined && (
-          <span className="error">
-            {words.periodShut(chosen.name, chosen.shut)}.{' '}
-            {instead && (
+      <p className="note">
+        {/* The reason opens inside its link, where a live region would read it out again. */}
+        <span role="status">
+          {chosen?.shut !== undefined && (
+            <span className="error">
+              {words.periodShut(chosen.name, chosen.shut)}.{' '}
+              {instead && (
+                <LinkButton
+                  onClick={() =>
+                    model.setFields(words.postsTo, { tranDate: instead.startDate, postingPeriod: refOf(instead) })
+                  }
+                >
+                  {words.takeInstead(formats.date(instead.startDate))}
+                </LinkButton>
+              )}{' '}
+            </span>
+          )}
+          {chosen && chosen.shut === undefined && (
+            <>{chosen.isAdjust ? words.adjusts(chosen.name) : words.periodOpen(chosen.name)} </>
+          )}
+          {!chosen && typeof date === 'string' && !own && <span className="error">{words.noPeriod}. </span>}
+          {isPinned && !chosen.isAdjust && (
+            <>
+              {words.pinned(chosen.name)}{' '}
               <LinkButton
-                onClick={() =>
-                  model.setFields(words.postsTo, { tranDate: instead.startDate, postingPeriod: refOf(instead) })
-                }
+                onClick={() => {
+                  model.setFields(words.postsTo, { postingPeriod: refOf(own) });
+                  model.pinned.delete('postingPeriod');
+                }}
               >
-                {words.takeInstead(formats.date(instead.startDate))}
-              </LinkButton>
-            )}{' '}
-          </span>
-        )}
-        {chosen && chosen.shut === undefined && (
-          <>{chosen.isAdjust ? words.adjusts(chosen.name) : words.periodOpen(chosen.name)} </>
-        )}
-        {!chosen && typeof date === 'string' && !own && <span className="error">{words.noPeriod}. </span>}
-        {isPinned && !chosen.isAdjust && (
-          <>
-            {words.pinned(chosen.name)}{' '}
-            <LinkButton
-              onClick={() => {
-                model.setFields(words.postsTo, { postingPeriod: refOf(own) });
-                model.pinned.delete('postingPeriod');
-              }}
-            >
-              {words.followDate}
-            </LinkButton>{' '}
-          </>
-        )}
-        {typeof reversalDate === 'string' && reversalDate !== '' && (
-          <>
-            {reversal?.shut === undefined
-              ? words.reversedOn(formats.date(reversalDate))
-              : words.reversedIn(formats.date(reversalDate), reversal.name, reversal.shut)}{' '}
-          </>
-        )}
+                {words.followDate}
+              </LinkButton>{' '}
+            </>
+          )}
+          {typeof reversalDate === 'string' && reversalDate !== '' && (
+            <>
+              {reversal?.shut === undefined
+                ? words.reversedOn(formats.date(reversalDate))
+                : words.reversedIn(formats.date(reversalDate), reversal.name, reversal.shut)}{' '}
+            </>
+          )}
+        </span>
         <ReasonLink text={{ title: words.whyTitle, text: words.whyText }} />
       </p>
     </div>
