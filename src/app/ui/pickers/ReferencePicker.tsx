@@ -26,7 +26,9 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const box = useRef<HTMLSpanElement>(null);
   const wiring = useFieldWiring({ id, label, isInvalid: isInvalid === true || picker.unresolved !== undefined });
   return (
-    <span className="pick" ref={box}>
+    // A group of its own: when the list goes, screen readers look for the cursor among what stays around it, and must
+    // not find the next field there before its focus is told.
+    <span className="pick" role="group" ref={box}>
       <input
         {...wiring}
         {...picker.inputProps}

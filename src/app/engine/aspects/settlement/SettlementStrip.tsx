@@ -86,7 +86,7 @@ export function SettlementStrip({ model, settles }: FormPartProps & { readonly s
           <Figure label={words.discounts} text={print(figures.discounts)} />
         )}
       </dl>
-      {isRef(model.values()[settles.party]) && <SpreadBar application={application} />}
+      <SpreadBar application={application} hasParty={isRef(model.values()[settles.party])} />
       <Notes application={application} figures={figures} isWaited={isWaited} />
       {notice}
     </>

@@ -10,8 +10,17 @@ import { settlementMessages as words } from './settlementMessages.ts';
 
 const isRule = (text: string): text is SpreadRule => spreadRules.some((rule) => rule === text);
 
-/** How an amount is applied: automatically or manually, in which order, to all or selected documents. */
-export function SpreadBar({ application }: { readonly application: ApplicationModel }) {
+interface SpreadBarProps {
+  readonly application: ApplicationModel;
+  /** Without a customer or vendor there is nothing to apply to yet. */
+  readonly hasParty: boolean;
+}
+
+/**
+ * How an amount is applied: automatically or manually, in which order, to all or selected documents. The order is there
+ * from the start: screen readers follow a list of choices that appears, away from the field that has the focus.
+ */
+export function SpreadBar({ application, hasParty }: SpreadBarProps) {
   const state = useSyncExternalStore(application.state.subscribe, application.state.get);
   const credits = creditsFirst(application);
   const options = spreadRules.map((rule) => ({ value: rule, label: words.rules[rule] }));
@@ -31,23 +40,27 @@ export function SpreadBar({ application }: { readonly application: ApplicationMo
           onChange={(event) => isRule(event.target.value) && application.choose({ rule: event.target.value })}
         />
       </span>
-      {!state.isBySelf && <Button onClick={() => application.spreadAll()}>{words.spreadNow}</Button>}
-      <Button variant="quiet" onClick={() => application.spreadAll(true)}>
-        {words.amongTicked}
-      </Button>
-      <span className="right">
-        {!isZero(credits.amount) && (
-          <Button variant="quiet" onClick={credits.take}>
-            {words.creditsFirst(application.print(credits.amount), credits.count)}
+      {hasParty && (
+        <>
+          {!state.isBySelf && <Button onClick={() => application.spreadAll()}>{words.spreadNow}</Button>}
+          <Button variant="quiet" onClick={() => application.spreadAll(true)}>
+            {words.amongTicked}
           </Button>
-        )}
-        <Button variant="quiet" onClick={() => application.takeAll()}>
-          {words.all}
-        </Button>
-        <Button variant="quiet" onClick={() => application.takeNone()}>
-          {words.none}
-        </Button>
-      </span>
+          <span className="right">
+            {!isZero(credits.amount) && (
+              <Button variant="quiet" onClick={credits.take}>
+                {words.creditsFirst(application.print(credits.amount), credits.count)}
+              </Button>
+            )}
+            <Button variant="quiet" onClick={() => application.takeAll()}>
+              {words.all}
+            </Button>
+            <Button variant="quiet" onClick={() => application.takeNone()}>
+              {words.none}
+            </Button>
+          </span>
+        </>
+      )}
     </div>
   );
 }

@@ -132,7 +132,7 @@ export class ApplicationModel {
     this.#offered = offered;
     if (seen === this.#seen) {
       // Another day has other discounts: manually changed lines are kept, and the notes explain it.
-      if (isOtherDay && isBySelf && this.signature() === this.#spread) this.spreadAll();
+      if (isOtherDay && isBySelf && this.signature() === this.#spread) this.#spreadBySelf();
       return;
     }
     const isFirst = this.#seen === undefined;
@@ -140,7 +140,7 @@ export class ApplicationModel {
     if (!isBySelf) return;
     const isRest = !isZero(this.figures().left);
     if (this.isAsGiven) return isRest ? this.#spreadGiven() : undefined;
-    if (this.signature() === this.#spread) this.spreadAll();
+    if (this.signature() === this.#spread) this.#spreadBySelf();
     else if ((!isFirst || isRest) && !asks) this.state.set({ ...this.state.get(), asks: true });
   }
 
@@ -168,10 +168,23 @@ export class ApplicationModel {
     if (isTurnedOn && this.state.get().isBySelf && this.isFixed) this.spreadAll();
   }
 
-  /** Spreads the money over all documents, or over those that are ticked. */
+  /** Spreads the money over all documents, or over those that are ticked, and tells the result. */
   spreadAll(isAmongTicked = false): void {
-    const { charges } = this;
-    if (!charges) return;
+    this.#tell(this.#spreadOver(isAmongTicked));
+  }
+
+  /** Nobody asked, so nothing is told where nothing is applied: what a saved payment settled is no longer open. */
+  #spreadBySelf(): void {
+    const shares = this.#spreadOver(false);
+    if (shares.length > 0) this.#tell(shares);
+  }
+
+  #tell(shares: readonly SpreadShare[]): void {
+    this.charges?.announce(words.spreadDone(this.print(sum(shares.map(({ amount }) => amount))), shares.length));
+  }
+
+  #spreadOver(isAmongTicked: boolean): readonly SpreadShare[] {
+    if (!this.charges) return [];
     const { toApply, applied } = this.figures();
     const items = this.items().filter(({ isTicked: is }) => is || !isAmongTicked);
     const { shares } = spread(
@@ -187,7 +200,7 @@ export class ApplicationModel {
     this.apply(isAmongTicked ? words.steps.among : words.steps.spread, shares, {
       reasonOf: (share, at) => this.#reasonOf(share, at, items),
     });
-    charges.announce(words.spreadDone(this.print(sum(shares.map(({ amount }) => amount))), shares.length));
+    return shares;
   }
 
   /** Writes what each document gets as one step; all others get nothing, or are kept when these are added. */
