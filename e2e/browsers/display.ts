@@ -16,14 +16,17 @@ export interface Display {
 
 /** @throws Missing without a program that it needs */
 export async function openDisplay(): Promise<Display> {
-  const server = spawn(
-    found(['Xvfb'], 'Debian: apt-get install xvfb'),
-    ['-displayfd', '3', '-screen', '0', '1440x900x24', '-nolisten', 'tcp', '-noreset'],
-    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
-  );
+  const screen = found(['Xvfb'], 'Debian: apt-get install xvfb');
+  const manager = found(['openbox'], 'Debian: apt-get install openbox');
+  const server = spawn(screen, ['-displayfd', '3', '-screen', '0', '1440x900x24', '-nolisten', 'tcp', '-noreset'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  // Without the screen everything shown on it ends as well.
+  const abandon = (): void => void server.kill();
+  process.once('exit', abandon);
   const number = await firstLine(server);
   const env = { ...process.env, DISPLAY: `:${number}` };
-  const windows = spawn(found(['openbox'], 'Debian: apt-get install openbox'), [], { env, stdio: 'ignore' });
+  const windows = spawn(manager, [], { env, stdio: 'ignore' });
   const owners: ChildProcess[] = [windows];
   return {
     env,
@@ -51,6 +54,7 @@ export async function openDisplay(): Promise<Display> {
     },
     close: async () => {
       for (const each of [...owners, server]) await ended(each);
+      process.off('exit', abandon);
     },
   };
 }
@@ -76,11 +80,18 @@ export function found(programs: readonly string[], remedy: string): string {
   return place;
 }
 
-/** Ends a program that was started here, and waits for it. */
+/** How long a program may take to end when asked, in milliseconds. */
+const PATIENCE_MS = 5_000;
+
+/** Ends a program that was started here, and waits for it. One that does not react is killed. */
 export function ended(program: ChildProcess): Promise<void> {
   if (program.exitCode !== null || program.signalCode !== null || program.pid === undefined) return Promise.resolve();
   return new Promise((done) => {
-    program.once('exit', () => done());
+    const kill = setTimeout(() => program.kill('SIGKILL'), PATIENCE_MS);
+    program.once('exit', () => {
+      clearTimeout(kill);
+      done();
+    });
     program.kill('SIGTERM');
   });
 }

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { chromium, expect, type Page } from '@playwright/test';
+import { basename, join } from 'node:path';
+import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import { findChromium, thisMachine } from '../../src/tooling/findChromium.mjs';
 import { SignInPage } from '../pages/SignInPage.ts';
 import type { Person } from '../support/credentials.ts';
@@ -8,17 +9,16 @@ import { openOrca, type Orca } from './orca.ts';
 
 /** A signed-in person at a screen that Orca reads. */
 export interface Listener {
-  readonly page: Page;
   readonly press: Orca['press'];
   readonly type: Orca['type'];
-  /** Opens a form with the focus in its first field. */
+  /** Opens a form, which puts the focus where one begins. */
   open(path: string): Promise<void>;
   /** Waits until an utterance since the last question fits; returns all since then. */
   hears(wanted: RegExp): Promise<readonly string[]>;
-  /** Whether an utterance since the last question fits. */
-  hasHeard(wanted: RegExp): boolean;
-  /** Presses Tab, and waits until Orca has spoken and is silent. */
-  pressTab(): Promise<void>;
+  /** Waits until Orca is silent; returns all that it has said since the last question. */
+  hearsAll(): Promise<readonly string[]>;
+  /** Goes on by this key until a control is announced; returns what is said of it. Later questions are about the whole way. */
+  goTo(wanted: RegExp, key?: 'Tab' | 'shift+Tab'): Promise<readonly string[]>;
   /** Later questions are about what is said from now on. */
   listen(): void;
 }
@@ -27,30 +27,24 @@ interface SpeechFixtures {
   readonly signedIn: (person: Person) => Promise<Listener>;
 }
 
+/** As long without a word, Orca has said what it had to say of a key, in milliseconds. */
+const SILENCE_MS = 800;
+
+/** No control of a form is further from another. */
+const MOST_PRESSES = 30;
+
 export const test = base.extend<SpeechFixtures, { readonly orca: Orca }>({
   orca: [
     async ({}, use) => {
       const orca = await openOrca();
-      await expect.poll(() => orca.heard().join('\n'), { timeout: 30_000 }).toContain('Screen reader on');
       await use(orca);
       await orca.close();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
   signedIn: async ({ orca, baseURL }, use, info) => {
-    // A browser without a window says nothing to a screen reader.
-    const { executablePath, args } = await findChromium(thisMachine(), 'installed');
-    const browser = await chromium.launch({
-      headless: false,
-      executablePath,
-      args: [
-        ...args.filter((flag) => !flag.startsWith('--headless')),
-        '--force-renderer-accessibility',
-        '--start-maximized',
-      ],
-      env: orca.env as Record<string, string>, // every value was set or inherited as text
-    });
     const before = orca.heard().length;
+    const browser = await openBrowser(orca);
     await use(async (person) => {
       const context = await browser.newContext({
         ...(baseURL === undefined ? {} : { baseURL }),
@@ -65,48 +59,66 @@ export const test = base.extend<SpeechFixtures, { readonly orca: Orca }>({
       return listenerOf(page, orca);
     });
     await browser.close();
-    writeFileSync(info.outputPath('transcript.txt'), `${orca.heard().slice(before).join('\n')}\n`);
+    const name = `${basename(info.file, '.speech.ts')}.txt`;
+    writeFileSync(join(info.project.outputDir, name), `${orca.heard().slice(before).join('\n')}\n`);
   },
 });
+
+/** A browser with a window: without one it says nothing to a screen reader. */
+async function openBrowser({ env }: Orca): Promise<Browser> {
+  const { executablePath, args } = await findChromium(thisMachine(), 'installed');
+  return await chromium.launch({
+    headless: false,
+    executablePath,
+    args: [
+      ...args.filter((flag) => !flag.startsWith('--headless')),
+      '--force-renderer-accessibility',
+      '--start-maximized',
+    ],
+    env: env as Record<string, string>, // Every value was set or inherited as text.
+  });
+}
 
 function listenerOf(page: Page, orca: Orca): Listener {
   let from = orca.heard().length;
   const since = (): readonly string[] => orca.heard().slice(from);
+  const hearsAll = async (): Promise<readonly string[]> => {
+    let count = -1;
+    const isSilent = (): boolean => {
+      const isSame = count === orca.heard().length;
+      count = orca.heard().length;
+      return isSame;
+    };
+    await expect.poll(isSilent, { intervals: [SILENCE_MS] }).toBe(true);
+    return since();
+  };
   return {
-    page,
     press: orca.press,
     type: orca.type,
+    hearsAll,
     open: async (path) => {
-      await page.goto(path);
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-      // The page has no focus until somebody presses into it; nothing is to press at its lower edge.
-      const edge = await page.evaluate(() => ({ x: screenX + innerWidth / 2, y: screenY + outerHeight - 14 }));
       from = orca.heard().length;
-      await orca.click(edge.x, edge.y);
-      await expect.poll(() => since().length).toBeGreaterThan(0);
-      // Back where the form begins.
-      const field = page.locator('.form-body :is(input, select):visible').first();
-      await field.evaluate((element: HTMLElement) => element.blur());
-      await field.focus();
-      await expect.poll(() => since().join('\n')).toContain('Focus mode');
+      await page.goto(path);
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      await expect(page.locator('.form-body :is(input, select):focus')).toHaveCount(1);
+      await expect.poll(since, { message: 'Orca follows the focus into the form' }).toContain('Focus mode');
+      await hearsAll();
     },
     hears: async (wanted) => {
       await expect.poll(() => since().some((text) => wanted.test(text)), `${wanted} was not heard`).toBe(true);
       return since();
     },
-    hasHeard: (wanted) => since().some((text) => wanted.test(text)),
-    pressTab: async () => {
-      const before = orca.heard().length;
-      await orca.press('Tab');
-      await expect.poll(() => orca.heard().length).toBeGreaterThan(before);
-      let count = -1;
-      const isSilent = (): boolean => {
-        const isSame = count === orca.heard().length;
-        count = orca.heard().length;
-        return isSame;
-      };
-      await expect.poll(isSilent, { intervals: [700] }).toBe(true);
+    goTo: async (wanted, key = 'Tab') => {
+      from = orca.heard().length;
+      for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+        const before = orca.heard().length;
+        await orca.press(key);
+        await expect.poll(() => orca.heard().length, `Orca answers ${key}`).toBeGreaterThan(before);
+        await hearsAll();
+        const said = orca.heard().slice(before);
+        if (said.some((text) => wanted.test(text))) return said;
+      }
+      throw new Error(`${wanted} was not heard on the way by ${key}.`);
     },
     listen: () => {
       from = orca.heard().length;
