@@ -22,6 +22,20 @@ test('an unbalanced journal shows the difference on the bar, is not sent, and ke
   expect(await books.journalsOf(memo)).toHaveLength(0);
 });
 
+test('a save that is refused marks what the line under the cursor still lacks', async ({ openAs }) => {
+  const page = await openAs('controller');
+  const form = new JournalForm(page);
+  await form.open();
+  await form.goTo('Account', 1);
+  await page.keyboard.type('6310');
+  await page.keyboard.press('Control+Enter');
+  await expect(form.problems).toContainText('Enter a debit or credit');
+  const debit = form.editor('Debit', 1);
+  await expect(debit).toBeFocused();
+  await expect(debit).toHaveAttribute('aria-invalid', 'true');
+  await expect(debit).toHaveAccessibleDescription('Enter a debit or credit');
+});
+
 test('acceptance 2: 0.1 and 0.2 against 0.3 is in balance', async ({ openAs, books }) => {
   const page = await openAs('controller');
   const form = new JournalForm(page);
