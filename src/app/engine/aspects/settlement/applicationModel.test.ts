@@ -168,11 +168,11 @@ it('tells what is applied as the amount changes, and nothing once the documents 
   const told: string[] = [];
   application.charges?.onNotice((notice) => told.push(notice));
   type(50);
-  expect(told).toEqual(['50.00 applied to 1 document']);
+  expect(told).toEqual(['50 applied to 1 document']);
   reread(owed.map((each) => ({ ...each, open: 0, discount: 0 })));
   expect([shares(application), told.length]).toEqual([[''], 1]);
   application.spreadAll();
-  expect(told.at(-1)).toBe('0.00 applied to 0 documents');
+  expect(told.at(-1)).toBe('0 applied to 0 documents');
 });
 
 it('a document short of its discount by a small amount is settled completely in one step', () => {
