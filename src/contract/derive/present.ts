@@ -58,16 +58,24 @@ export function presentFields(
   only?: ReadonlySet<string>,
 ): Record<string, unknown> {
   const out: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(fields)) {
+  for (const [name, field] of fieldsIn(fields)) {
     if (only === undefined || only.has(name)) out[name] = presentValue(field, doc[name], how);
   }
   return out;
 }
 
-/** Times of the record's own columns, where the definition lists them as fields. */
-function ownTimes(record: Presentable): Doc {
-  return { createdDate: wireTime(record.createdDate), lastModifiedDate: wireTime(record.lastModifiedDate) };
+const fieldLists = new WeakMap<FieldMap, readonly (readonly [string, Field])[]>();
+
+/** The fields with their names, listed once for each definition: a page presents thousands of values. */
+function fieldsIn(fields: FieldMap): readonly (readonly [string, Field])[] {
+  const known = fieldLists.get(fields) ?? Object.entries(fields);
+  fieldLists.set(fields, known);
+  return known;
 }
+
+/** A field of a record; the times of its own columns where the definition lists them as fields. */
+const valueOf = (record: Presentable, name: string): unknown =>
+  name === 'createdDate' || name === 'lastModifiedDate' ? wireTime(record[name]) : record.doc[name];
 
 /**
  * A record as responses carry it (decisions 3c): own address, every field of the definition, sublists as their
@@ -80,13 +88,14 @@ export function presentRecord(
   only?: ReadonlySet<string>,
 ): Record<string, unknown> {
   const self = how.href(definition.type, record.id);
-  const doc = { ...record.doc, ...ownTimes(record) };
   const out: Record<string, unknown> = { links: [{ rel: 'self', href: self }], id: record.id };
   if (only === undefined || only.has('refName')) out.refName = record.refName;
   // Returned on request only: a change can then name the version shown in a list.
   if (only?.has('etag') === true && record.version !== undefined) out.etag = `"${record.version}"`;
   if (record.externalId !== null && (only === undefined || only.has('externalId'))) out.externalId = record.externalId;
-  Object.assign(out, presentFields(definition.fields, doc, how, only));
+  for (const [name, field] of fieldsIn(definition.fields)) {
+    if (only === undefined || only.has(name)) out[name] = presentValue(field, valueOf(record, name), how);
+  }
   for (const [name, sublist] of Object.entries(definition.sublists)) {
     if (only !== undefined && !only.has(name)) continue;
     const links = [{ rel: 'self', href: `${self}/${name}` }];

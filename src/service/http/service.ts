@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Level } from '#contract/fields';
 import { definitionOf, type RecordType } from '#contract/records/index';
 import { holds, lacks } from '#contract/wire/permitted';
 import { type Caller as CommandCaller, type RequestContext } from '../records/engine/caller.ts';
@@ -145,6 +144,7 @@ function checkShape({ url, headers }: ServiceRequest, { searchParams }: URL): re
   if (coding !== undefined && coding !== '' && coding !== 'identity') {
     return [problem('request.compressed', {}, { header: 'Content-Encoding' }, 'UNSUPPORTED_MEDIA_TYPE')];
   }
+  if (!url.includes('?')) return [];
   const unfit = [...searchParams].flatMap(([name, value]) => (isStorable(name) && isStorable(value) ? [] : [name]));
   return [...new Set(unfit)].map(unstorableParameter);
 }
@@ -219,25 +219,10 @@ const contextOf = (caller: Caller, requestId: string, { now, appClientId }: Hand
   origin: caller.clientId === appClientId ? 'app' : 'api',
 });
 
-/** The caller in the form commands expect; a permission the role doesn't name has the level of its category. */
+/** The caller in the form commands expect. */
 function commandCaller(caller: Caller): CommandCaller {
   const { userId, userName, roleName, clientId, sessionId, subsidiaries, permissions } = caller;
-  return {
-    userId,
-    userName,
-    roleName,
-    clientId,
-    sessionId,
-    subsidiaries,
-    permissions: new RolePermissions(permissions),
-  };
-}
-
-/** A map that knows the level of every permission, named or not. */
-class RolePermissions extends Map<string, Level> {
-  override get(id: string): Level {
-    return super.get(id) ?? super.get(`${id.slice(0, 4)}_*`) ?? 'None';
-  }
+  return { userId, userName, roleName, clientId, sessionId, subsidiaries, permissions };
 }
 
 function forbiddenBy(

@@ -204,7 +204,11 @@ export const present = (
   only?: ReadonlySet<string>,
 ) => presentRecord(definitionFor(call), record, presentingFor(call, names), only);
 
-export const withoutLines = <T extends Presentable>({ sub: _, ...record }: T): Omit<T, 'sub'> => record;
+export const withoutLines = <T extends Presentable>(given: T): Omit<T, 'sub'> => {
+  if (given.sub === undefined) return given;
+  const { sub: _, ...record } = given;
+  return record;
+};
 
 /** The body as a JSON object; an absent one counts as empty where `isOptional`. */
 export function objectBody(call: Call, isOptional = false): Readonly<Record<string, unknown>> {

@@ -1,4 +1,4 @@
-import { publishViews } from '#contract/permissions';
+import { levelOf, publishViews } from '#contract/permissions';
 import { recordTypes, definitionOf, findRecordType } from '#contract/records/index';
 import { listLimits } from '#contract/wire/listQuery';
 import { refuseWith } from '#contract/messages/refused';
@@ -30,7 +30,7 @@ async function me(call: Call): Promise<Reply> {
 }
 
 /** Every permission that a type, an action or a report requires, with the role's level; also those stored by name. */
-function permissionsOf({ caller, context, parts }: Call): Record<string, string> {
+function permissionsOf({ caller, parts }: Call): Record<string, string> {
   const ids = new Set(caller.permissions.keys());
   for (const type of recordTypes) {
     const { permission, actions = {} } = definitionOf(type);
@@ -39,7 +39,7 @@ function permissionsOf({ caller, context, parts }: Call): Record<string, string>
   }
   for (const { permission } of parts.reports.entries) ids.add(permission.id);
   ids.add(publishViews.id);
-  return Object.fromEntries([...ids].toSorted().map((id) => [id, context.caller.permissions.get(id) ?? 'None']));
+  return Object.fromEntries([...ids].toSorted().map((id) => [id, levelOf(caller.permissions, id)]));
 }
 
 const keyForm = /^[A-Za-z0-9._:-]{1,128}$/;

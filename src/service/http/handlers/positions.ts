@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type ListPlace, type ListPosition, listLimits, type ListQuery } from '#contract/wire/listQuery';
 import { problem } from '#contract/messages/problem';
 import { refuseWith } from '#contract/messages/refused';
@@ -39,10 +39,7 @@ const refusePosition = (): never =>
 
 /** Any edit of the text, and another filter or order, has another checksum. Values are validated on reading. */
 const checkOf = (type: string, { q, search, orderby }: ListQuery, text: string): string =>
-  createHash('sha256')
-    .update(JSON.stringify([1, type, q ?? null, search ?? null, orderby ?? null, text]))
-    .digest('base64url')
-    .slice(0, 16);
+  hash('sha256', JSON.stringify([1, type, q ?? null, search ?? null, orderby ?? null, text]), 'base64url').slice(0, 16);
 
 function contentOf(text: string): { readonly offset: number; readonly position: ListPosition } | undefined {
   const content = parsed(text);

@@ -9,6 +9,7 @@ export interface Caller {
   readonly roleName: string;
   readonly clientId: string;
   readonly sessionId: string | null;
+  /** Ask it through `holds` or `levelOf`, which know the level of unnamed permissions. */
   readonly permissions: ReadonlyMap<string, Level>;
   /** The subsidiaries visible to this caller; null for all. */
   readonly subsidiaries: readonly string[] | null;

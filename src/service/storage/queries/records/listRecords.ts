@@ -90,7 +90,8 @@ export async function listRecords(
   const key = JSON.stringify([text, params]);
   const known = knownTotals(db);
   const before = known.get(key);
-  const rows = await run<PageRow>(db, pageSql(definition, request, where, before?.seen ?? ''), {
+  const order = orderSql(definition, request.order, request.scope);
+  const rows = await run<PageRow>(db, pageSql({ definition, request, where, order, seen: before?.seen ?? '' }), {
     isPrepared: request.offset <= DEEP,
   });
   const page = rows[0]?.page;
@@ -105,7 +106,7 @@ export async function listRecords(
     names,
     total,
     isMore: page.isMore,
-    ...endsOf(page.ids, page.keys ?? keysInDocs(definition, request, records)),
+    ...endsOf(page.ids, page.keys ?? keysInDocs(datesOf(order, request.content) ?? [], records)),
   };
 }
 
@@ -126,12 +127,7 @@ function datesOf({ keys }: OrderSql, content: ListRequest['content']): readonly 
   return content !== 'ids' && dates.length === keys.length ? dates : undefined;
 }
 
-function keysInDocs(
-  definition: RecordDefinition,
-  { order, scope, content }: ListRequest,
-  records: readonly ListedRecord[],
-): readonly [PageKeys, PageKeys] {
-  const dates = datesOf(orderSql(definition, order, scope), content) ?? [];
+function keysInDocs(dates: readonly string[], records: readonly ListedRecord[]): readonly [PageKeys, PageKeys] {
   const keys = (record: ListedRecord | undefined): PageKeys =>
     dates.map((date) => {
       const value = record?.doc[date];
@@ -162,9 +158,17 @@ function keep(known: Map<string, Counted>, key: string, count: Counted): void {
   if (known.size > MAX_COUNTED && oldest !== undefined) known.delete(oldest);
 }
 
-function pageSql(definition: RecordDefinition, request: ListRequest, where: Sql, seen: string): Sql {
+interface PageParts {
+  readonly definition: RecordDefinition;
+  readonly request: ListRequest;
+  readonly where: Sql;
+  readonly order: OrderSql;
+  /** The snapshot under which the total was last counted; empty for none. */
+  readonly seen: string;
+}
+
+function pageSql({ definition, request, where, order, seen }: PageParts): Sql {
   const table = name(typeTable(definition.type));
-  const order = orderSql(definition, request.order, request.scope);
   const limit = pageLimit(request);
   const isBack = isBackwards(request.position);
   const shown = isBack
