@@ -29,6 +29,7 @@ export const generalLedger = {
     },
   ],
   columns: [
+    { name: 'acctNumber', label: 'Account number', type: 'text' },
     { name: 'account', label: 'Account', type: 'ref' },
     { name: 'date', label: 'Date', type: 'date' },
     { name: 'type', label: 'Type', type: 'text' },
@@ -66,6 +67,8 @@ export interface ForeignAmounts {
 export interface GeneralLedgerRow extends ForeignAmounts {
   /** Each account of several closes with a row of its own; one account with the totals of the report. */
   readonly kind: 'opening' | 'posting' | 'closing';
+  /** Empty where the account has none; null in an opening row that combines several accounts. */
+  readonly acctNumber: string | null;
   /** Null in an opening row that combines several accounts. */
   readonly account: Ref | null;
   readonly date: string;

@@ -38,6 +38,7 @@ export const labels = {
     'Setzt nach einer Seite fort: deren Wert next. Jede Seite lädt gleich schnell.',
   'reports.*.columns.foreignDebit': 'Soll in Fremdwährung',
   'reports.*.columns.foreignCredit': 'Haben in Fremdwährung',
+  'reports.generalLedger.columns.acctNumber': 'Kontonummer',
   'reports.generalLedger.columns.foreignBalance': 'Saldo in Fremdwährung',
   'reports.generalLedger.columns.exchangeRate': 'Wechselkurs',
   'reports.generalLedger.columns.date': 'Datum',

@@ -39,6 +39,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
     'Continue après une page : sa valeur next. Chaque page est aussi rapide.',
   'reports.*.columns.foreignDebit': 'Débit en devise',
   'reports.*.columns.foreignCredit': 'Crédit en devise',
+  'reports.generalLedger.columns.acctNumber': 'Numéro de compte',
   'reports.generalLedger.columns.foreignBalance': 'Solde en devise',
   'reports.generalLedger.columns.exchangeRate': 'Cours de change',
   'reports.generalLedger.columns.date': 'Date',

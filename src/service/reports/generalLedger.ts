@@ -9,7 +9,7 @@ import { type Amounts, type Book, booksOf, foldSums, statementOf } from './books
 import { type ForeignBook, foreignBooks, totalsIn } from './foreignBalances.ts';
 import { accountPage, type LedgerPage } from './ledgerPage.ts';
 import { type LedgerPaging, positionText, readAccounts, readPaging } from './ledgerAsked.ts';
-import { entryRow, openingRow, type RowMaker } from './ledgerRows.ts';
+import { type AccountNames, entryRow, openingRow, type RowMaker } from './ledgerRows.ts';
 import { allRead, type Outcome, refused, type ReportQuery } from './outcome.ts';
 import { type LedgerRange, rangeSums, readRange, shownOf, turnProblem } from './range.ts';
 
@@ -139,7 +139,12 @@ const rowMaker = ({ range, book, accounts, foreign }: Ledger): RowMaker => ({
   to: range.to,
   book,
   foreign,
-  accounts: new Map(accounts.map(({ id, name }): [string, Ref] => [id, { id, refName: name }])),
+  accounts: new Map(
+    accounts.map(({ id, name, acctNumber }): [string, AccountNames] => [
+      id,
+      { acctNumber, account: { id, refName: name } },
+    ]),
+  ),
   subsidiaries: new Map(range.subsidiaries.map(({ id, name }): [string, Ref] => [id, { id, refName: name }])),
 });
 

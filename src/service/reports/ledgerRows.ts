@@ -5,13 +5,18 @@ import type { LedgerEntry } from '../storage/queries/ledger/ledgerEntries.ts';
 import type { Amounts, Book } from './books.ts';
 import { type ForeignBook, rateOf } from './foreignBalances.ts';
 
+/** An account as each of its rows names it. */
+export type AccountNames = Pick<GeneralLedgerRow, 'acctNumber' | 'account'>;
+
+const severalAccounts: AccountNames = { acctNumber: null, account: null };
+
 /** Names and currencies for the rows of a ledger. */
 export interface RowMaker {
   readonly from: string;
   readonly to: string;
   readonly book: Book;
   readonly foreign: ReadonlyMap<string, ForeignBook>;
-  readonly accounts: ReadonlyMap<string, Ref>;
+  readonly accounts: ReadonlyMap<string, AccountNames>;
   readonly subsidiaries: ReadonlyMap<string, Ref>;
 }
 
@@ -37,7 +42,7 @@ export function openingRow(
   return {
     ...ofNoEntry,
     kind: 'opening',
-    account: account === null ? null : (maker.accounts.get(account) ?? null),
+    ...((account === null ? undefined : maker.accounts.get(account)) ?? severalAccounts),
     date: maker.from,
     memo: 'Opening balance',
     debit: null,
@@ -62,7 +67,10 @@ export function entryRow(maker: RowMaker, entry: LedgerEntry, balance: bigint, o
   const shown = isForeign ? numberIn(entry.precision, isDebit ? ownAmount : -ownAmount) : null;
   return {
     kind: 'posting',
-    account: maker.accounts.get(entry.account) ?? { id: entry.account, refName: entry.account },
+    ...(maker.accounts.get(entry.account) ?? {
+      acctNumber: '',
+      account: { id: entry.account, refName: entry.account },
+    }),
     date: entry.date,
     type: entry.type,
     transaction: { id: entry.txn, refName: entry.name },
@@ -93,7 +101,7 @@ export function closingRow(maker: RowMaker, account: string, { opening, debit, c
   return {
     ...ofNoEntry,
     kind: 'closing',
-    account: maker.accounts.get(account) ?? null,
+    ...(maker.accounts.get(account) ?? severalAccounts),
     date: maker.to,
     memo: 'Closing balance',
     debit: numberIn(precision, debit),

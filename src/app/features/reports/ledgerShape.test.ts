@@ -9,6 +9,7 @@ const [usd, eur] = [
 ];
 const entry = (line: number, more: Partial<GeneralLedgerRow> = {}): GeneralLedgerRow => ({
   kind: 'posting',
+  acctNumber: '1030',
   account: { id: '7', refName: '1030 Bank' },
   date: '2026-06-10',
   type: 'periodEndJournal',
@@ -61,13 +62,13 @@ describe('the columns of a general ledger', () => {
     expect(ledgerShape(ledgerOf([], { foreign }))).toMatchObject({ hasForeign: true, hasForeignBalance: true });
   });
 
-  it('are those of the file too', () => {
+  it('are those of the file too, with the number of an account separate from its name', () => {
     const inEuro = entry(1, { currency: eur, foreignDebit: 1, foreignBalance: 5, exchangeRate: 1.1, debit: 1.1 });
     expect(cellsToCsv(ledgerCells(ledgerOf([inEuro]))).split('\r\n')[1]).toBe(
-      '2026-06-10,Period end journal,JE-9,1030 Bank,,,,Euro,1,,5,1.1,US Dollar,1.1,,1',
+      '2026-06-10,Period end journal,JE-9,1030,Bank,,,,Euro,1,,5,1.1,US Dollar,1.1,,1',
     );
     expect(cellsToCsv(ledgerCells(ledgerOf([entry(1)]))).split('\r\n')[1]).toBe(
-      '2026-06-10,Period end journal,JE-9,1030 Bank,,,,US Dollar,1,,1',
+      '2026-06-10,Period end journal,JE-9,1030,Bank,,,,US Dollar,1,,1',
     );
   });
 });

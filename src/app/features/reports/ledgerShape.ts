@@ -7,6 +7,7 @@ import type { Cell } from '#contract/values/tableText';
 import type { Formats } from '#app/platform/formats/formats.ts';
 import { reportMessages as words } from '#app/engine/report/messages/messages.ts';
 import type { ReportCells } from '#app/engine/report/reportFile.ts';
+import { nameWithout } from '#app/engine/report/sheetTable.ts';
 
 /** The columns that a ledger has because of what is in it. */
 export interface LedgerShape {
@@ -70,6 +71,7 @@ export function ledgerCells(ledger: GeneralLedger): ReportCells {
     words.date,
     words.type,
     words.number,
+    words.accountNumber,
     words.account,
     words.name,
     words.memo,
@@ -84,7 +86,10 @@ export function ledgerCells(ledger: GeneralLedger): ReportCells {
     row.date,
     typeName(row.type),
     row.tranId,
-    row.account?.refName ?? parameters.account?.refName,
+    row.acctNumber,
+    row.account
+      ? nameWithout({ values: { acctNumber: row.acctNumber } }, row.account.refName)
+      : parameters.account?.refName,
     row.entity?.refName,
     balanceNames[row.kind]() ?? row.memo,
     row.subsidiary?.refName,

@@ -16,6 +16,7 @@ export const report: Texts<typeof reportMessages> = {
   from: 'Von',
   to: 'Bis',
   account: 'Konto',
+  accountNumber: 'Kontonummer',
   allAccounts: 'Alle Konten',
   partyOrMemo: 'Name oder Buchungstext',
   foreignCurrency: 'Fremdwährung',

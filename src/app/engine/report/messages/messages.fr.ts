@@ -17,6 +17,7 @@ export const report: Texts<typeof reportMessages> = {
   from: 'Du',
   to: 'Au',
   account: 'Compte',
+  accountNumber: 'Numéro de compte',
   allAccounts: 'Tous les comptes',
   partyOrMemo: 'Tiers ou libellé',
   foreignCurrency: 'Devise',

@@ -14,6 +14,7 @@ export const reportMessages = catalog('report', {
   from: 'From',
   to: 'To',
   account: 'Account',
+  accountNumber: 'Account number',
   allAccounts: 'All accounts',
   partyOrMemo: 'Name or memo',
   foreignCurrency: 'Foreign currency',
