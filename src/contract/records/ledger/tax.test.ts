@@ -55,6 +55,21 @@ describe('the tax code of a sale', () => {
   });
 
   // spec: salesOrder 3
+  it('a ZIP range is reached by an item whose schedule names the usual code of the state', () => {
+    const schedule = [{ country: 'US', state: 'CA', taxCode: 'ca' }];
+    expect(taxCodeFor(sale({ schedule, shipZip: '94110' }), codes)).toBe('sf');
+    expect(taxCodeFor(sale({ schedule, shipZip: '95010' }), codes)).toBe('ca');
+    const forCountry = [{ country: 'US', taxCode: 'ca' }];
+    expect(taxCodeFor(sale({ schedule: forCountry, shipZip: '94110' }), codes)).toBe('sf');
+  });
+
+  it('a ZIP range leaves an item alone whose schedule names a code of its own, such as a reduced rate', () => {
+    const reduced = { id: 'reduced', country: 'US', state: 'CA' };
+    const schedule = [{ country: 'US', state: 'CA', taxCode: 'reduced' }];
+    expect(taxCodeFor(sale({ schedule, shipZip: '94110' }), [...codes, reduced])).toBe('reduced');
+  });
+
+  // spec: salesOrder 3
   it('tax is calculated from customer tax status', () => {
     expect(taxCodeFor(sale({ isCustomerTaxable: false }), codes)).toBe('exempt');
     expect(

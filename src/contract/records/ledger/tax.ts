@@ -56,7 +56,8 @@ export function zipMatches(list: string | null | undefined, zip: string | null |
 /**
  * Returns the tax code of a sale from the ship-to address (nexus), the item's tax settings and the customer's tax
  * status (salesOrder rule 3). The item's schedule decides by state, else by country; without a schedule the code whose
- * nexus matches closest applies. Exempt lines carry the code for exempt sales. Undefined: no tax and no code.
+ * nexus matches closest applies. A schedule names codes by state: if it names the usual code of the address, a code for
+ * the ZIP code replaces that one. Exempt lines carry the code for exempt sales. Undefined: no tax and no code.
  */
 export function taxCodeFor(question: TaxQuestion, codes: readonly TaxCodeFacts[]): string | undefined {
   const usable = codes.filter(({ isInactive }) => isInactive !== true);
@@ -64,7 +65,6 @@ export function taxCodeFor(question: TaxQuestion, codes: readonly TaxCodeFacts[]
     return usable.find(({ isDefaultExempt }) => isDefaultExempt === true)?.id;
   const country = plain(question.shipCountry);
   if (country === '') return undefined;
-  if (question.schedule) return scheduledCode(question.schedule, country, plain(question.shipState));
   const near = usable.filter(
     (code) =>
       plain(code.country) === country &&
@@ -72,11 +72,19 @@ export function taxCodeFor(question: TaxQuestion, codes: readonly TaxCodeFacts[]
       (plain(code.state) === '' || plain(code.state) === plain(question.shipState)) &&
       zipMatches(code.zip, question.shipZip),
   );
-  return near.reduce<TaxCodeFacts | undefined>(
+  const closest = closestOf(near);
+  if (!question.schedule) return closest;
+  const scheduled = scheduledCode(question.schedule, country, plain(question.shipState));
+  const usual = closestOf(near.filter(({ zip }) => plain(zip) === ''));
+  return scheduled !== undefined && scheduled === usual ? closest : scheduled;
+}
+
+/** The code whose nexus is the narrowest; of equals the first. */
+const closestOf = (codes: readonly TaxCodeFacts[]): string | undefined =>
+  codes.reduce<TaxCodeFacts | undefined>(
     (best, code) => (best && closeness(best) >= closeness(code) ? best : code),
     undefined,
   )?.id;
-}
 
 function scheduledCode(schedule: readonly Nexus[], country: string, state: string): string | undefined {
   const here = schedule.filter((nexus) => plain(nexus.country) === country);
