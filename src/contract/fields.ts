@@ -260,6 +260,8 @@ interface NavPlace {
   readonly after?: string;
   /** The letter after G that leads there. */
   readonly keys?: string;
+  /** Another screen of the group leads there: found by search, but not in the side navigation. */
+  readonly isInside?: true;
 }
 
 /** Requests of a record type as a client would send them; a test sends them to a new company. */

@@ -31,7 +31,10 @@ export function groupsOf(
               words.settings,
               (own?.places ?? []).filter((place) => !isList(place)),
             ),
-            group(words.setupLists, (own?.places ?? []).filter(isList)),
+            group(
+              words.setupLists,
+              (own?.places ?? []).filter((place) => isList(place) && !place.isInside),
+            ),
           ]
         : [group(own?.label ?? '', own?.places ?? [])];
   return all.filter(({ entries }) => entries.length > 0);

@@ -21,6 +21,7 @@ export const ledger: FeaturePlug = {
       nav: {
         group: 'setup',
         label: words.rates,
+        keys: 'X',
         needs: { permission: catalogueOf('currencyRate').permission, level: 'View', of: 'currencyRate' },
       },
     },

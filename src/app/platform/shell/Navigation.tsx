@@ -104,9 +104,9 @@ function GroupItem({ group, pathname, waiting }: GroupItemProps) {
         </Link>
         {isOpen && (
           <ul className="sub">
-            {group.places.map((place) => (
-              <PlaceItem key={place.to} place={place} isCurrent={place === current} />
-            ))}
+            {group.places.flatMap((place) =>
+              place.isInside ? [] : <PlaceItem key={place.to} place={place} isCurrent={place === current} />,
+            )}
           </ul>
         )}
       </li>

@@ -29,6 +29,8 @@ export interface Place {
   readonly keys?: string | undefined;
   readonly type?: RecordType;
   readonly report?: ReportName;
+  /** Another place of the group leads there: found by search, but not in the side navigation. */
+  readonly isInside?: true | undefined;
   /** Of the number of pending items there. */
   readonly tone?: 'warning' | undefined;
 }
@@ -115,7 +117,7 @@ export function placeGroups(viewer: Viewer, screens: readonly ScreenPlace[]): re
   const lists = placedTypes.flatMap((type): readonly (readonly [GroupId, Place])[] => {
     const { nav, permission, plural } = catalogueOf(type);
     if (nav === 'hidden' || !can(permission.id, 'View') || !isServed(type)) return [];
-    return [[nav.group, { to: listAddress(type), label: plural, keys: nav.keys, type }]];
+    return [[nav.group, { to: listAddress(type), label: plural, keys: nav.keys, type, isInside: nav.isInside }]];
   });
   const ofReports = (Object.keys(reportEntries) as ReportName[]) // the keys of the record
     .filter((report) => can(reportEntries[report].permission.id, 'View'))

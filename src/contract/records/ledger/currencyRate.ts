@@ -9,7 +9,7 @@ export const currencyRate = defineRecord({
   category: 'setup',
   posting: 'never',
   permission: { id: 'LIST_CURRENCY', name: 'Lists > Currency' },
-  nav: { group: 'setup', after: 'currency', keys: 'X' },
+  nav: { group: 'setup', after: 'currency', isInside: true },
   name: ['transactionCurrency', 'baseCurrency', 'effectiveDate'],
   unique: [['baseCurrency', 'transactionCurrency', 'effectiveDate']],
 
