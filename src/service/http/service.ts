@@ -137,7 +137,7 @@ const workOf = ({ method, headers }: ServiceRequest): Work =>
   reading.has(method) || isDryRun(method, headerOf(headers, 'accept')) ? 'read' : 'write';
 
 /** Refusals before authentication. */
-function checkShape({ url, headers }: ServiceRequest, { searchParams }: URL): readonly Problem[] {
+function checkShape({ url, headers }: ServiceRequest, target: URL): readonly Problem[] {
   if (Buffer.byteLength(url) > limits.urlBytes)
     return [problem('request.addressTooLong', { max: limits.urlBytes }, {}, 'URI_TOO_LONG')];
   const coding = headerOf(headers, 'content-encoding')?.trim().toLowerCase();
@@ -145,7 +145,7 @@ function checkShape({ url, headers }: ServiceRequest, { searchParams }: URL): re
     return [problem('request.compressed', {}, { header: 'Content-Encoding' }, 'UNSUPPORTED_MEDIA_TYPE')];
   }
   if (!url.includes('?')) return [];
-  const unfit = [...searchParams].flatMap(([name, value]) => (isStorable(name) && isStorable(value) ? [] : [name]));
+  const unfit = [...target.searchParams].flatMap(([name, value]) => (isStorable(name) && isStorable(value) ? [] : [name]));
   return [...new Set(unfit)].map(unstorableParameter);
 }
 

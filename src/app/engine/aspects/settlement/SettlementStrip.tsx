@@ -293,7 +293,7 @@ function useOpenDocuments(application: ApplicationModel): { readonly isWaited: b
   if (id === '')
     return told(
       <p className="hint offer" role="status">
-        {words.whomFirst}
+        {words.whomFirst[partyType]}
       </p>,
       true,
     );

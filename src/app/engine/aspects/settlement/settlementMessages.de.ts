@@ -52,7 +52,10 @@ export const settlement: Texts<typeof settlementMessages> = {
   nothingOpen: 'Keine offenen Posten',
   readingOpen: 'Offene Posten werden geladen…',
   openUnread: 'Die offenen Posten konnten nicht geladen werden',
-  whomFirst: 'Kunden oder Lieferanten auswählen, um offene Posten zu laden',
+  whomFirst: {
+    customer: 'Kunden auswählen, um offene Posten zu laden',
+    vendor: 'Lieferanten auswählen, um offene Posten zu laden',
+  },
   loadOpen: 'Offene Posten laden',
 
   spread: 'Automatisch zuordnen',

@@ -53,7 +53,10 @@ export const settlement: Texts<typeof settlementMessages> = {
   nothingOpen: 'Aucun poste non soldé',
   readingOpen: 'Chargement des postes non soldés…',
   openUnread: 'Impossible de charger les postes non soldés',
-  whomFirst: 'Sélectionnez un client ou un fournisseur pour charger les postes non soldés',
+  whomFirst: {
+    customer: 'Sélectionnez un client pour charger les postes non soldés',
+    vendor: 'Sélectionnez un fournisseur pour charger les postes non soldés',
+  },
   loadOpen: 'Charger les postes non soldés',
 
   spread: 'Affecter automatiquement',

@@ -52,7 +52,10 @@ export const settlementMessages = catalog('settlement', {
   nothingOpen: 'No open items',
   readingOpen: 'Loading open items…',
   openUnread: 'Couldn’t load open items',
-  whomFirst: 'Select a customer or vendor to load open items',
+  whomFirst: {
+    customer: 'Select a customer to load open items',
+    vendor: 'Select a vendor to load open items',
+  },
   loadOpen: 'Load open items',
 
   spread: 'Auto-apply',
