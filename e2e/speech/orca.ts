@@ -18,7 +18,7 @@ export interface Orca {
   close(): Promise<void>;
 }
 
-/** Speech servers are modules that Orca loads; this one writes what would be spoken, line by line. */
+/** Speech servers are modules that Orca loads; this one writes what it is asked to say, line by line. */
 const speechServer = `
 import os
 from orca import speechserver

@@ -35,5 +35,5 @@ test('Orca reads a refusal: how many problems and where, and at each field its p
   expect(timesOf(debit, lineError)).toBe(1);
 });
 
-/** How often a text is said. */
+/** How often a text is heard. */
 const timesOf = (utterances: readonly string[], text: string): number => utterances.join('\n').split(text).length - 1;

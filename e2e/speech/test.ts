@@ -15,11 +15,11 @@ export interface Listener {
   open(path: string): Promise<void>;
   /** Waits until an utterance since the last question fits; returns all since then. */
   hears(wanted: RegExp): Promise<readonly string[]>;
-  /** Waits until Orca is silent; returns all that it has said since the last question. */
+  /** Waits until Orca is silent; returns every utterance since the last question. */
   hearsAll(): Promise<readonly string[]>;
-  /** Goes on by this key until a control is announced; returns what is said of it. Later questions are about the whole way. */
+  /** Goes on by this key until a control is announced; returns its announcement. Later questions are about the whole way. */
   goTo(wanted: RegExp, key?: 'Tab' | 'shift+Tab'): Promise<readonly string[]>;
-  /** Later questions are about what is said from now on. */
+  /** Later questions are about the utterances from now on. */
   listen(): void;
 }
 
@@ -27,7 +27,7 @@ interface SpeechFixtures {
   readonly signedIn: (person: Person) => Promise<Listener>;
 }
 
-/** As long without a word, Orca has said what it had to say of a key, in milliseconds. */
+/** As long without a word, Orca has finished its answer to a key, in milliseconds. */
 const SILENCE_MS = 800;
 
 /** No control of a form is further from another. */
@@ -115,8 +115,8 @@ function listenerOf(page: Page, orca: Orca): Listener {
         await orca.press(key);
         await expect.poll(() => orca.heard().length, `Orca answers ${key}`).toBeGreaterThan(before);
         await hearsAll();
-        const said = orca.heard().slice(before);
-        if (said.some((text) => wanted.test(text))) return said;
+        const answer = orca.heard().slice(before);
+        if (answer.some((text) => wanted.test(text))) return answer;
       }
       throw new Error(`${wanted} was not heard on the way by ${key}.`);
     },

@@ -23,9 +23,8 @@ export type KindName =
 export type Options = Readonly<Record<string, { readonly label: string; readonly aliases?: readonly string[] }>>;
 
 /**
- * How a field may be used. `required`, `optional`, `conditional` (a rule decides) and `multiSubsidiary`
- * (required in a company with more than one subsidiary) may be sent; `generated` is filled by the service
- * and may be sent; `readOnly` is returned, never sent.
+ * How a field may be used. `required`, `optional`, `conditional` (a rule decides) and `multiSubsidiary` (required with
+ * several subsidiaries) may be sent; `generated` is filled by the service and may be sent; `readOnly` is never sent.
  */
 export type Access = 'required' | 'optional' | 'conditional' | 'multiSubsidiary' | 'generated' | 'readOnly';
 

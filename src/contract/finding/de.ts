@@ -50,6 +50,10 @@ export const de: FindingWords = {
     serviceSaleItem: ['Leistungen, die Sie verkaufen', 'leistung, stunden, arbeitszeit, dienstleistungen'],
     inventoryBalance: ['Mengen je Artikel und Standort', 'lagerbestand, bestand, menge auf lager'],
     inventoryNumber: ['Chargen und Seriennummern', 'charge, los, seriennummer, mhd, rückverfolgung'],
+    inventoryAdjustment: [
+      'Bestand in Menge oder Wert korrigiert',
+      'bestandskorrektur, schwund, bruch, inventurdifferenz, anfangsbestand, ausbuchen',
+    ],
     workOrder: ['Zu fertigende Baugruppen', 'produktionsauftrag, werkauftrag, fertigungsauftrag'],
     assemblyBuild: ['Gefertigte Baugruppen', 'produzieren, herstellen, produktion, fertigmeldung'],
     assemblyUnbuild: ['Demontierte Baugruppen', 'zerlegen, auseinandernehmen'],

@@ -59,6 +59,10 @@ export const en: FindingWords = {
       'stock on hand, quantity on hand, inventory level, stock level',
     ],
     inventoryNumber: ['Lots and serial numbers in stock', 'batch, lot, serial, expiry, traceability'],
+    inventoryAdjustment: [
+      'Stock corrected in quantity or value',
+      'stock adjustment, write off stock, shrinkage, scrap, damage, opening stock, count difference, correct stock',
+    ],
     workOrder: ['Assemblies to build', 'wo, production order, manufacturing order, job'],
     assemblyBuild: ['Completed assemblies', 'produce, production, manufacture, build order'],
     assemblyUnbuild: ['Assemblies split into components', 'disassemble, take apart, teardown'],

@@ -47,6 +47,10 @@ export const fr: FindingWords = {
     serviceSaleItem: ['Prestations que vous vendez', 'service, heures, main-d’œuvre'],
     inventoryBalance: ['Quantités par article et par site', 'stock, niveau de stock, quantité en stock'],
     inventoryNumber: ['Lots et numéros de série', 'lot, numéro de série, traçabilité, péremption'],
+    inventoryAdjustment: [
+      'Stock corrigé en quantité ou en valeur',
+      'ajustement, régularisation, démarque, casse, écart d’inventaire, stock initial',
+    ],
     workOrder: ['Articles à fabriquer', 'of, ordre de production, bon de travail'],
     assemblyBuild: ['Articles fabriqués', 'produire, fabriquer, production'],
     assemblyUnbuild: ['Articles démontés', 'démonter, désassembler'],

@@ -145,7 +145,9 @@ function checkShape({ url, headers }: ServiceRequest, target: URL): readonly Pro
     return [problem('request.compressed', {}, { header: 'Content-Encoding' }, 'UNSUPPORTED_MEDIA_TYPE')];
   }
   if (!url.includes('?')) return [];
-  const unfit = [...target.searchParams].flatMap(([name, value]) => (isStorable(name) && isStorable(value) ? [] : [name]));
+  const unfit = [...target.searchParams].flatMap(([name, value]) =>
+    isStorable(name) && isStorable(value) ? [] : [name],
+  );
   return [...new Set(unfit)].map(unstorableParameter);
 }
 

@@ -4,7 +4,14 @@ import { type FeaturePlug, typesOf } from '#app/engine/plugs/featurePlug.ts';
 export const inventory: FeaturePlug = {
   name: 'inventory',
   types: typesOf(
-    { inventoryItem: true, serviceSaleItem: true, assemblyItem: true, inventoryNumber: true, bin: true },
+    {
+      inventoryItem: true,
+      inventoryAdjustment: true,
+      serviceSaleItem: true,
+      assemblyItem: true,
+      inventoryNumber: true,
+      bin: true,
+    },
     () => import('./types.ts'),
   ),
   figures: async () => (await import('./figures/figures.ts')).stockFigures,

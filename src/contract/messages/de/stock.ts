@@ -43,4 +43,11 @@ export const stock = {
   lotsNotLines: ({ field }) => `${field}: Jede Zeile erfordert issueInventoryNumber und quantity.`,
   lotWithoutNumber: ({ field }) => `${field}: Jede Zeile erfordert issueInventoryNumber.`,
   lotsNotList: ({ field }) => `${field}: Liste von Zeilen in „inventoryAssignment.items“ erforderlich.`,
+  nothingAdjusted: ({ item }) => `Für ${item} eine Menge oder einen Wert eingeben.`,
+  quantityAndValue: ({ item }) =>
+    `${item} entweder in der Menge oder im Wert korrigieren. Für beides zwei Zeilen verwenden.`,
+  costMissing: ({ item }) => `${item} hat noch keinen Einstandspreis. Stückkosten eingeben.`,
+  nothingToRevalue: ({ item }) => `${item} hat hier keinen Bestand. Nur der Wert von Bestand kann korrigiert werden.`,
+  valueBelowZero: ({ item, value }) =>
+    `Der Bestand von ${item} ist hier ${value} wert. Der Wert kann nicht unter null sinken.`,
 } satisfies Translation<typeof en>;

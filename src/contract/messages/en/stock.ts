@@ -78,4 +78,15 @@ export const stock = {
   lotsNotList: text<{ field: 'label' }>(
     ({ field }) => `${field} must be a list of lines in “inventoryAssignment.items”.`,
   ),
+  nothingAdjusted: text<{ item: 'text' }>(({ item }) => `Enter a quantity or a value to adjust ${item} by.`),
+  quantityAndValue: text<{ item: 'text' }>(
+    ({ item }) => `Adjust ${item} by a quantity or by a value, not both on one line. Use two lines.`,
+  ),
+  costMissing: text<{ item: 'text' }>(({ item }) => `${item} has no cost yet. Enter its unit cost.`),
+  nothingToRevalue: text<{ item: 'text' }>(
+    ({ item }) => `${item} isn't on hand here. Only the value of stock on hand can be adjusted.`,
+  ),
+  valueBelowZero: text<{ item: 'text'; value: 'amount' }>(
+    ({ item, value }) => `${item} on hand here is worth ${value}. Its value can't go below zero.`,
+  ),
 } as const;

@@ -45,4 +45,11 @@ export const stock = {
   lotsNotLines: ({ field }) => `${field} : chaque ligne doit avoir issueInventoryNumber et quantity.`,
   lotWithoutNumber: ({ field }) => `${field} : chaque ligne doit avoir issueInventoryNumber.`,
   lotsNotList: ({ field }) => `${field} : liste de lignes attendue dans « inventoryAssignment.items ».`,
+  nothingAdjusted: ({ item }) => `Saisissez une quantité ou une valeur à ajuster pour ${item}.`,
+  quantityAndValue: ({ item }) =>
+    `Ajustez ${item} en quantité ou en valeur, pas les deux sur une ligne. Utilisez deux lignes.`,
+  costMissing: ({ item }) => `${item} n’a pas encore de coût. Saisissez son coût unitaire.`,
+  nothingToRevalue: ({ item }) =>
+    `${item} n’est pas en stock ici. Seule la valeur d’un stock existant peut être ajustée.`,
+  valueBelowZero: ({ item, value }) => `Le stock de ${item} vaut ici ${value}. Sa valeur ne peut pas devenir négative.`,
 } satisfies Translation<typeof en>;

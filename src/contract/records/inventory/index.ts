@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the definitions of this folder.
 export { assemblyItem } from './assemblyItem.ts';
 export { bin } from './bin.ts';
+export { inventoryAdjustment } from './inventoryAdjustment.ts';
 export { inventoryBalance } from './inventoryBalance.ts';
 export { inventoryItem } from './inventoryItem.ts';
 export { inventoryNumber } from './inventoryNumber.ts';

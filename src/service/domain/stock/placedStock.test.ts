@@ -72,6 +72,15 @@ describe('a movement can be removed only without a trace', () => {
     expect(whatForbidsForgetting(moves, new Set([2]), false)).toBeUndefined();
   });
 
+  it('not if a later change in value would be left without stock, or with less value than none', () => {
+    const alone = [move(1, 10, 10_000n), move(2, 0, 500n)];
+    expect(whatForbidsForgetting(alone, new Set([1]), false)?.transaction).toBe('t2');
+    const lowered = [move(1, 10, 10_000n), move(2, 10, 10_000n), move(3, 0, -15_000n)];
+    expect(whatForbidsForgetting(lowered, new Set([1]), false)?.transaction).toBe('t3');
+    const raised = [move(1, 10, 10_000n), move(2, 10, 10_000n), move(3, 0, 500n)];
+    expect(whatForbidsForgetting(raised, new Set([1]), false)).toBeUndefined();
+  });
+
   it('not if its bin would have lacked stock, although other bins had enough', () => {
     const moves = [move(1, 5, 5_000n, 'a|'), move(2, 5, 5_000n), move(3, -5, -5_000n, 'a|')];
     expect(whatForbidsForgetting(moves, new Set([1]), false)?.transaction).toBe('t3');

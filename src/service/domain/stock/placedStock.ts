@@ -6,7 +6,7 @@ import {
   subtractDecimals,
   sumDecimals,
 } from '#contract/values/decimal';
-import { negate } from '#contract/values/money';
+import { negate, zero } from '#contract/values/money';
 import { type Move, moved, noStock, type Stock, valueOut } from './average.ts';
 
 /** A movement of the stock in one bin and lot. */
@@ -100,11 +100,16 @@ export function whatForbidsForgetting(
       )
         return move;
       now.add(move);
+      if (hasForgotten && isWorthless(now.stock)) return move;
     }
     was.add(move);
   }
   return undefined;
 }
+
+/** Stock whose value was changed after goods came that are now forgotten: value without stock, or less than none. */
+const isWorthless = ({ quantity, value }: Stock): boolean =>
+  quantity === decimalZero ? value !== zero : quantity > 0n && value < zero;
 
 function wouldLeaveOtherwise(
   { quantity, value, place }: NumberedMove,

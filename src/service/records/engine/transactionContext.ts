@@ -98,17 +98,14 @@ function readAmount(
   if (number === undefined) return undefined;
   const amount = minorFromNumber(number, precision);
   if (amount === undefined) {
-    problems.push(
-      problem(
-        'amount.tooPrecise',
-        { field: labelAt(path, label), value: number, decimals: precision },
-        { path },
-        'INVALID_CONTENT',
-      ),
-    );
+    problems.push(tooPrecise(path, label, number, precision));
   }
   return amount;
 }
+
+/** An amount with more decimals than its currency has. */
+export const tooPrecise = (path: string, label: string, value: number, decimals: number): Problem =>
+  problem('amount.tooPrecise', { field: labelAt(path, label), value, decimals }, { path }, 'INVALID_CONTENT');
 
 /** The sent rate, or the stored one while its basis is unchanged. */
 function givenRate({ doc, before, given }: PendingRecord): number | undefined {

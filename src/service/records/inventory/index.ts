@@ -3,6 +3,7 @@ import type { areas } from '#contract/records/index';
 import type { Handlers } from '../engine/handler.ts';
 import { assemblyItem } from './assemblyItem.ts';
 import { bin } from './bin.ts';
+import { inventoryAdjustment } from './inventoryAdjustment.ts';
 import { inventoryItem } from './inventoryItem.ts';
 import { location } from './location.ts';
 import { serviceSaleItem } from './serviceSaleItem.ts';
@@ -11,6 +12,7 @@ import { unitsType } from './unitsType.ts';
 export const handlers = {
   assemblyItem,
   bin,
+  inventoryAdjustment,
   inventoryItem,
   location,
   serviceSaleItem,

@@ -1,4 +1,4 @@
-import { type Decimal, decimalToNumber, decimalToText } from '#contract/values/decimal';
+import { type Decimal, decimalToNumber, decimalToText, decimalZero } from '#contract/values/decimal';
 import { type Minor, minorToNumber, zero } from '#contract/values/money';
 import {
   arrival,
@@ -152,6 +152,11 @@ export class StockLedger {
     const { move, variance } = arrival(this.stockAt(place), quantity, value);
     this.write(place, move);
     return variance;
+  }
+
+  /** Changes the value of stock on hand without moving any; its bin and lot don't matter, as the average is of all. */
+  revalue({ item, location }: Place, value: Minor): void {
+    this.write({ item, location }, { quantity: decimalZero, value });
   }
 
   /** Issues stock at its average cost and returns that cost; insufficient stock is refused at `path`. */

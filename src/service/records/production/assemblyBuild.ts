@@ -11,6 +11,7 @@ import { fillComponents } from './components.ts';
 import { assetSide, postProduction, stockProblems, receiveStock, issueStock } from './stockMoves.ts';
 import { buildContextOf } from './buildContext.ts';
 import { ruleViolation, type RelatedUpdate, RelatedUpdates } from '../engine/relatedUpdates.ts';
+import { standingContext } from '../inventory/stockContext.ts';
 import { StockLedger, stockWithout } from '../inventory/stockLedger.ts';
 import { urlOf, withdrawn } from '../engine/documentLifecycle.ts';
 import { assignmentBody, hasAny } from '../engine/sent.ts';
@@ -148,7 +149,7 @@ function countBuild({ doc }: RelatedUpdate, quantity: Decimal, change: 'build' |
 /** Reverses a build: components return at their issue cost, unless later movements depend on it. */
 async function remove(record: FullRecord, world: ReadContext, tools: Tools): Promise<SaveEffects> {
   const parts = new RelatedUpdates(world);
-  const frame = await standingFrame(record, world);
+  const frame = await standingContext(record, world);
   const book = await stockWithout(record.sub.stockMove ?? [], { url: urlOf(record) }, { parts, frame, world, tools });
   const order = await parts.one(textOf(record.doc.createdFrom) ?? '');
   if (order) countBuild(order, quantityOf(record.doc.quantity), 'undo');
@@ -157,16 +158,6 @@ async function remove(record: FullRecord, world: ReadContext, tools: Tools): Pro
     { module: 'general', verb: 'deleted', problems: book.problems, companions: await parts.changes() },
     world,
   );
-}
-
-/** The subsidiary that a current build or unbuild was posted in. */
-export async function standingFrame(
-  record: FullRecord,
-  world: ReadContext,
-): Promise<{ readonly subsidiary: string; readonly basePrecision: number }> {
-  const subsidiary = await world.loadOne(textOf(record.doc.subsidiary) ?? '');
-  const base = await world.loadOne(textOf(subsidiary?.doc.currency) ?? '');
-  return { subsidiary: subsidiary?.id ?? '', basePrecision: Number(base?.doc.currencyPrecision ?? 2) };
 }
 
 /** What an unbuild copies from its build. */

@@ -11,13 +11,13 @@ import { assetSide, type MovedValue, postProduction, stockProblems, receiveStock
 import { type BuildContext, buildContextOf } from './buildContext.ts';
 import { RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { shutProblems } from '../engine/transactionContext.ts';
+import { standingContext } from '../inventory/stockContext.ts';
 import { StockLedger, stockWithout } from '../inventory/stockLedger.ts';
 import { decimalOf } from '../inventory/bomLines.ts';
 import { UnchangedStockLedger } from '../inventory/unchangedStockLedger.ts';
 import { urlOf, withdrawn } from '../engine/documentLifecycle.ts';
 import { textOf, quantityOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
-import { standingFrame } from './assemblyBuild.ts';
 import type { Problem } from '#contract/messages/problem';
 
 /** Fields that determine the stock movements. */
@@ -164,7 +164,7 @@ async function statedCosts(items: readonly string[], world: ReadContext): Promis
 /** Deleting the unbuild reverses it, unless the returned components have been transacted further (spec, assemblyUnbuild rule 6). */
 async function remove(record: FullRecord, world: ReadContext, tools: Tools): Promise<SaveEffects> {
   const parts = new RelatedUpdates(world);
-  const frame = await standingFrame(record, world);
+  const frame = await standingContext(record, world);
   const book = await stockWithout(record.sub.stockMove ?? [], { url: urlOf(record) }, { parts, frame, world, tools });
   return withdrawn(
     record,

@@ -1,14 +1,11 @@
-import { readAssigned } from '#contract/kinds/kinds';
-import { type Decimal, decimalFromNumber, decimalToNumber, decimalToText, decimalZero } from '#contract/values/decimal';
+import { type Decimal, decimalToNumber } from '#contract/values/decimal';
 import type { ComponentNeed } from '#domain/production/explode';
 import { quantityPerAssembly } from '#domain/production/quantities';
-import { lotCover } from '#domain/stock/placedStock';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import { substitutedLines } from './substitution.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { componentsFor } from '../inventory/components.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
-import type { PlacedQuantity } from '../inventory/stockLedger.ts';
 import { textOf, numberOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import type { BuildContext } from './buildContext.ts';
@@ -68,54 +65,4 @@ export async function fillComponents(
   );
   // An earlier valid choice remains valid (bom: inactive ones are not for new builds).
   return [...(before === undefined || isMoved ? problems : []), ...empty, ...zero];
-}
-
-interface Placing {
-  readonly item: string;
-  readonly location: string;
-  readonly quantity: Decimal;
-  readonly bin: unknown;
-  readonly assigned: unknown;
-  readonly path: string;
-}
-
-/** The source or destination of a quantity: a bin, and lots whose quantities add up to it. */
-export async function placesOf(
-  { item, location, quantity, bin, assigned, path }: Placing,
-  world: ReadContext,
-  problems: Problem[],
-): Promise<readonly PlacedQuantity[]> {
-  const record = await world.loadOne(item);
-  const entries = Array.isArray(assigned) ? assigned.map((entry) => readAssigned(String(entry))) : [];
-  const place = { item, location, bin: textOf(bin) };
-  const isLot = record?.doc.isLotItem === true;
-  if (!isLot) {
-    if (entries.length > 0)
-      problems.push(ruleViolation(path, message('stock.lotsNotTracked', { item: record?.refName ?? 'The item' })));
-    return [{ place, quantity }];
-  }
-  const numbers = await Promise.all(entries.map(({ id }) => world.loadOne(id)));
-  numbers.forEach((number) => {
-    if (number && number.doc.item !== item)
-      problems.push(ruleViolation(path, message('stock.lotNotOfItem', { lot: number.refName, item: record.refName })));
-  });
-  const parts = entries.map(({ id, quantity: part }) => ({
-    place: { ...place, inventoryNumber: id },
-    quantity: decimalFromNumber(part) ?? decimalZero,
-  }));
-  const { assigned: total, isExact } = lotCover(parts, quantity);
-  if (!isExact) {
-    problems.push(
-      ruleViolation(
-        path,
-        message('stock.lotsDiffer', {
-          item: record.refName,
-          assigned: arg.number(decimalToText(total)),
-          quantity: arg.number(decimalToText(quantity)),
-        }),
-      ),
-    );
-    return [];
-  }
-  return parts;
 }

@@ -13,7 +13,7 @@ import { roleAccount } from '../engine/roles.ts';
 import type { StockLedger } from '../inventory/stockLedger.ts';
 import { textOf, quantityOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
-import { placesOf } from './components.ts';
+import { placesOf } from '../inventory/linePlaces.ts';
 import type { BuildContext } from './buildContext.ts';
 import type { Problem } from '#contract/messages/problem';
 

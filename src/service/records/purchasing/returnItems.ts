@@ -7,7 +7,7 @@ import type { StoredLine } from '../../storage/records.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
 import { UnchangedStockLedger } from '../inventory/unchangedStockLedger.ts';
 import { StockLedger } from '../inventory/stockLedger.ts';
-import { placesOfLine } from './stockReceipt.ts';
+import { placesOfLine } from '../inventory/linePlaces.ts';
 import { dimensionsOf } from './payableRules.ts';
 import type { PayablePart, PayableSave } from './payable.ts';
 import { message } from '#contract/messages/message';

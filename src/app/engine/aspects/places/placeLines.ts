@@ -4,6 +4,7 @@ import {
   decimalToNumber,
   decimalZero,
   type Decimal,
+  negateDecimal,
   sumDecimals,
 } from '#contract/values/decimal';
 import { linesOf } from '#app/platform/api/merge.ts';
@@ -36,7 +37,10 @@ export interface MovesPlaces {
   readonly sublist: string;
   /** The field of the line with its lots. */
   readonly detail: 'inventoryDetail' | 'componentInventoryDetail';
-  readonly way: 'out' | 'in';
+  /** `sign`: a line with a negative quantity takes out, others bring in. */
+  readonly way: 'out' | 'in' | 'sign';
+  /** The field with the quantity of a line; `quantity` by default. */
+  readonly quantity?: string;
   /** The header moves the assembly the other way. */
   readonly header?: 'out' | 'in';
   /** Only lines that need a place: the others move nothing. */
@@ -140,16 +144,12 @@ export function needsIn(
       refOf(cells.item?.value),
       locationOf(model, cells.location?.value, grid?.served.of(row.id)?.location?.value),
     ];
-    const picks = picksOf(
-      refOf(cells.binNumbers?.value),
-      assignmentOf(row, moves.detail),
-      quantityOf(cells.quantity?.value),
-    );
+    const moved = quantityOf(cells[moves.quantity ?? 'quantity']?.value);
+    const quantity = moved < 0n ? negateDecimal(moved) : moved;
+    const way = moves.way === 'sign' ? (moved < 0n ? 'out' : 'in') : moves.way;
+    const picks = picksOf(refOf(cells.binNumbers?.value), assignmentOf(row, moves.detail), quantity);
     if (!item || !location || (moves.onlyAsked === true && !asked.has(row.id) && picks.length === 0)) return [];
-    return needOf(
-      { key: row.id, way: moves.way, item, location, quantity: quantityOf(cells.quantity?.value), picks },
-      facts,
-    );
+    return needOf({ key: row.id, way, item, location, quantity, picks }, facts);
   });
   const { item: made, quantity, binNumbers, inventoryDetail } = model.values();
   const [item, location] = [refOf(made), locationOf(model, undefined, undefined)];

@@ -7,7 +7,20 @@ import type { LineEdit, RuledGrid } from '#app/engine/grid/gridBehaviour.ts';
 import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
 import type { Cells } from '#app/engine/grid/gridTypes.ts';
 import { amountOf, emptyValue } from '#app/engine/grid/model/readCell.ts';
-import { because, currencyOf, docOf, isGone, isTicked, money, takenOf, wholeOrUnapplied } from './settlementRules.ts';
+import {
+  appliedText,
+  because,
+  currencyOf,
+  docOf,
+  isAlike,
+  isGone,
+  isTicked,
+  money,
+  takenOf,
+  tickedCount,
+  unapplied as nothing,
+  wholeOrUnapplied,
+} from './settlementRules.ts';
 import { keepUnapplied, previewDocs } from './unappliedAmount.ts';
 import { writeOffLimitFor } from './writeOffLimitFor.ts';
 import { settlementMessages as words } from './settlementMessages.ts';
@@ -87,15 +100,7 @@ export class ApplicationModel {
     const typed = typeof given === 'number' ? (minorFromNumber(given, model.precision) ?? zero) : zero;
     const own = field === undefined ? (this.sourceOpen ?? applied) : !this.isFixed && needed >= 0n ? needed : typed;
     const toApply = add(add(own, credits), deposits);
-    const count = Object.keys(lists).reduce(
-      (total, name) =>
-        total +
-        (model.grids
-          .get(name)
-          ?.store.order()
-          .filter((id) => isTicked(model.grids.get(name), id)).length ?? 0),
-      0,
-    );
+    const count = Object.keys(lists).reduce((total, name) => total + tickedCount(model.grids.get(name)), 0);
     return {
       money: own,
       credits,
@@ -178,7 +183,6 @@ export class ApplicationModel {
     const shares = this.#spreadOver(false);
     if (shares.length > 0) this.#tell(shares);
   }
-
   #tell(shares: readonly SpreadShare[]): void {
     this.charges?.announce(words.spreadDone(this.print(sum(shares.map(({ amount }) => amount))), shares.length));
   }
@@ -361,16 +365,7 @@ export class ApplicationModel {
   }
 
   /** The applied lines as text, to detect changes by hand. */
-  signature(): string {
-    const { charges } = this;
-    return (charges?.store.order() ?? [])
-      .flatMap((id) => {
-        const cells = charges?.store.row(id)?.cells ?? {};
-        return cells.apply?.value === true ? [`${docOf(cells)}:${money(cells, 'amount')}:${money(cells, 'disc')}`] : [];
-      })
-      .join(' ');
-  }
-
+  signature = (): string => appliedText(this.charges);
   /** Marks the documents that an answer would take. */
   preview(docs: ReadonlySet<string>): void {
     for (const name of Object.keys(this.settles.lists)) {
@@ -383,7 +378,6 @@ export class ApplicationModel {
     const { model } = this;
     return model.tools.formats().amount(minorToNumber(amount, model.precision), currencyOf(model));
   }
-
   #write(grid: RuledGrid, label: string, cellsOf: (cells: Cells) => Cells): void {
     const edits = grid.store.order().flatMap((id, row): readonly LineEdit[] => {
       const before = grid.store.row(id)?.cells ?? {};
@@ -404,10 +398,3 @@ export class ApplicationModel {
     this.state.set({ ...this.state.get(), asks: false });
   }
 }
-
-const nothing: Cells = { apply: value(false), amount: emptyValue, disc: emptyValue, why: emptyValue };
-
-const isAlike = (before: Cells, after: Cells): boolean =>
-  Object.entries(after).every(
-    ([field, to]) => (before[field]?.value ?? (field === 'apply' ? false : undefined)) === to.value,
-  );

@@ -255,3 +255,25 @@ export const settlementColumns: Readonly<
   disc: { label: words.columns.discount, width: 78 },
   amount: { width: 96 },
 };
+
+/** The cells of a line that applies nothing. */
+export const unapplied: Cells = { apply: value(false), amount: emptyValue, disc: emptyValue, why: emptyValue };
+
+/** Whether writing the cells of `after` would change nothing. */
+export const isAlike = (before: Cells, after: Cells): boolean =>
+  Object.entries(after).every(
+    ([field, to]) => (before[field]?.value ?? (field === 'apply' ? false : undefined)) === to.value,
+  );
+
+/** The applied lines as text, by which a change shows. */
+export const appliedText = (charges: GridModel | undefined): string =>
+  (charges?.store.order() ?? [])
+    .flatMap((id) => {
+      const cells = charges?.store.row(id)?.cells ?? {};
+      return cells.apply?.value === true ? [`${docOf(cells)}:${money(cells, 'amount')}:${money(cells, 'disc')}`] : [];
+    })
+    .join(' ');
+
+/** How many lines are applied. */
+export const tickedCount = (grid: RuledGrid | undefined): number =>
+  grid?.store.order().filter((id) => isTicked(grid, id)).length ?? 0;
