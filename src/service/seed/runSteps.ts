@@ -80,6 +80,7 @@ const desks: Readonly<Record<'payables' | 'sales' | 'warehouse', readonly Record
     'workOrder',
     'assemblyBuild',
     'assemblyUnbuild',
+    'inventoryAdjustment',
   ],
 };
 

@@ -44,6 +44,7 @@ describe('documents of the sample company', () => {
     expect(counts).toMatchObject({
       inboundShipment: 4,
       assemblyUnbuild: 2,
+      inventoryAdjustment: 1,
       itemFulfillment: 33,
       vendorCredit: 4,
       vendorPrepaymentApplication: 2,

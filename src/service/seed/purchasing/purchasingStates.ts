@@ -211,6 +211,26 @@ function production(plan: DocumentPlan, shelves: Shelves, last: Month): void {
   plan.act(dayOf(last, 20), books, 'workOrder', closed, 'close');
   unbuild(plan, shelves, 'JB-4', 3, dayOf(last, 22), { createdFrom: named(built), memo: 'Wrong gasket' });
   unbuild(plan, shelves, 'IN-100', 1, dayOf(last, 27), { memo: 'Boards needed for repairs' });
+  adjust(plan, shelves, dayOf(last, 27), { 'SC-M5': 40, 'WS-SET': 6 });
+}
+
+/** Small parts that the laboratory took from the shelf. */
+function adjust(plan: DocumentPlan, shelves: Shelves, date: string, taken: Readonly<Record<string, number>>): void {
+  plan.make(date, books, 'inventoryAdjustment', `adjustment ${date}`, {
+    tranDate: date,
+    subsidiary: named(books),
+    reason: 'SAMPLE',
+    account: named('5030'),
+    location: named('plant1'),
+    memo: 'Used for test setups in the laboratory',
+    inventory: {
+      items: Object.entries(taken).map(([item, quantity]) => ({
+        item: named(item),
+        adjustQtyBy: -quantity,
+        ...shelves.take(item, 'plant1', quantity),
+      })),
+    },
+  });
 }
 
 function unbuild(
