@@ -54,6 +54,7 @@ export const de: FindingWords = {
       'Bestand in Menge oder Wert korrigiert',
       'bestandskorrektur, schwund, bruch, inventurdifferenz, anfangsbestand, ausbuchen',
     ],
+    inventoryTransfer: ['Bestand zwischen Standorten oder Lagerplätzen', 'umlagerung, umbuchung, verlagern, auffüllen'],
     workOrder: ['Zu fertigende Baugruppen', 'produktionsauftrag, werkauftrag, fertigungsauftrag'],
     assemblyBuild: ['Gefertigte Baugruppen', 'produzieren, herstellen, produktion, fertigmeldung'],
     assemblyUnbuild: ['Demontierte Baugruppen', 'zerlegen, auseinandernehmen'],

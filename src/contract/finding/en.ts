@@ -63,6 +63,10 @@ export const en: FindingWords = {
       'Stock corrected in quantity or value',
       'stock adjustment, write off stock, shrinkage, scrap, damage, opening stock, count difference, correct stock',
     ],
+    inventoryTransfer: [
+      'Stock moved between locations or bins',
+      'stock transfer, move stock, transfer order, relocate, bin transfer, replenish',
+    ],
     workOrder: ['Assemblies to build', 'wo, production order, manufacturing order, job'],
     assemblyBuild: ['Completed assemblies', 'produce, production, manufacture, build order'],
     assemblyUnbuild: ['Assemblies split into components', 'disassemble, take apart, teardown'],

@@ -51,6 +51,7 @@ export const fr: FindingWords = {
       'Stock corrigé en quantité ou en valeur',
       'ajustement, régularisation, démarque, casse, écart d’inventaire, stock initial',
     ],
+    inventoryTransfer: ['Stock déplacé entre sites ou emplacements', 'transfert, déplacer, réapprovisionner'],
     workOrder: ['Articles à fabriquer', 'of, ordre de production, bon de travail'],
     assemblyBuild: ['Articles fabriqués', 'produire, fabriquer, production'],
     assemblyUnbuild: ['Articles démontés', 'démonter, désassembler'],

@@ -81,6 +81,7 @@ const desks: Readonly<Record<'payables' | 'sales' | 'warehouse', readonly Record
     'assemblyBuild',
     'assemblyUnbuild',
     'inventoryAdjustment',
+    'inventoryTransfer',
   ],
 };
 

@@ -45,6 +45,7 @@ describe('documents of the sample company', () => {
       inboundShipment: 4,
       assemblyUnbuild: 2,
       inventoryAdjustment: 1,
+      inventoryTransfer: 1,
       itemFulfillment: 33,
       vendorCredit: 4,
       vendorPrepaymentApplication: 2,

@@ -7,6 +7,7 @@ export const inventory: FeaturePlug = {
     {
       inventoryItem: true,
       inventoryAdjustment: true,
+      inventoryTransfer: true,
       serviceSaleItem: true,
       assemblyItem: true,
       inventoryNumber: true,

@@ -4,4 +4,5 @@ export { bin } from './bin.ts';
 export { inventoryAdjustment } from './inventoryAdjustment.ts';
 export { inventoryItem } from './inventoryItem.ts';
 export { inventoryNumber } from './inventoryNumber.ts';
+export { inventoryTransfer } from './inventoryTransfer.ts';
 export { serviceSaleItem } from './serviceSaleItem.ts';

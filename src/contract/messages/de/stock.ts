@@ -50,4 +50,5 @@ export const stock = {
   nothingToRevalue: ({ item }) => `${item} hat hier keinen Bestand. Nur der Wert von Bestand kann korrigiert werden.`,
   valueBelowZero: ({ item, value }) =>
     `Der Bestand von ${item} ist hier ${value} wert. Der Wert kann nicht unter null sinken.`,
+  sameBin: ({ item }) => `Anderen Lagerplatz oder anderen Standort für ${item} auswählen.`,
 } satisfies Translation<typeof en>;

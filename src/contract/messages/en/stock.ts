@@ -89,4 +89,5 @@ export const stock = {
   valueBelowZero: text<{ item: 'text'; value: 'amount' }>(
     ({ item, value }) => `${item} on hand here is worth ${value}. Its value can't go below zero.`,
   ),
+  sameBin: text<{ item: 'text' }>(({ item }) => `Select another bin for ${item}, or another location.`),
 } as const;

@@ -52,4 +52,5 @@ export const stock = {
   nothingToRevalue: ({ item }) =>
     `${item} n’est pas en stock ici. Seule la valeur d’un stock existant peut être ajustée.`,
   valueBelowZero: ({ item, value }) => `Le stock de ${item} vaut ici ${value}. Sa valeur ne peut pas devenir négative.`,
+  sameBin: ({ item }) => `Sélectionnez un autre emplacement ou un autre site pour ${item}.`,
 } satisfies Translation<typeof en>;

@@ -5,6 +5,7 @@ export { inventoryAdjustment } from './inventoryAdjustment.ts';
 export { inventoryBalance } from './inventoryBalance.ts';
 export { inventoryItem } from './inventoryItem.ts';
 export { inventoryNumber } from './inventoryNumber.ts';
+export { inventoryTransfer } from './inventoryTransfer.ts';
 export { location } from './location.ts';
 export { serviceSaleItem } from './serviceSaleItem.ts';
 export { unitsType } from './unitsType.ts';

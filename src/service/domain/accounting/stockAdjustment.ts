@@ -1,5 +1,5 @@
 import { type Decimal, negateDecimal } from '#contract/values/decimal';
-import { type Minor, multiplyToMinor, negate, sum, zero } from '#contract/values/money';
+import { type Minor, multiplyToMinor, negate, subtract, sum, zero } from '#contract/values/money';
 import type { Leg } from './legs.ts';
 import type { PostingDimensions } from './posting.ts';
 
@@ -51,3 +51,41 @@ export const totalChange = (values: readonly Minor[]): Minor => sum(values);
 
 /** Whether stock would be worth less than nothing after a change in value. */
 export const isOverdrawn = (value: Minor, change: Minor): boolean => value + change < 0n;
+
+/** The value of one transferred item, and the part of it that remains in stock where stock was below zero. */
+export interface TransferredValue {
+  readonly assetAccount: string;
+  readonly costAccount: string;
+  readonly cost: Minor;
+  readonly kept: Minor;
+  readonly memo: string | null;
+}
+
+export interface TransferEntry {
+  readonly from: string;
+  readonly to: string;
+  readonly dimensions: PostingDimensions;
+  readonly memo: string | null;
+  readonly lines: readonly TransferredValue[];
+}
+
+/**
+ * The legs of an inventory transfer in base currency: the value leaves the asset account at one location and arrives in
+ * it at the other. What does not remain in stock is cost of goods sold. Between bins of one location nothing is posted.
+ */
+export function transferLegs({ from, to, dimensions, memo, lines }: TransferEntry): readonly Leg[] {
+  return lines.flatMap((line): readonly Leg[] => {
+    const variance = subtract(line.cost, line.kept);
+    const leg = (account: string, amount: Minor, location: string): Leg => ({
+      ...dimensions,
+      account,
+      amount,
+      location,
+      memo: line.memo ?? memo,
+    });
+    const rest = variance === zero ? [] : [leg(line.costAccount, variance, to)];
+    return from === to && variance === zero
+      ? []
+      : [leg(line.assetAccount, negate(line.cost), from), leg(line.assetAccount, line.kept, to), ...rest];
+  });
+}

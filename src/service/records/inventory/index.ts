@@ -5,6 +5,7 @@ import { assemblyItem } from './assemblyItem.ts';
 import { bin } from './bin.ts';
 import { inventoryAdjustment } from './inventoryAdjustment.ts';
 import { inventoryItem } from './inventoryItem.ts';
+import { inventoryTransfer } from './inventoryTransfer.ts';
 import { location } from './location.ts';
 import { serviceSaleItem } from './serviceSaleItem.ts';
 import { unitsType } from './unitsType.ts';
@@ -14,6 +15,7 @@ export const handlers = {
   bin,
   inventoryAdjustment,
   inventoryItem,
+  inventoryTransfer,
   location,
   serviceSaleItem,
   unitsType,

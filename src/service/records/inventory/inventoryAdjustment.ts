@@ -13,34 +13,26 @@ import {
 } from '#domain/accounting/stockAdjustment';
 import { receiptOf, returnWorth } from '#domain/stock/average';
 import { sharesByQuantity } from '#domain/stock/orderLine';
-import type { FullRecord, StoredLine, StoredRecord } from '../../storage/records.ts';
+import type { StoredLine, StoredRecord } from '../../storage/records.ts';
 import { accountProblems } from '../engine/accounts.ts';
-import { urlOf, withdrawn } from '../engine/documentLifecycle.ts';
 import { postInBaseCurrency } from '../engine/documentPosting.ts';
 import type { RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
-import { type PendingRecord, sameValue } from '../engine/pendingRecord.ts';
+import type { PendingRecord } from '../engine/pendingRecord.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { RelatedUpdates, ruleViolation } from '../engine/relatedUpdates.ts';
 import { amountOf, numberOf, quantityOf, textOf } from '../engine/storedValues.ts';
 import { shutProblems, tooPrecise } from '../engine/transactionContext.ts';
 import { placesOfLine } from './linePlaces.ts';
-import { standingContext, type StockContext, stockContextOf } from './stockContext.ts';
-import { StockLedger, stockWithout } from './stockLedger.ts';
+import { type StockContext, stockContextOf } from './stockContext.ts';
+import { changesPosting, changesStock, type StockFields, withdrawStock } from './stockDocument.ts';
+import { StockLedger } from './stockLedger.ts';
 
-/** What a change of the lines is compared by: these decide which stock moves at which value. */
-const movedLineFields = [
-  'line',
-  'item',
-  'location',
-  'adjustQtyBy',
-  'adjustValueBy',
-  'unitCost',
-  'binNumbers',
-  'inventoryDetail',
-] as const;
-const movedFields = ['tranDate', 'subsidiary'] as const;
-/** Additional fields that the posting takes from the document. */
-const postedFields = ['postingPeriod', 'account', 'location', 'department', 'class', 'memo'] as const;
+const fields: StockFields = {
+  sublist: 'inventory',
+  moved: ['tranDate', 'subsidiary'],
+  movedLine: ['line', 'item', 'location', 'adjustQtyBy', 'adjustValueBy', 'unitCost', 'binNumbers', 'inventoryDetail'],
+  posted: ['postingPeriod', 'account', 'location', 'department', 'class', 'memo'],
+};
 
 /** A line with its stock, while it is adjusted. */
 interface Adjusting {
@@ -56,13 +48,13 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
   const frame = await stockContextOf(pending, world);
   withDefaults(pending);
   // Fields that neither move stock nor post can be changed in a closed period too.
-  if (before && !changesPosting(pending)) return { problems: [] };
+  if (before && !changesPosting(pending, fields)) return { problems: [] };
   const problems: Problem[] = [...frame.problems];
   if (before) problems.push(...(await shutProblems(before, 'general', world, 'changed')));
   problems.push(...(await accountOf(pending, frame, world)));
   if (frame.subsidiary === '') return { problems };
   const parts = new RelatedUpdates(world);
-  if (before === undefined || changesStock(pending)) {
+  if (changesStock(pending, fields)) {
     const book = new StockLedger(world, tools, parts, frame);
     if (before) await book.forget(before.sub.stockMove ?? [], { path: 'inventory' });
     problems.push(...book.problems);
@@ -84,20 +76,6 @@ function withDefaults({ doc, sub }: PendingRecord): void {
     textOf(line.location) === undefined ? { ...line, location } : line,
   );
 }
-
-const pick = (lines: readonly StoredLine[] = []) =>
-  lines.map((line) => movedLineFields.map((name) => line[name] ?? null));
-
-const changesStock = ({ doc, sub, before }: PendingRecord): boolean =>
-  movedFields.some((name) => !sameValue(doc[name], before?.doc[name])) ||
-  !sameValue(pick(sub.inventory), pick(before?.sub.inventory));
-
-const changesPosting = (pending: PendingRecord): boolean =>
-  changesStock(pending) ||
-  postedFields.some((name) => !sameValue(pending.doc[name], pending.before?.doc[name])) ||
-  !sameValue(memosOf(pending.sub.inventory), memosOf(pending.before?.sub.inventory));
-
-const memosOf = (lines: readonly StoredLine[] = []) => lines.map(({ memo }) => memo ?? null);
 
 /** The adjustment account must serve the subsidiary, and must not be one that documents keep in step. */
 const accountOf = ({ doc }: PendingRecord, { subsidiary, currency }: StockContext, world: ReadContext) =>
@@ -248,16 +226,4 @@ async function legsOf({ doc, sub }: PendingRecord, values: readonly Minor[], wor
   });
 }
 
-/** Restores the stock, unless later movements depend on the adjustment. */
-async function remove(record: FullRecord, world: ReadContext, tools: Tools): Promise<SaveEffects> {
-  const parts = new RelatedUpdates(world);
-  const frame = await standingContext(record, world);
-  const book = await stockWithout(record.sub.stockMove ?? [], { url: urlOf(record) }, { parts, frame, world, tools });
-  return withdrawn(
-    record,
-    { module: 'general', verb: 'deleted', problems: book.problems, companions: await parts.changes() },
-    world,
-  );
-}
-
-export const inventoryAdjustment: RecordHandler = { save, remove };
+export const inventoryAdjustment: RecordHandler = { save, remove: withdrawStock };

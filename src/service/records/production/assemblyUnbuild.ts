@@ -3,7 +3,7 @@ import { minorToNumber, zero } from '#contract/values/money';
 import { assemblyEntry } from '#domain/accounting/assembly';
 import { returnWorth } from '#domain/stock/average';
 import { componentCosts } from '../../storage/queries/stock/itemCosts.ts';
-import type { FullRecord, StoredLine } from '../../storage/records.ts';
+import type { StoredLine } from '../../storage/records.ts';
 import type { RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
 import { type PendingRecord, sameValue } from '../engine/pendingRecord.ts';
 import { fillComponents } from './components.ts';
@@ -11,11 +11,10 @@ import { assetSide, type MovedValue, postProduction, stockProblems, receiveStock
 import { type BuildContext, buildContextOf } from './buildContext.ts';
 import { RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { shutProblems } from '../engine/transactionContext.ts';
-import { standingContext } from '../inventory/stockContext.ts';
-import { StockLedger, stockWithout } from '../inventory/stockLedger.ts';
+import { withdrawStock } from '../inventory/stockDocument.ts';
+import { StockLedger } from '../inventory/stockLedger.ts';
 import { decimalOf } from '../inventory/bomLines.ts';
 import { UnchangedStockLedger } from '../inventory/unchangedStockLedger.ts';
-import { urlOf, withdrawn } from '../engine/documentLifecycle.ts';
 import { textOf, quantityOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import type { Problem } from '#contract/messages/problem';
@@ -162,15 +161,4 @@ async function statedCosts(items: readonly string[], world: ReadContext): Promis
 }
 
 /** Deleting the unbuild reverses it, unless the returned components have been transacted further (spec, assemblyUnbuild rule 6). */
-async function remove(record: FullRecord, world: ReadContext, tools: Tools): Promise<SaveEffects> {
-  const parts = new RelatedUpdates(world);
-  const frame = await standingContext(record, world);
-  const book = await stockWithout(record.sub.stockMove ?? [], { url: urlOf(record) }, { parts, frame, world, tools });
-  return withdrawn(
-    record,
-    { module: 'general', verb: 'deleted', problems: book.problems, companions: await parts.changes() },
-    world,
-  );
-}
-
-export const assemblyUnbuild: RecordHandler = { save, remove };
+export const assemblyUnbuild: RecordHandler = { save, remove: withdrawStock };

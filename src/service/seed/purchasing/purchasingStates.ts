@@ -212,6 +212,26 @@ function production(plan: DocumentPlan, shelves: Shelves, last: Month): void {
   unbuild(plan, shelves, 'JB-4', 3, dayOf(last, 22), { createdFrom: named(built), memo: 'Wrong gasket' });
   unbuild(plan, shelves, 'IN-100', 1, dayOf(last, 27), { memo: 'Boards needed for repairs' });
   adjust(plan, shelves, dayOf(last, 27), { 'SC-M5': 40, 'WS-SET': 6 });
+  transfer(plan, shelves, dayOf(last, 28), { 'SC-M5': 100, 'WS-SET': 20 });
+}
+
+/** Parts for repairs go to the other plant. */
+function transfer(plan: DocumentPlan, shelves: Shelves, date: string, moved: Readonly<Record<string, number>>): void {
+  plan.make(date, books, 'inventoryTransfer', `transfer ${date}`, {
+    tranDate: date,
+    subsidiary: named(books),
+    location: named('plant1'),
+    transferLocation: named('east'),
+    memo: 'Parts for repairs',
+    inventory: {
+      items: Object.entries(moved).map(([item, quantity]) => ({
+        item: named(item),
+        quantity,
+        ...shelves.take(item, 'plant1', quantity),
+        toBinNumbers: shelves.put(item, 'east', quantity, date, books).binNumbers,
+      })),
+    },
+  });
 }
 
 /** Small parts that the laboratory took from the shelf. */
