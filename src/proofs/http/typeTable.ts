@@ -79,6 +79,27 @@ const production = (permission: string, dated: object): TypeRow => ({
   empty: ['component'],
 });
 
+/** Documents that move stock by line; the company may go below zero. */
+const stockDocument = (
+  permission: string,
+  lines: (ground: Ground) => object,
+  more: (ground: Ground) => object,
+): TypeRow => ({
+  permission,
+  owners: ['own', 'foreign'],
+  body: (ground, owner, n, mark) => ({
+    tranDate: '2026-06-15',
+    subsidiary: subsidiaryOf(ground, owner),
+    location: { id: ground.place },
+    memo: `${mark} ${n}`,
+    inventory: { items: [{ item: { id: ground.part }, ...lines(ground) }] },
+    ...more(ground),
+  }),
+  change: (n) => ({ memo: `changed ${n}` }),
+  text: 'memo',
+  references: ['subsidiary'],
+});
+
 /**
  * The types that callers write any number of. Stock balances are kept by the service and are proved with the transactions
  * that move them; a recognition journal is made once, and its roles are proved with it.
@@ -203,6 +224,16 @@ const rows: Readonly<Partial<Record<WrittenType, TypeRow>>> = {
   assemblyBuild: production('TRAN_BUILD', { tranDate: '2026-06-15' }),
   assemblyUnbuild: production('TRAN_UNBUILD', { tranDate: '2026-06-15' }),
   workOrder: production('TRAN_WORKORDBUILD', { startDate: '2026-06-15' }),
+  inventoryAdjustment: stockDocument(
+    'TRAN_INVADJST',
+    () => ({ adjustQtyBy: 1, unitCost: 4 }),
+    ({ rent }) => ({ reason: 'COUNT', account: { id: rent } }),
+  ),
+  inventoryTransfer: stockDocument(
+    'TRAN_INVTRNFR',
+    () => ({ quantity: 1 }),
+    ({ depot }) => ({ transferLocation: { id: depot } }),
+  ),
   assemblyItem: item((ground) => ({
     ...stocked(ground),
     member: { items: [{ item: { id: ground.part }, quantity: 2 }] },

@@ -1,6 +1,6 @@
 import { defineRecord, field, sublist } from '../../fields.ts';
 import { dimensions, stamps } from '../parts/dimensions.ts';
-import { company, named } from '../parts/example.ts';
+import { named, warehouse } from '../parts/example.ts';
 import { stockItemTypes } from '../parts/item.ts';
 import { memo, postingPeriod, stockMove, subsidiary, tranDate, tranId, transactionPart } from '../parts/transaction.ts';
 
@@ -91,12 +91,11 @@ export const inventoryTransfer = defineRecord({
     orderby: 'tranDate DESC',
     create: {
       tranDate: '2026-06-12',
-      subsidiary: company,
-      location: named('Warehouse'),
-      transferLocation: named('Outlet'),
-      memo: 'For the weekend sale',
-      inventory: { items: [{ item: named('LAMP-01 Desk lamp'), quantity: 1 }] },
+      ...warehouse,
+      transferLocation: named('Warehouse'),
+      memo: 'Put on the shelf by the door',
+      inventory: { items: [{ item: named('LAMP-01 Desk lamp'), quantity: 1, toBinNumbers: named('A-01') }] },
     },
-    change: { memo: 'For the sale on Saturday' },
+    change: { memo: 'Put on the shelf' },
   },
 });
