@@ -4,7 +4,7 @@ import { expectAccessible } from '../../../proofs/fixtures/app/draw.tsx';
 import { drawScreen, expectAnswered } from '../../../proofs/fixtures/app/screen.tsx';
 import { RecordPage } from './RecordPage.tsx';
 
-const openJournal = (id = '2852') =>
+const openJournal = (id = '2856') =>
   drawScreen(<RecordPage />, { at: `/records/periodEndJournal/${id}`, path: '/records/:type/:id' });
 
 describe('record', () => {
