@@ -62,6 +62,18 @@ const isFilledCreate = (command: string): boolean => {
 const others: Readonly<Record<string, string>> = {
   'update itemFulfillment':
     'orders.http.test.ts: issues the lots and the bin that a fulfillment names, and follows its changes',
+  'create inventoryAdjustment':
+    'inventoryAdjustments.http.test.ts: remove stock at its average cost, add it at a cost, change its value, on both engines, verified',
+  'update inventoryAdjustment':
+    'inventoryAdjustments.http.test.ts: replace the movements when lines change, and keep them when only texts do',
+  'delete inventoryAdjustment':
+    'inventoryAdjustments.http.test.ts: restore the stock when deleted, unless later movements depend on it',
+  'create inventoryTransfer':
+    'inventoryTransfers.http.test.ts: move stock at its average cost, its lots and bins, on both engines, verified',
+  'update inventoryTransfer':
+    'inventoryTransfers.http.test.ts: replace the movements when lines change, and restore the stock when deleted',
+  'delete inventoryTransfer':
+    'inventoryTransfers.http.test.ts: replace the movements when lines change, and restore the stock when deleted',
   'substitute workOrder':
     'production.http.test.ts: replace a component of a work order with a substitute, by the ratio of the item or the request, and restore the component',
 };
