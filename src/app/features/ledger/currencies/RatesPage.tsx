@@ -14,14 +14,12 @@ import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
 import { NoPermission } from '#app/platform/shell/NoPermission.tsx';
 import { groupOf } from '#app/platform/shell/navigation.ts';
 import { workDate } from '#app/platform/preferences/preferences.ts';
-import { listAddress } from '#app/platform/router/addresses.ts';
 import { Screen } from '#app/platform/router/Screen.tsx';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { DateInput } from '#app/ui/inputs/DateInput.tsx';
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
 import { ErrorPanel } from '#app/ui/feedback/ErrorPanel.tsx';
 import { Field } from '#app/ui/inputs/Field.tsx';
-import { Link } from '#app/ui/Link.tsx';
 import { Select } from '#app/ui/inputs/Select.tsx';
 import { SkeletonFields } from '#app/ui/feedback/Skeleton.tsx';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
@@ -191,7 +189,6 @@ function Rates() {
             />
           </Field>
         )}
-        <Link to={listAddress('currencyRate')}>{words.all}</Link>
       </div>
       {error && !rates && (
         <ErrorPanel title={words.failed} onRetry={retry}>
