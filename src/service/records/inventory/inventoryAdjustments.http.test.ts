@@ -128,7 +128,7 @@ describe.each(ruleEngines)('inventory adjustments on the %s engine', (engine) =>
     ]);
   });
 
-  it('name every reason at once: nothing to adjust, both at once, too much, and an account that documents keep', async () => {
+  it('name every reason together: nothing to adjust, both quantity and value, too much, and an account that documents keep', async () => {
     const item = await withStock('wrong');
     const answer = await send(
       [
