@@ -23,21 +23,26 @@ const failing = (error: unknown): Screen => ({
   },
 });
 
-// Loaded before anything is likely to break; if even that fails, its title and a retry are shown.
-const ScreenFailed = lazy(() =>
-  import('./ScreenFailed.tsx').then(
-    ({ ScreenFailed: component }) => ({ default: component }),
-    () => ({ default: LastResort }),
-  ),
-);
+const reload = (): void => location.reload();
 
 const LastResort = () => (
   <p role="alert">
-    {words.screenFailed}{' '}
-    <button type="button" className="btn" onClick={() => location.reload()}>
+    {navigator.onLine ? words.screenFailed : words.chunkAway}{' '}
+    <button type="button" className="btn" onClick={reload}>
       {words.tryNow}
     </button>
   </p>
+);
+
+/** Some browsers never retry code that failed once on a page, so the page starts again with the connection. */
+function withoutCode() {
+  addEventListener('online', reload);
+  return { default: LastResort };
+}
+
+// Loaded before anything is likely to break; if even that fails, the reason and a retry are shown.
+const ScreenFailed = lazy(() =>
+  import('./ScreenFailed.tsx').then(({ ScreenFailed: component }) => ({ default: component }), withoutCode),
 );
 
 /** Replaces a screen that throws, or the frame around the screens, with the reason, until the address changes. */

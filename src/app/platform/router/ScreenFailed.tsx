@@ -32,7 +32,7 @@ export function ScreenFailed({ error, isWhole }: ScreenFailedProps) {
     <>
       <h1 className="sr">{shellMessages.screenFailed}</h1>
       <ErrorPanel
-        title={isAway ? words.chunkAway : isOld ? words.chunkFailed : shellMessages.screenFailed}
+        title={isAway ? shellMessages.chunkAway : isOld ? words.chunkFailed : shellMessages.screenFailed}
         code={service?.problems[0]?.code}
         errorId={service?.requestId}
         actions={

@@ -104,8 +104,8 @@ function GroupItem({ group, pathname, waiting }: GroupItemProps) {
         </Link>
         {isOpen && (
           <ul className="sub">
-            {group.places.flatMap((place) =>
-              place.isInside ? [] : <PlaceItem key={place.to} place={place} isCurrent={place === current} />,
+            {group.places.map(
+              (place) => !place.isInside && <PlaceItem key={place.to} place={place} isCurrent={place === current} />,
             )}
           </ul>
         )}

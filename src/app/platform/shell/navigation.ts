@@ -117,7 +117,7 @@ export function placeGroups(viewer: Viewer, screens: readonly ScreenPlace[]): re
   const lists = placedTypes.flatMap((type): readonly (readonly [GroupId, Place])[] => {
     const { nav, permission, plural } = catalogueOf(type);
     if (nav === 'hidden' || !can(permission.id, 'View') || !isServed(type)) return [];
-    return [[nav.group, { to: listAddress(type), label: plural, keys: nav.keys, type, isInside: nav.isInside }]];
+    return [[nav.group, { ...nav, to: listAddress(type), label: plural, type }]];
   });
   const ofReports = (Object.keys(reportEntries) as ReportName[]) // the keys of the record
     .filter((report) => can(reportEntries[report].permission.id, 'View'))

@@ -24,7 +24,6 @@ export const shellLater: Texts<typeof laterShellMessages> = {
   startFailed: 'Die App konnte nicht starten',
   startFailedText: 'Ihre Sitzung konnte nicht geladen werden.',
   screenFailedText: 'Ihre anderen Eingaben sind sicher; andere Seiten funktionieren weiter.',
-  chunkAway: 'Keine Verbindung. Diese Seite ist noch nicht offline verfügbar',
   chunkAwayText: 'Wird automatisch geladen, sobald der Server antwortet. Ihre anderen Eingaben bleiben erhalten.',
   chunkFailed: 'Diese Seite konnte nicht geladen werden',
   chunkFailedText: 'Möglicherweise ist eine neuere Version installiert. Seite neu laden. Entwürfe bleiben erhalten.',

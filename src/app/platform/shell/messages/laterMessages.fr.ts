@@ -24,7 +24,6 @@ export const shellLater: Texts<typeof laterShellMessages> = {
   startFailed: 'L’application n’a pas pu démarrer',
   startFailedText: 'Impossible de charger votre session.',
   screenFailedText: 'Vos autres saisies sont conservées et les autres écrans fonctionnent.',
-  chunkAway: 'Hors ligne. Cet écran n’est pas encore disponible hors ligne',
   chunkAwayText: 'Se charge automatiquement quand le serveur répond. Vos autres saisies sont conservées.',
   chunkFailed: 'Impossible de charger cet écran',
   chunkFailedText:

@@ -32,7 +32,6 @@ export const laterShellMessages = catalog('shellLater', {
   nothingPending: 'All changes saved.',
   pending: (count: number) => (count === 1 ? '1 save is not confirmed yet.' : `${count} saves are not confirmed yet.`),
   screenFailedText: 'Your other entries are safe, and other screens keep working.',
-  chunkAway: 'No connection. This screen isn’t available offline yet',
   chunkAwayText: 'Loads automatically when the server responds. Your other entries are kept.',
   chunkFailed: 'Couldn’t load this screen',
   chunkFailedText: 'A newer version may be installed. Reload the page. Drafts are kept.',

@@ -53,8 +53,8 @@ export const shell: Texts<typeof shellMessages> = {
   printChecks: 'Schecks drucken',
   find: 'Suchen',
   more: 'Mehr',
-  go: 'Gehe zu',
   goTo: (place) => `Gehe zu ${place}`,
   app: 'Überall',
   screenFailed: 'Auf dieser Seite ist ein Fehler aufgetreten',
+  chunkAway: 'Keine Verbindung. Diese Seite ist noch nicht offline verfügbar',
 };

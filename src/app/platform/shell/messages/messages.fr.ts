@@ -54,8 +54,8 @@ export const shell: Texts<typeof shellMessages> = {
   preferences: 'Préférences',
   find: 'Rechercher',
   more: 'Plus',
-  go: 'Aller à',
   goTo: (place) => `Aller à ${place}`,
   app: 'Partout',
   screenFailed: 'Une erreur est survenue sur cet écran',
+  chunkAway: 'Hors ligne. Cet écran n’est pas encore disponible hors ligne',
 };
