@@ -14,18 +14,17 @@ async function paletteIn(name: LanguageName) {
   if (name === 'de') setLanguage((await import('../../../app/texts.de.ts')).german);
   else if (name === 'fr') setLanguage((await import('../../../app/texts.fr.ts')).french);
   else setLanguage(undefined);
-  const [items, answers, commands, offered, navigation, plugs, caller, formats, words, folding] = await Promise.all([
-    import('../../../app/platform/palette/items.ts'),
-    import('../../../app/platform/palette/useAnswers.ts'),
-    import('../../../app/platform/palette/useCommands.ts'),
-    import('../../../app/platform/palette/usePaletteItems.ts'),
-    import('../../../app/platform/shell/navigation.ts'),
-    import('../../../app/plugs.ts'),
-    import('../../../app/platform/auth/caller.ts'),
-    import('../../../app/platform/formats/formats.ts'),
-    import('#contract/finding/load'),
-    import('#contract/values/reference'),
-  ]);
+  // One after the other: Node 20 fails at times when two imports reach the router at once, which is ESM behind CommonJS.
+  const items = await import('../../../app/platform/palette/items.ts');
+  const answers = await import('../../../app/platform/palette/useAnswers.ts');
+  const commands = await import('../../../app/platform/palette/useCommands.ts');
+  const offered = await import('../../../app/platform/palette/usePaletteItems.ts');
+  const navigation = await import('../../../app/platform/shell/navigation.ts');
+  const plugs = await import('../../../app/plugs.ts');
+  const caller = await import('../../../app/platform/auth/caller.ts');
+  const formats = await import('../../../app/platform/formats/formats.ts');
+  const words = await import('#contract/finding/load');
+  const folding = await import('#contract/values/reference');
   const finding = await words.loadFindingWords();
   const sources = await plugs.shellPlug.commands();
   const none = (): void => undefined;
