@@ -33,6 +33,18 @@ async function save(page: Page): Promise<void> {
   await page.keyboard.press('Control+Enter');
 }
 
+test('a form names who else has the record open, and who is changing it, on any machine', async ({ openAs, books }) => {
+  const { first, second } = await bothEdit(openAs, books);
+  await expect(second.getByText('Also open: Amira Chen')).toBeVisible();
+  await editMemo(first, 1, 'Insurance of the hall');
+  await editMemo(second, 2, 'Telephone of the hall');
+  await expect(second.getByText('Also editing: Amira Chen')).toBeVisible();
+  await save(first);
+  await new RecordPage(first).savedId();
+  // A form asks again every 15 seconds.
+  await expect(second.getByText('Also editing: Amira Chen')).toHaveCount(0, { timeout: 30_000 });
+});
+
 test('acceptance 7: two users who change different lines both find their change in the journal, and the second is notified', async ({
   openAs,
   books,

@@ -81,4 +81,34 @@ export const draftPaths = (): Record<string, JsonSchema> => ({
       responses: { 204: { description: 'Gone' }, ...failures() },
     },
   },
+  '/presence/v1/{type}/{id}': {
+    parameters: [
+      { name: 'type', in: 'path', required: true, schema: { type: 'string' } },
+      { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+    ],
+    put: {
+      tags: ['Own'],
+      operationId: 'putPresence',
+      summary: 'Report a form in which the caller edits a record, and get the other users who have it open',
+      requestBody: bodyOf({
+        type: 'object',
+        required: ['form', 'isOpen', 'hasChanges'],
+        properties: {
+          form: { ...text, description: 'Names the form, chosen by the client.' },
+          isOpen: { ...flag, description: 'False when the form is left.' },
+          hasChanges: { ...flag, description: 'It has unsaved changes.' },
+        },
+      }),
+      responses: {
+        200: answer(
+          'The other users who have the record open. A form must report again within 75 seconds',
+          objectOf({
+            items: listOf(objectOf({ user: objectOf({ id: text, refName: text }), hasChanges: flag, since: text })),
+          }),
+          `${VENDOR}; type=collection`,
+        ),
+        ...failures('badRequest', 'notFound'),
+      },
+    },
+  },
 });

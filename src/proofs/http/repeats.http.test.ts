@@ -174,6 +174,11 @@ describe.each(engineNames)('requests that are sent again under their key on the 
       body: { type: 'currency', title: 'New currency', tab: 't', device: 'Firefox', isOpen: true, content: {} },
       status: 200,
     }),
+    'PUT presence/v1/:type/:id': async () => ({
+      path: `presence/v1/periodEndJournal/${await journal()}`,
+      body: { form: 'form-0001', isOpen: true, hasChanges: false },
+      status: 200,
+    }),
     'DELETE drafts/v1/:id': async () => ({ path: 'drafts/v1/draft-of-nobody', status: 204 }),
     ...viewScenarios('views/v1/:type', 'views/v1/currency'),
     ...viewScenarios('report/v1/:report/views', 'report/v1/trialBalance/views'),

@@ -1,6 +1,7 @@
 import type { PaperType } from '#contract/paper/paperTypes';
 import type { RecordType } from '#contract/records/index';
 import type { ChangeNote } from '#contract/wire/changes';
+import type { Editor, PresenceBody } from '#contract/wire/presence';
 import type { PaperRequest } from '#contract/wire/paper';
 import type { Caller } from '../records/engine/caller.ts';
 
@@ -61,6 +62,15 @@ export interface FormDrafts {
     request: { readonly ifVersion?: number; readonly at: string },
   ): Promise<DraftOutcome>;
   remove(userId: string, id: string): Promise<boolean>;
+}
+
+/** Who is editing which record now. */
+export interface Presence {
+  /** Notes a form of the caller; returns the other editors, or undefined if the caller sees no such record. */
+  note(
+    caller: Caller,
+    edited: PresenceBody & { readonly type: RecordType; readonly recordId: string; readonly at: string },
+  ): Promise<readonly Editor[] | undefined>;
 }
 
 /** A listener for changes as they happen. */

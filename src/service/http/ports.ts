@@ -20,7 +20,7 @@ import type { ActRequest } from '../records/engine/recordAction.ts';
 import type { RemoveRequest } from '../records/engine/remove.ts';
 import type { Preview, Saved, SaveRequest } from '../records/engine/save.ts';
 import type { TransformRequest } from '../records/engine/transformRecord.ts';
-import type { Changes, FormDrafts, Papers } from './extensionPorts.ts';
+import type { Changes, FormDrafts, Papers, Presence } from './extensionPorts.ts';
 import type { Licence } from './limits/licence.ts';
 import type { Problem } from '#contract/messages/problem';
 
@@ -338,6 +338,7 @@ export interface Parts {
   readonly papers: Papers;
   readonly store: Store;
   readonly drafts: FormDrafts;
+  readonly presence: Presence;
   readonly changes: Changes;
   readonly licence: Licence;
   readonly signedIn: SignedIn;

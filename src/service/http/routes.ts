@@ -15,6 +15,7 @@ import { lists } from './handlers/lists.ts';
 import { logHandlers } from './handlers/logs.ts';
 import { ownHandlers } from './handlers/currentUser.ts';
 import { repeats, type Repeat } from './handlers/repeats.ts';
+import { presenceHandlers } from './handlers/presence.ts';
 import { paperHandlers } from './handlers/papers.ts';
 import { reading } from './handlers/reading.ts';
 import { reportHandlers } from './handlers/reports.ts';
@@ -255,6 +256,14 @@ export const routes: readonly Route[] = [
   { method: 'GET', path: 'drafts/v1/:id', access: 'signedIn', handler: draftHandlers.get },
   { method: 'PUT', path: 'drafts/v1/:id', access: 'signedIn', handler: draftHandlers.put, repeat: 'same' },
   { method: 'DELETE', path: 'drafts/v1/:id', access: 'signedIn', handler: draftHandlers.remove, repeat: 'same' },
+  {
+    method: 'PUT',
+    path: 'presence/v1/:type/:id',
+    access: { record: 'Edit' },
+    operation: 'update',
+    handler: presenceHandlers.put,
+    repeat: 'same',
+  },
   { method: 'GET', path: 'openDocuments/v1/:type', access: view, handler: reading.allOpenDocuments },
   { method: 'GET', path: 'statements/v1', access: customers('View'), handler: paperHandlers.statements },
   { method: 'GET', path: 'checks/v1', access: vendorPayments('View'), handler: paperHandlers.checks },

@@ -20,6 +20,7 @@ import { m017drafts } from './migrations/m017drafts.ts';
 import { m018creators } from './migrations/m018creators.ts';
 import { m019decisions } from './migrations/m019decisions.ts';
 import { m020judged } from './migrations/m020judged.ts';
+import { m021presence } from './migrations/m021presence.ts';
 import { syncTypeConstraints, wantedConstraints } from './tables/constraints.ts';
 import { syncRecordTypes, wantedTypes } from './tables/typeTables.ts';
 
@@ -50,6 +51,7 @@ const own: readonly Migration[] = [
   m018creators,
   m019decisions,
   m020judged,
+  m021presence,
 ];
 
 /** Thrown when the database was written by a newer program, or an applied step has been altered since. */

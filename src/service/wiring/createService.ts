@@ -31,7 +31,7 @@ import { migrate } from '../storage/migrator.ts';
 import { sampleMigrations } from '../storage/settings.ts';
 import { secondsBehind } from '../storage/queries/audit/auditTime.ts';
 import { sealAudit } from '../storage/queries/audit/sealAudit.ts';
-import { draftsOver, storeOver } from './store.ts';
+import { draftsOver, presenceOver, storeOver } from './store.ts';
 import { watchChanges } from './watchChanges.ts';
 import { listReports, runReport } from '../reports/runReport.ts';
 import { noteInstance, releaseSlot, removeInstance, takeSlot } from '../storage/queries/auth/licence.ts';
@@ -131,6 +131,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     papers: papersOver(database),
     store: await storeOver(database),
     drafts: draftsOver(database),
+    presence: presenceOver(database),
     changes,
     licence,
     signedIn: signedInOver(authorization, changes),

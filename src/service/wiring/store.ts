@@ -1,13 +1,15 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { actorOf } from '../storage/commit.ts';
 import type { Caller, RequestContext } from '../records/engine/caller.ts';
-import type { FormDrafts } from '../http/extensionPorts.ts';
+import type { FormDrafts, Presence } from '../http/extensionPorts.ts';
 import type { Ref, Store } from '../http/ports.ts';
 import type { Database, Queryable } from '../storage/database.ts';
 import { spendKey } from '../storage/queries/records/idempotency.ts';
 import { findByType, type StoredRecord } from '../storage/records.ts';
 import { isSampleCompany, sharedSecret, writeSettings, readSettings } from '../storage/settings.ts';
 import { deleteDraft, findDraft, findDrafts, writeDraft } from '../storage/formDrafts.ts';
+import { noteForm } from '../storage/formPresence.ts';
+import { knownInScope } from '../storage/queries/audit/recentChanges.ts';
 import { dropView, findViews, ViewNameTaken, writeView } from '../storage/views.ts';
 import { deletePreference, findPreference, findPreferences, writePreference } from '../storage/preferences.ts';
 
@@ -56,6 +58,16 @@ export const draftsOver = (db: Database): FormDrafts => ({
   read: (userId, id) => findDraft(db, userId, id),
   write: (userId, change, request) => writeDraft(db, userId, change, request),
   remove: (userId, id) => deleteDraft(db, userId, id),
+});
+
+/** Forms in which records are edited now, over their table. */
+export const presenceOver = (db: Database): Presence => ({
+  note: async ({ userId, userName, subsidiaries }, { recordId, ...edited }) => {
+    const seen = await knownInScope(db, [recordId], subsidiaries);
+    return seen.has(recordId)
+      ? await noteForm(db, { ...edited, recordId, user: { id: userId, name: userName } })
+      : undefined;
+  },
 });
 
 const timeOf = ({ now }: RequestContext): string => now.toISOString();

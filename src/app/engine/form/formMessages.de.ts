@@ -105,6 +105,8 @@ export const form: Texts<typeof formMessages> = {
   openElsewhere: 'Dieser Beleg ist in einem anderen Tab offen.',
   dirtyElsewhere:
     'Der Beleg hat in einem anderen Tab nicht gespeicherte Änderungen. Dort zuerst abschließen, sonst ist eine Zusammenführung nötig.',
+  alsoEditing: (names) => `Auch in Bearbeitung: ${names}`,
+  alsoOpen: (names) => `Auch geöffnet: ${names}`,
   changedSince: 'Ein anderer Benutzer hat diesen Beleg geändert.',
   mergeNow: 'Änderungen prüfen',
 

@@ -103,6 +103,8 @@ export const formMessages = catalog('form', {
   tabSilent: 'The other tab isn’t responding. Close it to continue.',
   openElsewhere: 'This record is open in another tab.',
   dirtyElsewhere: 'This record has unsaved changes in another tab. Finish there first to avoid a merge.',
+  alsoEditing: (names: string) => `Also editing: ${names}`,
+  alsoOpen: (names: string) => `Also open: ${names}`,
   changedSince: 'Another user changed this record.',
   mergeNow: 'Review changes',
 

@@ -5,7 +5,8 @@ import { createCompanyApi } from './company.ts';
 import type { ServiceAnswer, ServiceClient, ServiceRequest } from './http.ts';
 import type { SaveCommand, SaveResult } from './saveMachine.ts';
 import { cell } from './observable.ts';
-import { applyEnd, createQueries, prefetchNextPage, queryKeys } from './queries.ts';
+import { applyEnd } from './applyEnd.ts';
+import { createQueries, prefetchNextPage, queryKeys } from './queries.ts';
 import { createRecordsApi, type ListRow, type Page } from './records.ts';
 import { carries, saveSender } from './sendSave.ts';
 

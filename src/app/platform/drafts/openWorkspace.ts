@@ -1,5 +1,5 @@
 import type { Connection } from '#app/platform/api/connection.ts';
-import { applyEnd } from '#app/platform/api/queries.ts';
+import { applyEnd } from '#app/platform/api/applyEnd.ts';
 import { browserChannel, browserLocks } from '#app/platform/api/tabs.ts';
 import { indexedDbStorage } from './indexedDbStorage.ts';
 import { followPage, type LocalWorkspace, openLocalWorkspace } from './localWorkspace.ts';

@@ -4,6 +4,7 @@ import type { draft as en } from '../en/formDraft.ts';
 export const draft = {
   none: 'Entwurf nicht gefunden. Er wurde gespeichert oder verworfen.',
   badId: 'Eine Entwurfs-ID besteht aus 8 bis 64 Buchstaben, Ziffern und Bindestrichen.',
+  badForm: 'form muss aus 8 bis 64 Buchstaben, Ziffern und Bindestrichen bestehen.',
   type: 'type muss ein Datensatztyp sein.',
   record: 'recordId muss die ID eines Datensatzes sein.',
   text: ({ name, max }) => `${name} muss 1 bis ${max} Zeichen haben.`,

@@ -3,6 +3,7 @@ import { text } from '../define.ts';
 export const draft = {
   none: 'Draft not found. It was saved or discarded.',
   badId: 'A draft ID must be 8 to 64 letters, digits and hyphens.',
+  badForm: 'form must be 8 to 64 letters, digits and hyphens.',
   type: 'type must be a record type.',
   record: 'recordId must be the ID of a record.',
   text: text<{ name: 'text'; max: 'number' }>(({ name, max }) => `${name} must be 1 to ${max} characters.`),

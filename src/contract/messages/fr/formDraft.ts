@@ -4,6 +4,7 @@ import type { draft as en } from '../en/formDraft.ts';
 export const draft = {
   none: 'Brouillon introuvable. Il a été enregistré ou abandonné.',
   badId: 'L’identifiant d’un brouillon comporte 8 à 64 lettres, chiffres et traits d’union.',
+  badForm: 'form doit comporter 8 à 64 lettres, chiffres et traits d’union.',
   type: 'type doit être un type d’enregistrement.',
   record: 'recordId doit être l’identifiant d’un enregistrement.',
   text: ({ name, max }) => `${name} doit comporter 1 à ${max} caractères.`,

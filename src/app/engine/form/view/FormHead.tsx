@@ -1,3 +1,4 @@
+import type { Editor } from '#contract/wire/presence';
 import { Printer, Redo2, Undo2 } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { listAddress } from '#app/platform/router/addresses.ts';
@@ -19,6 +20,8 @@ interface FormHeadProps {
   readonly subtitle: string | undefined;
   readonly eyebrow: string;
   readonly chip: SaveState;
+  /** Other users who have the record open for editing. */
+  readonly editors: readonly Editor[];
   readonly isRefused: boolean;
   readonly isBusy: boolean;
   readonly onSave: (then: SaveThen) => void;
@@ -29,7 +32,8 @@ interface FormHeadProps {
 
 /** Which record, in which state, where the work is, and what next. */
 export function FormHead(props: FormHeadProps) {
-  const { model, title, subtitle, eyebrow, chip, isRefused, isBusy, onSave, onReview, onKeepDraft, onCancel } = props;
+  const { model, title, subtitle, eyebrow, chip, editors, isRefused, isBusy, onSave, onReview, onKeepDraft, onCancel } =
+    props;
   const { definition, mode } = model;
   const { paper } = model.behaviour;
   const slots = useFormSlots();
@@ -45,6 +49,7 @@ export function FormHead(props: FormHeadProps) {
           <span>{eyebrow}</span>
           <span className="sep">/</span>
           <Link to={listAddress(model.type)}>{definition.plural}</Link>
+          <EditorsBadge editors={editors} />
         </>
       }
       title={
@@ -93,6 +98,27 @@ export function FormHead(props: FormHeadProps) {
         </Button>
       </SplitButton>
     </ScreenHead>
+  );
+}
+
+/** More names would push the buttons away. */
+const MAX_NAMES = 2;
+
+/** Who else has the record open, announced when it changes. In the line above the title, where nothing has to give way. */
+function EditorsBadge({ editors }: Pick<FormHeadProps, 'editors'>) {
+  const changing = editors.filter(({ hasChanges }) => hasChanges);
+  const shown = changing.length > 0 ? changing : editors;
+  const names = shown.slice(0, MAX_NAMES).map(({ user }) => user.refName);
+  const list = [...names, ...(shown.length > MAX_NAMES ? [`+${shown.length - MAX_NAMES}`] : [])].join(', ');
+  const isChanging = changing.length > 0;
+  return (
+    <span role="status">
+      {shown.length > 0 && (
+        <Badge isPlain tone={isChanging ? 'warning' : 'neutral'}>
+          <span>{isChanging ? words.alsoEditing(list) : words.alsoOpen(list)}</span>
+        </Badge>
+      )}
+    </span>
   );
 }
 

@@ -30,6 +30,7 @@ import { RecordForm, SideOf, useHeader } from './RecordForm.tsx';
 import { numberOf, type SavedChip, useAfterSave, useIsHere } from '../save/useAfterSave.ts';
 import { useFormTools } from './useFormTools.ts';
 import { useReferenceHost } from './useReferenceHost.tsx';
+import { useEditors } from '../save/useEditors.ts';
 import { useDraftPersistence, useOneTab } from '../save/useDraftPersistence.ts';
 import { useDraftRecovery } from '../save/useDraftRecovery.ts';
 import { type SaveParts, type SaveThen, useSave } from '../save/useSave.ts';
@@ -103,6 +104,7 @@ export function LoadedForm(props: LoadedFormProps) {
     number: numberOf(model),
   });
   const changedSince = useChangedSince(model);
+  const editors = useEditors(model, isDirty);
   const body = <RecordForm model={model} host={host} save={save} name={name} isHeld={isHeld} />;
   const slots = plug.slots ?? noSlots;
   const sideLabel = sideLabelOf(slots);
@@ -115,6 +117,7 @@ export function LoadedForm(props: LoadedFormProps) {
           subtitle={source === undefined ? undefined : words.copyOf(source)}
           eyebrow={groupOf(model.type).label}
           chip={chip}
+          editors={editors}
           isRefused={save.problems?.by === 'service'}
           isBusy={isInFlight(state)}
           onSave={saveAnd}
