@@ -105,8 +105,8 @@ export const form: Texts<typeof formMessages> = {
   openElsewhere: 'Cette fiche est ouverte dans un autre onglet.',
   dirtyElsewhere:
     'Cette fiche a des modifications non enregistrées dans un autre onglet. Terminez-les d’abord pour éviter une fusion.',
-  alsoEditing: (names) => `Aussi en modification : ${names}`,
-  alsoOpen: (names) => `Aussi ouvert : ${names}`,
+  alsoEditing: (names) => `Aussi en modification : ${names}`,
+  alsoOpen: (names) => `Aussi ouvert : ${names}`,
   changedSince: 'Un autre utilisateur a modifié cette fiche.',
   mergeNow: 'Vérifier les modifications',
 
