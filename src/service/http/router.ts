@@ -18,9 +18,27 @@ export type Match =
 interface Pattern {
   readonly route: Route;
   readonly segments: readonly string[];
+  /** How literal it is: of two patterns that fit, the more literal one is meant. */
+  readonly literals: number;
 }
 
-const patterns: readonly Pattern[] = routes.map((route) => ({ route, segments: route.path.split('/') }));
+const literalsOf = (segments: readonly string[]): number =>
+  segments.reduce((sum, segment) => sum + (segment.startsWith(':') ? 0 : segment.startsWith('@:') ? 1 : 2), 0);
+
+const patterns: readonly Pattern[] = routes.map((route) => {
+  const segments = route.path.split('/');
+  return { route, segments, literals: literalsOf(segments) };
+});
+
+/** Patterns by their first segment, which is always literal, and their length: a request is compared with a few of all. */
+const byShape = new Map<string, Pattern[]>();
+for (const pattern of patterns) {
+  const shape = shapeOf(pattern.segments);
+  byShape.set(shape, [...(byShape.get(shape) ?? []), pattern]);
+}
+function shapeOf(segments: readonly string[]): string {
+  return `${segments.length} ${segments[0] ?? ''}`;
+}
 
 /** The path below the root in decoded segments, without a trailing slash; undefined for one that cannot be read. */
 export function segmentsOf(pathname: string): readonly string[] | undefined {
@@ -44,13 +62,13 @@ export function segmentsOf(pathname: string): readonly string[] | undefined {
 export function match(method: string, pathname: string): Match {
   const segments = segmentsOf(pathname);
   if (segments === undefined) return nothingAt(pathname);
-  const fitting = patterns.flatMap((pattern) => {
+  const fitting = (byShape.get(shapeOf(segments)) ?? []).flatMap((pattern) => {
     const params = fit(pattern.segments, segments);
     return params === undefined ? [] : [{ pattern, params }];
   });
   // The most literal pattern wins, so that `history` is never read as a sublist.
-  const most = Math.max(...fitting.map(({ pattern }) => literals(pattern)));
-  const candidates = fitting.filter(({ pattern }) => literals(pattern) === most);
+  const most = Math.max(...fitting.map(({ pattern }) => pattern.literals));
+  const candidates = fitting.filter(({ pattern }) => pattern.literals === most);
   const first = candidates[0];
   if (!first) return nothingAt(pathname);
 
@@ -97,9 +115,6 @@ function fit(pattern: readonly string[], segments: readonly string[]): Record<st
   }
   return params;
 }
-
-const literals = ({ segments }: Pattern): number =>
-  segments.reduce((sum, segment) => sum + (segment.startsWith(':') ? 0 : segment.startsWith('@:') ? 1 : 2), 0);
 
 function isOffered({ operation }: Route, type: RecordType | undefined): boolean {
   if (operation === undefined || type === undefined) return true;

@@ -21,6 +21,7 @@ import { m018creators } from './migrations/m018creators.ts';
 import { m019decisions } from './migrations/m019decisions.ts';
 import { m020judged } from './migrations/m020judged.ts';
 import { m021presence } from './migrations/m021presence.ts';
+import { m022oneChange } from './migrations/m022oneChange.ts';
 import { syncTypeConstraints, wantedConstraints } from './tables/constraints.ts';
 import { syncRecordTypes, wantedTypes } from './tables/typeTables.ts';
 
@@ -52,6 +53,7 @@ const own: readonly Migration[] = [
   m019decisions,
   m020judged,
   m021presence,
+  m022oneChange,
 ];
 
 /** Thrown when the database was written by a newer program, or an applied step has been altered since. */
