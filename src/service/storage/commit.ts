@@ -252,8 +252,12 @@ export async function claimKey(tx: Queryable, claim: IdempotencyClaim): Promise<
  * make up a third of the text of a long journal.
  */
 function planText(plan: CommitPlan): string {
-  return JSON.stringify({ ...plan, changes: plan.changes.map(changeOnWire) });
+  return JSON.stringify({ ...plan, gates: inLockOrder(plan.gates), changes: plan.changes.map(changeOnWire) });
 }
+
+/** Gates are taken in one order by all, so that no two plans wait for each other. */
+const inLockOrder = (gates: readonly Gate[]): readonly Gate[] =>
+  gates.toSorted((a, b) => Number(BigInt(a.period) - BigInt(b.period)));
 
 function changeOnWire({ keeps, ...given }: RecordChange): unknown {
   const change = {
