@@ -101,7 +101,7 @@ export function FormHead(props: FormHeadProps) {
   );
 }
 
-/** More names would push the buttons away. */
+/** More names would be cut off where the window is narrow. */
 const MAX_NAMES = 2;
 
 /** Who else has the record open, announced when it changes. In the line above the title, where nothing has to give way. */
