@@ -20,6 +20,8 @@ const views = [
   { name: 'dark', width: 1440, height: 900, colorScheme: 'dark' },
   { name: '1024', width: 1024, height: 768, colorScheme: 'light' },
   { name: 'phone', width: 390, height: 844, colorScheme: 'light' },
+  { name: '1024 dark', width: 1024, height: 768, colorScheme: 'dark' },
+  { name: 'phone dark', width: 390, height: 844, colorScheme: 'dark' },
 ] as const;
 
 interface Look {
@@ -62,12 +64,12 @@ async function look(page: Page, name: string): Promise<Look> {
   for (const { name: view, width, height, colorScheme } of views) {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const file = `${name.replaceAll(/[^a-z0-9]+/gi, '-')}.${view}.png`;
+    const file = `${name.replaceAll(/[^a-z0-9]+/gi, '-')}.${view.replace(' ', '-')}.png`;
     await page.screenshot({ path: join(folder, file), animations: 'disabled' });
     pictures.push(file);
     const wide = await overflowOf(page);
     if (wide > 0) findings.push(`${view}: ${wide} px wider than the window`);
-    findings.push(...(view === 'dark' ? [] : await flawsOf(page)).map((flaw) => `${view}: ${flaw}`));
+    findings.push(...(view.endsWith('dark') ? [] : await flawsOf(page)).map((flaw) => `${view}: ${flaw}`));
     findings.push(
       ...(await violationsOf(page, view === 'light' ? undefined : ['color-contrast'])).map(
         (violation) => `${view}: ${violation}`,

@@ -138,6 +138,7 @@ export function SheetTable({
     <table
       className={classNames(
         'grid sticky sheet',
+        alone && 'is-alone',
         isOfColumns ? 'is-columns' : isWide(sheet) ? 'is-wide' : columns.length > MANY && 'has-many',
       )}
       data-paper={paperFor(columns.length)}

@@ -48,7 +48,8 @@ export function NoPermission({ what, permission, level = 'View' }: NoPermissionP
         </>
       }
     >
-      {words.lacks(caller.role.refName, permissionName, level)} <code>{permission.id}</code>. {words.whoGrants}
+      {words.lacks(permissionName, level)} <code>{permission.id}</code>. {words.yourRole(caller.role.refName)}{' '}
+      {words.whoGrants}
     </EmptyState>
   );
 }

@@ -84,7 +84,7 @@ export function NetIncomeFigure() {
   const share = lead && income ? Math.round((lead.value / income) * 1000) / 10 : undefined;
   return (
     <Figure
-      title={period?.status.id === 'CLOSED' ? words.netIncome(name) : words.netIncomePreliminary(name)}
+      title={words.netIncome(name)}
       link={<Link to={to}>{words.incomeStatement}</Link>}
       to={to}
       value={data ? formats.amount(lead?.value ?? 0, lead?.currency.id ?? base.id) : error && null}
@@ -93,6 +93,7 @@ export function NetIncomeFigure() {
         [
           others.length > 0 || lead.currency.id !== base.id ? formats.currencyCode(lead.currency) : '',
           share === undefined ? '' : words.ofIncome(formats.decimal(share)),
+          period?.status.id === 'CLOSED' ? '' : words.preliminary,
         ]
           .filter(Boolean)
           .join(', ')

@@ -23,7 +23,7 @@ export const ledgerFigures: Texts<typeof ledgerFigureMessages> = {
   rate: (currency, rate, date) => `${currency} ${rate} (${date})`,
   noRate: (currency) => `Kein Kurs für ${currency}`,
   netIncome: (period) => `Ergebnis, ${period}`,
-  netIncomePreliminary: (period) => `Ergebnis, ${period}, vorläufig`,
+  preliminary: 'vorläufig',
   ofIncome: (share) => `${share} % der Erlöse`,
   close: 'Abschluss',
   closeOf: (period) => `Abschluss, ${period}`,

@@ -23,7 +23,7 @@ export const ledgerFigures: Texts<typeof ledgerFigureMessages> = {
   rate: (currency, rate, date) => `${currency} ${rate} (${date})`,
   noRate: (currency) => `Aucun cours pour ${currency}`,
   netIncome: (period) => `Résultat net, ${period}`,
-  netIncomePreliminary: (period) => `Résultat net, ${period}, provisoire`,
+  preliminary: 'provisoire',
   ofIncome: (share) => `${share} % des produits`,
   close: 'Clôture',
   closeOf: (period) => `Clôture, ${period}`,

@@ -23,7 +23,7 @@ export const ledgerFigureMessages = catalog('ledgerFigures', {
   rate: (currency: string, rate: string, date: string) => `${currency} ${rate} (${date})`,
   noRate: (currency: string) => `No rate for ${currency}`,
   netIncome: (period: string) => `Net income, ${period}`,
-  netIncomePreliminary: (period: string) => `Net income, ${period}, preliminary`,
+  preliminary: 'preliminary',
   ofIncome: (share: string) => `${share}% of income`,
   close: 'Close',
   closeOf: (period: string) => `Close, ${period}`,

@@ -33,7 +33,8 @@ export const shellLater: Texts<typeof laterShellMessages> = {
   backHome: 'Zurück zum Start',
   back: 'Zurück',
   noPermission: (what) => `Keine Berechtigung: ${what}`,
-  lacks: (role, permission, level) => `Erfordert ${permission} (${levelIn(level)}). Ihre Rolle: ${role}`,
+  lacks: (permission, level) => `Erfordert ${permission} (${levelIn(level)})`,
+  yourRole: (role) => `Ihre Rolle: ${role}.`,
   whoGrants: 'Die Administration kann sie erteilen.',
   copyRequest: 'Zugriffsanfrage kopieren',
   accessRequest: (user, role, permission, id, level = 'View') =>

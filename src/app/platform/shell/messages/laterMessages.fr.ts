@@ -35,7 +35,8 @@ export const shellLater: Texts<typeof laterShellMessages> = {
   back: 'Retour',
   noPermission: (what, level) =>
     `${level === 'View' ? 'Vous n’avez pas accès à' : level === 'Create' ? 'Vous ne pouvez pas créer' : 'Vous ne pouvez pas modifier'} : ${what}`,
-  lacks: (role, permission, level) => `Requiert ${permission} (${levelIn(level)}). Votre rôle : ${role}`,
+  lacks: (permission, level) => `Requiert ${permission} (${levelIn(level)})`,
+  yourRole: (role) => `Votre rôle : ${role}.`,
   whoGrants: 'Un administrateur peut l’accorder.',
   copyRequest: 'Copier la demande d’accès',
   accessRequest: (user, role, permission, id, level = 'View') =>

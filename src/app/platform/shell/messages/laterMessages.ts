@@ -21,7 +21,8 @@ export const laterShellMessages = catalog('shellLater', {
   back: 'Back',
   noPermission: (what: string, level: string) =>
     `You can’t ${level === 'View' ? 'see' : level === 'Create' ? 'create' : 'change'} ${what}`,
-  lacks: (role: string, permission: string, level: string) => `Requires ${permission} (${level}). Your role: ${role}`,
+  lacks: (permission: string, level: string) => `Requires ${permission} (${level})`,
+  yourRole: (role: string) => `Your role: ${role}.`,
   whoGrants: 'An administrator can grant it.',
   copyRequest: 'Copy access request',
   accessRequest: (user: string, role: string, permission: string, id: string, level = 'View') =>
