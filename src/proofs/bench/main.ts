@@ -33,7 +33,7 @@ export async function main(given: readonly string[], places: Omit<Places, 'scrat
 
 async function measureBrowser(options: BenchOptions, places: Places): Promise<{ grid?: GridResult; app?: AppResult }> {
   const grid = wants(options, 'F4', 'F5', 'F6', 'F7');
-  const app = wants(options, 'F1', 'F2', 'F8');
+  const app = wants(options, 'F1', 'F2', 'F3', 'F8');
   if (!grid && !app) return {};
   // Figures are measured in the browser that users have.
   const { executablePath, args, env } = await findChromium(thisMachine(), 'installed');

@@ -31,6 +31,7 @@ export const workloadNames = [
   'S12',
   'F1',
   'F2',
+  'F3',
   'F4',
   'F5',
   'F6',

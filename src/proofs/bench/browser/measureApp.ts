@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { short } from '../figures.ts';
 import { type BenchOptions, wants } from '../options.ts';
 import { type Child, freePort, startChild } from '../service/children.ts';
-import type { Places } from '../service/subjects.ts';
+import { integrationSettings, type Places } from '../service/subjects.ts';
 import {
   type LineLoads,
   LIST,
@@ -14,18 +14,20 @@ import {
   signedInBrowser,
   type Subject,
 } from './listLoads.ts';
+import { measureOpens, type Opens, opensTable } from './recordOpens.ts';
 
 const RECORDS = 50;
 
 export interface AppResult {
   readonly loads: readonly LineLoads[];
+  readonly opens: readonly Opens[];
   /** What opening records leaves behind, by build. */
   readonly memory?: Readonly<Record<string, RecordCache>>;
 }
 
 /**
- * Measures the built app with the sample company: cold and warm loads of a list, beside those of an earlier build when there is one,
- * and what opening records leaves behind.
+ * Measures the built app with the sample company: cold and warm loads of a list, the opening of a large record,
+ * and what opening records leaves behind; beside an earlier build when there is one.
  */
 export async function measureApp(
   options: BenchOptions,
@@ -46,7 +48,9 @@ export async function measureApp(
     const former = places.against === undefined ? [] : [await subjectAt(options.against ?? 'former', places.against)];
     const loads = isLoaded ? await measureListLoads([app, ...former], options.rounds) : [];
     if (isLoaded) say(`\n${loadTable(loads)}`);
-    if (!wants(options, 'F8')) return { loads };
+    const opens = wants(options, 'F3') ? await measureOpens([app, ...former], options.rounds) : [];
+    if (opens.length > 0) say(`\n${opensTable(opens)}`);
+    if (!wants(options, 'F8')) return { loads, opens };
     const memory: Record<string, RecordCache> = {};
     for (const { name, open, origin } of [app, ...former]) {
       const { heapMb, grownMb, nodesBefore, nodesAfter } = (memory[name] = await openRecords(await open(), origin));
@@ -54,7 +58,7 @@ export async function measureApp(
         `F8  ${name}: heap after ${RECORDS} records ${short(heapMb)} MB (grown by ${short(grownMb)} MB); DOM nodes ${nodesBefore} → ${nodesAfter}`,
       );
     }
-    return { loads, memory };
+    return { loads, opens, memory };
   } finally {
     for (const child of children) await child.stop();
   }
@@ -73,6 +77,7 @@ async function startApp(root: string, scratch: string, name: string): Promise<Ch
       PORT: String(port),
       LICENSE_LEVEL: 'unlimited',
       SAMPLE_COMPANY: 'on',
+      ...integrationSettings,
       DATA_DIR: files,
       DATABASE_URL: '',
     },

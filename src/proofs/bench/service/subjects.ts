@@ -36,6 +36,8 @@ export interface Places {
 
 const thinWords = { customerPayment: 'payment', salesOrder: 'order', invoice: 'invoice' } as const;
 const SECRET = 'benchmark-secret-of-this-run';
+/** What a server needs for the integration that the benchmark signs in as. */
+export const integrationSettings = { INTEGRATION_CLIENT_ID: 'benchmark', INTEGRATION_CLIENT_SECRET: SECRET } as const;
 /** A kept store is sealed by one run and opened by the next. */
 const AUDIT_KEY = Buffer.alloc(32, 'benchmark').toString('base64');
 const WINDOW_MS = 3_000;
@@ -104,8 +106,7 @@ async function startBuild(
       LICENSE_LEVEL: 'unlimited',
       SAMPLE_COMPANY: 'off',
       AUDIT_KEY,
-      INTEGRATION_CLIENT_ID: 'benchmark',
-      INTEGRATION_CLIENT_SECRET: SECRET,
+      ...integrationSettings,
       INTEGRATION_RESPONSE_STYLE: 'representation',
       DATA_DIR: isServer ? join(places.scratch, `${name}-data`) : store,
       DATABASE_URL: isServer ? store : '',
@@ -143,7 +144,8 @@ async function stopBoth(sender: Sender, child: Child): Promise<void> {
   await child.stop();
 }
 
-async function tokenOf(origin: string): Promise<string> {
+/** An access token for the integration. @throws {Error} with the answer when there is none */
+export async function tokenOf(origin: string): Promise<string> {
   const response = await fetch(`${origin}/services/rest/auth/oauth2/v1/token`, {
     method: 'POST',
     headers: {
