@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from '#contract/derive/types';
 import type { RecordType } from '#contract/records/index';
@@ -27,6 +27,8 @@ interface LedgerTabProps {
   readonly tools: FormTools;
 }
 
+/** More postings than a screen shows; the others follow when the record is painted. */
+const FIRST = 40;
 /** A cell of the foot without a figure. */
 const NOTHING = '\u00a0';
 
@@ -120,6 +122,7 @@ export function LedgerTable({ impact, tools, label = words.ledger }: LedgerTable
   const inOwn = (label: string) =>
     hasBase && ownCurrency && isOneCurrency ? `${label} ${words.inBase(formats.currencyCode(ownCurrency))}` : label;
   // An empty column takes room from account names.
+  const shown = useDeferredValue(impact.items, impact.items.slice(0, FIRST));
   const [hasEntity, hasMemo] = [impact.items.some(({ entity }) => entity), impact.items.some(({ memo }) => memo)];
   return (
     <ScrollArea label={label}>
@@ -140,7 +143,7 @@ export function LedgerTable({ impact, tools, label = words.ledger }: LedgerTable
           ]}
         />
         <tbody>
-          {impact.items.map((line, at) => (
+          {shown.map((line, at) => (
             <tr key={at}>
               <td>
                 <Link className="drill" to={recordAddress('account', line.account.id)}>

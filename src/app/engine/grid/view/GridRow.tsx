@@ -174,8 +174,17 @@ function CellView({ model, row, index, column, at, ghosts, columns, notes, hrefO
   );
 }
 
+/** The classes of columns, worked out once: a jump paints a few hundred cells in one frame. */
+const known = new WeakMap<readonly GridColumn[], readonly string[]>();
+
 /** The rule before a column: double before the first amount, single before further ones. */
 export function columnClass(columns: readonly GridColumn[], at: number): string {
+  const classes = known.get(columns) ?? columns.map((_, each) => classOf(columns, each));
+  known.set(columns, classes);
+  return classes[at] ?? '';
+}
+
+function classOf(columns: readonly GridColumn[], at: number): string {
   const column = columns[at];
   const isMoney = column?.kind === 'amount';
   const isFirstMoney = isMoney && columns.findIndex(({ kind }) => kind === 'amount') === at;

@@ -25,7 +25,7 @@ export function useLines(model: GridModel, scroller: RefObject<HTMLDivElement | 
     getScrollElement: () => scroller.current,
     estimateSize: (index) => heightOf(model, index, rowHeight),
     getItemKey,
-    overscan: 6,
+    overscan: 5,
     scrollPaddingStart: rowHeight,
     // The active line stays painted, so that its editor keeps focus and text while it is out of view.
     rangeExtractor: useCallback(
