@@ -3,6 +3,7 @@ export interface CompanySettings {
   readonly companyName: string;
   /** Record types whose new documents wait for approval before they post. */
   readonly approvalRouting: Readonly<Record<string, boolean>>;
+  readonly approvals: ApprovalPolicy;
   readonly negativeInventory: boolean;
   /** How numbers of a type are written, where it differs from its definition: prefix and least number of digits. */
   readonly numbering: Readonly<Record<string, NumberPattern>>;
@@ -19,6 +20,27 @@ export interface CompanySettings {
   };
 }
 
+/** Who may give the approvals that documents wait for. */
+export interface ApprovalPolicy {
+  /** Whether users may approve what they have entered or changed themselves. */
+  readonly ownAllowed: boolean;
+  /** How much a role may approve. A document that no limit covers needs only the permission. */
+  readonly limits: readonly ApprovalLimit[];
+  /** Whether orders and invoices that take a customer above the credit limit wait for approval; otherwise they only say so. */
+  readonly creditHold: boolean;
+}
+
+export interface ApprovalLimit {
+  /** The id of the role. */
+  readonly role: string;
+  /** A record type; null: all of them. */
+  readonly type: string | null;
+  /** The id of a subsidiary; null: all of them. */
+  readonly subsidiary: string | null;
+  /** In the base currency of the subsidiary, with two decimals; null: any amount. */
+  readonly upTo: number | null;
+}
+
 export interface NumberPattern {
   readonly prefix: string;
   readonly width: number;
@@ -27,6 +49,7 @@ export interface NumberPattern {
 export const companyDefaults: CompanySettings = {
   companyName: 'My company',
   approvalRouting: {},
+  approvals: { ownAllowed: false, limits: [], creditHold: false },
   negativeInventory: false,
   numbering: {},
   defaultTerms: { customer: null, vendor: null },

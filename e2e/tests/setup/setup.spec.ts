@@ -5,6 +5,28 @@ import { SignInPage } from '../../pages/SignInPage.ts';
 import { violationsOf } from '../../support/inspect.ts';
 import { expect, test } from '../../support/test.ts';
 
+test('an approval limit is added, kept, and removed again', async ({ openAs, books }) => {
+  const page = await openAs('administrator');
+  await page.goto('/setup/company');
+  const limits = page.getByRole('group', { name: 'Approval limits' });
+  await limits.getByRole('button', { name: 'Add limit' }).click();
+  await limits.getByRole('combobox', { name: 'Role' }).selectOption('Controller');
+  await limits.getByRole('textbox', { name: 'Up to' }).fill('2,500');
+  await limits.getByRole('combobox', { name: 'Type' }).selectOption('Vendor prepayments');
+  await page.keyboard.press('Control+s');
+  await expect(new Shell(page).toast(/Settings saved/)).toBeVisible();
+  await page.reload();
+  await expect(limits.getByRole('textbox', { name: 'Up to' })).toHaveValue('2,500.00');
+  await expect(limits.getByRole('combobox', { name: 'Type' })).toHaveValue('vendorPrepayment');
+  await limits.getByRole('button', { name: 'Remove the limit of Controller' }).click();
+  await page.keyboard.press('Control+s');
+  await expect(new Shell(page).toast(/Settings saved/)).toBeVisible();
+  await page.reload();
+  await expect(limits.getByRole('button', { name: 'Add limit' })).toBeVisible();
+  await expect(limits.getByRole('combobox')).toHaveCount(0);
+  await books.service.settings({ approvals: { limits: [] } });
+});
+
 test(
   "a setting is refused at its place, fixed, merged with another user's change, and is in the history with both values",
   { tag: '@slow' },

@@ -114,6 +114,18 @@ function schemaOf(value: unknown): JsonSchema {
 const settings = {
   ...Object.fromEntries(Object.entries(companyDefaults).map(([name, value]) => [`${name}?`, schemaOf(value)])),
   'defaultTerms?': objectOf({ 'customer?': orNull(reference), 'vendor?': orNull(reference) }),
+  'approvals?': objectOf({
+    'ownAllowed?': flag,
+    'creditHold?': flag,
+    'limits?': listOf(
+      objectOf({
+        role: reference,
+        'type?': orNull(text),
+        'subsidiary?': orNull(reference),
+        'upTo?': orNull({ type: 'number' }),
+      }),
+    ),
+  }),
   'systemAccounts?': objectOf(
     Object.fromEntries(Object.keys(systemAccounts).map((role) => [`${role}?`, orNull(reference)])),
     { description: 'The account of each system role.' },
@@ -123,6 +135,7 @@ const sentSettings = objectOf(settings);
 const shownSettings = objectOf({
   links,
   ...settings,
+  roles: { ...listOf(reference), description: 'The roles that can have an approval limit.' },
   nextNumbers: { ...mapOf(integer), description: 'The next number of each type with its own numbers.' },
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { actingAs } from '../fixtures/approver.ts';
 import { runAction } from '../../service/records/engine/recordAction.ts';
 import { Refused } from '#contract/messages/refused';
 import type { Books } from '../fixtures/books.ts';
@@ -63,4 +64,4 @@ export const act = (
   id: string,
   action: string,
   body: Record<string, unknown> = {},
-) => ask(runAction(proof.books.engine, proof.books.context, { type, id, action, body }));
+) => ask(runAction(proof.books.engine, actingAs(proof.books.context, action), { type, id, action, body }));

@@ -223,8 +223,8 @@ const contextOf = (caller: Caller, requestId: string, { now, appClientId }: Hand
 
 /** The caller in the form commands expect. */
 function commandCaller(caller: Caller): CommandCaller {
-  const { userId, userName, roleName, clientId, sessionId, subsidiaries, permissions } = caller;
-  return { userId, userName, roleName, clientId, sessionId, subsidiaries, permissions };
+  const { userId, userName, roleId, roleName, clientId, sessionId, subsidiaries, permissions } = caller;
+  return { userId, userName, roleId, roleName, clientId, sessionId, subsidiaries, permissions };
 }
 
 function forbiddenBy(

@@ -1,6 +1,7 @@
 import { hiddenFields, seenBy } from '#contract/derive/seen';
 import { definitionOf, type RecordType, recordTypes } from '#contract/records/index';
 import { approvalTypes } from '#contract/wire/approvals';
+import { readSettings } from '../storage/settings.ts';
 import { bindFilter } from '#contract/wire/filter/bind';
 import { type ParsedFilter, parseFilter } from '#contract/wire/filter/parse';
 import type { ListQuery } from '#contract/wire/listQuery';
@@ -90,9 +91,11 @@ export function queriesOver(db: Database, isSpecOnly = false): Queries {
         scope: caller.subsidiaries,
         types: types.filter((type) => holds(caller, definitionOf(type).permission.id, 'View')),
       }),
-    approvals: (caller, page) =>
+    approvals: async (caller, page) =>
       waitingForApproval(db, {
         ...page,
+        approver: caller,
+        policy: (await readSettings(db)).value.approvals,
         scope: caller.subsidiaries,
         types: approvalTypes.filter(
           ({ type, approve }) =>

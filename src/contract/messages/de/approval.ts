@@ -11,4 +11,10 @@ export const approval = {
   notApproved: ({ record }) => `${record} ist nicht genehmigt. Zuerst genehmigen.`,
   rejected: ({ record }) => `${record} ist abgelehnt. Zuerst genehmigen.`,
   pending: ({ record }) => `${record} ist zu genehmigen. Zuerst genehmigen.`,
+  own: ({ record }) =>
+    `${record} wurde von Ihnen erfasst oder geändert. Ein anderer Benutzer muss die Genehmigung erteilen.`,
+  overLimit: ({ role, limit, who }) => `Das Genehmigungslimit von ${role} beträgt ${limit}. ${who}`,
+  roleWithoutLimit: ({ record, role, who }) => `${role} kann ${record} nicht genehmigen. ${who}`,
+  roles: ({ list }) => `Rollen, die diesen Betrag genehmigen können: ${list}.`,
+  noRole: 'Keine Rolle kann diesen Betrag genehmigen. In den Einstellungen ein Limit erhöhen.',
 } satisfies Translation<typeof en>;

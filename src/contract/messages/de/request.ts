@@ -30,6 +30,16 @@ export const request = {
   notNumbered: ({ type }) => `„${type}“ wird nicht automatisch nummeriert.`,
   notSwitches: ({ name }) => `${name} muss ein Objekt von Schaltern sein.`,
   unknownSwitch: ({ group, name }) => `${group}: Schalter „${name}“ unbekannt.`,
+  notApprovals: 'approvals muss ein Objekt mit ownAllowed, creditHold und limits sein.',
+  notLimits: ({ max }) => `limits muss eine Liste von höchstens ${max} Genehmigungslimits sein.`,
+  notLimit:
+    'Ein Genehmigungslimit hat eine Rolle und einen Betrag (upTo) und kann einen Typ und eine Gesellschaft haben.',
+  limitRole: 'Rolle nicht gefunden. Eine Rolle auswählen.',
+  limitType: 'Einen Datensatztyp auswählen, der eine Genehmigung erfordern kann, oder für alle Typen leer lassen.',
+  limitSubsidiary: 'Gesellschaft nicht gefunden. Eine Gesellschaft auswählen oder für alle leer lassen.',
+  limitAmount:
+    'upTo muss ein Betrag von 0 bis 1.000.000.000.000 mit zwei Nachkommastellen sein oder null für jeden Betrag.',
+  limitTwice: 'Diese Rolle hat bereits ein Limit für diesen Typ und diese Gesellschaft. Eines entfernen.',
   notNumbering: 'numbering muss ein Objekt von Mustern je Datensatztyp sein.',
   notDefaultTerms: 'defaultTerms muss ein Objekt mit customer und vendor sein.',
   unknownDefaultTerm: 'defaultTerms kann nur customer und vendor enthalten.',

@@ -10,4 +10,9 @@ export const approval = {
   notApproved: ({ record }) => `${record} n’est pas validé. Validez-le d’abord.`,
   rejected: ({ record }) => `${record} est refusé. Validez-le d’abord.`,
   pending: ({ record }) => `${record} est à valider. Validez-le d’abord.`,
+  own: ({ record }) => `Vous avez saisi ou modifié ${record}. Un autre utilisateur doit le valider.`,
+  overLimit: ({ role, limit, who }) => `La limite de validation de ${role} est de ${limit}. ${who}`,
+  roleWithoutLimit: ({ record, role, who }) => `${role} ne peut pas valider ${record}. ${who}`,
+  roles: ({ list }) => `Rôles pouvant valider ce montant : ${list}.`,
+  noRole: 'Aucun rôle ne peut valider ce montant. Augmentez une limite dans les paramètres.',
 } satisfies Translation<typeof en>;

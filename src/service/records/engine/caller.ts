@@ -6,6 +6,7 @@ import type { KeyUse } from '../../storage/queries/records/idempotency.ts';
 export interface Caller {
   readonly userId: string;
   readonly userName: string;
+  readonly roleId: string;
   readonly roleName: string;
   readonly clientId: string;
   readonly sessionId: string | null;
@@ -29,6 +30,7 @@ export interface RequestContext {
 export const systemCaller: Caller = {
   userId: '0',
   userName: 'Countinghouse',
+  roleId: '0',
   roleName: 'System',
   clientId: 'system',
   sessionId: null,

@@ -2,7 +2,7 @@ import { arg } from '#contract/messages/define';
 import { referencedIds } from '#contract/derive/present';
 import { permissionNames } from '#contract/generated/permissionNames';
 import { definitionOf, type RecordType } from '#contract/records/index';
-import { pendingOf } from './documentLifecycle.ts';
+import { approvalProblems, pendingOf } from './documentLifecycle.ts';
 import { visibleNames } from '../../storage/queries/records/scopeSql.ts';
 import { findFull, type FullRecord } from '../../storage/records.ts';
 import { depositedProblems } from '../payments/heldMoney.ts';
@@ -110,6 +110,7 @@ async function judge(engine: Engine, world: ReadContext, request: ActRequest): P
     problems: [
       ...stateProblems(record, action.from, url, message('record.actionImpossible', { action: `@${request.action}` })),
       ...missingReason,
+      ...(request.action === 'approve' ? await approvalProblems(record, world) : []),
       ...effects.problems,
       ...(await depositedProblems(record, effects.posting, undefined, world)),
     ],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../storage/database.ts';
+import { actingAs } from '../../../proofs/fixtures/approver.ts';
 import { emptyService, type OpenedDatabase, openPrepared } from '../../../proofs/fixtures/prepared.ts';
 import { runAction } from '../engine/recordAction.ts';
 import { runDueReversals } from './dueReversals.ts';
@@ -165,7 +166,7 @@ describe('period end journal', () => {
     const refused = ['INVALID_KEY_OR_REF line.items[0].account'];
     expect(
       await problemsOf(
-        runAction(books.engine, books.context, {
+        runAction(books.engine, actingAs(books.context, 'approve'), {
           type: 'periodEndJournal',
           id: waiting,
           action: 'approve',

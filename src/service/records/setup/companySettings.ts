@@ -3,6 +3,8 @@ import { type SystemRole, systemAccounts } from '#contract/lists/systemAccounts'
 import type { CompanySettings, NumberPattern } from '#contract/settings';
 import { referenceId } from '#contract/kinds/kinds';
 import { minor, minorFromNumber, minorToNumber } from '#contract/values/money';
+import { readApprovalPolicy } from './approvalSettings.ts';
+import { findRoles } from '../../storage/queries/auth/access.ts';
 import { roleAccounts } from '../../storage/queries/ledger/systemAccounts.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { namesOf } from '../../storage/records.ts';
@@ -25,8 +27,8 @@ type Reader = (
 
 const MAX_DIGITS = 12;
 const MAX_WRITTEN_OFF = minor(100_000n);
-/** Values shown with the settings but not part of them; moveRoles changes the accounts with roles. */
-const notSet: ReadonlySet<string> = new Set(['links', 'systemAccounts', 'nextNumbers']);
+/** Values shown with the settings but not part of them, such as the roles that can get a limit; moveRoles changes the accounts with roles. */
+const notSet: ReadonlySet<string> = new Set(['links', 'systemAccounts', 'nextNumbers', 'roles']);
 
 /** How each setting is read; a new one needs a line in the contract and one here. */
 const readers: Readonly<Record<keyof CompanySettings, Reader>> = {
@@ -40,6 +42,9 @@ const readers: Readonly<Record<keyof CompanySettings, Reader>> = {
   },
   approvalRouting: (before, value, next, wrong) => {
     next.approvalRouting = { ...before.approvalRouting, ...switches('approvalRouting', value, isTransaction, wrong) };
+  },
+  approvals: async (before, value, next, wrong, world) => {
+    next.approvals = await readApprovalPolicy(before.approvals, value, wrong, world);
   },
   writeOffLimit: (_before, value, next, wrong) => {
     const limit = typeof value === 'number' ? minorFromNumber(value, 2) : undefined;
@@ -86,15 +91,26 @@ export async function changedSettings(
 export async function shownSettings({ db }: Pick<Engine, 'db'>, value: CompanySettings): Promise<object> {
   const roles = await roleAccounts(db);
   const { customer, vendor } = value.defaultTerms;
+  const { limits } = value.approvals;
   const names = await namesOf(
     db,
-    [...roles.values(), customer, vendor].filter((id) => id !== null),
+    [...roles.values(), customer, vendor, ...limits.map(({ subsidiary }) => subsidiary)].filter((id) => id !== null),
   );
+  const given = (await findRoles(db)).map(({ id, name }) => ({ id, refName: name }));
   const reference = (id: string | null | undefined) =>
     id === null || id === undefined ? null : { id, refName: names.get(id) ?? id };
   return {
     ...value,
+    approvals: {
+      ...value.approvals,
+      limits: limits.map((limit) => ({
+        ...limit,
+        role: given.find(({ id }) => id === limit.role) ?? { id: limit.role, refName: limit.role },
+        subsidiary: reference(limit.subsidiary),
+      })),
+    },
     defaultTerms: { customer: reference(customer), vendor: reference(vendor) },
+    roles: given,
     nextNumbers: await nextNumbers(db),
     systemAccounts: Object.fromEntries(Object.keys(systemAccounts).map((role) => [role, reference(roles.get(role))])),
   };

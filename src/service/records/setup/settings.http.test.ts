@@ -142,12 +142,13 @@ describe.each(ruleEngines)('settings of the company on the %s engine', (engine) 
 
   it('keep the role with its account once open documents explain it', async () => {
     const other = await make('account', { acctNumber: '1190', acctName: 'Other receivables', acctType: 'AcctRec' });
+    const customer = await make('customer', { companyName: 'Reader' });
     const journal = journalBody(fixtures);
     await make('periodEndJournal', {
       ...journal,
       line: {
         items: [
-          { account: { id: roles.AcctRec }, debit: 5 },
+          { account: { id: roles.AcctRec }, entity: { id: customer }, debit: 5 },
           { account: { id: fixtures.cash }, credit: 5 },
         ],
       },

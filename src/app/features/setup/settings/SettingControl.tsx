@@ -7,7 +7,8 @@ import { useFormats } from '#app/platform/formats/formats.ts';
 import { Checkbox } from '#app/ui/inputs/Checkbox.tsx';
 import { ReferencePicker } from '#app/ui/pickers/ReferencePicker.tsx';
 import { TextInput } from '#app/ui/inputs/TextInput.tsx';
-import { isPattern, isReference, isValidWidth, numberBy } from './settingsDraft.ts';
+import { ApprovalLimits } from './ApprovalLimits.tsx';
+import { isPattern, isReference, isValidWidth, numberBy, type ShownLimit } from './settingsDraft.ts';
 import type { Setting } from './settingsList.ts';
 import { settingsMessages as words } from './settingsMessages.ts';
 
@@ -101,6 +102,14 @@ export function SettingControl({ setting, value, isEdited, problem, onChange }: 
           />
         </span>
       ) : null;
+    case 'limits':
+      return (
+        <ApprovalLimits
+          {...wiring}
+          value={Array.isArray(value) ? (value as readonly ShownLimit[]) : []}
+          onChange={onChange}
+        />
+      ); // as the settings were read
     case 'fact':
       return null;
   }
@@ -191,6 +200,8 @@ export function textOfSetting(setting: Setting, value: unknown, format: NumberFo
       return formatAmount(minorFromNumber(typeof value === 'number' ? value : 0, 2) ?? zero, 2, format);
     case 'switch':
       return value === true ? words.on : words.off;
+    case 'limits':
+      return words.limitCount(Array.isArray(value) ? value.length : 0);
     case 'pattern':
       return isPattern(value) ? numberBy(value, 1) : words.none;
     case 'term':

@@ -77,7 +77,11 @@ function Row({
       )}
     >
       <th scope="row">
-        {setting.kind === 'fact' || isReadOnly ? setting.label : <label htmlFor={id}>{setting.label}</label>}
+        {setting.kind === 'fact' || setting.kind === 'limits' || isReadOnly ? (
+          setting.label
+        ) : (
+          <label htmlFor={id}>{setting.label}</label>
+        )}
       </th>
       <td className="su-cell">
         {setting.kind === 'fact' ? (

@@ -70,9 +70,20 @@ describe('a draft of the settings', () => {
     });
   });
 
+  it('sends approval limits as a whole, as they are shown', () => {
+    const limit = { role: { id: '3', refName: 'Controller' }, type: null, subsidiary: null, upTo: 500 };
+    const mine = { ...values, 'approvals.limits': [limit] };
+    expect(valuesOf({ ...body, approvals: { limits: [limit, 'none'] } }, settingsList)['approvals.limits']).toEqual([
+      limit,
+    ]);
+    expect(changedPaths(values, mine)).toEqual(['approvals.limits']);
+    expect(requestsFor(changedPaths(values, mine), mine)).toEqual([{ approvals: { limits: [limit] } }]);
+  });
+
   it('knows which setting a problem is about', () => {
     expect(settingAt('numbering.invoice.prefix', settingsList)?.path).toBe('numbering.invoice');
     expect(settingAt('systemAccounts.COGS', settingsList)?.path).toBe('systemAccounts.COGS');
     expect(settingAt('systemAccounts', settingsList)).toBeUndefined();
+    expect(settingAt('approvals.limits[1].upTo', settingsList)?.path).toBe('approvals.limits');
   });
 });

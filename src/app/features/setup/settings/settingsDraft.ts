@@ -1,5 +1,5 @@
 import { definitionOf } from '#contract/records/index';
-import type { NumberPattern } from '#contract/settings';
+import type { ApprovalLimit, NumberPattern } from '#contract/settings';
 import type { Ref } from '#contract/derive/types';
 import type { Setting } from './settingsList.ts';
 
@@ -15,6 +15,13 @@ export const isReference = (value: unknown): value is Ref =>
   isObject(value) && typeof value.id === 'string' && typeof value.refName === 'string';
 export const isPattern = (value: unknown): value is NumberPattern =>
   isObject(value) && typeof value.prefix === 'string' && typeof value.width === 'number';
+
+/** An approval limit as the settings of the service show it. */
+export interface ShownLimit extends Pick<ApprovalLimit, 'type' | 'upTo'> {
+  readonly role: Ref;
+  readonly subsidiary: Ref | null;
+}
+const isLimit = (value: unknown): value is ShownLimit => isObject(value) && isReference(value.role);
 
 /** The value of each setting sent by the service. A numbering pattern never set defaults to its type's. */
 export const valuesOf = (body: Readonly<Record<string, unknown>>, settings: readonly Setting[]): Values =>
@@ -35,6 +42,8 @@ function valueOf(setting: Setting, value: unknown): unknown {
     case 'account':
     case 'term':
       return isReference(value) ? { id: value.id, refName: value.refName } : null;
+    case 'limits':
+      return Array.isArray(value) ? value.filter(isLimit) : [];
     case 'amount':
       return typeof value === 'number' ? value : 0;
     case 'text':
@@ -97,7 +106,7 @@ export const numberBy = ({ prefix, width }: NumberPattern, next: number): string
 /** The setting that a problem of the service is about: the longest path that begins it. */
 export const settingAt = (path: string, settings: readonly Setting[]): Setting | undefined =>
   settings
-    .filter((setting) => path === setting.path || path.startsWith(`${setting.path}.`))
+    .filter(({ path: own }) => path === own || path.startsWith(`${own}.`) || path.startsWith(`${own}[`))
     .toSorted((one, other) => other.path.length - one.path.length)[0];
 
 const MAX_DIGITS = 12;

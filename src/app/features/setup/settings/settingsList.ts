@@ -27,7 +27,7 @@ interface Named {
 }
 export type Setting = Named &
   (
-    | { readonly kind: 'text' | 'switch' | 'term' | 'amount' }
+    | { readonly kind: 'text' | 'switch' | 'term' | 'amount' | 'limits' }
     | { readonly kind: 'account'; readonly accountType: string }
     | { readonly kind: 'pattern'; readonly type: RecordType }
     | { readonly kind: 'fact'; readonly fact: FactName }
@@ -59,6 +59,27 @@ export const settingsList: readonly Setting[] = [
       kind: 'switch',
       label: catalogueOf(type).plural,
     })),
+  {
+    path: 'approvals.ownAllowed',
+    group: 'approvals',
+    kind: 'switch',
+    label: words.ownApproval,
+    help: words.ownApprovalHelp,
+  },
+  {
+    path: 'approvals.creditHold',
+    group: 'approvals',
+    kind: 'switch',
+    label: words.creditHold,
+    help: words.creditHoldHelp,
+  },
+  {
+    path: 'approvals.limits',
+    group: 'approvals',
+    kind: 'limits',
+    label: words.limits,
+    help: words.limitsHelp,
+  },
   {
     path: 'negativeInventory',
     group: 'inventory',

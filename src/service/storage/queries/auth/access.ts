@@ -42,6 +42,14 @@ export async function findUser(db: Queryable, id: string): Promise<StoredUser | 
   return user;
 }
 
+/** The names of roles, in the order of their ids; unknown ones are left out. */
+export async function roleNames(db: Queryable, ids: readonly string[]): Promise<readonly string[]> {
+  const rows = await db.query<{ name: string }>('select name from role where id::text = any($1::text[]) order by id', [
+    [...ids],
+  ]);
+  return rows.map(({ name }) => name);
+}
+
 /** Every role with its number of users: built-in roles first, then by name. */
 export const findRoles = (db: Queryable): Promise<StoredRole[]> =>
   db.query<StoredRole>(

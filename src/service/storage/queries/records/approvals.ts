@@ -1,10 +1,17 @@
 import { columnName } from '#contract/derive/storedColumns';
 import { definitionOf } from '#contract/records/index';
+import { reachOf } from '#contract/approvalLimits';
+import type { ApprovalPolicy } from '#contract/settings';
 import type { ApprovalType, Approvals, WaitingDocument } from '#contract/wire/approvals';
 import type { Queryable } from '../../database.ts';
 import { join, literal, name, run, type Sql, sql } from '../../statements.ts';
 import { typeTable } from '../../tables/typeTables.ts';
 import { type Scope, withScope } from './scopeSql.ts';
+
+export interface Approver {
+  readonly userId: string;
+  readonly roleId: string;
+}
 
 export interface ApprovalsRequest {
   /** The types the caller may approve; the answer counts all of them. */
@@ -14,6 +21,9 @@ export interface ApprovalsRequest {
   readonly limit: number;
   readonly offset: number;
   readonly scope: Scope;
+  /** Hides what this user may not approve: own documents, and what is above the limit of the role. */
+  readonly approver: Approver;
+  readonly policy: ApprovalPolicy;
 }
 
 type Row = Readonly<Record<'id' | 'refName' | 'type' | 'status' | 'version' | 'since', string>> &
@@ -34,13 +44,47 @@ type Row = Readonly<Record<'id' | 'refName' | 'type' | 'status' | 'version' | 's
     >
   >;
 
-function rowsOf({ type, status, states, party, amount }: ApprovalType, scope: Scope): Sql {
+type Asked = Pick<ApprovalsRequest, 'scope' | 'approver' | 'policy'>;
+
+function rowsOf({ type, status, states, party, amount }: ApprovalType, { scope, approver, policy }: Asked): Sql {
   const { fields } = definitionOf(type);
   const of = (field: string | undefined): Sql =>
     field !== undefined && field in fields ? sql`x.${name(columnName(field))}` : sql`null`;
+  const base = sql`round(abs(coalesce(${of(amount)}::numeric, 0) * coalesce(${of('exchangeRate')}::numeric, 1)), 2)`;
   return sql`select x.id, ${literal(type)} as type, ${of(status)} as status, ${literal(status)} as field, ${of(party)}::bigint as party, ${of('subsidiary')}::bigint as subsidiary,
     ${of('tranDate')}::date as tran_date, ${of('currency')}::bigint as currency, ${of(amount)}::numeric as total, ${of('memo')}::text as memo
-    from ${name(typeTable(type))} x where ${withScope(definitionOf(type), scope, [sql`${of(status)} = any(${[...states]}::text[])`])}`;
+    from ${name(typeTable(type))} x where ${withScope(definitionOf(type), scope, [
+      sql`${of(status)} = any(${[...states]}::text[])`,
+      ...(policy.ownAllowed ? [] : [notOwn({ type, status }, of(status), approver)]),
+      ...withinLimit(type, { base, subsidiary: of('subsidiary') }, approver, policy),
+    ])}`;
+}
+
+/** The approver has neither created nor changed the document since it came into its state, as `makersOf` finds. */
+const notOwn = ({ type, status }: Pick<ApprovalType, 'type' | 'status'>, value: Sql, { userId }: Approver): Sql =>
+  sql`not exists (select 1 from audit e where e.record_id = x.id and e.type = ${literal(type)} and e.user_id = ${userId} and e.operation in ('create', 'update')
+        and e.version > coalesce((select max(o.version) from audit o where o.record_id = x.id and o.type = ${literal(type)} and o.doc->>${literal(status)} is distinct from ${value}), 0))`;
+
+/** The amount in base currency is within what the role may approve in the subsidiary of the document. */
+function withinLimit(
+  type: string,
+  { base, subsidiary }: { readonly base: Sql; readonly subsidiary: Sql },
+  { roleId }: Approver,
+  { limits }: ApprovalPolicy,
+): readonly Sql[] {
+  const named = [...new Set(limits.flatMap((limit) => (limit.subsidiary === null ? [] : [limit.subsidiary])))];
+  const test = (of: string | undefined): Sql => {
+    const reach = reachOf(limits, { role: roleId, type, subsidiary: of });
+    if (reach.is === 'none') return sql`false`;
+    return reach.is === 'uncovered' || reach.upTo === null ? sql`true` : sql`${base} <= ${reach.upTo}::numeric`;
+  };
+  if (limits.length === 0) return [];
+  if (named.length === 0) return [test(undefined)];
+  const cases = join(
+    named.map((id) => sql`when ${subsidiary}::text = ${id} then ${test(id)}`),
+    sql` `,
+  );
+  return [sql`case ${cases} else ${test(undefined)} end`];
 }
 
 /**
@@ -49,12 +93,12 @@ function rowsOf({ type, status, states, party, amount }: ApprovalType, scope: Sc
  */
 export async function waitingForApproval(
   db: Queryable,
-  { types, only, limit, offset, scope }: ApprovalsRequest,
+  { types, only, limit, offset, ...asked }: ApprovalsRequest,
 ): Promise<Approvals> {
   if (types.length === 0) return { items: [], counts: [], totalResults: 0, hasMore: false };
   const all = (of: readonly ApprovalType[]) =>
     join(
-      of.map((each) => rowsOf(each, scope)),
+      of.map((each) => rowsOf(each, asked)),
       sql` union all `,
     );
   const counted = await run<{ type: string; count: string }>(

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openReceivablesBooks, type ReceivablesBooks } from '../../../proofs/fixtures/receivablesBooks.ts';
+import { at, ruleEngines, type RoleName, type TestAnswer } from '../../../proofs/fixtures/testService.ts';
+
+describe.each(ruleEngines)('who may approve, on the %s engine', (engine) => {
+  let books: ReceivablesBooks;
+  let controller = '';
+  let accountant = '';
+  const set = async (approvals: object): Promise<void> => {
+    const answer = await books.service.send('PATCH', 'settings/v1/company', { body: { approvals } });
+    expect(answer.status, answer.text).toBe(200);
+  };
+  beforeAll(async () => {
+    books = await openReceivablesBooks(engine);
+    const { body } = await books.service.send('PATCH', 'settings/v1/company', {
+      body: { approvalRouting: { invoice: true } },
+    });
+    const roles = body.roles as readonly { id: string; refName: string }[]; // a list of references
+    const idOf = (name: string) => roles.find(({ refName }) => refName === name)?.id ?? '';
+    [controller, accountant] = [idOf('Controller'), idOf('Accountant')];
+  });
+  afterAll(() => books.service.close());
+
+  const approve = (name: string, as: RoleName, user?: string): Promise<TestAnswer> =>
+    books.service.send('POST', `record/v1/invoice/${books.ids[name] ?? ''}/@approve`, {
+      as,
+      body: {},
+      ...(user === undefined ? {} : { user }),
+    });
+  const reasons = ({ body }: TestAnswer) =>
+    (at(body, 'o:errorDetails') as readonly Readonly<Record<string, string>>[]).map(({ detail }) => detail); // as the body is declared
+  const own = [expect.stringMatching(/^You entered or changed INV\d+\. Another user must approve it\.$/)];
+  const queue = async (as: RoleName, user?: string) => {
+    const { body } = await books.service.send('GET', 'approvals/v1', { as, ...(user === undefined ? {} : { user }) });
+    return (body.items as readonly { doc: { id: string } }[]).map(({ doc }) => doc.id); // a list of documents
+  };
+
+  it('a document is approved by another user than the one who entered it, and is not in the queue of that one', async () => {
+    await books.invoice('own', 40);
+    const { status } = await approve('own', 'Administrator');
+    expect(status).toBe(400);
+    expect(reasons(await approve('own', 'Administrator'))).toEqual(own);
+    expect(await queue('Administrator')).not.toContain(books.ids.own);
+    expect(await queue('Controller')).toContain(books.ids.own);
+    expect((await approve('own', 'Controller')).status).toBe(200);
+  });
+
+  it('whoever changed it while it waited may not approve it either', async () => {
+    await books.invoice('changed', 40);
+    const change = { as: 'Controller', user: 'cora', body: { memo: 'Looked at' } } as const;
+    expect((await books.service.send('PATCH', `record/v1/invoice/${books.ids.changed ?? ''}`, change)).status).toBe(
+      200,
+    );
+    expect(reasons(await approve('changed', 'Controller', 'cora'))).toEqual(own);
+    expect((await approve('changed', 'Controller', 'dora')).status).toBe(200);
+  });
+
+  it('own documents can be approved where the company allows it', async () => {
+    await set({ ownAllowed: true });
+    await books.invoice('allowed', 40);
+    expect(await queue('Administrator')).toContain(books.ids.allowed);
+    expect((await approve('allowed', 'Administrator')).status).toBe(200);
+    await set({ ownAllowed: false });
+  });
+
+  it('an amount above the limit of the role is refused, naming the roles whose limit reaches it', async () => {
+    await set({ limits: [{ role: { id: controller }, upTo: 100, type: 'invoice' }] });
+    await books.invoice('small', 100);
+    await books.invoice('large', 100.01);
+    expect(await queue('Controller')).toContain(books.ids.small);
+    expect(await queue('Controller')).not.toContain(books.ids.large);
+    expect((await approve('small', 'Controller')).status).toBe(200);
+    const answer = await approve('large', 'Controller');
+    expect(reasons(answer)).toEqual([
+      'The approval limit of Controller is 100.00. No role can approve this amount. Raise a limit in settings.',
+    ]);
+    await set({
+      limits: [
+        { role: { id: controller }, upTo: 100 },
+        { role: { id: accountant }, upTo: null },
+      ],
+    });
+    expect((await approve('large', 'Controller')).text).toContain('Accountant');
+    await set({ limits: [] });
+    expect((await approve('large', 'Controller')).status).toBe(200);
+  });
+
+  it('a rejection is not limited, so that an own document can be taken back', async () => {
+    await books.invoice('taken back', 40);
+    const path = `record/v1/invoice/${books.ids['taken back'] ?? ''}/@reject`;
+    expect((await books.service.send('POST', path, { body: { reason: 'Entered twice' } })).status).toBe(200);
+  });
+
+  it('every mistake in the limits is named at its place', async () => {
+    const limits = [
+      { role: { id: '999999' }, type: 'customer', subsidiary: { id: '999999' }, upTo: -1 },
+      { role: { id: controller }, upTo: 5 },
+      { role: { id: controller }, upTo: 6 },
+      'none',
+    ];
+    const { status, body } = await books.service.send('PATCH', 'settings/v1/company', {
+      body: { approvals: { ownAllowed: 'no', limits } },
+    });
+    expect(status).toBe(400);
+    const details = at(body, 'o:errorDetails') as readonly Readonly<Record<string, string>>[]; // as above
+    expect(details.map((each) => each['o:errorPath'])).toEqual([
+      'approvals.ownAllowed',
+      'approvals.limits[0].role',
+      'approvals.limits[0].type',
+      'approvals.limits[0].subsidiary',
+      'approvals.limits[0].upTo',
+      'approvals.limits[2].role',
+      'approvals.limits[3]',
+    ]);
+  });
+});
