@@ -69,7 +69,7 @@ export function PriceTable({ item, tools }: { readonly item: FormDoc; readonly t
             <tbody>
               {rows.map((row) => (
                 <tr key={row.key}>
-                  <th scope="row">{row.level}</th>
+                  <th scope="row">{row.level ?? words.allCustomers}</th>
                   <td>{ruleOf(row, (value) => formats.decimal(value))}</td>
                   <td className="n">
                     {formats.decimal(decimalToNumber(row.price), places)}

@@ -34,3 +34,13 @@ it('the prices of an item on every level: its own by currency and quantity, the 
     ['Key', 'own', '60', undefined, '50'],
   ]);
 });
+
+it('base prices from a quantity stand first, below the base price', () => {
+  const item = { basePrice: 100, price: { items: [{ price: 95, minQuantity: 10 }] } };
+  const rows = priceRows(item, levelsOf([{ id: '2', name: 'Dealer', discountPercent: 20 }]), undefined, String);
+  expect(rows.map(({ level, rule, price }) => [level, rule, decimalToText(price)])).toEqual([
+    [undefined, 'base', '100'],
+    [undefined, 'own', '95'],
+    ['Dealer', 'discount', '80'],
+  ]);
+});

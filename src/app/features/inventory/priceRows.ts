@@ -12,7 +12,8 @@ export interface Level {
 /** A level's price: the item's own, or one derived from the base price. */
 export interface PriceRow {
   readonly key: string;
-  readonly level: string;
+  /** Absent: customers without a level. */
+  readonly level: string | undefined;
   readonly price: Decimal;
   readonly rule: 'own' | 'discount' | 'base';
   readonly discount: Decimal | null;
@@ -24,7 +25,7 @@ export interface PriceRow {
 const read = (value: unknown): Decimal | null =>
   typeof value === 'number' ? (decimalFromNumber(value) ?? null) : null;
 
-/** The prices of an item on every level: its own by currency and quantity, and what the others make of the base price. */
+/** The base prices of an item, then those on every level: its own by currency and quantity, and what the others make of the base price. */
 export function priceRows(
   item: FormDoc,
   levels: readonly Level[],
@@ -34,17 +35,22 @@ export function priceRows(
   const own = priceLines(item);
   const [stated, off] = [read(item.basePrice), read(plan?.discountPercent)];
   const base = stated !== null && off !== null ? discounted(stated, off) : stated;
-  return levels.flatMap(({ id, name, discount }): readonly PriceRow[] => {
-    const lines = own.filter((line) => line.level === id).toSorted(byCurrencyAndQuantity);
-    const rows = lines.map(({ price, currency, from }): PriceRow => ({
-      key: `${id} ${currency ?? ''} ${from ?? 0n}`,
-      level: name,
-      price,
-      rule: 'own',
-      discount: null,
-      currency: currency === null ? undefined : nameOf(currency),
-      from,
-    }));
+  const ownRows = (id: string | null, name: string | undefined): readonly PriceRow[] =>
+    own
+      .filter((line) => line.level === id)
+      .toSorted(byCurrencyAndQuantity)
+      .map(({ price, currency, from }) => ({
+        key: `${id ?? ''} ${currency ?? ''} ${from ?? 0n}`,
+        level: name,
+        price,
+        rule: 'own',
+        discount: null,
+        currency: currency === null ? undefined : nameOf(currency),
+        from,
+      }));
+  const ofLevels = levels.flatMap(({ id, name, discount }): readonly PriceRow[] => {
+    const rows = ownRows(id, name);
+    const lines = own.filter((line) => line.level === id);
     // A level whose own prices leave something open falls back for that.
     const isWhole = lines.some(({ currency, from }) => currency === null && (from ?? 0n) === 0n);
     const found = isWhole
@@ -69,6 +75,18 @@ export function priceRows(
           ...rows,
         ];
   });
+  const ofBase = ownRows(null, undefined);
+  if (ofBase.length === 0 || base === null) return [...ofBase, ...ofLevels];
+  const first: PriceRow = {
+    key: 'base',
+    level: undefined,
+    price: base,
+    rule: 'base',
+    discount: null,
+    currency: undefined,
+    from: null,
+  };
+  return [first, ...ofBase, ...ofLevels];
 }
 
 const byCurrencyAndQuantity = (one: PriceLine, other: PriceLine): number =>

@@ -25,7 +25,8 @@ export function PriceSourcesPanel({ tools, record, line }: PriceSourcesPanelProp
   const isForeign = isRef(record.currency) && record.currency.id !== company.baseCurrency.id;
   const facts = { line, item, customer, currency: isRef(record.currency) ? record.currency.id : undefined };
   const sources = priceSources({ ...facts, level, plan });
-  const steps = quantitySteps(facts);
+  const steps = quantitySteps({ ...facts, plan });
+  const stepsOf = words.byQuantity(levelOfLine(line, customer)?.refName ?? words.rules.BASE);
   return (
     <Settling isSettled={item !== undefined && (customer !== undefined || !isRef(record.entity))}>
       <ol className="ladder" aria-label={words.priceOf}>
@@ -54,8 +55,8 @@ export function PriceSourcesPanel({ tools, record, line }: PriceSourcesPanelProp
       </ol>
       {steps.length > 0 && (
         <>
-          <h3 className="ladder-head">{words.byQuantity(levelOfLine(line, customer)?.refName ?? '')}</h3>
-          <ol className="ladder" aria-label={words.byQuantity(levelOfLine(line, customer)?.refName ?? '')}>
+          <h3 className="ladder-head">{stepsOf}</h3>
+          <ol className="ladder" aria-label={stepsOf}>
             {steps.map(({ from, price, isReached }) => (
               <li key={from} data-used={isReached || undefined}>
                 <span>
@@ -81,7 +82,10 @@ export function PriceSourcesPanel({ tools, record, line }: PriceSourcesPanelProp
 }
 
 function nameOf({ id, level, discount, from }: PriceSource, print: (value: number) => string): string {
-  if (level === undefined) return words.rules[id];
+  if (level === undefined) {
+    const rule = words.rules[id];
+    return from === undefined ? rule : words.fromQuantity(rule, print(from));
+  }
   if (discount === undefined)
     return from === undefined
       ? words.onLevel(words.rules[id], level)

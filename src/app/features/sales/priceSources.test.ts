@@ -51,6 +51,25 @@ describe('why a line has its price', () => {
     expect(of(100, '9')).toMatchObject({ price: 12 });
   });
 
+  test('a base price from a quantity counts for customers without a level, with its steps', () => {
+    const facts = {
+      line: { item: lamp, quantity: 20, priceRule: rule('BASE') },
+      item: { basePrice: 58.32, price: { items: [{ price: 55, minQuantity: 10 }] } },
+      customer: undefined,
+      plan: undefined,
+    };
+    expect(priceSources({ ...facts, level: undefined }).at(-1)).toEqual({
+      id: 'BASE',
+      price: 55,
+      isUsed: true,
+      from: 10,
+    });
+    expect(quantitySteps(facts)).toEqual([
+      { from: 0, price: 58.32, isReached: false },
+      { from: 10, price: 55, isReached: true },
+    ]);
+  });
+
   test("the level used is named even to users who can't see its discount", () => {
     const sources = priceSources({
       line: { item: lamp, rate: 12, priceRule: rule('LEVEL_DISCOUNT') },

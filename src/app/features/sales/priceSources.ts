@@ -53,10 +53,10 @@ export function priceSources({ line, item, customer, level, plan, currency = '' 
   const itemId = isRef(line.item) ? line.item.id : undefined;
   const own = linesOf(customer?.itemPricing).find((each) => isRef(each.item) && each.item.id === itemId);
   const chosen = levelOfLine(line, customer);
-  const onLevel =
-    chosen &&
-    ownPrices(priceLines(item), { currency, quantity: decimalOf(line.quantity) ?? decimalZero }).get(chosen.id);
-  const base = baseOf(item, plan);
+  const prices = ownPrices(priceLines(item), { currency, quantity: decimalOf(line.quantity) ?? decimalZero });
+  const onLevel = chosen && prices.get(chosen.id);
+  const ownBase = prices.get(null);
+  const base = ownBase?.price ?? baseOf(item, plan);
   const discount = numberOf(level?.discountPercent);
   const off = decimalOf(discount);
   const lowered = base !== undefined && off !== undefined ? decimalToNumber(discounted(base, off)) : undefined;
@@ -90,7 +90,11 @@ export function priceSources({ line, item, customer, level, plan, currency = '' 
     ...(chosen && discount === undefined && used === 'LEVEL_DISCOUNT'
       ? [source('LEVEL_DISCOUNT', numberOf(line.rate), { level: chosen.refName })]
       : []),
-    source('BASE', base === undefined ? undefined : decimalToNumber(base)),
+    source(
+      'BASE',
+      base === undefined ? undefined : decimalToNumber(base),
+      ownBase?.from ? { from: decimalToNumber(ownBase.from) } : {},
+    ),
   ];
 }
 
@@ -103,19 +107,28 @@ export interface QuantityStep {
   readonly isReached: boolean;
 }
 
-/** The prices of the line's level by quantity, in the relevant currency; none if one price applies to any quantity. */
+/**
+ * The prices of the line's level by quantity, or the base prices where it has no level, in the relevant currency; none if
+ * one price applies to any quantity.
+ */
 export function quantitySteps({
   line,
   item,
   customer,
+  plan,
   currency = '',
-}: Pick<PriceFacts, 'line' | 'item' | 'customer' | 'currency'>): readonly QuantityStep[] {
-  const chosen = levelOfLine(line, customer);
-  const onLevel = priceLines(item).filter(({ level }) => level === chosen?.id);
+}: Pick<PriceFacts, 'line' | 'item' | 'customer' | 'currency'> &
+  Partial<Pick<PriceFacts, 'plan'>>): readonly QuantityStep[] {
+  const level = levelOfLine(line, customer)?.id ?? null;
+  const base = level === null ? baseOf(item, plan) : undefined;
+  const onLevel = [
+    ...(base === undefined ? [] : [{ level, price: base, currency: null, from: null }]),
+    ...priceLines(item).filter((each) => each.level === level),
+  ];
   const inCurrency = onLevel.filter((each) => each.currency === currency);
   const steps = inCurrency.length > 0 ? inCurrency : onLevel.filter((each) => each.currency === null);
-  if (chosen === undefined || steps.length < 2) return [];
-  const reached = ownPrices(steps, { currency, quantity: decimalOf(line.quantity) ?? decimalZero }).get(chosen.id);
+  if (steps.length < 2) return [];
+  const reached = ownPrices(steps, { currency, quantity: decimalOf(line.quantity) ?? decimalZero }).get(level);
   return steps
     .toSorted((one, other) => ((one.from ?? decimalZero) < (other.from ?? decimalZero) ? -1 : 1))
     .map(({ from, price }) => ({

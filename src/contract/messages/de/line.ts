@@ -13,4 +13,7 @@ export const line = {
   quantityNotPositive: 'Die Menge muss größer als 0 sein.',
   priceLevelRepeated: ({ level, line }) =>
     `Preisliste ${level} ist für diese Währung und Menge bereits auf Zeile ${line}. Nur eine Zeile verwenden.`,
+  basePriceRepeated: ({ line }) =>
+    `Der Basispreis für diese Währung und Menge ist bereits auf Zeile ${line}. Nur eine Zeile verwenden.`,
+  basePriceTwice: 'Preisliste auswählen oder Menge oder Währung eingeben. Der Preis für alle ist der Basispreis oben.',
 } satisfies Translation<typeof en>;

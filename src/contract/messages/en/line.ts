@@ -18,4 +18,8 @@ export const line = {
     ({ level, line }) =>
       `Price level ${level} is already on line ${line} for this currency and quantity. Use one line for it.`,
   ),
+  basePriceRepeated: text<{ line: 'number' }>(
+    ({ line }) => `The base price for this currency and quantity is already on line ${line}. Use one line for it.`,
+  ),
+  basePriceTwice: 'Select a price level, or enter a quantity or a currency. The price for all is the base price above.',
 } as const;

@@ -13,4 +13,8 @@ export const line = {
   quantityNotPositive: 'La quantité doit être supérieure à 0.',
   priceLevelRepeated: ({ level, line }) =>
     `La catégorie tarifaire ${level} figure déjà à la ligne ${line} pour cette devise et cette quantité. Utilisez une seule ligne.`,
+  basePriceRepeated: ({ line }) =>
+    `Le prix de base pour cette devise et cette quantité figure déjà à la ligne ${line}. Utilisez une seule ligne.`,
+  basePriceTwice:
+    'Sélectionnez une catégorie tarifaire, ou saisissez une quantité ou une devise. Le prix pour tous est le prix de base ci-dessus.',
 } satisfies Translation<typeof en>;

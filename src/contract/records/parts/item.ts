@@ -35,7 +35,7 @@ export const basePrice = field.rate({
 
 export const itemTax = {
   taxSchedule: field.ref({ label: 'Tax schedule', to: 'taxSchedule', access: 'optional' }),
-  isTaxable: field.boolean({ label: 'Taxable', access: 'optional' }),
+  isTaxable: field.boolean({ label: 'Taxable', access: 'optional', startsSet: true }),
 } as const;
 
 export const itemEnd = {
@@ -90,14 +90,20 @@ export const itemDimensions = dimensions;
 
 /**
  * Prices of an item on price levels; a level without a line follows its discount from the base price. A line may hold for one currency
- * only, and from a quantity on.
+ * only, and from a quantity on; without a level it is then the base price.
  */
 export const price = sublist({
   label: 'Prices',
   aliases: ['pricing'],
   key: ['level', 'currency', 'minQuantity'],
   fields: {
-    level: field.ref({ label: 'Price level', to: 'priceLevel', access: 'required', aliases: ['priceLevel'] }),
+    level: field.ref({
+      label: 'Price level',
+      to: 'priceLevel',
+      access: 'optional',
+      aliases: ['priceLevel'],
+      help: 'Blank: base price, for all customers without an own price or level price.',
+    }),
     price: field.rate({ label: 'Price', access: 'required', min: 0, max: 999999999 }),
     currency: field.ref({
       label: 'Currency',

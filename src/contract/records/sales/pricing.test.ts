@@ -47,6 +47,21 @@ describe('the price of an item for a customer', () => {
     expect(shown(priceFor(item, { itemPrice: d('60'), level: gold }, gold))).toBe('60 by customer');
   });
 
+  it('a base price from a quantity holds for customers without a level, and levels take their discount off it', () => {
+    const broken: ItemPrices = {
+      basePrice: d('58.32'),
+      byLevel: ownPrices([{ level: null, price: d('55'), currency: null, from: d('10') }], {
+        currency: 'usd',
+        quantity: d('20'),
+      }),
+    };
+    expect(shown(priceFor(broken, stranger))).toBe('55 by base');
+    expect(shown(priceFor(broken, { itemPrice: null, level: trade }))).toBe('49.5 by levelDiscount');
+    expect(shown(priceFor(broken, { itemPrice: null, level: { id: 'plain', discountPercent: null } }))).toBe(
+      '55 by base',
+    );
+  });
+
   it('is none when no price is set, and zero when zero is set', () => {
     expect(shown(priceFor({ basePrice: null, byLevel: new Map() }, { itemPrice: null, level: trade }))).toBe('none');
     expect(shown(priceFor({ basePrice: d('0'), byLevel: new Map() }, stranger))).toBe('0 by base');

@@ -5,8 +5,8 @@ import { type Decimal, decimal, DECIMAL_PLACES, DECIMAL_UNIT } from '../../value
 export interface ItemPrices {
   /** Less the discount of its price plan, where it is sold by one. */
   readonly basePrice: Decimal | null;
-  /** Own prices of the item by price level. */
-  readonly byLevel: ReadonlyMap<string, OwnPrice>;
+  /** Own prices of the item by price level; under null the base price for a currency or from a quantity. */
+  readonly byLevel: ReadonlyMap<string | null, OwnPrice>;
 }
 
 /** A price of the item's own on a level. */
@@ -19,7 +19,8 @@ export interface OwnPrice {
 }
 /** A line of an item's prices. */
 export interface PriceLine {
-  readonly level: string;
+  /** Null: the base price, for customers without a level and for what levels take off. */
+  readonly level: string | null;
   readonly price: Decimal;
   /** Null: in the base currency of the item. */
   readonly currency: string | null;
@@ -33,7 +34,7 @@ export interface PriceLine {
 export function ownPrices(
   lines: readonly PriceLine[],
   { currency, quantity }: { readonly currency: string; readonly quantity: Decimal },
-): ReadonlyMap<string, OwnPrice> {
+): ReadonlyMap<string | null, OwnPrice> {
   const size = quantity < 0n ? decimal(-quantity) : quantity;
   const fitting = lines.filter(
     (line) => (line.currency === null || line.currency === currency) && (line.from ?? 0n) <= size,
@@ -84,7 +85,7 @@ export const discounted = (basePrice: Decimal, discountPercent: Decimal): Decima
 /**
  * Returns the price of an item for a customer: customer-specific price, then price level, then base price (salesOrder
  * rule 2). The item's price on a level overrides the level's discount (priceLevel). A level without a price for the
- * item leaves its base price. `level` overrides the customer's level, for order lines that name one. Null when there is
+ * item leaves its base price, which may have its own for the quantity. `level` overrides the customer's level, for order lines that name one. Null when there is
  * no price. The customer's price is in the customer's currency, all others in the item's.
  */
 export function priceFor(
@@ -93,6 +94,8 @@ export function priceFor(
   level: PricingLevel | null = customer.level,
 ): GivenPrice | null {
   const isOwnLevel = level?.id === customer.level?.id;
+  const base =
+    item.byLevel.get(null) ?? (item.basePrice === null ? null : { price: item.basePrice, isInCurrency: false });
   if (customer.itemPrice !== null && isOwnLevel)
     return { price: customer.itemPrice, listed: customer.itemPrice, rule: 'customer', level: null, isInCurrency: true };
   if (level !== null) {
@@ -105,19 +108,17 @@ export function priceFor(
         level: level.id,
         isInCurrency: own.isInCurrency,
       };
-    if (item.basePrice !== null && level.discountPercent !== null) {
+    if (base !== null && level.discountPercent !== null) {
       return {
-        price: discounted(item.basePrice, level.discountPercent),
-        listed: item.basePrice,
+        price: discounted(base.price, level.discountPercent),
+        listed: base.price,
         rule: 'levelDiscount',
         level: level.id,
-        isInCurrency: false,
+        isInCurrency: base.isInCurrency,
       };
     }
   }
-  return item.basePrice === null
-    ? null
-    : { price: item.basePrice, listed: item.basePrice, rule: 'base', level: null, isInCurrency: false };
+  return base && { price: base.price, listed: base.price, rule: 'base', level: null, isInCurrency: base.isInCurrency };
 }
 
 /** What one of a currency is in another: `many` of it are `ofOther` of the other. */

@@ -6,7 +6,7 @@ import { deleteLinked } from '../engine/linkedRecords.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { accountProblems } from '../engine/accounts.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
-import { textOf } from '../engine/storedValues.ts';
+import { numberOf, textOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { repeatedLines } from './lineProblems.ts';
 import { arg } from '#contract/messages/define';
@@ -51,10 +51,19 @@ export async function itemProblems(pending: PendingRecord, world: ReadContext): 
         ]),
     ...(await accountProblems(uses, world)),
     ...repeatedPrices(sub.price, world),
+    ...secondBasePrices(sub.price),
     ...repeatedLines('locations', sub.locations, 'location', 'Location', world),
     ...substituteProblems(pending, world),
   ];
 }
+
+/** Base prices of their own differ in currency or quantity from the base price of the item. */
+const secondBasePrices = (lines: readonly StoredLine[] | undefined): Problem[] =>
+  (lines ?? []).flatMap(({ level, currency, minQuantity }, index) =>
+    (level ?? null) === null && (currency ?? null) === null && (numberOf(minQuantity) ?? 0) === 0
+      ? [ruleViolation(`price.items[${index}].level`, message('line.basePriceTwice'))]
+      : [],
+  );
 
 /** One price per level, currency and minimum quantity. */
 function repeatedPrices(lines: readonly StoredLine[] | undefined, world: ReadContext): Problem[] {
@@ -68,10 +77,12 @@ function repeatedPrices(lines: readonly StoredLine[] | undefined, world: ReadCon
       : [
           ruleViolation(
             `price.items[${index}].level`,
-            message('line.priceLevelRepeated', {
-              level: world.get(textOf(line.level) ?? '')?.refName ?? String(line.level),
-              line: first,
-            }),
+            line.level === undefined || line.level === null
+              ? message('line.basePriceRepeated', { line: first })
+              : message('line.priceLevelRepeated', {
+                  level: world.get(textOf(line.level) ?? '')?.refName ?? String(line.level),
+                  line: first,
+                }),
           ),
         ];
   });

@@ -221,7 +221,7 @@ describe.each(ruleEngines)('items on the %s engine', (engine) => {
       },
     );
 
-    it('need a level and a price on every line, and one line per level', async () => {
+    it('need a price on every line, one line per level, and a quantity or currency where they are for all', async () => {
       const answer = await post(
         'serviceSaleItem',
         service1({
@@ -238,11 +238,11 @@ describe.each(ruleEngines)('items on the %s engine', (engine) => {
       );
       expect((at(answer.body, 'o:errorDetails') as object[]).map((each) => at(each, 'o:errorPath'))).toEqual([
         // the documented shape of a refusal
-        'price.items[0].level',
         'price.items[1].price',
         'price.items[3].price',
         'price.items[2].level',
         'price.items[3].level',
+        'price.items[0].level',
       ]);
     });
 

@@ -97,4 +97,50 @@ describe.each(ruleEngines)('item prices in the base currency of another subsidia
     expect([0, 1, 2].map((index) => at(answer.body, `item.items.${index}.rate`))).toEqual([160000, 160000, 150000]);
     expect(at(answer.body, 'item.items.2.priceRule')).toMatchObject({ id: 'LEVEL_PRICE' });
   });
+
+  it('without a level, apply to every customer from a quantity or in a currency, and levels take their discount off', async () => {
+    const patch = (type: string, id: string, body: object) =>
+      books.service.send('PATCH', `record/v1/${type}/${books.ids[id]}`, { body });
+    const base = (price: number, more: object = {}) => ({ price, ...more });
+    const priced = await patch('serviceSaleItem', 'export', {
+      price: {
+        items: [
+          base(170000, { currency: books.ref('yen') }),
+          base(140000, { currency: books.ref('yen'), minQuantity: 10 }),
+        ],
+      },
+    });
+    expect(priced.status, priced.text).toBe(200);
+    const ratesFor = async (): Promise<unknown[]> => {
+      const answer = await books.service.send('POST', 'record/v1/salesOrder', {
+        body: {
+          entity: books.ref('tokyo'),
+          tranDate: '2026-06-20',
+          subsidiary: books.ref('japan'),
+          currency: books.ref('yen'),
+          item: { items: [9, 10].map((quantity) => ({ item: books.ref('export'), quantity })) },
+        },
+      });
+      expect(answer.status, answer.text).toBe(201);
+      return [0, 1].map((index) => at(answer.body, `item.items.${index}.rate`));
+    };
+    await patch('customer', 'tokyo', { priceLevel: null });
+    expect(await ratesFor()).toEqual([170000, 140000]);
+    await patch('customer', 'tokyo', { priceLevel: books.ref('dealer') });
+    expect(await ratesFor()).toEqual([153000, 126000]);
+  });
+
+  it('without a level, quantity and currency are refused: that is the base price', async () => {
+    const { status, body } = await books.service.send('PATCH', `record/v1/serviceSaleItem/${books.ids.export}`, {
+      body: {
+        price: { items: [{ price: 5 }, { price: 4, minQuantity: 10 }, { price: 3, minQuantity: 10 }] },
+      },
+    });
+    expect(status).toBe(400);
+    const details = at(body, 'o:errorDetails') as readonly Readonly<Record<string, string>>[]; // as documented
+    expect(details.map((each) => [each['o:errorPath'], each.detail])).toEqual([
+      ['price.items[2].level', expect.stringContaining('already on line 2')],
+      ['price.items[0].level', expect.stringContaining('enter a quantity or a currency')],
+    ]);
+  });
 });

@@ -48,10 +48,17 @@ const pricesOf = (
   basePrice,
   byLevel: ownPrices(
     (sub.price ?? []).flatMap((line) => {
-      const [level, price] = [textOf(line.level), decimalOf(line.price)];
-      return level === undefined || price === null
+      const price = decimalOf(line.price);
+      return price === null
         ? []
-        : [{ level, price, currency: textOf(line.currency) ?? null, from: decimalOf(line.minQuantity) }];
+        : [
+            {
+              level: textOf(line.level) ?? null,
+              price,
+              currency: textOf(line.currency) ?? null,
+              from: decimalOf(line.minQuantity),
+            },
+          ];
     }),
     { currency, quantity: decimalOf(quantity) ?? decimalZero },
   ),

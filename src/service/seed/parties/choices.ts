@@ -80,7 +80,7 @@ const shipMethods = [
   ['Customer pickup', 'At the dock, by appointment', 0],
 ] as const;
 const priceLevels = [
-  { name: 'Base' },
+  { name: 'Retail' },
   { name: 'Wholesale', discountPercent: 12.5 },
   { name: 'VIP', discountPercent: 20 },
 ] as const;

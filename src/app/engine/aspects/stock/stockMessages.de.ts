@@ -126,6 +126,7 @@ export const stock: Texts<typeof stockMessages> = {
   prices: 'Preise je Preisliste',
   levelsHidden: 'Ihre Rolle hat keinen Zugriff auf Preislisten.',
   level: 'Preisliste',
+  allCustomers: 'Alle Kunden',
   rule: 'Preisherkunft',
   price: 'Preis',
   ownPrice: 'Artikelpreis',

@@ -125,6 +125,7 @@ export const stock: Texts<typeof stockMessages> = {
   prices: 'Prix par catégorie tarifaire',
   levelsHidden: 'Votre rôle ne donne pas accès aux catégories tarifaires.',
   level: 'Catégorie tarifaire',
+  allCustomers: 'Tous les clients',
   rule: 'Origine du prix',
   price: 'Prix',
   ownPrice: 'Prix de l’article',

@@ -128,6 +128,7 @@ export const stockMessages = catalog('stock', {
   prices: 'Prices by level',
   levelsHidden: 'Your role has no access to price levels.',
   level: 'Price level',
+  allCustomers: 'All customers',
   rule: 'Price source',
   price: 'Price',
   ownPrice: 'Item price',
