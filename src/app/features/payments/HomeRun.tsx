@@ -35,7 +35,7 @@ export function HomeRun() {
     staleTime: 15_000,
   });
   const base = caller.company.baseCurrency;
-  const runs = nextRuns(groupsOf(data?.items ?? [], formats.precisionOf), base.id);
+  const runs = nextRuns(groupsOf(data?.items ?? [], formats.precisionOf, today), base.id);
   const [run, ...others] = runs;
   const after = useCashAfter(
     run ? { currency: run.currency.id, pay: minorToNumber(run.total.pay, run.precision) } : undefined,

@@ -27,6 +27,7 @@ const group = (
   precision: 2,
   bills,
   credits,
+  prepayments: [],
 });
 
 describe('the next payment run on Home', () => {

@@ -1,6 +1,7 @@
 import { definitionOf } from '#contract/records/index';
 import { settlement } from '#app/engine/aspects/settlement/settlement.tsx';
 import { combine } from '#app/engine/plugs/combine.ts';
+import { PrepaidNote } from './PrepaidNote.tsx';
 import { CheckNote } from './checks/CheckNote.tsx';
 import { remittanceTask } from './remittance/remittanceTask.ts';
 
@@ -21,5 +22,12 @@ export const vendorPayment = combine(
     wasOpenBefore: true,
   }),
   remittanceTask('vendorPayment'),
-  { form: { slots: [{ at: 'note', Part: CheckNote }] } },
+  {
+    form: {
+      slots: [
+        { at: 'note', Part: CheckNote },
+        { at: 'note', Part: PrepaidNote },
+      ],
+    },
+  },
 );

@@ -26,7 +26,7 @@ import { isRef } from '#app/engine/form/model/values.ts';
 import type { FormPartProps } from '#app/engine/form/view/slots.ts';
 import { useEveryChange } from '#app/engine/form/view/useEveryChange.ts';
 import type { ApplicationModel } from './applicationModel.ts';
-import type { Figures, Settles } from './settles.ts';
+import { type Figures, isUsableOn, type Settles } from './settles.ts';
 import { applicationOf, bindKeys } from './applicationModels.ts';
 import { openBeforePayment, settledBy } from './openBeforePayment.ts';
 import { useSettledFacts } from './useSettledFacts.ts';
@@ -358,7 +358,7 @@ function offer(
   lists: Kinds,
   docs: readonly OpenDocument[],
   like: Pick<OpenDocument, 'party' | 'currency'> | undefined,
-  settled: Parameters<typeof openBeforePayment>[4],
+  settled: NonNullable<Parameters<typeof openBeforePayment>[4]>,
 ): void {
   for (const [name, kinds] of Object.entries(lists)) {
     const grid = model.grids.get(name);
@@ -366,7 +366,11 @@ function offer(
     if (!grid || to?.kind !== 'ref') continue;
     const types: readonly string[] = typeof to.to === 'string' ? [to.to] : to.to;
     const fitting = docs.filter(
-      ({ kind, type, doc }) => kinds.includes(kind) && types.includes(type) && doc.id !== model.recordId,
+      (each) =>
+        kinds.includes(each.kind) &&
+        types.includes(each.type) &&
+        each.doc.id !== model.recordId &&
+        isUsableOn(each, settled.asOf),
     );
     const [kind, type] = [kinds[0], types[0]];
     const own =

@@ -1,4 +1,5 @@
 import type { RecordDefinition } from '#contract/fields';
+import type { OpenDocument } from '#contract/wire/about';
 import { targetsOf } from '#contract/kinds/columnFacts';
 import { type Minor } from '#contract/values/money';
 import type { SpreadRule } from './spread.ts';
@@ -20,6 +21,10 @@ export function settlesOf({ type, settles, fields }: RecordDefinition): Settles 
     partyType: targetsOf(party).includes('vendor') ? 'vendor' : 'customer',
   };
 }
+
+/** A credit, deposit or prepayment can be used from its own date on; what is owed can be paid before. */
+export const isUsableOn = ({ kind, tranDate }: Pick<OpenDocument, 'kind' | 'tranDate'>, day: string): boolean =>
+  kind === 'charge' || tranDate <= day;
 
 export interface BenchState {
   /** Applies the amount automatically whenever it changes. */

@@ -321,8 +321,8 @@ function useOpenBills({ dueBy, asOf }: Asked) {
   });
   const { data } = query;
   const groups = useMemo(
-    (): readonly VendorGroup[] | undefined => data && groupsOf(data.items, precisionOf),
-    [data, precisionOf],
+    (): readonly VendorGroup[] | undefined => data && groupsOf(data.items, precisionOf, asOf),
+    [data, precisionOf, asOf],
   );
   return { ...query, groups, hasMore: data?.hasMore === true };
 }

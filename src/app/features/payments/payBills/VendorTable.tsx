@@ -7,6 +7,7 @@ import { Checkbox } from '#app/ui/inputs/Checkbox.tsx';
 import { classNames } from '#app/ui/classNames.ts';
 import { Icon } from '#app/ui/Icon.tsx';
 import { AmountInput } from '#app/ui/inputs/NumberInputs.tsx';
+import { applyAddress } from '../PrepaidNote.tsx';
 import { payBillsMessages as words } from './messages.ts';
 import { type OpenBill, type PaidPart, stateOf, sumsOf, typedPart, type VendorGroup, wholePart } from './plan.ts';
 import type { Selection } from './useSelection.ts';
@@ -86,7 +87,8 @@ interface VendorRowsProps {
 
 function VendorRows({ group, selection, isOpen, onTurn }: VendorRowsProps) {
   const formats = useFormats();
-  const { key, vendor, bills, credits } = group;
+  const { key, vendor, bills, credits, prepayments } = group;
+  const [oldest] = prepayments;
   const print = (amount: Minor) => formats.amount(minorToNumber(amount, group.precision), group.currency.id);
   const state = stateOf(group, selection.parts);
   const isCredited = selection.isCredited(key);
@@ -94,6 +96,7 @@ function VendorRows({ group, selection, isOpen, onTurn }: VendorRowsProps) {
   const late = Math.max(...bills.map(({ daysLate }) => daysLate));
   const [first] = bills;
   const creditsOpen = sum(credits.map(({ open }) => open));
+  const prepaid = sum(prepayments.map(({ open }) => open));
   return (
     <>
       <tr data-group={key} aria-selected={state !== 'none' || undefined}>
@@ -144,6 +147,16 @@ function VendorRows({ group, selection, isOpen, onTurn }: VendorRowsProps) {
         </td>
         <td className="n rule-l">{state === 'none' ? '' : <b>{print(sums.paid)}</b>}</td>
       </tr>
+      {oldest && (
+        <tr className="sub pb-prepaid">
+          <th scope="row" colSpan={9}>
+            <span className="warning">{words.prepaid(prepayments.length, print(prepaid))}</span>{' '}
+            <Link className="drill" to={applyAddress(oldest.id)}>
+              {words.applyPrepayment}
+            </Link>
+          </th>
+        </tr>
+      )}
       {isOpen &&
         bills.map((bill) => (
           <BillRow

@@ -53,6 +53,11 @@ export const payBills: Texts<typeof payBillsMessages> = {
   open: (name) => `Rechnungen von ${name} anzeigen`,
   payBill: (name) => `${name} zahlen`,
   amountOf: (name) => `Zahlbetrag für ${name}`,
+  prepaid: (count, amount) =>
+    count === 1
+      ? `Eine Anzahlung mit Restbetrag ${amount} ist noch nicht verrechnet.`
+      : `${count} Anzahlungen mit Restbetrag ${amount} sind noch nicht verrechnet.`,
+  applyPrepayment: 'Anzahlung verrechnen',
   creditsOf: (amount, name) => `Gutschriften von ${name} verrechnen, ${amount} verfügbar`,
   until: (amount, date) => `${amount} bis ${date}`,
   ended: (amount, date) => `${amount} bis ${date}, abgelaufen`,

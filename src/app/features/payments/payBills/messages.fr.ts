@@ -56,6 +56,11 @@ export const payBills: Texts<typeof payBillsMessages> = {
   open: (name) => `Afficher les factures de ${name}`,
   payBill: (name) => `Régler ${name}`,
   amountOf: (name) => `Montant réglé de ${name}`,
+  prepaid: (count, amount) =>
+    count === 1
+      ? `Un acompte n’est pas encore affecté, reste ${amount}.`
+      : `${count} acomptes ne sont pas encore affectés, reste ${amount}.`,
+  applyPrepayment: 'Affecter l’acompte',
   creditsOf: (amount, name) => `Affecter les avoirs de ${name}, ${amount} disponibles`,
   until: (amount, date) => `${amount} jusqu’au ${date}`,
   ended: (amount, date) => `${amount} expiré le ${date}`,

@@ -55,6 +55,11 @@ export const payBillsMessages = catalog('payBills', {
   open: (name: string) => `Show bills of ${name}`,
   payBill: (name: string) => `Pay ${name}`,
   amountOf: (name: string) => `Payment amount for ${name}`,
+  prepaid: (count: number, amount: string) =>
+    count === 1
+      ? `A prepayment with ${amount} remaining isn’t applied yet.`
+      : `${count} prepayments with ${amount} remaining aren’t applied yet.`,
+  applyPrepayment: 'Apply prepayment',
   creditsOf: (amount: string, name: string) => `Apply credits of ${name}, ${amount} available`,
   until: (amount: string, date: string) => `${amount} through ${date}`,
   ended: (amount: string, date: string) => `${amount} expired ${date}`,

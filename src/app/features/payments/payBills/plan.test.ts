@@ -32,7 +32,7 @@ const doc = (id: string, vendor: string, open: number, more: Partial<OpenDocumen
   daysLate: 0,
   ...more,
 });
-const grouped = (...docs: readonly OpenDocument[]): readonly VendorGroup[] => groupsOf(docs, () => 2);
+const grouped = (...docs: readonly OpenDocument[]): readonly VendorGroup[] => groupsOf(docs, () => 2, '2026-07-02');
 const only = (groups: readonly VendorGroup[]): VendorGroup =>
   groups[0] ?? {
     key: '',
@@ -42,6 +42,7 @@ const only = (groups: readonly VendorGroup[]): VendorGroup =>
     precision: 2,
     bills: [],
     credits: [],
+    prepayments: [],
   };
 const all = ({ bills }: VendorGroup): Map<string, PaidPart> => new Map(bills.map((bill) => [bill.id, wholePart(bill)]));
 const header = { tranDate: '2026-07-02', account: '9', isToBePrinted: false };
@@ -63,6 +64,20 @@ describe('paying bills of many vendors', () => {
       ['7', ['5']],
       ['7', ['4']],
     ]);
+  });
+
+  it('takes credits and prepayments of the payment date or before, and mentions prepayments', () => {
+    const { credits, prepayments } = only(
+      grouped(
+        doc('1', '7', 100),
+        doc('2', '7', 10, { type: 'vendorCredit', kind: 'credit', tranDate: '2026-07-02' }),
+        doc('3', '7', 20, { type: 'vendorCredit', kind: 'credit', tranDate: '2026-07-03' }),
+        doc('4', '7', 30, { type: 'vendorPrepayment', kind: 'prepayment', tranDate: '2026-06-30' }),
+        doc('5', '7', 40, { type: 'vendorPrepayment', kind: 'prepayment', tranDate: '2026-07-03' }),
+      ),
+    );
+    expect(credits.map(({ id }) => id)).toEqual(['2']);
+    expect(prepayments.map(({ id, open }) => [id, open])).toEqual([['4', 3000n]]);
   });
 
   it('pays a bill in full minus the discount still available, and a typed amount unchanged', () => {

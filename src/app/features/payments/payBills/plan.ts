@@ -11,6 +11,7 @@ import {
   sum,
   zero,
 } from '#contract/values/money';
+import { isUsableOn } from '#app/engine/aspects/settlement/settles.ts';
 import type { OpenDocument } from '#app/platform/api/records.ts';
 
 /** A bill that can be paid, exact in its currency. */
@@ -42,7 +43,11 @@ export interface VendorGroup {
   readonly precision: number;
   readonly bills: readonly OpenBill[];
   readonly credits: readonly OpenCredit[];
+  /** What was paid ahead and is not applied: it is to be applied before money is paid again. The oldest first. */
+  readonly prepayments: readonly OpenCredit[];
 }
+
+const payable: ReadonlySet<string> = new Set(['vendorBill', 'vendorCredit', 'vendorPrepayment']);
 
 /** The amount paid on one bill; a bill that isn't in a selection isn't paid. */
 export interface PaidPart {
@@ -51,29 +56,36 @@ export interface PaidPart {
 }
 export type PaidParts = ReadonlyMap<string, PaidPart>;
 
-/** The open documents of all vendors as possible payments: vendors by name, bills by due date in the order received. */
+/**
+ * The open documents of all vendors as possible payments on a day: vendors by name, bills by due date in the order
+ * received, credits and prepayments of that day or before.
+ */
 export function groupsOf(
   docs: readonly OpenDocument[],
   precisionOf: (currency: string) => number,
+  payDate: string,
 ): readonly VendorGroup[] {
   const groups = new Map<
     string,
     {
-      readonly head: Omit<VendorGroup, 'bills' | 'credits'>;
+      readonly head: Omit<VendorGroup, 'bills' | 'credits' | 'prepayments'>;
       readonly bills: OpenBill[];
       readonly credits: OpenCredit[];
+      readonly prepayments: OpenCredit[];
     }
   >();
   for (const doc of docs) {
     const { party: vendor, currency, subsidiary = null } = doc;
-    if (!vendor || (doc.type !== 'vendorBill' && doc.type !== 'vendorCredit')) continue;
+    if (!vendor || !payable.has(doc.type) || !isUsableOn(doc, payDate)) continue;
     const key = `${vendor.id}.${currency.id}.${subsidiary?.id ?? ''}`;
     const precision = precisionOf(currency.id);
-    const group = groups.get(key) ?? { head: { key, vendor, currency, subsidiary, precision }, bills: [], credits: [] };
+    const head = { key, vendor, currency, subsidiary, precision };
+    const group = groups.get(key) ?? { head, bills: [], credits: [], prepayments: [] };
     groups.set(key, group);
     const amount = (value: number | null | undefined): Minor => minorFromNumber(value ?? 0, precision) ?? zero;
     const common = { id: doc.doc.id, name: doc.doc.refName, open: amount(doc.open) };
     if (doc.type === 'vendorCredit') group.credits.push(common);
+    else if (doc.type === 'vendorPrepayment') group.prepayments.push(common);
     else {
       group.bills.push({
         ...common,
@@ -89,7 +101,7 @@ export function groupsOf(
   }
   return [...groups.values()]
     .filter(({ bills }) => bills.length > 0)
-    .map(({ head, bills, credits }) => ({ ...head, bills, credits }))
+    .map(({ head, ...documents }) => ({ ...head, ...documents }))
     .toSorted((one, other) => one.vendor.refName.localeCompare(other.vendor.refName) || (one.key < other.key ? -1 : 1));
 }
 
