@@ -1,4 +1,5 @@
 import { itemPlaces, placesSlot } from '#app/engine/aspects/places/placesSlot.tsx';
+import { CreditNote } from './CreditNote.tsx';
 import { salesMessages as words } from './salesMessages.ts';
 import { headEnd, saleForm } from './saleForm.ts';
 
@@ -6,5 +7,5 @@ import { headEnd, saleForm } from './saleForm.ts';
 export const invoice = saleForm(
   [['entity', 2], 'tranDate', 'terms', 'dueDate', 'otherRefNum', ...headEnd, 'createdFrom'],
   words.panel,
-  [placesSlot({ ...itemPlaces, way: 'out', onlyAsked: true })],
+  [placesSlot({ ...itemPlaces, way: 'out', onlyAsked: true }), { at: 'field', field: 'entity', Part: CreditNote }],
 );

@@ -26,6 +26,8 @@ export const sales: Texts<typeof salesMessages> = {
     text: 'Ordre : prix manuel, prix client, prix de l’article dans la catégorie tarifaire, remise de la catégorie, prix de base. La catégorie de la ligne prime sur celle du client.',
   },
   inCurrency: (code) => `Prix de l’article en ${code}, convertis au cours de la pièce.`,
+  overCredit: (amount) => `${amount} au-delà de l’encours autorisé`,
+  creditHeld: (amount) => `${amount} au-delà de l’encours autorisé. Validation requise.`,
   byQuantity: (level) => `Tarif par quantité, ${level}`,
   from: (quantity) => `À partir de ${quantity}`,
   reached: (quantity) => `${quantity} sur la ligne`,

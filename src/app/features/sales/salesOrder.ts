@@ -1,5 +1,6 @@
 import { combine } from '#app/engine/plugs/combine.ts';
 import { BackOrderFigure } from './SalesPanel.tsx';
+import { CreditNote } from './CreditNote.tsx';
 import { salesMessages as words } from './salesMessages.ts';
 import { headEnd, saleForm } from './saleForm.ts';
 import type { RecordType } from '#contract/records/index';
@@ -11,7 +12,10 @@ export const salesOrder = combine(
   saleForm(
     [['entity', 2], 'tranDate', 'shipDate', 'terms', 'otherRefNum', ...headEnd, 'createdFrom'],
     words.orderPanel,
-    [{ at: 'foot', Part: BackOrderFigure }],
+    [
+      { at: 'foot', Part: BackOrderFigure },
+      { at: 'field', field: 'entity', Part: CreditNote },
+    ],
   ),
   { record: { leadsTo: nextOfOrder } },
 );

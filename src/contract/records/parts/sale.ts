@@ -160,6 +160,9 @@ export const otherRefNum = field.text({
 /** What the receivable or the credit came to in the books when it was posted. */
 export const baseTotal = field.amount({ label: 'Total in base currency', access: 'readOnly', unlisted: true });
 
+/** How much a sale takes its customer above the credit limit, as of its last change. */
+export const creditExcess = field.amount({ label: 'Over credit limit', access: 'readOnly' });
+
 /** Whether a document that waits for approval may go on; decided by the routing of its type (decisions 13). */
 export const approvalStatus = field.status({
   label: 'Approval status',

@@ -4,6 +4,7 @@ import { deferral } from '../parts/deferral.ts';
 import {
   approvalForm,
   baseTotal,
+  creditExcess,
   postedSale,
   postingLines,
   saleBasis,
@@ -49,6 +50,7 @@ export const invoice = defineRecord({
     ...totals,
     ...openFields,
     baseTotal,
+    creditExcess,
     ...saleRest,
   },
   sublists: { item: postingLines, stockMove, deferral },

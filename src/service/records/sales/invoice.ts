@@ -11,6 +11,7 @@ import type { RecordHandler } from '../engine/handler.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { paymentOf } from '../payments/transforms.ts';
 import { moveGoods, openBill, rejectBill, undoBill } from './billing.ts';
+import { checkCredit } from './creditCheck.ts';
 import { creditFromInvoice } from './transforms.ts';
 import { ruleViolation, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type TransactionContext, transactionContextOf, shutProblems } from '../engine/transactionContext.ts';
@@ -48,9 +49,10 @@ const decide: Decide = async (pending, world, tools, isApproving) => {
   await setTerms(pending, frame, world);
   const changes = changesPosting(pending);
   const moves = changes || isApproving;
+  const isHeld = changes && !isApproving && (await checkCredit(pending, sale.total, frame, world));
   const approval = isApproving
     ? 'APPROVED'
-    : approvalAfterSave(approvalOf(before), await isRouted('invoice', world), changes);
+    : approvalAfterSave(approvalOf(before), isHeld || (await isRouted('invoice', world)), changes);
   const used = usedOf(before?.doc, frame);
   const problems = [
     ...(moves ? frame.problems : []),

@@ -4,6 +4,7 @@ import { isDone } from '#domain/status/salesOrder';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import type { ActionEffects, RecordHandler, SaveEffects } from '../engine/handler.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
+import { checkCredit } from './creditCheck.ts';
 import { processEstimate, releaseEstimate } from './estimateLink.ts';
 import { lineState, statusOf, withAvailability } from './orderProgress.ts';
 import { billFromOrder, buyForOrder, shipFromOrder } from './transforms.ts';
@@ -88,10 +89,11 @@ async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEff
   ];
   if (before?.doc.status === 'CANCELLED')
     problems.push(ruleViolation('status', message('order.cancelled', { order: before.refName })));
-  // A new order is pending if orders are routed; a decision is final (salesOrder rule 5).
+  // A new order is pending if orders are routed or above the credit limit; a decision is final (salesOrder rule 5).
+  const isHeld = await checkCredit(pending, sale.total, frame, world);
   doc.approvalStatus = approvalAfterSave(
     textOf(before?.doc.approvalStatus) as Approval | undefined,
-    await isRouted('salesOrder', world),
+    isHeld || (await isRouted('salesOrder', world)),
     before === undefined,
   ); // a status field holds only its states
   const lines = (sub.item ?? []).map((line): StoredLine => {

@@ -1,0 +1,36 @@
+import { columnName } from '#contract/derive/storedColumns';
+import type { Queryable } from '../../database.ts';
+import { join, literal, name, run, sql } from '../../statements.ts';
+import { typeTable } from '../../tables/typeTables.ts';
+import { openItems, outsideStates } from './openItems.ts';
+
+/** Orders in these states have nothing left to bill, or are not approved. */
+const notOrdered = ['PENDING_APPROVAL', 'BILLED', 'CANCELLED', 'CLOSED'] as const;
+
+/**
+ * What a customer owes less unused credits, deposits and payments, and what is still to bill of approved sales orders,
+ * before tax; in units of the currency, as text. The document `except` does not count.
+ */
+export async function creditUse(
+  db: Queryable,
+  { customer, currency, except }: { readonly customer: string; readonly currency: string; readonly except: string },
+): Promise<string> {
+  const open = openItems
+    .filter(({ party }) => party === 'customer')
+    .map(({ type, kind, partyField, remaining }) => {
+      const amount = sql`x.${name(columnName(remaining))}`;
+      return sql`select ${kind === 'charge' ? amount : sql`-${amount}`} as amount from ${name(typeTable(type))} x
+        where x.${name(columnName(partyField))} = ${customer}::bigint and x.currency = ${currency}::bigint and x.id <> ${except}::bigint
+          and ${amount} > 0 and coalesce(x.status, '') <> all(${[...outsideStates]}::text[])`;
+    });
+  const ordered = sql`select ((l->>'quantity')::numeric - coalesce((l->>'quantityBilled')::numeric, 0)) * (l->>'rate')::numeric as amount
+      from ${name(typeTable('salesOrder'))} x join record r on r.id = x.id cross join lateral jsonb_array_elements(r.sub->'item') l
+     where x.entity = ${customer}::bigint and x.currency = ${currency}::bigint and x.id <> ${except}::bigint
+       and x.status not in (${join(notOrdered.map(literal), sql`, `)})
+       and l ? 'rate' and coalesce((l->>'isClosed')::boolean, false) = false`;
+  const [row] = await run<{ used: string }>(
+    db,
+    sql`select round(coalesce(sum(amount), 0), 8)::text as used from (${join([...open, ordered], sql` union all `)}) u`,
+  );
+  return row?.used ?? '0';
+}
