@@ -79,6 +79,8 @@ export interface AmountField<A extends Access = Access> extends Common<A> {
 }
 export interface PlainField<A extends Access = Access> extends Common<A> {
   readonly kind: 'date' | 'dateTime' | 'boolean';
+  /** Of a boolean: a new record has it set unless told otherwise. */
+  readonly startsSet?: true;
 }
 export interface RefField<A extends Access = Access> extends Common<A> {
   readonly kind: 'ref' | 'refs';
@@ -312,10 +314,7 @@ type Name<F> = keyof F & string;
 type SublistPath<S> = { [K in keyof S & string]: S[K] extends Sublist<infer F> ? `${K}.${Name<F>}` : never }[keyof S &
   string];
 
-/**
- * A record type, in the order of the specification's table. Schemas, forms, columns, filters, permission
- * names, the API document and storage are all derived from it; a misspelt field does not compile.
- */
+/** A record type, in the order of the specification's table. Schemas, forms, columns, filters, permission names, the API document and storage are derived from it. */
 export interface RecordDefinition<F extends FieldMap = FieldMap, S extends SublistMap = SublistMap> {
   readonly type: string;
   readonly label: string;

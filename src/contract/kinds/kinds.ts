@@ -241,7 +241,10 @@ const boolean: Kind = {
       const truth = typeof value === 'string' ? truths.get(value.toLowerCase()) : undefined;
       return truth === undefined ? refuse('field.notBoolean', { value: shown(value) }) : read(truth);
     }),
-  jsonSchema: () => ({ type: 'boolean' }),
+  jsonSchema: (field) => ({
+    type: 'boolean',
+    ...('startsSet' in field && field.startsSet ? { default: true } : {}),
+  }),
 };
 
 /** The number of a lot or serial by the names clients use for it, going out or coming in. */

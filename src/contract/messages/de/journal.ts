@@ -40,6 +40,8 @@ export const journal = {
   notMirrored: ({ record }) => `Die Zeilen entsprechen nicht ${record}. Eine Stornobuchung muss jede Zeile spiegeln.`,
   madeByDate: ({ record, original }) =>
     `${record} wurde durch das Stornodatum von ${original} erstellt. Zum Entfernen dieses Datum leeren.`,
+  customerRequired: ({ account }) => `Einen Kunden auswählen. ${account} ist ein Debitorenkonto.`,
+  vendorRequired: ({ account }) => `Einen Lieferanten auswählen. ${account} ist ein Kreditorenkonto.`,
   secondRest: 'Nur eine Zeile kann „rest“ verwenden. Betrag eingeben.',
   lineHasBoth: 'Die Zeile hat Soll und Haben. Eines leeren.',
   lineHasNeither: 'Soll oder Haben eingeben: Betrag, Formel mit „base“ oder „rest“.',

@@ -70,6 +70,10 @@ export const journal = {
     ({ record, original }) =>
       `${record} was created by the reversal date of ${original}. Clear that date to remove it.`,
   ),
+  customerRequired: text<{ account: 'text' }>(
+    ({ account }) => `Select a customer. ${account} is a receivables account.`,
+  ),
+  vendorRequired: text<{ account: 'text' }>(({ account }) => `Select a vendor. ${account} is a payables account.`),
   secondRest: 'Only one line can use “rest”. Enter an amount.',
   lineHasBoth: 'Line has both debit and credit. Clear one.',
   lineHasNeither: 'Enter a debit or credit: an amount, a formula with “base”, or “rest”.',

@@ -38,6 +38,8 @@ export const journal = {
   notMirrored: ({ record }) => `Les lignes ne correspondent pas à ${record}. Une extourne doit inverser chaque ligne.`,
   madeByDate: ({ record, original }) =>
     `${record} a été créé par la date d’extourne de ${original}. Videz cette date pour le retirer.`,
+  customerRequired: ({ account }) => `Sélectionnez un client. ${account} est un compte clients.`,
+  vendorRequired: ({ account }) => `Sélectionnez un fournisseur. ${account} est un compte fournisseurs.`,
   secondRest: 'Une seule ligne peut utiliser « rest ». Saisissez un montant.',
   lineHasBoth: 'La ligne a un débit et un crédit. Videz l’un des deux.',
   lineHasNeither: 'Saisissez un débit ou un crédit : montant, formule avec « base », ou « rest ».',

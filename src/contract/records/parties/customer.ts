@@ -25,7 +25,7 @@ export const customer = defineRecord({
     ...partyFields,
     priceLevel: field.ref({ label: 'Price level', to: 'priceLevel', access: 'optional' }),
     terms: field.ref({ label: 'Terms', to: 'term', access: 'optional' }),
-    isTaxable: field.boolean({ label: 'Taxable', access: 'optional' }),
+    isTaxable: field.boolean({ label: 'Taxable', access: 'optional', startsSet: true }),
     taxItem: field.ref({
       label: 'Tax code',
       to: 'taxCode',

@@ -117,6 +117,8 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   '*.fields.landedCost.help': 'Dans la devise de tenue de la société.',
   '*.fields.lastModifiedDate': 'Modifié le',
   '*.fields.level': 'Catégorie tarifaire',
+  '*.fields.level.help': 'Vide : prix de base, pour tous les clients sans prix propre ni prix de catégorie.',
+  '*.fields.creditExcess': 'Au-delà de l’encours autorisé',
   '*.fields.location': 'Site',
   '*.fields.memo': 'Libellé',
   '*.fields.message': 'Texte de pied',

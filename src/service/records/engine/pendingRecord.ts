@@ -33,7 +33,7 @@ export function applyChanges(
   mode: LineMode,
 ): { pending: PendingRecord; problems: Problem[]; positions: SentPositions } {
   const { externalId, ...values } = sent.values;
-  const doc: Record<string, StoredValue> = { ...before?.doc };
+  const doc: Record<string, StoredValue> = before ? { ...before.doc } : setAtStart(definition);
   for (const [name, value] of Object.entries(values)) {
     if (value === null) delete doc[name];
     else doc[name] = value;
@@ -60,6 +60,14 @@ export function applyChanges(
   };
   return { pending, problems: [...problems, ...fixedProblems(pending)], positions };
 }
+
+/** What a new record has set unless its body says otherwise. */
+const setAtStart = ({ fields }: RecordDefinition): Record<string, StoredValue> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.kind === 'boolean' && field.startsSet ? [[name, true]] : [],
+    ),
+  );
 
 type SentLine = Resolved['sublists'][string][number];
 

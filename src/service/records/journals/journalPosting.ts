@@ -119,6 +119,33 @@ async function accountProblems(doc: StoredDoc, lines: readonly StoredLine[], wor
     .concat(undepositedProblems(doc, lines, accounts));
 }
 
+/** The party that control accounts are kept by. */
+const controlParties: Readonly<Partial<Record<string, 'customer' | 'vendor'>>> = {
+  AcctRec: 'customer',
+  AcctPay: 'vendor',
+};
+
+/**
+ * A line on a receivables account names a customer, one on a payables account a vendor. Lines that stand as they were
+ * are not judged again.
+ */
+export function partyProblems(
+  lines: readonly StoredLine[],
+  standing: FullRecord | undefined,
+  world: ReadContext,
+): Problem[] {
+  const place = (line: StoredLine) => `${String(line.account)} ${text(line.entity) ?? ''}`;
+  const stood = new Set(standing?.sub.line?.map(place));
+  return lines.flatMap((line, index): Problem[] => {
+    const account = world.get(text(line.account) ?? '');
+    const wanted = controlParties[String(account?.doc.acctType)];
+    if (!account || wanted === undefined || stood.has(place(line))) return [];
+    if (world.get(text(line.entity) ?? '')?.type === wanted) return [];
+    const key = wanted === 'customer' ? 'journal.customerRequired' : 'journal.vendorRequired';
+    return [problem(key, { account: account.refName }, { path: `line.items[${index}].entity` })];
+  });
+}
+
 /** A bank deposit has one subsidiary and includes a journal as a whole. */
 function undepositedProblems(
   doc: StoredDoc,

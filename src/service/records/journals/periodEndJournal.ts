@@ -15,7 +15,7 @@ import { deleteLinked, updateLinked } from '../engine/linkedRecords.ts';
 import { type PendingRecord, sameValue } from '../engine/pendingRecord.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { asPeriod, periodsOf } from '../ledger/accountingPeriod.ts';
-import { inactiveProblems, journalPosting } from './journalPosting.ts';
+import { inactiveProblems, journalPosting, partyProblems } from './journalPosting.ts';
 import { madeReversal, reversalEffects, takenBack } from './journalReversal.ts';
 import { arg, type Message } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
@@ -68,6 +68,7 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
     ...(before && isApproved && changesLedger
       ? inactiveProblems({ doc, lines }, before.doc.tranStatus === 'APPROVED' ? before : undefined, world)
       : []),
+    ...(origin.companions.length > 0 ? [] : partyProblems(lines, before, world)),
     ...checkJournalHeader(doc),
     ...(before ? await standingProblems(before, world) : []),
     ...(before ? await reversedProblems(before, doc, changesLedger, world) : []),

@@ -61,7 +61,7 @@ export const chart: readonly ChartAccount[] = [
     ['1220', 'Unbilled calibration work', 'UnbilledRec'],
     ['1250', 'Due from group companies', 'OthCurrAsset'],
     ['1260', 'Input tax recoverable', 'OthCurrAsset'],
-    ['1290', 'Allowance for doubtful debts'],
+    ['1290', 'Allowance for doubtful accounts', 'OthCurrAsset'],
   ),
   ...group(
     '1300',

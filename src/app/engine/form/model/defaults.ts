@@ -12,7 +12,7 @@ function startingSubsidiary({
   return caller.subsidiaries.find(({ id }) => id === wanted) ?? caller.subsidiaries[0];
 }
 
-/** Defaults of a new record where nothing was given: work date, subsidiary and, for a transaction, currency and dimensions. */
+/** Defaults of a new record where nothing was given: ticks that start set, work date, subsidiary and, for a transaction, currency and dimensions. */
 export function genericDefaults(
   definition: RecordDefinition,
   start: FormDoc,
@@ -26,7 +26,11 @@ export function genericDefaults(
   const subsidiary = startingSubsidiary(tools);
   const dimensions =
     category === 'transaction' ? Object.entries(tools.dimensions()).filter(([name]) => free(name, 'ref')) : [];
+  const set = Object.entries(fields).filter(
+    ([name, field]) => field.kind === 'boolean' && field.startsSet === true && free(name, 'boolean'),
+  );
   return {
+    ...Object.fromEntries(set.map(([name]) => [name, true])),
     ...(category === 'transaction' && free('tranDate', 'date') ? { tranDate: tools.workDate() } : {}),
     ...(free('subsidiary', 'ref') && fields.subsidiary?.access === 'multiSubsidiary' && subsidiary
       ? { subsidiary }

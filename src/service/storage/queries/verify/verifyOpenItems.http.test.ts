@@ -152,7 +152,7 @@ describe.each(engineNames)('verifying open amounts on the %s engine', (engine) =
       ...journal,
       line: {
         items: [
-          { account: { id: books.roles.AcctRec ?? '' }, debit: 12 },
+          { account: { id: books.roles.AcctRec ?? '' }, entity: books.ref('buyer'), debit: 12 },
           { account: books.ref('rent'), credit: 12 },
         ],
       },
