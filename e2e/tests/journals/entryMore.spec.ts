@@ -195,6 +195,7 @@ test('save and continue editing stays on the record; a manually saved draft clos
   await form.memo.fill(`${memo} again`);
   await choose('Save & keep editing');
   await expect.poll(async () => (await books.journalsOf(`${memo} again`)).map(({ id }) => id)).toEqual([saved?.id]);
+  await expect(page.getByText(/^Saved as JE\d+/), 'until its save has ended the form takes no input').toBeVisible();
   await expect(page).toHaveURL(/\/edit$/);
   await form.isThere();
   await form.memo.fill(`${memo} later`);
