@@ -40,7 +40,7 @@ export async function openMatrixCompany(engine: EngineName): Promise<MatrixCompa
   const service = await startTestService(engine);
   const { send } = service;
   const create = async (type: string, body: object): Promise<string> => {
-    const answer = await send('POST', `record/v1/${type}`, { body });
+    const answer = await send('POST', `record/v1/${type}`, { body, user: 'maker' });
     if (answer.status !== 201) throw new Error(`${type}: ${answer.status} ${answer.text}`);
     return String(answer.body.id);
   };
