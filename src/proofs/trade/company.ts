@@ -57,7 +57,7 @@ export async function makeTradeCompany(
     costingMethod: { id: 'AVERAGE' },
   };
   await add('lamp', 'inventoryItem', { itemId: 'Lamp', ...kept, cost: 5.25, basePrice: 20, isTaxable: true });
-  await add('bulb', 'inventoryItem', { itemId: 'Bulb', ...kept, cost: 1.1, basePrice: 3 });
+  await add('bulb', 'inventoryItem', { itemId: 'Bulb', ...kept, cost: 1.1, basePrice: 3, isTaxable: false });
   await add('kit', 'assemblyItem', {
     itemId: 'Kit',
     ...kept,
@@ -98,8 +98,8 @@ export async function makeTradeCompany(
     shipZip: '94107',
     shipCountry: 'US',
   });
-  await add('other', 'customer', { companyName: 'Plain Goods', currency: ref('usd') });
-  await add('euroBuyer', 'customer', { companyName: 'Euro Books', currency: ref('eur') });
+  await add('other', 'customer', { companyName: 'Plain Goods', currency: ref('usd'), isTaxable: false });
+  await add('euroBuyer', 'customer', { companyName: 'Euro Books', currency: ref('eur'), isTaxable: false });
   await add('vendor', 'vendor', { companyName: 'Acme Supply', currency: ref('usd') });
   await add('otherVendor', 'vendor', { companyName: 'Other Supply', currency: ref('usd') });
   await add('euroVendor', 'vendor', { companyName: 'Euro Supply', currency: ref('eur') });
