@@ -27,7 +27,7 @@ function storageOver(...opens: ReturnType<typeof openRequest>[]) {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-test('a database that does not open is given up after 3 seconds and opened anew by the next request', async () => {
+test('a database that does not open is given up after 3 seconds and opened again by the next request', async () => {
   const [silent, second] = [openRequest(), openRequest()];
   const { storage, timing, opened } = storageOver(silent, second);
   const refused = expect(storage.list('drafts')).rejects.toThrow('The device did not answer.');

@@ -45,7 +45,7 @@ describe.each(ruleEngines)('who may approve, on the %s engine', (engine) => {
     expect((await approve('own', 'Controller')).status).toBe(200);
   });
 
-  it('whoever changed it while it waited may not approve it either', async () => {
+  it('a user who changed it while it waited may not approve it either', async () => {
     await books.invoice('changed', 40);
     const change = { as: 'Controller', user: 'cora', body: { memo: 'Looked at' } } as const;
     expect((await books.service.send('PATCH', `record/v1/invoice/${books.ids.changed ?? ''}`, change)).status).toBe(
@@ -85,9 +85,9 @@ describe.each(ruleEngines)('who may approve, on the %s engine', (engine) => {
     expect((await approve('large', 'Controller')).status).toBe(200);
   });
 
-  it('a rejection is not limited, so that an own document can be taken back', async () => {
-    await books.invoice('taken back', 40);
-    const path = `record/v1/invoice/${books.ids['taken back'] ?? ''}/@reject`;
+  it('a rejection is not limited, so that users can reject what they entered themselves', async () => {
+    await books.invoice('withdrawn', 40);
+    const path = `record/v1/invoice/${books.ids['withdrawn'] ?? ''}/@reject`;
     expect((await books.service.send('POST', path, { body: { reason: 'Entered twice' } })).status).toBe(200);
   });
 

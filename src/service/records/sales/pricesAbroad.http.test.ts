@@ -62,6 +62,20 @@ describe.each(ruleEngines)('item prices in the base currency of another subsidia
     expect(at(answer.body, 'item.items.0')).toMatchObject({ rate: 189000, amount: 189000 });
   });
 
+  const ordered = async (quantities: readonly number[]) => {
+    const answer = await books.service.send('POST', 'record/v1/salesOrder', {
+      body: {
+        entity: books.ref('tokyo'),
+        tranDate: '2026-06-20',
+        subsidiary: books.ref('japan'),
+        currency: books.ref('yen'),
+        item: { items: quantities.map((quantity) => ({ item: books.ref('export'), quantity })) },
+      },
+    });
+    expect(answer.status, answer.text).toBe(201);
+    return answer;
+  };
+
   it('apply to a currency and from a quantity if the item says so, one price each', async () => {
     await books.make('dealer', 'priceLevel', { name: 'Dealer', discountPercent: 10 });
     const line = (price: number, more: object = {}) => ({ level: books.ref('dealer'), price, ...more });
@@ -84,16 +98,7 @@ describe.each(ruleEngines)('item prices in the base currency of another subsidia
     });
     expect([twice.status, at(twice.body, 'o:errorDetails.0.o:errorPath')]).toEqual([400, 'price.items[1].level']);
     await patch('customer', 'tokyo', { priceLevel: books.ref('dealer') });
-    const answer = await books.service.send('POST', 'record/v1/salesOrder', {
-      body: {
-        entity: books.ref('tokyo'),
-        tranDate: '2026-06-20',
-        subsidiary: books.ref('japan'),
-        currency: books.ref('yen'),
-        item: { items: [1, 9, 10].map((quantity) => ({ item: books.ref('export'), quantity })) },
-      },
-    });
-    expect(answer.status, answer.text).toBe(201);
+    const answer = await ordered([1, 9, 10]);
     expect([0, 1, 2].map((index) => at(answer.body, `item.items.${index}.rate`))).toEqual([160000, 160000, 150000]);
     expect(at(answer.body, 'item.items.2.priceRule')).toMatchObject({ id: 'LEVEL_PRICE' });
   });
@@ -112,17 +117,8 @@ describe.each(ruleEngines)('item prices in the base currency of another subsidia
     });
     expect(priced.status, priced.text).toBe(200);
     const ratesFor = async (): Promise<unknown[]> => {
-      const answer = await books.service.send('POST', 'record/v1/salesOrder', {
-        body: {
-          entity: books.ref('tokyo'),
-          tranDate: '2026-06-20',
-          subsidiary: books.ref('japan'),
-          currency: books.ref('yen'),
-          item: { items: [9, 10].map((quantity) => ({ item: books.ref('export'), quantity })) },
-        },
-      });
-      expect(answer.status, answer.text).toBe(201);
-      return [0, 1].map((index) => at(answer.body, `item.items.${index}.rate`));
+      const { body } = await ordered([9, 10]);
+      return [0, 1].map((index) => at(body, `item.items.${index}.rate`));
     };
     await patch('customer', 'tokyo', { priceLevel: null });
     expect(await ratesFor()).toEqual([170000, 140000]);
