@@ -40,6 +40,7 @@ import { record } from '#app/engine/record/messages/recordMessages.de.ts';
 import { recordHistory } from '#app/engine/record/messages/historyMessages.de.ts';
 import { recurring } from '#app/features/journals/recurring/recurringMessages.de.ts';
 import { reference } from '#app/features/reference/referenceMessages.de.ts';
+import { paymentReversal } from '#app/features/payments/reversal/messages.de.ts';
 import { remittance } from '#app/features/payments/remittance/messages.de.ts';
 import { report } from '#app/engine/report/messages/messages.de.ts';
 import { roles } from '#app/features/setup/access/rolesMessages.de.ts';
@@ -152,6 +153,7 @@ export const german: AppTexts = {
     recordHistory,
     recurring,
     reference,
+    paymentReversal,
     remittance,
     report,
     roles,

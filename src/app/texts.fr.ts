@@ -40,6 +40,7 @@ import { record } from '#app/engine/record/messages/recordMessages.fr.ts';
 import { recordHistory } from '#app/engine/record/messages/historyMessages.fr.ts';
 import { recurring } from '#app/features/journals/recurring/recurringMessages.fr.ts';
 import { reference } from '#app/features/reference/referenceMessages.fr.ts';
+import { paymentReversal } from '#app/features/payments/reversal/messages.fr.ts';
 import { remittance } from '#app/features/payments/remittance/messages.fr.ts';
 import { report } from '#app/engine/report/messages/messages.fr.ts';
 import { roles } from '#app/features/setup/access/rolesMessages.fr.ts';
@@ -152,6 +153,7 @@ export const french: AppTexts = {
     recordHistory,
     recurring,
     reference,
+    paymentReversal,
     remittance,
     report,
     roles,

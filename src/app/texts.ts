@@ -39,6 +39,7 @@ import type { historyMessages } from '#app/engine/record/messages/historyMessage
 import type { recordMessages } from '#app/engine/record/messages/recordMessages.ts';
 import type { recurringMessages } from '#app/features/journals/recurring/recurringMessages.ts';
 import type { referenceMessages } from '#app/features/reference/referenceMessages.ts';
+import type { paymentReversalMessages } from '#app/features/payments/reversal/messages.ts';
 import type { remittanceMessages } from '#app/features/payments/remittance/messages.ts';
 import type { reportMessages } from '#app/engine/report/messages/messages.ts';
 import type { rolesMessages } from '#app/features/setup/access/rolesMessages.ts';
@@ -129,6 +130,7 @@ interface Catalogs {
   readonly recordHistory: typeof historyMessages;
   readonly recurring: typeof recurringMessages;
   readonly reference: typeof referenceMessages;
+  readonly paymentReversal: typeof paymentReversalMessages;
   readonly remittance: typeof remittanceMessages;
   readonly report: typeof reportMessages;
   readonly roles: typeof rolesMessages;

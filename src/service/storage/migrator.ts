@@ -22,6 +22,7 @@ import { m019decisions } from './migrations/m019decisions.ts';
 import { m020judged } from './migrations/m020judged.ts';
 import { m021presence } from './migrations/m021presence.ts';
 import { m022oneChange } from './migrations/m022oneChange.ts';
+import { m023reversals } from './migrations/m023reversals.ts';
 import { syncTypeConstraints, wantedConstraints } from './tables/constraints.ts';
 import { syncRecordTypes, wantedTypes } from './tables/typeTables.ts';
 
@@ -54,6 +55,7 @@ const own: readonly Migration[] = [
   m020judged,
   m021presence,
   m022oneChange,
+  m023reversals,
 ];
 
 /** Thrown when the database was written by a newer program, or an applied step has been altered since. */

@@ -49,6 +49,8 @@ export interface RecordPlug {
     tools: FormTools,
   ) => DisabledReason | undefined;
   readonly tasks?: (record: FormDoc, tools: FormTools) => readonly RecordTask[];
+  /** Types that it becomes by its own tasks only. */
+  readonly ownTransforms?: readonly RecordType[];
   /** The type that it is carried on into before the others, where its state alone does not say it. */
   readonly leadsTo?: (record: FormDoc) => RecordType;
   /** What a deletion also removes, in sentences. */

@@ -72,7 +72,11 @@ export function RecordHead({ type, id, record, etag, plug, tools, backTo }: Reco
   const ready = actions.filter(({ refusal }) => refusal === undefined);
   const [first] = ready.filter(({ name, action }) => action.tone !== 'critical' && isNextStep(type, name));
   const own = plug.record?.tasks?.(record, tools) ?? [];
-  const transforms = isSpecOnly ? [] : transformTasks({ ...facts, leadsTo: plug.record?.leadsTo?.(record) });
+  const transforms = isSpecOnly
+    ? []
+    : transformTasks({ ...facts, leadsTo: plug.record?.leadsTo?.(record) }).filter(
+        ({ id: target }) => plug.record?.ownTransforms?.some((each) => each === target) !== true,
+      );
   const tasks = [...own, ...transforms];
   const leading = own.find(({ isLeading }) => isLeading === true);
   const begin = ({ to, state }: RecordTask) => void navigate(to, { state });

@@ -10,4 +10,10 @@ export const journalCommands: Texts<typeof journalCommandMessages> = {
   noAccount: (text) => `Konto ${text} nicht gefunden.`,
   repeatRecord: 'Nächsten Monat wiederholen',
   spread: 'Auf Monate verteilen',
+  applyCustomer: 'Mit Rechnungen verrechnen',
+  applyVendor: 'Mit Eingangsrechnungen verrechnen',
+  reversesPayment: (payment) => ({
+    title: 'Storno einer Zahlung',
+    text: `Diesen Buchungssatz löschen, um ${payment} wiederherzustellen.`,
+  }),
 };

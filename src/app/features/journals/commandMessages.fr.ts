@@ -10,4 +10,10 @@ export const journalCommands: Texts<typeof journalCommandMessages> = {
   noAccount: (text) => `Compte ${text} introuvable.`,
   repeatRecord: 'Répéter le mois prochain',
   spread: 'Étaler sur plusieurs mois',
+  applyCustomer: 'Affecter aux factures clients',
+  applyVendor: 'Affecter aux factures fournisseurs',
+  reversesPayment: (payment) => ({
+    title: 'Extourne d’un règlement',
+    text: `Supprimez cette écriture pour rétablir ${payment}.`,
+  }),
 };

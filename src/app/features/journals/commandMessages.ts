@@ -10,4 +10,10 @@ export const journalCommandMessages = catalog('journalCommands', {
   noAccount: (text: string) => `Account ${text} not found.`,
   repeatRecord: 'Repeat next month',
   spread: 'Allocate over months',
+  applyCustomer: 'Apply to invoices',
+  applyVendor: 'Apply to bills',
+  reversesPayment: (payment: string) => ({
+    title: 'Reverses a payment',
+    text: `Delete this entry to restore ${payment}.`,
+  }),
 } as const);

@@ -9,6 +9,8 @@ import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 import { lacks } from '#app/engine/record/actions.ts';
 import { ImportTool, JournalNote } from '#app/engine/aspects/period/JournalParts.tsx';
 import { balanceAtHand } from '#app/engine/aspects/period/journalBalances.ts';
+import { journalCommandMessages as journalWords } from './commandMessages.ts';
+import { applyTasks, controlsIn, readControls } from './applyTasks.ts';
 import { checkJournal, followJournal, journalDefaults, journalTotal } from './journalRules.ts';
 import type { FormTools } from '#app/engine/form/model/formTools.ts';
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
@@ -93,10 +95,11 @@ const columns = {
 
 /** A closed period blocks the entry, and so do its role as a reversal and a void. */
 function whyFixed(record: FormDoc, change: string, tools: FormTools): DisabledReason | undefined {
-  const { postingPeriod, isReversal, createdFrom, tranStatus } = record;
+  const { postingPeriod, isReversal, createdFrom, tranStatus, reversedPayment } = record;
   const period = isRef(postingPeriod) ? periodsOf(tools).find(({ id }) => id === postingPeriod.id) : undefined;
   if (period?.shut !== undefined && change !== 'reject') return words.postedTo(period.name, period.shut);
   if (change !== 'edit') return undefined;
+  if (isRef(reversedPayment)) return journalWords.reversesPayment(reversedPayment.refName);
   if (isReversal === true) return words.followsOriginal(isRef(createdFrom) ? createdFrom.refName : '');
   return isRef(tranStatus) && tranStatus.id === 'VOIDED' ? words.voided : undefined;
 }
@@ -145,9 +148,11 @@ export const periodEndJournal: TypePlug = {
     ],
   },
   record: {
-    prepare,
+    prepare: (tools) => Promise.all([prepare(tools), readControls(tools.cache, tools.queries)]),
     whyFixed,
-    tasks: (record, { access: { can, caller }, formats }) => [
+    ownTransforms: ['customerPayment', 'vendorPayment'],
+    tasks: (record, { access: { can, caller }, formats, cache, queries }) => [
+      ...applyTasks(record, controlsIn(cache, queries), { can, caller }),
       {
         id: 'reverse',
         label: words.reverse,
@@ -178,6 +183,7 @@ export const periodEndJournal: TypePlug = {
       'department',
       'reversalEntry',
       'createdFrom',
+      'reversedPayment',
       'exchangeRate',
     ],
   },

@@ -2,6 +2,7 @@ import { definitionOf } from '#contract/records/index';
 import { settlement } from '#app/engine/aspects/settlement/settlement.tsx';
 import { combine } from '#app/engine/plugs/combine.ts';
 import { undepositedDefault } from '#app/engine/aspects/settlement/undepositedDefault.ts';
+import { reversal } from './reversal/reversal.ts';
 import { remittanceTask } from './remittance/remittanceTask.ts';
 
 /** Payments of customers: they are in undeposited funds until deposited. */
@@ -21,5 +22,6 @@ export const customerPayment = combine(
     ],
   }),
   remittanceTask('customerPayment'),
+  reversal,
   { form: { rules: [undepositedDefault] } },
 );

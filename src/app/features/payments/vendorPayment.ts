@@ -3,6 +3,7 @@ import { settlement } from '#app/engine/aspects/settlement/settlement.tsx';
 import { combine } from '#app/engine/plugs/combine.ts';
 import { PrepaidNote } from './PrepaidNote.tsx';
 import { CheckNote } from './checks/CheckNote.tsx';
+import { reversal } from './reversal/reversal.ts';
 import { remittanceTask } from './remittance/remittanceTask.ts';
 
 /** Payments of bills, less credits taken. */
@@ -22,6 +23,7 @@ export const vendorPayment = combine(
     wasOpenBefore: true,
   }),
   remittanceTask('vendorPayment'),
+  reversal,
   {
     form: {
       slots: [

@@ -29,6 +29,14 @@ export const apply = {
     `${type} ${document} lautet auf ${currency}. Beleg in der Währung dieses Belegs auswählen.`,
   otherSubsidiary: ({ type, document, subsidiary }) =>
     `${type} ${document} gehört zu ${subsidiary}. Beleg derselben Gesellschaft auswählen.`,
+  journalWithoutItem: ({ type, document, party }) =>
+    `${type} ${document} enthält keinen offenen Posten von ${party} auf einem Forderungs- oder Verbindlichkeitskonto. Anderen Beleg auswählen.`,
+  journalCredits: ({ type, document }) =>
+    `${type} ${document} verringert die offene Schuld. Unter den Gutschriften auswählen.`,
+  journalCharges: ({ type, document }) =>
+    `${type} ${document} erhöht die offene Schuld. Unter den auszugleichenden Belegen auswählen.`,
+  journalApplied: ({ record, party }) =>
+    `Der offene Posten von ${party} in ${record} ist zugeordnet; Konto, Betrag und Währung sind fest. Zuerst Zuordnung aufheben.`,
   nothingOpen: ({ type, document }) => `${type} ${document} hat keinen offenen Betrag. Zeile entfernen.`,
   notPositive: ({ document }) => `${document}: mehr als 0 zuordnen oder entfernen.`,
   overOpen: ({ amount, open, type, document }) =>

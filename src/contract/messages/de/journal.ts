@@ -24,6 +24,8 @@ export const journal = {
   reversalFixed: ({ reversal, period, state }) =>
     `Stornobuchung ${reversal} kann nicht angepasst werden: ${period} ist ${state}.`,
   reversalStands: ({ reversal, period, state }) => `Stornobuchung ${reversal} liegt in ${period} (${state}).`,
+  reversesPayment: ({ record, payment }) =>
+    `${record} nimmt ${payment} zurück und ist fest. Löschen, um die Zahlung wiederherzustellen.`,
   followsOriginal: ({ record, original }) =>
     `${record} ist die Stornobuchung zu ${original}. Stattdessen ${original} ändern.`,
   mirroredBy: ({ record, reversal }) => `${record} ist durch ${reversal} storniert. Zuerst ${reversal} löschen.`,

@@ -29,5 +29,16 @@ export const payment = {
     `${order} lautet auf eine andere Währung. Auftrag in der Währung dieses Belegs auswählen.`,
   orderOfOtherSubsidiary: ({ order }) =>
     `${order} gehört zu einer anderen Gesellschaft. Auftrag dieser Gesellschaft auswählen.`,
+  reversed: ({ record, reversal }) =>
+    `${record} wurde durch ${reversal} zurückgenommen und ist fest. Zuerst ${reversal} löschen.`,
+  reversalBefore: ({ date, record }) =>
+    `Das Stornodatum ${date} liegt vor ${record}. Dessen Datum oder ein späteres eingeben.`,
+  badReversalDate: 'Stornodatum als Datum wie 2026-06-30 eingeben.',
+  reverseHeld: ({ record }) => `${record} ist noch im Geldtransit. Vor der Rücknahme in eine Bankeinzahlung aufnehmen.`,
+  badFee: 'Bankgebühr: Betrag ab 0 eingeben.',
+  feeAccountRequired: 'Konto der Bankgebühr auswählen.',
+  feeNeedsBank: ({ record }) => `${record} hat kein Bankkonto. Bankgebühr leer lassen.`,
+  settledSince: ({ record, document }) =>
+    `${document} wurde nach der Rücknahme ausgeglichen; ${record} kann nicht wieder zugeordnet werden. Zuerst diese Zuordnung aufheben.`,
   prepaymentNothing: 'Die Anzahlung muss größer als 0 sein.',
 } satisfies Translation<typeof en>;

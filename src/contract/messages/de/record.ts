@@ -32,6 +32,7 @@ export const record = {
   madeWith: ({ record, source, verb }) =>
     `${record} wurde mit ${source} erstellt und kann nicht einzeln ${verb} werden. Stattdessen ${source} ändern oder löschen.`,
   verbDeleted: 'gelöscht',
+  verbReversed: 'zurückgenommen',
   verbVoided: 'storniert',
   verbChanged: 'geändert',
   verbDeletedOrVoided: 'gelöscht oder storniert',

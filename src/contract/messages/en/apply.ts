@@ -58,6 +58,20 @@ export const apply = {
     ({ type, document, subsidiary }) =>
       `${type} ${document} belongs to ${subsidiary}. Select a document of the same subsidiary.`,
   ),
+  journalWithoutItem: text<{ type: 'label'; document: 'text'; party: 'text' }>(
+    ({ type, document, party }) =>
+      `${type} ${document} has no open item of ${party} on one receivables or payables account. Select another.`,
+  ),
+  journalCredits: text<{ type: 'label'; document: 'text' }>(
+    ({ type, document }) => `${type} ${document} reduces the amount due. Select it among the credits.`,
+  ),
+  journalCharges: text<{ type: 'label'; document: 'text' }>(
+    ({ type, document }) => `${type} ${document} increases the amount due. Select it among the documents to settle.`,
+  ),
+  journalApplied: text<{ record: 'text'; party: 'text' }>(
+    ({ record, party }) =>
+      `The open item of ${party} in ${record} is applied, so its account, amount and currency can't change. Unapply it first.`,
+  ),
   nothingOpen: text<{ type: 'label'; document: 'text' }>(
     ({ type, document }) => `${type} ${document} has no open balance. Remove it.`,
   ),

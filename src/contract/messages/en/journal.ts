@@ -42,6 +42,9 @@ export const journal = {
   reversalStands: text<{ reversal: 'text'; period: 'text'; state: 'message' }>(
     ({ reversal, period, state }) => `Reversing entry ${reversal} is in ${period}, which is ${state}.`,
   ),
+  reversesPayment: text<{ record: 'text'; payment: 'text' }>(
+    ({ record, payment }) => `${record} reverses ${payment} and can't change. Delete it to restore the payment.`,
+  ),
   followsOriginal: text<{ record: 'text'; original: 'text' }>(
     ({ record, original }) => `${record} is the reversing entry for ${original}. Change ${original} instead.`,
   ),

@@ -50,5 +50,22 @@ export const payment = {
   orderOfOtherSubsidiary: text<{ order: 'text' }>(
     ({ order }) => `${order} belongs to another subsidiary. Select an order of this subsidiary.`,
   ),
+  reversed: text<{ record: 'text'; reversal: 'text' }>(
+    ({ record, reversal }) => `${record} was reversed by ${reversal}, so it can't change. Delete ${reversal} first.`,
+  ),
+  reversalBefore: text<{ date: 'date'; record: 'text' }>(
+    ({ date, record }) => `Reversal date ${date} is before ${record}. Enter its date or a later one.`,
+  ),
+  badReversalDate: 'Reversal date must be a date such as 2026-06-30.',
+  reverseHeld: text<{ record: 'text' }>(
+    ({ record }) => `${record} is in undeposited funds. Include it in a bank deposit before you reverse it.`,
+  ),
+  badFee: 'Bank fee must be an amount of 0 or more.',
+  feeAccountRequired: 'Select the account of the bank fee.',
+  feeNeedsBank: text<{ record: 'text' }>(({ record }) => `${record} has no bank account. Leave the bank fee blank.`),
+  settledSince: text<{ record: 'text'; document: 'text' }>(
+    ({ record, document }) =>
+      `${document} was settled after the reversal, so ${record} can't be applied to it again. Unapply that first.`,
+  ),
   prepaymentNothing: 'Prepayment must be greater than 0.',
 } as const;

@@ -51,6 +51,7 @@ export const record = {
       `${record} was created with ${source} and can't be ${verb} separately. Change or delete ${source} instead.`,
   ),
   verbDeleted: 'deleted',
+  verbReversed: 'reversed',
   verbVoided: 'voided',
   verbChanged: 'changed',
   verbDeletedOrVoided: 'deleted or voided',

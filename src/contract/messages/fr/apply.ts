@@ -29,6 +29,14 @@ export const apply = {
     `${type} ${document} est en ${currency}. Sélectionnez une pièce dans la devise de celle-ci.`,
   otherSubsidiary: ({ type, document, subsidiary }) =>
     `${type} ${document} appartient à ${subsidiary}. Sélectionnez une pièce de la même société.`,
+  journalWithoutItem: ({ type, document, party }) =>
+    `${type} ${document} n’a pas de poste non soldé de ${party} sur un seul compte client ou fournisseur. Sélectionnez une autre pièce.`,
+  journalCredits: ({ type, document }) =>
+    `${type} ${document} réduit la somme due. Sélectionnez cette pièce parmi les avoirs.`,
+  journalCharges: ({ type, document }) =>
+    `${type} ${document} augmente la somme due. Sélectionnez cette pièce parmi les pièces à solder.`,
+  journalApplied: ({ record, party }) =>
+    `Le poste non soldé de ${party} dans ${record} est affecté : son compte, son montant et sa devise ne changent plus. Désaffectez-le d’abord.`,
   nothingOpen: ({ type, document }) => `${type} ${document} n’a plus de solde ouvert. Retirez-le.`,
   notPositive: ({ document }) => `${document} : affectez plus que 0 ou retirez-le.`,
   overOpen: ({ amount, open, type, document }) => `${amount} dépasse le reste dû de ${open} (${type} ${document}).`,

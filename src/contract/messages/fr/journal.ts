@@ -24,6 +24,8 @@ export const journal = {
   reversalFixed: ({ reversal, period, state }) =>
     `Impossible de mettre à jour l’extourne ${reversal} : ${period} est ${state}.`,
   reversalStands: ({ reversal, period, state }) => `L’extourne ${reversal} est en ${period}, période ${state}.`,
+  reversesPayment: ({ record, payment }) =>
+    `${record} extourne ${payment} et ne change plus. Supprimez cette écriture pour rétablir le règlement.`,
   followsOriginal: ({ record, original }) => `${record} est l’extourne de ${original}. Modifiez ${original}.`,
   mirroredBy: ({ record, reversal }) => `${record} est extourné par ${reversal}. Supprimez d’abord ${reversal}.`,
   reversedTwice: ({ record, reversal }) => `${record} est extourné par ${reversal}. Annulez d’abord ${reversal}.`,

@@ -29,5 +29,17 @@ export const payment = {
     `${order} est dans une autre devise. Sélectionnez une commande dans la devise de cette pièce.`,
   orderOfOtherSubsidiary: ({ order }) =>
     `${order} appartient à une autre société. Sélectionnez une commande de cette société.`,
+  reversed: ({ record, reversal }) =>
+    `${record} a été extourné par ${reversal} et ne change plus. Supprimez d’abord ${reversal}.`,
+  reversalBefore: ({ date, record }) =>
+    `La date d’extourne ${date} précède ${record}. Saisissez sa date ou une date ultérieure.`,
+  badReversalDate: 'Saisissez une date d’extourne telle que 2026-06-30.',
+  reverseHeld: ({ record }) =>
+    `${record} est encore en valeurs à l’encaissement. Incluez-le dans une remise en banque avant de l’extourner.`,
+  badFee: 'Les frais bancaires doivent être un montant positif ou nul.',
+  feeAccountRequired: 'Sélectionnez le compte des frais bancaires.',
+  feeNeedsBank: ({ record }) => `${record} n’a pas de compte bancaire. Laissez les frais bancaires vides.`,
+  settledSince: ({ record, document }) =>
+    `${document} a été soldé après l’extourne : ${record} ne peut plus y être affecté. Désaffectez d’abord ce règlement.`,
   prepaymentNothing: 'L’acompte doit être supérieur à 0.',
 } satisfies Translation<typeof en>;

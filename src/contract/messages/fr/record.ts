@@ -33,6 +33,7 @@ export const record = {
   madeWith: ({ record, source, verb }) =>
     `${record} a été créé avec ${source} et ne peut pas être ${verb} séparément. Modifiez ou supprimez ${source}.`,
   verbDeleted: 'supprimé',
+  verbReversed: 'extourné',
   verbVoided: 'annulé',
   verbChanged: 'modifié',
   verbDeletedOrVoided: 'supprimé ou annulé',

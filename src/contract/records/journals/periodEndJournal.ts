@@ -2,7 +2,7 @@ import { defineRecord, field, sublist } from '../../fields.ts';
 import { named, company, dollars } from '../parts/example.ts';
 import { classificationForm, dimensions, stamps } from '../parts/dimensions.ts';
 import { bankDeposit } from '../parts/references.ts';
-import { transactionPart } from '../parts/transaction.ts';
+import { openFields, transactionPart } from '../parts/transaction.ts';
 
 export const periodEndJournal = defineRecord({
   type: 'periodEndJournal',
@@ -64,6 +64,11 @@ export const periodEndJournal = defineRecord({
       fixed: true,
       help: 'The journal entry that these lines reverse.',
     }),
+    reversedPayment: field.ref({
+      label: 'Reverses payment',
+      to: ['customerPayment', 'vendorPayment'],
+      access: 'readOnly',
+    }),
     template: field.ref({
       label: 'Template',
       to: 'journalTemplate',
@@ -88,6 +93,20 @@ export const periodEndJournal = defineRecord({
         subsidiary: field.ref({ label: 'Line subsidiary', to: 'subsidiary', access: 'optional' }),
       },
     }),
+    openItem: sublist({
+      label: 'Applied open items',
+      isReadOnly: true,
+      fields: {
+        entity: field.ref({ label: 'Customer or vendor', to: ['customer', 'vendor'], access: 'readOnly' }),
+        account: field.ref({ label: 'Account', to: 'account', access: 'readOnly' }),
+        subsidiary: field.ref({ label: 'Line subsidiary', to: 'subsidiary', access: 'readOnly' }),
+        isCredit: field.boolean({ label: 'Credit', access: 'readOnly', help: 'Reduces the amount due.' }),
+        total: field.amount({ label: 'Total', access: 'readOnly' }),
+        ...openFields,
+        baseTotal: field.amount({ label: 'Total in base currency', access: 'readOnly', unlisted: true }),
+        ...dimensions,
+      },
+    }),
   },
 
   form: [
@@ -100,7 +119,7 @@ export const periodEndJournal = defineRecord({
     {
       name: 'reversal',
       title: 'Reversal',
-      fields: ['reversalDate', 'reversalDefer', 'reversalEntry', 'createdFrom', 'template'],
+      fields: ['reversalDate', 'reversalDefer', 'reversalEntry', 'createdFrom', 'reversedPayment', 'template'],
     },
     {
       name: 'status',
@@ -155,7 +174,11 @@ export const periodEndJournal = defineRecord({
       tone: 'critical',
     },
   },
-  transforms: { periodEndJournal: {} },
+  transforms: {
+    periodEndJournal: {},
+    customerPayment: { from: ['APPROVED'], isAside: true },
+    vendorPayment: { from: ['APPROVED'], isAside: true },
+  },
   print: { isLedger: true },
   example: {
     q: "line.account.acctNumber = '6000' AND tranDate BETWEEN '2026-06-01' AND '2026-06-30' AND memo LIKE 'Accrued%'",

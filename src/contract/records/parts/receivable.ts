@@ -36,6 +36,13 @@ export const receivedStates = {
   VOIDED: { label: 'Voided', tone: 'neutral', aliases: ['V'] },
 } as const;
 
+/** What took a payment back after its period was closed, and when. */
+export const reversedFields = {
+  reversedBy: field.ref({ label: 'Reversed by', to: 'periodEndJournal', access: 'readOnly' }),
+  reversalDate: field.date({ label: 'Reversal date', access: 'readOnly' }),
+} as const;
+export const reversedState = { REVERSED: { label: 'Reversed', tone: 'neutral' } } as const;
+
 /** What was posted of the part that others may still take, at the rate of its own record (reliability L9). */
 export const baseOpen = field.amount({ label: 'Base currency open', access: 'readOnly', unlisted: true });
 

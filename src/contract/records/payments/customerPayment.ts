@@ -7,6 +7,8 @@ import {
   customer,
   moneyPlace,
   receivedStates,
+  reversedFields,
+  reversedState,
   customerPaymentApproval,
 } from '../parts/receivable.ts';
 import { classificationForm, dimensions, stamps } from '../parts/dimensions.ts';
@@ -41,7 +43,7 @@ export const customerPayment = defineRecord({
     customer,
     tranDate,
     postingPeriod,
-    status: field.status({ label: 'Status', access: 'readOnly', states: receivedStates }),
+    status: field.status({ label: 'Status', access: 'readOnly', states: { ...receivedStates, ...reversedState } }),
     subsidiary,
     payment: field.amount({
       label: 'Payment',
@@ -81,6 +83,7 @@ export const customerPayment = defineRecord({
     }),
     memo,
     ...dimensions,
+    ...reversedFields,
     ...stamps,
   },
   sublists: {
@@ -88,7 +91,7 @@ export const customerPayment = defineRecord({
       label: 'Invoices',
       key: 'doc',
       fields: {
-        doc: field.ref({ label: 'Invoice', to: ['invoice', 'cashSale'], access: 'required' }),
+        doc: field.ref({ label: 'Invoice', to: ['invoice', 'cashSale', 'periodEndJournal'], access: 'required' }),
         ...applyFields,
         disc: field.amount({ label: 'Discount', access: 'optional', min: 0, help: 'In addition to the amount.' }),
         discDate: field.date({ label: 'Discount until', access: 'optional' }),
@@ -101,7 +104,11 @@ export const customerPayment = defineRecord({
       label: 'Credits',
       key: 'doc',
       fields: {
-        doc: field.ref({ label: 'Credit', to: ['creditMemo', 'customerPayment', 'cashSale'], access: 'required' }),
+        doc: field.ref({
+          label: 'Credit',
+          to: ['creditMemo', 'customerPayment', 'cashSale', 'periodEndJournal'],
+          access: 'required',
+        }),
         ...applyFields,
         creditDate: field.date({ label: 'Date', access: 'readOnly', computed: true }),
         due: field.amount({ label: 'Remaining', access: 'readOnly', computed: true }),
@@ -149,7 +156,17 @@ export const customerPayment = defineRecord({
     {
       name: 'status',
       title: 'Status',
-      fields: ['status', 'applied', 'unapplied', 'onAccount', 'usedElsewhere', 'createdDate', 'lastModifiedDate'],
+      fields: [
+        'status',
+        'applied',
+        'unapplied',
+        'onAccount',
+        'usedElsewhere',
+        'reversedBy',
+        'reversalDate',
+        'createdDate',
+        'lastModifiedDate',
+      ],
     },
   ],
   list: ['tranDate', 'tranId', 'customer', 'payment', 'currency', 'applied', 'unapplied', 'paymentMethod', 'status'],
@@ -170,6 +187,7 @@ export const customerPayment = defineRecord({
     'undepFunds',
     'bankDeposit',
     'postingPeriod',
+    'reversalDate',
     'memo',
     'lastModifiedDate',
     'apply.doc',
@@ -185,6 +203,14 @@ export const customerPayment = defineRecord({
       permission: 'TRAN_CUSTPYMT',
       level: 'Full',
       from: ['DEPOSITED', 'NOT_DEPOSITED', 'UNAPPROVED_PAYMENT'],
+      reason: 'optional',
+      tone: 'critical',
+    },
+    reverse: {
+      label: 'Reverse',
+      permission: 'TRAN_CUSTPYMT',
+      level: 'Edit',
+      from: ['DEPOSITED', 'NOT_DEPOSITED'],
       reason: 'optional',
       tone: 'critical',
     },

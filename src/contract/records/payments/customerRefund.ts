@@ -67,7 +67,7 @@ export const customerRefund = defineRecord({
       fields: {
         doc: field.ref({
           label: 'Credit or deposit',
-          to: ['creditMemo', 'customerDeposit', 'customerPayment', 'cashSale'],
+          to: ['creditMemo', 'customerDeposit', 'customerPayment', 'cashSale', 'periodEndJournal'],
           access: 'required',
         }),
         ...applyFields,

@@ -55,7 +55,7 @@ export const depositApplication = defineRecord({
       key: 'doc',
       minLines: 1,
       fields: {
-        doc: field.ref({ label: 'Invoice', to: ['invoice', 'cashSale'], access: 'required' }),
+        doc: field.ref({ label: 'Invoice', to: ['invoice', 'cashSale', 'periodEndJournal'], access: 'required' }),
         ...applyFields,
         applyDate: field.date({ label: 'Date', access: 'readOnly', computed: true }),
         due: field.amount({ label: 'Due', access: 'readOnly', computed: true }),

@@ -1,7 +1,8 @@
 import { defineRecord, field, sublist } from '../../fields.ts';
 import { named, supplier, bank, applied } from '../parts/example.ts';
 import { vendorEntity, vendorPaymentApproval } from '../parts/payable.ts';
-import { classificationForm, dimensions, stamps, statusForm } from '../parts/dimensions.ts';
+import { reversedFields, reversedState } from '../parts/receivable.ts';
+import { classificationForm, dimensions, stamps } from '../parts/dimensions.ts';
 import {
   applyFields,
   currency,
@@ -42,6 +43,7 @@ export const vendorPayment = defineRecord({
         APPROVED: { label: 'Approved', tone: 'positive', aliases: ['F'] },
         REJECTED: { label: 'Rejected', tone: 'critical', aliases: ['D'] },
         VOIDED: { label: 'Voided', tone: 'neutral', aliases: ['V'] },
+        ...reversedState,
       },
     }),
     subsidiary,
@@ -71,6 +73,7 @@ export const vendorPayment = defineRecord({
       unlisted: true,
       help: 'Payment without lines, to be applied later.',
     }),
+    ...reversedFields,
     ...stamps,
   },
   sublists: {
@@ -78,7 +81,7 @@ export const vendorPayment = defineRecord({
       label: 'Bills',
       key: 'doc',
       fields: {
-        doc: field.ref({ label: 'Bill', to: 'vendorBill', access: 'required' }),
+        doc: field.ref({ label: 'Bill', to: ['vendorBill', 'periodEndJournal'], access: 'required' }),
         ...applyFields,
         due: field.amount({ label: 'Due', access: 'readOnly', help: 'Open balance of the bill before this payment.' }),
         disc: field.amount({ label: 'Discount taken', access: 'optional', min: 0 }),
@@ -90,7 +93,7 @@ export const vendorPayment = defineRecord({
       label: 'Credits',
       key: 'doc',
       fields: {
-        doc: field.ref({ label: 'Credit', to: 'vendorCredit', access: 'required' }),
+        doc: field.ref({ label: 'Credit', to: ['vendorCredit', 'periodEndJournal'], access: 'required' }),
         ...applyFields,
         total: field.amount({ label: 'Total of the credit', access: 'readOnly' }),
       },
@@ -106,7 +109,11 @@ export const vendorPayment = defineRecord({
     { name: 'amounts', title: 'Amounts', fields: ['subsidiary', 'currency', 'exchangeRate', 'applied', 'unapplied'] },
     { name: 'method', title: 'Method', fields: ['paymentMethod', 'checkNum', 'toBePrinted'] },
     classificationForm,
-    statusForm,
+    {
+      name: 'status',
+      title: 'Status',
+      fields: ['status', 'reversedBy', 'reversalDate', 'createdDate', 'lastModifiedDate'],
+    },
   ],
   list: ['tranDate', 'tranId', 'entity', 'account', 'checkNum', 'currency', 'total', 'unapplied', 'status'],
   filters: [
@@ -120,6 +127,7 @@ export const vendorPayment = defineRecord({
     'total',
     'unapplied',
     'postingPeriod',
+    'reversalDate',
     'paymentMethod',
     'checkNum',
     'toBePrinted',
@@ -151,6 +159,14 @@ export const vendorPayment = defineRecord({
       label: 'Void',
       permission: 'TRAN_VENDPYMT',
       level: 'Full',
+      from: ['APPROVED'],
+      reason: 'optional',
+      tone: 'critical',
+    },
+    reverse: {
+      label: 'Reverse',
+      permission: 'TRAN_VENDPYMT',
+      level: 'Edit',
       from: ['APPROVED'],
       reason: 'optional',
       tone: 'critical',

@@ -51,7 +51,10 @@ export const vendorPrepaymentApplication = defineRecord({
       label: 'Bills',
       key: 'doc',
       minLines: 1,
-      fields: { doc: field.ref({ label: 'Bill', to: 'vendorBill', access: 'required' }), ...applyFields },
+      fields: {
+        doc: field.ref({ label: 'Bill', to: ['vendorBill', 'periodEndJournal'], access: 'required' }),
+        ...applyFields,
+      },
     }),
     prepayment: sublist({
       label: 'Prepayments used',

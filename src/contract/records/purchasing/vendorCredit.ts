@@ -77,7 +77,10 @@ export const vendorCredit = defineRecord({
     apply: sublist({
       label: 'Apply to bills',
       key: 'doc',
-      fields: { doc: field.ref({ label: 'Bill', to: 'vendorBill', access: 'required' }), ...applyFields },
+      fields: {
+        doc: field.ref({ label: 'Bill', to: ['vendorBill', 'periodEndJournal'], access: 'required' }),
+        ...applyFields,
+      },
     }),
     stockMove,
   },

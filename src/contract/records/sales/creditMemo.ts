@@ -57,7 +57,10 @@ export const creditMemo = defineRecord({
     apply: sublist({
       label: 'Apply to invoices',
       key: 'doc',
-      fields: { doc: field.ref({ label: 'Invoice', to: 'invoice', access: 'required' }), ...applyFields },
+      fields: {
+        doc: field.ref({ label: 'Invoice', to: ['invoice', 'periodEndJournal'], access: 'required' }),
+        ...applyFields,
+      },
     }),
     stockMove,
     deferral,

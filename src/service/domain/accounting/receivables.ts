@@ -30,6 +30,36 @@ const legMaker =
     ...more,
   });
 
+/** What an application takes from a document: on its own control account, or absent on the usual one. */
+export interface SettledOn extends Settled {
+  readonly account: string | undefined;
+}
+
+/**
+ * Open items of journals can be on another receivables account than documents are: what settles them there is moved
+ * from the usual account. `sides`: charges that become less, and credits that are used.
+ */
+export function otherReceivablesLegs(
+  dimensions: PostingDimensions,
+  receivables: string,
+  sides: { readonly charges?: readonly SettledOn[]; readonly credits?: readonly SettledOn[] },
+): Leg[] {
+  const leg = legMaker(dimensions);
+  const moved = ({ account, ...taken }: SettledOn, isCredit: boolean): Leg[] => {
+    if (account === undefined || account === receivables) return [];
+    const there = isCredit ? taken : turned(taken);
+    const here = turned(there);
+    return [
+      leg(account, there.amount, { base: there.base, isControl: true }),
+      leg(receivables, here.amount, { base: here.base, isControl: true }),
+    ];
+  };
+  return [
+    ...(sides.charges ?? []).flatMap((part) => moved(part, false)),
+    ...(sides.credits ?? []).flatMap((part) => moved(part, true)),
+  ];
+}
+
 export interface PaymentParts {
   readonly dimensions: PostingDimensions;
   /** Bank or undeposited funds. */

@@ -1,5 +1,6 @@
 import { type Decimal } from '#contract/values/decimal';
-import { add, convert, type Minor, subtract, sum, zero } from '#contract/values/money';
+import { add, convert, type Minor, minor, subtract, sum, zero } from '#contract/values/money';
+import { divideHalfUp } from '#contract/values/scaled';
 
 /** The open amount of a document, in its currency and in base currency. */
 export interface Open {
@@ -26,6 +27,19 @@ export function take(
   basePrecision: number,
 ): { readonly open: Open; readonly taken: Taken } {
   const share = amount === open.remaining ? open.baseRemaining : convert(amount, rate, precision, basePrecision);
+  const base = share > open.baseRemaining ? open.baseRemaining : share;
+  return {
+    open: { ...open, remaining: subtract(open.remaining, amount), baseRemaining: subtract(open.baseRemaining, base) },
+    taken: { amount, base },
+  };
+}
+
+/**
+ * Like `take` for a document whose lines were posted at several rates: the base amount is the same share of its total.
+ */
+export function takeShare(open: Open, amount: Minor, baseTotal: Minor): { readonly open: Open; readonly taken: Taken } {
+  const share =
+    amount === open.remaining ? open.baseRemaining : minor(divideHalfUp(amount * baseTotal, open.total || 1n));
   const base = share > open.baseRemaining ? open.baseRemaining : share;
   return {
     open: { ...open, remaining: subtract(open.remaining, amount), baseRemaining: subtract(open.baseRemaining, base) },

@@ -4,6 +4,7 @@ import { message } from '#contract/messages/message';
 export const verbMessages = {
   changed: message('record.verbChanged'),
   deleted: message('record.verbDeleted'),
+  reversed: message('record.verbReversed'),
   voided: message('record.verbVoided'),
   'deleted or voided': message('record.verbDeletedOrVoided'),
   'given to another customer': message('record.verbGivenAway'),

@@ -5,6 +5,7 @@ import { currentPosting } from '../../storage/queries/ledger/currentPosting.ts';
 import { findFull, type FullRecord, type StoredDoc, type StoredLine, type StoredValue } from '../../storage/records.ts';
 import { noEffects, type SaveEffects, type Tools } from '../engine/handler.ts';
 import { depositedProblems } from '../payments/heldMoney.ts';
+import { withoutItsItems } from '../payments/journalItems.ts';
 import { createLinked, deleteLinked, updateLinked } from '../engine/linkedRecords.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
 import type { ReadContext } from '../engine/readContext.ts';
@@ -165,7 +166,10 @@ export async function takenBack(posting: Posting, original: string, world: ReadC
 async function shutProblem(made: FullRecord, world: ReadContext): Promise<Problem[]> {
   const period = await world.loadOne(text(made.doc.postingPeriod) ?? '');
   const shut = period && whyShut(asPeriod(period), 'general');
-  const deposited = await depositedProblems(made, null, undefined, world);
+  const deposited = [
+    ...(await depositedProblems(made, null, undefined, world)),
+    ...(await withoutItsItems(made, world)),
+  ];
   return shut === undefined
     ? deposited
     : [

@@ -8,6 +8,8 @@ import { firstOpenAfter, periodOf, whyShut } from '#domain/accounting/period';
 import { mirrorLines } from '#domain/accounting/periodEndJournal';
 import { pendingOf } from '../engine/documentLifecycle.ts';
 import { depositedProblems } from '../payments/heldMoney.ts';
+import { takeReversalBack } from '../payments/paymentReversal.ts';
+import { appliedItemProblems, withoutItsItems } from '../payments/journalItems.ts';
 import type { Gate } from '../../storage/commit.ts';
 import { findFull, type FullRecord, type StoredDoc, type StoredRecord } from '../../storage/records.ts';
 import type { ActionEffects, RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
@@ -15,6 +17,7 @@ import { deleteLinked, updateLinked } from '../engine/linkedRecords.ts';
 import { type PendingRecord, sameValue } from '../engine/pendingRecord.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { asPeriod, periodsOf } from '../ledger/accountingPeriod.ts';
+import { asPayment } from './journalApplying.ts';
 import { inactiveProblems, journalPosting, partyProblems } from './journalPosting.ts';
 import { madeReversal, reversalEffects, takenBack } from './journalReversal.ts';
 import { arg, type Message } from '#contract/messages/define';
@@ -74,6 +77,9 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
     ...(before ? await reversedProblems(before, doc, changesLedger, world) : []),
   ];
   const posting = isApproved && decided.posting ? await asPosted(doc, decided.posting, world) : null;
+  // A posting that couldn't be worked out has already been refused; the others say what becomes of applied items.
+  if (changesLedger && (decided.posting || !isApproved))
+    problems.push(...(await appliedItemProblems(before, { doc, lines, posting: posting ?? undefined }, world)));
   if (problems.length > 0 || origin.problems.length > 0) {
     return { problems: [...problems, ...origin.problems], ...(posting ? { posting } : {}) };
   }
@@ -118,6 +124,11 @@ async function standingProblems(before: FullRecord, world: ReadContext): Promise
     );
   }
   const url = `/services/rest/record/v1/periodEndJournal/${before.id}`;
+  const paid = text(before.doc.reversedPayment);
+  if (paid !== undefined) {
+    const payment = (await world.loadOne(paid))?.refName ?? paid;
+    problems.push(problem('journal.reversesPayment', { record: before.refName, payment }, { url }));
+  }
   if (before.doc.isReversal === true) {
     const original = await world.loadOne(text(before.doc.createdFrom) ?? '');
     problems.push(
@@ -222,11 +233,14 @@ async function remove(record: FullRecord, world: ReadContext): Promise<SaveEffec
     problems.push(problem('journal.madeByDate', { record: record.refName, original: original.refName }, { url }));
   }
   const { reversalEntry: _, ...unlinked } = original?.doc ?? {};
+  const taken = await takeReversalBack(record, world);
+  problems.push(...taken.problems);
   const unlink = original ? [await updateLinked(world, original, unlinked, undefined)] : [];
   const reversal = await madeReversal(record, world);
   const reversalPeriod = reversal && (await world.loadOne(text(reversal.doc.postingPeriod) ?? ''));
   const reversalShut = reversalPeriod && whyShut(asPeriod(reversalPeriod), 'general');
   problems.push(...(await depositedProblems(reversal, null, undefined, world)));
+  problems.push(...(await withoutItsItems(reversal, world)));
   if (reversal && reversalShut !== undefined) {
     problems.push(
       problem(
@@ -240,7 +254,7 @@ async function remove(record: FullRecord, world: ReadContext): Promise<SaveEffec
     problems,
     posting: null,
     gates: [...gate(record.doc.postingPeriod), ...gate(reversal?.doc.postingPeriod)],
-    companions: [...unlink, ...(reversal ? [deleteLinked(reversal)] : [])],
+    companions: [...taken.companions, ...unlink, ...(reversal ? [deleteLinked(reversal)] : [])],
   };
 }
 
@@ -273,7 +287,13 @@ async function undoEffects(record: FullRecord, world: ReadContext, tranStatus: s
   const { reversalEntry, ...rest } = record.doc;
   const goes = (companions ?? []).some(({ op, id }) => op === 'delete' && id === reversalEntry);
   const doc: StoredDoc = { ...(goes ? rest : record.doc), approved: false, tranStatus };
-  return { problems, doc, posting: null, gates: gates ?? [], companions: companions ?? [] };
+  return {
+    problems: [...problems, ...(await withoutItsItems(record, world))],
+    doc,
+    posting: null,
+    gates: gates ?? [],
+    companions: companions ?? [],
+  };
 }
 
 /** The mirror entry, shown before it is saved: dated the first day of the next month, or the first open one. */
@@ -312,5 +332,9 @@ export const periodEndJournal: RecordHandler = {
       return reversal ? { ...effects, problems: [...effects.problems, problemOf(detail, { url })] } : effects;
     },
   },
-  transforms: { periodEndJournal: asReversal },
+  transforms: {
+    periodEndJournal: asReversal,
+    customerPayment: asPayment('customer'),
+    vendorPayment: asPayment('vendor'),
+  },
 };

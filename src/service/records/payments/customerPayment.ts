@@ -2,7 +2,7 @@ import { applyToOldest, orderHoldsDeposit, paymentBalance } from '#contract/reco
 import { type Minor, minorFromText, minorToNumber, zero } from '#contract/values/money';
 import { openBalance, usedWithout } from '#domain/settlement/open';
 import { remainingOf, together, withDiscount } from '#domain/settlement/settle';
-import { addSettled, customerPaymentLegs } from '#domain/accounting/receivables';
+import { addSettled, customerPaymentLegs, otherReceivablesLegs } from '#domain/accounting/receivables';
 import { receivedStatus } from '#domain/status/receivables';
 import { pendingOf, withdrawn } from '../engine/documentLifecycle.ts';
 import { postDocument } from '../engine/documentPosting.ts';
@@ -11,7 +11,7 @@ import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts
 import type { ActionEffects, RecordHandler, SaveEffects } from '../engine/handler.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { depositedBase, holdByAccount } from './heldMoney.ts';
-import { chargesOf, creditsOf, depositsOf, isStanding, isWaiting } from './openItems.ts';
+import { chargesOf, creditsOf, depositsOf, isStanding, isWaiting, settledOn } from './openItems.ts';
 import {
   changesOnlyText,
   dimensionsOf,
@@ -22,6 +22,7 @@ import {
   usedProblem,
   voidedProblems,
 } from './money.ts';
+import { reverse, reversedProblems } from './paymentReversal.ts';
 import { ruleViolation, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type TransactionContext, transactionContextOf, shutProblems } from '../engine/transactionContext.ts';
 import { precisionsOf } from '../engine/rates.ts';
@@ -39,7 +40,13 @@ async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEff
   await holdByAccount(pending.doc, world);
   pending.doc.autoApply ??= false;
   if (changesOnlyText(pending))
-    return { problems: [...voidedProblems(pending.before), ...(await methodProblems(pending, world))] };
+    return {
+      problems: [
+        ...voidedProblems(pending.before),
+        ...(await reversedProblems(pending.before, world)),
+        ...(await methodProblems(pending, world)),
+      ],
+    };
   return decide(pending, world, (await world.settings()).approvalRouting.customerPayment === true);
 }
 
@@ -51,6 +58,7 @@ async function decide(pending: PendingRecord, world: ReadContext, isPending: boo
     ...frame.problems,
     ...(await receivedProblems(pending, frame, 'payment', world)),
     ...voidedProblems(before),
+    ...(await reversedProblems(before, world)),
   ];
   const stood = before !== undefined && isStanding(before);
   if (stood) problems.push(...(await shutProblems(before, 'receivables', world, 'changed')));
@@ -79,6 +87,7 @@ async function decide(pending: PendingRecord, world: ReadContext, isPending: boo
   const onAccount = keepBalance(pending, frame, { ...balance, used, applied: taken.apply.amount });
   doc.status = receivedStatus({ isPending, isHeld: isWaiting(doc) });
   if (problems.length > 0) return { problems };
+  const receivables = await roleAccount(world, 'AcctRec');
   const legs = customerPaymentLegs({
     dimensions: dimensionsOf(doc),
     payment,
@@ -86,13 +95,15 @@ async function decide(pending: PendingRecord, world: ReadContext, isPending: boo
     onAccount,
     money: await moneyAccount(doc, world),
     moneyBase: await depositedBase(before, world),
-    receivables: await roleAccount(world, 'AcctRec'),
+    receivables,
     deposits: await roleAccount(world, 'CustDep'),
     discounts: await roleAccount(world, 'SalesDiscounts'),
     invoices: sumOf(taken.apply.lines),
     credits: sumOf(taken.credit.lines),
     depositsUsed: sumOf(taken.deposit.lines),
   });
+  const elsewhere = { charges: taken.apply.lines.map(settledOn), credits: taken.credit.lines.map(settledOn) };
+  legs.push(...otherReceivablesLegs(dimensionsOf(doc), receivables, elsewhere));
   const posting = isPending ? null : await postDocument(legs, frame, world);
   const moved = isPending ? await undone(before, world, frame) : parts;
   return { problems, posting, gates: frame.gates, companions: await moved.changes() };
@@ -252,7 +263,7 @@ function keepBalance(
 /** A payment is reversed by deleting it while the period is open (spec, rule 7): everything it affected is restored. */
 async function undoEffects(record: FullRecord, world: ReadContext, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
   const isUsed = verb === 'voided' && (numberOf(record.doc.usedElsewhere) ?? 0) !== 0;
-  const problems = isUsed ? [usedProblem(record, verb)] : [];
+  const problems = [...(isUsed ? [usedProblem(record, verb)] : []), ...(await reversedProblems(record, world))];
   const parts = await undone(record, world, await precisionsOf(record, world));
   return withdrawn(record, { module: 'receivables', verb, problems, companions: await parts.changes() }, world);
 }
@@ -284,5 +295,6 @@ export const customerPayment: RecordHandler = {
   actions: {
     approve: (record, _input, world) => approve(record, world),
     void: (record, _input, world) => voidIt(record, world),
+    reverse: reverse('customerPayment'),
   },
 };

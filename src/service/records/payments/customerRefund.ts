@@ -1,10 +1,10 @@
-import { addSettled, customerRefundLegs } from '#domain/accounting/receivables';
+import { addSettled, customerRefundLegs, otherReceivablesLegs } from '#domain/accounting/receivables';
 import { withdrawn } from '../engine/documentLifecycle.ts';
 import { postDocument } from '../engine/documentPosting.ts';
 import type { FullRecord, StoredDoc } from '../../storage/records.ts';
 import type { ActionEffects, RecordHandler, SaveEffects } from '../engine/handler.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
-import { appliesNothing, isStanding, refundableOf } from './openItems.ts';
+import { appliesNothing, isStanding, refundableOf, settledOn } from './openItems.ts';
 import { dimensionsOf, rangeProblems, refundProblems } from './money.ts';
 import { RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { transactionContextOf } from '../engine/transactionContext.ts';
@@ -40,14 +40,16 @@ async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEff
     if (namesNothing) problems.push(problem('apply.nothingRefunded', {}, { path: 'apply' }));
   }
   if (problems.length > 0) return { problems };
+  const receivables = await roleAccount(world, 'AcctRec');
   const legs = customerRefundLegs({
     dimensions: dimensionsOf(doc),
     bank: textOf(doc.account) ?? '',
-    receivables: await roleAccount(world, 'AcctRec'),
+    receivables,
     deposits: await roleAccount(world, 'CustDep'),
     credits: addSettled(lines.filter((line) => !isDeposit(line))),
     depositsUsed: addSettled(lines.filter(isDeposit)),
   });
+  legs.push(...otherReceivablesLegs(dimensionsOf(doc), receivables, { credits: lines.map(settledOn) }));
   return {
     problems,
     posting: await postDocument(legs, frame, world),

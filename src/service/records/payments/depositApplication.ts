@@ -1,11 +1,11 @@
 import { minorToNumber } from '#contract/values/money';
-import { addSettled, depositApplicationLegs } from '#domain/accounting/receivables';
+import { addSettled, depositApplicationLegs, otherReceivablesLegs } from '#domain/accounting/receivables';
 import { withdrawn } from '../engine/documentLifecycle.ts';
 import { postDocument } from '../engine/documentPosting.ts';
 import type { FullRecord, StoredDoc } from '../../storage/records.ts';
 import type { ActionEffects, RecordHandler, SaveEffects } from '../engine/handler.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
-import { appliesNothing, asLine, chargesOf, depositsOf, isStanding } from './openItems.ts';
+import { appliesNothing, asLine, chargesOf, depositsOf, isStanding, settledOn } from './openItems.ts';
 import { dimensionsOf, rangeProblems } from './money.ts';
 import { RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { transactionContextOf } from '../engine/transactionContext.ts';
@@ -46,13 +46,11 @@ async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEff
   const [left, gone] = [addSettled(taken.lines), addSettled(invoices.lines)];
   doc.baseAmount = minorToNumber(left.base, frame.basePrecision);
   if (problems.length > 0) return { problems };
-  const legs = depositApplicationLegs(
-    dimensionsOf(doc),
-    await roleAccount(world, 'CustDep'),
-    await roleAccount(world, 'AcctRec'),
-    left,
-    gone,
-  );
+  const receivables = await roleAccount(world, 'AcctRec');
+  const legs = [
+    ...depositApplicationLegs(dimensionsOf(doc), await roleAccount(world, 'CustDep'), receivables, left, gone),
+    ...otherReceivablesLegs(dimensionsOf(doc), receivables, { charges: invoices.lines.map(settledOn) }),
+  ];
   return {
     problems,
     posting: await postDocument(legs, frame, world),

@@ -1,10 +1,12 @@
 import type { RecordType } from '#contract/records/index';
-import type { openState } from '#domain/settlement/settle';
+import type { SettledOn } from '#domain/accounting/receivables';
+import { type openState, withDiscount } from '#domain/settlement/settle';
 import { creditMemoStatus, depositStatus, invoiceStatus } from '#domain/status/receivables';
 import type { StoredDoc, StoredLine, StoredRecord } from '../../storage/records.ts';
 import type { RelatedUpdate } from '../engine/relatedUpdates.ts';
 import { numberOf, textOf } from '../engine/storedValues.ts';
-import type { SettlementRules } from './settlement.ts';
+import { isJournal } from './journalItems.ts';
+import type { AppliedLine, SettlementRules } from './settlement.ts';
 
 /** Documents of customers that others apply to, each with the field that names the customer. */
 const partyFields = {
@@ -43,20 +45,24 @@ const applyingTo = (
   types: readonly OpenType[],
   customer: string | undefined,
   openFields = creditFields,
+  journals: 'charge' | 'credit' = 'credit',
 ): SettlementRules => ({
   sublist,
   party: customer,
+  journals,
   openFields,
   setStatus,
   documents: Object.fromEntries(types.map((type) => [type, partyFields[type]])),
 });
 
 export const chargesOf = (customer: string | undefined): SettlementRules =>
-  applyingTo('apply', ['invoice', 'cashSale'], customer, owedFields);
+  applyingTo('apply', ['invoice', 'cashSale'], customer, owedFields, 'charge');
 export const creditsOf = (customer: string | undefined): SettlementRules =>
   applyingTo('credit', ['creditMemo', 'customerPayment', 'cashSale'], customer);
-export const depositsOf = (customer: string | undefined): SettlementRules =>
-  applyingTo('deposit', ['customerDeposit'], customer);
+export const depositsOf = (customer: string | undefined): SettlementRules => ({
+  ...applyingTo('deposit', ['customerDeposit'], customer),
+  journals: undefined,
+});
 export const refundableOf = (customer: string | undefined): SettlementRules =>
   applyingTo('apply', ['creditMemo', 'customerPayment', 'customerDeposit', 'cashSale'], customer);
 
@@ -67,6 +73,12 @@ export const asLine = (doc: string, amount: number, baseAmount?: number): Stored
   apply: true,
   amount,
   ...(baseAmount === undefined ? {} : { baseAmount }),
+});
+
+/** What a line takes, on the control account of a journal's open item. */
+export const settledOn = (line: AppliedLine): SettledOn => ({
+  ...withDiscount(line),
+  account: isJournal(line.document) ? line.account : undefined,
 });
 
 /** Money that is pending approval or voided takes nothing from other documents. */

@@ -1,17 +1,28 @@
 import { definitionOf, type RecordType } from '#contract/records/index';
 import { decimalFromNumber, decimalOne } from '#contract/values/decimal';
-import { type Minor, minorToNumber, minorToText, zero } from '#contract/values/money';
+import { type Minor, minorToNumber, minorToText, negate, zero } from '#contract/values/money';
 import { impliedAmount, openOf as openAfter } from '#domain/settlement/open';
-import { appliedOf, giveBack, type Open, openState, remainingOf, take, together } from '#domain/settlement/settle';
-import type { StoredLine } from '../../storage/records.ts';
+import {
+  appliedOf,
+  giveBack,
+  type Open,
+  openState,
+  remainingOf,
+  take,
+  takeShare,
+  together,
+} from '#domain/settlement/settle';
+import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
+import { urlOf } from '../engine/documentLifecycle.ts';
 import { textOf, numberOf, amountOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { ruleViolation, type RelatedUpdate, type RelatedUpdates } from '../engine/relatedUpdates.ts';
 import type { TransactionContext } from '../engine/transactionContext.ts';
+import { deriveJournalItem, isJournal, journalItemOf, journalProblem, keepJournalItem } from './journalItems.ts';
 import { typeLabel } from '#contract/derive/labels';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
-import type { Problem } from '#contract/messages/problem';
+import { problem, type Problem } from '#contract/messages/problem';
 
 /** How a sublist applies the saved record to other documents. */
 export interface SettlementRules {
@@ -27,6 +38,8 @@ export interface SettlementRules {
   >;
   /** The amount to apply: a line without amount takes at most what earlier lines left. */
   readonly available?: Minor;
+  /** Which open items of journals its lines may name. */
+  readonly journals?: 'charge' | 'credit';
   /** Sets a document's status from its remaining amount. */
   readonly setStatus: (part: RelatedUpdate, state: ReturnType<typeof openState>) => void;
 }
@@ -40,6 +53,8 @@ export interface AppliedLine {
   readonly discount: Minor;
   /** The base amount of amount and discount together, at the rate of the document. */
   readonly base: Minor;
+  /** The control account that the document names; absent: the one with the role. */
+  readonly account: string | undefined;
 }
 export interface Settlement {
   readonly problems: readonly Problem[];
@@ -59,22 +74,42 @@ function fieldsOf(part: RelatedUpdate, rules: SettlementRules): typeof usualFiel
   return rules.openFields?.[part.record.type as RecordType] ?? usualFields; // stored types are registered ones
 }
 
-/** The open amount of a document, as stored on it. */
+/** Where the open amount of a document is stored: on itself, or on the open item of a journal. */
+const placeOf = (part: RelatedUpdate, rules: SettlementRules): StoredDoc =>
+  isJournal(part) ? (journalItemOf(part, rules.party) ?? {}) : part.doc;
+
+/** The open amount of a document, as stored. */
 function openOf(part: RelatedUpdate, frame: Precisions, rules: SettlementRules): Open {
-  const fields = fieldsOf(part, rules);
+  const [fields, place] = [fieldsOf(part, rules), placeOf(part, rules)];
   return {
-    total: amountOf(part.doc[fields.total], frame.precision),
-    remaining: amountOf(part.doc[fields.remaining], frame.precision),
-    baseRemaining: amountOf(part.doc.baseRemaining, frame.basePrecision),
+    total: amountOf(place[fields.total], frame.precision),
+    remaining: amountOf(place[fields.remaining], frame.precision),
+    baseRemaining: amountOf(place.baseRemaining, frame.basePrecision),
   };
 }
 
 function keepOpen(part: RelatedUpdate, open: Open, frame: Precisions, rules: SettlementRules): void {
   const fields = fieldsOf(part, rules);
-  part.doc[fields.remaining] = minorToNumber(open.remaining, frame.precision);
-  part.doc[fields.applied] = minorToNumber(appliedOf(open), frame.precision);
-  part.doc.baseRemaining = minorToNumber(open.baseRemaining, frame.basePrecision);
+  const values = {
+    [fields.remaining]: minorToNumber(open.remaining, frame.precision),
+    [fields.applied]: minorToNumber(appliedOf(open), frame.precision),
+    baseRemaining: minorToNumber(open.baseRemaining, frame.basePrecision),
+  };
+  if (isJournal(part)) return keepJournalItem(part, rules.party, values);
+  Object.assign(part.doc, values);
   rules.setStatus(part, openState(open));
+}
+
+/** Loads the documents that lines name: of most the header is enough, of journals the open items are needed. */
+async function loadDocuments(lines: readonly StoredLine[], parts: RelatedUpdates): Promise<readonly RelatedUpdate[]> {
+  const ids = lines.flatMap((line) => textOf(line.doc) ?? []);
+  await parts.loadHeaders(ids);
+  const journals = ids.filter((id) => {
+    const part = parts.get(id);
+    return part && isJournal(part);
+  });
+  await parts.load(journals);
+  return journals.flatMap((id) => parts.get(id) ?? []);
 }
 
 /** Undoes all applications of a sublist's current lines, as if they had never been made. */
@@ -84,7 +119,7 @@ export async function unsettle(
   frame: Precisions,
   rules: SettlementRules,
 ): Promise<void> {
-  await parts.loadHeaders(lines.flatMap((line) => textOf(line.doc) ?? []));
+  await loadDocuments(lines, parts);
   for (const line of lines) {
     const part = parts.get(textOf(line.doc) ?? '');
     if (!part || line.apply !== true) continue;
@@ -99,6 +134,35 @@ export async function unsettle(
 }
 
 /**
+ * Applies lines again exactly as they were applied before they were undone. A document that was settled since is a
+ * problem.
+ */
+export async function resettle(
+  by: FullRecord,
+  parts: RelatedUpdates,
+  frame: Precisions,
+  rules: SettlementRules,
+  world: ReadContext,
+): Promise<Problem[]> {
+  const lines = by.sub[rules.sublist] ?? [];
+  for (const journal of await loadDocuments(lines, parts)) await deriveJournalItem(journal, rules.party, world);
+  const problems: Problem[] = [];
+  for (const line of lines) {
+    const part = parts.get(textOf(line.doc) ?? '');
+    if (!part || line.apply !== true) continue;
+    const open = openOf(part, frame, rules);
+    const amount = together([amountOf(line.amount, frame.precision), amountOf(line.disc, frame.precision)]);
+    const base = amountOf(line.baseAmount, frame.basePrecision);
+    if (outside.has(part.doc.status) || amount > open.remaining || base > open.baseRemaining)
+      problems.push(
+        problem('payment.settledSince', { record: by.refName, document: part.record.refName }, { url: urlOf(by) }),
+      );
+    else keepOpen(part, giveBack(open, { amount: negate(amount), base: negate(base) }), frame, rules);
+  }
+  return problems;
+}
+
+/**
  * Applies the lines of a sublist to their documents and returns every problem: another party, currency or subsidiary, a
  * closed document, more than is open, or a duplicate. A line with `apply` and without `amount` takes the whole open
  * amount. Current lines must be undone first.
@@ -110,7 +174,7 @@ export async function settle(
   world: ReadContext,
   rules: SettlementRules,
 ): Promise<Settlement> {
-  await parts.loadHeaders(lines.flatMap((line) => textOf(line.doc) ?? []));
+  for (const journal of await loadDocuments(lines, parts)) await deriveJournalItem(journal, rules.party, world);
   const problems: Problem[] = [];
   const applied: AppliedLine[] = [];
   const seen = new Set<string>();
@@ -153,6 +217,7 @@ async function documentProblem(
   world: ReadContext,
   rules: SettlementRules,
 ): Promise<Problem | undefined> {
+  if (isJournal(part)) return journalProblem(part, path, frame, world, rules);
   const { record, doc } = part;
   const partyField = rules.documents[record.type as RecordType]; // stored types are registered ones
   const named = { type: typeLabel(definitionOf(record.type as RecordType)), document: record.refName }; // stored types are registered ones
@@ -234,9 +299,12 @@ function applyLine(
     return [];
   }
   const rate = decimalFromNumber(numberOf(part.doc.exchangeRate) ?? 1) ?? decimalOne;
-  const { open: after, taken } = take(open, wanted, rate, frame.precision, frame.basePrecision);
+  const place = placeOf(part, rules);
+  const { open: after, taken } = isJournal(part)
+    ? takeShare(open, wanted, amountOf(place.baseTotal, frame.basePrecision))
+    : take(open, wanted, rate, frame.precision, frame.basePrecision);
   keepOpen(part, after, frame, rules);
-  return [{ index, line, document: part, amount, discount, base: taken.base }];
+  return [{ index, line, document: part, amount, discount, base: taken.base, account: textOf(place.account) }];
 }
 
 /** The open amount of the saved record itself, when others apply to it: its total less their amounts. */

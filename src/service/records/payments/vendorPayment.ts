@@ -13,6 +13,7 @@ import { differs, dimensionsOf, postingOf, rangeProblems, routedActions } from '
 import { billsOf, creditsOf } from '../purchasing/openItems.ts';
 import { RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type TransactionContext, transactionContextOf, shutProblems } from '../engine/transactionContext.ts';
+import { reverse, reversedProblems } from './paymentReversal.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { type AppliedLine, settle, type Settlement, unsettle } from './settlement.ts';
 import { type Decide, pendingOf, isRouted, voidedProblems, withdrawn } from '../engine/documentLifecycle.ts';
@@ -50,6 +51,7 @@ const decide: Decide = async (pending, world, _tools, isApproving) => {
   const head = [
     ...(changes ? frame.problems : []),
     ...voidedProblems(before),
+    ...(await reversedProblems(before, world)),
     ...(await reservedProblems(pending, world)),
     ...(await methodProblems(doc, world)),
     ...(await bankProblems(doc, frame, 'payment', world)),
@@ -88,8 +90,8 @@ const decide: Decide = async (pending, world, _tools, isApproving) => {
   keepLines(pending, bills, credits, due, waits, frame);
   if (waits) {
     // A document pending approval applies nothing yet: this was only a trial.
-    await unsettle(bills.stored, parts, frame, billsOf(undefined));
-    await unsettle(credits.stored, parts, frame, creditsOf(undefined));
+    await unsettle(bills.stored, parts, frame, billsOf(textOf(doc.entity)));
+    await unsettle(credits.stored, parts, frame, creditsOf(textOf(doc.entity)));
   }
   return {
     problems,
@@ -99,14 +101,14 @@ const decide: Decide = async (pending, world, _tools, isApproving) => {
   };
 };
 
-const settledPart = ({ document, ...applied }: AppliedLine): SettledPart => ({
-  account: textOf(document.doc.account) ?? '',
+const settledPart = ({ account = '', ...applied }: AppliedLine): SettledPart => ({
+  account,
   ...withDiscount(applied),
 });
 
 async function giveBackAll(record: FullRecord, parts: RelatedUpdates, frame: TransactionContext): Promise<void> {
-  await unsettle(record.sub.apply ?? [], parts, frame, billsOf(undefined));
-  await unsettle(record.sub.credit ?? [], parts, frame, creditsOf(undefined));
+  await unsettle(record.sub.apply ?? [], parts, frame, billsOf(textOf(record.doc.entity)));
+  await unsettle(record.sub.credit ?? [], parts, frame, creditsOf(textOf(record.doc.entity)));
 }
 
 interface Due {
@@ -202,7 +204,8 @@ async function remove(record: FullRecord, world: ReadContext, verb: 'deleted' | 
   const frame = await transactionContextOf(pendingOf(record), world, { ...framed, posts: false });
   const parts = new RelatedUpdates(world);
   await giveBackAll(record, parts, frame);
-  return withdrawn(record, { module: 'payables', verb, companions: await parts.changes() }, world);
+  const problems = await reversedProblems(record, world);
+  return withdrawn(record, { module: 'payables', verb, problems, companions: await parts.changes() }, world);
 }
 
 /** A void keeps the record and empties its lines; its period must be open (decisions 7d). */
@@ -217,7 +220,7 @@ async function undoEffects(record: FullRecord, world: ReadContext): Promise<Acti
 export const vendorPayment: RecordHandler = {
   save: (pending, world, tools) => decide(pending, world, tools, false),
   remove: (record, world) => remove(record, world, 'deleted'),
-  actions: routedActions(decide, undoEffects),
+  actions: { ...routedActions(decide, undoEffects), reverse: reverse('vendorPayment') },
 };
 
 const checkNumberOf = (doc: StoredDoc): string => textOf(doc.checkNum)?.trim() ?? '';

@@ -44,7 +44,7 @@ async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEff
   const legs = prepaymentApplicationLegs(
     party ?? '',
     dimensionsOf(doc),
-    bills.lines.map(({ document, amount, base }) => ({ account: textOf(document.doc.account) ?? '', amount, base })),
+    bills.lines.map(({ account = '', amount, base }) => ({ account, amount, base })),
     taken.lines.map(({ document, amount, base }) => ({
       account: textOf(document.doc.prepaymentAccount) ?? '',
       amount,
@@ -115,7 +115,7 @@ async function takePrepayments(
 async function remove(record: FullRecord, world: ReadContext): Promise<SaveEffects> {
   const frame = await transactionContextOf(pendingOf(record), world, { ...framed, posts: false });
   const parts = new RelatedUpdates(world);
-  await unsettle(record.sub.apply ?? [], parts, frame, billsOf(undefined));
+  await unsettle(record.sub.apply ?? [], parts, frame, billsOf(textOf(record.doc.entity)));
   await unsettle(record.sub.prepayment ?? [], parts, frame, prepaymentRules());
   return withdrawn(record, { module: 'payables', verb: 'deleted', companions: await parts.changes() }, world);
 }

@@ -42,8 +42,8 @@ export async function applyCredit(
     available: left,
   });
   const problems = [...settled.problems];
-  for (const { index, document } of settled.lines) {
-    if (document.doc.account === doc.account) continue;
+  for (const { index, document, account } of settled.lines) {
+    if (account === doc.account) continue;
     problems.push(
       ruleViolation(`apply.items[${index}].doc`, message('apply.otherAccount', { bill: document.record.refName })),
     );
@@ -67,4 +67,4 @@ export async function applyCredit(
 export const unapplyCredit = async (
   record: FullRecord,
   { parts, frame }: Pick<PayableSave, 'parts' | 'frame'>,
-): Promise<void> => unsettle(record.sub.apply ?? [], parts, frame, billsOf(undefined));
+): Promise<void> => unsettle(record.sub.apply ?? [], parts, frame, billsOf(textOf(record.doc.entity)));

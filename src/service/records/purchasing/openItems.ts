@@ -5,6 +5,7 @@ import type { SettlementRules } from '../payments/settlement.ts';
 export const billsOf = (vendor: string | undefined): SettlementRules => ({
   sublist: 'apply',
   documents: { vendorBill: 'entity' },
+  journals: 'charge',
   party: vendor,
   setStatus: (part, state) => void (part.doc.status = billStatus(state)),
 });
@@ -13,6 +14,7 @@ export const billsOf = (vendor: string | undefined): SettlementRules => ({
 export const creditsOf = (vendor: string | undefined): SettlementRules => ({
   sublist: 'credit',
   documents: { vendorCredit: 'entity' },
+  journals: 'credit',
   party: vendor,
   setStatus: (part, state) => void (part.doc.status = creditStatus(state)),
 });

@@ -1,5 +1,11 @@
 import { type Minor, zero } from '#contract/values/money';
-import { addSettled, creditMemoSides, nothingSettled, type Settled } from '#domain/accounting/receivables';
+import {
+  addSettled,
+  creditMemoSides,
+  nothingSettled,
+  otherReceivablesLegs,
+  type Settled,
+} from '#domain/accounting/receivables';
 import { usedWithout } from '#domain/settlement/open';
 import { remainingOf, stateAfter } from '#domain/settlement/settle';
 import type { Leg } from '#domain/accounting/legs';
@@ -9,7 +15,7 @@ import { postDocument } from '../engine/documentPosting.ts';
 import type { FullRecord } from '../../storage/records.ts';
 import type { RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
 import { type PendingRecord, sameValue } from '../engine/pendingRecord.ts';
-import { chargesOf } from '../payments/openItems.ts';
+import { chargesOf, settledOn } from '../payments/openItems.ts';
 import { refundOf } from '../payments/transforms.ts';
 import { ruleViolation, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type TransactionContext, transactionContextOf, shutProblems } from '../engine/transactionContext.ts';
@@ -78,7 +84,7 @@ const decide: Decide = async (pending, world, tools, isApproving) => {
   const posts = approval === 'APPROVED';
   // Applications are undone and reapplied only if something changes; otherwise they are kept to the last cent.
   if (moves && before?.doc.approvalStatus === 'APPROVED' && before.doc.status !== 'VOIDED')
-    await unsettle(before.sub.apply ?? [], parts, frame, chargesOf(frame.party?.id));
+    await unsettle(before.sub.apply ?? [], parts, frame, chargesOf(textOf(before.doc.entity)));
   const settled: Settlement =
     posts && moves
       ? await settle(sub.apply ?? [], parts, frame, world, {
@@ -168,11 +174,15 @@ async function receivableLegs(
     memo: null,
   };
   const baseRemaining = amountOf(doc.baseRemaining, frame.basePrecision);
-  return creditMemoSides(total, settled.lines, others, baseRemaining).map((side): Leg => ({
-    ...shared,
-    ...side,
-    isControl: true,
-  }));
+  const { account, memo: _, ...headDimensions } = shared;
+  return [
+    ...creditMemoSides(total, settled.lines, others, baseRemaining).map((side): Leg => ({
+      ...shared,
+      ...side,
+      isControl: true,
+    })),
+    ...otherReceivablesLegs(headDimensions, account, { charges: settled.lines.map(settledOn) }),
+  ];
 }
 
 /** Removes the credit memo from the ledger, its applications from the invoices and its goods from stock. */
@@ -185,7 +195,7 @@ async function undoEffects(
   const frame = await transactionContextOf(pendingOf(record), world, { module, party: 'entity', posts: true });
   const parts = new RelatedUpdates(world);
   if (record.doc.approvalStatus === 'APPROVED' && record.doc.status !== 'VOIDED')
-    await unsettle(record.sub.apply ?? [], parts, frame, chargesOf(frame.party?.id));
+    await unsettle(record.sub.apply ?? [], parts, frame, chargesOf(textOf(record.doc.entity)));
   const book = await stockWithout(record.sub.stockMove ?? [], { url: urlOf(record) }, { parts, frame, world, tools });
   return withdrawn(
     record,

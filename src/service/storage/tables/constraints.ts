@@ -105,7 +105,13 @@ create constraint trigger currency_precision_fixed after update on x_currency fo
             (case when quantity_on_hand = 0 then value = 0 when quantity_on_hand > 0 then value >= 0 else true end)`,
   },
   {
-    // L10: each line has exactly one of debit and credit, above zero; at least two lines.
+    // The few journals with applied open items are found quickly among all.
+    name: 'journal_open_items',
+    table: 'record',
+    sql: `create index journal_open_items on record (id) where type = 'periodEndJournal' and sub ? 'openItem'`,
+  },
+  {
+    // L10: each line has exactly one of debit and credit, above zero; at least two lines. Reversals of payments mirror their posting.
     name: 'journal_lines',
     table: 'record',
     sql: `
@@ -115,7 +121,7 @@ create function journal_lines_hold(sub jsonb) returns boolean language sql immut
      where (coalesce((l->>'debit')::numeric, 0) = 0) = (coalesce((l->>'credit')::numeric, 0) = 0)
         or coalesce((l->>'debit')::numeric, 0) < 0 or coalesce((l->>'credit')::numeric, 0) < 0)
 $$;
-alter table record add constraint journal_lines check (type <> 'periodEndJournal' or journal_lines_hold(sub))`,
+alter table record add constraint journal_lines check (type <> 'periodEndJournal' or doc ? 'reversedPayment' or journal_lines_hold(sub))`,
   },
 ];
 

@@ -47,7 +47,7 @@ export function SettlementStrip({ model, settles }: FormPartProps & { readonly s
   useOwnTotal(application);
   const { isWaited, notice } = useOpenDocuments(application);
   const figures = application.figures();
-  useMoney(application, figures.needed);
+  useMoney(application, figures);
   useEffect(() => application.follow());
   const { lists, source } = settles;
   const print = (amount: Minor) => application.print(amount);
@@ -175,8 +175,8 @@ function Notes({
   );
 }
 
-/** The money follows what is ticked, until it was typed. */
-function useMoney(application: ApplicationModel, needed: Minor): void {
+/** The money follows what is ticked, until it was typed: zero where credits cover it all, blank while nothing is ticked. */
+function useMoney(application: ApplicationModel, { needed, count }: Figures): void {
   const {
     model,
     settles: { money: field },
@@ -186,10 +186,10 @@ function useMoney(application: ApplicationModel, needed: Minor): void {
   useEffect(() => application.state.subscribe(redraw), [application]);
   useEffect(() => {
     if (field === undefined || isFixed || needed < 0n) return;
-    const wanted = isZero(needed) ? null : minorToNumber(needed, model.precision);
+    const wanted = count === 0 ? null : minorToNumber(needed, model.precision);
     if ((model.values()[field] ?? null) !== wanted)
       model.header.setValue(field, wanted, { shouldDirty: true, shouldValidate: wanted !== null });
-  }, [model, field, isFixed, needed]);
+  }, [model, field, isFixed, needed, count]);
 }
 
 /** Reads the open amount of the applied deposit or prepayment; its customer or vendor follows. */

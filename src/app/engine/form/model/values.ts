@@ -132,7 +132,9 @@ export function copyOf(definition: RecordDefinition, record: FormDoc): FormDoc {
       !isEmpty(record[name]) &&
       !pointsBack(field, definition),
   );
-  const sublists = Object.entries(definition.sublists).map(([name, { fields, isCopied }]) => {
+  // The service writes read-only lists, such as what was applied to the record.
+  const entered = Object.entries(definition.sublists).filter(([, { isReadOnly }]) => isReadOnly !== true);
+  const sublists = entered.map(([name, { fields, isCopied }]) => {
     const items = (isCopied === false ? [] : linesOf(record[name])).map((line) =>
       Object.fromEntries(
         Object.keys(fields)

@@ -15,13 +15,12 @@ import type { HeaderValues } from '../model/values.ts';
 import { formMessages as words } from '../formMessages.ts';
 import { Kbd } from '#app/ui/keys/Kbd.tsx';
 import { useLineOrder } from '#app/engine/grid/view/useGridModel.ts';
-import { DuplicateNote } from '../save/DuplicateNote.tsx';
 import { isAboutItsLines } from '../model/layout.ts';
 import { focusFirstCell, focusNextLines } from './formFocus.ts';
 import { HeaderFields } from './HeaderFields.tsx';
 import { partMessages as partWords } from '../partMessages.ts';
 import { messages } from '#app/ui/messages.ts';
-import { lazyComponent } from '#app/ui/lazyCode.ts';
+import { lazyComponent, lazyPart } from '#app/ui/lazyCode.ts';
 import { useAsking } from '../model/prediction.ts';
 import { ProposedLines } from './ProposedLines.tsx';
 import { hasTotal, TotalsBar } from './TotalsBar.tsx';
@@ -32,6 +31,9 @@ import { ReviewDialog } from '../save/ReviewDialog.tsx';
 import type { ReferenceHost } from '../model/gridReferences.ts';
 import type { SaveParts, SaveProblems } from '../save/useSave.ts';
 import '../form.css';
+
+/** A new record can be worked on before its likely duplicates are searched for. */
+const DuplicateNote = lazyPart(() => import('../save/DuplicateNote.tsx').then(({ DuplicateNote: Note }) => Note));
 
 const ConflictDialog = lazyComponent(() =>
   import('#app/engine/conflict/ConflictDialog.tsx').then(({ ConflictDialog: component }) => component),

@@ -2,6 +2,7 @@ import { columnName } from '#contract/derive/storedColumns';
 import type { Queryable } from '../../database.ts';
 import { join, literal, name, run, sql } from '../../statements.ts';
 import { typeTable } from '../../tables/typeTables.ts';
+import { openJournalItems } from './journalItems.ts';
 import { openItems, outsideStates } from './openItems.ts';
 
 /** Orders in these states have nothing left to bill, or are not approved. */
@@ -23,6 +24,7 @@ export async function creditUse(
         where x.${name(columnName(partyField))} = ${customer}::bigint and x.currency = ${currency}::bigint and x.id <> ${except}::bigint
           and ${amount} > 0 and coalesce(x.status, '') <> all(${[...outsideStates]}::text[])`;
     });
+  const journals = sql`select case j.kind when 'charge' then j.open else -j.open end as amount from (${openJournalItems({ party: 'customer', id: customer, currency })}) j`;
   const ordered = sql`select ((l->>'quantity')::numeric - coalesce((l->>'quantityBilled')::numeric, 0)) * (l->>'rate')::numeric as amount
       from ${name(typeTable('salesOrder'))} x join record r on r.id = x.id cross join lateral jsonb_array_elements(r.sub->'item') l
      where x.entity = ${customer}::bigint and x.currency = ${currency}::bigint and x.id <> ${except}::bigint
@@ -30,7 +32,7 @@ export async function creditUse(
        and l ? 'rate' and coalesce((l->>'isClosed')::boolean, false) = false`;
   const [row] = await run<{ used: string }>(
     db,
-    sql`select round(coalesce(sum(amount), 0), 8)::text as used from (${join([...open, ordered], sql` union all `)}) u`,
+    sql`select round(coalesce(sum(amount), 0), 8)::text as used from (${join([...open, journals, ordered], sql` union all `)}) u`,
   );
   return row?.used ?? '0';
 }

@@ -6,6 +6,7 @@ import type { Queryable } from '../../database.ts';
 import { join, literal, name, run, type Sql, sql } from '../../statements.ts';
 import { typeTable } from '../../tables/typeTables.ts';
 import type { EntryLimits } from '../ledger/entryLimits.ts';
+import { openJournalItems } from './journalItems.ts';
 import { type OpenItem, openItems, outsideStates } from './openItems.ts';
 import { type Scope, withScope } from '../records/scopeSql.ts';
 
@@ -69,14 +70,15 @@ export async function openDocuments(
   request: OpenDocumentsRequest,
 ): Promise<{ readonly items: readonly OpenDocument[]; readonly hasMore: boolean }> {
   const items = openItems.filter(({ type, party }) => party === request.party && request.mayView(type));
-  if (items.length === 0) return { items: [], hasMore: false };
+  const kinds = [
+    ...items.map((item) => rowsOf(item, request)),
+    ...(request.mayView('periodEndJournal') ? [openJournalItems(request)] : []),
+  ];
+  if (kinds.length === 0) return { items: [], hasMore: false };
   const rows = await run<Row>(
     db,
     sql`
-    with open as (${join(
-      items.map((item) => rowsOf(item, request)),
-      sql` union all `,
-    )})
+    with open as (${join(kinds, sql` union all `)})
     select o.id::text as id, r.ref_name as "refName", o.type, o.kind, o.tran_id as "tranId", o.other_ref_num as "otherRefNum", o.tran_date::text as "tranDate", o.due_date::text as "dueDate",
            o.currency::text as currency, c.ref_name as "currencyName", o.total::text as total, o.open::text as open, o.discount::text as discount,
            o.discount_date::text as "discountDate", o.party::text as party, p.ref_name as "partyName", o.subsidiary::text as subsidiary, s.ref_name as "subsidiaryName"

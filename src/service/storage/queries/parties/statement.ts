@@ -1,7 +1,8 @@
 import type { Queryable } from '../../database.ts';
 import { join, run, sql } from '../../statements.ts';
-import { applications, text } from './applicationSql.ts';
+import { applications, isReversed, partyOf, text } from './applicationSql.ts';
 import { documents } from './aging.ts';
+import { agedItems, reversesPayment } from './journalItems.ts';
 import { openItems } from './openItems.ts';
 
 /** Which customers, and the statement date. */
@@ -84,14 +85,15 @@ export const accountEntries = (db: Queryable, request: StatementRequest): Promis
 
 /**
  * Ages customers' accounts on a day in their own currency so that each matches its balance: open amounts now, plus what
- * was applied since, minus what was applied to later documents. Journals age by their own date.
+ * was applied since, minus what was applied to later documents. Journals age by their own date, less what is applied
+ * to their open items.
  */
 export function accountSpans(
   db: Queryable,
   { customers = [], to, days, spans }: StatementRequest & { readonly days: number; readonly spans: number },
 ): Promise<AccountSpan[]> {
   const items = openItems.filter((item) => item.party === 'customer' && 'acctType' in item.control);
-  const since = sql`((${text('tranDate')})::date > ${to}::date or exists (select 1 from edge e join late on late.id = e.to_id where e.from_id = r.id))`;
+  const since = sql`((${text('tranDate')})::date > ${to}::date or (${isReversed} and (${text('reversalDate')})::date > ${to}::date) or exists (select 1 from edge e join late on late.id = e.to_id where e.from_id = r.id))`;
   const ours = sql`party = any(${customers}::bigint[])`;
   const parts = [
     sql`select party, subsidiary, currency, due, side * remaining as own from docs where tran_date <= ${to}::date and remaining <> 0 and ${ours}`,
@@ -101,17 +103,17 @@ export function accountSpans(
   return run<AccountSpan>(
     db,
     sql`
-    with docs as materialized (${documents(items, {})}),
+    with docs as materialized (${documents(items, {})} union all ${agedItems('customer')}),
          late as materialized (select id from docs where tran_date > ${to}::date),
          applied as (${applications(since)}),
-         dated as (select a.amount + a.disc as own, d.side, d.due, d.party, d.subsidiary, d.currency, d.tran_date as doc_date, (${text('tranDate', 'p')})::date as payer_date
-                     from applied a join docs d on d.id = a.doc join record p on p.id = a.payer),
+         dated as (select a.amount + a.disc as own, d.side, d.due, d.party, d.subsidiary, d.currency, d.tran_date as doc_date, a.day as payer_date
+                     from applied a join docs d on d.id = a.doc join record p on p.id = a.payer where not d.is_item or d.party = ${partyOf('p')}::bigint),
          units as (
            select p.party, p.subsidiary, p.currency, p.due, round(p.own * power(10::numeric, coalesce(c.currency_precision, 2))) as own
              from (${join(parts, sql` union all `)}) p join x_currency c on c.id = p.currency
            union all
            select p.entity, p.subsidiary, p.currency, p.tran_date, p.amount from ${receivable}
-            where s.type = 'periodEndJournal' and ${limitedTo({ customers, to, subsidiaries: null })})
+            where s.type = 'periodEndJournal' and not ${reversesPayment} and not exists (select 1 from docs d where d.is_item and d.id = s.txn and d.party = p.entity) and ${limitedTo({ customers, to, subsidiaries: null })})
     select u.party::text as customer, u.subsidiary::text as subsidiary, u.currency::text as currency,
            least(greatest(ceil((${to}::date - u.due) / ${days}::numeric), 0), ${spans}::int)::int as bucket, sum(u.own)::text as amount
       from units u group by 1, 2, 3, 4 having sum(u.own) <> 0`,

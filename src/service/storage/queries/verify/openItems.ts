@@ -1,7 +1,17 @@
 import { definitionOf, type RecordType } from '#contract/records/index';
 import type { SystemRole } from '#contract/lists/systemAccounts';
 import { join, literal, type Sql, sql } from '../../statements.ts';
-import { applications, isControlLeg, number, rated, stands, text } from '../parties/applicationSql.ts';
+import {
+  applications,
+  isControlLeg,
+  isReversed,
+  number,
+  partyOf,
+  rated,
+  stands,
+  text,
+} from '../parties/applicationSql.ts';
+import { isOfItem, itemBalances, reversesPayment, storedItems } from '../parties/journalItems.ts';
 import { openItems } from '../parties/openItems.ts';
 import type { Check } from './records.ts';
 
@@ -24,7 +34,7 @@ function openAmounts(item: Item): Check {
       with applied as (${applications()}), used as (select doc, sum(amount + disc) as amount, sum(base) as base from applied group by doc)
       select r.id::text as id, 'says ' || ${number(item.applied)} || ' was used and ' || ${number(item.remaining)} || ' is open; the applications come to ' || ${used} || ' of ' || ${number(item.total)} as detail
         from record r left join used u on u.doc = r.id
-       where r.type = ${literal(item.type)} and ${stands('r')} and ${item.isOneOfTwo ? sql`${number(item.total)} <> 0` : sql`true`}
+       where r.type = ${literal(item.type)} and ${stands('r')} and ${item.isOneOfTwo ? sql`${number(item.total)} <> 0` : item.isOwnFold ? sql`not ${isReversed}` : sql`true`}
          and (${number(item.applied)} <> ${used} or ${number(item.remaining)} <> ${number(item.total)} - ${used} or ${number(item.remaining)} < 0 or ${based})`,
   };
 }
@@ -72,13 +82,49 @@ const paymentBalances: readonly (Check & { readonly type: string })[] = [
     kind: 'paymentBalance',
     statement: sql`
       select r.id::text as id, 'says ' || ${number('applied')} || ' of ' || ${number('total')} || ' is applied; its lines say otherwise' as detail from record r
-       where r.type = 'vendorPayment' and ${text('status')} <> 'VOIDED'
+       where r.type = 'vendorPayment' and ${text('status')} not in ('VOIDED', 'REVERSED')
          and (${number('applied')} <> ${sumOf('apply')} - ${sumOf('credit')} or ${number('unapplied')} <> ${number('total')} - ${number('applied')})`,
   },
 ];
 
-const partyOf = (row: string): Sql =>
-  sql`coalesce(${text('entity', row)}, ${text('customer', row)}, ${text('vendor', row)})`;
+/** Of a journal, the application is to its open item with the party in the subsidiary. */
+const otherParty = sql`case when d.type = 'periodEndJournal' then not exists (select 1 from jsonb_array_elements(d.sub->'openItem') l(value)
+    where l.value->>'entity' = ${partyOf('r')} and l.value->>'subsidiary' = ${text('subsidiary')})
+  else ${partyOf('d')} is distinct from ${partyOf('r')} end`;
+
+/** A reversed payment and its reversal name each other, on the same day. */
+const reversals: Check = {
+  kind: 'reversal',
+  statement: sql`
+    select r.id::text as id, 'says that ' || ${text('reversedBy')} || ' reverses it, which does not' as detail from record r
+     where r.type in ('customerPayment', 'vendorPayment') and ((${text('status')} = 'REVERSED') <> (${isReversed}) or (${isReversed} and not exists (
+       select 1 from x_period_end_journal j join posted s on s.txn = j.id
+        where j.id = (${text('reversedBy')})::bigint and j.reversed_payment = r.id and s.tran_date = (${text('reversalDate')})::date)))
+    union all
+    select j.id::text, 'reverses ' || j.reversed_payment || ', which does not say so' from x_period_end_journal j join posted s on s.txn = j.id
+     where j.reversed_payment is not null and not exists (select 1 from record r where r.id = j.reversed_payment and ${text('reversedBy')} = j.id::text)`,
+};
+
+const item = (field: string): Sql => ({ parts: [`coalesce((l.value->>'${field}')::numeric, 0)`] });
+
+/** The open items of journals equal the net of their postings less their applications, and are stored only while applied. */
+const journalItems = (party: 'customer' | 'vendor'): Check => ({
+  kind: 'openAmount',
+  statement: sql`
+    with applied as (${applications()}),
+         used as (select a.doc, ${partyOf('r')} as party, sum(a.amount + a.disc) as amount, sum(a.base) as base from applied a join record r on r.id = a.payer group by 1, 2),
+         posted_net as (select p.txn, p.entity, p.account, abs(sum(p.amount)) / power(10::numeric, coalesce(max(c.currency_precision), 2)) as total,
+                               sign(sum(p.amount)) * sum(p.base_amount) / power(10::numeric, coalesce(max(b.currency_precision), 2)) as base
+                          from posted s join posting p on p.txn = s.txn and p.ver = s.ver and p.kind = 'orig' join x_currency c on c.id = p.currency
+                          join x_subsidiary own on own.id = p.subsidiary join x_currency b on b.id = own.currency
+                         where s.type = 'periodEndJournal' and p.entity is not null group by p.txn, p.entity, p.account)
+    select r.id::text as id, 'has an open item of ' || (l.value->>'entity') || ' that is not its posting less the applications' as detail
+      from ${storedItems(party)} and not exists (
+        select 1 from used u join posted_net n on n.txn = u.doc and n.entity::text = u.party
+         where u.doc = r.id and u.party = l.value->>'entity' and n.account::text = l.value->>'account'
+           and ${item('total')} = n.total and ${item('baseTotal')} = n.base and ${item('amountPaid')} = u.amount
+           and ${item('amountRemaining')} = n.total - u.amount and ${item('amountRemaining')} >= 0 and ${item('baseRemaining')} = n.base - u.base)`,
+});
 
 /**
  * O7: an application connects two effective documents of one party, currency and subsidiary, with an amount above zero,
@@ -87,12 +133,12 @@ const partyOf = (row: string): Sql =>
 const joined: Check = {
   kind: 'application',
   statement: sql`
-    with applied as (${applications()})
+    with applied as (${applications(sql`not ${isReversed}`)})
     select a.payer::text as id, 'applies to ' || a.doc || case when d.id is null then ', which does not exist' when not ${stands('d')} then ', which does not stand'
-             when ${partyOf('d')} is distinct from ${partyOf('r')} then ', which belongs to somebody else' else ' of another currency or subsidiary, or nothing of it' end as detail
+             when ${otherParty} then ', which belongs to somebody else' else ' of another currency or subsidiary, or nothing of it' end as detail
       from applied a join record r on r.id = a.payer left join record d on d.id = a.doc
-     where d.id is null or not ${stands('d')} or a.amount + a.disc <= 0 or ${partyOf('d')} is distinct from ${partyOf('r')}
-        or ${text('currency', 'd')} is distinct from ${text('currency')} or ${text('subsidiary', 'd')} is distinct from ${text('subsidiary')}
+     where d.id is null or not ${stands('d')} or a.amount + a.disc <= 0 or ${otherParty}
+        or ${text('currency', 'd')} is distinct from ${text('currency')} or (d.type <> 'periodEndJournal' and ${text('subsidiary', 'd')} is distinct from ${text('subsidiary')})
     union all
     select a.payer::text, 'applies to ' || a.doc || ' by ' || a.list || ' more than once' from applied a group by a.payer, a.list, a.doc having count(*) > 1`,
 };
@@ -124,8 +170,8 @@ const movers: Partial<Record<SystemRole, readonly RecordType[]>> = {
 function counts({ control }: Item): Sql {
   const types = 'role' in control ? movers[control.role] : undefined;
   return types
-    ? sql`s.type in (${join(types.map(literal), sql`, `)})`
-    : sql`s.type <> 'periodEndJournal' and ${isControlLeg}`;
+    ? sql`(s.type in (${join(types.map(literal), sql`, `)}) or (s.type = 'periodEndJournal' and ${reversesPayment}))`
+    : sql`(s.type <> 'periodEndJournal' or ${isOfItem} or ${reversesPayment}) and ${isControlLeg}`;
 }
 
 /** O8: the open balances of a subsidiary and currency equal their control accounts, in the currency and in the base currency. */
@@ -142,6 +188,7 @@ function subLedger(items: readonly Item[]): Check[] {
            ${{ parts: [String(item.side)] }} * ${number(item.remaining)} as amount, ${{ parts: [String(item.side)] }} * ${base(item)} as base
       from record r where r.type = ${literal(item.type)} and ${stands('r')}`,
   );
+  if ('acctType' in first.control) parts.push(itemBalances(first.party));
   return [
     {
       kind: 'subLedger',
@@ -173,6 +220,9 @@ export function openItemChecks(): readonly Check[] {
       ({ type }) => served.has(type as RecordType) && 'status' in definitionOf(type as RecordType).fields,
     ), // named above in order of registration
     joined,
+    reversals,
+    journalItems('customer'),
+    journalItems('vendor'),
     ...[...controls.values()].flatMap(subLedger),
   ];
 }

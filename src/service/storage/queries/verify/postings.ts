@@ -45,7 +45,7 @@ export const postingChecks: readonly Check[] = [
           join x_subsidiary books on books.id = p.subsidiary
           join x_currency c on c.id = p.currency
           join x_currency bc on bc.id = books.currency
-         where s.type = 'periodEndJournal'),
+         where s.type = 'periodEndJournal' and x.reversed_payment is null),
       rated as (
         select *, case when in_books then 1 when at_own_rate then own_rate
                        else max(case when place = 1 then base_amount / (amount * scale) end) over (partition by txn, subsidiary) end as rate from kept),
