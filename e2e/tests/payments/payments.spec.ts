@@ -107,7 +107,7 @@ test('acceptance 1 and 12: a payment over five invoices by keyboard alone: alloc
   // Twenty cents too little: no reason to keep an invoice open.
   await tabTo(page, 'Write off 0.20');
   await page.keyboard.press('Enter');
-  await expect(form.figure('Discounts')).toContainText('0.20');
+  await expect(form.figure('Written off')).toContainText('0.20');
   await expect(form.lineOf('Invoices', String(invoices[0]?.tranId))).toContainText('1. Oldest due first');
   await taking.during(() => form.save());
   taking.expectNoMore();

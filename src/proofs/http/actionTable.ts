@@ -25,6 +25,7 @@ const decisions = (permission: string): readonly ActionRow[] => [
   row('approve', permission, 'Full', 400),
   row('reject', permission, 'Full', 400),
 ];
+const reversal = { body: { date: '2026-06-30' } };
 const reason = { body: { reason: 'all is in' } };
 
 /**
@@ -71,6 +72,7 @@ export const actionTable: Readonly<Partial<Record<WrittenType, readonly ActionRo
   customerPayment: [
     row('approve', 'TRAN_CUSTPYMTAPPRV', 'Full', 400, { on: 'standing' }),
     row('void', 'TRAN_CUSTPYMT', 'Full', 200),
+    row('reverse', 'TRAN_CUSTPYMT', 'Edit', 200, reversal),
   ],
   customerDeposit: [
     row('approve', 'TRAN_CUSTPYMTAPPRV', 'Full', 400, { on: 'standing' }),
@@ -80,7 +82,11 @@ export const actionTable: Readonly<Partial<Record<WrittenType, readonly ActionRo
   customerRefund: [row('void', 'TRAN_CUSTRFND', 'Full', 200)],
   bankDeposit: [row('void', 'TRAN_DEPOSIT', 'Full', 200)],
   vendorBill: [...decisions('TRAN_VENDBILLAPPRV'), row('void', 'TRAN_VENDBILL', 'Full', 200)],
-  vendorPayment: [...decisions('TRAN_VENDPYMTAPPRV'), row('void', 'TRAN_VENDPYMT', 'Full', 200)],
+  vendorPayment: [
+    ...decisions('TRAN_VENDPYMTAPPRV'),
+    row('void', 'TRAN_VENDPYMT', 'Full', 200),
+    row('reverse', 'TRAN_VENDPYMT', 'Edit', 200, reversal),
+  ],
   vendorPrepayment: [...decisions('TRAN_VENDPYMTAPPRV'), row('void', 'TRAN_VPREP', 'Full', 200)],
   vendorCredit: [row('void', 'TRAN_VENDCRED', 'Full', 200)],
 };
@@ -106,7 +112,12 @@ const placed = ({ place }: Ground) => ({ location: { id: place } });
 
 /** Every transform of every type, by hand as well; besides, each needs View of the type it begins with. */
 export const transformTable: Readonly<Partial<Record<WrittenType, readonly TransformRow[]>>> = {
-  periodEndJournal: [into('periodEndJournal', 'TRAN_PEJRNL', ({ period }) => ({ postingPeriod: { id: period } }))],
+  // The journals of this company name no customer or vendor: a payment of it lacks one.
+  periodEndJournal: [
+    into('periodEndJournal', 'TRAN_PEJRNL', ({ period }) => ({ postingPeriod: { id: period } })),
+    into('customerPayment', 'TRAN_CUSTPYMT', undefined, 400),
+    into('vendorPayment', 'TRAN_VENDPYMT', undefined, 400),
+  ],
   purchaseOrder: [into('itemReceipt', 'TRAN_ITEMRCPT', placed), into('vendorBill', 'TRAN_VENDBILL', placed)],
   inboundShipment: [{ ...into('itemReceipt', 'TRAN_ITEMRCPT', placed), onNew: true }],
   assemblyBuild: [into('assemblyUnbuild', 'TRAN_UNBUILD')],

@@ -144,7 +144,7 @@ export function owe(
     doc,
     'apply',
     applies,
-    ['vendorBill'],
+    ['vendorBill', 'periodEndJournal'],
     false,
     total > used.amount ? total - used.amount : 0n,
   );

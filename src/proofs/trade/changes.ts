@@ -12,6 +12,8 @@ import {
   wantedSum,
 } from './drafts.ts';
 import { deposit, payVendor, prepay, receiveMoney } from './money.ts';
+import { takesReversed } from './depositing.ts';
+import { undoJournal } from './journals.ts';
 import { credit, isGoods, sell, undoSale, type Wanted } from './selling.ts';
 import { depositOf, type Doc, giveBack, isShut, type Kind, ledgerOf, namesOf, type State, takenOf } from './state.ts';
 import { refuseIf } from '../fixtures/referenceModel.ts';
@@ -39,6 +41,7 @@ function changeText(trade: Trade): Attempt | undefined {
     { memo },
     (_state, own) => {
       refuseIf(own.isVoided, 'voided');
+      refuseIf(own.reversedBy !== null, 'reversed');
       own.memo = memo;
     },
     'text of',
@@ -83,7 +86,7 @@ function changeSale(trade: Trade): Attempt | undefined {
     doc.kind !== 'creditMemo'
       ? []
       : trade.chance(3)
-        ? someWanted(trade, doc.party, ['invoice'], false)
+        ? someWanted(trade, doc.party, ['invoice', 'periodEndJournal'], false)
         : ownTakes(doc, 'apply');
   // Nothing changes: nothing is asked.
   const isResting = date === doc.date && sameText(lines, doc.lines);
@@ -163,7 +166,7 @@ function changePurchase(trade: Trade): Attempt | undefined {
   if (doc.kind === 'vendorPayment') {
     const apply = trade.chance(2)
       ? ownTakes(doc, 'apply').slice(1)
-      : someWanted(trade, doc.party, ['vendorBill'], false, true);
+      : someWanted(trade, doc.party, ['vendorBill', 'periodEndJournal'], false, true);
     const credits = ownTakes(doc, 'credit').filter(() => trade.chance(2));
     const changes = !sameText([apply, credits, date], [ownTakes(doc, 'apply'), ownTakes(doc, 'credit'), doc.date]);
     return changing(doc, { ...dated, apply: wantedBody(apply), credit: wantedBody(credits) }, (state, own) => {
@@ -180,7 +183,7 @@ function changePurchase(trade: Trade): Attempt | undefined {
     doc.kind !== 'vendorCredit'
       ? []
       : trade.chance(3)
-        ? someWanted(trade, doc.party, ['vendorBill'], false)
+        ? someWanted(trade, doc.party, ['vendorBill', 'periodEndJournal'], false)
         : ownTakes(doc, 'apply');
   const isResting = date === doc.date && sameText(lines, doc.lines);
   const isSame =
@@ -254,6 +257,8 @@ function changeUnbuild(trade: Trade): Attempt | undefined {
 
 /** Deletion and void reverse a document; referenced ones stay. */
 function undoEffects(state: State, doc: Doc): void {
+  refuseIf(doc.kind === 'bankDeposit' && takesReversed(state, doc), 'reversed');
+  if (doc.kind === 'periodEndJournal') return undoJournal(state, doc);
   if (doc.kind.startsWith('assembly')) undoProduction(state, doc);
   else if (['vendorBill', 'vendorCredit', 'itemReceipt'].includes(doc.kind)) undoPurchase(state, doc);
   else if (['invoice', 'cashSale', 'creditMemo', 'itemFulfillment'].includes(doc.kind)) undoSale(state, doc);
@@ -316,6 +321,7 @@ function voiding(trade: Trade): Attempt | undefined {
     model: (state) => {
       const own = known(state, doc.id);
       refuseIf(own.isVoided, 'voided');
+      refuseIf(own.reversedBy !== null, 'reversed');
       refuseIf(own.kind !== 'vendorPayment' && takenOf(state, own.id).amount !== 0n, 'applied');
       refuseIf(depositOf(state, own.id) !== undefined, 'deposited');
       undoEffects(state, own);

@@ -64,7 +64,8 @@ function makeSale(trade: Trade): Attempt {
     shipping,
     payment: kind === 'cashSale' ? amount(trade, 90_000) : 0n,
   });
-  const applies = kind === 'creditMemo' && trade.chance(2) ? someWanted(trade, party, ['invoice'], false) : [];
+  const applies =
+    kind === 'creditMemo' && trade.chance(2) ? someWanted(trade, party, ['invoice', 'periodEndJournal'], false) : [];
   const body = {
     ...header(trade, party, date),
     location: trade.ref('yard'),
@@ -129,7 +130,7 @@ function makeMoney(trade: Trade): Attempt {
     const from = trade.oneOf(
       trade.docs('customerDeposit').filter((each) => each.party === party && (each.open > 0n || trade.chance(6))),
     );
-    const wanted = someWanted(trade, party, ['invoice', 'cashSale'], false).map((each) =>
+    const wanted = someWanted(trade, party, ['invoice', 'cashSale', 'periodEndJournal'], false).map((each) =>
       from && trade.chance(2) && from.open > 0n ? { ...each, amount: from.open } : each,
     );
     if (from && wanted.length > 0)
@@ -141,7 +142,12 @@ function makeMoney(trade: Trade): Attempt {
       );
   }
   if (kind === 'customerRefund') {
-    const wanted = someWanted(trade, party, ['creditMemo', 'customerPayment', 'customerDeposit', 'cashSale'], true);
+    const wanted = someWanted(
+      trade,
+      party,
+      ['creditMemo', 'customerPayment', 'customerDeposit', 'cashSale', 'periodEndJournal'],
+      true,
+    );
     if (wanted.length > 0)
       return making(
         kind,
@@ -155,9 +161,13 @@ function makeMoney(trade: Trade): Attempt {
       );
   }
   const asked: Asked = {
-    apply: trade.chance(5) ? [] : someWanted(trade, party, ['invoice', 'invoice', 'cashSale'], false, true),
+    apply: trade.chance(5)
+      ? []
+      : someWanted(trade, party, ['invoice', 'invoice', 'cashSale', 'periodEndJournal'], false, true),
     isAuto: trade.chance(4),
-    credit: trade.chance(3) ? someWanted(trade, party, ['creditMemo', 'customerPayment', 'cashSale'], true) : [],
+    credit: trade.chance(3)
+      ? someWanted(trade, party, ['creditMemo', 'customerPayment', 'cashSale', 'periodEndJournal'], true)
+      : [],
     deposit: trade.chance(4) ? someWanted(trade, party, ['customerDeposit'], true) : [],
   };
   const payment = trade.chance(3) ? amount(trade, 90_000) : wantedSum(trade, asked);
@@ -207,7 +217,10 @@ function makePurchase(trade: Trade): Attempt {
       ? {}
       : { expense: { items: expenses.map((each) => ({ account: trade.ref('supplies'), amount: cents(each) })) } }),
   };
-  const applies = kind === 'vendorCredit' && trade.chance(2) ? someWanted(trade, party, ['vendorBill'], false) : [];
+  const applies =
+    kind === 'vendorCredit' && trade.chance(2)
+      ? someWanted(trade, party, ['vendorBill', 'periodEndJournal'], false)
+      : [];
   return making(
     kind,
     { ...body, ...(applies.length === 0 ? {} : { apply: wantedBody(applies) }) },
@@ -234,7 +247,7 @@ function makeVendorMoney(trade: Trade): Attempt {
     const from = trade.chance(2) ? trade.oneOf(open) : undefined;
     const has = from ? from.open : open.reduce((sum, each) => sum + each.open, 0n);
     // As much as there is, or as was wanted.
-    const asked = someWanted(trade, party, ['vendorBill'], false);
+    const asked = someWanted(trade, party, ['vendorBill', 'periodEndJournal'], false);
     const wanted = trade.chance(4)
       ? asked
       : asked.slice(0, 1).map(({ doc }): Wanted => {
@@ -250,8 +263,8 @@ function makeVendorMoney(trade: Trade): Attempt {
       );
     }
   }
-  const apply = trade.chance(5) ? [] : someWanted(trade, party, ['vendorBill'], false, true);
-  const credits = trade.chance(3) ? someWanted(trade, party, ['vendorCredit'], true) : [];
+  const apply = trade.chance(5) ? [] : someWanted(trade, party, ['vendorBill', 'periodEndJournal'], false, true);
+  const credits = trade.chance(3) ? someWanted(trade, party, ['vendorCredit', 'periodEndJournal'], true) : [];
   const total = apply.length + credits.length === 0 ? amount(trade, 40_000) : undefined;
   const body = {
     ...base,

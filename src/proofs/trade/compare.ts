@@ -1,5 +1,5 @@
 import { statusOfOrder } from './selling.ts';
-import { depositOf, type Doc, type State } from './state.ts';
+import { depositOf, type Doc, type State, takenOf } from './state.ts';
 import type { Trade } from './trade.ts';
 
 const doneOf = ({ whole, open }: Doc, all: string, partly: string, done: string): string =>
@@ -8,6 +8,7 @@ const doneOf = ({ whole, open }: Doc, all: string, partly: string, done: string)
 /** The status that follows from the open amount of a document. */
 function statusOf(doc: Doc, state: State): string | null {
   if (doc.isVoided) return 'VOIDED';
+  if (doc.reversedBy !== null) return 'REVERSED';
   const waits = doc.isHeld && doc.payment !== 0n && !depositOf(state, doc.id);
   const held = waits ? 'NOT_DEPOSITED' : 'DEPOSITED';
   switch (doc.kind) {
@@ -53,7 +54,12 @@ const keepsBase = ({ kind }: Doc): boolean =>
     'vendorBill',
     'vendorCredit',
     'vendorPrepayment',
+    'periodEndJournal',
   ].includes(kind);
+
+/** A journal says what is open of it only while something is applied. */
+const isUntaken = (state: State, { kind, id }: Doc): boolean =>
+  kind === 'periodEndJournal' && takenOf(state, id).amount === 0n;
 
 /** The state of every document: status, open amount in its currency and in the books, and progress of order lines. */
 export function expectedRecords({ state }: Trade): Record<string, unknown> {
@@ -62,8 +68,8 @@ export function expectedRecords({ state }: Trade): Record<string, unknown> {
       `${doc.kind} ${doc.id}`,
       [
         statusOf(doc, state),
-        `${doc.open}`,
-        keepsBase(doc) ? `${doc.openBase}` : null,
+        isUntaken(state, doc) ? '0' : `${doc.open}`,
+        keepsBase(doc) && !isUntaken(state, doc) ? `${doc.openBase}` : null,
         doc.order.map((line) => [`${line.quantity}`, `${line.moved}`, `${line.billed}`, line.isClosed]),
       ],
     ]),
@@ -81,15 +87,17 @@ export async function storedRecords({ engine }: Trade): Promise<Record<string, u
     `select type || ' ' || id as key, doc->>'status' as status,
             round(100 * case when type = 'cashSale' and (doc->>'overpayment')::numeric > 0 then (doc->>'unapplied')::numeric
                              when type in ('customerPayment', 'vendorPayment', 'vendorPrepayment') then (doc->>'unapplied')::numeric
-                             when type in ('invoice', 'creditMemo', 'cashSale', 'customerDeposit', 'vendorBill', 'vendorCredit') then (doc->>'amountRemaining')::numeric else 0 end)::bigint::text as open,
+                             when type in ('invoice', 'creditMemo', 'cashSale', 'customerDeposit', 'vendorBill', 'vendorCredit') then (doc->>'amountRemaining')::numeric
+                             when type = 'periodEndJournal' then coalesce((sub->'openItem'->0->>'amountRemaining')::numeric, 0) else 0 end)::bigint::text as open,
             case when type in ('invoice', 'creditMemo', 'cashSale', 'customerPayment', 'customerDeposit', 'vendorBill', 'vendorCredit', 'vendorPrepayment')
-                 then round(100 * coalesce((doc->>'baseRemaining')::numeric, 0))::bigint::text end as base,
+                 then round(100 * coalesce((doc->>'baseRemaining')::numeric, 0))::bigint::text
+                 when type = 'periodEndJournal' then round(100 * (sub->'openItem'->0->>'baseRemaining')::numeric)::bigint::text end as base,
             case when type in ('salesOrder', 'purchaseOrder') then
               (select jsonb_agg(jsonb_build_array(round(100 * (l->>'quantity')::numeric)::text, round(100 * coalesce((l->>'quantityFulfilled')::numeric, (l->>'quantityReceived')::numeric, 0))::text,
                                                   round(100 * coalesce((l->>'quantityBilled')::numeric, 0))::text, coalesce((l->>'isClosed')::boolean, false)) order by (l->>'line')::int)
                  from jsonb_array_elements(sub->'item') l) else '[]'::jsonb end as lines
        from record where type in ('invoice', 'creditMemo', 'cashSale', 'customerPayment', 'customerDeposit', 'depositApplication', 'customerRefund', 'bankDeposit', 'vendorBill', 'vendorCredit', 'vendorPayment', 'vendorPrepayment',
-                                  'vendorPrepaymentApplication', 'purchaseOrder', 'itemReceipt', 'salesOrder', 'itemFulfillment', 'assemblyBuild', 'assemblyUnbuild', 'revenueRecognition')`,
+                                  'vendorPrepaymentApplication', 'purchaseOrder', 'itemReceipt', 'salesOrder', 'itemFulfillment', 'assemblyBuild', 'assemblyUnbuild', 'revenueRecognition', 'periodEndJournal')`,
   );
   return Object.fromEntries(rows.map(({ key, status, open, base, lines }) => [key, [status, open, base, lines]]));
 }

@@ -5,6 +5,10 @@ import { depositOf, type Doc, inFunds, isShut, post, rateOn, type State, sumOf, 
 import { type Body, refuse, refuseIf } from '../fixtures/referenceModel.ts';
 import type { Attempt, Trade } from './trade.ts';
 
+/** Money of a payment that was reversed since stays in its deposit. */
+export const takesReversed = (state: State, doc: Doc, wanted: readonly string[] = []): boolean =>
+  doc.banked.some((id) => !wanted.includes(id) && state.docs.get(id)?.reversedBy !== null);
+
 /** Money of many documents goes to the bank at once, with other money, less what is kept. */
 function bank(
   state: State,
@@ -13,6 +17,7 @@ function bank(
   wanted: readonly string[],
   [other, kept]: readonly [other: bigint, kept: bigint],
 ): void {
+  refuseIf(takesReversed(state, doc, wanted), 'reversed');
   refuseIf(doc.isVoided || (doc.date !== '' && isShut(state, doc.date, 'general')), 'shut or voided');
   if (doc.date !== date || doc.rate === 0n) doc.rate = rateOn(state, doc.currency, date);
   doc.date = date;

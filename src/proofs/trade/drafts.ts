@@ -2,7 +2,7 @@ import type { Body } from '../fixtures/referenceModel.ts';
 import type { Attempt, Trade } from './trade.ts';
 import { type Asked } from './money.ts';
 import { emptyDoc, type Wanted } from './selling.ts';
-import { type Doc, type Goods, type Item, type Kind, type Line, type State } from './state.ts';
+import { type Doc, isOfOneSide, type Goods, type Item, type Kind, type Line, type State } from './state.ts';
 import { refuse } from '../fixtures/referenceModel.ts';
 
 export const customers = ['buyer', 'buyer', 'other', 'euroBuyer', 'euroBuyer'] as const;
@@ -60,7 +60,7 @@ export function someWanted(
   const all = trade.docs(...kinds);
   const fit = all.filter(
     (each) =>
-      each.party === party && !each.isVoided && each.open > 0n && (each.kind !== 'cashSale' || each.isOver === credits),
+      each.party === party && !each.isVoided && each.open > 0n && (!isOfOneSide(each) || each.isOver === credits),
   );
   const count = trade.random.whole(1, 2);
   const chosen = [...new Set(Array.from({ length: count }, () => trade.oneOf(trade.chance(15) ? all : fit)))].filter(

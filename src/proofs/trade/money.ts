@@ -22,7 +22,7 @@ export interface Asked {
   readonly deposit: readonly Wanted[];
   readonly isAuto: boolean;
 }
-const charges: readonly Kind[] = ['invoice', 'cashSale'];
+const charges: readonly Kind[] = ['invoice', 'cashSale', 'periodEndJournal'];
 const all = (takes: readonly Take[], list: Take['list'], of: 'amount' | 'disc' | 'base'): bigint =>
   sumOf(takes.filter((each) => each.list === list).map((each) => each[of]));
 
@@ -65,6 +65,7 @@ function addOldest(state: State, doc: Doc, wanted: readonly Wanted[], available:
 /** Money from a customer: credits and deposits first, then invoices; the remainder is on account. */
 export function receiveMoney(state: State, doc: Doc, date: string, asked: Asked, isNew: boolean): void {
   if (!isNew) refuseIf(doc.isVoided || isShut(state, doc.date, 'receivables'), 'shut or voided');
+  refuseIf(doc.reversedBy !== null, 'reversed');
   const used = takenOf(state, doc.id);
   const fixed = bankedBase(state, doc, date);
   giveBack(state, doc);
@@ -73,7 +74,14 @@ export function receiveMoney(state: State, doc: Doc, date: string, asked: Asked,
     asked.credit.some((each) => each.doc === doc.id),
     'its own credit',
   );
-  const credits = takeAll(state, doc, 'credit', asked.credit, ['creditMemo', 'customerPayment', 'cashSale'], true);
+  const credits = takeAll(
+    state,
+    doc,
+    'credit',
+    asked.credit,
+    ['creditMemo', 'customerPayment', 'cashSale', 'periodEndJournal'],
+    true,
+  );
   const deposits = takeAll(state, doc, 'deposit', asked.deposit, ['customerDeposit'], true);
   const given = doc.payment + sumOf([...credits, ...deposits].map(({ amount }) => amount));
   const applied = takeAll(
@@ -167,7 +175,7 @@ export function refund(state: State, doc: Doc, date: string, wanted: readonly Wa
     doc,
     'apply',
     wanted,
-    ['creditMemo', 'customerPayment', 'customerDeposit', 'cashSale'],
+    ['creditMemo', 'customerPayment', 'customerDeposit', 'cashSale', 'periodEndJournal'],
     true,
   );
   doc.total = sumOf(doc.takes.map(({ amount }) => amount));
@@ -201,10 +209,11 @@ export function payVendor(
   isNew: boolean,
 ): void {
   if (!isNew) refuseIf(doc.isVoided || isShut(state, doc.date, 'payables'), 'shut or voided');
+  refuseIf(doc.reversedBy !== null, 'reversed');
   giveBack(state, doc);
   dated(state, doc, date, 'payables');
-  const bills = takeAll(state, doc, 'apply', asked.apply, ['vendorBill'], false);
-  const credits = takeAll(state, doc, 'credit', asked.credit, ['vendorCredit'], true);
+  const bills = takeAll(state, doc, 'apply', asked.apply, ['vendorBill', 'periodEndJournal'], false);
+  const credits = takeAll(state, doc, 'credit', asked.credit, ['vendorCredit', 'periodEndJournal'], true);
   const [paid, credited] = [all(bills, 'apply', 'amount'), all(credits, 'credit', 'amount')];
   const net = paid - credited;
   refuseIf(net < 0n, 'more credits than bills');
@@ -255,7 +264,7 @@ export function prepay(state: State, doc: Doc, date: string, isNew: boolean): vo
 /** Bills take what they are given of the prepayment that is named, else of the open ones, oldest first. */
 export function applyPrepayment(state: State, doc: Doc, date: string, wanted: readonly Wanted[]): void {
   dated(state, doc, date, 'payables');
-  const bills = takeAll(state, doc, 'apply', wanted, ['vendorBill'], false);
+  const bills = takeAll(state, doc, 'apply', wanted, ['vendorBill', 'periodEndJournal'], false);
   refuseIf(bills.length === 0, 'applies nothing');
   doc.total = sumOf(bills.map(({ amount }) => amount));
   const open = [...state.docs.values()]

@@ -176,7 +176,7 @@ export function credit(
   refuseIf(isShut(state, date, 'receivables'), 'period');
   refuseIf(others.amount !== 0n && before !== doc.rate, 'applied at another rate');
   const { sides, total } = income(doc);
-  doc.takes = takeAll(state, doc, 'apply', applies, ['invoice'], false, total - others.amount);
+  doc.takes = takeAll(state, doc, 'apply', applies, ['invoice', 'periodEndJournal'], false, total - others.amount);
   const [own, ownBase] = [sumOf(doc.takes.map(({ amount }) => amount)), sumOf(doc.takes.map(({ base }) => base))];
   refuseIf(own > total || total - own < others.amount, 'more than the credit');
   const costs = keeps
@@ -335,6 +335,8 @@ export const emptyDoc = (id: string, kind: Doc['kind'], party: string, currency:
   legs: [],
   moves: [],
   takes: [],
+  reversedBy: null,
+  former: [],
   orderTakes: [],
   banked: [],
   deferred: [],

@@ -22,7 +22,8 @@ export type Kind =
   | 'itemFulfillment'
   | 'assemblyBuild'
   | 'assemblyUnbuild'
-  | 'revenueRecognition';
+  | 'revenueRecognition'
+  | 'periodEndJournal';
 export type Ledger = 'receivables' | 'payables' | 'general';
 export type Goods = 'lamp' | 'bulb' | 'kit';
 /** What a contract brings is earned over time. */
@@ -111,6 +112,9 @@ export interface Doc {
   legs: Leg[];
   moves: Move[];
   takes: Take[];
+  /** Of a reversed payment: its reversal, and what it had taken until then. */
+  reversedBy: string | null;
+  former: Take[];
   orderTakes: OrderProgressLine[];
   /** Of a bank deposit: the documents whose money it took. */
   banked: string[];
@@ -147,7 +151,7 @@ export const lineAmount = ({ quantity, rate }: Pick<Line, 'quantity' | 'rate'>):
   ratio(quantity * rate, 10_000n);
 export const sumOf = (values: readonly bigint[]): bigint => values.reduce((sum, value) => sum + value, 0n);
 export const ledgerOf = (kind: Kind): Ledger =>
-  kind.startsWith('assembly') || kind === 'bankDeposit' || kind === 'revenueRecognition'
+  kind.startsWith('assembly') || ['bankDeposit', 'revenueRecognition', 'periodEndJournal'].includes(kind)
     ? 'general'
     : /^(vendor|purchase|itemReceipt)/.test(kind)
       ? 'payables'
@@ -211,6 +215,9 @@ export function post(sides: readonly Side[], currency: 'usd' | 'eur', rate: bigi
   return legs;
 }
 
+/** A cash sale or journal is a charge or a credit, never both. */
+export const isOfOneSide = ({ kind }: Doc): boolean => kind === 'cashSale' || kind === 'periodEndJournal';
+
 /** What others have taken of a document. */
 export function takenOf({ docs }: State, id: string): { readonly amount: bigint; readonly base: bigint } {
   const all = [...docs.values()].flatMap(({ takes }) => takes.filter(({ doc }) => doc === id));
@@ -236,12 +243,14 @@ export function take(
     !kinds.includes(doc.kind) || doc.isVoided || doc.party !== by.party || doc.currency !== by.currency,
     'not this document',
   );
-  refuseIf(doc.kind === 'cashSale' && doc.isOver !== credits, 'nothing open');
+  refuseIf(isOfOneSide(doc) && doc.isOver !== credits, 'nothing open');
   refuseIf(doc.open <= 0n, 'nothing open');
   const amount = wanted ?? doc.open - disc;
   refuseIf(amount < 0n || amount + disc === 0n || amount + disc > doc.open, 'more than is open');
   const all = amount + disc;
-  const share = all === doc.open ? doc.openBase : worth(all, doc.rate);
+  const isShare = doc.kind === 'periodEndJournal';
+  const part = isShare ? ratio(all * doc.wholeBase, doc.whole) : worth(all, doc.rate);
+  const share = all === doc.open ? doc.openBase : part;
   const base = share > doc.openBase ? doc.openBase : share;
   doc.open -= all;
   doc.openBase -= base;
@@ -260,7 +269,7 @@ export function giveBack({ docs }: State, by: Doc): void {
 
 /** Documents that name another, which keeps that from being deleted. */
 export const namesOf = (doc: Doc): string[] => [
-  ...doc.takes.map((each) => each.doc),
+  ...[...doc.takes, ...doc.former].map((each) => each.doc),
   ...doc.banked,
   ...doc.recognized.map(({ sale }) => sale),
   ...(doc.source === null ? [] : [doc.source]),

@@ -10,13 +10,14 @@ import { makers } from './commands.ts';
 import { makeTradeCompany } from './company.ts';
 import { expectedBooks, expectedRecords, storedBooks, storedRecords } from './compare.ts';
 import { changeDeposit, makeDeposit } from './depositing.ts';
+import { makeJournal, reversing } from './journals.ts';
 import { clearAll } from './clear.ts';
 import { openMonths } from './months.ts';
 import { type Attempt, Trade } from './trade.ts';
 import { changed, documents } from './vocabulary.ts';
 import { asksOf } from '../fixtures/referenceModel.ts';
 
-const COMMANDS = 720;
+const COMMANDS = 780;
 const {
   makeSale,
   makeMoney,
@@ -53,6 +54,11 @@ const steps: readonly ((trade: Trade) => Attempt | undefined)[] = [
   turnBack,
   makeRecognition,
   makeRecognition,
+  makeJournal,
+  makeJournal,
+  makeJournal,
+  reversing,
+  reversing,
   makeOrder,
   makeOrder,
   makeMove,
@@ -111,6 +117,9 @@ const refusals = [
   'dated later',
   'an earlier month is due',
   'nothing due',
+  'reversed',
+  'before it',
+  'held',
 ];
 
 /** Coverage over all books. */

@@ -21,7 +21,10 @@ export class Trade extends ReferenceModel<State> {
       this.state.docs.delete('new');
       made.id = id;
       this.state.docs.set(id, made);
-      for (const doc of this.state.docs.values()) if (doc.madeWith === 'new') Object.assign(doc, { madeWith: id });
+      for (const doc of this.state.docs.values()) {
+        if (doc.madeWith === 'new') Object.assign(doc, { madeWith: id });
+        if (doc.reversedBy === 'new') doc.reversedBy = id;
+      }
     }
     await this.nameShipments();
   }

@@ -23,6 +23,7 @@ export const documents: readonly Kind[] = [
   'assemblyBuild',
   'assemblyUnbuild',
   'revenueRecognition',
+  'periodEndJournal',
 ];
 /** What it changes. */
 export const changed: readonly Kind[] = [
@@ -47,6 +48,8 @@ export const tradeVocabulary: readonly string[] = [
   ...changed.map((kind) => `update ${kind}`),
   ...voided.map((kind) => `void ${kind}`),
   ...['salesOrder', 'purchaseOrder'].flatMap((kind) => [`close ${kind}`, `reopen ${kind}`]),
+  'reverse customerPayment',
+  'reverse vendorPayment',
   'transform invoice to creditMemo',
   'transform vendorBill to vendorCredit',
   'close accountingPeriod',

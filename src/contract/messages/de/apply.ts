@@ -41,6 +41,8 @@ export const apply = {
   notPositive: ({ document }) => `${document}: mehr als 0 zuordnen oder entfernen.`,
   overOpen: ({ amount, open, type, document }) =>
     `${amount} übersteigt den offenen Betrag von ${open} (${type} ${document}).`,
+  overWriteOffLimit: ({ amount, limit, document }) =>
+    `${amount}, ausgebucht auf ${document}, übersteigt die Kleindifferenzgrenze von ${limit}.`,
   raced:
     'Ein anderer Benutzer hat demselben Beleg soeben einen Betrag zugeordnet. Offene Beträge neu laden und weniger zuordnen.',
   noInvoices: 'Rechnung auswählen und einen Betrag größer als 0 zuordnen.',

@@ -79,6 +79,10 @@ export const apply = {
   overOpen: text<{ amount: 'amount'; open: 'amount'; type: 'label'; document: 'text' }>(
     ({ amount, open, type, document }) => `${amount} exceeds the open balance of ${open} on ${type} ${document}.`,
   ),
+  overWriteOffLimit: text<{ amount: 'amount'; limit: 'amount'; document: 'text' }>(
+    ({ amount, limit, document }) =>
+      `${amount} written off on ${document} exceeds the limit of ${limit} for small differences.`,
+  ),
   raced: 'Another user just applied to the same document. Reload the open balances and apply less.',
   noInvoices: 'Select an invoice and apply an amount greater than 0.',
   nothingRefunded: 'Select a credit or deposit to refund and an amount greater than 0.',

@@ -40,6 +40,8 @@ export const apply = {
   nothingOpen: ({ type, document }) => `${type} ${document} n’a plus de solde ouvert. Retirez-le.`,
   notPositive: ({ document }) => `${document} : affectez plus que 0 ou retirez-le.`,
   overOpen: ({ amount, open, type, document }) => `${amount} dépasse le reste dû de ${open} (${type} ${document}).`,
+  overWriteOffLimit: ({ amount, limit, document }) =>
+    `L’écart soldé de ${amount} sur ${document} dépasse le seuil de ${limit}.`,
   raced:
     'Un autre utilisateur vient d’affecter un montant à la même pièce. Rechargez les restes dus et affectez moins.',
   noInvoices: 'Sélectionnez une facture et affectez un montant supérieur à 0.',

@@ -200,6 +200,8 @@ export const labels = {
   '*.fields.tranDate': 'Datum',
   '*.fields.tranId': 'Nummer',
   '*.fields.unapplied': 'Nicht zugeordnet',
+  '*.fields.writeOff': 'Ausgebucht',
+  '*.fields.writeOff.help': 'Kleindifferenz, gebucht auf Zahlungsdifferenzen.',
   '*.fields.undepFunds': 'Geldtransit',
   '*.fields.undepFunds.help': 'Für eine spätere Bankeinzahlung.',
   '*.fields.units': 'Einheiten',

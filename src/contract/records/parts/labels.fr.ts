@@ -201,6 +201,8 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   '*.fields.tranDate': 'Date',
   '*.fields.tranId': 'Numéro',
   '*.fields.unapplied': 'Non affecté',
+  '*.fields.writeOff': 'Écart soldé',
+  '*.fields.writeOff.help': 'Petit écart, comptabilisé en écarts de règlement.',
   '*.fields.undepFunds': 'Valeurs à l’encaissement',
   '*.fields.undepFunds.help': 'Pour une remise en banque ultérieure.',
   '*.fields.units': 'Unités',

@@ -70,6 +70,14 @@ export const applyFields = {
   baseAmount: field.amount({ label: 'Amount in base currency', access: 'readOnly', unlisted: true }),
 } as const;
 
+/** A small difference that a payment leaves on a document it settles. */
+export const writeOff = field.amount({
+  label: 'Written off',
+  access: 'optional',
+  min: 0,
+  help: 'Small difference, posted to payment differences.',
+});
+
 /** What a transaction moved in stock; made by the service, undone when the transaction changes or is deleted. */
 export const stockMove = sublist({
   label: 'Stock movements',

@@ -24,6 +24,7 @@ import {
   tranDate,
   tranId,
   transactionPart,
+  writeOff,
 } from '../parts/transaction.ts';
 
 export const customerPayment = defineRecord({
@@ -94,6 +95,7 @@ export const customerPayment = defineRecord({
         doc: field.ref({ label: 'Invoice', to: ['invoice', 'cashSale', 'periodEndJournal'], access: 'required' }),
         ...applyFields,
         disc: field.amount({ label: 'Discount', access: 'optional', min: 0, help: 'In addition to the amount.' }),
+        writeOff,
         discDate: field.date({ label: 'Discount until', access: 'optional' }),
         applyDate: field.date({ label: 'Date', access: 'readOnly', computed: true }),
         due: field.amount({ label: 'Due', access: 'readOnly', computed: true }),

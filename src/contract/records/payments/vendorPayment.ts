@@ -14,6 +14,7 @@ import {
   tranDate,
   tranId,
   transactionPart,
+  writeOff,
 } from '../parts/transaction.ts';
 
 export const vendorPayment = defineRecord({
@@ -85,6 +86,7 @@ export const vendorPayment = defineRecord({
         ...applyFields,
         due: field.amount({ label: 'Due', access: 'readOnly', help: 'Open balance of the bill before this payment.' }),
         disc: field.amount({ label: 'Discount taken', access: 'optional', min: 0 }),
+        writeOff,
         discDate: field.date({ label: 'Discount until', access: 'readOnly' }),
         discAmt: field.amount({ label: 'Discount available', access: 'readOnly' }),
       },

@@ -86,16 +86,18 @@ describe('postings of payables', () => {
     ]);
   });
 
-  it('the payment reduces the bank account and accounts payable', () => {
+  it('the payment reduces the bank account and accounts payable; a small difference has its own account', () => {
     const legs = vendorPaymentLegs({
       entity: 'acme',
       dimensions: nowhere,
       bank: 'bank',
       payables: 'ap',
       discounts: 'disc',
-      total: minor(2480n),
+      differences: 'diff',
+      total: minor(2479n),
       unapplied: zero,
       discount: minor(20n),
+      writeOff: minor(1n),
       bills: [{ account: 'ap', amount: minor(2750n), base: minor(2750n) }],
       credits: [{ account: 'ap', amount: minor(250n), base: minor(250n) }],
     });
@@ -103,7 +105,8 @@ describe('postings of payables', () => {
       ['ap', 2750n, 2750n],
       ['ap', -250n, -250n],
       ['disc', -20n, -20n],
-      ['bank', -2480n, -2480n],
+      ['diff', -1n, -1n],
+      ['bank', -2479n, -2479n],
     ]);
   });
 
@@ -114,9 +117,11 @@ describe('postings of payables', () => {
       bank: 'bank',
       payables: 'ap',
       discounts: 'disc',
+      differences: 'diff',
       total: minor(1000n),
       unapplied: zero,
       discount: zero,
+      writeOff: zero,
       bills: [{ account: 'ap', amount: minor(1000n), base: minor(1100n) }],
       credits: [],
     });

@@ -83,9 +83,12 @@ export interface VendorPaymentParts {
   readonly bank: string;
   readonly payables: string;
   readonly discounts: string;
+  readonly differences: string;
   readonly total: Minor;
   readonly unapplied: Minor;
   readonly discount: Minor;
+  /** Small differences that are written off. */
+  readonly writeOff: Minor;
   /** Bills with their applied amount, discount included. */
   readonly bills: readonly SettledPart[];
   readonly credits: readonly SettledPart[];
@@ -111,6 +114,7 @@ export function vendorPaymentLegs(parts: VendorPaymentParts): Leg[] {
     ),
     leg(parts.payables, parts.unapplied, { isControl: true }),
     leg(parts.discounts, negate(parts.discount)),
+    leg(parts.differences, negate(parts.writeOff)),
     leg(parts.bank, negate(parts.total)),
   ];
 }

@@ -32,8 +32,10 @@ const payment = (parts: Partial<PaymentParts>) =>
     receivables: 'ar',
     deposits: 'liability',
     discounts: 'discounts',
+    differences: 'differences',
     payment: minor(0n),
     discount: minor(0n),
+    writeOff: minor(0n),
     invoices: nothingSettled,
     credits: nothingSettled,
     depositsUsed: nothingSettled,
@@ -53,6 +55,15 @@ describe('the posting of a customer payment', () => {
     expect(posted(payment({ payment: minor(98_000n), discount: minor(2_000n), invoices: settled(100_000n) }))).toEqual([
       ['bank', 98_000, 98_000],
       ['discounts', 2_000, 2_000],
+      ['ar', -100_000, -100_000],
+    ]);
+  });
+  it('posts a small difference to its own account, not to discounts', () => {
+    const parts = { payment: minor(97_950n), discount: minor(2_000n), writeOff: minor(50n) };
+    expect(posted(payment({ ...parts, invoices: settled(100_000n) }))).toEqual([
+      ['bank', 97_950, 97_950],
+      ['discounts', 2_000, 2_000],
+      ['differences', 50, 50],
       ['ar', -100_000, -100_000],
     ]);
   });

@@ -69,8 +69,11 @@ export interface PaymentParts {
   readonly receivables: string;
   readonly deposits: string;
   readonly discounts: string;
+  readonly differences: string;
   readonly payment: Minor;
   readonly discount: Minor;
+  /** Small differences that are written off. */
+  readonly writeOff: Minor;
   /** The amount applied to invoices, discounts included. */
   readonly invoices: Settled;
   readonly credits: Settled;
@@ -81,7 +84,7 @@ export interface PaymentParts {
 
 /**
  * Debit cash or undeposited funds, credit accounts receivable (spec, customerPayment rule 1). A discount is debited as
- * well (rule 6), a used deposit is debited to its liability, a used credit was already in receivables. The surplus is a
+ * well (rule 6), as is a small difference, a used deposit is debited to its liability, a used credit was already in receivables. The surplus is a
  * customer credit in receivables (rules 2 and 4).
  */
 export function customerPaymentLegs(parts: PaymentParts): Leg[] {
@@ -93,6 +96,7 @@ export function customerPaymentLegs(parts: PaymentParts): Leg[] {
   return [
     leg(parts.money, parts.payment, parts.moneyBase === undefined ? {} : { base: parts.moneyBase }),
     leg(parts.discounts, parts.discount),
+    leg(parts.differences, parts.writeOff),
     leg(parts.deposits, parts.depositsUsed.amount, { base: parts.depositsUsed.base, isControl: true }),
     ...receivables.map(({ amount, base }) => leg(parts.receivables, amount, { base, isControl: true })),
   ];

@@ -60,9 +60,14 @@ export const remainingOf = (total: Minor, applied: Minor): Minor => subtract(tot
 /** Several amounts in one. */
 export const together = (amounts: readonly Minor[]): Minor => sum(amounts);
 
-/** What an application takes from its document: the amount and the discount given with it. */
-export const withDiscount = ({ amount, discount, base }: Taken & { readonly discount: Minor }): Taken => ({
-  amount: add(amount, discount),
+/** What an application takes from its document: the amount, and the discount and small difference given with it. */
+export const withDiscount = ({
+  amount,
+  discount,
+  writeOff,
+  base,
+}: Taken & { readonly discount: Minor; readonly writeOff: Minor }): Taken => ({
+  amount: sum([amount, discount, writeOff]),
   base,
 });
 

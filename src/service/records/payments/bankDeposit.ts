@@ -21,6 +21,7 @@ import { shutProblems, type TransactionContext, transactionContextOf } from '../
 import type { ReadContext } from '../engine/readContext.ts';
 import { setDeposit } from './heldMoney.ts';
 import { rangeProblems } from './money.ts';
+import { reversedProblems } from './paymentReversal.ts';
 import { labelAt } from '#contract/derive/labels';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
@@ -141,6 +142,8 @@ async function takeHeld(
   for (const id of former) {
     const part = parts.get(id);
     if (part && !wanted.includes(id)) setDeposit(part, undefined);
+    if (part && (!wanted.includes(id) || pending.doc.account !== pending.before?.doc.account))
+      problems.push(...(await reversedProblems(part.record, world)));
   }
   const seen = new Set<string>();
   const taken: Held[] = [];
@@ -250,11 +253,15 @@ async function undoEffects(record: FullRecord, world: ReadContext, verb: 'delete
   const parts = new RelatedUpdates(world);
   const ids = documentsOf(record.sub.payment ?? []);
   await parts.load(ids);
+  const problems: Problem[] = [];
   for (const id of ids) {
     const part = parts.get(id);
-    if (part) setDeposit(part, undefined);
+    if (!part) continue;
+    setDeposit(part, undefined);
+    // Its reversal took the money from the bank of this deposit.
+    problems.push(...(await reversedProblems(part.record, world)));
   }
-  return withdrawn(record, { module, verb, companions: await parts.changes() }, world);
+  return withdrawn(record, { module, verb, problems, companions: await parts.changes() }, world);
 }
 
 async function voidIt(record: FullRecord, world: ReadContext): Promise<ActionEffects> {

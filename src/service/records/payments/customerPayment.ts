@@ -23,6 +23,7 @@ import {
   voidedProblems,
 } from './money.ts';
 import { reverse, reversedProblems } from './paymentReversal.ts';
+import { writeOffProblems } from './writeOff.ts';
 import { ruleViolation, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type TransactionContext, transactionContextOf, shutProblems } from '../engine/transactionContext.ts';
 import { precisionsOf } from '../engine/rates.ts';
@@ -71,6 +72,7 @@ async function decide(pending: PendingRecord, world: ReadContext, isPending: boo
   const judged = problems.length;
   const taken = await applyAll(pending, parts, payment, frame, world, problems);
   const isWhole = problems.length === judged;
+  problems.push(...(await writeOffProblems(pending, taken.apply, frame, world)));
   const balance = paymentBalance(
     {
       payment,
@@ -92,6 +94,8 @@ async function decide(pending: PendingRecord, world: ReadContext, isPending: boo
     dimensions: dimensionsOf(doc),
     payment,
     discount: taken.apply.discount,
+    writeOff: taken.apply.writeOff,
+    differences: await roleAccount(world, 'PayDifferences'),
     onAccount,
     money: await moneyAccount(doc, world),
     moneyBase: await depositedBase(before, world),
@@ -134,7 +138,7 @@ async function undone(
 }
 
 type Taken = Readonly<Record<'apply' | 'credit' | 'deposit', Settlement>>;
-const nothing: Settlement = { problems: [], lines: [], stored: [], amount: zero, discount: zero };
+const nothing: Settlement = { problems: [], lines: [], stored: [], amount: zero, discount: zero, writeOff: zero };
 
 /** Credits and deposits first, since the invoices are partly paid with them. */
 async function applyAll(
@@ -203,7 +207,10 @@ async function addOldest(
     .filter(({ apply }) => apply === true)
     .map((line) =>
       numberOf(line.amount) === undefined
-        ? remainingOf(open(textOf(line.doc) ?? ''), amountOf(line.disc, frame.precision))
+        ? remainingOf(
+            open(textOf(line.doc) ?? ''),
+            together([amountOf(line.disc, frame.precision), amountOf(line.writeOff, frame.precision)]),
+          )
         : amountOf(line.amount, frame.precision),
     );
   const rows = await openCharges(

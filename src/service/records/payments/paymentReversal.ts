@@ -179,7 +179,7 @@ export const reverse =
       id,
       journalOf(record, posting, input.reason, precisions),
       { line: posting.lines.map((line) => asJournalLine(line, precisions)) },
-      posting,
+      posting.lines.length > 0 ? posting : null,
     );
     const doc = { ...kind.reversed(record.doc), status: 'REVERSED', reversedBy: id, reversalDate: asked.date };
     return {

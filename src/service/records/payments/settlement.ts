@@ -51,7 +51,9 @@ export interface AppliedLine {
   readonly document: RelatedUpdate;
   readonly amount: Minor;
   readonly discount: Minor;
-  /** The base amount of amount and discount together, at the rate of the document. */
+  /** The small difference that is written off. */
+  readonly writeOff: Minor;
+  /** The base amount of all of them together, at the rate of the document. */
   readonly base: Minor;
   /** The control account that the document names; absent: the one with the role. */
   readonly account: string | undefined;
@@ -63,6 +65,7 @@ export interface Settlement {
   readonly stored: StoredLine[];
   readonly amount: Minor;
   readonly discount: Minor;
+  readonly writeOff: Minor;
 }
 
 /** The decimals for amounts of a document and its base amounts. */
@@ -112,6 +115,10 @@ async function loadDocuments(lines: readonly StoredLine[], parts: RelatedUpdates
   return journals.flatMap((id) => parts.get(id) ?? []);
 }
 
+/** What a stored line took from its document. */
+const takenBy = (line: StoredLine, { precision }: Precisions): Minor =>
+  together([line.amount, line.disc, line.writeOff].map((part) => amountOf(part, precision)));
+
 /** Undoes all applications of a sublist's current lines, as if they had never been made. */
 export async function unsettle(
   lines: readonly StoredLine[],
@@ -123,7 +130,7 @@ export async function unsettle(
   for (const line of lines) {
     const part = parts.get(textOf(line.doc) ?? '');
     if (!part || line.apply !== true) continue;
-    const amount = together([amountOf(line.amount, frame.precision), amountOf(line.disc, frame.precision)]);
+    const amount = takenBy(line, frame);
     keepOpen(
       part,
       giveBack(openOf(part, frame, rules), { amount, base: amountOf(line.baseAmount, frame.basePrecision) }),
@@ -133,9 +140,12 @@ export async function unsettle(
   }
 }
 
+const partyFieldOf = ({ record }: RelatedUpdate, { documents }: SettlementRules): string =>
+  documents[record.type as RecordType] ?? 'entity'; // stored types are registered ones
+
 /**
- * Applies lines again exactly as they were applied before they were undone. A document that was settled since is a
- * problem.
+ * Applies lines again exactly as they were applied before they were undone. A document that was settled or
+ * changed since is a problem.
  */
 export async function resettle(
   by: FullRecord,
@@ -151,9 +161,12 @@ export async function resettle(
     const part = parts.get(textOf(line.doc) ?? '');
     if (!part || line.apply !== true) continue;
     const open = openOf(part, frame, rules);
-    const amount = together([amountOf(line.amount, frame.precision), amountOf(line.disc, frame.precision)]);
+    const amount = takenBy(line, frame);
     const base = amountOf(line.baseAmount, frame.basePrecision);
-    if (outside.has(part.doc.status) || amount > open.remaining || base > open.baseRemaining)
+    const isOther =
+      outside.has(part.doc.status) || (!isJournal(part) && part.doc[partyFieldOf(part, rules)] !== rules.party);
+    const isLess = amount > open.remaining || base > open.baseRemaining;
+    if (isOther || isLess || (amount === open.remaining && base !== open.baseRemaining))
       problems.push(
         problem('payment.settledSince', { record: by.refName, document: part.record.refName }, { url: urlOf(by) }),
       );
@@ -191,19 +204,27 @@ export async function settle(
     if (refused) problems.push(refused);
     else applied.push(...applyLine({ index, line, part, path }, frame, rules, left(rules, applied), problems));
   }
-  const stored = applied.map(({ line, amount, discount, base }): StoredLine => ({
+  const stored = applied.map(({ line: { writeOff: _, ...line }, amount, discount, writeOff, base }): StoredLine => ({
     ...line,
     apply: true,
     amount: frame.number(amount),
     baseAmount: minorToNumber(base, frame.basePrecision),
     ...(discount === zero ? {} : { disc: frame.number(discount) }),
+    ...(writeOff === zero ? {} : { writeOff: frame.number(writeOff) }),
   }));
-  return { problems, lines: applied, stored, amount: total(applied, 'amount'), discount: total(applied, 'discount') };
+  return {
+    problems,
+    lines: applied,
+    stored,
+    amount: total(applied, 'amount'),
+    discount: total(applied, 'discount'),
+    writeOff: total(applied, 'writeOff'),
+  };
 }
 
 const left = ({ available }: SettlementRules, lines: readonly AppliedLine[]): Minor | undefined =>
   available === undefined ? undefined : remainingOf(available, total(lines, 'amount'));
-const total = (lines: readonly AppliedLine[], of: 'amount' | 'discount'): Minor =>
+const total = (lines: readonly AppliedLine[], of: 'amount' | 'discount' | 'writeOff'): Minor =>
   together(lines.map((line) => line[of]));
 
 /** States of documents that aren't posted yet or anymore. */
@@ -270,17 +291,18 @@ function applyLine(
   const open = openOf(part, frame, rules);
   const before = problems.length;
   const discount = frame.minor(line.disc, `${path}.disc`, 'Discount', problems) ?? zero;
+  const writeOff = frame.minor(line.writeOff, `${path}.writeOff`, 'Written off', problems) ?? zero;
   const amount =
     frame.minor(line.amount, `${path}.amount`, 'Amount', problems) ??
-    impliedAmount(open.remaining, discount, available);
+    impliedAmount(open.remaining, together([discount, writeOff]), available);
   if (problems.length > before) return [];
-  const wanted = together([amount, discount]);
+  const wanted = together([amount, discount, writeOff]);
   const named = { type: typeLabel(definitionOf(part.record.type as RecordType)), document: part.record.refName }; // stored types are registered ones
   if (open.remaining <= zero) {
     problems.push(ruleViolation(`${path}.doc`, message('apply.nothingOpen', named)));
     return [];
   }
-  if (amount < zero || discount < zero || wanted === zero) {
+  if (amount < zero || discount < zero || writeOff < zero || wanted === zero) {
     problems.push(ruleViolation(`${path}.amount`, message('apply.notPositive', { document: part.record.refName })));
     return [];
   }
@@ -304,7 +326,9 @@ function applyLine(
     ? takeShare(open, wanted, amountOf(place.baseTotal, frame.basePrecision))
     : take(open, wanted, rate, frame.precision, frame.basePrecision);
   keepOpen(part, after, frame, rules);
-  return [{ index, line, document: part, amount, discount, base: taken.base, account: textOf(place.account) }];
+  return [
+    { index, line, document: part, amount, discount, writeOff, base: taken.base, account: textOf(place.account) },
+  ];
 }
 
 /** The open amount of the saved record itself, when others apply to it: its total less their amounts. */

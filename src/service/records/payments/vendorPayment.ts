@@ -14,6 +14,7 @@ import { billsOf, creditsOf } from '../purchasing/openItems.ts';
 import { RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type TransactionContext, transactionContextOf, shutProblems } from '../engine/transactionContext.ts';
 import { reverse, reversedProblems } from './paymentReversal.ts';
+import { writeOffProblems } from './writeOff.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { type AppliedLine, settle, type Settlement, unsettle } from './settlement.ts';
 import { type Decide, pendingOf, isRouted, voidedProblems, withdrawn } from '../engine/documentLifecycle.ts';
@@ -37,7 +38,9 @@ const posted = [
   'location',
 ] as const;
 const asked = (lines: readonly StoredLine[] | undefined) =>
-  (lines ?? []).filter(({ apply }) => apply === true).map(({ doc, amount, disc }) => [doc, amount, disc ?? 0]);
+  (lines ?? [])
+    .filter(({ apply }) => apply === true)
+    .map(({ doc, amount, disc, writeOff }) => [doc, amount, disc ?? 0, writeOff ?? 0]);
 const changesLedger = (pending: PendingRecord): boolean =>
   differs(pending, posted) ||
   (['apply', 'credit'] as const).some((name) => !sameValue(asked(pending.sub[name]), asked(pending.before?.sub[name])));
@@ -72,6 +75,7 @@ const decide: Decide = async (pending, world, _tools, isApproving) => {
     ...bills.problems,
     ...credits.problems,
     ...totals.problems,
+    ...(await writeOffProblems(pending, bills, frame, world)),
     ...rangeProblems('exchangeRate', 'Total', totals.total, inBooks),
   ];
   const legs = vendorPaymentLegs({
@@ -83,6 +87,8 @@ const decide: Decide = async (pending, world, _tools, isApproving) => {
     payables: await roleAccount(world, 'AcctPay'),
     discounts: await roleAccount(world, 'PurchaseDiscounts'),
     discount: bills.discount,
+    writeOff: bills.writeOff,
+    differences: await roleAccount(world, 'PayDifferences'),
     bills: bills.lines.map(settledPart),
     credits: credits.lines.map(settledPart),
   });

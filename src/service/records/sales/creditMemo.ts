@@ -97,6 +97,7 @@ const decide: Decide = async (pending, world, tools, isApproving) => {
           stored: sub.apply ?? [],
           amount: posts ? usedWithout(usedOf(before?.doc, frame), others).amount : zero,
           discount: zero,
+          writeOff: zero,
         };
   const problems = [
     ...(moves ? frame.problems : []),

@@ -2,7 +2,7 @@ import { zero } from '#contract/values/money';
 import type { ApplicationModel } from './applicationModel.ts';
 import { settlementMessages as words } from './settlementMessages.ts';
 import { openAfter } from './settlementNotes.ts';
-import { isGone, money } from './settlementRules.ts';
+import { isGone, money, reducedBy } from './settlementRules.ts';
 
 /** The balance owed now and afterwards. */
 export function OpenAfter({ application }: { readonly application: ApplicationModel }) {
@@ -17,7 +17,7 @@ export function OpenAfter({ application }: { readonly application: ApplicationMo
       {
         open: money(cells, 'open'),
         amount: isTicked ? money(cells, 'amount') : zero,
-        discount: isTicked ? money(cells, 'disc') : zero,
+        discount: isTicked ? reducedBy(cells) : zero,
         isLate: typeof late === 'bigint' && late > 0n,
       },
     ];

@@ -85,6 +85,7 @@ export function SettlementStrip({ model, settles }: FormPartProps & { readonly s
         {'disc' in (model.definition.sublists.apply?.fields ?? {}) && (
           <Figure label={words.discounts} text={print(figures.discounts)} />
         )}
+        {!isZero(figures.writtenOff) && <Figure label={words.writtenOff} text={print(figures.writtenOff)} />}
       </dl>
       <SpreadBar application={application} hasParty={isRef(model.values()[settles.party])} />
       <Notes application={application} figures={figures} isWaited={isWaited} />

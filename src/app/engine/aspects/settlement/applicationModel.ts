@@ -107,6 +107,7 @@ export class ApplicationModel {
       deposits,
       applied,
       discounts: of('apply', 'disc'),
+      writtenOff: of('apply', 'writeOff'),
       toApply,
       needed,
       left: subtract(toApply, applied),
@@ -118,7 +119,6 @@ export class ApplicationModel {
   unapplied(): Minor | undefined {
     return this.isFixed ? this.figures().left : undefined;
   }
-
   /** Follows the amount: applies it automatically, or asks about manually changed lines. */
   follow(): void {
     const { charges } = this;
@@ -226,6 +226,7 @@ export class ApplicationModel {
             apply: value(true),
             amount: value(share.amount),
             disc: isZero(share.discount) ? emptyValue : value(share.discount),
+            writeOff: emptyValue,
             why: because(share.why),
           }
         : isAdding
@@ -298,6 +299,7 @@ export class ApplicationModel {
         row: active.row,
         cells: {
           apply: value(true),
+          writeOff: emptyValue,
           amount: value(isTaken ? open : subtract(open, discount)),
           disc: isTaken ? emptyValue : value(discount),
         },
@@ -364,7 +366,7 @@ export class ApplicationModel {
     return 'disc' in (this.model.definition.sublists.apply?.fields ?? {});
   }
 
-  /** The applied lines as text, to detect changes by hand. */
+  /** To detect changes by hand. */
   signature = (): string => appliedText(this.charges);
   /** Marks the documents that an answer would take. */
   preview(docs: ReadonlySet<string>): void {
@@ -374,15 +376,13 @@ export class ApplicationModel {
     }
   }
 
-  print(amount: Minor): string {
-    const { model } = this;
-    return model.tools.formats().amount(minorToNumber(amount, model.precision), currencyOf(model));
-  }
+  print = (amount: Minor): string =>
+    this.model.tools.formats().amount(minorToNumber(amount, this.model.precision), currencyOf(this.model));
   #write(grid: RuledGrid, label: string, cellsOf: (cells: Cells) => Cells): void {
     const edits = grid.store.order().flatMap((id, row): readonly LineEdit[] => {
       const before = grid.store.row(id)?.cells ?? {};
-      const { disc, ...others } = cellsOf(before);
-      const cells = disc && this.#takesDiscount ? { ...others, disc } : others;
+      const { disc: _, writeOff: __, ...others } = cellsOf(before);
+      const cells = this.#takesDiscount ? cellsOf(before) : others;
       return isAlike(before, cells) ? [] : [{ row, cells }];
     });
     if (edits.length > 0) grid.write(label, edits);

@@ -1,5 +1,5 @@
 import { daysBetween, isValidDate } from '#contract/values/date';
-import { add, isZero, type Minor, minorFromNumber, minorToNumber, zero } from '#contract/values/money';
+import { add, isZero, type Minor, minorFromNumber, minorToNumber, sum, zero } from '#contract/values/money';
 import { linesOf } from '#app/platform/api/merge.ts';
 import type { OpenDocument } from '#app/platform/api/records.ts';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
@@ -26,7 +26,7 @@ export function openBeforePayment(
   const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
   const own = linesOf(lines).flatMap((line) =>
     line.apply === true && isRef(line.doc)
-      ? [{ line, doc: line.doc, taken: add(minorOf(line.amount), minorOf(line.disc)) }]
+      ? [{ line, doc: line.doc, taken: sum([line.amount, line.disc, line.writeOff].map(minorOf)) }]
       : [],
   );
   const byDoc = new Map(own.map((each) => [each.doc.id, each]));

@@ -18,6 +18,7 @@ export const settlement: Texts<typeof settlementMessages> = {
   settlement: 'Zuordnung',
   toApply: 'Zuzuordnen',
   applied: 'Zugeordnet',
+  writtenOff: 'Ausgebucht',
   discounts: 'Skonto',
   credits: 'Gutschriften',
   deposits: 'Anzahlungen',

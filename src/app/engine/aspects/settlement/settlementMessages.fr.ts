@@ -37,6 +37,7 @@ export const settlement: Texts<typeof settlementMessages> = {
   settlement: 'Affectation',
   toApply: 'À affecter',
   applied: 'Affecté',
+  writtenOff: 'Écart soldé',
   discounts: 'Escomptes',
   credits: 'Avoirs',
   deposits: 'Acomptes',

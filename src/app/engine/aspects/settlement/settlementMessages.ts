@@ -36,6 +36,7 @@ export const settlementMessages = catalog('settlement', {
   settlement: 'Application',
   toApply: 'To apply',
   applied: 'Applied',
+  writtenOff: 'Written off',
   discounts: 'Discounts',
   credits: 'Credits',
   deposits: 'Deposits',

@@ -1,4 +1,4 @@
-import { abs, isZero, type Minor, subtract, sum, zero } from '#contract/values/money';
+import { abs, add, isZero, type Minor, subtract, sum, zero } from '#contract/values/money';
 import type { Figures } from './settles.ts';
 import { settlementMessages as words } from './settlementMessages.ts';
 
@@ -9,6 +9,8 @@ export interface TickedLine {
   readonly open: Minor;
   readonly amount: Minor;
   readonly discount: Minor;
+  /** What its line writes off already. */
+  readonly written?: Minor;
   /** The discount its terms offer for full payment, even after the last day. */
   readonly offered?: Minor;
   /** The last day of what is offered has passed. */
@@ -54,7 +56,7 @@ interface NoteFacts {
 /**
  * Explains the difference between the amount and what is applied (ui 4.4): an excess remains as a credit for a customer
  * and is refused for a vendor's bills (decisions 12.3), too little leaves documents open in part, and a small remainder
- * may be written off as discount.
+ * may be written off.
  */
 export function notesOf(facts: NoteFacts): readonly Note[] {
   return [...goneNote(facts), ...differenceNote(facts), ...endedNote(facts), ...partNote(facts)];
@@ -110,8 +112,14 @@ function differenceNote({ figures, party, hasMoney, print }: NoteFacts): readonl
   return [{ text: words.notApplied(print(left)), isRefused: true, ...remedy(words.lowerTo) }];
 }
 
-const remainderOf = ({ open, amount, discount }: Pick<TickedLine, 'open' | 'amount' | 'discount'>): Minor =>
-  subtract(subtract(open, amount), discount);
+/** What a line leaves open of its document. */
+export const remainderOf = ({
+  open,
+  amount,
+  discount,
+  written = zero,
+}: Pick<TickedLine, 'open' | 'amount' | 'discount' | 'written'>): Minor =>
+  subtract(subtract(open, amount), add(discount, written));
 
 /**
  * What would completely settle a document that its line leaves partly open: the unused discount of its terms, expired

@@ -141,7 +141,8 @@ export const docOf = ({ doc }: Cells): string => (doc && isReference(doc.value) 
 function settle(cells: Cells, field: string, _settings: GridSettings, grid: RuledGrid): Cells {
   const open = money(cells, 'open');
   if (field === 'apply') {
-    if (cells.apply?.value !== true) return { amount: emptyValue, disc: emptyValue, why: emptyValue };
+    if (cells.apply?.value !== true)
+      return { amount: emptyValue, disc: emptyValue, writeOff: emptyValue, why: emptyValue };
     const unapplied = unappliedFor(grid);
     const taken = wholeOrUnapplied(cells, unapplied);
     const isPart = amountOf(taken.amount) !== subtract(open, money(cells, 'discount'));
@@ -153,10 +154,13 @@ function settle(cells: Cells, field: string, _settings: GridSettings, grid: Rule
     return isZero(money(cells, 'amount'))
       ? { apply: value(false), why: emptyValue }
       : { apply: value(true), why: because(words.why.byHand) };
-  if (field === 'disc' && cells.apply?.value === true && amountOf(cells.open) !== undefined)
-    return { amount: value(subtract(open, money(cells, 'disc'))) };
+  const isTaken = cells.apply?.value === true && amountOf(cells.open) !== undefined;
+  if ((field === 'disc' || field === 'writeOff') && isTaken) return { amount: value(subtract(open, reducedBy(cells))) };
   return {};
 }
+
+/** What settles a document besides the amount: its discount, and a small difference that is written off. */
+export const reducedBy = (cells: Cells): Minor => add(money(cells, 'disc'), money(cells, 'writeOff'));
 
 /** Why a document gets what it gets. */
 export const because = (reason: string): GridValue => value(reason);
@@ -174,7 +178,7 @@ export function wholeOrUnapplied(cells: Cells, unapplied: Minor | undefined): Ce
 
 function check(cells: Cells): Readonly<Record<string, string>> {
   if (isGone(cells)) return { amount: words.goneMeanwhile };
-  const taken = add(money(cells, 'amount'), money(cells, 'disc'));
+  const taken = add(money(cells, 'amount'), reducedBy(cells));
   // The open amount of a saved line is known only after the open documents were loaded.
   if (amountOf(cells.open) !== undefined && taken > money(cells, 'open')) return { amount: words.moreThanOpen };
   return {};
@@ -189,7 +193,7 @@ function lookOf(cells: Cells, field: string, grid: RuledGrid): string | undefine
 /** The rules of lines that apply a document to others: one line for each open document, ticked or not. */
 export const settlementBehaviour: GridBehaviour = {
   settle,
-  settledBy: ['apply', 'amount', 'disc'],
+  settledBy: ['apply', 'amount', 'disc', 'writeOff'],
   check,
   ticks: 'apply',
   isTaken: (cells) => cells.apply?.value === true,
@@ -230,6 +234,7 @@ export const settlementOrder = (columns: readonly string[], isForm: boolean, has
     'open',
     'disc',
     'amount',
+    'writeOff',
     'offer',
     'applyDate',
     'why',
@@ -254,10 +259,17 @@ export const settlementColumns: Readonly<
   why: { width: 90, grow: 0.8 },
   disc: { label: words.columns.discount, width: 78 },
   amount: { width: 96 },
+  writeOff: { width: 84 },
 };
 
 /** The cells of a line that applies nothing. */
-export const unapplied: Cells = { apply: value(false), amount: emptyValue, disc: emptyValue, why: emptyValue };
+export const unapplied: Cells = {
+  apply: value(false),
+  amount: emptyValue,
+  disc: emptyValue,
+  writeOff: emptyValue,
+  why: emptyValue,
+};
 
 /** Whether writing the cells of `after` would change nothing. */
 export const isAlike = (before: Cells, after: Cells): boolean =>
@@ -270,7 +282,7 @@ export const appliedText = (charges: GridModel | undefined): string =>
   (charges?.store.order() ?? [])
     .flatMap((id) => {
       const cells = charges?.store.row(id)?.cells ?? {};
-      return cells.apply?.value === true ? [`${docOf(cells)}:${money(cells, 'amount')}:${money(cells, 'disc')}`] : [];
+      return cells.apply?.value === true ? [`${docOf(cells)}:${money(cells, 'amount')}:${reducedBy(cells)}`] : [];
     })
     .join(' ');
 

@@ -1,10 +1,10 @@
-import { isZero, minor, sum } from '#contract/values/money';
+import { add, isZero } from '#contract/values/money';
 import type { RuledGrid } from '#app/engine/grid/gridBehaviour.ts';
-import { amountOf } from '#app/engine/grid/model/readCell.ts';
+import { amountOf, emptyValue } from '#app/engine/grid/model/readCell.ts';
 import type { Cells } from '#app/engine/grid/gridTypes.ts';
 import type { ApplicationModel } from './applicationModel.ts';
 import { settlementMessages as words } from './settlementMessages.ts';
-import { lastShare, type LastShare, type TickedLine } from './settlementNotes.ts';
+import { lastShare, type LastShare, remainderOf, type TickedLine } from './settlementNotes.ts';
 import { because, docOf, isGone, money } from './settlementRules.ts';
 import { writeOffLimitFor } from './writeOffLimitFor.ts';
 
@@ -21,25 +21,28 @@ function tickedLine(cells: Cells | undefined): TickedLine | undefined {
     open: money(cells, 'open'),
     amount: money(cells, 'amount'),
     discount: money(cells, 'disc'),
+    written: money(cells, 'writeOff'),
     offered: money(cells, 'offered'),
     isOver: cells.isOver?.value === true,
     isGone: isGone(cells),
   };
 }
 
-/** Settles documents completely by discounts, as one step. */
+/** Settles documents completely by their discounts and by writing off small differences, as one step. */
 export function writeOff({ charges }: ApplicationModel, shares: readonly LastShare[]): void {
   const by = new Map(shares.map((share) => [share.id, share]));
   const edits = (charges?.store.order() ?? []).flatMap((id, row) => {
     const cells = charges?.store.row(id)?.cells ?? {};
     const share = by.get(docOf(cells));
     if (!share) return [];
-    const disc = sum([money(cells, 'disc'), share.discount, share.writtenOff]);
+    const disc = add(money(cells, 'disc'), share.discount);
+    const written = add(money(cells, 'writeOff'), share.writtenOff);
     return [
       {
         row,
         cells: {
-          disc: { text: '', value: disc },
+          disc: isZero(disc) ? emptyValue : { text: '', value: disc },
+          writeOff: isZero(written) ? emptyValue : { text: '', value: written },
           amount: { text: '', value: money(cells, 'amount') },
           ...(isZero(share.writtenOff) ? {} : { why: because(words.why.writtenOff) }),
         },
@@ -56,7 +59,7 @@ export function writeOffActive(application: ApplicationModel, grid: RuledGrid): 
   if (!line) return grid.announce(words.nothingToWriteOff);
   const small = writeOffLimitFor(application.model);
   const share = lastShare(line, small);
-  const remainder = minor(line.open - line.amount - line.discount);
+  const remainder = remainderOf(line);
   if (share) writeOff(application, [share]);
   else
     grid.announce(

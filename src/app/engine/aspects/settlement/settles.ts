@@ -41,6 +41,7 @@ export interface Figures {
   readonly deposits: Minor;
   readonly applied: Minor;
   readonly discounts: Minor;
+  readonly writtenOff: Minor;
   readonly left: Minor;
   readonly toApply: Minor;
   /** What the selected lines need. */

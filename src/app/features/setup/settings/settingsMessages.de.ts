@@ -140,6 +140,7 @@ export const settings: Texts<typeof settingsMessages> = {
     SalesDiscounts: 'Gewährte Skonti',
     COGS: 'Wareneinsatz',
     PurchaseDiscounts: 'Erhaltene Skonti',
+    PayDifferences: 'Zahlungsdifferenzen',
     UnbuildVariance: 'Demontageabweichung',
     RealizedGainLoss: 'Realisierte Kursdifferenz',
     Rounding: 'Rundungsdifferenz',

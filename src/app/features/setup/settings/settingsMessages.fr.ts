@@ -139,6 +139,7 @@ export const settings: Texts<typeof settingsMessages> = {
     SalesDiscounts: 'Escomptes accordés (665)',
     COGS: 'Coût des ventes',
     PurchaseDiscounts: 'Escomptes obtenus (765)',
+    PayDifferences: 'Écarts de règlement',
     UnbuildVariance: 'Écart de démontage',
     RealizedGainLoss: 'Écart de change réalisé',
     Rounding: 'Écart d’arrondi',

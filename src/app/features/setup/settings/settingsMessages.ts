@@ -137,6 +137,7 @@ export const settingsMessages = catalog('settings', {
     SalesDiscounts: 'Sales discounts',
     COGS: 'Cost of goods sold',
     PurchaseDiscounts: 'Purchase discounts',
+    PayDifferences: 'Payment differences',
     UnbuildVariance: 'Unbuild variance',
     RealizedGainLoss: 'Realized exchange gain or loss',
     Rounding: 'Rounding',

@@ -51,7 +51,7 @@ const leftOnAccount: Readonly<Partial<Record<string, readonly [amount: Sql, base
 export function applications(those: Sql = sql`true`): Sql {
   const lineOf = (type: string, sublist: string, sign: Sql, day: Sql, where: Sql): Sql => sql`
     select r.id as payer, r.type, ${literal(sublist)} as list, (l.value->>'doc')::bigint as doc, ${sign} * coalesce((l.value->>'amount')::numeric, 0) as amount,
-           ${sign} * coalesce((l.value->>'disc')::numeric, 0) as disc, ${sign} * coalesce((l.value->>'baseAmount')::numeric, 0) as base, ${day} as day
+           ${sign} * (coalesce((l.value->>'disc')::numeric, 0) + coalesce((l.value->>'writeOff')::numeric, 0)) as disc, ${sign} * coalesce((l.value->>'baseAmount')::numeric, 0) as base, ${day} as day
       from record r cross join lateral jsonb_array_elements(r.sub->${literal(sublist)}) l(value)
      where r.type = ${literal(type)} and ${stands('r')} and (l.value->>'apply')::boolean and ${where} and ${those}`;
   const lines = applicationLists.flatMap(({ type, sublist }) => [

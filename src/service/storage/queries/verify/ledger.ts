@@ -74,7 +74,7 @@ export const ledgerChecks: readonly Check[] = [
        where s.type = 'periodEndJournal' and p.amount <> p.base_amount
       union
       select r.id::text, 'is approved and not posted' from record r
-       where r.type = 'periodEndJournal' and r.doc->>'tranStatus' = 'APPROVED' and not exists (select 1 from posted s where s.txn = r.id)`,
+       where r.type = 'periodEndJournal' and r.doc->>'tranStatus' = 'APPROVED' and not (r.doc ? 'reversedPayment' and coalesce(jsonb_array_length(r.sub->'line'), 0) = 0) and not exists (select 1 from posted s where s.txn = r.id)`,
   },
   {
     kind: 'reversal', // L11

@@ -98,11 +98,11 @@ const reversals: Check = {
   statement: sql`
     select r.id::text as id, 'says that ' || ${text('reversedBy')} || ' reverses it, which does not' as detail from record r
      where r.type in ('customerPayment', 'vendorPayment') and ((${text('status')} = 'REVERSED') <> (${isReversed}) or (${isReversed} and not exists (
-       select 1 from x_period_end_journal j join posted s on s.txn = j.id
-        where j.id = (${text('reversedBy')})::bigint and j.reversed_payment = r.id and s.tran_date = (${text('reversalDate')})::date)))
+       select 1 from x_period_end_journal j
+        where j.id = (${text('reversedBy')})::bigint and j.reversed_payment = r.id and j.tran_status = 'APPROVED' and j.tran_date = (${text('reversalDate')})::date)))
     union all
-    select j.id::text, 'reverses ' || j.reversed_payment || ', which does not say so' from x_period_end_journal j join posted s on s.txn = j.id
-     where j.reversed_payment is not null and not exists (select 1 from record r where r.id = j.reversed_payment and ${text('reversedBy')} = j.id::text)`,
+    select j.id::text, 'reverses ' || j.reversed_payment || ', which does not say so' from x_period_end_journal j
+     where j.reversed_payment is not null and j.tran_status = 'APPROVED' and not exists (select 1 from record r where r.id = j.reversed_payment and ${text('reversedBy')} = j.id::text)`,
 };
 
 const item = (field: string): Sql => ({ parts: [`coalesce((l.value->>'${field}')::numeric, 0)`] });
