@@ -3,6 +3,7 @@ import { labels } from '#contract/labels.fr';
 import { api } from '#app/platform/api/messages/apiMessages.fr.ts';
 import { approvals } from '#app/features/approvals/approvalsMessages.fr.ts';
 import { bill } from '#app/features/purchasing/bill/billMessages.fr.ts';
+import { orders } from '#app/engine/aspects/orders/ordersMessages.fr.ts';
 import { bulk } from '#app/engine/list/bulk/bulkMessages.fr.ts';
 import { chartOfAccounts } from '#app/features/ledger/accounts/chartMessages.fr.ts';
 import { checks } from '#app/features/payments/checks/messages.fr.ts';
@@ -116,6 +117,7 @@ export const french: AppTexts = {
     purchaseCommands,
     productionCommands,
     bill,
+    orders,
     bulk,
     chartOfAccounts,
     checks,

@@ -11,6 +11,7 @@ export interface CompanySettings {
   readonly defaultTerms: { readonly customer: string | null; readonly vendor: string | null };
   /** What a payment may leave of a document and write off as discount: hundredths, in a currency without cents as many of its units; 0 for none. */
   readonly writeOffLimit: number;
+  readonly orders: OrderPolicy;
   readonly features: {
     readonly advancedReceiving: boolean;
     readonly multiCurrency: boolean;
@@ -28,6 +29,26 @@ export interface ApprovalPolicy {
   readonly limits: readonly ApprovalLimit[];
   /** Whether orders and invoices that take a customer above the credit limit wait for approval; otherwise they only say so. */
   readonly creditHold: boolean;
+}
+
+/** How documents made from orders follow them: what they may differ by, and what they propose. */
+export interface OrderPolicy {
+  /** What becomes of a vendor bill beyond a tolerance: it says so, or it waits for approval. */
+  readonly billMatch: 'warn' | 'hold';
+  /** How far the price on a bill may differ from the order, in percent of the ordered price. */
+  readonly pricePercent: number;
+  /** What a line may differ by at most, in base currency with two decimals; null: the percentage alone decides. */
+  readonly priceAmount: number | null;
+  /** How much more than received a bill may bill, in percent of what was received. */
+  readonly quantityPercent: number;
+  /** How much more than ordered a receipt may receive, in percent of the ordered quantity. */
+  readonly overReceipt: number;
+  /** How much more than ordered a fulfillment may ship, in percent of the ordered quantity. */
+  readonly overFulfillment: number;
+  /** What invoices and cash sales of sales orders propose of goods. */
+  readonly invoiceProposes: 'shipped' | 'ordered';
+  /** What bills of purchase orders propose. */
+  readonly billProposes: 'received' | 'ordered';
 }
 
 export interface ApprovalLimit {
@@ -54,5 +75,15 @@ export const companyDefaults: CompanySettings = {
   numbering: {},
   defaultTerms: { customer: null, vendor: null },
   writeOffLimit: 1,
+  orders: {
+    billMatch: 'warn',
+    pricePercent: 2,
+    priceAmount: null,
+    quantityPercent: 0,
+    overReceipt: 5,
+    overFulfillment: 0,
+    invoiceProposes: 'shipped',
+    billProposes: 'received',
+  },
   features: { advancedReceiving: true, multiCurrency: true, locations: true, bins: true, lots: true },
 };

@@ -111,6 +111,8 @@ function schemaOf(value: unknown): JsonSchema {
     : { type: 'object', properties: Object.fromEntries(entries.map(([name, each]) => [name, schemaOf(each)])) };
 }
 
+const oneOf = (...values: readonly string[]): JsonSchema => ({ type: 'string', enum: values });
+
 const settings = {
   ...Object.fromEntries(Object.entries(companyDefaults).map(([name, value]) => [`${name}?`, schemaOf(value)])),
   'defaultTerms?': objectOf({ 'customer?': orNull(reference), 'vendor?': orNull(reference) }),
@@ -125,6 +127,16 @@ const settings = {
         'upTo?': orNull({ type: 'number' }),
       }),
     ),
+  }),
+  'orders?': objectOf({
+    'billMatch?': oneOf('warn', 'hold'),
+    'pricePercent?': { type: 'number' },
+    'priceAmount?': orNull({ type: 'number' }),
+    'quantityPercent?': { type: 'number' },
+    'overReceipt?': { type: 'number' },
+    'overFulfillment?': { type: 'number' },
+    'invoiceProposes?': oneOf('shipped', 'ordered'),
+    'billProposes?': oneOf('received', 'ordered'),
   }),
   'systemAccounts?': objectOf(
     Object.fromEntries(Object.keys(systemAccounts).map((role) => [`${role}?`, orNull(reference)])),

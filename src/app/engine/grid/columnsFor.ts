@@ -83,6 +83,11 @@ const seldom: ReadonlySet<string> = new Set([
   'effectiveDate',
   'obsoleteDate',
   'purchaseOrder',
+  'orderRate',
+  'priceDifference',
+  'priceDifferencePercent',
+  'quantityAhead',
+  'match',
 ]);
 /** Fields that are rarely entered. */
 const asked: ReadonlySet<string> = new Set(['orderLine', 'priceRule', 'taxRate1', 'quantityCommitted']);

@@ -5,6 +5,8 @@ import type { WaitingDocument } from '#contract/wire/approvals';
 import { formatPlain } from '#contract/values/numberFormat';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { placesOf, referenceOf, valueText } from '#app/engine/list/table/cellText.ts';
+import { isHeld } from '#app/engine/aspects/orders/offLines.ts';
+import { MatchNote } from '#app/engine/aspects/orders/MatchNote.tsx';
 import type { FormDoc } from '#app/engine/form/model/values.ts';
 import { useFormTools } from '#app/engine/form/view/useFormTools.ts';
 import { layoutOf, type PrintTable } from '#app/engine/print/printRules.ts';
@@ -58,6 +60,7 @@ export function DocumentPreview({ item, standing }: DocumentPreviewProps) {
       {standing?.is === 'refused' && (
         <Message tone="critical">{standing.failure.problems.map(({ detail }) => detail).join(' ')}</Message>
       )}
+      {loaded.data && isHeld(loaded.data.record) && <MatchNote record={loaded.data.record} formats={formats} />}
       <dl className="facts ap-facts">
         <div>
           <dt>{words.dated}</dt>

@@ -31,6 +31,10 @@ export const request = {
   notSwitches: ({ name }) => `${name} muss ein Objekt von Schaltern sein.`,
   unknownSwitch: ({ group, name }) => `${group}: Schalter „${name}“ unbekannt.`,
   notApprovals: 'approvals muss ein Objekt mit ownAllowed, creditHold und limits sein.',
+  notOrders: 'orders muss ein Objekt mit den Einstellungen für Aufträge und Bestellungen sein.',
+  notPercent: ({ name }) => `${name}: Prozentsatz von 0 bis 100 mit höchstens zwei Nachkommastellen.`,
+  notAmountOrNone: ({ name }) => `${name}: Betrag ab 0 mit höchstens zwei Nachkommastellen oder null.`,
+  notOneOf: ({ name, list }) => `${name} muss ${list} sein.`,
   notLimits: ({ max }) => `limits muss eine Liste von höchstens ${max} Genehmigungslimits sein.`,
   notLimit:
     'Ein Genehmigungslimit hat eine Rolle und einen Betrag (upTo) und kann einen Typ und eine Gesellschaft haben.',

@@ -30,8 +30,20 @@ const countOf = (line: StoredLine): OrderLineCount => ({
   isClosed: line.isClosed === true,
 });
 
-function remainingOf(line: StoredLine, direction: Direction): Decimal {
+/** What can still be received or billed of an order line. */
+export function remainingOf(line: StoredLine, direction: Direction): Decimal {
   return remainingQuantity(countOf(line), direction);
+}
+
+/** The order line of a document's line: the numbered one, else the first open line of the item, else any of it. */
+export function orderLineFor(
+  lines: readonly StoredLine[],
+  line: StoredLine,
+  direction: Direction,
+): StoredLine | undefined {
+  const number = numberOf(line.orderLine);
+  const own = lines.filter((each) => each.item === line.item && (number === undefined || each.line === number));
+  return own.find((each) => remainingOf(each, direction) > decimalZero) ?? own[0];
 }
 
 /** Open lines of an order, as lines of the document created from it. */
@@ -72,8 +84,7 @@ export function takeLine(
   const lines = order.sub.item ?? [];
   const item = textOf(line.item) ?? '';
   const number = numberOf(line.orderLine);
-  const own = lines.filter((each) => each.item === item && (number === undefined || each.line === number));
-  const found = own.find((each) => remainingOf(each, direction) > decimalZero) ?? own[0];
+  const found = orderLineFor(lines, line, direction);
   const name = world.get(item)?.refName ?? 'The item';
   if (!found) {
     problems.push(

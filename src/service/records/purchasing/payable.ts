@@ -40,6 +40,13 @@ export interface PayableKind {
     save: Pick<PayableSave, 'frame' | 'world' | 'tools' | 'parts'>,
     refusedAt: Pick<Problem, 'path' | 'url'>,
   ) => Promise<Problem[]>;
+  /** Compares the lines with what they come from; whether the document must wait for approval for that. */
+  readonly match?: (
+    pending: PendingRecord,
+    frame: TransactionContext,
+    parts: RelatedUpdates,
+    world: ReadContext,
+  ) => Promise<boolean>;
   readonly items?: (save: PayableSave) => Promise<PayablePart>;
   /** It has its own apply sublist. */
   readonly applies?: true;

@@ -104,14 +104,14 @@ async function decideOwed(
     differs(pending, posted) ||
     Object.keys(pending.sub).some((name) => name !== 'stockMove' && !sameValue(pending.sub[name], before?.sub[name]));
   const stood = before !== undefined && !isOutside(before.doc.status);
-  const waits = !isApproving && (changes ? await isRouted(kind.type, world) : !stood);
+  const isRoutedHere = await isRouted(kind.type, world);
   const parts = new RelatedUpdates(world);
   const refusedAt = { path: 'item' };
   // A credit with only its applications changed: its goods were returned, and don't move.
   const keepsGoods =
     kind.applies === true &&
     stood &&
-    !waits &&
+    !isRoutedHere &&
     !isApproving &&
     !differs(pending, posted) &&
     sameValue(goodsOf(pending.sub.item), goodsOf(before.sub.item));
@@ -119,6 +119,8 @@ async function decideOwed(
     changes && before && stood && kind.undo && !keepsGoods
       ? await kind.undo(before, { frame, world, tools, parts }, refusedAt)
       : [];
+  const isHeld = changes && kind.match ? await kind.match(pending, frame, parts, world) : false;
+  const waits = !isApproving && (changes ? isRoutedHere || isHeld : !stood);
   const expenses = await expensePart(pending, frame, world);
   const items =
     changes && kind.items

@@ -1,6 +1,7 @@
 import { billStatus } from '#domain/status/payables';
 import type { FullRecord } from '../../storage/records.ts';
 import type { RecordHandler } from '../engine/handler.ts';
+import { matchBill } from './billMatch.ts';
 import { billItems, undoBillItems } from './billItems.ts';
 import { refTo, routedActions } from './payableRules.ts';
 import { payableDocument } from './payableDocument.ts';
@@ -12,6 +13,7 @@ const bill = payableDocument({
   type: 'vendorBill',
   side: 'bill',
   statusOf: billStatus,
+  match: matchBill,
   items: billItems,
   undo: undoBillItems,
 });

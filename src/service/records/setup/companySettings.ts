@@ -4,6 +4,7 @@ import type { CompanySettings, NumberPattern } from '#contract/settings';
 import { referenceId } from '#contract/kinds/kinds';
 import { minor, minorFromNumber, minorToNumber } from '#contract/values/money';
 import { readApprovalPolicy } from './approvalSettings.ts';
+import { readOrderPolicy } from './orderSettings.ts';
 import { findRoles } from '../../storage/queries/auth/access.ts';
 import { roleAccounts } from '../../storage/queries/ledger/systemAccounts.ts';
 import type { Queryable } from '../../storage/database.ts';
@@ -45,6 +46,9 @@ const readers: Readonly<Record<keyof CompanySettings, Reader>> = {
   },
   approvals: async (before, value, next, wrong, world) => {
     next.approvals = await readApprovalPolicy(before.approvals, value, wrong, world);
+  },
+  orders: (before, value, next, wrong) => {
+    next.orders = readOrderPolicy(before.orders, value, wrong);
   },
   writeOffLimit: (_before, value, next, wrong) => {
     const limit = typeof value === 'number' ? minorFromNumber(value, 2) : undefined;

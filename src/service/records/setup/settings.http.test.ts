@@ -78,6 +78,13 @@ describe.each(ruleEngines)('settings of the company on the %s engine', (engine) 
     expect(audited?.users).toBe(1);
   });
 
+  it('keep the other settings of orders when one of them changes', async () => {
+    expect((await change({ orders: { pricePercent: 1.5, priceAmount: 25 } })).status).toBe(200);
+    const { body } = await change({ orders: { priceAmount: null, billMatch: 'hold' } });
+    expect(body.orders).toMatchObject({ pricePercent: 1.5, priceAmount: null, billMatch: 'hold', overReceipt: 5 });
+    expect((await change({ orders: { pricePercent: 2, billMatch: 'warn' } })).status).toBe(200);
+  });
+
   it('refuse nonsense, naming every mistake at its path', async () => {
     const wrong = await change({
       numbering: { periodEndJournal: { prefix: '<b>' }, currency: { prefix: 'C' } },
@@ -85,6 +92,7 @@ describe.each(ruleEngines)('settings of the company on the %s engine', (engine) 
       systemAccounts: { Nobody: { id: '1' }, COGS: 7.5 },
       approvalRouting: { currency: true },
       writeOffLimit: -0.5,
+      orders: { pricePercent: 100.5, priceAmount: -1, overReceipt: 'much', billMatch: 'stop', more: 1 },
     });
     expect(wrong.status).toBe(400);
     const paths = (wrong.body['o:errorDetails'] as readonly Record<string, unknown>[]).map(
@@ -98,6 +106,11 @@ describe.each(ruleEngines)('settings of the company on the %s engine', (engine) 
         'defaultTerms.staff',
         'approvalRouting.currency',
         'writeOffLimit',
+        'orders.pricePercent',
+        'orders.priceAmount',
+        'orders.overReceipt',
+        'orders.billMatch',
+        'orders.more',
         'systemAccounts.Nobody',
         'systemAccounts',
       ]),

@@ -13,6 +13,7 @@ import { usePrediction } from '#app/engine/form/model/prediction.ts';
 import { isRef } from '#app/engine/form/model/values.ts';
 import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
 import type { FormPartProps } from '#app/engine/form/view/slots.ts';
+import { isHeld } from '#app/engine/aspects/orders/offLines.ts';
 import { useEveryChange } from '#app/engine/form/view/useEveryChange.ts';
 import { type AheadLine, aheadOf, leftOf } from './billedBefore.ts';
 import { billMessages as words } from './billMessages.ts';
@@ -25,7 +26,7 @@ const MAX_NAMED = 3;
  */
 export function OrderStrip({ model }: FormPartProps) {
   useEveryChange(model);
-  const { problems } = usePrediction(model);
+  const { problems, record = {} } = usePrediction(model);
   const { queries, access } = model.tools;
   const { createdFrom } = model.values();
   const grid = model.grids.get('item');
@@ -61,7 +62,8 @@ export function OrderStrip({ model }: FormPartProps) {
       }
     >
       <b>{hasCome ? words.ahead(ahead.length) : words.nothingCame(createdFrom.refName)}</b> {named.join(', ')}
-      {ahead.length > MAX_NAMED && words.more(ahead.length - MAX_NAMED)}. {problems.length === 0 && words.allowed}
+      {ahead.length > MAX_NAMED && words.more(ahead.length - MAX_NAMED)}.{' '}
+      {problems.length === 0 && !isHeld(record) && words.allowed}
     </Message>
   );
 }

@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
 import { evaluateAmount } from '#contract/values/expression';
 import { minorFromNumber, minorToNumber, zero } from '#contract/values/money';
-import { formatAmount, type NumberFormat } from '#contract/values/numberFormat';
+import { formatAmount, formatPlain, type NumberFormat } from '#contract/values/numberFormat';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
 import { Checkbox } from '#app/ui/inputs/Checkbox.tsx';
 import { ReferencePicker } from '#app/ui/pickers/ReferencePicker.tsx';
+import { Select } from '#app/ui/inputs/Select.tsx';
 import { TextInput } from '#app/ui/inputs/TextInput.tsx';
 import { ApprovalLimits } from './ApprovalLimits.tsx';
 import { isPattern, isReference, isValidWidth, numberBy, type ShownLimit } from './settingsDraft.ts';
@@ -40,7 +41,20 @@ export function SettingControl({ setting, value, isEdited, problem, onChange }: 
         />
       );
     case 'amount':
+    case 'percent':
       return <AmountSetting {...wiring} value={value} isEdited={isEdited} onChange={onChange} />;
+    case 'cap':
+      return <AmountSetting {...wiring} value={value} isEdited={isEdited} onChange={onChange} isOptional />;
+    case 'choice':
+      return (
+        <Select
+          {...wiring}
+          isEdited={isEdited}
+          value={typeof value === 'string' ? value : ''}
+          options={setting.choices}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
     case 'switch':
       return (
         <Checkbox
@@ -120,16 +134,19 @@ interface AmountSettingProps extends Pick<SettingControlProps, 'value' | 'isEdit
   readonly label: string;
   readonly isInvalid: boolean;
   readonly 'aria-describedby': string | undefined;
+  /** Left empty, it is null. */
+  readonly isOptional?: true;
 }
 
-/** An amount that counts with each key, so that saving by a key takes what was typed; what is no amount is refused by the service. */
-function AmountSetting({ value, onChange, ...wiring }: AmountSettingProps) {
+/** An amount or percentage that counts with each key, so that saving by a key takes what was typed; what is no amount is refused by the service. */
+function AmountSetting({ value, onChange, isOptional, ...wiring }: AmountSettingProps) {
   const { number } = useFormats();
   const [typed, setTyped] = useState<string>();
   const shown =
     typeof value === 'number' && !Number.isNaN(value) ? formatAmount(minorFromNumber(value, 2) ?? zero, 2, number) : '';
   const type = (text: string) => {
     setTyped(text);
+    if (isOptional && text.trim() === '') return onChange(null);
     const read = evaluateAmount(text, number, 2);
     onChange(read.ok ? minorToNumber(read.amount, 2) : Number.NaN);
   };
@@ -139,6 +156,7 @@ function AmountSetting({ value, onChange, ...wiring }: AmountSettingProps) {
       isNumeric
       inputMode="decimal"
       value={typed ?? shown}
+      placeholder={isOptional ? words.noLimit : undefined}
       onChange={({ target }) => type(target.value)}
       onBlur={() => setTyped(undefined)}
     />
@@ -196,6 +214,12 @@ function PickRecord({ setting, type, filter, value, isEdited, isInvalid, onChang
 /** A setting's value in words, as those read it who cannot change it, and as merges and the history show it. */
 export function textOfSetting(setting: Setting, value: unknown, format: NumberFormat): string {
   switch (setting.kind) {
+    case 'percent':
+      return words.percentOf(formatPlain(String(typeof value === 'number' ? value : 0), format));
+    case 'cap':
+      return typeof value === 'number' ? formatAmount(minorFromNumber(value, 2) ?? zero, 2, format) : words.noLimit;
+    case 'choice':
+      return setting.choices.find((each) => each.value === value)?.label ?? words.none;
     case 'amount':
       return formatAmount(minorFromNumber(typeof value === 'number' ? value : 0, 2) ?? zero, 2, format);
     case 'switch':

@@ -45,8 +45,12 @@ function valueOf(setting: Setting, value: unknown): unknown {
     case 'limits':
       return Array.isArray(value) ? value.filter(isLimit) : [];
     case 'amount':
+    case 'percent':
       return typeof value === 'number' ? value : 0;
+    case 'cap':
+      return typeof value === 'number' ? value : null;
     case 'text':
+    case 'choice':
     case 'fact':
       return typeof value === 'string' ? value : '';
   }

@@ -1,12 +1,14 @@
 import { catalogueOf, listedTypes } from '#contract/derive/catalogue';
 import { definitionOf, recordTypes, type RecordType } from '#contract/records/index';
 import { type SystemRole, systemAccounts } from '#contract/lists/systemAccounts';
+import type { OrderPolicy } from '#contract/settings';
 import { settingsMessages as words } from './settingsMessages.ts';
 
 export const settingGroups = [
   'general',
   'calendar',
   'approvals',
+  'orders',
   'inventory',
   'features',
   'terms',
@@ -27,7 +29,10 @@ interface Named {
 }
 export type Setting = Named &
   (
-    | { readonly kind: 'text' | 'switch' | 'term' | 'amount' | 'limits' }
+    | { readonly kind: 'text' | 'switch' | 'term' | 'amount' | 'percent' | 'limits' }
+    /** An amount that may be left empty. */
+    | { readonly kind: 'cap' }
+    | { readonly kind: 'choice'; readonly choices: readonly { readonly value: string; readonly label: string }[] }
     | { readonly kind: 'account'; readonly accountType: string }
     | { readonly kind: 'pattern'; readonly type: RecordType }
     | { readonly kind: 'fact'; readonly fact: FactName }
@@ -41,6 +46,21 @@ const fact = (name: FactName, group: SettingGroup): Setting => ({
   label: words.facts[name],
   help: words.factHelp[name],
 });
+/** A setting of orders: a percentage, unless it is another kind. */
+function orderSetting(name: keyof OrderPolicy): Setting {
+  const named = {
+    path: `orders.${name}`,
+    group: 'orders',
+    label: words.orders[name],
+    help: words.orderHelp[name],
+  } as const;
+  const choices = Object.entries<string>(
+    name === 'billMatch' || name === 'invoiceProposes' || name === 'billProposes' ? words.orderChoices[name] : {},
+  ).map(([value, label]) => ({ value, label }));
+  if (choices.length > 0) return { ...named, kind: 'choice', choices };
+  return { ...named, kind: name === 'priceAmount' ? 'cap' : 'percent' };
+}
+const ofOrders = ['pricePercent', 'priceAmount', 'quantityPercent', 'billMatch'] as const;
 const features = ['multiCurrency', 'locations', 'bins', 'lots', 'advancedReceiving'] as const;
 
 /** Every company setting, in screen order; the screen is rendered from it and knows nothing else. */
@@ -80,6 +100,7 @@ export const settingsList: readonly Setting[] = [
     label: words.limits,
     help: words.limitsHelp,
   },
+  ...ofOrders.map(orderSetting),
   {
     path: 'negativeInventory',
     group: 'inventory',

@@ -1,0 +1,17 @@
+import type { Texts } from '#contract/messages/language';
+import type { ordersMessages } from './ordersMessages.ts';
+
+export const orders: Texts<typeof ordersMessages> = {
+  beyond: (count) => (count === 1 ? '1 Zeile außerhalb der Toleranz.' : `${count} Zeilen außerhalb der Toleranz.`),
+  held: (permission) =>
+    `Gesperrt und nicht zahlbar. Ein anderer Benutzer mit der Berechtigung ${permission} gibt sie durch Genehmigung frei.`,
+  willBeHeld: (permission) =>
+    `Sie bleibt gesperrt, bis ein anderer Benutzer mit der Berechtigung ${permission} sie genehmigt.`,
+  stands: 'Speichern ist möglich.',
+  line: (item, text) => `${item}: ${text}`,
+  price: (billed, ordered, difference, percent) =>
+    `${billed} berechnet, ${ordered} bestellt, Abweichung ${difference}${percent}`,
+  percent: (text) => ` (${text} %)`,
+  ahead: (quantity) => `${quantity} berechnet, nicht eingegangen`,
+  more: (count) => `${count} weitere`,
+};

@@ -1,0 +1,17 @@
+import type { Texts } from '#contract/messages/language';
+import type { ordersMessages } from './ordersMessages.ts';
+
+export const orders: Texts<typeof ordersMessages> = {
+  beyond: (count) => (count === 1 ? '1 ligne hors tolérance.' : `${count} lignes hors tolérance.`),
+  held: (permission) =>
+    `Bloquée, paiement impossible. Un autre utilisateur disposant de l’autorisation ${permission} peut la débloquer en la validant.`,
+  willBeHeld: (permission) =>
+    `Elle restera bloquée jusqu’à sa validation par un autre utilisateur disposant de l’autorisation ${permission}.`,
+  stands: 'L’enregistrement est possible.',
+  line: (item, text) => `${item} : ${text}`,
+  price: (billed, ordered, difference, percent) =>
+    `${billed} facturé, ${ordered} commandé, écart ${difference}${percent}`,
+  percent: (text) => ` (${text} %)`,
+  ahead: (quantity) => `${quantity} facturé, non reçu`,
+  more: (count) => `${count} de plus`,
+};

@@ -1,0 +1,15 @@
+import { isHeld } from '#app/engine/aspects/orders/offLines.ts';
+import { MatchNote } from '#app/engine/aspects/orders/MatchNote.tsx';
+import { useExpectedRecord } from '#app/engine/form/model/prediction.ts';
+import type { FormPartProps } from '#app/engine/form/view/slots.ts';
+import type { RecordPanelProps } from '#app/engine/plugs/typePlug.ts';
+
+/** Above the lines of a bill: what differs from its order beyond a tolerance, as the service expects it. */
+export function MatchStrip({ model }: FormPartProps) {
+  return <MatchNote record={useExpectedRecord(model)} formats={model.tools.formats()} isEntered />;
+}
+
+/** On a saved bill: why it is held, and who may release it. */
+export function MatchPanel({ record, tools }: RecordPanelProps) {
+  return isHeld(record) ? <MatchNote record={record} formats={tools.formats()} /> : null;
+}
