@@ -74,6 +74,8 @@ export interface Doc {
   standing: Standing;
   lines: Line[];
   order: OrderLine[];
+  /** An order that was closed as a whole, and not line by line. */
+  isWhole: boolean;
   coming: Coming[];
   legs: (readonly [account: string, amount: bigint])[];
   moves: Move[];
@@ -99,6 +101,7 @@ export const emptyDoc = (kind: Kind, books: Books, party: string, date: string):
   standing: 'standing',
   lines: [],
   order: [],
+  isWhole: false,
   coming: [],
   legs: [],
   moves: [],

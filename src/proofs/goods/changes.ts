@@ -24,6 +24,7 @@ const actions: readonly (readonly [kind: Kind, action: Parameters<typeof act>[2]
     (kind) =>
       [
         [kind, 'close', ['standing']],
+        [kind, 'closeRest', ['standing']],
         [kind, 'reopen', ['standing']],
       ] as const,
   ),

@@ -1,3 +1,4 @@
+import { aLittleMore, billable } from '../trade/orderLines.ts';
 import { refuse, refuseIf } from '../fixtures/referenceModel.ts';
 import { statusOfOrder } from '../trade/selling.ts';
 import { ratio } from '../trade/state.ts';
@@ -11,6 +12,7 @@ import {
   kinds,
   known,
   type Line,
+  lotsOf,
   type OrderLine,
   sites,
   type State,
@@ -115,7 +117,8 @@ function fromOrder(inventory: InventoryModel, order: Doc): Draft[] {
     .flatMap((line): Draft[] => {
       if (inventory.chance(4)) return [];
       const rest = line.quantity - line.moved;
-      const quantity = inventory.chance(12) ? rest + 100n : inventory.chance(2) && rest > 200n ? rest - 100n : rest;
+      const more = inventory.chance(6) ? aLittleMore(line) : rest + 100n;
+      const quantity = inventory.chance(8) ? more : inventory.chance(2) && rest > 200n ? rest - 100n : rest;
       return quantity <= 0n
         ? []
         : [
@@ -182,23 +185,35 @@ export function turnOrder(inventory: InventoryModel): Attempt | undefined {
 }
 
 /**
- * The billable quantity: shipped and not billed, plus what is committed to the order; the whole remainder without any.
+ * The billable quantity: shipped and not billed, with services. An order of which nothing has shipped, or nothing is left
+ * to bill, is billed directly: what is committed to it, and the whole remainder without any; at first without what needs
+ * lots.
  */
 function billedNow(state: State, order: Doc): Line[] {
   const { lines } = claimsOf(state);
   const open = order.order
-    .filter((line) => !line.isClosed && line.billed < line.quantity)
+    .filter((line) => line.billed < billable(line))
     .map((line) => {
-      const left = line.quantity - line.billed;
+      const left = billable(line) - line.billed;
       const shipped = line.moved > line.billed ? line.moved - line.billed : 0n;
       const ready = isGoods(line.item) ? shipped + (lines.get(`${order.id} ${line.number}`)?.[1] ?? 0n) : left;
       return { line, left, ready: ready < left ? ready : left };
     });
   const some = open.filter(({ ready }) => ready > 0n);
-  const chosen =
+  const direct =
     some.length > 0
       ? some.map(({ line, ready }) => ({ line, quantity: ready }))
       : open.map(({ line, left }) => ({ line, quantity: left }));
+  const shipped = open
+    .map(({ line, left }) => {
+      const gone = line.moved - line.billed;
+      return { line, quantity: isGoods(line.item) && gone < left ? gone : left };
+    })
+    .filter(({ quantity }) => quantity > 0n);
+  const free = direct.filter(({ line }) => !isGoods(line.item) || lotsOf[line.item].length === 0);
+  const hasBegun = order.order.some(({ moved }) => moved > 0n);
+  const wanted = hasBegun ? shipped : free;
+  const chosen = wanted.length > 0 ? wanted : direct;
   return chosen.map(({ line, quantity }): Line => ({
     item: line.item,
     quantity,

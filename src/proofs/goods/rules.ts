@@ -1,3 +1,4 @@
+import { billable, closeRests, isTooMuch } from '../trade/orderLines.ts';
 import { statusOfOrder } from '../trade/selling.ts';
 import { ratio, sumOf } from '../trade/state.ts';
 import { refuse, refuseIf } from '../fixtures/referenceModel.ts';
@@ -76,7 +77,8 @@ function bill(order: Doc, doc: Doc, stood: boolean): void {
   refuseIf(!stood && (order.standing !== 'standing' || statusOfOrder(order) === 'CLOSED'), 'order not open');
   for (const line of doc.lines) {
     const own = lineOf(order, line.orderLine);
-    refuseIf((own.isClosed && !stood) || line.quantity > own.quantity - own.billed, 'nothing left to bill');
+    const left = billable({ ...own, isClosed: own.isClosed && !stood }) - own.billed;
+    refuseIf((own.isClosed && !stood && left <= 0n) || line.quantity > left, 'nothing left to bill');
     own.billed += line.quantity;
     doc.orderTakes.push({ line: own.number, quantity: line.quantity });
   }
@@ -192,7 +194,7 @@ export function receiveGoods(state: State, doc: Doc): void {
   refuseIf(!isMoving(doc.lines), 'nothing to receive');
   doc.legs = doc.lines.flatMap((line) => {
     const own = lineOf(order, line.orderLine);
-    refuseIf(own.isClosed || line.quantity > own.quantity - own.moved, 'nothing left to receive');
+    refuseIf(isTooMuch(own, line.quantity), 'nothing left to receive');
     own.moved += line.quantity;
     doc.orderTakes.push({ line: own.number, quantity: line.quantity });
     hasCome(state, doc, order.id, line);
@@ -282,7 +284,7 @@ const applied = (doc: Doc): boolean => doc.whole !== doc.open;
 export function act(
   state: State,
   doc: Doc,
-  action: 'approve' | 'reject' | 'cancel' | 'close' | 'reopen' | 'void',
+  action: 'approve' | 'reject' | 'cancel' | 'close' | 'closeRest' | 'reopen' | 'void',
 ): void {
   const isOrder = doc.kind === 'salesOrder' || doc.kind === 'purchaseOrder';
   if (action === 'approve') {
@@ -316,15 +318,24 @@ export function act(
   } else actOnLines(doc, action);
 }
 
-function actOnLines(order: Doc, action: 'close' | 'reopen'): void {
+function actOnLines(order: Doc, action: 'close' | 'closeRest' | 'reopen'): void {
   const status = statusOfOrder(order);
-  refuseIf(
-    order.standing !== 'standing' || (action === 'close' ? ['CLOSED', 'BILLED'].includes(status) : status !== 'CLOSED'),
-    'another state',
-  );
+  const isSale = order.kind === 'salesOrder';
+  const over = {
+    close: ['CLOSED', 'BILLED'],
+    closeRest: ['CLOSED', 'BILLED', ...(isSale ? [] : ['PENDING_BILLING'])],
+    reopen: ['BILLED'],
+  }[action];
+  refuseIf(order.standing !== 'standing' || over.includes(status), 'another state');
+  if (action === 'closeRest') {
+    refuseIf(closeRests(order.order, ({ item }) => !isSale || isGoods(item)) === 0, 'no rest');
+    return;
+  }
+  refuseIf(action === 'reopen' && !order.order.some(({ isClosed }) => isClosed), 'nothing closed');
+  order.isWhole = action === 'close';
   const isDone = (line: OrderLine) =>
     (order.kind === 'purchaseOrder' || isGoods(line.item) ? line.moved >= line.quantity : true) &&
-    line.billed >= line.quantity;
+    line.billed >= (isGoods(line.item) ? billable({ ...line, isClosed: false }) : line.quantity);
   for (const line of order.order) if (action === 'reopen' || !isDone(line)) line.isClosed = action === 'close';
 }
 

@@ -49,6 +49,7 @@ export const actionTable: Readonly<Partial<Record<WrittenType, readonly ActionRo
   purchaseOrder: [
     ...decisions('TRAN_PURCHORDAPPRV'),
     row('close', 'TRAN_PURCHORD', 'Edit', 200),
+    row('closeRest', 'TRAN_PURCHORD', 'Edit', 200),
     row('reopen', 'TRAN_PURCHORD', 'Edit', 400),
   ],
   inboundShipment: [row('cancel', 'LIST_INBOUNDSHIPMENT', 'Edit', 200)],
@@ -64,6 +65,7 @@ export const actionTable: Readonly<Partial<Record<WrittenType, readonly ActionRo
     row('cancel', 'TRAN_SALESORD', 'Edit', 400),
     row('reopen', 'TRAN_SALESORD', 'Edit', 400),
     row('close', 'TRAN_SALESORD', 'Edit', 200),
+    row('closeRest', 'TRAN_SALESORD', 'Edit', 200),
   ],
   itemFulfillment: [row('void', 'TRAN_ITEMSHIP', 'Full', 200)],
   invoice: [...decisions('TRAN_CUSTINVC'), row('void', 'TRAN_CUSTINVC', 'Full', 200)],

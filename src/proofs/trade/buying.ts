@@ -1,3 +1,4 @@
+import { billable, closeRests, isTooMuch, leastOf } from './orderLines.ts';
 import { lineOf, statusOfOrder, takeAll, type Wanted } from './selling.ts';
 import {
   type Doc,
@@ -78,10 +79,7 @@ export function receiveGoods(state: State, doc: Doc, date: string): void {
   refuseIf(isShut(state, date, 'payables') || doc.lines.length === 0, 'period');
   const legs = doc.lines.flatMap((line): Leg[] => {
     const own = lineOf(order, line.orderLine);
-    refuseIf(
-      own.isClosed || line.quantity <= 0n || line.quantity > own.quantity - own.moved || !isGoods(line.item),
-      'nothing left to receive',
-    );
+    refuseIf(line.quantity <= 0n || isTooMuch(own, line.quantity) || !isGoods(line.item), 'nothing left to receive');
     const { amount, base } = accrue(own, line.quantity, 1n, doc.rate);
     doc.orderTakes.push({ line: own.number, quantity: line.quantity, amount, base });
     if (isGoods(line.item)) receive(state, doc, line.item, line.quantity, base);
@@ -179,9 +177,8 @@ export function owe(
 
 function billed(doc: Doc, order: Doc, line: Doc['lines'][number]): Side[] {
   const own = lineOf(order, line.orderLine);
-  const most = own.isClosed ? own.moved : own.quantity;
   refuseIf(
-    order.party !== doc.party || order.kind !== 'purchaseOrder' || line.quantity > most - own.billed,
+    order.party !== doc.party || order.kind !== 'purchaseOrder' || line.quantity > billable(own) - own.billed,
     'nothing left to bill',
   );
   const cleared = accrue(own, line.quantity, -1n, doc.rate);
@@ -267,7 +264,7 @@ export function undoProduction(state: State, doc: Doc): void {
 /** Orders are changed by what was done of them: never below it, and their lines stay. */
 export function reorder(order: Doc, quantities: readonly bigint[]): void {
   refuseIf(
-    order.order.some((line, at) => (quantities[at] ?? 0n) < (line.moved > line.billed ? line.moved : line.billed)),
+    order.order.some((line, at) => (quantities[at] ?? 0n) < leastOf(line)),
     'less than was done',
   );
   refuseIf(
@@ -281,10 +278,21 @@ export function closeOrder(order: Doc): void {
   refuseIf(['CLOSED', 'BILLED'].includes(statusOfOrder(order)), 'closed or billed');
   const isDone = (line: OrderLine) =>
     (order.kind === 'purchaseOrder' || isGoods(line.item) ? line.moved >= line.quantity : true) &&
-    line.billed >= line.quantity;
+    line.billed >= (isGoods(line.item) ? billable({ ...line, isClosed: false }) : line.quantity);
   for (const line of order.order) if (!isDone(line)) line.isClosed = true;
+  order.isWhole = true;
 }
 export function reopenOrder(order: Doc): void {
-  refuseIf(statusOfOrder(order) !== 'CLOSED', 'not closed');
+  refuseIf(statusOfOrder(order) === 'BILLED' || !order.order.some(({ isClosed }) => isClosed), 'not closed');
   for (const line of order.order) line.isClosed = false;
+  order.isWhole = false;
+}
+/** The rest of its open lines is closed: what has moved is still billed. */
+export function closeRest(order: Doc): void {
+  const isSale = order.kind === 'salesOrder';
+  refuseIf(
+    ['CLOSED', 'BILLED', ...(isSale ? [] : ['PENDING_BILLING'])].includes(statusOfOrder(order)),
+    'closed or billed',
+  );
+  refuseIf(closeRests(order.order, ({ item }) => !isSale || isGoods(item)) === 0, 'no rest');
 }

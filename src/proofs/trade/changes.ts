@@ -1,4 +1,4 @@
-import { closeOrder, owe, reorder, reopenOrder, undoProduction, undoPurchase, unbuild } from './buying.ts';
+import { closeOrder, closeRest, owe, reorder, reopenOrder, undoProduction, undoPurchase, unbuild } from './buying.ts';
 import {
   amount,
   cents,
@@ -213,16 +213,18 @@ function changePurchase(trade: Trade): Attempt | undefined {
   });
 }
 
+const closings = { close: closeOrder, closeRest, reopen: reopenOrder } as const;
+
 function changeOrder(trade: Trade): Attempt | undefined {
   const all = trade.docs('salesOrder', 'purchaseOrder');
   const doc = trade.oneOf(trade.chance(2) ? all.filter(({ order }) => order.some(({ moved }) => moved > 100n)) : all);
   if (!doc) return undefined;
   if (trade.chance(2)) {
-    const action = trade.chance(2) ? 'close' : 'reopen';
+    const action = trade.chance(3) ? 'close' : trade.chance(2) ? 'closeRest' : 'reopen';
     return {
       name: `${action} ${doc.kind}`,
       send: (ask) => ask.act(doc.kind, doc.id, action),
-      model: (state) => (action === 'close' ? closeOrder : reopenOrder)(known(state, doc.id)),
+      model: (state) => closings[action](known(state, doc.id)),
     };
   }
   // Now and then less than was done of a line.

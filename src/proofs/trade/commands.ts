@@ -1,3 +1,4 @@
+import { aLittleMore, billable } from './orderLines.ts';
 import type { Attempt, Trade } from './trade.ts';
 import { build, owe, receiveGoods, unbuild } from './buying.ts';
 import {
@@ -92,7 +93,7 @@ function fromOrder(trade: Trade, order: Doc, left: (line: OrderLine) => bigint, 
 }
 
 function billSale(trade: Trade, order: Doc, date: string): Attempt {
-  const lines = fromOrder(trade, order, ({ quantity, billed }) => quantity - billed, false);
+  const lines = fromOrder(trade, order, (line) => billable(line) - line.billed, false);
   const body = {
     ...header(trade, order.party, date),
     createdFrom: { id: order.id },
@@ -195,12 +196,10 @@ function makePurchase(trade: Trade): Attempt {
         )
       : undefined;
   const lines = order
-    ? fromOrder(
-        trade,
-        order,
-        ({ quantity, billed, moved, isClosed }) => (isClosed ? moved : quantity) - billed,
-        true,
-      ).map((line) => ({ ...line, rate: trade.chance(3) ? line.rate + 1_000n : line.rate }))
+    ? fromOrder(trade, order, (line) => billable(line) - line.billed, true).map((line) => ({
+        ...line,
+        rate: trade.chance(3) ? line.rate + 1_000n : line.rate,
+      }))
     : trade.chance(2)
       ? someLines(trade, ['lamp', 'bulb'], 2).map((line) => ({ ...line, rate: line.rate / 8n }))
       : [];
@@ -318,7 +317,14 @@ function makeMove(trade: Trade): Attempt {
       ),
   );
   const date = dayOf(trade);
-  const lines = order ? fromOrder(trade, order, ({ quantity, moved }) => quantity - moved, true) : [];
+  const lines = order
+    ? fromOrder(
+        trade,
+        order,
+        (line) => (isReceipt && trade.chance(5) ? aLittleMore(line) : line.quantity - line.moved),
+        true,
+      )
+    : [];
   if (!order || lines.length === 0) return makeOrder(trade);
   const kind = isReceipt ? 'itemReceipt' : 'itemFulfillment';
   const body = {

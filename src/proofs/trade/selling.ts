@@ -1,3 +1,4 @@
+import { billable } from './orderLines.ts';
 import {
   bankedBase,
   type Doc,
@@ -130,7 +131,8 @@ function billOrder(state: State, doc: Doc, order: Doc, isNew: boolean, name: str
   refuseIf(order.party !== doc.party || order.kind !== 'salesOrder', 'another customer');
   for (const line of doc.lines) {
     const own = lineOf(order, line.orderLine);
-    refuseIf((own.isClosed && isNew) || line.quantity > own.quantity - own.billed, 'nothing left to bill');
+    const left = billable({ ...own, isClosed: own.isClosed && isNew }) - own.billed;
+    refuseIf((own.isClosed && isNew && left <= 0n) || line.quantity > left, 'nothing left to bill');
     own.billed += line.quantity;
     doc.orderTakes.push({ line: own.number, quantity: line.quantity, amount: 0n, base: 0n });
   }
@@ -285,19 +287,25 @@ type LineState = Pick<OrderLine, 'quantity' | 'moved' | 'billed' | 'isClosed'> &
 export function statusOfOrder({
   kind,
   order,
+  isWhole,
 }: {
   readonly kind: string;
   readonly order: readonly LineState[];
+  readonly isWhole: boolean;
 }): string {
   const isSale = kind === 'salesOrder';
   const needsMoving = ({ item }: LineState) => !isSale || item !== 'advice';
   const isMoved = (line: LineState) => !needsMoving(line) || line.moved >= line.quantity;
-  const isDone = (line: LineState) => isMoved(line) && line.billed >= line.quantity;
-  if (order.every((line) => line.isClosed || isDone(line))) return order.every(isDone) ? 'BILLED' : 'CLOSED';
-  const counted = order.filter((line) => !line.isClosed || isDone(line));
-  if (isSale && counted.every(({ billed, quantity }) => billed >= quantity)) return 'BILLED';
+  const isMovedBilled = (line: LineState) => !needsMoving(line) || line.billed >= line.moved;
+  const isBilled = (line: LineState) => line.billed >= line.quantity && isMovedBilled(line);
+  const isDone = (line: LineState) => isMoved(line) && isBilled(line);
+  // A closed line awaits the bill of what has moved, unless the order was closed as a whole.
+  const isShut = (line: LineState) => line.isClosed && (isWhole || isMovedBilled(line));
+  if (order.every((line) => isShut(line) || (!line.isClosed && isDone(line))))
+    return order.every(isDone) ? 'BILLED' : 'CLOSED';
+  if (isSale && order.every((line) => isShut(line) || (!line.isClosed && isBilled(line)))) return 'BILLED';
   if (order.some(({ billed }) => billed > 0n)) return 'PARTIALLY_BILLED';
-  if (counted.every(isMoved)) return 'PENDING_BILLING';
+  if (order.every((line) => line.isClosed || isMoved(line))) return 'PENDING_BILLING';
   const some = order.some(({ moved }) => moved > 0n);
   return isSale
     ? some
@@ -332,6 +340,7 @@ export const emptyDoc = (id: string, kind: Doc['kind'], party: string, currency:
   source: null,
   madeWith: null,
   order: [],
+  isWhole: false,
   legs: [],
   moves: [],
   takes: [],

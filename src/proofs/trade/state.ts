@@ -109,6 +109,8 @@ export interface Doc {
   /** The bill a fulfillment was made with. */
   madeWith: string | null;
   order: OrderLine[];
+  /** An order that was closed as a whole, and not line by line. */
+  isWhole: boolean;
   legs: Leg[];
   moves: Move[];
   takes: Take[];

@@ -1,4 +1,6 @@
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
+import { CloseLines } from '#app/engine/aspects/orders/CloseLines.tsx';
+import { whyNotClosing } from '#app/engine/aspects/orders/orderRests.ts';
 import { ShortStrip } from './ShortStrip.tsx';
 import { PurchaseNote } from './DropShipNote.tsx';
 
@@ -40,5 +42,9 @@ export const purchaseOrder: TypePlug = {
       { at: 'strip', Part: ShortStrip },
     ],
   },
-  record: { lines: { item: { columns: { order }, kept: ['quantityReceived', 'quantityBilled'] } } },
+  record: {
+    lines: { item: { columns: { order }, kept: ['quantityReceived', 'quantityBilled'] } },
+    ActionFields: CloseLines,
+    whyFixed: whyNotClosing,
+  },
 };

@@ -30,5 +30,6 @@ describe('what a sales order calls for next', () => {
   it('bills an order with nothing to ship: services, and goods whose rest was closed', () => {
     expect(next(service(8, 0))).toBe('invoice');
     expect(next(goods(10, 5, 5, { isClosed: true }), service(2, 0))).toBe('invoice');
+    expect(next(goods(10, 5, 0, { isClosed: true }), goods(3, 0, 0))).toBe('invoice');
   });
 });

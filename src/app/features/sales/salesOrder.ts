@@ -1,4 +1,6 @@
 import { combine } from '#app/engine/plugs/combine.ts';
+import { CloseLines } from '#app/engine/aspects/orders/CloseLines.tsx';
+import { whyNotClosing } from '#app/engine/aspects/orders/orderRests.ts';
 import { BackOrderFigure } from './SalesPanel.tsx';
 import { CreditNote } from './CreditNote.tsx';
 import { salesMessages as words } from './salesMessages.ts';
@@ -17,7 +19,7 @@ export const salesOrder = combine(
       { at: 'field', field: 'entity', Part: CreditNote },
     ],
   ),
-  { record: { leadsTo: nextOfOrder } },
+  { record: { leadsTo: nextOfOrder, ActionFields: CloseLines, whyFixed: whyNotClosing } },
 );
 
 /**
@@ -25,11 +27,11 @@ export const salesOrder = combine(
  * remaining goods are fulfilled, and an order with nothing left to ship is billed.
  */
 export function nextOfOrder(order: FormDoc): Extract<RecordType, 'invoice' | 'itemFulfillment'> {
-  const open = linesOf(order.item).filter(({ isClosed }) => isClosed !== true);
   const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
-  // Only goods are committed; a service line says nothing there.
-  const goods = open.filter(({ quantityCommitted }) => typeof quantityCommitted === 'number');
-  if (goods.some(({ quantityFulfilled, quantityBilled }) => number(quantityFulfilled) > number(quantityBilled)))
+  // Only goods are committed; a service line says nothing there. Closed lines are still billed for what has shipped.
+  const all = linesOf(order.item).filter(({ quantityCommitted }) => typeof quantityCommitted === 'number');
+  const goods = all.filter(({ isClosed }) => isClosed !== true);
+  if (all.some(({ quantityFulfilled, quantityBilled }) => number(quantityFulfilled) > number(quantityBilled)))
     return 'invoice';
   return goods.some(({ quantity, quantityFulfilled }) => number(quantityFulfilled) < number(quantity))
     ? 'itemFulfillment'

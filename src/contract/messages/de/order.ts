@@ -23,6 +23,14 @@ export const order = {
   lineClosed: ({ line, order }) => `Zeile ${line} von ${order} ist geschlossen. Zuerst wieder öffnen.`,
   overRemaining: ({ quantity, remaining, line, order, verb }) =>
     `Menge ${quantity} übersteigt die ${remaining}, die auf Zeile ${line} von ${order} noch zu ${verb} sind.`,
+  overTolerance: ({ quantity, item, order, ordered, limit, percent }) =>
+    `${quantity} von ${item} ist zu viel für ${order}: höchstens noch ${limit}, bestellt sind ${ordered} zuzüglich ${percent} % Toleranz.`,
+  noRest: ({ order }) => `${order} hat keine offene Zeile mit Restmenge.`,
+  noRestOnLine: ({ line, order }) => `Zeile ${line} von ${order} hat keine Restmenge. Andere Zeile auswählen.`,
+  notLines: 'Mindestens eine Zeile mit ihrer Nummer auswählen.',
+  noClosedLine: ({ order }) => `${order} hat keine geschlossene Zeile.`,
+  shippedBilled: ({ line, order, billed }) =>
+    `Auf Zeile ${line} von ${order} sind ${billed} berechnet, weil sie geliefert waren. Zuerst die Rechnung löschen.`,
   differs: ({ field, type, order }) => `${field} weicht ab von ${type} ${order}. Denselben Wert verwenden.`,
   sourceClosed: ({ type, source }) =>
     `${type} ${source} ist geschlossen und kann nicht umgewandelt werden. Offenen Beleg auswählen.`,

@@ -38,6 +38,27 @@ export const order = {
     ({ quantity, remaining, verb, line, order }) =>
       `Quantity ${quantity} exceeds the ${remaining} remaining to ${verb} on line ${line} of ${order}.`,
   ),
+  overTolerance: text<{
+    quantity: 'number';
+    item: 'text';
+    order: 'text';
+    ordered: 'number';
+    limit: 'number';
+    percent: 'number';
+  }>(
+    ({ quantity, item, order, ordered, limit, percent }) =>
+      `${quantity} of ${item} is too much for ${order}: at most ${limit} more, ${ordered} ordered plus ${percent}% tolerance.`,
+  ),
+  noRest: text<{ order: 'text' }>(({ order }) => `${order} has no open line with a remaining quantity.`),
+  noRestOnLine: text<{ line: 'text'; order: 'text' }>(
+    ({ line, order }) => `Line ${line} of ${order} has no remaining quantity to close. Select another line.`,
+  ),
+  notLines: 'Select at least one line by its number.',
+  noClosedLine: text<{ order: 'text' }>(({ order }) => `${order} has no closed line to reopen.`),
+  shippedBilled: text<{ line: 'number'; order: 'text'; billed: 'number' }>(
+    ({ line, order, billed }) =>
+      `${billed} is billed of line ${line} of ${order} because it was shipped. Delete the bill first.`,
+  ),
   differs: text<{ field: 'label'; type: 'label'; order: 'text' }>(
     ({ field, type, order }) => `${field} differs from ${type} ${order}. Use the same value.`,
   ),

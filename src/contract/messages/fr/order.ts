@@ -22,6 +22,14 @@ export const order = {
   lineClosed: ({ line, order }) => `La ligne ${line} de ${order} est clôturée. Rouvrez-la d’abord.`,
   overRemaining: ({ quantity, remaining, verb, line, order }) =>
     `La quantité ${quantity} dépasse les ${remaining} restant à ${verb} sur la ligne ${line} de ${order}.`,
+  overTolerance: ({ quantity, item, order, ordered, limit, percent }) =>
+    `${quantity} de ${item} dépasse la limite pour ${order} : encore ${limit} au plus, ${ordered} commandés plus ${percent} % de tolérance.`,
+  noRest: ({ order }) => `${order} n’a aucune ligne ouverte avec un reliquat.`,
+  noRestOnLine: ({ line, order }) => `La ligne ${line} de ${order} n’a pas de reliquat. Sélectionnez une autre ligne.`,
+  notLines: 'Sélectionnez au moins une ligne par son numéro.',
+  noClosedLine: ({ order }) => `${order} n’a aucune ligne clôturée.`,
+  shippedBilled: ({ line, order, billed }) =>
+    `${billed} sont facturés sur la ligne ${line} de ${order} car ils étaient livrés. Supprimez d’abord la facture.`,
   differs: ({ field, type, order }) => `${field} diffère de ${type} ${order}. Utilisez la même valeur.`,
   sourceClosed: ({ type, source }) =>
     `${type} ${source} est clôturé et ne peut pas être transformé. Sélectionnez une pièce ouverte.`,

@@ -5,6 +5,7 @@ export const labels = {
   '*.actions.approve': 'Genehmigen',
   '*.actions.cancel': 'Stornieren',
   '*.actions.close': 'Schließen',
+  '*.actions.closeRest': 'Rest schließen',
   '*.actions.reject': 'Ablehnen',
   '*.actions.reopen': 'Wieder öffnen',
   '*.actions.reverse': 'Zurücknehmen',

@@ -5,6 +5,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   '*.actions.approve': 'Valider',
   '*.actions.cancel': 'Annuler',
   '*.actions.close': 'Clôturer',
+  '*.actions.closeRest': 'Clôturer le reliquat',
   '*.actions.reject': 'Refuser',
   '*.actions.reopen': 'Rouvrir',
   '*.actions.reverse': 'Extourner',

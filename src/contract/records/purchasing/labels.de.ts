@@ -9,6 +9,7 @@ export const labels = {
   'purchaseOrder.fields.otherRefNum.help': 'Belegnummer des Lieferanten.',
   'purchaseOrder.fields.createdFrom': 'Auftrag',
   'purchaseOrder.fields.createdFrom.help': 'Der Kundenauftrag, für den eingekauft wird.',
+  'purchaseOrder.fields.isClosed': 'Insgesamt geschlossen',
   'purchaseOrder.states.PENDING_RECEIPT': 'Zu empfangen',
   'purchaseOrder.states.PARTIALLY_RECEIVED': 'Teilweise eingegangen',
   'purchaseOrder.states.BILLED': 'Vollständig fakturiert',

@@ -9,6 +9,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'purchaseOrder.fields.otherRefNum.help': 'Numéro de pièce du fournisseur.',
   'purchaseOrder.fields.createdFrom': 'Commande client',
   'purchaseOrder.fields.createdFrom.help': 'La commande client pour laquelle on achète.',
+  'purchaseOrder.fields.isClosed': 'Clôturée en entier',
   'purchaseOrder.states.PENDING_RECEIPT': 'À réceptionner',
   'purchaseOrder.states.PARTIALLY_RECEIVED': 'Reçu partiellement',
   'purchaseOrder.states.BILLED': 'Entièrement facturé',

@@ -62,6 +62,7 @@ export const purchaseOrder = defineRecord({
       fixed: true,
       help: 'Sales order it is purchased for.',
     }),
+    isClosed: field.boolean({ label: 'Closed as a whole', access: 'readOnly', unlisted: true }),
     ...stamps,
   },
   sublists: {
@@ -140,7 +141,20 @@ export const purchaseOrder = defineRecord({
       tone: 'critical',
     },
     close: { label: 'Close', permission: 'TRAN_PURCHORD', level: 'Edit', from: open, reason: 'optional' },
-    reopen: { label: 'Reopen', permission: 'TRAN_PURCHORD', level: 'Edit', from: ['CLOSED'], reason: 'optional' },
+    closeRest: {
+      label: 'Close the rest',
+      permission: 'TRAN_PURCHORD',
+      level: 'Edit',
+      from: ['PENDING_RECEIPT', 'PARTIALLY_RECEIVED', 'PARTIALLY_BILLED'],
+      reason: 'optional',
+    },
+    reopen: {
+      label: 'Reopen',
+      permission: 'TRAN_PURCHORD',
+      level: 'Edit',
+      from: ['CLOSED', ...open],
+      reason: 'optional',
+    },
   },
   transforms: {
     itemReceipt: { from: ['PENDING_RECEIPT', 'PARTIALLY_RECEIVED', 'PARTIALLY_BILLED'], firstIn: 'PENDING_RECEIPT' },

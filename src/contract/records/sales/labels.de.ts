@@ -17,6 +17,7 @@ export const labels = {
   'estimate.states.A': 'Offen',
   'estimate.states.B': 'Angenommen',
   'estimate.states.C': 'Geschlossen',
+  'salesOrder.fields.isClosed': 'Insgesamt geschlossen',
   'salesOrder.label': 'Auftrag',
   'salesOrder.plural': 'Aufträge',
   'salesOrder.fields.entity': 'Kunde',

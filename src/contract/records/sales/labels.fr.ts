@@ -17,6 +17,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'estimate.states.A': 'Ouvert',
   'estimate.states.B': 'Transformé',
   'estimate.states.C': 'Clôturé',
+  'salesOrder.fields.isClosed': 'Clôturée en entier',
   'salesOrder.label': 'Commande client',
   'salesOrder.plural': 'Commandes clients',
   'salesOrder.fields.entity': 'Client',

@@ -84,6 +84,7 @@ export const salesOrder = defineRecord({
       fixed: true,
       help: 'Source of customer, items, prices and addresses.',
     }),
+    isClosed: field.boolean({ label: 'Closed as a whole', access: 'readOnly', unlisted: true }),
     ...stamps,
   },
   sublists: { item: orderLines },
@@ -182,7 +183,14 @@ export const salesOrder = defineRecord({
       tone: 'critical',
     },
     close: { label: 'Close', permission: 'TRAN_SALESORD', level: 'Edit', from: open, reason: 'optional' },
-    reopen: { label: 'Reopen', permission: 'TRAN_SALESORD', level: 'Edit', from: ['CLOSED'], reason: 'optional' },
+    closeRest: { label: 'Close the rest', permission: 'TRAN_SALESORD', level: 'Edit', from: open, reason: 'optional' },
+    reopen: {
+      label: 'Reopen',
+      permission: 'TRAN_SALESORD',
+      level: 'Edit',
+      from: ['CLOSED', ...open],
+      reason: 'optional',
+    },
   },
   transforms: {
     invoice: { from: open },

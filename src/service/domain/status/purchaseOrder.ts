@@ -15,17 +15,21 @@ export type PurchaseStatus =
   | 'BILLED'
   | 'CLOSED';
 
-const isDone = ({ quantity, received, billed }: PurchaseLineState): boolean =>
-  received >= quantity && billed >= quantity;
+/** Nothing more is expected for a line: it has come, also beyond the order, and is billed. */
+export const isDone = ({ quantity, received, billed }: PurchaseLineState): boolean =>
+  received >= quantity && billed >= received;
+/** A closed line awaits only the bill of what was received. */
+const isSettled = (line: PurchaseLineState): boolean => (line.isClosed ? line.billed >= line.received : isDone(line));
 
 /**
- * The status of an approved purchase order, computed from its line quantities as for sales orders (decisions 7a, 7b):
- * closed lines have nothing open; if no line does, an order with a line closed early is closed, any other is billed.
+ * The status of an approved purchase order, computed from its line quantities as for sales orders (decisions 7a, 7b): a
+ * closed line awaits no goods; if no line awaits anything, an order with a line closed early is closed, any other is
+ * billed. An order closed as a whole does not await bills of its closed lines either.
  */
-export function purchaseStatus(lines: readonly PurchaseLineState[]): PurchaseStatus {
-  if (lines.every((line) => line.isClosed || isDone(line))) return lines.every(isDone) ? 'BILLED' : 'CLOSED';
+export function purchaseStatus(lines: readonly PurchaseLineState[], isClosedWhole = false): PurchaseStatus {
+  const isOver = (line: PurchaseLineState) => (isClosedWhole && line.isClosed) || isSettled(line);
+  if (lines.every(isOver)) return lines.every(isDone) ? 'BILLED' : 'CLOSED';
   if (lines.some(({ billed }) => billed > decimalZero)) return 'PARTIALLY_BILLED';
-  const standing = lines.filter((line) => !line.isClosed || isDone(line));
-  if (standing.every(({ received, quantity }) => received >= quantity)) return 'PENDING_BILLING';
+  if (lines.every(({ isClosed, received, quantity }) => isClosed || received >= quantity)) return 'PENDING_BILLING';
   return lines.some(({ received }) => received > decimalZero) ? 'PARTIALLY_RECEIVED' : 'PENDING_RECEIPT';
 }

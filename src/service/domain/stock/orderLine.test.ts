@@ -6,6 +6,7 @@ import {
   keptInStock,
   orderTotal,
   priceDifference,
+  receivableQuantity,
   remainingQuantity,
   returnedGoods,
   sharesByQuantity,
@@ -25,6 +26,17 @@ describe('the remainder of an order line', () => {
   it('is only the bill for received goods once the line is closed', () => {
     const closed = { ...line, isClosed: true };
     expect([remainingQuantity(closed, 'receive'), remainingQuantity(closed, 'bill')]).toEqual([of(0), of(2)]);
+  });
+
+  it('is the bill of all that was received if that is more than ordered', () => {
+    const more = { ...line, quantity: of(5), received: of(6) };
+    expect([remainingQuantity(more, 'receive'), remainingQuantity(more, 'bill')]).toEqual([of(0), of(2)]);
+  });
+
+  it('allows more to be received within a tolerance, but nothing on a closed line', () => {
+    expect(receivableQuantity(line, of(10))).toEqual(of(5));
+    expect(receivableQuantity({ ...line, received: of(12) }, of(10))).toEqual(of(0));
+    expect(receivableQuantity({ ...line, isClosed: true }, of(10))).toEqual(of(0));
   });
 
   it('is zero if more was received or billed than ordered', () => {

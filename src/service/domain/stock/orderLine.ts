@@ -2,6 +2,7 @@ import { divideHalfUp } from '#contract/values/scaled';
 import { addDecimals, type Decimal, decimalZero, subtractDecimals } from '#contract/values/decimal';
 import { convert, minor, type Minor, multiplyToMinor, subtract, sum } from '#contract/values/money';
 import type { BookRate } from '../accounting/rates.ts';
+import { mostOf } from './orderMatch.ts';
 import { type Accrual, isSound, meet, unmeet, type Worth } from './accrual.ts';
 
 export type OrderDirection = 'receive' | 'bill';
@@ -14,12 +15,21 @@ export interface OrderLineCount {
   readonly isClosed: boolean;
 }
 
+/** The most that a line can be billed: what is ordered, or what was received if that is more or the line is closed. */
+export const billableQuantity = ({ quantity, received, isClosed }: OrderLineCount): Decimal =>
+  isClosed || received > quantity ? received : quantity;
+
 /** What can still be received or billed on a line: on a closed one only the bill for received goods. */
 export function remainingQuantity(line: OrderLineCount, direction: OrderDirection): Decimal {
-  const moved = direction === 'receive' ? line.received : line.billed;
-  const most = !line.isClosed ? line.quantity : direction === 'bill' ? line.received : moved;
-  return most > moved ? subtractDecimals(most, moved) : decimalZero;
+  if (direction === 'bill') return leftOf(billableQuantity(line), line.billed);
+  return line.isClosed ? decimalZero : leftOf(line.quantity, line.received);
 }
+
+/** The most that can still be received on a line with a tolerance in percent; on a closed one nothing. */
+export const receivableQuantity = (line: OrderLineCount, percent: Decimal): Decimal =>
+  line.isClosed ? decimalZero : leftOf(mostOf(line.quantity, percent), line.received);
+
+const leftOf = (most: Decimal, moved: Decimal): Decimal => (most > moved ? subtractDecimals(most, moved) : decimalZero);
 
 /** Received and unbilled quantity; negative when billed first. */
 export const unbilledQuantity = ({ received, billed }: Pick<OrderLineCount, 'received' | 'billed'>): Decimal =>

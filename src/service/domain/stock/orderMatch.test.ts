@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Decimal, decimal, decimalFromText, decimalZero } from '#contract/values/decimal';
-import { minor, subtract } from '#contract/values/money';
+import { type Decimal, decimal, decimalFromText, decimalOne, decimalZero } from '#contract/values/decimal';
+import { minor } from '#contract/values/money';
 import { matchLine, matchOfBill, mostOf } from './orderMatch.ts';
 
 const of = (text: string): Decimal => decimalFromText(text) ?? decimalZero;
@@ -8,7 +8,7 @@ const tolerance = { pricePercent: of('2'), priceAmount: minor(500n), quantityPer
 const line = (billed: bigint, ordered: bigint, quantityBilled = '10', quantityReceived = '10') => ({
   billed: minor(billed),
   ordered: minor(ordered),
-  differenceInBase: subtract(minor(billed), minor(ordered)),
+  in: { rate: decimalOne, precision: 2, basePrecision: 2 },
   quantityBilled: of(quantityBilled),
   quantityReceived: of(quantityReceived),
 });
@@ -39,6 +39,14 @@ describe('a line of a bill is matched with its order and its receipts', () => {
   it('needs both limits of the price, and only the percentage where no amount is set', () => {
     expect(matchLine(line(100_501n, 100_000n), tolerance).state).toBe('PRICE');
     expect(matchLine(line(100_501n, 100_000n), { ...tolerance, priceAmount: undefined }).state).toBe('WITHIN');
+  });
+
+  it('compares the amount in base currency', () => {
+    const euros = { ...line(100_400n, 100_000n), in: { rate: of('1.3'), precision: 2, basePrecision: 2 } };
+    expect([matchLine(line(100_400n, 100_000n), tolerance).state, matchLine(euros, tolerance).state]).toEqual([
+      'WITHIN',
+      'PRICE',
+    ]);
   });
 
   it('has no percentage of a line that was ordered for nothing, and never accepts its price', () => {

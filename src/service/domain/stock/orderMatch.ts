@@ -1,6 +1,7 @@
 import { DECIMAL_UNIT, type Decimal, decimal, decimalZero, subtractDecimals } from '#contract/values/decimal';
 import { divideHalfUp } from '#contract/values/scaled';
-import { abs, type Minor, subtract, zero } from '#contract/values/money';
+import { abs, convert, type Minor, subtract, zero } from '#contract/values/money';
+import type { BookRate } from '../accounting/rates.ts';
 
 /** How far a bill may differ from its order and receipts. */
 export interface MatchTolerance {
@@ -15,8 +16,7 @@ export interface MatchedLine {
   readonly billed: Minor;
   /** The same quantity at the price of the order. */
   readonly ordered: Minor;
-  /** The difference of the two in base currency. */
-  readonly differenceInBase: Minor;
+  readonly in: BookRate;
   readonly quantityReceived: Decimal;
   /** Of the order line, this line included. */
   readonly quantityBilled: Decimal;
@@ -32,6 +32,9 @@ export interface LineMatch {
 }
 export type MatchState = 'MATCHED' | 'WITHIN' | 'PRICE' | 'QUANTITY' | 'BOTH';
 
+const inBase = (amount: Minor, { rate, precision, basePrecision }: BookRate): Minor =>
+  convert(amount, rate, precision, basePrecision);
+
 const HUNDRED = 100n * DECIMAL_UNIT;
 /** Percentages are shown with two decimals. */
 const PERCENT_STEP = DECIMAL_UNIT / 100n;
@@ -45,7 +48,7 @@ export function matchLine(line: MatchedLine, tolerance: MatchTolerance): LineMat
   const size = abs(difference);
   const isPriceOff =
     size * HUNDRED > abs(line.ordered) * tolerance.pricePercent ||
-    (tolerance.priceAmount !== undefined && abs(line.differenceInBase) > tolerance.priceAmount);
+    (tolerance.priceAmount !== undefined && inBase(size, line.in) > tolerance.priceAmount);
   const rest = subtractDecimals(line.quantityBilled, line.quantityReceived);
   const ahead = rest > decimalZero ? rest : decimalZero;
   const isQuantityOff = ahead * HUNDRED > line.quantityReceived * tolerance.quantityPercent;

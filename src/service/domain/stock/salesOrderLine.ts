@@ -5,6 +5,21 @@ const atLeastZero = (value: Decimal): Decimal => (value > decimalZero ? value : 
 /** What is still to be fulfilled or billed of an order line; negative if more was done than ordered. */
 export const outstanding = (ordered: Decimal, done: Decimal): Decimal => subtractDecimals(ordered, done);
 
+/** The quantities of an order line that say how much of it can be billed. */
+export interface BillableLine {
+  readonly quantity: Decimal;
+  readonly fulfilled: Decimal;
+  readonly billed: Decimal;
+  readonly isClosed: boolean;
+}
+
+/**
+ * What can still be billed of an order line: what is ordered, or what was shipped if that is more; of a closed line only
+ * what was shipped.
+ */
+export const billableQuantity = ({ quantity, fulfilled, billed, isClosed }: BillableLine): Decimal =>
+  outstanding(isClosed || fulfilled > quantity ? fulfilled : quantity, billed);
+
 /** The quantity that commits stock: what isn't fulfilled, and zero if more was than ordered. */
 export const claimedQuantity = (ordered: Decimal, fulfilled: Decimal): Decimal =>
   atLeastZero(outstanding(ordered, fulfilled));
@@ -12,6 +27,10 @@ export const claimedQuantity = (ordered: Decimal, fulfilled: Decimal): Decimal =
 /** The fulfilled (or billed) quantity of an order line after a document, or after its removal. */
 export const progressAfter = (done: Decimal, quantity: Decimal, change: 'apply' | 'undo'): Decimal =>
   change === 'apply' ? addDecimals(done, quantity) : subtractDecimals(done, quantity);
+
+/** What has shipped and is not billed yet; negative if more was billed. */
+export const unbilledShipment = ({ fulfilled, billed }: Pick<BillableLine, 'fulfilled' | 'billed'>): Decimal =>
+  subtractDecimals(fulfilled, billed);
 
 /** The quantity billed before it was fulfilled; negative if less was billed. */
 export const billedAhead = ({

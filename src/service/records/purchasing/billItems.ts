@@ -67,7 +67,15 @@ async function orderedLine(
   problems: Problem[],
 ): Promise<Made | undefined> {
   const before = { doc: { ...order.doc }, sub: { ...order.sub } };
-  const taken = takeLine(order, line, 'bill', path, frame, world, problems);
+  const taken = takeLine(
+    order,
+    line,
+    'bill',
+    path,
+    { frame, policy: (await world.settings()).orders },
+    world,
+    problems,
+  );
   if (!taken) return undefined;
   // A bill pending approval bills nothing of the order yet: this was only a trial.
   if (!stands) Object.assign(order, before);

@@ -1,7 +1,8 @@
-import { addDecimals, decimalFromNumber, decimalToNumber, decimalZero } from '#contract/values/decimal';
-import { convert, minorFromNumber, zero } from '#contract/values/money';
+import { decimalFromNumber, decimalToNumber, decimalZero } from '#contract/values/decimal';
+import { minorFromNumber, zero } from '#contract/values/money';
 import { type LineMatch, matchLine, matchOfBill, type MatchTolerance } from '#domain/stock/orderMatch';
-import { lineAmount, priceDifference } from '#domain/stock/orderLine';
+import { progressAfter } from '#domain/stock/salesOrderLine';
+import { lineAmount } from '#domain/stock/orderLine';
 import type { OrderPolicy } from '#contract/settings';
 import type { StoredLine } from '../../storage/records.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
@@ -42,17 +43,16 @@ export async function matchBill(
     const own = orderLineFor(ordered, line, 'bill');
     if (!own) return bare;
     const quantity = line.quantity === undefined ? remainingOf(own, 'bill') : quantityOf(line.quantity);
-    const after = addDecimals(quantityOf(own.quantityBilled), quantity);
+    const after = progressAfter(quantityOf(own.quantityBilled), quantity, 'apply');
     ordered = ordered.map((each) => (each === own ? { ...own, quantityBilled: decimalToNumber(after) } : each));
     const [price, rate] = [quantityOf(own.rate), decimalFromNumber(numberOf(line.rate) ?? numberOf(own.rate) ?? 0)];
     const billed = lineAmount(rate ?? decimalZero, quantity, frame.precision);
     const atOrder = lineAmount(price, quantity, frame.precision);
-    const difference = priceDifference(billed, atOrder);
     const match = matchLine(
       {
         billed,
         ordered: atOrder,
-        differenceInBase: convert(difference, frame.rate, frame.precision, frame.basePrecision),
+        in: frame,
         // Where receipts and bills are not separated, a bill says itself what has come.
         quantityReceived: features.advancedReceiving ? quantityOf(own.quantityReceived) : after,
         quantityBilled: after,

@@ -36,6 +36,7 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
   const shipments = order ? await shipmentsFor(order.record.id, textOf(doc.inboundShipment), parts, world) : [];
   if (order) problems.push(...namedProblems(shipments, textOf(doc.inboundShipment), order));
   const isBase = world.get(frame.subsidiary)?.doc.currency === frame.currency;
+  const policy = (await world.settings()).orders;
   const carried: StoredLine[] = [];
   const legs: Leg[] = [];
   const lines: StoredLine[] = [];
@@ -43,7 +44,7 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
   for (const [index, line] of (sub.item ?? []).entries()) {
     const path = `item.items[${index}]`;
     if (line.itemReceive === false || !order || frame.currency === '') continue;
-    const taken = takeLine(order, line, 'receive', path, frame, world, problems);
+    const taken = takeLine(order, line, 'receive', path, { frame, policy }, world, problems);
     if (!taken) continue;
     const { orderLine, quantity, worth } = taken;
     // Values of the receipt take precedence over the order line, and those over the order.

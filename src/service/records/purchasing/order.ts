@@ -3,12 +3,14 @@ import { minorToNumber } from '#contract/values/money';
 import {
   giveBackQuantity,
   type OrderLineCount,
+  receivableQuantity,
   remainingQuantity,
   takeQuantity,
   unbilledQuantity,
   worthAtPrice,
 } from '#domain/stock/orderLine';
 import type { Accrual, Worth } from '#domain/stock/accrual';
+import { isClosedWhole } from '#domain/status/orderClosing';
 import { purchaseStatus } from '#domain/status/purchaseOrder';
 import type { StoredLine } from '../../storage/records.ts';
 import { ruleViolation, type RelatedUpdate } from '../engine/relatedUpdates.ts';
@@ -17,13 +19,15 @@ import { textOf, numberOf, quantityOf, amountOf } from '../engine/storedValues.t
 import type { ReadContext } from '../engine/readContext.ts';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
+import type { OrderPolicy } from '#contract/settings';
 import type { Problem } from '#contract/messages/problem';
 
 export type Direction = 'receive' | 'bill';
 
 const counter = { receive: 'quantityReceived', bill: 'quantityBilled' } as const;
 
-const countOf = (line: StoredLine): OrderLineCount => ({
+/** The counted quantities of a stored line. */
+export const countOf = (line: StoredLine): OrderLineCount => ({
   quantity: quantityOf(line.quantity),
   received: quantityOf(line.quantityReceived),
   billed: quantityOf(line.quantityBilled),
@@ -55,10 +59,12 @@ export const waitingLines = (
     .map((line) => ({ line, quantity: remainingOf(line, direction) }))
     .filter(({ quantity }) => quantity > decimalZero);
 
-/** The status of an approved order follows from its lines. */
+/** The status of an approved order follows from its lines, and from whether it was closed as a whole. */
 export function refreshStatus(doc: Record<string, unknown>, lines: readonly StoredLine[]): void {
   if (doc.status === 'PENDING_APPROVAL' || doc.status === 'REJECTED') return;
-  doc.status = purchaseStatus(lines.map(countOf));
+  const isWhole = isClosedWhole(doc);
+  if (lines.some((line) => line.isClosed === true)) doc.isClosed = isWhole;
+  doc.status = purchaseStatus(lines.map(countOf), isWhole);
 }
 
 export interface Taken {
@@ -68,16 +74,23 @@ export interface Taken {
   readonly worth: Worth;
 }
 
+/** What taking from an order depends on besides the order. */
+export interface TakeFrame {
+  readonly frame: TransactionContext;
+  /** The tolerances of the company. */
+  readonly policy: OrderPolicy;
+}
+
 /**
  * Receives or bills a quantity of an order line: the numbered one, else the first open line of the item. Undefined,
- * with the reason, if the order has no such line or less remaining.
+ * with the reason, if the order has no such line or less remaining than the tolerance for receipts allows.
  */
 export function takeLine(
   order: RelatedUpdate,
   line: StoredLine,
   direction: Direction,
   path: string,
-  frame: TransactionContext,
+  { frame, policy }: TakeFrame,
   world: ReadContext,
   problems: Problem[],
 ): Taken | undefined {
@@ -99,7 +112,9 @@ export function takeLine(
   }
   const remaining = remainingOf(found, direction);
   const quantity = line.quantity === undefined ? remaining : quantityOf(line.quantity);
-  if (quantity <= decimalZero || quantity > remaining) {
+  const percent = quantityOf(direction === 'receive' ? policy.overReceipt : 0);
+  const limit = direction === 'receive' ? receivableQuantity(countOf(found), percent) : remaining;
+  if (quantity <= decimalZero || quantity > limit) {
     const asked = {
       quantity: arg.number(decimalToText(quantity)),
       verb: direction === 'receive' ? message('order.verbReceive') : message('order.verbBill'),
@@ -109,9 +124,18 @@ export function takeLine(
     problems.push(
       ruleViolation(
         `${path}.quantity`,
-        remaining === decimalZero
-          ? message('order.nothingRemaining', asked)
-          : message('order.outOfRange', { ...asked, remaining: arg.number(decimalToText(remaining)) }),
+        limit > remaining && quantity > decimalZero
+          ? message('order.overTolerance', {
+              quantity: asked.quantity,
+              item: name,
+              order: order.record.refName,
+              ordered: arg.number(decimalToText(quantityOf(found.quantity))),
+              limit: arg.number(decimalToText(limit)),
+              percent: arg.number(decimalToText(percent)),
+            })
+          : remaining === decimalZero
+            ? message('order.nothingRemaining', asked)
+            : message('order.outOfRange', { ...asked, remaining: arg.number(decimalToText(remaining)) }),
       ),
     );
     return undefined;

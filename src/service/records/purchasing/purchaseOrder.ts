@@ -1,11 +1,13 @@
 import { decimalFromNumber, decimalToNumber, decimalToText, decimalZero } from '#contract/values/decimal';
-import { lineAmount, orderTotal } from '#domain/stock/orderLine';
+import { isDone } from '#domain/status/purchaseOrder';
+import { lineAmount, orderTotal, unbilledQuantity } from '#domain/stock/orderLine';
 import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
-import type { ActionEffects, RecordHandler, SaveEffects } from '../engine/handler.ts';
+import type { ActionEffects, ActionInput, RecordHandler, SaveEffects } from '../engine/handler.ts';
 import { type PendingRecord, sameValue } from '../engine/pendingRecord.ts';
 import { differs, rangeProblems } from './payableRules.ts';
 import { nextOf } from './nextStep.ts';
-import { type Direction, refreshStatus } from './order.ts';
+import { countOf, refreshStatus, remainingOf, waitingLines } from './order.ts';
+import { linesToClose, reopenProblems } from '../sales/shortClose.ts';
 import { buyForSale, releaseSale } from './saleLink.ts';
 import { ruleViolation, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type TransactionContext, transactionContextOf } from '../engine/transactionContext.ts';
@@ -91,11 +93,14 @@ function movedProblems({ doc, sub, before }: PendingRecord, world: ReadContext):
     }
     const [received, billed] = [quantityOf(old.quantityReceived), quantityOf(old.quantityBilled)];
     const least = received > billed ? received : billed;
-    if (quantityOf(sub.item?.[index]?.quantity) < least) {
+    // More than ordered may have come within the tolerance: then the ordered quantity may stay.
+    const ordered = quantityOf(old.quantity);
+    const fixed = ordered < least ? ordered : least;
+    if (quantityOf(sub.item?.[index]?.quantity) < fixed) {
       problems.push(
         ruleViolation(
           `item.items[${index}].quantity`,
-          message('order.quantityTaken', { quantity: arg.number(decimalToText(least)), item: name }),
+          message('order.quantityTaken', { quantity: arg.number(decimalToText(fixed)), item: name }),
         ),
       );
     }
@@ -132,22 +137,42 @@ function fillLine(
   };
 }
 
-function withLines(record: FullRecord, status: string, change: (line: StoredLine) => StoredLine): ActionEffects {
+function withLines(
+  record: FullRecord,
+  status: string,
+  change: (line: StoredLine) => StoredLine,
+  isClosed?: boolean,
+): ActionEffects {
   const { doc, sub } = pendingOf(record);
   doc.status = status;
+  if (isClosed !== undefined) doc.isClosed = isClosed;
   sub.item = (sub.item ?? []).map(change);
   refreshStatus(doc, sub.item);
   return { problems: [], doc: doc as StoredDoc, sub }; // a pending record's fields are stored values
 }
-const closed = (line: StoredLine): StoredLine => {
-  const isDone =
-    quantityOf(line.quantityReceived) >= quantityOf(line.quantity) &&
-    quantityOf(line.quantityBilled) >= quantityOf(line.quantity);
-  return isDone ? line : { ...line, isClosed: true };
-};
+const closed = (line: StoredLine): StoredLine => (isDone(countOf(line)) ? line : { ...line, isClosed: true });
+const open = ({ isClosed: _, ...line }: StoredLine): StoredLine => ({ ...line, line: line.line });
 
-const made = (direction: Direction) => (record: FullRecord, world: ReadContext) =>
-  Promise.resolve(nextOf(record, direction, world));
+/** Closes lines with a remaining quantity: nothing more comes of them, and what came is still billed. */
+async function closeRest(record: FullRecord, { body }: ActionInput): Promise<ActionEffects> {
+  const { lines, problems } = linesToClose(record, body, (line) => remainingOf(line, 'receive') > decimalZero);
+  const change = (line: StoredLine): StoredLine => (lines.has(line.line) ? { ...line, isClosed: true } : line);
+  return Promise.resolve({ ...withLines(record, textOf(record.doc.status) ?? 'PENDING_RECEIPT', change), problems });
+}
+
+/**
+ * A bill proposes what was received and is not billed yet, where receipts and bills are separated and the company does
+ * not bill what is ordered; of an order without such receipts everything left to bill.
+ */
+async function toBill(record: FullRecord, world: ReadContext): Promise<ReturnType<typeof nextOf>> {
+  const { orders, features } = await world.settings();
+  const received = waitingLines(record.sub.item ?? [], 'bill').flatMap(({ line, quantity }) => {
+    const came = unbilledQuantity(countOf(line));
+    return came > decimalZero ? [{ line, quantity: came < quantity ? came : quantity }] : [];
+  });
+  const isReceived = features.advancedReceiving && orders.billProposes === 'received' && received.length > 0;
+  return nextOf(record, 'bill', world, ...(isReceived ? [received] : []));
+}
 
 /** An order is outside the ledger; its status follows from received and billed quantities. */
 export const purchaseOrder: RecordHandler = {
@@ -157,11 +182,16 @@ export const purchaseOrder: RecordHandler = {
   actions: {
     approve: (record) => Promise.resolve(withLines(record, 'PENDING_RECEIPT', (line) => line)),
     reject: (record) => Promise.resolve({ problems: [], doc: { ...record.doc, status: 'REJECTED' } }),
-    close: (record) => Promise.resolve(withLines(record, 'CLOSED', closed)),
+    close: (record) => Promise.resolve(withLines(record, 'CLOSED', closed, true)),
+    closeRest,
     reopen: (record) =>
-      Promise.resolve(
-        withLines(record, 'PENDING_RECEIPT', ({ isClosed: _, ...line }) => ({ ...line, line: line.line })),
-      ),
+      Promise.resolve({
+        ...withLines(record, 'PENDING_RECEIPT', open, false),
+        problems: reopenProblems(record),
+      }),
   },
-  transforms: { itemReceipt: made('receive'), vendorBill: made('bill') },
+  transforms: {
+    itemReceipt: (record, world) => Promise.resolve(nextOf(record, 'receive', world)),
+    vendorBill: toBill,
+  },
 };

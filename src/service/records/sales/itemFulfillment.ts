@@ -2,7 +2,14 @@ import { minorToNumber } from '#contract/values/money';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import type { RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
-import { giveToOrder, matchOrderLines, orderProblems, settleOrder, applyToOrder } from './orderProgress.ts';
+import {
+  applyToOrder,
+  billedProblems,
+  giveToOrder,
+  matchOrderLines,
+  orderProblems,
+  settleOrder,
+} from './orderProgress.ts';
 import { ruleViolation, type RelatedUpdate, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { transactionContextOf, shutProblems } from '../engine/transactionContext.ts';
 import { changesPosting } from './salesChange.ts';
@@ -46,13 +53,17 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
   if (!changes) return { problems };
   applyToOrder(
     order,
-    lines.flatMap(({ line, quantity, path }) =>
-      numberOf(line.orderLine) === undefined ? [] : [{ orderLine: numberOf(line.orderLine) ?? 0, quantity, path }],
+    lines.flatMap(({ line, quantity, path, item }) =>
+      numberOf(line.orderLine) === undefined
+        ? []
+        : [{ orderLine: numberOf(line.orderLine) ?? 0, quantity, path, name: item.refName }],
     ),
     'quantityFulfilled',
     problems,
     before !== undefined,
+    quantityOf((await world.settings()).orders.overFulfillment),
   );
+  if (problems.length === 0) problems.push(...billedProblems(order, { path: 'item' }));
   const book = new StockLedger(world, tools, parts, frame);
   await book.forget(before?.sub.stockMove ?? [], { path: 'item' });
   const costs = await moveStock(lines, doc, book, frame, world, 'sale', problems);
@@ -165,12 +176,13 @@ async function undoEffects(
     giveToOrder(order, record.sub.item ?? [], 'quantityFulfilled');
     await settleOrder(order, world, book);
   }
+  const billed = order && record.doc.status !== 'VOIDED' ? billedProblems(order, { url: urlOf(record) }) : [];
   return withdrawn(
     record,
     {
       module,
       verb,
-      problems: [...madeWithProblems(record, verb, world), ...book.problems],
+      problems: [...madeWithProblems(record, verb, world), ...billed, ...book.problems],
       companions: await parts.changes(),
     },
     world,

@@ -1,10 +1,18 @@
 import { type Claim, claimKey, commit } from '#contract/records/sales/commitments';
 import { type Decimal, decimalToNumber, decimalToText, decimalZero } from '#contract/values/decimal';
-import { claimedQuantity, matchToOrder, outstanding, progressAfter } from '#domain/stock/salesOrderLine';
+import { isClosedWhole } from '#domain/status/orderClosing';
+import { mostOf } from '#domain/stock/orderMatch';
+import {
+  billableQuantity,
+  claimedQuantity,
+  matchToOrder,
+  outstanding,
+  progressAfter,
+} from '#domain/stock/salesOrderLine';
 import { type OrderApproval, type OrderLineState, orderStatus } from '#domain/status/salesOrder';
 import { asClaim, itemsInStock, placeKey, withCommitment } from '../../storage/queries/records/enrich/commitments.ts';
 import { onHandAt, openOrderLines } from '../../storage/queries/stock/orderCommitments.ts';
-import type { StoredDoc, StoredLine } from '../../storage/records.ts';
+import type { StoredDoc, StoredLine, StoredValue } from '../../storage/records.ts';
 import { ruleViolation, type RelatedUpdate } from '../engine/relatedUpdates.ts';
 import { isStocked } from './salesLines.ts';
 import type { StockLedger } from '../inventory/stockLedger.ts';
@@ -12,7 +20,7 @@ import { textOf, numberOf, quantityOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
 import { arg } from '#contract/messages/define';
-import type { Problem } from '#contract/messages/problem';
+import { problem, type Problem } from '#contract/messages/problem';
 
 /** The progress of an order line. */
 export type Progress = 'quantityFulfilled' | 'quantityBilled';
@@ -27,7 +35,22 @@ export interface OrderProgressLine {
   readonly quantity: Decimal;
   /** Path in the body, such as `item.items[0]`. */
   readonly path: string;
+  /** What it is a quantity of. */
+  readonly name?: string;
 }
+
+/** What can still be fulfilled or billed of an order line; `stood`: as if the line were not closed. */
+export const remainingOf = (line: StoredLine, progress: Progress, stood = false): Decimal => {
+  const isClosed = line.isClosed === true && !stood;
+  const quantity = quantityOf(line.quantity);
+  const [fulfilled, billed] = [quantityOf(line.quantityFulfilled), quantityOf(line.quantityBilled)];
+  if (progress === 'quantityBilled') return billableQuantity({ quantity, fulfilled, billed, isClosed });
+  return isClosed ? decimalZero : outstanding(quantity, fulfilled);
+};
+
+/** The most that can still be fulfilled of an order line with a tolerance in percent. */
+const fulfillableOf = (line: StoredLine, tolerance: Decimal): Decimal =>
+  outstanding(mostOf(quantityOf(line.quantity), tolerance), quantityOf(line.quantityFulfilled));
 
 export const lineState = (line: StoredLine, world: ReadContext): OrderLineState => ({
   quantity: quantityOf(line.quantity),
@@ -51,15 +74,19 @@ export function orderProblems({ record, doc }: RelatedUpdate, progress: Progress
   return [];
 }
 
-/** Counts quantities as fulfilled or billed; more than a line has remaining, or a previously closed line, is refused. */
+/**
+ * Counts quantities as fulfilled or billed. More than a line has remaining is refused, beyond the tolerance of the
+ * company for fulfillments, and so is a previously closed line, unless its shipped goods are billed.
+ */
 export function applyToOrder(
   part: RelatedUpdate,
   takes: readonly OrderProgressLine[],
   progress: Progress,
   problems: Problem[],
   stoodBefore: boolean,
+  tolerance: Decimal = decimalZero,
 ): void {
-  for (const { orderLine, quantity, path } of takes) {
+  for (const { orderLine, quantity, path, name } of takes) {
     const line = (part.sub.item ?? []).find((each) => each.line === orderLine);
     if (!line) {
       problems.push(
@@ -67,15 +94,30 @@ export function applyToOrder(
       );
       continue;
     }
-    const left = outstanding(quantityOf(line.quantity), quantityOf(line[progress]));
-    if (line.isClosed === true && !stoodBefore)
+    const left = remainingOf(line, progress, stoodBefore);
+    const limit = progress === 'quantityFulfilled' ? fulfillableOf(line, tolerance) : left;
+    if (line.isClosed === true && !stoodBefore && (progress === 'quantityFulfilled' || left <= decimalZero))
       problems.push(
         ruleViolation(
           `${path}.orderLine`,
           message('order.lineClosed', { line: orderLine, order: part.record.refName }),
         ),
       );
-    else if (quantity > left)
+    else if (quantity > limit && limit > left)
+      problems.push(
+        ruleViolation(
+          `${path}.quantity`,
+          message('order.overTolerance', {
+            quantity: arg.number(decimalToText(quantity)),
+            item: name ?? String(orderLine),
+            order: part.record.refName,
+            ordered: arg.number(decimalToText(quantityOf(line.quantity))),
+            limit: arg.number(decimalToText(limit)),
+            percent: arg.number(decimalToText(tolerance)),
+          }),
+        ),
+      );
+    else if (quantity > limit)
       problems.push(
         ruleViolation(
           `${path}.quantity`,
@@ -117,15 +159,42 @@ function advance(
 /** An order with changed lines: its status and commitments follow. */
 export async function settleOrder(part: RelatedUpdate, world: ReadContext, book?: StockLedger): Promise<void> {
   await world.load((part.sub.item ?? []).flatMap(({ item }) => textOf(item) ?? []));
-  part.doc.status = statusOf(part.doc, part.sub.item ?? [], world);
+  refreshStatus(part.doc, part.sub.item ?? [], world);
   part.sub.item = await withAvailability(part.record.id, part.doc, part.sub.item ?? [], world, book);
 }
 
 export const statusOf = (doc: StoredDoc, lines: readonly StoredLine[], world: ReadContext) =>
   orderStatus(
     lines.map((line) => lineState(line, world)),
-    (textOf(doc.approvalStatus) ?? 'APPROVED') as OrderApproval,
-  ); // a status field holds only its states
+    (textOf(doc.approvalStatus) ?? 'APPROVED') as OrderApproval, // a status field holds only its states
+    isClosedWhole(doc),
+  );
+
+/** Sets the status of an order from its lines; one with closed lines says whether it was closed as a whole. */
+export function refreshStatus(
+  doc: Record<string, StoredValue>,
+  lines: readonly StoredLine[],
+  world: ReadContext,
+): void {
+  if (lines.some((line) => line.isClosed === true)) doc.isClosed = isClosedWhole(doc);
+  doc.status = statusOf(doc, lines, world);
+}
+
+/** What was billed because it had shipped keeps that shipment. */
+export const billedProblems = (order: RelatedUpdate, at: Pick<Problem, 'path' | 'url'>): Problem[] =>
+  (order.sub.item ?? [])
+    .filter((line) => remainingOf(line, 'quantityBilled', true) < decimalZero)
+    .map((line) =>
+      problem(
+        'order.shippedBilled',
+        {
+          line: line.line,
+          order: order.record.refName,
+          billed: arg.number(decimalToText(quantityOf(line.quantityBilled))),
+        },
+        at,
+      ),
+    );
 
 const outside: ReadonlySet<unknown> = new Set(['PENDING_APPROVAL', 'CANCELLED', 'CLOSED', 'BILLED']);
 
@@ -198,8 +267,8 @@ export function matchOrderLines(
     order.map((line) => ({
       line: line.line,
       item: line.item,
-      isClosed: line.isClosed === true,
-      outstanding: outstanding(quantityOf(line.quantity), quantityOf(line[progress])),
+      isClosed: line.isClosed === true && remainingOf(line, progress) <= decimalZero,
+      outstanding: remainingOf(line, progress),
     })),
   );
   return lines.map((line, index) => {

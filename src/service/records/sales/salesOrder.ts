@@ -1,12 +1,13 @@
 import { decimalZero } from '#contract/values/decimal';
 import { type Approval, approvalAfterSave } from '#domain/status/approval';
 import { isDone } from '#domain/status/salesOrder';
-import type { FullRecord, StoredLine } from '../../storage/records.ts';
-import type { ActionEffects, RecordHandler, SaveEffects } from '../engine/handler.ts';
+import type { FullRecord, StoredLine, StoredValue } from '../../storage/records.ts';
+import type { ActionEffects, ActionInput, RecordHandler, SaveEffects } from '../engine/handler.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { checkCredit } from './creditCheck.ts';
 import { processEstimate, releaseEstimate } from './estimateLink.ts';
-import { lineState, statusOf, withAvailability } from './orderProgress.ts';
+import { lineState, refreshStatus, remainingOf, withAvailability } from './orderProgress.ts';
+import { linesToClose, reopenProblems } from './shortClose.ts';
 import { billFromOrder, buyForOrder, shipFromOrder } from './transforms.ts';
 import { ruleViolation, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { transactionContextOf } from '../engine/transactionContext.ts';
@@ -61,11 +62,10 @@ function touchedProblems({ before, doc, sub }: PendingRecord): Problem[] {
     const problem = (name: string, detail: Message) => [ruleViolation(`item.items[${index}].${name}`, detail)];
     if (line.item !== old.item)
       return problem('item', message('order.lineItemFixed', { line: old.line, progress: words }));
-    return (numberOf(line.quantity) ?? 0) < Math.max(...done)
-      ? problem(
-          'quantity',
-          message('order.lineQuantityFixed', { line: old.line, progress: words, min: Math.max(...done) }),
-        )
+    // More than ordered may have shipped within the tolerance: then the ordered quantity may stay.
+    const min = Math.min(Math.max(...done), numberOf(old.quantity) ?? 0);
+    return (numberOf(line.quantity) ?? 0) < min
+      ? problem('quantity', message('order.lineQuantityFixed', { line: old.line, progress: words, min }))
       : [];
   });
   if (before && touched.length > 0 && before.doc.entity !== doc.entity)
@@ -102,7 +102,7 @@ async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEff
     const { location } = dimensionsOf(line, doc, item?.doc);
     return item && isStocked(item) && location !== null ? { ...filled, location } : filled;
   });
-  doc.status = statusOf(doc, lines, world);
+  refreshStatus(doc, lines, world);
   sub.item = await withAvailability(pending.id, doc, lines, world);
   return { problems, companions: await parts.changes() };
 }
@@ -119,15 +119,17 @@ async function decided(
   world: ReadContext,
   approvalStatus: Approval,
   changeLine: (line: StoredLine) => StoredLine = (line) => line,
+  isClosed?: boolean,
 ): Promise<ActionEffects> {
   await world.load((record.sub.item ?? []).flatMap(({ item }) => textOf(item) ?? []));
   const lines = (record.sub.item ?? []).map(changeLine);
-  const doc = { ...record.doc, approvalStatus };
-  const status = statusOf(doc, lines, world);
+  const doc: Record<string, StoredValue> = { ...record.doc, approvalStatus };
+  if (isClosed !== undefined) doc.isClosed = isClosed;
+  refreshStatus(doc, lines, world);
   return {
     problems: [],
-    doc: { ...doc, status },
-    sub: { ...record.sub, item: await withAvailability(record.id, { ...doc, status }, lines, world) },
+    doc,
+    sub: { ...record.sub, item: await withAvailability(record.id, doc, lines, world) },
   };
 }
 
@@ -136,6 +138,18 @@ const refusedOrder = async (record: FullRecord, world: ReadContext): Promise<Act
   await releaseEstimate(record, parts);
   return { ...(await decided(record, world, 'REJECTED')), companions: await parts.changes() };
 };
+
+/** Closes lines with a remaining quantity: nothing more ships or is committed, and what shipped is still billed. */
+async function closeRest(record: FullRecord, { body }: ActionInput, world: ReadContext): Promise<ActionEffects> {
+  await world.load((record.sub.item ?? []).flatMap(({ item }) => textOf(item) ?? []));
+  const hasRest = (line: StoredLine) =>
+    remainingOf(line, lineState(line, world).needsFulfilment ? 'quantityFulfilled' : 'quantityBilled') > decimalZero;
+  const { lines, problems } = linesToClose(record, body, hasRest);
+  const effects = await decided(record, world, 'APPROVED', (line) =>
+    lines.has(line.line) ? { ...line, isClosed: true } : line,
+  );
+  return { ...effects, problems };
+}
 
 export const salesOrder: RecordHandler = {
   save,
@@ -147,11 +161,19 @@ export const salesOrder: RecordHandler = {
     cancel: (record, _input, world) => refusedOrder(record, world),
     close: async (record, _input, world) => {
       await world.load((record.sub.item ?? []).flatMap(({ item }) => textOf(item) ?? []));
-      return decided(record, world, 'APPROVED', (line) =>
-        isDone(lineState(line, world)) ? line : { ...line, isClosed: true },
+      return decided(
+        record,
+        world,
+        'APPROVED',
+        (line) => (isDone(lineState(line, world)) ? line : { ...line, isClosed: true }),
+        true,
       );
     },
-    reopen: (record, _input, world) => decided(record, world, 'APPROVED', (line) => ({ ...line, isClosed: false })),
+    closeRest,
+    reopen: async (record, _input, world) => ({
+      ...(await decided(record, world, 'APPROVED', (line) => ({ ...line, isClosed: false }), false)),
+      problems: reopenProblems(record),
+    }),
   },
   transforms: {
     invoice: billFromOrder('invoice'),

@@ -1,13 +1,13 @@
 import { billAddressFields, shipAddressFields } from '#contract/records/parts/address';
 import { definitionOf, type RecordType } from '#contract/records/index';
 import { type Decimal, decimalToNumber, decimalZero } from '#contract/values/decimal';
-import { outstanding, readyQuantity } from '#domain/stock/salesOrderLine';
+import { readyQuantity, unbilledShipment } from '#domain/stock/salesOrderLine';
 import type { FullRecord, StoredLine, StoredValue } from '../../storage/records.ts';
 import { isStocked } from './salesLines.ts';
 import { hasAny } from '../engine/sent.ts';
 import { textOf, numberOf, quantityOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
-import { type Progress, withAvailability } from './orderProgress.ts';
+import { type Progress, remainingOf, withAvailability } from './orderProgress.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -77,9 +77,6 @@ export const creditFromInvoice = (record: FullRecord, world: ReadContext, sent: 
   });
 };
 
-const remaining = (line: StoredLine, progress: Progress) =>
-  line.isClosed === true ? decimalZero : outstanding(quantityOf(line.quantity), quantityOf(line[progress]));
-
 /**
  * The quantity of each line: for goods, what is committed now plus what was fulfilled; for others, the remainder. Back
  * orders are left for a later document (salesOrder rule 4); with nothing available everything is proposed, so that the
@@ -95,7 +92,7 @@ async function takenNow(
   const lines = await withAvailability(id, doc, sub.item ?? [], world);
   const taken = lines
     .map((line) => {
-      const left = remaining(line, progress);
+      const left = remainingOf(line, progress);
       const isThere = line.quantityCommitted === undefined || textOf(line.location) === undefined;
       const goods = {
         outstanding: left,
@@ -111,6 +108,45 @@ async function takenNow(
   return some.length > 0 ? some : taken.map(({ line, left }) => ({ line, quantity: left }));
 }
 
+/**
+ * What a bill proposes: by default what has shipped, and services in full, so that lots and bins come from the shipment.
+ * An order of which nothing has shipped yet is billed directly (salesOrder rule 6): its goods ship with the bill, except
+ * those that need lots or a bin while there are others.
+ */
+async function proposedToBill(
+  record: FullRecord,
+  world: ReadContext,
+): Promise<{ readonly line: StoredLine; readonly quantity: Decimal }[]> {
+  const ready = await takenNow(record, 'quantityBilled', world);
+  if ((await world.settings()).orders.invoiceProposes === 'ordered') return ready;
+  const lines = record.sub.item ?? [];
+  const isGoods = (line: StoredLine) => isStocked(world.get(textOf(line.item) ?? '') ?? { type: '' });
+  const hasBegun = lines.some(({ quantityFulfilled }) => quantityOf(quantityFulfilled) > decimalZero);
+  if (!hasBegun) {
+    await world.load(lines.flatMap(({ location }) => textOf(location) ?? []));
+    const free = ready.filter(({ line }) => !isGoods(line) || !needsPlace(line, record, world));
+    return free.length > 0 ? free : ready;
+  }
+  const shipped = lines
+    .map((line) => {
+      const left = remainingOf(line, 'quantityBilled');
+      const gone = unbilledShipment({
+        fulfilled: quantityOf(line.quantityFulfilled),
+        billed: quantityOf(line.quantityBilled),
+      });
+      return { line, quantity: isGoods(line) && gone < left ? gone : left };
+    })
+    .filter(({ quantity }) => quantity > decimalZero);
+  return shipped.length > 0 ? shipped : ready;
+}
+
+/** Whether goods can leave only with lots or from a named bin. */
+function needsPlace(line: StoredLine, { doc }: FullRecord, world: ReadContext): boolean {
+  const item = world.get(textOf(line.item) ?? '')?.doc;
+  const location = world.get(textOf(line.location) ?? textOf(doc.location) ?? '')?.doc;
+  return item?.isLotItem === true || (item?.useBins === true && location?.usesBins === true);
+}
+
 /** An order copies what can be billed; its charges go with the first bill. */
 export const billFromOrder =
   (target: 'invoice' | 'cashSale') =>
@@ -120,7 +156,7 @@ export const billFromOrder =
       ...headerFrom(record, target, world),
       ...(isFirst ? named(record.doc, ['shippingCost', 'handlingCost']) : {}),
       item: {
-        items: (await takenNow(record, 'quantityBilled', world)).map(({ line, quantity }) => ({
+        items: (await proposedToBill(record, world)).map(({ line, quantity }) => ({
           ...named(line, [...lineParts, ...priceParts]),
           quantity: decimalToNumber(quantity),
           orderLine: line.line,
@@ -136,7 +172,7 @@ export const billFromOrder =
  */
 export async function buyForOrder(record: FullRecord, world: ReadContext, sent: Body): Promise<Body> {
   const waiting = (record.sub.item ?? []).filter(
-    (line) => line.purchaseOrder === undefined && remaining(line, 'quantityFulfilled') > decimalZero,
+    (line) => line.purchaseOrder === undefined && remainingOf(line, 'quantityFulfilled') > decimalZero,
   );
   await world.load(waiting.flatMap(({ item }) => textOf(item) ?? []));
   const itemOf = ({ item }: StoredLine) => world.get(textOf(item) ?? '');
@@ -158,7 +194,7 @@ export async function buyForOrder(record: FullRecord, world: ReadContext, sent: 
         .filter((line) => vendor === undefined || textOf(itemOf(line)?.doc.vendor) === vendor)
         .map((line) => ({
           ...named(line, ['item', 'department', 'class', 'location']),
-          quantity: decimalToNumber(remaining(line, 'quantityFulfilled')),
+          quantity: decimalToNumber(remainingOf(line, 'quantityFulfilled')),
           orderLine: line.line,
         })),
     },

@@ -14,4 +14,9 @@ export const orders: Texts<typeof ordersMessages> = {
   percent: (text) => ` (${text} %)`,
   ahead: (quantity) => `${quantity} berechnet, nicht eingegangen`,
   more: (count) => `${count} weitere`,
+  closeLines: 'Zu schließende Zeilen',
+  closeLinesHint: 'Die Restmenge wird nicht mehr erwartet. Eingegangenes oder Geliefertes wird noch berechnet.',
+  restOf: (line, item, rest) => `Zeile ${line}: noch ${rest} von ${item}`,
+  noRest: 'Keine offene Zeile hat eine Restmenge.',
+  noClosed: 'Keine Zeile ist geschlossen.',
 };

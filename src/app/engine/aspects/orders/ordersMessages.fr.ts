@@ -14,4 +14,9 @@ export const orders: Texts<typeof ordersMessages> = {
   percent: (text) => ` (${text} %)`,
   ahead: (quantity) => `${quantity} facturé, non reçu`,
   more: (count) => `${count} de plus`,
+  closeLines: 'Lignes à clôturer',
+  closeLinesHint: 'Le reliquat n’est plus attendu. Ce qui est reçu ou livré reste à facturer.',
+  restOf: (line, item, rest) => `Ligne ${line} : ${rest} de ${item} en reliquat`,
+  noRest: 'Aucune ligne ouverte n’a de reliquat.',
+  noClosed: 'Aucune ligne n’est clôturée.',
 };

@@ -1,6 +1,6 @@
 import { catalog } from '#contract/messages/language';
 
-/** What a vendor bill differs by from its order and receipts. */
+/** What a vendor bill differs by from its order and receipts, and the closing of order lines. */
 export const ordersMessages = catalog('orders', {
   beyond: (count: number) => (count === 1 ? '1 line is beyond tolerance.' : `${count} lines are beyond tolerance.`),
   held: (permission: string) =>
@@ -14,4 +14,9 @@ export const ordersMessages = catalog('orders', {
   percent: (text: string) => ` (${text}%)`,
   ahead: (quantity: string) => `${quantity} billed but not received`,
   more: (count: number) => `${count} more`,
+  closeLines: 'Lines to close',
+  closeLinesHint: 'The remaining quantity is no longer expected. What has come or gone is still billed.',
+  restOf: (line: number, item: string, rest: string) => `Line ${line}: ${rest} of ${item} remaining`,
+  noRest: 'No open line has a remaining quantity.',
+  noClosed: 'No line is closed.',
 });

@@ -50,7 +50,9 @@ export function aheadOf(order: FormDoc, lines: readonly FormDoc[]): readonly Ahe
 export function leftOf(order: FormDoc): { readonly isLeft: boolean; readonly hasCome: boolean } {
   const open = linesOf(order.item).map(({ quantity, quantityReceived, quantityBilled, isClosed }) => {
     const [received, billed] = [read(quantityReceived), read(quantityBilled)];
-    const most = isClosed === true ? received : read(quantity);
+    const ordered = read(quantity);
+    // More than ordered may have come within the tolerance of the company.
+    const most = isClosed === true || received > ordered ? received : ordered;
     return { isLeft: most > billed, hasCome: received > billed };
   });
   return { isLeft: open.some(({ isLeft }) => isLeft), hasCome: open.some(({ hasCome }) => hasCome) };

@@ -1,7 +1,7 @@
 import { catalogueOf, listedTypes } from '#contract/derive/catalogue';
 import { definitionOf, recordTypes, type RecordType } from '#contract/records/index';
 import { type SystemRole, systemAccounts } from '#contract/lists/systemAccounts';
-import type { OrderPolicy } from '#contract/settings';
+import { companyDefaults, type OrderPolicy } from '#contract/settings';
 import { settingsMessages as words } from './settingsMessages.ts';
 
 export const settingGroups = [
@@ -60,7 +60,7 @@ function orderSetting(name: keyof OrderPolicy): Setting {
   if (choices.length > 0) return { ...named, kind: 'choice', choices };
   return { ...named, kind: name === 'priceAmount' ? 'cap' : 'percent' };
 }
-const ofOrders = ['pricePercent', 'priceAmount', 'quantityPercent', 'billMatch'] as const;
+const ofOrders = Object.keys(companyDefaults.orders) as (keyof OrderPolicy)[]; // the keys of the defaults
 const features = ['multiCurrency', 'locations', 'bins', 'lots', 'advancedReceiving'] as const;
 
 /** Every company setting, in screen order; the screen is rendered from it and knows nothing else. */

@@ -10,7 +10,7 @@ const notOrdered = ['PENDING_APPROVAL', 'BILLED', 'CANCELLED', 'CLOSED'] as cons
 
 /**
  * What a customer owes less unused credits, deposits and payments, and what is still to bill of approved sales orders,
- * before tax; in units of the currency, as text. The document `except` does not count.
+ * before tax, of closed lines what has shipped; in units of the currency, as text. The document `except` does not count.
  */
 export async function creditUse(
   db: Queryable,
@@ -25,11 +25,13 @@ export async function creditUse(
           and ${amount} > 0 and coalesce(x.status, '') <> all(${[...outsideStates]}::text[])`;
     });
   const journals = sql`select case j.kind when 'charge' then j.open else -j.open end as amount from (${openJournalItems({ party: 'customer', id: customer, currency })}) j`;
-  const ordered = sql`select ((l->>'quantity')::numeric - coalesce((l->>'quantityBilled')::numeric, 0)) * (l->>'rate')::numeric as amount
+  const ordered = sql`select greatest(0, case when coalesce((l->>'isClosed')::boolean, false) then coalesce((l->>'quantityFulfilled')::numeric, 0)
+        else greatest((l->>'quantity')::numeric, coalesce((l->>'quantityFulfilled')::numeric, 0)) end
+        - coalesce((l->>'quantityBilled')::numeric, 0)) * (l->>'rate')::numeric as amount
       from ${name(typeTable('salesOrder'))} x join record r on r.id = x.id cross join lateral jsonb_array_elements(r.sub->'item') l
      where x.entity = ${customer}::bigint and x.currency = ${currency}::bigint and x.id <> ${except}::bigint
        and x.status not in (${join(notOrdered.map(literal), sql`, `)})
-       and l ? 'rate' and coalesce((l->>'isClosed')::boolean, false) = false`;
+       and l ? 'rate'`;
   const [row] = await run<{ used: string }>(
     db,
     sql`select round(coalesce(sum(amount), 0), 8)::text as used from (${join([...open, journals, ordered], sql` union all `)}) u`,

@@ -7,6 +7,8 @@ interface Counted {
   /** The stored progress of an order line. */
   readonly counter: string;
   /** What advances it, with the states in which it doesn't count. */
+  /** The counter that, with the ordered quantity, limits this one. */
+  readonly within?: string;
   readonly by: readonly { readonly type: RecordType; readonly not: readonly string[] }[];
 }
 
@@ -16,6 +18,7 @@ const counted: readonly Counted[] = [
   {
     order: 'salesOrder',
     counter: 'quantityBilled',
+    within: 'quantityFulfilled',
     by: [
       { type: 'invoice', not: ['VOIDED', 'REJECTED'] },
       { type: 'cashSale', not: ['VOIDED'] },
@@ -25,12 +28,16 @@ const counted: readonly Counted[] = [
   {
     order: 'purchaseOrder',
     counter: 'quantityBilled',
+    within: 'quantityReceived',
     by: [{ type: 'vendorBill', not: ['PENDING_APPROVAL', 'REJECTED', 'VOIDED'] }],
   },
 ];
 
-/** An order line's progress equals the documents created from it, and never exceeds the ordered quantity. */
-function quantities({ order, counter, by }: Counted): Check {
+/**
+ * An order line's progress equals the documents created from it. More than ordered can have come or gone within a
+ * tolerance, which may have been another then; what is billed never exceeds what is ordered or has come or gone.
+ */
+function quantities({ order, counter, by, within }: Counted): Check {
   const lines = by.map(
     ({ type, not }) => sql`
     select (r.doc->>'createdFrom')::bigint as document, (l->>'orderLine')::integer as line, (l->>'quantity')::numeric as quantity
@@ -41,12 +48,13 @@ function quantities({ order, counter, by }: Counted): Check {
     kind: 'orderQuantity',
     statement: sql`
       with done as (select document, line, sum(quantity) as quantity from (${join(lines, sql` union all `)}) d group by document, line),
-           ordered as (select r.id, (l->>'line')::integer as line, (l->>'quantity')::numeric as ordered, coalesce((l->>${literal(counter)})::numeric, 0) as quantity
+           ordered as (select r.id, (l->>'line')::integer as line, (l->>'quantity')::numeric as ordered, coalesce((l->>${literal(counter)})::numeric, 0) as quantity,
+                              ${within === undefined ? sql`null::numeric` : sql`greatest((l->>'quantity')::numeric, coalesce((l->>${literal(within)})::numeric, 0))`} as most
                          from record r cross join lateral jsonb_array_elements(r.sub->'item') l where r.type = ${literal(order)})
       select coalesce(o.id, d.document)::text as id, 'line ' || coalesce(o.line, d.line) || ' says ' || ${literal(counter)} || ' ' || coalesce(o.quantity, 0) || ' of ' || coalesce(o.ordered, 0)
                || '; the documents made from it come to ' || coalesce(d.quantity, 0) as detail
         from ordered o full join (select d.* from done d join record r on r.id = d.document and r.type = ${literal(order)}) d on d.document = o.id and d.line = o.line
-       where coalesce(o.quantity, 0) <> coalesce(d.quantity, 0) or o.quantity > o.ordered`,
+       where coalesce(o.quantity, 0) <> coalesce(d.quantity, 0) or o.quantity > o.most`,
   };
 }
 
