@@ -96,6 +96,19 @@ const waitingDocument = objectOf({
   memo: orNull(text),
   by: someone,
   since: moment,
+  for: someone,
+});
+
+const delegation = objectOf({
+  id: text,
+  absent: reference,
+  delegate: reference,
+  from: date,
+  to: date,
+  types: orNull(listOf(text)),
+  by: reference,
+  at: moment,
+  mayWithdraw: flag,
 });
 
 const decidedDocument = objectOf({
@@ -110,6 +123,7 @@ const decidedDocument = objectOf({
   memo: orNull(text),
   decision: oneOf(['approve', 'reject']),
   by: reference,
+  for: someone,
   at: moment,
   reason: orNull(text),
 });
@@ -161,6 +175,7 @@ const session = objectOf({
   user: reference,
   role: reference,
   permissions,
+  standsInFor: listOf(objectOf({ user: reference, types: listOf(text) })),
   draftKey: text,
   subsidiaries: listOf(reference),
   company: objectOf({
@@ -302,7 +317,7 @@ export const answerSchemas: Readonly<Record<string, JsonSchema>> = {
     totals: objectOf({ debit: sum, credit: sum, baseDebit: sum, baseCredit: sum }),
   }),
   change,
-  historyEntry: objectOf({ ...changed, version: integer, reason: orNull(text) }),
+  historyEntry: objectOf({ ...changed, 'for?': reference, version: integer, reason: orNull(text) }),
   trailEntry: objectOf(changed),
   relatedRecord: objectOf({
     relation: text,
@@ -316,6 +331,7 @@ export const answerSchemas: Readonly<Record<string, JsonSchema>> = {
   openDocument,
   waitingDocument,
   decidedDocument,
+  delegation,
   searchHit,
   closingItem,
   scheduledLine,

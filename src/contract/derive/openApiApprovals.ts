@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../kinds/kind.ts';
-import { answer, failures, parameterRef, query, VENDOR } from './openApiParts.ts';
-import { flag, integer, listOf, objectOf, ref, text } from './schemaParts.ts';
+import { answer, bodyOf, failures, noContent, parameterRef, query, VENDOR } from './openApiParts.ts';
+import { date, flag, integer, listOf, objectOf, orNull, ref, reference, text } from './schemaParts.ts';
 
 const listed = `${VENDOR}; type=collection`;
 const read = (operationId: string, summary: string, responses: JsonSchema, more: JsonSchema): JsonSchema => ({
@@ -64,5 +64,56 @@ export const approvalPaths: Readonly<Record<string, JsonSchema>> = {
         ],
       },
     ),
+  },
+  '/approvals/v1/delegations': {
+    get: read(
+      'listDelegations',
+      'Who approves for whom: what concerns the caller, or all for who manages users',
+      {
+        200: answer(
+          'The delegations, and the users who can be named',
+          objectOf({
+            items: listOf(ref('delegation')),
+            count: integer,
+            absentees: listOf(objectOf({ id: text, refName: text, types: listOf(text) })),
+            delegates: listOf(reference),
+          }),
+          listed,
+        ),
+        ...failures(),
+      },
+      {},
+    ),
+  },
+  '/approvals/v1/delegations/{id}': {
+    parameters: [
+      { name: 'id', in: 'path', required: true, description: 'Chosen by the client.', schema: { type: 'string' } },
+    ],
+    put: {
+      tags: ['Approvals'],
+      operationId: 'putDelegation',
+      summary: 'Name a delegate for the caller or, by who manages users, for another user',
+      requestBody: bodyOf({
+        type: 'object',
+        required: ['delegate', 'from', 'to'],
+        properties: {
+          absent: { ...reference, description: 'By default the caller.' },
+          delegate: reference,
+          from: { ...date, description: 'The first day.' },
+          to: { ...date, description: 'The last day, within a year of the first.' },
+          types: orNull(listOf(text)),
+        },
+      }),
+      responses: {
+        200: answer('The delegation', ref('delegation')),
+        ...failures('badRequest'),
+      },
+    },
+    delete: {
+      tags: ['Approvals'],
+      operationId: 'withdrawDelegation',
+      summary: 'Withdraw a delegation at once',
+      responses: { ...noContent('Withdrawn'), ...failures('badRequest') },
+    },
   },
 };

@@ -6,6 +6,8 @@ export interface HistoryEntry {
   readonly seq: string;
   readonly at: string;
   readonly user: Ref;
+  /** The absent user for whom a delegate decided; absent where users act for themselves. */
+  readonly for?: Ref;
   readonly operation: string;
   readonly version: number;
   readonly changes: readonly FieldChange[];

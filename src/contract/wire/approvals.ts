@@ -55,6 +55,8 @@ export interface WaitingDocument {
   /** Who brought it into this state, and when. */
   readonly by: Ref | null;
   readonly since: string;
+  /** The absent user in whose place the caller approves it; null for the caller's own right. */
+  readonly for: Ref | null;
 }
 
 /** `GET approvals/v1`: what the caller may approve, the oldest first, with how many wait of each type. */
@@ -76,6 +78,8 @@ export interface DecidedDocument extends Pick<
   readonly decision: DecisionName;
   /** Who decided it, when, and the reason that was given. */
   readonly by: Ref;
+  /** The absent user whose delegate decided. */
+  readonly for: Ref | null;
   readonly at: string;
   readonly reason: string | null;
 }

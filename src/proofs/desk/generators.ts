@@ -329,7 +329,7 @@ export function actOnPaper(workflow: WorkflowModel): Attempt | undefined {
   const [from, to] = how.actions[action] ?? [[], undefined];
   return {
     name: `${action} ${paper.kind}`,
-    send: (ask) => ask.act(paper.kind, paper.id, action),
+    send: (ask) => ask.act(paper.kind, paper.id, action, { reason: 'Reviewed' }),
     model: ({ papers }) => {
       const own = known(papers, paper.id);
       refuseIf(!from.includes(own.status), 'another state');

@@ -20,13 +20,13 @@ const row = (
   status: number,
   more: Partial<ActionRow> = {},
 ): ActionRow => ({ name, permission, level, status, on: 'pending', ...more });
+const reason = { body: { reason: 'all is in' } };
 /** No document awaits approval, which only approvers are told. */
 const decisions = (permission: string): readonly ActionRow[] => [
   row('approve', permission, 'Full', 400),
-  row('reject', permission, 'Full', 400),
+  row('reject', permission, 'Full', 400, reason),
 ];
 const reversal = { body: { date: '2026-06-30' } };
-const reason = { body: { reason: 'all is in' } };
 
 /**
  * Every action of every type with its requirements, written independently of the program; each also needs View of its
@@ -43,7 +43,7 @@ export const actionTable: Readonly<Partial<Record<WrittenType, readonly ActionRo
   // Journals are routed in this company: a new one waits.
   periodEndJournal: [
     row('approve', 'TRAN_JOURNALAPPRV', 'Full', 200),
-    row('reject', 'TRAN_JOURNALAPPRV', 'Full', 200),
+    row('reject', 'TRAN_JOURNALAPPRV', 'Full', 200, reason),
     row('void', 'TRAN_PEJRNL', 'Full', 200, { on: 'approved' }),
   ],
   purchaseOrder: [

@@ -25,7 +25,7 @@ const usesCode = 'POST session/v1/secondFactor/confirm';
 const accessSql = `select (select count(*) from app_user) as users, (select sum(version) from app_user) as "userVersions",
   (select count(*) from role) as roles, (select sum(version) from role) as "roleVersions", (select count(*) from oidc_model) as sessions,
   (select coalesce(jsonb_agg(v.value order by v.id), '[]') from saved_view v) as views,
-  (select count(*) from audit where type = 'export') as exports`;
+  (select count(*) from audit where type in ('export', 'delegation')) as noted`;
 
 describe.each(engineNames)('requests that are sent again under their key on the %s engine', (engine) => {
   let company: MatrixCompany;
@@ -64,6 +64,12 @@ describe.each(engineNames)('requests that are sent again under their key on the 
     const n = company.next();
     return { name: `User ${n}`, email: `user${n}@books.example`, role: { id: '3' } };
   };
+  const delegation = async () => ({
+    absent: { id: await made('users/v1', { ...newUser(), role: { id: '2' } }) },
+    delegate: { id: await made('users/v1', newUser()) },
+    from: new Date().toISOString().slice(0, 10),
+    to: new Date().toISOString().slice(0, 10),
+  });
   const newRole = () => ({ name: `Role ${company.next()}`, copyOf: { id: '3' } });
   const journal = () => company.make('periodEndJournal', 'own');
   const placed = () => ({ tranDate: '2026-06-20', location: { id: company.ground.place } });
@@ -174,6 +180,17 @@ describe.each(engineNames)('requests that are sent again under their key on the 
       body: { type: 'currency', title: 'New currency', tab: 't', device: 'Firefox', isOpen: true, content: {} },
       status: 200,
     }),
+    'PUT approvals/v1/delegations/:id': async () => ({
+      path: `approvals/v1/delegations/delegation-${company.next()}`,
+      body: await delegation(),
+      status: 200,
+    }),
+    'DELETE approvals/v1/delegations/:id': async () => {
+      const path = `approvals/v1/delegations/delegation-${company.next()}`;
+      const { status, text } = await send('PUT', path, { body: await delegation() });
+      expect(status, text).toBe(200);
+      return { path, status: 204 };
+    },
     'PUT presence/v1/:type/:id': async () => ({
       path: `presence/v1/periodEndJournal/${await journal()}`,
       body: { form: 'form-0001', isOpen: true, hasChanges: false },

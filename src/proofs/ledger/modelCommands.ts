@@ -236,7 +236,7 @@ async function decideJournal(
 ): Promise<void> {
   const { oracle } = proof;
   const expected = oracle[action](journal);
-  const answer = await act(proof, 'periodEndJournal', journal.id, action);
+  const answer = await act(proof, 'periodEndJournal', journal.id, action, { reason: 'Reviewed' });
   if (expected.has('USER_ERROR')) {
     // In the wrong state only that much is certain.
     agree(proof, action, new Set(['USER_ERROR']), {

@@ -3,7 +3,8 @@ import type { RecordType } from '#contract/records/index';
 import type { ChangeNote } from '#contract/wire/changes';
 import type { Editor, PresenceBody } from '#contract/wire/presence';
 import type { PaperRequest } from '#contract/wire/paper';
-import type { Caller } from '../records/engine/caller.ts';
+import type { Delegation, Delegations, StandsInFor } from '#contract/wire/delegations';
+import type { Caller, RequestContext } from '../records/engine/caller.ts';
 
 // What the handlers of papers, drafts and live changes need from the rest of the service.
 
@@ -62,6 +63,20 @@ export interface FormDrafts {
     request: { readonly ifVersion?: number; readonly at: string },
   ): Promise<DraftOutcome>;
   remove(userId: string, id: string): Promise<boolean>;
+}
+
+/** Users who approve for absent ones. Each write throws `Refused` with every reason. */
+export interface Delegating {
+  list(caller: Caller): Promise<Delegations>;
+  put(
+    context: RequestContext,
+    id: string,
+    body: Readonly<Record<string, unknown>>,
+  ): Promise<{ readonly delegation: Delegation; readonly auditSeq: number | null }>;
+  /** Undefined: there is none. */
+  withdraw(context: RequestContext, id: string): Promise<{ readonly auditSeq: number } | undefined>;
+  /** Whose approvals the caller gives today. */
+  standsInFor(caller: Caller, today: string): Promise<readonly StandsInFor[]>;
 }
 
 /** Who is editing which record now. */

@@ -20,7 +20,7 @@ import type { ActRequest } from '../records/engine/recordAction.ts';
 import type { RemoveRequest } from '../records/engine/remove.ts';
 import type { Preview, Saved, SaveRequest } from '../records/engine/save.ts';
 import type { TransformRequest } from '../records/engine/transformRecord.ts';
-import type { Changes, FormDrafts, Papers, Presence } from './extensionPorts.ts';
+import type { Changes, Delegating, FormDrafts, Papers, Presence } from './extensionPorts.ts';
 import type { Licence } from './limits/licence.ts';
 import type { Problem } from '#contract/messages/problem';
 
@@ -121,9 +121,12 @@ export interface Queries {
     asked: { readonly text: string; readonly limit: number; readonly types?: readonly RecordType[] },
   ): Promise<SearchAnswer>;
   /** Documents pending an approval the caller may give. */
-  approvals(caller: Caller, page: Slice & { readonly only?: RecordType }): Promise<Approvals>;
+  approvals(
+    caller: Caller,
+    page: Slice & { readonly only?: RecordType; readonly today: string },
+  ): Promise<Approvals>;
   /** What others decided since a moment about documents the caller submitted for approval. */
-  decided(caller: Caller, asked: { readonly since: string; readonly limit: number }): Promise<Decided>;
+  decided(caller: Caller, asked: { readonly since: string; readonly rejectedSince: string; readonly limit: number }): Promise<Decided>;
   /** Open documents of a customer or vendor, or of all, with discounts and days overdue on a day. */
   openDocuments(
     caller: Caller,
@@ -338,6 +341,7 @@ export interface Parts {
   readonly papers: Papers;
   readonly store: Store;
   readonly drafts: FormDrafts;
+  readonly delegating: Delegating;
   readonly presence: Presence;
   readonly changes: Changes;
   readonly licence: Licence;

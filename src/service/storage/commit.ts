@@ -56,6 +56,8 @@ export interface RecordChange {
   readonly unpost?: boolean;
   readonly postings?: readonly PostingRow[];
   readonly reason?: string | null;
+  /** The absent user for whom a delegate decides. */
+  readonly for?: { readonly id: string; readonly refName: string };
   /** Store the digest of the period that this change closes (reliability PD2). */
   readonly seal?: boolean;
 }

@@ -1,4 +1,5 @@
 import type { Access, Closing, Exports, RecordCommands, SettingsRules } from '../http/ports.ts';
+import type { Delegating } from '../http/extensionPorts.ts';
 import type { Engine } from '../records/engine/engine.ts';
 import { auditSeqBefore, earlierUse } from '../records/engine/idempotency.ts';
 import { previewAction, runAction } from '../records/engine/recordAction.ts';
@@ -9,6 +10,7 @@ import { dueBySubsidiary } from '../records/journals/dueRecognition.ts';
 import { scheduledLines } from '../records/journals/scheduledLines.ts';
 import { clearingAccounts, closingPeriod } from '../records/ledger/closing.ts';
 import { moveRoles } from '../records/ledger/systemRoles.ts';
+import { listDelegations, putDelegation, standsInFor, withdrawDelegation } from '../records/setup/delegations.ts';
 import { changedSettings, rolesAsked, shownSettings } from '../records/setup/companySettings.ts';
 import { findExports } from '../storage/queries/audit/exports.ts';
 import { writeTrail } from '../storage/queries/audit/trail.ts';
@@ -81,6 +83,14 @@ export const accessOver = (db: Database): Access => ({
   changeRole: (...asked) => changeRole(db, ...asked),
   removeRole: (...asked) => removeRole(db, ...asked),
   roleTrail: (...asked) => roleTrail(db, ...asked),
+});
+
+/** Users who approve for absent ones. */
+export const delegatingOver = (db: Database): Delegating => ({
+  list: (caller) => listDelegations(db, caller),
+  put: (...asked) => putDelegation(db, ...asked),
+  withdraw: (...asked) => withdrawDelegation(db, ...asked),
+  standsInFor: (...asked) => standsInFor(db, ...asked),
 });
 
 /** Exports, over the audit trail. */

@@ -20,7 +20,7 @@ import type { ServiceRequest } from '../http/message.ts';
 import type { Changes } from '../http/extensionPorts.ts';
 import type { Parts, Reports } from '../http/ports.ts';
 import { type Handled, handleRequest, type ServiceLog } from '../http/service.ts';
-import { accessOver, closingOver, exportsOver, recordsOver, settingsOver } from './commands.ts';
+import { accessOver, closingOver, delegatingOver, exportsOver, recordsOver, settingsOver } from './commands.ts';
 import { papersOver } from './papers.ts';
 import { queriesOver } from './queries.ts';
 import { noteAccess } from '../storage/queries/auth/access.ts';
@@ -131,6 +131,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     papers: papersOver(database),
     store: await storeOver(database),
     drafts: draftsOver(database),
+    delegating: delegatingOver(database),
     presence: presenceOver(database),
     changes,
     licence,

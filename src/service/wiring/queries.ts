@@ -7,6 +7,7 @@ import { type ParsedFilter, parseFilter } from '#contract/wire/filter/parse';
 import type { ListQuery } from '#contract/wire/listQuery';
 import { holds, maySeeOf } from '#contract/wire/permitted';
 import { type Caller } from '../records/engine/caller.ts';
+import { rightsOf } from '../records/setup/delegations.ts';
 import { isVisibleTo } from '../records/engine/readContext.ts';
 import type { OptionSearch, PositionedQuery, Queries, RecordPage, Result } from '../http/ports.ts';
 import { listOpenDocuments } from '../reports/openDocuments.ts';
@@ -91,20 +92,25 @@ export function queriesOver(db: Database, isSpecOnly = false): Queries {
         scope: caller.subsidiaries,
         types: types.filter((type) => holds(caller, definitionOf(type).permission.id, 'View')),
       }),
-    approvals: async (caller, page) =>
-      waitingForApproval(db, {
+    approvals: async (caller, { today, ...page }) => {
+      const rights = await rightsOf(db, caller, today);
+      return waitingForApproval(db, {
         ...page,
-        approver: caller,
+        userId: caller.userId,
         policy: (await readSettings(db)).value.approvals,
         scope: caller.subsidiaries,
-        types: approvalTypes.filter(
-          ({ type, approve }) =>
-            holds(caller, approve.permission, approve.level) && holds(caller, definitionOf(type).permission.id, 'View'),
-        ),
-      }),
-    decided: (caller, { since, limit }) =>
+        rights: rights.map(({ roleId, standsInFor, subsidiaries: scope, approves }) => ({
+          roleId,
+          standsInFor,
+          scope,
+          types: approvalTypes.filter(({ type }) => approves.includes(type)),
+        })),
+      });
+    },
+    decided: (caller, { since, rejectedSince, limit }) =>
       decidedDocuments(db, {
         since,
+        rejectedSince,
         limit,
         sender: caller.userId,
         scope: caller.subsidiaries,

@@ -21,13 +21,14 @@ export interface WorkAction {
   readonly done: string;
 }
 
-/** A notice about something finished: shown until the record was opened, or until it is dismissed. */
+/** A notice about something finished: shown until the record was opened, or until it is dismissed. One that is a task stays when the record is opened. */
 export interface WorkNotice {
   readonly id: string;
   readonly type: string;
   readonly recordId: string;
   /** Milliseconds since 1970. */
   readonly at: number;
+  readonly isTask?: boolean;
 }
 
 /** One item that needs this user's attention. */
@@ -63,6 +64,8 @@ export interface NeedAccess extends Pick<Connection, 'client' | 'queries'> {
   readonly can: (permission: string, level: Level) => boolean;
   /** A service with the specification alone lists fewer types and states. */
   readonly isSpecOnly: boolean;
+  /** Approves for absent users today. */
+  readonly standsIn?: boolean;
   readonly today: string;
   readonly baseCurrency: string;
   readonly formats: Formats;

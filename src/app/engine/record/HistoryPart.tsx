@@ -57,8 +57,9 @@ export function HistoryPart({ type, id, record, formats, isOpen, onToggle }: His
 function lastChange(type: RecordType, entries: readonly HistoryEntry[], formats: Formats): string {
   const [latest] = entries.toSorted((one, other) => other.version - one.version);
   if (!latest) return '';
-  const { operation, user, at, version, reason } = latest;
-  const by = user?.refName ?? recordMessages.system;
+  const { operation, user, for: absent, at, version, reason } = latest;
+  const name = user?.refName ?? recordMessages.system;
+  const by = absent ? words.inPlaceOf(name, absent.refName) : name;
   const time = formats.dateTime(at);
   const sentence =
     operation === 'create'

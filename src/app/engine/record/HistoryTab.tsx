@@ -175,6 +175,10 @@ function createdText(entries: readonly HistoryEntry[], count: number, formats: F
   return historyWords.createdWith(first?.user?.refName ?? words.system, first ? formats.dateTime(first.at) : '', count);
 }
 
+/** Who made a change; with the absent user for whom a delegate decided. */
+const actorText = (user: string, absent: HistoryEntry['for']): string =>
+  absent ? historyWords.inPlaceOf(user, absent.refName) : user;
+
 /** Identity of a change: the field's name; for whole lines, their sublist. */
 const keyOf = ({ name, sublist, path }: VersionChange): string =>
   name ?? (sublist === undefined ? path : `${sublist}[]`);
@@ -209,7 +213,7 @@ interface VersionProps {
 }
 
 function Version({
-  entry: { version, operation, user, at, reason },
+  entry: { version, operation, user, for: absent, at, reason },
   isCurrent,
   count,
   formats,
@@ -224,7 +228,7 @@ function Version({
         <span>
           {label}{' '}
           <span className="two">
-            {words.byWhom} {user?.refName ?? words.system}
+            {words.byWhom} {actorText(user?.refName ?? words.system, absent)}
           </span>
           <br />
           <small className="two">{[formats.dateTime(at), reason ?? words.changes(count)].join(', ')}</small>

@@ -63,6 +63,7 @@ export function RecordHead({ type, id, record, etag, plug, tools, backTo }: Reco
     role: caller.role.refName,
     user: caller.user.refName,
     can,
+    isLent: caller.standsInFor?.some(({ types }) => types.includes(type)) === true,
     whyFixed: whyFixed && ((change: string) => whyFixed(record, change, tools)),
   };
   const cannotEdit = changeRefusal(facts, 'edit');

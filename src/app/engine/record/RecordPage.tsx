@@ -27,6 +27,7 @@ import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { ReadLines } from './ReadLines.tsx';
 import './record.css';
+import { DecisionNote } from './DecisionNote.tsx';
 import { Chain } from './Chain.tsx';
 import { RecordFacts, RecordSections } from './RecordFacts.tsx';
 import { RecordHead } from './RecordHead.tsx';
@@ -144,6 +145,9 @@ function LoadedRecord({ type, id, record, etag, plug, tools, backTo }: LoadedRec
       <Screen title={name}>
         <RecordHead type={type} id={id} record={record} etag={etag} plug={plug} tools={tools} backTo={backTo} />
         {!isSpecOnly && <Chain type={type} id={id} name={name} />}
+        {!isSpecOnly && (
+          <DecisionNote type={type} id={id} definition={definition} record={record} formats={tools.formats()} />
+        )}
         {Panel && isPanelFirst && <Panel record={record} tools={tools} />}
         <RecordFacts definition={definition} record={record} formats={tools.formats()} facts={plug.record?.facts} />
         {Panel && !isPanelFirst && <Panel record={record} tools={tools} />}

@@ -12,6 +12,8 @@ export interface ActionFacts {
   /** Who requests missing access; without it no request is offered for copying. */
   readonly user?: string;
   readonly can: (permission: string, level: Level) => boolean;
+  /** Decisions on this type that absent users have lent. */
+  readonly isLent?: boolean;
   /** The result of the type's rules, e.g. a closed period. */
   readonly whyFixed?: ((change: string) => DisabledReason | undefined) | undefined;
 }
@@ -78,7 +80,8 @@ function refusalOf(
       text: words.stateText(action.label, words.either(allowed)),
     };
   }
-  if (!facts.can(action.permission, action.level))
+  const isLent = facts.isLent === true && (name === 'approve' || name === 'reject');
+  if (!isLent && !facts.can(action.permission, action.level))
     return lacks(facts, permissionOf(facts, action.permission), action.level);
   return facts.whyFixed?.(name);
 }

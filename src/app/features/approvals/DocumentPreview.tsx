@@ -35,7 +35,7 @@ interface DocumentPreviewProps {
 export function DocumentPreview({ item, standing }: DocumentPreviewProps) {
   const formats = useFormats();
   const { queries } = useConnection();
-  const { type, doc, party, total, currency, status, by, since, tranDate, memo, subsidiary } = item;
+  const { type, doc, party, total, currency, status, by, since, tranDate, memo, subsidiary, for: absent } = item;
   const definition = definitionOf(type);
   const field = definition.fields[definition.status ?? ''];
   const state = field?.kind === 'status' ? field.states[status.id] : undefined;
@@ -70,6 +70,12 @@ export function DocumentPreview({ item, standing }: DocumentPreviewProps) {
           <dt>{words.sentBy}</dt>
           <dd>{by?.refName}</dd>
         </div>
+        {absent && (
+          <div>
+            <dt>{words.inPlaceOf}</dt>
+            <dd>{absent.refName}</dd>
+          </div>
+        )}
         <div>
           <dt>{words.waitingSince}</dt>
           <dd>

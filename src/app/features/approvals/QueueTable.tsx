@@ -80,7 +80,7 @@ function QueueRow({
   readonly isCurrent: boolean;
 }) {
   const formats = useFormats();
-  const { doc, type, party, memo, by, since, total, currency } = item;
+  const { doc, type, party, memo, by, since, total, currency, for: absent } = item;
   const isTicked = queue.ticked.has(keyOf(item));
   const standing = queue.standingOf(item);
   const { label } = definitionOf(type);
@@ -110,8 +110,12 @@ function QueueRow({
           </>
         )}
       </td>
-      <td className="a1" title={[party?.refName, label, memo].filter(Boolean).join(', ')}>
-        {party?.refName ?? memo} <span className="two mid">{label}</span>
+      <td
+        className="a1"
+        title={[party?.refName, absent && words.forUser(absent.refName), label, memo].filter(Boolean).join(', ')}
+      >
+        {party?.refName ?? memo} {absent && <span className="mid">{words.forUser(absent.refName)} </span>}
+        <span className="two mid">{label}</span>
       </td>
       <td className="hide-s wide ap-sender two">{by?.refName}</td>
       <td className="n two b2">{words.days(daysWaiting(since))}</td>

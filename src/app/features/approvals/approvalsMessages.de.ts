@@ -19,6 +19,8 @@ export const approvals: Texts<typeof approvalsMessages> = {
     waiting: 'Offen seit',
     amount: 'Betrag',
   },
+  inPlaceOf: 'Vertretung für',
+  forUser: (name) => `für ${name}`,
   selectAll: 'Alle auswählen',
   select: (name) => `${name} auswählen`,
   nothing: 'Keine offenen Genehmigungen',

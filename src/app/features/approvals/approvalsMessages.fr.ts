@@ -20,6 +20,8 @@ export const approvals: Texts<typeof approvalsMessages> = {
     waiting: 'Attente',
     amount: 'Montant',
   },
+  inPlaceOf: 'Délégué de',
+  forUser: (name) => `pour ${name}`,
   selectAll: 'Tout sélectionner',
   select: (name) => `Sélectionner ${name}`,
   nothing: 'Aucune validation en attente',

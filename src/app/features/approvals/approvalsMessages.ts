@@ -19,6 +19,8 @@ export const approvalsMessages = catalog('approvals', {
     waiting: 'Pending',
     amount: 'Amount',
   },
+  inPlaceOf: 'Delegate for',
+  forUser: (name: string) => `for ${name}`,
   selectAll: 'Select all',
   select: (name: string) => `Select ${name}`,
   nothing: 'No pending approvals',

@@ -2,6 +2,8 @@ import type { Texts } from '#contract/messages/language';
 import type { approvalNeedMessages } from './needMessages.ts';
 
 export const approvalNeeds: Texts<typeof approvalNeedMessages> = {
+  forUser: (name) => `für ${name}`,
+  inPlaceOf: (user, absent) => `${user} für ${absent}`,
   approve: 'Genehmigen',
   waitsForApproval: 'Zu genehmigen',
   sentBy: (who) => `Eingereicht von ${who}`,

@@ -3,6 +3,8 @@ import { few } from '#app/platform/i18n/fr/nouns.ts';
 import type { approvalNeedMessages } from './needMessages.ts';
 
 export const approvalNeeds: Texts<typeof approvalNeedMessages> = {
+  forUser: (name) => `pour ${name}`,
+  inPlaceOf: (user, absent) => `${user} pour ${absent}`,
   approve: 'Valider',
   waitsForApproval: 'À valider',
   sentBy: (who) => `Soumis par ${who}`,

@@ -2,6 +2,8 @@ import { catalog } from '#contract/messages/language';
 
 /** Documents pending approval. */
 export const approvalNeedMessages = catalog('approvalNeeds', {
+  forUser: (name: string) => `for ${name}`,
+  inPlaceOf: (user: string, absent: string) => `${user} for ${absent}`,
   approve: 'Approve',
   waitsForApproval: 'Pending approval',
   sentBy: (who: string) => `Submitted by ${who}`,

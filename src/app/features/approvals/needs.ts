@@ -19,7 +19,7 @@ export const approvalNeeds: NeedSource = (access) =>
 function waitingOf({ queries, formats, today }: NeedAccess): NeedQuery {
   const waiting = asked(queries.approvals(), ({ items, totalResults }) => ({
     needs: items.slice(0, MOST).map((item): WorkItem => {
-      const { doc, type, version, party, memo, by, since, total, currency } = item;
+      const { doc, type, version, party, memo, by, since, total, currency, for: absent } = item;
       return {
         key: `${type}/${doc.id}@${version}`,
         what: words.approve,
@@ -27,7 +27,10 @@ function waitingOf({ queries, formats, today }: NeedAccess): NeedQuery {
         to: `${approvalsAddress()}?doc=${type}/${doc.id}`,
         record: doc.refName,
         about: [catalogueOf(type).label, party?.refName ?? memo].filter(Boolean).join(', '),
-        why: by ? words.sentBy(by.refName) : words.waitsForApproval,
+        why: [
+          by ? words.sentBy(by.refName) : words.waitsForApproval,
+          ...(absent ? [words.forUser(absent.refName)] : []),
+        ].join(', '),
         when: daysSince(since, today),
         amounts: total === null ? [] : [{ value: total, currency: currency ?? undefined }],
         actions: [
@@ -93,7 +96,8 @@ function decidedOf({ client, today }: NeedAccess): NeedQuery {
 }
 
 function noticeOf(item: DecidedDocument, today: string): WorkItem {
-  const { doc, type, party, memo, by, at, total, currency, decision, reason } = item;
+  const { doc, type, party, memo, at, total, currency, decision, reason } = item;
+  const by = item.for ? words.inPlaceOf(item.by.refName, item.for.refName) : item.by.refName;
   const isRejected = decision === 'reject';
   return {
     key: `decided ${type}/${doc.id}`,
@@ -102,10 +106,10 @@ function noticeOf(item: DecidedDocument, today: string): WorkItem {
     to: recordAddress(type, doc.id),
     record: doc.refName,
     about: [catalogueOf(type).label, party?.refName ?? memo].filter(Boolean).join(', '),
-    why: reason === null || reason === '' ? words.byWhom(by.refName) : words.byWhomWhy(by.refName, reason),
+    why: reason === null || reason === '' ? words.byWhom(by) : words.byWhomWhy(by, reason),
     when: daysSince(at, today),
     amounts: total === null ? [] : [{ value: total, currency: currency ?? undefined }],
-    notice: { id: `${type}/${doc.id}@${at}`, type, recordId: doc.id, at: Date.parse(at) },
+    notice: { id: `${type}/${doc.id}@${at}`, type, recordId: doc.id, at: Date.parse(at), isTask: isRejected },
   };
 }
 

@@ -16,6 +16,7 @@ const waiting = (id: string, more: Partial<WaitingDocument> = {}): WaitingDocume
   memo: null,
   by: null,
   since: '2026-06-01T00:00:00Z',
+  for: null,
   ...more,
 });
 

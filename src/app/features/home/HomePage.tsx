@@ -8,6 +8,7 @@ import { homeStarts } from '#app/engine/figures/homeStarts.ts';
 import { lastHomeOf } from '#app/engine/figures/lastHome.ts';
 import { usePlugs } from '#app/engine/plugs/plugsContext.ts';
 import { useCapabilities } from '#app/platform/api/useConnection.ts';
+import { standsInToday } from '#app/platform/auth/caller.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { LocalWorkspaceContext } from '#app/platform/drafts/localWorkspaceContext.ts';
 import { practiceAddress } from '#app/platform/router/addresses.ts';
@@ -119,7 +120,12 @@ function Starts({ isSample }: { readonly isSample: boolean }) {
 function useViewer(): Viewer {
   const { can, caller } = useCaller();
   const { of } = useCapabilities();
-  return { can, isServed: (type) => of(type).isServed, isSpecOnly: caller.isSpecOnly === true };
+  return {
+    can,
+    isServed: (type) => of(type).isServed,
+    isSpecOnly: caller.isSpecOnly === true,
+    standsIn: standsInToday(caller),
+  };
 }
 
 /** The features' parts of one place on Home, as far as this role may see them; suspends until loaded. */

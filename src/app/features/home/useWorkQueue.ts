@@ -4,6 +4,7 @@ import { definitionOf, findRecordType } from '#contract/records/index';
 import type { FoundNeeds, NeedSource, WorkItem, WorkNotice } from '#app/engine/needs/needSource.ts';
 import { usePlugs } from '#app/engine/plugs/plugsContext.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
+import { standsInToday } from '#app/platform/auth/caller.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import type { ListedDraft } from '#app/platform/drafts/draftList.ts';
 import { useAllDrafts } from '#app/platform/drafts/useAllDrafts.ts';
@@ -21,10 +22,13 @@ import { homeMessages as words } from './messages.ts';
 
 type Seen = Pick<Preferences, 'recents' | 'seenNotices'>;
 
-/** Whether a notice was dismissed, or its record was opened since. */
-export const isSeen = ({ id, type, recordId, at }: WorkNotice, { recents, seenNotices }: Seen): boolean =>
+/** Whether a notice was dismissed, or its record was opened since where that is enough. */
+export const isSeen = (
+  { id, type, recordId, at, isTask = false }: WorkNotice,
+  { recents, seenNotices }: Seen,
+): boolean =>
   seenNotices?.includes(id) === true ||
-  recents.some((recent) => recent.type === type && recent.id === recordId && recent.at >= at);
+  (!isTask && recents.some((recent) => recent.type === type && recent.id === recordId && recent.at >= at));
 
 /** The notices whose record was opened, which are kept as seen: the list of recent records forgets. */
 export const openedNotices = (items: readonly WorkItem[], { recents, seenNotices }: Seen): readonly string[] =>
@@ -90,11 +94,12 @@ function useFound(): { readonly found: readonly FoundNeeds[]; readonly isLoading
   const formats = useFormats();
   const today = todayHere();
   const isSpecOnly = caller.isSpecOnly === true;
+  const standsIn = standsInToday(caller);
   const baseCurrency = caller.company.baseCurrency.id;
   const questions = useMemo(() => {
-    const access = { client, queries, can, isSpecOnly, today, baseCurrency, formats };
+    const access = { client, queries, can, isSpecOnly, standsIn, today, baseCurrency, formats };
     return (sources ?? []).flatMap((source) => source(access)).toSorted((one, other) => one.place - other.place);
-  }, [sources, client, queries, can, isSpecOnly, today, baseCurrency, formats]);
+  }, [sources, client, queries, can, isSpecOnly, standsIn, today, baseCurrency, formats]);
   const answers = useQueries({
     queries: questions.map(({ query }) => query),
     combine: (results) => results.map(({ data, isLoading }) => ({ data, isLoading })),

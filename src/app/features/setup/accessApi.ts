@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PasswordLink, RoleEntry, TrailEntry, UserEntry, UserList } from '#contract/wire/access';
+import type { Delegation, Delegations } from '#contract/wire/delegations';
 import type { ExportEntry } from '#contract/wire/exports';
 import type { SignInEntry } from '#contract/wire/signIns';
 import type { OwnSession, SecondFactorSetup, SecondFactorState } from '#contract/wire/sessions';
@@ -12,6 +13,7 @@ const SESSIONS = `${ROOT}/session/v1/sessions`;
 const SECOND = `${ROOT}/session/v1/secondFactor`;
 const SIGN_INS = `${ROOT}/signIns/v1`;
 const EXPORTS = `${ROOT}/exports/v1`;
+const DELEGATIONS = `${ROOT}/approvals/v1/delegations`;
 const COMPANY = `${ROOT}/settings/v1/company`;
 
 export const setupKeys = {
@@ -19,6 +21,7 @@ export const setupKeys = {
   roles: ['setup', 'roles'] as const,
   settings: ['setup', 'settings'] as const,
   sessions: ['setup', 'sessions'] as const,
+  delegations: ['setup', 'delegations'] as const,
   secondFactor: ['setup', 'secondFactor'] as const,
   log: (path: string, query: LogQuery) => ['setup', 'log', path, query] as const,
   trail: (path: string) => ['setup', 'trail', path] as const,
@@ -64,6 +67,12 @@ export const setupQueries = (client: ServiceClient) => ({
         const { body, etag } = await client.send<SettingsAnswer['body']>({ path: COMPANY, signal });
         return { body, etag };
       },
+    }),
+  delegations: () =>
+    queryOptions({
+      queryKey: setupKeys.delegations,
+      staleTime: FRESH_MS,
+      queryFn: async ({ signal }) => (await client.send<Delegations>({ path: DELEGATIONS, signal })).body,
     }),
   sessions: () =>
     queryOptions({
@@ -160,6 +169,10 @@ export const setupWrites = (client: ServiceClient) => ({
     ).body.recoveryCodes,
   endSecondFactor: async (): Promise<void> =>
     void (await client.send({ method: 'DELETE', path: SECOND, priority: 'write' })),
+  delegate: async (id: string, body: object): Promise<Delegation> =>
+    (await client.send<Delegation>({ method: 'PUT', path: `${DELEGATIONS}/${id}`, body, priority: 'write' })).body,
+  withdraw: async (id: string): Promise<void> =>
+    void (await client.send({ method: 'DELETE', path: `${DELEGATIONS}/${id}`, priority: 'write' })),
   /** Signs out in one place, or with nothing named everywhere but here. */
   endSession: async (id?: string): Promise<void> =>
     void (await client.send({

@@ -1,4 +1,5 @@
 import type { Ref } from '#contract/derive/types';
+import type { StandsInFor } from '#contract/wire/delegations';
 import type { Level } from '#contract/fields';
 import { allows as permitted } from '#contract/permissions';
 
@@ -7,6 +8,8 @@ export interface Caller {
   readonly user: Ref;
   readonly role: Ref;
   readonly permissions: Readonly<Record<string, Level>>;
+  /** Whose approvals this user gives today, by type. Absent from other services. */
+  readonly standsInFor?: readonly StandsInFor[];
   /** Base64 of 32 bytes: encrypts what this device keeps for the user. Absent from other services. */
   readonly draftKey?: string;
   readonly subsidiaries: readonly Ref[];
@@ -37,6 +40,9 @@ export const callerOf = (answer: CallerAnswer): Caller => ({
   ...answer,
   company: { ...answer.company, baseCurrency: answer.company.baseCurrency ?? { id: '', refName: '' } },
 });
+
+/** Whether this user approves for absent ones today. */
+export const standsInToday = ({ standsInFor = [] }: Pick<Caller, 'standsInFor'>): boolean => standsInFor.length > 0;
 
 /** Whether the role has the permission at the level or above; a permission it doesn't name has the level of its category. */
 export const allows = ({ permissions }: Pick<Caller, 'permissions'>, permission: string, level: Level): boolean =>

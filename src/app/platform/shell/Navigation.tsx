@@ -4,6 +4,7 @@ import { use, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Asked } from '#app/platform/api/asked.ts';
 import { useCapabilities, useConnection } from '#app/platform/api/useConnection.ts';
+import { standsInToday } from '#app/platform/auth/caller.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { useFirstPaint } from '#app/ui/firstPaint.ts';
 import { Icon } from '#app/ui/Icon.tsx';
@@ -16,9 +17,10 @@ function useViewer(): Viewer {
   const { can, caller } = useCaller();
   const capabilities = useCapabilities();
   const isSpecOnly = caller.isSpecOnly === true;
+  const standsIn = standsInToday(caller);
   return useMemo(
-    () => ({ can, isServed: (type) => capabilities.of(type).isServed, isSpecOnly }),
-    [can, capabilities, isSpecOnly],
+    () => ({ can, isServed: (type) => capabilities.of(type).isServed, isSpecOnly, standsIn }),
+    [can, capabilities, isSpecOnly, standsIn],
   );
 }
 

@@ -71,6 +71,8 @@ export interface Viewer {
   readonly isServed: (type: RecordType) => boolean;
   /** The service offers the specification alone. */
   readonly isSpecOnly: boolean;
+  /** Approves for absent users today. */
+  readonly standsIn?: boolean;
 }
 
 /** Requirements of a place: a level of a permission and, if it shows records, a type that the service has. */

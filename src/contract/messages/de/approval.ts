@@ -13,6 +13,8 @@ export const approval = {
   pending: ({ record }) => `${record} ist zu genehmigen. Zuerst genehmigen.`,
   own: ({ record }) =>
     `${record} wurde von Ihnen erfasst oder geändert. Ein anderer Benutzer muss die Genehmigung erteilen.`,
+  ofAbsent: ({ record, user }) =>
+    `${user} hat ${record} erfasst oder geändert, auch die Vertretung kann nicht genehmigen. Ein anderer Benutzer muss die Genehmigung erteilen.`,
   overLimit: ({ role, limit, who }) => `Das Genehmigungslimit von ${role} beträgt ${limit}. ${who}`,
   roleWithoutLimit: ({ record, role, who }) => `${role} kann ${record} nicht genehmigen. ${who}`,
   roles: ({ list }) => `Rollen, die diesen Betrag genehmigen können: ${list}.`,

@@ -18,6 +18,7 @@ import { draft } from './formDraft.ts';
 import { tax } from './tax.ts';
 import { terms } from './terms.ts';
 import { approval } from './approval.ts';
+import { delegation } from './delegation.ts';
 import { access } from './access.ts';
 import { signIn } from './signIn.ts';
 import { request } from './request.ts';
@@ -50,6 +51,7 @@ export const de = {
   tax,
   terms,
   approval,
+  delegation,
   access,
   signIn,
   request,

@@ -43,6 +43,8 @@ export const request = {
   limitSubsidiary: 'Gesellschaft nicht gefunden. Eine Gesellschaft auswählen oder für alle leer lassen.',
   limitAmount:
     'upTo muss ein Betrag von 0 bis 1.000.000.000.000 mit zwei Nachkommastellen sein oder null für jeden Betrag.',
+  limitUnits: ({ currency, subsidiary }) =>
+    `${subsidiary} bucht in ${currency} mit weniger Nachkommastellen. Ganzen Betrag eingeben.`,
   limitTwice: 'Diese Rolle hat bereits ein Limit für diesen Typ und diese Gesellschaft. Eines entfernen.',
   notNumbering: 'numbering muss ein Objekt von Mustern je Datensatztyp sein.',
   notDefaultTerms: 'defaultTerms muss ein Objekt mit customer und vendor sein.',

@@ -8,6 +8,10 @@ export const approval = {
   rejected: text<{ record: 'text' }>(({ record }) => `${record} is rejected. It must be approved first.`),
   pending: text<{ record: 'text' }>(({ record }) => `${record} is pending approval. It must be approved first.`),
   own: text<{ record: 'text' }>(({ record }) => `You entered or changed ${record}. Another user must approve it.`),
+  ofAbsent: text<{ record: 'text'; user: 'text' }>(
+    ({ record, user }) =>
+      `${user} entered or changed ${record}, so you can't approve it as delegate. Another user must approve it.`,
+  ),
   overLimit: text<{ role: 'text'; limit: 'amount'; who: 'message' }>(
     ({ role, limit, who }) => `The approval limit of ${role} is ${limit}. ${who}`,
   ),

@@ -52,6 +52,10 @@ export const request = {
   limitType: 'Select a record type that can require approval, or leave it blank for all types.',
   limitSubsidiary: 'Subsidiary not found. Select a subsidiary, or leave it blank for all.',
   limitAmount: 'upTo must be an amount from 0 to 1,000,000,000,000 with two decimals, or null for any amount.',
+  limitUnits: text<{ currency: 'text'; subsidiary: 'text' }>(
+    ({ currency, subsidiary }) =>
+      `${subsidiary} keeps its books in ${currency}, which has fewer decimals. Enter a whole amount.`,
+  ),
   limitTwice: 'This role already has a limit for this type and subsidiary. Remove one.',
   notNumbering: 'numbering must be an object of patterns by record type.',
   notDefaultTerms: 'defaultTerms must be an object with customer and vendor.',

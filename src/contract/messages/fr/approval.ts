@@ -11,6 +11,8 @@ export const approval = {
   rejected: ({ record }) => `${record} est refusé. Validez-le d’abord.`,
   pending: ({ record }) => `${record} est à valider. Validez-le d’abord.`,
   own: ({ record }) => `Vous avez saisi ou modifié ${record}. Un autre utilisateur doit le valider.`,
+  ofAbsent: ({ record, user }) =>
+    `${user} a saisi ou modifié ${record} : vous ne pouvez pas le valider comme délégué. Un autre utilisateur doit le valider.`,
   overLimit: ({ role, limit, who }) => `La limite de validation de ${role} est de ${limit}. ${who}`,
   roleWithoutLimit: ({ record, role, who }) => `${role} ne peut pas valider ${record}. ${who}`,
   roles: ({ list }) => `Rôles pouvant valider ce montant : ${list}.`,

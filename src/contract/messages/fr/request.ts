@@ -41,6 +41,8 @@ export const request = {
   limitType: 'Sélectionnez un type pouvant nécessiter une validation, ou laissez vide pour tous les types.',
   limitSubsidiary: 'Société introuvable. Sélectionnez une société, ou laissez vide pour toutes.',
   limitAmount: 'upTo doit être un montant de 0 à 1 000 000 000 000 avec deux décimales, ou null pour tout montant.',
+  limitUnits: ({ currency, subsidiary }) =>
+    `${subsidiary} tient ses livres en ${currency}, qui a moins de décimales. Saisissez un montant entier.`,
   limitTwice: 'Ce rôle a déjà une limite pour ce type et cette société. Supprimez-en une.',
   notNumbering: 'numbering doit être un objet de modèles par type.',
   notDefaultTerms: 'defaultTerms doit être un objet avec customer et vendor.',

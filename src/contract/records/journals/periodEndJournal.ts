@@ -156,13 +156,14 @@ export const periodEndJournal = defineRecord({
       permission: 'TRAN_JOURNALAPPRV',
       level: 'Full',
       from: ['PENDING_APPROVAL', 'REJECTED'],
+      reason: 'optional',
     },
     reject: {
       label: 'Reject',
       permission: 'TRAN_JOURNALAPPRV',
       level: 'Full',
       from: ['PENDING_APPROVAL'],
-      reason: 'optional',
+      reason: 'required',
       tone: 'critical',
     },
     void: {

@@ -129,7 +129,13 @@ export const customerDeposit = defineRecord({
   search: ['memo', 'checkNum'],
   status: 'status',
   actions: {
-    approve: { label: 'Approve', permission: 'TRAN_CUSTPYMTAPPRV', level: 'Full', from: ['UNAPPROVED_PAYMENT'] },
+    approve: {
+      label: 'Approve',
+      permission: 'TRAN_CUSTPYMTAPPRV',
+      level: 'Full',
+      from: ['UNAPPROVED_PAYMENT'],
+      reason: 'optional',
+    },
     void: {
       label: 'Void',
       permission: 'TRAN_CUSTDEP',

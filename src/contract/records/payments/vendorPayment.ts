@@ -148,13 +148,14 @@ export const vendorPayment = defineRecord({
       permission: 'TRAN_VENDPYMTAPPRV',
       level: 'Full',
       from: ['PENDING_APPROVAL', 'REJECTED'],
+      reason: 'optional',
     },
     reject: {
       label: 'Reject',
       permission: 'TRAN_VENDPYMTAPPRV',
       level: 'Full',
       from: ['PENDING_APPROVAL'],
-      reason: 'optional',
+      reason: 'required',
       tone: 'critical',
     },
     void: {

@@ -131,13 +131,19 @@ export const purchaseOrder = defineRecord({
   search: ['memo', 'otherRefNum'],
   status: 'status',
   actions: {
-    approve: { label: 'Approve', permission: 'TRAN_PURCHORDAPPRV', level: 'Full', from: approvable },
+    approve: {
+      label: 'Approve',
+      permission: 'TRAN_PURCHORDAPPRV',
+      level: 'Full',
+      from: approvable,
+      reason: 'optional',
+    },
     reject: {
       label: 'Reject',
       permission: 'TRAN_PURCHORDAPPRV',
       level: 'Full',
       from: ['PENDING_APPROVAL'],
-      reason: 'optional',
+      reason: 'required',
       tone: 'critical',
     },
     close: { label: 'Close', permission: 'TRAN_PURCHORD', level: 'Edit', from: open, reason: 'optional' },

@@ -197,13 +197,14 @@ export const vendorBill = defineRecord({
       permission: 'TRAN_VENDBILLAPPRV',
       level: 'Full',
       from: ['PENDING_APPROVAL', 'REJECTED'],
+      reason: 'optional',
     },
     reject: {
       label: 'Reject',
       permission: 'TRAN_VENDBILLAPPRV',
       level: 'Full',
       from: ['PENDING_APPROVAL'],
-      reason: 'optional',
+      reason: 'required',
       tone: 'critical',
     },
     void: {

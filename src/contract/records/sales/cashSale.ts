@@ -179,7 +179,13 @@ export const cashSale = defineRecord({
   search: ['memo', 'otherRefNum'],
   status: 'status',
   actions: {
-    approve: { label: 'Approve', permission: 'TRAN_CASHSALE', level: 'Full', from: ['UNAPPROVED_PAYMENT'] },
+    approve: {
+      label: 'Approve',
+      permission: 'TRAN_CASHSALE',
+      level: 'Full',
+      from: ['UNAPPROVED_PAYMENT'],
+      reason: 'optional',
+    },
     void: {
       label: 'Void',
       permission: 'TRAN_CASHSALE',

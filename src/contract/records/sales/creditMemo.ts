@@ -116,13 +116,19 @@ export const creditMemo = defineRecord({
   search: ['memo', 'otherRefNum'],
   status: 'status',
   actions: {
-    approve: { label: 'Approve', permission: 'TRAN_CUSTCRED', level: 'Full', from: ['PENDING_APPROVAL', 'REJECTED'] },
+    approve: {
+      label: 'Approve',
+      permission: 'TRAN_CUSTCRED',
+      level: 'Full',
+      from: ['PENDING_APPROVAL', 'REJECTED'],
+      reason: 'optional',
+    },
     reject: {
       label: 'Reject',
       permission: 'TRAN_CUSTCRED',
       level: 'Full',
       from: ['PENDING_APPROVAL'],
-      reason: 'optional',
+      reason: 'required',
       tone: 'critical',
     },
     void: {

@@ -113,13 +113,19 @@ export const invoice = defineRecord({
   search: ['memo', 'otherRefNum'],
   status: 'status',
   actions: {
-    approve: { label: 'Approve', permission: 'TRAN_CUSTINVC', level: 'Full', from: ['PENDING_APPROVAL', 'REJECTED'] },
+    approve: {
+      label: 'Approve',
+      permission: 'TRAN_CUSTINVC',
+      level: 'Full',
+      from: ['PENDING_APPROVAL', 'REJECTED'],
+      reason: 'optional',
+    },
     reject: {
       label: 'Reject',
       permission: 'TRAN_CUSTINVC',
       level: 'Full',
       from: ['PENDING_APPROVAL'],
-      reason: 'optional',
+      reason: 'required',
       tone: 'critical',
     },
     void: {

@@ -165,13 +165,19 @@ export const salesOrder = defineRecord({
   search: ['memo', 'otherRefNum'],
   status: 'status',
   actions: {
-    approve: { label: 'Approve', permission: 'TRAN_SALESORDAPPRV', level: 'Full', from: ['PENDING_APPROVAL'] },
+    approve: {
+      label: 'Approve',
+      permission: 'TRAN_SALESORDAPPRV',
+      level: 'Full',
+      from: ['PENDING_APPROVAL'],
+      reason: 'optional',
+    },
     reject: {
       label: 'Reject',
       permission: 'TRAN_SALESORDAPPRV',
       level: 'Full',
       from: ['PENDING_APPROVAL'],
-      reason: 'optional',
+      reason: 'required',
       tone: 'critical',
     },
     cancel: {

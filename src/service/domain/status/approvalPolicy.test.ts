@@ -78,4 +78,22 @@ describe('who may approve a document', () => {
       whyNotApprove(bill(), ann, { ownAllowed: false, limits: [limit('clerk', 1)] }).map(({ why }) => why),
     ).toEqual(['own', 'limit']);
   });
+
+  it('is not a delegate where the delegate or the absent user entered or changed it', () => {
+    const policy = { ownAllowed: false, limits: [] };
+    const cid = { userId: 'cid', roleId: 'clerk' };
+    expect(whyNotApprove(bill(), { ...ben, standsInFor: 'ann' }, policy)).toEqual([{ why: 'ofAbsent' }]);
+    expect(whyNotApprove(bill(), { ...ann, standsInFor: 'cid' }, policy)).toEqual([{ why: 'own' }]);
+    expect(whyNotApprove(bill(), { ...cid, standsInFor: 'dot' }, policy)).toEqual([]);
+  });
+
+  it('is limited to whole units where the base currency has no cents: the part of a limit below one allows nothing', () => {
+    const policy = { ownAllowed: false, limits: [limit('clerk', 100.5)] };
+    const yen = (amount: bigint) => bill({ amount: minor(amount), precision: 0, basePrecision: 0 });
+    expect(whyNotApprove(yen(100n), ben, policy)).toEqual([]);
+    expect(whyNotApprove(yen(101n), ben, policy)).toEqual([{ why: 'limit', upTo: 100n, roles: [] }]);
+    const dinars = (amount: bigint) => bill({ amount: minor(amount), precision: 3, basePrecision: 3 });
+    expect(whyNotApprove(dinars(100_500n), ben, policy)).toEqual([]);
+    expect(whyNotApprove(dinars(100_501n), ben, policy)).toEqual([{ why: 'limit', upTo: 100_500n, roles: [] }]);
+  });
 });

@@ -21,6 +21,7 @@ async function me(call: Call): Promise<Reply> {
       user: { id: caller.userId, refName: caller.userName },
       role: { id: caller.roleId, refName: caller.roleName },
       permissions: permissionsOf(call),
+      standsInFor: await parts.delegating.standsInFor(call.context.caller, call.context.now.toISOString().slice(0, 10)),
       draftKey: parts.store.draftKey(caller.userId),
       subsidiaries,
       company: { name: value.companyName, multiSubsidiary, baseCurrency, isSample, writeOffLimit: value.writeOffLimit },

@@ -113,4 +113,66 @@ describe.each(ruleEngines)('who may approve, on the %s engine', (engine) => {
       'approvals.limits[3]',
     ]);
   });
+
+  it('where the base currency has no cents a limit is a whole amount, and the queue rounds as the rule does', async () => {
+    await books.make('yen', 'currency', { name: 'Yen', symbol: 'JPY', currencyPrecision: 0, exchangeRate: 0.0067 });
+    await books.make('tokyo', 'subsidiary', {
+      name: 'Tokyo',
+      currency: books.ref('yen'),
+      parent: books.ref('company'),
+      country: 'JP',
+    });
+    const limit = { role: { id: controller }, type: 'salesOrder', subsidiary: books.ref('tokyo') };
+    const patch = (upTo: number) =>
+      books.service.send('PATCH', 'settings/v1/company', {
+        body: { approvalRouting: { salesOrder: true }, approvals: { limits: [{ ...limit, upTo }] } },
+      });
+    const refused = await patch(100.5);
+    expect([refused.status, at(refused.body, 'o:errorDetails.0.o:errorPath'), reasons(refused)]).toEqual([
+      400,
+      'approvals.limits[0].upTo',
+      ['Tokyo keeps its books in Yen, which has fewer decimals. Enter a whole amount.'],
+    ]);
+    expect((await patch(100)).status).toBe(200);
+    await books.make('sales', 'account', {
+      acctNumber: '4010',
+      acctName: 'Sales in Japan',
+      acctType: 'Income',
+      subsidiary: [books.ref('tokyo')],
+    });
+    await books.make('advice', 'serviceSaleItem', {
+      itemId: 'ADVICE',
+      subsidiary: books.ref('tokyo'),
+      incomeAccount: books.ref('sales'),
+    });
+    await books.make('abroad', 'customer', {
+      companyName: 'Tokyo Books',
+      subsidiary: books.ref('tokyo'),
+      currency: books.ref('usd'),
+    });
+    const order = (name: string, rate: number) =>
+      books.make(name, 'salesOrder', {
+        entity: books.ref('abroad'),
+        tranDate: '2026-06-15',
+        currency: books.ref('usd'),
+        subsidiary: books.ref('tokyo'),
+        exchangeRate: 149.85,
+        item: { items: [{ item: books.ref('advice'), quantity: 1, rate }] },
+      });
+    // 0.67 dollars are 100.40 yen, which are 100; 0.68 are 101.90.
+    await order('whole', 0.67);
+    await order('above', 0.68);
+    const shown = await queue('Controller', 'cora');
+    expect([shown.includes(books.ids.whole ?? ''), shown.includes(books.ids.above ?? '')]).toEqual([true, false]);
+    const decide = (name: string) =>
+      books.service.send('POST', `record/v1/salesOrder/${books.ids[name] ?? ''}/@approve`, {
+        as: 'Controller',
+        user: 'cora',
+        body: {},
+      });
+    expect((await decide('above')).status).toBe(400);
+    const whole = await decide('whole');
+    expect(whole.status, whole.text).toBe(200);
+    await set({ limits: [] });
+  });
 });

@@ -26,6 +26,7 @@ interface ChangeParts {
   readonly posting?: Posting | null | undefined;
   readonly unpost?: boolean;
   readonly reason?: string | null;
+  readonly for?: RecordChange['for'];
   readonly seal?: boolean;
 }
 
@@ -57,6 +58,7 @@ export function recordChange(parts: ChangeParts): RecordChange {
     unpost: parts.unpost ?? false,
     ...(parts.posting ? { postings: postingRows(parts.posting) } : {}),
     reason: parts.reason ?? null,
+    ...(parts.for ? { for: parts.for } : {}),
     ...(parts.seal ? { seal: true } : {}),
   };
 }

@@ -1,18 +1,9 @@
 import { definitionOf, type RecordType } from '#contract/records/index';
-import { arg } from '#contract/messages/define';
-import { message } from '#contract/messages/message';
-import { decimalFromNumber, decimalOne } from '#contract/values/decimal';
-import { minorToText } from '#contract/values/money';
-import { approvalTypes } from '#contract/wire/approvals';
-import { type ApprovalRefusal, whyNotApprove } from '#domain/status/approvalPolicy';
-import { makersOf } from '../../storage/queries/records/makers.ts';
-import { roleNames } from '../../storage/queries/auth/access.ts';
 import type { RecordChange } from '../../storage/commit.ts';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import type { ActionEffects, RecordHandler, SaveEffects, Tools } from './handler.ts';
 import type { PendingRecord } from './pendingRecord.ts';
-import { amountOf, numberOf, textOf } from './storedValues.ts';
-import { precisionsOf } from './rates.ts';
+import { textOf } from './storedValues.ts';
 import type { ReadContext } from './readContext.ts';
 import { gatesFor, shutProblems } from './transactionContext.ts';
 import type { Module } from '#domain/accounting/period';
@@ -95,46 +86,4 @@ export async function withdrawn(
     gates: gatesFor([textOf(record.doc.postingPeriod)], module),
     companions,
   };
-}
-
-/** Why the caller may not approve a document that waits: they entered it, or it is above the limit of their role. */
-export async function approvalProblems(record: FullRecord, world: ReadContext): Promise<readonly Problem[]> {
-  const known = approvalTypes.find(({ type }) => type === record.type);
-  const status = known && textOf(record.doc[known.status]);
-  if (!known || status === undefined || !known.states.includes(status)) return [];
-  const { approvals } = await world.settings();
-  if (approvals.ownAllowed && approvals.limits.length === 0) return [];
-  const { precision, basePrecision } = await precisionsOf(record, world);
-  const rate = numberOf(record.doc.exchangeRate);
-  const refusals = whyNotApprove(
-    {
-      type: record.type,
-      subsidiary: textOf(record.doc.subsidiary),
-      amount: amountOf(known.amount === undefined ? undefined : record.doc[known.amount], precision),
-      precision,
-      rate: (rate === undefined ? undefined : decimalFromNumber(rate)) ?? decimalOne,
-      basePrecision,
-      makers: await makersOf(world.db, { id: record.id, type: record.type, field: known.status, status }),
-    },
-    world.context.caller,
-    approvals,
-  );
-  return Promise.all(refusals.map((refusal) => asProblem(record, refusal, basePrecision, world)));
-}
-
-async function asProblem(
-  record: FullRecord,
-  refusal: ApprovalRefusal,
-  precision: number,
-  world: ReadContext,
-): Promise<Problem> {
-  const url = urlOf(record);
-  if (refusal.why === 'own') return problem('approval.own', { record: record.refName }, { url });
-  const { upTo, roles } = refusal;
-  const { roleName } = world.context.caller;
-  const names = await roleNames(world.db, roles);
-  const who = names.length === 0 ? message('approval.noRole') : message('approval.roles', { list: arg.choice(names) });
-  return upTo === undefined
-    ? problem('approval.roleWithoutLimit', { record: record.refName, role: roleName, who }, { url })
-    : problem('approval.overLimit', { role: roleName, limit: arg.amount(minorToText(upTo, precision)), who }, { url });
 }

@@ -2,12 +2,13 @@ import { arg } from '#contract/messages/define';
 import { referencedIds } from '#contract/derive/present';
 import { permissionNames } from '#contract/generated/permissionNames';
 import { definitionOf, type RecordType } from '#contract/records/index';
-import { approvalProblems, pendingOf } from './documentLifecycle.ts';
+import { pendingOf } from './documentLifecycle.ts';
+import { authoritiesFor, type Decision, decisionOn } from '../setup/approvalAuthority.ts';
 import { visibleNames } from '../../storage/queries/records/scopeSql.ts';
 import { findFull, type FullRecord } from '../../storage/records.ts';
 import { depositedProblems } from '../payments/heldMoney.ts';
 import { handlerOf } from '../index.ts';
-import { holds, lacks } from '#contract/wire/permitted';
+import { lacks } from '#contract/wire/permitted';
 import { actorOf } from '../../storage/commit.ts';
 import type { RequestContext } from './caller.ts';
 import { recordChange } from './change.ts';
@@ -21,7 +22,7 @@ import type { Preview, Saved } from './save.ts';
 import { stateProblems } from './states.ts';
 import { notFound } from '#contract/derive/notFound';
 import { checkVersion } from './versions.ts';
-import type { ReadContext } from './readContext.ts';
+import { isVisibleTo, type ReadContext } from './readContext.ts';
 import { typeLabel } from '#contract/derive/labels';
 import { message } from '#contract/messages/message';
 import { problem, type Problem } from '#contract/messages/problem';
@@ -53,6 +54,7 @@ interface Judged {
   readonly effects: Awaited<ReturnType<NonNullable<ReturnType<typeof handlerOf>['actions']>[string]>>;
   readonly reason: string | null;
   readonly problems: readonly Problem[];
+  readonly standsInFor: Decision['standsInFor'];
 }
 
 /** Previews an action without saving: the resulting record, its posting and problems. */
@@ -70,9 +72,9 @@ export function previewAction(engine: Engine, context: RequestContext, request: 
 }
 
 async function actOnce(engine: Engine, world: ReadContext, request: ActRequest): Promise<Saved> {
-  const { record, effects, reason, problems } = await judge(engine, world, request);
-  refuseIfAny(problems);
-  return write(engine, world, request, record, effects, reason);
+  const judged = await judge(engine, world, request);
+  refuseIfAny(judged.problems);
+  return write(engine, world, request, judged);
 }
 
 async function judge(engine: Engine, world: ReadContext, request: ActRequest): Promise<Judged> {
@@ -89,12 +91,17 @@ async function judge(engine: Engine, world: ReadContext, request: ActRequest): P
         : problem('record.noActions', asked, { url }, 'NOT_FOUND'),
     );
   }
-  if (!holds(world.context.caller, action.permission, action.level)) {
-    const permission = { id: action.permission, name: permissionNames[action.permission] ?? action.permission };
-    refuseIfAny([lacks(permission, action.level, url)]);
-  }
+  const lacking = lacks(
+    { id: action.permission, name: permissionNames[action.permission] ?? action.permission },
+    action.level,
+    url,
+  );
+  const authorities = await authoritiesFor(action, { type: request.type, name: request.action }, world);
+  if (authorities.length === 0) refuseIfAny([lacking]);
   const record = await findFull(world.db, request.type, request.id);
   if (!record || !world.isVisible(record)) return refuseWith(notFound(request.type, request.id));
+  // An absent user may see fewer subsidiaries than the delegate.
+  if (!authorities.some((each) => isVisibleTo(each, record))) refuseIfAny([lacking]);
   await checkVersion(world, record, request.ifVersion);
   const reason =
     typeof request.body.reason === 'string' && request.body.reason.trim() !== '' ? request.body.reason.trim() : null;
@@ -103,14 +110,16 @@ async function judge(engine: Engine, world: ReadContext, request: ActRequest): P
     action.reason === 'required' && reason === null
       ? [problem('field.reasonRequired', { action: request.action }, { path: 'reason' })]
       : [];
+  const decision = await decisionOn(record, request.action, authorities, world);
   return {
     record,
     effects,
     reason,
+    standsInFor: decision.standsInFor,
     problems: [
       ...stateProblems(record, action.from, url, message('record.actionImpossible', { action: `@${request.action}` })),
       ...missingReason,
-      ...(request.action === 'approve' ? await approvalProblems(record, world) : []),
+      ...decision.problems,
       ...effects.problems,
       ...(await depositedProblems(record, effects.posting, undefined, world)),
     ],
@@ -121,9 +130,7 @@ async function write(
   engine: Engine,
   world: ReadContext,
   request: ActRequest,
-  record: FullRecord,
-  effects: Judged['effects'],
-  reason: string | null,
+  { record, effects, reason, standsInFor }: Judged,
 ): Promise<Saved> {
   const definition = definitionOf(request.type);
   const at = world.context.now.toISOString();
@@ -148,6 +155,7 @@ async function write(
     posting: effects.posting,
     unpost: effects.posting !== undefined,
     reason,
+    ...(standsInFor ? { for: standsInFor } : {}),
     seal: effects.seal ?? false,
   });
   const written = await engine.commit({

@@ -25,7 +25,7 @@ describe.each(ruleEngines)('open items before a period closes, on the %s engine'
     await books.service.send('PATCH', 'settings/v1/company', { body: { approvalRouting: { invoice: true } } });
     await books.invoice('waiting', 70);
     await books.invoice('refused', 80);
-    await books.send('POST', 'invoice', `${books.ids.refused ?? ''}/@reject`, {});
+    await books.send('POST', 'invoice', `${books.ids.refused ?? ''}/@reject`, { reason: 'Not agreed' });
   });
   afterAll(() => books.service.close());
 

@@ -305,7 +305,9 @@ describe.each(ruleEngines)('bills, credits and payments on the %s engine', (engi
     expect(String(at(early.body, 'o:errorDetails.0.detail'))).toContain(
       'is Pending Approval: @void is not available. Available actions: @approve and @reject.',
     );
-    expect((await act('reject')).body).toMatchObject({ status: { id: 'REJECTED' } });
+    expect((await act('reject', { body: { reason: 'Paid already' } })).body).toMatchObject({
+      status: { id: 'REJECTED' },
+    });
     expect((await act('approve')).body).toMatchObject({ status: { id: 'APPROVED' } });
     expect(await books.get('vendorBill', 'routed')).toMatchObject({ status: { id: 'PAID_IN_FULL' } });
     expect((await act('void')).body).toMatchObject({ status: { id: 'VOIDED' } });

@@ -13,7 +13,10 @@ describe.each(ruleEngines)('estimates, sales orders and fulfillments on the %s e
   const line = (item: string, quantity: number, more: object = {}) => ({ item: books.ref(item), quantity, ...more });
   const url = (type: string, name: string) => `record/v1/${type}/${books.ids[name] ?? name}`;
   const act = (type: string, name: string, action: string, as?: 'Sales Clerk') =>
-    send('POST', `${url(type, name)}/@${action}`, { body: {}, ...(as === undefined ? {} : { as }) });
+    send('POST', `${url(type, name)}/@${action}`, {
+      body: { reason: 'Reviewed' },
+      ...(as === undefined ? {} : { as }),
+    });
   const status = async (type: string, name: string) => at(await books.get(type, name), 'status.id');
   const goodsOrder = (quantity: number, more: object = {}) => ({
     ...books.sale('plain'),

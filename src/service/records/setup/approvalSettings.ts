@@ -2,10 +2,12 @@ import type { Message } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import type { ApprovalLimit, ApprovalPolicy } from '#contract/settings';
 import { referenceId } from '#contract/kinds/kinds';
-import { minor, minorFromNumber, minorToNumber } from '#contract/values/money';
+import { type Minor, minor, minorFromNumber, minorToNumber } from '#contract/values/money';
 import { approvalTypes } from '#contract/wire/approvals';
 import { roleNames } from '../../storage/queries/auth/access.ts';
+import { precisionOf } from '../engine/rates.ts';
 import type { ReadContext } from '../engine/readContext.ts';
+import { textOf } from '../engine/storedValues.ts';
 
 type Wrong = (path: string, detail: Message) => void;
 
@@ -83,11 +85,26 @@ async function readLimit(
   const amount = typeof upTo === 'number' ? minorFromNumber(upTo, 2) : undefined;
   const isAmount = upTo === null || (amount !== undefined && amount >= 0n && amount <= MAX_AMOUNT);
   if (!isAmount) wrong(`${path}.upTo`, message('request.limitAmount'));
-  if (!isRole || !isType || !isSubsidiary || !isAmount) return undefined;
+  const currency = amount === undefined ? undefined : await currencyWithout(subsidiaryId, amount, world);
+  if (currency !== undefined) wrong(`${path}.upTo`, message('request.limitUnits', currency));
+  if (!isRole || !isType || !isSubsidiary || !isAmount || currency !== undefined) return undefined;
   return {
     role: roleId,
     type: type as string | null, // one of the types
     subsidiary: subsidiaryId,
     upTo: amount === undefined ? null : minorToNumber(amount, 2),
   };
+}
+
+/** The base currency of a subsidiary if the amount has decimals that the currency has not; a limit for all counts in whole units there. */
+async function currencyWithout(
+  subsidiaryId: string | null,
+  amount: Minor,
+  world: ReadContext,
+): Promise<{ readonly currency: string; readonly subsidiary: string } | undefined> {
+  const subsidiary = subsidiaryId === null ? undefined : await world.loadOne(subsidiaryId);
+  const currency = subsidiary && (await world.loadOne(textOf(subsidiary.doc.currency) ?? ''));
+  if (!subsidiary || !currency || minorFromNumber(minorToNumber(amount, 2), precisionOf(currency)) !== undefined)
+    return undefined;
+  return { currency: currency.refName, subsidiary: subsidiary.refName };
 }

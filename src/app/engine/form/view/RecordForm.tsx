@@ -5,7 +5,6 @@ import { Button } from '#app/ui/inputs/Button.tsx';
 import { ErrorSummary, type Problem } from '#app/ui/feedback/ErrorSummary.tsx';
 import { CopyButton } from '#app/ui/inputs/CopyButton.tsx';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
-import { ColumnsDialog } from '#app/engine/grid/view/ColumnsDialog.tsx';
 import { DifferenceBar } from '#app/engine/grid/view/DifferenceBar.tsx';
 import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
 import { SublistGrid } from '#app/engine/grid/view/SublistGrid.tsx';
@@ -32,6 +31,9 @@ import type { ReferenceHost } from '../model/gridReferences.ts';
 import type { SaveParts, SaveProblems } from '../save/useSave.ts';
 import '../form.css';
 
+const ColumnsDialog = lazyPart(() =>
+  import('#app/engine/grid/view/ColumnsDialog.tsx').then(({ ColumnsDialog: component }) => component),
+);
 /** A new record can be worked on before its likely duplicates are searched for. */
 const DuplicateNote = lazyPart(() => import('../save/DuplicateNote.tsx').then(({ DuplicateNote: Note }) => Note));
 

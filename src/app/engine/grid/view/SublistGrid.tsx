@@ -13,8 +13,6 @@ import type { Box } from '#app/ui/overlays/placeLayer.ts';
 import { GridMenu } from './GridMenu.tsx';
 import type { GridModel } from '../model/GridModel.ts';
 import { GridHead } from './GridHead.tsx';
-import { ColumnsDialog } from './ColumnsDialog.tsx';
-import { KeysDialog } from './KeysDialog.tsx';
 import { PrintedLines } from './PrintedLines.tsx';
 import { RowView } from './GridRow.tsx';
 import type { HrefOf } from './ReadOnlyCell.tsx';
@@ -24,7 +22,11 @@ import { useGridPointer } from './useGridPointer.ts';
 import { useLines } from './useLines.ts';
 import { useGridColumns } from './useGridColumns.ts';
 import { prewarmPaste } from '../clipboard/prewarmPaste.ts';
+import { lazyPart } from '#app/ui/lazyCode.ts';
 import '../sublistGrid.css';
+
+const ColumnsDialog = lazyPart(() => import('./ColumnsDialog.tsx').then(({ ColumnsDialog: component }) => component));
+const KeysDialog = lazyPart(() => import('./KeysDialog.tsx').then(({ KeysDialog: component }) => component));
 
 interface SublistGridProps {
   readonly model: GridModel;

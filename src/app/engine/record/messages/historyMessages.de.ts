@@ -6,6 +6,8 @@ const counted = countedIn('de');
 const versions = (count: number) => counted(count, { one: '# Version', other: '# Versionen' });
 
 export const recordHistory: Texts<typeof historyMessages> = {
+  rejected: (user, time, reason) => [`Abgelehnt von ${user}, ${time}`, reason].filter(Boolean).join(': '),
+  inPlaceOf: (user, absent) => `${user} für ${absent}`,
   created: (user, time) => `Angelegt von ${user}, ${time}`,
   edited: (user, time, count) => `Bearbeitet von ${user}, ${time} · ${versions(count)}`,
   changed: (action, user, time, count) => `${action}: ${user}, ${time} · ${versions(count)}`,

@@ -6,6 +6,8 @@ const counted = countedIn('fr');
 const versions = (count: number) => counted(count, { one: '# version', other: '# versions' });
 
 export const recordHistory: Texts<typeof historyMessages> = {
+  rejected: (user, time, reason) => [`Refusé par ${user}, ${time}`, reason].filter(Boolean).join('\u00a0: '),
+  inPlaceOf: (user, absent) => `${user} pour ${absent}`,
   created: (user, time) => `Création par ${user}, ${time}`,
   edited: (user, time, count) => `Modification par ${user}, ${time} · ${versions(count)}`,
   changed: (action, user, time, count) => `${action}\u00a0: ${user}, ${time} · ${versions(count)}`,

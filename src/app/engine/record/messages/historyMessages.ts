@@ -6,6 +6,9 @@ const versions = (count: number) => counted(count, { one: '# version', other: '#
 
 /** Texts of the history of a record in one line. */
 export const historyMessages = catalog('recordHistory', {
+  rejected: (user: string, time: string, reason: string) =>
+    [`Rejected by ${user}, ${time}`, reason].filter(Boolean).join(': '),
+  inPlaceOf: (user: string, absent: string) => `${user} for ${absent}`,
   created: (user: string, time: string) => `Created by ${user}, ${time}`,
   edited: (user: string, time: string, count: number) => `Edited by ${user}, ${time} · ${versions(count)}`,
   changed: (action: string, user: string, time: string, count: number) =>

@@ -22,6 +22,7 @@ import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import { TableHead } from '#app/ui/table/TableHead.tsx';
 import { ScreenHead } from '#app/ui/ScreenHead.tsx';
 import { setupQueries } from '../accessApi.ts';
+import { Delegates } from '../delegation/Delegates.tsx';
 import { NotRead, SetupScreen } from '../SetupScreen.tsx';
 import '../setup.css';
 import { StateBadge } from './StateBadge.tsx';
@@ -103,6 +104,7 @@ function Users() {
           }}
         />
       )}
+      <Delegates />
       {query.data && (chosen || isNew) && (
         <UserDialog
           key={chosen?.id ?? NEW}

@@ -34,6 +34,10 @@ import { preferencesMessages as words } from './preferencesMessages.ts';
 
 const SignIns = lazyOptional(() => import('./SignIns.tsx').then(({ SignIns: component }) => component));
 
+const Delegates = lazyOptional(() =>
+  import('../delegation/Delegates.tsx').then(({ Delegates: component }) => component),
+);
+
 const SAMPLE = 1_234_567.89;
 const SAMPLE_DAY: PlainDate = '2026-06-30';
 const options = <V extends string>(labels: Readonly<Record<V, string>>) =>
@@ -56,6 +60,7 @@ export function PreferencesPage() {
       </div>
       {caller.isSpecOnly !== true && (
         <Suspense fallback={null}>
+          <Delegates isOwn />
           <SignIns />
         </Suspense>
       )}

@@ -13,7 +13,7 @@ import { Button } from '#app/ui/inputs/Button.tsx';
 import { Select } from '#app/ui/inputs/Select.tsx';
 import { TextInput } from '#app/ui/inputs/TextInput.tsx';
 import { setupQueries } from '../accessApi.ts';
-import { isReference, type ShownLimit } from './settingsDraft.ts';
+import { isReference, limitProblems, type ShownLimit } from './settingsDraft.ts';
 import { settingsMessages as words } from './settingsMessages.ts';
 
 interface ApprovalLimitsProps {
@@ -21,6 +21,7 @@ interface ApprovalLimitsProps {
   readonly label: string;
   readonly isInvalid: boolean;
   readonly 'aria-describedby': string | undefined;
+  readonly problems: readonly { readonly path: string; readonly text: string }[];
   readonly value: readonly ShownLimit[];
   readonly onChange: (value: readonly ShownLimit[]) => void;
 }
@@ -30,7 +31,14 @@ const types = listedTypes
   .map((type) => ({ value: type as string, label: catalogueOf(type).plural }));
 
 /** Up to which amount a role may approve: one row per limit. */
-export function ApprovalLimits({ id, label, value, onChange, 'aria-describedby': describedBy }: ApprovalLimitsProps) {
+export function ApprovalLimits({
+  id,
+  label,
+  problems,
+  value,
+  onChange,
+  'aria-describedby': describedBy,
+}: ApprovalLimitsProps) {
   const { client } = useConnection();
   const { data } = useQuery(setupQueries(client).settings());
   const { roles: told } = data?.body ?? {};
@@ -55,6 +63,7 @@ export function ApprovalLimits({ id, label, value, onChange, 'aria-describedby':
           key={at}
           limit={limit}
           roles={roles}
+          problems={limitProblems(problems, at)}
           onChange={(change) => set(at, change)}
           onRemove={() => onChange(value.filter((_, index) => index !== at))}
         />
@@ -69,26 +78,29 @@ export function ApprovalLimits({ id, label, value, onChange, 'aria-describedby':
 interface LimitRowProps {
   readonly limit: ShownLimit;
   readonly roles: readonly Ref[];
+  readonly problems: Readonly<Record<string, string>>;
   readonly onChange: (change: Partial<ShownLimit>) => void;
   readonly onRemove: () => void;
 }
 
 const options = (refs: readonly Ref[]) => refs.map(({ id, refName }) => ({ value: id, label: refName }));
 
-function LimitRow({ limit, roles, onChange, onRemove }: LimitRowProps) {
+function LimitRow({ limit, roles, problems, onChange, onRemove }: LimitRowProps) {
   const { caller } = useCaller();
   const { subsidiaries } = caller;
   return (
     <div className="su-limit">
       <Select
         label={words.limitRole}
+        isInvalid={problems.role !== undefined}
         value={limit.role.id}
         options={options(roles)}
         onChange={({ target }) => onChange({ role: roles.find(({ id }) => id === target.value) ?? limit.role })}
       />
-      <AmountLimit upTo={limit.upTo} onChange={(upTo) => onChange({ upTo })} />
+      <AmountLimit upTo={limit.upTo} isInvalid={problems.upTo !== undefined} onChange={(upTo) => onChange({ upTo })} />
       <Select
         label={words.limitType}
+        isInvalid={problems.type !== undefined}
         value={limit.type ?? ''}
         emptyLabel={words.allTypes}
         options={types}
@@ -97,6 +109,7 @@ function LimitRow({ limit, roles, onChange, onRemove }: LimitRowProps) {
       {subsidiaries.length > 1 && (
         <Select
           label={words.limitSubsidiary}
+          isInvalid={problems.subsidiary !== undefined}
           value={limit.subsidiary?.id ?? ''}
           emptyLabel={words.allSubsidiaries}
           options={options(subsidiaries)}
@@ -106,6 +119,11 @@ function LimitRow({ limit, roles, onChange, onRemove }: LimitRowProps) {
         />
       )}
       <Button variant="quiet" icon={X} label={words.removeLimit(limit.role.refName)} onClick={onRemove} />
+      {Object.values(problems).map((text) => (
+        <span key={text} className="cell-error su-limit-error">
+          {text}
+        </span>
+      ))}
     </div>
   );
 }
@@ -113,9 +131,11 @@ function LimitRow({ limit, roles, onChange, onRemove }: LimitRowProps) {
 /** Blank is any amount. */
 function AmountLimit({
   upTo,
+  isInvalid,
   onChange,
 }: {
   readonly upTo: number | null;
+  readonly isInvalid: boolean;
   readonly onChange: (upTo: number | null) => void;
 }) {
   const { number } = useFormats();
@@ -130,6 +150,7 @@ function AmountLimit({
   return (
     <TextInput
       label={words.limitUpTo}
+      isInvalid={isInvalid}
       isNumeric
       inputMode="decimal"
       placeholder={words.anyAmount}

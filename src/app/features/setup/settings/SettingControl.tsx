@@ -11,6 +11,7 @@ import { TextInput } from '#app/ui/inputs/TextInput.tsx';
 import { ApprovalLimits } from './ApprovalLimits.tsx';
 import { isPattern, isReference, isValidWidth, numberBy, type ShownLimit } from './settingsDraft.ts';
 import type { Setting } from './settingsList.ts';
+import type { SettingsProblem } from './useSettings.ts';
 import { settingsMessages as words } from './settingsMessages.ts';
 
 interface SettingControlProps {
@@ -18,6 +19,8 @@ interface SettingControlProps {
   readonly value: unknown;
   readonly isEdited: boolean;
   readonly problem: string | undefined;
+  /** All problems of the page, for settings with several fields. */
+  readonly problems: readonly Pick<SettingsProblem, 'path' | 'text'>[];
   readonly onChange: (value: unknown) => void;
 }
 
@@ -25,7 +28,7 @@ interface SettingControlProps {
 export const controlIdOf = (path: string): string => `setting-${path.replaceAll('.', '-')}`;
 
 /** The control of a setting, by its type. */
-export function SettingControl({ setting, value, isEdited, problem, onChange }: SettingControlProps) {
+export function SettingControl({ setting, value, isEdited, problem, problems, onChange }: SettingControlProps) {
   const id = controlIdOf(setting.path);
   const isInvalid = problem !== undefined;
   const wiring = { id, label: setting.label, isInvalid, 'aria-describedby': isInvalid ? `${id}-error` : undefined };
@@ -120,6 +123,7 @@ export function SettingControl({ setting, value, isEdited, problem, onChange }: 
       return (
         <ApprovalLimits
           {...wiring}
+          problems={problems}
           value={Array.isArray(value) ? (value as readonly ShownLimit[]) : []}
           onChange={onChange}
         />

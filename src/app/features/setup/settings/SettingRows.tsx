@@ -94,6 +94,7 @@ function Row({
             value={value}
             isEdited={isEdited}
             problem={problem?.text}
+            problems={problems}
             onChange={(next) => change(setting.path, next)}
           />
         )}

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { companyDefaults } from '#contract/settings';
 import { systemAccounts } from '#contract/lists/systemAccounts';
-import { changedPaths, mergeSettings, numberBy, requestsFor, settingAt, valuesOf } from './settingsDraft.ts';
+import {
+  changedPaths,
+  limitProblems,
+  mergeSettings,
+  numberBy,
+  requestsFor,
+  settingAt,
+  valuesOf,
+} from './settingsDraft.ts';
 import { settingsFor, settingsList } from './settingsList.ts';
 
 const term = { id: '7', refName: 'Net 30' };
@@ -85,5 +93,14 @@ describe('a draft of the settings', () => {
     expect(settingAt('systemAccounts.COGS', settingsList)?.path).toBe('systemAccounts.COGS');
     expect(settingAt('systemAccounts', settingsList)).toBeUndefined();
     expect(settingAt('approvals.limits[1].upTo', settingsList)?.path).toBe('approvals.limits');
+  });
+
+  it('names the problems of an approval limit at its own fields', () => {
+    const problems = [
+      { path: 'approvals.limits[1].upTo', text: 'Whole amounts only' },
+      { path: 'approvals.limits[11].role', text: 'Role not found' },
+    ];
+    expect(limitProblems(problems, 1)).toEqual({ upTo: 'Whole amounts only' });
+    expect(limitProblems(problems, 0)).toEqual({});
   });
 });

@@ -113,6 +113,17 @@ export const settingAt = (path: string, settings: readonly Setting[]): Setting |
     .filter(({ path: own }) => path === own || path.startsWith(`${own}.`) || path.startsWith(`${own}[`))
     .toSorted((one, other) => other.path.length - one.path.length)[0];
 
+/** The problems of one approval limit, by its field. */
+export function limitProblems(
+  problems: readonly { readonly path: string; readonly text: string }[],
+  at: number,
+): Readonly<Record<string, string>> {
+  const start = `approvals.limits[${at}].`;
+  return Object.fromEntries(
+    problems.flatMap(({ path, text }) => (path.startsWith(start) ? [[path.slice(start.length), text]] : [])),
+  );
+}
+
 const MAX_DIGITS = 12;
 
 /** Whether this number of digits is possible for a number. */

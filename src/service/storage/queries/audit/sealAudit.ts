@@ -13,7 +13,8 @@ const FAR_PASS = 60;
 /** An audit entry as canonical text: its fields in a fixed order, later additions at the end if present. */
 export const canonicalEntry = `(jsonb_build_array(a.seq, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), a.user_id, a.user_name, a.role_name,
   a.client_id, a.session_id, a.request_id, a.idem_key, a.origin, a.type, a.record_id, a.version, a.operation, a.doc, a.sub, a.ref_name, a.reason)
-  || case when a.ledger is null and a.external_id is null then '[]'::jsonb else jsonb_build_array(a.ledger, a.external_id) end)::text`;
+  || case when a.ledger is null and a.external_id is null then '[]'::jsonb else jsonb_build_array(a.ledger, a.external_id) end
+  || case when a.for_user_id is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object('for', a.for_user_id, 'name', a.for_user_name)) end)::text`;
 
 /** The link of an entry: it covers the entry and, through the previous link, all earlier ones. */
 export const linkHash = (key: Uint8Array, before: string, entry: string): string =>

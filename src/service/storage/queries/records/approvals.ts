@@ -2,27 +2,33 @@ import { columnName } from '#contract/derive/storedColumns';
 import { definitionOf } from '#contract/records/index';
 import { reachOf } from '#contract/approvalLimits';
 import type { ApprovalPolicy } from '#contract/settings';
-import type { ApprovalType, Approvals, WaitingDocument } from '#contract/wire/approvals';
+import type { Ref } from '#contract/derive/types';
+import { type ApprovalType, approvalTypes, type Approvals, type WaitingDocument } from '#contract/wire/approvals';
 import type { Queryable } from '../../database.ts';
-import { join, literal, name, run, type Sql, sql } from '../../statements.ts';
+import { anyOf, join, literal, name, run, type Sql, sql } from '../../statements.ts';
 import { typeTable } from '../../tables/typeTables.ts';
 import { type Scope, withScope } from './scopeSql.ts';
 
-export interface Approver {
-  readonly userId: string;
+/** A right to approve: one's own, or that of the absent user one stands in for. */
+export interface ApprovalRight {
   readonly roleId: string;
+  readonly standsInFor: Ref | null;
+  /** The types it covers. */
+  readonly types: readonly ApprovalType[];
+  readonly scope: Scope;
 }
 
 export interface ApprovalsRequest {
-  /** The types the caller may approve; the answer counts all of them. */
-  readonly types: readonly ApprovalType[];
+  /** The rights of the caller, the own one first; the answer counts all types that they cover. */
+  readonly rights: readonly ApprovalRight[];
   /** Shows only documents of this type. */
   readonly only?: string | undefined;
   readonly limit: number;
   readonly offset: number;
+  /** What the caller may see. */
   readonly scope: Scope;
   /** Hides what this user may not approve: own documents, and what is above the limit of the role. */
-  readonly approver: Approver;
+  readonly userId: string;
   readonly policy: ApprovalPolicy;
 }
 
@@ -39,37 +45,65 @@ type Row = Readonly<Record<'id' | 'refName' | 'type' | 'status' | 'version' | 's
       | 'total'
       | 'memo'
       | 'userId'
-      | 'userName',
+      | 'userName'
+      | 'forUser',
       string | null
     >
   >;
 
-type Asked = Pick<ApprovalsRequest, 'scope' | 'approver' | 'policy'>;
+type Asked = Pick<ApprovalsRequest, 'scope' | 'userId' | 'policy' | 'rights'>;
 
-function rowsOf({ type, status, states, party, amount }: ApprovalType, { scope, approver, policy }: Asked): Sql {
-  const { fields } = definitionOf(type);
+/** The decimals of the base currency of a document's subsidiary, in which the rule compares it with a limit. */
+const basePrecision = (subsidiary: Sql): Sql => sql`coalesce((select (c.doc->>'currencyPrecision')::integer
+    from record s join record c on c.id = (s.doc->>'currency')::bigint where s.id = ${subsidiary}::bigint), 2)`;
+
+function rowsOf(approval: ApprovalType, { scope, userId, policy, rights }: Asked): Sql {
+  const { type, status, states, party, amount } = approval;
+  const definition = definitionOf(type);
   const of = (field: string | undefined): Sql =>
-    field !== undefined && field in fields ? sql`x.${name(columnName(field))}` : sql`null`;
-  const base = sql`round(abs(coalesce(${of(amount)}::numeric, 0) * coalesce(${of('exchangeRate')}::numeric, 1)), 2)`;
+    field !== undefined && field in definition.fields ? sql`x.${name(columnName(field))}` : sql`null`;
+  const base = sql`round(abs(coalesce(${of(amount)}::numeric, 0) * coalesce(${of('exchangeRate')}::numeric, 1)), ${basePrecision(of('subsidiary'))})`;
+  const covering = rights
+    .filter(({ types }) => types.includes(approval))
+    .map((right) => ({
+      user: right.standsInFor?.id ?? null,
+      may: withScope(definition, right.scope, [
+        ...(policy.ownAllowed ? [] : [notMadeBy({ type, status }, of(status), makersOf(userId, right))]),
+        ...withinLimit(type, { base, subsidiary: of('subsidiary') }, right, policy),
+      ]),
+    }));
+  // The document counts under the first right that lets the caller approve it.
+  const whose = covering.every(({ user }) => user === null)
+    ? sql`null::text`
+    : sql`case ${join(
+        covering.map(({ user, may }) => sql`when ${may} then ${user}::text`),
+        sql` `,
+      )} end`;
   return sql`select x.id, ${literal(type)} as type, ${of(status)} as status, ${literal(status)} as field, ${of(party)}::bigint as party, ${of('subsidiary')}::bigint as subsidiary,
-    ${of('tranDate')}::date as tran_date, ${of('currency')}::bigint as currency, ${of(amount)}::numeric as total, ${of('memo')}::text as memo
-    from ${name(typeTable(type))} x where ${withScope(definitionOf(type), scope, [
+    ${of('tranDate')}::date as tran_date, ${of('currency')}::bigint as currency, ${of(amount)}::numeric as total, ${of('memo')}::text as memo, ${whose} as for_user
+    from ${name(typeTable(type))} x where ${withScope(definition, scope, [
       sql`${of(status)} = any(${[...states]}::text[])`,
-      ...(policy.ownAllowed ? [] : [notOwn({ type, status }, of(status), approver)]),
-      ...withinLimit(type, { base, subsidiary: of('subsidiary') }, approver, policy),
+      anyOf(covering.map(({ may }) => may)),
     ])}`;
 }
 
-/** The approver has neither created nor changed the document since it came into its state, as `makersOf` finds. */
-const notOwn = ({ type, status }: Pick<ApprovalType, 'type' | 'status'>, value: Sql, { userId }: Approver): Sql =>
-  sql`not exists (select 1 from audit e where e.record_id = x.id and e.type = ${literal(type)} and e.user_id = ${userId} and e.operation in ('create', 'update')
+const makersOf = (userId: string, { standsInFor }: ApprovalRight): readonly string[] =>
+  standsInFor === null ? [userId] : [userId, standsInFor.id];
+
+/** None of the users has created or changed the document since it came into its state, as `makersOf` finds. */
+const notMadeBy = (
+  { type, status }: Pick<ApprovalType, 'type' | 'status'>,
+  value: Sql,
+  users: readonly string[],
+): Sql =>
+  sql`not exists (select 1 from audit e where e.record_id = x.id and e.type = ${literal(type)} and e.user_id = any(${[...users]}::text[]) and e.operation in ('create', 'update')
         and e.version > coalesce((select max(o.version) from audit o where o.record_id = x.id and o.type = ${literal(type)} and o.doc->>${literal(status)} is distinct from ${value}), 0))`;
 
 /** The amount in base currency is within what the role may approve in the subsidiary of the document. */
 function withinLimit(
   type: string,
   { base, subsidiary }: { readonly base: Sql; readonly subsidiary: Sql },
-  { roleId }: Approver,
+  { roleId }: ApprovalRight,
   { limits }: ApprovalPolicy,
 ): readonly Sql[] {
   const named = [...new Set(limits.flatMap((limit) => (limit.subsidiary === null ? [] : [limit.subsidiary])))];
@@ -93,8 +127,9 @@ function withinLimit(
  */
 export async function waitingForApproval(
   db: Queryable,
-  { types, only, limit, offset, ...asked }: ApprovalsRequest,
+  { only, limit, offset, ...asked }: ApprovalsRequest,
 ): Promise<Approvals> {
+  const types = approvalTypes.filter((type) => asked.rights.some((right) => right.types.includes(type)));
   if (types.length === 0) return { items: [], counts: [], totalResults: 0, hasMore: false };
   const all = (of: readonly ApprovalType[]) =>
     join(
@@ -119,7 +154,7 @@ export async function waitingForApproval(
     with waiting as (${all(shown)})
     select w.id::text as id, r.ref_name as "refName", w.type, w.status, r.version::text as version, w.tran_date::text as "tranDate", w.total::text as total, w.memo,
            w.party::text as party, p.ref_name as "partyName", w.subsidiary::text as subsidiary, s.ref_name as "subsidiaryName",
-           w.currency::text as currency, c.ref_name as "currencyName", a.user_id as "userId", a.user_name as "userName",
+           w.currency::text as currency, c.ref_name as "currencyName", a.user_id as "userId", a.user_name as "userName", w.for_user as "forUser",
            to_char(coalesce(a.at, r.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since
       from waiting w join record r on r.id = w.id left join record p on p.id = w.party left join record s on s.id = w.subsidiary left join record c on c.id = w.currency
       left join lateral (
@@ -133,14 +168,15 @@ export async function waitingForApproval(
   const typeOf = new Map(shown.map((each) => [each.type as string, each]));
   const items = rows.flatMap((row) => {
     const known = typeOf.get(row.type);
-    return known ? [asWaiting(row, known)] : [];
+    const absent = asked.rights.find(({ standsInFor }) => row.forUser !== null && standsInFor?.id === row.forUser);
+    return known ? [{ ...asWaiting(row, known), for: absent?.standsInFor ?? null }] : [];
   });
   return { items, counts, totalResults, hasMore: offset + items.length < totalResults };
 }
 
 const ref = (id: string | null, refName: string | null) => (id === null ? null : { id, refName: refName ?? id });
 
-function asWaiting(row: Row, { type, status }: ApprovalType): WaitingDocument {
+function asWaiting(row: Row, { type, status }: ApprovalType): Omit<WaitingDocument, 'for'> {
   const field = definitionOf(type).fields[status];
   const label = field?.kind === 'status' ? field.states[row.status]?.label : undefined;
   return {

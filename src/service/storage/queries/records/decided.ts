@@ -17,6 +17,8 @@ export interface DecidedRequest {
   readonly sender: string;
   /** Start of the time range. */
   readonly since: string;
+  /** That of rejections, which is not later. */
+  readonly rejectedSince: string;
   readonly limit: number;
   readonly scope: Scope;
 }
@@ -32,6 +34,8 @@ interface Row {
   readonly userId: string;
   readonly userName: string;
   readonly reason: string | null;
+  readonly forId: string | null;
+  readonly forName: string | null;
   readonly tranDate: string | null;
   readonly party: string | null;
   readonly partyName: string | null;
@@ -58,7 +62,7 @@ function documentsOf({ of: { type, status, party, amount }, definition }: Decide
  */
 export async function decidedDocuments(
   db: Queryable,
-  { types, sender, since, limit, scope }: DecidedRequest,
+  { types, sender, since, rejectedSince, limit, scope }: DecidedRequest,
 ): Promise<Decided> {
   if (types.length === 0) return { items: [], totalResults: 0, hasMore: false };
   const kinds = join(
@@ -76,7 +80,7 @@ export async function decidedDocuments(
     sql`
     with kind(type, field, states) as (values ${kinds}),
     mine as materialized (
-      select d.record_id, d.type, d.operation, d.at, d.user_id, d.user_name, d.reason, d.doc->>k.field as status, k.states
+      select d.record_id, d.type, d.operation, d.at, d.user_id, d.user_name, d.for_user_id, d.for_user_name, d.reason, d.doc->>k.field as status, k.states
         from audit d join kind k on k.type = d.type
         join lateral (select max(e.version) as version from audit e
                        where e.record_id = d.record_id and e.type = d.type and e.version < d.version and e.doc->>k.field = any(k.states)) waited on true
@@ -86,11 +90,11 @@ export async function decidedDocuments(
                                 where o.record_id = d.record_id and o.type = d.type and o.version < waited.version
                                   and (o.doc->>k.field = any(k.states)) is not true), 0)
                        order by e.version limit 1) sent on true
-       where d.operation in ('approve', 'reject') and d.at >= ${since}::timestamptz and d.user_id <> ${sender} and sent.user_id = ${sender}
+       where d.operation in ('approve', 'reject') and d.at >= ${rejectedSince}::timestamptz and (d.operation = 'reject' or d.at >= ${since}::timestamptz) and d.user_id <> ${sender} and sent.user_id = ${sender}
          and not exists (select 1 from audit l where l.record_id = d.record_id and l.type = d.type and l.version > d.version and l.operation in ('approve', 'reject'))),
     document as (${documents})
     select m.record_id::text as id, r.ref_name as "refName", m.type, x.status, r.version::text as version, m.operation as decision,
-           to_char(m.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, m.user_id as "userId", m.user_name as "userName", m.reason,
+           to_char(m.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, m.user_id as "userId", m.user_name as "userName", m.for_user_id as "forId", m.for_user_name as "forName", m.reason,
            x.tran_date::text as "tranDate", x.party::text as party, p.ref_name as "partyName", x.currency::text as currency, c.ref_name as "currencyName",
            x.total::text as total, x.memo, count(*) over ()::text as count
       from mine m join document x on x.id = m.record_id join record r on r.id = m.record_id and r.type = m.type
@@ -124,6 +128,7 @@ function asDecided(row: Row, { of: { type, status }, definition }: DecidedType):
     memo: row.memo,
     decision: row.decision,
     by: { id: row.userId, refName: row.userName },
+    for: ref(row.forId, row.forName),
     at: row.at,
     reason: row.reason,
   };

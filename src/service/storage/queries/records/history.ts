@@ -17,6 +17,8 @@ interface AuditImage {
   readonly at: string;
   readonly userId: string;
   readonly userName: string;
+  readonly forId: string | null;
+  readonly forName: string | null;
   readonly operation: string;
   /** Changes of records always have an id; only those of settings and views have none. */
   readonly version: number;
@@ -40,7 +42,7 @@ export async function recordHistory(
   const images = await run<AuditImage>(
     db,
     sql`
-    select a.seq, a.at, a.user_id as "userId", a.user_name as "userName", a.operation, a.version, a.doc, a.sub, a.reason,
+    select a.seq, a.at, a.user_id as "userId", a.user_name as "userName", a.for_user_id as "forId", a.for_user_name as "forName", a.operation, a.version, a.doc, a.sub, a.reason,
            (select count(*) from audit c where c.record_id = ${id}::bigint and c.type = ${literal(definition.type)}) as total
       from audit a where a.record_id = ${id}::bigint and a.type = ${literal(definition.type)}
      order by a.version desc, a.seq desc limit ${page.limit + 1}::int offset ${page.offset}::int`,
@@ -50,6 +52,7 @@ export async function recordHistory(
     seq: image.seq,
     at: image.at,
     user: { id: image.userId, refName: image.userName },
+    ...(image.forId === null ? {} : { for: { id: image.forId, refName: image.forName ?? image.forId } }),
     operation: image.operation,
     version: image.version,
     changes: image.doc ? changesBetween(definition, images[index + 1], image, (other) => names.get(other)) : [],
