@@ -61,6 +61,7 @@ import { exports } from '#app/platform/exports/exportMessages.de.ts';
 import { delegation } from '#app/features/setup/delegation/delegationMessages.de.ts';
 import { signIns } from '#app/features/setup/preferences/signInsMessages.de.ts';
 import { stock } from '#app/engine/aspects/stock/stockMessages.de.ts';
+import { guide } from '#app/features/setup/firstSteps/guideMessages.de.ts';
 import { trail } from '#app/features/setup/trailMessages.de.ts';
 import { ui } from '#app/ui/messages.de.ts';
 import { uiBase } from '#app/ui/baseMessages.de.ts';
@@ -176,6 +177,7 @@ export const german: AppTexts = {
     delegation,
     signIns,
     stock,
+    guide,
     trail,
     ui,
     uiBase,

@@ -61,6 +61,7 @@ import { exports } from '#app/platform/exports/exportMessages.fr.ts';
 import { delegation } from '#app/features/setup/delegation/delegationMessages.fr.ts';
 import { signIns } from '#app/features/setup/preferences/signInsMessages.fr.ts';
 import { stock } from '#app/engine/aspects/stock/stockMessages.fr.ts';
+import { guide } from '#app/features/setup/firstSteps/guideMessages.fr.ts';
 import { trail } from '#app/features/setup/trailMessages.fr.ts';
 import { ui } from '#app/ui/messages.fr.ts';
 import { uiBase } from '#app/ui/baseMessages.fr.ts';
@@ -176,6 +177,7 @@ export const french: AppTexts = {
     delegation,
     signIns,
     stock,
+    guide,
     trail,
     ui,
     uiBase,

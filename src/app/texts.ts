@@ -59,6 +59,7 @@ import type { logMessages } from '#app/features/setup/log/logMessages.ts';
 import type { exportMessages } from '#app/platform/exports/exportMessages.ts';
 import type { signInsMessages } from '#app/features/setup/preferences/signInsMessages.ts';
 import type { stockMessages } from '#app/engine/aspects/stock/stockMessages.ts';
+import type { guideMessages } from '#app/features/setup/firstSteps/guideMessages.ts';
 import type { trailMessages } from '#app/features/setup/trailMessages.ts';
 import type { LaterMessages } from '#app/ui/messages.ts';
 import type { baseMessages } from '#app/ui/baseMessages.ts';
@@ -151,6 +152,7 @@ interface Catalogs {
   readonly exports: typeof exportMessages;
   readonly signIns: typeof signInsMessages;
   readonly stock: typeof stockMessages;
+  readonly guide: typeof guideMessages;
   readonly trail: typeof trailMessages;
   readonly ui: LaterMessages;
   readonly uiBase: typeof baseMessages;

@@ -188,6 +188,7 @@ export interface Store {
   /** Uses up the key of a request, if it has one, once the requested change is made. */
   spendKey(context: RequestContext, operation: string): Promise<void>;
   company(caller: Caller): Promise<{
+    readonly name: string;
     readonly isSample: boolean;
     readonly subsidiaries: readonly Ref[];
     readonly multiSubsidiary: boolean;

@@ -14,6 +14,18 @@ export async function readSettings(db: Queryable): Promise<SettingsRead> {
   return { value: { ...companyDefaults, ...stored.value }, version: stored.version };
 }
 
+/** The name of the company; until it is set, that of the subsidiary at the top, so that no paper names a company that is none. */
+export async function companyNameOf(db: Queryable): Promise<string> {
+  const { companyName } = (await readSettings(db)).value;
+  if (companyName !== companyDefaults.companyName) return companyName;
+  const rows = await db.query<{ name: string }>(
+    'select r.ref_name as name from x_subsidiary x join record r on r.id = x.id where x.parent is null order by x.id limit 1',
+    [],
+    { name: 'top_company_name' },
+  );
+  return rows[0]?.name ?? companyName;
+}
+
 /** The company settings that were set, without defaults. */
 export async function storedSettings(
   db: Queryable,

@@ -28,7 +28,7 @@ import {
   type CustomerAccount,
 } from '../storage/queries/parties/statement.ts';
 import { findByIds, findByType, type StoredRecord } from '../storage/records.ts';
-import { readSettings } from '../storage/settings.ts';
+import { companyNameOf } from '../storage/settings.ts';
 
 /** Papers rendered concurrently; rendering uses the processor, which others wait for. */
 const AT_ONCE = 1;
@@ -130,7 +130,7 @@ async function sourceOf(
     type,
     record,
     isCheck,
-    company: (await readSettings(db)).value.companyName,
+    company: await companyNameOf(db),
     subsidiary: await senderOf(db, idOf(record, 'subsidiary')),
     party: await beside(db, caller, party.type, idOf(record, party.field)),
     currency: await currencyOf(db, idOf(record, 'currency')),
@@ -185,7 +185,7 @@ async function statementPapers(
     accountSpans(db, { ...limited, customers, days: agingDays, spans: lateSpans }),
   ]);
   const parties = new Map(records.map((record) => [record.id, record]));
-  const company = (await readSettings(db)).value.companyName;
+  const company = await companyNameOf(db);
   const senders = new Map(
     await Promise.all(
       [...new Set(all.map(({ subsidiary }) => subsidiary))].map(async (id) => [id, await senderOf(db, id)] as const),

@@ -6,7 +6,7 @@ import type { Ref, Store } from '../http/ports.ts';
 import type { Database, Queryable } from '../storage/database.ts';
 import { spendKey } from '../storage/queries/records/idempotency.ts';
 import { findByType, type StoredRecord } from '../storage/records.ts';
-import { isSampleCompany, sharedSecret, writeSettings, readSettings } from '../storage/settings.ts';
+import { companyNameOf, isSampleCompany, sharedSecret, writeSettings, readSettings } from '../storage/settings.ts';
 import { deleteDraft, findDraft, findDrafts, writeDraft } from '../storage/formDrafts.ts';
 import { noteForm } from '../storage/formPresence.ts';
 import { knownInScope } from '../storage/queries/audit/recentChanges.ts';
@@ -47,7 +47,7 @@ export async function storeOver(db: Database): Promise<Store> {
         return written;
       }),
     spendKey: ({ key }, operation) => spendKey(db, key, null, operation),
-    company: async (caller) => ({ isSample, ...(await companyOf(db, caller)) }),
+    company: async (caller) => ({ isSample, name: await companyNameOf(db), ...(await companyOf(db, caller)) }),
     draftKey: (userId) => createHmac('sha256', draftSecret).update(`drafts of ${userId}`).digest('base64'),
   };
 }
@@ -87,7 +87,7 @@ const underKey = <T>(
 async function companyOf(
   db: Database,
   { subsidiaries: allowed }: Caller,
-): Promise<Omit<Awaited<ReturnType<Store['company']>>, 'isSample'>> {
+): Promise<Omit<Awaited<ReturnType<Store['company']>>, 'isSample' | 'name'>> {
   const all = (await findByType(db, 'subsidiary')).filter(({ isInactive }) => !isInactive);
   const currencies = await findByType(db, 'currency');
   const base = currencies.find(({ doc }) => doc.isBaseCurrency === true);

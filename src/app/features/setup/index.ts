@@ -4,6 +4,7 @@ import { shellMessages as words } from '#app/platform/shell/messages/messages.ts
 import {
   accessLogAddress,
   companySettingsAddress,
+  firstStepsAddress,
   usersAddress,
   rolesAddress,
   preferencesAddress,
@@ -17,6 +18,11 @@ export const setup: FeaturePlug = {
       path: companySettingsAddress,
       lazy: () => import('./settings/SettingsPage.tsx').then(({ SettingsPage: Component }) => ({ Component })),
       nav: { group: 'setup', label: words.companySettings, needs: { permission: setUpCompany, level: 'View' } },
+    },
+    {
+      path: firstStepsAddress,
+      lazy: () => import('./firstSteps/GuidePage.tsx').then(({ GuidePage: Component }) => ({ Component })),
+      nav: { group: 'setup', label: words.firstSteps, needs: { permission: setUpCompany, level: 'Edit' } },
     },
     {
       path: usersAddress,

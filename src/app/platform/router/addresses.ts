@@ -48,6 +48,8 @@ export const directoryAddress = (name: string): string => `/${name}`;
 export const practiceAddress = '/practice';
 /** The settings of the company, its users and its roles, and what each person prefers. */
 export const companySettingsAddress = '/setup/company';
+/** The guided setup of a company, from nothing to the first invoice. */
+export const firstStepsAddress = '/setup/first-steps';
 export const usersAddress = '/setup/users';
 export const rolesAddress = '/setup/roles';
 export const accessLogAddress = '/setup/access-log';

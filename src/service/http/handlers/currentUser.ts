@@ -12,7 +12,9 @@ import { problem } from '#contract/messages/problem';
 async function me(call: Call): Promise<Reply> {
   const { caller, parts } = call;
   const { value } = await parts.store.settings();
-  const { subsidiaries, multiSubsidiary, baseCurrency, isSample } = await parts.store.company(call.context.caller);
+  const { name, subsidiaries, multiSubsidiary, baseCurrency, isSample } = await parts.store.company(
+    call.context.caller,
+  );
   const { level, concurrency, perSecond } = parts.licence;
   return {
     status: 200,
@@ -24,7 +26,7 @@ async function me(call: Call): Promise<Reply> {
       standsInFor: await parts.delegating.standsInFor(call.context.caller, call.context.now.toISOString().slice(0, 10)),
       draftKey: parts.store.draftKey(caller.userId),
       subsidiaries,
-      company: { name: value.companyName, multiSubsidiary, baseCurrency, isSample, writeOffLimit: value.writeOffLimit },
+      company: { name, multiSubsidiary, baseCurrency, isSample, writeOffLimit: value.writeOffLimit },
       license: { level, concurrency, perSecond },
     },
   };

@@ -1,4 +1,4 @@
-import { PanelRight, Plus } from 'lucide-react';
+import { FileDown, PanelRight, Plus } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -15,7 +15,7 @@ import { pathOf } from '#app/platform/router/drillPath.ts';
 import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
 import { shellMessages } from '#app/platform/shell/messages/messages.ts';
 import { groupOf } from '#app/platform/shell/navigation.ts';
-import { newAddress } from '#app/platform/router/addresses.ts';
+import { importAddress, newAddress } from '#app/platform/router/addresses.ts';
 import { usePreferences } from '#app/platform/preferences/preferences.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { Checkbox } from '#app/ui/inputs/Checkbox.tsx';
@@ -37,6 +37,7 @@ import { type AccountBranch, accountTree, type AccountNode, keptOf } from './acc
 import { chartMessages } from './chartMessages.ts';
 import { useTreeKeys } from './useTreeKeys.ts';
 import { Link } from '#app/ui/Link.tsx';
+import { Icon } from '#app/ui/Icon.tsx';
 import { ScreenHead } from '#app/ui/ScreenHead.tsx';
 import { lazyOptional } from '#app/ui/lazyCode.ts';
 import { TreeTable, ProofBar } from './ChartTable.tsx';
@@ -136,6 +137,12 @@ export function AccountTree() {
           >
             {reportMessages.beside}
           </Button>
+        )}
+        {mayCreate && (
+          <Link className="btn" to={importAddress('account')}>
+            <Icon of={FileDown} />
+            {listTools.import}
+          </Link>
         )}
         {mayCreate && (
           <Link className="btn primary" to={newAddress('account')} aria-keyshortcuts="N">

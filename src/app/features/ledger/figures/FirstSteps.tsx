@@ -1,7 +1,8 @@
+import { setUpCompany } from '#contract/permissions';
 import { definitionOf, type RecordType } from '#contract/records/index';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import type { FormDoc } from '#app/engine/form/model/values.ts';
-import { listAddress, newAddress } from '#app/platform/router/addresses.ts';
+import { firstStepsAddress, listAddress, newAddress, recordAddress } from '#app/platform/router/addresses.ts';
 import { Link } from '#app/ui/Link.tsx';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
 import { TableHead } from '#app/ui/table/TableHead.tsx';
@@ -14,8 +15,8 @@ interface Step {
   readonly isDone: boolean;
   /** What the form begins with. */
   readonly filled?: FormDoc;
-  /** It links to existing records, and not to the form of a new one. */
-  readonly isList?: true;
+  /** The step of the guided setup in which it is done. */
+  readonly step: 'company' | 'chart';
 }
 
 interface StepsProps {
@@ -33,6 +34,7 @@ export function FirstSteps({ hasPeriods, hasBank }: StepsProps) {
       label: words.currency,
       why: words.currencyWhy,
       isDone: base.id !== '',
+      step: 'company',
       filled: { isBaseCurrency: true },
     },
     {
@@ -40,14 +42,21 @@ export function FirstSteps({ hasPeriods, hasBank }: StepsProps) {
       label: words.subsidiary,
       why: words.subsidiaryWhy,
       isDone: caller.subsidiaries.length > 0,
+      step: 'company',
       ...(base.id === '' ? {} : { filled: { currency: base } }),
     },
-    { type: 'accountingPeriod', label: words.period, why: words.periodWhy, isDone: hasPeriods },
-    { type: 'account', label: words.account, why: words.accountWhy, isDone: hasPeriods && hasBank, isList: true },
+    { type: 'accountingPeriod', label: words.period, why: words.periodWhy, isDone: hasPeriods, step: 'company' },
+    { type: 'account', label: words.account, why: words.accountWhy, isDone: hasPeriods && hasBank, step: 'chart' },
   ];
-  const way = ({ type, label, isDone, filled, isList }: Step) =>
-    isDone || isList ? (
+  const isGuided = can(setUpCompany.id, 'Edit');
+  const [company] = caller.subsidiaries;
+  const way = ({ type, label, isDone, filled, step }: Step) =>
+    isDone && type === 'subsidiary' && company ? (
+      <Link to={recordAddress(type, company.id)}>{label}</Link>
+    ) : isDone ? (
       <Link to={listAddress(type)}>{label}</Link>
+    ) : isGuided ? (
+      <Link to={`${firstStepsAddress}?step=${step}`}>{label}</Link>
     ) : can(definitionOf(type).permission.id, 'Create') ? (
       <Link to={newAddress(type)} state={filled && { filled }}>
         {label}
@@ -60,6 +69,13 @@ export function FirstSteps({ hasPeriods, hasBank }: StepsProps) {
       <div className="section needs-head">
         <h2>{words.title}</h2>
         <span className="hint">{words.hint}</span>
+        {isGuided && (
+          <span className="right">
+            <Link className="btn primary" to={firstStepsAddress}>
+              {words.guide}
+            </Link>
+          </span>
+        )}
       </div>
       <table className="grid stack needs" aria-label={words.title}>
         <TableHead

@@ -3,6 +3,7 @@ import type { firstStepsMessages } from './firstStepsMessages.ts';
 
 export const firstSteps: Texts<typeof firstStepsMessages> = {
   title: 'Erste Schritte',
+  guide: 'Firma einrichten',
   hint: 'Diese Schritte vor der ersten Buchung erledigen.',
   toDo: 'Zu tun',
   done: 'Erledigt',
@@ -17,5 +18,5 @@ export const firstSteps: Texts<typeof firstStepsMessages> = {
   period: 'Buchungsperioden',
   periodWhy: 'Ein Geschäftsjahr und seine Monate. Belege werden im Monat ihres Datums gebucht.',
   account: 'Kontenplan',
-  accountWhy: 'Systemkonten sind vorhanden. Bank-, Erlös- und Aufwandskonten anlegen oder importieren.',
+  accountWhy: 'Systemkonten sind vorhanden. Vorlage wählen oder Bank-, Erlös- und Aufwandskonten importieren.',
 };

@@ -3,6 +3,7 @@ import type { firstStepsMessages } from './firstStepsMessages.ts';
 
 export const firstSteps: Texts<typeof firstStepsMessages> = {
   title: 'Premiers pas',
+  guide: 'Créer votre société',
   hint: 'Effectuez ces étapes avant la première écriture.',
   toDo: 'À faire',
   done: 'Fait',
@@ -17,5 +18,5 @@ export const firstSteps: Texts<typeof firstStepsMessages> = {
   period: 'Périodes comptables',
   periodWhy: 'Un exercice et ses mois. Les pièces sont comptabilisées dans le mois de leur date.',
   account: 'Plan comptable',
-  accountWhy: 'Les comptes système existent. Ajoutez ou importez banques, produits et charges.',
+  accountWhy: 'Les comptes système existent. Choisissez un modèle ou importez banques, produits et charges.',
 };

@@ -3,6 +3,7 @@ import { catalog } from '#contract/messages/language';
 /** Texts of the first steps: records a new company needs before its first entry. */
 export const firstStepsMessages = catalog('firstSteps', {
   title: 'Get started',
+  guide: 'Set up your company',
   hint: 'Complete these steps before your first posting.',
   toDo: 'To do',
   done: 'Done',
@@ -17,5 +18,5 @@ export const firstStepsMessages = catalog('firstSteps', {
   period: 'Accounting periods',
   periodWhy: 'A fiscal year and its months. Documents post to the month of their date.',
   account: 'Chart of accounts',
-  accountWhy: 'System accounts are ready. Add or import bank, income and expense accounts.',
+  accountWhy: 'System accounts are ready. Choose a template, or import bank, income and expense accounts.',
 });

@@ -44,6 +44,7 @@ export const shell: Texts<typeof shellMessages> = {
   rates: 'Wechselkurse',
   recurring: 'Wiederkehrende und Stornobuchungen',
   companySettings: 'Firmeneinstellungen',
+  firstSteps: 'Firma einrichten',
   users: 'Benutzer',
   roles: 'Rollen',
   accessLog: 'Zugriffsprotokoll',

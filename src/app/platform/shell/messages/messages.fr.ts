@@ -48,6 +48,7 @@ export const shell: Texts<typeof shellMessages> = {
   rates: 'Cours de change',
   recurring: 'Écritures d’abonnement et extournes',
   companySettings: 'Paramètres de la société',
+  firstSteps: 'Créer votre société',
   users: 'Utilisateurs',
   roles: 'Rôles',
   accessLog: 'Journal des accès',

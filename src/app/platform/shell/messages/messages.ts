@@ -43,6 +43,7 @@ export const shellMessages = catalog('shell', {
   rates: 'Exchange rates',
   recurring: 'Recurring and reversals',
   companySettings: 'Company settings',
+  firstSteps: 'Set up your company',
   users: 'Users',
   roles: 'Roles',
   accessLog: 'Access log',
