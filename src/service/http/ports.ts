@@ -121,12 +121,12 @@ export interface Queries {
     asked: { readonly text: string; readonly limit: number; readonly types?: readonly RecordType[] },
   ): Promise<SearchAnswer>;
   /** Documents pending an approval the caller may give. */
-  approvals(
-    caller: Caller,
-    page: Slice & { readonly only?: RecordType; readonly today: string },
-  ): Promise<Approvals>;
+  approvals(caller: Caller, page: Slice & { readonly only?: RecordType; readonly today: string }): Promise<Approvals>;
   /** What others decided since a moment about documents the caller submitted for approval. */
-  decided(caller: Caller, asked: { readonly since: string; readonly rejectedSince: string; readonly limit: number }): Promise<Decided>;
+  decided(
+    caller: Caller,
+    asked: { readonly since: string; readonly rejectedSince: string; readonly limit: number },
+  ): Promise<Decided>;
   /** Open documents of a customer or vendor, or of all, with discounts and days overdue on a day. */
   openDocuments(
     caller: Caller,

@@ -18,6 +18,7 @@ export const grid: Texts<GridMessages> = {
 
   needed: (label) => `${label} eingeben`,
   notADate: (text) => `„${text}“ ist kein Datum`,
+  otherCurrency: (sign, code) => `Betrag in ${sign}, Beleg in ${code}. Betrag in ${code} eingeben`,
   notANumber: (text) => `„${text}“ ist keine Zahl`,
   neitherYesNorNo: (text) => `„${text}“ ist weder ja noch nein`,
   noChoice: (label, text) => `${label}: „${text}“ ist nicht möglich`,

@@ -19,6 +19,7 @@ export const grid: Texts<GridMessages> = {
 
   needed: (label) => `${label} : obligatoire`,
   notADate: (text) => `« ${text} » n’est pas une date`,
+  otherCurrency: (sign, code) => `Montant en ${sign}, pièce en ${code}. Saisissez le montant en ${code}`,
   notANumber: (text) => `« ${text} » n’est pas un nombre`,
   neitherYesNorNo: (text) => `« ${text} » n’est ni oui ni non`,
   noChoice: (label, text) => `${label} : « ${text} » impossible`,

@@ -18,6 +18,8 @@ const english = {
 
   needed: (label: string) => `Enter ${lowered(label)}`,
   notADate: (text: string) => `“${text}” is not a date`,
+  otherCurrency: (sign: string, code: string) =>
+    `Amount is in ${sign}, the document is in ${code}. Enter the amount in ${code}`,
   notANumber: (text: string) => `“${text}” is not a number`,
   neitherYesNorNo: (text: string) => `“${text}” is not yes or no`,
   noChoice: (label: string, text: string) => `${label} can’t be “${text}”`,

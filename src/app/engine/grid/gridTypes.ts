@@ -79,6 +79,8 @@ export interface GridSettings {
   readonly numberFormat: NumberFormat;
   /** Decimals of the currency of the header. */
   readonly precision: number;
+  /** The ISO code of that currency; absent while it is not known. */
+  readonly currency?: string;
   /** Reads a date typed into a cell with value `current`; undefined if it is invalid. */
   readonly readDate: (text: string, current?: string) => string | undefined;
   /** Keeps a date that was entered, to be repeated. */

@@ -20,6 +20,7 @@ const formats = {
   dates: { today: '2026-07-02', order: 'ymd', weekStart: 1 },
   date: (value: string) => value,
   precisionOf: () => 2,
+  currencyCode: ({ refName }: { refName: string }) => refName,
   amount: String,
 };
 // Only these parts are used.

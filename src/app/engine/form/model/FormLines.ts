@@ -38,11 +38,13 @@ export class FormLines {
   readonly #owner: GridOwner;
   #formats: Formats;
   #precision: number;
+  #code: string;
 
   constructor(owner: GridOwner, host: GridReferenceHost, events: GridEvents) {
     this.#owner = owner;
     this.#formats = owner.tools.formats();
     this.#precision = precisionOf(owner.values(), this.#formats);
+    this.#code = codeOf(owner.values(), this.#formats);
     this.grids = makeGrids(owner, this.#settings(), host, events);
     const [first] = this.grids.values();
     this.history = first?.history ?? new GridHistory({ apply: () => undefined, revert: () => undefined });
@@ -81,15 +83,21 @@ export class FormLines {
     return this.#precision;
   }
   #settings(): GridSettings {
-    return formGridSettings(this.#owner.tools, this.#precision, this.#owner.rules);
+    const { tools, rules } = this.#owner;
+    return {
+      ...formGridSettings(tools, this.#precision, rules),
+      ...(this.#code === '' ? {} : { currency: this.#code }),
+    };
   }
 
   /** Takes over the currency of the record and the formats of the person. */
   adoptSettings(): void {
     const formats = this.#owner.tools.formats();
     const precision = precisionOf(this.#owner.values(), formats);
-    if (precision === this.#precision && formats === this.#formats) return;
+    const code = codeOf(this.#owner.values(), formats);
+    if (precision === this.#precision && code === this.#code && formats === this.#formats) return;
     this.#precision = precision;
+    this.#code = code;
     this.#formats = formats;
     for (const grid of this.grids.values()) grid.changeSettings(this.#settings());
   }
@@ -126,6 +134,12 @@ export class FormLines {
     else this.history[way]();
   }
 }
+
+/** The ISO code of the currency of a record; empty while none is chosen or known. */
+const codeOf = ({ currency }: FormDoc, formats: Formats): string => {
+  const code = isRef(currency) ? formats.currencyCode({ id: currency.id, refName: currency.refName ?? '' }) : '';
+  return /^[A-Z]{3}$/.test(code) ? code : '';
+};
 
 const precisionOf = ({ currency }: FormDoc, formats: Formats): number =>
   formats.precisionOf(isRef(currency) ? currency.id : undefined);

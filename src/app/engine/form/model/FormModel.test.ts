@@ -15,6 +15,7 @@ const formats = {
   dates: { today: '2026-07-02', order: 'ymd', weekStart: 1 },
   date: (value: string) => value,
   precisionOf: (id = 'usd') => precisions[id] ?? 2,
+  currencyCode: ({ refName }: { refName: string }) => refName,
 };
 // The model uses only these parts.
 const tools = {

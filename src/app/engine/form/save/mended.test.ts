@@ -16,6 +16,7 @@ const tools = {
     dates: { today: '2026-07-02', order: 'ymd', weekStart: 1 },
     date: (value: string) => value,
     precisionOf: () => 2,
+    currencyCode: ({ refName }: { refName: string }) => refName,
   }),
   workDate: () => '2026-07-02',
   access: { caller: { company: { multiSubsidiary: false } } },

@@ -19,6 +19,7 @@ import { resolveThere } from './resolveTexts.ts';
 import { totalsAfter } from '../model/totalsAfter.ts';
 import { displayText, emptyValue } from '../model/readCell.ts';
 import { recalculateLine } from '../model/recalculateLine.ts';
+import { readCell } from '../model/readCell.ts';
 import { SIDE_MARKS } from './sideMarks.ts';
 
 function paste(
@@ -46,6 +47,11 @@ function textModel(): GridModel {
     references: options.references,
   });
 }
+const column = (model: GridModel, field: string) => {
+  const found = model.columns.find((each) => each.field === field);
+  if (!found) throw new Error(`no column ${field}`);
+  return found;
+};
 const tsv = (...rows: readonly (readonly string[])[]) => rows.map((row) => row.join('\t')).join('\r\n');
 
 describe('pasting lines', () => {
@@ -58,6 +64,32 @@ describe('pasting lines', () => {
       ['Rent', 'Beacon Freight', '', 'a', '1,250.00', ''],
       ['Accrued expenses', 'Kiln Street Properties', '', 'b', '', '1,250.00'],
     ]);
+  });
+
+  it('an amount with the sign of another currency than the document is refused at its cell', () => {
+    const model = journalModel({}, 'en-US');
+    model.changeSettings({ ...model.settings, currency: 'USD' });
+    model.selection.moveTo({ row: 0, column: 0 });
+    const opened: OpenPaste[] = [];
+    pasteInto(
+      model,
+      tsv(
+        ['6410', 'V118', '', 'a', '€1,057.04', ''],
+        ['2110', 'Kiln Street Properties', '', 'b', '', '$1,057.04'],
+        ['2110', 'Kiln Street Properties', '', 'c', '', '12.00 USD'],
+      ),
+      (open) => opened.push(open),
+    );
+    const [open] = opened;
+    const lines = open ? planPaste(open.reading, open.resolution, planContext(model)).lines : [];
+    expect(lines[0]?.cells.debit).toEqual({
+      text: '€1,057.04',
+      value: undefined,
+      problem: 'Amount is in €, the document is in USD. Enter the amount in USD',
+    });
+    expect([lines[1]?.cells.credit?.value, lines[2]?.cells.credit?.value]).toEqual([105_704n, 1_200n]);
+    expect(readCell(column(model, 'debit'), '(EUR 5)', model.reader).problem).toContain('Amount is in EUR');
+    expect(readCell(column(model, 'debit'), '5+5', model.reader).problem).toBeUndefined();
   });
 
   it('an unrecognized first row can be made a heading, and a line again', () => {

@@ -15,7 +15,7 @@ import type {
   TextMatch,
 } from '../gridTypes.ts';
 import type { LineEdit, SignedPair } from '../gridBehaviour.ts';
-import { type CellReader, checked, emptyValue, readCell, referenceOf } from '../model/readCell.ts';
+import { type CellReader, checked, currencyProblem, emptyValue, readCell, referenceOf } from '../model/readCell.ts';
 import type { PasteReading } from './readPaste.ts';
 import { isCertain, type Resolution, resolveHere } from './resolveTexts.ts';
 import { type MarkedAmounts, markedAmounts, sideOf } from './sideMarks.ts';
@@ -258,8 +258,9 @@ const PLAIN = /^-?\d{1,13}(?:\.\d{1,8})?$/;
 function amountReader(
   column: GridColumn,
   { format }: PasteReading,
-  { precision, numberFormat }: GridSettings,
+  settings: GridSettings,
 ): (text: string) => GridValue {
+  const { precision, numberFormat } = settings;
   const isPoint = format.kind === 'format' && format.format.decimal === '.';
   const written = format.kind === 'format' ? format.format : format.kind === 'mixed' ? undefined : numberFormat;
   const { definition } = column;
@@ -272,6 +273,8 @@ function amountReader(
     const quick = isPoint && PLAIN.test(text) ? minorFromText(text, precision) : undefined;
     if (quick !== undefined) return valueOf(quick, text);
     const reading = parseAmountText(text, written, precision);
+    const otherCurrency = reading.ok ? currencyProblem(reading.currency, settings) : undefined;
+    if (otherCurrency !== undefined) return { text, value: undefined, problem: otherCurrency };
     return reading.ok
       ? valueOf(reading.amount, text)
       : { text, value: undefined, problem: renderMessage(reading.message) };

@@ -10,7 +10,9 @@ import {
   decimalToText,
   type Decimal,
 } from '#contract/values/decimal';
+import { namesOtherCurrency } from '#contract/values/currencySign';
 import { evaluateAmount, evaluateDecimal } from '#contract/values/expression';
+import { readNumberText } from '#contract/values/numberReading';
 import { type Minor, minorFromNumber, minorToNumber, minorToText } from '#contract/values/money';
 import { formatPlain } from '#contract/values/numberFormat';
 import { renderMessage } from '#app/ui/renderMessage.ts';
@@ -69,7 +71,23 @@ export function readCell(column: GridColumn, text: string, reader: CellReader): 
   }
 }
 
-function readAmount(text: string, { numberFormat, precision }: GridSettings, column: GridColumn): GridValue {
+/** The problem of an amount that says it is in another currency than the document. */
+export const currencyProblem = (
+  sign: string | undefined,
+  { currency }: Pick<GridSettings, 'currency'>,
+): string | undefined =>
+  sign !== undefined && currency !== undefined && namesOtherCurrency(sign, currency)
+    ? words.otherCurrency(sign, currency)
+    : undefined;
+
+/** Figures, separators and operators; anything else may be the sign of a currency. */
+const UNSIGNED = /^[\d.,\s()+\-*/%]*$/;
+
+function readAmount(text: string, settings: GridSettings, column: GridColumn): GridValue {
+  const { numberFormat, precision } = settings;
+  const signed = UNSIGNED.test(text) ? undefined : readNumberText(text, numberFormat);
+  const otherCurrency = signed?.kind === 'number' ? currencyProblem(signed.currency, settings) : undefined;
+  if (otherCurrency !== undefined) return { text, value: undefined, problem: otherCurrency };
   const reading = evaluateAmount(text, numberFormat, precision);
   if (!reading.ok) return { text, value: undefined, problem: renderMessage(reading.message) };
   const value: GridValue = {

@@ -3,7 +3,7 @@ import { catalog } from '#contract/messages/language';
 /** Every text about approvals while users are away. */
 export const delegationMessages = catalog('delegation', {
   title: 'Approvals while away',
-  text: 'A delegate approves what the absent user may approve, up to the limit of that user’s role, and is shown the documents the delegate’s own role can see. Neither approves documents that one of them entered or changed.',
+  text: 'A delegate can approve what the absent user can approve, up to the limit of the absent user’s role, and sees only documents that the delegate’s own role can see. Documents that either user entered or changed need another approver.',
   none: 'No delegates.',
   columns: {
     absent: 'Absent',
