@@ -25,7 +25,11 @@ describe('a journal', () => {
   it('0.1 and 0.2 against 0.3 balance', () => {
     expect(checkJournal(doc('7', [line(0.1, null), line(0.2, null), line(null, 0.3)]), 2, periods)).toEqual([]);
   });
-  it('is blocked by a closed period and by a difference, each shown at its place', () => {
+  it('is not blocked by a period that was closed when it was read and may be open again', () => {
+    expect(checkJournal(doc('6', [line(5, null), line(null, 5)]), 2, periods)).toEqual([]);
+  });
+
+  it('names a closed period together with a difference, each shown at its place', () => {
     const found = checkJournal(doc('6', [line(5, null), line(null, 4)]), 2, periods);
     expect(found.map(({ path, detail }) => [path, detail])).toEqual([
       [['line'], 'Total debits and total credits differ. Add 1.00 credit to balance.'],

@@ -23,7 +23,10 @@ const sidesOf = (doc: FormDoc): readonly JournalLineSides[] =>
     subsidiary: isRef(subsidiary) ? subsidiary.id : null,
   }));
 
-/** The problems of a journal by the rules the service applies; the period is checked only when it is known. */
+/**
+ * The problems of a journal by the rules the service applies. A closed period is named with the others, but prevents nothing
+ * alone: it may have been reopened since it was read, which only the service knows.
+ */
 export function checkJournal(
   doc: FormDoc,
   precision: number,
@@ -39,7 +42,7 @@ export function checkJournal(
   }));
   const period = isRef(doc.postingPeriod) ? doc.postingPeriod.id : undefined;
   const shut = periods.find(({ id }) => id === period);
-  if (shut?.shut === undefined) return found;
+  if (shut?.shut === undefined || found.length === 0) return found;
   return [...found, { code: 'USER_ERROR', detail: words.periodShut(shut.name, shut.shut), path: ['postingPeriod'] }];
 }
 

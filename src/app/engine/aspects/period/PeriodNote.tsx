@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { LinkButton } from '#app/ui/inputs/LinkButton.tsx';
 import { ReasonLink } from '#app/ui/overlays/Tooltip.tsx';
 import { isRef } from '#app/engine/form/model/values.ts';
 import type { FormPartProps } from '#app/engine/form/view/slots.ts';
 import { overrideMessages as words } from './overrideMessages.ts';
-import { firstOpenFrom, periodOfDate, periodsIn, refOf } from './periodFacts.ts';
+import { firstOpenFrom, periodOfDate, periodsIn, refOf, watchedPeriods } from './periodFacts.ts';
 
 /** The record's period and whether it can be posted to, shown immediately; the way out is a link. */
 export function PeriodNote({ model }: FormPartProps) {
@@ -15,6 +16,7 @@ export function PeriodNote({ model }: FormPartProps) {
   const periods = periodsIn(tools.cache, tools.queries);
   const own = typeof date === 'string' ? periodOfDate(periods, date) : undefined;
   const chosen = isRef(posting) ? periods.find(({ id }) => id === posting.id) : undefined;
+  useQuery({ ...watchedPeriods(tools.queries, chosen?.shut !== undefined), enabled: periods.length > 0 }, tools.cache);
   const reversal = typeof reversalDate === 'string' ? periodOfDate(periods, reversalDate) : undefined;
   const isPinned = chosen !== undefined && own !== undefined && chosen.id !== own.id;
   const instead = chosen?.shut !== undefined && typeof date === 'string' ? firstOpenFrom(periods, date) : undefined;

@@ -28,6 +28,19 @@ export async function readPeriods(cache: QueryClient, queries: Queries): Promise
   await cache.fetchQuery({ ...queries.list(postingPeriod.to, search), staleTime: FRESH_MS }).catch(() => undefined);
 }
 
+/** How often a closed period of a form is looked at again. */
+const REOPENED_MS = 15_000;
+
+/** The periods kept up to date while a form shows them: a closed one may be reopened at any time, and an open one closed. */
+export const watchedPeriods = (queries: Queries, isShut: boolean) =>
+  ({
+    ...queries.list(postingPeriod.to, search),
+    staleTime: FRESH_MS,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: isShut ? REOPENED_MS : FRESH_MS,
+    throwOnError: false,
+  }) as const;
+
 const known = new WeakMap<Page<ListRow>, readonly PeriodFacts[]>();
 
 /** The base periods that have been read, in the order of their dates. */
