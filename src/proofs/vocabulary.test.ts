@@ -60,6 +60,21 @@ const isFilledCreate = (command: string): boolean => {
 
 /** What no model draws, and where it is proved instead. */
 const others: Readonly<Record<string, string>> = {
+  'create returnAuthorization':
+    'returns.http.test.ts: goods sold by invoice are authorized, received at the cost they shipped at and credited',
+  'update returnAuthorization':
+    'returns.http.test.ts: a return that was received keeps its lines, whatever else changes',
+  'delete returnAuthorization': 'returns.http.test.ts: all is undone by deleting',
+  'approve returnAuthorization': 'returns.http.test.ts: a routed return waits for its approval',
+  'reject returnAuthorization': 'returns.http.test.ts: a rejected one leaves the sale free',
+  'close returnAuthorization':
+    'returns.http.test.ts: no more can be returned than was sold and has not come back, whichever return claims it',
+  'reopen returnAuthorization':
+    'returns.http.test.ts: no more can be returned than was sold and has not come back, whichever return claims it',
+  'transform invoice to returnAuthorization': 'returns.http.test.ts: a return copies what a sale can still give back',
+  'transform salesOrder to returnAuthorization':
+    'returns.http.test.ts: a return copies what a sale can still give back',
+  'transform cashSale to returnAuthorization': 'returns.http.test.ts: a return copies what a sale can still give back',
   'update itemFulfillment':
     'orders.http.test.ts: issues the lots and the bin that a fulfillment names, and follows its changes',
   'create inventoryAdjustment':

@@ -18,6 +18,7 @@ export const de: FindingWords = {
       'geld erhalten, zahlung erhalten, einzahlung, kundenzahlung, zahlung erfassen, inkasso',
     ],
     creditMemo: ['Gutschriften an Kunden', 'rechnungskorrektur, retoure, erstattung, kundengutschrift'],
+    returnAuthorization: ['Ware, die Kunden zurückgeben', 'rücksendung, rückgabe, rma, retourenschein, kundenretoure'],
     customerDeposit: ['Anzahlungen von Kunden', 'anzahlung, vorauszahlung, vorkasse, abschlag'],
     depositApplication: ['Anzahlungen mit Rechnungen verrechnet', 'anzahlung verrechnen'],
     customerRefund: ['Rückzahlungen an Kunden', 'erstattung, geld zurück, auszahlung an kunden'],

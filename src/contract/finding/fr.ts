@@ -15,6 +15,10 @@ export const fr: FindingWords = {
       'encaissement, paiement client, encaisser, paiement reçu, saisir un règlement',
     ],
     creditMemo: ['Avoirs accordés aux clients', 'avoir, retour, note de crédit, remboursement'],
+    returnAuthorization: [
+      'Marchandise renvoyée par les clients',
+      'rma, autorisation de retour, renvoi, reprise, marchandise retournée',
+    ],
     customerDeposit: ['Acomptes reçus des clients', 'acompte, avance, arrhes'],
     depositApplication: ['Acomptes affectés aux factures', 'affecter un acompte'],
     customerRefund: ['Remboursements aux clients', 'rembourser, remboursement client'],

@@ -63,6 +63,8 @@ export const permissionNames: Readonly<Record<string, string>> = {
   TRAN_CUSTDEP: "Customer Deposit",
   TRAN_CUSTPYMTAPPRV: "Customer Payment Approval",
   TRAN_CUSTPYMT: "Customer Payment",
+  TRAN_RTNAUTHAPPRV: "Return Auth. Approval",
+  TRAN_RTNAUTH: "Return Authorization",
   LIST_PRICEPLAN: "Price Plans",
   ADMI_UPDATEPRICES: "Update Prices",
   TRAN_CASHSALE: "Cash Sale",

@@ -51,7 +51,12 @@ export function documentPaper(source: DocumentSource, asked: PaperOptions = {}):
 }
 
 const isSale = (type: PaperType): boolean =>
-  type === 'invoice' || type === 'creditMemo' || type === 'cashSale' || type === 'estimate' || type === 'salesOrder';
+  type === 'invoice' ||
+  type === 'creditMemo' ||
+  type === 'cashSale' ||
+  type === 'estimate' ||
+  type === 'salesOrder' ||
+  type === 'returnAuthorization';
 
 const drafts: ReadonlySet<string> = new Set(['PENDING_APPROVAL', 'REJECTED', 'UNAPPROVED_PAYMENT', 'pendingApproval']);
 const voids: ReadonlySet<string> = new Set(['VOIDED', 'CANCELLED', 'cancelled']);
@@ -150,7 +155,7 @@ function moneyTotals(
 }
 
 function notesOf(
-  { type, record, location, party }: DocumentSource,
+  { type, record, location, party, ...source }: DocumentSource,
   { texts, formats }: Writing,
 ): readonly PaperBlock[] {
   const shipped = addressLines(record, 'ship', formats);
@@ -160,13 +165,27 @@ function notesOf(
       ? location
         ? [textOf(location, 'name'), ...addressLines(location, '', formats)]
         : []
-      : shipped.length > 0
-        ? [name, ...shipped]
-        : [];
+      : type === 'returnAuthorization'
+        ? returnAddress({ type, record, location, party, ...source }, formats)
+        : shipped.length > 0
+          ? [name, ...shipped]
+          : [];
   const lines = to.filter((line, at, all) => line !== '' && all.indexOf(line) === at);
   const memo = textOf(record, 'memo');
   return [
-    ...(lines.length > 0 ? [{ title: texts.shipTo, lines }] : []),
+    ...(lines.length > 0 ? [{ title: type === 'returnAuthorization' ? texts.returnTo : texts.shipTo, lines }] : []),
     ...(memo === '' ? [] : [{ title: texts.memo, lines: [memo] }]),
   ];
+}
+
+/** Where goods are sent back to: the location of the return, else the company itself. */
+function returnAddress(
+  { location, company, subsidiary }: DocumentSource,
+  formats: Writing['formats'],
+): readonly string[] {
+  const name = textOf(subsidiary, 'legalName') || textOf(subsidiary, 'name') || company;
+  const place = location ? addressLines(location, '', formats) : [];
+  return place.length > 0
+    ? [name, textOf(location, 'name'), ...place]
+    : [name, ...addressLines(subsidiary, '', formats)];
 }

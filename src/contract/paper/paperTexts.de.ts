@@ -4,6 +4,7 @@ export const german: PaperTexts = {
   titles: {
     invoice: 'Rechnung',
     creditMemo: 'Rechnungskorrektur',
+    returnAuthorization: 'Retourenschein',
     cashSale: 'Quittung',
     estimate: 'Angebot',
     salesOrder: 'Auftragsbestätigung',
@@ -16,6 +17,7 @@ export const german: PaperTexts = {
   numberOf: {
     invoice: 'Rechnung',
     creditMemo: 'Rechnungskorrektur',
+    returnAuthorization: 'Retoure',
     cashSale: 'Beleg',
     estimate: 'Angebot',
     salesOrder: 'Auftrag',
@@ -42,6 +44,7 @@ export const german: PaperTexts = {
   period: 'Zeitraum',
   until: (from, to) => `${from} bis ${to}`,
   shipTo: 'Lieferanschrift',
+  returnTo: 'Rücksendeanschrift',
   memo: 'Bemerkung',
   item: 'Artikel',
   quantity: 'Menge',

@@ -5,6 +5,7 @@ export const english = {
   titles: {
     invoice: 'Invoice',
     creditMemo: 'Credit memo',
+    returnAuthorization: 'Return authorization',
     cashSale: 'Cash sale receipt',
     estimate: 'Estimate',
     salesOrder: 'Order confirmation',
@@ -17,6 +18,7 @@ export const english = {
   numberOf: {
     invoice: 'Invoice',
     creditMemo: 'Credit memo',
+    returnAuthorization: 'Return authorization',
     cashSale: 'Receipt',
     estimate: 'Estimate',
     salesOrder: 'Order',
@@ -43,6 +45,7 @@ export const english = {
   period: 'Period',
   until: (from: string, to: string) => `${from} to ${to}`,
   shipTo: 'Ship to',
+  returnTo: 'Send the goods to',
   memo: 'Memo',
   item: 'Item',
   quantity: 'Qty',

@@ -4,6 +4,7 @@ export const french: PaperTexts = {
   titles: {
     invoice: 'Facture',
     creditMemo: 'Facture d’avoir',
+    returnAuthorization: 'Autorisation de retour',
     cashSale: 'Reçu',
     estimate: 'Devis',
     salesOrder: 'Confirmation de commande',
@@ -16,6 +17,7 @@ export const french: PaperTexts = {
   numberOf: {
     invoice: 'Facture',
     creditMemo: 'Avoir',
+    returnAuthorization: 'Retour',
     cashSale: 'Reçu',
     estimate: 'Devis',
     salesOrder: 'Commande',
@@ -42,6 +44,7 @@ export const french: PaperTexts = {
   period: 'Période',
   until: (from, to) => `${from} au ${to}`,
   shipTo: 'Adresse de livraison',
+  returnTo: 'Adresse de retour',
   memo: 'Remarque',
   item: 'Article',
   quantity: 'Qté',

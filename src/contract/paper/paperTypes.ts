@@ -2,6 +2,7 @@
 export const paperTypes = [
   'invoice',
   'creditMemo',
+  'returnAuthorization',
   'cashSale',
   'estimate',
   'salesOrder',

@@ -69,6 +69,11 @@ export const actionTable: Readonly<Partial<Record<WrittenType, readonly ActionRo
   ],
   itemFulfillment: [row('void', 'TRAN_ITEMSHIP', 'Full', 200)],
   invoice: [...decisions('TRAN_CUSTINVC'), row('void', 'TRAN_CUSTINVC', 'Full', 200)],
+  returnAuthorization: [
+    ...decisions('TRAN_RTNAUTHAPPRV'),
+    row('close', 'TRAN_RTNAUTH', 'Edit', 200),
+    row('reopen', 'TRAN_RTNAUTH', 'Edit', 400),
+  ],
   creditMemo: [...decisions('TRAN_CUSTCRED'), row('void', 'TRAN_CUSTCRED', 'Full', 200)],
   cashSale: [row('approve', 'TRAN_CASHSALE', 'Full', 400), row('void', 'TRAN_CASHSALE', 'Full', 200)],
   customerPayment: [
@@ -135,8 +140,16 @@ export const transformTable: Readonly<Partial<Record<WrittenType, readonly Trans
     into('cashSale', 'TRAN_CASHSALE', held),
     into('itemFulfillment', 'TRAN_ITEMSHIP', undefined, 400),
     into('purchaseOrder', 'TRAN_PURCHORD', undefined, 400),
+    into('returnAuthorization', 'TRAN_RTNAUTH', undefined, 400),
   ],
-  invoice: [into('customerPayment', 'TRAN_CUSTPYMT'), into('creditMemo', 'TRAN_CUSTCRED')],
+  invoice: [
+    into('customerPayment', 'TRAN_CUSTPYMT'),
+    into('creditMemo', 'TRAN_CUSTCRED'),
+    into('returnAuthorization', 'TRAN_RTNAUTH'),
+  ],
+  cashSale: [into('returnAuthorization', 'TRAN_RTNAUTH')],
+  // A return of services has nothing to receive.
+  returnAuthorization: [into('itemReceipt', 'TRAN_ITEMRCPT', placed, 400), into('creditMemo', 'TRAN_CUSTCRED')],
   creditMemo: [into('customerRefund', 'TRAN_CUSTRFND', paid)],
   customerDeposit: [into('depositApplication', 'TRAN_CUSTDEP')],
   vendorBill: [into('vendorPayment', 'TRAN_VENDPYMT', paid), into('vendorCredit', 'TRAN_VENDCRED')],

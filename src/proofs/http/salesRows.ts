@@ -44,6 +44,7 @@ export const salesRows = {
   } satisfies TypeRow,
   cashSale: saleRow('TRAN_CASHSALE', () => ({ undepFunds: true })),
   invoice: saleRow('TRAN_CUSTINVC'),
+  returnAuthorization: saleRow('TRAN_RTNAUTH'),
   creditMemo: saleRow('TRAN_CUSTCRED', (ground, owner) => ({
     apply: { items: [{ doc: ownOr(owner, ground.owed, ground.foreignOwed), apply: true, amount: 1 }] },
   })),

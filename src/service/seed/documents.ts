@@ -9,6 +9,7 @@ import { dayOf } from './trade.ts';
 import { purchasingStates } from './purchasing/purchasingStates.ts';
 import { receivableStates } from './payments/receivableStates.ts';
 import { routedStates } from './payments/routedStates.ts';
+import { returnStates } from './sales/returnStates.ts';
 import { salesStates } from './sales/salesStates.ts';
 
 /** The documents of all books from the month they took over up to today, in the order in which they are entered. */
@@ -51,4 +52,5 @@ function everyState(plan: DocumentPlan, shelves: Shelves, second: Month, last: M
   salesStates(plan, shelves, last);
   receivableStates(plan, shelves, second, last);
   routedStates(plan, last);
+  returnStates(plan, shelves, last);
 }

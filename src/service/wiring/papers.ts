@@ -134,7 +134,10 @@ async function sourceOf(
     subsidiary: await senderOf(db, idOf(record, 'subsidiary')),
     party: await beside(db, caller, party.type, idOf(record, party.field)),
     currency: await currencyOf(db, idOf(record, 'currency')),
-    location: type === 'purchaseOrder' ? await beside(db, caller, 'location', idOf(record, 'location')) : undefined,
+    location:
+      type === 'purchaseOrder' || type === 'returnAuthorization'
+        ? await beside(db, caller, 'location', idOf(record, 'location'))
+        : undefined,
     references: type === 'vendorPayment' ? await theirNumbers(db, caller, record) : new Map(),
   };
 }

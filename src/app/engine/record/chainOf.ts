@@ -22,6 +22,7 @@ const stages: Readonly<Record<string, number>> = {
   itemFulfillment: 2,
   inboundShipment: 2,
   itemReceipt: 3,
+  returnAuthorization: 4,
   invoice: 4,
   cashSale: 4,
   vendorBill: 4,

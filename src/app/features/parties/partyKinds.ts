@@ -34,6 +34,7 @@ export const partyKinds: Readonly<Record<'customer' | 'vendor', PartyKind>> = {
     openOrders: `status ANYOF ${[...states, "'PENDING_FULFILLMENT'", "'PARTIALLY_FULFILLED'"].join(', ')}`,
     others: [
       { type: 'creditMemo', field: 'entity' },
+      { type: 'returnAuthorization', field: 'entity' },
       { type: 'customerDeposit', field: 'customer' },
       { type: 'cashSale', field: 'entity' },
     ],

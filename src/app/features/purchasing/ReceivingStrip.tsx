@@ -199,9 +199,14 @@ function useExpected(model: FormModel): void {
   const { queries } = model.tools;
   const isNew = model.mode === 'create';
   const order = useQuery({ ...queries.one('purchaseOrder', orderId), enabled: isNew && orderId !== '' });
+  // What is not a purchase order is the return of a customer.
+  const back = useQuery({
+    ...queries.one('returnAuthorization', orderId),
+    enabled: isNew && orderId !== '' && order.isError,
+  });
   const shipment = useQuery({ ...queries.one('inboundShipment', shipmentId), enabled: isNew && shipmentId !== '' });
   const grid = model.grids.get('item');
-  const orderDoc = orderId === '' ? undefined : asDoc(order.data?.record);
+  const orderDoc = orderId === '' ? undefined : asDoc((order.data ?? back.data)?.record);
   const shipmentDoc = shipmentId === '' ? undefined : asDoc(shipment.data?.record);
   const isWaiting = shipmentId !== '' && shipmentDoc === undefined;
   useEffect(() => {

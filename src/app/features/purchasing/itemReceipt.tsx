@@ -17,6 +17,7 @@ const order = [
   'inventoryDetail',
   'rate',
   'amount',
+  'isWrittenOff',
   'landedCost',
   'orderLine',
   'baseAmount',
@@ -26,7 +27,15 @@ const order = [
 export const itemReceipt: TypePlug = {
   form: {
     layout: {
-      primary: [['createdFrom', 2], ['inboundShipment', 2], 'tranDate', 'location', ['memo', 2], ['entity', 2]],
+      primary: [
+        ['createdFrom', 2],
+        ['inboundShipment', 2],
+        'tranDate',
+        'location',
+        'writeOffAccount',
+        ['memo', 2],
+        ['entity', 2],
+      ],
     },
     lines: {
       item: {
@@ -42,14 +51,23 @@ export const itemReceipt: TypePlug = {
           },
         },
         behaviour: receiptBehaviour,
-        hidden: ['location', 'inventoryDetail', 'orderLine', 'baseAmount', 'rate', 'amount', 'landedCost'],
+        hidden: [
+          'location',
+          'inventoryDetail',
+          'isWrittenOff',
+          'orderLine',
+          'baseAmount',
+          'rate',
+          'amount',
+          'landedCost',
+        ],
         asked: ['orderLine', 'baseAmount', 'rate', 'amount', 'landedCost'],
       },
     },
     slots: [{ at: 'strip', Part: ReceivingStrip }, placesSlot({ ...itemPlaces, way: 'in' })],
   },
   record: {
-    tasks: ({ inboundShipment, createdFrom }) => [
+    tasks: ({ inboundShipment, createdFrom, landedCost }) => [
       ...(isRef(inboundShipment)
         ? [
             {
@@ -60,7 +78,17 @@ export const itemReceipt: TypePlug = {
           ]
         : []),
       ...(isRef(createdFrom)
-        ? [{ id: 'order', label: words.goOn(createdFrom.refName), to: recordAddress('purchaseOrder', createdFrom.id) }]
+        ? [
+            {
+              id: 'order',
+              label: words.goOn(createdFrom.refName),
+              // Only what was purchased has landed cost.
+              to: recordAddress(
+                typeof landedCost === 'number' ? 'purchaseOrder' : 'returnAuthorization',
+                createdFrom.id,
+              ),
+            },
+          ]
         : []),
     ],
     lines: {

@@ -4,7 +4,15 @@ import { type FeaturePlug, typesOf } from '#app/engine/plugs/featurePlug.ts';
 export const sales: FeaturePlug = {
   name: 'sales',
   types: typesOf(
-    { estimate: true, salesOrder: true, itemFulfillment: true, cashSale: true, invoice: true, creditMemo: true },
+    {
+      estimate: true,
+      salesOrder: true,
+      itemFulfillment: true,
+      cashSale: true,
+      invoice: true,
+      creditMemo: true,
+      returnAuthorization: true,
+    },
     () => import('./types.ts'),
   ),
   needs: async () => (await import('./needs.ts')).salesNeeds,

@@ -4,4 +4,5 @@ export { creditMemo } from './creditMemo.ts';
 export { estimate } from './estimate.ts';
 export { invoice } from './invoice.ts';
 export { itemFulfillment } from './itemFulfillment.ts';
+export { returnAuthorization } from './returnAuthorization.ts';
 export { salesOrder } from './salesOrder.ts';

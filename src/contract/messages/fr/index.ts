@@ -9,6 +9,7 @@ import { account } from './account.ts';
 import { currency } from './currency.ts';
 import { apply } from './apply.ts';
 import { order } from './order.ts';
+import { returns } from './returns.ts';
 import { stock } from './stock.ts';
 import { bom } from './bom.ts';
 import { bill } from './bill.ts';
@@ -42,6 +43,7 @@ export const fr = {
   currency,
   apply,
   order,
+  returns,
   stock,
   bom,
   bill,

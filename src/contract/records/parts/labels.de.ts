@@ -163,6 +163,8 @@ export const labels = {
   '*.fields.quantityOnWorkOrders': 'In Fertigungsaufträgen',
   '*.fields.quantityOnWorkOrders.help': 'Offener Bedarf in Fertigungsaufträgen.',
   '*.fields.quantityPer': 'Menge je Einheit',
+  '*.fields.quantityReturned': 'Zurückgegeben',
+  '*.fields.quantityReturned.help': 'Menge auf Retouren.',
   '*.fields.quantityReceived': 'Eingegangen',
   '*.fields.quantityRemaining': 'Offen',
   '*.fields.rate': 'Einzelpreis',

@@ -164,6 +164,8 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   '*.fields.quantityOnWorkOrders': 'En ordres de fabrication',
   '*.fields.quantityOnWorkOrders.help': 'Besoin restant des OF.',
   '*.fields.quantityPer': 'Quantité unitaire',
+  '*.fields.quantityReturned': 'Retourné',
+  '*.fields.quantityReturned.help': 'Quantité sur des retours clients.',
   '*.fields.quantityReceived': 'Reçu',
   '*.fields.quantityRemaining': 'Reste',
   '*.fields.rate': 'Prix unitaire',

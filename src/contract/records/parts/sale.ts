@@ -103,10 +103,44 @@ export const postingLines = sublist({
   minLines: 1,
   fields: { ...saleLine, rate: saleRate, ...saleLineRest, orderLine, ...stockPlace },
 });
+/** How much of a sold line is on return authorizations. */
+export const quantityReturned = field.quantity({
+  label: 'Returned',
+  access: 'readOnly',
+  help: 'Quantity on return authorizations.',
+});
+export const invoiceLines = sublist({ ...postingLines, fields: { ...postingLines.fields, quantityReturned } });
 export const cashSaleLines = sublist({
   label: 'Items',
   minLines: 1,
-  fields: { ...saleLine, rate: saleRateRequired, ...saleLineRest, isClosed: closedLine, orderLine, ...stockPlace },
+  fields: {
+    ...saleLine,
+    rate: saleRateRequired,
+    ...saleLineRest,
+    isClosed: closedLine,
+    orderLine,
+    ...stockPlace,
+    quantityReturned,
+  },
+});
+/** What a return authorization gives back: each line names the line of the sale that it came from. */
+export const returnLines = sublist({
+  label: 'Items',
+  minLines: 1,
+  fields: {
+    ...saleLine,
+    rate: saleRate,
+    ...saleLineRest,
+    returnReason: field.text({ label: 'Reason', access: 'optional', maxLength: 300 }),
+    sourceLine: field.integer({
+      label: 'Line of the sale',
+      access: 'generated',
+      min: 1,
+      help: 'Default: the line with this item.',
+    }),
+    quantityReceived: field.quantity({ label: 'Received', access: 'readOnly' }),
+    quantityCredited: field.quantity({ label: 'Credited', access: 'readOnly' }),
+  },
 });
 export const estimateLines = sublist({
   label: 'Items',
@@ -138,6 +172,7 @@ export const orderLines = sublist({
     quantityBackOrdered: field.quantity({ label: 'Back ordered', access: 'readOnly', computed: true }),
     quantityFulfilled: field.quantity({ label: 'Fulfilled', access: 'readOnly' }),
     quantityBilled: field.quantity({ label: 'Billed', access: 'readOnly' }),
+    quantityReturned,
   },
 });
 

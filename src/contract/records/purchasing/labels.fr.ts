@@ -21,7 +21,13 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'purchaseOrder.sublists.item.fields.accruedBase': 'Non facturé en devise de tenue',
   'itemReceipt.label': 'Réception',
   'itemReceipt.plural': 'Réceptions',
-  'itemReceipt.fields.createdFrom': 'Commande fournisseur',
+  'itemReceipt.fields.createdFrom.help': 'Une commande fournisseur ou le retour d’un client.',
+  'itemReceipt.fields.entity': 'Reçu de',
+  'itemReceipt.fields.writeOffAccount': 'Compte de mise au rebut',
+  'itemReceipt.fields.writeOffAccount.help':
+    'Obligatoire si la marchandise retournée n’est pas remise en stock : supporte son coût.',
+  'itemReceipt.sublists.item.fields.isWrittenOff': 'Ne pas remettre en stock',
+  'itemReceipt.sublists.item.fields.isWrittenOff.help': 'Pour les retours : la marchandise est mise au rebut.',
   'itemReceipt.fields.total.help': 'Aux prix de la commande.',
   'itemReceipt.fields.inboundShipment.help':
     'Par défaut : arrivages en cours de la commande, du plus ancien au plus récent.',

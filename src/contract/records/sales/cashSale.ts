@@ -195,6 +195,7 @@ export const cashSale = defineRecord({
       tone: 'critical',
     },
   },
+  transforms: { returnAuthorization: { from: ['DEPOSITED', 'NOT_DEPOSITED'], isAside: true } },
   example: {
     q: "payment >= 50 AND item.item.itemId = 'LAMP-01'",
     orderby: 'tranDate DESC',

@@ -36,7 +36,12 @@ export const creditMemo = defineRecord({
       },
     }),
     ...saleBasis,
-    createdFrom: field.ref({ label: 'Created from', to: 'invoice', access: 'optional', fixed: true }),
+    createdFrom: field.ref({
+      label: 'Created from',
+      to: ['invoice', 'returnAuthorization'],
+      access: 'optional',
+      fixed: true,
+    }),
     ...totals,
     ...openFields,
     baseTotal,
@@ -47,6 +52,12 @@ export const creditMemo = defineRecord({
       ...postingLines,
       fields: {
         ...postingLines.fields,
+        orderLine: field.integer({
+          label: 'Line of the return',
+          access: 'generated',
+          min: 1,
+          help: 'Line of the return authorization. Default: the line with this item.',
+        }),
         isReturned: field.boolean({
           label: 'Return to stock',
           access: 'optional',

@@ -5,8 +5,8 @@ import {
   approvalForm,
   baseTotal,
   creditExcess,
+  invoiceLines,
   postedSale,
-  postingLines,
   saleBasis,
   saleForms,
   saleHead,
@@ -53,7 +53,7 @@ export const invoice = defineRecord({
     creditExcess,
     ...saleRest,
   },
-  sublists: { item: postingLines, stockMove, deferral },
+  sublists: { item: invoiceLines, stockMove, deferral },
 
   form: [
     {
@@ -137,7 +137,11 @@ export const invoice = defineRecord({
       tone: 'critical',
     },
   },
-  transforms: { customerPayment: { from: openStates }, creditMemo: { from: [...openStates, 'PAID'], isAside: true } },
+  transforms: {
+    customerPayment: { from: openStates },
+    creditMemo: { from: [...openStates, 'PAID'], isAside: true },
+    returnAuthorization: { from: [...openStates, 'PAID'], isAside: true },
+  },
   example: {
     q: "status = OPEN AND total > 100 AND tranDate BETWEEN '2026-06-01' AND '2026-06-30'",
     orderby: 'dueDate ASC',

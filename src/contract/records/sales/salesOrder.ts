@@ -26,6 +26,7 @@ import {
 
 const toShip = ['PENDING_FULFILLMENT', 'PARTIALLY_FULFILLED', 'PARTIALLY_BILLED'] as const;
 const open = [...toShip, 'PENDING_BILLING'] as const;
+const shipped = ['PARTIALLY_FULFILLED', 'PENDING_BILLING', 'PARTIALLY_BILLED', 'BILLED', 'CLOSED'] as const;
 
 export const salesOrder = defineRecord({
   type: 'salesOrder',
@@ -203,6 +204,7 @@ export const salesOrder = defineRecord({
     cashSale: { from: open, isAside: true },
     itemFulfillment: { from: toShip, firstIn: 'PENDING_FULFILLMENT' },
     purchaseOrder: { from: toShip, isAside: true },
+    returnAuthorization: { from: shipped, isAside: true },
   },
   example: {
     q: "status = PENDING_FULFILLMENT AND entity.companyName LIKE 'Bay%' AND item.item.itemId = 'LAMP-01'",

@@ -12,6 +12,7 @@ import { arrive } from './stockReceipt.ts';
 import { dimensionsOf, postingOf, rangeProblems } from './payableRules.ts';
 import { giveBackLine, orderProblems, takeLine, waitingLines } from './order.ts';
 import { carry, namedProblems, shipmentsFor, uncarry } from './shipments.ts';
+import { removeReturnReceipt, saveReturnReceipt } from '../sales/returnReceipt.ts';
 import { ruleViolation, type RelatedUpdate, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type TransactionContext, transactionContextOf } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
@@ -29,9 +30,10 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
   const { doc, sub } = pending;
   const parts = new RelatedUpdates(world);
   const order = await parts.one(textOf(doc.createdFrom) ?? '');
+  if (order?.record.type === 'returnAuthorization') return saveReturnReceipt(pending, parts, order, world, tools);
   if (order) fillFromOrder(pending, order);
   const frame = await transactionContextOf(pending, world, framed);
-  const problems: Problem[] = [...frame.problems, ...orderProblems(order, doc, world)];
+  const problems: Problem[] = [...frame.problems, ...orderProblems(order, doc, world), ...writtenOffProblems(sub.item)];
   const book = new StockLedger(world, tools, parts, frame);
   const shipments = order ? await shipmentsFor(order.record.id, textOf(doc.inboundShipment), parts, world) : [];
   if (order) problems.push(...namedProblems(shipments, textOf(doc.inboundShipment), order));
@@ -131,6 +133,7 @@ async function remove(record: FullRecord, world: ReadContext, tools: Tools): Pro
   const frame = await transactionContextOf(pendingOf(record), world, { ...framed, posts: false });
   const parts = new RelatedUpdates(world);
   const order = await parts.one(textOf(record.doc.createdFrom) ?? '');
+  if (order?.record.type === 'returnAuthorization') return removeReturnReceipt(record, parts, order, world, tools);
   const url = urlOf(record);
   const problems: Problem[] = [];
   let isWell = true;
@@ -163,5 +166,13 @@ async function remove(record: FullRecord, world: ReadContext, tools: Tools): Pro
   problems.push(...book.problems);
   return withdrawn(record, { module: 'payables', verb: 'deleted', problems, companions: await parts.changes() }, world);
 }
+
+/** Only what customers return can be written off when it comes. */
+const writtenOffProblems = (lines: readonly StoredLine[] = []): Problem[] =>
+  lines.flatMap(({ isWrittenOff }, index) =>
+    isWrittenOff === true
+      ? [ruleViolation(`item.items[${index}].isWrittenOff`, message('returns.writeOffOfPurchase'))]
+      : [],
+  );
 
 export const itemReceipt: RecordHandler = { save, remove };

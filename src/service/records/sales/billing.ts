@@ -30,6 +30,7 @@ import {
   settleOrder,
   applyToOrder,
 } from './orderProgress.ts';
+import { shippedLessProblems, stillReturned } from './returnProgress.ts';
 import { labelAt } from '#contract/derive/labels';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
@@ -167,7 +168,10 @@ export async function moveGoods(
     .finish()
     .slice(ownMoves.length)
     .map((move, index): StoredLine => ({ ...move, line: index + 1 }));
-  if (bill.order) await settleOrder(bill.order, world, book);
+  if (bill.order) {
+    await settleOrder(bill.order, world, book);
+    problems.push(...shippedLessProblems(bill.order, world));
+  }
   problems.push(...book.problems);
   if (problems.length > 0) return { cost: null, companions: [] };
   const cost = minorToNumber(totalCost(costs.map(({ value }) => value)), frame.basePrecision);
@@ -271,7 +275,7 @@ async function undoMovements(
   if (order?.record.type === 'salesOrder' && holdsOrder(record)) await settleOrder(order, world, book);
   await releaseEstimate(record, parts);
   return {
-    problems: book.problems,
+    problems: [...book.problems, ...(order?.record.type === 'salesOrder' ? shippedLessProblems(order, world) : [])],
     companions: [...(shipped ? [deleteLinked(shipped)] : []), ...(await parts.changes())],
   };
 }
@@ -295,6 +299,7 @@ export async function undoBill(
       module,
       verb,
       problems: [
+        ...stillReturned(record),
         ...(verb === 'voided' ? appliedProblems(record, usedOf(record, frame).amount, verb) : []),
         ...undone.problems,
       ],

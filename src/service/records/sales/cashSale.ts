@@ -16,6 +16,8 @@ import { moveGoods, openBill, undoBill } from './billing.ts';
 import { ruleViolation, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type TransactionContext, transactionContextOf, shutProblems } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
+import { keepReturned, soldLessProblems } from './returnProgress.ts';
+import { returnSale } from './returnTransforms.ts';
 import { changesPosting } from './salesChange.ts';
 import type { FilledSale } from './filledSale.ts';
 import { fillFromCustomer, fillSale } from './salesLines.ts';
@@ -100,10 +102,16 @@ const decide: Decide = async (pending, world, tools, isApproving) => {
   await holdByAccount(doc, world);
   const frame = await transactionContextOf(pending, world, { module, party: 'entity', posts: true });
   fillFromCustomer(pending, frame);
+  keepReturned(pending);
   const parts = new RelatedUpdates(world);
   const bill = await openBill(pending, parts, world);
   const sale = await fillSale(pending, frame, world);
-  const problems: Problem[] = [...sale.problems, ...bill.problems, ...voidedProblems(before)];
+  const problems: Problem[] = [
+    ...sale.problems,
+    ...bill.problems,
+    ...soldLessProblems(pending),
+    ...voidedProblems(before),
+  ];
   const payment = paymentOf(pending, sale, frame, problems);
   const rest = received(sale.total, payment);
   const used = usedOf(before, frame);
@@ -225,4 +233,5 @@ export const cashSale: RecordHandler = {
       };
     },
   },
+  transforms: { returnAuthorization: returnSale },
 };

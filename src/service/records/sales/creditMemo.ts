@@ -20,6 +20,7 @@ import { refundOf } from '../payments/transforms.ts';
 import { ruleViolation, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type TransactionContext, transactionContextOf, shutProblems } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
+import { giveBackCredit, ReturnCredit } from './returnCredit.ts';
 import { changesPosting } from './salesChange.ts';
 import { fillFromCustomer, fillSale } from './salesLines.ts';
 import { deferredLines } from './salesRecognition.ts';
@@ -73,8 +74,9 @@ const decide: Decide = async (pending, world, tools, isApproving) => {
   const { doc, before, sub } = pending;
   const frame = await transactionContextOf(pending, world, { module, party: 'entity', posts: true });
   fillFromCustomer(pending, frame);
-  const sale = await fillSale(pending, frame, world);
   const parts = new RelatedUpdates(world);
+  const credited = await ReturnCredit.of(pending, parts, world);
+  const sale = await fillSale(pending, frame, world);
   const others = usedByOthers(before, frame);
   const changesLines = changesPosting(pending) || !sameValue(applied(before), sub.apply ?? []);
   const moves = changesLines || isApproving;
@@ -102,6 +104,7 @@ const decide: Decide = async (pending, world, tools, isApproving) => {
   const problems = [
     ...(moves ? frame.problems : []),
     ...sale.problems,
+    ...(moves ? await credited.take() : []),
     ...settled.problems,
     ...voidedProblems(before),
     ...usedProblems(before?.doc, doc, others, remainingOf(sale.total, settled.amount), frame),
@@ -195,6 +198,7 @@ async function undoEffects(
 ): Promise<SaveEffects> {
   const frame = await transactionContextOf(pendingOf(record), world, { module, party: 'entity', posts: true });
   const parts = new RelatedUpdates(world);
+  await giveBackCredit(record, parts, world);
   if (record.doc.approvalStatus === 'APPROVED' && record.doc.status !== 'VOIDED')
     await unsettle(record.sub.apply ?? [], parts, frame, chargesOf(textOf(record.doc.entity)));
   const book = await stockWithout(record.sub.stockMove ?? [], { url: urlOf(record) }, { parts, frame, world, tools });
@@ -219,7 +223,11 @@ export const creditMemo: RecordHandler = {
   remove: (record, world, tools) => undoEffects(record, world, tools, 'deleted'),
   actions: {
     approve: approving(decide),
-    reject: (record) => rejected(record),
+    reject: async (record, _input, world) => {
+      const parts = new RelatedUpdates(world);
+      await giveBackCredit(record, parts, world);
+      return { ...(await rejected(record)), companions: await parts.changes() };
+    },
     void: async (record, _input, world, tools) => {
       const doc = { ...record.doc, status: 'VOIDED' };
       closeOpen(doc);

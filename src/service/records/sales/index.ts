@@ -7,6 +7,7 @@ import { estimate } from './estimate.ts';
 import { invoice } from './invoice.ts';
 import { itemFulfillment } from './itemFulfillment.ts';
 import { priceLevel } from './priceLevel.ts';
+import { returnAuthorization } from './returnAuthorization.ts';
 import { salesOrder } from './salesOrder.ts';
 
 export const handlers = {
@@ -16,5 +17,6 @@ export const handlers = {
   invoice,
   itemFulfillment,
   priceLevel,
+  returnAuthorization,
   salesOrder,
 } satisfies Handlers<typeof areas.sales>;

@@ -12,6 +12,8 @@ import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { paymentOf } from '../payments/transforms.ts';
 import { moveGoods, openBill, rejectBill, undoBill } from './billing.ts';
 import { checkCredit } from './creditCheck.ts';
+import { keepReturned, soldLessProblems } from './returnProgress.ts';
+import { returnSale } from './returnTransforms.ts';
 import { creditFromInvoice } from './transforms.ts';
 import { ruleViolation, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type TransactionContext, transactionContextOf, shutProblems } from '../engine/transactionContext.ts';
@@ -43,6 +45,7 @@ const decide: Decide = async (pending, world, tools, isApproving) => {
   const { doc, before } = pending;
   const frame = await transactionContextOf(pending, world, { module, party: 'entity', posts: true });
   fillFromCustomer(pending, frame);
+  keepReturned(pending);
   const parts = new RelatedUpdates(world);
   const bill = await openBill(pending, parts, world);
   const sale = await fillSale(pending, frame, world);
@@ -59,6 +62,7 @@ const decide: Decide = async (pending, world, tools, isApproving) => {
     ...sale.problems,
     ...voidedProblems(before),
     ...bill.problems,
+    ...soldLessProblems(pending),
     ...usedProblems(before?.doc, doc, used, sale.total, frame),
     ...(await saleAccountProblems(sale, doc, frame, world, 'invoice', true)),
     ...(before && changes ? await shutProblems(before, module, world, 'changed') : []),
@@ -134,5 +138,5 @@ export const invoice: RecordHandler = {
       };
     },
   },
-  transforms: { customerPayment: paymentOf, creditMemo: creditFromInvoice },
+  transforms: { customerPayment: paymentOf, creditMemo: creditFromInvoice, returnAuthorization: returnSale },
 };

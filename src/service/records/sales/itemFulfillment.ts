@@ -10,6 +10,7 @@ import {
   orderProblems,
   settleOrder,
 } from './orderProgress.ts';
+import { shippedLessProblems } from './returnProgress.ts';
 import { ruleViolation, type RelatedUpdate, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { transactionContextOf, shutProblems } from '../engine/transactionContext.ts';
 import { changesPosting } from './salesChange.ts';
@@ -70,7 +71,7 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
   sub.stockMove = book.finish();
   doc.cost = minorToNumber(totalCost(costs.map(({ value }) => value)), frame.basePrecision);
   await settleOrder(order, world, book);
-  problems.push(...book.problems);
+  problems.push(...book.problems, ...shippedLessProblems(order, world));
   return problems.length > 0
     ? { problems }
     : {
@@ -182,7 +183,12 @@ async function undoEffects(
     {
       module,
       verb,
-      problems: [...madeWithProblems(record, verb, world), ...billed, ...book.problems],
+      problems: [
+        ...madeWithProblems(record, verb, world),
+        ...billed,
+        ...book.problems,
+        ...(order ? shippedLessProblems(order, world) : []),
+      ],
       companions: await parts.changes(),
     },
     world,

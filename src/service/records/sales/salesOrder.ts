@@ -8,6 +8,7 @@ import { checkCredit } from './creditCheck.ts';
 import { processEstimate, releaseEstimate } from './estimateLink.ts';
 import { lineState, refreshStatus, remainingOf, withAvailability } from './orderProgress.ts';
 import { linesToClose, reopenProblems } from './shortClose.ts';
+import { returnSale } from './returnTransforms.ts';
 import { billFromOrder, buyForOrder, shipFromOrder } from './transforms.ts';
 import { ruleViolation, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { transactionContextOf } from '../engine/transactionContext.ts';
@@ -45,6 +46,7 @@ function keepIdentity({ before, sub, given }: PendingRecord): void {
         line: old.line,
         quantityFulfilled: old.quantityFulfilled ?? 0,
         quantityBilled: old.quantityBilled ?? 0,
+        ...(old.quantityReturned === undefined ? {} : { quantityReturned: old.quantityReturned }),
       };
     return reserved.has(line.line) ? { ...line, line: (next += 1) } : line;
   });
@@ -180,5 +182,6 @@ export const salesOrder: RecordHandler = {
     cashSale: billFromOrder('cashSale'),
     itemFulfillment: shipFromOrder,
     purchaseOrder: buyForOrder,
+    returnAuthorization: returnSale,
   },
 };

@@ -8,6 +8,7 @@ import { hasAny } from '../engine/sent.ts';
 import { textOf, numberOf, quantityOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { type Progress, remainingOf, withAvailability } from './orderProgress.ts';
+import { ShippedLots } from './shippedGoods.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -28,17 +29,22 @@ const handedOn = [
   ...billAddressFields,
   ...shipAddressFields,
 ];
-const lineParts = ['item', 'description', 'department', 'class', 'location'] as const;
-const priceParts = ['rate', 'price', 'taxCode'] as const;
+export const lineParts = ['item', 'description', 'department', 'class', 'location'] as const;
+export const priceParts = ['rate', 'price', 'taxCode'] as const;
 
-const named = (values: Readonly<Record<string, StoredValue>>, names: readonly string[]): Record<string, StoredValue> =>
+/** The named values that there are. */
+export const named = (
+  values: Readonly<Record<string, StoredValue>>,
+  names: readonly string[],
+): Record<string, StoredValue> =>
   Object.fromEntries(
     names.flatMap((name) =>
       values[name] === undefined || values[name] === null ? [] : [[name, values[name]] as const],
     ),
   );
 
-function headerFrom({ id, doc }: FullRecord, target: RecordType, world: ReadContext): Record<string, unknown> {
+/** What a document copies of its header to one created from it today. */
+export function headerFrom({ id, doc }: FullRecord, target: RecordType, world: ReadContext): Record<string, unknown> {
   const { fields } = definitionOf(target);
   const names = handedOn.filter((name) => fields[name] !== undefined && fields[name].access !== 'readOnly');
   return { ...named(doc, names), createdFrom: id, tranDate: world.today };
@@ -61,21 +67,23 @@ export const fromEstimate =
       },
     });
 
-/** A credit copies the invoice's prices, tax codes and charges, and is applied to its open amount. */
-export const creditFromInvoice = (record: FullRecord, world: ReadContext, sent: Body): Promise<Body> => {
+/** A credit copies the invoice's prices, tax codes and charges, proposes the lots that shipped, and is applied to its open amount. */
+export async function creditFromInvoice(record: FullRecord, world: ReadContext, sent: Body): Promise<Body> {
   const isOpen = (numberOf(record.doc.amountRemaining) ?? 0) > 0 && !hasAny(sent, 'apply');
-  return Promise.resolve({
+  const shipped = await ShippedLots.of(record, world);
+  return {
     ...headerFrom(record, 'creditMemo', world),
     ...named(record.doc, ['shippingCost', 'handlingCost']),
     item: {
       items: (record.sub.item ?? []).map((line) => ({
         ...named(line, [...lineParts, ...priceParts]),
         quantity: line.quantity,
+        ...shipped.propose(textOf(line.item) ?? '', quantityOf(line.quantity)),
       })),
     },
     ...(isOpen ? { apply: { items: [{ doc: record.id, apply: true }] } } : {}),
-  });
-};
+  };
+}
 
 /**
  * The quantity of each line: for goods, what is committed now plus what was fulfilled; for others, the remainder. Back

@@ -19,6 +19,7 @@ const routed: readonly (readonly [type: RecordType, refuse: string | null])[] = 
   ['vendorPayment', 'reject'],
   ['vendorPrepayment', 'reject'],
   ['periodEndJournal', 'reject'],
+  ['returnAuthorization', 'reject'],
 ];
 
 /** One day on which everything was routed for approval: what waits since, what was rejected, approved or cancelled. */
@@ -72,6 +73,7 @@ function bodyOf(type: RecordType, date: string, last: Month): Body {
     cashSale: { ...customer, account, item: service },
     customerPayment: { ...payer, account, payment: 145 },
     customerDeposit: { ...payer, account, payment: 300 },
+    returnAuthorization: { ...customer, item: service },
     vendorBill: { ...vendor, expense: { items: [{ account: named('5030'), amount: 410 }] } },
     vendorPayment: { ...vendor, account, total: 410 },
     vendorPrepayment: { ...vendor, account, balance: 900 },

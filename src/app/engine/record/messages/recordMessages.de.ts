@@ -44,6 +44,7 @@ export const record: Texts<typeof recordMessages> = {
     salesOrder: 'Auftrag',
     purchaseOrder: 'Bestellen (Streckengeschäft)',
     creditMemo: 'Gutschreiben',
+    returnAuthorization: 'Zurücknehmen',
     vendorCredit: 'Gutschrift erfassen',
     itemFulfillment: 'Liefern',
     invoice: 'Fakturieren',

@@ -45,6 +45,7 @@ export const record: Texts<typeof recordMessages> = {
     salesOrder: 'Commander',
     purchaseOrder: 'Acheter (livraison directe)',
     creditMemo: 'Créditer',
+    returnAuthorization: 'Retourner',
     vendorCredit: 'Créditer',
     itemFulfillment: 'Livrer',
     invoice: 'Facturer',

@@ -43,6 +43,7 @@ export const recordMessages = catalog('record', {
     salesOrder: 'Order',
     purchaseOrder: 'Buy to drop ship',
     creditMemo: 'Credit',
+    returnAuthorization: 'Return',
     vendorCredit: 'Credit',
     itemFulfillment: 'Fulfill',
     invoice: 'Bill',

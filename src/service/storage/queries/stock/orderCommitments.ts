@@ -77,3 +77,19 @@ export async function firstPointingAt(
   );
   return rows[0]?.id;
 }
+
+/** The records of a type that reference one of the others through a field, the oldest first. */
+export async function pointingAt(
+  db: Queryable,
+  type: string,
+  path: string,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.query<{ id: string }>(
+    'select distinct r.id from edge e join record r on r.id = e.from_id and r.type = $1 where e.to_id = any($2::bigint[]) and e.path = $3 order by r.id',
+    [type, ids, path],
+    { name: 'pointing_at' },
+  );
+  return rows.map(({ id }) => String(id));
+}

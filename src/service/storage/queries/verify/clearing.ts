@@ -43,7 +43,7 @@ export const clearingChecks: readonly Check[] = [
          cross join lateral (
            select coalesce(sum(coalesce((i->>case r.type when 'itemReceipt' then 'amount' else 'clearedAmount' end)::numeric, 0)), 0) as amount,
                   coalesce(sum(coalesce((i->>case r.type when 'itemReceipt' then 'baseAmount' else 'clearedBase' end)::numeric, 0)), 0) as base from jsonb_array_elements(r.sub->'item') i) l
-         where r.type in ('itemReceipt', 'vendorBill') and ${stands('r')} and r.doc ? 'createdFrom')
+         where r.type in ('itemReceipt', 'vendorBill') and ${stands('r')} and exists (select 1 from record o where o.id = (r.doc->>'createdFrom')::bigint and o.type = 'purchaseOrder'))
       select coalesce(d.id, k.txn)::text as id, 'has ' || coalesce(k.amount, 0) || ' in accrued purchases (in the books ' || coalesce(k.base, 0) || '); its lines say '
                || coalesce(d.amount, 0) || ' (' || coalesce(d.base, 0) || ')' as detail
         from (said d join x_currency c on c.id = d.currency join x_subsidiary o on o.id = d.subsidiary join x_currency b on b.id = o.currency) full join kept k on k.txn = d.id
@@ -58,7 +58,7 @@ export const clearingChecks: readonly Check[] = [
                case r.type when 'itemReceipt' then (l->>'amount')::numeric else -coalesce((l->>'clearedAmount')::numeric, 0) end as amount,
                case r.type when 'itemReceipt' then (l->>'baseAmount')::numeric else -coalesce((l->>'clearedBase')::numeric, 0) end as base
           from record r cross join lateral jsonb_array_elements(r.sub->'item') l
-         where r.type in ('itemReceipt', 'vendorBill') and ${stands('r')} and r.doc ? 'createdFrom'),
+         where r.type in ('itemReceipt', 'vendorBill') and ${stands('r')} and exists (select 1 from record o where o.id = (r.doc->>'createdFrom')::bigint and o.type = 'purchaseOrder')),
       folded as (select document, line, sum(amount) as amount, sum(base) as base from moved group by document, line),
       ordered as (
         select r.id, (l->>'line')::integer as line, coalesce((l->>'accruedAmount')::numeric, 0) as amount, coalesce((l->>'accruedBase')::numeric, 0) as base

@@ -31,6 +31,13 @@ const counted: readonly Counted[] = [
     within: 'quantityReceived',
     by: [{ type: 'vendorBill', not: ['PENDING_APPROVAL', 'REJECTED', 'VOIDED'] }],
   },
+  { order: 'returnAuthorization', counter: 'quantityReceived', by: [{ type: 'itemReceipt', not: [] }] },
+  // A credit memo pending approval has credited its quantities until it is rejected.
+  {
+    order: 'returnAuthorization',
+    counter: 'quantityCredited',
+    by: [{ type: 'creditMemo', not: ['VOIDED', 'REJECTED'] }],
+  },
 ];
 
 /**
@@ -72,6 +79,7 @@ export const orderChecks: readonly Check[] = [
   ...counted.map(quantities),
   amounts('salesOrder'),
   amounts('purchaseOrder'),
+  amounts('returnAuthorization'),
   {
     kind: 'orderQuantity',
     statement: sql`

@@ -1,0 +1,32 @@
+import type { LinesPlug } from '#app/engine/form/model/formRules.ts';
+import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
+import { SavedPrices } from './SavedPrices.tsx';
+import { headEnd } from './saleForm.ts';
+import { askedOfSale, hiddenOfSale, saleColumns } from './saleLines.ts';
+
+/** Returned items are shown like sold ones, with the reason and what has come back and was credited. */
+const returnedItems: LinesPlug = {
+  columns: {
+    ...saleColumns,
+    order: (saleColumns.order ?? []).flatMap((field) =>
+      field === 'quantity' ? [field, 'quantityReceived', 'quantityCredited', 'returnReason', 'sourceLine'] : [field],
+    ),
+    overrides: {
+      ...saleColumns.overrides,
+      quantityReceived: { width: 84 },
+      quantityCredited: { width: 84 },
+      returnReason: { width: 120, grow: 2 },
+    },
+  },
+  hidden: [...hiddenOfSale, 'priceRule', 'sourceLine'],
+  asked: [...askedOfSale, 'priceRule', 'sourceLine'],
+};
+
+/** Return authorizations: what customers may send back, and how far that has come. */
+export const returnAuthorization: TypePlug = {
+  form: {
+    layout: { primary: [['entity', 2], 'tranDate', 'createdFrom', 'otherRefNum', ...headEnd] },
+    lines: { item: returnedItems },
+  },
+  record: { panel: { Part: SavedPrices }, lines: { item: returnedItems } },
+};

@@ -1,0 +1,27 @@
+import { decimalZero } from '#contract/values/decimal';
+import type { ReturnLineState } from '../stock/returns.ts';
+import { toReceive } from '../stock/returns.ts';
+import type { Approval } from './approval.ts';
+
+export type ReturnStatus =
+  | 'PENDING_APPROVAL'
+  | 'PENDING_RECEIPT'
+  | 'PARTIALLY_RECEIVED'
+  | 'PENDING_REFUND'
+  | 'REFUNDED'
+  | 'CLOSED'
+  | 'REJECTED';
+
+/** The decision about a return that its status stands for. */
+export const approvalOfReturn = (status: unknown): Approval =>
+  status === 'PENDING_APPROVAL' || status === 'REJECTED' ? status : 'APPROVED';
+
+/** The status of an approved return that is open follows from its lines: goods come back first, then all is credited. */
+export function returnStatus(lines: readonly ReturnLineState[], approval: Approval): ReturnStatus {
+  if (approval !== 'APPROVED') return approval;
+  if (lines.every(({ credited, quantity }) => credited >= quantity)) return 'REFUNDED';
+  if (lines.every((line) => toReceive(line) === decimalZero)) return 'PENDING_REFUND';
+  return lines.some(({ received, credited }) => received > decimalZero || credited > decimalZero)
+    ? 'PARTIALLY_RECEIVED'
+    : 'PENDING_RECEIPT';
+}

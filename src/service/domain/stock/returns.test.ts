@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { type Decimal, decimalFromNumber, decimalZero } from '#contract/values/decimal';
+import { minor } from '#contract/values/money';
+import { claimedByReturn, proposedLots, returnedCost, toCredit, toReceive } from './returns.ts';
+
+const q = (value: number): Decimal => decimalFromNumber(value) ?? decimalZero;
+const line = (quantity: number, received: number, credited: number, needsReceipt = true) => ({
+  quantity: q(quantity),
+  received: q(received),
+  credited: q(credited),
+  needsReceipt,
+});
+
+describe('what comes back', () => {
+  it('goods are credited once they have come back, services at once', () => {
+    expect(toCredit(line(5, 2, 0))).toBe(q(2));
+    expect(toCredit(line(5, 2, 2))).toBe(q(0));
+    expect(toCredit(line(5, 0, 1, false))).toBe(q(4));
+  });
+
+  it('what was authorized and has not come back can be received; services never', () => {
+    expect(toReceive(line(5, 2, 0))).toBe(q(3));
+    expect(toReceive(line(5, 6, 0))).toBe(q(0));
+    expect(toReceive(line(5, 0, 0, false))).toBe(q(0));
+  });
+
+  it('a closed return takes only what has come back of the sale, a rejected one nothing', () => {
+    expect(claimedByReturn(line(5, 2, 1), 'PENDING_RECEIPT')).toBe(q(5));
+    expect(claimedByReturn(line(5, 2, 1), 'CLOSED')).toBe(q(2));
+    expect(claimedByReturn(line(5, 0, 0), 'REJECTED')).toBe(q(0));
+  });
+
+  it('goods come back at the cost at which they were shipped, to the last cent over several receipts', () => {
+    const shipped = { quantity: q(3), cost: minor(1000n) };
+    const parts = [0, 1, 2].map((before) => returnedCost(shipped, q(before), q(1)));
+    expect(parts).toEqual([333n, 334n, 333n]);
+    expect(returnedCost(shipped, q(0), q(3))).toBe(1000n);
+  });
+
+  it('the lots that shipped are proposed, without those that have come back', () => {
+    const shipped = [
+      { lot: 'A', quantity: q(2) },
+      { lot: 'B', quantity: q(3) },
+    ];
+    expect(proposedLots(shipped, [{ lot: 'A', quantity: q(1) }], q(2))).toEqual([
+      { lot: 'A', quantity: q(1) },
+      { lot: 'B', quantity: q(1) },
+    ]);
+    expect(proposedLots(shipped, [{ lot: 'C', quantity: q(9) }], q(9))).toEqual(shipped);
+  });
+});

@@ -1,0 +1,73 @@
+import { addDecimals, type Decimal, decimalZero, subtractDecimals } from '#contract/values/decimal';
+import { minor, type Minor, subtract } from '#contract/values/money';
+import { divideHalfUp } from '#contract/values/scaled';
+
+/** The quantities of a line of a return authorization. */
+export interface ReturnLineState {
+  readonly quantity: Decimal;
+  readonly received: Decimal;
+  readonly credited: Decimal;
+  /** Goods are received before they are credited, services not. */
+  readonly needsReceipt: boolean;
+}
+
+const atLeastZero = (value: Decimal): Decimal => (value > decimalZero ? value : decimalZero);
+const larger = (one: Decimal, other: Decimal): Decimal => (one > other ? one : other);
+
+/** What can still be received of a line. */
+export const toReceive = ({ quantity, received, needsReceipt }: ReturnLineState): Decimal =>
+  needsReceipt ? atLeastZero(subtractDecimals(quantity, received)) : decimalZero;
+
+/** What can be credited now: of goods what has come back, of others what was authorized. */
+export const toCredit = ({ quantity, received, credited, needsReceipt }: ReturnLineState): Decimal =>
+  atLeastZero(subtractDecimals(needsReceipt ? received : quantity, credited));
+
+/** The quantity of a sold line that a return takes: a closed return only what has come back or was credited, a rejected one nothing. */
+export function claimedByReturn(
+  { quantity, received, credited }: Omit<ReturnLineState, 'needsReceipt'>,
+  status: unknown,
+): Decimal {
+  if (status === 'REJECTED') return decimalZero;
+  return status === 'CLOSED' ? larger(received, credited) : quantity;
+}
+
+/** The quantity and cost of goods as they were shipped. */
+export interface ShippedGoods {
+  readonly quantity: Decimal;
+  readonly cost: Minor;
+}
+
+/**
+ * The cost at which a quantity comes back: its share of the cost at which the goods were shipped. Shares are taken of
+ * running totals, so that all of them together come back at exactly that cost.
+ */
+export function returnedCost({ quantity, cost }: ShippedGoods, before: Decimal, returned: Decimal): Minor {
+  if (quantity <= decimalZero) return minor(0n);
+  const upTo = (part: Decimal): Minor => minor(divideHalfUp(cost * part, quantity));
+  return subtract(upTo(addDecimals(before, returned)), upTo(before));
+}
+
+/** A quantity of a lot or serial. */
+export interface LotQuantity {
+  readonly lot: string;
+  readonly quantity: Decimal;
+}
+
+/** The lots that a quantity is proposed to come back in: those that shipped and have not come back, in their order. */
+export function proposedLots(
+  shipped: readonly LotQuantity[],
+  returned: readonly LotQuantity[],
+  quantity: Decimal,
+): readonly LotQuantity[] {
+  const left = new Map<string, Decimal>();
+  for (const { lot, quantity: out } of shipped) left.set(lot, addDecimals(left.get(lot) ?? decimalZero, out));
+  for (const { lot, quantity: back } of returned)
+    if (left.has(lot)) left.set(lot, subtractDecimals(left.get(lot) ?? decimalZero, back));
+  let open = quantity;
+  return [...left].flatMap(([lot, there]): LotQuantity[] => {
+    const part = there < open ? there : open;
+    if (part <= decimalZero) return [];
+    open = subtractDecimals(open, part);
+    return [{ lot, quantity: part }];
+  });
+}
