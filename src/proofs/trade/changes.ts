@@ -12,10 +12,20 @@ import {
   wantedSum,
 } from './drafts.ts';
 import { deposit, payVendor, prepay, receiveMoney } from './money.ts';
-import { takesReversed } from './depositing.ts';
 import { undoJournal } from './journals.ts';
 import { credit, isGoods, sell, undoSale, type Wanted } from './selling.ts';
-import { depositOf, type Doc, giveBack, isShut, type Kind, ledgerOf, namesOf, type State, takenOf } from './state.ts';
+import {
+  depositOf,
+  type Doc,
+  giveBack,
+  isShut,
+  type Kind,
+  ledgerOf,
+  namesOf,
+  type State,
+  takenOf,
+  takesReversed,
+} from './state.ts';
 import { refuseIf } from '../fixtures/referenceModel.ts';
 import type { Body } from '../fixtures/referenceModel.ts';
 import { changeMonth } from './months.ts';

@@ -1,13 +1,20 @@
 import { changing, sameText } from './changes.ts';
 import { amount, cents, dayOf, making, start } from './drafts.ts';
 import { bankOf } from './selling.ts';
-import { depositOf, type Doc, inFunds, isShut, post, rateOn, type State, sumOf, waits } from './state.ts';
+import {
+  depositOf,
+  type Doc,
+  inFunds,
+  isShut,
+  post,
+  rateOn,
+  type State,
+  sumOf,
+  takesReversed,
+  waits,
+} from './state.ts';
 import { type Body, refuse, refuseIf } from '../fixtures/referenceModel.ts';
 import type { Attempt, Trade } from './trade.ts';
-
-/** Money of a payment that was reversed since stays in its deposit. */
-export const takesReversed = (state: State, doc: Doc, wanted: readonly string[] = []): boolean =>
-  doc.banked.some((id) => !wanted.includes(id) && state.docs.get(id)?.reversedBy !== null);
 
 /** Money of many documents goes to the bank at once, with other money, less what is kept. */
 function bank(

@@ -297,6 +297,10 @@ export function bankedBase(state: State, doc: Doc, date: string): { readonly bas
   return { base: legsBase(inFunds(doc)) };
 }
 
+/** Money of a payment that was reversed since stays in its deposit. */
+export const takesReversed = (state: State, doc: Doc, wanted: readonly string[] = []): boolean =>
+  doc.banked.some((id) => !wanted.includes(id) && state.docs.get(id)?.reversedBy !== null);
+
 /** Whether a document may be put into a deposit of a day and a currency. */
 export const waits = (state: State, doc: Doc): boolean =>
   doc.kind !== 'bankDeposit' && legsAmount(inFunds(doc)) !== 0n && !depositOf(state, doc.id);

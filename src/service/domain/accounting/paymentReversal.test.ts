@@ -21,9 +21,9 @@ const at = { original, period: '9', date: '2026-08-03' } as const;
 
 describe('the reversal of a payment', () => {
   it('mirrors its posting at the same base amounts, the realized gain included, on its own date', () => {
-    const { period, date, lines } = paymentReversal({ ...at, instead: new Map() });
-    expect([period, date]).toEqual(['9', '2026-08-03']);
-    expect(lines.map((each) => [each.line, each.account, each.side, each.amount, each.baseAmount])).toEqual([
+    const made = paymentReversal({ ...at, instead: new Map() });
+    expect([made?.period, made?.date]).toEqual(['9', '2026-08-03']);
+    expect(made?.lines.map((each) => [each.line, each.account, each.side, each.amount, each.baseAmount])).toEqual([
       [1, 'funds', 'credit', -100n, -120n],
       [2, 'receivables', 'debit', 100n, 110n],
       [3, 'gain', 'debit', 0n, 10n],
@@ -32,15 +32,20 @@ describe('the reversal of a payment', () => {
 
   it('takes deposited money from the bank, and books the fee there', () => {
     const rate = decimalFromNumber(1.2) ?? decimalOne;
-    const fee = { account: 'fees', bank: 'bank', amount: minor(5n), rate, precision: 2, basePrecision: 2, dimensions };
+    const place = { account: 'fees', bank: 'bank', subsidiary: '1', currency: '2' };
+    const fee = { ...place, amount: minor(5n), rate, precision: 2, basePrecision: 2, dimensions };
     const made = paymentReversal({ ...at, instead: new Map([['funds', 'bank']]), fee });
-    expect(made.lines.map(({ account, amount, baseAmount }) => [account, amount, baseAmount])).toEqual([
+    expect(made?.lines.map(({ account, amount, baseAmount }) => [account, amount, baseAmount])).toEqual([
       ['bank', -100n, -120n],
       ['receivables', 100n, 110n],
       ['gain', 0n, 10n],
       ['fees', 5n, 6n],
       ['bank', -5n, -6n],
     ]);
-    expect(debitsOf(made)).toBe(105n);
+    expect(made && debitsOf(made)).toBe(105n);
+  });
+
+  it('posts nothing for a payment that posted nothing', () => {
+    expect(paymentReversal({ ...at, original: { lines: [] }, instead: new Map() })).toBeNull();
   });
 });

@@ -6,6 +6,8 @@ import { type Posting, posting, type PostingDimensions, type PostingLine } from 
 export interface ReversalFee {
   readonly account: string;
   readonly bank: string;
+  readonly subsidiary: string;
+  readonly currency: string;
   readonly amount: Minor;
   readonly rate: Decimal;
   readonly precision: number;
@@ -24,9 +26,10 @@ export interface ReversalParts {
 
 /**
  * The reversal of a payment on a later date: the exact mirror of its posting at the same base amounts, so that every
- * balance it changed is as before, and the fee of the bank.
+ * balance it changed is as before, and the fee of the bank. Null for a payment that posted nothing, as when a credit
+ * covers an invoice at the same rate.
  */
-export function paymentReversal({ original, period, date, instead, fee }: ReversalParts): Posting {
+export function paymentReversal({ original, period, date, instead, fee }: ReversalParts): Posting | null {
   const mirrored = original.lines.map((line): Omit<PostingLine, 'line'> => ({
     ...line,
     account: instead.get(line.account) ?? line.account,
@@ -34,8 +37,8 @@ export function paymentReversal({ original, period, date, instead, fee }: Revers
     amount: negate(line.amount),
     baseAmount: negate(line.baseAmount),
   }));
-  const [first] = original.lines;
-  const lines = [...mirrored, ...(fee && first ? feeLines(fee, first) : [])];
+  const lines = [...mirrored, ...(fee ? feeLines(fee) : [])];
+  if (lines.length === 0) return null;
   return posting(
     period,
     date,
@@ -43,10 +46,17 @@ export function paymentReversal({ original, period, date, instead, fee }: Revers
   );
 }
 
-function feeLines(
-  { account, bank, amount, rate, precision, basePrecision, dimensions }: ReversalFee,
-  { subsidiary, currency }: PostingLine,
-): Omit<PostingLine, 'line'>[] {
+function feeLines({
+  account,
+  bank,
+  subsidiary,
+  currency,
+  amount,
+  rate,
+  precision,
+  basePrecision,
+  dimensions,
+}: ReversalFee): Omit<PostingLine, 'line'>[] {
   const baseAmount = convert(amount, rate, precision, basePrecision);
   const shared = { ...dimensions, subsidiary, currency, memo: null };
   return [

@@ -177,9 +177,9 @@ export const reverse =
       world,
       'periodEndJournal',
       id,
-      journalOf(record, posting, input.reason, precisions),
-      { line: posting.lines.map((line) => asJournalLine(line, precisions)) },
-      posting.lines.length > 0 ? posting : null,
+      journalOf(record, asked, posting, input.reason, precisions),
+      { line: (posting?.lines ?? []).map((line) => asJournalLine(line, precisions)) },
+      posting,
     );
     const doc = { ...kind.reversed(record.doc), status: 'REVERSED', reversedBy: id, reversalDate: asked.date };
     return {
@@ -198,6 +198,8 @@ const feeOf = (
 ): ReversalFee => ({
   account,
   bank,
+  subsidiary: textOf(doc.subsidiary) ?? '',
+  currency: textOf(doc.currency) ?? '',
   amount,
   rate: decimalFromNumber(numberOf(doc.exchangeRate) ?? 1) ?? decimalOne,
   ...precisions,
@@ -211,14 +213,15 @@ const feeOf = (
 
 function journalOf(
   { id, doc, refName }: FullRecord,
-  posting: Posting,
+  { date, period }: Asked,
+  posting: Posting | null,
   reason: string | null,
   { precision }: Precisions,
 ): StoredDoc {
   const { subsidiary = null, currency = null, exchangeRate = 1 } = doc;
   return {
-    tranDate: posting.date,
-    postingPeriod: posting.period,
+    tranDate: date,
+    postingPeriod: period,
     subsidiary,
     currency,
     exchangeRate,
@@ -227,7 +230,7 @@ function journalOf(
     tranStatus: 'APPROVED',
     isReversal: false,
     reversedPayment: id,
-    total: minorToNumber(debitsOf(posting), precision),
+    total: posting ? minorToNumber(debitsOf(posting), precision) : 0,
   };
 }
 

@@ -49,6 +49,7 @@ export function receivableStates(plan: DocumentPlan, shelves: Shelves, second: M
   deposits(plan, last);
   payments(plan, last);
   refunds(plan, last);
+  returned(plan, last);
 }
 
 function creditOf(
@@ -186,4 +187,15 @@ function refunds(plan: DocumentPlan, last: Month): void {
   refundOf('of deposit', 23, 3, 'deposit held', 250);
   refundOf('voided', 24, 3, 'receipt of nothing yet', 100);
   plan.act(dayOf(last, 25), books, 'customerRefund', 'refund voided', 'void', 'Sent to a closed account');
+}
+
+/** A direct debit that the bank returned days later. */
+function returned(plan: DocumentPlan, last: Month): void {
+  plan.make(dayOf(last, 23), books, 'customerPayment', 'receipt returned', {
+    ...headOf(books, dayOf(last, 23), asideAt(3), 'customer'),
+    ...bank,
+    payment: 180,
+    paymentMethod: named('method ACH'),
+  });
+  plan.act(dayOf(last, 26), books, 'customerPayment', 'receipt returned', 'reverse', 'Insufficient funds');
 }

@@ -189,6 +189,13 @@ function payments(plan: DocumentPlan, last: Month): void {
     });
   }
   plan.act(dayOf(last, 12), books, 'vendorPayment', 'payment us voided', 'void', 'Check lost in the mail');
+  plan.make(dayOf(last, 23), books, 'vendorPayment', 'payment us returned', {
+    ...headOf(books, dayOf(last, 23), 'Sterling Coatings'),
+    account: named(bank),
+    total: 310,
+    paymentMethod: named('method ACH'),
+  });
+  plan.act(dayOf(last, 26), books, 'vendorPayment', 'payment us returned', 'reverse', 'Account of the vendor closed');
 }
 
 function production(plan: DocumentPlan, shelves: Shelves, last: Month): void {
