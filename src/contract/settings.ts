@@ -67,6 +67,9 @@ export interface NumberPattern {
   readonly width: number;
 }
 
+/** Apart from the other defaults, because forms use it. */
+export const usualWriteOffLimit = 1;
+
 export const companyDefaults: CompanySettings = {
   companyName: 'My company',
   approvalRouting: {},
@@ -74,7 +77,7 @@ export const companyDefaults: CompanySettings = {
   negativeInventory: false,
   numbering: {},
   defaultTerms: { customer: null, vendor: null },
-  writeOffLimit: 1,
+  writeOffLimit: usualWriteOffLimit,
   orders: {
     billMatch: 'warn',
     pricePercent: 2,

@@ -38,6 +38,11 @@ describe('a problem', () => {
 });
 
 describe('rendering a message', () => {
+  it('writes no number with an exponent, however small or large', () => {
+    const shown = (quantity: number) => render(en, message('bom.quantityNotPositive', { quantity }), plainWriter);
+    expect([shown(-1e-7), shown(1e21)].join(' ')).not.toMatch(/\de[+-]?\d/);
+  });
+
   const given = message('field.required', { field: arg.label('vendorPayment.fields.total', 'Total') });
 
   it('writes each argument with the writer, inside other messages too', () => {

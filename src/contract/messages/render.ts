@@ -1,4 +1,5 @@
 import type { AmountArg, Arg, Catalog, Grammar, LabelArg, ListArg, Message } from './define.ts';
+import { plainNumberText } from '../values/scaled.ts';
 import { isolated } from './language.ts';
 
 /** How arguments are formatted for a reader. */
@@ -62,7 +63,8 @@ function writtenList(catalog: Catalog, { items, isChoice }: ListArg, writer: Wri
 
 function writtenArg(catalog: Catalog, arg: Arg, writer: Writer): string | undefined {
   if (typeof arg === 'string') return arg;
-  if (typeof arg === 'number') return writer.number(String(arg));
+  // A number is written without an exponent, which no one enters.
+  if (typeof arg === 'number') return writer.number(plainNumberText(arg));
   // A newer service may send arguments of a shape that is not known here.
   if (typeof arg !== 'object' || arg === null) return undefined;
   if ('key' in arg) return render(catalog, arg, writer);

@@ -1,3 +1,4 @@
+import { labelled } from '#app/platform/i18n/labelled.ts';
 import { useRef, useState } from 'react';
 import { formatPlain } from '#contract/values/numberFormat';
 import type { RecordDefinition } from '#contract/fields';
@@ -188,9 +189,7 @@ function OpenProblems({ type, definition, model, judged, count }: OpenProblemsPr
               <button type="button" className="link" onClick={() => go(entry.row, entry.field, close)}>
                 {words.problemAt(
                   entry.row + 1,
-                  entry.field === undefined || entry.text.includes(labelOf(entry.field))
-                    ? entry.text
-                    : words.ofField(labelOf(entry.field), entry.text),
+                  entry.field === undefined ? entry.text : labelled(labelOf(entry.field), entry.text, words.ofField),
                 )}
               </button>
               {'id' in entry && (

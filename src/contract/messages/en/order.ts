@@ -49,15 +49,14 @@ export const order = {
     ({ quantity, item, order, ordered, limit, percent }) =>
       `${quantity} of ${item} is too much for ${order}: at most ${limit} more, ${ordered} ordered plus ${percent}% tolerance.`,
   ),
-  noRest: text<{ order: 'text' }>(({ order }) => `${order} has no open line with a remaining quantity.`),
+  noRest: text<{ order: 'text' }>(({ order }) => `${order} has no line with a remaining quantity.`),
   noRestOnLine: text<{ line: 'text'; order: 'text' }>(
-    ({ line, order }) => `Line ${line} of ${order} has no remaining quantity to close. Select another line.`,
+    ({ line, order }) => `Line ${line} of ${order} has no remaining quantity. Select another line.`,
   ),
   notLines: 'Select at least one line by its number.',
   noClosedLine: text<{ order: 'text' }>(({ order }) => `${order} has no closed line to reopen.`),
   shippedBilled: text<{ line: 'number'; order: 'text'; billed: 'number' }>(
-    ({ line, order, billed }) =>
-      `${billed} is billed of line ${line} of ${order} because it was shipped. Delete the bill first.`,
+    ({ line, order, billed }) => `${billed} is billed of line ${line} of ${order}. Delete the bill first.`,
   ),
   differs: text<{ field: 'label'; type: 'label'; order: 'text' }>(
     ({ field, type, order }) => `${field} differs from ${type} ${order}. Use the same value.`,

@@ -66,7 +66,6 @@ export const vendorBill = defineRecord({
     orderMatch: field.option({
       label: 'Order match',
       access: 'readOnly',
-      help: 'Prices and quantities compared with the order and its receipts.',
       options: {
         MATCHED: { label: 'Matched' },
         WITHIN: { label: 'Within tolerance' },
@@ -104,7 +103,6 @@ export const vendorBill = defineRecord({
         priceDifference: field.amount({
           label: 'Price difference',
           access: 'readOnly',
-          help: 'Amount minus quantity at the ordered rate.',
         }),
         priceDifferencePercent: field.percent({ label: 'Price difference %', access: 'readOnly' }),
         quantityAhead: field.quantity({ label: 'Billed, not received', access: 'readOnly' }),

@@ -1,9 +1,9 @@
-import { companyDefaults } from '#contract/settings';
+import { usualWriteOffLimit } from '#contract/settings';
 import { type Minor, minorFromNumber, zero } from '#contract/values/money';
 import type { FormModel } from '#app/engine/form/model/FormModel.ts';
 
 /** The largest remainder the company writes off. It is set in hundredths; a currency without cents takes as many of its units. */
 export function writeOffLimitFor({ tools }: FormModel): Minor {
-  const { writeOffLimit = companyDefaults.writeOffLimit } = tools.access.caller.company;
+  const { writeOffLimit = usualWriteOffLimit } = tools.access.caller.company;
   return minorFromNumber(writeOffLimit, 2) ?? zero;
 }

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { labelled } from '#app/platform/i18n/labelled.ts';
 import { classNames } from '#app/ui/classNames.ts';
 import { CellEditor } from './CellEditor.tsx';
 import type { GridModel } from '../model/GridModel.ts';
@@ -91,7 +92,7 @@ function NoteRow({
         <span className="sr">{`${words.noteOf(index + 1)}: `}</span>
         {problems.map(({ field, text, label }) => (
           <span key={field} id={`${notes}-${field}`} title={text}>
-            {isAlone || text.toLowerCase().includes(label.toLowerCase()) ? text : words.noted(label, text)}
+            {isAlone ? text : labelled(label, text, words.noted)}
           </span>
         ))}
       </td>
