@@ -53,8 +53,8 @@ export const order = {
   noRestOnLine: text<{ line: 'text'; order: 'text' }>(
     ({ line, order }) => `Line ${line} of ${order} has no remaining quantity. Select another line.`,
   ),
-  notLines: 'Select at least one line by its number.',
-  noClosedLine: text<{ order: 'text' }>(({ order }) => `${order} has no closed line to reopen.`),
+  notLines: 'Select at least one line.',
+  noClosedLine: text<{ order: 'text' }>(({ order }) => `${order} has no closed line.`),
   shippedBilled: text<{ line: 'number'; order: 'text'; billed: 'number' }>(
     ({ line, order, billed }) => `${billed} is billed of line ${line} of ${order}. Delete the bill first.`,
   ),

@@ -38,13 +38,9 @@ export const request = {
   notSwitches: text<{ name: 'text' }>(({ name }) => `${name} must be an object of switches.`),
   unknownSwitch: text<{ group: 'text'; name: 'text' }>(({ group, name }) => `${group} has no switch “${name}”.`),
   notApprovals: 'approvals must be an object with ownAllowed, creditHold and limits.',
-  notOrders: 'orders must be an object with the settings of orders.',
-  notPercent: text<{ name: 'text' }>(
-    ({ name }) => `${name} must be a percentage from 0 to 100 with at most two decimals.`,
-  ),
-  notAmountOrNone: text<{ name: 'text' }>(
-    ({ name }) => `${name} must be an amount of at least 0 with at most two decimals, or null.`,
-  ),
+  notOrders: 'orders must be an object of settings.',
+  notPercent: text<{ name: 'text' }>(({ name }) => `${name} must be from 0 to 100 with two decimals.`),
+  notAmountOrNone: text<{ name: 'text' }>(({ name }) => `${name} must be from 0 with two decimals, or null.`),
   notOneOf: text<{ name: 'text'; list: 'list' }>(({ name, list }) => `${name} must be ${list}.`),
   notLimits: text<{ max: 'number' }>(({ max }) => `limits must be a list of at most ${max} approval limits.`),
   notLimit: 'An approval limit must have a role and an amount (upTo), and can have a type and a subsidiary.',
