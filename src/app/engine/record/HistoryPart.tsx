@@ -7,6 +7,7 @@ import { useConnection } from '#app/platform/api/useConnection.ts';
 import type { Formats } from '#app/platform/formats/formats.ts';
 import { Icon } from '#app/ui/Icon.tsx';
 import type { FormDoc } from '#app/engine/form/model/values.ts';
+import { isFollowing } from './historyDiff.ts';
 import { HistoryTab } from './HistoryTab.tsx';
 import { historyMessages as words } from './messages/historyMessages.ts';
 import { recordMessages } from './messages/recordMessages.ts';
@@ -61,8 +62,9 @@ function lastChange(type: RecordType, entries: readonly HistoryEntry[], formats:
   const name = user?.refName ?? recordMessages.system;
   const by = absent ? words.inPlaceOf(name, absent.refName) : name;
   const time = formats.dateTime(at);
-  const sentence =
-    operation === 'create'
+  const sentence = isFollowing(definitionOf(type), latest)
+    ? words.computed(by, time, version)
+    : operation === 'create'
       ? words.created(by, time)
       : operation === 'update'
         ? words.edited(by, time, version)

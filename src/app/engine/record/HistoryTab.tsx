@@ -11,7 +11,7 @@ import { ChangeTable, lineText } from '#app/engine/form/view/DifferenceTable.tsx
 import { formMessages } from '#app/engine/form/formMessages.ts';
 import { type FormDoc, isEmpty, isRef } from '#app/engine/form/model/values.ts';
 import { valueText } from '#app/engine/list/table/cellText.ts';
-import { changesOver, usersOf, type VersionChange } from './historyDiff.ts';
+import { changesOver, isComputedChange, isFollowing, usersOf, type VersionChange } from './historyDiff.ts';
 import { PartFailed } from './PartFailed.tsx';
 import { historyMessages as historyWords } from './messages/historyMessages.ts';
 import { recordMessages as words } from './messages/recordMessages.ts';
@@ -38,7 +38,11 @@ export function HistoryTab({ type, id, formats, record }: HistoryTabProps) {
   const to = chosen?.to ?? latest;
   const from = chosen?.from ?? Math.max(0, to - 1);
   const all = changesOver(definition, data.items, Math.min(from, to), Math.max(from, to));
-  const shown = all.filter((change) => field === '' || keyOf(change) === field);
+  const isComputed = (change: VersionChange) => isComputedChange(definition, change);
+  // What a person changed comes before what the service computed from it.
+  const shown = all
+    .filter((change) => field === '' || keyOf(change) === field)
+    .toSorted((one, other) => Number(isComputed(one)) - Number(isComputed(other)));
   // A creation differs from nothing in every value, which the record itself shows.
   const isFolded = !isWhole && field === '' && to === 1 && from === 0;
   const names = [
@@ -80,6 +84,7 @@ export function HistoryTab({ type, id, formats, record }: HistoryTabProps) {
             count={changesOver(definition, data.items, entry.version - 1, entry.version).length}
             formats={formats}
             actions={definition.actions}
+            isFollowing={isFollowing(definition, entry)}
             onChoose={() => setChosen({ to: entry.version, from: Math.max(0, entry.version - 1) })}
           />
         ))}
@@ -158,7 +163,7 @@ export function HistoryTab({ type, id, formats, record }: HistoryTabProps) {
               key: change.path,
               kind: change.kind,
               where: whereOf(change),
-              field: change.field?.label ?? (change.sublist === undefined ? change.path : formMessages.wholeLine),
+              field: fieldOf(change, isComputed(change)),
               before: text(change, change.before),
               after: text(change, change.after),
             }))}
@@ -186,6 +191,11 @@ const keyOf = ({ name, sublist, path }: VersionChange): string =>
 const wholeLineOf = ({ sublists }: RecordDefinition, sublist: string): string =>
   words.named(sublists[sublist]?.label ?? sublist, formMessages.wholeLine);
 
+function fieldOf({ field, sublist, path }: VersionChange, isComputed: boolean): string {
+  const label = field?.label ?? (sublist === undefined ? path : formMessages.wholeLine);
+  return isComputed ? historyWords.computedField(label) : label;
+}
+
 /** The header, or a line; of a sublist that is not the first one with its name. */
 function placeOf({ sublists }: RecordDefinition, { sublist, line }: VersionChange): string {
   if (sublist === undefined) return formMessages.header;
@@ -209,6 +219,8 @@ interface VersionProps {
   readonly count: number;
   readonly formats: Formats;
   readonly actions: RecordDefinition['actions'];
+  /** It only follows from a change of another document. */
+  readonly isFollowing: boolean;
   readonly onChoose: () => void;
 }
 
@@ -218,6 +230,7 @@ function Version({
   count,
   formats,
   actions,
+  isFollowing: isOfSystem,
   onChoose,
 }: VersionProps) {
   const label = words.operations[operation] ?? actions?.[operation]?.label ?? operation;
@@ -228,7 +241,9 @@ function Version({
         <span>
           {label}{' '}
           <span className="two">
-            {words.byWhom} {actorText(user?.refName ?? words.system, absent)}
+            {isOfSystem
+              ? historyWords.computedBy(user?.refName ?? words.system)
+              : `${words.byWhom} ${actorText(user?.refName ?? words.system, absent)}`}
           </span>
           <br />
           <small className="two">{[formats.dateTime(at), reason ?? words.changes(count)].join(', ')}</small>

@@ -78,7 +78,8 @@ export function RecordHead({ type, id, record, etag, plug, tools, backTo }: Reco
     : transformTasks({ ...facts, leadsTo: plug.record?.leadsTo?.(record) }).filter(
         ({ id: target }) => plug.record?.ownTransforms?.some((each) => each === target) !== true,
       );
-  const tasks = [...own, ...transforms];
+  // What the state refuses is no entry: a menu offers what can be done now, by this role or another.
+  const tasks = [...own, ...transforms.filter(({ isOutOfState }) => !isOutOfState)];
   const leading = own.find(({ isLeading }) => isLeading === true);
   const begin = ({ to, state }: RecordTask) => void navigate(to, { state });
   const { next, whyNone } = first === undefined ? nextStepOf(transforms) : {};
@@ -126,7 +127,7 @@ export function RecordHead({ type, id, record, etag, plug, tools, backTo }: Reco
         ...(task.keys === undefined ? {} : { keys: task.keys }),
       })),
     ...actions
-      .filter((each) => each !== first)
+      .filter((each) => each !== first && !each.isOutOfState)
       .map((each): MenuEntry => ({
         label: each.action.label,
         isDanger: each.action.tone === 'critical',

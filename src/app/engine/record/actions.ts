@@ -23,7 +23,12 @@ export interface OfferedAction {
   readonly action: Action;
   /** Absent when it can be done now. */
   readonly refusal: DisabledReason | undefined;
+  /** The state refuses it: not offered, as no role could do it now. */
+  readonly isOutOfState: boolean;
 }
+
+const isOutOf = ({ from }: Action, state: string | undefined): boolean =>
+  from !== undefined && state !== undefined && !from.includes(state);
 
 const stateOf = ({ definition, record }: ActionFacts): string | undefined => {
   const value = definition.status === undefined ? undefined : record[definition.status];
@@ -55,8 +60,8 @@ const permissionOf = (
   [permission, ...actionPermissions].find((each) => each.id === id) ?? { id, name: id };
 
 /**
- * The actions of a record in its state. Remote ones are omitted; those blocked by permission, state or a rule are shown
- * with the reason.
+ * The actions of a record in its state. Those blocked by permission or a rule are shown with the reason; the ones that
+ * the state refuses are left out of menus.
  */
 export function offeredActions(facts: ActionFacts): readonly OfferedAction[] {
   const state = stateOf(facts);
@@ -64,6 +69,7 @@ export function offeredActions(facts: ActionFacts): readonly OfferedAction[] {
     name,
     action,
     refusal: refusalOf(facts, name, action, state),
+    isOutOfState: isOutOf(action, state),
   }));
 }
 
@@ -73,8 +79,8 @@ function refusalOf(
   action: Action,
   state: string | undefined,
 ): DisabledReason | undefined {
-  if (action.from && state !== undefined && !action.from.includes(state)) {
-    const allowed = action.from.map((each) => labelOf(facts, each));
+  if (state !== undefined && isOutOf(action, state)) {
+    const allowed = (action.from ?? []).map((each) => labelOf(facts, each));
     return {
       title: words.stateTitle(labelOf(facts, state)),
       text: words.stateText(action.label, words.either(allowed)),

@@ -83,3 +83,15 @@ export const usersOf = (
 ): readonly { readonly id: string; readonly refName: string }[] => [
   ...new Map(entries.flatMap(({ user }) => (user ? [[user.id, user] as const] : []))).values(),
 ];
+
+/** What the service computes: a field that no one enters, or a list that it keeps. */
+export const isComputedChange = (
+  { sublists }: RecordDefinition,
+  { sublist, field }: Pick<VersionChange, 'sublist' | 'field'>,
+): boolean => field?.access === 'readOnly' || (sublist !== undefined && sublists[sublist]?.isReadOnly === true);
+
+/** Whether a version only follows from a change of another document, such as the shipped quantity of an order. */
+export const isFollowing = (definition: RecordDefinition, { operation, changes }: HistoryEntry): boolean =>
+  operation === 'update' &&
+  changes.length > 0 &&
+  changes.every(({ path }) => isComputedChange(definition, readHistoryPath(definition, path)));

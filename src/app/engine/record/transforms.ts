@@ -21,6 +21,8 @@ interface TransformFacts {
 export interface CarriedOn extends RecordTask {
   /** Allowed by the state, and not an optional step; rights are checked elsewhere. */
   readonly isOnTheWay: boolean;
+  /** The state refuses it: not offered, as no role could do it now. */
+  readonly isOutOfState: boolean;
 }
 
 /** What a record can become, the likeliest first: each opens a form filled from it. */
@@ -47,6 +49,7 @@ export function transformTasks({ definition, record, role, user, can, leadsTo }:
       label: words.transforms[target] ?? definitionOf(target).label,
       disabledReason: refusal,
       isOnTheWay: isInState && !isAside,
+      isOutOfState: !isInState,
       to: `${newAddress(target)}?from=${definition.type}/${encodeURIComponent(String(record.id))}`,
     };
   });

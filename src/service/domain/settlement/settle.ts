@@ -57,6 +57,16 @@ export const giveBack = (open: Open, { amount, base }: Taken): Open => ({
 /** The remainder of a total after an amount was applied. */
 export const remainingOf = (total: Minor, applied: Minor): Minor => subtract(total, applied);
 
+/** Amounts within a total that was lowered: each keeps what those before it leave, so that the last are lowered first. */
+export function loweredTo(total: Minor, amounts: readonly Minor[]): readonly Minor[] {
+  let left = total;
+  return amounts.map((amount) => {
+    const kept = amount < left ? amount : left > zero ? left : zero;
+    left = subtract(left, kept);
+    return kept;
+  });
+}
+
 /** Several amounts in one. */
 export const together = (amounts: readonly Minor[]): Minor => sum(amounts);
 

@@ -7,12 +7,12 @@ import {
   type Settled,
 } from '#domain/accounting/receivables';
 import { usedWithout } from '#domain/settlement/open';
-import { remainingOf, stateAfter } from '#domain/settlement/settle';
+import { loweredTo, remainingOf, stateAfter } from '#domain/settlement/settle';
 import type { Leg } from '#domain/accounting/legs';
 import { type Approval, approvalAfterSave } from '#domain/status/approval';
 import { creditMemoStatus } from '#domain/status/receivables';
 import { postDocument } from '../engine/documentPosting.ts';
-import type { FullRecord } from '../../storage/records.ts';
+import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import type { RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
 import { type PendingRecord, sameValue } from '../engine/pendingRecord.ts';
 import { chargesOf, settledOn } from '../payments/openItems.ts';
@@ -78,6 +78,7 @@ const decide: Decide = async (pending, world, tools, isApproving) => {
   const credited = await ReturnCredit.of(pending, parts, world);
   const sale = await fillSale(pending, frame, world);
   const others = usedByOthers(before, frame);
+  lowerApplied(pending, remainingOf(sale.total, others.amount), frame);
   const changesLines = changesPosting(pending) || !sameValue(applied(before), sub.apply ?? []);
   const moves = changesLines || isApproving;
   const approval = isApproving
@@ -121,7 +122,7 @@ const decide: Decide = async (pending, world, tools, isApproving) => {
   if (settled.amount > sale.total)
     problems.push(
       ruleViolation(
-        'apply',
+        firstOver(settled, sale.total),
         message('apply.overMemo', {
           applied: arg.amount(String(frame.number(settled.amount))),
           total: arg.amount(String(frame.number(sale.total))),
@@ -156,6 +157,31 @@ const decide: Decide = async (pending, world, tools, isApproving) => {
   const posting = posts ? joinPostings(own, costPosting(costs, doc, frame, world, 'return')) : null;
   return { problems, posting, gates: frame.gates, companions: await parts.changes() };
 };
+
+/** Applied amounts that a change of other fields leaves as they were follow a lower total. */
+function lowerApplied({ before, given, sub }: PendingRecord, total: Minor, frame: TransactionContext): void {
+  if (!before || given.has('apply')) return;
+  const lines = sub.apply ?? [];
+  const kept = loweredTo(
+    total,
+    lines.map(({ amount }) => amountOf(amount, frame.precision)),
+  );
+  sub.apply = lines.flatMap((line, index): StoredLine[] => {
+    const amount = kept[index] ?? zero;
+    if (amount === zero) return [];
+    return amount === amountOf(line.amount, frame.precision) ? [line] : [{ ...line, amount: frame.number(amount) }];
+  });
+}
+
+/** The amount with which the applications exceed the total. */
+function firstOver({ lines }: Settlement, total: Minor): string {
+  const kept = loweredTo(
+    total,
+    lines.map(({ amount }) => amount),
+  );
+  const over = lines.find(({ amount }, at) => amount !== kept[at]);
+  return over ? `apply.items[${over.index}].amount` : 'apply';
+}
 
 /** Lines for comparison: sent ones have no base amounts yet, stored ones have. */
 const applied = (before: FullRecord | undefined) => before?.sub.apply ?? [];

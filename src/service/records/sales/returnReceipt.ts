@@ -15,7 +15,7 @@ import { pendingOf, urlOf, withdrawn } from '../engine/documentLifecycle.ts';
 import { postInBaseCurrency } from '../engine/documentPosting.ts';
 import type { SaveEffects, Tools } from '../engine/handler.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
-import { ruleViolation, type RelatedUpdate, RelatedUpdates } from '../engine/relatedUpdates.ts';
+import { ruleViolation, type RelatedUpdate, type RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { numberOf, quantityOf, textOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { type TransactionContext, transactionContextOf } from '../engine/transactionContext.ts';

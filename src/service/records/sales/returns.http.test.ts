@@ -268,11 +268,34 @@ describe.each(ruleEngines)('returns of customers on the %s engine', (engine) => 
     expect(refusals(await change({ item: { items: [line('goods', 1, { line: 1 })] } }))).toEqual([
       expect.stringMatching(/^item\.items\[0\]\.quantity: Line 1 must keep its item and at least 2/),
     ]);
-    expect((await change({ item: { items: [line('goods', 3, { line: 1 })] }, memo: 'One more' })).status).toBe(204);
+    expect((await change({ item: { items: [line('goods', 3, { line: 1 })] }, memo: 'One more' })).status).toBe(200);
     expect(await status('back')).toBe('PARTIALLY_RECEIVED');
     expect(at(await books.get('invoice', 'sale'), 'item.items.0.quantityReturned')).toBe(3);
     await remove('itemReceipt', 'receipt');
     await remove('returnAuthorization', 'back');
     await remove('invoice', 'sale');
+  });
+
+  it('lowering a credit memo lowers what it applies, the last documents first; amounts that are sent must fit, and are named', async () => {
+    const item = (quantity: number) => ({ items: [line('service', quantity, { rate: 10 })] });
+    for (const name of ['one', 'two']) await books.make(name, 'invoice', { ...books.sale('plain'), item: item(3) });
+    const apply = (...amounts: readonly number[]) => ({
+      items: ['one', 'two'].map((name, at) => ({ doc: books.ref(name), apply: true, amount: amounts[at] ?? 0 })),
+    });
+    await books.make('memo', 'creditMemo', { ...books.sale('plain'), item: item(6), apply: apply(30, 30) });
+    const change = (body: object) => send('PATCH', url('creditMemo', 'memo'), { body });
+    expect((await change({ item: item(4) })).body).toMatchObject({ total: 40, amountPaid: 40, amountRemaining: 0 });
+    expect([await books.get('invoice', 'one'), await books.get('invoice', 'two')]).toMatchObject([
+      { amountRemaining: 0 },
+      { amountRemaining: 20 },
+    ]);
+    expect(refusals(await change({ item: item(3), apply: apply(30, 10) }))).toEqual([
+      expect.stringMatching(/^apply\.items\[1\]\.amount: Applied 40(\.00)? exceeds/),
+    ]);
+    expect((await change({ item: item(2) })).body).toMatchObject({ total: 20, amountPaid: 20 });
+    expect(at(await books.get('creditMemo', 'memo'), 'apply.items')).toHaveLength(1);
+    expect(await books.findings()).toEqual([]);
+    await remove('creditMemo', 'memo');
+    await remove('invoice', 'one', 'two');
   });
 });

@@ -32,6 +32,7 @@ import { openBeforePayment, settledBy } from './openBeforePayment.ts';
 import { useSettledFacts } from './useSettledFacts.ts';
 import { settlementMessages as words } from './settlementMessages.ts';
 import { notesOf, type Remedy } from './settlementNotes.ts';
+import { lowerToTotal } from './lowerToTotal.ts';
 import { type Kinds, offeredRows } from './settlementRules.ts';
 import { tickedLines, writeOff } from './settlementWriteOff.ts';
 import { writeOffLimitFor } from './writeOffLimitFor.ts';
@@ -230,13 +231,19 @@ function useOwnTotal(application: ApplicationModel): void {
     settles: { isOfTotal },
   } = application;
   const { total } = useExpectedRecord(model);
+  const known = useRef<Minor>(undefined);
   useEffect(() => {
-    if (isOfTotal === true)
-      application.setSource(
-        typeof total === 'number'
-          ? subtract(minorFromNumber(total, model.precision) ?? zero, appliedElsewhere(model))
-          : undefined,
-      );
+    if (isOfTotal !== true) return;
+    const open =
+      typeof total === 'number'
+        ? subtract(minorFromNumber(total, model.precision) ?? zero, appliedElsewhere(model))
+        : undefined;
+    application.setSource(open);
+    if (open === undefined) return;
+    const isLowered = known.current !== undefined && open < known.current;
+    known.current = open;
+    // What was applied to the old total would be refused.
+    if (isLowered) lowerToTotal(application);
   }, [application, model, isOfTotal, total]);
 }
 

@@ -40,6 +40,7 @@ export const settlement: Texts<typeof settlementMessages> = {
     why: 'Grund',
   },
   why: {
+    lowered: 'Auf den Gesamtbetrag verringert',
     byRule: (place, rule) => `${place}. ${rule}`,
     exact: 'Exakter Betrag',
     restOf: (place) => `${place}. Restbetrag`,
@@ -82,6 +83,7 @@ export const settlement: Texts<typeof settlementMessages> = {
     ['W', 'ausbuchen'],
   ],
   steps: {
+    lowered: 'Auf den Gesamtbetrag verringern',
     spread: 'Betrag automatisch zugeordnet',
     among: 'Ausgewählten zugeordnet',
     all: 'allen zugeordnet',
@@ -92,6 +94,7 @@ export const settlement: Texts<typeof settlementMessages> = {
     solved: 'passende Posten zugeordnet',
     writeOff: 'Kleindifferenz ausgebucht',
   },
+  lowered: (amount) => `${amount} weniger zugeordnet: Der Gesamtbetrag wurde verringert`,
   spreadDone: (amount, count) => `${amount} zugeordnet: ${documents(count)}`,
 
   askTitle: 'Betrag geändert',

@@ -24,6 +24,7 @@ export const settlement: Texts<typeof settlementMessages> = {
     why: 'Motif',
   },
   why: {
+    lowered: 'Ramené au total',
     byRule: (place, rule) => `${place}. ${rule}`,
     exact: 'Montant exact',
     restOf: (place) => `${place}. Le reste`,
@@ -82,6 +83,7 @@ export const settlement: Texts<typeof settlementMessages> = {
     ['W', 'solder'],
   ],
   steps: {
+    lowered: 'Ramener au total',
     spread: 'montant affecté automatiquement',
     among: 'affecté à la sélection',
     all: 'affecté à tous',
@@ -92,6 +94,7 @@ export const settlement: Texts<typeof settlementMessages> = {
     solved: 'postes trouvés affectés',
     writeOff: 'écart de règlement soldé',
   },
+  lowered: (amount) => `${amount} de moins affecté : le total a été réduit`,
   spreadDone: (amount, count) => `${amount} affecté à ${documents(count)}`,
 
   askTitle: 'Le montant a changé',

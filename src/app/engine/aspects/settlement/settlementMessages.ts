@@ -23,6 +23,7 @@ export const settlementMessages = catalog('settlement', {
     why: 'Reason',
   },
   why: {
+    lowered: 'Lowered to the total',
     byRule: (place: number, rule: string) => `${place}. ${rule}`,
     exact: 'Exact match',
     restOf: (place: number) => `${place}. Remainder`,
@@ -82,6 +83,7 @@ export const settlementMessages = catalog('settlement', {
     ['W', 'write off'],
   ] as const,
   steps: {
+    lowered: 'Lower to the total',
     spread: 'auto-applied the amount',
     among: 'applied to selected',
     all: 'applied to all',
@@ -92,6 +94,7 @@ export const settlementMessages = catalog('settlement', {
     solved: 'applied matching items',
     writeOff: 'wrote off a small balance',
   },
+  lowered: (amount: string) => `${amount} less is applied: the total was lowered`,
   spreadDone: (amount: string, count: number) => `${amount} applied to ${documents(count)}`,
 
   askTitle: 'Amount changed',

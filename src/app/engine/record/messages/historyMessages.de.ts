@@ -13,5 +13,9 @@ export const recordHistory: Texts<typeof historyMessages> = {
   changed: (action, user, time, count) => `${action}: ${user}, ${time} · ${versions(count)}`,
   createdWith: (user, time, count) =>
     `Angelegt von ${user}, ${time}: ${counted(count, { one: '# Wert', other: '# Werte' })}`,
+  computed: (user, time, count) =>
+    `Vom System nachgeführt nach einer Änderung von ${user}, ${time} · ${versions(count)}`,
+  computedBy: (user) => `vom System, nach einer Änderung von ${user}`,
+  computedField: (field) => `${field}, berechnet`,
   showValues: 'Werte anzeigen',
 };

@@ -13,5 +13,9 @@ export const recordHistory: Texts<typeof historyMessages> = {
   changed: (action, user, time, count) => `${action}\u00a0: ${user}, ${time} · ${versions(count)}`,
   createdWith: (user, time, count) =>
     `Création par ${user}, ${time}\u00a0: ${counted(count, { one: '# valeur', other: '# valeurs' })}`,
+  computed: (user, time, count) =>
+    `Mise à jour par le système après une modification de ${user}, ${time} · ${versions(count)}`,
+  computedBy: (user) => `par le système, après une modification de ${user}`,
+  computedField: (field) => `${field}, calculé`,
   showValues: 'Afficher les valeurs',
 };

@@ -15,5 +15,9 @@ export const historyMessages = catalog('recordHistory', {
     `${action}: ${user}, ${time} · ${versions(count)}`,
   createdWith: (user: string, time: string, count: number) =>
     `Created by ${user}, ${time}: ${counted(count, { one: '# value', other: '# values' })}`,
+  computed: (user: string, time: string, count: number) =>
+    `Updated by the system after a change by ${user}, ${time} · ${versions(count)}`,
+  computedBy: (user: string) => `by the system, after a change by ${user}`,
+  computedField: (field: string) => `${field}, computed`,
   showValues: 'Show values',
 });
