@@ -110,7 +110,9 @@ function sell(plan: DocumentPlan, shelves: Shelves, month: Month): void {
     const service: Goods[] =
       deal % 3 === 0
         ? [{ item: services[(deal / 3 + turn) % services.length] ?? 'CAL-SITE', quantity: 3 + (deal % 5) }]
-        : [];
+        : deal % 3 === 1
+          ? [{ item: 'REP-HOUR', quantity: 62 + deal * 2, rate: 118 }]
+          : [];
     const sale = {
       key,
       books,
@@ -172,16 +174,19 @@ const premises: readonly (readonly [memo: string, day: number, ...Expense[]])[] 
   ['Agency staff', 20, { vendor: 'Delta Staffing', account: '6160', amount: 5_104.2, place: 'plant2' }],
   ['Audit', 20, { vendor: 'Orme & Vance', account: '6820', amount: 3_150, place: 'plant1' }],
   [
-    'Freight, in and out',
+    'Freight in and out, packing',
     22,
     { vendor: 'Beacon Freight', account: '6510', amount: 18_960.4, place: 'east' },
     { vendor: 'Beacon Freight', account: '5020', amount: 20_875.1, place: 'plant1' },
+    { vendor: 'Beacon Freight', account: '6515', amount: 4_060.7, place: 'plant2' },
   ],
   [
-    'Cleaning, waste and telephone',
+    'Cleaning, waste, telephone and office',
     20,
     { vendor: 'Alder Creek Cleaning', account: '6420', amount: 2_350, place: 'plant1' },
     { vendor: 'Alder Creek Cleaning', account: '6230', amount: 1_180, place: 'plant2' },
+    { vendor: 'Alder Creek Cleaning', account: '6740', amount: 1_870, place: 'plant1' },
+    { vendor: 'Alder Creek Cleaning', account: '6750', amount: 940, place: 'plant1' },
   ],
 ];
 

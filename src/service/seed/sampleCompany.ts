@@ -2,7 +2,6 @@ import { standsAlone } from '#contract/derive/example';
 import { definitionOf, recordTypes } from '#contract/records/index';
 import { addDays } from '#contract/values/calendar';
 import { partsOf } from '#contract/values/date';
-import { minorToNumber, negate, zero } from '#contract/values/money';
 import { runAction } from '../records/engine/recordAction.ts';
 import { actorOf } from '../storage/commit.ts';
 import type { RequestContext } from '../records/engine/caller.ts';
@@ -16,7 +15,6 @@ import { calendarOf, LAST_CLOSED, LOCKED, type Month } from './calendar.ts';
 import { type ChartAccount, chart } from './ledger/chart.ts';
 import { seedChoices, seedOfParties, termsOf } from './parties/choices.ts';
 import {
-  type Books,
   classes,
   companyName,
   currencies,
@@ -24,7 +22,6 @@ import {
   currencyOf,
   departments,
   locations,
-  precisionOf,
   subsidiaries,
 } from './company.ts';
 import { plannedDocuments } from './documents.ts';
@@ -32,7 +29,9 @@ import type { Step } from './plan.ts';
 import { bankDeposits } from './payments/receivableStates.ts';
 import { runSteps } from './runSteps.ts';
 import { plannedBooks } from './journals/journals.ts';
-import type { PlannedJournal, PlannedLine } from './ledger/ledgerBook.ts';
+import type { PlannedJournal } from './ledger/ledgerBook.ts';
+import { journalBody } from './journals/journalBody.ts';
+import { remitSalesTax } from './payments/salesTax.ts';
 import { customers, employees, type Party, vendors } from './parties/people.ts';
 import { postalOf } from './parties/postal.ts';
 import { ratesOf } from './ledger/rates.ts';
@@ -308,6 +307,7 @@ async function seedHistory(seeding: Seeding): Promise<void> {
     const own = <T extends { readonly date: string }>(all: readonly T[]) =>
       all.filter(({ date }) => month.start <= date && date <= month.end);
     const isEarly = ({ date }: { readonly date: string }) => partsOf(date).day <= 15;
+    await remitSalesTax(seeding, month);
     await enter(seeding, own(journals).filter(isEarly), own(documents).filter(isEarly), addDays(month.start, 15));
     await settlePeriod(seeding, month);
     await enter(
@@ -329,7 +329,7 @@ async function enter(
   const context = contextAt(seeding, day, authors.us);
   await Promise.all(
     journals.map((journal) =>
-      saveRecord(seeding.engine, context, { type: 'periodEndJournal', body: bodyOf(seeding, journal) }),
+      saveRecord(seeding.engine, context, { type: 'periodEndJournal', body: journalBody(seeding, journal) }),
     ),
   );
 }
@@ -347,38 +347,4 @@ async function settlePeriod(seeding: Seeding, month: Month): Promise<void> {
     action: isClosing ? 'close' : 'lock',
     body: isClosing ? { reason: `${before.name} reviewed: banks reconciled, accruals posted` } : {},
   });
-}
-
-function bodyOf(
-  seeding: Seeding,
-  { books, currency, date, memo, reversalDate, department, lines }: PlannedJournal,
-): Record<string, unknown> {
-  return {
-    tranDate: date,
-    postingPeriod: refTo(seeding, periodKey(date)),
-    subsidiary: refTo(seeding, books),
-    currency: refTo(seeding, currency),
-    memo,
-    ...(reversalDate === null ? {} : { reversalDate }),
-    ...(department === null ? {} : { department: refTo(seeding, department) }),
-    line: { items: lines.map((line) => lineOf(seeding, line, books, precisionOf[currency])) },
-  };
-}
-
-function lineOf(seeding: Seeding, line: PlannedLine, own: Books, precision: number): Record<string, unknown> {
-  const side =
-    line.amount > zero
-      ? { debit: minorToNumber(line.amount, precision) }
-      : { credit: minorToNumber(negate(line.amount), precision) };
-  const named = { entity: line.entity, department: line.department, class: line.class, location: line.location };
-  const references = Object.entries(named).flatMap(([field, name]) =>
-    name === undefined ? [] : [[field, refTo(seeding, name)] as const],
-  );
-  return {
-    account: refTo(seeding, line.account),
-    ...side,
-    ...Object.fromEntries(references),
-    ...(line.memo === undefined ? {} : { memo: line.memo }),
-    ...(line.books === undefined || line.books === own ? {} : { subsidiary: refTo(seeding, line.books) }),
-  };
 }

@@ -17,8 +17,9 @@ const tops = {
 /** Only lists and forms have a table: other screens share the parts of lists without it. */
 const tablePackages = /[\\/]@tanstack[\\/](?:react-table|table-core|react-store|store)[\\/]/;
 
-/** Small parts of the fields for numbers and dates: one name fewer in the lists of what screens need is less for everybody. */
-const inputParts = /[\\/]src[\\/]app[\\/]ui[\\/]inputs[\\/](?:InputPreview|numpadDecimal|useWholeOnEntry)\.tsx?$/;
+/** Small parts of the fields for numbers and dates, and the reading of pasted numbers: one name fewer in the lists of what screens need is less for everybody. */
+const inputParts =
+  /[\\/]src[\\/](?:app[\\/]ui[\\/]inputs[\\/](?:InputPreview|numpadDecimal|useWholeOnEntry)\.tsx?|contract[\\/]values[\\/](?:table|numberReading)\.ts)$/;
 
 /** Which chunk of the app a module goes to: many small ones compress badly, and everything in one is never all needed. */
 export function chunkOf(id: string, graph: Rolldown.ChunkingContext): string | null {

@@ -94,9 +94,29 @@ const partyOf = ({ customers, supplier }: Abroad, account: string): { entity?: s
 
 export function openAbroad(book: LedgerBook, place: Abroad, month: Month): void {
   const { opening } = place;
-  const lines = opening.map(([account, units]) => debit(account, book.whole(units), { ...partyOf(place, account) }));
+  const accruals = accruedBefore(book, place);
+  const lines = [
+    ...opening.map(([account, units]) => debit(account, book.whole(units), { ...partyOf(place, account) })),
+    ...accruals.map(([, account, amount]) => credit(account, amount)),
+  ];
   const rest = negate(sum(lines.map(({ amount }) => amount)));
   book.enter(month.start, 'Opening balances', [...lines, debit('3200', rest)]);
+  book.enter(addDays(month.start, 25), 'Accruals of the former year reversed', [
+    ...accruals.map(([, account, amount]) => debit(account, amount)),
+    ...accruals.map(([account, , amount]) => credit(account, amount)),
+  ]);
+}
+
+/** What was accrued when the books were opened: expense, liability, amount. */
+function accruedBefore(
+  book: LedgerBook,
+  { power, wages, isLarge }: Abroad,
+): readonly (readonly [string, string, Minor])[] {
+  return [
+    ['6220', '2110', book.whole(power)],
+    ['6510', '2110', book.whole(power * 2)],
+    ...(isLarge ? ([['6110', '2240', share(book.whole(wages), 85)]] as const) : []),
+  ];
 }
 
 /** One month of a subsidiary abroad: the same business on a smaller scale. */
@@ -228,7 +248,8 @@ function costOfSales(book: LedgerBook, { location }: Abroad, date: string, sales
 }
 
 function accrue(book: LedgerBook, place: Abroad, month: Month): void {
-  const reversalDate = addMonths(month.start, 1);
+  // Reversed when the bills and the pay of the next month are entered.
+  const reversalDate = addDays(addMonths(month.start, 1), 25);
   const { energy, freight, location } = place;
   const [power, loads] = [book.about(place.power), book.about(place.power * 2)];
   book.enter(

@@ -4,7 +4,18 @@ import { customers } from '../parties/people.ts';
 import { BY_DOCUMENTS, type Month } from '../calendar.ts';
 import { credit, debit, type LedgerBook, type PlannedLine, share, split } from '../ledger/ledgerBook.ts';
 import type { MonthRates } from '../ledger/rates.ts';
-import { day, euros, payroll, settleTaxes, borrow, wearAndPrepaid, inEuros, fees, accrue } from './monthEndUs.ts';
+import {
+  day,
+  euros,
+  payroll,
+  openingAccruals,
+  settleTaxes,
+  borrow,
+  wearAndPrepaid,
+  inEuros,
+  fees,
+  accrue,
+} from './monthEndUs.ts';
 
 /** Seasonal sales; thousandths of the average month, by calendar month. */
 export const season = [930, 940, 1010, 1000, 1020, 1050, 960, 950, 1030, 1060, 1040, 1010] as const;
@@ -62,11 +73,16 @@ export function openUs(book: LedgerBook, month: Month): void {
   const lines: PlannedLine[] = [
     ...owned.map(([account, units]) => debit(account, whole(units))),
     ...owes.map(([account, units]) => credit(account, whole(units))),
+    ...openingAccruals.map(([, account, units]) => credit(account, whole(units))),
   ];
   lines.push(...spread(book, 806_250, buyers(book, 9)).map(([entity, amount]) => debit('1200', amount, { entity })));
   lines.push(...spread(book, 431_900, suppliers).map(([entity, amount]) => credit('2010', amount, { entity })));
   const rest = negate(sum(lines.map(({ amount }) => amount)));
   book.enter(month.start, 'Opening balances', [...lines, debit('3200', rest)]);
+  book.enter(day(month, 28), 'Accruals of the former year reversed', [
+    ...openingAccruals.map(([, account, units]) => debit(account, whole(units))),
+    ...openingAccruals.map(([account, , units]) => credit(account, whole(units))),
+  ]);
   const banked = euros(212_000);
   book.enter(month.start, 'Opening balance, Handelsbank', [debit('1030', banked), credit('3200', banked)], {
     currency: 'EUR',

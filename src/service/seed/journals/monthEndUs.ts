@@ -131,9 +131,24 @@ export function fees(book: LedgerBook, date: PlainDate): void {
   );
 }
 
-/** Expenses of the month without a bill; reversed on the first day of the next month. */
+/** What was accrued when the books were opened, by account. */
+export const openingAccruals = [
+  ['6220', '2110', 4_180],
+  ['6510', '2110', 2_740],
+  ['6160', '2110', 4_990],
+  ['6820', '2110', 9_500],
+  ['6110', '2210', 58_000],
+  ['6120', '2210', 4_408],
+  ['6150', '2230', 11_400],
+] as const;
+
+/**
+ * Expenses of the month without a bill, reversed when the bill or the pay of the next month is entered: a month that has
+ * only begun shows no negative expense.
+ */
 export function accrue(book: LedgerBook, month: Month): void {
-  const reversalDate = addMonths(month.start, 1);
+  const coming = addMonths(month.start, 1);
+  const [billed, paid] = [addDays(coming, 19), addDays(coming, 27)];
   const [power, loads, agency] = [book.about(4_180), book.about(2_740), book.about(4_990)];
   book.enter(
     month.end,
@@ -146,7 +161,7 @@ export function accrue(book: LedgerBook, month: Month): void {
       debit('6160', agency, { entity: 'Delta Staffing', memo: 'Agency staff' }),
       credit('2110', agency, { entity: 'Delta Staffing' }),
     ],
-    { department: 'Operations', reversalDate },
+    { department: 'Operations', reversalDate: billed },
   );
   const wages = book.about(58_000);
   const taxes = share(wages, 76);
@@ -154,7 +169,7 @@ export function accrue(book: LedgerBook, month: Month): void {
     month.end,
     'Accrued payroll to month end',
     [debit('6110', wages, { department: 'Operations' }), debit('6120', taxes), credit('2210', add(wages, taxes))],
-    { department: 'Administration', reversalDate },
+    { department: 'Administration', reversalDate: paid },
   );
   const [commissions, audit] = [book.about(11_400), book.whole(9_500)];
   book.enter(
@@ -166,6 +181,6 @@ export function accrue(book: LedgerBook, month: Month): void {
       debit('6820', audit, { entity: 'Orme & Vance', department: 'Finance' }),
       credit('2110', audit, { entity: 'Orme & Vance' }),
     ],
-    { reversalDate },
+    { reversalDate: paid },
   );
 }

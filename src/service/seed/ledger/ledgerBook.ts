@@ -99,7 +99,7 @@ export class LedgerBook {
     const base = facts.inBase ?? ((amount: Minor) => amount);
     for (const line of kept)
       if (line.books === undefined || line.books === this.books) this.keep(line, base(line.amount));
-    // A reversal takes an accrual back on the first day of the next month, before anything else is entered.
+    // A reversal takes an accrual back in the next month.
     if (facts.reversalDate !== undefined) {
       for (const line of kept) this.keep(line, negate(line.amount));
     }

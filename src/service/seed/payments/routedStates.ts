@@ -66,11 +66,11 @@ function bodyOf(type: RecordType, date: string, last: Month): Body {
   const payer = headOf(books, date, asideAt(0), 'customer');
   const vendor = headOf(books, date, 'Northwest Calibration Gas');
   const bodies: Partial<Record<RecordType, Body>> = {
-    salesOrder: { ...customer, item: service },
+    salesOrder: { ...customer, location: named('east'), item: service },
     purchaseOrder: { ...vendor, location: named('plant1'), item: { items: [{ item: named('CO-400'), quantity: 20 }] } },
-    invoice: { ...customer, item: service },
+    invoice: { ...customer, location: named('east'), item: service },
     creditMemo: { ...customer, item: { items: [{ item: named('REP-CHECK'), quantity: 1, rate: 75 }] } },
-    cashSale: { ...customer, account, item: service },
+    cashSale: { ...customer, location: named('east'), account, item: service },
     customerPayment: { ...payer, account, payment: 145 },
     customerDeposit: { ...payer, account, payment: 300 },
     returnAuthorization: { ...customer, item: service },

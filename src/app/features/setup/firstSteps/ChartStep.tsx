@@ -7,7 +7,7 @@ import { Field } from '#app/ui/inputs/Field.tsx';
 import { Select } from '#app/ui/inputs/Select.tsx';
 import { TableHead } from '#app/ui/table/TableHead.tsx';
 import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
-import type { StepProps } from './GuidePage.tsx';
+import type { StepProps } from './stepProps.ts';
 import { guideMessages as words } from './guideMessages.ts';
 import { StepForm } from './StepForm.tsx';
 import { useCarryOut } from './useGuide.ts';

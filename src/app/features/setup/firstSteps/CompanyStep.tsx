@@ -8,7 +8,7 @@ import { Field } from '#app/ui/inputs/Field.tsx';
 import { ImageInput } from '#app/ui/inputs/ImageInput.tsx';
 import { Select } from '#app/ui/inputs/Select.tsx';
 import { todayHere } from '#app/platform/formats/formats.ts';
-import type { StepProps } from './GuidePage.tsx';
+import type { StepProps } from './stepProps.ts';
 import { guideMessages as words } from './guideMessages.ts';
 import { StepForm, TextField } from './StepForm.tsx';
 import { useCarryOut } from './useGuide.ts';

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { CompanyFacts } from '#contract/company/facts';
 import { setUpCompany } from '#contract/permissions';
 import { groupOf } from '#app/platform/shell/navigation.ts';
 import { SkeletonFields } from '#app/ui/feedback/Skeleton.tsx';
@@ -13,7 +12,8 @@ import './guide.css';
 import { guideMessages as words } from './guideMessages.ts';
 import { InvoiceStep, ListsStep, UsersStep } from './LinkSteps.tsx';
 import { OpeningStep } from './OpeningStep.tsx';
-import { type CompanyCounts, nextOf, resumedAt, type StepId, stepIds, stepStates } from './stepStates.ts';
+import type { StepProps } from './stepProps.ts';
+import { nextOf, resumedAt, type StepId, stepIds, stepStates } from './stepStates.ts';
 import { TaxStep, TermsStep } from './TaxStep.tsx';
 import { useGuide } from './useGuide.ts';
 
@@ -23,13 +23,6 @@ export const GuidePage = () => (
     <Guide />
   </SetupScreen>
 );
-
-/** What every step gets. */
-export interface StepProps {
-  readonly facts: CompanyFacts;
-  readonly counts: CompanyCounts;
-  readonly onDone: () => void;
-}
 
 const parts: Readonly<Record<StepId, (props: StepProps) => React.ReactNode>> = {
   company: CompanyStep,

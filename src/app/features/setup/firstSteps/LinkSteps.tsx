@@ -11,7 +11,7 @@ import { Link } from '#app/ui/Link.tsx';
 import { UserDialog } from '../access/UserDialog.tsx';
 import { setupQueries } from '../accessApi.ts';
 import '../setup.css';
-import type { StepProps } from './GuidePage.tsx';
+import type { StepProps } from './stepProps.ts';
 import { guideMessages as words } from './guideMessages.ts';
 
 /** Users with their roles, in the dialog that the users page has. */

@@ -24,7 +24,7 @@ import { Message } from '#app/ui/feedback/Message.tsx';
 import { DateInput } from '#app/ui/inputs/DateInput.tsx';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { Field } from '#app/ui/inputs/Field.tsx';
-import type { StepProps } from './GuidePage.tsx';
+import type { StepProps } from './stepProps.ts';
 import { guideMessages as words } from './guideMessages.ts';
 import { PasteBox } from './PasteBox.tsx';
 import { StepForm } from './StepForm.tsx';

@@ -1,7 +1,6 @@
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { RowProblem } from '#contract/company/opening';
-import { decodeText } from '#app/engine/import/decodeText.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { Field } from '#app/ui/inputs/Field.tsx';
 import { TextArea } from '#app/ui/inputs/TextInput.tsx';
@@ -15,6 +14,17 @@ interface PasteBoxProps {
   readonly problems: readonly RowProblem[];
 }
 
+/** A file as spreadsheets save it: UTF-8, else the Western code page; undefined for a workbook. */
+function textOf(bytes: ArrayBuffer): string | undefined {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    text = new TextDecoder('windows-1252').decode(bytes);
+  }
+  return text.includes('\0') ? undefined : text;
+}
+
 const SHOWN = 20;
 
 /** Rows pasted from a spreadsheet or read from a file, with what is wrong with each. */
@@ -22,7 +32,7 @@ export function PasteBox({ label, hint, value, onChange, problems }: PasteBoxPro
   const input = useRef<HTMLInputElement>(null);
   const [isRefused, setRefused] = useState(false);
   const read = async (file: File | undefined) => {
-    const text = file && decodeText(new Uint8Array(await file.arrayBuffer()));
+    const text = file && textOf(await file.arrayBuffer());
     setRefused(file !== undefined && text === undefined);
     if (text !== undefined) onChange(text);
   };

@@ -11,7 +11,7 @@ import { listAddress } from '#app/platform/router/addresses.ts';
 import { TableHead } from '#app/ui/table/TableHead.tsx';
 import { Link } from '#app/ui/Link.tsx';
 import { setupQueries } from '../accessApi.ts';
-import type { StepProps } from './GuidePage.tsx';
+import type { StepProps } from './stepProps.ts';
 import { guideMessages as words } from './guideMessages.ts';
 import { StepForm, TextField } from './StepForm.tsx';
 import { useCarryOut } from './useGuide.ts';

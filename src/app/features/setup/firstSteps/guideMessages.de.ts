@@ -41,7 +41,7 @@ export const guide: Texts<typeof guideMessages> = {
   state: 'Bundesland',
   taxNumber: 'Steuernummer',
   yearBegins: 'Geschäftsjahr beginnt im',
-  firstYear: 'Erstes Geschäftsjahr beginnt im Jahr',
+  firstYear: 'Erstes Geschäftsjahr',
   badYear: 'Ein Jahr wie 2026 eingeben.',
   noOwn: 'Nach Kalenderjahr',
 

@@ -40,7 +40,7 @@ export const guide: Texts<typeof guideMessages> = {
   state: 'Région',
   taxNumber: 'Numéro de TVA',
   yearBegins: 'Début de l’exercice',
-  firstYear: 'Année de début du premier exercice',
+  firstYear: 'Premier exercice',
   badYear: 'Saisissez une année telle que 2026.',
   noOwn: 'Année civile',
 

@@ -44,7 +44,7 @@ export const guideMessages = catalog('guide', {
   state: 'State',
   taxNumber: 'Tax number',
   yearBegins: 'Fiscal year begins in',
-  firstYear: 'First fiscal year begins in year',
+  firstYear: 'First fiscal year',
   badYear: 'Enter a year such as 2026.',
   noOwn: 'By calendar year',
 
