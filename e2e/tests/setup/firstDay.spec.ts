@@ -85,13 +85,13 @@ test(
       await test.step('the first invoice has the tax of the country and the name of the company', async () => {
         await page.goto('/records/customer/new');
         await openAll();
-        await form.field('Company name').fill('Rhein Handel AG');
+        await form.field('Company').fill('Rhein Handel AG');
         await form.choose('Bill-to country', 'Germany');
         await keyboard.press('Control+Enter');
         await record.savedId();
         await page.goto('/records/serviceSaleItem/new');
         await openAll();
-        await form.field('Name').fill('Beratung');
+        await form.field('Item number').fill('Beratung');
         await form.choose('Income account', '8400');
         await form.choose('Tax schedule', 'Regelsteuersatz');
         await keyboard.press('Control+Enter');

@@ -50,7 +50,7 @@ export const guideMessages = catalog('guide', {
 
   chart: 'Template',
   charts: {
-    us: 'United States',
+    us: 'USA',
     skr03: 'Germany, SKR 03',
     skr04: 'Germany, SKR 04',
     pcg: 'France, PCG',
