@@ -55,6 +55,6 @@ describe('the plugs of record types', { timeout: 120_000 }, () => {
   });
 
   it('let the journal keep its own note and its own prediction', async () => {
-    expect(await placesOf('periodEndJournal')).toEqual(['note', 'side', 'tools']);
+    expect(await placesOf('periodEndJournal')).toEqual(['note', 'note', 'side', 'tools']);
   });
 });

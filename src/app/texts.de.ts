@@ -58,6 +58,7 @@ import { shellLater } from '#app/platform/shell/messages/laterMessages.de.ts';
 import { signIn } from '#app/platform/auth/signInMessages.de.ts';
 import { accessLog } from '#app/features/setup/log/logMessages.de.ts';
 import { exports } from '#app/platform/exports/exportMessages.de.ts';
+import { accountNotes } from '#app/features/journals/accountNoteMessages.de.ts';
 import { delegation } from '#app/features/setup/delegation/delegationMessages.de.ts';
 import { signIns } from '#app/features/setup/preferences/signInsMessages.de.ts';
 import { stock } from '#app/engine/aspects/stock/stockMessages.de.ts';
@@ -174,6 +175,7 @@ export const german: AppTexts = {
     signIn,
     accessLog,
     exports,
+    accountNotes,
     delegation,
     signIns,
     stock,

@@ -58,6 +58,7 @@ import { shellLater } from '#app/platform/shell/messages/laterMessages.fr.ts';
 import { signIn } from '#app/platform/auth/signInMessages.fr.ts';
 import { accessLog } from '#app/features/setup/log/logMessages.fr.ts';
 import { exports } from '#app/platform/exports/exportMessages.fr.ts';
+import { accountNotes } from '#app/features/journals/accountNoteMessages.fr.ts';
 import { delegation } from '#app/features/setup/delegation/delegationMessages.fr.ts';
 import { signIns } from '#app/features/setup/preferences/signInsMessages.fr.ts';
 import { stock } from '#app/engine/aspects/stock/stockMessages.fr.ts';
@@ -174,6 +175,7 @@ export const french: AppTexts = {
     signIn,
     accessLog,
     exports,
+    accountNotes,
     delegation,
     signIns,
     stock,

@@ -57,6 +57,7 @@ import type { laterShellMessages } from '#app/platform/shell/messages/laterMessa
 import type { signInMessages } from '#app/platform/auth/signInMessages.ts';
 import type { logMessages } from '#app/features/setup/log/logMessages.ts';
 import type { exportMessages } from '#app/platform/exports/exportMessages.ts';
+import type { accountNoteMessages } from '#app/features/journals/accountNoteMessages.ts';
 import type { delegationMessages } from '#app/features/setup/delegation/delegationMessages.ts';
 import type { signInsMessages } from '#app/features/setup/preferences/signInsMessages.ts';
 import type { stockMessages } from '#app/engine/aspects/stock/stockMessages.ts';
@@ -151,6 +152,7 @@ interface Catalogs {
   readonly signIn: typeof signInMessages;
   readonly accessLog: typeof logMessages;
   readonly exports: typeof exportMessages;
+  readonly accountNotes: typeof accountNoteMessages;
   readonly delegation: typeof delegationMessages;
   readonly signIns: typeof signInsMessages;
   readonly stock: typeof stockMessages;

@@ -12,12 +12,15 @@ import { balanceAtHand } from '#app/engine/aspects/period/journalBalances.ts';
 import { journalCommandMessages as journalWords } from './commandMessages.ts';
 import { applyTasks, controlsIn, readControls } from './applyTasks.ts';
 import { checkJournal, followJournal, journalDefaults, journalTotal } from './journalRules.ts';
+import { lazyPart } from '#app/ui/lazyCode.ts';
 import type { FormTools } from '#app/engine/form/model/formTools.ts';
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
 import { overrideMessages as words } from '#app/engine/aspects/period/overrideMessages.ts';
 import { periodRemark } from '#app/engine/aspects/period/periodAware.ts';
 import { periodsIn, readPeriods } from '#app/engine/aspects/period/periodFacts.ts';
 import { LedgerPreviewPanel } from '#app/engine/aspects/ledgerImpact/LedgerPreviewPanel.tsx';
+
+const AccountNotes = lazyPart(() => import('./AccountNotes.tsx').then(({ AccountNotes: component }) => component));
 
 /** Column names of journals in spreadsheets and other programs, besides the field names, in the app's languages. */
 const journalHeads = {
@@ -143,6 +146,7 @@ export const periodEndJournal: TypePlug = {
     ],
     slots: [
       { at: 'note', Part: JournalNote },
+      { at: 'note', Part: AccountNotes },
       { at: 'side', Part: LedgerPreviewPanel, label: words.ledger, predicts: true },
       { at: 'tools', Part: ImportTool },
     ],

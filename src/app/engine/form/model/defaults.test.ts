@@ -34,6 +34,10 @@ describe('the defaults of a new record', () => {
       'department',
     );
   });
+  it('propose the subsidiary of a bill of materials, which cannot do without one', () => {
+    expect(genericDefaults(definitionOf('bom'), {}, tools('2'))).toMatchObject({ subsidiary: subsidiaries[1] });
+    expect(genericDefaults(definitionOf('bom'), {}, tools())).toMatchObject({ subsidiary: subsidiaries[0] });
+  });
   it('never replace what was given', () => {
     expect(
       genericDefaults(

@@ -32,12 +32,13 @@ export function genericDefaults(
   return {
     ...Object.fromEntries(set.map(([name]) => [name, true])),
     ...(category === 'transaction' && free('tranDate', 'date') ? { tranDate: tools.workDate() } : {}),
-    ...(free('subsidiary', 'ref') && fields.subsidiary?.access === 'multiSubsidiary' && subsidiary
-      ? { subsidiary }
-      : {}),
+    ...(free('subsidiary', 'ref') && isWanted(fields.subsidiary?.access) && subsidiary ? { subsidiary } : {}),
     ...Object.fromEntries(dimensions),
   };
 }
+
+/** A record cannot do without a subsidiary: always, or in a company with several. */
+const isWanted = (access: string | undefined): boolean => access === 'required' || access === 'multiSubsidiary';
 
 /** The field that a name typed into a picker goes to when a record is created from it. */
 export function fieldForName({ name, code, fields }: RecordDefinition, text: string): string | undefined {

@@ -4,8 +4,13 @@ import { gridMessages as words } from '../gridMessages.ts';
 import type { GridModel } from '../model/GridModel.ts';
 import { clearCells } from '../model/lineActions.ts';
 import { type OpenPaste, pasteInto } from './pasteInto.ts';
-import { PastePreview } from './PastePreview.tsx';
 import { focusActive } from '../view/useScrollToCell.ts';
+import { lazyPart } from '#app/ui/lazyCode.ts';
+
+const loadPreview = () => import('./PastePreview.tsx').then(({ PastePreview: component }) => component);
+const PastePreview = lazyPart(loadPreview);
+/** A form is quiet by then, and the first paste rarely comes sooner. */
+const LOAD_MS = 1_500;
 
 export interface GridClipboard {
   readonly events: {
@@ -23,6 +28,10 @@ export interface GridClipboard {
 export function useGridClipboard(model: GridModel, scroller: RefObject<HTMLDivElement | null>): GridClipboard {
   const [open, setOpen] = useState<OpenPaste | undefined>();
   useFocusAfter(open !== undefined, scroller);
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPreview().catch(() => undefined), LOAD_MS);
+    return () => clearTimeout(timer);
+  }, []);
   useEffect(() => model.onPasteText((text, source) => pasteInto(model, text, setOpen, source)), [model]);
   const copyInto = (event: ClipboardEvent): boolean => {
     if (model.mode !== 'nav' || !isInCells(event) || hasOwnSelection()) return false;
