@@ -49,8 +49,8 @@ describe('the plugs of record types', { timeout: 120_000 }, () => {
   });
 
   it("show the period and the predicted effect of posting types, next to the type's own parts", async () => {
-    expect(await placesOf('invoice')).toEqual(['note', 'side', 'strip', 'field', 'side']);
-    expect(await placesOf('salesOrder')).toEqual(['side', 'foot', 'field']);
+    expect(await placesOf('invoice')).toEqual(['note', 'side', 'strip', 'field', 'field', 'side']);
+    expect(await placesOf('salesOrder')).toEqual(['side', 'foot', 'field', 'field']);
     expect(await placesOf('customer')).toEqual([]);
   });
 

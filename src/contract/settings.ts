@@ -29,6 +29,15 @@ export interface ApprovalPolicy {
   readonly limits: readonly ApprovalLimit[];
   /** Whether orders and invoices that take a customer above the credit limit wait for approval; otherwise they only say so. */
   readonly creditHold: boolean;
+  /** How much discount a role may give; a sale above it waits for approval. Empty: any. */
+  readonly discountLimits: readonly DiscountLimit[];
+}
+
+export interface DiscountLimit {
+  /** The id of the role. */
+  readonly role: string;
+  /** In percent of a line, from 0 to 100. */
+  readonly upTo: number;
 }
 
 /** How documents made from orders follow them: what they may differ by, and what they propose. */
@@ -73,7 +82,7 @@ export const usualWriteOffLimit = 1;
 export const companyDefaults: CompanySettings = {
   companyName: 'My company',
   approvalRouting: {},
-  approvals: { ownAllowed: false, limits: [], creditHold: false },
+  approvals: { ownAllowed: false, limits: [], creditHold: false, discountLimits: [] },
   negativeInventory: false,
   numbering: {},
   defaultTerms: { customer: null, vendor: null },

@@ -94,6 +94,8 @@ const waitingDocument = objectOf({
   currency: someone,
   total: sum,
   memo: orNull(text),
+  creditExcess: sum,
+  overDiscount: orNull({ type: 'number' }),
   by: someone,
   since: moment,
   for: someone,

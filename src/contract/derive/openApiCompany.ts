@@ -119,6 +119,7 @@ const settings = {
   'approvals?': objectOf({
     'ownAllowed?': flag,
     'creditHold?': flag,
+    'discountLimits?': listOf(objectOf({ role: reference, upTo: { type: 'number' } })),
     'limits?': listOf(
       objectOf({
         role: reference,

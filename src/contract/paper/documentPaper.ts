@@ -1,5 +1,5 @@
-import { isZero, negate, subtract } from '../values/money.ts';
-import { appliedTable, chargesOf, itemTable, taxTable } from './lineTables.ts';
+import { isZero, negate, subtract, zero } from '../values/money.ts';
+import { appliedTable, chargesOf, itemTable, percentOf, taxTable } from './lineTables.ts';
 import { checkOf } from './checkPaper.ts';
 import type { Paper, PaperBlock, PaperFact, PaperTotal } from './paper.ts';
 import {
@@ -115,13 +115,18 @@ function totalsOf({ type, record }: DocumentSource, writing: Writing): readonly 
   if (type === 'itemFulfillment') return [];
   if (type === 'customerPayment' || type === 'vendorPayment') return moneyTotals(type, record, writing);
   const { texts, formats } = writing;
-  const [subTotal, tax, total, paid] = ['subTotal', 'taxTotal', 'total', 'amountPaid'].map((name) =>
-    formats.minor(record[name]),
+  const [subTotal, discount, tax, total, paid] = ['subTotal', 'discountTotal', 'taxTotal', 'total', 'amountPaid'].map(
+    (name) => formats.minor(record[name]),
   );
   const charges = chargesOf(record, writing);
   const some = (label: string, value = charges): readonly PaperTotal[] =>
     isZero(value) ? [] : [{ label, value: formats.amount(value) }];
-  const sums = [...some(texts.subtotal, subTotal), ...some(texts.shipping), ...some(texts.tax, tax)];
+  const sums = [
+    ...some(texts.subtotal, subTotal),
+    ...some(discountLabel(record, writing), negate(discount ?? zero)),
+    ...some(texts.shipping),
+    ...some(texts.tax, tax),
+  ];
   const whole = { label: texts.total, value: formats.money(record.total) };
   // The total itself needs no other line.
   const before = sums.length > 1 || !isZero(charges) || (tax !== undefined && !isZero(tax)) ? sums : [];
@@ -136,6 +141,10 @@ function totalsOf({ type, record }: DocumentSource, writing: Writing): readonly 
     { label: type === 'invoice' ? texts.balanceDue : texts.creditLeft, value: formats.amount(open), isDue: true },
   ];
 }
+
+/** "Discount 5%", or without a percentage where it was agreed as an amount. */
+const discountLabel = (record: Doc, writing: Writing): string =>
+  [writing.texts.tradeDiscount, percentOf(record.documentDiscountPercent, writing)].filter(Boolean).join(' ');
 
 function moneyTotals(
   type: 'customerPayment' | 'vendorPayment',

@@ -1,4 +1,4 @@
-import { add, isZero, type Minor, sum, zero } from '../values/money.ts';
+import { add, isZero, type Minor, negate, subtract, sum, zero } from '../values/money.ts';
 import type { PaperColumn, PaperRow, PaperTable } from './paper.ts';
 import { type Doc, idOf, linesOf, nameOf, textOf, type Writing } from './paperParts.ts';
 
@@ -26,9 +26,19 @@ function descriptionOf(line: Doc): string {
   return nameOf(line, 'item').includes(text) ? '' : text;
 }
 
-/** A rate of tax as its language writes it. */
-const taxOf = (line: Doc, { formats, language }: Writing): string =>
-  typeof line.taxRate1 === 'number' ? `${formats.number(line.taxRate1)}${language === 'en' ? '%' : '\u00a0%'}` : '';
+/** A percentage as its language writes it; empty without one. */
+export const percentOf = (value: unknown, { formats, language }: Writing): string =>
+  typeof value === 'number' ? `${formats.number(value)}${language === 'en' ? '%' : '\u00a0%'}` : '';
+
+const taxOf = (line: Doc, writing: Writing): string => percentOf(line.taxRate1, writing);
+
+/** What is taken off a line, as it was agreed. */
+function discountOf(line: Doc, writing: Writing): string {
+  if (typeof line.discountPercent === 'number')
+    return line.discountPercent === 0 ? '' : percentOf(line.discountPercent, writing);
+  const amount = writing.formats.minor(line.discountAmount);
+  return isZero(amount) ? '' : writing.formats.amount(negate(amount));
+}
 
 /** The lines of a sale or an order; `hasPrices` is false for goods on their way. */
 export function itemTable(record: Doc, writing: Writing, hasPrices: boolean): PaperTable {
@@ -41,6 +51,7 @@ export function itemTable(record: Doc, writing: Writing, hasPrices: boolean): Pa
   ];
   const priced: readonly Cell[] = [
     { label: texts.price, width: 74, isNumeric: true, text: (line) => formats.price(line.rate) },
+    { label: texts.tradeDiscount, width: 62, isNumeric: true, text: (line) => discountOf(line, writing) },
     { label: texts.tax, width: 44, isNumeric: true, text: (line) => taxOf(line, writing) },
     { label: texts.amountIn(currency.code), width: 92, isNumeric: true, text: (line) => formats.money(line.amount) },
   ];
@@ -57,7 +68,7 @@ export function taxTable(record: Doc, writing: Writing): PaperTable | undefined 
     const group = groups.get(key) ?? { label: nameOf(line, 'taxCode') || texts.noTax, rate, net: zero, tax: zero };
     groups.set(key, {
       ...group,
-      net: add(group.net, formats.minor(line.amount)),
+      net: add(group.net, subtract(formats.minor(line.amount), formats.minor(line.documentDiscount))),
       tax: add(group.tax, formats.minor(line.tax1Amt)),
     });
   }

@@ -32,6 +32,7 @@ export const german: PaperTexts = {
   validUntil: 'Gültig bis',
   terms: 'Zahlungsbedingung',
   discount: 'Skonto',
+  tradeDiscount: 'Rabatt',
   discountUntil: (amount, date) => `${amount} bei Zahlung bis ${date}`,
   yourReference: 'Ihr Zeichen',
   ourReference: 'Unser Zeichen',

@@ -33,6 +33,7 @@ export const english = {
   validUntil: 'Valid until',
   terms: 'Terms',
   discount: 'Discount',
+  tradeDiscount: 'Discount',
   discountUntil: (amount: string, date: string) => `${amount} if paid by ${date}`,
   yourReference: 'Your reference',
   ourReference: 'Our reference',

@@ -32,6 +32,7 @@ export const french: PaperTexts = {
   validUntil: 'Valable jusqu’au',
   terms: 'Conditions',
   discount: 'Escompte',
+  tradeDiscount: 'Remise',
   discountUntil: (amount, date) => `${amount} jusqu’au ${date}`,
   yourReference: 'Votre référence',
   ourReference: 'Notre référence',

@@ -52,6 +52,10 @@ export interface WaitingDocument {
   readonly currency: Ref | null;
   readonly total: number | null;
   readonly memo: string | null;
+  /** What it is above the credit limit of its customer; null within it. */
+  readonly creditExcess: number | null;
+  /** The discount that is above the limit of its maker's role, in percent; null within it. */
+  readonly overDiscount: number | null;
   /** Who brought it into this state, and when. */
   readonly by: Ref | null;
   readonly since: string;

@@ -188,7 +188,9 @@ export function layoutOf(definition: RecordDefinition, record: FormDoc, beside: 
     .filter(
       ({ name }) =>
         !name.startsWith('base') &&
-        !/^(?:onAccount|usedElsewhere|discountAmount|averageCost|lastPurchasePrice)$/.test(name) &&
+        !/^(?:onAccount|usedElsewhere|discountAmount|documentDiscountAmount|averageCost|lastPurchasePrice)$/.test(
+          name,
+        ) &&
         (record[name] !== 0 || name === 'total') &&
         !(name === 'applied' && record.applied === (record.payment ?? record.total)) &&
         !(name === 'cost' && isForCustomer),
@@ -263,7 +265,8 @@ function addressOf({ fields }: RecordDefinition, record: FormDoc, side: 'bill' |
 
 /** Figures that say nothing more on any line: a tax or discount of zero, and an amount with tax that is the amount. */
 const saysNothing = (name: string, lines: readonly FormDoc[]): boolean =>
-  ((name === 'tax1Amt' || name === 'disc') && lines.every((line) => isBlank(line[name]) || line[name] === 0)) ||
+  (/^(?:tax1Amt|disc|discountPercent|discountAmount|documentDiscount)$/.test(name) &&
+    lines.every((line) => isBlank(line[name]) || line[name] === 0)) ||
   (name === 'grossAmt' && lines.every(({ amount, grossAmt }) => isBlank(grossAmt) || grossAmt === amount));
 
 /** A description that repeats the item's name. */

@@ -28,7 +28,7 @@ export function RecordTotals({
   const held = (names: readonly string[]) =>
     names.flatMap((name) =>
       typeof record[name] === 'number' && (record[name] !== 0 || toldAtZero.includes(name))
-        ? [{ name, value: record[name] }]
+        ? [{ name, value: name === 'discountTotal' ? -record[name] : record[name] }]
         : [],
     );
   const rows = [...held(parts), { name: 'total', value: total }, ...held(settled)];

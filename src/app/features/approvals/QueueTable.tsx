@@ -1,6 +1,7 @@
 import { type RefObject } from 'react';
 import type { WaitingDocument } from '#contract/wire/approvals';
 import { definitionOf } from '#contract/records/index';
+import { formatPlain } from '#contract/values/numberFormat';
 import { daysBetween } from '#contract/values/date';
 import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
 import { recordAddress } from '#app/platform/router/addresses.ts';
@@ -70,6 +71,15 @@ export function QueueTable({ queue, body }: QueueTableProps) {
   );
 }
 
+/** Why a document waits beyond the routing of its type. */
+const reasonsOf = (
+  { creditExcess, overDiscount, currency }: WaitingDocument,
+  formats: ReturnType<typeof useFormats>,
+): readonly string[] => [
+  ...(creditExcess === null ? [] : [words.overCredit(formats.amount(creditExcess, currency?.id))]),
+  ...(overDiscount === null ? [] : [words.overDiscount(formatPlain(String(overDiscount), formats.number))]),
+];
+
 function QueueRow({
   item,
   queue,
@@ -81,6 +91,7 @@ function QueueRow({
 }) {
   const formats = useFormats();
   const { doc, type, party, memo, by, since, total, currency, for: absent } = item;
+  const reasons = reasonsOf(item, formats);
   const isTicked = queue.ticked.has(keyOf(item));
   const standing = queue.standingOf(item);
   const { label } = definitionOf(type);
@@ -116,6 +127,11 @@ function QueueRow({
       >
         {party?.refName ?? memo} {absent && <span className="mid">{words.forUser(absent.refName)} </span>}
         <span className="two mid">{label}</span>
+        {reasons.map((reason) => (
+          <Badge key={reason} tone="warning">
+            {reason}
+          </Badge>
+        ))}
       </td>
       <td className="hide-s wide ap-sender two">{by?.refName}</td>
       <td className="n two b2">{words.days(daysWaiting(since))}</td>

@@ -10,6 +10,8 @@ export const approvals: Texts<typeof approvalsMessages> = {
   type: 'Art',
   allTypes: (count) => `Alle Arten (${count})`,
   ofType: (plural, count) => `${plural} (${count})`,
+  overCredit: (amount) => `${amount} über dem Kreditlimit`,
+  overDiscount: (percent) => `Rabatt ${percent} %`,
   queue: 'Zu genehmigen',
   columns: {
     tick: 'Auswählen',

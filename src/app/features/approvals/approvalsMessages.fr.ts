@@ -11,6 +11,8 @@ export const approvals: Texts<typeof approvalsMessages> = {
   type: 'Type',
   allTypes: (count) => `Tous les types (${count})`,
   ofType: (plural, count) => `${plural} (${count})`,
+  overCredit: (amount) => `Encours dépassé de ${amount}`,
+  overDiscount: (percent) => `Remise ${percent} %`,
   queue: 'Pièces à valider',
   columns: {
     tick: 'Sélectionner',

@@ -10,6 +10,8 @@ export const approvalsMessages = catalog('approvals', {
   type: 'Type',
   allTypes: (count: string) => `All types (${count})`,
   ofType: (plural: string, count: string) => `${plural} (${count})`,
+  overCredit: (amount: string) => `Over credit limit by ${amount}`,
+  overDiscount: (percent: string) => `Discount ${percent}%`,
   queue: 'Pending approval',
   columns: {
     tick: 'Select',

@@ -15,6 +15,8 @@ const waiting = (id: string, more: Partial<WaitingDocument> = {}): WaitingDocume
   total: 10.1,
   memo: null,
   by: null,
+  creditExcess: null,
+  overDiscount: null,
   since: '2026-06-01T00:00:00Z',
   for: null,
   ...more,

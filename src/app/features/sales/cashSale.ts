@@ -3,6 +3,7 @@ import { combine } from '#app/engine/plugs/combine.ts';
 import type { FieldPlace } from '#app/engine/form/model/formRules.ts';
 import { PaymentFigure } from './SalesPanel.tsx';
 import { undepositedDefault } from '#app/engine/aspects/settlement/undepositedDefault.ts';
+import { DiscountNote } from './DiscountNote.tsx';
 import { salesMessages as words } from './salesMessages.ts';
 import { headEnd, saleForm } from './saleForm.ts';
 
@@ -38,7 +39,11 @@ export const cashSale = combine(
       'createdFrom',
     ],
     words.panel,
-    [{ at: 'foot', Part: PaymentFigure }, placesSlot({ ...itemPlaces, way: 'out', onlyAsked: true })],
+    [
+      { at: 'foot', Part: PaymentFigure },
+      placesSlot({ ...itemPlaces, way: 'out', onlyAsked: true }),
+      { at: 'field', field: 'entity', Part: DiscountNote },
+    ],
   ),
   { form: { rules: [undepositedDefault] }, record: { facts } },
 );

@@ -1,5 +1,6 @@
 import { itemPlaces, placesSlot } from '#app/engine/aspects/places/placesSlot.tsx';
 import { CreditNote } from './CreditNote.tsx';
+import { DiscountNote } from './DiscountNote.tsx';
 import { salesMessages as words } from './salesMessages.ts';
 import { headEnd, saleForm } from './saleForm.ts';
 
@@ -7,5 +8,9 @@ import { headEnd, saleForm } from './saleForm.ts';
 export const invoice = saleForm(
   [['entity', 2], 'tranDate', 'terms', 'dueDate', 'otherRefNum', ...headEnd, 'createdFrom'],
   words.panel,
-  [placesSlot({ ...itemPlaces, way: 'out', onlyAsked: true }), { at: 'field', field: 'entity', Part: CreditNote }],
+  [
+    placesSlot({ ...itemPlaces, way: 'out', onlyAsked: true }),
+    { at: 'field', field: 'entity', Part: CreditNote },
+    { at: 'field', field: 'entity', Part: DiscountNote },
+  ],
 );

@@ -3,12 +3,24 @@ import type { FieldPlace, LinesPlug } from '#app/engine/form/model/formRules.ts'
 import type { Slot } from '#app/engine/form/view/slots.ts';
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
 import type { GridBehaviour } from '#app/engine/grid/gridBehaviour.ts';
+import { emptyValue, isEmptyValue } from '#app/engine/grid/model/readCell.ts';
 import { SalesPanel } from './SalesPanel.tsx';
 import { askedOfSale, hiddenOfSale, saleColumns, yieldsOfSale } from './saleLines.ts';
 import { SavedPrices } from './SavedPrices.tsx';
 
-/** Highlights a back-ordered line. */
+const otherDiscount: Readonly<Record<string, string>> = {
+  discountPercent: 'discountAmount',
+  discountAmount: 'discountPercent',
+};
+
+/** Highlights a back-ordered line; a line has a discount in percent or as an amount, whichever was typed last. */
 const behaviour: GridBehaviour = {
+  settle: (cells, field) => {
+    const other = otherDiscount[field];
+    const isTyped = other !== undefined && !isEmptyValue(cells[field] ?? emptyValue);
+    return isTyped && !isEmptyValue(cells[other] ?? emptyValue) ? { [other]: emptyValue } : {};
+  },
+  settledBy: Object.keys(otherDiscount),
   lookOf: (cells, field, _grid, served) => {
     const value = field === 'quantityBackOrdered' ? (served[field] ?? cells[field])?.value : undefined;
     return typeof value === 'bigint' && value > decimalZero ? 'is-short' : undefined;

@@ -9,6 +9,7 @@ const shown = [
   'quantityBackOrdered',
   'rate',
   'priceRule',
+  'discountPercent',
   'taxCode',
   'tax1Amt',
   // Last, so that the totals below add up in its column.
@@ -20,6 +21,8 @@ const order = [
   ...shown.slice(1, 5),
   'priceRule',
   'price',
+  'discountPercent',
+  'discountAmount',
   'taxCode',
   'taxRate1',
   'inventoryDetail',
@@ -39,7 +42,8 @@ const order = [
   'quantityBilled',
   'quantityReturned',
   'orderLine',
-  ...shown.slice(7),
+  'documentDiscount',
+  ...shown.slice(8),
   'grossAmt',
 ];
 export const askedOfSale = [
@@ -68,6 +72,7 @@ export const saleColumns: ColumnChoice = {
     quantityBackOrdered: { width: 80, label: words.backOrderShort },
     rate: { width: 88, grow: 0.3 },
     priceRule: { width: 80, grow: 0.2, label: words.rateFrom },
+    discountPercent: { width: 72, label: words.discountShort },
     taxCode: { width: 76, grow: 0.2 },
     quantityFulfilled: { width: 68 },
     quantityBilled: { width: 60 },

@@ -25,8 +25,11 @@ export const sales: Texts<typeof salesMessages> = {
     text: 'Reihenfolge: manueller Preis, Kundensonderpreis, Artikelpreis der Preisliste, Rabatt der Preisliste, Basispreis. Eine Preisliste auf der Zeile hat Vorrang vor der des Kunden.',
   },
   inCurrency: (code) => `Artikelpreise in ${code}, umgerechnet zum Wechselkurs des Belegs.`,
+  discountShort: 'Rabatt %',
   overCredit: (amount) => `${amount} über dem Kreditlimit`,
   creditHeld: (amount) => `${amount} über dem Kreditlimit. Erfordert Genehmigung.`,
+  discountHeld: (given, limit) =>
+    `Der Rabatt von ${given} % liegt über Ihrem Limit von ${limit} %. Genehmigung erforderlich.`,
   byQuantity: (level) => `Staffelpreise, ${level}`,
   from: (quantity) => `Ab ${quantity}`,
   reached: (quantity) => `${quantity} auf der Zeile`,

@@ -25,8 +25,11 @@ export const salesMessages = catalog('sales', {
     text: 'Order: manual price, customer price, item price at the price level, level discount, base price. A price level on the line overrides the customer’s.',
   },
   inCurrency: (code: string) => `Item prices are in ${code}, converted at the document’s exchange rate.`,
+  discountShort: 'Disc. %',
   overCredit: (amount: string) => `Over the credit limit by ${amount}`,
   creditHeld: (amount: string) => `Over the credit limit by ${amount}. Needs approval.`,
+  discountHeld: (given: string, limit: string) =>
+    `Discount of ${given}% is over your limit of ${limit}%. Needs approval.`,
   byQuantity: (level: string) => `Quantity pricing, ${level}`,
   from: (quantity: string) => `From ${quantity}`,
   reached: (quantity: string) => `${quantity} on the line`,

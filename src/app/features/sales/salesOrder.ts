@@ -3,6 +3,7 @@ import { CloseLines } from '#app/engine/aspects/orders/CloseLines.tsx';
 import { whyNotClosing } from '#app/engine/aspects/orders/orderRests.ts';
 import { BackOrderFigure } from './SalesPanel.tsx';
 import { CreditNote } from './CreditNote.tsx';
+import { DiscountNote } from './DiscountNote.tsx';
 import { salesMessages as words } from './salesMessages.ts';
 import { headEnd, saleForm } from './saleForm.ts';
 import type { RecordType } from '#contract/records/index';
@@ -17,6 +18,7 @@ export const salesOrder = combine(
     [
       { at: 'foot', Part: BackOrderFigure },
       { at: 'field', field: 'entity', Part: CreditNote },
+      { at: 'field', field: 'entity', Part: DiscountNote },
     ],
   ),
   { record: { leadsTo: nextOfOrder, ActionFields: CloseLines, whyFixed: whyNotClosing } },

@@ -8,6 +8,8 @@ export const order = {
   notSellable: ({ quantity }) => `${quantity} kann nicht verkauft werden. Menge größer als 0 eingeben.`,
   totalNegative: ({ total }) =>
     `Der Gesamtbetrag kann nicht negativ sein (${total}). Rabatte verringern oder eine Gutschrift verwenden.`,
+  discountTwice: 'Rabatt entweder als Prozentsatz oder als Betrag eingeben.',
+  discountTooLarge: ({ amount }) => `Der Rabatt darf nicht höher sein als der Betrag, von dem er abgeht (${amount}).`,
   noDeferralAccount: ({ schedule }) =>
     `Kein Abgrenzungskonto im Plan ${schedule}, auf der Zeile oder am Artikel. Konto auswählen.`,
   noPrice: ({ item }) =>

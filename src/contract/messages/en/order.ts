@@ -10,6 +10,10 @@ export const order = {
   totalNegative: text<{ total: 'amount' }>(
     ({ total }) => `Total can't be negative (${total}). Reduce the discounts or use a credit memo.`,
   ),
+  discountTwice: 'Enter the discount as a percentage or as an amount, not both.',
+  discountTooLarge: text<{ amount: 'amount' }>(
+    ({ amount }) => `The discount can't be more than ${amount}, the amount it is taken off.`,
+  ),
   noDeferralAccount: text<{ schedule: 'text' }>(
     ({ schedule }) => `No deferral account on schedule ${schedule}, the line or the item. Select one.`,
   ),

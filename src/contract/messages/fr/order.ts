@@ -8,6 +8,8 @@ export const order = {
   notSellable: ({ quantity }) => `${quantity} ne peut pas être vendu. Saisissez une quantité supérieure à 0.`,
   totalNegative: ({ total }) =>
     `Le total ne peut pas être négatif (${total}). Réduisez les remises ou utilisez un avoir.`,
+  discountTwice: 'Saisissez la remise en pourcentage ou en montant, pas les deux.',
+  discountTooLarge: ({ amount }) => `La remise ne peut pas dépasser le montant sur lequel elle porte (${amount}).`,
   noDeferralAccount: ({ schedule }) =>
     `Aucun compte de régularisation sur l’échéancier ${schedule}, la ligne ou l’article. Sélectionnez-en un.`,
   noPrice: ({ item }) =>

@@ -282,4 +282,17 @@ export const labels = {
   'features.bins': 'Lagerplätze',
   'features.locations': 'Standorte',
   'features.lots': 'Chargen',
+  '*.sublists.item.fields.discountPercent.help': 'Geht vom Betrag ab.',
+  '*.sublists.item.fields.discountAmount': 'Zeilenrabatt',
+  '*.sublists.item.fields.discountAmount.help':
+    'Statt eines Prozentsatzes. Rechnungen zu einem Auftrag erhalten ihren Teil nach der Menge.',
+  '*.sublists.item.fields.documentDiscount': 'Anteil am Belegrabatt',
+  '*.sublists.item.fields.documentDiscount.help': 'Teil des Rabatts auf den ganzen Beleg.',
+  '*.fields.documentDiscountPercent': 'Belegrabatt %',
+  '*.fields.documentDiscountAmount': 'Belegrabatt',
+  '*.fields.documentDiscountAmount.help':
+    'Statt eines Prozentsatzes. Rechnungen zu einem Auftrag erhalten ihren Teil nach dem berechneten Betrag.',
+  '*.fields.discountTotal': 'Rabatt',
+  '*.fields.highestDiscount': 'Höchster Rabatt %',
+  '*.fields.discountLimit': 'Rabattlimit %',
 } satisfies Labels;

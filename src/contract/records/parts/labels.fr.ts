@@ -283,4 +283,17 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'features.bins': 'Emplacements',
   'features.locations': 'Sites',
   'features.lots': 'Lots',
+  '*.sublists.item.fields.discountPercent.help': 'Déduit du montant.',
+  '*.sublists.item.fields.discountAmount': 'Remise sur ligne',
+  '*.sublists.item.fields.discountAmount.help':
+    'Au lieu d’un pourcentage. Les factures d’une commande reçoivent leur part selon la quantité.',
+  '*.sublists.item.fields.documentDiscount': 'Part de la remise globale',
+  '*.sublists.item.fields.documentDiscount.help': 'Part de la remise sur l’ensemble du document.',
+  '*.fields.documentDiscountPercent': 'Remise globale %',
+  '*.fields.documentDiscountAmount': 'Remise globale',
+  '*.fields.documentDiscountAmount.help':
+    'Au lieu d’un pourcentage. Les factures d’une commande reçoivent leur part selon le montant facturé.',
+  '*.fields.discountTotal': 'Remise',
+  '*.fields.highestDiscount': 'Remise la plus élevée %',
+  '*.fields.discountLimit': 'Limite de remise %',
 };

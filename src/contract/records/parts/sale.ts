@@ -8,6 +8,7 @@ import {
   memo,
   postingPeriod,
   subsidiary,
+  totals,
   tranDate,
   tranId,
   transactionPart,
@@ -38,7 +39,25 @@ const saleRateRequired = field.rate({
   help: rateHelp,
 });
 const saleLineRest = {
+  discountPercent: field.percent({
+    label: 'Discount %',
+    access: 'optional',
+    min: 0,
+    max: 100,
+    help: 'Taken off the amount.',
+  }),
+  discountAmount: field.amount({
+    label: 'Line discount',
+    access: 'optional',
+    min: 0,
+    help: 'Instead of a percentage. Bills of an order get their part by quantity.',
+  }),
   amount: field.amount({ label: 'Amount', access: 'readOnly', help: 'Quantity times rate.' }),
+  documentDiscount: field.amount({
+    label: 'Share of document discount',
+    access: 'readOnly',
+    help: 'Part of the discount on the whole document.',
+  }),
   description: field.text({ label: 'Description', access: 'generated', maxLength: 4000 }),
   taxCode: field.ref({
     label: 'Tax code',
@@ -183,6 +202,30 @@ export const charges = {
   handlingCost: field.amount({ label: 'Handling cost', access: 'optional', min: 0 }),
 } as const;
 
+/** The discount on the whole of a sale, and what the sale comes to. */
+export const saleTotalFields = {
+  documentDiscountPercent: field.percent({ label: 'Document discount %', access: 'optional', min: 0, max: 100 }),
+  documentDiscountAmount: field.amount({
+    label: 'Document discount',
+    access: 'optional',
+    min: 0,
+    help: 'Instead of a percentage. Bills of an order get their part by what they bill.',
+  }),
+  subTotal: totals.subTotal,
+  discountTotal: field.amount({ label: 'Discount', access: 'readOnly' }),
+  taxTotal: totals.taxTotal,
+  total: totals.total,
+} as const;
+/** The form's section of a sale's totals begins with these. */
+export const saleTotalNames = [
+  'documentDiscountPercent',
+  'documentDiscountAmount',
+  'subTotal',
+  'discountTotal',
+  'taxTotal',
+  'total',
+] as const;
+
 export const salesRep = field.ref({ label: 'Sales rep', to: 'employee', access: 'optional' });
 export const message = field.ref({ label: 'Customer message', to: 'customerMessage', access: 'optional' });
 export const otherRefNum = field.text({
@@ -197,6 +240,12 @@ export const baseTotal = field.amount({ label: 'Total in base currency', access:
 
 /** How much a sale takes its customer above the credit limit, as of its last change. */
 export const creditExcess = field.amount({ label: 'Over credit limit', access: 'readOnly' });
+
+/** The highest discount of a sale's lines, and the limit of its maker's role where that is above it, as of its last change. */
+export const discountFacts = {
+  highestDiscount: field.percent({ label: 'Highest discount %', access: 'readOnly' }),
+  discountLimit: field.percent({ label: 'Discount limit %', access: 'readOnly' }),
+} as const;
 
 /** Whether a document that waits for approval may go on; decided by the routing of its type (decisions 13). */
 export const approvalStatus = field.status({

@@ -14,12 +14,15 @@ import {
   saleHead,
   saleLineFilters,
   salesRep,
+  discountFacts,
+  saleTotalFields,
+  saleTotalNames,
 } from '../parts/sale.ts';
 import { deferral } from '../parts/deferral.ts';
 import { checkDate } from '../parts/receivable.ts';
 import { bankDeposit } from '../parts/references.ts';
 import { dimensions, stamps } from '../parts/dimensions.ts';
-import { memo, openFields, paymentFields, stockMove, totals } from '../parts/transaction.ts';
+import { memo, openFields, paymentFields, stockMove } from '../parts/transaction.ts';
 
 export const cashSale = defineRecord({
   type: 'cashSale',
@@ -44,7 +47,8 @@ export const cashSale = defineRecord({
     }),
     ...saleBasis,
     createdFrom: field.ref({ label: 'Created from', to: ['salesOrder', 'estimate'], access: 'optional', fixed: true }),
-    ...totals,
+    ...saleTotalFields,
+    ...discountFacts,
     payment: field.amount({
       label: 'Payment',
       access: 'generated',
@@ -131,17 +135,7 @@ export const cashSale = defineRecord({
     {
       name: 'totals',
       title: 'Totals',
-      fields: [
-        'subTotal',
-        'taxTotal',
-        'total',
-        'balance',
-        'balancePaid',
-        'amountRemaining',
-        'overpayment',
-        'applied',
-        'unapplied',
-      ],
+      fields: [...saleTotalNames, 'balance', 'balancePaid', 'amountRemaining', 'overpayment', 'applied', 'unapplied'],
     },
     approvalForm,
   ],
@@ -165,6 +159,7 @@ export const cashSale = defineRecord({
     'undepFunds',
     'bankDeposit',
     'subTotal',
+    'discountTotal',
     'taxTotal',
     'total',
     'payment',

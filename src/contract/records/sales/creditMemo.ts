@@ -11,8 +11,10 @@ import {
   saleHead,
   saleLineFilters,
   saleRest,
+  saleTotalFields,
+  saleTotalNames,
 } from '../parts/sale.ts';
-import { applyFields, openFields, openStates, routedStates, stockMove, totals } from '../parts/transaction.ts';
+import { applyFields, openFields, openStates, routedStates, stockMove } from '../parts/transaction.ts';
 
 export const creditMemo = defineRecord({
   type: 'creditMemo',
@@ -42,7 +44,7 @@ export const creditMemo = defineRecord({
       access: 'optional',
       fixed: true,
     }),
-    ...totals,
+    ...saleTotalFields,
     ...openFields,
     baseTotal,
     ...saleRest,
@@ -94,7 +96,7 @@ export const creditMemo = defineRecord({
       ],
     },
     ...saleForms,
-    { name: 'totals', title: 'Totals', fields: ['subTotal', 'taxTotal', 'total', 'amountPaid', 'amountRemaining'] },
+    { name: 'totals', title: 'Totals', fields: [...saleTotalNames, 'amountPaid', 'amountRemaining'] },
     approvalForm,
   ],
   list: ['tranDate', 'tranId', 'entity', 'subsidiary', 'currency', 'total', 'amountRemaining', 'status'],
@@ -112,6 +114,7 @@ export const creditMemo = defineRecord({
     'salesRep',
     'createdFrom',
     'subTotal',
+    'discountTotal',
     'taxTotal',
     'total',
     'amountPaid',

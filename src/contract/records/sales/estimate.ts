@@ -1,17 +1,17 @@
 import { defineRecord, field } from '../../fields.ts';
 import { named, buyer, lamps, fitting } from '../parts/example.ts';
-import { estimateLines, message, otherRefNum, saleAddresses, saleLineFilters, salesRep } from '../parts/sale.ts';
-import { classificationForm, dimensions, stamps } from '../parts/dimensions.ts';
 import {
-  currency,
-  exchangeRate,
-  memo,
-  subsidiary,
-  totals,
-  tranDate,
-  tranId,
-  transactionPart,
-} from '../parts/transaction.ts';
+  estimateLines,
+  message,
+  otherRefNum,
+  saleAddresses,
+  saleLineFilters,
+  salesRep,
+  saleTotalFields,
+  saleTotalNames,
+} from '../parts/sale.ts';
+import { classificationForm, dimensions, stamps } from '../parts/dimensions.ts';
+import { currency, exchangeRate, memo, subsidiary, tranDate, tranId, transactionPart } from '../parts/transaction.ts';
 
 export const estimate = defineRecord({
   type: 'estimate',
@@ -44,7 +44,7 @@ export const estimate = defineRecord({
     subsidiary,
     currency,
     exchangeRate: { ...exchangeRate, help: 'Set with the estimate and used by documents created from it.' },
-    ...totals,
+    ...saleTotalFields,
     probability: field.percent({ label: 'Probability %', access: 'optional', min: 0, max: 100 }),
     salesRep,
     salesGroup: field.ref({ label: 'Sales group', to: 'salesGroup', access: 'optional' }),
@@ -101,7 +101,7 @@ export const estimate = defineRecord({
       ],
     },
     classificationForm,
-    { name: 'totals', title: 'Totals', fields: ['subTotal', 'taxTotal', 'total'] },
+    { name: 'totals', title: 'Totals', fields: [...saleTotalNames] },
     { name: 'status', title: 'Status', fields: ['status', 'convertedTo', 'createdDate', 'lastModifiedDate'] },
   ],
   list: ['tranDate', 'tranId', 'entity', 'title', 'dueDate', 'currency', 'total', 'probability', 'status'],
@@ -122,6 +122,7 @@ export const estimate = defineRecord({
     'partner',
     'leadsource',
     'subTotal',
+    'discountTotal',
     'taxTotal',
     'total',
     'convertedTo',

@@ -5,6 +5,7 @@ import {
   approvalForm,
   baseTotal,
   creditExcess,
+  discountFacts,
   invoiceLines,
   postedSale,
   saleBasis,
@@ -12,8 +13,10 @@ import {
   saleHead,
   saleLineFilters,
   saleRest,
+  saleTotalFields,
+  saleTotalNames,
 } from '../parts/sale.ts';
-import { openFields, openStates, routedStates, stockMove, totals } from '../parts/transaction.ts';
+import { openFields, openStates, routedStates, stockMove } from '../parts/transaction.ts';
 
 export const invoice = defineRecord({
   type: 'invoice',
@@ -47,10 +50,11 @@ export const invoice = defineRecord({
     dueDate: field.date({ label: 'Due date', access: 'generated', help: 'Default: from the payment terms.' }),
     discountDate: field.date({ label: 'Discount until', access: 'readOnly' }),
     discountAmount: field.amount({ label: 'Discount available', access: 'readOnly' }),
-    ...totals,
+    ...saleTotalFields,
     ...openFields,
     baseTotal,
     creditExcess,
+    ...discountFacts,
     ...saleRest,
   },
   sublists: { item: invoiceLines, stockMove, deferral },
@@ -77,7 +81,7 @@ export const invoice = defineRecord({
     {
       name: 'totals',
       title: 'Totals',
-      fields: ['subTotal', 'taxTotal', 'total', 'amountPaid', 'amountRemaining', 'discountDate', 'discountAmount'],
+      fields: [...saleTotalNames, 'amountPaid', 'amountRemaining', 'discountDate', 'discountAmount'],
     },
     approvalForm,
   ],
@@ -98,6 +102,7 @@ export const invoice = defineRecord({
     'otherRefNum',
     'salesRep',
     'subTotal',
+    'discountTotal',
     'taxTotal',
     'total',
     'amountPaid',

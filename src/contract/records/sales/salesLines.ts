@@ -1,6 +1,16 @@
 import { type Decimal, decimalFromNumber } from '../../values/decimal.ts';
-import { add, isWithinRange, minorToText, type Minor, multiplyToMinor, sum, zero } from '../../values/money.ts';
+import {
+  add,
+  isWithinRange,
+  minorToText,
+  type Minor,
+  multiplyToMinor,
+  subtract,
+  sum,
+  zero,
+} from '../../values/money.ts';
 import { taxOfLines } from '../ledger/tax.ts';
+import { type Discount, discountOf, shareDiscount } from './discounts.ts';
 import { arg } from '../../messages/define.ts';
 import { problem, type Problem } from '../../messages/problem.ts';
 
@@ -11,19 +21,31 @@ export interface SaleLine {
   readonly rate: Decimal;
   /** In percent: 7.25. */
   readonly taxPercent: Decimal;
+  /** The line's own. */
+  readonly discount?: Discount;
 }
 interface ComputedLine {
+  /** Quantity times rate. */
+  readonly before: Minor;
+  /** After the line's own discount. */
   readonly amount: Minor;
+  /** The line's part of the document's discount. */
+  readonly share: Minor;
+  /** What is taxed and earned: the amount without that part. */
+  readonly net: Minor;
   readonly tax: Minor;
   readonly gross: Minor;
 }
 export interface SaleCharges {
   readonly shipping: Minor;
   readonly handling: Minor;
+  /** That of the whole document, on what its lines come to after theirs. */
+  readonly discount?: Discount;
 }
 export interface SaleTotals {
   readonly lines: readonly ComputedLine[];
   readonly subTotal: Minor;
+  readonly discount: Minor;
   readonly tax: Minor;
   readonly total: Minor;
 }
@@ -33,24 +55,34 @@ const lineAmount = ({ quantity, rate }: Pick<SaleLine, 'quantity' | 'rate'>, pre
   multiplyToMinor(rate, quantity, precision);
 
 /**
- * The amounts of a sale: amount = quantity times rate, tax line by line, the total with shipping and handling, on which
- * no tax is taken (spec, salesOrder and cashSale). What the lines show adds up to what the totals say.
+ * The amounts of a sale: amount = quantity times rate less the line's discount, the document's discount shared among
+ * them, tax line by line on the rest, the total with shipping and handling, on which no tax is taken (spec, salesOrder
+ * and cashSale). What the lines show adds up to what the totals say.
  */
 export function saleTotals(lines: readonly SaleLine[], charges: SaleCharges, precision: number): SaleTotals {
-  const amounts = lines.map((line) => lineAmount(line, precision));
-  const { taxes, total: tax } = taxOfLines(
-    lines.map(({ taxPercent }, index) => ({ amount: amounts[index] ?? zero, percent: taxPercent })),
-  );
+  const befores = lines.map((line) => lineAmount(line, precision));
+  const amounts = befores.map((before, index) => subtract(before, discountOf(before, lines[index]?.discount ?? {})));
   const subTotal = sum(amounts);
+  const discount = discountOf(subTotal, charges.discount ?? {});
+  const shares = shareDiscount(discount, amounts);
+  const nets = amounts.map((amount, index) => subtract(amount, shares[index] ?? zero));
+  const { taxes, total: tax } = taxOfLines(
+    lines.map(({ taxPercent }, index) => ({ amount: nets[index] ?? zero, percent: taxPercent })),
+  );
   return {
-    lines: amounts.map((amount, index) => ({
-      amount,
-      tax: taxes[index] ?? zero,
-      gross: add(amount, taxes[index] ?? zero),
-    })),
+    lines: amounts.map((amount, index) => {
+      const [before = zero, share = zero, net = zero, own = zero] = [
+        befores[index],
+        shares[index],
+        nets[index],
+        taxes[index],
+      ];
+      return { before, amount, share, net, tax: own, gross: add(net, own) };
+    }),
     subTotal,
+    discount,
     tax,
-    total: sum([subTotal, tax, charges.shipping, charges.handling]),
+    total: sum([subtract(subTotal, discount), tax, charges.shipping, charges.handling]),
   };
 }
 
@@ -60,6 +92,30 @@ export function checkQuantity(quantity: number | undefined, path: string): Probl
   const read = decimalFromNumber(quantity);
   if (read !== undefined && read > 0n) return [];
   return [problem('order.notSellable', { quantity }, { path })];
+}
+
+/** Returns why discounts are invalid: each is a percentage or an amount, and none is more than what it is taken off. */
+export function checkDiscounts(
+  { lines, subTotal }: SaleTotals,
+  { ofLines, ofDocument }: { readonly ofLines: readonly Discount[]; readonly ofDocument: Discount },
+  precision: number,
+): Problem[] {
+  const check = (discount: Discount, of: Minor, [percent, amount]: readonly [string, string]): Problem[] => {
+    if (discount.percent !== undefined && discount.amount !== undefined)
+      return [problem('order.discountTwice', {}, { path: percent })];
+    return discount.amount !== undefined && discount.amount !== zero && discount.amount > of
+      ? [problem('order.discountTooLarge', { amount: arg.amount(minorToText(of, precision)) }, { path: amount })]
+      : [];
+  };
+  return [
+    ...ofLines.flatMap((discount, index) =>
+      check(discount, lines[index]?.before ?? zero, [
+        `item.items[${index}].discountPercent`,
+        `item.items[${index}].discountAmount`,
+      ]),
+    ),
+    ...check(ofDocument, subTotal, ['documentDiscountPercent', 'documentDiscountAmount']),
+  ];
 }
 
 /** Returns why totals are invalid: a sale is never negative, and amounts have at most fifteen digits. */

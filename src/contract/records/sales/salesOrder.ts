@@ -5,24 +5,18 @@ import {
   approvalStatus,
   charges,
   creditExcess,
+  discountFacts,
   message,
   orderLines,
   otherRefNum,
   saleAddresses,
   saleLineFilters,
   salesRep,
+  saleTotalFields,
+  saleTotalNames,
 } from '../parts/sale.ts';
 import { classificationForm, dimensions, stamps } from '../parts/dimensions.ts';
-import {
-  currency,
-  exchangeRate,
-  memo,
-  subsidiary,
-  totals,
-  tranDate,
-  tranId,
-  transactionPart,
-} from '../parts/transaction.ts';
+import { currency, exchangeRate, memo, subsidiary, tranDate, tranId, transactionPart } from '../parts/transaction.ts';
 
 const toShip = ['PENDING_FULFILLMENT', 'PARTIALLY_FULFILLED', 'PARTIALLY_BILLED'] as const;
 const open = [...toShip, 'PENDING_BILLING'] as const;
@@ -65,11 +59,12 @@ export const salesOrder = defineRecord({
     }),
     approvalStatus,
     creditExcess,
+    ...discountFacts,
     subsidiary,
     ...dimensions,
     currency,
     exchangeRate,
-    ...totals,
+    ...saleTotalFields,
     terms: field.ref({ label: 'Terms', to: 'term', access: 'optional' }),
     shipDate: field.date({ label: 'Ship date', access: 'optional' }),
     ...charges,
@@ -129,7 +124,7 @@ export const salesOrder = defineRecord({
       ],
     },
     classificationForm,
-    { name: 'totals', title: 'Totals', fields: ['subTotal', 'taxTotal', 'total'] },
+    { name: 'totals', title: 'Totals', fields: [...saleTotalNames] },
     approvalForm,
   ],
   list: ['tranDate', 'tranId', 'entity', 'shipDate', 'subsidiary', 'currency', 'total', 'otherRefNum', 'status'],
@@ -149,6 +144,7 @@ export const salesOrder = defineRecord({
     'terms',
     'createdFrom',
     'subTotal',
+    'discountTotal',
     'taxTotal',
     'total',
     'department',

@@ -21,6 +21,7 @@ import { appliedProblems, pendingOf, rejected, urlOf, withdrawn } from '../engin
 import { StockLedger, stockWithout } from '../inventory/stockLedger.ts';
 import { textOf, numberOf, quantityOf, pickFields } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
+import { shareDocumentDiscount, shareLineDiscounts } from './sharedDiscount.ts';
 import { processEstimate, releaseEstimate } from './estimateLink.ts';
 import {
   giveToOrder,
@@ -80,14 +81,19 @@ async function giveBack(
 }
 
 /** Loads what a pending bill was created from: its lines find their order lines and take prices and texts from them. */
-export async function openBill(pending: PendingRecord, parts: RelatedUpdates, world: ReadContext): Promise<Bill> {
+export async function openBill(
+  pending: PendingRecord,
+  frame: TransactionContext,
+  parts: RelatedUpdates,
+  world: ReadContext,
+): Promise<Bill> {
   const { doc, before, sub } = pending;
   const shipped = await giveBack(before, parts, world);
   const source = await parts.one(textOf(doc.createdFrom) ?? '');
   if (source?.record.type !== 'salesOrder')
     return { order: undefined, shipped, problems: await processEstimate(pending, parts, world) };
   const lines = source.sub.item ?? [];
-  sub.item = matchOrderLines(sub.item ?? [], lines, before?.sub.item ?? [], 'quantityBilled').map(
+  const matched = matchOrderLines(sub.item ?? [], lines, before?.sub.item ?? [], 'quantityBilled').map(
     (line): StoredLine => {
       const own = lines.find((each) => each.line === line.orderLine);
       const taken = inherited.flatMap((name) =>
@@ -96,6 +102,9 @@ export async function openBill(pending: PendingRecord, parts: RelatedUpdates, wo
       return { ...line, ...Object.fromEntries(taken) };
     },
   );
+  const order = { doc: source.doc, sub: source.sub };
+  sub.item = shareLineDiscounts(matched, order, frame);
+  shareDocumentDiscount(pending, order, frame);
   const differs = (field: string, label: string): Problem[] =>
     doc[field] === source.doc[field]
       ? []

@@ -19,6 +19,7 @@ import { roleAccount } from '../engine/roles.ts';
 import { keepReturned, soldLessProblems } from './returnProgress.ts';
 import { returnSale } from './returnTransforms.ts';
 import { changesPosting } from './salesChange.ts';
+import { checkDiscount } from './discountCheck.ts';
 import type { FilledSale } from './filledSale.ts';
 import { fillFromCustomer, fillSale } from './salesLines.ts';
 import { deferredLines } from './salesRecognition.ts';
@@ -104,7 +105,7 @@ const decide: Decide = async (pending, world, tools, isApproving) => {
   fillFromCustomer(pending, frame);
   keepReturned(pending);
   const parts = new RelatedUpdates(world);
-  const bill = await openBill(pending, parts, world);
+  const bill = await openBill(pending, frame, parts, world);
   const sale = await fillSale(pending, frame, world);
   const problems: Problem[] = [
     ...sale.problems,
@@ -117,11 +118,12 @@ const decide: Decide = async (pending, world, tools, isApproving) => {
   const used = usedOf(before, frame);
   const changes = changesPosting(pending);
   const moves = changes || isApproving;
+  const isHeld = changes && !isApproving && (await checkDiscount(pending, sale, world));
   const approval = isApproving
     ? 'APPROVED'
     : approvalAfterSave(
         textOf(before?.doc.approvalStatus) as Approval | undefined,
-        await isRouted('cashSale', world),
+        isHeld || (await isRouted('cashSale', world)),
         changes,
       ); // a status field holds only its states
   const posts = approval === 'APPROVED';

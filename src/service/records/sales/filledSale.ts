@@ -1,5 +1,6 @@
 import type { Problem } from '#contract/messages/problem';
 import type { Decimal } from '#contract/values/decimal';
+import type { Discounted } from '#domain/status/discountLimit';
 import type { Minor } from '#contract/values/money';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 
@@ -9,6 +10,7 @@ export interface FilledLine {
   readonly line: StoredLine;
   readonly item: FullRecord;
   readonly quantity: Decimal;
+  /** What the line earns, after discounts. */
   readonly amount: Minor;
   readonly tax: Minor;
 }
@@ -20,4 +22,6 @@ export interface FilledSale {
   readonly shipping: Minor;
   readonly handling: Minor;
   readonly total: Minor;
+  /** The discounts of all lines and of the document, with what they are taken off. */
+  readonly discounted: { readonly lines: readonly Discounted[]; readonly document: Discounted };
 }

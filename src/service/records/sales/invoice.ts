@@ -11,6 +11,7 @@ import type { RecordHandler } from '../engine/handler.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { paymentOf } from '../payments/transforms.ts';
 import { moveGoods, openBill, rejectBill, undoBill } from './billing.ts';
+import { checkDiscount } from './discountCheck.ts';
 import { checkCredit } from './creditCheck.ts';
 import { keepReturned, soldLessProblems } from './returnProgress.ts';
 import { returnSale } from './returnTransforms.ts';
@@ -47,12 +48,14 @@ const decide: Decide = async (pending, world, tools, isApproving) => {
   fillFromCustomer(pending, frame);
   keepReturned(pending);
   const parts = new RelatedUpdates(world);
-  const bill = await openBill(pending, parts, world);
+  const bill = await openBill(pending, frame, parts, world);
   const sale = await fillSale(pending, frame, world);
   await setTerms(pending, frame, world);
   const changes = changesPosting(pending);
   const moves = changes || isApproving;
-  const isHeld = changes && !isApproving && (await checkCredit(pending, sale.total, frame, world));
+  const judges = changes && !isApproving;
+  const isOver = judges && (await checkDiscount(pending, sale, world));
+  const isHeld = (judges && (await checkCredit(pending, sale.total, frame, world))) || isOver;
   const approval = isApproving
     ? 'APPROVED'
     : approvalAfterSave(approvalOf(before), isHeld || (await isRouted('invoice', world)), changes);

@@ -1,12 +1,13 @@
 import { billAddressFields, shipAddressFields } from '#contract/records/parts/address';
 import { stockItemTypes } from '#contract/records/parts/item';
 import { missing } from '#contract/derive/readBody';
-import { checkQuantity, checkTotals, saleTotals } from '#contract/records/sales/salesLines';
+import type { Discount } from '#contract/records/sales/discounts';
+import { checkDiscounts, checkQuantity, checkTotals, saleTotals } from '#contract/records/sales/salesLines';
 import { decimalToNumber } from '#contract/values/decimal';
 import { isWithinRange, type Minor, zero } from '#contract/values/money';
 import { worthInBooks } from '#domain/settlement/open';
 import { sameValue, type PendingRecord } from '../engine/pendingRecord.ts';
-import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
+import type { FullRecord, StoredDoc, StoredLine, StoredValue } from '../../storage/records.ts';
 import { textOf, numberOf, quantityOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { loadAncestors } from '../engine/accounts.ts';
@@ -129,33 +130,69 @@ function total(
   const { doc } = pending;
   const shipping = frame.minor(doc.shippingCost, 'shippingCost', 'Shipping cost', problems) ?? zero;
   const handling = frame.minor(doc.handlingCost, 'handlingCost', 'Handling cost', problems) ?? zero;
-  const asked = lines.map((line) => ({
+  const asked = lines.map((line, index) => ({
     quantity: quantityOf(line.quantity),
     rate: quantityOf(line.rate),
     taxPercent: quantityOf(line.taxRate1),
+    discount: discountIn(line, '', (amount) =>
+      frame.minor(amount, `item.items[${index}].discountAmount`, 'Line discount', problems),
+    ),
   }));
-  const totals = saleTotals(asked, { shipping, handling }, frame.precision);
-  const found = checkTotals(totals, frame.precision);
+  const discount = discountIn(doc, 'document', (amount) =>
+    frame.minor(amount, 'documentDiscountAmount', 'Document discount', problems),
+  );
+  const totals = saleTotals(asked, { shipping, handling, discount }, frame.precision);
+  const ofLines = asked.map((line) => line.discount);
+  const found = [
+    ...checkDiscounts(totals, { ofLines, ofDocument: discount }, frame.precision),
+    ...checkTotals(totals, frame.precision),
+  ];
   problems.push(
     ...found,
     ...(found.length > 0 ? [] : baseProblems([...totals.lines.map(({ gross }) => gross), totals.total], frame)),
   );
   doc.subTotal = frame.number(totals.subTotal);
+  doc.discountTotal = frame.number(totals.discount);
   doc.taxTotal = frame.number(totals.tax);
   doc.total = frame.number(totals.total);
-  pending.sub.item = lines.map((line, index): StoredLine => {
-    const { amount = zero, tax = zero, gross = zero } = totals.lines[index] ?? {};
-    return { ...line, amount: frame.number(amount), tax1Amt: frame.number(tax), grossAmt: frame.number(gross) };
+  pending.sub.item = lines.map(({ documentDiscount: _, ...line }, index): StoredLine => {
+    const { amount = zero, share = zero, tax = zero, gross = zero } = totals.lines[index] ?? {};
+    return {
+      ...(line as StoredLine), // the line without one of its fields
+      amount: frame.number(amount),
+      ...(share === zero ? {} : { documentDiscount: frame.number(share) }),
+      tax1Amt: frame.number(tax),
+      grossAmt: frame.number(gross),
+    };
   });
   // A new sale without items has already been rejected.
   if (lines.length === 0 && (pending.given.has('item') || pending.before))
     problems.push(ruleViolation('item', message('line.itemsRequired')));
   const filled = pending.sub.item.flatMap((line, index): FilledLine[] => {
     const item = items.get(textOf(line.item) ?? '');
-    const { amount = zero, tax = zero } = totals.lines[index] ?? {};
-    return item ? [{ index, line, item, quantity: quantityOf(line.quantity), amount, tax }] : [];
+    const { net = zero, tax = zero } = totals.lines[index] ?? {};
+    return item ? [{ index, line, item, quantity: quantityOf(line.quantity), amount: net, tax }] : [];
   });
-  return { problems, lines: filled, tax: totals.tax, shipping, handling, total: totals.total };
+  const discounted = {
+    lines: asked.map((line, index) => ({ before: totals.lines[index]?.before ?? zero, discount: line.discount })),
+    document: { before: totals.subTotal, discount },
+  };
+  return { problems, lines: filled, tax: totals.tax, shipping, handling, total: totals.total, discounted };
+}
+
+/** The discount a line or a document asks for. */
+function discountIn(
+  values: StoredDoc,
+  of: '' | 'document',
+  read: (amount: StoredValue | undefined) => Minor | undefined,
+): Discount {
+  const name = (part: string): string => (of === '' ? `discount${part}` : `documentDiscount${part}`);
+  const percent = numberOf(values[name('Percent')]);
+  const amount = read(values[name('Amount')]);
+  return {
+    ...(percent === undefined ? {} : { percent: quantityOf(percent) }),
+    ...(amount === undefined ? {} : { amount }),
+  };
 }
 
 /** Amounts must fit the base currency as well as the document's. */

@@ -4,6 +4,7 @@ import { isDone } from '#domain/status/salesOrder';
 import type { FullRecord, StoredLine, StoredValue } from '../../storage/records.ts';
 import type { ActionEffects, ActionInput, RecordHandler, SaveEffects } from '../engine/handler.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
+import { checkDiscount } from './discountCheck.ts';
 import { checkCredit } from './creditCheck.ts';
 import { processEstimate, releaseEstimate } from './estimateLink.ts';
 import { lineState, refreshStatus, remainingOf, withAvailability } from './orderProgress.ts';
@@ -75,6 +76,10 @@ function touchedProblems({ before, doc, sub }: PendingRecord): Problem[] {
   return problems;
 }
 
+/** An order whose discount is raised is decided again. */
+const isRaised = ({ doc, before }: PendingRecord): boolean =>
+  quantityOf(doc.highestDiscount) > quantityOf(before?.doc.highestDiscount);
+
 /** An order posts nothing; insufficient stock does not block it and shows as backorder (spec, salesOrder rule 4). */
 async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEffects> {
   const { doc, before, sub } = pending;
@@ -91,12 +96,13 @@ async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEff
   ];
   if (before?.doc.status === 'CANCELLED')
     problems.push(ruleViolation('status', message('order.cancelled', { order: before.refName })));
-  // A new order is pending if orders are routed or above the credit limit; a decision is final (salesOrder rule 5).
-  const isHeld = await checkCredit(pending, sale.total, frame, world);
+  // A new order is pending if orders are routed, or above the credit limit or the discount its maker may give; a decision is final (salesOrder rule 5).
+  const isOver = await checkDiscount(pending, sale, world);
+  const isHeld = (await checkCredit(pending, sale.total, frame, world)) || isOver;
   doc.approvalStatus = approvalAfterSave(
     textOf(before?.doc.approvalStatus) as Approval | undefined,
     isHeld || (await isRouted('salesOrder', world)),
-    before === undefined,
+    before === undefined || (isOver && isRaised(pending)),
   ); // a status field holds only its states
   const lines = (sub.item ?? []).map((line): StoredLine => {
     const filled = { quantityFulfilled: 0, quantityBilled: 0, ...line };

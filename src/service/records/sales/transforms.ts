@@ -30,7 +30,10 @@ const handedOn = [
   ...shipAddressFields,
 ];
 export const lineParts = ['item', 'description', 'department', 'class', 'location'] as const;
-export const priceParts = ['rate', 'price', 'taxCode'] as const;
+export const priceParts = ['rate', 'price', 'taxCode', 'discountPercent'] as const;
+/** Amounts taken off: a document of the same lines copies them, one of a part of them gets its share (`sharedDiscount`). */
+const wholeParts = [...priceParts, 'discountAmount'] as const;
+const wholeDiscount = ['documentDiscountPercent', 'documentDiscountAmount'] as const;
 
 /** The named values that there are. */
 export const named = (
@@ -59,11 +62,12 @@ export const fromEstimate =
   (record: FullRecord, world: ReadContext): Promise<Body> =>
     Promise.resolve({
       ...headerFrom(record, target, world),
+      ...named(record.doc, wholeDiscount),
       exchangeRate: record.doc.exchangeRate ?? 1,
       item: {
         items: (record.sub.item ?? [])
           .filter(({ isClosed }) => isClosed !== true)
-          .map((line) => ({ ...named(line, [...lineParts, ...priceParts]), quantity: line.quantity })),
+          .map((line) => ({ ...named(line, [...lineParts, ...wholeParts]), quantity: line.quantity })),
       },
     });
 
@@ -73,10 +77,10 @@ export async function creditFromInvoice(record: FullRecord, world: ReadContext, 
   const shipped = await ShippedLots.of(record, world);
   return {
     ...headerFrom(record, 'creditMemo', world),
-    ...named(record.doc, ['shippingCost', 'handlingCost']),
+    ...named(record.doc, ['shippingCost', 'handlingCost', ...wholeDiscount]),
     item: {
       items: (record.sub.item ?? []).map((line) => ({
-        ...named(line, [...lineParts, ...priceParts]),
+        ...named(line, [...lineParts, ...wholeParts]),
         quantity: line.quantity,
         ...shipped.propose(textOf(line.item) ?? '', quantityOf(line.quantity)),
       })),
@@ -162,6 +166,7 @@ export const billFromOrder =
     const isFirst = (record.sub.item ?? []).every(({ quantityBilled }) => quantityOf(quantityBilled) === decimalZero);
     return {
       ...headerFrom(record, target, world),
+      ...named(record.doc, ['documentDiscountPercent']),
       ...(isFirst ? named(record.doc, ['shippingCost', 'handlingCost']) : {}),
       item: {
         items: (await proposedToBill(record, world)).map(({ line, quantity }) => ({

@@ -1,6 +1,6 @@
 import type { Message } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
-import type { ApprovalLimit, ApprovalPolicy } from '#contract/settings';
+import type { ApprovalLimit, ApprovalPolicy, DiscountLimit } from '#contract/settings';
 import { referenceId } from '#contract/kinds/kinds';
 import { type Minor, minor, minorFromNumber, minorToNumber } from '#contract/values/money';
 import { approvalTypes } from '#contract/wire/approvals';
@@ -13,6 +13,8 @@ type Wrong = (path: string, detail: Message) => void;
 
 const MAX_LIMITS = 200;
 const MAX_AMOUNT = minor(100_000_000_000_000n);
+/** 100 with four decimals. */
+const MAX_PERCENT = minor(1_000_000n);
 const members = new Set(['role', 'type', 'subsidiary', 'upTo']);
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -29,7 +31,13 @@ export async function readApprovalPolicy(
     wrong('approvals', message('request.notApprovals'));
     return before;
   }
-  const { ownAllowed = before.ownAllowed, creditHold = before.creditHold, limits = before.limits, ...rest } = value;
+  const {
+    ownAllowed = before.ownAllowed,
+    creditHold = before.creditHold,
+    limits = before.limits,
+    discountLimits = before.discountLimits,
+    ...rest
+  } = value;
   for (const name of Object.keys(rest))
     wrong(
       `approvals.${name.slice(0, 60)}`,
@@ -41,7 +49,35 @@ export async function readApprovalPolicy(
     ownAllowed: ownAllowed === true,
     creditHold: creditHold === true,
     limits: limits === before.limits ? before.limits : await readLimits(limits, wrong, world),
+    discountLimits:
+      discountLimits === before.discountLimits
+        ? before.discountLimits
+        : await readDiscountLimits(discountLimits, wrong, world),
   };
+}
+
+async function readDiscountLimits(value: unknown, wrong: Wrong, world: ReadContext): Promise<readonly DiscountLimit[]> {
+  if (!Array.isArray(value) || value.length > MAX_LIMITS) {
+    wrong('approvals.discountLimits', message('request.notDiscountLimits', { max: MAX_LIMITS }));
+    return [];
+  }
+  const read: DiscountLimit[] = [];
+  for (const [index, each] of (value as readonly unknown[]).entries()) {
+    const path = `approvals.discountLimits[${index}]`;
+    if (!isObject(each) || Object.keys(each).some((name) => name !== 'role' && name !== 'upTo')) {
+      wrong(path, message('request.notDiscountLimit'));
+      continue;
+    }
+    const role = referenceId(each.role);
+    const isRole = role !== undefined && (await roleNames(world.db, [role])).length === 1;
+    if (!isRole) wrong(`${path}.role`, message('request.limitRole'));
+    else if (read.some((limit) => limit.role === role)) wrong(`${path}.role`, message('request.discountLimitTwice'));
+    const upTo = typeof each.upTo === 'number' ? minorFromNumber(each.upTo, 4) : undefined;
+    const isPercent = upTo !== undefined && upTo >= 0n && upTo <= MAX_PERCENT;
+    if (!isPercent) wrong(`${path}.upTo`, message('request.discountLimitPercent'));
+    if (isRole && isPercent) read.push({ role, upTo: minorToNumber(upTo, 4) });
+  }
+  return read;
 }
 
 async function readLimits(value: unknown, wrong: Wrong, world: ReadContext): Promise<readonly ApprovalLimit[]> {

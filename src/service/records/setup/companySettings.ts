@@ -95,7 +95,7 @@ export async function changedSettings(
 export async function shownSettings({ db }: Pick<Engine, 'db'>, value: CompanySettings): Promise<object> {
   const roles = await roleAccounts(db);
   const { customer, vendor } = value.defaultTerms;
-  const { limits } = value.approvals;
+  const { limits, discountLimits } = value.approvals;
   const names = await namesOf(
     db,
     [...roles.values(), customer, vendor, ...limits.map(({ subsidiary }) => subsidiary)].filter((id) => id !== null),
@@ -103,15 +103,17 @@ export async function shownSettings({ db }: Pick<Engine, 'db'>, value: CompanySe
   const given = (await findRoles(db)).map(({ id, name }) => ({ id, refName: name }));
   const reference = (id: string | null | undefined) =>
     id === null || id === undefined ? null : { id, refName: names.get(id) ?? id };
+  const roleOf = (role: string) => given.find(({ id }) => id === role) ?? { id: role, refName: role };
   return {
     ...value,
     approvals: {
       ...value.approvals,
       limits: limits.map((limit) => ({
         ...limit,
-        role: given.find(({ id }) => id === limit.role) ?? { id: limit.role, refName: limit.role },
+        role: roleOf(limit.role),
         subsidiary: reference(limit.subsidiary),
       })),
+      discountLimits: discountLimits.map(({ role, upTo }) => ({ role: roleOf(role), upTo })),
     },
     defaultTerms: { customer: reference(customer), vendor: reference(vendor) },
     roles: given,

@@ -97,7 +97,23 @@ describe('numbers of a document while the prediction is refused', () => {
     );
     type(model, 'quantity', '3');
     expect([shown(model, 'amount'), shown(model, 'tax1Amt')]).toEqual(['150.00', '10.88']);
-    expect(documentFigures(model)).toEqual({ subTotal: 150, taxTotal: 10.88, total: 170.88 });
+    expect(documentFigures(model)).toEqual({ subTotal: 150, discountTotal: 0, taxTotal: 10.88, total: 170.88 });
+  });
+
+  it('takes discounts of the line and of the document off before tax, those of an order until others are typed', () => {
+    const model = form('invoice', {
+      documentDiscountPercent: 10,
+      item: { items: [{ item, quantity: 2, rate: 50, discountPercent: 20, taxRate1: 10 }] },
+    });
+    expect([shown(model, 'amount'), documentFigures(model)]).toEqual([
+      '80.00',
+      { subTotal: 80, discountTotal: 8, taxTotal: 7.2, total: 79.2 },
+    ]);
+    type(model, 'discountPercent', '');
+    type(model, 'discountAmount', '5');
+    expect(shown(model, 'amount')).toBe('95.00');
+    const bill = form('invoice', { item: { items: [{ item, quantity: 1, rate: 50, taxRate1: 0 }] } });
+    expect(documentFigures(bill, { documentDiscountAmount: 4 }).total).toBe(46);
   });
 
   it('takes rate and tax that the service filled in, until another item is chosen', () => {

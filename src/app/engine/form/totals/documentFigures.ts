@@ -1,4 +1,6 @@
 import type { Sublist } from '#contract/fields';
+import type { SaleCharges } from '#contract/records/sales/salesLines';
+import { decimalFromNumber } from '#contract/values/decimal';
 import { add, type Minor, minorFromNumber, minorToNumber, sum, zero } from '#contract/values/money';
 import { amountOf, emptyValue } from '#app/engine/grid/model/readCell.ts';
 import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
@@ -15,7 +17,7 @@ const isEntered = ({ fields: { account, amount, debit } }: Sublist): boolean =>
  * The totals of a document from its lines, by the rules the service uses; each is undefined where a rate or tax rate is
  * still to come. Empty for a document whose total does not come from priced lines.
  */
-export function documentFigures(model: FormModel): Readonly<Record<string, number | undefined>> {
+export function documentFigures(model: FormModel, record: FormDoc = {}): Readonly<Record<string, number | undefined>> {
   const { definition, precision } = model;
   const grids = [...model.grids].flatMap(([name, grid]) => {
     const sublist = definition.sublists[name];
@@ -28,12 +30,15 @@ export function documentFigures(model: FormModel): Readonly<Record<string, numbe
   );
   const isPricedAll = lines.every(({ quantity, rate }) => quantity !== undefined && rate !== undefined);
   const isTaxedAll = lines.every(({ taxPercent }) => taxPercent !== undefined);
-  const totals = totalsOf(lines, precision, charges(model));
+  const totals = totalsOf(lines, precision, charges(model, record));
   const other = entered.every((amount) => amount !== undefined) ? sum(entered) : undefined;
   const print = (amount: Minor) => minorToNumber(amount, precision);
   return {
     total: isPricedAll && isTaxedAll && other !== undefined ? print(add(totals.total, other)) : undefined,
     ...('subTotal' in definition.fields ? { subTotal: isPricedAll ? print(totals.subTotal) : undefined } : {}),
+    ...('discountTotal' in definition.fields
+      ? { discountTotal: isPricedAll ? print(totals.discount) : undefined }
+      : {}),
     ...('taxTotal' in definition.fields ? { taxTotal: isPricedAll && isTaxedAll ? print(totals.tax) : undefined } : {}),
   };
 }
@@ -41,16 +46,30 @@ export function documentFigures(model: FormModel): Readonly<Record<string, numbe
 const linesOf = (sublist: Sublist, grid: GridModel): readonly KnownLine[] =>
   filledRows(grid).map((at) => pricedLine(sublist, grid.store.rowAt(at)?.cells ?? {}, grid.served.of(grid.idAt(at))));
 
-function charges(model: FormModel) {
-  const { shippingCost, handlingCost } = model.values();
-  const of = (value: unknown): Minor =>
-    typeof value === 'number' ? (minorFromNumber(value, model.precision) ?? zero) : zero;
-  return { shipping: of(shippingCost), handling: of(handlingCost) };
+/** Charges and the discount on the whole; a bill takes the discount over from its order where none is entered. */
+function charges(model: FormModel, record: FormDoc): SaleCharges {
+  const values = model.values();
+  const of = (value: unknown): Minor | undefined =>
+    typeof value === 'number' ? minorFromNumber(value, model.precision) : undefined;
+  const names = ['documentDiscountPercent', 'documentDiscountAmount'] as const;
+  const { documentDiscountPercent: percent, documentDiscountAmount: amount } = names.some(
+    (name) => typeof values[name] === 'number',
+  )
+    ? values
+    : record;
+  return {
+    shipping: of(values.shippingCost) ?? zero,
+    handling: of(values.handlingCost) ?? zero,
+    discount: {
+      percent: typeof percent === 'number' ? decimalFromNumber(percent) : undefined,
+      amount: of(amount),
+    },
+  };
 }
 
 /** The service's result for the form, with the totals of what is entered now; earlier ones only while it is still working. */
 export function withFigures(model: FormModel, record: FormDoc, isRefused: boolean): FormDoc {
-  const figures = documentFigures(model);
+  const figures = documentFigures(model, record);
   const known = Object.entries(figures).filter(([, value]) => value !== undefined || isRefused);
   return known.length === 0 ? record : { ...record, ...Object.fromEntries(known) };
 }

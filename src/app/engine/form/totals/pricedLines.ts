@@ -1,11 +1,12 @@
 import type { Sublist } from '#contract/fields';
-import { saleTotals, type SaleLine } from '#contract/records/sales/salesLines';
+import type { Discount } from '#contract/records/sales/discounts';
+import { type SaleCharges, saleTotals } from '#contract/records/sales/salesLines';
 import { type Decimal, decimalZero } from '#contract/values/decimal';
-import { type Minor, zero } from '#contract/values/money';
+import { minor, type Minor, zero } from '#contract/values/money';
 import { emptyValue, isReference } from '#app/engine/grid/model/readCell.ts';
 import type { Cells, GridSettings, GridValue } from '#app/engine/grid/gridTypes.ts';
 
-/** Priced lines: the amount is always quantity times rate (spec, salesOrder and vendorBill). */
+/** Priced lines: the amount is quantity times rate, less a discount (spec, salesOrder and vendorBill). */
 export const isPriced = ({ fields: { quantity, rate, amount } }: Sublist): boolean =>
   quantity !== undefined && rate !== undefined && rate.access !== 'readOnly' && amount?.access === 'readOnly';
 
@@ -19,7 +20,9 @@ export function lineCalculation(
   return (cells, served, { precision }) => {
     const line = pricedLine(sublist, cells, served);
     const [found] = line?.quantity === undefined || line.rate === undefined ? [] : totalsOf([line], precision).lines;
-    const knowsTax = line?.taxPercent !== undefined;
+    // The line's part of the document's discount, which its tax depends on, follows from all lines.
+    const isShared = [cells, served].some((each) => (minorOf(each.documentDiscount) ?? zero) !== zero);
+    const knowsTax = line?.taxPercent !== undefined && !isShared;
     const values = {
       [names.amount]: found?.amount,
       [names.tax]: knowsTax ? found?.tax : undefined,
@@ -32,7 +35,9 @@ export function lineCalculation(
 const calculated = (value: Minor | undefined): GridValue => ({ text: '', value, ghost: true, isServed: true });
 
 /** Facts about a priced line. */
-export type KnownLine = { readonly [part in keyof SaleLine]: Decimal | undefined };
+export type KnownLine = { readonly [part in 'quantity' | 'rate' | 'taxPercent']: Decimal | undefined } & {
+  readonly discount: Discount;
+};
 
 /** Facts about a line. What the service filled in counts only for the item and tax code it was asked about. */
 export function pricedLine({ fields }: Sublist, cells: Cells, served: Cells): KnownLine {
@@ -47,22 +52,36 @@ export function pricedLine({ fields }: Sublist, cells: Cells, served: Cells): Kn
     quantity: decimalOf(cells.quantity),
     rate: decimalOf(cells.rate) ?? (cells.rate?.problem === undefined ? decimalOf(known.rate) : undefined),
     taxPercent: 'tax1Amt' in fields ? percent && (decimalOf(percent) ?? decimalZero) : decimalZero,
+    discount: discountIn(cells, known),
   };
+}
+
+/** The discount that is entered, else what a bill takes over from its order. */
+function discountIn(cells: Cells, known: Cells): Discount {
+  const own = { percent: decimalOf(cells.discountPercent), amount: minorOf(cells.discountAmount) };
+  return own.percent === undefined && own.amount === undefined
+    ? { percent: decimalOf(known.discountPercent), amount: minorOf(known.discountAmount) }
+    : own;
 }
 
 // Safe: quantities, rates and percentages are kept as decimals (see `CellData`).
 const decimalOf = (cell: GridValue | undefined): Decimal | undefined =>
   typeof cell?.value === 'bigint' ? (cell.value as Decimal) : undefined;
 
-const noCharges = { shipping: zero, handling: zero };
+// Safe: amounts are kept in the smallest unit.
+const minorOf = (cell: GridValue | undefined): Minor | undefined =>
+  typeof cell?.value === 'bigint' ? minor(cell.value) : undefined;
+
+const noCharges: SaleCharges = { shipping: zero, handling: zero };
 
 /** The totals of lines by the rule the service uses; unknown values count as zero. */
 export const totalsOf = (lines: readonly KnownLine[], precision: number, extra = noCharges) =>
   saleTotals(
-    lines.map(({ quantity = decimalZero, rate = decimalZero, taxPercent = decimalZero }) => ({
+    lines.map(({ quantity = decimalZero, rate = decimalZero, taxPercent = decimalZero, discount }) => ({
       quantity,
       rate,
       taxPercent,
+      discount,
     })),
     extra,
     precision,

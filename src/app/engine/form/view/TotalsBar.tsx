@@ -9,7 +9,7 @@ import { useExpectedRecord, usePrediction } from '../model/prediction.ts';
 import { filledRows } from '../model/lines.ts';
 import { isRef } from '../model/values.ts';
 
-const figures = ['subTotal', 'taxTotal', 'shippingCost', 'handlingCost'];
+const figures = ['subTotal', 'discountTotal', 'taxTotal', 'shippingCost', 'handlingCost'];
 
 /** Whether the service calculates a total of this type's lines. */
 export const hasTotal = ({ fields, category }: RecordDefinition, hasStrip: boolean): boolean =>
@@ -26,8 +26,14 @@ export function TotalsBar({ model, grid }: { readonly model: FormModel; readonly
   const currencyId = isRef(currency) ? currency.id : undefined;
   const shown = figures.flatMap((name) => {
     const value = record[name];
-    return typeof value === 'number'
-      ? [{ name, label: definition.fields[name]?.label ?? name, text: formats.amount(value, currencyId) }]
+    return typeof value === 'number' && !(name === 'discountTotal' && value === 0)
+      ? [
+          {
+            name,
+            label: definition.fields[name]?.label ?? name,
+            text: formats.amount(name === 'discountTotal' ? -value : value, currencyId),
+          },
+        ]
       : [];
   });
   const { total } = record;

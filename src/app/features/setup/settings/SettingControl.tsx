@@ -9,7 +9,15 @@ import { ReferencePicker } from '#app/ui/pickers/ReferencePicker.tsx';
 import { Select } from '#app/ui/inputs/Select.tsx';
 import { TextInput } from '#app/ui/inputs/TextInput.tsx';
 import { ApprovalLimits } from './ApprovalLimits.tsx';
-import { isPattern, isReference, isValidWidth, numberBy, type ShownLimit } from './settingsDraft.ts';
+import { DiscountLimits } from './DiscountLimits.tsx';
+import {
+  isPattern,
+  isReference,
+  isValidWidth,
+  numberBy,
+  type ShownDiscountLimit,
+  type ShownLimit,
+} from './settingsDraft.ts';
 import type { Setting } from './settingsList.ts';
 import type { SettingsProblem } from './useSettings.ts';
 import { settingsMessages as words } from './settingsMessages.ts';
@@ -128,6 +136,14 @@ export function SettingControl({ setting, value, isEdited, problem, problems, on
           onChange={onChange}
         />
       ); // as the settings were read
+    case 'discountLimits':
+      return (
+        <DiscountLimits
+          {...wiring}
+          value={Array.isArray(value) ? (value as readonly ShownDiscountLimit[]) : []}
+          onChange={onChange}
+        />
+      ); // as the settings were read
     case 'fact':
       return null;
   }
@@ -229,6 +245,7 @@ export function textOfSetting(setting: Setting, value: unknown, format: NumberFo
     case 'switch':
       return value === true ? words.on : words.off;
     case 'limits':
+    case 'discountLimits':
       return words.limitCount(Array.isArray(value) ? value.length : 0);
     case 'pattern':
       return isPattern(value) ? numberBy(value, 1) : words.none;

@@ -77,7 +77,7 @@ function Row({
       )}
     >
       <th scope="row">
-        {setting.kind === 'fact' || setting.kind === 'limits' || isReadOnly ? (
+        {setting.kind === 'fact' || setting.kind === 'limits' || setting.kind === 'discountLimits' || isReadOnly ? (
           setting.label
         ) : (
           <label htmlFor={id}>{setting.label}</label>

@@ -1,5 +1,5 @@
 import { definitionOf } from '#contract/records/index';
-import type { ApprovalLimit, NumberPattern } from '#contract/settings';
+import type { ApprovalLimit, DiscountLimit, NumberPattern } from '#contract/settings';
 import type { Ref } from '#contract/derive/types';
 import type { Setting } from './settingsList.ts';
 
@@ -20,6 +20,10 @@ export const isPattern = (value: unknown): value is NumberPattern =>
 export interface ShownLimit extends Pick<ApprovalLimit, 'type' | 'upTo'> {
   readonly role: Ref;
   readonly subsidiary: Ref | null;
+}
+/** A discount limit as the settings of the service show it. */
+export interface ShownDiscountLimit extends Pick<DiscountLimit, 'upTo'> {
+  readonly role: Ref;
 }
 const isLimit = (value: unknown): value is ShownLimit => isObject(value) && isReference(value.role);
 
@@ -43,6 +47,7 @@ function valueOf(setting: Setting, value: unknown): unknown {
     case 'term':
       return isReference(value) ? { id: value.id, refName: value.refName } : null;
     case 'limits':
+    case 'discountLimits':
       return Array.isArray(value) ? value.filter(isLimit) : [];
     case 'amount':
     case 'percent':

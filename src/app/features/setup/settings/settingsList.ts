@@ -29,7 +29,7 @@ interface Named {
 }
 export type Setting = Named &
   (
-    | { readonly kind: 'text' | 'switch' | 'term' | 'amount' | 'percent' | 'limits' }
+    | { readonly kind: 'text' | 'switch' | 'term' | 'amount' | 'percent' | 'limits' | 'discountLimits' }
     /** An amount that may be left empty. */
     | { readonly kind: 'cap' }
     | { readonly kind: 'choice'; readonly choices: readonly { readonly value: string; readonly label: string }[] }
@@ -101,6 +101,13 @@ export const settingsList: readonly Setting[] = [
     help: words.limitsHelp,
   },
   ...ofOrders.map(orderSetting),
+  {
+    path: 'approvals.discountLimits',
+    group: 'approvals',
+    kind: 'discountLimits',
+    label: words.discountLimits,
+    help: words.discountLimitsHelp,
+  },
   {
     path: 'negativeInventory',
     group: 'inventory',

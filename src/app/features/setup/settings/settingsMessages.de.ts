@@ -78,6 +78,10 @@ export const settings: Texts<typeof settingsMessages> = {
     'Aufträge und Rechnungen über dem Kreditlimit des Kunden erfordern eine Genehmigung. Wenn ausgeschaltet, warnt das Formular.',
   limits: 'Genehmigungslimits',
   limitsHelp: 'Rollen ohne Limit können Belege nicht genehmigen, für die ein Limit gilt. Beträge in Basiswährung.',
+  discountLimits: 'Rabattlimits',
+  discountLimitsHelp:
+    'Aufträge, Rechnungen und Barverkäufe mit einem höheren Rabatt auf einer Zeile erfordern eine Genehmigung. Sobald es ein Limit gibt, geben Rollen ohne Limit keinen Rabatt.',
+  discountUpTo: 'Bis %',
   limitRole: 'Rolle',
   limitType: 'Typ',
   limitSubsidiary: 'Gesellschaft',

@@ -77,6 +77,10 @@ export const settings: Texts<typeof settingsMessages> = {
   limits: 'Limites de validation',
   limitsHelp:
     'Les rôles sans limite ne peuvent pas valider les documents couverts par une limite. Montants en devise de tenue.',
+  discountLimits: 'Limites de remise',
+  discountLimitsHelp:
+    'Les commandes, factures et ventes au comptant avec une remise supérieure sur une ligne doivent être validées. Dès qu’une limite existe, les rôles sans limite n’accordent aucune remise.',
+  discountUpTo: 'Jusqu’à %',
   limitRole: 'Rôle',
   limitType: 'Type',
   limitSubsidiary: 'Société',

@@ -74,6 +74,10 @@ export const settingsMessages = catalog('settings', {
     'Sales orders and invoices over the credit limit of their customer need approval. When off, the form warns.',
   limits: 'Approval limits',
   limitsHelp: 'Roles without a limit can’t approve documents that a limit covers. Amounts are in base currency.',
+  discountLimits: 'Discount limits',
+  discountLimitsHelp:
+    'Orders, invoices and cash sales with a higher discount on a line need approval. With any limit, roles without one give no discount.',
+  discountUpTo: 'Up to %',
   limitRole: 'Role',
   limitType: 'Type',
   limitSubsidiary: 'Subsidiary',

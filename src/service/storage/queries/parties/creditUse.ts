@@ -25,9 +25,10 @@ export async function creditUse(
           and ${amount} > 0 and coalesce(x.status, '') <> all(${[...outsideStates]}::text[])`;
     });
   const journals = sql`select case j.kind when 'charge' then j.open else -j.open end as amount from (${openJournalItems({ party: 'customer', id: customer, currency })}) j`;
-  const ordered = sql`select greatest(0, case when coalesce((l->>'isClosed')::boolean, false) then coalesce((l->>'quantityFulfilled')::numeric, 0)
-        else greatest((l->>'quantity')::numeric, coalesce((l->>'quantityFulfilled')::numeric, 0)) end
-        - coalesce((l->>'quantityBilled')::numeric, 0)) * (l->>'rate')::numeric as amount
+  const ordered = sql`select ((l->>'amount')::numeric - coalesce((l->>'documentDiscount')::numeric, 0)) / (l->>'quantity')::numeric
+         * greatest(0, case when coalesce((l->>'isClosed')::boolean, false) then coalesce((l->>'quantityFulfilled')::numeric, 0)
+         else greatest((l->>'quantity')::numeric, coalesce((l->>'quantityFulfilled')::numeric, 0)) end
+         - coalesce((l->>'quantityBilled')::numeric, 0)) as amount
       from ${name(typeTable('salesOrder'))} x join record r on r.id = x.id cross join lateral jsonb_array_elements(r.sub->'item') l
      where x.entity = ${customer}::bigint and x.currency = ${currency}::bigint and x.id <> ${except}::bigint
        and x.status not in (${join(notOrdered.map(literal), sql`, `)})

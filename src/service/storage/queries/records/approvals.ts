@@ -44,6 +44,8 @@ type Row = Readonly<Record<'id' | 'refName' | 'type' | 'status' | 'version' | 's
       | 'currencyName'
       | 'total'
       | 'memo'
+      | 'creditExcess'
+      | 'overDiscount'
       | 'userId'
       | 'userName'
       | 'forUser',
@@ -80,7 +82,8 @@ function rowsOf(approval: ApprovalType, { scope, userId, policy, rights }: Asked
         sql` `,
       )} end`;
   return sql`select x.id, ${literal(type)} as type, ${of(status)} as status, ${literal(status)} as field, ${of(party)}::bigint as party, ${of('subsidiary')}::bigint as subsidiary,
-    ${of('tranDate')}::date as tran_date, ${of('currency')}::bigint as currency, ${of(amount)}::numeric as total, ${of('memo')}::text as memo, ${whose} as for_user
+    ${of('tranDate')}::date as tran_date, ${of('currency')}::bigint as currency, ${of(amount)}::numeric as total, ${of('memo')}::text as memo, ${whose} as for_user,
+    ${of('creditExcess')}::numeric as credit_excess, case when ${of('discountLimit')}::numeric is not null then ${of('highestDiscount')}::numeric end as over_discount
     from ${name(typeTable(type))} x where ${withScope(definition, scope, [
       sql`${of(status)} = any(${[...states]}::text[])`,
       anyOf(covering.map(({ may }) => may)),
@@ -152,7 +155,7 @@ export async function waitingForApproval(
     db,
     sql`
     with waiting as (${all(shown)})
-    select w.id::text as id, r.ref_name as "refName", w.type, w.status, r.version::text as version, w.tran_date::text as "tranDate", w.total::text as total, w.memo,
+    select w.id::text as id, r.ref_name as "refName", w.type, w.status, r.version::text as version, w.tran_date::text as "tranDate", w.total::text as total, w.memo, w.credit_excess::text as "creditExcess", w.over_discount::text as "overDiscount",
            w.party::text as party, p.ref_name as "partyName", w.subsidiary::text as subsidiary, s.ref_name as "subsidiaryName",
            w.currency::text as currency, c.ref_name as "currencyName", a.user_id as "userId", a.user_name as "userName", w.for_user as "forUser",
            to_char(coalesce(a.at, r.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since
@@ -190,6 +193,8 @@ function asWaiting(row: Row, { type, status }: ApprovalType): Omit<WaitingDocume
     currency: ref(row.currency, row.currencyName),
     total: row.total === null ? null : Number(row.total),
     memo: row.memo,
+    creditExcess: row.creditExcess === null ? null : Number(row.creditExcess),
+    overDiscount: row.overDiscount === null ? null : Number(row.overDiscount),
     by: ref(row.userId, row.userName),
     since: row.since,
   };

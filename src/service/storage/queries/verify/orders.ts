@@ -65,13 +65,16 @@ function quantities({ order, counter, by, within }: Counted): Check {
   };
 }
 
-/** The amount of an order line is its quantity at its rate. */
+/** The amount of an order line is its quantity at its rate, less its discount. */
 const amounts = (order: RecordType): Check => ({
   kind: 'orderQuantity',
   statement: sql`
     select r.id::text as id, 'line ' || (l->>'line') || ' has ' || (l->>'quantity') || ' at ' || (l->>'rate') || ' and an amount of ' || (l->>'amount') as detail
       from record r join x_currency c on c.id = (r.doc->>'currency')::bigint cross join lateral jsonb_array_elements(r.sub->'item') l
-     where r.type = ${literal(order)} and l ? 'rate' and (l->>'amount')::numeric <> round((l->>'quantity')::numeric * (l->>'rate')::numeric, coalesce(c.currency_precision, 2)::integer)`,
+        cross join lateral (select coalesce(c.currency_precision, 2)::integer as places) p
+        cross join lateral (select round((l->>'quantity')::numeric * (l->>'rate')::numeric, p.places) as whole) w
+     where r.type = ${literal(order)} and l ? 'rate'
+       and (l->>'amount')::numeric <> w.whole - coalesce(round(w.whole * (l->>'discountPercent')::numeric / 100, p.places), (l->>'discountAmount')::numeric, 0)`,
 });
 
 /** The progress of orders equals the documents created from them (reliability 4.3 K5, decisions 7b). */
