@@ -83,6 +83,7 @@ const innerOfLines = new Set([
   'line',
   'orderLine',
   'priceRule',
+  'taxSource',
   'quantityCommitted',
   'quantityBackOrdered',
   'quantityFulfilled',

@@ -11,6 +11,7 @@ const shown = [
   'priceRule',
   'discountPercent',
   'taxCode',
+  'taxSource',
   'tax1Amt',
   // Last, so that the totals below add up in its column.
   'amount',
@@ -24,6 +25,7 @@ const order = [
   'discountPercent',
   'discountAmount',
   'taxCode',
+  'taxSource',
   'taxRate1',
   'inventoryDetail',
   'binNumbers',
@@ -74,6 +76,7 @@ export const saleColumns: ColumnChoice = {
     priceRule: { width: 80, grow: 0.2, label: words.rateFrom },
     discountPercent: { width: 72, label: words.discountShort },
     taxCode: { width: 76, grow: 0.2 },
+    taxSource: { width: 90, grow: 0.4 },
     quantityFulfilled: { width: 68 },
     quantityBilled: { width: 60 },
     amount: { width: 112 },

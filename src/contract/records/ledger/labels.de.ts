@@ -127,6 +127,15 @@ export const labels = {
   'taxCode.fields.taxAccount.help': 'Standard: Umsatzsteuer.',
   'taxCode.fields.isDefaultExempt': 'Für befreite Verkäufe',
   'taxCode.fields.isDefaultExempt.help': 'Für Zeilen ohne Steuer. Satz 0.',
+  'taxCode.fields.purchaseTaxAccount': 'Vorsteuerkonto',
+  'taxCode.fields.purchaseTaxAccount.help': 'Für Steuer auf Lieferantenrechnungen. Standard: das Steuerkonto.',
+  'taxCode.fields.recoverable': 'Abziehbar %',
+  'taxCode.fields.recoverable.help':
+    'Anteil der Steuer auf Lieferantenrechnungen, der als Vorsteuer abgezogen wird. Der Rest ist Aufwand. Standard: 100.',
+  'taxCode.fields.isReverseCharge': 'Steuerschuld des Empfängers',
+  'taxCode.fields.isReverseCharge.help':
+    'Die Steuer auf Lieferantenrechnungen wird dem Finanzamt geschuldet und nicht an den Lieferanten gezahlt.',
+  'taxCode.form.purchases': 'Einkauf',
   'taxCode.form.nexus': 'Steuergebiet',
   'taxSchedule.label': 'Steuergruppe',
   'taxSchedule.plural': 'Steuergruppen',

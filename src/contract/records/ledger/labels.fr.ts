@@ -128,6 +128,15 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'taxCode.fields.taxAccount.help': 'Par défaut : TVA collectée.',
   'taxCode.fields.isDefaultExempt': 'Pour ventes exonérées',
   'taxCode.fields.isDefaultExempt.help': 'Pour les lignes sans TVA. Taux 0.',
+  'taxCode.fields.purchaseTaxAccount': 'Compte de TVA déductible',
+  'taxCode.fields.purchaseTaxAccount.help': 'Pour la TVA des factures fournisseurs. Par défaut : le compte de TVA.',
+  'taxCode.fields.recoverable': 'Déductible %',
+  'taxCode.fields.recoverable.help':
+    'Part de la TVA des factures fournisseurs qui est déductible. Le reste est une charge. Par défaut : 100.',
+  'taxCode.fields.isReverseCharge': 'Autoliquidation',
+  'taxCode.fields.isReverseCharge.help':
+    'La TVA des factures fournisseurs est due à l’administration fiscale et non payée au fournisseur.',
+  'taxCode.form.purchases': 'Achats',
   'taxCode.form.nexus': 'Territoire fiscal',
   'taxSchedule.label': 'Groupe de TVA',
   'taxSchedule.plural': 'Groupes de TVA',

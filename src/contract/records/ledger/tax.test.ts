@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decimalFromText } from '../../values/decimal.ts';
 import { minor } from '../../values/money.ts';
-import { checkSchedule, type TaxCodeFacts, taxCodeFor, taxOfLines, type TaxQuestion, zipMatches } from './tax.ts';
+import { checkSchedule, taxChoice, type TaxCodeFacts, taxOfLines, type TaxQuestion, zipMatches } from './tax.ts';
 
 const codes: readonly TaxCodeFacts[] = [
   { id: 'ca', country: 'US', state: 'CA' },
@@ -18,6 +18,8 @@ const sale = (over: Partial<TaxQuestion> = {}): TaxQuestion => ({
   isCustomerTaxable: true,
   ...over,
 });
+const taxCodeFor = (...question: Parameters<typeof taxChoice>) => taxChoice(...question).taxCode;
+const sourceOf = (...question: Parameters<typeof taxChoice>) => taxChoice(...question).source;
 function percent(text: string) {
   const value = decimalFromText(text);
   if (value === undefined) throw new Error(text);
@@ -32,6 +34,20 @@ describe('the tax code of a sale', () => {
     expect(taxCodeFor(sale({ shipCountry: 'DE', shipState: 'Bremen' }), codes)).toBe('de');
     expect(taxCodeFor(sale({ shipZip: '94110' }), codes)).toBe('sf');
     expect(taxCodeFor(sale({ shipZip: '95010' }), codes)).toBe('ca');
+  });
+
+  it('says which rule gave it, or why there is none', () => {
+    expect(sourceOf(sale(), codes)).toBe('ADDRESS');
+    expect(sourceOf(sale({ schedule: [{ country: 'US', taxCode: 'us' }] }), codes)).toBe('SCHEDULE');
+    expect(taxChoice(sale({ customerCode: 'own' }), codes)).toEqual({ taxCode: 'own', source: 'CUSTOMER' });
+    expect(sourceOf(sale({ isCustomerTaxable: false, isItemTaxable: false }), codes)).toBe('CUSTOMER_EXEMPT');
+    expect(taxChoice(sale({ isItemTaxable: false, customerCode: 'own' }), codes)).toEqual({
+      taxCode: 'exempt',
+      source: 'ITEM_EXEMPT',
+    });
+    expect(sourceOf(sale({ shipCountry: null }), codes)).toBe('NO_COUNTRY');
+    expect(sourceOf(sale({ shipState: 'OR' }), codes)).toBe('NO_CODE');
+    expect(sourceOf(sale({ schedule: [] }), codes)).toBe('NOT_SCHEDULED');
   });
 
   it('is none where the company owes no tax', () => {

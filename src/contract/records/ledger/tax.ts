@@ -27,6 +27,8 @@ export interface TaxQuestion {
   readonly shipZip?: string | null | undefined;
   readonly isItemTaxable: boolean;
   readonly isCustomerTaxable: boolean;
+  /** The customer's own code, if it is usable. */
+  readonly customerCode?: string | undefined;
   /** The lines of the item's tax schedule; undefined when it has none. */
   readonly schedule?: readonly Nexus[] | undefined;
 }
@@ -53,18 +55,41 @@ export function zipMatches(list: string | null | undefined, zip: string | null |
   );
 }
 
+/** Why a line has its tax code, or has none. */
+export type TaxSource =
+  | 'CHOSEN'
+  | 'CUSTOMER'
+  | 'SCHEDULE'
+  | 'ADDRESS'
+  | 'CUSTOMER_EXEMPT'
+  | 'ITEM_EXEMPT'
+  | 'NO_COUNTRY'
+  | 'NOT_SCHEDULED'
+  | 'NO_CODE';
+
+/** The tax code of a line and why; without a code the line has no tax. */
+export interface TaxChoice {
+  readonly taxCode?: string | undefined;
+  readonly source: TaxSource;
+}
+
 /**
  * Returns the tax code of a sale from the ship-to address (nexus), the item's tax settings and the customer's tax
- * status (salesOrder rule 3). The item's schedule decides by state, else by country; without a schedule the code whose
- * nexus matches closest applies. A schedule names codes by state: if it names the usual code of the address, a code for
- * the ZIP code replaces that one. Exempt lines carry the code for exempt sales. Undefined: no tax and no code.
+ * status (salesOrder rule 3), and which of them decided. A taxable customer's own code comes first. The item's schedule
+ * decides by state, else by country; without a schedule the code whose nexus matches closest applies. A schedule names
+ * codes by state: if it names the usual code of the address, a code for the ZIP code replaces that one. Exempt lines
+ * carry the code for exempt sales.
  */
-export function taxCodeFor(question: TaxQuestion, codes: readonly TaxCodeFacts[]): string | undefined {
+export function taxChoice(question: TaxQuestion, codes: readonly TaxCodeFacts[]): TaxChoice {
   const usable = codes.filter(({ isInactive }) => isInactive !== true);
   if (!question.isItemTaxable || !question.isCustomerTaxable)
-    return usable.find(({ isDefaultExempt }) => isDefaultExempt === true)?.id;
+    return {
+      taxCode: usable.find(({ isDefaultExempt }) => isDefaultExempt === true)?.id,
+      source: question.isCustomerTaxable ? 'ITEM_EXEMPT' : 'CUSTOMER_EXEMPT',
+    };
+  if (question.customerCode !== undefined) return { taxCode: question.customerCode, source: 'CUSTOMER' };
   const country = plain(question.shipCountry);
-  if (country === '') return undefined;
+  if (country === '') return { source: 'NO_COUNTRY' };
   const near = usable.filter(
     (code) =>
       plain(code.country) === country &&
@@ -73,11 +98,16 @@ export function taxCodeFor(question: TaxQuestion, codes: readonly TaxCodeFacts[]
       zipMatches(code.zip, question.shipZip),
   );
   const closest = closestOf(near);
-  if (!question.schedule) return closest;
+  if (!question.schedule) return { taxCode: closest, source: closest === undefined ? 'NO_CODE' : 'ADDRESS' };
   const scheduled = scheduledCode(question.schedule, country, plain(question.shipState));
+  if (scheduled === undefined) return { source: 'NOT_SCHEDULED' };
   const usual = closestOf(near.filter(({ zip }) => plain(zip) === ''));
-  return scheduled !== undefined && scheduled === usual ? closest : scheduled;
+  return { taxCode: scheduled === usual ? closest : scheduled, source: 'SCHEDULE' };
 }
+
+/** Whether a tax code that names subsidiaries can be used in one; without names it serves all. */
+export const servesSubsidiary = (named: unknown, subsidiary: string): boolean =>
+  !Array.isArray(named) || named.length === 0 || named.includes(subsidiary);
 
 /** The code whose nexus is the narrowest; of equals the first. */
 const closestOf = (codes: readonly TaxCodeFacts[]): string | undefined =>

@@ -38,6 +38,24 @@ export const taxCode = defineRecord({
       aliases: ['salesTaxPay', 'saleAccount'],
       help: 'Default: Sales tax payable.',
     }),
+    purchaseTaxAccount: field.ref({
+      label: 'Input tax account',
+      to: 'account',
+      access: 'optional',
+      help: 'For tax on bills. Default: the tax payable account.',
+    }),
+    recoverable: field.percent({
+      label: 'Recoverable %',
+      access: 'optional',
+      min: 0,
+      max: 100,
+      help: 'Share of the tax on bills that is recovered. The rest is cost. Default: 100.',
+    }),
+    isReverseCharge: field.boolean({
+      label: 'Reverse charge',
+      access: 'optional',
+      help: 'Tax on bills is owed to the tax authority and not paid to the vendor.',
+    }),
     isDefaultExempt: field.boolean({
       label: 'For exempt sales',
       access: 'optional',
@@ -54,6 +72,11 @@ export const taxCode = defineRecord({
       name: 'primary',
       title: 'Primary information',
       fields: ['itemId', 'rate', 'description', 'subsidiary', 'taxAccount', 'isDefaultExempt', 'isInactive'],
+    },
+    {
+      name: 'purchases',
+      title: 'Purchases',
+      fields: ['purchaseTaxAccount', 'recoverable', 'isReverseCharge'],
     },
     { name: 'nexus', title: 'Nexus', fields: ['country', 'state', 'zip'] },
     { name: 'system', title: 'System', fields: ['createdDate', 'lastModifiedDate'] },

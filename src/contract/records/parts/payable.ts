@@ -23,9 +23,17 @@ export const owedFields = {
   otherRefNum: vendorNumber,
   memo,
   ...dimensions,
+  taxTotal: field.amount({ label: 'Tax', access: 'readOnly' }),
   total: field.amount({ label: 'Total', access: 'readOnly' }),
   ...openFields,
   baseTotal: field.amount({ label: 'Total in base currency', access: 'readOnly', unlisted: true }),
+} as const;
+
+/** The tax of a line of a bill or credit. */
+export const purchaseTax = {
+  taxCode: field.ref({ label: 'Tax code', to: 'taxCode', access: 'optional' }),
+  taxRate1: field.percent({ label: 'Tax rate %', access: 'readOnly' }),
+  taxAmount: field.amount({ label: 'Tax', access: 'readOnly' }),
 } as const;
 
 export const expense = sublist({
@@ -33,6 +41,7 @@ export const expense = sublist({
   fields: {
     account: field.ref({ label: 'Account', to: 'account', access: 'required' }),
     amount: field.amount({ label: 'Amount', access: 'required' }),
+    ...purchaseTax,
     memo: field.text({ label: 'Memo', access: 'optional' }),
     ...dimensions,
   },

@@ -1,5 +1,6 @@
 import { field, sublist } from '../../fields.ts';
 import { itemTypes } from './references.ts';
+import type { TaxSource } from '../ledger/tax.ts';
 import { classificationForm, dimensions, stamps } from './dimensions.ts';
 import { billAddress, billCountry, shipAddress, shipCountry } from './address.ts';
 import {
@@ -22,6 +23,19 @@ const priceRules = {
   BASE: { label: 'Base price' },
   CUSTOM: { label: 'Manual price' },
 } as const;
+
+/** Which rule gave the tax code of a line, or why the line has no tax (spec, salesOrder rule 3). */
+const taxSources = {
+  CHOSEN: { label: 'Manual tax code' },
+  CUSTOMER: { label: 'Tax code of customer' },
+  SCHEDULE: { label: 'Tax schedule of item' },
+  ADDRESS: { label: 'Ship-to address' },
+  CUSTOMER_EXEMPT: { label: 'Customer is not taxable' },
+  ITEM_EXEMPT: { label: 'Item is not taxable' },
+  NO_COUNTRY: { label: 'No ship-to country' },
+  NOT_SCHEDULED: { label: 'No tax code for this address in the schedule of the item' },
+  NO_CODE: { label: 'No tax code for this address' },
+} as const satisfies Readonly<Record<TaxSource, { readonly label: string }>>;
 
 const rateHelp = 'Default: customer price, price level or base price.';
 
@@ -66,6 +80,7 @@ const saleLineRest = {
     help: 'Default: from ship-to address, item and customer.',
   }),
   taxRate1: field.percent({ label: 'Tax rate %', access: 'readOnly' }),
+  taxSource: field.option({ label: 'Tax source', access: 'readOnly', options: taxSources }),
   tax1Amt: field.amount({ label: 'Tax', access: 'readOnly' }),
   grossAmt: field.amount({ label: 'Gross amount', access: 'readOnly' }),
   price: field.ref({

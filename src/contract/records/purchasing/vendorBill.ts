@@ -1,7 +1,7 @@
 import { defineRecord, field, sublist } from '../../fields.ts';
 import { named, supplier } from '../parts/example.ts';
 import { stockItemTypes } from '../parts/item.ts';
-import { expense, owedFields, vendorEntity, vendorNumber } from '../parts/payable.ts';
+import { expense, owedFields, purchaseTax, vendorEntity, vendorNumber } from '../parts/payable.ts';
 import { stockPlace } from '../parts/sale.ts';
 import { classificationForm, dimensions, stamps, statusForm } from '../parts/dimensions.ts';
 import {
@@ -99,6 +99,7 @@ export const vendorBill = defineRecord({
           help: 'Default: the rate on the order.',
         }),
         amount: field.amount({ label: 'Amount', access: 'readOnly', help: 'Quantity times rate.' }),
+        ...purchaseTax,
         orderRate: field.rate({ label: 'Ordered rate', access: 'readOnly' }),
         priceDifference: field.amount({
           label: 'Price difference',
@@ -152,6 +153,7 @@ export const vendorBill = defineRecord({
         'currency',
         'exchangeRate',
         'account',
+        'taxTotal',
         'total',
         'amountPaid',
         'amountRemaining',
@@ -183,6 +185,8 @@ export const vendorBill = defineRecord({
     'orderMatch',
     'item.item',
     'item.match',
+    'item.taxCode',
+    'expense.taxCode',
     'expense.account',
     'expense.amount',
     'expense.memo',

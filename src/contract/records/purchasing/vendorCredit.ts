@@ -1,7 +1,7 @@
 import { defineRecord, field, sublist } from '../../fields.ts';
 import { named, supplier } from '../parts/example.ts';
 import { stockItemTypes } from '../parts/item.ts';
-import { expense, owedFields, vendorEntity } from '../parts/payable.ts';
+import { expense, owedFields, purchaseTax, vendorEntity } from '../parts/payable.ts';
 import { stockPlace } from '../parts/sale.ts';
 import { classificationForm, dimensions, stamps, statusForm } from '../parts/dimensions.ts';
 import {
@@ -69,6 +69,7 @@ export const vendorCredit = defineRecord({
           help: 'Credit per unit.',
         }),
         amount: field.amount({ label: 'Amount', access: 'readOnly', help: 'Quantity times rate.' }),
+        ...purchaseTax,
         ...stockPlace,
         ...dimensions,
       },
@@ -94,7 +95,16 @@ export const vendorCredit = defineRecord({
     {
       name: 'amounts',
       title: 'Amounts',
-      fields: ['subsidiary', 'currency', 'exchangeRate', 'account', 'total', 'amountPaid', 'amountRemaining'],
+      fields: [
+        'subsidiary',
+        'currency',
+        'exchangeRate',
+        'account',
+        'taxTotal',
+        'total',
+        'amountPaid',
+        'amountRemaining',
+      ],
     },
     classificationForm,
     statusForm,
@@ -116,6 +126,8 @@ export const vendorCredit = defineRecord({
     'memo',
     'lastModifiedDate',
     'item.item',
+    'item.taxCode',
+    'expense.taxCode',
     'expense.account',
     'expense.amount',
     'expense.memo',

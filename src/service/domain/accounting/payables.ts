@@ -51,6 +51,10 @@ export function owedLegs(
   ];
 }
 
+/** Expenses bear the tax on them that isn't recovered, by the index of their line. */
+export const taxedExpense = (lines: readonly OwedLine[], costs: ReadonlyMap<number, Minor>): readonly OwedLine[] =>
+  lines.map((line, index) => ({ ...line, amount: add(line.amount, costs.get(index) ?? zero) }));
+
 /** Goods received but not billed are owed: accrued purchases are credited with their cost. */
 export const accruedPurchaseLeg = (
   account: string,

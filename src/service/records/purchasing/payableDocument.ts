@@ -21,6 +21,7 @@ import {
 } from '../engine/documentLifecycle.ts';
 import { textOf, numberOf, amountOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
+import { inputTaxPart } from './inputTax.ts';
 import type { PayableKind, PayablePart, PayableSave } from './payable.ts';
 import { applyCredit, ownApplied, type OwnApplied, unapplyCredit } from './creditApply.ts';
 import {
@@ -126,7 +127,10 @@ async function decideOwed(
     changes && kind.items
       ? await kind.items({ pending, frame, world, tools, parts, stands: !waits, keepsGoods })
       : { ...nothingOwed, total: standingItems(pending, frame) };
-  const total = together([expenses.total, items.total]);
+  const taxes = changes
+    ? await inputTaxPart(pending, expenses.lines, frame, world)
+    : { ...nothingOwed, expenses: [], total: amountOf(doc.taxTotal, frame.precision) };
+  const total = together([expenses.total, items.total, taxes.total]);
   const { baseTotal: base } = openBalance(total, nothingSettled, frame);
   doc.total = frame.number(total);
   const own = await ownPart(kind, pending, total, changes, { frame, world, parts });
@@ -138,6 +142,7 @@ async function decideOwed(
     ...undone,
     ...expenses.problems,
     ...items.problems,
+    ...taxes.problems,
     ...totalProblems(kind, pending, total),
     ...own.problems,
     ...rangeProblems('exchangeRate', 'Total', total, base),
@@ -153,7 +158,7 @@ async function decideOwed(
     kind.side,
     control,
     textOf(doc.entity) ?? '',
-    [...expenses.lines, ...items.lines],
+    [...taxes.expenses, ...items.lines, ...taxes.lines],
     dimensionsOf(doc),
   );
   const posting = changes ? { posting: waits ? null : await postingOf(legs, frame, found, world) } : {};

@@ -60,11 +60,18 @@ function toCredit(
     createdFrom: { id },
     tranDate: world.today,
     item: {
-      items: lines('item', ['item', 'quantity', 'rate', 'department', 'class', 'location', 'binNumbers']).map(
-        (line, index) => ({ ...line, ...assignmentBody('inventoryDetail', sub.item?.[index]?.inventoryDetail) }),
-      ),
+      items: lines('item', [
+        'item',
+        'quantity',
+        'rate',
+        'taxCode',
+        'department',
+        'class',
+        'location',
+        'binNumbers',
+      ]).map((line, index) => ({ ...line, ...assignmentBody('inventoryDetail', sub.item?.[index]?.inventoryDetail) })),
     },
-    expense: { items: lines('expense', ['account', 'amount', 'memo', 'department', 'class', 'location']) },
+    expense: { items: lines('expense', ['account', 'amount', 'taxCode', 'memo', 'department', 'class', 'location']) },
     ...(isOpen ? { apply: { items: [{ doc: { id }, apply: true }] } } : {}),
   });
 }

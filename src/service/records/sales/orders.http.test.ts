@@ -168,16 +168,36 @@ describe.each(ruleEngines)('estimates, sales orders and fulfillments on the %s e
     await remove('salesOrder', 'priced');
   });
 
+  const sources = (order: unknown) => [0, 1].map((index) => at(order, `item.items.${index}.taxSource.id`));
+
   // spec: salesOrder 3
   it('tax is calculated from the ship-to address, item tax settings and customer tax status', async () => {
     await books.make('taxed', 'salesOrder', {
       ...books.sale('buyer'),
       item: { items: [line('service', 1), line('untaxed', 1)] },
     });
-    expect(await books.get('salesOrder', 'taxed')).toMatchObject({ taxTotal: 7.25 });
+    const taxed = await books.get('salesOrder', 'taxed');
+    expect(taxed).toMatchObject({ taxTotal: 7.25 });
+    expect(sources(taxed)).toEqual(['ADDRESS', 'ITEM_EXEMPT']);
     await send('PATCH', url('salesOrder', 'taxed'), { body: { shipState: 'NV' } });
-    expect(await books.get('salesOrder', 'taxed')).toMatchObject({ taxTotal: 0, total: 150 });
+    const moved = await books.get('salesOrder', 'taxed');
+    expect(moved).toMatchObject({ taxTotal: 0, total: 150 });
+    expect(sources(moved)).toEqual(['NO_CODE', 'ITEM_EXEMPT']);
     await remove('salesOrder', 'taxed');
+  });
+
+  // spec: salesOrder 3
+  it('a line says whether its tax code was chosen, and a changed rate leaves saved lines alone', async () => {
+    await books.make('chosen', 'salesOrder', {
+      ...books.sale('plain'),
+      item: { items: [line('service', 1, { taxCode: books.ref('tax') }), line('service', 1)] },
+    });
+    expect(sources(await books.get('salesOrder', 'chosen'))).toEqual(['CHOSEN', 'CUSTOMER_EXEMPT']);
+    await send('PATCH', url('taxCode', 'tax'), { body: { rate: 9 } });
+    await send('PATCH', url('salesOrder', 'chosen'), { body: { memo: 'By phone' } });
+    expect(await books.get('salesOrder', 'chosen')).toMatchObject({ taxTotal: 7.25 });
+    await send('PATCH', url('taxCode', 'tax'), { body: { rate: 7.25 } });
+    await remove('salesOrder', 'chosen');
   });
 
   // spec: salesOrder 4

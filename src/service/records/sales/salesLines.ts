@@ -3,6 +3,7 @@ import { stockItemTypes } from '#contract/records/parts/item';
 import { missing } from '#contract/derive/readBody';
 import type { Discount } from '#contract/records/sales/discounts';
 import { checkDiscounts, checkQuantity, checkTotals, saleTotals } from '#contract/records/sales/salesLines';
+import type { TaxChoice } from '#contract/records/ledger/tax';
 import { decimalToNumber } from '#contract/values/decimal';
 import { isWithinRange, type Minor, zero } from '#contract/values/money';
 import { worthInBooks } from '#domain/settlement/open';
@@ -71,8 +72,12 @@ export async function fillSale(
     }
     problems.push(...itemProblems(item, `item.items[${index}].item`, frame, world));
     const filled = fillLine(recognition.fill(line, item), item, prices.priceOf(item, line), problems, index);
-    const stood = old && line.taxCode === taxes.codeFor(item, old) ? undefined : textOf(line.taxCode);
-    return withTax(filled, stood ?? taxes.codeFor(item, shipTo), world);
+    // The code of a previous address is derived again.
+    const isDerived = old !== undefined && line.taxCode === taxes.choiceFor(item, old).taxCode;
+    const { taxCode: _, ...without } = filled;
+    const stood = before?.sub.item?.find(({ line: number }) => number === line.line);
+    const choice = taxes.decide(isDerived ? without : line, item, shipTo, stood);
+    return withTax(filled, choice, keptRate(choice, stood, pending) ?? rateOf(choice, world));
   });
   return total(pending, lines, items, frame, problems);
 }
@@ -107,16 +112,25 @@ function fillLine(
   };
 }
 
+/** A changed rate of a tax code leaves saved lines alone while their code and the document's date stay. */
+const keptRate = ({ taxCode }: TaxChoice, stood: StoredLine | undefined, { doc, before }: PendingRecord) =>
+  taxCode !== undefined && stood?.taxCode === taxCode && doc.tranDate === before?.doc.tranDate
+    ? numberOf(stood.taxRate1)
+    : undefined;
+
+const rateOf = ({ taxCode }: TaxChoice, world: ReadContext): number | undefined =>
+  numberOf(world.get(taxCode ?? '')?.doc.rate);
+
 function withTax(
   { taxCode: _, taxRate1: __, ...line }: StoredLine,
-  code: string | undefined,
-  world: ReadContext,
+  { taxCode: code, source }: TaxChoice,
+  rate: number | undefined,
 ): StoredLine {
-  const rate = numberOf(world.get(code ?? '')?.doc.rate);
   return {
     ...(line as StoredLine),
     ...(code === undefined ? {} : { taxCode: code }),
     ...(rate === undefined ? {} : { taxRate1: rate }),
+    taxSource: source,
   }; // the line without two of its fields
 }
 

@@ -1,4 +1,11 @@
-import { type Nexus, type TaxCodeFacts, taxCodeFor } from '#contract/records/ledger/tax';
+import {
+  type Nexus,
+  servesSubsidiary,
+  type TaxChoice,
+  taxChoice,
+  type TaxCodeFacts,
+  type TaxSource,
+} from '#contract/records/ledger/tax';
 import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
 import { textOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
@@ -43,7 +50,7 @@ export class TaxBook {
   }
 
   static async open(frame: TransactionContext, world: ReadContext, items: readonly FullRecord[]): Promise<TaxBook> {
-    const codes = (await world.all('taxCode')).filter(({ doc }) => serves(doc, frame.subsidiary));
+    const codes = (await world.all('taxCode')).filter(({ doc }) => servesSubsidiary(doc.subsidiary, frame.subsidiary));
     const schedules = await world.loadWithLines(items.flatMap(({ doc }) => textOf(doc.taxSchedule) ?? []));
     const facts = codes.map(({ id, isInactive, doc }): TaxCodeFacts => ({
       id,
@@ -72,21 +79,36 @@ export class TaxBook {
     return new TaxBook(frame, world, facts, new Map(nexuses));
   }
 
-  /** The code that follows from address, item and customer; undefined: no tax. A taxable customer's own code comes first. */
-  codeFor(item: FullRecord, shipTo: ShipTo): string | undefined {
-    const isCustomerTaxable = this.frame.party?.doc.isTaxable === true;
-    const isItemTaxable = item.doc.isTaxable === true;
+  /** The code that follows from address, item and customer, and which of them decided. */
+  choiceFor(item: FullRecord, shipTo: ShipTo): TaxChoice {
     const [own] = customerCode(this.frame);
-    if (own !== undefined && isCustomerTaxable && isItemTaxable && this.world.get(own)?.isInactive === false)
-      return own;
-    const schedule = this.schedules.get(textOf(item.doc.taxSchedule) ?? '');
-    return taxCodeFor({ ...shipTo, isItemTaxable, isCustomerTaxable, schedule }, this.codes);
+    return taxChoice(
+      {
+        ...shipTo,
+        isItemTaxable: item.doc.isTaxable === true,
+        isCustomerTaxable: this.frame.party?.doc.isTaxable === true,
+        customerCode: own !== undefined && this.world.get(own)?.isInactive === false ? own : undefined,
+        schedule: this.schedules.get(textOf(item.doc.taxSchedule) ?? ''),
+      },
+      this.codes,
+    );
+  }
+
+  /** What a line has: its own code with where it came from, otherwise the code that follows from `shipTo`. */
+  decide(line: StoredDoc, item: FullRecord, shipTo: ShipTo, stood?: StoredLine): TaxChoice {
+    const choice = this.choiceFor(item, shipTo);
+    const own = textOf(line.taxCode);
+    if (own === undefined || own === choice.taxCode) return choice;
+    const isSame = stood?.item === line.item && stood?.taxCode === own;
+    const source = isSame ? taxSourceOf(stood.taxSource) : undefined;
+    return { taxCode: own, source: source ?? 'CHOSEN' };
   }
 
   /** A chosen code must serve the subsidiary of the sale. */
   problems(line: StoredLine, path: string): Problem[] {
     const code = this.world.get(textOf(line.taxCode) ?? '');
-    if (!code || this.frame.subsidiary === '' || serves(code.doc, this.frame.subsidiary)) return [];
+    if (!code || this.frame.subsidiary === '' || servesSubsidiary(code.doc.subsidiary, this.frame.subsidiary))
+      return [];
     return [
       ruleViolation(
         path,
@@ -99,12 +121,11 @@ export class TaxBook {
   }
 }
 
+/** A stored reason for a code; the reasons for having none don't hold for one. */
+const taxSourceOf = (value: unknown): TaxSource | undefined =>
+  (['CUSTOMER', 'SCHEDULE', 'ADDRESS', 'CUSTOMER_EXEMPT', 'ITEM_EXEMPT'] as const).find((source) => source === value);
+
 const customerCode = ({ party }: TransactionContext): readonly string[] => {
   const own = textOf(party?.doc.taxItem);
   return own === undefined ? [] : [own];
 };
-
-function serves(doc: StoredDoc, subsidiary: string): boolean {
-  const named = doc.subsidiary;
-  return !Array.isArray(named) || named.length === 0 || named.includes(subsidiary);
-}

@@ -24,6 +24,13 @@ export function documentFigures(model: FormModel, record: FormDoc = {}): Readonl
     return sublist ? [{ sublist, grid }] : [];
   });
   if (definition.fields.total?.access !== 'readOnly' || !grids.some(({ sublist }) => isPriced(sublist))) return {};
+  // Tax on bills depends on more of the code than its rate: the service says what it comes to.
+  if (
+    grids.some(
+      ({ sublist, grid }) => 'taxAmount' in sublist.fields && filledRows(grid).some((at) => hasTaxCode(grid, at)),
+    )
+  )
+    return {};
   const lines = grids.flatMap(({ sublist, grid }) => (isPriced(sublist) ? linesOf(sublist, grid) : []));
   const entered = grids.flatMap(({ sublist, grid }) =>
     isEntered(sublist) ? filledRows(grid).map((at) => amountOf(grid.store.rowAt(at)?.cells.amount ?? emptyValue)) : [],
@@ -42,6 +49,9 @@ export function documentFigures(model: FormModel, record: FormDoc = {}): Readonl
     ...('taxTotal' in definition.fields ? { taxTotal: isPricedAll && isTaxedAll ? print(totals.tax) : undefined } : {}),
   };
 }
+
+const hasTaxCode = (grid: GridModel, at: number): boolean =>
+  (grid.store.rowAt(at)?.cells.taxCode?.value ?? undefined) !== undefined;
 
 const linesOf = (sublist: Sublist, grid: GridModel): readonly KnownLine[] =>
   filledRows(grid).map((at) => pricedLine(sublist, grid.store.rowAt(at)?.cells ?? {}, grid.served.of(grid.idAt(at))));
