@@ -79,6 +79,7 @@ import { productionCommands } from '#app/features/production/commandMessages.de.
 import { ledgerFigures } from '#app/features/ledger/figures/figureMessages.de.ts';
 import { paymentFigures } from '#app/features/payments/figureMessages.de.ts';
 import { purchaseFigures } from '#app/features/purchasing/figures/figureMessages.de.ts';
+import { counting } from '#app/features/inventory/counting/countMessages.de.ts';
 import { stockFigures } from '#app/features/inventory/figures/figureMessages.de.ts';
 import { accessFigures } from '#app/features/setup/figures/figureMessages.de.ts';
 import { saleFigures } from '#app/features/sales/figures/figureMessages.de.ts';
@@ -113,6 +114,7 @@ export const german: AppTexts = {
     saleFigures,
     accessFigures,
     stockFigures,
+    counting,
     ledgerFigures,
     journalCommands,
     paymentCommands,

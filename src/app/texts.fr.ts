@@ -79,6 +79,7 @@ import { productionCommands } from '#app/features/production/commandMessages.fr.
 import { ledgerFigures } from '#app/features/ledger/figures/figureMessages.fr.ts';
 import { paymentFigures } from '#app/features/payments/figureMessages.fr.ts';
 import { purchaseFigures } from '#app/features/purchasing/figures/figureMessages.fr.ts';
+import { counting } from '#app/features/inventory/counting/countMessages.fr.ts';
 import { stockFigures } from '#app/features/inventory/figures/figureMessages.fr.ts';
 import { accessFigures } from '#app/features/setup/figures/figureMessages.fr.ts';
 import { saleFigures } from '#app/features/sales/figures/figureMessages.fr.ts';
@@ -113,6 +114,7 @@ export const french: AppTexts = {
     saleFigures,
     accessFigures,
     stockFigures,
+    counting,
     ledgerFigures,
     journalCommands,
     paymentCommands,

@@ -40,6 +40,11 @@ export const manageRoles = {
 
 /** Stock costs, on records as in reports. */
 export const seeCosts = { id: 'REPO_INVENTORY', name: 'Reports > Inventory' } as const satisfies PermissionName;
+/** What the books say of counted stock, and the approval of counts. */
+export const seeBookStock = {
+  id: 'TRAN_INVCOUNTAPPRV',
+  name: 'Inventory Count Approval',
+} as const satisfies PermissionName;
 /** Vendors. */
 export const seeVendors = { id: 'LIST_VENDOR', name: 'Lists > Vendors' } as const satisfies PermissionName;
 /** Documents' ledger effect, on their pages as in reports. */

@@ -56,6 +56,10 @@ export const de: FindingWords = {
       'bestandskorrektur, schwund, bruch, inventurdifferenz, anfangsbestand, ausbuchen',
     ],
     inventoryTransfer: ['Bestand zwischen Standorten oder Lagerplätzen', 'umlagerung, umbuchung, verlagern, auffüllen'],
+    inventoryCount: [
+      'Bestand gegen die Bücher gezählt',
+      'zählen, stichtagsinventur, permanente inventur, bestandsaufnahme',
+    ],
     workOrder: ['Zu fertigende Baugruppen', 'produktionsauftrag, werkauftrag, fertigungsauftrag'],
     assemblyBuild: ['Gefertigte Baugruppen', 'produzieren, herstellen, produktion, fertigmeldung'],
     assemblyUnbuild: ['Demontierte Baugruppen', 'zerlegen, auseinandernehmen'],

@@ -68,6 +68,10 @@ export const en: FindingWords = {
       'Stock moved between locations or bins',
       'stock transfer, move stock, transfer order, relocate, bin transfer, replenish',
     ],
+    inventoryCount: [
+      'Stock counted against the books',
+      'stock take, physical inventory, cycle count, stocktaking, count sheet',
+    ],
     workOrder: ['Assemblies to build', 'wo, production order, manufacturing order, job'],
     assemblyBuild: ['Completed assemblies', 'produce, production, manufacture, build order'],
     assemblyUnbuild: ['Assemblies split into components', 'disassemble, take apart, teardown'],

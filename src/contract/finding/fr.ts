@@ -56,6 +56,7 @@ export const fr: FindingWords = {
       'ajustement, régularisation, démarque, casse, écart d’inventaire, stock initial',
     ],
     inventoryTransfer: ['Stock déplacé entre sites ou emplacements', 'transfert, déplacer, réapprovisionner'],
+    inventoryCount: ['Stock compté et comparé aux livres', 'comptage, inventaire tournant, feuille de comptage'],
     workOrder: ['Articles à fabriquer', 'of, ordre de production, bon de travail'],
     assemblyBuild: ['Articles fabriqués', 'produire, fabriquer, production'],
     assemblyUnbuild: ['Articles démontés', 'démonter, désassembler'],

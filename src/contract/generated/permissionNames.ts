@@ -37,6 +37,8 @@ export const permissionNames: Readonly<Record<string, string>> = {
   TRAN_UNBUILD: "Assembly Unbuild",
   TRAN_BUILD: "Build Assemblies",
   TRAN_WORKORDBUILD: "Build Work Orders",
+  TRAN_INVCOUNTAPPRV: "Inventory Count Approval",
+  TRAN_INVCOUNT: "Count Inventory",
   TRAN_INVTRNFR: "Transfer Inventory",
   TRAN_INVADJST: "Adjust Inventory",
   LIST_INVTNUM: "Lists > Lot and Serial Numbers",

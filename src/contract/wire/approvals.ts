@@ -1,5 +1,6 @@
 import type { Action, RecordDefinition } from '../fields.ts';
 import { definitionOf, type RecordType, recordTypes } from '../records/index.ts';
+import type { CompanySettings } from '../settings.ts';
 import type { Ref } from '../derive/types.ts';
 
 /** A record type whose documents can require approval. */
@@ -11,6 +12,11 @@ export interface ApprovalType {
   /** The status field, and the states that await approval. Rejected documents await nothing. */
   readonly status: string;
   readonly states: readonly string[];
+  /**
+   * Others work on it before it waits, such as a count: its makers are all who worked on it, and it waits with or without
+   * routing, which then says whether a maker may approve it.
+   */
+  readonly isPrepared: boolean;
   /** The fields of party and amount; a type may have neither. */
   readonly party: string | undefined;
   readonly amount: string | undefined;
@@ -22,7 +28,7 @@ const firstOf = ({ fields }: RecordDefinition, names: readonly string[]): string
 /** Read off the definitions: whatever has an action `approve`. */
 export const approvalTypes: readonly ApprovalType[] = recordTypes.flatMap((type) => {
   const definition = definitionOf(type);
-  const { approve, reject } = definition.actions ?? {};
+  const { approve, reject, submit } = definition.actions ?? {};
   if (!approve || definition.status === undefined) return [];
   return {
     type,
@@ -30,10 +36,17 @@ export const approvalTypes: readonly ApprovalType[] = recordTypes.flatMap((type)
     reject,
     status: definition.status,
     states: (approve.from ?? []).filter((state) => state !== 'REJECTED'),
+    isPrepared: submit !== undefined,
     party: firstOf(definition, ['entity', 'customer', 'vendor']),
     amount: firstOf(definition, ['total', 'payment', 'balance']),
   };
 });
+
+/** Whether a document may be approved by whoever made it. */
+export const mayApproveOwn = (
+  { type, isPrepared }: Pick<ApprovalType, 'type' | 'isPrepared'>,
+  { approvals, approvalRouting }: Pick<CompanySettings, 'approvals' | 'approvalRouting'>,
+): boolean => approvals.ownAllowed || (isPrepared && approvalRouting[type] !== true);
 
 /** The filter of the list of what waits of a type. */
 export const waitingFilter = ({ status, states }: Pick<ApprovalType, 'status' | 'states'>): string =>

@@ -53,6 +53,13 @@ export const actionTable: Readonly<Partial<Record<WrittenType, readonly ActionRo
     row('reopen', 'TRAN_PURCHORD', 'Edit', 400),
   ],
   inboundShipment: [row('cancel', 'LIST_INBOUNDSHIPMENT', 'Edit', 200)],
+  // A new count has no sheet yet, and other counts of the place have none either.
+  inventoryCount: [
+    row('freeze', 'TRAN_INVCOUNT', 'Edit', 200),
+    row('submit', 'TRAN_INVCOUNT', 'Edit', 400),
+    row('recount', 'TRAN_INVCOUNTAPPRV', 'Full', 400),
+    row('approve', 'TRAN_INVCOUNTAPPRV', 'Full', 400),
+  ],
   workOrder: [
     row('substitute', 'TRAN_WORKORDBUILD', 'Edit', 400),
     row('close', 'TRAN_WORKORDBUILD', 'Edit', 200),

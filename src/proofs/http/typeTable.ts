@@ -234,6 +234,20 @@ const rows: Readonly<Partial<Record<WrittenType, TypeRow>>> = {
     () => ({ quantity: 1 }),
     ({ depot }) => ({ transferLocation: { id: depot } }),
   ),
+  inventoryCount: {
+    ...stockDocument(
+      'TRAN_INVCOUNT',
+      () => ({}),
+      () => ({}),
+    ),
+    body: (ground, owner, n, mark) => ({
+      tranDate: '2026-06-15',
+      subsidiary: subsidiaryOf(ground, owner),
+      location: { id: ground.place },
+      account: { id: ground.rent },
+      memo: `${mark} ${n}`,
+    }),
+  },
   assemblyItem: item((ground) => ({
     ...stocked(ground),
     member: { items: [{ item: { id: ground.part }, quantity: 2 }] },

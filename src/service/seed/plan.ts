@@ -47,6 +47,7 @@ export type Step = StepParts &
         readonly type: RecordType;
         readonly body: Body;
       }
+    | { readonly kind: 'change'; readonly type: RecordType; readonly body: Body }
     | { readonly kind: 'act'; readonly type: RecordType; readonly action: string; readonly reason: string | null }
     | { readonly kind: 'deposit'; readonly bank: string; readonly types: readonly RecordType[]; readonly body: Body }
     | { readonly kind: 'route'; readonly types: readonly RecordType[]; readonly isOn: boolean }
@@ -70,6 +71,10 @@ export class DocumentPlan {
   ): string {
     this.steps.push({ kind: 'become', date, books, from, source, type, key, body: { tranDate: date, ...body } });
     return key;
+  }
+  /** Changes what the sample made. */
+  change(date: PlainDate, books: Books, type: RecordType, key: string, body: Body): void {
+    this.steps.push({ kind: 'change', date, books, type, key, body });
   }
   act(
     date: PlainDate,

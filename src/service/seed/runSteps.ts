@@ -58,7 +58,7 @@ export async function runSteps(seeding: Seeding, steps: readonly Step[]): Promis
 }
 
 function touchedBy(step: Step): string[] {
-  const body = step.kind === 'make' || step.kind === 'become' ? namesIn(step.body) : [];
+  const body = step.kind === 'make' || step.kind === 'become' || step.kind === 'change' ? namesIn(step.body) : [];
   return [step.key, ...(step.kind === 'become' ? [step.source] : []), ...body];
 }
 
@@ -82,6 +82,7 @@ const desks: Readonly<Record<'payables' | 'sales' | 'warehouse', readonly Record
     'assemblyUnbuild',
     'inventoryAdjustment',
     'inventoryTransfer',
+    'inventoryCount',
   ],
 };
 
@@ -107,10 +108,17 @@ async function runStep(seeding: Seeding, step: Step): Promise<void> {
     } else {
       const context = contextAt(seeding, step.date, authorOf(step.type));
       const body = await resolve(seeding, step.body, precisionOf[currencyOf[step.books]]);
-      const whole = step.kind === 'make' ? body : { ...(await filled(seeding, step, context, body)), ...body };
+      const id = step.kind === 'change' ? must(seeding, step.key) : undefined;
+      const whole = step.kind !== 'become' ? body : { ...(await filled(seeding, step, context, body)), ...body };
       seeding.ids.set(
         step.key,
-        (await saveRecord(seeding.engine, context, { type: step.type, body: whole })).record.id,
+        (
+          await saveRecord(seeding.engine, context, {
+            type: step.type,
+            body: whole,
+            ...(id === undefined ? {} : { id }),
+          })
+        ).record.id,
       );
     }
   } catch (error) {

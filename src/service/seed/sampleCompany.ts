@@ -26,6 +26,7 @@ import {
 } from './company.ts';
 import { plannedDocuments } from './documents.ts';
 import type { Step } from './plan.ts';
+import { stockCounts } from './inventory/stockCounts.ts';
 import { bankDeposits } from './payments/receivableStates.ts';
 import { runSteps } from './runSteps.ts';
 import { plannedBooks } from './journals/journals.ts';
@@ -71,6 +72,7 @@ export async function seedSampleCompany(engine: Engine, now: Date): Promise<void
       await seedUpcoming(seeding);
       await seedExamples(seeding, tx);
       await runSteps(seeding, bankDeposits(seeding.calendar));
+      await runSteps(seeding, stockCounts(seeding.calendar));
     },
     { statementTimeoutMs: 60_000 },
   );

@@ -44,8 +44,10 @@ describe('documents of the sample company', () => {
     expect(counts).toMatchObject({
       inboundShipment: 4,
       assemblyUnbuild: 2,
-      inventoryAdjustment: 1,
+      // One of them is of a count.
+      inventoryAdjustment: 2,
       inventoryTransfer: 1,
+      inventoryCount: 5,
       itemFulfillment: 33,
       vendorCredit: 4,
       vendorPrepaymentApplication: 2,

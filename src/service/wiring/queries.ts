@@ -94,10 +94,12 @@ export function queriesOver(db: Database, isSpecOnly = false): Queries {
       }),
     approvals: async (caller, { today, ...page }) => {
       const rights = await rightsOf(db, caller, today);
+      const { approvals, approvalRouting } = (await readSettings(db)).value;
       return waitingForApproval(db, {
         ...page,
         userId: caller.userId,
-        policy: (await readSettings(db)).value.approvals,
+        policy: approvals,
+        routing: approvalRouting,
         scope: caller.subsidiaries,
         rights: rights.map(({ roleId, standsInFor, subsidiaries: scope, approves }) => ({
           roleId,

@@ -8,6 +8,7 @@ export const inventory: FeaturePlug = {
       inventoryItem: true,
       inventoryAdjustment: true,
       inventoryTransfer: true,
+      inventoryCount: true,
       serviceSaleItem: true,
       assemblyItem: true,
       inventoryNumber: true,

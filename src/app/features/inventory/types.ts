@@ -2,6 +2,7 @@
 export { assemblyItem } from './assemblyItem.ts';
 export { bin } from './bin.ts';
 export { inventoryAdjustment } from './inventoryAdjustment.ts';
+export { inventoryCount } from './inventoryCount.ts';
 export { inventoryItem } from './inventoryItem.ts';
 export { inventoryNumber } from './inventoryNumber.ts';
 export { inventoryTransfer } from './inventoryTransfer.ts';

@@ -11,6 +11,7 @@ import { apply } from './apply.ts';
 import { order } from './order.ts';
 import { returns } from './returns.ts';
 import { stock } from './stock.ts';
+import { count } from './count.ts';
 import { bom } from './bom.ts';
 import { bill } from './bill.ts';
 import { payment } from './payment.ts';
@@ -45,6 +46,7 @@ export const de = {
   order,
   returns,
   stock,
+  count,
   bom,
   bill,
   payment,

@@ -3,6 +3,7 @@ export { assemblyItem } from './assemblyItem.ts';
 export { bin } from './bin.ts';
 export { inventoryAdjustment } from './inventoryAdjustment.ts';
 export { inventoryBalance } from './inventoryBalance.ts';
+export { inventoryCount } from './inventoryCount.ts';
 export { inventoryItem } from './inventoryItem.ts';
 export { inventoryNumber } from './inventoryNumber.ts';
 export { inventoryTransfer } from './inventoryTransfer.ts';

@@ -42,6 +42,12 @@ export const inventoryAdjustment = defineRecord({
       help: 'Offsets the change in the value of stock.',
     }),
     location: field.ref({ label: 'Location', to: 'location', access: 'optional', help: 'Default for the lines.' }),
+    inventoryCount: field.ref({
+      label: 'Inventory count',
+      to: 'inventoryCount',
+      access: 'readOnly',
+      help: 'Whose differences it records.',
+    }),
     memo,
     postingPeriod,
     department: dimensions.department,
@@ -101,7 +107,11 @@ export const inventoryAdjustment = defineRecord({
       fields: ['tranDate', 'reason', 'account', 'location', 'subsidiary', 'memo'],
     },
     { name: 'classification', title: 'Classification', fields: ['department', 'class', 'postingPeriod'] },
-    { name: 'system', title: 'System', fields: ['tranId', 'total', 'createdDate', 'lastModifiedDate'] },
+    {
+      name: 'system',
+      title: 'System',
+      fields: ['tranId', 'total', 'inventoryCount', 'createdDate', 'lastModifiedDate'],
+    },
   ],
   list: ['tranDate', 'tranId', 'reason', 'account', 'location', 'memo', 'subsidiary', 'total'],
   filters: [
@@ -110,6 +120,7 @@ export const inventoryAdjustment = defineRecord({
     'reason',
     'account',
     'location',
+    'inventoryCount',
     'subsidiary',
     'postingPeriod',
     'memo',

@@ -4,6 +4,7 @@ import type { Handlers } from '../engine/handler.ts';
 import { assemblyItem } from './assemblyItem.ts';
 import { bin } from './bin.ts';
 import { inventoryAdjustment } from './inventoryAdjustment.ts';
+import { inventoryCount } from './inventoryCount.ts';
 import { inventoryItem } from './inventoryItem.ts';
 import { inventoryTransfer } from './inventoryTransfer.ts';
 import { location } from './location.ts';
@@ -14,6 +15,7 @@ export const handlers = {
   assemblyItem,
   bin,
   inventoryAdjustment,
+  inventoryCount,
   inventoryItem,
   inventoryTransfer,
   location,

@@ -13,10 +13,11 @@ import {
 } from '#domain/accounting/stockAdjustment';
 import { receiptOf, returnWorth } from '#domain/stock/average';
 import { sharesByQuantity } from '#domain/stock/orderLine';
-import type { StoredLine, StoredRecord } from '../../storage/records.ts';
+import type { FullRecord, StoredLine, StoredRecord } from '../../storage/records.ts';
 import { accountProblems } from '../engine/accounts.ts';
 import { postInBaseCurrency } from '../engine/documentPosting.ts';
 import type { RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
+import { updateLinked } from '../engine/linkedRecords.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { RelatedUpdates, ruleViolation } from '../engine/relatedUpdates.ts';
@@ -55,6 +56,7 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
   if (frame.subsidiary === '') return { problems };
   const parts = new RelatedUpdates(world);
   if (changesStock(pending, fields)) {
+    if (before) problems.push(...(await countProblems(before, world)));
     const book = new StockLedger(world, tools, parts, frame);
     if (before) await book.forget(before.sub.stockMove ?? [], { path: 'inventory' });
     problems.push(...book.problems);
@@ -226,4 +228,21 @@ async function legsOf({ doc, sub }: PendingRecord, values: readonly Minor[], wor
   });
 }
 
-export const inventoryAdjustment: RecordHandler = { save, remove: withdrawStock };
+/** The stock that a count adjusted follows from its sheet. */
+async function countProblems({ doc }: FullRecord, world: ReadContext): Promise<Problem[]> {
+  const count = textOf(doc.inventoryCount);
+  if (count === undefined) return [];
+  return [ruleViolation('inventory', message('count.ofCount', { count: (await world.loadOne(count))?.refName ?? '' }))];
+}
+
+/** Restores the stock; the count whose differences it recorded waits for approval again. */
+async function remove(record: FullRecord, world: ReadContext, tools: Tools): Promise<SaveEffects> {
+  const effects = await withdrawStock(record, world, tools);
+  const [count] = await world.loadWithLines([textOf(record.doc.inventoryCount) ?? '']);
+  if (!count) return effects;
+  const { adjustment: _, ...rest } = count.doc;
+  const reopened = await updateLinked(world, count, { ...rest, status: 'PENDING_APPROVAL' }, undefined);
+  return { ...effects, companions: [...(effects.companions ?? []), { ...reopened, operation: 'reopen' }] };
+}
+
+export const inventoryAdjustment: RecordHandler = { save, remove };

@@ -4,7 +4,7 @@ import { message } from '#contract/messages/message';
 import { problem, type Problem } from '#contract/messages/problem';
 import { decimalFromNumber, decimalOne } from '#contract/values/decimal';
 import { minorToText } from '#contract/values/money';
-import { approvalTypes } from '#contract/wire/approvals';
+import { approvalTypes, mayApproveOwn } from '#contract/wire/approvals';
 import { holds } from '#contract/wire/permitted';
 import { type ApprovalRefusal, whyNotApprove } from '#domain/status/approvalPolicy';
 import { lentTo } from '#domain/status/delegation';
@@ -119,7 +119,8 @@ async function approvalProblems(
   const known = approvalTypes.find(({ type }) => type === record.type);
   const status = known && textOf(record.doc[known.status]);
   if (!known || status === undefined || !known.states.includes(status)) return [];
-  const { approvals } = await world.settings();
+  const settings = await world.settings();
+  const approvals = { ...settings.approvals, ownAllowed: mayApproveOwn(known, settings) };
   if (approvals.ownAllowed && approvals.limits.length === 0) return [];
   const { precision, basePrecision } = await precisionsOf(record, world);
   const rate = numberOf(record.doc.exchangeRate);
@@ -131,7 +132,13 @@ async function approvalProblems(
       precision,
       rate: (rate === undefined ? undefined : decimalFromNumber(rate)) ?? decimalOne,
       basePrecision,
-      makers: await makersOf(world.db, { id: record.id, type: record.type, field: known.status, status }),
+      makers: await makersOf(world.db, {
+        id: record.id,
+        type: record.type,
+        field: known.status,
+        status,
+        isPrepared: known.isPrepared,
+      }),
     },
     { userId: world.context.caller.userId, roleId: authority.roleId, standsInFor: authority.standsInFor?.id },
     approvals,

@@ -1,9 +1,15 @@
 import { columnName } from '#contract/derive/storedColumns';
 import { definitionOf } from '#contract/records/index';
 import { reachOf } from '#contract/approvalLimits';
-import type { ApprovalPolicy } from '#contract/settings';
+import type { ApprovalPolicy, CompanySettings } from '#contract/settings';
 import type { Ref } from '#contract/derive/types';
-import { type ApprovalType, approvalTypes, type Approvals, type WaitingDocument } from '#contract/wire/approvals';
+import {
+  type ApprovalType,
+  approvalTypes,
+  type Approvals,
+  mayApproveOwn,
+  type WaitingDocument,
+} from '#contract/wire/approvals';
 import type { Queryable } from '../../database.ts';
 import { anyOf, join, literal, name, run, type Sql, sql } from '../../statements.ts';
 import { typeTable } from '../../tables/typeTables.ts';
@@ -30,6 +36,7 @@ export interface ApprovalsRequest {
   /** Hides what this user may not approve: own documents, and what is above the limit of the role. */
   readonly userId: string;
   readonly policy: ApprovalPolicy;
+  readonly routing: CompanySettings['approvalRouting'];
 }
 
 type Row = Readonly<Record<'id' | 'refName' | 'type' | 'status' | 'version' | 'since', string>> &
@@ -53,13 +60,13 @@ type Row = Readonly<Record<'id' | 'refName' | 'type' | 'status' | 'version' | 's
     >
   >;
 
-type Asked = Pick<ApprovalsRequest, 'scope' | 'userId' | 'policy' | 'rights'>;
+type Asked = Pick<ApprovalsRequest, 'scope' | 'userId' | 'policy' | 'routing' | 'rights'>;
 
 /** The decimals of the base currency of a document's subsidiary, in which the rule compares it with a limit. */
 const basePrecision = (subsidiary: Sql): Sql => sql`coalesce((select (c.doc->>'currencyPrecision')::integer
     from record s join record c on c.id = (s.doc->>'currency')::bigint where s.id = ${subsidiary}::bigint), 2)`;
 
-function rowsOf(approval: ApprovalType, { scope, userId, policy, rights }: Asked): Sql {
+function rowsOf(approval: ApprovalType, { scope, userId, policy, routing, rights }: Asked): Sql {
   const { type, status, states, party, amount } = approval;
   const definition = definitionOf(type);
   const of = (field: string | undefined): Sql =>
@@ -70,7 +77,9 @@ function rowsOf(approval: ApprovalType, { scope, userId, policy, rights }: Asked
     .map((right) => ({
       user: right.standsInFor?.id ?? null,
       may: withScope(definition, right.scope, [
-        ...(policy.ownAllowed ? [] : [notMadeBy({ type, status }, of(status), makersOf(userId, right))]),
+        ...(mayApproveOwn(approval, { approvals: policy, approvalRouting: routing })
+          ? []
+          : [notMadeBy(approval, of(status), makersOf(userId, right))]),
         ...withinLimit(type, { base, subsidiary: of('subsidiary') }, right, policy),
       ]),
     }));
@@ -95,12 +104,16 @@ const makersOf = (userId: string, { standsInFor }: ApprovalRight): readonly stri
 
 /** None of the users has created or changed the document since it came into its state, as `makersOf` finds. */
 const notMadeBy = (
-  { type, status }: Pick<ApprovalType, 'type' | 'status'>,
+  { type, status, isPrepared }: Pick<ApprovalType, 'type' | 'status' | 'isPrepared'>,
   value: Sql,
   users: readonly string[],
-): Sql =>
-  sql`not exists (select 1 from audit e where e.record_id = x.id and e.type = ${literal(type)} and e.user_id = any(${[...users]}::text[]) and e.operation in ('create', 'update')
+): Sql => {
+  const entries = sql`select 1 from audit e where e.record_id = x.id and e.type = ${literal(type)} and e.user_id = any(${[...users]}::text[])`;
+  return isPrepared
+    ? sql`not exists (${entries} and e.operation in ('create', 'update', 'submit'))`
+    : sql`not exists (${entries} and e.operation in ('create', 'update')
         and e.version > coalesce((select max(o.version) from audit o where o.record_id = x.id and o.type = ${literal(type)} and o.doc->>${literal(status)} is distinct from ${value}), 0))`;
+};
 
 /** The amount in base currency is within what the role may approve in the subsidiary of the document. */
 function withinLimit(

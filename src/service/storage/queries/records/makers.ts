@@ -12,8 +12,23 @@ export async function makersOf(
     type,
     field,
     status,
-  }: { readonly id: string; readonly type: string; readonly field: string; readonly status: string },
+    isPrepared = false,
+  }: {
+    readonly id: string;
+    readonly type: string;
+    readonly field: string;
+    readonly status: string;
+    readonly isPrepared?: boolean;
+  },
 ): Promise<ReadonlySet<string>> {
+  if (isPrepared) {
+    const all = await run<{ userId: string }>(
+      db,
+      sql`select distinct e.user_id as "userId" from audit e
+           where e.record_id = ${id}::bigint and e.type = ${type} and e.operation in ('create', 'update', 'submit')`,
+    );
+    return new Set(all.map(({ userId }) => userId));
+  }
   const rows = await run<{ userId: string }>(
     db,
     sql`select distinct e.user_id as "userId" from audit e

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database.ts';
+import type { StoredDoc } from '../../records.ts';
 
 export interface BalanceFound {
   readonly id: string;
@@ -38,4 +39,37 @@ export function movesOf(db: Queryable, item: string, location: string): Promise<
     [item, location],
     { name: 'stock_moves' },
   );
+}
+
+export interface StockFound {
+  readonly item: string;
+  readonly subsidiary: string | null;
+  readonly doc: StoredDoc;
+  readonly places: readonly StoredDoc[];
+}
+
+/** All stock at a location, as of one moment: a single statement sees each movement whole or not at all. */
+export function stockAtLocation(db: Queryable, location: string): Promise<StockFound[]> {
+  return db.query<StockFound>(
+    `select b.item::text as item, b.subsidiary::text as subsidiary, r.doc, coalesce(r.sub->'places', '[]'::jsonb) as places
+       from x_inventory_balance b join record r on r.id = b.id where b.location = $1::bigint order by b.id`,
+    [location],
+    { name: 'stock_at_location' },
+  );
+}
+
+/** Counts of a location in the given states, except one. */
+export async function countsAt(
+  db: Queryable,
+  location: string,
+  states: readonly string[],
+  except: string,
+): Promise<readonly string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select c.id::text as id from x_inventory_count c
+      where c.location = $1::bigint and c.status = any($2::text[]) and c.id <> $3::bigint order by c.id`,
+    [location, states, except],
+    { name: 'counts_at' },
+  );
+  return rows.map(({ id }) => id);
 }

@@ -1,0 +1,42 @@
+import { catalog } from '#contract/messages/language';
+
+/** Every text of an inventory count's sheet. */
+export const countMessages = catalog('counting', {
+  quick: 'Count by code',
+  label: 'Scan or type an item, lot or bin',
+  hint: 'Enter adds 1, 3*CODE adds 3, -1*CODE subtracts 1. A bin says where counting goes on.',
+  focus: 'Go to count by code',
+  unread: (text: string) => `“${text}” isn’t valid. Enter a code, or a quantity and a code such as 3*CODE.`,
+  inBin: (bin: string) => `Counting in bin ${bin}.`,
+  counted: (name: string, place: string, counted: string) =>
+    `${name}${place === '' ? '' : `, ${place}`}: ${counted} counted.`,
+  added: (name: string, place: string, counted: string) =>
+    `${name}${place === '' ? '' : `, ${place}`} isn’t on the sheet and was added: ${counted} counted.`,
+  several: (name: string) => `${name} lies in several places. Scan its bin or lot first.`,
+  lotFirst: (name: string) => `${name} is kept by lot. Scan the lot or serial number.`,
+  notAgain: (name: string) => `${name} isn’t counted again.`,
+  unknown: (code: string) => `No item, lot or bin is called ${code}.`,
+  unreached: (code: string) => `${code} isn’t on the sheet, and the search failed. Try again.`,
+  lookingUp: (code: string) => `Looking for ${code}`,
+  step: 'counted by code',
+  zeroStep: 'set the rest to 0',
+  restIsZero: 'Set the rest to 0',
+  linesCounted: 'Lines counted',
+  ofLines: (done: string, lines: string) => `${done} of ${lines}`,
+  toRecount: 'To recount',
+  surplus: 'Surplus',
+  shortage: 'Shortage',
+  net: 'Value change',
+  differences: 'Differences by value',
+  item: 'Item',
+  bin: 'Bin',
+  lot: 'Lot or serial',
+  book: 'Book quantity',
+  countedQuantity: 'Counted',
+  recounted: 'Recounted',
+  difference: 'Difference',
+  value: 'Difference in value',
+  again: 'Recount',
+  noDifference: 'No line differs from the books.',
+  freezeFirst: 'Freeze stock to fill the count sheet.',
+});
