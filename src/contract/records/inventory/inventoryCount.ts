@@ -86,7 +86,7 @@ export const inventoryCount = defineRecord({
           label: 'Counted',
           access: 'optional',
           min: 0,
-          help: '0 if there is nothing.',
+          help: '0 if none was found.',
         }),
         isRecounted: field.boolean({ label: 'To recount', access: 'readOnly' }),
         recountQuantity: field.quantity({ label: 'Recounted', access: 'optional', min: 0 }),
@@ -138,9 +138,9 @@ export const inventoryCount = defineRecord({
   status: 'status',
   actions: {
     freeze: { label: 'Freeze stock', permission: 'TRAN_INVCOUNT', level: 'Edit', from: ['OPEN'] },
-    submit: { label: 'Finish counting', permission: 'TRAN_INVCOUNT', level: 'Edit', from: ['COUNTING', 'RECOUNT'] },
+    submit: { label: 'Submit count', permission: 'TRAN_INVCOUNT', level: 'Edit', from: ['COUNTING', 'RECOUNT'] },
     recount: {
-      label: 'Count again',
+      label: 'Start recount',
       permission: seeBookStock.id,
       level: 'Full',
       from: ['PENDING_APPROVAL'],

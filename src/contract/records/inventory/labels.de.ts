@@ -166,8 +166,8 @@ export const labels = {
   'inventoryCount.sublists.count.fields.differenceValue': 'Wertdifferenz',
   'inventoryCount.sublists.count.fields.differenceValue.help': 'In der Hauswährung der Gesellschaft.',
   'inventoryCount.actions.freeze': 'Bestand einfrieren',
-  'inventoryCount.actions.submit': 'Zählung beenden',
-  'inventoryCount.actions.recount': 'Nachzählen',
+  'inventoryCount.actions.submit': 'Zählung abschließen',
+  'inventoryCount.actions.recount': 'Nachzählung starten',
   'permissions.TRAN_INVCOUNT': 'Inventuren',
   'permissions.TRAN_INVCOUNTAPPRV': 'Genehmigung von Inventuren',
 } satisfies Labels;

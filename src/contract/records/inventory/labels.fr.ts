@@ -166,7 +166,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'inventoryCount.sublists.count.fields.differenceValue.help': 'Dans la devise de tenue de la société.',
   'inventoryCount.actions.freeze': 'Geler le stock',
   'inventoryCount.actions.submit': 'Terminer le comptage',
-  'inventoryCount.actions.recount': 'Recompter',
+  'inventoryCount.actions.recount': 'Lancer un recomptage',
   'permissions.TRAN_INVCOUNT': 'Inventaires physiques',
   'permissions.TRAN_INVCOUNTAPPRV': 'Validation des inventaires',
 };
