@@ -54,6 +54,13 @@ export const giveBack = (open: Open, { amount, base }: Taken): Open => ({
   baseRemaining: add(open.baseRemaining, base),
 });
 
+/** Takes what an application had taken before it was undone. */
+export const takeAgain = (open: Open, { amount, base }: Taken): Open => ({
+  ...open,
+  remaining: subtract(open.remaining, amount),
+  baseRemaining: subtract(open.baseRemaining, base),
+});
+
 /** The remainder of a total after an amount was applied. */
 export const remainingOf = (total: Minor, applied: Minor): Minor => subtract(total, applied);
 

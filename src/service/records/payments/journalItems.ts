@@ -9,7 +9,6 @@ import type { ReadContext } from '../engine/readContext.ts';
 import { type RelatedUpdate, ruleViolation } from '../engine/relatedUpdates.ts';
 import { textOf } from '../engine/storedValues.ts';
 import type { TransactionContext } from '../engine/transactionContext.ts';
-import type { SettlementRules } from './settlement.ts';
 import { definitionOf } from '#contract/records/index';
 import { typeLabel } from '#contract/derive/labels';
 import { message } from '#contract/messages/message';
@@ -92,7 +91,7 @@ export async function journalProblem(
   path: string,
   frame: TransactionContext,
   world: ReadContext,
-  rules: SettlementRules,
+  rules: { readonly party: string | undefined; readonly journals?: 'charge' | 'credit' },
 ): Promise<Problem | undefined> {
   const { record, doc } = part;
   const named = { type: typeLabel(definitionOf('periodEndJournal')), document: record.refName };

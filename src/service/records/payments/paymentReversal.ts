@@ -4,6 +4,7 @@ import { type Minor, minorFromNumber, minorToNumber, zero } from '#contract/valu
 import { debitsOf, paymentReversal, type ReversalFee } from '#domain/accounting/paymentReversal';
 import { type Module, whyShut } from '#domain/accounting/period';
 import type { Posting } from '#domain/accounting/posting';
+import { remainingOf } from '#domain/settlement/settle';
 import { receivedStatus } from '#domain/status/receivables';
 import type { RecordChange } from '../../storage/commit.ts';
 import { currentPosting } from '../../storage/queries/ledger/currentPosting.ts';
@@ -62,7 +63,7 @@ const kinds: Readonly<Record<'customerPayment' | 'vendorPayment', Kind>> = {
       ...doc,
       status: 'APPROVED',
       unapplied: minorToNumber(
-        (amountOf(doc.total, precision) - amountOf(doc.applied, precision)) as Minor, // a difference of amounts
+        remainingOf(amountOf(doc.total, precision), amountOf(doc.applied, precision)),
         precision,
       ),
     }),

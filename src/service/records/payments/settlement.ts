@@ -1,6 +1,6 @@
 import { definitionOf, type RecordType } from '#contract/records/index';
 import { decimalFromNumber, decimalOne } from '#contract/values/decimal';
-import { type Minor, minorToNumber, minorToText, negate, zero } from '#contract/values/money';
+import { type Minor, minorToNumber, minorToText, zero } from '#contract/values/money';
 import { impliedAmount, openOf as openAfter } from '#domain/settlement/open';
 import {
   appliedOf,
@@ -9,6 +9,7 @@ import {
   openState,
   remainingOf,
   take,
+  takeAgain,
   takeShare,
   together,
 } from '#domain/settlement/settle';
@@ -170,7 +171,7 @@ export async function resettle(
       problems.push(
         problem('payment.settledSince', { record: by.refName, document: part.record.refName }, { url: urlOf(by) }),
       );
-    else keepOpen(part, giveBack(open, { amount: negate(amount), base: negate(base) }), frame, rules);
+    else keepOpen(part, takeAgain(open, { amount, base }), frame, rules);
   }
   return problems;
 }
