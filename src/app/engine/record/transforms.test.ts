@@ -89,6 +89,8 @@ describe('what a document leads to', () => {
 
   it('ending a document is never its next step; closing a period is', () => {
     expect(isNextStep('salesOrder', 'close')).toBe(false);
+    expect(isNextStep('purchaseOrder', 'closeRest')).toBe(false);
+    expect(isNextStep('purchaseOrder', 'reopen')).toBe(false);
     expect(isNextStep('salesOrder', 'approve')).toBe(true);
     expect(isNextStep('accountingPeriod', 'close')).toBe(true);
   });

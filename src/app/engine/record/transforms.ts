@@ -75,7 +75,16 @@ export function nextStepOf(tasks: readonly CarriedOn[]): {
   return { whyNone: { ...(typeof why === 'string' ? { text: why } : why), title: words.nextIs(first.label) } };
 }
 
-/** Actions that end a document, or that only some need, are never the next step. */
-const endings: ReadonlySet<string> = new Set(['close', 'cancel', 'reject', 'void', 'substitute']);
+/** Actions that end a document, or that only some need, are never the next step; nor is reopening lines of an order. */
+const endings: ReadonlySet<string> = new Set([
+  'close',
+  'closeRest',
+  'cancel',
+  'reject',
+  'void',
+  'substitute',
+  'salesOrder reopen',
+  'purchaseOrder reopen',
+]);
 export const isNextStep = (type: RecordType, action: string): boolean =>
-  definitionOf(type).category !== 'transaction' || !endings.has(action);
+  definitionOf(type).category !== 'transaction' || (!endings.has(action) && !endings.has(`${type} ${action}`));

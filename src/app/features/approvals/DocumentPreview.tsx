@@ -112,8 +112,12 @@ export function DocumentPreview({ item, standing }: DocumentPreviewProps) {
   );
 }
 
-/** Deferral schedules and accounts are shown on the record: in the pane they would leave no room for items and amounts. */
-const ofTheRecord = /^(?:revRec|recognition|deferral|destination|amort|tax1Amt|grossAmt|units$|options$)/i;
+/**
+ * Deferral schedules, accounts and what the note on a held bill says are shown on the record: in the pane they would
+ * leave no room for items and amounts.
+ */
+const ofTheRecord =
+  /^(?:revRec|recognition|deferral|destination|amort|tax1Amt|grossAmt|units$|options$|orderRate|priceDifference|quantityAhead|match$)/i;
 const briefly = (table: PrintTable): PrintTable => ({
   ...table,
   columns: table.columns.filter(({ name }) => !ofTheRecord.test(name)),
