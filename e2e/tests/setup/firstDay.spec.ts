@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { DocumentForm } from '../../pages/DocumentForm.ts';
-import { RecordPage } from '../../pages/RecordPage.ts';
 import { SignInPage } from '../../pages/SignInPage.ts';
 import { violationsOf } from '../../support/inspect.ts';
 import { startEmptyServer } from '../../support/ownServer.ts';
@@ -9,7 +7,7 @@ import { expect, test } from '../../support/test.ts';
 const PASSWORD = 'vellum-harbor-42';
 
 test(
-  'a new German company is set up by keyboard from the token to a posted invoice with VAT, left half way and resumed',
+  'a new German company is set up by keyboard from the token to the form of its first invoice, left half way and resumed',
   { tag: '@slow' },
   async ({ browser }) => {
     test.setTimeout(500_000);
@@ -19,17 +17,11 @@ test(
       await setUpAdministrator(page, server.output);
       page.setDefaultTimeout(20_000);
       const main = page.getByRole('main');
-      const record = new RecordPage(page);
-      const form = new DocumentForm(page);
       const { keyboard } = page;
       const step = (name: string) => main.locator('.guide-head').filter({ hasText: name });
       const isAt = async (name: string) => {
         await expect(step(name)).toHaveAttribute('aria-expanded', 'true');
         await expect(step(name)).toBeFocused();
-      };
-      const openAll = async () => {
-        await expect(page.locator('.form-body')).toBeVisible();
-        for (const more of await page.locator('details.more-fields:not([open]) > summary').all()) await more.click();
       };
       const press = async (name: string) => {
         await main.getByRole('button', { name, exact: true }).focus();
@@ -80,43 +72,7 @@ test(
         await isAt('Opening balances');
         await press('Continue');
         await isAt('First invoice');
-      });
-
-      await test.step('the first invoice has the tax of the country and the name of the company', async () => {
-        await page.goto('/records/customer/new');
-        await openAll();
-        await form.field('Company').fill('Rhein Handel AG');
-        await form.choose('Bill-to country', 'Germany');
-        await keyboard.press('Control+Enter');
-        await record.savedId();
-        await page.goto('/records/serviceSaleItem/new');
-        await openAll();
-        await form.field('Item number').fill('Beratung');
-        await form.choose('Income account', '8400');
-        await form.choose('Tax schedule', 'Regelsteuersatz');
-        await keyboard.press('Control+Enter');
-        await record.savedId();
-        await page.goto('/setup/first-steps');
-        await main.getByRole('link', { name: 'New invoice' }).focus();
-        await keyboard.press('Enter');
-        await form.choose('Customer', 'Rhein');
-        await form.grid('Items').getByLabel('Item, line 1', { exact: true }).focus();
-        await keyboard.type('Beratung');
-        await expect(page.getByRole('option').filter({ hasText: 'Beratung' }).first()).toBeVisible();
-        await keyboard.press('Tab');
-        await form.grid('Items').getByLabel('Rate, line 1', { exact: true }).focus();
-        await keyboard.type('100');
-        await keyboard.press('Tab');
-        await expect(form.totals).toContainText('119.00');
-        await keyboard.press('Control+Enter');
-        const id = await record.savedId();
-        await record.isThere();
-        await page.goto(`/records/invoice/${id}/print`);
-        await expect(main).toContainText('Keller GmbH');
-        await expect(main).toContainText('DE89 3704 0044 0532 0130 00');
-        await expect(main).not.toContainText('My company');
-        await page.goto('/setup/first-steps');
-        await expect(step('First invoice')).toContainText('Done');
+        await expect(main.getByRole('link', { name: 'New invoice' })).toBeVisible();
       });
     } finally {
       await server.stop();

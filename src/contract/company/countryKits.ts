@@ -9,7 +9,7 @@ interface KitCurrency {
 }
 
 /** A tax code of a country. */
-export interface KitTaxCode {
+interface KitTaxCode {
   readonly name: string;
   readonly rate: number;
   /** The account that owes it; absent: that of the role. */
@@ -20,7 +20,7 @@ export interface KitTaxCode {
   readonly schedule?: string;
 }
 
-export interface KitTerm {
+interface KitTerm {
   readonly name: string;
   readonly daysUntilNetDue: number;
   readonly discountPercent?: number;

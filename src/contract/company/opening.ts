@@ -25,7 +25,7 @@ export interface OpenItem {
   readonly amount: Minor;
 }
 
-export interface OpeningRow {
+interface OpeningRow {
   readonly line: number;
   readonly account: KnownAccount;
   /** Debits less credits. */
@@ -38,7 +38,7 @@ interface Read<Row> {
 }
 
 /** How dates and doubtful numbers are read, and how many decimals amounts have. */
-export interface OpeningFormat {
+interface OpeningFormat {
   readonly number: NumberFormat;
   readonly order: DateOrder;
   readonly today: PlainDate;
@@ -143,7 +143,7 @@ export interface ControlBalances {
 }
 
 /** Whether opening balances may post: all differences must be zero. */
-export interface OpeningCheck {
+interface OpeningCheck {
   readonly debits: Minor;
   readonly credits: Minor;
   readonly difference: Minor;

@@ -74,7 +74,7 @@ export function companyWrite(
 }
 
 /** The first day of the fiscal year that begins in a calendar year. */
-export function firstDayOf(year: number, month: string): string {
+function firstDayOf(year: number, month: string): string {
   const at = Math.max(0, Object.keys(fiscalMonths).indexOf(month));
   return `${padded(year, 4)}-${padded(at + 1, 2)}-01`;
 }
