@@ -1,10 +1,16 @@
-import type { Delegation } from '#domain/status/delegation';
 import type { Level } from '#contract/fields';
 import { integrationUserId } from '#contract/permissions';
 import type { Queryable, Tx } from './database.ts';
 
-/** As stored: with who named the delegate, and when. */
-export interface StoredDelegation extends Delegation {
+/** Who approves for whom, from the first to the last day; with who named the delegate, and when. */
+export interface StoredDelegation {
+  readonly id: string;
+  readonly absent: string;
+  readonly delegate: string;
+  readonly from: string;
+  readonly to: string;
+  /** Null: all types. */
+  readonly types: readonly string[] | null;
   readonly by: { readonly id: string; readonly refName: string };
   readonly at: string;
 }

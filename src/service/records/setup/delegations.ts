@@ -1,4 +1,5 @@
-import { arg } from '#contract/messages/define';
+import type { Level } from '#contract/fields';
+import { arg, type ListArg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import { problem, type Problem } from '#contract/messages/problem';
 import { refuseIfAny, refuseWith } from '#contract/messages/refused';
@@ -9,9 +10,9 @@ import { addDays } from '#contract/values/calendar';
 import { isValidDate } from '#contract/values/date';
 import { approvalTypes } from '#contract/wire/approvals';
 import type { Delegation, Delegations, StandsInFor } from '#contract/wire/delegations';
-import { type Holder, holds, lacks } from '#contract/wire/permitted';
+import { beyond } from '#contract/permissionTable';
+import { type Holder, holds, lacks, levelNames } from '#contract/wire/permitted';
 import { overlapping, whyNotDays } from '#domain/status/delegation';
-import { beyondCaller, heldBy, unknownMembers } from '../../auth/users/granting.ts';
 import { actorOf } from '../../storage/commit.ts';
 import type { Database, Queryable } from '../../storage/database.ts';
 import {
@@ -27,6 +28,8 @@ import type { Caller, RequestContext } from '../engine/caller.ts';
 import { type Authority, lentAuthorities, ownAuthority } from './approvalAuthority.ts';
 
 const MAX_DELEGATIONS = 500;
+/** So many permissions are named in a refusal. */
+const NAMED = 3;
 /** Delegations that are over are listed this long; the audit trail keeps them. */
 const KEPT_DAYS = 90;
 const members = ['id', 'absent', 'delegate', 'from', 'to', 'types'] as const;
@@ -63,6 +66,23 @@ export async function rightsOf(
 export async function standsInFor(db: Queryable, caller: Caller, today: string): Promise<readonly StandsInFor[]> {
   return (await rightsOf(db, caller, today)).flatMap(({ standsInFor: user, approves }) =>
     user !== null && approves.length > 0 ? [{ user, types: approves }] : [],
+  );
+}
+
+const heldBy = (permissions: Readonly<Record<string, Level>>) => new Map(Object.entries(permissions));
+
+/** What a role includes beyond the permissions of the caller; undefined if nothing. */
+function beyondCaller({ permissions }: Caller, given: Readonly<Record<string, Level>>): ListArg | undefined {
+  const more = beyond(heldBy(given), permissions);
+  if (more.length === 0) return undefined;
+  return arg.list(
+    more.slice(0, NAMED).map(({ row, before, after }) =>
+      message('access.grant', {
+        permission: arg.label(`permissions.${row.id}`, row.name),
+        level: levelNames[after],
+        own: levelNames[before],
+      }),
+    ),
   );
 }
 
@@ -204,7 +224,12 @@ const isSame = (one: Named, other: Named): boolean =>
 
 /** Reads the body. @throws {Refused} naming everything wrong with it. */
 function readDelegation(body: Body, { users, caller, today }: Known): Named {
-  const problems: Problem[] = unknownMembers(body, members);
+  const problems: Problem[] = Object.keys(body)
+    .filter((name) => !members.some((known) => known === name))
+    .map((name) => name.slice(0, 60))
+    .map((name) =>
+      problem('access.unknownField', { name, list: arg.choice([...members]) }, { path: name }, 'NONEXISTENT_FIELD'),
+    );
   const wrong = (found: Problem): void => void problems.push(found);
   const userIn = (name: 'absent' | 'delegate', value: unknown): ActiveUser | undefined => {
     const id = referenceId(value);
