@@ -1,6 +1,7 @@
 import { isRef, type FormDoc } from '#app/engine/form/model/values.ts';
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
-import { CountPanel, CountStrip } from './counting/lazyParts.tsx';
+import { CountPanel } from './counting/CountPanel.tsx';
+import { CountStrip } from './counting/CountStrip.tsx';
 
 /** What the books say is not on the sheet: also an approver counts blind. */
 const order = ['item', 'bin', 'inventoryNumber', 'countQuantity', 'isRecounted', 'recountQuantity', 'memo'] as const;
