@@ -49,7 +49,7 @@ export const taxCode = defineRecord({
       access: 'optional',
       min: 0,
       max: 100,
-      help: 'Share of the tax on bills that is recovered. The rest is cost. Default: 100.',
+      help: 'Recovered share of tax on bills. Default: 100.',
     }),
     isReverseCharge: field.boolean({
       label: 'Reverse charge',
