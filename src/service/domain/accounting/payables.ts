@@ -55,6 +55,26 @@ export function owedLegs(
 export const taxedExpense = (lines: readonly OwedLine[], costs: ReadonlyMap<number, Minor>): readonly OwedLine[] =>
   lines.map((line, index) => ({ ...line, amount: add(line.amount, costs.get(index) ?? zero) }));
 
+/** Recovered tax by input account, then tax owed by reverse charge by payable account, as debits of a bill. */
+export function inputTaxSides(
+  parts: readonly {
+    readonly input: string;
+    readonly payable: string;
+    readonly recovered: Minor;
+    readonly owed: Minor;
+  }[],
+): readonly { readonly account: string; readonly amount: Minor }[] {
+  const sides = (of: readonly (readonly [account: string, amount: Minor])[]) => {
+    const sums = new Map<string, Minor>();
+    for (const [account, amount] of of) sums.set(account, add(sums.get(account) ?? zero, amount));
+    return [...sums].flatMap(([account, amount]) => (amount === zero ? [] : [{ account, amount }]));
+  };
+  return [
+    ...sides(parts.map(({ input, recovered }) => [input, recovered])),
+    ...sides(parts.map(({ payable, owed }) => [payable, negate(owed)])),
+  ];
+}
+
 /** Goods received but not billed are owed: accrued purchases are credited with their cost. */
 export const accruedPurchaseLeg = (
   account: string,

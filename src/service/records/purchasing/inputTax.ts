@@ -2,8 +2,8 @@ import { inputTaxOf, inputTaxRule } from '#contract/records/ledger/inputTax';
 import { servesSubsidiary } from '#contract/records/ledger/tax';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
-import { add, type Minor, negate, zero } from '#contract/values/money';
-import { type OwedLine, taxedExpense } from '#domain/accounting/payables';
+import { zero } from '#contract/values/money';
+import { inputTaxSides, type OwedLine, taxedExpense } from '#domain/accounting/payables';
 import { together } from '#domain/settlement/settle';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import { accountProblems } from '../engine/accounts.ts';
@@ -118,17 +118,11 @@ async function accountLines(
   world: ReadContext,
 ): Promise<readonly OwedLine[]> {
   const usual = await roleAccount(world, 'SalesTaxPay');
-  const sums = { recovered: new Map<string, Minor>(), owed: new Map<string, Minor>() };
-  const put = (sum: Map<string, Minor>, account: string, amount: Minor) =>
-    sum.set(account, add(sum.get(account) ?? zero, amount));
-  for (const { code, tax } of taxed) {
+  const parts = taxed.map(({ code, tax: { recovered, owed } }) => {
     const payable = textOf(code.doc.taxAccount) ?? usual;
-    put(sums.recovered, textOf(code.doc.purchaseTaxAccount) ?? payable, tax.recovered);
-    put(sums.owed, payable, negate(tax.owed));
-  }
-  return [...sums.recovered, ...sums.owed].flatMap(([account, amount]) =>
-    amount === zero ? [] : [{ ...dimensionsOf({}, doc), account, amount, memo: null }],
-  );
+    return { recovered, owed, payable, input: textOf(code.doc.purchaseTaxAccount) ?? payable };
+  });
+  return inputTaxSides(parts).map((side) => ({ ...dimensionsOf({}, doc), ...side, memo: null }));
 }
 
 /** Why a code or its accounts can't be used here. */
