@@ -151,7 +151,7 @@ export const returnAuthorization = defineRecord({
     creditMemo: { from: toRefund, firstIn: 'PENDING_REFUND' },
   },
   example: {
-    q: "status = PENDING_RECEIPT AND entity.companyName LIKE 'Bay%' AND item.quantity > 1",
+    q: "status = PENDING_REFUND AND entity.companyName LIKE 'Bay%' AND item.quantity > 1",
     orderby: 'tranDate DESC',
     after: ['invoice'],
     create: {

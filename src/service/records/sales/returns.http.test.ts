@@ -284,7 +284,7 @@ describe.each(ruleEngines)('returns of customers on the %s engine', (engine) => 
     });
     await books.make('memo', 'creditMemo', { ...books.sale('plain'), item: item(6), apply: apply(30, 30) });
     const change = (body: object) => send('PATCH', url('creditMemo', 'memo'), { body });
-    expect((await change({ item: item(4) })).body).toMatchObject({ total: 40, amountPaid: 40, amountRemaining: 0 });
+    expect((await change({ item: item(4) })).body).toMatchObject({ total: 40, amountPaid: 40 });
     expect([await books.get('invoice', 'one'), await books.get('invoice', 'two')]).toMatchObject([
       { amountRemaining: 0 },
       { amountRemaining: 20 },
