@@ -1,5 +1,12 @@
-import { addDecimals, type Decimal, decimalZero, subtractDecimals } from '#contract/values/decimal';
-import { minor, type Minor, subtract } from '#contract/values/money';
+import {
+  addDecimals,
+  type Decimal,
+  decimalZero,
+  negateDecimal,
+  subtractDecimals,
+  sumDecimals,
+} from '#contract/values/decimal';
+import { minor, type Minor, negate, subtract, sum } from '#contract/values/money';
 import { divideHalfUp } from '#contract/values/scaled';
 
 /** The quantities of a line of a return authorization. */
@@ -71,3 +78,27 @@ export function proposedLots(
     return [{ lot, quantity: part }];
   });
 }
+
+/** A stored movement of stock: negative for what left. */
+interface StoredMove {
+  readonly quantity: Decimal;
+  readonly value: Minor;
+}
+
+/** What left with some movements, and at which cost. */
+export function shippedIn(moves: readonly StoredMove[]): ShippedGoods {
+  const out = moves.filter(({ quantity }) => quantity < decimalZero);
+  return {
+    quantity: negateDecimal(sumDecimals(out.map(({ quantity }) => quantity))),
+    cost: negate(sum(out.map(({ value }) => value))),
+  };
+}
+
+/** The quantity that a movement brought in, or that left with it; none when it went the other way. */
+export const movedWay = (quantity: Decimal, way: 'in' | 'out'): Decimal =>
+  atLeastZero(way === 'out' ? negateDecimal(quantity) : quantity);
+
+/** What of a quantity others leave. */
+export const leftOf = (most: Decimal, taken: Decimal): Decimal => atLeastZero(subtractDecimals(most, taken));
+/** What others take, of a quantity that all take together. */
+export const takenByOthers = (all: Decimal, own: Decimal): Decimal => subtractDecimals(all, own);

@@ -2,9 +2,10 @@ import { arg } from '#contract/messages/define';
 import { labelAt } from '#contract/derive/labels';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
-import { decimalToText, decimalZero, subtractDecimals } from '#contract/values/decimal';
+import { decimalToText, decimalZero } from '#contract/values/decimal';
 import { approvalAfterSave } from '#domain/status/approval';
 import { approvalOfReturn } from '#domain/status/returnAuthorization';
+import { leftOf, takenByOthers } from '#domain/stock/returns';
 import { matchToOrder, outstanding } from '#domain/stock/salesOrderLine';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import { isRouted } from '../engine/documentLifecycle.ts';
@@ -168,8 +169,8 @@ function overSold(
     if (returned <= most || seen.has(claim.line)) return [];
     seen.add(claim.line);
     const quantity = quantityOf(claim.quantity);
-    const others = subtractDecimals(returned, quantity);
-    const remaining = most > others ? subtractDecimals(most, others) : decimalZero;
+    const others = takenByOthers(returned, quantity);
+    const remaining = leftOf(most, others);
     return [
       ruleViolation(
         `item.items[${lines.findIndex(({ line }) => line === claim.line)}].quantity`,

@@ -1,16 +1,10 @@
 import { arg, type Message } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
-import {
-  addDecimals,
-  type Decimal,
-  decimalToNumber,
-  decimalToText,
-  decimalZero,
-  subtractDecimals,
-} from '#contract/values/decimal';
+import { type Decimal, decimalToNumber, decimalToText, decimalZero } from '#contract/values/decimal';
 import { approvalOfReturn, returnStatus } from '#domain/status/returnAuthorization';
 import { claimedByReturn, type ReturnLineState, toCredit, toReceive } from '#domain/stock/returns';
+import { progressAfter } from '#domain/stock/salesOrderLine';
 import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
 import { urlOf } from '../engine/documentLifecycle.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
@@ -73,7 +67,7 @@ export function takeFromReturn(
 ): Problem[] {
   const line = (part.sub.item ?? []).find((each) => each.line === taken.line);
   const open = line ? openOf(line, progress, world) : decimalZero;
-  advance(part, taken.line, taken.quantity, progress, addDecimals);
+  advance(part, taken.line, taken.quantity, progress, 'apply');
   if (taken.quantity <= open) return [];
   const words = {
     quantity: arg.number(decimalToText(taken.quantity)),
@@ -93,7 +87,7 @@ export function takeFromReturn(
 export function giveToReturn(part: RelatedUpdate, lines: readonly StoredLine[], progress: ReturnProgress): void {
   for (const line of lines) {
     const number = numberOf(line.orderLine);
-    if (number !== undefined) advance(part, number, quantityOf(line.quantity), progress, subtractDecimals);
+    if (number !== undefined) advance(part, number, quantityOf(line.quantity), progress, 'undo');
   }
 }
 
@@ -102,11 +96,11 @@ function advance(
   number: number,
   quantity: Decimal,
   progress: ReturnProgress,
-  change: (done: Decimal, quantity: Decimal) => Decimal,
+  change: 'apply' | 'undo',
 ): void {
   part.sub.item = (part.sub.item ?? []).map((line) =>
     line.line === number
-      ? { ...line, [progress]: decimalToNumber(change(quantityOf(line[progress]), quantity)) }
+      ? { ...line, [progress]: decimalToNumber(progressAfter(quantityOf(line[progress]), quantity, change)) }
       : line,
   );
 }
@@ -157,7 +151,7 @@ export async function claimFromSale(
   parts: RelatedUpdates,
 ): Promise<readonly { readonly claim: StoredLine; readonly sale: RelatedUpdate; readonly sold: StoredLine }[]> {
   const touched: { readonly claim: StoredLine; readonly sale: RelatedUpdate; readonly line: number }[] = [];
-  const count = async (claiming: Claiming, change: (done: Decimal, quantity: Decimal) => Decimal, isNow: boolean) => {
+  const count = async (claiming: Claiming, change: 'apply' | 'undo', isNow: boolean) => {
     const sale = await parts.one(textOf(claiming.doc.createdFrom) ?? '');
     if (!sale) return;
     for (const { line, quantity } of claimsOf(claiming)) {
@@ -169,8 +163,8 @@ export async function claimFromSale(
       }
     }
   };
-  if (before) await count(before, subtractDecimals, false);
-  if (now) await count(now, addDecimals, true);
+  if (before) await count(before, 'undo', false);
+  if (now) await count(now, 'apply', true);
   return touched.flatMap(({ claim, sale, line }) => {
     const sold = (sale.sub.item ?? []).find((each) => each.line === line);
     return sold ? [{ claim, sale, sold }] : [];
@@ -190,16 +184,11 @@ async function soldLines(sale: RelatedUpdate, line: number, parts: RelatedUpdate
     : [own];
 }
 
-function returnedOn(
-  sale: RelatedUpdate,
-  number: number,
-  quantity: Decimal,
-  change: (done: Decimal, quantity: Decimal) => Decimal,
-): void {
+function returnedOn(sale: RelatedUpdate, number: number, quantity: Decimal, change: 'apply' | 'undo'): void {
   sale.sub.item = (sale.sub.item ?? []).map((line) => {
     if (line.line !== number) return line;
     const { quantityReturned: _, ...rest } = line;
-    const after = change(quantityOf(line.quantityReturned), quantity);
+    const after = progressAfter(quantityOf(line.quantityReturned), quantity, change);
     return {
       ...rest,
       line: line.line,

@@ -3,10 +3,11 @@ import { assignedText } from '#contract/kinds/kinds';
 import { message } from '#contract/messages/message';
 import { problem, type Problem } from '#contract/messages/problem';
 import { type Decimal, decimalFromNumber, decimalToNumber, decimalZero } from '#contract/values/decimal';
-import { type Minor, sum, zero } from '#contract/values/money';
+import { type Minor, zero } from '#contract/values/money';
 import type { Leg } from '#domain/accounting/legs';
 import { costLegs } from '#domain/accounting/sale';
 import { receiptOf, returnWorth } from '#domain/stock/average';
+import { together } from '#domain/settlement/settle';
 import { lineAmount, sharesByQuantity } from '#domain/stock/orderLine';
 import { returnedCost } from '#domain/stock/returns';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
@@ -97,7 +98,7 @@ export async function saveReturnReceipt(
   problems.push(...book.problems);
   if (problems.length > 0) return { problems };
   const amounts = lines.map(({ of, quantity }) => lineAmount(quantityOf(of.rate), quantity, frame.precision));
-  doc.total = frame.number(sum(amounts));
+  doc.total = frame.number(together(amounts));
   sub.item = lines.map(({ line, of, quantity, location }, index): StoredLine => ({
     ...line,
     itemReceive: true,

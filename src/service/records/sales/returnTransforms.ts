@@ -1,4 +1,5 @@
-import { type Decimal, decimalToNumber, decimalZero, subtractDecimals } from '#contract/values/decimal';
+import { type Decimal, decimalToNumber, decimalZero } from '#contract/values/decimal';
+import { leftOf } from '#domain/stock/returns';
 import { pointingAt } from '../../storage/queries/stock/orderCommitments.ts';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import { hasAny } from '../engine/sent.ts';
@@ -20,8 +21,7 @@ const openLines = (
 export async function returnSale(record: FullRecord, world: ReadContext): Promise<Body> {
   await loadItems(record.sub.item ?? [], world);
   const sale = { record, isNew: false, doc: record.doc, sub: {} };
-  const left = (line: StoredLine) =>
-    subtractDecimals(soldQuantity(sale, line, world), quantityOf(line.quantityReturned));
+  const left = (line: StoredLine) => leftOf(soldQuantity(sale, line, world), quantityOf(line.quantityReturned));
   return {
     ...headerFrom(record, 'returnAuthorization', world),
     exchangeRate: record.doc.exchangeRate ?? 1,

@@ -1,6 +1,5 @@
-import { type Decimal, decimalToNumber, decimalZero, negateDecimal, sumDecimals } from '#contract/values/decimal';
-import { negate, sum } from '#contract/values/money';
-import { type LotQuantity, proposedLots, type ShippedGoods } from '#domain/stock/returns';
+import { type Decimal, decimalToNumber, decimalZero } from '#contract/values/decimal';
+import { type LotQuantity, movedWay, proposedLots, type ShippedGoods, shippedIn } from '#domain/stock/returns';
 import { pointingAt } from '../../storage/queries/stock/orderCommitments.ts';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import { amountOf, quantityOf, textOf } from '../engine/storedValues.ts';
@@ -43,18 +42,17 @@ export async function cameBack(sale: FullRecord, world: ReadContext): Promise<re
 }
 
 /** The quantity and the cost of an item as they were shipped. */
-export function shippedGoods(moves: readonly StoredLine[], item: string, precision: number): ShippedGoods {
-  const own = moves.filter((move) => move.item === item && quantityOf(move.quantity) < decimalZero);
-  return {
-    quantity: sumDecimals(own.map(({ quantity }) => negateDecimal(quantityOf(quantity)))),
-    cost: sum(own.map(({ value }) => negate(amountOf(value, precision)))),
-  };
-}
+export const shippedGoods = (moves: readonly StoredLine[], item: string, precision: number): ShippedGoods =>
+  shippedIn(
+    moves
+      .filter((move) => move.item === item)
+      .map(({ quantity, value }) => ({ quantity: quantityOf(quantity), value: amountOf(value, precision) })),
+  );
 
 const lotsOf = (moves: readonly StoredLine[], item: string, way: 'in' | 'out'): LotQuantity[] =>
   moves.flatMap((move) => {
-    const [lot, moved] = [textOf(move.inventoryNumber), quantityOf(move.quantity)];
-    const quantity = way === 'out' ? negateDecimal(moved) : moved;
+    const lot = textOf(move.inventoryNumber);
+    const quantity = movedWay(quantityOf(move.quantity), way);
     return lot === undefined || move.item !== item || quantity <= decimalZero ? [] : [{ lot, quantity }];
   });
 

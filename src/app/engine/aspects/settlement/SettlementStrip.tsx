@@ -20,7 +20,6 @@ import { Button } from '#app/ui/inputs/Button.tsx';
 import { LinkButton } from '#app/ui/inputs/LinkButton.tsx';
 import { Message } from '#app/ui/feedback/Message.tsx';
 import type { FormModel } from '#app/engine/form/model/FormModel.ts';
-import { useExpectedRecord } from '#app/engine/form/model/prediction.ts';
 import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
 import { isRef } from '#app/engine/form/model/values.ts';
 import type { FormPartProps } from '#app/engine/form/view/slots.ts';
@@ -32,7 +31,7 @@ import { openBeforePayment, settledBy } from './openBeforePayment.ts';
 import { useSettledFacts } from './useSettledFacts.ts';
 import { settlementMessages as words } from './settlementMessages.ts';
 import { notesOf, type Remedy } from './settlementNotes.ts';
-import { lowerToTotal } from './lowerToTotal.ts';
+import { appliedElsewhere, useOwnTotal } from './useOwnTotal.ts';
 import { type Kinds, offeredRows } from './settlementRules.ts';
 import { tickedLines, writeOff } from './settlementWriteOff.ts';
 import { writeOffLimitFor } from './writeOffLimitFor.ts';
@@ -215,36 +214,6 @@ function useSource(application: ApplicationModel): void {
     if (model.mode === 'create' && isRef(whom) && !isRef(known))
       model.setField(party, { id: whom.id, refName: whom.refName });
   }, [model, party, whom]);
-}
-
-/** The amount payments used of a saved credit: it isn't in its own lines. */
-function appliedElsewhere({ base, precision }: FormModel): Minor {
-  const of = (amount: unknown): Minor =>
-    typeof amount === 'number' ? (minorFromNumber(amount, precision) ?? zero) : zero;
-  return subtract(of(base.amountPaid), sum(linesOf(base.apply).map((line) => of(line.amount))));
-}
-
-/** A credit's total of items, minus what payments used of it; the service calculates the total while they are typed. */
-function useOwnTotal(application: ApplicationModel): void {
-  const {
-    model,
-    settles: { isOfTotal },
-  } = application;
-  const { total } = useExpectedRecord(model);
-  const known = useRef<Minor>(undefined);
-  useEffect(() => {
-    if (isOfTotal !== true) return;
-    const open =
-      typeof total === 'number'
-        ? subtract(minorFromNumber(total, model.precision) ?? zero, appliedElsewhere(model))
-        : undefined;
-    application.setSource(open);
-    if (open === undefined) return;
-    const isLowered = known.current !== undefined && open < known.current;
-    known.current = open;
-    // What was applied to the old total would be refused.
-    if (isLowered) lowerToTotal(application);
-  }, [application, model, isOfTotal, total]);
 }
 
 /** Loads open items into the sublists. Returns a note, if any, and whether loading continues. */
