@@ -2,17 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { targetsOf } from '#contract/kinds/columnFacts';
 import { definitionOf, findRecordType } from '#contract/records/index';
-import {
-  isZero,
-  type Minor,
-  minorFromNumber,
-  minorToNumber,
-  negate,
-  subtract,
-  sum,
-  zero,
-} from '#contract/values/money';
-import { linesOf } from '#app/platform/api/merge.ts';
+import { isZero, type Minor, minorFromNumber, minorToNumber, negate, zero } from '#contract/values/money';
 import type { OpenDocument } from '#app/platform/api/records.ts';
 import { todayHere } from '#app/platform/formats/formats.ts';
 import { asDoc } from '#app/engine/record/paidLines.ts';
