@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { type Minor, minorFromNumber, subtract, sum, zero } from '#contract/values/money';
+import { isZero, type Minor, minorFromNumber, negate, subtract, sum, zero } from '#contract/values/money';
 import { linesOf } from '#app/platform/api/merge.ts';
 import type { FormModel } from '#app/engine/form/model/FormModel.ts';
 import { useExpectedRecord } from '#app/engine/form/model/prediction.ts';
 import type { ApplicationModel } from './applicationModel.ts';
-import { lowerToTotal } from './lowerToTotal.ts';
+import type { LineEdit } from '#app/engine/grid/gridBehaviour.ts';
+import { because, isTicked, money, unapplied } from './settlementRules.ts';
+import { settlementMessages as words } from './settlementMessages.ts';
 
 /** The amount payments used of a saved credit: it isn't in its own lines. */
 export function appliedElsewhere({ base, precision }: FormModel): Minor {
@@ -34,4 +36,30 @@ export function useOwnTotal(application: ApplicationModel): void {
     // What was applied to the old total would be refused.
     if (isLowered) lowerToTotal(application);
   }, [application, model, isOfTotal, total]);
+}
+
+/** What is applied beyond a total that was lowered is taken off the last documents, as one step that says so. */
+function lowerToTotal(application: ApplicationModel): void {
+  const { charges } = application;
+  let over = negate(application.figures().left);
+  if (!charges || over <= 0n) return;
+  const edits: (LineEdit & { readonly taken: Minor })[] = [];
+  for (const [row, id] of [...charges.store.order().entries()].toReversed()) {
+    const cells = charges.store.row(id)?.cells ?? {};
+    const amount = money(cells, 'amount');
+    if (over <= 0n || !isTicked(charges, id) || amount <= 0n) continue;
+    const taken = amount < over ? amount : over;
+    const rest = subtract(amount, taken);
+    over = subtract(over, taken);
+    edits.push({
+      row,
+      taken,
+      cells: isZero(rest) ? unapplied : { amount: { text: '', value: rest }, why: because(words.why.lowered) },
+    });
+  }
+  charges.write(
+    words.steps.lowered,
+    edits.map(({ row, cells }) => ({ row, cells })),
+  );
+  charges.announce(words.lowered(application.print(sum(edits.map(({ taken }) => taken)))));
 }
