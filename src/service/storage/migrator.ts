@@ -23,7 +23,7 @@ import { m020judged } from './migrations/m020judged.ts';
 import { m021presence } from './migrations/m021presence.ts';
 import { m022oneChange } from './migrations/m022oneChange.ts';
 import { m023reversals } from './migrations/m023reversals.ts';
-import { m030delegates } from './migrations/m030delegates.ts';
+import { m024delegates } from './migrations/m024delegates.ts';
 import { syncTypeConstraints, wantedConstraints } from './tables/constraints.ts';
 import { syncRecordTypes, wantedTypes } from './tables/typeTables.ts';
 
@@ -57,7 +57,7 @@ const own: readonly Migration[] = [
   m021presence,
   m022oneChange,
   m023reversals,
-  m030delegates,
+  m024delegates,
 ];
 
 /** Thrown when the database was written by a newer program, or an applied step has been altered since. */

@@ -11,7 +11,6 @@ import {
 import { announce } from '#app/ui/feedback/announcer.ts';
 import type { Box } from '#app/ui/overlays/placeLayer.ts';
 import { GridMenu } from './GridMenu.tsx';
-import { lazyPart } from '#app/ui/lazyCode.ts';
 import type { GridModel } from '../model/GridModel.ts';
 import { GridHead } from './GridHead.tsx';
 import { PrintedLines } from './PrintedLines.tsx';

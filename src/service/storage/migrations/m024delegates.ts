@@ -1,6 +1,6 @@
 /** For whom a delegate decided: part of the audit entry, and of what its link covers. */
-export const m030delegates = {
-  id: 30,
+export const m024delegates = {
+  id: 24,
   name: 'delegates',
   sql: /* sql */ `
 alter table audit add column for_user_id text, add column for_user_name text;
