@@ -73,6 +73,13 @@ export const concepts = {
     'Gains et pertes de change',
     '為替差損益',
   ),
+  PayDifferences: role(
+    'PayDifferences',
+    'Payment differences',
+    'Zahlungsdifferenzen',
+    'Écarts de règlement',
+    '入金差額',
+  ),
   Rounding: role('Rounding', 'Rounding differences', 'Rundungsdifferenzen', 'Écarts d’arrondi', '端数調整'),
 
   bank: of('Bank', 'Bank account', 'Bank', 'Banque', '普通預金'),

@@ -5,9 +5,9 @@ import { partsOf } from '#contract/values/date';
 import { runAction } from '../records/engine/recordAction.ts';
 import { actorOf } from '../storage/commit.ts';
 import type { RequestContext } from '../records/engine/caller.ts';
-import type { Engine } from '../records/engine/engine.ts';
+import { createEngine, type Engine } from '../records/engine/engine.ts';
 import { saveRecord } from '../records/engine/save.ts';
-import type { Queryable } from '../storage/database.ts';
+import { type Database, type Queryable, sqlState, type Tx } from '../storage/database.ts';
 import { typesInUse } from '../storage/queries/typesInUse.ts';
 import { markAsSample, storedSettings, writeSettings } from '../storage/settings.ts';
 import { batchingEngine } from './batchingEngine.ts';
@@ -40,7 +40,6 @@ import { authors, contextAt, make, must, periodKey, refTo, type Seeding, setupDa
 import { recognizeRevenue } from './journals/recognition.ts';
 import { agreedPrices, seedItems } from './inventory/seedItems.ts';
 import { seedSystemAccount } from './ledger/systemAccounts.ts';
-import { transactionEngine } from './transactionEngine.ts';
 import { seedUpcoming } from './upcoming.ts';
 import { hasRecords } from '../storage/records.ts';
 
@@ -349,4 +348,39 @@ async function settlePeriod(seeding: Seeding, month: Month): Promise<void> {
     action: isClosing ? 'close' : 'lock',
     body: isClosing ? { reason: `${before.name} reviewed: banks reconciled, accruals posted` } : {},
   });
+}
+
+const TRANSACTION_ABORTED = '25P02';
+
+/**
+ * An engine that runs every statement in one open transaction, so that a seed is complete or absent, and reports the
+ * first failure. Concurrent statements wait for each other: a transaction has one connection.
+ */
+export function transactionEngine(db: Database, tx: Tx): Engine {
+  let last: Promise<unknown> = Promise.resolve();
+  let first: unknown;
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = last.then(work).catch((error: unknown): never => {
+      // After a failed statement the database rejects all others with this code, which hides the reason.
+      if (sqlState(error) === TRANSACTION_ABORTED && first !== undefined)
+        throw new Error(`an earlier statement failed: ${first instanceof Error ? first.message : 'unknown'}`, {
+          cause: first,
+        });
+      first ??= error;
+      throw error;
+    });
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+  const inside: Database = {
+    kind: db.kind,
+    pool: db.pool,
+    query: (sql, params, options) => inTurn(() => tx.query(sql, params, options)),
+    script: (sql) => inTurn(() => tx.script(sql)),
+    transaction: (work) => work(inside),
+    healthy: () => db.healthy(),
+    sizeWaiting: () => db.sizeWaiting(),
+    close: () => Promise.resolve(),
+  };
+  return createEngine(inside);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestEmbedded } from '../../proofs/fixtures/testEmbedded.ts';
 import type { Database } from '../storage/database.ts';
-import { transactionEngine } from './transactionEngine.ts';
+import { transactionEngine } from './sampleCompany.ts';
 
 describe('a seed in one transaction', () => {
   let db: Database;

@@ -14,6 +14,8 @@ import { NotFound } from '#app/platform/shell/NotFound.tsx';
 import { type RecentRecord, usePreferenceStore, withRecent } from '#app/platform/preferences/preferences.ts';
 import { Screen } from '#app/platform/router/Screen.tsx';
 import { markFirstPaint } from '#app/ui/firstPaint.ts';
+import type { Formats } from '#app/platform/formats/formats.ts';
+import { Message } from '#app/ui/feedback/Message.tsx';
 import { SkeletonFields } from '#app/ui/feedback/Skeleton.tsx';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import { ScreenHead } from '#app/ui/ScreenHead.tsx';
@@ -27,10 +29,10 @@ import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { ReadLines } from './ReadLines.tsx';
 import './record.css';
-import { DecisionNote } from './DecisionNote.tsx';
 import { Chain } from './Chain.tsx';
 import { RecordFacts, RecordSections } from './RecordFacts.tsx';
 import { RecordHead } from './RecordHead.tsx';
+import { historyMessages } from './messages/historyMessages.ts';
 import { recordMessages as words } from './messages/recordMessages.ts';
 import { RecordTotals } from './RecordTotals.tsx';
 import { RecordParts } from './RecordParts.tsx';
@@ -217,4 +219,24 @@ function useStepKeys(type: RecordType, id: string): void {
       { keys: 'Mod+ArrowDown', label: words.next, run: () => step(place?.next) },
     ],
   });
+}
+
+interface DecisionNoteProps {
+  readonly type: RecordType;
+  readonly id: string;
+  readonly definition: RecordDefinition;
+  readonly record: FormDoc;
+  readonly formats: Formats;
+}
+
+/** Who rejected a document, when and why: what has to be mended before it is sent again. */
+function DecisionNote({ type, id, definition, record, formats }: DecisionNoteProps) {
+  const status = definition.status === undefined ? undefined : record[definition.status];
+  const isRejected = definition.actions?.reject !== undefined && isRef(status) && status.id === 'REJECTED';
+  const { data } = useQuery({ ...useConnection().queries.history(type, id), enabled: isRejected });
+  const rejection = data?.items.find(({ operation }) => operation === 'reject');
+  if (!isRejected || !rejection) return null;
+  const { user, for: absent, at, reason } = rejection;
+  const by = absent ? historyMessages.inPlaceOf(user.refName, absent.refName) : user.refName;
+  return <Message tone="critical">{historyMessages.rejected(by, formats.dateTime(at), reason ?? '')}</Message>;
 }

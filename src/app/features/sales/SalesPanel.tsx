@@ -11,7 +11,7 @@ import { postalLines } from '#app/engine/print/postalLines.ts';
 import type { FormPartProps } from '#app/engine/form/view/slots.ts';
 import { useDefaultLocation } from '#app/engine/aspects/places/DefaultLocation.tsx';
 import { backOrders, placesWithStock } from './saleStock.ts';
-import { PriceSourcesPanel } from './PriceSourcesPanel.tsx';
+import { PriceSourcesPanel } from './prices/PriceSourcesPanel.tsx';
 import { salesMessages as words } from './salesMessages.ts';
 import { useItem } from './useItem.ts';
 import './sales.css';

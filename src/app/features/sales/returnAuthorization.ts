@@ -1,6 +1,6 @@
 import type { LinesPlug } from '#app/engine/form/model/formRules.ts';
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
-import { SavedPrices } from './SavedPrices.tsx';
+import { SavedPrices } from './prices/SavedPrices.tsx';
 import { headEnd } from './saleForm.ts';
 import { askedOfSale, hiddenOfSale, saleColumns } from './saleLines.ts';
 

@@ -6,7 +6,7 @@ import type { GridBehaviour } from '#app/engine/grid/gridBehaviour.ts';
 import { emptyValue, isEmptyValue } from '#app/engine/grid/model/readCell.ts';
 import { SalesPanel } from './SalesPanel.tsx';
 import { askedOfSale, hiddenOfSale, saleColumns, yieldsOfSale } from './saleLines.ts';
-import { SavedPrices } from './SavedPrices.tsx';
+import { SavedPrices } from './prices/SavedPrices.tsx';
 
 const otherDiscount: Readonly<Record<string, string>> = {
   discountPercent: 'discountAmount',

@@ -1,5 +1,5 @@
 import type { Translation } from '../define.ts';
-import type { approval as en } from '../en/approval.ts';
+import type { approval as en, delegation as enDelegation } from '../en/approval.ts';
 
 export const approval = {
   saleApplied:
@@ -20,3 +20,22 @@ export const approval = {
   roles: ({ list }) => `Rollen, die diesen Betrag genehmigen können: ${list}.`,
   noRole: 'Keine Rolle kann diesen Betrag genehmigen. In den Einstellungen ein Limit erhöhen.',
 } satisfies Translation<typeof en>;
+
+export const delegation = {
+  noUser: 'Benutzer nicht gefunden. Aktiven Benutzer auswählen.',
+  notDate: 'Datum eingeben.',
+  order: 'Der letzte Tag liegt vor dem ersten. Späteres Datum eingeben.',
+  over: 'Der letzte Tag ist vorbei. Heutiges oder späteres Datum eingeben.',
+  long: 'Eine Vertretung kann höchstens ein Jahr dauern. Früheres Datum eingeben.',
+  types: 'Belegarten auswählen, die eine Genehmigung erfordern können, jede einmal, oder für alle leer lassen.',
+  oneself: 'Benutzer können sich nicht selbst vertreten. Anderen Benutzer auswählen.',
+  approvesNothing: ({ user }) => `${user} kann keine Belege genehmigen. Anderen Benutzer auswählen.`,
+  approvesNot: ({ user, list }) => `${user} kann ${list} nicht genehmigen. Aus der Auswahl entfernen.`,
+  seesNot: ({ user, role }) => `${user} (${role}) kann diese Belege nicht sehen. Anderen Benutzer auswählen.`,
+  twice: ({ from, to }) =>
+    `Dieser Benutzer ist vom ${from} bis ${to} bereits Vertretung. Diese Vertretung zurückziehen oder andere Tage wählen.`,
+  tooMany: ({ max }) => `Es gibt bereits ${max} Vertretungen. Zuerst einige zurückziehen.`,
+  ofOthers: ({ user }) => `Nur ${user} oder die Administration kann diese Vertretung ändern.`,
+  badId: 'Die ID einer Vertretung muss aus 8 bis 64 Buchstaben, Ziffern oder Bindestrichen bestehen.',
+  type: ({ type }) => type,
+} satisfies Translation<typeof enDelegation>;

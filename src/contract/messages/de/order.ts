@@ -114,7 +114,8 @@ export const returns = {
   restocked: ({ order }) => `Hier nicht zurücklagern: Die Ware kommt mit einem Wareneingang zu ${order} zurück.`,
   returnedFirst: ({ quantity, line, record }) =>
     `${quantity} von Zeile ${line} von ${record} steht auf Retouren. Mindestens diese Menge und den Artikel behalten oder zuerst die Retoure löschen.`,
-  writeOffAccountMissing: 'Abschreibungskonto eingeben. Es trägt die Kosten der Ware, die nicht zurück auf Lager geht.',
+  writeOffAccountMissing:
+    'Verschrottungskonto eingeben. Es trägt die Kosten der Ware, die nicht zurück auf Lager geht.',
   writeOffOfPurchase: 'Nur zurückgegebene Ware kann beim Eingang abgeschrieben werden. Häkchen entfernen.',
   noShipment: 'Anlieferungen enthalten Ware aus Bestellungen. Anlieferung entfernen.',
 } satisfies Translation<typeof enReturns>;

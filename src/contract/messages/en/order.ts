@@ -12,7 +12,7 @@ export const order = {
   ),
   discountTwice: 'Enter the discount as a percentage or as an amount, not both.',
   discountTooLarge: text<{ amount: 'amount' }>(
-    ({ amount }) => `The discount can't be more than ${amount}, the amount it is taken off.`,
+    ({ amount }) => `The discount can't be more than ${amount}, the amount it reduces.`,
   ),
   noDeferralAccount: text<{ schedule: 'text' }>(
     ({ schedule }) => `No deferral account on schedule ${schedule}, the line or the item. Select one.`,
@@ -178,7 +178,7 @@ export const returns = {
   rejected: text<{ order: 'text' }>(({ order }) => `${order} is rejected. Change it or approve it first.`),
   closed: text<{ order: 'text' }>(({ order }) => `${order} is closed. Reopen it first.`),
   saleNotPosted: text<{ sale: 'text' }>(
-    ({ sale }) => `${sale} is pending approval, cancelled or voided. Select a sale that stands.`,
+    ({ sale }) => `${sale} is pending approval, cancelled or voided. Select another sale.`,
   ),
   overSold: text<{ quantity: 'number'; remaining: 'number'; line: 'number'; sale: 'text' }>(
     ({ quantity, remaining, line, sale }) =>
@@ -215,7 +215,7 @@ export const returns = {
       `${quantity} of line ${line} of ${record} is on return authorizations. Keep at least that quantity and the item, or delete the return authorization first.`,
   ),
   writeOffAccountMissing:
-    'Please enter value(s) for: Write-off account. It bears the cost of goods that are not restocked.',
+    'Please enter value(s) for: Scrap account. It bears the cost of goods that are not restocked.',
   writeOffOfPurchase: 'Only returned goods can be written off on receipt. Clear the checkbox.',
   noShipment: 'Inbound shipments carry goods of purchase orders. Remove the shipment.',
 } as const;

@@ -1,5 +1,5 @@
 import type { Translation } from '../define.ts';
-import type { approval as en } from '../en/approval.ts';
+import type { approval as en, delegation as enDelegation } from '../en/approval.ts';
 
 export const approval = {
   saleApplied:
@@ -18,3 +18,23 @@ export const approval = {
   roles: ({ list }) => `Rôles pouvant valider ce montant : ${list}.`,
   noRole: 'Aucun rôle ne peut valider ce montant. Augmentez une limite dans les paramètres.',
 } satisfies Translation<typeof en>;
+
+export const delegation = {
+  noUser: 'Utilisateur introuvable. Sélectionnez un utilisateur actif.',
+  notDate: 'Saisissez une date.',
+  order: 'Le dernier jour précède le premier. Saisissez une date ultérieure.',
+  over: 'Le dernier jour est passé. Saisissez la date du jour ou une date ultérieure.',
+  long: 'Une délégation dure au plus un an. Saisissez une date antérieure.',
+  types:
+    'Sélectionnez des types de pièces qui peuvent exiger une validation, chacun une fois, ou laissez vide pour tous.',
+  oneself: 'Un utilisateur ne peut pas être son propre délégué. Sélectionnez un autre utilisateur.',
+  approvesNothing: ({ user }) => `${user} ne peut valider aucune pièce. Sélectionnez un autre utilisateur.`,
+  approvesNot: ({ user, list }) => `${user} ne peut pas valider ${list}. Retirez-les.`,
+  seesNot: ({ user, role }) => `${user} (${role}) ne peut pas voir ces pièces. Sélectionnez un autre utilisateur.`,
+  twice: ({ from, to }) =>
+    `Cet utilisateur est déjà délégué du ${from} au ${to}. Retirez cette délégation ou choisissez d’autres jours.`,
+  tooMany: ({ max }) => `Il y a déjà ${max} délégations. Retirez-en d’abord.`,
+  ofOthers: ({ user }) => `Seul ${user} ou un administrateur peut modifier cette délégation.`,
+  badId: 'L’ID d’une délégation doit comporter de 8 à 64 lettres, chiffres ou traits d’union.',
+  type: ({ type }) => type,
+} satisfies Translation<typeof enDelegation>;

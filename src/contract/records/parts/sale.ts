@@ -33,8 +33,8 @@ const taxSources = {
   CUSTOMER_EXEMPT: { label: 'Customer is not taxable' },
   ITEM_EXEMPT: { label: 'Item is not taxable' },
   NO_COUNTRY: { label: 'No ship-to country' },
-  NOT_SCHEDULED: { label: 'No tax code for this address in the schedule of the item' },
-  NO_CODE: { label: 'No tax code for this address' },
+  NOT_SCHEDULED: { label: 'Not in the tax schedule' },
+  NO_CODE: { label: 'No code for the address' },
 } as const satisfies Readonly<Record<TaxSource, { readonly label: string }>>;
 
 const rateHelp = 'Default: customer price, price level or base price.';
@@ -58,7 +58,7 @@ const saleLineRest = {
     access: 'optional',
     min: 0,
     max: 100,
-    help: 'Taken off the amount.',
+    help: 'Deducted from the amount.',
   }),
   discountAmount: field.amount({
     label: 'Line discount',
@@ -68,7 +68,7 @@ const saleLineRest = {
   }),
   amount: field.amount({ label: 'Amount', access: 'readOnly', help: 'Quantity times rate.' }),
   documentDiscount: field.amount({
-    label: 'Share of document discount',
+    label: 'Document discount share',
     access: 'readOnly',
     help: 'Part of the discount on the whole document.',
   }),

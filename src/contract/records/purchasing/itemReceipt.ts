@@ -56,7 +56,7 @@ export const itemReceipt = defineRecord({
       help: 'From the shipments, in the base currency of the subsidiary.',
     }),
     writeOffAccount: field.ref({
-      label: 'Write-off account',
+      label: 'Scrap account',
       to: 'account',
       access: 'conditional',
       help: 'Required when returned goods are not restocked: bears their cost.',

@@ -23,7 +23,7 @@ export const labels = {
   'itemReceipt.plural': 'Wareneingänge',
   'itemReceipt.fields.createdFrom.help': 'Eine Bestellung oder die Retoure eines Kunden.',
   'itemReceipt.fields.entity': 'Empfangen von',
-  'itemReceipt.fields.writeOffAccount': 'Abschreibungskonto',
+  'itemReceipt.fields.writeOffAccount': 'Verschrottungskonto',
   'itemReceipt.fields.writeOffAccount.help':
     'Erforderlich, wenn zurückgegebene Ware nicht auf Lager geht: trägt ihre Kosten.',
   'itemReceipt.sublists.item.fields.isWrittenOff': 'Nicht einlagern',

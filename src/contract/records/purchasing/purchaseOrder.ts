@@ -148,7 +148,7 @@ export const purchaseOrder = defineRecord({
     },
     close: { label: 'Close', permission: 'TRAN_PURCHORD', level: 'Edit', from: open, reason: 'optional' },
     closeRest: {
-      label: 'Close the rest',
+      label: 'Close remainder',
       permission: 'TRAN_PURCHORD',
       level: 'Edit',
       from: ['PENDING_RECEIPT', 'PARTIALLY_RECEIVED', 'PARTIALLY_BILLED'],

@@ -186,7 +186,7 @@ export const salesOrder = defineRecord({
       tone: 'critical',
     },
     close: { label: 'Close', permission: 'TRAN_SALESORD', level: 'Edit', from: open, reason: 'optional' },
-    closeRest: { label: 'Close the rest', permission: 'TRAN_SALESORD', level: 'Edit', from: open, reason: 'optional' },
+    closeRest: { label: 'Close remainder', permission: 'TRAN_SALESORD', level: 'Edit', from: open, reason: 'optional' },
     reopen: {
       label: 'Reopen',
       permission: 'TRAN_SALESORD',

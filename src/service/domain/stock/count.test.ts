@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Decimal, decimalFromNumber, decimalZero } from '#contract/values/decimal';
 import { minor } from '#contract/values/money';
-import { countTotals, differenceOf, isInScope, needsRecount, scopesMeet, snapshotOf } from './count.ts';
+import { countedCost, countTotals, differenceOf, isInScope, needsRecount, scopesMeet, snapshotOf } from './count.ts';
 
 const q = (value: number): Decimal => decimalFromNumber(value) ?? decimalZero;
 const everything = { items: [], bins: [] };
@@ -24,6 +24,13 @@ describe('an inventory count', () => {
       { item: 'lamp', bin: 'B', lot: 'L1', quantity: q(5) },
       { item: 'lamp', bin: undefined, lot: undefined, quantity: q(1) },
     ]);
+  });
+
+  it('values a unit at the average of what is on hand, else at the last cost, else at the stated cost', () => {
+    const stock = { quantity: q(4), value: q(10), lastCost: q(3), stated: q(7) };
+    expect(countedCost(stock)).toBe(q(2.5));
+    expect(countedCost({ ...stock, quantity: q(0), value: q(0) })).toBe(q(3));
+    expect(countedCost({ ...stock, quantity: q(-1), lastCost: undefined })).toBe(q(7));
   });
 
   it('counts only the items and bins it is limited to', () => {

@@ -1,4 +1,4 @@
-import { type Decimal, decimalZero, subtractDecimals, sumDecimals } from '#contract/values/decimal';
+import { type Decimal, decimalZero, divideDecimals, subtractDecimals, sumDecimals } from '#contract/values/decimal';
 import { abs, add, type Minor, multiplyToMinor, negate, sum, zero } from '#contract/values/money';
 
 /** Where stock of a count lies: an item, with its bin and its lot where it has them. */
@@ -84,3 +84,16 @@ export function countTotals(values: readonly Minor[]): {
   const shortage = negate(sum(values.filter((value) => value < zero)));
   return { surplus, shortage, total: add(surplus, shortage) };
 }
+
+/** What one unit of counted stock costs: the average of what is on hand, else the last cost, else the cost stated on the item. */
+export const countedCost = ({
+  quantity,
+  value,
+  lastCost,
+  stated,
+}: {
+  readonly quantity: Decimal;
+  readonly value: Decimal;
+  readonly lastCost: Decimal | undefined;
+  readonly stated: Decimal;
+}): Decimal => (quantity > decimalZero ? divideDecimals(value, quantity) : (lastCost ?? stated));

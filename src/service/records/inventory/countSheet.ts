@@ -1,16 +1,11 @@
-import {
-  type Decimal,
-  decimalFromNumber,
-  decimalToNumber,
-  decimalZero,
-  divideDecimals,
-} from '#contract/values/decimal';
+import { type Decimal, decimalFromNumber, decimalToNumber, decimalZero } from '#contract/values/decimal';
 import { type Minor, minorToNumber, zero } from '#contract/values/money';
 import {
   type Counted,
   type CountedPlace,
   type CountScope,
   countTotals,
+  countedCost,
   differenceOf,
   differenceValue,
   needsRecount,
@@ -45,9 +40,12 @@ const countedOf = (line: StoredLine): Counted => ({
 
 /** The average cost of stock, else its last cost, else the cost stated on the item. */
 async function unitCostOf(item: string, found: StockFound | undefined, world: ReadContext): Promise<Decimal> {
-  const quantity = quantityOf(found?.doc.quantityOnHand);
-  if (found && quantity > 0n) return divideDecimals(quantityOf(found.doc.value), quantity);
-  return known(found?.doc.lastCost) ?? quantityOf((await world.loadOne(item))?.doc.cost);
+  return countedCost({
+    quantity: quantityOf(found?.doc.quantityOnHand),
+    value: quantityOf(found?.doc.value),
+    lastCost: known(found?.doc.lastCost),
+    stated: quantityOf((await world.loadOne(item))?.doc.cost),
+  });
 }
 
 /** The sheet of a count: a line for every place that holds stock of the subsidiary, in the order one walks along bins. */

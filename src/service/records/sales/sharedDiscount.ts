@@ -1,27 +1,32 @@
-import { nextShare } from '#contract/records/sales/discounts';
-import { addDecimals, type Decimal, decimalZero } from '#contract/values/decimal';
-import { type Minor, subtract, sum, zero } from '#contract/values/money';
+import {
+  type BilledLine,
+  documentDiscountShare,
+  lineDiscountShares,
+  type OrderedLine,
+} from '#domain/pricing/discountShares';
+import { zero } from '#contract/values/money';
 import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { amountOf, numberOf, quantityOf } from '../engine/storedValues.ts';
 import type { TransactionContext } from '../engine/transactionContext.ts';
 
 type Order = Pick<FullRecord, 'doc'> & { readonly sub: FullRecord['sub'] };
+type Money = Pick<TransactionContext, 'precision' | 'number'>;
 
 const hasDiscount = (values: StoredDoc, percent: string, amount: string): boolean =>
   numberOf(values[percent]) !== undefined || numberOf(values[amount]) !== undefined;
 
-/** How much of each order line its earlier bills took, before lines of the pending one. */
-class Progress {
-  private readonly done = new Map<number, Decimal>();
+const orderedOf = ({ sub }: Order, precision: number): OrderedLine[] =>
+  (sub.item ?? []).map((line) => ({
+    line: line.line,
+    quantity: quantityOf(line.quantity),
+    billed: quantityOf(line.quantityBilled),
+    amount: amountOf(line.amount, precision),
+    discount: amountOf(line.discountAmount, precision),
+  }));
 
-  /** The quantity that stands before the next of a line, which then counts as taken. */
-  take(line: StoredLine, quantity: Decimal): Decimal {
-    const done = this.done.get(line.line) ?? quantityOf(line.quantityBilled);
-    this.done.set(line.line, addDecimals(done, quantity));
-    return done;
-  }
-}
+const billedOf = (lines: readonly StoredLine[]): BilledLine[] =>
+  lines.map(({ orderLine, quantity }) => ({ orderLine: numberOf(orderLine), quantity: quantityOf(quantity) }));
 
 /**
  * Gives a bill of an order its part of the order's discounts, where it has none of its own: percentages as they are,
@@ -30,18 +35,14 @@ class Progress {
 export function shareLineDiscounts(
   lines: readonly StoredLine[],
   order: Order,
-  { precision, number }: Pick<TransactionContext, 'precision' | 'number'>,
+  { precision, number }: Money,
 ): StoredLine[] {
-  const progress = new Progress();
-  return lines.map((line): StoredLine => {
+  const shares = lineDiscountShares(orderedOf(order, precision), billedOf(lines));
+  return lines.map((line, at): StoredLine => {
     const own = (order.sub.item ?? []).find((each) => each.line === line.orderLine);
-    if (!own) return line;
-    const now = quantityOf(line.quantity);
-    const done = progress.take(own, now);
-    if (hasDiscount(line, 'discountPercent', 'discountAmount')) return line;
+    if (!own || hasDiscount(line, 'discountPercent', 'discountAmount')) return line;
     if (numberOf(own.discountPercent) !== undefined) return { ...line, discountPercent: own.discountPercent ?? 0 };
-    const amount = amountOf(own.discountAmount, precision);
-    const share = nextShare(amount, { done, now, whole: quantityOf(own.quantity) });
+    const share = shares[at] ?? zero;
     return share === zero ? line : { ...line, discountAmount: number(share) };
   });
 }
@@ -53,30 +54,13 @@ export function shareLineDiscounts(
 export function shareDocumentDiscount(
   { doc, sub, before }: PendingRecord,
   order: Order,
-  { precision, number }: Pick<TransactionContext, 'precision' | 'number'>,
+  { precision, number }: Money,
 ): void {
   if (before || hasDiscount(doc, 'documentDiscountPercent', 'documentDiscountAmount')) return;
   const percent = numberOf(order.doc.documentDiscountPercent);
   if (percent !== undefined) doc.documentDiscountPercent = percent;
   const amount = amountOf(order.doc.documentDiscountAmount, precision);
   if (percent !== undefined || amount === zero) return;
-  const lines = order.sub.item ?? [];
-  const upTo = (quantityAt: (line: StoredLine) => Decimal): Minor =>
-    sum(
-      lines.map((line) =>
-        nextShare(amountOf(line.amount, precision), {
-          done: decimalZero,
-          now: quantityAt(line),
-          whole: quantityOf(line.quantity),
-        }),
-      ),
-    );
-  const billed = (line: StoredLine): Decimal =>
-    (sub.item ?? [])
-      .filter(({ orderLine }) => orderLine === line.line)
-      .reduce((count, { quantity }) => addDecimals(count, quantityOf(quantity)), quantityOf(line.quantityBilled));
-  const done = upTo((line) => quantityOf(line.quantityBilled));
-  const now = subtract(upTo(billed), done);
-  const share = nextShare(amount, { done, now, whole: upTo((line) => quantityOf(line.quantity)) });
+  const share = documentDiscountShare(amount, orderedOf(order, precision), billedOf(sub.item ?? []));
   if (share > zero) doc.documentDiscountAmount = number(share);
 }

@@ -15,7 +15,8 @@ export const ordersMessages = catalog('orders', {
   ahead: (quantity: string) => `${quantity} billed but not received`,
   more: (count: number) => `${count} more`,
   closeLines: 'Lines to close',
-  closeLinesHint: 'The remaining quantity is no longer expected. What has come or gone is still billed.',
+  closeLinesHint:
+    'The remaining quantity won’t be received or shipped. Quantities already received or shipped can still be billed.',
   restOf: (line: number, item: string, rest: string) => `Line ${line}: ${rest} of ${item} remaining`,
   noRest: 'No open line has a remaining quantity.',
   noClosed: 'No line is closed.',

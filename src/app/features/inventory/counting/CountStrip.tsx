@@ -57,7 +57,7 @@ function Counting({ model, grid, isAgain }: FormPartProps & { readonly grid: Gri
     label: words.quick,
     shortcuts: [{ keys: 'F9', label: words.focus, run: () => input.current?.focus() }],
   });
-  const say = (said: string, isWrong = false) => setFeedback({ text: said, isWrong });
+  const say = (text: string, isWrong = false) => setFeedback({ text, isWrong });
   const add = (line: Pick<SheetLine, 'item' | 'bin' | 'lot'>, counted: Decimal) => {
     if (isAgain) return say(words.notAgain(nameOf(line.item)), true);
     addLine(grid, words.step, line, counted);

@@ -403,7 +403,7 @@ describe('goods that move', () => {
       'BS-30: Quantity is 3. Expected 2.',
     ]);
     expect(moved('receive', 'itemReceipt', { createdFrom: ref('4', 'PO-4') })).toEqual([
-      'Purchase order is PO-4. Expected SO-3.',
+      'Created from is PO-4. Expected SO-3.',
     ]);
   });
 

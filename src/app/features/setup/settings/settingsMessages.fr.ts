@@ -103,7 +103,7 @@ export const settings: Texts<typeof settingsMessages> = {
   },
   orderHelp: {
     pricePercent: 'Écart accepté entre prix facturé et prix commandé, à la hausse ou à la baisse.',
-    priceAmount: 'En devise de base, en plus du pourcentage. Vide : seul le pourcentage compte.',
+    priceAmount: 'En devise de tenue, en plus du pourcentage. Vide : seul le pourcentage compte.',
     quantityPercent: 'Quantité facturable au-delà de la quantité reçue.',
     billMatch: 'Bloquées : un autre utilisateur doit les valider avant comptabilisation et paiement.',
     overReceipt: 'Quantité recevable au-delà de la quantité commandée.',

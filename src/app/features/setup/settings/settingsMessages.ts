@@ -110,8 +110,8 @@ export const settingsMessages = catalog('settings', {
   },
   orderChoices: {
     billMatch: { warn: 'Warn', hold: 'Put on hold' },
-    invoiceProposes: { shipped: 'What has shipped', ordered: 'What is ordered' },
-    billProposes: { received: 'What was received', ordered: 'What is ordered' },
+    invoiceProposes: { shipped: 'Shipped quantities', ordered: 'Ordered quantities' },
+    billProposes: { received: 'Received quantities', ordered: 'Ordered quantities' },
   },
   noLimit: 'No limit',
   percentOf: (number: string) => `${number}%`,

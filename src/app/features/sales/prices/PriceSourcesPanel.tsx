@@ -3,9 +3,9 @@ import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 import type { FormTools } from '#app/engine/form/model/formTools.ts';
 import { levelOfLine, priceSources, quantitySteps, type PriceSource } from './priceSources.ts';
-import { salesMessages as words } from './salesMessages.ts';
-import { useItem, useOne } from './useItem.ts';
-import './sales.css';
+import { salesMessages as words } from '../salesMessages.ts';
+import { useItem, useOne } from '../useItem.ts';
+import '../sales.css';
 
 interface PriceSourcesPanelProps {
   readonly tools: FormTools;

@@ -5,7 +5,7 @@ import { ReasonLink } from '#app/ui/overlays/Tooltip.tsx';
 import { isRef } from '#app/engine/form/model/values.ts';
 import type { RecordPanelProps } from '#app/engine/plugs/typePlug.ts';
 import { PriceSourcesPanel } from './PriceSourcesPanel.tsx';
-import { salesMessages as words } from './salesMessages.ts';
+import { salesMessages as words } from '../salesMessages.ts';
 
 /** Above the lines of a saved sale, on request: the source of each price, by current prices. */
 export function SavedPrices({ record, tools }: RecordPanelProps) {
