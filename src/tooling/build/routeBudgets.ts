@@ -13,9 +13,9 @@ export interface BuiltChunk {
 
 /** Upper limits against creeping, in compressed bytes of code. What every screen stands on comes first and is counted once. */
 const budgets = {
-  first: 168_000,
+  first: 169_000,
   /** A list together with the first load. */
-  list: 208_000,
+  list: 209_000,
   /** By the file of the screen; every other may have what is usual. */
   screens: {
     RecordPage: 230_000,
