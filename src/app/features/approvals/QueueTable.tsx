@@ -123,15 +123,17 @@ function QueueRow({
       </td>
       <td
         className="a1"
-        title={[party?.refName, absent && words.forUser(absent.refName), label, memo].filter(Boolean).join(', ')}
+        title={[party?.refName, ...reasons, absent && words.forUser(absent.refName), label, memo]
+          .filter(Boolean)
+          .join(', ')}
       >
         {party?.refName ?? memo} {absent && <span className="mid">{words.forUser(absent.refName)} </span>}
-        <span className="two mid">{label}</span>
         {reasons.map((reason) => (
           <Badge key={reason} tone="warning">
             {reason}
           </Badge>
         ))}
+        <span className="two mid">{label}</span>
       </td>
       <td className="hide-s wide ap-sender two">{by?.refName}</td>
       <td className="n two b2">{words.days(daysWaiting(since))}</td>

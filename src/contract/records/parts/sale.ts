@@ -317,6 +317,11 @@ export const approvalForm = {
   title: 'Status',
   fields: ['status', 'approvalStatus', 'createdDate', 'lastModifiedDate'],
 } as const;
+/** That of a sale that may wait because of its discount. */
+export const heldForm = {
+  ...approvalForm,
+  fields: ['status', 'approvalStatus', 'highestDiscount', 'discountLimit', 'createdDate', 'lastModifiedDate'],
+} as const;
 const addressForm = {
   name: 'billingAndShipping',
   title: 'Billing and shipping',

@@ -1,7 +1,6 @@
 import { defineRecord, field } from '../../fields.ts';
 import { named, buyer, fitting, lamps, bank } from '../parts/example.ts';
 import {
-  approvalForm,
   baseTotal,
   cashSaleLines,
   charges,
@@ -15,6 +14,7 @@ import {
   saleLineFilters,
   salesRep,
   discountFacts,
+  heldForm,
   saleTotalFields,
   saleTotalNames,
 } from '../parts/sale.ts';
@@ -137,7 +137,7 @@ export const cashSale = defineRecord({
       title: 'Totals',
       fields: [...saleTotalNames, 'balance', 'balancePaid', 'amountRemaining', 'overpayment', 'applied', 'unapplied'],
     },
-    approvalForm,
+    heldForm,
   ],
   list: ['tranDate', 'tranId', 'entity', 'subsidiary', 'currency', 'total', 'payment', 'account', 'status'],
   filters: [

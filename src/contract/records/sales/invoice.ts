@@ -2,7 +2,6 @@ import { defineRecord, field } from '../../fields.ts';
 import { buyer, fitting } from '../parts/example.ts';
 import { deferral } from '../parts/deferral.ts';
 import {
-  approvalForm,
   baseTotal,
   creditExcess,
   discountFacts,
@@ -13,6 +12,7 @@ import {
   saleHead,
   saleLineFilters,
   saleRest,
+  heldForm,
   saleTotalFields,
   saleTotalNames,
 } from '../parts/sale.ts';
@@ -83,7 +83,7 @@ export const invoice = defineRecord({
       title: 'Totals',
       fields: [...saleTotalNames, 'amountPaid', 'amountRemaining', 'discountDate', 'discountAmount'],
     },
-    approvalForm,
+    heldForm,
   ],
   list: ['tranDate', 'tranId', 'entity', 'dueDate', 'subsidiary', 'currency', 'total', 'amountRemaining', 'status'],
   filters: [

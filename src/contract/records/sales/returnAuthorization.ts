@@ -1,17 +1,17 @@
 import { defineRecord, field } from '../../fields.ts';
 import { buyer, external, fitting } from '../parts/example.ts';
-import { message, otherRefNum, returnLines, saleAddresses, saleLineFilters, salesRep } from '../parts/sale.ts';
-import { classificationForm, dimensions, stamps } from '../parts/dimensions.ts';
 import {
-  currency,
-  exchangeRate,
-  memo,
-  subsidiary,
-  totals,
-  tranDate,
-  tranId,
-  transactionPart,
-} from '../parts/transaction.ts';
+  message,
+  otherRefNum,
+  returnLines,
+  saleAddresses,
+  saleLineFilters,
+  salesRep,
+  saleTotalFields,
+  saleTotalNames,
+} from '../parts/sale.ts';
+import { classificationForm, dimensions, stamps } from '../parts/dimensions.ts';
+import { currency, exchangeRate, memo, subsidiary, tranDate, tranId, transactionPart } from '../parts/transaction.ts';
 
 const toReceive = ['PENDING_RECEIPT', 'PARTIALLY_RECEIVED'] as const;
 const toRefund = ['PARTIALLY_RECEIVED', 'PENDING_REFUND'] as const;
@@ -58,7 +58,7 @@ export const returnAuthorization = defineRecord({
       fixed: true,
       help: 'The sale that is returned: source of items, prices, taxes and costs.',
     }),
-    ...totals,
+    ...saleTotalFields,
     ...saleAddresses,
     salesRep,
     memo,
@@ -93,7 +93,7 @@ export const returnAuthorization = defineRecord({
       ],
     },
     classificationForm,
-    { name: 'totals', title: 'Totals', fields: ['subTotal', 'taxTotal', 'total'] },
+    { name: 'totals', title: 'Totals', fields: [...saleTotalNames] },
     { name: 'status', title: 'Status', fields: ['status', 'createdDate', 'lastModifiedDate'] },
   ],
   list: ['tranDate', 'tranId', 'entity', 'createdFrom', 'subsidiary', 'currency', 'total', 'status'],
@@ -109,6 +109,7 @@ export const returnAuthorization = defineRecord({
     'otherRefNum',
     'salesRep',
     'subTotal',
+    'discountTotal',
     'taxTotal',
     'total',
     'department',
@@ -134,7 +135,7 @@ export const returnAuthorization = defineRecord({
       permission: 'TRAN_RTNAUTHAPPRV',
       level: 'Full',
       from: ['PENDING_APPROVAL'],
-      reason: 'optional',
+      reason: 'required',
       tone: 'critical',
     },
     close: {

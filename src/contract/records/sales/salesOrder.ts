@@ -1,7 +1,6 @@
 import { defineRecord, field } from '../../fields.ts';
 import { named, buyer, lamps, fitting } from '../parts/example.ts';
 import {
-  approvalForm,
   approvalStatus,
   charges,
   creditExcess,
@@ -12,6 +11,7 @@ import {
   saleAddresses,
   saleLineFilters,
   salesRep,
+  heldForm,
   saleTotalFields,
   saleTotalNames,
 } from '../parts/sale.ts';
@@ -125,7 +125,7 @@ export const salesOrder = defineRecord({
     },
     classificationForm,
     { name: 'totals', title: 'Totals', fields: [...saleTotalNames] },
-    approvalForm,
+    heldForm,
   ],
   list: ['tranDate', 'tranId', 'entity', 'shipDate', 'subsidiary', 'currency', 'total', 'otherRefNum', 'status'],
   filters: [

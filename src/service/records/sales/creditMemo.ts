@@ -76,6 +76,7 @@ const decide: Decide = async (pending, world, tools, isApproving) => {
   fillFromCustomer(pending, frame);
   const parts = new RelatedUpdates(world);
   const credited = await ReturnCredit.of(pending, parts, world);
+  credited.shareDiscounts(frame);
   const sale = await fillSale(pending, frame, world);
   const others = usedByOthers(before, frame);
   lowerApplied(pending, remainingOf(sale.total, others.amount), frame);

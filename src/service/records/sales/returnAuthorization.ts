@@ -18,6 +18,7 @@ import { transactionContextOf } from '../engine/transactionContext.ts';
 import { claimFromSale, loadItems, soldQuantity, statusOfReturn } from './returnProgress.ts';
 import { creditReturn, receiveReturn } from './returnTransforms.ts';
 import { fillFromCustomer, fillSale } from './salesLines.ts';
+import { shareDocumentDiscount, shareLineDiscounts } from './sharedDiscount.ts';
 
 const progress = ['quantityReceived', 'quantityCredited'] as const;
 const inherited = ['rate', 'price', 'taxCode', 'description', 'department', 'class', 'location'] as const;
@@ -38,6 +39,11 @@ async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEff
   const problems = sale ? [...saleProblems(pending, sale), ...fillFromSale(pending, sale, world)] : [];
   const frame = await transactionContextOf(pending, world, { module: 'receivables', party: 'entity', posts: false });
   fillFromCustomer(pending, frame);
+  if (sale && !before) {
+    const link = { by: 'sourceLine', done: 'quantityReturned' } as const;
+    pending.sub.item = shareLineDiscounts(pending.sub.item ?? [], sale, frame, link);
+    shareDocumentDiscount(pending, sale, frame, link);
+  }
   const filled = await fillSale(pending, frame, world);
   problems.push(...frame.problems, ...filled.problems, ...touchedProblems(pending));
   const changes =

@@ -7,6 +7,7 @@ import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { ruleViolation, type RelatedUpdate, type RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { quantityOf, textOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
+import type { TransactionContext } from '../engine/transactionContext.ts';
 import {
   giveToReturn,
   loadItems,
@@ -15,6 +16,7 @@ import {
   settleReturn,
   takeFromReturn,
 } from './returnProgress.ts';
+import { shareDocumentDiscount, shareLineDiscounts } from './sharedDiscount.ts';
 
 /** A voided or rejected credit memo credits nothing of its return. */
 const holds = ({ doc }: FullRecord): boolean => doc.status !== 'VOIDED' && doc.status !== 'REJECTED';
@@ -69,6 +71,15 @@ export class ReturnCredit {
       });
     }
     return new ReturnCredit(pending, part, parts, world);
+  }
+
+  /** A new credit memo has its part of the discounts of the return, where it has none of its own. */
+  shareDiscounts(frame: Pick<TransactionContext, 'precision' | 'number'>): void {
+    const { pending, part } = this;
+    if (!part || pending.before) return;
+    const link = { by: 'orderLine', done: 'quantityCredited' } as const;
+    pending.sub.item = shareLineDiscounts(pending.sub.item ?? [], part, frame, link);
+    shareDocumentDiscount(pending, part, frame, link);
   }
 
   /** Counts the lines as credited; more than has come back is refused, as are goods that come back a second time. */

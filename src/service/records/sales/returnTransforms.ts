@@ -25,6 +25,7 @@ export async function returnSale(record: FullRecord, world: ReadContext): Promis
   return {
     ...headerFrom(record, 'returnAuthorization', world),
     exchangeRate: record.doc.exchangeRate ?? 1,
+    ...named(record.doc, ['documentDiscountPercent']),
     item: {
       items: openLines(record.sub.item ?? [], left).map(({ line, quantity }) => ({
         ...named(line, [...lineParts, ...priceParts]),
@@ -68,6 +69,7 @@ export async function creditReturn(record: FullRecord, world: ReadContext, sent:
   const open = lines.length === 0 || hasAny(sent, 'apply') ? [] : await openInvoices(record, world);
   return {
     ...headerFrom(record, 'creditMemo', world),
+    ...named(record.doc, ['documentDiscountPercent']),
     item: {
       items: lines.map(({ line, quantity }) => ({
         ...named(line, [...lineParts, ...priceParts]),

@@ -18,7 +18,7 @@ describe.each(ruleEngines)('returns of customers on the %s engine', (engine) => 
   const id = (name: string) => books.ids[name] ?? name;
   const url = (type: string, name: string) => `record/v1/${type}/${id(name)}`;
   const act = (type: string, name: string, action: string) =>
-    send('POST', `${url(type, name)}/@${action}`, { body: {} });
+    send('POST', `${url(type, name)}/@${action}`, { body: action === 'reject' ? { reason: 'Used for a month' } : {} });
   const status = async (name: string) => at(await books.get('returnAuthorization', name), 'status.id');
   const remove = async (type: string, ...names: readonly string[]) => {
     for (const name of names) {
@@ -184,6 +184,31 @@ describe.each(ruleEngines)('returns of customers on the %s engine', (engine) => 
     expect(await books.balance(id('freight'))).toBe(0);
     await remove('returnAuthorization', 'back');
     await remove('invoice', 'sale');
+  });
+
+  it('a return and its credit give back what was paid: their parts of the discounts of the line and of the whole sale', async () => {
+    const invoice = await books.make('cheap', 'invoice', {
+      ...books.sale('plain'),
+      documentDiscountAmount: 10,
+      item: {
+        items: [
+          line('service', 3, { rate: 100, discountAmount: 10 }),
+          line('service', 1, { rate: 110, discountPercent: 10 }),
+        ],
+      },
+    });
+    expect(at(invoice.body, 'total')).toBe(379);
+    const back = await become('cheap back', 'invoice', 'cheap', 'returnAuthorization', {
+      item: { items: [line('service', 1, { sourceLine: 1 })] },
+    });
+    expect(at(back, 'item.items.0')).toMatchObject({ discountAmount: 3.33, amount: 96.67 });
+    expect(back).toMatchObject({ documentDiscountAmount: 2.49, total: 94.18 });
+    const credit = await become('cheap credit', 'returnAuthorization', 'cheap back', 'creditMemo');
+    expect(credit).toMatchObject({ documentDiscountAmount: 2.49, total: 94.18 });
+    const rest = await become('cheap rest', 'invoice', 'cheap', 'returnAuthorization');
+    expect(rest).toMatchObject({ total: 284.82 });
+    await remove('creditMemo', 'cheap credit');
+    await remove('returnAuthorization', 'cheap rest', 'cheap back');
   });
 
   it('a routed return waits for its approval; a rejected one leaves the sale free', async () => {

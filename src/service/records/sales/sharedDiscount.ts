@@ -10,36 +10,45 @@ import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { amountOf, numberOf, quantityOf } from '../engine/storedValues.ts';
 import type { TransactionContext } from '../engine/transactionContext.ts';
 
-type Order = Pick<FullRecord, 'doc'> & { readonly sub: FullRecord['sub'] };
+type Source = Pick<FullRecord, 'doc' | 'sub'>;
 type Money = Pick<TransactionContext, 'precision' | 'number'>;
 
 const hasDiscount = (values: StoredDoc, percent: string, amount: string): boolean =>
   numberOf(values[percent]) !== undefined || numberOf(values[amount]) !== undefined;
 
-const orderedOf = ({ sub }: Order, precision: number): OrderedLine[] =>
+/** How lines name those of their source, and what counts there as taken; bills of orders by default. */
+interface Link {
+  readonly by: 'orderLine' | 'sourceLine';
+  readonly done: 'quantityBilled' | 'quantityReturned' | 'quantityCredited';
+}
+const ofBills: Link = { by: 'orderLine', done: 'quantityBilled' };
+
+const orderedOf = ({ sub }: Source, precision: number, { done }: Link): OrderedLine[] =>
   (sub.item ?? []).map((line) => ({
     line: line.line,
     quantity: quantityOf(line.quantity),
-    billed: quantityOf(line.quantityBilled),
+    billed: quantityOf(line[done]),
     amount: amountOf(line.amount, precision),
     discount: amountOf(line.discountAmount, precision),
   }));
 
-const billedOf = (lines: readonly StoredLine[]): BilledLine[] =>
-  lines.map(({ orderLine, quantity }) => ({ orderLine: numberOf(orderLine), quantity: quantityOf(quantity) }));
+const billedOf = (lines: readonly StoredLine[], { by }: Link): BilledLine[] =>
+  lines.map((line) => ({ orderLine: numberOf(line[by]), quantity: quantityOf(line.quantity) }));
 
 /**
  * Gives a bill of an order its part of the order's discounts, where it has none of its own: percentages as they are,
- * the amount of a line by the quantity billed of it. Bills of the whole quantity come to the whole amount.
+ * the amount of a line by the quantity billed of it. Bills of the whole quantity come to the whole amount. Returns of a
+ * sale and credits of a return have their parts in the same way.
  */
 export function shareLineDiscounts(
   lines: readonly StoredLine[],
-  order: Order,
+  source: Source,
   { precision, number }: Money,
+  link: Link = ofBills,
 ): StoredLine[] {
-  const shares = lineDiscountShares(orderedOf(order, precision), billedOf(lines));
+  const shares = lineDiscountShares(orderedOf(source, precision, link), billedOf(lines, link));
   return lines.map((line, at): StoredLine => {
-    const own = (order.sub.item ?? []).find((each) => each.line === line.orderLine);
+    const own = (source.sub.item ?? []).find((each) => each.line === line[link.by]);
     if (!own || hasDiscount(line, 'discountPercent', 'discountAmount')) return line;
     if (numberOf(own.discountPercent) !== undefined) return { ...line, discountPercent: own.discountPercent ?? 0 };
     const share = shares[at] ?? zero;
@@ -53,14 +62,15 @@ export function shareLineDiscounts(
  */
 export function shareDocumentDiscount(
   { doc, sub, before }: PendingRecord,
-  order: Order,
+  source: Source,
   { precision, number }: Money,
+  link: Link = ofBills,
 ): void {
   if (before || hasDiscount(doc, 'documentDiscountPercent', 'documentDiscountAmount')) return;
-  const percent = numberOf(order.doc.documentDiscountPercent);
+  const percent = numberOf(source.doc.documentDiscountPercent);
   if (percent !== undefined) doc.documentDiscountPercent = percent;
-  const amount = amountOf(order.doc.documentDiscountAmount, precision);
+  const amount = amountOf(source.doc.documentDiscountAmount, precision);
   if (percent !== undefined || amount === zero) return;
-  const share = documentDiscountShare(amount, orderedOf(order, precision), billedOf(sub.item ?? []));
+  const share = documentDiscountShare(amount, orderedOf(source, precision, link), billedOf(sub.item ?? [], link));
   if (share > zero) doc.documentDiscountAmount = number(share);
 }
