@@ -240,6 +240,8 @@ const rows: Readonly<Partial<Record<WrittenType, TypeRow>>> = {
       () => ({}),
       () => ({}),
     ),
+    // A sheet is filled when stock is frozen.
+    empty: ['count'],
     body: (ground, owner, n, mark) => ({
       tranDate: '2026-06-15',
       subsidiary: subsidiaryOf(ground, owner),

@@ -169,11 +169,14 @@ async function write(
     changes: [change, ...(effects.companions ?? [])],
   });
   const own = written[0];
+  // What was made beside it has its number now.
+  const made = (effects.companions ?? []).flatMap(({ op, id }) => (op === 'create' ? [id] : []));
+  const madeNames = await visibleNames(world.db, made, world.context.caller.subsidiaries);
   const after: FullRecord = { ...record, doc, sub, version: own?.version ?? record.version + 1, lastModifiedDate: at };
   const pending: PendingRecord = { ...pendingOf(record, []), doc: { ...doc }, sub: {} };
   return {
     record: after,
-    names,
+    names: new Map([...names, ...madeNames]),
     changed: changedNames(pending, doc, sub),
     isReplay: false,
     auditSeq: own?.auditSeq ?? null,
