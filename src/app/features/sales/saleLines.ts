@@ -45,7 +45,7 @@ const order = [
   'quantityReturned',
   'orderLine',
   'documentDiscount',
-  ...shown.slice(8),
+  ...shown.slice(9),
   'grossAmt',
 ];
 export const askedOfSale = [
