@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { today } from '../../support/books.ts';
+import { RecordPage } from '../../pages/RecordPage.ts';
 import { violationsOf } from '../../support/inspect.ts';
 import { expect, test } from '../../support/test.ts';
 import { Trade } from '../../support/trade.ts';
@@ -90,7 +91,9 @@ test('a counted warehouse: stock is frozen, counted blind by code, a large diffe
     await expect(page).toHaveURL(new RegExp(`${record}$`));
   });
   await act('Submit count', 'Pending approval');
-  await act('Approve', 'Approved');
+  await new RecordPage(page).choose('Approve');
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(page.getByText('Approved', { exact: true }).first()).toBeVisible();
   const saved = await books.service.read('inventoryCount', count.id);
   expect(saved.adjustment).toMatchObject({ id: expect.any(String) });
 });

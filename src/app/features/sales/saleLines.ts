@@ -1,7 +1,10 @@
 import type { ColumnChoice } from '#app/engine/grid/columnsFor.ts';
 import { salesMessages as words } from './salesMessages.ts';
 
-/** The default columns of a sale line; other fields are shown on request. */
+/**
+ * The default columns of a sale line; other fields are shown on request, as the amount has to stay in view on a screen of
+ * 1440. It is last, so that the totals below add up in its column.
+ */
 const shown = [
   'item',
   'quantity',
@@ -10,16 +13,16 @@ const shown = [
   'rate',
   'priceRule',
   'discountPercent',
-  'taxCode',
-  'taxSource',
   'tax1Amt',
-  // Last, so that the totals below add up in its column.
   'amount',
 ];
 const order = [
-  ...shown.slice(0, 1),
+  'item',
   'description',
-  ...shown.slice(1, 5),
+  'quantity',
+  'quantityAvailable',
+  'quantityBackOrdered',
+  'rate',
   'priceRule',
   'price',
   'discountPercent',
@@ -45,7 +48,8 @@ const order = [
   'quantityReturned',
   'orderLine',
   'documentDiscount',
-  ...shown.slice(9),
+  'tax1Amt',
+  'amount',
   'grossAmt',
 ];
 export const askedOfSale = [

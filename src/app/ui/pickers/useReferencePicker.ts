@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -34,6 +35,14 @@ export function useReferencePicker(options: ReferencePickerOptions) {
   const state = useSyncExternalStore(controller.subscribe, controller.snapshot);
   const { isOpen, highlight, typed, awaited } = state;
   const query = queryOf(state);
+  const shown = shownText(options);
+  const isResting = typed === undefined && awaited === undefined && options.initialText === undefined;
+  // A value that arrives while the cursor is in the field, such as a default, is replaced by what is typed, like one that
+  // was there before.
+  useLayoutEffect(() => {
+    const input = inputRef.current;
+    if (isResting && input?.value === shown && input === document.activeElement) input.select();
+  }, [shown, isResting]);
   const optionId = (index: number) => `${listId}-${index}`;
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -66,7 +75,7 @@ export function useReferencePicker(options: ReferencePickerOptions) {
       type: 'text',
       autoComplete: 'off',
       spellCheck: false,
-      value: typed ?? awaited ?? shownText(options),
+      value: typed ?? awaited ?? shown,
       title: options.isByCode === true ? options.value?.name : undefined,
       'aria-autocomplete': 'list' as const,
       'aria-expanded': isOpen,
