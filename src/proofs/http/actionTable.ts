@@ -113,6 +113,8 @@ export interface TransformRow {
   readonly status: number;
   /** Receipts created in the meantime use the oldest shipment, so try a new one. */
   readonly onNew?: true;
+  /** Of a form for it where that differs: the lines can still be entered there. */
+  readonly dry?: number;
 }
 const into = (
   target: WrittenType,
@@ -129,7 +131,7 @@ export const transformTable: Readonly<Partial<Record<WrittenType, readonly Trans
   // The journals of this company name no customer or vendor: a payment of it lacks one.
   periodEndJournal: [
     into('periodEndJournal', 'TRAN_PEJRNL', ({ period }) => ({ postingPeriod: { id: period } })),
-    into('customerPayment', 'TRAN_CUSTPYMT', undefined, 400),
+    { ...into('customerPayment', 'TRAN_CUSTPYMT', undefined, 400), dry: 200 },
     into('vendorPayment', 'TRAN_VENDPYMT', undefined, 400),
   ],
   purchaseOrder: [into('itemReceipt', 'TRAN_ITEMRCPT', placed), into('vendorBill', 'TRAN_VENDBILL', placed)],
@@ -147,7 +149,7 @@ export const transformTable: Readonly<Partial<Record<WrittenType, readonly Trans
     into('cashSale', 'TRAN_CASHSALE', held),
     into('itemFulfillment', 'TRAN_ITEMSHIP', undefined, 400),
     into('purchaseOrder', 'TRAN_PURCHORD', undefined, 400),
-    into('returnAuthorization', 'TRAN_RTNAUTH', undefined, 400),
+    { ...into('returnAuthorization', 'TRAN_RTNAUTH', undefined, 400), dry: 200 },
   ],
   invoice: [
     into('customerPayment', 'TRAN_CUSTPYMT'),

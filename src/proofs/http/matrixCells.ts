@@ -175,7 +175,7 @@ function actionsOf(type: WrittenType, at: string, view: Needs, ground: Ground): 
       { ...shared, name: `dry run of @${name}`, on: 'standing', status: 200, accept: vendor('edit-form') },
     ];
   });
-  const turns = (transformTable[type] ?? []).flatMap(({ target, permission, sent, status, onNew }): Cell[] => {
+  const turns = (transformTable[type] ?? []).flatMap(({ target, permission, sent, status, onNew, dry }): Cell[] => {
     const shared = {
       method: 'POST',
       path: `${at}/!transform/${target}`,
@@ -188,7 +188,7 @@ function actionsOf(type: WrittenType, at: string, view: Needs, ground: Ground): 
         ...shared,
         name: `dry run of a transform into ${target}`,
         on: onNew ? 'approved' : 'standing',
-        status: status === 201 ? 200 : status,
+        status: dry ?? (status === 201 ? 200 : status),
         accept: vendor('create-form'),
       },
     ];

@@ -106,7 +106,11 @@ function turnBack(state: State, own: Doc, made: Doc, date: string, fee: bigint):
 
 /** Payments are reversed, sometimes with a fee, on the day of one or another. */
 export function reversing(trade: Trade): Attempt | undefined {
-  const doc = trade.oneOf(trade.docs('customerPayment', 'customerPayment', 'vendorPayment'));
+  const all = trade.docs('customerPayment', 'vendorPayment');
+  const held = all.filter(
+    (each) => each.isHeld && !each.isVoided && each.reversedBy === null && !depositOf(trade.state, each.id),
+  );
+  const doc = trade.oneOf(held.length > 0 && trade.chance(3) ? held : all);
   if (!doc) return undefined;
   const date = trade.chance(3) ? doc.date : dayOf(trade);
   const fee = trade.chance(3) ? amount(trade, 900) : 0n;
