@@ -132,7 +132,7 @@ export const transformTable: Readonly<Partial<Record<WrittenType, readonly Trans
   periodEndJournal: [
     into('periodEndJournal', 'TRAN_PEJRNL', ({ period }) => ({ postingPeriod: { id: period } })),
     { ...into('customerPayment', 'TRAN_CUSTPYMT', undefined, 400), dry: 200 },
-    into('vendorPayment', 'TRAN_VENDPYMT', undefined, 400),
+    { ...into('vendorPayment', 'TRAN_VENDPYMT', undefined, 400), dry: 200 },
   ],
   purchaseOrder: [into('itemReceipt', 'TRAN_ITEMRCPT', placed), into('vendorBill', 'TRAN_VENDBILL', placed)],
   inboundShipment: [{ ...into('itemReceipt', 'TRAN_ITEMRCPT', placed), onNew: true }],
