@@ -110,7 +110,7 @@ test(
     const selected = await wash();
     await cell.hover();
     expect(await wash()).toBe(selected);
-    const id = await books.idOf('periodEndJournal', 'tranId IS JE000538');
+    const id = await books.idOf('periodEndJournal', 'isReversal IS true');
     await new RecordPage(page).open('periodEndJournal', id);
     await page.getByRole('button', { name: 'More actions' }).click();
     const refused = page.locator('[role=menuitem].danger[aria-disabled="true"]').first();
