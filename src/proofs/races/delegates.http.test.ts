@@ -3,7 +3,7 @@ import { openReceivablesBooks, type ReceivablesBooks } from '../fixtures/receiva
 import { at, engineNames, type RoleName } from '../fixtures/testService.ts';
 
 const ROUNDS = 6;
-const today = new Date().toISOString().slice(0, 10);
+const today = () => new Date().toISOString().slice(0, 10);
 
 // Two who may decide the same document: one in the own name, one for an absent user.
 describe.each(engineNames)('two approvers who decide a document at once, on the %s engine', (engine) => {
@@ -36,7 +36,7 @@ describe.each(engineNames)('two approvers who decide a document at once, on the 
   const delegation = 'approvals/v1/delegations/yara-to-ben';
   const lend = () =>
     books.service.send('PUT', delegation, {
-      body: { absent: { id: users.yara }, delegate: { id: users.ben }, from: today, to: today },
+      body: { absent: { id: users.yara }, delegate: { id: users.ben }, from: today(), to: today() },
     });
   const decide = (name: string, action: 'approve' | 'reject', as: RoleName, user: string, isSeen = false) =>
     books.service.send('POST', `record/v1/invoice/${books.ids[name] ?? ''}/@${action}`, {
