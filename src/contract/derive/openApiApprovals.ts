@@ -68,7 +68,7 @@ export const approvalPaths: Readonly<Record<string, JsonSchema>> = {
   '/approvals/v1/delegations': {
     get: read(
       'listDelegations',
-      'Who approves for whom: what concerns the caller, or all for who manages users',
+      'Delegations of approvals: those of the caller, or all of them for users who manage users',
       {
         200: answer(
           'The delegations, and the users who can be named',
@@ -112,7 +112,7 @@ export const approvalPaths: Readonly<Record<string, JsonSchema>> = {
     delete: {
       tags: ['Approvals'],
       operationId: 'withdrawDelegation',
-      summary: 'Withdraw a delegation at once',
+      summary: 'Withdraw a delegation',
       responses: { ...noContent('Withdrawn'), ...failures('badRequest') },
     },
   },

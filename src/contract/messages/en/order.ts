@@ -208,7 +208,7 @@ export const returns = {
   ),
   customerFixed: "Customer can't be changed: the return is partly received or credited.",
   restocked: text<{ order: 'text' }>(
-    ({ order }) => `Don't return it to stock here: the goods come back with an item receipt of ${order}.`,
+    ({ order }) => `Don't return it to stock here. Receive the goods with an item receipt of ${order}.`,
   ),
   returnedFirst: text<{ quantity: 'number'; line: 'number'; record: 'text' }>(
     ({ quantity, line, record }) =>

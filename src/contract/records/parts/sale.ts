@@ -322,7 +322,8 @@ export const heldForm = {
   ...approvalForm,
   fields: ['status', 'approvalStatus', 'highestDiscount', 'discountLimit', 'createdDate', 'lastModifiedDate'],
 } as const;
-const addressForm = {
+/** The addresses of a sale. */
+export const addressesForm = {
   name: 'billingAndShipping',
   title: 'Billing and shipping',
   fields: [
@@ -336,10 +337,11 @@ const addressForm = {
     'shipState',
     'shipZip',
     'shipCountry',
-    'shipMethod',
-    'shippingCost',
-    'handlingCost',
   ],
+} as const;
+const addressForm = {
+  ...addressesForm,
+  fields: [...addressesForm.fields, 'shipMethod', 'shippingCost', 'handlingCost'],
 } as const;
 /** Sections of every sale that posts, before and behind its totals. */
 export const saleForms = [

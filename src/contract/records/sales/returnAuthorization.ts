@@ -1,6 +1,7 @@
 import { defineRecord, field } from '../../fields.ts';
 import { buyer, external, fitting } from '../parts/example.ts';
 import {
+  addressesForm,
   message,
   otherRefNum,
   returnLines,
@@ -76,22 +77,7 @@ export const returnAuthorization = defineRecord({
       fields: ['tranId', 'entity', 'tranDate', 'subsidiary', 'currency', 'exchangeRate', 'createdFrom', 'memo'],
     },
     { name: 'sales', title: 'Sales', fields: ['salesRep', 'otherRefNum', 'message'] },
-    {
-      name: 'billingAndShipping',
-      title: 'Billing and shipping',
-      fields: [
-        'billAddr1',
-        'billCity',
-        'billState',
-        'billZip',
-        'billCountry',
-        'shipAddr1',
-        'shipCity',
-        'shipState',
-        'shipZip',
-        'shipCountry',
-      ],
-    },
+    addressesForm,
     classificationForm,
     { name: 'totals', title: 'Totals', fields: [...saleTotalNames] },
     { name: 'status', title: 'Status', fields: ['status', 'createdDate', 'lastModifiedDate'] },
