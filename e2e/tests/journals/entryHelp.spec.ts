@@ -78,7 +78,8 @@ test(
       await form.choose('Vendor', String(vendor.companyName));
       await expect(form.lineOf('Apply to bills', String(numbered.tranId))).toBeVisible();
       await form.grid('Expenses').getByRole('row').nth(1).getByRole('gridcell').first().click();
-      for (const text of ['6310', 'Returned', '20']) {
+      // Account, tax code, memo, and amount.
+      for (const text of ['6310', '', 'Returned', '20']) {
         await page.keyboard.type(text);
         await page.keyboard.press('Tab');
       }
@@ -240,7 +241,7 @@ test(
     await expect(results.first()).toContainText(/PO\d+, V0019 Halvorsen/);
     const order = /PO\d+/.exec(await results.first().innerText())?.[0] ?? '';
     await page.keyboard.press('Enter');
-    await expect(form.field('Purchase order')).toHaveValue(new RegExp(order));
+    await expect(form.field('Created from')).toHaveValue(new RegExp(order));
   },
 );
 

@@ -62,7 +62,7 @@ export function PriceTable({ item, tools }: { readonly item: FormDoc; readonly t
           )}
         </div>
         <ScrollArea label={words.prices}>
-          <table className="grid price-levels" aria-label={words.prices} aria-busy={list.isPending}>
+          <table className="grid price-levels" aria-label={words.prices} aria-busy={!isRead}>
             <TableHead
               columns={[{ label: words.level }, { label: words.rule }, { label: words.price, className: 'n' }]}
             />

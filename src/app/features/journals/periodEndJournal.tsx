@@ -156,7 +156,6 @@ export const periodEndJournal: TypePlug = {
     whyFixed,
     ownTransforms: ['customerPayment', 'vendorPayment'],
     tasks: (record, { access: { can, caller }, formats, cache, queries }) => [
-      ...applyTasks(record, controlsIn(cache, queries), { can, caller }),
       {
         id: 'reverse',
         label: words.reverse,
@@ -172,6 +171,8 @@ export const periodEndJournal: TypePlug = {
           : lacks({ role: caller.role.refName, user: caller.user.refName }, permission, 'Create'),
         to: repeatAddress('periodEndJournal', String(record.id)),
       },
+      // Known once the accounts have been read, so it is never the button of the head, which would move.
+      ...applyTasks(record, controlsIn(cache, queries), { can, caller }),
     ],
     consequences: ({ postingPeriod, line, reversalEntry }) => [
       ...(isRef(postingPeriod) ? [words.postings(linesOf(line).length, postingPeriod.refName)] : []),

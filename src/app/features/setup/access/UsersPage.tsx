@@ -104,7 +104,8 @@ function Users() {
           }}
         />
       )}
-      <Delegates />
+      {/* Its place depends on how many users there are. */}
+      {!query.isPending && <Delegates />}
       {query.data && (chosen || isNew) && (
         <UserDialog
           key={chosen?.id ?? NEW}

@@ -32,11 +32,7 @@ import { lazyOptional } from '#app/ui/lazyCode.ts';
 import '../setup.css';
 import { preferencesMessages as words } from './preferencesMessages.ts';
 
-const SignIns = lazyOptional(() => import('./SignIns.tsx').then(({ SignIns: component }) => component));
-
-const Delegates = lazyOptional(() =>
-  import('../delegation/Delegates.tsx').then(({ Delegates: component }) => component),
-);
+const OwnAccess = lazyOptional(() => import('./OwnAccess.tsx').then(({ OwnAccess: component }) => component));
 
 const SAMPLE = 1_234_567.89;
 const SAMPLE_DAY: PlainDate = '2026-06-30';
@@ -60,8 +56,7 @@ export function PreferencesPage() {
       </div>
       {caller.isSpecOnly !== true && (
         <Suspense fallback={null}>
-          <Delegates isOwn />
-          <SignIns />
+          <OwnAccess />
         </Suspense>
       )}
     </Screen>
