@@ -1,4 +1,5 @@
 import { placesSlot } from '#app/engine/aspects/places/placesSlot.tsx';
+import { moveSlot } from './moving/MoveStrip.tsx';
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
 
 const order = [
@@ -21,6 +22,6 @@ export const inventoryAdjustment: TypePlug = {
   form: {
     layout: { primary: ['tranDate', ['reason', 2], ['account', 2], 'location', 'subsidiary', ['memo', 2]] },
     lines: { inventory: { columns: { order }, hidden: ['inventoryDetail'] } },
-    slots: [placesSlot(places)],
+    slots: [moveSlot('adjustQtyBy'), placesSlot(places)],
   },
 };

@@ -1,4 +1,5 @@
 import { placesSlot } from '#app/engine/aspects/places/placesSlot.tsx';
+import { moveSlot } from './moving/MoveStrip.tsx';
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
 
 const order = [
@@ -19,6 +20,6 @@ export const inventoryTransfer: TypePlug = {
   form: {
     layout: { primary: ['tranDate', ['location', 2], ['transferLocation', 2], 'subsidiary', ['memo', 2]] },
     lines: { inventory: { columns: { order }, hidden: ['inventoryDetail'] } },
-    slots: [placesSlot(places)],
+    slots: [moveSlot('quantity'), placesSlot(places)],
   },
 };

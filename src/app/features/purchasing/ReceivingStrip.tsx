@@ -1,12 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { type Decimal, decimalToNumber, decimalZero, subtractDecimals } from '#contract/values/decimal';
 import { linesOf } from '#app/platform/api/merge.ts';
 import { asDoc } from '#app/engine/record/paidLines.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
-import { Field } from '#app/ui/inputs/Field.tsx';
-import { TextInput } from '#app/ui/inputs/TextInput.tsx';
-import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import type { FormModel } from '#app/engine/form/model/FormModel.ts';
 import { isRef } from '#app/engine/form/model/values.ts';
 import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
@@ -24,9 +21,9 @@ import {
   figuresOf,
   waitingOf,
 } from './receiving.ts';
+import { QuickField, type QuickFeedback } from '#app/engine/aspects/places/QuickField.tsx';
 import { type QuickEntry, readQuickEntry } from '#app/engine/aspects/places/quickEntry.ts';
 import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
-import '#app/engine/aspects/stock/stock.css';
 
 /** Counts what comes against what is expected: scan or type a code, Enter adds one. */
 export function ReceivingStrip({ model }: FormPartProps): ReactNode {
@@ -44,11 +41,6 @@ export function ReceivingStrip({ model }: FormPartProps): ReactNode {
   return <Counting model={model} grid={grid} figures={figuresOf(lines)} />;
 }
 
-interface ScanFeedback {
-  readonly text: string;
-  readonly isWrong: boolean;
-}
-
 /** Forms whose lines are being counted: what was filled in has been set to zero. */
 const counting = new WeakSet<FormModel>();
 
@@ -58,16 +50,10 @@ function Counting({
   figures,
 }: FormPartProps & { readonly grid: GridModel; readonly figures: CountFigures }) {
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
-  const [feedback, setFeedback] = useState<ScanFeedback>();
+  const [feedback, setFeedback] = useState<QuickFeedback>();
   const [kept, setKept] = useState<readonly KeptEntry[]>([]);
   const formats = model.tools.formats();
   const print = (amount: Decimal): string => formats.decimal(decimalToNumber(amount));
-  useShortcuts({
-    label: words.quick,
-    shortcuts: [{ keys: 'F9', label: words.focusQuick, run: () => input.current?.focus() }],
-  });
-
   // Of codes scanned in a row, each uses what the previous ones have left.
   const latest = useRef(kept);
   const keep = (now: readonly KeptEntry[]) => {
@@ -75,12 +61,9 @@ function Counting({
     latest.current = now;
     setKept(now);
   };
-  const enter = async () => {
-    const typed = text;
-    setText('');
+  const enter = async (typed: string) => {
     const entry = readQuickEntry(typed);
-    if (!entry)
-      return typed.trim() === '' ? undefined : setFeedback({ text: words.quickUnread(typed.trim()), isWrong: true });
+    if (!entry) return setFeedback({ text: words.quickUnread(typed), isWrong: true });
     const hasBegun = begin(model, grid, entry);
     const count = countEntry(countedLines(grid), entry);
     if (count) {
@@ -95,14 +78,6 @@ function Counting({
     setFeedback({ text: found.why, isWrong: true });
     return keep([...latest.current, found]);
   };
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && text !== '') setText('');
-    // Ctrl+Enter saves the form.
-    else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) void enter();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
   const setAll = (label: string, countOf: (expected: Decimal) => Decimal) => {
     counting.add(model);
     writeCounts(
@@ -114,31 +89,18 @@ function Counting({
     input.current?.focus();
   };
   return (
-    <section className="quick" aria-label={words.quick}>
-      <div className="quick-in">
-        <Field label={words.quickLabel} span={2} hint={words.quickHint}>
-          <TextInput
-            ref={input}
-            isCode
-            data-first=""
-            value={text}
-            aria-keyshortcuts="F9"
-            onChange={(event) => setText(event.target.value)}
-            onKeyDown={press}
-          />
-        </Field>
-        <p
-          className="quick-said"
-          role="status"
-          data-tone={feedback === undefined ? undefined : feedback.isWrong ? 'warning' : 'positive'}
-        >
-          {feedback?.text}
-        </p>
-        <span className="quick-acts">
+    <QuickField
+      words={words}
+      input={input}
+      feedback={feedback}
+      onEnter={(typed) => void enter(typed)}
+      actions={
+        <>
           <Button onClick={() => setAll(words.steps.zero, () => decimalZero)}>{words.countFromZero}</Button>
           <Button onClick={() => setAll(words.steps.all, (expected) => expected)}>{words.takeAll}</Button>
-        </span>
-      </div>
+        </>
+      }
+    >
       {kept.length > 0 && <KeptEntries kept={kept} print={print} onChange={keep} />}
       <dl className="strip">
         <div>
@@ -162,7 +124,7 @@ function Counting({
           <dd>{print(figures.over)}</dd>
         </div>
       </dl>
-    </section>
+    </QuickField>
   );
 }
 

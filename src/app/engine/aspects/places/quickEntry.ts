@@ -1,5 +1,12 @@
 import { type Decimal, decimalFromText, decimalOne, decimalZero } from '#contract/values/decimal';
 
+/** What a scanned code can name. */
+export interface Coded {
+  readonly id: string;
+  readonly name: string;
+  readonly code?: string | undefined;
+}
+
 /** One quick entry: so many of what has this code. */
 export interface QuickEntry {
   readonly code: string;
@@ -22,10 +29,7 @@ export function readQuickEntry(text: string): QuickEntry | undefined {
 }
 
 /** Whether a code names a reference: by its own code, or by its name up to a space, case-insensitively. */
-export function isCalled(
-  { name, code }: { readonly name: string; readonly code?: string | undefined },
-  typed: string,
-): boolean {
+export function isCalled({ name, code }: Pick<Coded, 'name' | 'code'>, typed: string): boolean {
   const wanted = typed.toLowerCase();
   if (code !== undefined && code.toLowerCase() === wanted) return true;
   const whole = (code === undefined ? name : `${code} ${name}`).toLowerCase();

@@ -3,9 +3,9 @@ import type { countMessages } from './countMessages.ts';
 
 export const counting: Texts<typeof countMessages> = {
   quick: 'Nach Code zählen',
-  label: 'Artikel, Charge oder Lagerplatz scannen oder eingeben',
-  hint: 'Eingabe addiert 1, 3*CODE addiert 3, -1*CODE zieht 1 ab. Lagerplatz scannen, um dort zu zählen.',
-  focus: 'Zum Zählen nach Code',
+  quickLabel: 'Artikel, Charge oder Lagerplatz scannen oder eingeben',
+  quickHint: 'Eingabe addiert 1, 3*CODE addiert 3, -1*CODE zieht 1 ab. Lagerplatz scannen, um dort zu zählen.',
+  focusQuick: 'Zum Zählen nach Code',
   unread: (text) => `„${text}“ ist ungültig. Code eingeben, oder Menge und Code wie 3*CODE.`,
   inBin: (bin) => `Zählung in Lagerplatz ${bin}.`,
   counted: (name, place, counted) => `${name}${place === '' ? '' : `, ${place}`}: ${counted} gezählt.`,

@@ -1,18 +1,11 @@
 import { addDecimals, type Decimal, decimalZero } from '#contract/values/decimal';
-import { isCalled, type QuickEntry } from '#app/engine/aspects/places/quickEntry.ts';
-
-/** What a scanned code can name. */
-export interface Named {
-  readonly id: string;
-  readonly name: string;
-  readonly code?: string | undefined;
-}
+import { type Coded, isCalled, type QuickEntry } from '#app/engine/aspects/places/quickEntry.ts';
 
 /** A line of the sheet, as it is counted. */
 export interface SheetLine {
-  readonly item: Named;
-  readonly bin: Named | undefined;
-  readonly lot: Named | undefined;
+  readonly item: Coded;
+  readonly bin: Coded | undefined;
+  readonly lot: Coded | undefined;
   readonly counted: Decimal | undefined;
   /** Only marked lines are counted again. */
   readonly isOpen: boolean;
@@ -20,12 +13,12 @@ export interface SheetLine {
 
 /** The effect of a code: where counting goes on, a new count of a line, a line that is missing, or why there is none. */
 export type Found =
-  | { readonly is: 'bin'; readonly bin: Named }
+  | { readonly is: 'bin'; readonly bin: Coded }
   | { readonly is: 'count'; readonly at: number; readonly counted: Decimal }
-  | { readonly is: 'missing'; readonly item: Named; readonly lot: Named | undefined }
+  | { readonly is: 'missing'; readonly item: Coded; readonly lot: Coded | undefined }
   | { readonly is: 'several' | 'notAgain'; readonly name: string };
 
-const sameBin = (one: Named | undefined, other: Named | undefined): boolean => one?.id === other?.id;
+const sameBin = (one: Coded | undefined, other: Coded | undefined): boolean => one?.id === other?.id;
 
 /**
  * Finds what a code means on the sheet: a bin, a lot, or an item. In a bin only its own lines count; an item of
@@ -34,7 +27,7 @@ const sameBin = (one: Named | undefined, other: Named | undefined): boolean => o
 export function findEntry(
   lines: readonly SheetLine[],
   { code, count }: QuickEntry,
-  bin: Named | undefined,
+  bin: Coded | undefined,
 ): Found | undefined {
   const byLot = lines.flatMap((line, at) => (line.lot && isCalled(line.lot, code) ? [{ line, at }] : []));
   const all = byLot.length > 0 ? byLot : lines.flatMap((line, at) => (isCalled(line.item, code) ? [{ line, at }] : []));

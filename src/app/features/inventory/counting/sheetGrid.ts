@@ -2,14 +2,15 @@ import { type Decimal, decimal, decimalZero } from '#contract/values/decimal';
 import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
 import type { Cells, GridValue } from '#app/engine/grid/gridTypes.ts';
 import { isReference } from '#app/engine/grid/model/readCell.ts';
-import type { Named, SheetLine } from './counting.ts';
+import type { Coded } from '#app/engine/aspects/places/quickEntry.ts';
+import type { SheetLine } from './counting.ts';
 
 const value = (of: GridValue['value'], text = ''): GridValue => ({ text, value: of });
 const decimalOf = (cells: Cells, name: string): Decimal | undefined => {
   const held = cells[name]?.value;
   return typeof held === 'bigint' ? decimal(held) : undefined;
 };
-const namedOf = (cells: Cells, name: string): Named | undefined => {
+const namedOf = (cells: Cells, name: string): Coded | undefined => {
   const held = cells[name]?.value;
   return held !== undefined && isReference(held) ? held : undefined;
 };
@@ -46,7 +47,7 @@ export const restIsZero = (grid: GridModel, label: string, isAgain: boolean): vo
     ),
   );
 
-const reference = (of: Named): GridValue => value({ ...of }, of.name);
+const reference = (of: Coded): GridValue => value({ ...of }, of.name);
 
 /** Adds a line that was found beside the sheet, in place of the empty one at its end. */
 export function addLine(

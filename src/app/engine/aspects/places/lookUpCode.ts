@@ -1,18 +1,18 @@
 import { stockItemTypes } from '#contract/records/parts/item';
 import type { FormTools } from '#app/engine/form/model/formTools.ts';
 import { isRef } from '#app/engine/form/model/values.ts';
-import type { Named } from './counting.ts';
+import type { Coded } from './quickEntry.ts';
 
-/** What a code names that the sheet does not have; 'lotFirst' for an item that only its lots say. */
+/** What a code names; 'lotFirst' for an item whose lots have to be scanned instead. */
 export type LookedUp =
-  | { readonly is: 'bin'; readonly bin: Named }
-  | { readonly is: 'item'; readonly item: Named; readonly lot: Named | undefined }
+  | { readonly is: 'bin'; readonly bin: Coded }
+  | { readonly is: 'item'; readonly item: Coded; readonly lot: Coded | undefined }
   | { readonly is: 'lotFirst'; readonly name: string }
   | { readonly is: 'unknown' | 'unreached' };
 
 const page = { limit: 1, offset: 0 } as const;
 
-/** Asks the service for an item, a lot or a bin of the location with this code. Never rejects. */
+/** Asks the service for an item, a lot or a bin of the location with this code; no bin without a location. Never rejects. */
 export async function lookUpCode({ records }: FormTools, code: string, location: string): Promise<LookedUp> {
   const text = `IS "${code.replaceAll(/["\\]/g, '')}"`;
   try {
@@ -23,11 +23,13 @@ export async function lookUpCode({ records }: FormTools, code: string, location:
         ),
       ),
       records.list('inventoryNumber', { ...page, q: `inventoryNumber ${text}`, fields: ['refName', 'item'] }),
-      records.list('bin', {
-        ...page,
-        q: `binNumber ${text} AND location ANY_OF [${location}]`,
-        fields: ['refName'],
-      }),
+      location === ''
+        ? { items: [] }
+        : records.list('bin', {
+            ...page,
+            q: `binNumber ${text} AND location ANY_OF [${location}]`,
+            fields: ['refName'],
+          }),
     ]);
     const [item] = items.flatMap((found) => found.items);
     if (item) {
