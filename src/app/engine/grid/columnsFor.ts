@@ -90,7 +90,15 @@ const seldom: ReadonlySet<string> = new Set([
   'match',
 ]);
 /** Fields that are rarely entered. */
-const asked: ReadonlySet<string> = new Set(['orderLine', 'priceRule', 'taxRate1', 'quantityCommitted']);
+const asked: ReadonlySet<string> = new Set([
+  'orderLine',
+  'priceRule',
+  'taxRate1',
+  'taxRateSince',
+  'taxRecoverable',
+  'taxReversed',
+  'quantityCommitted',
+]);
 
 /** The columns of a sublist that are shown on request only. */
 export const onlyAsked = ({ fields }: Sublist): readonly string[] =>

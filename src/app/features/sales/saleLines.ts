@@ -30,6 +30,7 @@ const order = [
   'taxCode',
   'taxSource',
   'taxRate1',
+  'taxRateSince',
   'inventoryDetail',
   'binNumbers',
   'location',
@@ -55,6 +56,7 @@ const order = [
 export const askedOfSale = [
   'description',
   'taxRate1',
+  'taxRateSince',
   'grossAmt',
   'quantityCommitted',
   'orderLine',

@@ -5,6 +5,7 @@ export const tax = {
   countryRequired: 'Land auswählen. Bundesland oder Postleitzahlen erfordern ein Land.',
   exemptRate: ({ rate }) => `Der Satz eines Steuerschlüssels für befreite Verkäufe muss 0 sein, nicht ${rate} %.`,
   repeatedNexus: ({ nexus }) => `Steuergebiet ${nexus} kommt doppelt vor. Eine Zeile entfernen.`,
+  repeatedRate: ({ date }) => `Zwei Sätze gelten ab ${date}. Eine Zeile entfernen.`,
   notForSubsidiary: ({ code, subsidiary }) =>
     `Steuerschlüssel ${code} gilt nicht für ${subsidiary}. Anderen auswählen.`,
 } satisfies Translation<typeof en>;

@@ -4,6 +4,7 @@ export const tax = {
   countryRequired: 'Please enter value(s) for: Country. A state or ZIP range requires a country.',
   exemptRate: text<{ rate: 'number' }>(({ rate }) => `Rate of a tax code for exempt sales must be 0, not ${rate}%.`),
   repeatedNexus: text<{ nexus: 'text' }>(({ nexus }) => `Nexus ${nexus} appears twice. Remove one line.`),
+  repeatedRate: text<{ date: 'date' }>(({ date }) => `Two rates are valid from ${date}. Remove one line.`),
   notForSubsidiary: text<{ code: 'text'; subsidiary: 'text' }>(
     ({ code, subsidiary }) => `Tax code ${code} isn't available for ${subsidiary}. Select another.`,
   ),

@@ -5,6 +5,7 @@ export const tax = {
   countryRequired: 'Sélectionnez un pays. Une région ou des codes postaux en exigent un.',
   exemptRate: ({ rate }) => `Le taux d’un code TVA pour ventes exonérées doit être 0, et non ${rate} %.`,
   repeatedNexus: ({ nexus }) => `Le territoire fiscal ${nexus} figure deux fois. Retirez une ligne.`,
+  repeatedRate: ({ date }) => `Deux taux sont valables à partir du ${date}. Retirez une ligne.`,
   notForSubsidiary: ({ code, subsidiary }) =>
     `Le code TVA ${code} n’est pas disponible pour ${subsidiary}. Sélectionnez-en un autre.`,
 } satisfies Translation<typeof en>;

@@ -135,6 +135,11 @@ export const labels = {
   'taxCode.fields.isReverseCharge': 'Steuerschuld des Empfängers',
   'taxCode.fields.isReverseCharge.help':
     'Die Steuer auf Lieferantenrechnungen wird dem Finanzamt geschuldet und nicht an den Lieferanten gezahlt.',
+  'taxCode.fields.rate.help': 'Bis zum ersten Datum der Sätze mit Datum.',
+  'taxCode.sublists.rates': 'Sätze mit Datum',
+  'taxCode.sublists.rates.fields.rate': 'Satz %',
+  'taxCode.sublists.rates.fields.validFrom': 'Gültig ab',
+  'taxCode.sublists.rates.fields.validFrom.help': 'Für Belege ab diesem Datum.',
   'taxCode.form.purchases': 'Einkauf',
   'taxCode.form.nexus': 'Steuergebiet',
   'taxSchedule.label': 'Steuergruppe',

@@ -136,6 +136,11 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'taxCode.fields.isReverseCharge': 'Autoliquidation',
   'taxCode.fields.isReverseCharge.help':
     'La TVA des factures fournisseurs est due à l’administration fiscale et non payée au fournisseur.',
+  'taxCode.fields.rate.help': 'Jusqu’à la première date des taux datés.',
+  'taxCode.sublists.rates': 'Taux datés',
+  'taxCode.sublists.rates.fields.rate': 'Taux %',
+  'taxCode.sublists.rates.fields.validFrom': 'Valable du',
+  'taxCode.sublists.rates.fields.validFrom.help': 'Pour les documents à partir de cette date.',
   'taxCode.form.purchases': 'Achats',
   'taxCode.form.nexus': 'Territoire fiscal',
   'taxSchedule.label': 'Groupe de TVA',

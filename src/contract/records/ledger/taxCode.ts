@@ -1,4 +1,4 @@
-import { defineRecord, field } from '../../fields.ts';
+import { defineRecord, field, sublist } from '../../fields.ts';
 import { countries } from '../../lists/countries.ts';
 import { isInactive, stamps } from '../parts/dimensions.ts';
 
@@ -16,7 +16,13 @@ export const taxCode = defineRecord({
   fields: {
     itemId: field.text({ label: 'Name', access: 'required', maxLength: 60, aliases: ['name'] }),
     description: field.text({ label: 'Description', access: 'optional' }),
-    rate: field.percent({ label: 'Rate %', access: 'required', min: 0, max: 100 }),
+    rate: field.percent({
+      label: 'Rate %',
+      access: 'required',
+      min: 0,
+      max: 100,
+      help: 'Until the first date of the dated rates.',
+    }),
     subsidiary: field.refs({
       label: 'Subsidiaries',
       to: 'subsidiary',
@@ -65,7 +71,19 @@ export const taxCode = defineRecord({
     isInactive,
     ...stamps,
   },
-  sublists: {},
+  sublists: {
+    rates: sublist({
+      label: 'Dated rates',
+      fields: {
+        validFrom: field.date({
+          label: 'Valid from',
+          access: 'required',
+          help: 'For documents of this date or later.',
+        }),
+        rate: field.percent({ label: 'Rate %', access: 'required', min: 0, max: 100 }),
+      },
+    }),
+  },
 
   form: [
     {

@@ -33,6 +33,9 @@ export const owedFields = {
 export const purchaseTax = {
   taxCode: field.ref({ label: 'Tax code', to: 'taxCode', access: 'optional' }),
   taxRate1: field.percent({ label: 'Tax rate %', access: 'readOnly' }),
+  taxRateSince: field.date({ label: 'Tax rate since', access: 'readOnly' }),
+  taxRecoverable: field.percent({ label: 'Recoverable %', access: 'readOnly' }),
+  taxReversed: field.boolean({ label: 'Reverse charge', access: 'readOnly' }),
   taxAmount: field.amount({ label: 'Tax', access: 'readOnly' }),
 } as const;
 

@@ -80,6 +80,7 @@ const saleLineRest = {
     help: 'Default: from ship-to address, item and customer.',
   }),
   taxRate1: field.percent({ label: 'Tax rate %', access: 'readOnly' }),
+  taxRateSince: field.date({ label: 'Tax rate since', access: 'readOnly' }),
   taxSource: field.option({ label: 'Tax source', access: 'readOnly', options: taxSources }),
   tax1Amt: field.amount({ label: 'Tax', access: 'readOnly' }),
   grossAmt: field.amount({ label: 'Gross amount', access: 'readOnly' }),

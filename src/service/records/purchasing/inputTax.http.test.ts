@@ -122,6 +122,53 @@ describe.each(ruleEngines)('tax on bills and credits on the %s engine', (engine)
     expect((await send('GET', address('vendorBill', 'domestic'))).body).toMatchObject({ taxTotal: 40, total: 240 });
   });
 
+  it('a saved bill keeps its recoverable share and reverse charge; a new date takes what the code says', async () => {
+    const figures = async (name: string) => {
+      const { body } = await send('GET', `${address('vendorBill', name)}?expandSubResources=true`);
+      const { taxRecoverable, taxReversed } = at(body, 'expense.items.0') as Record<string, unknown>; // a line
+      return [taxRecoverable, taxReversed, at(body, 'taxTotal'), at(body, 'total')];
+    };
+    await books.make('share', 'vendorBill', bill([['half', 100]]));
+    await books.make('turned', 'vendorBill', bill([['reverse', 100]]));
+    await send('PATCH', address('taxCode', 'half'), { body: { recoverable: 20 } });
+    await send('PATCH', address('taxCode', 'reverse'), { body: { isReverseCharge: false } });
+    for (const [name, code] of [
+      ['share', 'half'],
+      ['turned', 'reverse'],
+    ] as const) {
+      const items = [{ line: 1, account: ref('supplies'), amount: 200, taxCode: ref(code) }];
+      await send('PATCH', `${address('vendorBill', name)}?replace=expense`, { body: { expense: { items } } });
+    }
+    expect(await figures('share')).toEqual([50, false, 38, 238]);
+    expect(await figures('turned')).toEqual([100, true, 0, 200]);
+    expect(await ledger('vendorBill', 'share')).toMatchObject([
+      { account: ref('supplies'), debit: 219 },
+      { account: ref('input'), debit: 19 },
+      { account: payable(), credit: 238 },
+    ]);
+    const credit = await send('POST', `${address('vendorBill', 'share')}/!transform/vendorCredit`, {
+      body: { tranDate: '2026-06-20' },
+    });
+    expect(at(credit.body, 'expense.items.0'), credit.text).toMatchObject({ taxRecoverable: 50, taxAmount: 38 });
+    await send('PATCH', address('vendorBill', 'turned'), { body: { tranDate: '2026-06-11' } });
+    expect(await figures('turned')).toEqual([100, false, 38, 238]);
+    await send('PATCH', address('taxCode', 'half'), { body: { recoverable: 50 } });
+    await send('PATCH', address('taxCode', 'reverse'), { body: { isReverseCharge: true } });
+  });
+
+  it('the date of a bill decides the rate, and a credit keeps that of its bill', async () => {
+    const rates = { items: [{ validFrom: '2026-06-15', rate: 10 }] };
+    await books.make('step', 'taxCode', { itemId: 'Step', rate: 20, purchaseTaxAccount: ref('input'), rates });
+    const before = await books.make('early', 'vendorBill', bill([['step', 100]], { tranDate: '2026-06-14' }));
+    const after = await books.make('late', 'vendorBill', bill([['step', 100]], { tranDate: '2026-06-15' }));
+    expect([at(before.body, 'taxTotal'), at(after.body, 'taxTotal')]).toEqual([20, 10]);
+    expect(at(after.body, 'expense.items.0')).toMatchObject({ taxRate1: 10, taxRateSince: '2026-06-15' });
+    const credit = await send('POST', `${address('vendorBill', 'early')}/!transform/vendorCredit`, {
+      body: { tranDate: '2026-06-20' },
+    });
+    expect(at(credit.body, 'taxTotal'), credit.text).toBe(20);
+  });
+
   it('refuses an account for input tax that accepts no free postings', async () => {
     await books.make('wrong', 'taxCode', { itemId: 'Wrong', rate: 10, purchaseTaxAccount: payable() });
     const refused = await send('POST', 'record/v1/vendorBill', { body: bill([['wrong', 10]]) });

@@ -1,5 +1,6 @@
-import { inputTaxOf, inputTaxRule } from '#contract/records/ledger/inputTax';
+import { inputTaxOf, type InputTaxRule, inputTaxRule } from '#contract/records/ledger/inputTax';
 import { servesSubsidiary } from '#contract/records/ledger/tax';
+import { decimalToNumber } from '#contract/values/decimal';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
 import { zero } from '#contract/values/money';
@@ -10,8 +11,9 @@ import { accountProblems } from '../engine/accounts.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
+import { LineRates } from '../ledger/taxRates.ts';
 import { roleAccount } from '../engine/roles.ts';
-import { amountOf, numberOf, textOf } from '../engine/storedValues.ts';
+import { amountOf, textOf } from '../engine/storedValues.ts';
 import type { TransactionContext } from '../engine/transactionContext.ts';
 import type { PayablePart } from './payable.ts';
 import { dimensionsOf, rangeProblems } from './payableRules.ts';
@@ -29,7 +31,8 @@ interface Taxed {
   readonly index: number;
   readonly line: StoredLine;
   readonly code: Pick<FullRecord, 'refName' | 'doc'>;
-  readonly rate: number;
+  readonly since: string | undefined;
+  readonly rule: InputTaxRule;
   readonly tax: ReturnType<typeof inputTaxOf>;
 }
 
@@ -44,9 +47,11 @@ export async function inputTaxPart(
   world: ReadContext,
 ): Promise<TaxPart> {
   const { doc, sub } = pending;
-  await world.load(lists.flatMap((list) => (sub[list] ?? []).flatMap(({ taxCode }) => textOf(taxCode) ?? [])));
+  const codes = lists.flatMap((list) => (sub[list] ?? []).flatMap(({ taxCode }) => textOf(taxCode) ?? []));
+  await world.load(codes);
+  const rates = await LineRates.open(pending, codes, world);
   const taxed = lists.flatMap((list) =>
-    (sub[list] ?? []).flatMap((line, index) => taxedLine({ list, index, line }, pending, frame, world)),
+    (sub[list] ?? []).flatMap((line, index) => taxedLine({ list, index, line }, rates, frame, world)),
   );
   for (const list of lists) if (sub[list]) sub[list] = withTaxes(sub[list], list, taxed, frame);
   const total = together(taxed.map(({ tax }) => tax.paid));
@@ -62,20 +67,19 @@ export async function inputTaxPart(
   };
 }
 
-/** A line keeps the rate it was saved with while its tax code and the document's date stay. */
+/** A line keeps rate, recoverable share and reverse charge while its tax code and the document's date stay. */
 function taxedLine(
   { list, index, line }: Pick<Taxed, 'list' | 'index' | 'line'>,
-  { doc, before }: PendingRecord,
+  rates: LineRates,
   frame: TransactionContext,
   world: ReadContext,
 ): readonly Taxed[] {
   const code = world.get(textOf(line.taxCode) ?? '');
   if (!code) return [];
-  const stored = before?.sub[list]?.find((each) => each.line === line.line && each.taxCode === line.taxCode);
-  const kept = doc.tranDate === before?.doc.tranDate ? numberOf(stored?.taxRate1) : undefined;
-  const rate = kept ?? numberOf(code.doc.rate) ?? 0;
-  const tax = inputTaxOf(amountOf(line.amount, frame.precision), inputTaxRule(rate, code.doc));
-  return [{ list, index, line, code, rate, tax }];
+  const found = rates.of(list, line, code.id);
+  const rule = inputTaxRule(found?.rate ?? 0, { ...code.doc, ...found });
+  const tax = inputTaxOf(amountOf(line.amount, frame.precision), rule);
+  return [{ list, index, line, code, since: found?.since, rule, tax }];
 }
 
 const withTaxes = (
@@ -85,10 +89,19 @@ const withTaxes = (
   frame: TransactionContext,
 ): StoredLine[] =>
   lines.map((line, index) => {
-    const { taxRate1: _, taxAmount: __, ...rest } = line;
+    const { taxRate1: _, taxRateSince: __, taxRecoverable: ___, taxReversed: ____, taxAmount: _____, ...rest } = line;
     const found = taxed.find((each) => each.list === list && each.index === index);
     const without: StoredLine = { ...rest, line: line.line };
-    return found ? { ...without, taxRate1: found.rate, taxAmount: frame.number(found.tax.tax) } : without;
+    if (!found) return without;
+    const { rule, since, tax } = found;
+    return {
+      ...without,
+      taxRate1: decimalToNumber(rule.percent),
+      ...(since === undefined ? {} : { taxRateSince: since }),
+      taxRecoverable: decimalToNumber(rule.recoverable),
+      ...(rule.isReverseCharge ? { taxReversed: true } : {}),
+      taxAmount: frame.number(tax.tax),
+    };
   });
 
 /** Tax on goods that isn't recovered is cost of goods sold, because the goods may already be sold. */

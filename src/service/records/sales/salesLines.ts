@@ -13,6 +13,7 @@ import { textOf, numberOf, quantityOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { loadAncestors } from '../engine/accounts.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
+import { LineRates } from '../ledger/taxRates.ts';
 import type { TransactionContext } from '../engine/transactionContext.ts';
 import type { FilledLine, FilledSale } from './filledSale.ts';
 import { PriceBook } from './salesPrices.ts';
@@ -60,7 +61,7 @@ export async function fillSale(
   const taxes = await TaxBook.open(frame, world, [...items.values()]);
   const shipTo = shipToOf(doc, frame.party?.doc);
   const old = before && movedFrom(before, frame, world, shipTo);
-  const lines = given.map((line, index) => {
+  const chosen = given.map((line, index) => {
     const item = items.get(textOf(line.item) ?? '');
     problems.push(
       ...checkQuantity(numberOf(line.quantity), `item.items[${index}].quantity`),
@@ -68,7 +69,7 @@ export async function fillSale(
     );
     if (!item) {
       problems.push(missing(arg.label('*.sublists.item.fields.item', 'Item'), `item.items[${index}].item`));
-      return line;
+      return { line };
     }
     problems.push(...itemProblems(item, `item.items[${index}].item`, frame, world));
     const filled = fillLine(recognition.fill(line, item), item, prices.priceOf(item, line), problems, index);
@@ -77,8 +78,14 @@ export async function fillSale(
     const { taxCode: _, ...without } = filled;
     const stood = before?.sub.item?.find(({ line: number }) => number === line.line);
     const choice = taxes.decide(isDerived ? without : line, item, shipTo, stood);
-    return withTax(filled, choice, keptRate(choice, stood, pending) ?? rateOf(choice, world));
+    return { line: filled, choice };
   });
+  const rates = await LineRates.open(
+    pending,
+    chosen.map(({ choice }) => choice?.taxCode),
+    world,
+  );
+  const lines = chosen.map(({ line, choice }) => (choice ? withTax(line, choice, rates) : line));
   return total(pending, lines, items, frame, problems);
 }
 
@@ -112,26 +119,21 @@ function fillLine(
   };
 }
 
-/** A changed rate of a tax code leaves saved lines alone while their code and the document's date stay. */
-const keptRate = ({ taxCode }: TaxChoice, stood: StoredLine | undefined, { doc, before }: PendingRecord) =>
-  taxCode !== undefined && stood?.taxCode === taxCode && doc.tranDate === before?.doc.tranDate
-    ? numberOf(stood.taxRate1)
-    : undefined;
-
-const rateOf = ({ taxCode }: TaxChoice, world: ReadContext): number | undefined =>
-  numberOf(world.get(taxCode ?? '')?.doc.rate);
-
 function withTax(
-  { taxCode: _, taxRate1: __, ...line }: StoredLine,
+  { taxCode: _, taxRate1: __, taxRateSince: ___, ...rest }: StoredLine,
   { taxCode: code, source }: TaxChoice,
-  rate: number | undefined,
+  rates: LineRates,
 ): StoredLine {
+  const line = rest as StoredLine; // the line without three of its fields
+  if (code === undefined) return { ...line, taxSource: source };
+  const found = rates.of('item', line, code);
   return {
-    ...(line as StoredLine),
-    ...(code === undefined ? {} : { taxCode: code }),
-    ...(rate === undefined ? {} : { taxRate1: rate }),
+    ...line,
+    taxCode: code,
+    ...(found === undefined ? {} : { taxRate1: found.rate }),
+    ...(found?.since === undefined ? {} : { taxRateSince: found.since }),
     taxSource: source,
-  }; // the line without two of its fields
+  };
 }
 
 function total(
