@@ -21,6 +21,7 @@ const order = [
   'landedCost',
   'orderLine',
   'baseAmount',
+  'returnedCost',
 ] as const;
 
 /** Item receipts: what comes is counted against what is expected. */
@@ -60,8 +61,9 @@ export const itemReceipt: TypePlug = {
           'rate',
           'amount',
           'landedCost',
+          'returnedCost',
         ],
-        asked: ['orderLine', 'baseAmount', 'rate', 'amount', 'landedCost'],
+        asked: ['orderLine', 'baseAmount', 'rate', 'amount', 'landedCost', 'returnedCost'],
       },
     },
     slots: [{ at: 'strip', Part: ReceivingStrip }, placesSlot({ ...itemPlaces, way: 'in' })],

@@ -97,6 +97,12 @@ export const itemReceipt = defineRecord({
           access: 'readOnly',
           help: 'In the base currency of the subsidiary.',
         }),
+        returnedCost: field.amount({
+          label: 'Cost of return',
+          access: 'readOnly',
+          unlisted: true,
+          help: 'Of returned goods: the cost at which they were shipped, in base currency.',
+        }),
       },
     }),
     shipment: sublist({

@@ -35,6 +35,9 @@ export const labels = {
   'itemReceipt.sublists.item.fields.itemReceive': 'Eingegangen',
   'itemReceipt.sublists.item.fields.itemReceive.help': 'Zeilen ohne Wareneingang entfallen.',
   'itemReceipt.sublists.item.fields.rate.help': 'Einzelpreis der Bestellung.',
+  'itemReceipt.sublists.item.fields.returnedCost': 'Retourenwert',
+  'itemReceipt.sublists.item.fields.returnedCost.help':
+    'Bei Retouren: Wert zum Zeitpunkt der Lieferung, in Hauswährung.',
   'itemReceipt.sublists.shipment.fields.shipmentLine': 'Anlieferungszeile',
   'itemReceipt.sublists.shipment': 'Anlieferungen',
   'inboundShipment.label': 'Anlieferung',

@@ -36,6 +36,8 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'itemReceipt.sublists.item.fields.itemReceive': 'Réceptionner',
   'itemReceipt.sublists.item.fields.itemReceive.help': 'Les lignes non reçues sont ignorées.',
   'itemReceipt.sublists.item.fields.rate.help': 'Prix unitaire de la commande.',
+  'itemReceipt.sublists.item.fields.returnedCost': 'Coût du retour',
+  'itemReceipt.sublists.item.fields.returnedCost.help': 'Pour les retours : coût à la livraison, en devise de tenue.',
   'itemReceipt.sublists.shipment.fields.shipmentLine': 'Ligne d’arrivage',
   'itemReceipt.sublists.shipment': 'Arrivages',
   'inboundShipment.label': 'Arrivage',

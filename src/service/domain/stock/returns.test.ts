@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Decimal, decimalFromNumber, decimalZero } from '#contract/values/decimal';
 import { minor } from '#contract/values/money';
-import { claimedByReturn, proposedLots, returnedCost, toCredit, toReceive } from './returns.ts';
+import { claimedByReturn, proposedLots, returnedCost, type ReturnedGoods, toCredit, toReceive } from './returns.ts';
 
 const q = (value: number): Decimal => decimalFromNumber(value) ?? decimalZero;
 const line = (quantity: number, received: number, credited: number, needsReceipt = true) => ({
@@ -30,11 +30,33 @@ describe('what comes back', () => {
     expect(claimedByReturn(line(5, 0, 0), 'REJECTED')).toBe(q(0));
   });
 
-  it('goods come back at the cost at which they were shipped, to the last cent over several receipts', () => {
+  it('returned goods cost what their shipment cost, to the last cent, however many returns share it', () => {
     const shipped = { quantity: q(3), cost: minor(1000n) };
-    const parts = [0, 1, 2].map((before) => returnedCost(shipped, q(before), q(1)));
-    expect(parts).toEqual([333n, 334n, 333n]);
-    expect(returnedCost(shipped, q(0), q(3))).toBe(1000n);
+    const earlier: ReturnedGoods[] = [];
+    for (const expected of [333n, 334n, 333n]) {
+      const cost = returnedCost(shipped, earlier, q(1));
+      expect(cost).toBe(expected);
+      earlier.push({ quantity: q(1), cost });
+    }
+    expect(returnedCost(shipped, [], q(3))).toBe(1000n);
+  });
+
+  it('the last return takes the rest of the cost, whichever earlier return was deleted', () => {
+    const shipped = { quantity: q(3), cost: minor(1000n) };
+    const part = (cost: bigint | undefined): ReturnedGoods => ({
+      quantity: q(1),
+      cost: cost === undefined ? undefined : minor(cost),
+    });
+    expect(returnedCost(shipped, [part(333n), part(333n)], q(1))).toBe(334n);
+    expect(returnedCost(shipped, [part(334n), part(333n)], q(1))).toBe(333n);
+    expect(returnedCost(shipped, [part(undefined), part(334n)], q(1))).toBe(333n);
+  });
+
+  it('more than was shipped costs the average of the shipment', () => {
+    const shipped = { quantity: q(3), cost: minor(1000n) };
+    expect(returnedCost(shipped, [{ quantity: q(2), cost: minor(667n) }], q(2))).toBe(666n);
+    expect(returnedCost(shipped, [{ quantity: q(5), cost: minor(1667n) }], q(1))).toBe(333n);
+    expect(returnedCost({ quantity: q(0), cost: minor(0n) }, [], q(1))).toBe(0n);
   });
 
   it('the lots that shipped are proposed, without those that have come back', () => {

@@ -6,7 +6,7 @@ import {
   subtractDecimals,
   sumDecimals,
 } from '#contract/values/decimal';
-import { minor, type Minor, negate, subtract, sum } from '#contract/values/money';
+import { add, minor, type Minor, negate, subtract, sum } from '#contract/values/money';
 import { divideHalfUp } from '#contract/values/scaled';
 
 /** The quantities of a line of a return authorization. */
@@ -44,14 +44,26 @@ export interface ShippedGoods {
   readonly cost: Minor;
 }
 
+/** Goods that were returned before, with their cost; receipts saved by earlier versions do not know it. */
+export interface ReturnedGoods {
+  readonly quantity: Decimal;
+  readonly cost: Minor | undefined;
+}
+
 /**
- * The cost at which a quantity comes back: its share of the cost at which the goods were shipped. Shares are taken of
- * running totals, so that all of them together come back at exactly that cost.
+ * The cost of a returned quantity: its share of the shipped cost that earlier returns left. The last quantity takes the
+ * rest, so that all returns of a sale together cost exactly what was shipped, in whatever order they are saved and deleted.
+ * What exceeds the shipped quantity costs the average of the shipment.
  */
-export function returnedCost({ quantity, cost }: ShippedGoods, before: Decimal, returned: Decimal): Minor {
-  if (quantity <= decimalZero) return minor(0n);
-  const upTo = (part: Decimal): Minor => minor(divideHalfUp(cost * part, quantity));
-  return subtract(upTo(addDecimals(before, returned)), upTo(before));
+export function returnedCost(shipped: ShippedGoods, earlier: readonly ReturnedGoods[], returned: Decimal): Minor {
+  if (shipped.quantity <= decimalZero) return minor(0n);
+  const average = (quantity: Decimal): Minor => minor(divideHalfUp(shipped.cost * quantity, shipped.quantity));
+  const rest = atLeastZero(subtractDecimals(shipped.quantity, sumDecimals(earlier.map(({ quantity }) => quantity))));
+  const within = returned < rest ? returned : rest;
+  const beyond = average(subtractDecimals(returned, within));
+  if (within <= decimalZero) return beyond;
+  const restCost = subtract(shipped.cost, sum(earlier.map(({ quantity, cost }) => cost ?? average(quantity))));
+  return add(minor(divideHalfUp(restCost * within, rest)), beyond);
 }
 
 /** A quantity of a lot or serial. */

@@ -3,13 +3,12 @@ import { assignedText } from '#contract/kinds/kinds';
 import { message } from '#contract/messages/message';
 import { problem, type Problem } from '#contract/messages/problem';
 import { type Decimal, decimalFromNumber, decimalToNumber, decimalZero } from '#contract/values/decimal';
-import { type Minor, zero } from '#contract/values/money';
+import { type Minor, minorToNumber, zero } from '#contract/values/money';
 import type { Leg } from '#domain/accounting/legs';
 import { costLegs } from '#domain/accounting/sale';
 import { receiptOf, returnWorth } from '#domain/stock/average';
 import { together } from '#domain/settlement/settle';
 import { lineAmount, sharesByQuantity } from '#domain/stock/orderLine';
-import { returnedCost } from '#domain/stock/returns';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import { accountProblems } from '../engine/accounts.ts';
 import { pendingOf, urlOf, withdrawn } from '../engine/documentLifecycle.ts';
@@ -43,8 +42,6 @@ interface Returned {
   readonly of: StoredLine;
   readonly item: FullRecord;
   readonly quantity: Decimal;
-  /** What had come back of the line before. */
-  readonly before: Decimal;
   readonly location: string | undefined;
 }
 
@@ -80,7 +77,7 @@ export async function saveReturnReceipt(
     frame,
     inBase: { ...frame, currency: base },
     book: new StockLedger(world, tools, parts, frame),
-    shipped: await ShippedLots.of(sale, world),
+    shipped: await ShippedLots.forCost(sale, world),
     problems: [
       ...frame.problems,
       ...returnProblems(part),
@@ -93,7 +90,12 @@ export async function saveReturnReceipt(
   const lines = await linesOf(receiving, world);
   problems.push(...(await writeOffProblems(lines, pending, base, world)));
   const legs: Leg[] = [];
-  for (const line of lines) legs.push(...(await bringBack(line, receiving, world)));
+  const costs: Minor[] = [];
+  for (const line of lines) {
+    const cost = await costOf(line, receiving, world);
+    costs.push(cost);
+    legs.push(...(await bringBack(line, cost, receiving, world)));
+  }
   await settleReturn(part, parts, world);
   problems.push(...book.problems);
   if (problems.length > 0) return { problems };
@@ -106,6 +108,7 @@ export async function saveReturnReceipt(
     quantity: decimalToNumber(quantity),
     rate: numberOf(of.rate) ?? 0,
     amount: frame.number(amounts[index] ?? zero),
+    returnedCost: minorToNumber(costs[index] ?? zero, frame.basePrecision),
     ...(location === undefined ? {} : { location }),
   }));
   sub.stockMove = book.finish();
@@ -181,7 +184,6 @@ async function linesOf({ pending, part, shipped, problems }: Receiving, world: R
       problems.push(ruleViolation(`${path}.quantity`, message('order.quantityNotPositive')));
       continue;
     }
-    const before = quantityOf(of.quantityReceived);
     problems.push(...takeFromReturn(part, { line: of.line, quantity, path }, 'quantityReceived', world));
     const location =
       textOf(line.location) ??
@@ -189,7 +191,7 @@ async function linesOf({ pending, part, shipped, problems }: Receiving, world: R
       textOf(of.location) ??
       textOf(doc.location) ??
       shipped.locationOf(item.id);
-    lines.push({ path, line, of, item, quantity, before, location });
+    lines.push({ path, line, of, item, quantity, location });
   }
   if (lines.length === 0 && problems.length === 0)
     problems.push(ruleViolation('item', message('order.nothingToReceive', { order: part.record.refName })));
@@ -222,12 +224,12 @@ async function writeOffProblems(
 }
 
 /** Puts the goods of a line back into stock, or writes them off, and returns the legs of their cost. */
-async function bringBack(returned: Returned, receiving: Receiving, world: ReadContext): Promise<readonly Leg[]> {
-  const { line, of, item, quantity, location, path } = returned;
-  const { pending, part, frame, inBase, book, problems } = receiving;
-  await world.load(location === undefined ? [] : [location]);
-  await book.load([{ item: item.id, location: location ?? '' }]);
-  const cost = costOf(returned, receiving);
+async function bringBack(
+  { line, of, item, quantity, location, path }: Returned,
+  cost: Minor,
+  { pending, part, frame, inBase, book, problems }: Receiving,
+  world: ReadContext,
+): Promise<readonly Leg[]> {
   const dimensions = {
     entity: frame.party?.id ?? null,
     ...dimensionsOf(of, { ...part.doc, ...pending.doc }, item.doc),
@@ -251,14 +253,18 @@ async function bringBack(returned: Returned, receiving: Receiving, world: ReadCo
 }
 
 /** The cost at which the goods were shipped; goods of unknown origin come back at the average, else at their stated cost. */
-function costOf(
-  { item, quantity, before, location }: Returned,
-  { shipped, frame, book }: Pick<Receiving, 'shipped' | 'frame' | 'book'>,
-): Minor {
-  const goods = shipped.goodsOf(item.id, frame.basePrecision);
-  if (goods.quantity > decimalZero) return returnedCost(goods, before, quantity);
+async function costOf(
+  { item, quantity, location }: Returned,
+  { shipped, frame, book }: Receiving,
+  world: ReadContext,
+): Promise<Minor> {
+  await world.load(location === undefined ? [] : [location]);
+  await book.load([{ item: item.id, location: location ?? '' }]);
   const stated = decimalFromNumber(numberOf(item.doc.cost) ?? 0) ?? decimalZero;
-  return returnWorth(book.stockAt({ item: item.id, location: location ?? '' }), quantity, stated, frame.basePrecision);
+  return (
+    shipped.costOf(item.id, quantity, frame.basePrecision) ??
+    returnWorth(book.stockAt({ item: item.id, location: location ?? '' }), quantity, stated, frame.basePrecision)
+  );
 }
 
 /** Takes the goods out of stock again and counts them as not come back, unless they are credited. */

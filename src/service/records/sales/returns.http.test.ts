@@ -119,6 +119,39 @@ describe.each(ruleEngines)('returns of customers on the %s engine', (engine) => 
     await remove('invoice', 'sale');
   });
 
+  it('several returns of one sale together cost exactly what was shipped, and the last one takes the rest after another was deleted', async () => {
+    await books.make('thirds', 'inventoryItem', {
+      itemId: 'Thirds',
+      assetAccount: books.ref('asset'),
+      cogsAccount: books.ref('cogs'),
+      incomeAccount: books.ref('income'),
+      costingMethod: { id: 'AVERAGE' },
+    });
+    await books.stock('thirds', [{ quantity: 3, value: 10 }]);
+    const before = await books.balance(id('asset'));
+    await books.make('sale', 'invoice', {
+      ...books.sale('plain'),
+      location: books.ref('warehouse'),
+      item: { items: [line('thirds', 3, { rate: 9 })] },
+    });
+    const costOfReturn = async (name: string) => {
+      await become(name, 'invoice', 'sale', 'returnAuthorization', { item: { items: [line('thirds', 1)] } });
+      const receipt = await become(`receipt of ${name}`, 'returnAuthorization', name, 'itemReceipt');
+      return at(receipt, 'item.items.0.returnedCost');
+    };
+    expect([await costOfReturn('one'), await costOfReturn('two')]).toEqual([3.33, 3.34]);
+    await remove('itemReceipt', 'receipt of one');
+    await remove('returnAuthorization', 'one');
+    expect([await costOfReturn('three'), await costOfReturn('four')]).toEqual([3.33, 3.33]);
+    expect([await books.onHand('thirds'), await books.balance(id('asset'))]).toEqual([3, before]);
+    expect(await books.findings()).toEqual([]);
+    for (const name of ['two', 'three', 'four']) {
+      await remove('itemReceipt', `receipt of ${name}`);
+      await remove('returnAuthorization', name);
+    }
+    await remove('invoice', 'sale');
+  });
+
   it('the lots that shipped with the order are proposed, on the receipt and on a credit memo of the invoice', async () => {
     await books.make('order', 'salesOrder', {
       ...books.sale('plain'),

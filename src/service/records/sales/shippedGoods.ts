@@ -1,5 +1,14 @@
 import { type Decimal, decimalToNumber, decimalZero } from '#contract/values/decimal';
-import { type LotQuantity, movedWay, proposedLots, type ShippedGoods, shippedIn } from '#domain/stock/returns';
+import {
+  type LotQuantity,
+  movedWay,
+  proposedLots,
+  returnedCost,
+  type ReturnedGoods,
+  type ShippedGoods,
+  shippedIn,
+} from '#domain/stock/returns';
+import { type Minor, minorToNumber } from '#contract/values/money';
 import { pointingAt } from '../../storage/queries/stock/orderCommitments.ts';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import { amountOf, quantityOf, textOf } from '../engine/storedValues.ts';
@@ -8,7 +17,7 @@ import type { ReadContext } from '../engine/readContext.ts';
 const movesOf = (records: readonly FullRecord[]): StoredLine[] => records.flatMap(({ sub }) => sub.stockMove ?? []);
 
 const madeFrom = async (
-  type: 'itemFulfillment' | 'itemReceipt' | 'creditMemo' | 'returnAuthorization',
+  type: 'itemFulfillment' | 'itemReceipt' | 'creditMemo' | 'returnAuthorization' | 'invoice' | 'cashSale',
   ids: readonly string[],
   world: ReadContext,
 ) => world.loadWithLines(await pointingAt(world.db, type, 'createdFrom', ids));
@@ -28,17 +37,27 @@ export async function shippedWith(sale: FullRecord, world: ReadContext): Promise
   return [...own, ...movesOf(mine), ...movesOf(others)];
 }
 
-/** The movements with which goods of a sale have come back, on receipts of its returns and on credit memos. */
-export async function cameBack(sale: FullRecord, world: ReadContext): Promise<readonly StoredLine[]> {
-  const returns = await madeFrom('returnAuthorization', [sale.id], world);
-  return movesOf([
-    ...(await madeFrom(
-      'itemReceipt',
-      returns.map(({ id }) => id),
-      world,
-    )),
-    ...(await madeFrom('creditMemo', [sale.id], world)),
-  ]);
+/** The receipts of the returns of some sales. */
+async function receiptsOf(sales: readonly string[], world: ReadContext): Promise<readonly FullRecord[]> {
+  const returns = await madeFrom('returnAuthorization', sales, world);
+  return madeFrom(
+    'itemReceipt',
+    returns.map(({ id }) => id),
+    world,
+  );
+}
+
+/** The movements of returned goods of a sale, on receipts of its returns and on credit memos. */
+async function returnedWith(sale: FullRecord, world: ReadContext): Promise<readonly StoredLine[]> {
+  return movesOf([...(await receiptsOf([sale.id], world)), ...(await madeFrom('creditMemo', [sale.id], world))]);
+}
+
+/** A sale and the sales whose goods were shipped with the same fulfillments: an order and its bills. */
+async function sharingShipment(sale: FullRecord, world: ReadContext): Promise<readonly string[]> {
+  const order = sale.type === 'salesOrder' ? sale : await world.loadOne(textOf(sale.doc.createdFrom) ?? '');
+  if (order?.type !== 'salesOrder') return [sale.id];
+  const bills = [...(await madeFrom('invoice', [order.id], world)), ...(await madeFrom('cashSale', [order.id], world))];
+  return [order.id, ...bills.map(({ id }) => id)];
 }
 
 /** The quantity and the cost of an item as they were shipped. */
@@ -60,16 +79,34 @@ const lotsOf = (moves: readonly StoredLine[], item: string, way: 'in' | 'out'): 
 export class ShippedLots {
   private readonly shipped: readonly StoredLine[];
   private readonly returned: StoredLine[];
+  /** Lines of earlier receipts, which share the cost of the shipment. */
+  private readonly received: StoredLine[];
 
-  private constructor(shipped: readonly StoredLine[], returned: readonly StoredLine[]) {
+  private constructor(
+    shipped: readonly StoredLine[],
+    returned: readonly StoredLine[],
+    received: readonly StoredLine[] = [],
+  ) {
     this.shipped = shipped;
     this.returned = [...returned];
+    this.received = [...received];
   }
 
   static async of(sale: FullRecord | undefined, world: ReadContext): Promise<ShippedLots> {
     return sale
-      ? new ShippedLots(await shippedWith(sale, world), await cameBack(sale, world))
+      ? new ShippedLots(await shippedWith(sale, world), await returnedWith(sale, world))
       : new ShippedLots([], []);
+  }
+
+  /** With the earlier receipts, for a receipt that determines the cost of what it receives. */
+  static async forCost(sale: FullRecord | undefined, world: ReadContext): Promise<ShippedLots> {
+    if (!sale) return new ShippedLots([], []);
+    const receipts = await receiptsOf(await sharingShipment(sale, world), world);
+    return new ShippedLots(
+      await shippedWith(sale, world),
+      await returnedWith(sale, world),
+      receipts.flatMap(({ sub }) => sub.item ?? []),
+    );
   }
 
   /** The location that an item was shipped from first. */
@@ -77,8 +114,28 @@ export class ShippedLots {
     return textOf(this.shipped.find((move) => move.item === item)?.location);
   }
 
-  goodsOf(item: string, precision: number): ShippedGoods {
-    return shippedGoods(this.shipped, item, precision);
+  /** The cost of a returned quantity, which later lines count as returned; undefined when nothing was shipped. */
+  costOf(item: string, quantity: Decimal, precision: number): Minor | undefined {
+    const goods = shippedGoods(this.shipped, item, precision);
+    if (goods.quantity <= decimalZero) return undefined;
+    const earlier = this.received.flatMap((line): ReturnedGoods[] =>
+      line.item === item
+        ? [
+            {
+              quantity: quantityOf(line.quantity),
+              cost: line.returnedCost === undefined ? undefined : amountOf(line.returnedCost, precision),
+            },
+          ]
+        : [],
+    );
+    const cost = returnedCost(goods, earlier, quantity);
+    this.received.push({
+      line: 0,
+      item,
+      quantity: decimalToNumber(quantity),
+      returnedCost: minorToNumber(cost, precision),
+    });
+    return cost;
   }
 
   /** The lots proposed for a quantity; later lines are proposed other ones. */
