@@ -1,5 +1,5 @@
 import { isZero, negate, subtract, zero } from '../values/money.ts';
-import { appliedTable, chargesOf, itemTable, percentOf, taxTable } from './lineTables.ts';
+import { appliedTable, chargesOf, hasGrossPrices, itemTable, percentOf, taxTable } from './lineTables.ts';
 import { checkOf } from './checkPaper.ts';
 import type { Paper, PaperBlock, PaperFact, PaperTotal } from './paper.ts';
 import {
@@ -118,23 +118,28 @@ function totalsOf({ type, record }: DocumentSource, writing: Writing): readonly 
   const [subTotal, discount, tax, total, paid] = ['subTotal', 'discountTotal', 'taxTotal', 'total', 'amountPaid'].map(
     (name) => formats.minor(record[name]),
   );
+  const isGross = hasGrossPrices(record);
   const charges = chargesOf(record, writing);
   const some = (label: string, value = charges): readonly PaperTotal[] =>
     isZero(value) ? [] : [{ label, value: formats.amount(value) }];
   const sums = [
-    ...some(texts.subtotal, subTotal),
+    ...some(isGross ? texts.grossSubtotal : texts.subtotal, subTotal),
     ...some(discountLabel(record, writing), negate(discount ?? zero)),
     ...some(texts.shipping),
-    ...some(texts.tax, tax),
+    ...(isGross ? [] : some(texts.tax, tax)),
   ];
+  // Tax that the prices contain is part of the total.
+  const within = isGross ? some(texts.includedTax, tax) : [];
   const whole = { label: texts.total, value: formats.money(record.total) };
   // The total itself needs no other line.
-  const before = sums.length > 1 || !isZero(charges) || (tax !== undefined && !isZero(tax)) ? sums : [];
-  if (type !== 'invoice' && type !== 'creditMemo') return [...before, { ...whole, isDue: true }];
+  const isPlusTax = !isGross && tax !== undefined && !isZero(tax);
+  const before = sums.length > 1 || !isZero(charges) || isPlusTax ? sums : [];
+  if (type !== 'invoice' && type !== 'creditMemo') return [...before, { ...whole, isDue: true }, ...within];
   const open = subtract(total ?? charges, paid ?? charges);
   return [
     ...before,
     whole,
+    ...within,
     ...(paid === undefined || isZero(paid)
       ? []
       : [{ label: type === 'invoice' ? texts.paid : texts.applied, value: formats.amount(negate(paid)) }]),

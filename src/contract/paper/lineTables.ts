@@ -1,4 +1,4 @@
-import { add, isZero, type Minor, negate, subtract, sum, zero } from '../values/money.ts';
+import { add, isZero, type Minor, negate, sum, zero } from '../values/money.ts';
 import type { PaperColumn, PaperRow, PaperTable } from './paper.ts';
 import { type Doc, idOf, linesOf, nameOf, textOf, type Writing } from './paperParts.ts';
 
@@ -58,18 +58,27 @@ export function itemTable(record: Doc, writing: Writing, hasPrices: boolean): Pa
   return tableOf(linesOf(record, 'item'), hasPrices ? [...columns, ...priced] : columns, descriptionOf);
 }
 
+/** Whether the prices of a document contain its tax. */
+export const hasGrossPrices = (record: Doc): boolean => idOf(record, 'priceBasis') === 'GROSS';
+
 /** Net and tax by tax code and rate, which add up to the totals of the document; undefined when no line has a tax code. */
 export function taxTable(record: Doc, writing: Writing): PaperTable | undefined {
   const { texts, formats } = writing;
   const groups = new Map<string, { readonly label: string; readonly rate: string; net: Minor; tax: Minor }>();
   for (const line of linesOf(record, 'item')) {
     const rate = taxOf(line, writing);
+    const tax = formats.minor(line.tax1Amt);
     const key = `${idOf(line, 'taxCode')}|${rate}`;
     const group = groups.get(key) ?? { label: nameOf(line, 'taxCode') || texts.noTax, rate, net: zero, tax: zero };
     groups.set(key, {
       ...group,
-      net: add(group.net, subtract(formats.minor(line.amount), formats.minor(line.documentDiscount))),
-      tax: add(group.tax, formats.minor(line.tax1Amt)),
+      net: sum([
+        group.net,
+        formats.minor(line.amount),
+        negate(formats.minor(line.documentDiscount)),
+        hasGrossPrices(record) ? negate(tax) : zero,
+      ]),
+      tax: add(group.tax, tax),
     });
   }
   const rows = [...groups.values()];

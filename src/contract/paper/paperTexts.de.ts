@@ -59,6 +59,8 @@ export const german: PaperTexts = {
   noTax: 'Ohne Steuer',
   subtotal: 'Zwischensumme',
   shipping: 'Versand und Verpackung',
+  grossSubtotal: 'Zwischensumme',
+  includedTax: 'Enthaltene USt.',
   total: 'Gesamtbetrag',
   paid: 'Gezahlt und verrechnet',
   applied: 'Zugeordnet',

@@ -60,6 +60,8 @@ export const english = {
   noTax: 'No tax',
   subtotal: 'Subtotal',
   shipping: 'Shipping and handling',
+  grossSubtotal: 'Subtotal',
+  includedTax: 'Includes tax',
   total: 'Total',
   paid: 'Paid and credited',
   applied: 'Applied',

@@ -59,6 +59,8 @@ export const french: PaperTexts = {
   noTax: 'Sans TVA',
   subtotal: 'Total hors taxes',
   shipping: 'Frais de port et d’emballage',
+  grossSubtotal: 'Sous-total TTC',
+  includedTax: 'Dont TVA',
   total: 'Total TTC',
   paid: 'Réglé ou déduit',
   applied: 'Affecté',

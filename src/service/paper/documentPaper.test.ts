@@ -31,6 +31,27 @@ describe('a paper', () => {
     ]);
   });
 
+  it('of an invoice with gross prices says what tax its total includes, and its tax by rate is net', () => {
+    const record = { ...invoiceSample, priceBasis: { id: 'GROSS' }, subTotal: 94365.1, total: 94365.1, amountPaid: 0 };
+    const items = invoiceSample.item as { items: readonly { amount: number; tax1Amt: number }[] }; // the sample's lines
+    const lines = items.items.map((line) => ({ ...line, amount: line.amount + line.tax1Amt }));
+    const paper = documentPaper(
+      { ...invoiceSource, record: { ...record, item: { items: lines } } },
+      { language: 'en' },
+    );
+    expect(paper.taxes?.rows.map(({ cells }) => cells.slice(2))).toEqual([
+      ['68,820.00', '13,075.80'],
+      ['12,469.30', '0.00'],
+    ]);
+    expect(paper.totals.map(({ label, value }) => [label, value])).toEqual([
+      ['Total', '94,365.10'],
+      ['Includes tax', '13,075.80'],
+      ['Balance due', '94,365.10'],
+    ]);
+    const order = documentPaper({ ...invoiceSource, type: 'salesOrder', record }, { language: 'de' });
+    expect(order.totals.map(({ label }) => label)).toEqual(['Gesamtbetrag', 'Enthaltene USt.']);
+  });
+
   // D10
   it.each(paperTypes)('of type %s shows no status, account, memo of the books or hidden field', (type) => {
     const record = {

@@ -36,6 +36,7 @@ export const form: Texts<typeof formMessages> = {
   },
   columns: 'Spalten',
   totals: 'Summen',
+  includesTax: 'Darin Steuer',
   reckoning: 'Wird berechnet',
   takeLines: (count) => (count === 1 ? 'Vorgeschlagene Zeile übernehmen' : `${count} vorgeschlagene Zeilen übernehmen`),
   fixed: (label) => `${label} ist nach dem Speichern nicht mehr änderbar.`,

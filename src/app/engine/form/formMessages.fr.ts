@@ -37,6 +37,7 @@ export const form: Texts<typeof formMessages> = {
   },
   columns: 'Colonnes',
   totals: 'Totaux',
+  includesTax: 'Dont TVA',
   reckoning: 'Calcul en cours',
   takeLines: (count) => (count < 2 ? 'Reprendre la ligne proposée' : `Reprendre les ${count} lignes proposées`),
   fixed: (label) => `${label} : non modifiable après l’enregistrement.`,

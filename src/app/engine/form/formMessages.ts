@@ -36,6 +36,7 @@ export const formMessages = catalog('form', {
   },
   columns: 'Columns',
   totals: 'Totals',
+  includesTax: 'Includes tax',
   reckoning: 'Calculating',
   takeLines: (count: number) => (count === 1 ? 'Use proposed line' : `Use ${count} proposed lines`),
   fixed: (label: string) => `${label} can’t be changed after saving.`,

@@ -31,13 +31,20 @@ export function RecordTotals({
         ? [{ name, value: name === 'discountTotal' ? -record[name] : record[name] }]
         : [],
     );
-  const rows = [...held(parts), { name: 'total', value: total }, ...held(settled)];
+  // Tax that the prices contain is part of the total, and doesn't add up to it.
+  const isGross = isRef(record.priceBasis) && record.priceBasis.id === 'GROSS';
+  const rows = [
+    ...held(isGross ? parts.filter((name) => name !== 'taxTotal') : parts),
+    { name: 'total', value: total },
+    ...(isGross ? held(['taxTotal']) : []),
+    ...held(settled),
+  ];
   return (
     <dl className="totals" aria-label={formMessages.totals}>
       {rows.map(({ name, value }) => (
         <div key={name} className={classNames(name === 'total' && 'is-total')}>
           <dt>
-            {fields[name]?.label}
+            {isGross && name === 'taxTotal' ? formMessages.includesTax : fields[name]?.label}
             {name === 'total' && isRef(currency) && ` ${formats.currencyCode(currency)}`}
           </dt>
           <dd>

@@ -115,6 +115,8 @@ export const labels = {
   'classification.label': 'Klasse',
   'classification.plural': 'Klassen',
   'classification.fields.subsidiary': 'Gesellschaften',
+  'subsidiary.fields.pricesIncludeTax': 'Preise enthalten Steuer',
+  'subsidiary.fields.pricesIncludeTax.help': 'Für neue Verkaufsbelege. Jeder kann davon abweichen.',
   'taxCode.label': 'Steuerschlüssel',
   'taxCode.plural': 'Steuerschlüssel',
   'taxCode.fields.itemId': 'Name',

@@ -116,6 +116,8 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'classification.label': 'Catégorie',
   'classification.plural': 'Catégories',
   'classification.fields.subsidiary': 'Sociétés',
+  'subsidiary.fields.pricesIncludeTax': 'Prix TTC',
+  'subsidiary.fields.pricesIncludeTax.help': 'Pour les nouveaux documents de vente. Chacun peut en décider autrement.',
   'taxCode.label': 'Code TVA',
   'taxCode.plural': 'Codes TVA',
   'taxCode.fields.itemId': 'Nom',

@@ -39,6 +39,11 @@ export const subsidiary = defineRecord({
       options: fiscalMonths,
       help: 'First month of the fiscal year in reports. Default: fiscal years of the accounting periods.',
     }),
+    pricesIncludeTax: field.boolean({
+      label: 'Prices include tax',
+      access: 'optional',
+      help: 'For new sales documents. Each can say otherwise.',
+    }),
     addr1: field.text({
       label: 'Address',
       access: 'optional',
@@ -96,7 +101,16 @@ export const subsidiary = defineRecord({
     {
       name: 'primary',
       title: 'Primary information',
-      fields: ['name', 'legalName', 'parent', 'currency', 'fiscalYearStart', 'isElimination', 'isInactive'],
+      fields: [
+        'name',
+        'legalName',
+        'parent',
+        'currency',
+        'fiscalYearStart',
+        'pricesIncludeTax',
+        'isElimination',
+        'isInactive',
+      ],
     },
     {
       name: 'contact',

@@ -126,18 +126,24 @@ function scheduledCode(schedule: readonly Nexus[], country: string, state: strin
 
 const closeness = ({ state, zip }: TaxCodeFacts): number => (plain(state) === '' ? 0 : 1) + (plain(zip) === '' ? 0 : 2);
 
-/** The tax of an amount at a rate in percent, rounded half up to the smallest unit of its currency. */
-const taxOf = (amount: Minor, percent: Decimal): Minor => minor(divideHalfUp(amount * percent, DECIMAL_UNIT * 100n));
+/**
+ * The tax of an amount at a rate in percent, rounded half up to the smallest unit of its currency: added to the amount,
+ * or contained in it.
+ */
+const taxOf = ({ amount, percent, isIncluded }: TaxedLine): Minor =>
+  minor(divideHalfUp(amount * percent, DECIMAL_UNIT * 100n + (isIncluded === true ? percent : 0n)));
 
 export interface TaxedLine {
   readonly amount: Minor;
   /** In percent: 7.25. */
   readonly percent: Decimal;
+  /** The amount contains the tax: what is left without it is taxed. */
+  readonly isIncluded?: boolean;
 }
 
 /** Returns the tax of each line, rounded line by line, and its sum, so that the lines add up to the total. */
 export function taxOfLines(lines: readonly TaxedLine[]): { readonly taxes: readonly Minor[]; readonly total: Minor } {
-  const taxes = lines.map(({ amount, percent }) => taxOf(amount, percent));
+  const taxes = lines.map(taxOf);
   return { taxes, total: sum(taxes) };
 }
 

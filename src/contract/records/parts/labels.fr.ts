@@ -144,6 +144,11 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   '*.fields.preferredStockLevel': 'Stock cible',
   '*.fields.price': 'Catégorie tarifaire',
   '*.fields.price.help': 'À la place de la catégorie tarifaire du client.',
+  '*.fields.priceBasis': 'Prix',
+  '*.fields.priceBasis.help':
+    'Par défaut : comme pour la société. Fixé dès que le document est comptabilisé ou facturé.',
+  '*.fields.priceBasis.options.GROSS': 'TTC',
+  '*.fields.priceBasis.options.NET': 'Hors taxes',
   '*.fields.priceRule': 'Origine du prix',
   '*.fields.priceRule.options.BASE': 'Prix de base',
   '*.fields.priceRule.options.CUSTOM': 'Prix manuel',

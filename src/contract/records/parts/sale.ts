@@ -218,8 +218,17 @@ export const charges = {
   handlingCost: field.amount({ label: 'Handling cost', access: 'optional', min: 0 }),
 } as const;
 
+/** Whether the prices of a sale contain its tax; documents without it are plus tax. */
+const priceBasis = field.option({
+  label: 'Prices',
+  access: 'generated',
+  options: { NET: { label: 'Plus tax' }, GROSS: { label: 'Including tax' } },
+  help: 'Default: as the subsidiary says. Fixed once the document is posted or billed.',
+});
+
 /** The discount on the whole of a sale, and what the sale comes to. */
 export const saleTotalFields = {
+  priceBasis,
   documentDiscountPercent: field.percent({ label: 'Document discount %', access: 'optional', min: 0, max: 100 }),
   documentDiscountAmount: field.amount({
     label: 'Document discount',
@@ -234,6 +243,7 @@ export const saleTotalFields = {
 } as const;
 /** The form's section of a sale's totals begins with these. */
 export const saleTotalNames = [
+  'priceBasis',
   'documentDiscountPercent',
   'documentDiscountAmount',
   'subTotal',

@@ -31,7 +31,7 @@ interface ComputedLine {
   readonly amount: Minor;
   /** The line's part of the document's discount. */
   readonly share: Minor;
-  /** What is taxed and earned: the amount without that part. */
+  /** What is taxed and earned: the amount without that part, and without the tax that it contains. */
   readonly net: Minor;
   readonly tax: Minor;
   readonly gross: Minor;
@@ -41,6 +41,8 @@ export interface SaleCharges {
   readonly handling: Minor;
   /** That of the whole document, on what its lines come to after theirs. */
   readonly discount?: Discount;
+  /** The prices contain the tax. */
+  readonly isGross?: boolean;
 }
 export interface SaleTotals {
   readonly lines: readonly ComputedLine[];
@@ -57,7 +59,8 @@ const lineAmount = ({ quantity, rate }: Pick<SaleLine, 'quantity' | 'rate'>, pre
 /**
  * The amounts of a sale: amount = quantity times rate less the line's discount, the document's discount shared among
  * them, tax line by line on the rest, the total with shipping and handling, on which no tax is taken (spec, salesOrder
- * and cashSale). What the lines show adds up to what the totals say.
+ * and cashSale). Gross prices contain the tax: net and tax of a line come to what is charged for it exactly. What the
+ * lines show adds up to what the totals say.
  */
 export function saleTotals(lines: readonly SaleLine[], charges: SaleCharges, precision: number): SaleTotals {
   const befores = lines.map((line) => lineAmount(line, precision));
@@ -65,24 +68,30 @@ export function saleTotals(lines: readonly SaleLine[], charges: SaleCharges, pre
   const subTotal = sum(amounts);
   const discount = discountOf(subTotal, charges.discount ?? {});
   const shares = shareDiscount(discount, amounts);
-  const nets = amounts.map((amount, index) => subtract(amount, shares[index] ?? zero));
+  const isGross = charges.isGross === true;
+  const charged = amounts.map((amount, index) => subtract(amount, shares[index] ?? zero));
   const { taxes, total: tax } = taxOfLines(
-    lines.map(({ taxPercent }, index) => ({ amount: nets[index] ?? zero, percent: taxPercent })),
+    lines.map(({ taxPercent }, index) => ({
+      amount: charged[index] ?? zero,
+      percent: taxPercent,
+      isIncluded: isGross,
+    })),
   );
   return {
     lines: amounts.map((amount, index) => {
-      const [before = zero, share = zero, net = zero, own = zero] = [
+      const [before = zero, share = zero, asked = zero, own = zero] = [
         befores[index],
         shares[index],
-        nets[index],
+        charged[index],
         taxes[index],
       ];
+      const net = isGross ? subtract(asked, own) : asked;
       return { before, amount, share, net, tax: own, gross: add(net, own) };
     }),
     subTotal,
     discount,
     tax,
-    total: sum([subtract(subTotal, discount), tax, charges.shipping, charges.handling]),
+    total: sum([subtract(subTotal, discount), isGross ? zero : tax, charges.shipping, charges.handling]),
   };
 }
 

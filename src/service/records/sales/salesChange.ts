@@ -13,6 +13,7 @@ const postedFields = [
   'class',
   'location',
   'shipMethod',
+  'priceBasis',
   'shippingCost',
   'handlingCost',
   'subTotal',

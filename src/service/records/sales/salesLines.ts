@@ -18,7 +18,7 @@ import type { TransactionContext } from '../engine/transactionContext.ts';
 import type { FilledLine, FilledSale } from './filledSale.ts';
 import { PriceBook } from './salesPrices.ts';
 import { RecognitionBook } from './salesRecognition.ts';
-import { type ShipTo, shipToOf, TaxBook } from './salesTax.ts';
+import { fillPriceBasis, hasGrossPrices, type ShipTo, shipToOf, TaxBook } from './salesTax.ts';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
@@ -50,7 +50,7 @@ export async function fillSale(
   world: ReadContext,
 ): Promise<FilledSale> {
   const { doc, sub, before } = pending;
-  const problems: Problem[] = [];
+  const problems: Problem[] = [...(await fillPriceBasis(pending, frame, world))];
   const given = sub.item ?? [];
   const items = new Map(
     (await world.loadWithLines(given.flatMap(({ item }) => textOf(item) ?? []))).map((item) => [item.id, item]),
@@ -157,7 +157,8 @@ function total(
   const discount = discountIn(doc, 'document', (amount) =>
     frame.minor(amount, 'documentDiscountAmount', 'Document discount', problems),
   );
-  const totals = saleTotals(asked, { shipping, handling, discount }, frame.precision);
+  const isGross = hasGrossPrices(doc);
+  const totals = saleTotals(asked, { shipping, handling, discount, isGross }, frame.precision);
   const ofLines = asked.map((line) => line.discount);
   const found = [
     ...checkDiscounts(totals, { ofLines, ofDocument: discount }, frame.precision),

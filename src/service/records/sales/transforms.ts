@@ -17,6 +17,7 @@ const handedOn = [
   'entity',
   'subsidiary',
   'currency',
+  'priceBasis',
   'department',
   'class',
   'location',

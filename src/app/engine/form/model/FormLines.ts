@@ -14,6 +14,7 @@ import { emptyValue, isEmptyValue, isReference } from '#app/engine/grid/model/re
 import { type GridReferenceHost, gridReferences } from './gridReferences.ts';
 import { linesFrom, rowsOf } from './lines.ts';
 import { lastDate } from './recentPicks.ts';
+import { hasGrossPrices } from '../totals/priceBasis.ts';
 import { lineCalculation } from '../totals/pricedLines.ts';
 import { type FormDoc, isRef } from './values.ts';
 
@@ -166,7 +167,7 @@ function makeGrids(
         references,
         isReadOnly,
         canAddLines: behaviour?.ticks === undefined,
-        calculate: lineCalculation(sublist),
+        calculate: lineCalculation(sublist, () => hasGrossPrices(owner)),
         list: name,
         beside: first?.history,
         ...events,

@@ -10,6 +10,7 @@ import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
 import { emptyValue, fromWire, isEmptyValue } from '#app/engine/grid/model/readCell.ts';
 import type { FormModel } from './FormModel.ts';
 import { withFigures } from '../totals/documentFigures.ts';
+import { keepAnswer } from '../totals/priceBasis.ts';
 import { useEveryChange } from '../view/useEveryChange.ts';
 import { filledRows } from './lines.ts';
 import { type FormDoc, isEmpty, isRef } from './values.ts';
@@ -109,6 +110,7 @@ export function useAsking(model: FormModel, isWanted: boolean): void {
             ? nothing
             : { ...nothing, retry: restart },
       );
+      if (answer) keepAnswer(model, answer.record);
       const isRefused = outcome === undefined || (answer !== undefined && answer.problems.length > 0);
       for (const { name, grid, ids } of asked) serve(grid, ids, answer ? linesOf(answer.record[name]) : [], isRefused);
       if (answer && model.mode === 'create') fillFields(model, answer.record);

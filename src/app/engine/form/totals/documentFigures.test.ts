@@ -7,6 +7,7 @@ import { FormModel } from '../model/FormModel.ts';
 import type { FormTools } from '../model/formTools.ts';
 import type { FormDoc } from '../model/values.ts';
 import { documentFigures, withFigures } from './documentFigures.ts';
+import { keepAnswer } from './priceBasis.ts';
 
 const formats = { number: pointFormat, dates: { today: '2026-07-02', order: 'ymd' }, precisionOf: () => 2 };
 // The model uses only these parts.
@@ -114,6 +115,18 @@ describe('numbers of a document while the prediction is refused', () => {
     expect(shown(model, 'amount')).toBe('95.00');
     const bill = form('invoice', { item: { items: [{ item, quantity: 1, rate: 50, taxRate1: 0 }] } });
     expect(documentFigures(bill, { documentDiscountAmount: 4 }).total).toBe(46);
+  });
+
+  it('takes tax out of gross prices, as entered or as the service says for the subsidiary', () => {
+    const line = { item, quantity: 1, rate: 119, taxRate1: 19 };
+    const model = form('invoice', { priceBasis: { id: 'GROSS', refName: 'Including tax' }, item: { items: [line] } });
+    const expected = { subTotal: 119, discountTotal: 0, taxTotal: 19, total: 119 };
+    expect([shown(model, 'tax1Amt'), documentFigures(model)]).toEqual(['19.00', expected]);
+    const served = form('invoice', { item: { items: [line] } });
+    expect(documentFigures(served)).toMatchObject({ taxTotal: 22.61, total: 141.61 });
+    const answer = { priceBasis: { id: 'GROSS', refName: 'Including tax' } };
+    keepAnswer(served, answer);
+    expect([shown(served, 'tax1Amt'), documentFigures(served, answer)]).toEqual(['19.00', expected]);
   });
 
   it('takes rate and tax that the service filled in, until another item is chosen', () => {

@@ -6,6 +6,7 @@ import { amountOf, emptyValue } from '#app/engine/grid/model/readCell.ts';
 import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
 import type { FormModel } from '../model/FormModel.ts';
 import { filledRows } from '../model/lines.ts';
+import { hasGrossPrices } from './priceBasis.ts';
 import type { FormDoc } from '../model/values.ts';
 import { isPriced, type KnownLine, pricedLine, totalsOf } from './pricedLines.ts';
 
@@ -70,6 +71,7 @@ function charges(model: FormModel, record: FormDoc): SaleCharges {
   return {
     shipping: of(values.shippingCost) ?? zero,
     handling: of(values.handlingCost) ?? zero,
+    isGross: hasGrossPrices(model, record),
     discount: {
       percent: typeof percent === 'number' ? decimalFromNumber(percent) : undefined,
       amount: of(amount),

@@ -13,13 +13,17 @@ export const isPriced = ({ fields: { quantity, rate, amount } }: Sublist): boole
 /** The amounts of a priced line, by the cells it has and those the service fills in; undefined for other sublists. */
 export function lineCalculation(
   sublist: Sublist,
+  isGross: () => boolean = () => false,
 ): ((cells: Cells, served: Cells, settings: GridSettings) => Cells) | undefined {
   if (!isPriced(sublist)) return undefined;
   const names = { amount: 'amount', tax: 'tax1Amt', gross: 'grossAmt' } as const;
   const shown = Object.values(names).filter((name) => name in sublist.fields);
   return (cells, served, { precision }) => {
     const line = pricedLine(sublist, cells, served);
-    const [found] = line?.quantity === undefined || line.rate === undefined ? [] : totalsOf([line], precision).lines;
+    const [found] =
+      line?.quantity === undefined || line.rate === undefined
+        ? []
+        : totalsOf([line], precision, { ...noCharges, isGross: isGross() }).lines;
     // The line's part of the document's discount, which its tax depends on, follows from all lines.
     const isShared = [cells, served].some((each) => (minorOf(each.documentDiscount) ?? zero) !== zero);
     const knowsTax = line?.taxPercent !== undefined && !isShared;

@@ -8,6 +8,7 @@ import { formMessages as words } from '../formMessages.ts';
 import { useExpectedRecord, usePrediction } from '../model/prediction.ts';
 import { filledRows } from '../model/lines.ts';
 import { isRef } from '../model/values.ts';
+import { hasGrossPrices } from '../totals/priceBasis.ts';
 
 const figures = ['subTotal', 'discountTotal', 'taxTotal', 'shippingCost', 'handlingCost'];
 
@@ -24,9 +25,11 @@ export function TotalsBar({ model, grid }: { readonly model: FormModel; readonly
   const formats = tools.formats();
   const { currency } = { ...record, ...model.values() };
   const currencyId = isRef(currency) ? currency.id : undefined;
+  const isGross = hasGrossPrices(model, record);
   const shown = figures.flatMap((name) => {
     const value = record[name];
-    return typeof value === 'number' && !(name === 'discountTotal' && value === 0)
+    const isWithin = name === 'taxTotal' && isGross;
+    return typeof value === 'number' && !isWithin && !(name === 'discountTotal' && value === 0)
       ? [
           {
             name,
@@ -56,6 +59,11 @@ export function TotalsBar({ model, grid }: { readonly model: FormModel; readonly
         <b>{typeof total === 'number' ? formats.amount(total, currencyId) : '\u2013'}</b>
         {isRef(currency) && ` ${formats.currencyCode(currency)}`}
       </span>
+      {isGross && typeof record.taxTotal === 'number' && (
+        <span className="fig mid">
+          {words.includesTax} <b>{formats.amount(record.taxTotal, currencyId)}</b>
+        </span>
+      )}
       <span className="fig mid">{gridMessages.lines(lines)}</span>
       {partsAt(slots, 'foot').map((Foot, at) => (
         <Foot key={at} model={model} />

@@ -25,7 +25,8 @@ export async function creditUse(
           and ${amount} > 0 and coalesce(x.status, '') <> all(${[...outsideStates]}::text[])`;
     });
   const journals = sql`select case j.kind when 'charge' then j.open else -j.open end as amount from (${openJournalItems({ party: 'customer', id: customer, currency })}) j`;
-  const ordered = sql`select ((l->>'amount')::numeric - coalesce((l->>'documentDiscount')::numeric, 0)) / (l->>'quantity')::numeric
+  const ordered = sql`select ((l->>'amount')::numeric - coalesce((l->>'documentDiscount')::numeric, 0)
+         - case when r.doc->>'priceBasis' = 'GROSS' then coalesce((l->>'tax1Amt')::numeric, 0) else 0 end) / (l->>'quantity')::numeric
          * greatest(0, case when coalesce((l->>'isClosed')::boolean, false) then coalesce((l->>'quantityFulfilled')::numeric, 0)
          else greatest((l->>'quantity')::numeric, coalesce((l->>'quantityFulfilled')::numeric, 0)) end
          - coalesce((l->>'quantityBilled')::numeric, 0)) as amount
