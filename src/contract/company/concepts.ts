@@ -31,6 +31,13 @@ export const concepts = {
   AcctRec: role('AcctRec', 'Accounts receivable', 'Forderungen aus LuL', 'Clients', '売掛金'),
   UndepFunds: role('UndepFunds', 'Undeposited funds', 'Geldtransit', 'Valeurs à l’encaissement', '未入金現金'),
   InvtAsset: role('InvtAsset', 'Inventory', 'Waren (Bestand)', 'Stocks de marchandises', '商品'),
+  StockInTransit: role(
+    'StockInTransit',
+    'Stock in transit',
+    'Unterwegs befindliche Waren',
+    'Stocks en voie d’acheminement',
+    '未着品',
+  ),
   AdvPaid: role('AdvPaid', 'Vendor prepayments', 'Geleistete Anzahlungen', 'Avances et acomptes versés', '前渡金'),
   AcctPay: role('AcctPay', 'Accounts payable', 'Verbindlichkeiten aus LuL', 'Fournisseurs', '買掛金'),
   RecvNotBill: role(

@@ -5,6 +5,7 @@ export const systemAccounts = {
   AcctRec: { name: 'Accounts Receivable', number: '1100', type: 'AcctRec' },
   UndepFunds: { name: 'Undeposited Funds', number: '1050', type: 'OthCurrAsset' },
   InvtAsset: { name: 'Inventory', number: '1300', type: 'OthCurrAsset' },
+  StockInTransit: { name: 'Stock in Transit', number: '1340', type: 'OthCurrAsset' },
   AdvPaid: { name: 'Vendor Prepayments', number: '1410', type: 'OthCurrAsset' },
   AcctPay: { name: 'Accounts Payable', number: '2000', type: 'AcctPay' },
   RecvNotBill: { name: 'Accrued Purchases', number: '2050', type: 'OthCurrLiab' },

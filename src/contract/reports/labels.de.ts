@@ -91,6 +91,7 @@ export const labels = {
   'reports.stockStatus.columns.onWorkOrders': 'In Fertigungsaufträgen',
   'reports.stockStatus.columns.available': 'Verfügbar',
   'reports.stockStatus.columns.onOrder': 'Bestellt',
+  'reports.stockStatus.columns.inTransit': 'Unterwegs',
   'reports.stockStatus.columns.reorderPoint': 'Meldebestand',
   'reports.stockStatus.columns.preferredStockLevel': 'Sollbestand',
   'reports.stockStatus.columns.advice': 'Empfehlung',

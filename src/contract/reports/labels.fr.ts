@@ -92,6 +92,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'reports.stockStatus.columns.onWorkOrders': 'En ordres de fabrication',
   'reports.stockStatus.columns.available': 'Disponible',
   'reports.stockStatus.columns.onOrder': 'En commande',
+  'reports.stockStatus.columns.inTransit': 'En transit',
   'reports.stockStatus.columns.reorderPoint': 'Point de commande',
   'reports.stockStatus.columns.preferredStockLevel': 'Stock cible',
   'reports.stockStatus.columns.advice': 'Conseil',

@@ -46,6 +46,7 @@ export const stockStatus = {
     { name: 'onWorkOrders', label: 'On work orders', type: 'quantity' },
     { name: 'available', label: 'Available', type: 'quantity' },
     { name: 'onOrder', label: 'On order', type: 'quantity' },
+    { name: 'inTransit', label: 'In transit', type: 'quantity' },
     { name: 'reorderPoint', label: 'Reorder point', type: 'quantity' },
     { name: 'preferredStockLevel', label: 'Preferred level', type: 'quantity' },
     { name: 'advice', label: 'Advice', type: 'text' },
@@ -71,6 +72,16 @@ export const stockStatus = {
       {
         list: 'purchaseOrder',
         where: { 'item.item': '=item', status: ['PENDING_RECEIPT', 'PARTIALLY_RECEIVED', 'PARTIALLY_BILLED'] },
+      },
+    ],
+    inTransit: [
+      {
+        list: 'inventoryTransfer',
+        where: {
+          'inventory.item': '=item',
+          transferLocation: '=location',
+          status: ['IN_TRANSIT', 'PARTIALLY_RECEIVED'],
+        },
       },
     ],
     advice: [

@@ -8,6 +8,7 @@ import {
   decimalToNumber,
   decimalZero,
   subtractDecimals,
+  sumDecimals,
 } from '#contract/values/decimal';
 import type { Queryable } from '../storage/database.ts';
 import { type Scope, visibleName, visibleNames } from '../storage/queries/records/scopeSql.ts';
@@ -137,7 +138,7 @@ async function readWhich(db: Queryable, query: ReportQuery, scope: Scope): Promi
 
 /** The stock figures of an item; for an earlier day without commitments and orders. */
 type Standing = Pick<StockAvailability, 'item' | 'location' | 'onHand'> &
-  Partial<Pick<StockAvailability, 'onSales' | 'onBuilds' | 'onOrder'>>;
+  Partial<Pick<StockAvailability, 'onSales' | 'onBuilds' | 'onOrder' | 'inTransit'>>;
 
 const nameIn = ({ values: { item, location } }: SheetRow): string =>
   [item, location]
@@ -151,6 +152,7 @@ interface Figures {
   readonly onWorkOrders: number | null;
   readonly available: number | null;
   readonly onOrder: number | null;
+  readonly inTransit: number | null;
   readonly reorderPoint: number | null;
   readonly preferredStockLevel: number | null;
   /** The quantity to order or build. */
@@ -158,25 +160,29 @@ interface Figures {
 }
 
 /**
- * Available is on hand minus commitments of sales and work orders; together with orders it should reach the preferred
- * level once it falls to the reorder point.
+ * Available is on hand minus commitments of sales and work orders; together with orders and what is in transit it should
+ * reach the preferred level once it falls to the reorder point.
  */
-function figuresOf({ onHand, onSales, onBuilds, onOrder }: Standing, level: StockLevels | undefined): Figures {
+function figuresOf(
+  { onHand, onSales, onBuilds, onOrder, inTransit }: Standing,
+  level: StockLevels | undefined,
+): Figures {
   const read = (value: number) => decimalFromNumber(value) ?? decimalZero;
   const { reorderPoint = null, preferredStockLevel = null } = level ?? {};
-  if (onSales === undefined || onBuilds === undefined || onOrder === undefined)
+  if (onSales === undefined || onBuilds === undefined || onOrder === undefined || inTransit === undefined)
     return {
       onHand,
       committed: null,
       onWorkOrders: null,
       available: null,
       onOrder: null,
+      inTransit: null,
       reorderPoint,
       preferredStockLevel,
       suggested: null,
     };
   const available = subtractDecimals(read(onHand), addDecimals(read(onSales), read(onBuilds)));
-  const coming = addDecimals(available, read(onOrder));
+  const coming = sumDecimals([available, read(onOrder), read(inTransit)]);
   const isLow = reorderPoint === null ? coming < 0n : coming <= read(reorderPoint);
   const lacking = subtractDecimals(read(preferredStockLevel ?? reorderPoint ?? 0), coming);
   const suggested = isLow && lacking > 0n ? decimalToNumber(lacking) : null;
@@ -186,6 +192,7 @@ function figuresOf({ onHand, onSales, onBuilds, onOrder }: Standing, level: Stoc
     onWorkOrders: onBuilds,
     available: decimalToNumber(available),
     onOrder,
+    inTransit,
     reorderPoint,
     preferredStockLevel,
     suggested,

@@ -9,6 +9,7 @@ import { dayOf } from './trade.ts';
 import { purchasingStates } from './purchasing/purchasingStates.ts';
 import { receivableStates } from './payments/receivableStates.ts';
 import { routedStates } from './payments/routedStates.ts';
+import { transitStates } from './inventory/transitStates.ts';
 import { returnStates } from './sales/returnStates.ts';
 import { salesStates } from './sales/salesStates.ts';
 
@@ -53,4 +54,5 @@ function everyState(plan: DocumentPlan, shelves: Shelves, second: Month, last: M
   receivableStates(plan, shelves, second, last);
   routedStates(plan, last);
   returnStates(plan, shelves, last);
+  transitStates(plan, shelves, last);
 }

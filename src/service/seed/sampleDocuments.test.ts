@@ -46,7 +46,8 @@ describe('documents of the sample company', () => {
       assemblyUnbuild: 2,
       // One of them is of a count.
       inventoryAdjustment: 2,
-      inventoryTransfer: 1,
+      // Two of them go through transit.
+      inventoryTransfer: 3,
       inventoryCount: 5,
       itemFulfillment: 33,
       vendorCredit: 4,

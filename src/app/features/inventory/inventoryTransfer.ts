@@ -6,6 +6,7 @@ const order = [
   'item',
   'quantityOnHand',
   'quantity',
+  'quantityReceived',
   'binNumbers',
   'toBinNumbers',
   'inventoryDetail',
@@ -18,8 +19,11 @@ const places = { sublist: 'inventory', detail: 'inventoryDetail', way: 'out' } a
 /** Inventory transfers: what goes from where to where, with the bins and lots it comes from. */
 export const inventoryTransfer: TypePlug = {
   form: {
-    layout: { primary: ['tranDate', ['location', 2], ['transferLocation', 2], 'subsidiary', ['memo', 2]] },
-    lines: { inventory: { columns: { order }, hidden: ['inventoryDetail'] } },
+    layout: {
+      primary: ['tranDate', ['location', 2], ['transferLocation', 2], 'usesTransit', 'subsidiary', ['memo', 2]],
+    },
+    lines: { inventory: { columns: { order }, hidden: ['inventoryDetail', 'quantityReceived'] } },
     slots: [moveSlot('quantity'), placesSlot(places)],
   },
+  record: { lines: { inventory: { columns: { order }, hidden: ['inventoryDetail'] } } },
 };

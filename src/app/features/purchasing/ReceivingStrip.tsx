@@ -161,19 +161,23 @@ function useExpected(model: FormModel): void {
   const { queries } = model.tools;
   const isNew = model.mode === 'create';
   const order = useQuery({ ...queries.one('purchaseOrder', orderId), enabled: isNew && orderId !== '' });
-  // What is not a purchase order is the return of a customer.
+  // What is not a purchase order is the return of a customer, or a transfer in transit.
   const back = useQuery({
     ...queries.one('returnAuthorization', orderId),
     enabled: isNew && orderId !== '' && order.isError,
   });
+  const moved = useQuery({
+    ...queries.one('inventoryTransfer', orderId),
+    enabled: isNew && orderId !== '' && order.isError && back.isError,
+  });
   const shipment = useQuery({ ...queries.one('inboundShipment', shipmentId), enabled: isNew && shipmentId !== '' });
   const grid = model.grids.get('item');
-  const orderDoc = orderId === '' ? undefined : asDoc((order.data ?? back.data)?.record);
+  const orderDoc = orderId === '' ? undefined : asDoc((order.data ?? back.data ?? moved.data)?.record);
   const shipmentDoc = shipmentId === '' ? undefined : asDoc(shipment.data?.record);
   const isWaiting = shipmentId !== '' && shipmentDoc === undefined;
   useEffect(() => {
     if (!grid || !orderDoc || isWaiting) return undefined;
-    const lines = linesOf(orderDoc.item);
+    const lines = linesOf(orderDoc.item ?? orderDoc.inventory);
     const most = waitingOf(lines);
     const expected = shipmentDoc ? expectedOf(orderId, lines, linesOf(shipmentDoc.items)) : most;
     const tell = () => showExpected(grid, expected, most);

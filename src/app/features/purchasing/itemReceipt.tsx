@@ -69,7 +69,7 @@ export const itemReceipt: TypePlug = {
     slots: [{ at: 'strip', Part: ReceivingStrip }, placesSlot({ ...itemPlaces, way: 'in' })],
   },
   record: {
-    tasks: ({ inboundShipment, createdFrom, landedCost }) => [
+    tasks: ({ inboundShipment, createdFrom, landedCost, entity }) => [
       ...(isRef(inboundShipment)
         ? [
             {
@@ -84,9 +84,13 @@ export const itemReceipt: TypePlug = {
             {
               id: 'order',
               label: words.goOn(createdFrom.refName),
-              // Only what was purchased has landed cost.
+              // Only what was purchased has landed cost, and only a transfer comes from no party.
               to: recordAddress(
-                typeof landedCost === 'number' ? 'purchaseOrder' : 'returnAuthorization',
+                typeof landedCost === 'number'
+                  ? 'purchaseOrder'
+                  : isRef(entity)
+                    ? 'returnAuthorization'
+                    : 'inventoryTransfer',
                 createdFrom.id,
               ),
             },

@@ -9,7 +9,7 @@ import { account } from './account.ts';
 import { currency } from './currency.ts';
 import { apply } from './apply.ts';
 import { order, returns } from './order.ts';
-import { count, stock } from './stock.ts';
+import { count, stock, transit } from './stock.ts';
 import { bom } from './bom.ts';
 import { bill } from './bill.ts';
 import { payment } from './payment.ts';
@@ -43,6 +43,7 @@ export const de = {
   order,
   returns,
   stock,
+  transit,
   count,
   bom,
   bill,

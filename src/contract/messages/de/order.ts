@@ -114,8 +114,8 @@ export const returns = {
   restocked: ({ order }) => `Hier nicht zurücklagern: Die Ware kommt mit einem Wareneingang zu ${order} zurück.`,
   returnedFirst: ({ quantity, line, record }) =>
     `${quantity} von Zeile ${line} von ${record} steht auf Retouren. Mindestens diese Menge und den Artikel behalten oder zuerst die Retoure löschen.`,
-  writeOffAccountMissing:
-    'Verschrottungskonto eingeben. Es trägt die Kosten der Ware, die nicht zurück auf Lager geht.',
-  writeOffOfPurchase: 'Nur zurückgegebene Ware kann beim Eingang abgeschrieben werden. Häkchen entfernen.',
+  writeOffAccountMissing: 'Ausbuchungskonto eingeben. Es trägt die Kosten der ausgebuchten Ware.',
+  writeOffOfPurchase:
+    'Nur zurückgegebene oder umgelagerte Ware kann beim Eingang ausgebucht werden. Häkchen entfernen.',
   noShipment: 'Anlieferungen enthalten Ware aus Bestellungen. Anlieferung entfernen.',
 } satisfies Translation<typeof enReturns>;

@@ -1,5 +1,5 @@
 import type { Translation } from '../define.ts';
-import type { count as enCount, stock as en } from '../en/stock.ts';
+import type { count as enCount, stock as en, transit as enTransit } from '../en/stock.ts';
 
 export const stock = {
   lotQuantityNotPositive: ({ field, quantity }) => `${field}: Menge größer als 0 eingeben statt ${quantity}.`,
@@ -77,3 +77,21 @@ export const count = {
   ofCount: ({ count }) =>
     `Diese Korrektur bucht die Differenzen von ${count}, ihr Bestand lässt sich nicht ändern. Löschen öffnet die Inventur wieder.`,
 } satisfies Translation<typeof enCount>;
+
+export const transit = {
+  samePlace: 'Mit Transport geht Ware an einen anderen Standort. Anderen wählen oder „Mit Transport“ abwählen.',
+  received: ({ transfer }) =>
+    `Ware von ${transfer} ist bereits eingegangen; Artikel, Standorte und Datum bleiben. Zuerst die Wareneingänge löschen.`,
+  receivedFirst: ({ transfer }) =>
+    `${transfer} kann nicht gelöscht werden: Ware ist eingegangen. Zuerst die Wareneingänge löschen.`,
+  notShipped: ({ transfer }) => `${transfer} hat die Ware ohne Transport umgelagert; es gibt nichts zu empfangen.`,
+  allReceived: ({ transfer }) => `Die ganze Ware von ${transfer} ist eingegangen.`,
+  before: ({ transfer, date }) => `${transfer} ging am ${date} ab. Ware kann nicht früher eingehen.`,
+  elsewhere: ({ transfer, location }) => `${transfer} geht nach ${location}. Die Ware dort empfangen.`,
+  noParty: 'Eine Umlagerung kommt von keinem Kunden oder Lieferanten. Feld leeren.',
+  notOnTransfer: ({ item, transfer }) => `${item} ist nicht auf ${transfer}. Einen Artikel der Umlagerung wählen.`,
+  over: ({ quantity, remaining, line, transfer }) =>
+    `Menge ${quantity} ist größer als die ${remaining}, die auf Zeile ${line} von ${transfer} unterwegs sind.`,
+  lotNotUnderWay: ({ quantity, lot, remaining, transfer }) =>
+    `${quantity} von Charge ${lot} ist mehr als die ${remaining}, die davon auf ${transfer} unterwegs sind.`,
+} satisfies Translation<typeof enTransit>;

@@ -215,7 +215,7 @@ export const returns = {
       `${quantity} of line ${line} of ${record} is on return authorizations. Keep at least that quantity and the item, or delete the return authorization first.`,
   ),
   writeOffAccountMissing:
-    'Please enter value(s) for: Scrap account. It bears the cost of goods that are not restocked.',
-  writeOffOfPurchase: 'Only returned goods can be written off on receipt. Clear the checkbox.',
+    'Please enter value(s) for: Write-off account. It bears the cost of goods that are written off.',
+  writeOffOfPurchase: 'Only returned or transferred goods can be written off on receipt. Clear the checkbox.',
   noShipment: 'Inbound shipments carry goods of purchase orders. Remove the shipment.',
 } as const;

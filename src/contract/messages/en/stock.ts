@@ -128,3 +128,36 @@ export const count = {
       `This adjustment records the differences of ${count}, so its stock can't change. Delete it to reopen the count.`,
   ),
 } as const;
+
+export const transit = {
+  samePlace: 'Goods go through transit to another location. Select another, or clear “Through transit”.',
+  received: text<{ transfer: 'text' }>(
+    ({ transfer }) =>
+      `Goods of ${transfer} are already received, so its items, locations and date can't change. Delete the item receipts first.`,
+  ),
+  receivedFirst: text<{ transfer: 'text' }>(
+    ({ transfer }) => `${transfer} can't be deleted: goods of it are received. Delete the item receipts first.`,
+  ),
+  notShipped: text<{ transfer: 'text' }>(
+    ({ transfer }) => `${transfer} moved its goods without transit, so there is nothing to receive.`,
+  ),
+  allReceived: text<{ transfer: 'text' }>(({ transfer }) => `All goods of ${transfer} are received.`),
+  before: text<{ transfer: 'text'; date: 'date' }>(
+    ({ transfer, date }) => `${transfer} was shipped on ${date}. Goods can't be received before.`,
+  ),
+  elsewhere: text<{ transfer: 'text'; location: 'text' }>(
+    ({ transfer, location }) => `${transfer} goes to ${location}. Receive the goods there.`,
+  ),
+  noParty: 'A transfer comes from no customer or vendor. Clear this field.',
+  notOnTransfer: text<{ item: 'text'; transfer: 'text' }>(
+    ({ item, transfer }) => `${item} isn't on ${transfer}. Select an item of the transfer.`,
+  ),
+  over: text<{ quantity: 'number'; remaining: 'number'; line: 'number'; transfer: 'text' }>(
+    ({ quantity, remaining, line, transfer }) =>
+      `Quantity ${quantity} exceeds the ${remaining} in transit on line ${line} of ${transfer}.`,
+  ),
+  lotNotUnderWay: text<{ quantity: 'number'; lot: 'text'; remaining: 'number'; transfer: 'text' }>(
+    ({ quantity, lot, remaining, transfer }) =>
+      `${quantity} of lot ${lot} exceeds the ${remaining} of it in transit on ${transfer}.`,
+  ),
+} as const;

@@ -109,7 +109,8 @@ export const returns = {
   returnedFirst: ({ quantity, line, record }) =>
     `${quantity} de la ligne ${line} de ${record} figure sur des retours. Gardez au moins cette quantité et l’article, ou supprimez d’abord le retour.`,
   writeOffAccountMissing:
-    'Saisissez le compte de mise au rebut. Il supporte le coût de la marchandise non remise en stock.',
-  writeOffOfPurchase: 'Seule la marchandise retournée peut être mise au rebut à la réception. Décochez la case.',
+    'Saisissez le compte de pertes sur stock. Il supporte le coût de la marchandise passée en perte.',
+  writeOffOfPurchase:
+    'Seule la marchandise retournée ou transférée peut être passée en perte à la réception. Décochez la case.',
   noShipment: 'Les arrivages portent la marchandise de commandes fournisseurs. Retirez l’arrivage.',
 } satisfies Translation<typeof enReturns>;

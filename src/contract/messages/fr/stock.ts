@@ -1,5 +1,5 @@
 import type { Translation } from '../define.ts';
-import type { count as enCount, stock as en } from '../en/stock.ts';
+import type { count as enCount, stock as en, transit as enTransit } from '../en/stock.ts';
 
 export const stock = {
   lotQuantityNotPositive: ({ field, quantity }) =>
@@ -79,3 +79,22 @@ export const count = {
   ofCount: ({ count }) =>
     `Cet ajustement comptabilise les écarts de ${count} : son stock ne peut pas changer. Supprimez-le pour rouvrir l’inventaire.`,
 } satisfies Translation<typeof enCount>;
+
+export const transit = {
+  samePlace:
+    'Avec transit, la marchandise va vers un autre site. Sélectionnez-en un autre ou décochez « Avec transit ».',
+  received: ({ transfer }) =>
+    `De la marchandise de ${transfer} est déjà reçue : articles, sites et date ne peuvent plus changer. Supprimez d’abord les réceptions.`,
+  receivedFirst: ({ transfer }) =>
+    `${transfer} ne peut pas être supprimé : de la marchandise est reçue. Supprimez d’abord les réceptions.`,
+  notShipped: ({ transfer }) => `${transfer} a déplacé la marchandise sans transit : il n’y a rien à réceptionner.`,
+  allReceived: ({ transfer }) => `Toute la marchandise de ${transfer} est reçue.`,
+  before: ({ transfer, date }) => `${transfer} est parti le ${date}. La réception ne peut pas être antérieure.`,
+  elsewhere: ({ transfer, location }) => `${transfer} va à ${location}. Réceptionnez-y la marchandise.`,
+  noParty: 'Un transfert ne vient ni d’un client ni d’un fournisseur. Videz ce champ.',
+  notOnTransfer: ({ item, transfer }) => `${item} ne figure pas sur ${transfer}. Sélectionnez un article du transfert.`,
+  over: ({ quantity, remaining, line, transfer }) =>
+    `La quantité ${quantity} dépasse les ${remaining} en transit sur la ligne ${line} de ${transfer}.`,
+  lotNotUnderWay: ({ quantity, lot, remaining, transfer }) =>
+    `${quantity} du lot ${lot} dépasse les ${remaining} en transit sur ${transfer}.`,
+} satisfies Translation<typeof enTransit>;

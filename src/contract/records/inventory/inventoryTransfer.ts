@@ -18,6 +18,15 @@ export const inventoryTransfer = defineRecord({
   fields: {
     tranId,
     tranDate,
+    status: field.status({
+      label: 'Status',
+      access: 'readOnly',
+      states: {
+        IN_TRANSIT: { label: 'In Transit', tone: 'info' },
+        PARTIALLY_RECEIVED: { label: 'Partially Received', tone: 'info' },
+        RECEIVED: { label: 'Received', tone: 'positive' },
+      },
+    }),
     subsidiary,
     location: field.ref({ label: 'From location', to: 'location', access: 'required' }),
     transferLocation: field.ref({
@@ -25,6 +34,17 @@ export const inventoryTransfer = defineRecord({
       to: 'location',
       access: 'required',
       help: 'The same location moves stock between bins.',
+    }),
+    usesTransit: field.boolean({
+      label: 'Through transit',
+      access: 'optional',
+      help: 'The goods leave now and arrive later, with one or more item receipts.',
+    }),
+    transitAccount: field.ref({
+      label: 'Transit account',
+      to: 'account',
+      access: 'readOnly',
+      help: 'Holds the value of the goods until they are received.',
     }),
     memo,
     postingPeriod,
@@ -48,12 +68,23 @@ export const inventoryTransfer = defineRecord({
         inventoryDetail: field.assignment({ label: 'Lots', access: 'conditional', unlisted: true }),
         binNumbers: field.ref({ label: 'From bin', to: 'bin', access: 'conditional' }),
         toBinNumbers: field.ref({ label: 'To bin', to: 'bin', access: 'conditional' }),
+        quantityReceived: field.quantity({
+          label: 'Received',
+          access: 'readOnly',
+          help: 'With item receipts, including what was written off.',
+        }),
         value: field.amount({ label: 'Value', access: 'readOnly', help: 'In the base currency of the subsidiary.' }),
         keptValue: field.amount({
           label: 'Value at the destination',
           access: 'readOnly',
           unlisted: true,
           help: 'Differs where stock was below zero.',
+        }),
+        valueReceived: field.amount({
+          label: 'Value received',
+          access: 'readOnly',
+          unlisted: true,
+          help: 'Of the value, what has left transit.',
         }),
         memo: field.text({ label: 'Memo', access: 'optional', maxLength: 999 }),
       },
@@ -65,15 +96,21 @@ export const inventoryTransfer = defineRecord({
     {
       name: 'primary',
       title: 'Primary information',
-      fields: ['tranDate', 'location', 'transferLocation', 'subsidiary', 'memo'],
+      fields: ['tranDate', 'location', 'transferLocation', 'usesTransit', 'subsidiary', 'memo'],
     },
     { name: 'classification', title: 'Classification', fields: ['department', 'class', 'postingPeriod'] },
-    { name: 'system', title: 'System', fields: ['tranId', 'total', 'createdDate', 'lastModifiedDate'] },
+    {
+      name: 'system',
+      title: 'System',
+      fields: ['tranId', 'status', 'total', 'transitAccount', 'createdDate', 'lastModifiedDate'],
+    },
   ],
-  list: ['tranDate', 'tranId', 'location', 'transferLocation', 'memo', 'subsidiary', 'total'],
+  list: ['tranDate', 'tranId', 'location', 'transferLocation', 'memo', 'subsidiary', 'total', 'status'],
   filters: [
     'tranDate',
     'tranId',
+    'status',
+    'usesTransit',
     'location',
     'transferLocation',
     'subsidiary',
@@ -86,6 +123,8 @@ export const inventoryTransfer = defineRecord({
     'inventory.quantity',
   ],
   search: ['memo'],
+  status: 'status',
+  transforms: { itemReceipt: { from: ['IN_TRANSIT', 'PARTIALLY_RECEIVED'], firstIn: 'IN_TRANSIT' } },
   example: {
     q: "inventory.item.itemId = 'LAMP-01' AND location.name = 'Warehouse'",
     orderby: 'tranDate DESC',

@@ -151,6 +151,12 @@ export const locations = sublist({
       computed: true,
       help: 'Open purchase orders and work orders.',
     }),
+    quantityInTransit: field.quantity({
+      label: 'In transit',
+      access: 'readOnly',
+      computed: true,
+      help: 'Shipped to this location by inventory transfers and not received.',
+    }),
     averageCost: field.rate({
       label: 'Average cost',
       access: 'readOnly',

@@ -162,6 +162,8 @@ export const labels = {
   '*.fields.quantityOnHand': 'Bestand',
   '*.fields.quantityOnOrder': 'Bestellt',
   '*.fields.quantityOnOrder.help': 'Offene Bestellungen und Fertigungsaufträge.',
+  '*.fields.quantityInTransit': 'Unterwegs',
+  '*.fields.quantityInTransit.help': 'Durch Umlagerungen an diesen Standort gesandt und noch nicht eingegangen.',
   '*.fields.quantityOnSalesOrders': 'In Aufträgen',
   '*.fields.quantityOnSalesOrders.help': 'Offene Menge in Aufträgen.',
   '*.fields.quantityOnWorkOrders': 'In Fertigungsaufträgen',

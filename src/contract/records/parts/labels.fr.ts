@@ -164,6 +164,8 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   '*.fields.quantityOnHand': 'Stock réel',
   '*.fields.quantityOnOrder': 'En commande',
   '*.fields.quantityOnOrder.help': 'Commandes fournisseurs et OF ouverts.',
+  '*.fields.quantityInTransit': 'En transit',
+  '*.fields.quantityInTransit.help': 'Expédié vers ce site par des transferts de stock et non reçu.',
   '*.fields.quantityOnSalesOrders': 'En commandes clients',
   '*.fields.quantityOnSalesOrders.help': 'Quantité restante des commandes clients.',
   '*.fields.quantityOnWorkOrders': 'En ordres de fabrication',

@@ -21,13 +21,15 @@ export const labels = {
   'purchaseOrder.sublists.item.fields.accruedBase': 'Nicht fakturiert in Hauswährung',
   'itemReceipt.label': 'Wareneingang',
   'itemReceipt.plural': 'Wareneingänge',
-  'itemReceipt.fields.createdFrom.help': 'Eine Bestellung oder die Retoure eines Kunden.',
+  'itemReceipt.fields.createdFrom.help':
+    'Eine Bestellung, die Retoure eines Kunden oder eine Umlagerung, die unterwegs ist.',
   'itemReceipt.fields.entity': 'Empfangen von',
-  'itemReceipt.fields.writeOffAccount': 'Verschrottungskonto',
+  'itemReceipt.fields.writeOffAccount': 'Ausbuchungskonto',
   'itemReceipt.fields.writeOffAccount.help':
-    'Erforderlich, wenn zurückgegebene Ware nicht auf Lager geht: trägt ihre Kosten.',
-  'itemReceipt.sublists.item.fields.isWrittenOff': 'Nicht einlagern',
-  'itemReceipt.sublists.item.fields.isWrittenOff.help': 'Bei Retouren: Die Ware wird abgeschrieben.',
+    'Erforderlich, wenn Ware ausgebucht wird: trägt die Kosten zurückgegebener Ware, die nicht auf Lager geht, und fehlender Ware einer Umlagerung.',
+  'itemReceipt.sublists.item.fields.isWrittenOff': 'Ausbuchen',
+  'itemReceipt.sublists.item.fields.isWrittenOff.help':
+    'Zurückgegebene Ware, die nicht auf Lager geht, oder fehlende Ware einer Umlagerung.',
   'itemReceipt.fields.total.help': 'Zu den Preisen der Bestellung.',
   'itemReceipt.fields.inboundShipment.help': 'Standard: offene Anlieferungen der Bestellung, älteste zuerst.',
   'itemReceipt.fields.landedCost.help': 'Aus den Anlieferungen, in Hauswährung der Gesellschaft.',

@@ -21,13 +21,15 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'purchaseOrder.sublists.item.fields.accruedBase': 'Non facturé en devise de tenue',
   'itemReceipt.label': 'Réception',
   'itemReceipt.plural': 'Réceptions',
-  'itemReceipt.fields.createdFrom.help': 'Une commande fournisseur ou le retour d’un client.',
+  'itemReceipt.fields.createdFrom.help':
+    'Une commande fournisseur, le retour d’un client ou un transfert de stock en transit.',
   'itemReceipt.fields.entity': 'Reçu de',
-  'itemReceipt.fields.writeOffAccount': 'Compte de mise au rebut',
+  'itemReceipt.fields.writeOffAccount': 'Compte de pertes sur stock',
   'itemReceipt.fields.writeOffAccount.help':
-    'Obligatoire si la marchandise retournée n’est pas remise en stock : supporte son coût.',
-  'itemReceipt.sublists.item.fields.isWrittenOff': 'Ne pas remettre en stock',
-  'itemReceipt.sublists.item.fields.isWrittenOff.help': 'Pour les retours : la marchandise est mise au rebut.',
+    'Obligatoire si de la marchandise est passée en perte : supporte le coût des retours non remis en stock et des manquants d’un transfert.',
+  'itemReceipt.sublists.item.fields.isWrittenOff': 'Passer en perte',
+  'itemReceipt.sublists.item.fields.isWrittenOff.help':
+    'Marchandise retournée non remise en stock, ou manquants d’un transfert.',
   'itemReceipt.fields.total.help': 'Aux prix de la commande.',
   'itemReceipt.fields.inboundShipment.help':
     'Par défaut : arrivages en cours de la commande, du plus ancien au plus récent.',

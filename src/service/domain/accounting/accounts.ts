@@ -86,6 +86,7 @@ const keptByRole: Partial<Record<SystemRole, string>> = {
   CustDep: 'deposits of customers',
   AdvPaid: 'prepayments to vendors',
   InvtAsset: 'the stock of items',
+  StockInTransit: 'stock in transit',
 };
 /** And those that a record names for such a purpose: by the field it names them in. */
 const keptByField = { assetAccount: 'the stock of items', prepaymentAccount: 'prepayments to vendors' } as const;

@@ -89,3 +89,45 @@ export function transferLegs({ from, to, dimensions, memo, lines }: TransferEntr
       : [leg(line.assetAccount, negate(line.cost), from), leg(line.assetAccount, line.kept, to), ...rest];
   });
 }
+
+/** The value of goods that leave for another location, or arrive from one, on the account of stock in transit. */
+export interface TransitValue extends TransferredValue {
+  /** Where what arrives goes: the asset account, or the one that bears the loss of what is missing. */
+  readonly arrivesOn: string;
+}
+
+/** The legs of a shipment into transit: the value leaves the asset accounts and is stock in transit for the destination. */
+export function shipmentLegs(
+  { from, to, dimensions, memo, lines }: TransferEntry,
+  transitAccount: string,
+): readonly Leg[] {
+  return lines.flatMap((line): readonly Leg[] => {
+    const leg = (account: string, amount: Minor, location: string): Leg => ({
+      ...dimensions,
+      account,
+      amount,
+      location,
+      memo: line.memo ?? memo,
+    });
+    return [leg(line.assetAccount, negate(line.cost), from), leg(transitAccount, line.cost, to)];
+  });
+}
+
+/**
+ * The legs of an arrival from transit: stock in transit is credited at cost. What does not remain in stock, where that
+ * was below zero, is cost of goods sold.
+ */
+export function arrivalLegs(
+  lines: readonly TransitValue[],
+  dimensions: PostingDimensions,
+  transitAccount: string,
+): readonly Leg[] {
+  return lines.flatMap((line): readonly Leg[] => {
+    const leg = (account: string, amount: Minor): Leg => ({ ...dimensions, account, amount, memo: line.memo });
+    return [
+      leg(transitAccount, negate(line.cost)),
+      leg(line.arrivesOn, line.kept),
+      leg(line.costAccount, subtract(line.cost, line.kept)),
+    ];
+  });
+}

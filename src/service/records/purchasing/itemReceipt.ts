@@ -17,6 +17,7 @@ import { ruleViolation, type RelatedUpdate, RelatedUpdates } from '../engine/rel
 import { type TransactionContext, transactionContextOf } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { urlOf, pendingOf, withdrawn } from '../engine/documentLifecycle.ts';
+import { removeTransferReceipt, saveTransferReceipt } from '../inventory/transferReceipt.ts';
 import { StockLedger, stockWithout } from '../inventory/stockLedger.ts';
 import { textOf, numberOf, quantityOf, amountOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
@@ -31,6 +32,7 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
   const parts = new RelatedUpdates(world);
   const order = await parts.one(textOf(doc.createdFrom) ?? '');
   if (order?.record.type === 'returnAuthorization') return saveReturnReceipt(pending, parts, order, world, tools);
+  if (order?.record.type === 'inventoryTransfer') return saveTransferReceipt(pending, parts, order, world, tools);
   if (order) fillFromOrder(pending, order);
   const frame = await transactionContextOf(pending, world, framed);
   const problems: Problem[] = [...frame.problems, ...orderProblems(order, doc, world), ...writtenOffProblems(sub.item)];
@@ -134,6 +136,7 @@ async function remove(record: FullRecord, world: ReadContext, tools: Tools): Pro
   const parts = new RelatedUpdates(world);
   const order = await parts.one(textOf(record.doc.createdFrom) ?? '');
   if (order?.record.type === 'returnAuthorization') return removeReturnReceipt(record, parts, order, world, tools);
+  if (order?.record.type === 'inventoryTransfer') return removeTransferReceipt(record, parts, order, world, tools);
   const url = urlOf(record);
   const problems: Problem[] = [];
   let isWell = true;
@@ -167,7 +170,7 @@ async function remove(record: FullRecord, world: ReadContext, tools: Tools): Pro
   return withdrawn(record, { module: 'payables', verb: 'deleted', problems, companions: await parts.changes() }, world);
 }
 
-/** Only what customers return can be written off when it comes. */
+/** Only what customers return, or what is transferred, can be written off when it comes. */
 const writtenOffProblems = (lines: readonly StoredLine[] = []): Problem[] =>
   lines.flatMap(({ isWrittenOff }, index) =>
     isWrittenOff === true

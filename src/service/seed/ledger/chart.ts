@@ -70,7 +70,7 @@ export const chart: readonly ChartAccount[] = [
     ['1310', 'Raw materials'],
     ['1320', 'Work in process'],
     ['1330', 'Finished goods', 'OthCurrAsset', { role: 'InvtAsset' }],
-    ['1340', 'Goods in transit'],
+    ['1340', 'Goods in transit', 'OthCurrAsset', { role: 'StockInTransit' }],
     ['1390', 'Inventory reserve'],
   ),
   ...group(

@@ -45,7 +45,8 @@ export const stock: Texts<typeof stockMessages> = {
   ofLines: (done, lines) => `${done} von ${lines}`,
   countedUnits: 'Gezählt',
   overUnits: 'Zu viel',
-  orderFirst: 'Bestellung auswählen oder Wareneingang aus Bestellung oder Anlieferung anlegen.',
+  orderFirst:
+    'Auswählen, was eingeht, oder den Wareneingang aus Bestellung, Anlieferung, Retoure oder Umlagerung anlegen.',
   focusQuick: 'Zur Schnellerfassung',
 
   openOf: (vendor, lines, orders) =>

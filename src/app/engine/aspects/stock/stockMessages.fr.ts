@@ -44,7 +44,8 @@ export const stock: Texts<typeof stockMessages> = {
   ofLines: (done, lines) => `${done} sur ${lines}`,
   countedUnits: 'Compté',
   overUnits: 'En trop',
-  orderFirst: 'Sélectionnez une commande, ou créez la réception depuis une commande ou un arrivage.',
+  orderFirst:
+    'Sélectionnez ce qui est reçu, ou créez la réception depuis une commande, un arrivage, un retour ou un transfert.',
   focusQuick: 'Aller à la saisie rapide',
 
   openOf: (vendor, lines, orders) =>

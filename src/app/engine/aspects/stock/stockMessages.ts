@@ -47,7 +47,7 @@ export const stockMessages = catalog('stock', {
   ofLines: (done: string, lines: string) => `${done} of ${lines}`,
   countedUnits: 'Counted',
   overUnits: 'Too many',
-  orderFirst: 'Select a purchase order, or create the receipt from an order or shipment.',
+  orderFirst: 'Select what is received, or create the receipt from an order, shipment, return or transfer.',
   focusQuick: 'Go to quick entry',
 
   openOf: (vendor: string, lines: number, orders: number) =>

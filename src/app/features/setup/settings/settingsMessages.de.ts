@@ -163,6 +163,7 @@ export const settings: Texts<typeof settingsMessages> = {
     AcctRec: 'Forderungen aus LuL (Debitoren)',
     UndepFunds: 'Geldtransit',
     InvtAsset: 'Warenbestand',
+    StockInTransit: 'Unterwegs befindliche Waren',
     AdvPaid: 'Geleistete Anzahlungen',
     AcctPay: 'Verbindlichkeiten aus LuL (Kreditoren)',
     RecvNotBill: 'WE/RE-Verrechnung',

@@ -162,6 +162,7 @@ export const settings: Texts<typeof settingsMessages> = {
     AcctRec: 'Créances clients (411)',
     UndepFunds: 'Valeurs à l’encaissement (511)',
     InvtAsset: 'Stocks',
+    StockInTransit: 'Stocks en voie d’acheminement',
     AdvPaid: 'Avances et acomptes versés (4091)',
     AcctPay: 'Dettes fournisseurs (401)',
     RecvNotBill: 'Factures non parvenues (408)',

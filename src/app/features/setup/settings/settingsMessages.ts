@@ -160,6 +160,7 @@ export const settingsMessages = catalog('settings', {
     AcctRec: 'Accounts receivable',
     UndepFunds: 'Undeposited funds',
     InvtAsset: 'Inventory',
+    StockInTransit: 'Stock in transit',
     AdvPaid: 'Vendor prepayments',
     AcctPay: 'Accounts payable',
     RecvNotBill: 'Received not billed',

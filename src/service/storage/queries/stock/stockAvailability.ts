@@ -17,6 +17,8 @@ export interface StockAvailability {
   readonly onBuilds: number;
   /** Expected quantities: from vendors and from work orders. */
   readonly onOrder: number;
+  /** On its way from another location. */
+  readonly inTransit: number;
   /** The unit value of the stock, else the last cost; null if there never was any. */
   readonly averageCost: number | null;
 }
@@ -71,6 +73,19 @@ function keptAt({ scope, items, subsidiary }: AvailabilityQuery): Sql {
     : sql`select null::bigint as item, null::bigint as location where false`;
 }
 
+/** What transfers have shipped and their destinations have not received. */
+function comingTransfers(asked: AvailabilityQuery): Sql {
+  const x = withScope(definitionOf('inventoryTransfer'), asked.scope, [
+    sql`x.status = any(${['IN_TRANSIT', 'PARTIALLY_RECEIVED']}::text[])`,
+    sql`(${asked.subsidiary ?? null}::bigint is null or x.subsidiary = ${asked.subsidiary ?? null}::bigint)`,
+  ]);
+  const item = sql`(l->>'item')::bigint`;
+  return sql`
+    select ${item} as item, x.transfer_location as location, greatest((l->>'quantity')::numeric - coalesce((l->>'quantityReceived')::numeric, 0), 0) as quantity
+      from ${name(typeTable('inventoryTransfer'))} x join record r on r.id = x.id cross join lateral jsonb_array_elements(r.sub->'inventory') l
+     where ${x} and ${itemIs(asked, item)}`;
+}
+
 /** Remaining quantity of open work orders, at their location. */
 function openBuilds(asked: AvailabilityQuery): { readonly made: Sql; readonly needed: Sql } {
   const x = withScope(definitionOf('workOrder'), asked.scope, [
@@ -93,7 +108,7 @@ function openBuilds(asked: AvailabilityQuery): { readonly made: Sql; readonly ne
 
 /**
  * Stock figures by location: on hand from the stored balances, committed to open sales and work orders, on order from
- * open purchase orders and work orders. Only records visible to the caller count.
+ * open purchase orders and work orders, in transit from other locations. Only records visible to the caller count.
  */
 export function stockAvailability(db: Queryable, asked: AvailabilityQuery): Promise<StockAvailability[]> {
   const held = withScope(definitionOf('inventoryBalance'), asked.scope, [
@@ -115,19 +130,21 @@ export function stockAvailability(db: Queryable, asked: AvailabilityQuery): Prom
     sql`greatest(coalesce((l->>'quantity')::numeric, 0) - coalesce((l->>'quantityReceived')::numeric, 0), 0)`,
   );
   const { made, needed } = openBuilds(asked);
+  const coming = comingTransfers(asked);
   const kept = keptAt(asked);
   return run<StockAvailability>(
     db,
     sql`
     select s.item::text as item, s.location::text as location, sum(s.on_hand)::float8 as "onHand", least(sum(s.sold) + sum(s.needed), greatest(sum(s.on_hand), 0))::float8 as committed,
-           sum(s.sold)::float8 as "onSales", sum(s.needed)::float8 as "onBuilds", sum(s.on_order)::float8 as "onOrder", max(s.average)::float8 as "averageCost"
-      from (select x.item, x.location, x.quantity_on_hand as on_hand, 0 as sold, 0 as needed, 0 as on_order,
+           sum(s.sold)::float8 as "onSales", sum(s.needed)::float8 as "onBuilds", sum(s.on_order)::float8 as "onOrder", sum(s.in_transit)::float8 as "inTransit", max(s.average)::float8 as "averageCost"
+      from (select x.item, x.location, x.quantity_on_hand as on_hand, 0 as sold, 0 as needed, 0 as on_order, 0 as in_transit,
                    case when x.quantity_on_hand > 0 then round(x.value / x.quantity_on_hand, 8) else x.last_cost end as average
               from ${name(typeTable('inventoryBalance'))} x where ${held}
-            union all select k.item, k.location, 0, 0, 0, 0, null from (${kept}) k
-            union all select c.item, c.location, 0, c.quantity, 0, 0, null from (${committed}) c where c.quantity > 0
-            union all select n.item, n.location, 0, 0, n.quantity, 0, null from (${needed}) n where n.quantity > 0
-            union all select o.item, o.location, 0, 0, 0, o.quantity, null from (${ordered} union all ${made}) o where o.quantity > 0) s
+            union all select k.item, k.location, 0, 0, 0, 0, 0, null from (${kept}) k
+            union all select c.item, c.location, 0, c.quantity, 0, 0, 0, null from (${committed}) c where c.quantity > 0
+            union all select n.item, n.location, 0, 0, n.quantity, 0, 0, null from (${needed}) n where n.quantity > 0
+            union all select o.item, o.location, 0, 0, 0, o.quantity, 0, null from (${ordered} union all ${made}) o where o.quantity > 0
+            union all select t.item, t.location, 0, 0, 0, 0, t.quantity, null from (${coming}) t where t.quantity > 0) s
      where ${asked.locations === undefined ? sql`true` : sql`s.location = any(${asked.locations}::bigint[])`}
      group by s.item, s.location order by s.item, s.location`,
   );

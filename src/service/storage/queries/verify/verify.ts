@@ -12,6 +12,7 @@ import { recognitionChecks } from './recognition.ts';
 import { type Check, recordChecks } from './records.ts';
 import { stockChecks } from './stock.ts';
 import { accessChecksOf, trailChecks } from './trail.ts';
+import { transitChecks } from './transit.ts';
 
 export interface Finding {
   /** The violated invariant: `column`, `edge`, `balance`, `chain` and so on. */
@@ -55,6 +56,7 @@ export async function* verifyStore(db: Database, options: VerifyOptions = {}): A
           ...recognitionChecks,
           ...stockChecks,
           ...orderChecks,
+          ...transitChecks,
           ...trailChecks,
           ...(await accessChecksOf(db)),
         ];

@@ -11,6 +11,7 @@ interface Stock {
   readonly quantityOnWorkOrders: number;
   readonly quantityAvailable: number;
   readonly quantityOnOrder: number;
+  readonly quantityInTransit: number;
   readonly averageCost: number | null;
 }
 const none: Stock = {
@@ -19,6 +20,7 @@ const none: Stock = {
   quantityOnWorkOrders: 0,
   quantityAvailable: 0,
   quantityOnOrder: 0,
+  quantityInTransit: 0,
   averageCost: null,
 };
 
@@ -29,10 +31,8 @@ async function stockOf(
   scope: Scope,
 ): Promise<ReadonlyMap<string, ReadonlyMap<string, Stock>>> {
   const stock = new Map<string, Map<string, Stock>>();
-  for (const { item, location, onHand, onSales, onBuilds, committed, onOrder, averageCost } of await stockAvailability(
-    db,
-    { scope, items },
-  )) {
+  for (const found of await stockAvailability(db, { scope, items })) {
+    const { item, location, onHand, onSales, onBuilds, committed, onOrder, inTransit, averageCost } = found;
     const places = stock.get(item) ?? new Map<string, Stock>();
     places.set(location, {
       quantityOnHand: onHand,
@@ -42,6 +42,7 @@ async function stockOf(
         subtractDecimals(decimalFromNumber(onHand) ?? decimalZero, decimalFromNumber(committed) ?? decimalZero),
       ),
       quantityOnOrder: onOrder,
+      quantityInTransit: inTransit,
       averageCost,
     });
     stock.set(item, places);
