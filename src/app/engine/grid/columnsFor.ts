@@ -90,26 +90,18 @@ const seldom: ReadonlySet<string> = new Set([
   'match',
 ]);
 /** Fields that are rarely entered. */
-const asked: ReadonlySet<string> = new Set([
-  'orderLine',
-  'priceRule',
-  'taxRate1',
-  'taxRateSince',
-  'taxRecoverable',
-  'taxReversed',
-  'quantityCommitted',
-]);
+const asked = /^(?:orderLine|priceRule|taxR\w+|quantityCommitted)$/;
 
 /** The columns of a sublist that are shown on request only. */
 export const onlyAsked = ({ fields }: Sublist): readonly string[] =>
   Object.entries(fields).flatMap(([name, { access, kind, unlisted }]) =>
-    access !== 'required' && (asked.has(name) || (unlisted === true && kind !== 'assignment')) ? [name] : [],
+    access !== 'required' && (asked.test(name) || (unlisted === true && kind !== 'assignment')) ? [name] : [],
   );
 
 /** The columns of a sublist that stay hidden until a line uses them or the user shows them. */
 export const seldomUsed = ({ fields }: Sublist): readonly string[] =>
   Object.entries(fields).flatMap(([name, { access, unlisted }]) =>
-    access !== 'required' && (unlisted === true || seldom.has(name) || asked.has(name)) ? [name] : [],
+    access !== 'required' && (unlisted === true || seldom.has(name) || asked.test(name)) ? [name] : [],
   );
 
 function amountsLast(names: readonly string[], { fields }: Sublist): readonly string[] {

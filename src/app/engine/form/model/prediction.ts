@@ -103,6 +103,7 @@ export function useAsking(model: FormModel, isWanted: boolean): void {
       );
       if (signal.aborted) return;
       const answer = outcome?.found;
+      if (answer) keepAnswer(model, answer.record);
       source.set(
         answer
           ? { isAsking: false, record: answer.record, impact: answer.ledgerImpact, problems: answer.problems }
@@ -110,7 +111,6 @@ export function useAsking(model: FormModel, isWanted: boolean): void {
             ? nothing
             : { ...nothing, retry: restart },
       );
-      if (answer) keepAnswer(model, answer.record);
       const isRefused = outcome === undefined || (answer !== undefined && answer.problems.length > 0);
       for (const { name, grid, ids } of asked) serve(grid, ids, answer ? linesOf(answer.record[name]) : [], isRefused);
       if (answer && model.mode === 'create') fillFields(model, answer.record);

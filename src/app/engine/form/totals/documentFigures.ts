@@ -71,7 +71,7 @@ function charges(model: FormModel, record: FormDoc): SaleCharges {
   return {
     shipping: of(values.shippingCost) ?? zero,
     handling: of(values.handlingCost) ?? zero,
-    isGross: hasGrossPrices(model, record),
+    isGross: hasGrossPrices(model),
     discount: {
       percent: typeof percent === 'number' ? decimalFromNumber(percent) : undefined,
       amount: of(amount),

@@ -25,15 +25,16 @@ export function TotalsBar({ model, grid }: { readonly model: FormModel; readonly
   const formats = tools.formats();
   const { currency } = { ...record, ...model.values() };
   const currencyId = isRef(currency) ? currency.id : undefined;
-  const isGross = hasGrossPrices(model, record);
   const shown = figures.flatMap((name) => {
     const value = record[name];
-    const isWithin = name === 'taxTotal' && isGross;
-    return typeof value === 'number' && !isWithin && !(name === 'discountTotal' && value === 0)
+    return typeof value === 'number' && !(name === 'discountTotal' && value === 0)
       ? [
           {
             name,
-            label: definition.fields[name]?.label ?? name,
+            label:
+              name === 'taxTotal' && hasGrossPrices(model)
+                ? words.includesTax
+                : (definition.fields[name]?.label ?? name),
             text: formats.amount(name === 'discountTotal' ? -value : value, currencyId),
           },
         ]
@@ -59,11 +60,6 @@ export function TotalsBar({ model, grid }: { readonly model: FormModel; readonly
         <b>{typeof total === 'number' ? formats.amount(total, currencyId) : '\u2013'}</b>
         {isRef(currency) && ` ${formats.currencyCode(currency)}`}
       </span>
-      {isGross && typeof record.taxTotal === 'number' && (
-        <span className="fig mid">
-          {words.includesTax} <b>{formats.amount(record.taxTotal, currencyId)}</b>
-        </span>
-      )}
       <span className="fig mid">{gridMessages.lines(lines)}</span>
       {partsAt(slots, 'foot').map((Foot, at) => (
         <Foot key={at} model={model} />
