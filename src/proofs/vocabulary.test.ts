@@ -68,13 +68,15 @@ const others: Readonly<Record<string, string>> = {
   'approve returnAuthorization': 'returns.http.test.ts: a routed return waits for its approval',
   'reject returnAuthorization': 'returns.http.test.ts: a rejected one leaves the sale free',
   'close returnAuthorization':
-    'returns.http.test.ts: no more can be returned than was sold and has not come back, whichever return claims it',
+    'returns.http.test.ts: no more can be returned than was sold and is not on another return',
   'reopen returnAuthorization':
-    'returns.http.test.ts: no more can be returned than was sold and has not come back, whichever return claims it',
-  'transform invoice to returnAuthorization': 'returns.http.test.ts: a return copies what a sale can still give back',
+    'returns.http.test.ts: no more can be returned than was sold and is not on another return',
+  'transform invoice to returnAuthorization':
+    'returns.http.test.ts: a return copies what can still be returned of a sale',
   'transform salesOrder to returnAuthorization':
-    'returns.http.test.ts: a return copies what a sale can still give back',
-  'transform cashSale to returnAuthorization': 'returns.http.test.ts: a return copies what a sale can still give back',
+    'returns.http.test.ts: a return copies what can still be returned of a sale',
+  'transform cashSale to returnAuthorization':
+    'returns.http.test.ts: a return copies what can still be returned of a sale',
   'update itemFulfillment':
     'orders.http.test.ts: issues the lots and the bin that a fulfillment names, and follows its changes',
   'create inventoryAdjustment':

@@ -17,7 +17,7 @@ export interface Delegation {
   readonly mayWithdraw: boolean;
 }
 
-/** A user for whom the caller can name a delegate, with the types that user may approve. */
+/** A user that the caller can name a delegate for, with the types that user may approve. */
 export interface Absentee extends Ref {
   readonly types: readonly RecordType[];
 }

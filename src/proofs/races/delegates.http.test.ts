@@ -6,7 +6,7 @@ const ROUNDS = 6;
 const today = () => new Date().toISOString().slice(0, 10);
 
 // Two who may decide the same document: one in the own name, one for an absent user.
-describe.each(engineNames)('two approvers who decide a document at once, on the %s engine', (engine) => {
+describe.each(engineNames)('two approvers who decide a document at the same moment, on the %s engine', (engine) => {
   let books: ReceivablesBooks;
   const users: Record<string, string> = {};
   beforeAll(async () => {
@@ -77,7 +77,7 @@ describe.each(engineNames)('two approvers who decide a document at once, on the 
     expect(await books.findings()).toEqual([]);
   });
 
-  it('a delegation that is withdrawn meanwhile either counted in time or is refused', async () => {
+  it('a delegation withdrawn during a decision either counts or refuses the decision', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const name = `withdrawn${round}`;
       await lend();

@@ -2,7 +2,7 @@ import type { Level } from '#contract/fields';
 import { integrationUserId } from '#contract/permissions';
 import type { Queryable, Tx } from './database.ts';
 
-/** Who approves for whom, from the first to the last day; with who named the delegate, and when. */
+/** A delegate of an absent user, from the first to the last day, with who named the delegate, and when. */
 export interface StoredDelegation {
   readonly id: string;
   readonly absent: string;

@@ -16,7 +16,7 @@ const creditedItems: LinesPlug = {
   asked: [...askedOfSale, 'priceRule'],
 };
 
-/** Credit memos: what is credited may come back into stock. */
+/** Credit memos: credited goods may be returned to stock. */
 export const creditMemo = combine(
   settlement(definitionOf('creditMemo'), {
     primary: [

@@ -4,7 +4,7 @@ import { SavedPrices } from './prices/SavedPrices.tsx';
 import { headEnd } from './saleForm.ts';
 import { askedOfSale, hiddenOfSale, saleColumns } from './saleLines.ts';
 
-/** Returned items are shown like sold ones, with the reason and what has come back and was credited. */
+/** Returned items are shown like sold ones, with the reason and the received and credited quantities. */
 const returnedItems: LinesPlug = {
   columns: {
     ...saleColumns,
@@ -22,7 +22,7 @@ const returnedItems: LinesPlug = {
   asked: [...askedOfSale, 'priceRule', 'sourceLine'],
 };
 
-/** Return authorizations: what customers may send back, and how far that has come. */
+/** Return authorizations: what customers may return, and what was received and credited of it. */
 export const returnAuthorization: TypePlug = {
   form: {
     layout: { primary: [['entity', 2], 'tranDate', 'createdFrom', 'otherRefNum', ...headEnd] },

@@ -1,7 +1,7 @@
 import { addYears } from '#contract/values/calendar';
 import type { PlainDate } from '#contract/values/date';
 
-/** Who approves for whom, from the first to the last day; `types` null for all. */
+/** A delegate of an absent user, from the first to the last day; `types` null for all. */
 export interface Delegation {
   readonly id: string;
   readonly absent: string;

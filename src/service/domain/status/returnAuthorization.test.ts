@@ -8,7 +8,7 @@ const line = (quantity: number, received: number, credited: number, needsReceipt
 };
 
 describe('the status of a return', () => {
-  it('follows from what has come back and what was credited', () => {
+  it('follows from what was received and what was credited', () => {
     expect(returnStatus([line(2, 0, 0)], 'APPROVED')).toBe('PENDING_RECEIPT');
     expect(returnStatus([line(2, 1, 0)], 'APPROVED')).toBe('PARTIALLY_RECEIVED');
     expect(returnStatus([line(2, 1, 1)], 'APPROVED')).toBe('PARTIALLY_RECEIVED');

@@ -23,7 +23,7 @@ export interface ReturnedLine {
 export const approvalOfReturn = (status: unknown): Approval =>
   status === 'PENDING_APPROVAL' || status === 'REJECTED' ? status : 'APPROVED';
 
-/** The status of an approved return that is open follows from its lines: goods come back first, then all is credited. */
+/** The status of an approved return that is open follows from its lines: goods are received first, then all is credited. */
 export function returnStatus(lines: readonly ReturnedLine[], approval: Approval): ReturnStatus {
   if (approval !== 'APPROVED') return approval;
   if (lines.every(({ credited, quantity }) => credited >= quantity)) return 'REFUNDED';

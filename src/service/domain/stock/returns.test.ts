@@ -11,20 +11,20 @@ const line = (quantity: number, received: number, credited: number, needsReceipt
   needsReceipt,
 });
 
-describe('what comes back', () => {
-  it('goods are credited once they have come back, services at once', () => {
+describe('returned goods', () => {
+  it('goods are credited once they are received, services without a receipt', () => {
     expect(toCredit(line(5, 2, 0))).toBe(q(2));
     expect(toCredit(line(5, 2, 2))).toBe(q(0));
     expect(toCredit(line(5, 0, 1, false))).toBe(q(4));
   });
 
-  it('what was authorized and has not come back can be received; services never', () => {
+  it('what was authorized and not yet received can be received; services never', () => {
     expect(toReceive(line(5, 2, 0))).toBe(q(3));
     expect(toReceive(line(5, 6, 0))).toBe(q(0));
     expect(toReceive(line(5, 0, 0, false))).toBe(q(0));
   });
 
-  it('a closed return takes only what has come back of the sale, a rejected one nothing', () => {
+  it('a closed return takes only what was received of the sale, a rejected one nothing', () => {
     expect(claimedByReturn(line(5, 2, 1), 'PENDING_RECEIPT')).toBe(q(5));
     expect(claimedByReturn(line(5, 2, 1), 'CLOSED')).toBe(q(2));
     expect(claimedByReturn(line(5, 0, 0), 'REJECTED')).toBe(q(0));
@@ -59,7 +59,7 @@ describe('what comes back', () => {
     expect(returnedCost({ quantity: q(0), cost: minor(0n) }, [], q(1))).toBe(0n);
   });
 
-  it('the lots that shipped are proposed, without those that have come back', () => {
+  it('the lots that shipped are proposed, without those already returned', () => {
     const shipped = [
       { lot: 'A', quantity: q(2) },
       { lot: 'B', quantity: q(3) },

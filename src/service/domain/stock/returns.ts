@@ -25,11 +25,11 @@ const larger = (one: Decimal, other: Decimal): Decimal => (one > other ? one : o
 export const toReceive = ({ quantity, received, needsReceipt }: ReturnLineState): Decimal =>
   needsReceipt ? atLeastZero(subtractDecimals(quantity, received)) : decimalZero;
 
-/** What can be credited now: of goods what has come back, of others what was authorized. */
+/** What can be credited now: of goods what was received, of others what was authorized. */
 export const toCredit = ({ quantity, received, credited, needsReceipt }: ReturnLineState): Decimal =>
   atLeastZero(subtractDecimals(needsReceipt ? received : quantity, credited));
 
-/** The quantity of a sold line that a return takes: a closed return only what has come back or was credited, a rejected one nothing. */
+/** The quantity of a sold line that a return takes: a closed return only what was received or credited, a rejected one nothing. */
 export function claimedByReturn(
   { quantity, received, credited }: Omit<ReturnLineState, 'needsReceipt'>,
   status: unknown,
@@ -72,7 +72,7 @@ export interface LotQuantity {
   readonly quantity: Decimal;
 }
 
-/** The lots that a quantity is proposed to come back in: those that shipped and have not come back, in their order. */
+/** The lots proposed for a returned quantity: those that shipped and are not returned yet, in their order. */
 export function proposedLots(
   shipped: readonly LotQuantity[],
   returned: readonly LotQuantity[],

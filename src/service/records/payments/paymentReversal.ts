@@ -34,7 +34,7 @@ interface Kind {
   readonly rulesOf: (doc: StoredDoc) => readonly SettlementRules[];
   /** The header while the payment is reversed. */
   readonly reversed: (doc: StoredDoc) => StoredDoc;
-  /** The header when the reversal was taken back. */
+  /** The header after the reversal was deleted. */
   readonly restored: (doc: StoredDoc, precisions: Precisions) => StoredDoc;
 }
 

@@ -95,7 +95,7 @@ describe.each(ruleEngines)('reversals of customer payments on the %s engine', (e
     expect(detailOf(change)).toContain('reverses');
   });
 
-  it('is taken back by deleting it, unless the invoice was settled since', async () => {
+  it('is undone by deleting it, unless the invoice was settled since', async () => {
     await pay('again', 60, { tranDate: '2026-07-05', apply: items(line('returned', 60)) });
     expect(detailOf(await books.send('DELETE', 'periodEndJournal', 'debited back'))).toContain('settled after');
     await sound();

@@ -30,7 +30,7 @@ const standsNot: ReadonlySet<unknown> = new Set([
   'UNAPPROVED_PAYMENT',
 ]);
 
-/** A return posts nothing: it says what may come back, and takes it of what the sale can still give back. */
+/** A return posts nothing: it authorizes quantities, and takes them of what the sale can still return. */
 async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEffects> {
   const { doc, before, sub } = pending;
   keepProgress(pending);
@@ -119,7 +119,7 @@ function saleProblems({ doc, before }: PendingRecord, sale: RelatedUpdate): Prob
   });
 }
 
-/** Each line finds the line of the sale that it gives back, and takes price, tax and texts from it. */
+/** Each line finds the line of the sale that it returns, and takes price, tax and texts from it. */
 function fillFromSale({ sub, before }: PendingRecord, sale: RelatedUpdate, world: ReadContext): Problem[] {
   const sold = sale.sub.item ?? [];
   const lines = sub.item ?? [];

@@ -82,7 +82,7 @@ export class ReturnCredit {
     shareDocumentDiscount(pending, part, frame, link);
   }
 
-  /** Counts the lines as credited; more than has come back is refused, as are goods that come back a second time. */
+  /** Counts the lines as credited; more than was received is refused, as are goods that would be returned to stock a second time. */
   async take(): Promise<Problem[]> {
     const { pending, part, parts, world } = this;
     if (!part) return [];

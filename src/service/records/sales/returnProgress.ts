@@ -142,7 +142,7 @@ const claimsOf = ({ doc, sub }: Claiming): readonly { readonly line: StoredLine;
 
 /**
  * Counts what a return takes of the lines of its sale, and of the order that an invoice or cash sale billed, as
- * returned there; what it took before is given back. Returns the sold lines that are now returned beyond their
+ * returned there; what it took before is released. Returns the sold lines that are now returned beyond their
  * quantity, each with the line of the return that claims them.
  */
 export async function claimFromSale(
@@ -197,7 +197,7 @@ function returnedOn(sale: RelatedUpdate, number: number, quantity: Decimal, chan
   });
 }
 
-/** The quantity of a sold line that can come back: what was shipped of goods on an order, what was billed otherwise. */
+/** The quantity of a sold line that can be returned: what was shipped of goods on an order, what was billed otherwise. */
 export function soldQuantity(sale: RelatedUpdate, sold: StoredLine, world: ReadContext): Decimal {
   if (sale.record.type !== 'salesOrder') return quantityOf(sold.quantity);
   const isGoods = isStocked(world.get(textOf(sold.item) ?? '') ?? { type: '' });

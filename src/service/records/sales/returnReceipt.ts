@@ -35,7 +35,7 @@ import { ShippedLots } from './shippedGoods.ts';
 
 const framed = { module: 'receivables', party: 'entity', posts: true } as const;
 
-/** What a line of a receipt brings back, and for which line of the return. */
+/** The goods of a line of a receipt, with the line of the return. */
 interface Returned {
   readonly path: string;
   readonly line: StoredLine;
@@ -56,7 +56,7 @@ interface Receiving {
   readonly problems: Problem[];
 }
 
-/** Returned goods come back into stock at the cost at which they were shipped: debit inventory, credit cost of goods sold. */
+/** Returned goods enter stock at the cost at which they were shipped: debit inventory, credit cost of goods sold. */
 export async function saveReturnReceipt(
   pending: PendingRecord,
   parts: RelatedUpdates,
@@ -121,7 +121,7 @@ export async function saveReturnReceipt(
   };
 }
 
-/** Everything that has not come back, in the lots that shipped. */
+/** Everything not received yet, in the lots that shipped. */
 const proposedLines = ({ part, shipped }: Receiving, world: ReadContext): StoredLine[] =>
   (part.sub.item ?? [])
     .map((of) => ({ of, quantity: openOf(of, 'quantityReceived', world) }))
@@ -252,7 +252,7 @@ async function bringBack(
   return costLegs(kept, 'return', accounts, dimensions);
 }
 
-/** The cost at which the goods were shipped; goods of unknown origin come back at the average, else at their stated cost. */
+/** The cost at which the goods were shipped; goods of unknown origin cost the average, else their stated cost. */
 async function costOf(
   { item, quantity, location }: Returned,
   { shipped, frame, book }: Receiving,
@@ -267,7 +267,7 @@ async function costOf(
   );
 }
 
-/** Takes the goods out of stock again and counts them as not come back, unless they are credited. */
+/** Takes the goods out of stock again and counts them as not received, unless they are credited. */
 export async function removeReturnReceipt(
   record: FullRecord,
   parts: RelatedUpdates,

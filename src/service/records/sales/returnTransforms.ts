@@ -17,7 +17,7 @@ const openLines = (
 ): readonly { readonly line: StoredLine; readonly quantity: Decimal }[] =>
   lines.map((line) => ({ line, quantity: openIn(line) })).filter(({ quantity }) => quantity > decimalZero);
 
-/** A return copies what a sale can still give back, with its prices and taxes. */
+/** A return copies what can still be returned of a sale, with its prices and taxes. */
 export async function returnSale(record: FullRecord, world: ReadContext): Promise<Body> {
   await loadItems(record.sub.item ?? [], world);
   const sale = { record, isNew: false, doc: record.doc, sub: {} };
@@ -36,7 +36,7 @@ export async function returnSale(record: FullRecord, world: ReadContext): Promis
   };
 }
 
-/** A receipt copies what has not come back, with the place that it was shipped from and the lots that shipped. */
+/** A receipt copies what was not received yet, with the place that it was shipped from and the lots that shipped. */
 export async function receiveReturn(record: FullRecord, world: ReadContext): Promise<Body> {
   await loadItems(record.sub.item ?? [], world);
   const [sale] = await world.loadWithLines([textOf(record.doc.createdFrom) ?? '']);
@@ -62,7 +62,7 @@ export async function receiveReturn(record: FullRecord, world: ReadContext): Pro
   };
 }
 
-/** A credit copies what has come back, at the prices and taxes of the return, and is applied to what is open of its sale. */
+/** A credit copies what was received, at the prices and taxes of the return, and is applied to what is open of its sale. */
 export async function creditReturn(record: FullRecord, world: ReadContext, sent: Body): Promise<Body> {
   await loadItems(record.sub.item ?? [], world);
   const lines = openLines(record.sub.item ?? [], (line) => openOf(line, 'quantityCredited', world));

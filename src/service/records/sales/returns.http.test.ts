@@ -85,7 +85,7 @@ describe.each(ruleEngines)('returns of customers on the %s engine', (engine) => 
     expect(await books.state()).toEqual(untouched);
   });
 
-  it('no more can be returned than was sold and has not come back, whichever return claims it; every line says so at once', async () => {
+  it('no more can be returned than was sold and is not on another return; every line over it is refused', async () => {
     await sold('sale', 3);
     await become('first', 'invoice', 'sale', 'returnAuthorization', { item: { items: [line('goods', 2)] } });
     expect(
@@ -219,7 +219,7 @@ describe.each(ruleEngines)('returns of customers on the %s engine', (engine) => 
     await remove('invoice', 'sale');
   });
 
-  it('a return and its credit give back what was paid: their parts of the discounts of the line and of the whole sale', async () => {
+  it('a return and its credit refund what was paid: their parts of the discounts of the line and of the whole sale', async () => {
     const invoice = await books.make('cheap', 'invoice', {
       ...books.sale('plain'),
       documentDiscountAmount: 10,
@@ -264,7 +264,7 @@ describe.each(ruleEngines)('returns of customers on the %s engine', (engine) => 
     await remove('invoice', 'sale');
   });
 
-  it('a return without a sale comes back at the average cost and is credited at the prices of the customer', async () => {
+  it('a return without a sale costs the average and is credited at the prices of the customer', async () => {
     await books.make('alone', 'returnAuthorization', {
       ...books.sale('plain'),
       location: books.ref('warehouse'),
@@ -297,7 +297,7 @@ describe.each(ruleEngines)('returns of customers on the %s engine', (engine) => 
     await remove('returnAuthorization', 'alone');
   });
 
-  it('a return copies what a sale can still give back: of a cash sale what was sold, of an order what was shipped', async () => {
+  it('a return copies what can still be returned of a sale: of a cash sale what was sold, of an order what was shipped', async () => {
     await books.make('cash', 'cashSale', {
       ...books.sale('plain'),
       account: books.ref('bank'),

@@ -70,7 +70,7 @@ describe.each(ruleEngines)('approvals while away, on the %s engine', (engine) =>
   const standsInFor = async (by: string) =>
     (await books.service.send('GET', 'session/v1/me', sender(by))).body.standsInFor;
 
-  it('a delegate approves what the absent user may, is shown it for that user, and the history says for whom', async () => {
+  it('a delegate approves what the absent user may, is shown it for that user, and the history names that user', async () => {
     await books.invoice('lent', 40);
     expect((await decide('lent', 'ben')).status).toBe(403);
     expect((await queue('ben')).size).toBe(0);
@@ -118,7 +118,7 @@ describe.each(ruleEngines)('approvals while away, on the %s engine', (engine) =>
       expect.stringMatching(/^yara entered or changed INV\d+, so you can't approve it as delegate\./),
     ]);
     expect(problems(await decide('changedByDelegate', 'ben'))[0]?.[1]).toContain('You entered or changed');
-    // Whoever has the right anyway does not need the absent user's.
+    // Users with the right of their own do not need the absent user's.
     expect((await decide('changedByAbsent', 'cora')).status).toBe(200);
   });
 
@@ -147,7 +147,7 @@ describe.each(ruleEngines)('approvals while away, on the %s engine', (engine) =>
     await withdraw('yara-to-cora', 'yara');
   });
 
-  it('is lent for the types it names only, begins and ends by itself, and ends at once when withdrawn', async () => {
+  it('is lent for the types it names only, begins and ends on its days, and ends when it is withdrawn', async () => {
     expect((await put('yara-to-ben', named('yara', 'ben', { types: ['customerPayment'] }), 'yara')).status).toBe(200);
     await books.invoice('later', 45);
     expect((await decide('later', 'ben')).status).toBe(403);
@@ -205,7 +205,7 @@ describe.each(ruleEngines)('approvals while away, on the %s engine', (engine) =>
     expect((await put('x', named('yara', 'ben'), 'yara')).status).toBe(400);
   });
 
-  it('is listed to whom it concerns, and to who manages users; a delegate cannot prolong it', async () => {
+  it('is listed to the users it concerns, and to those who manage users; a delegate cannot prolong it', async () => {
     const listed = async (by: string) => (await books.service.send('GET', 'approvals/v1/delegations', sender(by))).body;
     expect(at(await listed('ben'), 'items.0')).toMatchObject({
       id: 'for-yara-1',

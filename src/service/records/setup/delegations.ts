@@ -160,7 +160,7 @@ export async function putDelegation(
   });
 }
 
-/** Ends a delegation at once: the absent user, the delegate or who manages users may. Undefined: there is none. */
+/** Ends a delegation immediately: the absent user, the delegate or who manages users may. Undefined: there is none. */
 export async function withdrawDelegation(
   db: Database,
   context: RequestContext,

@@ -31,7 +31,7 @@ const options = (refs: readonly Ref[]) => refs.map(({ id, refName }) => ({ value
 const idOf = (path: string): string => `delegation-${path}`;
 const places: Readonly<Record<string, string>> = words.columns;
 
-/** Names a delegate for oneself, or for another user whom one manages. */
+/** Names a delegate for the current user, or for a user that the current user manages. */
 export function DelegateDialog({ absentees, delegates, onClose }: DelegateDialogProps) {
   const { caller } = useCaller();
   const { dates, date } = useFormats();

@@ -22,7 +22,7 @@ import { delegationMessages as words } from './delegationMessages.ts';
 
 const tones = { coming: 'info', running: 'positive', over: 'neutral' } as const satisfies Record<string, Tone>;
 
-/** Who approves for whom while users are away: one's own delegations, or those of all users. */
+/** Delegations while users are away: those of the current user, or of all users. */
 export function Delegates({ isOwn = false }: { readonly isOwn?: boolean }) {
   const { client } = useConnection();
   const { caller } = useCaller();
