@@ -178,9 +178,8 @@ function useExpected(model: FormModel): void {
   useEffect(() => {
     if (!grid || !orderDoc || isWaiting) return undefined;
     const lines = linesOf(orderDoc.item ?? orderDoc.inventory);
-    const most = waitingOf(lines);
-    const expected = shipmentDoc ? expectedOf(orderId, lines, linesOf(shipmentDoc.items)) : most;
-    const tell = () => showExpected(grid, expected, most);
+    const expected = shipmentDoc ? expectedOf(orderId, lines, linesOf(shipmentDoc.items)) : waitingOf(lines);
+    const tell = () => showExpected(grid, expected);
     tell();
     // Lines may come later: proposed by the service, or brought back by a draft.
     return grid.store.subscribeTotals(tell);

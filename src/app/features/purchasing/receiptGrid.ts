@@ -3,7 +3,6 @@ import {
   type Decimal,
   decimal,
   decimalToNumber,
-  decimalToText,
   decimalZero,
   subtractDecimals,
   sumDecimals,
@@ -48,12 +47,6 @@ function settle(cells: Cells, name: string): Cells {
   return { ...changed, toCome: value(subtractDecimals(expected, countedOf({ ...cells, ...changed }))) };
 }
 
-function check(cells: Cells): Readonly<Record<string, string>> {
-  const [most, counted] = [decimalOf(cells, 'most'), countedOf(cells)];
-  if (most === undefined || counted <= most) return {};
-  return { quantity: words.tooMany(decimalToText(counted), decimalToText(most)) };
-}
-
 const lookOf = (cells: Cells, name: string): string | undefined =>
   name === 'toCome'
     ? (decimalOf(cells, 'toCome') ?? decimalZero) < 0n
@@ -63,11 +56,10 @@ const lookOf = (cells: Cells, name: string): string | undefined =>
         : undefined
     : undefined;
 
-/** The rules of lines that are counted against what is expected. */
+/** The rules of lines that are counted against what is expected; what exceeds the tolerance of the company, the service refuses. */
 export const receiptBehaviour: GridBehaviour = {
   settle,
   settledBy: ['quantity', 'itemReceive'],
-  check,
   ticks: 'itemReceive',
   lookOf,
 };
@@ -86,11 +78,7 @@ export const countedLines = (grid: GridModel): readonly CountedLine[] =>
   });
 
 /** Writes the expected and the open quantity into each line. Not an undo step: it is not an entry. */
-export function showExpected(
-  grid: GridModel,
-  expected: ReadonlyMap<number, Decimal>,
-  most: ReadonlyMap<number, Decimal>,
-): void {
+export function showExpected(grid: GridModel, expected: ReadonlyMap<number, Decimal>): void {
   const rows = rowsOf(grid);
   const numberOf = ({ cells }: (typeof rows)[number]): number => {
     const held = decimalOf(cells, 'orderLine');
@@ -105,10 +93,8 @@ export function showExpected(
     const elsewhere = sumDecimals(own.filter(({ id }) => id !== row.id).map(({ cells }) => countedOf(cells)));
     const counted = countedOf(row.cells);
     const ownPart = own[0] === row ? subtractDecimals(whole, elsewhere) : counted;
-    const room = subtractDecimals(most.get(number) ?? whole, elsewhere);
     const cells: Cells = {
       expected: value(ownPart),
-      most: value(room),
       toCome: value(subtractDecimals(ownPart, counted)),
     };
     return Object.entries(cells).every(([name, cell]) => isSame(row.cells[name]?.value, cell.value))

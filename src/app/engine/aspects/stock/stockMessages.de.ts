@@ -7,8 +7,6 @@ const listed = listedIn('de');
 export const stock: Texts<typeof stockMessages> = {
   expected: 'Erwartet',
   toCome: 'Ausstehend',
-  tooMany: (counted, most) =>
-    `${counted} gezählt, nur ${most} auf der Bestellung offen. Zählung oder Bestellung ändern.`,
 
   quick: 'Schnellerfassung',
   quickLabel: 'Artikel scannen oder eingeben',

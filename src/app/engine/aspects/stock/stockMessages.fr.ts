@@ -7,8 +7,6 @@ const listed = listedIn('fr');
 export const stock: Texts<typeof stockMessages> = {
   expected: 'Attendu',
   toCome: 'Restant',
-  tooMany: (counted, most) =>
-    `${counted} comptés, ${most} restants sur la commande. Réduisez le comptage ou modifiez la commande.`,
 
   quick: 'Saisie rapide',
   quickLabel: 'Scanner ou saisir un article',

@@ -7,8 +7,6 @@ const listed = listedIn('en-US');
 export const stockMessages = catalog('stock', {
   expected: 'Expected',
   toCome: 'Remaining',
-  tooMany: (counted: string, most: string) =>
-    `Counted ${counted}, but only ${most} remaining on the order. Reduce the count or change the order.`,
 
   quick: 'Quick entry',
   quickLabel: 'Scan or type an item',
