@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDocuments } from '../storage/queries/parties/openDocuments.ts';
 import { type OpenedDatabase, openPrepared, sampleCompany } from '../../proofs/fixtures/prepared.ts';
 
 interface Held {
@@ -101,6 +102,16 @@ describe('the books of the sample company', () => {
       expect(Math.max(...owed) / Math.max(...sales), books).toBeLessThan(0.4);
       expect(Math.min(...owed), books).toBeGreaterThanOrEqual(0);
     }
+  });
+
+  it('have no open journal with a vendor: those that paid are applied to those that billed', async () => {
+    const { items } = await openDocuments(opened.database, {
+      party: 'vendor',
+      asOf: '2026-07-02',
+      scope: null,
+      mayView: (type) => type === 'periodEndJournal',
+    });
+    expect(items.map(({ party, tranId, open }) => `${party.refName} ${tranId} ${open}`)).toEqual([]);
   });
 
   it('have no order without location', async () => {

@@ -27,6 +27,7 @@ import {
 import { plannedDocuments } from './documents.ts';
 import type { Step } from './plan.ts';
 import { stockCounts } from './inventory/stockCounts.ts';
+import { applyVendorJournals } from './payments/openJournals.ts';
 import { bankDeposits } from './payments/receivableStates.ts';
 import { runSteps } from './runSteps.ts';
 import { plannedBooks } from './journals/journals.ts';
@@ -72,6 +73,7 @@ export async function seedSampleCompany(engine: Engine, now: Date): Promise<void
       await seedExamples(seeding, tx);
       await runSteps(seeding, bankDeposits(seeding.calendar));
       await runSteps(seeding, stockCounts(seeding.calendar));
+      await applyVendorJournals(seeding);
     },
     { statementTimeoutMs: 60_000 },
   );

@@ -8,8 +8,8 @@ import { journalBody } from '../journals/journalBody.ts';
 import { credit, debit, type PlannedJournal } from '../ledger/ledgerBook.ts';
 import { authors, contextAt, must, type Seeding } from '../seeding.ts';
 
-/** The banks that pay the tax authorities. */
-const taxBanks = { us: '1010', de: '1035', jp: '1040' } as const satisfies Record<Books, string>;
+/** The banks that pay for each of the books. */
+export const banks = { us: '1010', de: '1035', jp: '1040' } as const satisfies Record<Books, string>;
 
 /**
  * Pays the sales tax that documents owed at the end of the month before, on the tenth. Before documents take over, the
@@ -29,7 +29,7 @@ export async function remitSalesTax(seeding: Seeding, { start, offset }: Month):
       memo: 'Sales tax paid',
       reversalDate: null,
       department: 'Finance',
-      lines: [debit('2320', owed), credit(taxBanks[key], owed)],
+      lines: [debit('2320', owed), credit(banks[key], owed)],
     };
     await saveRecord(seeding.engine, context, { type: 'periodEndJournal', body: journalBody(seeding, journal) });
   }
