@@ -40,6 +40,16 @@ function discountOf(line: Doc, writing: Writing): string {
   return isZero(amount) ? '' : writing.formats.amount(negate(amount));
 }
 
+/** A line in a unit has its quantity and price in it: the other party counts in that unit. */
+const inOwnUnit = (line: Doc): Doc =>
+  textOf(line, 'unit') === ''
+    ? line
+    : {
+        ...line,
+        ...(typeof line.unitQuantity === 'number' ? { quantity: line.unitQuantity } : {}),
+        ...(typeof line.unitRate === 'number' ? { rate: line.unitRate } : {}),
+      };
+
 /** The lines of a sale or an order; `hasPrices` is false for goods on their way. */
 export function itemTable(record: Doc, writing: Writing, hasPrices: boolean): PaperTable {
   const { texts, formats, currency } = writing;
@@ -48,6 +58,7 @@ export function itemTable(record: Doc, writing: Writing, hasPrices: boolean): Pa
     { label: texts.item, text: (line) => nameOf(line, 'item') },
     { label: texts.expected, width: 66, text: (line) => formats.date(line.expectedReceiptDate) },
     { label: texts.quantity, width: 48, isNumeric: true, text: (line) => formats.number(line.quantity) },
+    { label: texts.unit, width: 52, text: (line) => textOf(line, 'unit') },
   ];
   const priced: readonly Cell[] = [
     { label: texts.price, width: 74, isNumeric: true, text: (line) => formats.price(line.rate) },
@@ -55,7 +66,7 @@ export function itemTable(record: Doc, writing: Writing, hasPrices: boolean): Pa
     { label: texts.tax, width: 44, isNumeric: true, text: (line) => taxOf(line, writing) },
     { label: texts.amountIn(currency.code), width: 92, isNumeric: true, text: (line) => formats.money(line.amount) },
   ];
-  return tableOf(linesOf(record, 'item'), hasPrices ? [...columns, ...priced] : columns, descriptionOf);
+  return tableOf(linesOf(record, 'item').map(inOwnUnit), hasPrices ? [...columns, ...priced] : columns, descriptionOf);
 }
 
 /** Whether the prices of a document contain its tax. */

@@ -49,6 +49,7 @@ export const german: PaperTexts = {
   memo: 'Bemerkung',
   item: 'Artikel',
   quantity: 'Menge',
+  unit: 'Einheit',
   price: 'Einzelpreis',
   tax: 'USt.',
   amountIn: (currency) => `Betrag, ${currency}`,

@@ -50,6 +50,7 @@ export const english = {
   memo: 'Memo',
   item: 'Item',
   quantity: 'Qty',
+  unit: 'Unit',
   price: 'Price',
   tax: 'Tax',
   amountIn: (currency: string) => `Amount, ${currency}`,

@@ -49,6 +49,7 @@ export const french: PaperTexts = {
   memo: 'Remarque',
   item: 'Article',
   quantity: 'Qté',
+  unit: 'Unité',
   price: 'Prix unitaire',
   tax: 'TVA',
   amountIn: (currency) => `Montant, ${currency}`,

@@ -79,6 +79,19 @@ describe('a paper', () => {
     expect(languageOf({}, { country: { id: 'US' } })).toBe('en');
   });
 
+  it('counts and prices a line in its unit', () => {
+    const line = { item: { id: '1', refName: 'Bolt' }, quantity: 60, rate: 0.83333333, amount: 50 };
+    const record = {
+      ...invoiceSample,
+      item: { items: [{ ...line, unit: 'Dozen', unitQuantity: 5, unitRate: 10 }, line] },
+    };
+    const { tables } = documentPaper({ ...invoiceSource, record }, { language: 'en' });
+    const cells = tables[0]?.rows.map((row) => row.cells);
+    expect(tables[0]?.columns.map(({ label }) => label)).toContain('Unit');
+    expect(cells?.[0]).toEqual(expect.arrayContaining(['5', 'Dozen', '10.00']));
+    expect(cells?.[1]).toEqual(expect.arrayContaining(['60', '']));
+  });
+
   it('has the decimals of its currency', () => {
     const yen = { code: 'JPY', name: 'Yen', precision: 0 };
     const record = { ...invoiceSample, total: 1200, subTotal: 1200, taxTotal: 0, amountPaid: 0, item: { items: [] } };

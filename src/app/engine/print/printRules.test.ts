@@ -5,6 +5,25 @@ import { besideOf, layoutOf } from './printRules.ts';
 const ref = (id: string, refName: string) => ({ id, refName });
 
 describe('a document on paper', () => {
+  it('a line in a unit shows its quantity and price in that unit', () => {
+    const line = { item: ref('9', 'Hex bolt'), quantity: 60, rate: 0.83333333, amount: 50 };
+    const layout = layoutOf(definitionOf('purchaseOrder'), {
+      id: '1',
+      item: {
+        items: [
+          { line: 1, ...line, unit: 'Dozen', unitQuantity: 5, unitRate: 10 },
+          { line: 2, ...line },
+        ],
+      },
+    });
+    const [table] = layout.tables;
+    expect(table?.columns.map(({ name }) => name)).toEqual(['item', 'quantity', 'unit', 'rate', 'amount']);
+    expect(table?.lines).toMatchObject([
+      { quantity: 5, unit: 'Dozen', rate: 10 },
+      { quantity: 60, rate: 0.83333333 },
+    ]);
+  });
+
   it('an invoice shows customer, dates, items and amounts, and nothing of the books', () => {
     const layout = layoutOf(definitionOf('invoice'), {
       id: '1',

@@ -80,6 +80,8 @@ const inner = new Set([
   'message',
 ]);
 const innerOfLines = new Set([
+  'unitQuantity',
+  'unitRate',
   'line',
   'orderLine',
   'priceRule',
@@ -280,13 +282,23 @@ const saysTwice = (name: string, lines: readonly FormDoc[]): boolean =>
 export const isInName = (item: unknown, description: unknown): boolean =>
   (referenceOf(item)?.refName ?? '').includes(String(description));
 
+/** A line in a unit is printed in it: the other party counts and prices what it sends. */
+const inOwnUnit = (line: FormDoc): FormDoc =>
+  isBlank(line.unit)
+    ? line
+    : {
+        ...line,
+        quantity: line.unitQuantity ?? line.quantity,
+        rate: isBlank(line.unitRate) ? line.rate : line.unitRate,
+      };
+
 function tableOf(
   name: string,
   { label, fields, isReadOnly }: Sublist,
   record: FormDoc,
   isLedger: boolean,
 ): PrintTable[] {
-  const all = linesOf(record[name]);
+  const all = linesOf(record[name]).map(inOwnUnit);
   // Lines only offered to a payment aren't part of it.
   const lines = 'apply' in fields ? all.filter((line) => line.apply === true) : all;
   if (lines.length === 0 || (isReadOnly === true && !isLedger)) return [];

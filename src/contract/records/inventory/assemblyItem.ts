@@ -1,3 +1,4 @@
+import { itemUnitFields, itemUnitNames } from '../parts/units.ts';
 import { defineRecord, field, sublist } from '../../fields.ts';
 import { seeCosts } from '../../permissions.ts';
 import { named, company, exampleAccounts } from '../parts/example.ts';
@@ -49,6 +50,7 @@ export const assemblyItem = defineRecord({
       help: 'Minutes per unit. Locations can override it.',
     }),
     ...itemTax,
+    ...itemUnitFields,
     ...stockKeeping,
     ...itemEnd,
   },
@@ -101,7 +103,7 @@ export const assemblyItem = defineRecord({
     },
     descriptionForm,
     { name: 'sales', title: 'Sales', fields: ['taxSchedule', 'isTaxable'] },
-    { name: 'stock', title: 'Stock', fields: ['isLotItem', 'useBins'] },
+    { name: 'stock', title: 'Stock', fields: [...itemUnitNames, 'isLotItem', 'useBins'] },
     systemForm,
   ],
   list: ['itemId', 'displayName', 'cost', 'basePrice', 'buildTime', 'subsidiary', 'isInactive'],

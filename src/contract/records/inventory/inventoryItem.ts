@@ -1,4 +1,4 @@
-import { unitsField } from '../parts/units.ts';
+import { itemUnitFields, itemUnitNames } from '../parts/units.ts';
 import { defineRecord, field } from '../../fields.ts';
 import { seeCosts, seeVendors } from '../../permissions.ts';
 import { named, company, exampleAccounts } from '../parts/example.ts';
@@ -50,7 +50,7 @@ export const inventoryItem = defineRecord({
       seenWith: seeVendors,
     }),
     purchaseDescription: field.longText({ label: 'Purchase description', access: 'optional' }),
-    purchaseUnit: unitsField('Purchase unit'),
+    ...itemUnitFields,
     ...stockKeeping,
     ...itemDimensions,
     ...itemEnd,
@@ -81,7 +81,7 @@ export const inventoryItem = defineRecord({
     {
       name: 'purchasingAndStock',
       title: 'Purchasing and stock',
-      fields: ['vendor', 'purchaseDescription', 'purchaseUnit', 'isLotItem', 'useBins'],
+      fields: ['vendor', 'purchaseDescription', ...itemUnitNames, 'isLotItem', 'useBins'],
     },
     { name: 'classification', title: 'Classification', fields: ['department', 'class', 'location'] },
     systemForm,
@@ -122,6 +122,8 @@ export const inventoryItem = defineRecord({
       basePrice: 49,
       isTaxable: true,
       purchaseUnit: named('Pieces'),
+      stockUnit: 'Piece',
+      buyingUnit: 'Dozen',
       vendor: named('V-2001 Northern Lamps'),
       price: { items: [{ level: named('Trade'), price: 42 }] },
       locations: { items: [{ location: named('Warehouse'), reorderPoint: 10, preferredStockLevel: 40 }] },

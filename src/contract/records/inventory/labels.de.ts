@@ -32,9 +32,6 @@ export const labels = {
     'Geplante Kosten je Einheit in Hauswährung, für kalkulierte Kosten. Standard: gleitender Durchschnittspreis.',
   'inventoryItem.fields.vendor': 'Bevorzugter Lieferant',
   'inventoryItem.fields.purchaseDescription': 'Einkaufstext',
-  'inventoryItem.fields.purchaseUnit': 'Einkaufseinheit',
-  'inventoryItem.fields.purchaseUnit.help':
-    'Nur zur Information. Mengen gelten in der Einheit des Artikels und werden nicht umgerechnet.',
   'inventoryItem.fields.includeChildren': 'Mit Untergesellschaften',
   'inventoryItem.form.purchasingAndStock': 'Einkauf und Lager',
   'assemblyItem.label': 'Baugruppe',
@@ -61,7 +58,7 @@ export const labels = {
   'unitsType.sublists.uom.fields.pluralAbbreviation': 'Abkürzung Plural',
   'unitsType.sublists.uom.fields.conversionRate': 'Basiseinheiten je Einheit',
   'unitsType.sublists.uom.fields.conversionRate.help':
-    '12 für ein Dutzend Stück; 1 für die Basiseinheit. Mengen in Belegen werden nicht umgerechnet.',
+    '12 für ein Dutzend Stück; 1 für die Basiseinheit. Fest, sobald Belege Artikel der Gruppe verwenden.',
   'unitsType.sublists.uom.fields.baseUnit': 'Basiseinheit',
   'unitsType.sublists.uom': 'Einheiten',
   'bin.label': 'Lagerplatz',

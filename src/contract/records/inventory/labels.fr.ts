@@ -31,9 +31,6 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
     'Coût unitaire prévu en devise de tenue, pour les coûts cumulés. Par défaut : CUMP.',
   'inventoryItem.fields.vendor': 'Fournisseur préféré',
   'inventoryItem.fields.purchaseDescription': 'Description d’achat',
-  'inventoryItem.fields.purchaseUnit': 'Unité d’achat',
-  'inventoryItem.fields.purchaseUnit.help':
-    'À titre d’information. Les quantités sont dans l’unité de l’article et ne sont pas converties.',
   'inventoryItem.fields.includeChildren': 'Inclure les sous-sociétés',
   'inventoryItem.form.purchasingAndStock': 'Achat et stock',
   'assemblyItem.label': 'Article composé',
@@ -60,7 +57,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'unitsType.sublists.uom.fields.pluralAbbreviation': 'Abréviation du pluriel',
   'unitsType.sublists.uom.fields.conversionRate': 'Unités de base par unité',
   'unitsType.sublists.uom.fields.conversionRate.help':
-    '12 pour une douzaine de pièces ; 1 pour l’unité de base. Les quantités des pièces ne sont pas converties.',
+    '12 pour une douzaine de pièces ; 1 pour l’unité de base. Fixe dès que des pièces utilisent des articles du groupe.',
   'unitsType.sublists.uom.fields.baseUnit': 'Unité de base',
   'unitsType.sublists.uom': 'Unités',
   'bin.label': 'Emplacement',

@@ -32,7 +32,7 @@ export const unitsType = defineRecord({
           isRatio: true,
           min: 0.00000001,
           max: 100000000,
-          help: '12 for a dozen pieces, 1 for the base unit. Quantities on documents are not converted.',
+          help: '12 for a dozen pieces, 1 for the base unit. Fixed once documents use items of the group.',
         }),
         baseUnit: field.boolean({ label: 'Base unit', access: 'optional' }),
       },

@@ -1,4 +1,5 @@
 import { field, sublist } from '../../fields.ts';
+import { saleUnitOfLine } from './units.ts';
 import { itemTypes } from './references.ts';
 import type { TaxSource } from '../ledger/tax.ts';
 import { classificationForm, dimensions, stamps } from './dimensions.ts';
@@ -43,6 +44,7 @@ const rateHelp = 'Default: customer price, price level or base price.';
 const saleLine = {
   item: field.ref({ label: 'Item', to: itemTypes, access: 'required' }),
   quantity: field.quantity({ label: 'Quantity', access: 'required', min: 0 }),
+  ...saleUnitOfLine,
 } as const;
 const saleRate = field.rate({ label: 'Rate', access: 'generated', min: -999999999, max: 999999999, help: rateHelp });
 const saleRateRequired = field.rate({

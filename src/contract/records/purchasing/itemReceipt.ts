@@ -1,6 +1,7 @@
 import { defineRecord, field, sublist } from '../../fields.ts';
 import { named, external, supplier } from '../parts/example.ts';
 import { stockItemTypes } from '../parts/item.ts';
+import { unitOfGoods } from '../parts/units.ts';
 import { stockPlace } from '../parts/sale.ts';
 import { dimensions, stamps } from '../parts/dimensions.ts';
 import {
@@ -77,6 +78,7 @@ export const itemReceipt = defineRecord({
           min: 0,
           help: 'Default: the remaining quantity.',
         }),
+        ...unitOfGoods,
         itemReceive: field.boolean({
           label: 'Receive',
           access: 'optional',
@@ -90,6 +92,7 @@ export const itemReceipt = defineRecord({
         location: field.ref({ label: 'Location', to: 'location', access: 'generated' }),
         ...stockPlace,
         rate: field.rate({ label: 'Rate', access: 'readOnly', help: 'The rate on the order.' }),
+        unitRate: field.rate({ label: 'Price per unit', access: 'readOnly' }),
         amount: field.amount({ label: 'Amount', access: 'readOnly' }),
         baseAmount: field.amount({ label: 'Amount in base currency', access: 'readOnly', unlisted: true }),
         landedCost: field.amount({

@@ -2,6 +2,7 @@ import { defineRecord, field, sublist } from '../../fields.ts';
 import { named, supplier } from '../parts/example.ts';
 import { stockItemTypes } from '../parts/item.ts';
 import { vendorEntity, vendorNumber } from '../parts/payable.ts';
+import { purchaseUnitOfLine } from '../parts/units.ts';
 import { dimensions, stamps, statusForm } from '../parts/dimensions.ts';
 import { currency, exchangeRate, memo, subsidiary, tranDate, tranId, transactionPart } from '../parts/transaction.ts';
 
@@ -72,6 +73,7 @@ export const purchaseOrder = defineRecord({
       fields: {
         item: field.ref({ label: 'Item', to: stockItemTypes, access: 'required' }),
         quantity: field.quantity({ label: 'Quantity', access: 'required', min: 0 }),
+        ...purchaseUnitOfLine,
         rate: field.rate({
           label: 'Rate',
           access: 'generated',

@@ -2,6 +2,7 @@ import { defineRecord, field, sublist } from '../../fields.ts';
 import { named, supplier } from '../parts/example.ts';
 import { stockItemTypes } from '../parts/item.ts';
 import { expense, owedFields, purchaseTax, vendorEntity } from '../parts/payable.ts';
+import { purchaseUnitOfLine } from '../parts/units.ts';
 import { stockPlace } from '../parts/sale.ts';
 import { classificationForm, dimensions, stamps, statusForm } from '../parts/dimensions.ts';
 import {
@@ -61,6 +62,7 @@ export const vendorCredit = defineRecord({
       fields: {
         item: field.ref({ label: 'Item', to: stockItemTypes, access: 'required' }),
         quantity: field.quantity({ label: 'Quantity', access: 'required', min: 0 }),
+        ...purchaseUnitOfLine,
         rate: field.rate({
           label: 'Rate',
           access: 'required',

@@ -2,6 +2,7 @@ import { seeCosts } from '../../permissions.ts';
 import { defineRecord, field, sublist } from '../../fields.ts';
 import { external, company, lamps } from '../parts/example.ts';
 import { stockItemTypes } from '../parts/item.ts';
+import { unitOfGoods } from '../parts/units.ts';
 import { orderLine, stockPlace } from '../parts/sale.ts';
 import { classificationForm, dimensions, stamps } from '../parts/dimensions.ts';
 import { shipAddress, shipCountry } from '../parts/address.ts';
@@ -64,6 +65,7 @@ export const itemFulfillment = defineRecord({
         orderLine,
         item: field.ref({ label: 'Item', to: stockItemTypes, access: 'required' }),
         quantity: field.quantity({ label: 'Quantity', access: 'required', min: 0 }),
+        ...unitOfGoods,
         description: field.text({ label: 'Description', access: 'generated', maxLength: 4000 }),
         ...dimensions,
         ...stockPlace,

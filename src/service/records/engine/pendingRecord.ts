@@ -122,10 +122,16 @@ function withUnsent(old: readonly StoredLine[], lines: readonly StoredLine[]): S
 
 /** A problem of a merged line at its position in the request; at the sublist if the line wasn't sent. */
 export function asSent(problem: Problem, positions: SentPositions): Problem {
-  const [, name = '', index, member = ''] = /^(\w+)\.items\[(\d+)\](.*)$/.exec(problem.path ?? '') ?? [];
+  const path = problem.path === undefined ? undefined : sentPath(problem.path, positions);
+  return path === undefined || path === problem.path ? problem : { ...problem, path };
+}
+
+/** The path in the request of a path in the merged record. */
+export function sentPath(path: string, positions: SentPositions): string {
+  const [, name = '', index, member = ''] = /^(\w+)\.items\[(\d+)\](.*)$/.exec(path) ?? [];
   const position = positions[name]?.[Number(index)];
-  if (position === undefined) return problem;
-  return { ...problem, path: position < 0 ? name : `${name}.items[${position}]${member}` };
+  if (position === undefined) return path;
+  return position < 0 ? name : `${name}.items[${position}]${member}`;
 }
 
 /** The required values that a merged line has neither from the request nor from the stored line. */

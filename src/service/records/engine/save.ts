@@ -11,13 +11,22 @@ import { type RecordHandler, noEffects, type SaveEffects } from './handler.ts';
 import { handlerOf } from '../index.ts';
 import type { RequestContext } from './caller.ts';
 import { recordChange } from './change.ts';
-import { asSent, changedNames, type PendingRecord, type LineMode, applyChanges, sameValue } from './pendingRecord.ts';
+import {
+  asSent,
+  sentPath,
+  changedNames,
+  type PendingRecord,
+  type LineMode,
+  applyChanges,
+  sameValue,
+} from './pendingRecord.ts';
 import { placeFeatureProblems } from './features.ts';
 import { hierarchyProblems, movesBelow } from './hierarchies.ts';
 import { type EarlierUse, keyConflict, onceOnly } from './idempotency.ts';
 import { referencedIds } from '#contract/derive/present';
 import { resolveReferences } from './references.ts';
 import { refuseIfAny, refuseWith } from '#contract/messages/refused';
+import { measureLines } from '../inventory/lineUnits.ts';
 import { depositedProblems } from '../payments/heldMoney.ts';
 import { filledFromSource } from './createFrom.ts';
 import { notFound } from '#contract/derive/notFound';
@@ -143,14 +152,19 @@ async function decide(engine: Engine, world: ReadContext, request: SaveRequest):
   );
   const id = before?.id ?? (await engine.nextId());
   const { pending, problems: changeProblems, positions } = applyChanges(definition, id, before, resolved, lineMode);
+  const measures = await measureLines(pending, world);
+  const filled = new Set(measures.filled.map((path) => sentPath(path, positions)));
+  const isOpen = ({ key, path }: Problem) => key !== 'field.required' || path === undefined || !filled.has(path);
   const found = [
-    ...body.problems,
+    ...body.problems.filter(isOpen),
     ...resolved.problems,
-    ...changeProblems,
+    ...changeProblems.filter(isOpen),
+    ...measures.problems.map((each) => asSent(each, positions)),
     ...(await subsidiaryProblems(pending, world)),
   ];
   const behaviour: RecordHandler = handlerOf(request.type);
   const effects = behaviour.save ? await behaviour.save(pending, world, engine) : noEffects;
+  await measures.complete();
   const problems = inFormOrder(
     definition,
     withoutEchoes([

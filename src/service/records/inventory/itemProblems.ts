@@ -9,6 +9,7 @@ import { ruleViolation } from '../engine/relatedUpdates.ts';
 import { numberOf, textOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { repeatedLines } from './lineProblems.ts';
+import { itemUnitProblems } from './unitRules.ts';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import { problem, type Problem } from '#contract/messages/problem';
@@ -54,6 +55,7 @@ export async function itemProblems(pending: PendingRecord, world: ReadContext): 
     ...secondBasePrices(sub.price),
     ...repeatedLines('locations', sub.locations, 'location', 'Location', world),
     ...substituteProblems(pending, world),
+    ...(await itemUnitProblems(pending, world)),
   ];
 }
 

@@ -118,6 +118,7 @@ function fillFromOrder({ doc, sub, given }: PendingRecord, order: RelatedUpdate)
   sub.item = waitingLines(order.sub.item ?? [], 'receive').map(({ line, quantity }, index): StoredLine => ({
     line: index + 1,
     item: line.item ?? null,
+    ...(typeof line.unit === 'string' ? { unit: line.unit } : {}),
     orderLine: line.line,
     quantity: decimalToNumber(quantity),
     itemReceive: true,

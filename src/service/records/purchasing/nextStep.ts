@@ -28,6 +28,7 @@ export const nextOf = (
       item: refTo(line.item),
       orderLine: line.line,
       quantity: decimalToNumber(quantity),
+      ...(typeof line.unit === 'string' ? { unit: line.unit } : {}),
       ...(direction === 'bill' ? { rate: line.rate } : { itemReceive: true }),
       ...(typeof line.location === 'string' ? { location: refTo(line.location) } : {}),
     })),

@@ -62,6 +62,7 @@ function toCredit(
     item: {
       items: lines('item', [
         'item',
+        'unit',
         'quantity',
         'rate',
         'taxCode',

@@ -131,6 +131,7 @@ const proposedLines = ({ part, shipped }: Receiving, world: ReadContext): Stored
       return {
         line: index + 1,
         item: of.item ?? null,
+        ...(typeof of.unit === 'string' ? { unit: of.unit } : {}),
         orderLine: of.line,
         quantity: decimalToNumber(quantity),
         itemReceive: true,

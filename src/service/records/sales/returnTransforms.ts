@@ -49,7 +49,7 @@ export async function receiveReturn(record: FullRecord, world: ReadContext): Pro
           const item = textOf(line.item) ?? '';
           const location = textOf(line.location) ?? textOf(record.doc.location) ?? shipped.locationOf(item);
           return {
-            ...named(line, ['item']),
+            ...named(line, ['item', 'unit']),
             orderLine: line.line,
             quantity: decimalToNumber(quantity),
             itemReceive: true,

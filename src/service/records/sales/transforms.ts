@@ -30,7 +30,7 @@ const handedOn = [
   ...billAddressFields,
   ...shipAddressFields,
 ];
-export const lineParts = ['item', 'description', 'department', 'class', 'location'] as const;
+export const lineParts = ['item', 'unit', 'description', 'department', 'class', 'location'] as const;
 export const priceParts = ['rate', 'price', 'taxCode', 'discountPercent'] as const;
 /** Amounts taken off: a document of the same lines copies them, one of a part of them gets its share (`sharedDiscount`). */
 const wholeParts = [...priceParts, 'discountAmount'] as const;

@@ -1,0 +1,222 @@
+import { missing } from '#contract/derive/readBody';
+import { arg } from '#contract/messages/define';
+import { message } from '#contract/messages/message';
+import { type Problem, problemOf } from '#contract/messages/problem';
+import type { FieldMap } from '#contract/fields';
+import {
+  isExactInUnit,
+  type ItemUnits,
+  measured,
+  type MeasuredValues,
+  type MeasureFault,
+  type NamedUnit,
+  unitNamed,
+} from '#contract/records/inventory/unitConversion';
+import { type Decimal, decimalFromNumber, decimalToNumber, decimalToText } from '#contract/values/decimal';
+import type { StoredLine, StoredValue } from '../../storage/records.ts';
+import type { PendingRecord } from '../engine/pendingRecord.ts';
+import { numberOf, textOf } from '../engine/storedValues.ts';
+import type { ReadContext } from '../engine/readContext.ts';
+import { UnitBook } from './itemUnits.ts';
+
+/** Documents that buy: their lines take the purchase unit of the item; all others its sales unit. */
+const buying: ReadonlySet<string> = new Set(['purchaseOrder', 'vendorBill', 'vendorCredit', 'itemReceipt']);
+/** Documents whose new lines get the unit of the item without being told; others follow their source. */
+const starting: ReadonlySet<string> = new Set([
+  'purchaseOrder',
+  'vendorBill',
+  'estimate',
+  'salesOrder',
+  'invoice',
+  'cashSale',
+]);
+
+const names = ['quantity', 'rate', 'unitQuantity', 'unitRate'] as const;
+type Name = (typeof names)[number];
+
+/** What the lines of a document came to in their units. */
+export interface LineMeasures {
+  readonly problems: readonly Problem[];
+  /** Where a value was converted that the request left out. */
+  readonly filled: readonly string[];
+  /** Follows what the rules of the type made of quantities and prices. */
+  complete(): Promise<void>;
+}
+const none: LineMeasures = { problems: [], filled: [], complete: () => Promise.resolve() };
+
+/**
+ * Brings quantity and price of each line into agreement with those in its unit, before the rules of the type see them:
+ * these know the stock unit only. Lines without a unit are left alone.
+ */
+export async function measureLines(pending: PendingRecord, world: ReadContext): Promise<LineMeasures> {
+  const fields = pending.definition.sublists.item?.fields;
+  if (fields?.unit === undefined) return none;
+  const book = new UnitBook(world);
+  const measures = new Measures(pending, fields, book, world);
+  if (pending.given.has('item')) await measures.begin();
+  return measures;
+}
+
+class Measures implements LineMeasures {
+  readonly problems: Problem[] = [];
+  readonly filled: string[] = [];
+  private readonly pending: PendingRecord;
+  private readonly fields: FieldMap;
+  private readonly book: UnitBook;
+  private readonly world: ReadContext;
+
+  constructor(pending: PendingRecord, fields: FieldMap, book: UnitBook, world: ReadContext) {
+    this.pending = pending;
+    this.fields = fields;
+    this.book = book;
+    this.world = world;
+  }
+
+  async begin(): Promise<void> {
+    const { sub, definition } = this.pending;
+    const lines = sub.item ?? [];
+    const isStarting = starting.has(definition.type);
+    const concerned = lines.filter((line) => isStarting || isInUnit(line));
+    if (concerned.length === 0) return;
+    await this.book.load(concerned.flatMap(({ item }) => textOf(item) ?? []));
+    sub.item = lines.map((line, index) => this.measure(line, `item.items[${index}]`));
+  }
+
+  async complete(): Promise<void> {
+    const { sub } = this.pending;
+    const lines = sub.item ?? [];
+    const inUnits = lines.filter(({ unit }) => textOf(unit) !== undefined);
+    if (this.problems.length > 0 || inUnits.length === 0) return;
+    await this.book.load(inUnits.flatMap(({ item }) => textOf(item) ?? []));
+    sub.item = lines.map((line) => {
+      const units = this.book.of(this.world.get(textOf(line.item) ?? ''));
+      const unit = units && unitNamed(units.units, textOf(line.unit) ?? '');
+      if (!units || !unit) return line;
+      const now = valuesOf(line);
+      const agreed = measured({ ...now, unitQuantity: undefined, unitRate: undefined }, undefined, unit, units.stock);
+      const kept = measured(now, undefined, unit, units.stock);
+      return this.withValues(line, unit, (kept.faults.length === 0 ? kept : agreed).values);
+    });
+  }
+
+  private measure(sent: StoredLine, path: string): StoredLine {
+    const { before, definition } = this.pending;
+    const stood = before?.sub.item?.find(({ line }) => line === sent.line);
+    const line = withoutStale(sent, stood);
+    const known = stood?.item === line.item ? stood : undefined;
+    const item = this.world.get(textOf(line.item) ?? '');
+    if (!item) return line;
+    const units = this.book.of(item);
+    const given = textOf(line.unit);
+    if (given !== undefined && !units) {
+      this.refuse(`${path}.unit`, message('stock.noUnits', { item: item.refName }));
+      return line;
+    }
+    const unit = given === undefined ? this.startingUnit(line, known, units) : units && unitNamed(units.units, given);
+    if (given !== undefined && units && !unit) {
+      const list = arg.list(units.units.map(({ name }) => name));
+      this.refuse(`${path}.unit`, message('stock.unknownUnit', { item: item.refName, unit: given, list }));
+      return line;
+    }
+    if (!units || !unit) {
+      if (isInUnit(line))
+        this.problems.push(missing(arg.label(`${definition.type}.sublists.item.fields.unit`, 'Unit'), `${path}.unit`));
+      return line;
+    }
+    const result = measured(valuesOf(line), known && valuesOf(known), unit, units.stock);
+    for (const fault of result.faults) this.refuseFault(fault, result.values, unit, units.stock, path);
+    if (result.faults.length > 0) return line;
+    for (const name of ['quantity', 'rate'] as const)
+      if (line[name] === undefined && result.values[name] !== undefined) this.filled.push(`${path}.${name}`);
+    return this.withValues(line, unit, result.values);
+  }
+
+  /** The unit of a line without one: that of its item, where the line is measured by it or is new and comes out whole. */
+  private startingUnit(
+    line: StoredLine,
+    known: StoredLine | undefined,
+    units: ItemUnits | undefined,
+  ): NamedUnit | undefined {
+    const { type } = this.pending.definition;
+    const usual = buying.has(type) ? units?.buying : units?.sale;
+    if (!units || !usual || isInUnit(line)) return usual;
+    const quantity = decimalOf(line.quantity);
+    const isStart = !known && starting.has(type) && quantity !== undefined;
+    return isStart && isExactInUnit(quantity, usual, units.stock) ? usual : undefined;
+  }
+
+  private withValues(line: StoredLine, unit: NamedUnit, values: MeasuredValues): StoredLine {
+    const own = names.filter((name) => this.fields[name] !== undefined && values[name] !== undefined);
+    return {
+      ...line,
+      unit: unit.name,
+      ...Object.fromEntries(own.map((name) => [name, numberFrom(values[name])])),
+    };
+  }
+
+  private refuse(path: string, detail: Parameters<typeof problemOf>[0]): void {
+    this.problems.push(problemOf(detail, { path }));
+  }
+
+  private refuseFault(
+    fault: MeasureFault,
+    { quantity, unitQuantity, rate, unitRate }: MeasuredValues,
+    unit: NamedUnit,
+    stock: NamedUnit,
+    path: string,
+  ): void {
+    const name = unit.name;
+    const asked = arg.number(textFrom(unitQuantity));
+    if (fault.fault === 'inexact')
+      return this.refuse(
+        `${path}.unitQuantity`,
+        message('stock.unitQuantityInexact', { unitQuantity: asked, unit: name, stock: stock.name }),
+      );
+    const expected = arg.number(decimalToText(fault.expected));
+    if (fault.of === 'quantity')
+      return this.refuse(
+        `${path}.unitQuantity`,
+        message('stock.unitQuantityDiffers', {
+          unitQuantity: asked,
+          unit: name,
+          expected,
+          quantity: arg.number(textFrom(quantity)),
+        }),
+      );
+    return this.refuse(
+      `${path}.unitRate`,
+      message('stock.unitRateDiffers', {
+        unitRate: arg.number(textFrom(unitRate)),
+        unit: name,
+        expected,
+        rate: arg.number(textFrom(rate)),
+      }),
+    );
+  }
+}
+
+/** Whether a line names a unit, or a quantity or price in one. */
+const isInUnit = (line: StoredLine): boolean =>
+  textOf(line.unit) !== undefined || numberOf(line.unitQuantity) !== undefined || numberOf(line.unitRate) !== undefined;
+
+/** A line of another item, or without its unit, does not keep what was in the former unit. */
+function withoutStale(line: StoredLine, stood: StoredLine | undefined): StoredLine {
+  if (!stood) return line;
+  const isOther = stood.item !== line.item && line.unit === stood.unit;
+  if (!isOther && textOf(line.unit) !== undefined) return line;
+  const stale: readonly string[] = ['unit', 'unitQuantity', 'unitRate'].filter((name) => line[name] === stood[name]);
+  return { ...Object.fromEntries(Object.entries(line).filter(([name]) => !stale.includes(name))), line: line.line };
+}
+
+const decimalOf = (value: StoredValue | undefined): Decimal | undefined => {
+  const number = numberOf(value);
+  return number === undefined ? undefined : decimalFromNumber(number);
+};
+const valuesOf = (line: StoredLine): Record<Name, Decimal | undefined> => ({
+  quantity: decimalOf(line.quantity),
+  rate: decimalOf(line.rate),
+  unitQuantity: decimalOf(line.unitQuantity),
+  unitRate: decimalOf(line.unitRate),
+});
+const numberFrom = (value: Decimal | undefined): StoredValue => (value === undefined ? null : decimalToNumber(value));
+const textFrom = (value: Decimal | undefined): string => (value === undefined ? '0' : decimalToText(value));
