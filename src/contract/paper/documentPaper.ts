@@ -122,8 +122,10 @@ function totalsOf({ type, record }: DocumentSource, writing: Writing): readonly 
   const charges = chargesOf(record, writing);
   const some = (label: string, value = charges): readonly PaperTotal[] =>
     isZero(value) ? [] : [{ label, value: formats.amount(value) }];
+  // A purchase order with tax has no subtotal of its own.
+  const isOrdered = type === 'purchaseOrder' && tax !== undefined && !isZero(tax);
   const sums = [
-    ...some(isGross ? texts.grossSubtotal : texts.subtotal, subTotal),
+    ...some(isGross ? texts.grossSubtotal : texts.subtotal, isOrdered ? subtract(total ?? zero, tax) : subTotal),
     ...some(discountLabel(record, writing), negate(discount ?? zero)),
     ...some(texts.shipping),
     ...(isGross ? [] : some(texts.tax, tax)),

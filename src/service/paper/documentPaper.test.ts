@@ -52,6 +52,16 @@ describe('a paper', () => {
     expect(order.totals.map(({ label }) => label)).toEqual(['Gesamtbetrag', 'Enthaltene USt.']);
   });
 
+  it('of a purchase order with tax has its net total', () => {
+    const { subTotal: _, ...record } = invoiceSample;
+    const paper = documentPaper({ ...invoiceSource, type: 'purchaseOrder', record }, { language: 'en' });
+    expect(paper.totals.map(({ label, value }) => [label, value])).toEqual([
+      ['Subtotal', '81,289.30'],
+      ['Tax', '13,075.80'],
+      ['Total', '94,365.10'],
+    ]);
+  });
+
   // D10
   it.each(paperTypes)('of type %s shows no status, account, memo of the books or hidden field', (type) => {
     const record = {

@@ -11,6 +11,7 @@ const order = [
   'quantityReceived',
   'quantityBilled',
   'rate',
+  'taxCode',
   'amount',
   'expectedReceiptDate',
   'location',
@@ -18,6 +19,11 @@ const order = [
   'class',
   'isClosed',
   'orderLine',
+  'taxRate1',
+  'taxRateSince',
+  'taxRecoverable',
+  'taxReversed',
+  'taxAmount',
 ] as const;
 
 /** Purchase orders: vendor, date and address first, then ordered, received and billed quantities. */

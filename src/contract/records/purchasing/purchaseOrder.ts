@@ -1,7 +1,7 @@
 import { defineRecord, field, sublist } from '../../fields.ts';
 import { named, supplier } from '../parts/example.ts';
 import { stockItemTypes } from '../parts/item.ts';
-import { vendorEntity, vendorNumber } from '../parts/payable.ts';
+import { purchaseTax, vendorEntity, vendorNumber } from '../parts/payable.ts';
 import { purchaseUnitOfLine } from '../parts/units.ts';
 import { dimensions, stamps, statusForm } from '../parts/dimensions.ts';
 import { currency, exchangeRate, memo, subsidiary, tranDate, tranId, transactionPart } from '../parts/transaction.ts';
@@ -55,6 +55,7 @@ export const purchaseOrder = defineRecord({
     otherRefNum: vendorNumber,
     memo,
     ...dimensions,
+    taxTotal: field.amount({ label: 'Tax', access: 'readOnly' }),
     total: field.amount({ label: 'Total', access: 'readOnly' }),
     createdFrom: field.ref({
       label: 'Sales order',
@@ -82,6 +83,7 @@ export const purchaseOrder = defineRecord({
           help: "Default: the item's cost.",
         }),
         amount: field.amount({ label: 'Amount', access: 'readOnly', help: 'Quantity times rate.' }),
+        ...purchaseTax,
         description: field.text({ label: 'Description', access: 'generated', maxLength: 4000 }),
         orderLine: field.integer({
           label: 'Sales order line',
@@ -106,7 +108,11 @@ export const purchaseOrder = defineRecord({
       title: 'Primary information',
       fields: ['tranId', 'entity', 'otherRefNum', 'tranDate', 'dueDate', 'location', 'createdFrom', 'memo'],
     },
-    { name: 'amounts', title: 'Amounts', fields: ['subsidiary', 'currency', 'exchangeRate', 'terms', 'total'] },
+    {
+      name: 'amounts',
+      title: 'Amounts',
+      fields: ['subsidiary', 'currency', 'exchangeRate', 'terms', 'taxTotal', 'total'],
+    },
     { name: 'classification', title: 'Classification', fields: ['department', 'class'] },
     statusForm,
   ],
@@ -127,6 +133,7 @@ export const purchaseOrder = defineRecord({
     'lastModifiedDate',
     'item.item',
     'item.quantity',
+    'item.taxCode',
     'item.isClosed',
     'item.expectedReceiptDate',
   ],

@@ -169,10 +169,50 @@ describe.each(ruleEngines)('tax on bills and credits on the %s engine', (engine)
     expect(at(credit.body, 'taxTotal'), credit.text).toBe(20);
   });
 
+  it('a purchase order shows tax, posts none, and its bill takes the codes over; prices are matched without tax', async () => {
+    const line = { item: ref('bolt'), quantity: 10, rate: 2, location: ref('yard') };
+    const order = await books.make('ordered', 'purchaseOrder', {
+      ...books.base('vendor'),
+      tranDate: '2026-06-10',
+      item: { items: [{ ...line, taxCode: ref('half') }, { ...line, taxCode: ref('reverse') }, line] },
+    });
+    expect(order.body).toMatchObject({ taxTotal: 3.8, total: 63.8, status: { id: 'PENDING_RECEIPT' } });
+    expect([0, 1, 2].map((each) => at(order.body, `item.items.${each}.taxAmount`) ?? null)).toEqual([3.8, 3.8, null]);
+    const receipt = await send('POST', `${address('purchaseOrder', 'ordered')}/!transform/itemReceipt`, {
+      body: { tranDate: '2026-06-12' },
+    });
+    expect(refusals(receipt)).toEqual([]);
+    const made = await send('POST', `${address('purchaseOrder', 'ordered')}/!transform/vendorBill`, {
+      body: { tranDate: '2026-06-15' },
+    });
+    expect(refusals(made)).toEqual([]);
+    expect(made.body).toMatchObject({ taxTotal: 3.8, total: 63.8, orderMatch: { id: 'MATCHED' } });
+    expect([0, 1].map((each) => at(made.body, `item.items.${each}.taxCode`))).toMatchObject([
+      ref('half'),
+      ref('reverse'),
+    ]);
+  });
+
   it('refuses an account for input tax that accepts no free postings', async () => {
     await books.make('wrong', 'taxCode', { itemId: 'Wrong', rate: 10, purchaseTaxAccount: payable() });
     const refused = await send('POST', 'record/v1/vendorBill', { body: bill([['wrong', 10]]) });
     expect(refusals(refused)).toEqual(['expense.items[0].taxCode: USER_ERROR']);
+  });
+
+  it('an order without tax codes has no tax, and a code of another subsidiary is refused', async () => {
+    const body = (more: object) => ({
+      ...books.base('vendor'),
+      tranDate: '2026-06-10',
+      item: { items: [{ item: ref('bolt'), quantity: 1, rate: 2, ...more }] },
+    });
+    const plain = await books.make('untaxed', 'purchaseOrder', body({}));
+    expect([at(plain.body, 'taxTotal') ?? null, at(plain.body, 'total')]).toEqual([null, 2]);
+    const parent = { id: books.fixtures.subsidiary };
+    await books.make('elsewhere', 'subsidiary', { name: 'Elsewhere', parent, currency: ref('usd') });
+    const subsidiary = { items: [ref('elsewhere')] };
+    await books.make('foreign', 'taxCode', { itemId: 'Foreign', rate: 5, subsidiary });
+    const refused = await send('POST', 'record/v1/purchaseOrder', { body: body({ taxCode: ref('foreign') }) });
+    expect(refusals(refused)).toEqual(['item.items[0].taxCode: USER_ERROR']);
   });
 
   it('leaves books in which verification finds no differences', async () => {

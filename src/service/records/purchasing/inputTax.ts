@@ -3,7 +3,7 @@ import { servesSubsidiary } from '#contract/records/ledger/tax';
 import { decimalToNumber } from '#contract/values/decimal';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
-import { zero } from '#contract/values/money';
+import { type Minor, zero } from '#contract/values/money';
 import { inputTaxSides, type OwedLine, taxedExpense } from '#domain/accounting/payables';
 import { together } from '#domain/settlement/settle';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
@@ -36,6 +36,39 @@ interface Taxed {
   readonly tax: ReturnType<typeof inputTaxOf>;
 }
 
+/** The lines of a document with a tax code. */
+interface TaxedLines {
+  readonly taxed: readonly Taxed[];
+  /** What the vendor is paid of their tax. */
+  readonly total: Minor;
+}
+
+/** Completes the tax of lines with a tax code, and that of the document; a document without tax says nothing about it. */
+async function fillTaxes(pending: PendingRecord, frame: TransactionContext, world: ReadContext): Promise<TaxedLines> {
+  const { doc, sub } = pending;
+  const codes = lists.flatMap((list) => (sub[list] ?? []).flatMap(({ taxCode }) => textOf(taxCode) ?? []));
+  await world.load(codes);
+  const rates = await LineRates.open(pending, codes, world);
+  const taxed = lists.flatMap((list) =>
+    (sub[list] ?? []).flatMap((line, index) => taxedLine({ list, index, line }, rates, frame, world)),
+  );
+  for (const list of lists) if (sub[list]) sub[list] = withTaxes(sub[list], list, taxed, frame);
+  const total = together(taxed.map(({ tax }) => tax.paid));
+  if (taxed.length > 0) doc.taxTotal = frame.number(total);
+  else delete doc.taxTotal;
+  return { taxed, total };
+}
+
+/** The tax of an order, which posts nothing: its bills take the tax codes over. */
+export async function orderTax(
+  pending: PendingRecord,
+  frame: TransactionContext,
+  world: ReadContext,
+): Promise<{ readonly total: Minor; readonly problems: readonly Problem[] }> {
+  const { taxed, total } = await fillTaxes(pending, frame, world);
+  return { total, problems: codeProblems(taxed, frame, world) };
+}
+
 /**
  * Completes the tax of lines with a tax code and returns what it posts: the recovered part debits the input tax account,
  * reverse charge also credits the tax payable account, and the rest is cost of the line. The total is paid to the vendor.
@@ -46,18 +79,8 @@ export async function inputTaxPart(
   frame: TransactionContext,
   world: ReadContext,
 ): Promise<TaxPart> {
-  const { doc, sub } = pending;
-  const codes = lists.flatMap((list) => (sub[list] ?? []).flatMap(({ taxCode }) => textOf(taxCode) ?? []));
-  await world.load(codes);
-  const rates = await LineRates.open(pending, codes, world);
-  const taxed = lists.flatMap((list) =>
-    (sub[list] ?? []).flatMap((line, index) => taxedLine({ list, index, line }, rates, frame, world)),
-  );
-  for (const list of lists) if (sub[list]) sub[list] = withTaxes(sub[list], list, taxed, frame);
-  const total = together(taxed.map(({ tax }) => tax.paid));
-  // A document without tax says nothing about it.
-  if (taxed.length > 0) doc.taxTotal = frame.number(total);
-  else delete doc.taxTotal;
+  const { doc } = pending;
+  const { taxed, total } = await fillTaxes(pending, frame, world);
   const costs = new Map(taxed.flatMap((each) => (each.list === 'expense' ? [[each.index, each.tax.cost]] : [])));
   return {
     expenses: taxedExpense(expenses, costs),
@@ -159,23 +182,27 @@ async function taxProblems(
   );
   const found = await accountProblems(uses, world);
   return [
-    ...taxed.flatMap(({ list, index, code, tax }) => [
-      ...rangeProblems(`${list}.items[${index}].taxCode`, 'Tax', tax.tax),
-      ...(frame.subsidiary === '' || servesSubsidiary(code.doc.subsidiary, frame.subsidiary)
-        ? []
-        : [
-            ruleViolation(
-              `${list}.items[${index}].taxCode`,
-              message('tax.notForSubsidiary', {
-                code: code.refName,
-                subsidiary: world.get(frame.subsidiary)?.refName ?? frame.subsidiary,
-              }),
-            ),
-          ]),
-    ]),
+    ...codeProblems(taxed, frame, world),
     ...found.filter(
       (problem, at) =>
         found.findIndex((other) => other.path === problem.path && other.detail === problem.detail) === at,
     ),
   ];
 }
+
+/** Why a code can't be used here, or its tax is too large. */
+const codeProblems = (taxed: readonly Taxed[], frame: TransactionContext, world: ReadContext): readonly Problem[] =>
+  taxed.flatMap(({ list, index, code, tax }) => [
+    ...rangeProblems(`${list}.items[${index}].taxCode`, 'Tax', tax.tax),
+    ...(frame.subsidiary === '' || servesSubsidiary(code.doc.subsidiary, frame.subsidiary)
+      ? []
+      : [
+          ruleViolation(
+            `${list}.items[${index}].taxCode`,
+            message('tax.notForSubsidiary', {
+              code: code.refName,
+              subsidiary: world.get(frame.subsidiary)?.refName ?? frame.subsidiary,
+            }),
+          ),
+        ]),
+  ]);

@@ -1,6 +1,6 @@
 import { decimalToNumber, decimalZero } from '#contract/values/decimal';
 import { allocateInOrder } from '#domain/stock/allocation';
-import type { FullRecord } from '../../storage/records.ts';
+import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import { textOf, quantityOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { refTo } from './payableRules.ts';
@@ -29,11 +29,13 @@ export const nextOf = (
       orderLine: line.line,
       quantity: decimalToNumber(quantity),
       ...(typeof line.unit === 'string' ? { unit: line.unit } : {}),
-      ...(direction === 'bill' ? { rate: line.rate } : { itemReceive: true }),
+      ...(direction === 'bill' ? { rate: line.rate, ...taxOf(line) } : { itemReceive: true }),
       ...(typeof line.location === 'string' ? { location: refTo(line.location) } : {}),
     })),
   },
 });
+
+const taxOf = ({ taxCode }: StoredLine): Body => (typeof taxCode === 'string' ? { taxCode: refTo(taxCode) } : {});
 
 /** The orders to receive: the requested one, else all with open quantities on the shipment, in shipment order. */
 function ordersOf({ sub }: FullRecord, { createdFrom }: Body): string[] {

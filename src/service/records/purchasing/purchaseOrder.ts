@@ -4,6 +4,7 @@ import { lineAmount, orderTotal, unbilledQuantity } from '#domain/stock/orderLin
 import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
 import type { ActionEffects, ActionInput, RecordHandler, SaveEffects } from '../engine/handler.ts';
 import { type PendingRecord, sameValue } from '../engine/pendingRecord.ts';
+import { orderTax } from './inputTax.ts';
 import { differs, rangeProblems } from './payableRules.ts';
 import { nextOf } from './nextStep.ts';
 import { countOf, refreshStatus, remainingOf, waitingLines } from './order.ts';
@@ -16,6 +17,7 @@ import { pendingOf, isRouted } from '../engine/documentLifecycle.ts';
 import { textOf, numberOf, quantityOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
+import { add } from '#contract/values/money';
 import { missing } from '#contract/derive/readBody';
 import { arg } from '#contract/messages/define';
 import type { Problem } from '#contract/messages/problem';
@@ -44,11 +46,13 @@ async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEff
     sub.item.map(({ rate, quantity }) => ({ price: quantityOf(rate), quantity: quantityOf(quantity) })),
     frame,
   );
+  const tax = await orderTax(pending, frame, world);
+  problems.push(...tax.problems);
   const parts = new RelatedUpdates(world);
   problems.push(...(await buyForSale(pending, parts)));
   if (sub.item.length === 0) problems.push(missing(arg.label('purchaseOrder.sublists.item', 'Items'), 'item'));
   problems.push(...rangeProblems('item', 'The order', total.amount, total.base));
-  doc.total = frame.number(total.amount);
+  doc.total = frame.number(add(total.amount, tax.total));
   const changes = differs(pending, ['entity', 'exchangeRate']) || !sameValue(terms(sub.item), terms(before?.sub.item));
   if (changes && (await isRouted('purchaseOrder', world))) doc.status = 'PENDING_APPROVAL';
   else if (!before) doc.status = 'PENDING_RECEIPT';

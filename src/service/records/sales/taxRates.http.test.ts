@@ -97,6 +97,41 @@ describe.each(ruleEngines)('tax rates with dates, on the %s engine', (engine) =>
     expect(taxOf(await books.make('newer', 'invoice', body('25')))).toEqual([5, '2026-06-24', 5]);
   });
 
+  it('a ZIP range reaches an item whose schedule names the usual code of the state, at the rate of the date', async () => {
+    await books.make('city', 'taxCode', {
+      itemId: 'San Francisco',
+      rate: 8.5,
+      country: 'US',
+      state: 'CA',
+      zip: '94100-94199',
+      rates: { items: [{ validFrom: '2026-06-15', rate: 8.625 }] },
+    });
+    await books.make('reduced', 'taxCode', { itemId: 'Reduced', rate: 2 });
+    const schedule = (name: string, code: string) =>
+      books.make(name, 'taxSchedule', {
+        name,
+        nexuses: { items: [{ country: { id: 'US' }, state: 'CA', taxCode: books.ref(code) }] },
+      });
+    await schedule('usual', 'tax');
+    await schedule('relief', 'reduced');
+    for (const name of ['usual', 'relief'])
+      await books.make(`${name}Item`, 'serviceSaleItem', {
+        itemId: `${name} item`,
+        incomeAccount: books.ref('income'),
+        basePrice: 100,
+        isTaxable: true,
+        taxSchedule: books.ref(name),
+      });
+    const lines = ['usualItem', 'reliefItem'].map((name) => ({ item: books.ref(name), quantity: 1 }));
+    const made = await books.make('scheduled', 'invoice', body('15', lines));
+    expect([taxOf(made), taxOf(made, 1)]).toEqual([
+      [8.625, '2026-06-15', 8.63],
+      [2, null, 2],
+    ]);
+    const out = await books.make('upstate', 'invoice', { ...body('15', lines), shipZip: '95501' });
+    expect([taxOf(out)[0], taxOf(out, 1)[0]]).toEqual([7.25, 2]);
+  });
+
   it('two rates of one date are refused at the later row, and a rate above 0 in a code for exempt sales', async () => {
     const rates = {
       items: [
