@@ -25,16 +25,15 @@ export function TotalsBar({ model, grid }: { readonly model: FormModel; readonly
   const formats = tools.formats();
   const { currency } = { ...record, ...model.values() };
   const currencyId = isRef(currency) ? currency.id : undefined;
-  const shown = figures.flatMap((name) => {
+  // Tax that the prices contain is part of the total, and follows what adds up to it.
+  const isGross = hasGrossPrices(model);
+  const shown = (isGross ? [...figures.filter((name) => name !== 'taxTotal'), 'taxTotal'] : figures).flatMap((name) => {
     const value = record[name];
     return typeof value === 'number' && !(name === 'discountTotal' && value === 0)
       ? [
           {
             name,
-            label:
-              name === 'taxTotal' && hasGrossPrices(model)
-                ? words.includesTax
-                : (definition.fields[name]?.label ?? name),
+            label: name === 'taxTotal' && isGross ? words.includesTax : (definition.fields[name]?.label ?? name),
             text: formats.amount(name === 'discountTotal' ? -value : value, currencyId),
           },
         ]
