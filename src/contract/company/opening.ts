@@ -7,7 +7,20 @@ import { parseTable } from '../values/table.ts';
 import type { CompanyFacts, KnownAccount, SetupWrite } from './facts.ts';
 
 /** Why a row can't be taken over. */
-export type OpeningProblem = 'columns' | 'amount' | 'date' | 'party' | 'number' | 'repeated' | 'account' | 'bothSides';
+export type OpeningProblem =
+  | 'columns'
+  | 'amount'
+  | 'date'
+  | 'party'
+  | 'number'
+  | 'repeated'
+  | 'account'
+  | 'bothSides'
+  | 'item'
+  | 'location'
+  | 'quantity'
+  | 'lot'
+  | 'bin';
 
 export interface RowProblem {
   /** The line of the pasted text, from 1. */
@@ -32,23 +45,25 @@ interface OpeningRow {
   readonly amount: Minor;
 }
 
-interface Read<Row> {
+/** The rows that can be taken over, and why the others can't. */
+export interface Read<Row> {
   readonly rows: readonly Row[];
   readonly problems: readonly RowProblem[];
 }
 
 /** How dates and doubtful numbers are read, and how many decimals amounts have. */
-interface OpeningFormat {
+export interface OpeningFormat {
   readonly number: NumberFormat;
   readonly order: DateOrder;
   readonly today: PlainDate;
   readonly precision: number;
 }
 
-type Row = readonly [line: number, cells: readonly string[]];
+/** A row of pasted text, with its line. */
+export type Row = readonly [line: number, cells: readonly string[]];
 
 /** The filled rows of a pasted table, without a head: a row whose amounts are words. */
-function rowsOf(text: string, amounts: readonly number[]): readonly Row[] {
+export function rowsOf(text: string, amounts: readonly number[]): readonly Row[] {
   const rows = parseTable(text)
     .rows.map((cells, at): Row => [at + 1, cells.map((cell) => cell.trim())])
     .filter(([, cells]) => cells.some((cell) => cell !== ''));
@@ -65,13 +80,22 @@ function amountsOf(
   columns: readonly number[],
   { number, precision }: Pick<OpeningFormat, 'number' | 'precision'>,
 ) {
+  const plainOf = plainsOf(rows, columns, number);
+  return (text: string): Minor | undefined => {
+    if (text === '') return zero;
+    const plain = plainOf(text);
+    return plain === undefined ? undefined : minorFromText(plain, precision);
+  };
+}
+
+/** Reads the numbers of columns in the one format that fits them all, as plain text. */
+export function plainsOf(rows: readonly Row[], columns: readonly number[], number: NumberFormat) {
   const texts = rows.flatMap(([, cells]) => columns.map((at) => cells[at] ?? '').filter((text) => text !== ''));
   const found = detectFormat(texts, number);
   const format = found.kind === 'format' ? found.format : found.kind === 'ambiguous' ? number : undefined;
-  return (text: string): Minor | undefined => {
-    if (text === '') return zero;
+  return (text: string): string | undefined => {
     const reading = readNumberText(text, format);
-    return reading.kind === 'number' ? minorFromText(reading.plain, precision) : undefined;
+    return reading.kind === 'number' ? reading.plain : undefined;
   };
 }
 
@@ -136,10 +160,13 @@ export function readBalances(
   return { rows: read, problems };
 }
 
-/** What receivables and payables were taken over as open items, debits less credits. */
+/** What receivables, payables and stock were taken over as documents, debits less credits. */
 export interface ControlBalances {
   readonly receivable: Minor;
   readonly payable: Minor;
+  readonly stock: Minor;
+  /** The accounts that hold the value of stock. */
+  readonly stockAccounts: ReadonlySet<string>;
 }
 
 /** Whether opening balances may post: all differences must be zero. */
@@ -150,24 +177,34 @@ interface OpeningCheck {
   /** The balance of the control account less the open items. */
   readonly receivable: { readonly balance: Minor; readonly items: Minor; readonly difference: Minor };
   readonly payable: { readonly balance: Minor; readonly items: Minor; readonly difference: Minor };
+  readonly stock: { readonly balance: Minor; readonly items: Minor; readonly difference: Minor };
   readonly mayPost: boolean;
 }
 
-const ofRole = (rows: readonly OpeningRow[], role: string): Minor =>
-  sum(rows.filter(({ account }) => account.role === role).map(({ amount }) => amount));
+type Control = 'receivable' | 'payable' | 'stock';
+
+/** The control account that a balance is of. */
+function controlOf({ account }: OpeningRow, { stockAccounts }: ControlBalances): Control | undefined {
+  if (account.role === 'AcctRec' || account.type === 'AcctRec') return 'receivable';
+  if (account.role === 'AcctPay' || account.type === 'AcctPay') return 'payable';
+  return account.role === 'InvtAsset' || account.role === 'StockInTransit' || stockAccounts.has(account.id)
+    ? 'stock'
+    : undefined;
+}
 
 /**
- * Opening balances must balance, and receivables and payables must be the sum of the open items: an amount in a control
- * account that no document explains can be neither collected nor paid.
+ * Opening balances must balance, receivables and payables must be the sum of the open items, and inventory the value of
+ * the opening stock: an amount in a control account that no document explains can be neither collected, paid nor
+ * counted. The service refuses it too.
  */
 export function checkOpening(rows: readonly OpeningRow[], items: ControlBalances): OpeningCheck {
   const debits = sum(rows.map(({ amount }) => (amount > 0n ? amount : zero)));
   const credits = negate(sum(rows.map(({ amount }) => (amount < 0n ? amount : zero))));
-  const control = (role: string, taken: Minor) => {
-    const balance = ofRole(rows, role);
-    return { balance, items: taken, difference: subtract(balance, taken) };
+  const control = (which: Control) => {
+    const balance = sum(rows.filter((row) => controlOf(row, items) === which).map(({ amount }) => amount));
+    return { balance, items: items[which], difference: subtract(balance, items[which]) };
   };
-  const [receivable, payable] = [control('AcctRec', items.receivable), control('AcctPay', items.payable)];
+  const [receivable, payable, stock] = [control('receivable'), control('payable'), control('stock')];
   const difference = subtract(debits, credits);
   return {
     debits,
@@ -175,11 +212,15 @@ export function checkOpening(rows: readonly OpeningRow[], items: ControlBalances
     difference,
     receivable,
     payable,
-    mayPost: rows.length > 0 && difference === zero && receivable.difference === zero && payable.difference === zero,
+    stock,
+    mayPost:
+      rows.length > 0 &&
+      [difference, receivable.difference, payable.difference, stock.difference].every((each) => each === zero),
   };
 }
 
-interface Opening {
+/** What the documents of the opening have in common. */
+export interface Opening {
   readonly root: string;
   readonly currency: string;
   readonly date: PlainDate;
@@ -190,8 +231,8 @@ interface Opening {
 }
 
 /**
- * The one journal of the opening balances. Open items have posted receivables and payables against the clearing
- * account; their lines go there too, so that it comes to nothing and no item is counted twice. Undefined while it may
+ * The one journal of the opening balances. Open items and stock have posted receivables, payables and inventory against
+ * the clearing account; their lines go there too, so that it comes to nothing and no item is counted twice. Undefined while it may
  * not post.
  */
 export function openingJournal(
@@ -199,8 +240,9 @@ export function openingJournal(
   items: ControlBalances,
   { root, currency, date, precision, memo, clearing, period }: Opening & { readonly period: string },
 ): SetupWrite | undefined {
-  if (!checkOpening(rows, items).mayPost) return undefined;
-  const isControl = ({ account }: OpeningRow) => account.role === 'AcctRec' || account.role === 'AcctPay';
+  const check = checkOpening(rows, items);
+  if (!check.mayPost) return undefined;
+  const isControl = (row: OpeningRow) => controlOf(row, items) !== undefined;
   const line = (account: string, amount: Minor) => ({
     account: { id: account },
     ...(amount > 0n
@@ -220,6 +262,10 @@ export function openingJournal(
       currency: { id: currency },
       postingPeriod: { id: period },
       memo,
+      isOpening: true,
+      openingReceivables: minorToNumber(check.receivable.balance, precision),
+      openingPayables: minorToNumber(check.payable.balance, precision),
+      openingInventory: minorToNumber(check.stock.balance, precision),
       line: { items: taken === zero ? lines : [...lines, line(clearing, taken)] },
     },
   };

@@ -174,6 +174,15 @@ function useExpected(model: FormModel): void {
   const grid = model.grids.get('item');
   const orderDoc = orderId === '' ? undefined : asDoc((order.data ?? back.data ?? moved.data)?.record);
   const shipmentDoc = shipmentId === '' ? undefined : asDoc(shipment.data?.record);
+  const mayLack = (back.data ?? moved.data) !== undefined;
+  useEffect(() => {
+    // What comes back or from another location may be written off, what was purchased not.
+    const shown = grid?.columns.map(({ field }) => field) ?? [];
+    if (grid && mayLack && !shown.includes('isWrittenOff')) {
+      const wanted = [...shown, 'isWrittenOff'];
+      grid.showColumns(grid.options.columns.map(({ field }) => field).filter((field) => wanted.includes(field)));
+    }
+  }, [grid, mayLack]);
   const isWaiting = shipmentId !== '' && shipmentDoc === undefined;
   useEffect(() => {
     if (!grid || !orderDoc || isWaiting) return undefined;

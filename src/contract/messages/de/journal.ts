@@ -63,5 +63,9 @@ export const journal = {
   schedulePlanFixed: ({ field, schedule }) =>
     `${field} ist nicht änderbar: ${schedule} wird von gebuchten Verkäufen verwendet. Anderen Abgrenzungsplan anlegen.`,
   noSchedule: 'Nur Abgrenzungspläne haben Verkaufszeilen zu realisieren.',
+  openingDiffers: ({ field, stated, held, difference }) =>
+    `${field} von ${stated} weicht um ${difference} von den ${held} ab, die Belege gebucht haben. Zuerst die fehlenden Belege erfassen oder den Saldo berichtigen.`,
+  openingNotCleared: ({ account, rest }) =>
+    `${account} muss mit den Saldenvorträgen null ergeben; ${rest} blieben stehen. Das Konto nimmt die Gegenbuchung der offenen Posten und des Anfangsbestands auf.`,
   noRecognitionPeriods: 'Perioden: mindestens 1, außer bei der Methode Sofort.',
 } satisfies Translation<typeof en>;

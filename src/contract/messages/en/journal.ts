@@ -108,5 +108,13 @@ export const journal = {
     ({ field, schedule }) => `${field} can't be changed: ${schedule} is used by posted sales. Create another schedule.`,
   ),
   noSchedule: 'Only revenue recognition schedules have sale lines to recognize.',
+  openingDiffers: text<{ field: 'label'; stated: 'amount'; held: 'amount'; difference: 'amount' }>(
+    ({ field, stated, held, difference }) =>
+      `${field} of ${stated} differ by ${difference} from the ${held} that documents have posted. Enter the missing documents first, or correct the balance.`,
+  ),
+  openingNotCleared: text<{ account: 'text'; rest: 'amount' }>(
+    ({ account, rest }) =>
+      `${account} must come to zero with the opening balances; ${rest} would remain. It takes what open items and opening stock were posted against.`,
+  ),
   noRecognitionPeriods: 'Periods must be at least 1, unless the method is Immediate.',
 } as const;

@@ -25,6 +25,19 @@ export const labels = {
   'periodEndJournal.sublists.openItem.fields.subsidiary': 'Gesellschaft der Zeile',
   'periodEndJournal.sublists.openItem.fields.isCredit': 'Gutschrift',
   'periodEndJournal.sublists.openItem.fields.isCredit.help': 'Verringert die offene Schuld.',
+  'periodEndJournal.fields.isOpening': 'Saldenvorträge',
+  'periodEndJournal.fields.isOpening.help':
+    'Bucht nur, wenn die Salden darunter dem entsprechen, was offene Rechnungen und der Anfangsbestand gebucht haben.',
+  'periodEndJournal.fields.openingReceivables': 'Vortrag Forderungen',
+  'periodEndJournal.fields.openingReceivables.help':
+    'Bei Saldenvorträgen: Soll minus Haben, in der Hauswährung der Gesellschaft.',
+  'periodEndJournal.fields.openingPayables': 'Vortrag Verbindlichkeiten',
+  'periodEndJournal.fields.openingPayables.help':
+    'Bei Saldenvorträgen: Soll minus Haben, in der Hauswährung der Gesellschaft.',
+  'periodEndJournal.fields.openingInventory': 'Vortrag Bestand',
+  'periodEndJournal.fields.openingInventory.help':
+    'Bei Saldenvorträgen: Soll minus Haben, in der Hauswährung der Gesellschaft.',
+  'periodEndJournal.form.opening': 'Saldenvorträge',
   'periodEndJournal.form.reversal': 'Storno',
   'revRecSchedule.label': 'Abgrenzungsplan Erlöse',
   'revRecSchedule.plural': 'Abgrenzungspläne Erlöse',

@@ -25,6 +25,19 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'periodEndJournal.sublists.openItem.fields.subsidiary': 'Société de la ligne',
   'periodEndJournal.sublists.openItem.fields.isCredit': 'Avoir',
   'periodEndJournal.sublists.openItem.fields.isCredit.help': 'Réduit la somme due.',
+  'periodEndJournal.fields.isOpening': 'À-nouveaux',
+  'periodEndJournal.fields.isOpening.help':
+    'Comptabilisé seulement si les soldes ci-dessous égalent ce que les factures ouvertes et le stock initial ont comptabilisé.',
+  'periodEndJournal.fields.openingReceivables': 'À-nouveau clients',
+  'periodEndJournal.fields.openingReceivables.help':
+    'Pour les à-nouveaux : débits moins crédits, dans la devise de tenue de la société.',
+  'periodEndJournal.fields.openingPayables': 'À-nouveau fournisseurs',
+  'periodEndJournal.fields.openingPayables.help':
+    'Pour les à-nouveaux : débits moins crédits, dans la devise de tenue de la société.',
+  'periodEndJournal.fields.openingInventory': 'À-nouveau stock',
+  'periodEndJournal.fields.openingInventory.help':
+    'Pour les à-nouveaux : débits moins crédits, dans la devise de tenue de la société.',
+  'periodEndJournal.form.opening': 'À-nouveaux',
   'periodEndJournal.form.reversal': 'Extourne',
   'revRecSchedule.label': 'Échéancier de produits constatés d’avance',
   'revRecSchedule.plural': 'Échéanciers de produits constatés d’avance',

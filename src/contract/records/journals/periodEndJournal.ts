@@ -4,6 +4,13 @@ import { classificationForm, dimensions, stamps } from '../parts/dimensions.ts';
 import { bankDeposit } from '../parts/references.ts';
 import { openFields, transactionPart } from '../parts/transaction.ts';
 
+const openingOf = (label: string) =>
+  field.amount({
+    label,
+    access: 'optional',
+    help: 'Of opening balances: debits less credits, in the base currency of the subsidiary.',
+  });
+
 export const periodEndJournal = defineRecord({
   type: 'periodEndJournal',
   label: 'Period end journal',
@@ -76,6 +83,14 @@ export const periodEndJournal = defineRecord({
       help: 'Template of this entry. It counts for the scheduled date.',
     }),
     bankDeposit,
+    isOpening: field.boolean({
+      label: 'Opening balances',
+      access: 'optional',
+      help: 'Posts only if the balances below equal what open invoices, open bills and opening stock have posted.',
+    }),
+    openingReceivables: openingOf('Opening receivables'),
+    openingPayables: openingOf('Opening payables'),
+    openingInventory: openingOf('Opening inventory'),
     ...stamps,
   },
 
@@ -120,6 +135,11 @@ export const periodEndJournal = defineRecord({
       name: 'reversal',
       title: 'Reversal',
       fields: ['reversalDate', 'reversalDefer', 'reversalEntry', 'createdFrom', 'reversedPayment', 'template'],
+    },
+    {
+      name: 'opening',
+      title: 'Opening balances',
+      fields: ['isOpening', 'openingReceivables', 'openingPayables', 'openingInventory'],
     },
     {
       name: 'status',

@@ -19,6 +19,7 @@ import type { ReadContext } from '../engine/readContext.ts';
 import { asPeriod, periodsOf } from '../ledger/accountingPeriod.ts';
 import { asPayment } from './journalApplying.ts';
 import { inactiveProblems, journalPosting, partyProblems } from './journalPosting.ts';
+import { openingProblems } from './openingBalances.ts';
 import { madeReversal, reversalEffects, takenBack } from './journalReversal.ts';
 import { arg, type Message } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
@@ -80,6 +81,8 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
   // A posting that couldn't be worked out has already been refused; the others say what becomes of applied items.
   if (changesLedger && (decided.posting || !isApproved))
     problems.push(...(await appliedItemProblems(before, { doc, lines, posting: posting ?? undefined }, world)));
+  if (changesLedger || doc.isOpening !== before?.doc.isOpening)
+    problems.push(...(await openingProblems(pending, decided.posting, world)));
   if (problems.length > 0 || origin.problems.length > 0) {
     return { problems: [...problems, ...origin.problems], ...(posting ? { posting } : {}) };
   }

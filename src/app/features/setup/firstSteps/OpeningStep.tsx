@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CompanyFacts } from '#contract/company/facts';
+import type { CompanyFacts, KnownAccount } from '#contract/company/facts';
 import {
   checkOpening,
   clearingOf,
@@ -17,6 +17,7 @@ import {
 import { readFacts, type SetupClient } from '#contract/company/readFacts';
 import type { TrialBalance } from '#contract/reports/trialBalance';
 import { type Minor, minorFromNumber, minorToNumber, sum, zero } from '#contract/values/money';
+import { isRef } from '#app/engine/form/model/values.ts';
 import { queryKeys } from '#app/platform/api/queries.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { currencyQuery, todayHere, useFormats } from '#app/platform/formats/formats.ts';
@@ -26,13 +27,15 @@ import { Button } from '#app/ui/inputs/Button.tsx';
 import { Field } from '#app/ui/inputs/Field.tsx';
 import type { StepProps } from './stepProps.ts';
 import { guideMessages as words } from './guideMessages.ts';
+import { OpeningStock } from './OpeningStock.tsx';
+import type { OpeningBooks } from './openingBooks.ts';
 import { PasteBox } from './PasteBox.tsx';
 import { StepForm } from './StepForm.tsx';
 import { clientOf, useCarryOut } from './useGuide.ts';
 
 const MOST = 1_000;
 
-/** Open items, then the balances: they post only when receivables and payables are the sum of the items. */
+/** Open items and stock, then the balances: they post only when receivables, payables and inventory are the sum of those. */
 export function OpeningStep({ facts, onDone }: StepProps) {
   const formats = useFormats();
   const first = facts.periods.map(({ startDate }) => startDate).toSorted()[0];
@@ -53,6 +56,7 @@ export function OpeningStep({ facts, onDone }: StepProps) {
       </div>
       <OpenItems side="customer" books={books} />
       <OpenItems side="vendor" books={books} />
+      <OpeningStock books={books} />
       <Balances books={books} />
       <div className="guide-actions">
         <Button onClick={onDone}>{words.continue}</Button>
@@ -62,13 +66,7 @@ export function OpeningStep({ facts, onDone }: StepProps) {
 }
 
 interface BooksProps {
-  readonly books: {
-    readonly facts: CompanyFacts;
-    readonly root: string;
-    readonly currency: string;
-    readonly date: string;
-    readonly precision: number;
-  };
+  readonly books: OpeningBooks;
 }
 
 /** Open invoices or bills, each posted as a document of its own number. */
@@ -151,7 +149,12 @@ function Balances({ books }: BooksProps) {
     queryKey: queryKeys.report('trialBalance', range),
     queryFn: ({ signal }) => connection.company.report('trialBalance', range, { signal }),
   });
-  const items = data && controlsOf(data, facts, precision);
+  const { data: stockAccounts } = useQuery({
+    queryKey: ['setup', 'stockAccounts'],
+    staleTime: 0,
+    queryFn: () => stockAccountsOf(clientOf(connection)),
+  });
+  const items = data && stockAccounts && controlsOf(data, facts, precision, stockAccounts);
   const { rows, problems } = readBalances(text, facts.accounts, { precision, number: formats.number });
   const check = items && checkOpening(rows, items);
   const amount = (value: Minor) => formats.amount(minorToNumber(value, precision), currency);
@@ -192,6 +195,7 @@ function Balances({ books }: BooksProps) {
                   [words.difference, check.difference],
                   [words.receivables, check.receivable.difference],
                   [words.payables, check.payable.difference],
+                  [words.inventory, check.stock.difference],
                 ] as const
               ).map(([label, value]) => (
                 <div key={label}>
@@ -212,12 +216,30 @@ function Balances({ books }: BooksProps) {
   );
 }
 
-/** What receivables and payables hold on the day: the open items taken over. */
-function controlsOf({ rows }: TrialBalance, { accounts }: CompanyFacts, precision: number): ControlBalances {
-  const held = (role: string): Minor => {
-    const number = accounts.find((account) => account.role === role)?.number;
-    const own = rows.filter(({ acctNumber }) => acctNumber === number);
+/** The accounts that items keep the value of their stock on. */
+async function stockAccountsOf(client: SetupClient): Promise<ReadonlySet<string>> {
+  const items = await Promise.all(
+    (['inventoryItem', 'assemblyItem'] as const).map((type) => client.list(type, ['assetAccount'])),
+  );
+  return new Set(items.flat().flatMap(({ assetAccount }) => (isRef(assetAccount) ? [assetAccount.id] : [])));
+}
+
+/** What receivables, payables and inventory hold on the day: the open items and stock taken over. */
+function controlsOf(
+  { rows }: TrialBalance,
+  { accounts }: CompanyFacts,
+  precision: number,
+  stockAccounts: ReadonlySet<string>,
+): ControlBalances {
+  const held = (isOne: (account: KnownAccount) => boolean): Minor => {
+    const numbers = new Set(accounts.filter(isOne).map(({ number }) => number));
+    const own = rows.filter(({ acctNumber }) => typeof acctNumber === 'string' && numbers.has(acctNumber));
     return sum(own.map(({ closing }) => minorFromNumber(closing, precision) ?? zero));
   };
-  return { receivable: held('AcctRec'), payable: held('AcctPay') };
+  return {
+    receivable: held(({ type }) => type === 'AcctRec'),
+    payable: held(({ type }) => type === 'AcctPay'),
+    stock: held(({ id, role }) => role === 'InvtAsset' || role === 'StockInTransit' || stockAccounts.has(id)),
+    stockAccounts,
+  };
 }
