@@ -12,6 +12,7 @@ import { labels as purchasing } from './records/purchasing/labels.de.ts';
 import { labels as sales } from './records/sales/labels.de.ts';
 import { labels as setup } from './records/setup/labels.de.ts';
 import { labels as reports } from './reports/labels.de.ts';
+import { labels as tax } from './tax/labels.de.ts';
 import { labels as filter } from './wire/filter/labels.de.ts';
 
 /** Every label in German, by its path. */
@@ -29,5 +30,6 @@ export const labels: Labels = {
   ...sales,
   ...setup,
   ...reports,
+  ...tax,
   ...filter,
 };

@@ -12,6 +12,7 @@ import { labels as purchasing } from './records/purchasing/labels.fr.ts';
 import { labels as sales } from './records/sales/labels.fr.ts';
 import { labels as setup } from './records/setup/labels.fr.ts';
 import { labels as reports } from './reports/labels.fr.ts';
+import { labels as tax } from './tax/labels.fr.ts';
 import { labels as filter } from './wire/filter/labels.fr.ts';
 
 /** Every label in French, by its path. */
@@ -29,5 +30,6 @@ export const labels: Labels = {
   ...sales,
   ...setup,
   ...reports,
+  ...tax,
   ...filter,
 };

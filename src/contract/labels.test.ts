@@ -13,6 +13,7 @@ import { mapList, mapRecord, mapReport, pathsOf, type Translate } from './messag
 import { permissionRows } from './permissionTable.ts';
 import { definitionOf, recordTypes } from './records/index.ts';
 import { reports } from './reports/index.ts';
+import { taxLabels } from './tax/forms.ts';
 import { operatorNames } from './wire/filter/operators.ts';
 
 const lists = [
@@ -33,6 +34,7 @@ const collect: Translate = (path, label) => {
 };
 for (const type of recordTypes) mapRecord(definitionOf(type), collect);
 for (const report of Object.values(reports)) mapReport(report, collect);
+for (const [path, label] of taxLabels()) collect(path, label);
 for (const list of lists) mapList<Readonly<Record<string, { readonly label: string }>>>(list, collect);
 for (const { id, name } of permissionRows) if (!id.endsWith('_*')) collect(`permissions.${id}`, name);
 
@@ -72,9 +74,11 @@ function fileOf(path: string, language: string): string {
   const folder =
     owner === 'reports' || owner === 'lists'
       ? owner
-      : owner === 'filter'
-        ? 'wire/filter'
-        : `records/${areaOf.get(owner) ?? 'parts'}`;
+      : owner === 'taxForms'
+        ? 'tax'
+        : owner === 'filter'
+          ? 'wire/filter'
+          : `records/${areaOf.get(owner) ?? 'parts'}`;
   return `src/contract/${folder}/labels.${language}.ts`;
 }
 

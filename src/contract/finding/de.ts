@@ -113,6 +113,15 @@ export const de: FindingWords = {
       'Bestand, Reservierungen und Bestellbedarf',
       'bestandsübersicht, verfügbarkeit, meldebestand, fehlmengen, was bestellen',
     ],
+    taxByCode: [
+      'Bemessungsgrundlage und Steuer je Steuerschlüssel',
+      'umsatzsteuer, vorsteuer, ust, mwst, steuerbericht, zahllast',
+    ],
+    taxReturn: [
+      'Arbeitsblatt der Steuererklärung, Feld für Feld',
+      'umsatzsteuervoranmeldung, ustva, voranmeldung, kennzahlen, steuererklärung',
+    ],
+    taxLines: ['Die Zeilen hinter den Steuerbeträgen', 'steuernachweis, umsatzsteuer verprobung, steuerzeilen'],
     receivablesAging: [
       'Offene Forderungen nach Alter',
       'debitoren, op liste debitoren, offene posten kunden, offene forderungen, wer schuldet uns, mahnliste',

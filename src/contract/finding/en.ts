@@ -122,6 +122,12 @@ export const en: FindingWords = {
     monthlyBalances: ['Balances of accounts month by month', 'trend, by month, monthly, cash by month'],
     inventoryValuation: ['Quantity and value of stock', 'stock value, inventory value, cost of stock'],
     stockStatus: ['Stock on hand, committed and to order', 'availability, reorder, shortage, what to order, low stock'],
+    taxByCode: [
+      'Taxable amounts and tax by tax code',
+      'vat report, sales tax report, tax summary, input tax, tax liability',
+    ],
+    taxReturn: ['Worksheet of the tax return, box by box', 'vat return, sales tax return, ca3, tax filing, boxes'],
+    taxLines: ['The lines behind tax figures', 'tax detail, tax audit, vat lines'],
     receivablesAging: [
       'Open receivables by age',
       'ar aging, debtors, who owes us, aged receivables, collections, outstanding invoices',

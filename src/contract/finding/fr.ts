@@ -104,6 +104,9 @@ export const fr: FindingWords = {
     monthlyBalances: ['Soldes des comptes mois par mois', 'mensuel, évolution, par mois'],
     inventoryValuation: ['La valeur du stock', 'valeur du stock, valorisation, inventaire'],
     stockStatus: ['Disponible, réservé et à commander', 'état des stocks, rupture, réapprovisionnement, à commander'],
+    taxByCode: ['Bases et TVA par code TVA', 'tva, tva collectée, tva déductible, état de tva'],
+    taxReturn: ['La déclaration, ligne par ligne', 'déclaration de tva, ca3, lignes, télédéclaration'],
+    taxLines: ['Les lignes derrière les montants de TVA', 'détail tva, justificatif tva, lignes de tva'],
     receivablesAging: [
       'Créances par ancienneté',
       'balance âgée clients, encours clients, créances, qui nous doit, relance, impayés',

@@ -75,4 +75,7 @@ export const reportRows = {
   receivablesAging: {"label":"A/R aging","permission":{"id":"REPO_AR"}},
   payablesAging: {"label":"A/P aging","permission":{"id":"REPO_AP"}},
   stockStatus: {"label":"Stock status","permission":{"id":"REPO_STOCKSTATUS"}},
+  taxByCode: {"label":"Tax by code","permission":{"id":"REPO_TAX"}},
+  taxReturn: {"label":"Tax return","permission":{"id":"REPO_TAX"}},
+  taxLines: {"label":"Tax lines","permission":{"id":"REPO_TAX"}},
 } as const;

@@ -4,6 +4,7 @@ export const permissionNames: Readonly<Record<string, string>> = {
   ADMI_MANAGEUSERS: "Manage Users",
   ADMI_COMPANY: "Set Up Company",
   LIST_PUBLISHSEARCH: "Publish Saved Views",
+  REPO_TAX: "Reports > Tax",
   REPO_STOCKSTATUS: "Reports > Stock Status",
   REPO_AP: "Reports > Accounts Payable",
   REPO_AR: "Reports > Accounts Receivable",

@@ -68,10 +68,10 @@ export interface ReportDefinition {
     readonly keys?: string;
   };
   /**
-   * What its figures are sums of: entries of the ledger, documents of customers or vendors, or stock. It offers every
+   * What its figures are sums of: entries of the ledger, documents of customers, of vendors or of both, or stock. It offers every
    * filter that these carry.
    */
-  readonly source: 'entries' | 'customerDocuments' | 'vendorDocuments' | 'stock';
+  readonly source: 'entries' | 'customerDocuments' | 'vendorDocuments' | 'documents' | 'stock';
   readonly parameters: readonly ReportParameter[];
   readonly columns: readonly ReportColumn[];
   readonly totals: readonly string[];

@@ -7,4 +7,7 @@ export { monthlyBalances } from './monthlyBalances.ts';
 export { payablesAging } from './aging.ts';
 export { receivablesAging } from './aging.ts';
 export { stockStatus } from './stockStatus.ts';
+export { taxByCode } from './taxByCode.ts';
+export { taxLines } from './taxLines.ts';
+export { taxReturn } from './taxReturn.ts';
 export { trialBalance } from './trialBalance.ts';

@@ -87,6 +87,8 @@ describe.each(ruleEngines)('parameters of reports on the %s engine', (engine) =>
       entries: { columns: await columnsOf(['posting']), parties: ['customer', 'vendor'] },
       customerDocuments: { columns: await aged('customer'), parties: ['customer'] },
       vendorDocuments: { columns: await aged('vendor'), parties: ['vendor'] },
+      // Tax is declared by company.
+      documents: { columns: new Set(['subsidiary']), parties: [] },
       stock: { columns: await columnsOf([typeTable('inventoryBalance')]), parties: [] },
     } as const satisfies Record<ReportDefinition['source'], object>;
     const carried = Object.fromEntries(
@@ -102,6 +104,7 @@ describe.each(ruleEngines)('parameters of reports on the %s engine', (engine) =>
       entries: ['subsidiary', 'department', 'class', 'location', 'customer', 'vendor'],
       customerDocuments: ['subsidiary', 'department', 'class', 'location', 'customer'],
       vendorDocuments: ['subsidiary', 'department', 'class', 'location', 'vendor'],
+      documents: ['subsidiary'],
       stock: ['subsidiary', 'location', 'item'],
     });
     for (const { name, source, parameters } of definitions) {

@@ -20,7 +20,10 @@ interface OwnParametersProps {
 /** The parameters besides the range: a day, and what the report is limited to. */
 export function OwnParameters({ definition, control, isWhole }: OwnParametersProps) {
   const { dates } = useFormats();
-  const choices = definition.parameters.filter(({ kind, name }) => kind === 'choice' && name !== 'columns');
+  const choices = definition.parameters.filter(
+    ({ kind, name, inMenu }) =>
+      kind === 'choice' && name !== 'columns' && (inMenu !== true || control.query[name] !== undefined),
+  );
   const hasMonths = definition.parameters.some(({ name }) => name === 'months');
   const hasDays = definition.parameters.some(({ name }) => name === 'days');
   const days = Number(control.query.days) || usualDays;
@@ -45,7 +48,10 @@ export function OwnParameters({ definition, control, isWhole }: OwnParametersPro
           key={name}
           label={label}
           value={control.query[name] ?? ''}
-          options={[{ id: '', refName: words.allItems }, ...all.map((each) => ({ id: each.id, refName: each.label }))]}
+          options={[
+            { id: '', refName: words.without[name] ?? words.allItems },
+            ...all.map((each) => ({ id: each.id, refName: each.label })),
+          ]}
           onChange={(chosen) => control.change({ [name]: chosen })}
         />
       ))}

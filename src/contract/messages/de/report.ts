@@ -39,4 +39,6 @@ export const report = {
   tooManyAccounts: ({ count, max }) => `${count} Konten ausgewählt. Höchstens ${max} können zusammengefasst werden.`,
   accountsInSeveralBooks: ({ account }) =>
     `${account} werden von Gesellschaften mit verschiedenen Hauswährungen verwendet. Eine Gesellschaft auswählen.`,
+  notRate: ({ value }) => `Der Satz muss eine Zahl wie 19 oder 7.25 sein, nicht ${value}.`,
+  notState: ({ value }) => `„${value}“ ist kein Bundesstaat.`,
 } satisfies Translation<typeof en>;

@@ -54,4 +54,6 @@ export const sheet = {
   order: ({ quantity }) => `${quantity} bestellen`,
   build: ({ quantity }) => `${quantity} fertigen`,
   short: 'Fehlbestand',
+  taxRow: ({ label }) => label,
+  taxRowOf: ({ code, label }) => `${code}: ${label}`,
 } satisfies Translation<typeof en>;

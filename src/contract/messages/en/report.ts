@@ -59,4 +59,6 @@ export const report = {
   accountsInSeveralBooks: text<{ account: 'text' }>(
     ({ account }) => `${account} are used by subsidiaries with different base currencies. Select one subsidiary.`,
   ),
+  notRate: text<{ value: 'text' }>(({ value }) => `Rate must be a number such as 19 or 7.25, not ${value}.`),
+  notState: text<{ value: 'text' }>(({ value }) => `“${value}” is not a state.`),
 } as const;

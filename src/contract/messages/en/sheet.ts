@@ -54,4 +54,6 @@ export const sheet = {
   order: text<{ quantity: 'quantity' }>(({ quantity }) => `Order ${quantity}`),
   build: text<{ quantity: 'quantity' }>(({ quantity }) => `Build ${quantity}`),
   short: 'Shortage',
+  taxRow: text<{ label: 'label' }>(({ label }) => label),
+  taxRowOf: text<{ code: 'text'; label: 'label' }>(({ code, label }) => `${code}: ${label}`),
 } as const;

@@ -40,4 +40,6 @@ export const report = {
   tooManyAccounts: ({ count, max }) => `${count} comptes sélectionnés. Au plus ${max} peuvent être regroupés.`,
   accountsInSeveralBooks: ({ account }) =>
     `${account} sont utilisés par des sociétés aux devises de tenue différentes. Sélectionnez-en une.`,
+  notRate: ({ value }) => `Le taux doit être un nombre comme 19 ou 7.25, et non ${value}.`,
+  notState: ({ value }) => `« ${value} » n’est pas un État.`,
 } satisfies Translation<typeof en>;

@@ -54,4 +54,6 @@ export const sheet = {
   order: ({ quantity }) => `Commander ${quantity}`,
   build: ({ quantity }) => `Fabriquer ${quantity}`,
   short: 'Manquant',
+  taxRow: ({ label }) => label,
+  taxRowOf: ({ code, label }) => `${code} : ${label}`,
 } satisfies Translation<typeof en>;

@@ -157,4 +157,15 @@ export const labels = {
   'permissions.LIST_TAXITEM': 'Stammdaten > Steuerschlüssel',
   'permissions.LIST_TAXSCHEDULE': 'Stammdaten > Steuergruppen',
   'permissions.ADMI_PERIODCLOSING': 'Perioden sperren, abschließen und wieder öffnen',
+  'taxCode.fields.returnPosition': 'In Steuererklärungen',
+  'taxCode.fields.returnPosition.help':
+    'Standard: steuerpflichtig, steuerfrei für befreite Verkäufe, Leistungen aus der EU bei Steuerschuldumkehr.',
+  'taxCode.fields.returnPosition.options.TAXABLE': 'Steuerpflichtig',
+  'taxCode.fields.returnPosition.options.EXEMPT': 'Steuerfrei',
+  'taxCode.fields.returnPosition.options.EXPORT': 'Ausfuhr',
+  'taxCode.fields.returnPosition.options.EU_GOODS': 'Waren in die oder aus der EU',
+  'taxCode.fields.returnPosition.options.EU_SERVICES': 'Leistungen in die oder aus der EU',
+  'taxCode.fields.returnPosition.options.REVERSE_CHARGE': 'Inländische und andere Steuerschuldumkehr',
+  'taxCode.fields.returnPosition.options.OUTSIDE': 'Nicht steuerbar',
+  'taxCode.fields.returnPosition.options.NONE': 'In keiner Erklärung',
 } satisfies Labels;

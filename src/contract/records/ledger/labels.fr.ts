@@ -158,4 +158,15 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'permissions.LIST_TAXITEM': 'Données de base > Codes TVA',
   'permissions.LIST_TAXSCHEDULE': 'Données de base > Groupes de TVA',
   'permissions.ADMI_PERIODCLOSING': 'Verrouiller, clôturer et rouvrir les périodes',
+  'taxCode.fields.returnPosition': 'Dans les déclarations',
+  'taxCode.fields.returnPosition.help':
+    'Par défaut : imposable, exonéré pour ventes exonérées, services de l’UE en autoliquidation.',
+  'taxCode.fields.returnPosition.options.TAXABLE': 'Imposable',
+  'taxCode.fields.returnPosition.options.EXEMPT': 'Exonéré',
+  'taxCode.fields.returnPosition.options.EXPORT': 'Exportation',
+  'taxCode.fields.returnPosition.options.EU_GOODS': 'Biens vers ou depuis l’UE',
+  'taxCode.fields.returnPosition.options.EU_SERVICES': 'Services vers ou depuis l’UE',
+  'taxCode.fields.returnPosition.options.REVERSE_CHARGE': 'Autoliquidation nationale et autre',
+  'taxCode.fields.returnPosition.options.OUTSIDE': 'Hors champ',
+  'taxCode.fields.returnPosition.options.NONE': 'Dans aucune déclaration',
 };

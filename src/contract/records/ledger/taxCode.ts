@@ -1,5 +1,6 @@
 import { defineRecord, field, sublist } from '../../fields.ts';
 import { countries } from '../../lists/countries.ts';
+import { taxPositions } from '../../tax/position.ts';
 import { isInactive, stamps } from '../parts/dimensions.ts';
 
 export const taxCode = defineRecord({
@@ -62,6 +63,12 @@ export const taxCode = defineRecord({
       access: 'optional',
       help: 'Tax on bills is owed to the tax authority and not paid to the vendor.',
     }),
+    returnPosition: field.option({
+      label: 'On tax returns',
+      access: 'optional',
+      options: taxPositions,
+      help: 'Default: taxable, exempt if for exempt sales, services from the EU by reverse charge.',
+    }),
     isDefaultExempt: field.boolean({
       label: 'For exempt sales',
       access: 'optional',
@@ -89,7 +96,16 @@ export const taxCode = defineRecord({
     {
       name: 'primary',
       title: 'Primary information',
-      fields: ['itemId', 'rate', 'description', 'subsidiary', 'taxAccount', 'isDefaultExempt', 'isInactive'],
+      fields: [
+        'itemId',
+        'rate',
+        'description',
+        'subsidiary',
+        'taxAccount',
+        'returnPosition',
+        'isDefaultExempt',
+        'isInactive',
+      ],
     },
     {
       name: 'purchases',

@@ -329,4 +329,7 @@ export const labels = {
   '*.fields.discountTotal': 'Rabatt',
   '*.fields.highestDiscount': 'Höchster Rabatt %',
   '*.fields.discountLimit': 'Rabattlimit %',
+  '*.fields.taxBase': 'Bemessungsgrundlage',
+  '*.fields.taxAccount': 'Steuerkonto',
+  '*.fields.purchaseTaxAccount': 'Vorsteuerkonto',
 } satisfies Labels;

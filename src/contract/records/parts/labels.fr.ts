@@ -331,4 +331,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   '*.fields.discountTotal': 'Remise',
   '*.fields.highestDiscount': 'Remise la plus élevée %',
   '*.fields.discountLimit': 'Limite de remise %',
+  '*.fields.taxBase': 'Base',
+  '*.fields.taxAccount': 'Compte de TVA',
+  '*.fields.purchaseTaxAccount': 'Compte de TVA déductible',
 };

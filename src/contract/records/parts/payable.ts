@@ -37,6 +37,8 @@ export const purchaseTax = {
   taxRecoverable: field.percent({ label: 'Recoverable %', access: 'readOnly' }),
   taxReversed: field.boolean({ label: 'Reverse charge', access: 'readOnly' }),
   taxAmount: field.amount({ label: 'Tax', access: 'readOnly' }),
+  taxAccount: field.ref({ label: 'Tax account', to: 'account', access: 'readOnly', unlisted: true }),
+  purchaseTaxAccount: field.ref({ label: 'Input tax account', to: 'account', access: 'readOnly', unlisted: true }),
 } as const;
 
 export const expense = sublist({

@@ -26,7 +26,7 @@ const priceRules = {
 } as const;
 
 /** Which rule gave the tax code of a line, or why the line has no tax (spec, salesOrder rule 3). */
-const taxSources = {
+export const taxSources = {
   CHOSEN: { label: 'Manual tax code' },
   CUSTOMER: { label: 'Tax code of customer' },
   SCHEDULE: { label: 'Tax schedule of item' },
@@ -125,6 +125,12 @@ export const stockPlace = {
   binNumbers: field.ref({ label: 'Bin', to: 'bin', access: 'conditional' }),
 } as const;
 
+/** The tax of a line as it was posted: reports and verification read these instead of the tax code of today. */
+const postedTax = {
+  taxBase: field.amount({ label: 'Taxable amount', access: 'readOnly', unlisted: true }),
+  taxAccount: field.ref({ label: 'Tax account', to: 'account', access: 'readOnly', unlisted: true }),
+} as const;
+
 const closedLine = field.boolean({ label: 'Closed', access: 'optional', help: 'No more documents from this line.' });
 /** Which line of the sales order a line bills or ships. */
 export const orderLine = field.integer({
@@ -138,7 +144,7 @@ export const orderLine = field.integer({
 export const postingLines = sublist({
   label: 'Items',
   minLines: 1,
-  fields: { ...saleLine, rate: saleRate, ...saleLineRest, orderLine, ...stockPlace },
+  fields: { ...saleLine, rate: saleRate, ...saleLineRest, ...postedTax, orderLine, ...stockPlace },
 });
 /** How much of a sold line is on return authorizations. */
 export const quantityReturned = field.quantity({
@@ -154,6 +160,7 @@ export const cashSaleLines = sublist({
     ...saleLine,
     rate: saleRateRequired,
     ...saleLineRest,
+    ...postedTax,
     isClosed: closedLine,
     orderLine,
     ...stockPlace,

@@ -43,8 +43,16 @@ interface TaxedLines {
   readonly total: Minor;
 }
 
-/** Completes the tax of lines with a tax code, and that of the document; a document without tax says nothing about it. */
-async function fillTaxes(pending: PendingRecord, frame: TransactionContext, world: ReadContext): Promise<TaxedLines> {
+/**
+ * Completes the tax of lines with a tax code, and that of the document; a document without tax says nothing about it. One
+ * that posts also names the accounts; `usual` serves codes without their own.
+ */
+async function fillTaxes(
+  pending: PendingRecord,
+  frame: TransactionContext,
+  world: ReadContext,
+  usual?: string,
+): Promise<TaxedLines> {
   const { doc, sub } = pending;
   const codes = lists.flatMap((list) => (sub[list] ?? []).flatMap(({ taxCode }) => textOf(taxCode) ?? []));
   await world.load(codes);
@@ -52,7 +60,7 @@ async function fillTaxes(pending: PendingRecord, frame: TransactionContext, worl
   const taxed = lists.flatMap((list) =>
     (sub[list] ?? []).flatMap((line, index) => taxedLine({ list, index, line }, rates, frame, world)),
   );
-  for (const list of lists) if (sub[list]) sub[list] = withTaxes(sub[list], list, taxed, frame);
+  for (const list of lists) if (sub[list]) sub[list] = withTaxes(sub[list], list, taxed, frame, usual);
   const total = together(taxed.map(({ tax }) => tax.paid));
   if (taxed.length > 0) doc.taxTotal = frame.number(total);
   else delete doc.taxTotal;
@@ -80,11 +88,12 @@ export async function inputTaxPart(
   world: ReadContext,
 ): Promise<TaxPart> {
   const { doc } = pending;
-  const { taxed, total } = await fillTaxes(pending, frame, world);
+  const usual = await roleAccount(world, 'SalesTaxPay');
+  const { taxed, total } = await fillTaxes(pending, frame, world, usual);
   const costs = new Map(taxed.flatMap((each) => (each.list === 'expense' ? [[each.index, each.tax.cost]] : [])));
   return {
     expenses: taxedExpense(expenses, costs),
-    lines: [...(await itemCosts(taxed, doc, world)), ...(await accountLines(taxed, doc, world))],
+    lines: [...(await itemCosts(taxed, doc, world)), ...accountLines(taxed, doc, usual)],
     total,
     problems: await taxProblems(taxed, frame, world),
   };
@@ -110,13 +119,14 @@ const withTaxes = (
   list: ListName,
   taxed: readonly Taxed[],
   frame: TransactionContext,
+  usual: string | undefined,
 ): StoredLine[] =>
   lines.map((line, index) => {
-    const { taxRate1: _, taxRateSince: __, taxRecoverable: ___, taxReversed: ____, taxAmount: _____, ...rest } = line;
+    const rest = Object.entries(line).filter(([name]) => !computed.has(name));
     const found = taxed.find((each) => each.list === list && each.index === index);
-    const without: StoredLine = { ...rest, line: line.line };
+    const without: StoredLine = { ...Object.fromEntries(rest), line: line.line };
     if (!found) return without;
-    const { rule, since, tax } = found;
+    const { code, rule, since, tax } = found;
     return {
       ...without,
       taxRate1: decimalToNumber(rule.percent),
@@ -124,8 +134,26 @@ const withTaxes = (
       taxRecoverable: decimalToNumber(rule.recoverable),
       ...(rule.isReverseCharge ? { taxReversed: true } : {}),
       taxAmount: frame.number(tax.tax),
+      ...(usual === undefined ? {} : accountsOf(code, usual)),
     };
   });
+
+/** What is written on a taxed line: reports and verification read it instead of the tax code of today. */
+const computed: ReadonlySet<string> = new Set([
+  'taxRate1',
+  'taxRateSince',
+  'taxRecoverable',
+  'taxReversed',
+  'taxAmount',
+  'taxAccount',
+  'purchaseTaxAccount',
+]);
+
+/** Where the tax of a code is owed and where it is recovered. */
+function accountsOf({ doc }: Taxed['code'], usual: string) {
+  const taxAccount = textOf(doc.taxAccount) ?? usual;
+  return { taxAccount, purchaseTaxAccount: textOf(doc.purchaseTaxAccount) ?? taxAccount };
+}
 
 /** Tax on goods that isn't recovered is cost of goods sold, because the goods may already be sold. */
 async function itemCosts(taxed: readonly Taxed[], doc: StoredHeader, world: ReadContext): Promise<readonly OwedLine[]> {
@@ -148,15 +176,10 @@ async function itemCosts(taxed: readonly Taxed[], doc: StoredHeader, world: Read
 
 type StoredHeader = Parameters<typeof dimensionsOf>[0];
 
-async function accountLines(
-  taxed: readonly Taxed[],
-  doc: StoredHeader,
-  world: ReadContext,
-): Promise<readonly OwedLine[]> {
-  const usual = await roleAccount(world, 'SalesTaxPay');
+function accountLines(taxed: readonly Taxed[], doc: StoredHeader, usual: string): readonly OwedLine[] {
   const parts = taxed.map(({ code, tax: { recovered, owed } }) => {
-    const payable = textOf(code.doc.taxAccount) ?? usual;
-    return { recovered, owed, payable, input: textOf(code.doc.purchaseTaxAccount) ?? payable };
+    const { taxAccount: payable, purchaseTaxAccount: input } = accountsOf(code, usual);
+    return { recovered, owed, payable, input };
   });
   return inputTaxSides(parts).map((side) => ({ ...dimensionsOf({}, doc), ...side, memo: null }));
 }

@@ -61,6 +61,7 @@ export async function fillSale(
   const taxes = await TaxBook.open(frame, world, [...items.values()]);
   const shipTo = shipToOf(doc, frame.party?.doc);
   const old = before && movedFrom(before, frame, world, shipTo);
+  const hasTaxAccount = 'taxAccount' in (pending.definition.sublists.item?.fields ?? {});
   const chosen = given.map((line, index) => {
     const item = items.get(textOf(line.item) ?? '');
     problems.push(
@@ -78,14 +79,15 @@ export async function fillSale(
     const { taxCode: _, ...without } = filled;
     const stood = before?.sub.item?.find(({ line: number }) => number === line.line);
     const choice = taxes.decide(isDerived ? without : line, item, shipTo, stood);
-    return { line: filled, choice };
+    const account = keepsTax(choice, stood, pending) ? textOf(stood?.taxAccount) : taxes.accountOf(choice);
+    return { line: filled, choice, account: hasTaxAccount ? account : undefined };
   });
   const rates = await LineRates.open(
     pending,
     chosen.map(({ choice }) => choice?.taxCode),
     world,
   );
-  const lines = chosen.map(({ line, choice }) => (choice ? withTax(line, choice, rates) : line));
+  const lines = chosen.map(({ line, choice, account }) => (choice ? withTax(line, choice, rates, account) : line));
   return total(pending, lines, items, frame, problems);
 }
 
@@ -119,10 +121,15 @@ function fillLine(
   };
 }
 
+/** A changed tax code leaves the account of saved lines alone while their code and the document's date stay. */
+const keepsTax = ({ taxCode }: TaxChoice, stood: StoredLine | undefined, { doc, before }: PendingRecord): boolean =>
+  taxCode !== undefined && stood?.taxCode === taxCode && doc.tranDate === before?.doc.tranDate;
+
 function withTax(
-  { taxCode: _, taxRate1: __, taxRateSince: ___, ...rest }: StoredLine,
+  { taxCode: _, taxRate1: __, taxRateSince: ___, taxAccount: ____, ...rest }: StoredLine,
   { taxCode: code, source }: TaxChoice,
   rates: LineRates,
+  account: string | undefined,
 ): StoredLine {
   const line = rest as StoredLine; // the line without three of its fields
   if (code === undefined) return { ...line, taxSource: source };
@@ -132,6 +139,7 @@ function withTax(
     taxCode: code,
     ...(found === undefined ? {} : { taxRate1: found.rate }),
     ...(found?.since === undefined ? {} : { taxRateSince: found.since }),
+    ...(account === undefined ? {} : { taxAccount: account }),
     taxSource: source,
   };
 }
@@ -172,12 +180,14 @@ function total(
   doc.discountTotal = frame.number(totals.discount);
   doc.taxTotal = frame.number(totals.tax);
   doc.total = frame.number(totals.total);
-  pending.sub.item = lines.map(({ documentDiscount: _, ...line }, index): StoredLine => {
-    const { amount = zero, share = zero, tax = zero, gross = zero } = totals.lines[index] ?? {};
+  const hasTaxBase = 'taxBase' in (pending.definition.sublists.item?.fields ?? {});
+  pending.sub.item = lines.map(({ documentDiscount: _, taxBase: __, ...line }, index): StoredLine => {
+    const { amount = zero, share = zero, net = zero, tax = zero, gross = zero } = totals.lines[index] ?? {};
     return {
-      ...(line as StoredLine), // the line without one of its fields
+      ...(line as StoredLine), // the line without some of its fields
       amount: frame.number(amount),
       ...(share === zero ? {} : { documentDiscount: frame.number(share) }),
+      ...(hasTaxBase ? { taxBase: frame.number(net) } : {}),
       tax1Amt: frame.number(tax),
       grossAmt: frame.number(gross),
     };

@@ -36,7 +36,7 @@ export async function incomeLegs(
     incomeAccount: textOf(item.doc.incomeAccount) ?? '',
     amount,
     tax,
-    taxAccount: textOf(world.get(textOf(line.taxCode) ?? '')?.doc.taxAccount) ?? taxPayable,
+    taxAccount: textOf(line.taxAccount) ?? textOf(world.get(textOf(line.taxCode) ?? '')?.doc.taxAccount) ?? taxPayable,
     dimensions: dimensionsOf(line, doc, item.doc),
   }));
   const { shipping, handling } = sale;
@@ -88,7 +88,12 @@ export async function saleAccountProblems(
     ...recognitionUses(line, index),
     ...(tax === zero
       ? []
-      : [free(world.get(textOf(line.taxCode) ?? '')?.doc.taxAccount, `item.items[${index}].taxCode`)]),
+      : [
+          free(
+            line.taxAccount ?? world.get(textOf(line.taxCode) ?? '')?.doc.taxAccount,
+            `item.items[${index}].taxCode`,
+          ),
+        ]),
     ...(movesStock && isStocked(item)
       ? [
           asks(item.doc.cogsAccount, `item.items[${index}].item`, base),

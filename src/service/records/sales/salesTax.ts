@@ -11,6 +11,7 @@ import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { numberOf, textOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
+import { roleAccount } from '../engine/roles.ts';
 import type { TransactionContext } from '../engine/transactionContext.ts';
 import { labelAt } from '#contract/derive/labels';
 import { arg } from '#contract/messages/define';
@@ -81,13 +82,16 @@ export class TaxBook {
   private readonly schedules: ReadonlyMap<string, readonly Nexus[]>;
   private readonly frame: TransactionContext;
   private readonly world: ReadContext;
+  private readonly usualAccount: string;
 
   private constructor(
     frame: TransactionContext,
     world: ReadContext,
     codes: readonly TaxCodeFacts[],
     schedules: ReadonlyMap<string, readonly Nexus[]>,
+    usualAccount: string,
   ) {
+    this.usualAccount = usualAccount;
     this.frame = frame;
     this.world = world;
     this.codes = codes;
@@ -121,7 +125,7 @@ export class TaxBook {
       ...nexuses.flatMap(([, lines]) => lines.flatMap(({ taxCode }) => taxCode ?? [])),
       ...customerCode(frame),
     ]);
-    return new TaxBook(frame, world, facts, new Map(nexuses));
+    return new TaxBook(frame, world, facts, new Map(nexuses), await roleAccount(world, 'SalesTaxPay'));
   }
 
   /** The code that follows from address, item and customer, and which of them decided. */
@@ -147,6 +151,12 @@ export class TaxBook {
     const isSame = stood?.item === line.item && stood?.taxCode === own;
     const source = isSame ? taxSourceOf(stood.taxSource) : undefined;
     return { taxCode: own, source: source ?? 'CHOSEN' };
+  }
+
+  /** The account that the tax of a code is credited to. */
+  accountOf({ taxCode }: TaxChoice): string | undefined {
+    const code = this.world.get(taxCode ?? '');
+    return code && (textOf(code.doc.taxAccount) ?? this.usualAccount);
   }
 
   /** A chosen code must serve the subsidiary of the sale. */

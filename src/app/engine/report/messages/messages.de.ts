@@ -72,6 +72,7 @@ export const report: Texts<typeof reportMessages> = {
   onDay: (day) => `per ${day}`,
   on: 'per',
   allItems: 'Alle Artikel',
+  without: { side: 'Alle Zeilen', form: 'Land der Gesellschaft' },
   day: 'Tag',
   any: (what) => `${what}: alle`,
   emptySheet: 'Nichts anzuzeigen',

@@ -157,6 +157,7 @@ export const report: Texts<typeof reportMessages> = {
   onDay: (day) => `au ${day}`,
   on: 'au',
   allItems: 'Tous les articles',
+  without: { side: 'Toutes les lignes', form: 'Pays de la société' },
   day: 'Jour',
   any: (what) => `${capital(what)} : tous`,
   emptySheet: 'Aucune donnée',

@@ -75,6 +75,8 @@ export const reportMessages = catalog('report', {
   on: 'on',
   day: 'Day',
   allItems: 'All items',
+  /** Of a choice where nothing is chosen. */
+  without: { side: 'All lines', form: 'Country of the subsidiary' } as Readonly<Record<string, string>>,
   any: (what: string) => `Any ${what}`,
   emptySheet: 'Nothing to show',
   empty: 'No entries in this period',

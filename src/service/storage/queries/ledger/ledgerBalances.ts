@@ -33,6 +33,8 @@ export interface LedgerSubsidiary {
   readonly precision: number;
   /** The first month of its fiscal year; null: from the years among the periods. */
   readonly fiscalYearStart: string | null;
+  /** Whose tax returns it files. */
+  readonly country: string | null;
 }
 
 /** The subsidiaries a caller may see, with their base currencies. */
@@ -41,7 +43,7 @@ export const ledgerSubsidiaries = (db: Queryable, scope: Scope): Promise<LedgerS
     db,
     sql`
     select x.id, r.ref_name as name, x.currency, c.ref_name as "currencyName", coalesce(p.currency_precision, 2)::int as precision,
-           x.fiscal_year_start as "fiscalYearStart"
+           x.fiscal_year_start as "fiscalYearStart", x.country
       from x_subsidiary x join record r on r.id = x.id join record c on c.id = x.currency join x_currency p on p.id = x.currency
      where ${postingScopeSql(scope, sql`x.id`)} order by x.id`,
   );

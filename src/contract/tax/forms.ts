@@ -1,0 +1,59 @@
+import { france } from './france.ts';
+import { saleBase, saleTax, type TaxBox, type TaxForm } from './form.ts';
+import { germany } from './germany.ts';
+import { japan } from './japan.ts';
+import { type TaxWord, taxWordLabel, taxWords } from './words.ts';
+
+const everySale = [
+  'TAXABLE',
+  'EXEMPT',
+  'EXPORT',
+  'EU_GOODS',
+  'EU_SERVICES',
+  'REVERSE_CHARGE',
+  'OUTSIDE',
+  null,
+] as const;
+const withoutTax = ['EXEMPT', 'EXPORT', 'EU_GOODS', 'EU_SERVICES', 'REVERSE_CHARGE', 'OUTSIDE', null] as const;
+
+/** What the sales tax returns of all states have in common. */
+const unitedStates: TaxForm = {
+  id: 'US',
+  label: 'United States: sales tax by state',
+  isByState: true,
+  sections: [
+    {
+      id: 'sales',
+      label: 'Sales',
+      boxes: [
+        { id: 'gross', code: '1', label: 'Gross sales', lines: [saleBase(everySale)] },
+        { id: 'exempt', code: '2', label: 'Exempt sales', lines: [saleBase(withoutTax)] },
+        { id: 'taxable', code: '3', label: 'Taxable sales', plus: ['gross'], minus: ['exempt'] },
+        { id: 'tax', code: '4', label: 'Tax due', lines: [saleTax(everySale)] },
+      ],
+    },
+  ],
+};
+
+/** Every return there is, by country. */
+export const taxForms: readonly TaxForm[] = [unitedStates, germany, france, japan];
+
+export const findForm = (country: string | null | undefined): TaxForm | undefined =>
+  taxForms.find(({ id }) => id === country);
+
+export const boxesOf = ({ sections }: TaxForm): readonly TaxBox[] => sections.flatMap(({ boxes }) => boxes);
+
+/** The path of a label of a return, for its translation. */
+export const formLabel = (form: TaxForm): string => `taxForms.${form.id}`;
+export const sectionLabel = (form: TaxForm, section: string): string => `taxForms.${form.id}.sections.${section}`;
+export const boxLabel = (form: TaxForm, box: string): string => `taxForms.${form.id}.boxes.${box}`;
+
+/** Every label of the returns and of the reports about tax, by its path. */
+export const taxLabels = (): readonly (readonly [path: string, english: string])[] => [
+  ...taxForms.flatMap((form) => [
+    [formLabel(form), form.label] as const,
+    ...form.sections.map(({ id, label }) => [sectionLabel(form, id), label] as const),
+    ...boxesOf(form).map(({ id, label }) => [boxLabel(form, id), label] as const),
+  ]),
+  ...Object.entries(taxWords).map(([word, label]) => [taxWordLabel(word as TaxWord), label] as const), // its own names
+];
