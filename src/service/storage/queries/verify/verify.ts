@@ -11,6 +11,7 @@ import { postingChecks } from './postings.ts';
 import { recognitionChecks } from './recognition.ts';
 import { type Check, recordChecks } from './records.ts';
 import { stockChecks } from './stock.ts';
+import { taxChecks } from './tax.ts';
 import { accessChecksOf, trailChecks } from './trail.ts';
 import { transitChecks } from './transit.ts';
 
@@ -56,6 +57,7 @@ export async function* verifyStore(db: Database, options: VerifyOptions = {}): A
           ...recognitionChecks,
           ...stockChecks,
           ...orderChecks,
+          ...taxChecks,
           ...transitChecks,
           ...trailChecks,
           ...(await accessChecksOf(db)),
