@@ -40,6 +40,7 @@ import { rates } from '#app/features/ledger/currencies/rateMessages.de.ts';
 import { record } from '#app/engine/record/messages/recordMessages.de.ts';
 import { recordHistory } from '#app/engine/record/messages/historyMessages.de.ts';
 import { recurring } from '#app/features/journals/recurring/recurringMessages.de.ts';
+import { recurringTable } from '#app/engine/aspects/recurring/recurringTableMessages.de.ts';
 import { reference } from '#app/features/reference/referenceMessages.de.ts';
 import { paymentReversal } from '#app/features/payments/reversal/messages.de.ts';
 import { remittance } from '#app/features/payments/remittance/messages.de.ts';
@@ -159,6 +160,7 @@ export const german: AppTexts = {
     record,
     recordHistory,
     recurring,
+    recurringTable,
     reference,
     paymentReversal,
     remittance,

@@ -40,6 +40,7 @@ import { rates } from '#app/features/ledger/currencies/rateMessages.fr.ts';
 import { record } from '#app/engine/record/messages/recordMessages.fr.ts';
 import { recordHistory } from '#app/engine/record/messages/historyMessages.fr.ts';
 import { recurring } from '#app/features/journals/recurring/recurringMessages.fr.ts';
+import { recurringTable } from '#app/engine/aspects/recurring/recurringTableMessages.fr.ts';
 import { reference } from '#app/features/reference/referenceMessages.fr.ts';
 import { paymentReversal } from '#app/features/payments/reversal/messages.fr.ts';
 import { remittance } from '#app/features/payments/remittance/messages.fr.ts';
@@ -159,6 +160,7 @@ export const french: AppTexts = {
     record,
     recordHistory,
     recurring,
+    recurringTable,
     reference,
     paymentReversal,
     remittance,

@@ -38,6 +38,7 @@ import type { printMessages } from '#app/engine/print/printMessages.ts';
 import type { rateMessages } from '#app/features/ledger/currencies/rateMessages.ts';
 import type { historyMessages } from '#app/engine/record/messages/historyMessages.ts';
 import type { recordMessages } from '#app/engine/record/messages/recordMessages.ts';
+import type { recurringTableMessages } from '#app/engine/aspects/recurring/recurringTableMessages.ts';
 import type { recurringMessages } from '#app/features/journals/recurring/recurringMessages.ts';
 import type { referenceMessages } from '#app/features/reference/referenceMessages.ts';
 import type { paymentReversalMessages } from '#app/features/payments/reversal/messages.ts';
@@ -135,6 +136,7 @@ interface Catalogs {
   readonly record: typeof recordMessages;
   readonly recordHistory: typeof historyMessages;
   readonly recurring: typeof recurringMessages;
+  readonly recurringTable: typeof recurringTableMessages;
   readonly reference: typeof referenceMessages;
   readonly paymentReversal: typeof paymentReversalMessages;
   readonly remittance: typeof remittanceMessages;

@@ -77,6 +77,15 @@ const others: Readonly<Record<string, string>> = {
     'returns.http.test.ts: a return copies what can still be returned of a sale',
   'transform cashSale to returnAuthorization':
     'returns.http.test.ts: a return copies what can still be returned of a sale',
+  'create recurringInvoice':
+    'recurringDocuments.http.test.ts: an invoice is created from each date of its schedule in turn',
+  'update recurringInvoice': 'recurringDocuments.http.test.ts: a later date of the schedule skips those before it',
+  'delete recurringInvoice': 'recurringDocuments.http.test.ts: what was created stays when its schedule is deleted',
+  'create recurringBill': 'recurringDocuments.http.test.ts: an invoice and a bill are made recurring',
+  'update recurringBill': 'recurringDocuments.http.test.ts: a later date of the schedule skips those before it',
+  'delete recurringBill': 'recurringDocuments.http.test.ts: what was created stays when its schedule is deleted',
+  'transform invoice to recurringInvoice': 'recurringDocuments.http.test.ts: an invoice and a bill are made recurring',
+  'transform vendorBill to recurringBill': 'recurringDocuments.http.test.ts: an invoice and a bill are made recurring',
   'update itemFulfillment':
     'orders.http.test.ts: issues the lots and the bin that a fulfillment names, and follows its changes',
   'create inventoryAdjustment':

@@ -43,6 +43,11 @@ export const de: FindingWords = {
       'Manuelle Buchungen im Hauptbuch',
       'buchung, buchungssatz, umbuchung, abgrenzung, journal, manuelle buchung, rückstellung',
     ],
+    recurringInvoice: [
+      'Rechnungen, die sich wiederholen',
+      'dauerrechnung, abo, serienrechnung, vorlage, wartungsvertrag',
+    ],
+    recurringBill: ['Eingangsrechnungen, die sich wiederholen', 'dauerrechnung, miete, leasing, abo, vorlage'],
     journalTemplate: ['Vorbereitete Buchungen', 'vorlage, dauerbuchung, musterbuchung'],
     revRecSchedule: ['Verteilung von Erlösen auf Monate', 'rap, pra, erlösabgrenzung, abgrenzung erlöse'],
     revenueRecognition: ['Monatlich realisierte Erlöse', 'erlöse realisieren, auflösung abgrenzung'],

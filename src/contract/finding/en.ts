@@ -46,6 +46,11 @@ export const en: FindingWords = {
       'Entries posted directly to the ledger',
       'je, journal entry, gl entry, accrual, adjustment, reclass, manual posting',
     ],
+    recurringInvoice: [
+      'Invoices created again and again',
+      'repeating invoice, subscription, retainer, standing invoice',
+    ],
+    recurringBill: ['Bills created again and again', 'repeating bill, rent, lease, subscription, standing bill'],
     journalTemplate: ['Entries prepared for reuse', 'recurring template, standard entry, memorized transaction'],
     revRecSchedule: [
       'Plans that recognize revenue over months',

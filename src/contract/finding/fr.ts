@@ -43,6 +43,8 @@ export const fr: FindingWords = {
       'Écritures passées directement au grand livre',
       'écriture, od, opération diverse, écriture comptable, régularisation, provision, journal',
     ],
+    recurringInvoice: ['Factures clients qui se répètent', 'facture récurrente, abonnement, modèle, contrat'],
+    recurringBill: ['Factures fournisseurs qui se répètent', 'facture récurrente, loyer, abonnement, modèle'],
     journalTemplate: ['Écritures préparées', 'modèle, écriture type, abonnement'],
     revRecSchedule: ['Étalement des produits sur les mois', 'pca, produits constatés d’avance, étalement'],
     revenueRecognition: ['Produits constatés par mois', 'constater les produits, reprise pca'],

@@ -124,6 +124,9 @@ const into = (
 ): TransformRow => ({ target, permission, sent, status });
 const held = () => ({ undepFunds: true });
 const paid = ({ cash }: Ground) => ({ account: { id: cash } });
+let count = 0;
+/** A name of its own for each. */
+const named = () => ({ name: `Recurring ${(count += 1)}` });
 const placed = ({ place }: Ground) => ({ location: { id: place } });
 
 /** Every transform of every type, by hand as well; besides, each needs View of the type it begins with. */
@@ -155,12 +158,19 @@ export const transformTable: Readonly<Partial<Record<WrittenType, readonly Trans
     into('customerPayment', 'TRAN_CUSTPYMT'),
     into('creditMemo', 'TRAN_CUSTCRED'),
     into('returnAuthorization', 'TRAN_RTNAUTH'),
+    into('recurringInvoice', 'TRAN_CUSTINVC', named),
   ],
+  recurringInvoice: [into('invoice', 'TRAN_CUSTINVC')],
+  recurringBill: [into('vendorBill', 'TRAN_VENDBILL')],
   cashSale: [into('returnAuthorization', 'TRAN_RTNAUTH')],
   // A return of services has nothing to receive.
   returnAuthorization: [into('itemReceipt', 'TRAN_ITEMRCPT', placed, 400), into('creditMemo', 'TRAN_CUSTCRED')],
   creditMemo: [into('customerRefund', 'TRAN_CUSTRFND', paid)],
   customerDeposit: [into('depositApplication', 'TRAN_CUSTDEP')],
-  vendorBill: [into('vendorPayment', 'TRAN_VENDPYMT', paid), into('vendorCredit', 'TRAN_VENDCRED')],
+  vendorBill: [
+    into('vendorPayment', 'TRAN_VENDPYMT', paid),
+    into('vendorCredit', 'TRAN_VENDCRED'),
+    into('recurringBill', 'TRAN_VENDBILL', named),
+  ],
   vendorPrepayment: [into('vendorPrepaymentApplication', 'TRAN_VPREPAPP')],
 };

@@ -29,6 +29,9 @@ const rent = (ground: Ground) => ({
   expense: { items: [{ account: { id: ground.rent }, amount: 12.5, memo: 'line' }] },
 });
 
+/** Names of recurring bills are unique. */
+let count = 0;
+
 const ordered = (ground: Ground) => ({ item: { items: [{ item: { id: ground.part }, quantity: 3, rate: 2 }] } });
 
 /** How to make and change the documents of purchasing and payables. */
@@ -61,6 +64,20 @@ export const purchasingRows = {
     references: ['subsidiary'],
   },
   vendorBill: vendorDocument('TRAN_VENDBILL', rent, { empty: ['item'] }),
+  recurringBill: vendorDocument(
+    'TRAN_VENDBILL',
+    (ground) => {
+      count += 1;
+      return {
+        ...rent(ground),
+        name: `Rent ${count}`,
+        recurrenceType: { id: 'MONTHLY' },
+        startDate: '2026-06-15',
+        tranDate: undefined,
+      };
+    },
+    { empty: ['item'] },
+  ),
   vendorCredit: vendorDocument('TRAN_VENDCRED', rent, { empty: ['item', 'apply'] }),
   vendorPayment: vendorDocument(
     'TRAN_VENDPYMT',

@@ -44,6 +44,13 @@ export const salesRows = {
   } satisfies TypeRow,
   cashSale: saleRow('TRAN_CASHSALE', () => ({ undepFunds: true })),
   invoice: saleRow('TRAN_CUSTINVC'),
+  recurringInvoice: {
+    ...saleRow('TRAN_CUSTINVC'),
+    body: (ground, owner, n, mark) => {
+      const { tranDate, ...sale } = saleBody(ground, owner, n, mark);
+      return { ...sale, name: `${mark} ${n}`, recurrenceType: { id: 'MONTHLY' }, startDate: tranDate };
+    },
+  } satisfies TypeRow,
   returnAuthorization: saleRow('TRAN_RTNAUTH'),
   creditMemo: saleRow('TRAN_CUSTCRED', (ground, owner) => ({
     apply: { items: [{ doc: ownOr(owner, ground.owed, ground.foreignOwed), apply: true, amount: 1 }] },

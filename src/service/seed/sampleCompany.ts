@@ -41,6 +41,7 @@ import { authors, contextAt, make, must, periodKey, refTo, type Seeding, setupDa
 import { recognizeRevenue } from './journals/recognition.ts';
 import { agreedPrices, seedItems } from './inventory/seedItems.ts';
 import { seedSystemAccount } from './ledger/systemAccounts.ts';
+import { seedRecurring } from './recurring.ts';
 import { seedUpcoming } from './upcoming.ts';
 import { hasRecords } from '../storage/records.ts';
 
@@ -74,6 +75,7 @@ export async function seedSampleCompany(engine: Engine, now: Date): Promise<void
       await runSteps(seeding, bankDeposits(seeding.calendar));
       await runSteps(seeding, stockCounts(seeding.calendar));
       await applyVendorJournals(seeding);
+      await seedRecurring(seeding);
     },
     { statementTimeoutMs: 60_000 },
   );

@@ -26,6 +26,7 @@ describe('the entries of a directory', () => {
     expect(page('reports', withoutReports)).toEqual([]);
     expect(labels(page('lists', { ...everyone, can: (permission) => permission === 'TRAN_CUSTINVC' }))).toEqual([
       'Invoices',
+      'Recurring invoices',
     ]);
   });
 

@@ -1,4 +1,6 @@
+import { catalogueOf } from '#contract/derive/catalogue';
 import { type FeaturePlug, typesOf } from '#app/engine/plugs/featurePlug.ts';
+import { recurringBillsAddress } from '#app/platform/router/addresses.ts';
 
 /** From purchase orders to bills and credits. */
 export const purchasing: FeaturePlug = {
@@ -7,6 +9,17 @@ export const purchasing: FeaturePlug = {
     { purchaseOrder: true, itemReceipt: true, inboundShipment: true, vendorBill: true, vendorCredit: true },
     () => import('./types.ts'),
   ),
+  screens: [
+    {
+      path: recurringBillsAddress,
+      lazy: () => import('./RecurringBills.tsx').then(({ RecurringBills: Component }) => ({ Component })),
+      nav: {
+        group: 'payables',
+        label: catalogueOf('recurringBill').plural,
+        needs: { permission: catalogueOf('recurringBill').permission, level: 'View', of: 'recurringBill' },
+      },
+    },
+  ],
   needs: async () => (await import('./needs.ts')).purchasingNeeds,
   commands: async () => (await import('./commands.ts')).purchaseCommands,
   figures: async () => (await import('./figures/figures.tsx')).purchaseFigures,

@@ -17,4 +17,7 @@ export const purchaseNeeds: Texts<typeof purchaseNeedMessages> = {
   toOrder: 'Bestellen',
   shortItems: (count) => (count === 1 ? '1 Artikel' : `${count} Artikel`),
   shortBought: 'Meldebestand erreicht oder unterschritten',
+  recurs: 'Wiederkehrend',
+  recurring: (count) => (count === 1 ? '1 Vorlage' : `${count} Vorlagen`),
+  recurringDue: 'Eingangsrechnungen anzulegen',
 };

@@ -18,4 +18,7 @@ export const purchaseNeeds: Texts<typeof purchaseNeedMessages> = {
   toOrder: 'Commander',
   shortItems: (count) => (count <= 1 ? `${count} article` : `${count} articles`),
   shortBought: 'Au point de commande ou en dessous',
+  recurs: 'Abonnement',
+  recurring: (count) => (count < 2 ? `${count} modèle` : `${count} modèles`),
+  recurringDue: 'Factures fournisseurs à créer',
 };

@@ -17,4 +17,7 @@ export const purchaseNeedMessages = catalog('purchaseNeeds', {
   toOrder: 'Order',
   shortItems: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   shortBought: 'At or below reorder point',
+  recurs: 'Recurring',
+  recurring: (count: number) => (count === 1 ? '1 template' : `${count} templates`),
+  recurringDue: 'Bills to create',
 } as const);

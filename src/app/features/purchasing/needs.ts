@@ -1,5 +1,6 @@
 import { shortItems } from '#app/engine/aspects/stock/shortItems.ts';
 import { dueWork } from '#app/engine/needs/dueWork.ts';
+import { recurringBillsAddress } from '#app/platform/router/addresses.ts';
 import type { NeedSource } from '#app/engine/needs/needSource.ts';
 import { purchaseNeedMessages as words } from './needMessages.ts';
 import { onTheWay, toReceive } from './searches.ts';
@@ -79,6 +80,17 @@ export const purchasingNeeds: NeedSource = (access) => [
       tone: 'warning',
       record: words.shipments,
       about: words.shipmentsAbout,
+    },
+    {
+      place: 25,
+      type: 'recurringBill',
+      makes: 'vendorBill',
+      q: `isInactive = false AND nextDate ON_OR_BEFORE '${today}'`,
+      what: words.recurs,
+      tone: 'info',
+      record: words.recurring,
+      about: words.recurringDue,
+      to: recurringBillsAddress,
     },
   ]),
 ];

@@ -12,4 +12,7 @@ export const saleNeeds: Texts<typeof saleNeedMessages> = {
   followUp: 'Nachfassen',
   estimates: (count) => (count === 1 ? '1 Angebot' : `${count} Angebote`),
   estimatesAbout: 'Abgelaufen oder in 7 Tagen ablaufend',
+  recurs: 'Wiederkehrend',
+  recurring: (count) => (count === 1 ? '1 Vorlage' : `${count} Vorlagen`),
+  recurringDue: 'Rechnungen anzulegen',
 };

@@ -13,4 +13,7 @@ export const saleNeeds: Texts<typeof saleNeedMessages> = {
   followUp: 'À relancer',
   estimates: (count) => `${count} devis`,
   estimatesAbout: 'Expirés ou expirant sous 7 jours',
+  recurs: 'Abonnement',
+  recurring: (count) => (count < 2 ? `${count} modèle` : `${count} modèles`),
+  recurringDue: 'Factures clients à créer',
 };

@@ -12,4 +12,7 @@ export const saleNeedMessages = catalog('saleNeeds', {
   followUp: 'Follow up',
   estimates: (count: number) => (count === 1 ? '1 estimate' : `${count} estimates`),
   estimatesAbout: 'Expired or expiring within 7 days',
+  recurs: 'Recurring',
+  recurring: (count: number) => (count === 1 ? '1 template' : `${count} templates`),
+  recurringDue: 'Invoices to create',
 } as const);

@@ -1,5 +1,6 @@
 import { makes } from '#app/engine/figures/makes.ts';
 import { dueWork } from '#app/engine/needs/dueWork.ts';
+import { recurringInvoicesAddress } from '#app/platform/router/addresses.ts';
 import type { NeedSource } from '#app/engine/needs/needSource.ts';
 import { saleNeedMessages as words } from './needMessages.ts';
 import { openEstimates, toShip } from './searches.ts';
@@ -51,5 +52,16 @@ export const salesNeeds: NeedSource = (access) =>
       tone: 'info',
       record: words.orders,
       about: words.ordersToInvoice,
+    },
+    {
+      place: 24,
+      type: 'recurringInvoice',
+      makes: 'invoice',
+      q: `isInactive = false AND nextDate ON_OR_BEFORE '${today}'`,
+      what: words.recurs,
+      tone: 'info',
+      record: words.recurring,
+      about: words.recurringDue,
+      to: recurringInvoicesAddress,
     },
   ]);

@@ -7,6 +7,10 @@ export const approvalsAddress = (type?: RecordType): string => `/approvals${type
 /** Recurring entries, first among the journals. */
 export const recurringAddress = '/journals/recurring';
 
+/** Invoices and bills that recur, and what of them is due. */
+export const recurringInvoicesAddress = '/recurring/invoices';
+export const recurringBillsAddress = '/recurring/bills';
+
 /** The rates of a day for all currencies, last in the setup. */
 export const ratesAddress = '/currency-rates';
 

@@ -14,3 +14,23 @@ export const terms = {
   ),
   dueBeforeDate: text<{ due: 'date'; date: 'date' }>(({ due, date }) => `Due date ${due} is before the date ${date}.`),
 } as const;
+
+/** Documents that recur by a schedule. */
+export const recurring = {
+  notOnSchedule: text<{ date: 'date'; next: 'date' }>(
+    ({ date, next }) => `${date} is not a date of this schedule. The next one is ${next}.`,
+  ),
+  afterEnd: text<{ date: 'date' }>(
+    ({ date }) => `The schedule ends before ${date}. Clear the next date or move the end.`,
+  ),
+  notNext: text<{ template: 'text'; date: 'date'; next: 'date' }>(
+    ({ template, date, next }) => `${template} is no longer due for ${date}. Its next date is ${next}.`,
+  ),
+  hasEnded: text<{ template: 'text'; date: 'date' }>(
+    ({ template, date }) => `${template} is no longer due for ${date}: its schedule has ended.`,
+  ),
+  needsTemplate: 'Select the recurring document, or clear the scheduled date.',
+  stillDue: text<{ template: 'text'; date: 'date' }>(
+    ({ template, date }) => `Nothing was created from ${template}. It stays due for ${date}.`,
+  ),
+} as const;

@@ -16,7 +16,7 @@ import { payment } from './payment.ts';
 import { deposit } from './deposit.ts';
 import { draft } from './formDraft.ts';
 import { tax } from './tax.ts';
-import { terms } from './terms.ts';
+import { recurring, terms } from './terms.ts';
 import { approval, delegation } from './approval.ts';
 import { access } from './access.ts';
 import { signIn } from './signIn.ts';
@@ -37,6 +37,7 @@ export const fr = {
   line,
   period,
   journal,
+  recurring,
   account,
   currency,
   apply,

@@ -1,7 +1,7 @@
 import { defineRecord, field, sublist } from '../../fields.ts';
 import { named } from '../parts/example.ts';
-import { recurrenceTypes } from '../../lists/recurrences.ts';
 import { classificationForm, dimensions, isInactive, stamps } from '../parts/dimensions.ts';
+import { placedMemo, scheduleFields } from '../parts/recurrence.ts';
 
 const side = 'An amount, a formula with base such as “base * 60%”, or “rest”. Use a decimal point.';
 
@@ -29,24 +29,13 @@ export const journalTemplate = defineRecord({
       access: 'optional',
       help: 'Base for the formulas on the lines. Can be changed when the template is used.',
     }),
-    recurrenceType: field.option({
-      label: 'Frequency',
-      access: 'optional',
-      options: recurrenceTypes,
-      help: 'Leave blank to use the template on demand.',
-    }),
-    startDate: field.date({ label: 'Start date', access: 'conditional', help: 'A month-end date remains month-end.' }),
-    endDate: field.date({ label: 'End date', access: 'optional' }),
+    ...scheduleFields,
     isReversed: field.boolean({
       label: 'Reversed the next month',
       access: 'optional',
       help: 'Reverses the entry on the first day of the next month.',
     }),
-    memo: field.text({
-      label: 'Memo',
-      access: 'optional',
-      help: 'Placeholders from the date: {month}, {lastMonth}, {nextMonth}, {quarter}, {year}.',
-    }),
+    memo: placedMemo,
     ...dimensions,
     isInactive,
     ...stamps,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { minor } from '../../values/money.ts';
-import { checkTemplate, daysOfPlan, dueDays, namesBase, templateAmounts } from './journalTemplateRules.ts';
+import { checkTemplate, namesBase, templateAmounts } from './journalTemplateRules.ts';
 
 const thousand = minor(100_000n);
 
@@ -64,34 +64,5 @@ describe('amounts of a journal template', () => {
     expect(checkTemplate(lines, undefined, 2)).toMatchObject([
       { code: 'USER_ERROR', path: 'baseAmount', detail: 'Enter a base amount for the line formulas.' },
     ]);
-  });
-});
-
-describe('what of a recurring journal is due', () => {
-  test('the end of a month stays the end of a month', () => {
-    expect(daysOfPlan({ startDate: '2026-01-31', every: 'MONTHLY' }, '2026-04-10')).toEqual([
-      '2026-01-31',
-      '2026-02-28',
-      '2026-03-31',
-      '2026-04-30',
-    ]);
-    expect(daysOfPlan({ startDate: '2026-01-31', every: 'QUARTERLY', endDate: '2026-08-01' }, '2027-01-01')).toEqual([
-      '2026-01-31',
-      '2026-04-30',
-      '2026-07-31',
-    ]);
-  });
-
-  test('a journal entered some days early or late counts for its own month', () => {
-    expect(dueDays({ startDate: '2026-01-31', every: 'MONTHLY' }, ['2026-01-28', '2026-03-03'], '2026-04-10')).toEqual({
-      due: ['2026-03-31'],
-      next: '2026-04-30',
-    });
-  });
-
-  test('has no further dates after the end of the plan', () => {
-    expect(
-      dueDays({ startDate: '2026-01-01', every: 'WEEKLY', endDate: '2026-01-10' }, ['2026-01-01'], '2026-02-01'),
-    ).toEqual({ due: ['2026-01-08'], next: undefined });
   });
 });

@@ -1,6 +1,3 @@
-import type { RecurrenceType } from '../../lists/recurrences.ts';
-import { addDays, addMonths } from '../../values/calendar.ts';
-import { compareDates, daysBetween, type PlainDate } from '../../values/date.ts';
 import { evaluateAmount } from '../../values/expression.ts';
 import { isZero, type Minor, minorToText, negate, subtract, sum, zero } from '../../values/money.ts';
 import { pointFormat } from '../../values/numberFormat.ts';
@@ -138,62 +135,3 @@ const onlyOnce = (problems: readonly Problem[]): readonly Problem[] =>
   problems.filter(
     ({ path, detail }, at) => problems.findIndex((each) => each.path === path && each.detail === detail) === at,
   );
-
-/** A plan of days: from a first one on, again and again, until a last one. */
-export interface Recurrence {
-  readonly startDate: PlainDate;
-  readonly every: RecurrenceType;
-  readonly endDate?: PlainDate | undefined;
-}
-
-/** Maximum number of days to consider; older due dates are dropped. */
-const MAX_DAYS = 400;
-const months: Partial<Readonly<Record<RecurrenceType, number>>> = { MONTHLY: 1, QUARTERLY: 3, ANNUALLY: 12 };
-
-/** The n-th day of a plan; the end of a month stays one (ui 4.1, 7). */
-function dayOf({ startDate, every }: Recurrence, n: number): PlainDate {
-  const step = months[every];
-  return step === undefined
-    ? addDays(startDate, n * (every === 'WEEKLY' ? 7 : 1))
-    : addMonths(startDate, n * step, { stickyMonthEnd: true });
-}
-
-/** The days of a plan up to the first one after `until`, that one included. */
-export function daysOfPlan(plan: Recurrence, until: PlainDate): readonly PlainDate[] {
-  const days: PlainDate[] = [];
-  for (let n = 0; n < MAX_DAYS; n += 1) {
-    const day = dayOf(plan, n);
-    if (plan.endDate !== undefined && compareDates(day, plan.endDate) > 0) break;
-    days.push(day);
-    if (compareDates(day, until) > 0) break;
-  }
-  return days;
-}
-
-export interface DueDays {
-  /** Days up to today for which no journal was entered, the oldest first. */
-  readonly due: readonly PlainDate[];
-  /** The first future date without a journal. */
-  readonly next: PlainDate | undefined;
-}
-
-/**
- * Returns the due dates of a plan. Each journal counts for the date closest to its own, so an early or late entry still
- * counts for its month.
- */
-export function dueDays(plan: Recurrence, entered: readonly PlainDate[], today: PlainDate): DueDays {
-  const days = daysOfPlan(plan, today);
-  const done = new Set(entered.flatMap((date) => nearest(days, date) ?? []));
-  const open = days.filter((day) => !done.has(day));
-  return {
-    due: open.filter((day) => compareDates(day, today) <= 0),
-    next: open.find((day) => compareDates(day, today) > 0),
-  };
-}
-
-function nearest(days: readonly PlainDate[], date: PlainDate): PlainDate | undefined {
-  let best: PlainDate | undefined;
-  for (const day of days)
-    if (best === undefined || Math.abs(daysBetween(day, date)) < Math.abs(daysBetween(best, date))) best = day;
-  return best;
-}

@@ -5,6 +5,7 @@ import { expense, owedFields, purchaseTax, vendorEntity, vendorNumber } from '..
 import { purchaseUnitOfLine } from '../parts/units.ts';
 import { stockPlace } from '../parts/sale.ts';
 import { classificationForm, dimensions, stamps, statusForm } from '../parts/dimensions.ts';
+import { scheduledFrom } from '../parts/recurrence.ts';
 import {
   currency,
   exchangeRate,
@@ -83,6 +84,7 @@ export const vendorBill = defineRecord({
       access: 'readOnly',
       help: 'Discount if paid by the discount date.',
     }),
+    ...scheduledFrom('recurringBill', 'Recurring bill'),
     ...stamps,
   },
   sublists: {
@@ -143,6 +145,8 @@ export const vendorBill = defineRecord({
         'terms',
         'dueDate',
         'createdFrom',
+        'template',
+        'templateDate',
         'orderMatch',
         'memo',
       ],
@@ -184,6 +188,8 @@ export const vendorBill = defineRecord({
     'memo',
     'lastModifiedDate',
     'createdFrom',
+    'template',
+    'templateDate',
     'orderMatch',
     'item.item',
     'item.match',
@@ -223,6 +229,7 @@ export const vendorBill = defineRecord({
   transforms: {
     vendorPayment: { from: openStates },
     vendorCredit: { from: [...openStates, 'PAID_IN_FULL'], isAside: true },
+    recurringBill: { isAside: true },
   },
   example: {
     q: "status = OPEN AND entity.companyName CONTAINS 'Lamps'",

@@ -7,6 +7,7 @@ export { invoice } from './invoice.ts';
 export { itemFulfillment } from './itemFulfillment.ts';
 export { priceLevel } from './priceLevel.ts';
 export { pricePlan } from './pricePlan.ts';
+export { recurringInvoice } from './recurringInvoice.ts';
 export { returnAuthorization } from './returnAuthorization.ts';
 export { salesOrder } from './salesOrder.ts';
 export { shipMethod } from './shipMethod.ts';

@@ -16,6 +16,7 @@ import {
   saleTotalFields,
   saleTotalNames,
 } from '../parts/sale.ts';
+import { scheduledFrom } from '../parts/recurrence.ts';
 import { openFields, openStates, routedStates, stockMove } from '../parts/transaction.ts';
 
 export const invoice = defineRecord({
@@ -56,6 +57,7 @@ export const invoice = defineRecord({
     creditExcess,
     ...discountFacts,
     ...saleRest,
+    ...scheduledFrom('recurringInvoice', 'Recurring invoice'),
   },
   sublists: { item: invoiceLines, stockMove, deferral },
 
@@ -74,6 +76,8 @@ export const invoice = defineRecord({
         'currency',
         'exchangeRate',
         'createdFrom',
+        'template',
+        'templateDate',
         'memo',
       ],
     },
@@ -93,6 +97,8 @@ export const invoice = defineRecord({
     'approvalStatus',
     'entity',
     'createdFrom',
+    'template',
+    'templateDate',
     'terms',
     'subsidiary',
     'currency',
@@ -146,6 +152,7 @@ export const invoice = defineRecord({
     customerPayment: { from: openStates },
     creditMemo: { from: [...openStates, 'PAID'], isAside: true },
     returnAuthorization: { from: [...openStates, 'PAID'], isAside: true },
+    recurringInvoice: { isAside: true },
   },
   example: {
     q: "status = OPEN AND total > 100 AND tranDate BETWEEN '2026-06-01' AND '2026-06-30'",

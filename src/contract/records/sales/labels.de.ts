@@ -128,4 +128,26 @@ export const labels = {
   'permissions.ADMI_UPDATEPRICES': 'Preise anpassen',
   'permissions.LIST_PRICEPLAN': 'Tarifpläne',
   'permissions.TRAN_SALESORDAPPRV': 'Aufträge genehmigen',
+  'invoice.fields.template': 'Wiederkehrende Rechnung',
+  'invoice.fields.templateDate': 'Termin',
+  'invoice.fields.templateDate.help': 'Standard: der nächste Termin des Plans.',
+  'recurringInvoice.label': 'Wiederkehrende Rechnung',
+  'recurringInvoice.plural': 'Wiederkehrende Rechnungen',
+  'recurringInvoice.fields.recurrenceType': 'Häufigkeit',
+  'recurringInvoice.fields.startDate': 'Erstmals am',
+  'recurringInvoice.fields.endDate': 'Letztmals bis',
+  'recurringInvoice.fields.startDate.help': 'Ein Monatsletzter bleibt Monatsletzter.',
+  'recurringInvoice.fields.nextDate': 'Nächster Termin',
+  'recurringInvoice.fields.nextDate.help':
+    'Standard: der erste Termin. Ein späterer Termin des Plans überspringt die davor.',
+  'recurringInvoice.fields.lastDate': 'Zuletzt angelegt für',
+  'recurringInvoice.fields.memo.help':
+    'Platzhalter aus dem Datum: {month}, {lastMonth}, {nextMonth}, {quarter}, {year}.',
+  'recurringInvoice.fields.amount': 'Nettobetrag',
+  'recurringInvoice.fields.entity': 'Kunde',
+  'recurringInvoice.fields.terms.help': 'Standard: Zahlungsbedingungen des Kunden.',
+  'recurringInvoice.fields.amount.help': 'Leer, solange eine Zeile erst am Termin ihren Preis erhält.',
+  'recurringInvoice.sublists.item.fields.rate.help': 'Leer: Preis am Termin.',
+  'recurringInvoice.sublists.item.fields.description.help':
+    'Platzhalter aus dem Datum: {month}, {lastMonth}, {nextMonth}, {quarter}, {year}.',
 } satisfies Labels;

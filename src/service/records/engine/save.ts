@@ -31,6 +31,7 @@ import { depositedProblems } from '../payments/heldMoney.ts';
 import { filledFromSource } from './createFrom.ts';
 import { notFound } from '#contract/derive/notFound';
 import { checkVersion } from './versions.ts';
+import { namingTemplate, scheduledEffects } from '../recurring/scheduled.ts';
 import { takenValues } from './unique.ts';
 import { fieldLabel } from '#contract/derive/labels';
 import { message, type MessageKey } from '#contract/messages/message';
@@ -80,7 +81,7 @@ export async function saveRecord(engine: Engine, context: RequestContext, reques
   const save = () =>
     engine.attempt(context, request, async (world, within) => {
       const decision = await decide(within, world, request);
-      refuseIfAny(decision.problems);
+      refuseIfAny(namingTemplate(decision.problems, decision.pending, world));
       return write(within, world, request, decision);
     });
   return onceOnly(request.key, save, (key, earlier) =>
@@ -163,12 +164,15 @@ async function decide(engine: Engine, world: ReadContext, request: SaveRequest):
     ...(await subsidiaryProblems(pending, world)),
   ];
   const behaviour: RecordHandler = handlerOf(request.type);
-  const effects = behaviour.save ? await behaviour.save(pending, world, engine) : noEffects;
+  const own = behaviour.save ? await behaviour.save(pending, world, engine) : noEffects;
+  const scheduled = await scheduledEffects(pending, world);
+  const effects = { ...own, companions: [...(own.companions ?? []), ...(scheduled.companions ?? [])] };
   await measures.complete();
   const problems = inFormOrder(
     definition,
     withoutEchoes([
       ...found,
+      ...scheduled.problems,
       ...effects.problems.map((each) => asSent(each, positions)),
       ...(await depositedProblems(before, effects.posting, pending.doc, world)),
       ...(await hierarchyProblems(pending, world)),

@@ -4,6 +4,7 @@ import type { Handlers } from '../engine/handler.ts';
 import { inboundShipment } from './inboundShipment.ts';
 import { itemReceipt } from './itemReceipt.ts';
 import { purchaseOrder } from './purchaseOrder.ts';
+import { recurringBill } from './recurringBill.ts';
 import { vendorBill } from './vendorBill.ts';
 import { vendorCredit } from './vendorCredit.ts';
 
@@ -11,6 +12,7 @@ export const handlers = {
   inboundShipment,
   itemReceipt,
   purchaseOrder,
+  recurringBill,
   vendorBill,
   vendorCredit,
 } satisfies Handlers<typeof areas.purchasing>;

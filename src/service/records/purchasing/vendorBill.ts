@@ -5,6 +5,7 @@ import { matchBill } from './billMatch.ts';
 import { billItems, undoBillItems } from './billItems.ts';
 import { refTo, routedActions } from './payableRules.ts';
 import { payableDocument } from './payableDocument.ts';
+import { makeRecurring } from '../recurring/template.ts';
 import { assignmentBody, hasAny } from '../engine/sent.ts';
 import { textOf, numberOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
@@ -80,5 +81,5 @@ function toCredit(
 export const vendorBill: RecordHandler = {
   ...bill.behaviour,
   actions: routedActions(bill.decide, bill.undoEffects),
-  transforms: { vendorPayment: toPayment, vendorCredit: toCredit },
+  transforms: { vendorPayment: toPayment, vendorCredit: toCredit, ...makeRecurring.vendorBill },
 };

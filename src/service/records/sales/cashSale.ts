@@ -19,7 +19,7 @@ import { roleAccount } from '../engine/roles.ts';
 import { keepReturned, soldLessProblems } from './returnProgress.ts';
 import { returnSale } from './returnTransforms.ts';
 import { changesPosting } from './salesChange.ts';
-import { checkDiscount } from './discountCheck.ts';
+import { checkDiscount } from './checks/discountCheck.ts';
 import type { FilledSale } from './filledSale.ts';
 import { fillFromCustomer, fillSale } from './salesLines.ts';
 import { deferredLines } from './salesRecognition.ts';

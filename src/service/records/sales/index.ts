@@ -7,6 +7,7 @@ import { estimate } from './estimate.ts';
 import { invoice } from './invoice.ts';
 import { itemFulfillment } from './itemFulfillment.ts';
 import { priceLevel } from './priceLevel.ts';
+import { recurringInvoice } from './recurringInvoice.ts';
 import { returnAuthorization } from './returnAuthorization.ts';
 import { salesOrder } from './salesOrder.ts';
 
@@ -17,6 +18,7 @@ export const handlers = {
   invoice,
   itemFulfillment,
   priceLevel,
+  recurringInvoice,
   returnAuthorization,
   salesOrder,
 } satisfies Handlers<typeof areas.sales>;

@@ -10,9 +10,10 @@ import type { FullRecord } from '../../storage/records.ts';
 import type { RecordHandler } from '../engine/handler.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { paymentOf } from '../payments/transforms.ts';
+import { makeRecurring } from '../recurring/template.ts';
 import { moveGoods, openBill, rejectBill, undoBill } from './billing.ts';
-import { checkDiscount } from './discountCheck.ts';
-import { checkCredit } from './creditCheck.ts';
+import { checkDiscount } from './checks/discountCheck.ts';
+import { checkCredit } from './checks/creditCheck.ts';
 import { keepReturned, soldLessProblems } from './returnProgress.ts';
 import { returnSale } from './returnTransforms.ts';
 import { creditFromInvoice } from './transforms.ts';
@@ -141,5 +142,10 @@ export const invoice: RecordHandler = {
       };
     },
   },
-  transforms: { customerPayment: paymentOf, creditMemo: creditFromInvoice, returnAuthorization: returnSale },
+  transforms: {
+    customerPayment: paymentOf,
+    creditMemo: creditFromInvoice,
+    returnAuthorization: returnSale,
+    ...makeRecurring.invoice,
+  },
 };

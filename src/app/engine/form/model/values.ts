@@ -130,7 +130,9 @@ export function copyOf(definition: RecordDefinition, record: FormDoc): FormDoc {
       field.access !== 'generated' &&
       !unique.has(name) &&
       !isEmpty(record[name]) &&
-      !pointsBack(field, definition),
+      !pointsBack(field, definition) &&
+      // A copy is not what a schedule asked for.
+      !(name === 'template' && 'templateDate' in definition.fields),
   );
   // The service writes read-only lists, such as what was applied to the record.
   const entered = Object.entries(definition.sublists).filter(([, { isReadOnly }]) => isReadOnly !== true);

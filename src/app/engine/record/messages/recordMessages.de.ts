@@ -41,6 +41,8 @@ export const record: Texts<typeof recordMessages> = {
   either,
   transformState: (label) => `${label}: in diesem Status nicht möglich.`,
   transforms: {
+    recurringInvoice: 'Wiederkehrend machen',
+    recurringBill: 'Wiederkehrend machen',
     salesOrder: 'Auftrag',
     purchaseOrder: 'Bestellen (Streckengeschäft)',
     creditMemo: 'Gutschreiben',

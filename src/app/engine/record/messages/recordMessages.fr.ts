@@ -42,6 +42,8 @@ export const record: Texts<typeof recordMessages> = {
   either,
   transformState: (label) => `« ${label} » : impossible dans ce statut.`,
   transforms: {
+    recurringInvoice: 'Rendre récurrente',
+    recurringBill: 'Rendre récurrente',
     salesOrder: 'Commander',
     purchaseOrder: 'Acheter (livraison directe)',
     creditMemo: 'Créditer',

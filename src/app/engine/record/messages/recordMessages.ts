@@ -40,6 +40,8 @@ export const recordMessages = catalog('record', {
   either,
   transformState: (label: string) => `Can’t create ${lowered(label)} in this status.`,
   transforms: {
+    recurringInvoice: 'Make recurring',
+    recurringBill: 'Make recurring',
     salesOrder: 'Order',
     purchaseOrder: 'Buy to drop ship',
     creditMemo: 'Credit',

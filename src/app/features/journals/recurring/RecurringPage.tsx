@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { choicesOf } from '#contract/kinds/columnFacts';
-import { dueDays } from '#contract/records/journals/journalTemplateRules';
-import { type RecurrenceType, recurrenceTypes } from '#contract/lists/recurrences';
+import { dueDays } from '#contract/lists/recurrencePlan';
 import type { PlainDate } from '#contract/values/date';
 import { journalTemplate } from '#contract/records/journals/journalTemplate';
 import type { ListRow } from '#app/platform/api/records.ts';
@@ -11,7 +9,13 @@ import { useCapabilities, useConnection, useObserved } from '#app/platform/api/u
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isRef } from '#app/engine/form/model/values.ts';
-import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
+import {
+  type DueState,
+  dueFirst,
+  everyOf,
+  type RecurringRow,
+  RecurringTable,
+} from '#app/engine/aspects/recurring/RecurringTable.tsx';
 import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
 import { groupOf } from '#app/platform/shell/navigation.ts';
 import { newAddress, recordAddress, spreadAddress } from '#app/platform/router/addresses.ts';
@@ -21,19 +25,15 @@ import { Screen } from '#app/platform/router/Screen.tsx';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { EmptyState, NotLoaded } from '#app/ui/feedback/EmptyState.tsx';
 import { Settling } from '#app/ui/feedback/Settling.tsx';
-import { SkeletonFields, SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
-import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
+import { SkeletonFields } from '#app/ui/feedback/Skeleton.tsx';
 import { recurringMessages as words } from './recurringMessages.ts';
 import { Reversals } from './Reversals.tsx';
 import { UseTemplate } from './UseTemplate.tsx';
 import { Link } from '#app/ui/Link.tsx';
-import { TableHead } from '#app/ui/table/TableHead.tsx';
 import { ScreenHead } from '#app/ui/ScreenHead.tsx';
 import './recurring.css';
 
 const { permission } = journalTemplate;
-/** In the language of the reader, as the form of a template names them. */
-const often = choicesOf(journalTemplate.fields.recurrenceType);
 const active = {
   q: 'isInactive = false',
   orderby: 'name ASC',
@@ -122,116 +122,56 @@ function Templates({ rows, today }: { readonly rows: readonly ListRow[]; readonl
   const [picked, setPicked] = useState<string | undefined>(search.get('use') ?? undefined);
   const chosen = rows.find(({ id }) => id === picked);
   const whole = useQuery({ ...queries.one('journalTemplate', chosen?.id ?? ''), enabled: chosen !== undefined });
+  // Due templates come first, so the order is known with the last response.
+  const isKnown = entered.every(({ isPending }) => !isPending);
   const told = rows
-    .map((row, at): TemplateRow => {
+    .map((row, at): RecurringRow => {
       // Existing entries are still loading: until then nothing is shown as due.
       const journals = entered[at]?.data?.items.filter(
         ({ tranStatus }) => !isRef(tranStatus) || tranStatus.id !== 'VOIDED',
       );
-      return { row, last: journals?.[0], state: journals && stateOf(row, journals, today) };
+      const last = journals?.[0];
+      return {
+        row,
+        last: last && (
+          <Link
+            to={recordAddress('periodEndJournal', last.id)}
+          >{`${String(last.tranId)}, ${formats.date(String(last.tranDate))}`}</Link>
+        ),
+        state: journals && stateOf(row, journals, today),
+        amount: row.baseAmount,
+        act: can(permission.id, 'Create') && (
+          <Button variant="quiet" label={words.withName(String(row.name))} onClick={() => setPicked(row.id)}>
+            {words.use}
+          </Button>
+        ),
+      };
     })
     .toSorted(dueFirst);
-  // Due templates come first, so the order is known with the last response.
-  const isKnown = entered.every(({ isPending }) => !isPending);
   const close = () => {
     setPicked(undefined);
     if (search.has('use')) setSearch(new URLSearchParams(), { replace: true });
   };
   return (
-    <Settling isSettled={isKnown}>
-      <ScrollArea label={words.recurring}>
-        <table className="grid stack recurring" aria-label={words.recurring} aria-busy={!isKnown || undefined}>
-          <TableHead
-            columns={[
-              { label: words.template },
-              { label: words.every },
-              { label: words.lastEntered, className: 'wide' },
-              { label: words.nextDue },
-              { label: words.state },
-              { label: words.base, className: 'n money' },
-              { label: <span className="sr">{words.use}</span> },
-            ]}
-          />
-          <tbody>
-            {!isKnown && <SkeletonRows count={rows.length} columns={skeleton} />}
-            {(isKnown ? told : []).map(({ row, last, state }) => (
-              <tr key={row.id}>
-                <td className="a1">
-                  <Link to={recordAddress('journalTemplate', row.id)}>{String(row.name)}</Link>
-                </td>
-                <td className="b1">
-                  {everyOf(row) === undefined ? (
-                    <span className="three">{words.onDemand}</span>
-                  ) : (
-                    often?.[everyOf(row) ?? 'MONTHLY']?.label
-                  )}
-                </td>
-                <td className="wide hide-s">
-                  {last && (
-                    <Link
-                      to={recordAddress('periodEndJournal', last.id)}
-                    >{`${String(last.tranId)}, ${formats.date(String(last.tranDate))}`}</Link>
-                  )}
-                </td>
-                <td className="c1">{state?.day && formats.date(state.day)}</td>
-                <td className="b2">
-                  {state && (
-                    <Badge tone={state.due > 0 ? 'warning' : 'positive'}>
-                      {state.due > 0 ? words.due(state.due) : state.day === undefined ? words.ended : words.upToDate}
-                    </Badge>
-                  )}
-                </td>
-                <td className="n money a2">
-                  {typeof row.baseAmount === 'number'
-                    ? formats.amount(row.baseAmount, isRef(row.currency) ? row.currency.id : undefined)
-                    : ''}
-                </td>
-                <td className="n c2">
-                  {can(permission.id, 'Create') && (
-                    <Button variant="quiet" label={words.withName(String(row.name))} onClick={() => setPicked(row.id)}>
-                      {words.use}
-                    </Button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        {chosen && whole.data && (
-          <UseTemplate
-            template={whole.data.record}
-            day={told.find(({ row }) => row.id === chosen.id)?.state?.day ?? today}
-            onClose={close}
-          />
-        )}
-      </ScrollArea>
-    </Settling>
+    <>
+      <RecurringTable
+        type="journalTemplate"
+        label={words.recurring}
+        amount={words.base}
+        act={words.use}
+        rows={isKnown ? told : undefined}
+        count={rows.length}
+      />
+      {chosen && whole.data && (
+        <UseTemplate
+          template={whole.data.record}
+          day={told.find(({ row }) => row.id === chosen.id)?.state?.day ?? today}
+          onClose={close}
+        />
+      )}
+    </>
   );
 }
-
-const skeleton = [140, 60, 120, 80, 60, 80, 40].map((width) => ({ width }));
-
-const everyOf = ({ recurrenceType }: ListRow): RecurrenceType | undefined => {
-  const id = isRef(recurrenceType) ? recurrenceType.id : undefined;
-  return (Object.keys(recurrenceTypes) as RecurrenceType[]).find((each) => each === id); // the keys of the const object
-};
-
-/** Facts shown about a template. */
-interface TemplateRow {
-  readonly row: ListRow;
-  /** The latest journal that was entered from it. */
-  readonly last: ListRow | undefined;
-  readonly state: DueState | undefined;
-}
-interface DueState {
-  readonly due: number;
-  readonly day: PlainDate | undefined;
-}
-
-/** Due ones first, the oldest day on top, then upcoming ones; those used on demand come last. */
-const dueFirst = ({ state: one }: TemplateRow, { state: other }: TemplateRow): number =>
-  Number((other?.due ?? 0) > 0) - Number((one?.due ?? 0) > 0) || compareTexts(one?.day ?? '9999', other?.day ?? '9999');
-const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /** How many days of a template are due, and the first of them, or the next one. */
 function stateOf(row: ListRow, journals: readonly ListRow[], today: PlainDate): DueState | undefined {

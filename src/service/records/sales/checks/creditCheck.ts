@@ -1,11 +1,11 @@
 import { decimalFromText, decimalZero } from '#contract/values/decimal';
 import { type Minor, zero } from '#contract/values/money';
 import { excessOver } from '#domain/status/creditLimit';
-import { creditUse } from '../../storage/queries/parties/creditUse.ts';
-import type { PendingRecord } from '../engine/pendingRecord.ts';
-import type { ReadContext } from '../engine/readContext.ts';
-import { amountOf, textOf } from '../engine/storedValues.ts';
-import type { TransactionContext } from '../engine/transactionContext.ts';
+import { creditUse } from '../../../storage/queries/parties/creditUse.ts';
+import type { PendingRecord } from '../../engine/pendingRecord.ts';
+import type { ReadContext } from '../../engine/readContext.ts';
+import { amountOf, textOf } from '../../engine/storedValues.ts';
+import type { TransactionContext } from '../../engine/transactionContext.ts';
 
 /**
  * Notes on a sale how much it takes its customer above the credit limit, and returns whether it must therefore wait for

@@ -1,9 +1,9 @@
 import { decimalToNumber, decimalZero } from '#contract/values/decimal';
 import { discountReach, highestDiscount } from '#domain/status/discountLimit';
-import type { PendingRecord } from '../engine/pendingRecord.ts';
-import type { ReadContext } from '../engine/readContext.ts';
-import { quantityOf, textOf } from '../engine/storedValues.ts';
-import type { FilledSale } from './filledSale.ts';
+import type { PendingRecord } from '../../engine/pendingRecord.ts';
+import type { ReadContext } from '../../engine/readContext.ts';
+import { quantityOf, textOf } from '../../engine/storedValues.ts';
+import type { FilledSale } from '../filledSale.ts';
 
 /**
  * Notes on a sale that its discount is above what the role of its maker gives, and returns whether it must therefore

@@ -1,0 +1,4 @@
+import { DuePage } from '#app/engine/aspects/recurring/DuePage.tsx';
+
+/** Recurring invoices and what of them is due. */
+export const RecurringInvoices = () => <DuePage type="recurringInvoice" />;
