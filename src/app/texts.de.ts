@@ -80,6 +80,7 @@ import { productionCommands } from '#app/features/production/commandMessages.de.
 import { ledgerFigures } from '#app/features/ledger/figures/figureMessages.de.ts';
 import { paymentFigures } from '#app/features/payments/figureMessages.de.ts';
 import { purchaseFigures } from '#app/features/purchasing/figures/figureMessages.de.ts';
+import { moving } from '#app/features/inventory/moving/moveMessages.de.ts';
 import { counting } from '#app/features/inventory/counting/countMessages.de.ts';
 import { stockFigures } from '#app/features/inventory/figures/figureMessages.de.ts';
 import { accessFigures } from '#app/features/setup/figures/figureMessages.de.ts';
@@ -116,6 +117,7 @@ export const german: AppTexts = {
     accessFigures,
     stockFigures,
     counting,
+    moving,
     ledgerFigures,
     journalCommands,
     paymentCommands,

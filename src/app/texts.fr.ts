@@ -80,6 +80,7 @@ import { productionCommands } from '#app/features/production/commandMessages.fr.
 import { ledgerFigures } from '#app/features/ledger/figures/figureMessages.fr.ts';
 import { paymentFigures } from '#app/features/payments/figureMessages.fr.ts';
 import { purchaseFigures } from '#app/features/purchasing/figures/figureMessages.fr.ts';
+import { moving } from '#app/features/inventory/moving/moveMessages.fr.ts';
 import { counting } from '#app/features/inventory/counting/countMessages.fr.ts';
 import { stockFigures } from '#app/features/inventory/figures/figureMessages.fr.ts';
 import { accessFigures } from '#app/features/setup/figures/figureMessages.fr.ts';
@@ -116,6 +117,7 @@ export const french: AppTexts = {
     accessFigures,
     stockFigures,
     counting,
+    moving,
     ledgerFigures,
     journalCommands,
     paymentCommands,

@@ -75,6 +75,7 @@ import type { productionCommandMessages } from '#app/features/production/command
 import type { ledgerFigureMessages } from '#app/features/ledger/figures/figureMessages.ts';
 import type { paymentFigureMessages } from '#app/features/payments/figureMessages.ts';
 import type { purchaseFigureMessages } from '#app/features/purchasing/figures/figureMessages.ts';
+import type { moveMessages } from '#app/features/inventory/moving/moveMessages.ts';
 import type { countMessages } from '#app/features/inventory/counting/countMessages.ts';
 import type { stockFigureMessages } from '#app/features/inventory/figures/figureMessages.ts';
 import type { accessFigureMessages } from '#app/features/setup/figures/figureMessages.ts';
@@ -180,6 +181,7 @@ interface Catalogs {
   readonly accessFigures: typeof accessFigureMessages;
   readonly stockFigures: typeof stockFigureMessages;
   readonly counting: typeof countMessages;
+  readonly moving: typeof moveMessages;
   readonly journalFigures: typeof journalFigureMessages;
   readonly figures: typeof figureMessages;
   readonly journalTasks: typeof journalTaskMessages;

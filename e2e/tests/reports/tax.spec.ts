@@ -32,7 +32,11 @@ test('an invoice and a bill with tax are in the tax report, which ties to its ac
   const [customer, vendor, supplies] = await Promise.all([
     books.service.create('customer', { companyName: `Buyer ${mark}`, subsidiary, currency }),
     books.service.create('vendor', { companyName: `Seller ${mark}`, subsidiary, currency }),
-    books.service.create('account', { acctNumber: `61${mark.slice(0, 5)}`, acctName: `Supplies ${mark}`, acctType: { id: 'Expense' } }),
+    books.service.create('account', {
+      acctNumber: `61${mark.slice(0, 5)}`,
+      acctName: `Supplies ${mark}`,
+      acctType: { id: 'Expense' },
+    }),
   ]);
   const service = await books.service.create('serviceSaleItem', { itemId: `ADVICE-${mark}`, incomeAccount: income });
   const head = { subsidiary, currency, tranDate: today() };
@@ -81,7 +85,10 @@ test('an invoice and a bill with tax are in the tax report, which ties to its ac
     await expect(box(/^Tax at 19 %/)).toHaveText(['', '190.10', /0\.10/, '190.00']);
     await expect(box(/^Input tax on bills/)).toHaveText(['66', '38.00', '0.00', '38.00']);
     await expect(box(/^Payable, or refund/)).toHaveText(['83', '152.10', /0\.10/, '152.00']);
-    await box(/^Input tax on bills/).nth(1).getByRole('link').click();
+    await box(/^Input tax on bills/)
+      .nth(1)
+      .getByRole('link')
+      .click();
     const lines = main.getByRole('table', { name: 'Tax lines' });
     await expect(lines.getByRole('row', { name: /66: Input tax on bills/ })).toBeVisible();
     await expect(lines.getByRole('row', { name: new RegExp(`Seller ${mark}`) })).toBeVisible();

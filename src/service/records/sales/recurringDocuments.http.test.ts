@@ -68,7 +68,7 @@ describe.each(ruleEngines)('documents that recur, on the %s engine', (engine) =>
     await books.make('twice', 'recurringInvoice', weekly('Run twice'));
     const run = () => create('twice', { templateDate: '2026-06-03' });
     const together = await Promise.all([run(), run(), run()]);
-    expect(together.map(({ status }) => status).toSorted()).toEqual([201, 400, 400]);
+    expect(together.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 400, 400]);
     expect(refusals(await run())).toEqual([expect.stringMatching(/^templateDate: Run twice is no longer due/)]);
     const list = await send('GET', `record/v1/invoice?q=${encodeURIComponent(`template = ${books.ids.twice ?? ''}`)}`);
     expect(at(list.body, 'totalResults')).toBe(1);
