@@ -17,7 +17,7 @@ import { pendingOf, isRouted } from '../engine/documentLifecycle.ts';
 import { textOf, numberOf, quantityOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
-import { add } from '#contract/values/money';
+import { together } from '#domain/settlement/settle';
 import { missing } from '#contract/derive/readBody';
 import { arg } from '#contract/messages/define';
 import type { Problem } from '#contract/messages/problem';
@@ -52,7 +52,7 @@ async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEff
   problems.push(...(await buyForSale(pending, parts)));
   if (sub.item.length === 0) problems.push(missing(arg.label('purchaseOrder.sublists.item', 'Items'), 'item'));
   problems.push(...rangeProblems('item', 'The order', total.amount, total.base));
-  doc.total = frame.number(add(total.amount, tax.total));
+  doc.total = frame.number(together([total.amount, tax.total]));
   const changes = differs(pending, ['entity', 'exchangeRate']) || !sameValue(terms(sub.item), terms(before?.sub.item));
   if (changes && (await isRouted('purchaseOrder', world))) doc.status = 'PENDING_APPROVAL';
   else if (!before) doc.status = 'PENDING_RECEIPT';
