@@ -53,6 +53,8 @@ export interface RecordPlug {
   readonly ownTransforms?: readonly RecordType[];
   /** The type that it is carried on into before the others, where its state alone does not say it. */
   readonly leadsTo?: (record: FormDoc) => RecordType;
+  /** The action that is the next step of this record, where several are possible in its state. */
+  readonly leadsWith?: (record: FormDoc) => string;
   /** What a deletion also removes, in sentences. */
   readonly consequences?: (record: FormDoc, tools: FormTools) => readonly string[];
   /** Fields in the order of the first facts. */

@@ -71,7 +71,9 @@ export function RecordHead({ type, id, record, etag, plug, tools, backTo }: Reco
   const isSpecOnly = caller.isSpecOnly === true;
   const actions = isSpecOnly ? [] : offeredActions(facts);
   const ready = actions.filter(({ refusal }) => refusal === undefined);
-  const [first] = ready.filter(({ name, action }) => action.tone !== 'critical' && isNextStep(type, name));
+  const steps = ready.filter(({ name, action }) => action.tone !== 'critical' && isNextStep(type, name));
+  const leader = plug.record?.leadsWith?.(record);
+  const first = steps.find(({ name }) => name === leader) ?? steps[0];
   const own = plug.record?.tasks?.(record, tools) ?? [];
   const transforms = isSpecOnly
     ? []

@@ -1,3 +1,4 @@
+import { linesOf } from '#app/platform/api/merge.ts';
 import { isRef, type FormDoc } from '#app/engine/form/model/values.ts';
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
 import { CountPanel } from './counting/CountPanel.tsx';
@@ -5,6 +6,12 @@ import { CountStrip } from './counting/CountStrip.tsx';
 
 /** What the books say is not on the sheet: also an approver counts blind. */
 const order = ['item', 'bin', 'inventoryNumber', 'countQuantity', 'isRecounted', 'recountQuantity', 'memo'] as const;
+
+const bookColumns = ['snapshotQuantity', 'difference', 'unitCost', 'differenceValue'] as const;
+
+/** A recount while lines are marked for one, else the approval. */
+export const nextOfCount = ({ count }: FormDoc): string =>
+  linesOf(count).some(({ isRecounted }) => isRecounted === true) ? 'recount' : 'approve';
 
 const hasNoSheet = ({ status }: FormDoc): boolean => !isRef(status) || status.id === 'OPEN';
 
@@ -30,6 +37,8 @@ export const inventoryCount: TypePlug = {
   record: {
     facts: [['location', 2], 'tranDate', ['account', 2], 'frozenAt', 'recountFrom', 'adjustment', ['memo', 2]],
     panel: { Part: CountPanel, fields: ['surplus', 'shortage'] },
-    lines: { count: { hidden: ['isRecounted', 'recountQuantity', 'memo'] } },
+    leadsWith: nextOfCount,
+    // What differs is told once, by value, above the lines.
+    lines: { count: { hidden: ['isRecounted', 'recountQuantity', 'memo'], asked: bookColumns } },
   },
 };

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { setUpCompany } from '#contract/permissions';
 import { groupOf } from '#app/platform/shell/navigation.ts';
@@ -9,9 +9,9 @@ import { NotRead, SetupScreen } from '../SetupScreen.tsx';
 import { ChartStep } from './ChartStep.tsx';
 import { BankStep, CompanyStep } from './CompanyStep.tsx';
 import './guide.css';
+import { lazyPart } from '#app/ui/lazyCode.ts';
 import { guideMessages as words } from './guideMessages.ts';
 import { InvoiceStep, ListsStep, UsersStep } from './LinkSteps.tsx';
-import { OpeningStep } from './OpeningStep.tsx';
 import type { StepProps } from './stepProps.ts';
 import { nextOf, resumedAt, type StepId, stepIds, stepStates } from './stepStates.ts';
 import { TaxStep, TermsStep } from './TaxStep.tsx';
@@ -24,7 +24,12 @@ export const GuidePage = () => (
   </SetupScreen>
 );
 
-const parts: Readonly<Record<StepId, (props: StepProps) => React.ReactNode>> = {
+/** Pasted balances are read by code that no other step needs. */
+const OpeningStep = lazyPart<StepProps>(() =>
+  import('./OpeningStep.tsx').then(({ OpeningStep: component }) => component),
+);
+
+const parts: Readonly<Record<StepId, ComponentType<StepProps>>> = {
   company: CompanyStep,
   chart: ChartStep,
   tax: TaxStep,
