@@ -332,4 +332,7 @@ export const labels = {
   '*.fields.taxBase': 'Bemessungsgrundlage',
   '*.fields.taxAccount': 'Steuerkonto',
   '*.fields.purchaseTaxAccount': 'Vorsteuerkonto',
+  '*.fields.highestDiscount.help': 'Einer Zeile, mit dem Belegrabatt und einem Preis unter dem Listenpreis.',
+  '*.sublists.item.fields.listRate': 'Listenpreis',
+  '*.sublists.item.fields.listRate.help': 'Preis nach Kunde, Preisliste oder Artikel bei Eingabe des Einzelpreises.',
 } satisfies Labels;

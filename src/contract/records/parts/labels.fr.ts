@@ -334,4 +334,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   '*.fields.taxBase': 'Base',
   '*.fields.taxAccount': 'Compte de TVA',
   '*.fields.purchaseTaxAccount': 'Compte de TVA déductible',
+  '*.fields.highestDiscount.help': 'D’une ligne, avec la remise de la pièce et un prix inférieur au tarif.',
+  '*.sublists.item.fields.listRate': 'Prix du tarif',
+  '*.sublists.item.fields.listRate.help': 'Prix selon le client, le tarif ou l’article à la saisie du prix.',
 };

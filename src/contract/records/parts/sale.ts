@@ -55,6 +55,12 @@ const saleRateRequired = field.rate({
   help: rateHelp,
 });
 const saleLineRest = {
+  listRate: field.rate({
+    label: 'List price',
+    access: 'readOnly',
+    unlisted: true,
+    help: 'Price by customer, level or item when the rate was entered.',
+  }),
   discountPercent: field.percent({
     label: 'Discount %',
     access: 'optional',
@@ -278,7 +284,11 @@ export const creditExcess = field.amount({ label: 'Over credit limit', access: '
 
 /** The highest discount of a sale's lines, and the limit of its maker's role where that is above it, as of its last change. */
 export const discountFacts = {
-  highestDiscount: field.percent({ label: 'Highest discount %', access: 'readOnly' }),
+  highestDiscount: field.percent({
+    label: 'Highest discount %',
+    access: 'readOnly',
+    help: 'Of any line, with the discount of the document and a rate below the list price.',
+  }),
   discountLimit: field.percent({ label: 'Discount limit %', access: 'readOnly' }),
 } as const;
 

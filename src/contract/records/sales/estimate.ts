@@ -1,6 +1,7 @@
 import { defineRecord, field } from '../../fields.ts';
 import { named, buyer, lamps, fitting } from '../parts/example.ts';
 import {
+  discountFacts,
   estimateLines,
   message,
   otherRefNum,
@@ -45,6 +46,7 @@ export const estimate = defineRecord({
     currency,
     exchangeRate: { ...exchangeRate, help: 'Set with the estimate and used by documents created from it.' },
     ...saleTotalFields,
+    ...discountFacts,
     probability: field.percent({ label: 'Probability %', access: 'optional', min: 0, max: 100 }),
     salesRep,
     salesGroup: field.ref({ label: 'Sales group', to: 'salesGroup', access: 'optional' }),
@@ -102,7 +104,11 @@ export const estimate = defineRecord({
     },
     classificationForm,
     { name: 'totals', title: 'Totals', fields: [...saleTotalNames] },
-    { name: 'status', title: 'Status', fields: ['status', 'convertedTo', 'createdDate', 'lastModifiedDate'] },
+    {
+      name: 'status',
+      title: 'Status',
+      fields: ['status', 'convertedTo', 'highestDiscount', 'discountLimit', 'createdDate', 'lastModifiedDate'],
+    },
   ],
   list: ['tranDate', 'tranId', 'entity', 'title', 'dueDate', 'currency', 'total', 'probability', 'status'],
   filters: [

@@ -210,6 +210,39 @@ describe.each(ruleEngines)('discounts, on the %s engine', (engine) => {
       { body: { tranDate: '2026-06-18' } },
     );
     expect(billed.body).toMatchObject({ approvalStatus: { id: 'APPROVED' }, total: 80.44 });
+    // A rate typed below the list price is a discount, and its bill repeats it.
+    const lowered = await books.service.send('POST', 'record/v1/salesOrder', {
+      as: 'Sales Clerk',
+      body: body([advice(1, 80)]),
+    });
+    expect(lowered.body).toMatchObject({ approvalStatus: { id: 'PENDING_APPROVAL' }, highestDiscount: 20 });
+    const order80 = `record/v1/salesOrder/${String(lowered.body.id)}`;
+    await books.service.send('POST', `${order80}/@approve`, { as: 'Controller', body: {} });
+    await books.service.send('PATCH', `record/v1/serviceSaleItem/${books.ids.service ?? ''}`, {
+      body: { basePrice: 200 },
+    });
+    // A later list says nothing about what was approved.
+    const texted = await books.service.send('PATCH', order80, { as: 'Sales Clerk', body: { memo: 'As agreed' } });
+    expect(texted.body).toMatchObject({ memo: 'As agreed' });
+    const kept = await books.service.send('GET', order80);
+    expect(kept.body).toMatchObject({ approvalStatus: { id: 'APPROVED' }, highestDiscount: 20 });
+    const bill80 = await books.service.send('POST', `${order80}/!transform/invoice`, {
+      body: { tranDate: '2026-06-18' },
+    });
+    expect(bill80.body).toMatchObject({ approvalStatus: { id: 'APPROVED' } });
+    await books.service.send('PATCH', `record/v1/serviceSaleItem/${books.ids.service ?? ''}`, {
+      body: { basePrice: 100 },
+    });
+    const offered = await books.service.send('POST', 'record/v1/estimate', {
+      as: 'Sales Clerk',
+      body: body([advice(1, 90, { discountPercent: 10 })]),
+    });
+    expect(offered.body).toMatchObject({ status: { id: 'A' }, highestDiscount: 19, discountLimit: 10 });
+    const within90 = await books.service.send('POST', 'record/v1/salesOrder', {
+      as: 'Sales Clerk',
+      body: body([advice(1, 90), advice(1, 300)]),
+    });
+    expect(within90.body).toMatchObject({ approvalStatus: { id: 'APPROVED' }, highestDiscount: 10 });
     // With any limit, a role without one gives no discount.
     const other = await books.service.send('POST', 'record/v1/invoice', {
       body: body([advice(1, 100, { discountAmount: 1 })]),

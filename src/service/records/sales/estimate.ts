@@ -1,6 +1,7 @@
 import { estimateStatus } from '#domain/status/estimate';
 import type { RecordHandler, SaveEffects } from '../engine/handler.ts';
 import { type PendingRecord, sameValue } from '../engine/pendingRecord.ts';
+import { checkDiscount } from './checks/discountCheck.ts';
 import { estimateLines } from './estimateLink.ts';
 import { fromEstimate } from './transforms.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
@@ -24,6 +25,8 @@ async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEff
   );
   fillFromCustomer(pending, frame);
   const sale = await fillSale(pending, frame, world);
+  // An estimate posts nothing and waits for nothing: it says that the order made from it will.
+  await checkDiscount(pending, sale, world);
   const problems = [...frame.problems, ...sale.problems];
   const isConverted = before?.doc.status === 'B';
   if (before && !sameValue(doc.exchangeRate, before.doc.exchangeRate))

@@ -73,11 +73,12 @@ export async function fillSale(
       return { line };
     }
     problems.push(...itemProblems(item, `item.items[${index}].item`, frame, world));
-    const filled = fillLine(recognition.fill(line, item), item, prices.priceOf(item, line), problems, index);
+    const stood = before?.sub.item?.find(({ line: number }) => number === line.line);
+    const price = prices.priceOf(item, line);
+    const filled = fillLine(withListRate(recognition.fill(line, item), price, stood), item, price, problems, index);
     // The code of a previous address is derived again.
     const isDerived = old !== undefined && line.taxCode === taxes.choiceFor(item, old).taxCode;
     const { taxCode: _, ...without } = filled;
-    const stood = before?.sub.item?.find(({ line: number }) => number === line.line);
     const choice = taxes.decide(isDerived ? without : line, item, shipTo, stood);
     const account = keepsTax(choice, stood, pending) ? textOf(stood?.taxAccount) : taxes.accountOf(choice);
     return { line: filled, choice, account: hasTaxAccount ? account : undefined };
@@ -95,6 +96,19 @@ export async function fillSale(
 function movedFrom(before: FullRecord, frame: TransactionContext, world: ReadContext, now: ShipTo): ShipTo | undefined {
   const was = shipToOf(before.doc, world.get(textOf(before.doc.entity) ?? '')?.doc ?? frame.party?.doc);
   return sameValue(was, now) ? undefined : was;
+}
+
+const pricedBy = ['item', 'quantity', 'rate', 'price'] as const;
+
+/** A line keeps the list price it was priced against: a later list says nothing about it. */
+function withListRate(
+  { listRate: _, ...line }: StoredLine,
+  price: ReturnType<PriceBook['priceOf']>,
+  stood: StoredLine | undefined,
+): StoredLine {
+  const isKept = stood !== undefined && pricedBy.every((name) => sameValue(line[name], stood[name]));
+  const listRate = isKept ? numberOf(stood.listRate) : price && decimalToNumber(price.rate);
+  return { ...(line as StoredLine), ...(listRate === undefined ? {} : { listRate }) }; // the line without one of its fields
 }
 
 function fillLine(
