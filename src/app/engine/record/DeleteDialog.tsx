@@ -12,6 +12,7 @@ import type { FormTools } from '#app/engine/form/model/formTools.ts';
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
 import { Refusal } from './Refusal.tsx';
 import { recordMessages as words } from './messages/recordMessages.ts';
+import { relationOf } from './relatedTypes.ts';
 import { useRecordCommand } from './useRecordCommand.ts';
 import { RecordLink } from './ValueView.tsx';
 
@@ -112,7 +113,7 @@ function Dependents({ type, id }: { readonly type: RecordType; readonly id: stri
               ) : (
                 each.record.refName
               )}{' '}
-              <span className="two">{each.relation}</span>
+              <span className="two">{relationOf(type, each)}</span>
             </li>
           );
         })}

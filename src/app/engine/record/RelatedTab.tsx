@@ -9,6 +9,7 @@ import { StatusBadge } from '#app/ui/feedback/StatusBadge.tsx';
 import { TableHead } from '#app/ui/table/TableHead.tsx';
 import { PartFailed } from './PartFailed.tsx';
 import { recordMessages as words } from './messages/recordMessages.ts';
+import { relationOf } from './relatedTypes.ts';
 import { RecordLink } from './ValueView.tsx';
 import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
 
@@ -42,7 +43,12 @@ export function RelatedTab({
         <tbody>
           {data ? (
             data.items.map((each) => (
-              <RelatedRow key={`${each.relation} ${each.type} ${each.record.id}`} of={each} formats={formats} />
+              <RelatedRow
+                key={`${each.relation} ${each.type} ${each.record.id}`}
+                type={type}
+                of={each}
+                formats={formats}
+              />
             ))
           ) : (
             <SkeletonRows columns={columns} count={4} />
@@ -53,7 +59,15 @@ export function RelatedTab({
   );
 }
 
-function RelatedRow({ of, formats }: { readonly of: RelatedRecord; readonly formats: Formats }) {
+function RelatedRow({
+  type: ownType,
+  of,
+  formats,
+}: {
+  readonly type: RecordType;
+  readonly of: RelatedRecord;
+  readonly formats: Formats;
+}) {
   const type = findRecordType(of.type);
   return (
     <tr>
@@ -61,7 +75,7 @@ function RelatedRow({ of, formats }: { readonly of: RelatedRecord; readonly form
         {type ? <RecordLink type={type} id={of.record.id} name={of.record.refName} /> : of.record.refName}
       </td>
       <td className="b1">{type ? definitionOf(type).label : of.type}</td>
-      <td className="hide-s">{of.relation}</td>
+      <td className="hide-s">{relationOf(ownType, of)}</td>
       <td className="b2">
         <RelatedStatus of={of} />
       </td>

@@ -15,7 +15,7 @@ const returnedItems: LinesPlug = {
       ...saleColumns.overrides,
       quantityReceived: { width: 84 },
       quantityCredited: { width: 84 },
-      returnReason: { width: 120, grow: 2 },
+      returnReason: { width: 100, grow: 2 },
     },
   },
   hidden: [...hiddenOfSale, 'priceRule', 'sourceLine'],

@@ -84,6 +84,7 @@ export const record: Texts<typeof recordMessages> = {
   nothingRelated: 'Keine verknüpften Belege',
   nothingRelatedText: 'Daraus erstellte oder damit verknüpfte Belege erscheinen hier.',
   relation: 'Beziehung',
+  relationOfLine: (list, field) => `${list}: ${field}`,
   type: 'Art',
   number: 'Beleg',
   status: 'Status',

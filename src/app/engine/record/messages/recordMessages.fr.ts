@@ -85,6 +85,7 @@ export const record: Texts<typeof recordMessages> = {
   nothingRelated: 'Aucune pièce liée',
   nothingRelatedText: 'Les pièces créées à partir de cette fiche ou liées à elle apparaissent ici.',
   relation: 'Relation',
+  relationOfLine: (list, field) => `${list} : ${field}`,
   type: 'Type',
   number: 'Fiche',
   status: 'Statut',

@@ -83,6 +83,7 @@ export const recordMessages = catalog('record', {
   nothingRelated: 'No related records',
   nothingRelatedText: 'Records created from it or linked to it appear here.',
   relation: 'Relation',
+  relationOfLine: (list: string, field: string) => `${list}: ${field}`,
   type: 'Type',
   number: 'Record',
   status: 'Status',

@@ -71,8 +71,7 @@ export const settings: Texts<typeof settingsMessages> = {
       'Buchungen verwenden das Konto der Rolle. Eine Rolle mit offenen Posten kann keinem anderen Konto zugewiesen werden.',
   },
   ownApproval: 'Eigene Genehmigung zulassen',
-  ownApprovalHelp:
-    'Wenn ausgeschaltet, genehmigt ein anderer Benutzer als die, die den Beleg erfasst oder geändert haben.',
+  ownApprovalHelp: 'Wenn ausgeschaltet, genehmigen Benutzer keine Belege, die sie selbst erfasst oder geändert haben.',
   creditHold: 'Verkäufe über dem Kreditlimit sperren',
   creditHoldHelp:
     'Aufträge und Rechnungen über dem Kreditlimit des Kunden erfordern eine Genehmigung. Wenn ausgeschaltet, warnt das Formular.',
