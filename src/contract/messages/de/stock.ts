@@ -11,7 +11,6 @@ export const stock = {
   repeatedUnit: ({ unit }) => `Einheit „${unit}“ kommt doppelt vor.`,
   unknownUnit: ({ item, unit, list }) => `${item} hat keine Einheit „${unit}“. Einheiten: ${list}.`,
   noUnits: ({ item }) => `${item} hat keine Mengeneinheitengruppe. Einheit leer lassen.`,
-  unitNotInGroup: ({ unit, group, list }) => `${group} hat keine Einheit „${unit}“. Einheiten: ${list}.`,
   unitGroupMissing: ({ unit }) => `Mengeneinheitengruppe mit der Einheit „${unit}“ auswählen.`,
   unitQuantityDiffers: ({ unitQuantity, unit, expected, quantity }) =>
     `Menge in Einheit ist ${unitQuantity} ${unit}, aber Menge ${quantity} entspricht ${expected} ${unit}. Einen der beiden Werte ändern.`,
@@ -19,8 +18,7 @@ export const stock = {
     `Preis je Einheit ist ${unitRate} je ${unit}, aber Einzelpreis ${rate} entspricht ${expected} je ${unit}. Einen der beiden Werte ändern.`,
   unitQuantityInexact: ({ unitQuantity, unit, stock }) =>
     `${unitQuantity} ${unit} lassen sich nicht genau in ${stock} umrechnen. Menge in ${stock} eingeben.`,
-  stockUnitFixed: ({ item, unit }) => `${item} wird in Belegen verwendet. Die Lagereinheit bleibt ${unit}.`,
-  unitGroupFixed: ({ item, group }) => `${item} wird in Belegen verwendet. Die Mengeneinheitengruppe bleibt ${group}.`,
+  unitFixed: ({ item, unit }) => `${item} wird in Belegen verwendet. Es bleibt bei ${unit}.`,
   unitInUse: ({ unit, item }) =>
     `Belege verwenden ${item} mit Einheiten dieser Gruppe. Namen und Umrechnung von ${unit} beibehalten oder eine weitere Einheit anlegen.`,
   locationMissing: ({ item }) => `Standort für ${item} auswählen, auf der Zeile oder für den ganzen Beleg.`,

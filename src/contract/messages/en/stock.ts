@@ -15,27 +15,21 @@ export const stock = {
     ({ item, unit, list }) => `${item} has no unit “${unit}”. Its units: ${list}.`,
   ),
   noUnits: text<{ item: 'text' }>(({ item }) => `${item} has no unit group. Leave the unit blank.`),
-  unitNotInGroup: text<{ unit: 'text'; group: 'text'; list: 'list' }>(
-    ({ unit, group, list }) => `${group} has no unit “${unit}”. Its units: ${list}.`,
-  ),
   unitGroupMissing: text<{ unit: 'text' }>(({ unit }) => `Select a unit group that has the unit “${unit}”.`),
   unitQuantityDiffers: text<{ unitQuantity: 'number'; unit: 'text'; expected: 'number'; quantity: 'number' }>(
     ({ unitQuantity, unit, expected, quantity }) =>
-      `Quantity in unit is ${unitQuantity} ${unit}, but quantity ${quantity} is ${expected} ${unit}. Change one of them.`,
+      `Quantity in unit is ${unitQuantity} ${unit}, but quantity ${quantity} is ${expected} ${unit}. Change either.`,
   ),
   unitRateDiffers: text<{ unitRate: 'number'; unit: 'text'; expected: 'number'; rate: 'number' }>(
     ({ unitRate, unit, expected, rate }) =>
-      `Price per unit is ${unitRate} per ${unit}, but rate ${rate} is ${expected} per ${unit}. Change one of them.`,
+      `Price per unit is ${unitRate} per ${unit}, but rate ${rate} is ${expected} per ${unit}. Change either.`,
   ),
   unitQuantityInexact: text<{ unitQuantity: 'number'; unit: 'text'; stock: 'text' }>(
     ({ unitQuantity, unit, stock }) =>
       `${unitQuantity} ${unit} can't be converted to ${stock} exactly. Enter a quantity in ${stock}.`,
   ),
-  stockUnitFixed: text<{ item: 'text'; unit: 'text' }>(
-    ({ item, unit }) => `${item} is used in documents. Its stock unit remains ${unit}.`,
-  ),
-  unitGroupFixed: text<{ item: 'text'; group: 'text' }>(
-    ({ item, group }) => `${item} is used in documents. Its unit group remains ${group}.`,
+  unitFixed: text<{ item: 'text'; unit: 'text' }>(
+    ({ item, unit }) => `${item} is used in documents. It remains ${unit}.`,
   ),
   unitInUse: text<{ unit: 'text'; item: 'text' }>(
     ({ unit, item }) =>

@@ -11,7 +11,6 @@ export const stock = {
   repeatedUnit: ({ unit }) => `L’unité « ${unit} » figure deux fois.`,
   unknownUnit: ({ item, unit, list }) => `${item} n’a pas d’unité « ${unit} ». Ses unités : ${list}.`,
   noUnits: ({ item }) => `${item} n’a pas de groupe d’unités. Laissez l’unité vide.`,
-  unitNotInGroup: ({ unit, group, list }) => `${group} n’a pas d’unité « ${unit} ». Ses unités : ${list}.`,
   unitGroupMissing: ({ unit }) => `Sélectionnez un groupe d’unités contenant l’unité « ${unit} ».`,
   unitQuantityDiffers: ({ unitQuantity, unit, expected, quantity }) =>
     `La quantité dans l’unité est de ${unitQuantity} ${unit}, mais la quantité ${quantity} correspond à ${expected} ${unit}. Modifiez l’une des deux.`,
@@ -19,8 +18,7 @@ export const stock = {
     `Le prix par unité est de ${unitRate} par ${unit}, mais le prix unitaire ${rate} correspond à ${expected} par ${unit}. Modifiez l’un des deux.`,
   unitQuantityInexact: ({ unitQuantity, unit, stock }) =>
     `${unitQuantity} ${unit} ne se convertit pas exactement en ${stock}. Saisissez une quantité en ${stock}.`,
-  stockUnitFixed: ({ item, unit }) => `${item} figure dans des pièces. Son unité de stock reste ${unit}.`,
-  unitGroupFixed: ({ item, group }) => `${item} figure dans des pièces. Son groupe d’unités reste ${group}.`,
+  unitFixed: ({ item, unit }) => `${item} figure dans des pièces. La valeur reste ${unit}.`,
   unitInUse: ({ unit, item }) =>
     `Des pièces utilisent ${item}, mesuré dans ce groupe. Conservez le nom et la conversion de ${unit}, ou ajoutez une autre unité.`,
   locationMissing: ({ item }) => `Sélectionnez un site pour ${item}, sur la ligne ou pour toute la pièce.`,

@@ -34,10 +34,7 @@ export async function itemUnitProblems(pending: PendingRecord, world: ReadContex
     else if (!group) problems.push(ruleViolation(name, message('stock.unitGroupMissing', { unit: text })));
     else
       problems.push(
-        ruleViolation(
-          name,
-          message('stock.unitNotInGroup', { unit: text, group: group.refName, list: namesOf(units) }),
-        ),
+        ruleViolation(name, message('stock.unknownUnit', { unit: text, item: group.refName, list: namesOf(units) })),
       );
   }
   const stock = stockUnitOf(units, doc);
@@ -51,8 +48,8 @@ export async function itemUnitProblems(pending: PendingRecord, world: ReadContex
   return [
     ...problems,
     isOther
-      ? ruleViolation('purchaseUnit', message('stock.unitGroupFixed', { item, group: former.refName }))
-      : ruleViolation('stockUnit', message('stock.stockUnitFixed', { item, unit: formerStock.name })),
+      ? ruleViolation('purchaseUnit', message('stock.unitFixed', { item, unit: former.refName }))
+      : ruleViolation('stockUnit', message('stock.unitFixed', { item, unit: formerStock.name })),
   ];
 }
 

@@ -131,8 +131,8 @@ describe.each(ruleEngines)('purchases in units on the %s engine', (engine) => {
       ),
     ).toEqual([
       expect.stringContaining('item.items[3].quantity: '),
-      'item.items[0].unitQuantity: Quantity in unit is 5 Dozen, but quantity 50 is 4.16666667 Dozen. Change one of them.',
-      'item.items[0].unitRate: Price per unit is 10 per Dozen, but rate 1 is 12 per Dozen. Change one of them.',
+      'item.items[0].unitQuantity: Quantity in unit is 5 Dozen, but quantity 50 is 4.16666667 Dozen. Change either.',
+      'item.items[0].unitRate: Price per unit is 10 per Dozen, but rate 1 is 12 per Dozen. Change either.',
       'item.items[1].unit: BOLT has no unit “Pallet”. Its units: Piece, Dozen, and Box.',
       'item.items[2].unit: NUT has no unit group. Leave the unit blank.',
       expect.stringContaining('item.items[3].unit: '),
@@ -145,13 +145,13 @@ describe.each(ruleEngines)('purchases in units on the %s engine', (engine) => {
       uom: { items: [{ unitName: 'Kilogram', conversionRate: 1, baseUnit: true }] },
     });
     expect(refusals(await patch('inventoryItem', 'bolt', { stockUnit: 'Box' }))).toEqual([
-      'stockUnit: BOLT is used in documents. Its stock unit remains Piece.',
+      'stockUnit: BOLT is used in documents. It remains Piece.',
     ]);
     expect(
       refusals(
         await patch('inventoryItem', 'bolt', { purchaseUnit: ref('weights'), stockUnit: 'Kilogram', buyingUnit: null }),
       ),
-    ).toEqual(['purchaseUnit: BOLT is used in documents. Its unit group remains Pieces.']);
+    ).toEqual(['purchaseUnit: BOLT is used in documents. It remains Pieces.']);
     const units = uom.items.map((each, index) => ({ ...each, line: index + 1 }));
     const lines = (index: number, change: object) => ({
       uom: { items: units.map((each, at) => (at === index ? { ...each, ...change } : each)) },
