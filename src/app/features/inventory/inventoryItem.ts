@@ -2,7 +2,7 @@ import { asTheNewest } from './itemDefaults.ts';
 import type { FieldPlace } from '#app/engine/form/model/formRules.ts';
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
 import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
-import { keeping, locationLines, locationOrder, naming, price, substitutes } from './itemForm.ts';
+import { unitPlaces, keeping, locationLines, locationOrder, naming, price, substitutes } from './itemForm.ts';
 import { StockItemPanel } from './ItemPanels.tsx';
 import { PriceSide } from './ItemSides.tsx';
 
@@ -11,7 +11,7 @@ const primary: readonly FieldPlace[] = [
   'basePrice',
   'cost',
   ['vendor', 2],
-  'purchaseUnit',
+  ...unitPlaces,
   'isTaxable',
   ...keeping,
 ];

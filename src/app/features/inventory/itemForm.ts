@@ -13,6 +13,9 @@ export const keeping: readonly FieldPlace[] = [
   'useBins',
 ];
 
+/** The units it is kept, bought and sold in. */
+export const unitPlaces: readonly FieldPlace[] = ['purchaseUnit', 'stockUnit', 'buyingUnit', 'saleUnit'];
+
 /** Lines of prices. */
 export const price = {
   columns: {
