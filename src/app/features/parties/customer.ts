@@ -22,7 +22,7 @@ const customerTasks = (record: FormDoc, tools: FormTools): readonly RecordTask[]
 /** Customers open with their terms and their balance, and with their contact data next to it. */
 export const customer: TypePlug = {
   record: {
-    facts: ['terms', 'currency', 'priceLevel', 'creditLimit', ['subsidiary', 2], 'isInactive'],
+    facts: ['terms', 'currency', 'priceLevel', 'creditLimit', 'isTaxable', 'taxIdNum', ['subsidiary', 2], 'isInactive'],
     tasks: customerTasks,
     panel: { Part: CustomerPanel, fields: contactFields },
   },

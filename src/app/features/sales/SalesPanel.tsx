@@ -13,10 +13,11 @@ import { useDefaultLocation } from '#app/engine/aspects/places/DefaultLocation.t
 import { backOrders, placesWithStock } from './saleStock.ts';
 import { PriceSourcesPanel } from './prices/PriceSourcesPanel.tsx';
 import { salesMessages as words } from './salesMessages.ts';
+import { TaxFacts } from './TaxFacts.tsx';
 import { useItem } from './useItem.ts';
 import './sales.css';
 
-/** Beside the lines of a sale: why the line under the cursor costs what it does, what is in stock of it, and the addresses. */
+/** Beside the lines of a sale: price and tax of the line under the cursor and why, what is in stock of it, and the addresses. */
 export function SalesPanel({ model }: FormPartProps) {
   const grid = model.grids.get('item');
   const { record = model.base } = usePrediction(model);
@@ -68,6 +69,10 @@ function LineFacts({
           </span>
         </h2>
         <PriceSourcesPanel tools={model.tools} record={record} line={line} />
+      </section>
+      <section>
+        <h2>{words.tax}</h2>
+        <TaxFacts record={record} line={line} formats={model.tools.formats()} />
       </section>
       {typeof line.quantityAvailable === 'number' && <Stock model={model} line={line} />}
     </>

@@ -26,6 +26,7 @@ export const customer = defineRecord({
     priceLevel: field.ref({ label: 'Price level', to: 'priceLevel', access: 'optional' }),
     terms: field.ref({ label: 'Terms', to: 'term', access: 'optional' }),
     isTaxable: field.boolean({ label: 'Taxable', access: 'optional', startsSet: true }),
+    taxIdNum: field.text({ label: 'Tax number', access: 'optional', maxLength: 40 }),
     taxItem: field.ref({
       label: 'Tax code',
       to: 'taxCode',
@@ -60,7 +61,7 @@ export const customer = defineRecord({
     ...partyForm,
     { name: 'shipTo', title: 'Ship to', fields: ['shipAddr1', 'shipCity', 'shipState', 'shipZip', 'shipCountry'] },
     { name: 'credit', title: 'Payment and credit', fields: ['terms', 'currency', 'creditLimit'] },
-    { name: 'taxAndPrices', title: 'Tax and prices', fields: ['priceLevel', 'isTaxable', 'taxItem'] },
+    { name: 'taxAndPrices', title: 'Tax and prices', fields: ['isTaxable', 'taxIdNum', 'taxItem', 'priceLevel'] },
     ...partyFormEnd,
   ],
   list: partyList,

@@ -5,9 +5,10 @@ import { ReasonLink } from '#app/ui/overlays/Tooltip.tsx';
 import { isRef } from '#app/engine/form/model/values.ts';
 import type { RecordPanelProps } from '#app/engine/plugs/typePlug.ts';
 import { PriceSourcesPanel } from './PriceSourcesPanel.tsx';
+import { TaxFacts } from '../TaxFacts.tsx';
 import { salesMessages as words } from '../salesMessages.ts';
 
-/** Above the lines of a saved sale, on request: the source of each price, by current prices. */
+/** Above the lines of a saved sale, on request: the source of each price, by current prices, and of its tax. */
 export function SavedPrices({ record, tools }: RecordPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(0);
@@ -38,6 +39,8 @@ export function SavedPrices({ record, tools }: RecordPanelProps) {
               {words.savedRate(rate)} <ReasonLink text={words.whyPrice} />
             </p>
             <p className="small two">{words.asNow}</p>
+            <h3>{words.tax}</h3>
+            <TaxFacts record={record} line={line} formats={tools.formats()} />
           </div>
           <div>
             <PriceSourcesPanel tools={tools} record={record} line={line} />
