@@ -15,6 +15,7 @@ const order = [
   'rate',
   'unitRate',
   'taxCode',
+  'taxAmount',
   'amount',
   'expectedReceiptDate',
   'location',
@@ -24,9 +25,6 @@ const order = [
   'orderLine',
   'taxRate1',
   'taxRateSince',
-  'taxRecoverable',
-  'taxReversed',
-  'taxAmount',
 ] as const;
 
 /** Purchase orders: vendor, date and address first, then ordered, received and billed quantities. */

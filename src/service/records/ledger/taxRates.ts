@@ -6,7 +6,7 @@ import type { ReadContext } from '../engine/readContext.ts';
 import { numberOf, textOf } from '../engine/storedValues.ts';
 
 /** What a line keeps of its tax code: its rate, since when, and on purchases how it was treated. */
-export interface LineRate extends RateInForce {
+interface LineRate extends RateInForce {
   readonly recoverable?: unknown;
   readonly isReverseCharge?: unknown;
 }
