@@ -1,6 +1,6 @@
 import { message } from '#contract/messages/message';
 import { arg } from '#contract/messages/define';
-import { type Problem, problem, problemOf } from '#contract/messages/problem';
+import { type Problem, problem } from '#contract/messages/problem';
 import { refuseIfAny, refuseWith } from '#contract/messages/refused';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
 import { isStorable } from '#contract/values/storable';
@@ -8,6 +8,7 @@ import { type DraftAbout, draftLimits } from '#contract/wire/drafts';
 import { holds } from '#contract/wire/permitted';
 import { type Call, type Reply, ROOT } from '../message.ts';
 import type { DraftChange, DraftOutcome, StoredDraft } from '../extensionPorts.ts';
+import { type BodyReader, bodyReader } from './bodyReader.ts';
 import { etag, ifVersionOf, need, objectBody } from './common.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -125,12 +126,7 @@ const members =
 
 /** Reads the body; a response of this service can be sent back. @throws {Refused} naming everything wrong with it. */
 function readDraft(body: Body): Omit<DraftChange, 'id'> & { readonly type: RecordType } {
-  const problems: Problem[] = [];
-  const wrong = (path: string, what: Parameters<typeof problemOf>[0]): undefined =>
-    void problems.push(problemOf(what, { path }, 'INVALID_CONTENT'));
-  for (const name of Object.keys(body))
-    if (!members.includes(name))
-      wrong(name.slice(0, 60), message('access.unknownField', { name: name.slice(0, 60), list: arg.choice(members) }));
+  const { problems, wrong } = bodyReader(body, members);
   const text = (name: string, isRequired: boolean): string | undefined => {
     const { [name]: value } = body;
     if (value === undefined && !isRequired) return undefined;
@@ -172,10 +168,7 @@ function readDraft(body: Body): Omit<DraftChange, 'id'> & { readonly type: Recor
   };
 }
 
-function readContent(
-  content: unknown,
-  wrong: (path: string, what: Parameters<typeof problemOf>[0]) => undefined,
-): string | undefined {
+function readContent(content: unknown, wrong: BodyReader['wrong']): string | undefined {
   if (typeof content !== 'object' || content === null || Array.isArray(content))
     return wrong('content', message('draft.content'));
   const text = JSON.stringify(content);

@@ -1,10 +1,9 @@
 import { message } from '#contract/messages/message';
-import { type Problem, problemOf } from '#contract/messages/problem';
 import { refuseIfAny, refuseWith } from '#contract/messages/refused';
-import { arg } from '#contract/messages/define';
 import { notFound } from '#contract/derive/notFound';
 import type { PresenceBody } from '#contract/wire/presence';
 import type { Call, Reply } from '../message.ts';
+import { bodyReader } from './bodyReader.ts';
 import { idOf, objectBody, typeOf } from './common.ts';
 
 /** `PUT presence/v1/{type}/{id}`: reports a form in which the caller edits the record; returns who else does. */
@@ -26,12 +25,7 @@ const members = ['form', 'isOpen', 'hasChanges'];
 
 /** @throws {Refused} naming everything wrong with the body. */
 function readPresence(body: Readonly<Record<string, unknown>>): PresenceBody {
-  const problems: Problem[] = [];
-  const wrong = (path: string, what: Parameters<typeof problemOf>[0]): void =>
-    void problems.push(problemOf(what, { path }, 'INVALID_CONTENT'));
-  for (const name of Object.keys(body))
-    if (!members.includes(name))
-      wrong(name.slice(0, 60), message('access.unknownField', { name: name.slice(0, 60), list: arg.choice(members) }));
+  const { problems, wrong } = bodyReader(body, members);
   const { form, isOpen, hasChanges } = body;
   const named = typeof form === 'string' && formOf.test(form) ? form : '';
   if (named === '') wrong('form', message('draft.badForm'));
