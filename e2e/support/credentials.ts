@@ -10,6 +10,8 @@ export const people = {
   /** Practices: a started task is shown on every screen of this user. */
   payables: { name: 'Dev Patel', email: 'dev@marlow.example' },
   purchaser: { name: 'Marta Keller', email: 'marta@marlow.example' },
+  warehouse: { name: 'Hana Sato', email: 'hana@marlow.example' },
+  receivables: { name: 'Lucía Moreno', email: 'lucia@marlow.example' },
   auditor: { name: 'Ruth Vance', email: 'ruth@vance.example' },
 } as const;
 

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { integration } from './credentials.ts';
 
 interface OwnServer {
   readonly origin: string;
@@ -36,6 +37,15 @@ export async function startPlainServer(): Promise<PlainServer> {
 /** The product at its first start without a sample: no users and no records. */
 export const startEmptyServer = (): Promise<OwnServer> =>
   startServer({ SAMPLE_COMPANY: 'off', LICENSE_LEVEL: 'unlimited' });
+
+/** The product with the sample company, for a journey that changes settings of the company and reads its reports. */
+export const startSampleServer = (): Promise<OwnServer> =>
+  startServer({
+    SAMPLE_COMPANY: 'on',
+    LICENSE_LEVEL: 'unlimited',
+    INTEGRATION_CLIENT_ID: integration.id,
+    INTEGRATION_CLIENT_SECRET: integration.secret,
+  });
 
 async function startServer(settings: Readonly<Record<string, string>>): Promise<OwnServer> {
   const port = await freePort();

@@ -58,6 +58,16 @@ export class ServiceClient {
     await this.send('PATCH', 'company', change, 'settings/v1');
   }
 
+  /** The id of a role by its name. */
+  async roleOf(name: string): Promise<string> {
+    const { roles } = (await this.send('GET', 'company', undefined, 'settings/v1')) as {
+      readonly roles: readonly { readonly id: string; readonly refName: string }[];
+    }; // As documented.
+    const found = roles.find(({ refName }) => refName === name);
+    if (!found) throw new Error(`No role ${name}`);
+    return found.id;
+  }
+
   private async send(method: string, path: string, body?: object, root = 'record/v1'): Promise<unknown> {
     const answer = await fetch(`${this.origin}/services/rest/${root}/${path}`, {
       method,
