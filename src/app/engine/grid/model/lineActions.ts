@@ -136,7 +136,9 @@ export function tickLine(model: GridModel): void {
   const { active } = model.selection;
   if (!active) return;
   const ticked = model.options.behaviour?.ticks;
-  const column = ticked === undefined ? active.column : model.columns.findIndex(({ field }) => field === ticked);
+  // A cell that is a choice of its own is changed itself.
+  const isOwn = ticked === undefined || model.columns[active.column]?.kind === 'boolean';
+  const column = isOwn ? active.column : model.columns.findIndex(({ field }) => field === ticked);
   const place = { row: active.row, column };
   if (column >= 0) model.setCell(place, { text: '', value: model.cellAt(place).value !== true }, words.step.changed);
 }
