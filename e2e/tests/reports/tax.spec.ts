@@ -8,12 +8,12 @@ test('an invoice and a bill with tax are in the tax report, which ties to its ac
   books,
 }) => {
   const trade = new Trade(books);
-  const { currency, income } = await trade.ground();
+  const { subsidiary: parent, currency, income } = await trade.ground();
   const mark = randomUUID().slice(0, 8);
   // A company of its own, so that its figures are those of this journey.
   const company = await books.service.create('subsidiary', {
     name: `Kontor ${mark}`,
-    parent: await trade.ground().then(({ subsidiary }) => subsidiary),
+    parent,
     currency,
     country: { id: 'DE' },
   });
@@ -22,6 +22,7 @@ test('an invoice and a bill with tax are in the tax report, which ties to its ac
     acctNumber: `23${mark.slice(0, 5)}`,
     acctName: `VAT ${mark}`,
     acctType: { id: 'OthCurrLiab' },
+    subsidiary: { items: [subsidiary] },
   });
   const code = await books.service.create('taxCode', {
     itemId: `VAT 19 ${mark}`,
@@ -36,9 +37,14 @@ test('an invoice and a bill with tax are in the tax report, which ties to its ac
       acctNumber: `61${mark.slice(0, 5)}`,
       acctName: `Supplies ${mark}`,
       acctType: { id: 'Expense' },
+      subsidiary: { items: [subsidiary] },
     }),
   ]);
-  const service = await books.service.create('serviceSaleItem', { itemId: `ADVICE-${mark}`, incomeAccount: income });
+  const service = await books.service.create('serviceSaleItem', {
+    itemId: `ADVICE-${mark}`,
+    incomeAccount: income,
+    subsidiary,
+  });
   const head = { subsidiary, currency, tranDate: today() };
   const tax = { taxCode: { id: code.id } };
   await books.service.create('invoice', {
