@@ -13,7 +13,8 @@ import { mapList, mapRecord, mapReport, pathsOf, type Translate } from './messag
 import { permissionRows } from './permissionTable.ts';
 import { definitionOf, recordTypes } from './records/index.ts';
 import { reports } from './reports/index.ts';
-import { taxLabels } from './tax/forms.ts';
+import { boxesOf, boxLabel, formLabel, sectionLabel, taxForms } from './tax/forms.ts';
+import { type TaxWord, taxWordLabel, taxWords } from './tax/words.ts';
 import { operatorNames } from './wire/filter/operators.ts';
 
 const lists = [
@@ -34,7 +35,12 @@ const collect: Translate = (path, label) => {
 };
 for (const type of recordTypes) mapRecord(definitionOf(type), collect);
 for (const report of Object.values(reports)) mapReport(report, collect);
-for (const [path, label] of taxLabels()) collect(path, label);
+for (const form of taxForms) {
+  collect(formLabel(form), form.label);
+  for (const { id, label } of form.sections) collect(sectionLabel(form, id), label);
+  for (const { id, label } of boxesOf(form)) collect(boxLabel(form, id), label);
+}
+for (const [word, label] of Object.entries(taxWords)) collect(taxWordLabel(word as TaxWord), label); // its own names
 for (const list of lists) mapList<Readonly<Record<string, { readonly label: string }>>>(list, collect);
 for (const { id, name } of permissionRows) if (!id.endsWith('_*')) collect(`permissions.${id}`, name);
 

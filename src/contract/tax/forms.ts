@@ -2,7 +2,6 @@ import { france } from './france.ts';
 import { saleBase, saleTax, type TaxBox, type TaxForm } from './form.ts';
 import { germany } from './germany.ts';
 import { japan } from './japan.ts';
-import { type TaxWord, taxWordLabel, taxWords } from './words.ts';
 
 const everySale = [
   'TAXABLE',
@@ -47,13 +46,3 @@ export const boxesOf = ({ sections }: TaxForm): readonly TaxBox[] => sections.fl
 export const formLabel = (form: TaxForm): string => `taxForms.${form.id}`;
 export const sectionLabel = (form: TaxForm, section: string): string => `taxForms.${form.id}.sections.${section}`;
 export const boxLabel = (form: TaxForm, box: string): string => `taxForms.${form.id}.boxes.${box}`;
-
-/** Every label of the returns and of the reports about tax, by its path. */
-export const taxLabels = (): readonly (readonly [path: string, english: string])[] => [
-  ...taxForms.flatMap((form) => [
-    [formLabel(form), form.label] as const,
-    ...form.sections.map(({ id, label }) => [sectionLabel(form, id), label] as const),
-    ...boxesOf(form).map(({ id, label }) => [boxLabel(form, id), label] as const),
-  ]),
-  ...Object.entries(taxWords).map(([word, label]) => [taxWordLabel(word as TaxWord), label] as const), // its own names
-];

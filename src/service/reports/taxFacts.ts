@@ -1,5 +1,5 @@
 import { positionOf, type TaxPosition } from '#contract/tax/position';
-import { minor, type Minor, minorToNumber, sum } from '#contract/values/money';
+import { minor, type Minor, sum } from '#contract/values/money';
 import { dueOf, type TaxFact } from '#contract/tax/worksheet';
 import type { Queryable } from '../storage/database.ts';
 import {
@@ -67,9 +67,6 @@ export const timeAsked = ({ period, from, to }: LedgerRange): Readonly<Record<st
 export const sumOf = (parts: readonly TaxPart[], figure: keyof TaxFact['figures']): Minor =>
   sum(parts.map(({ figures }) => figures[figure]));
 export const dueSum = (parts: readonly TaxPart[]): Minor => sum(parts.map(({ due }) => due));
-
-/** An amount in the currency of the books. */
-export const amountIn = (precision: number, units: Minor): number => minorToNumber(units, precision);
 
 /** The parameters of a range, for the answer. */
 export const shownRange = ({ subsidiary, period, from, to }: LedgerRange) => ({ subsidiary, period, from, to });
