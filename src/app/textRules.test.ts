@@ -30,7 +30,7 @@ const names = new Set(
   (
     'A/R A/P American Express Jobs Home Company Roles Users Germany Swiss Ctrl Accept Marlow Instruments Manage Set Up Main St ' +
     'External Year Immediate Invoices Bills Reason Advanced Average Phantom Other Opening Monthly Currency Closing Check ' +
-    'Ledger Effective Accounting To Pay Object Word Create Edit View Full Restore Wednesday Monday'
+    'Ledger Effective Accounting To Pay Object Word Create Edit View Full Restore Wednesday Monday States'
   ).split(' '),
 );
 

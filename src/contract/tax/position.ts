@@ -3,9 +3,9 @@ export const taxPositions = {
   TAXABLE: { label: 'Taxable' },
   EXEMPT: { label: 'Exempt' },
   EXPORT: { label: 'Export' },
-  EU_GOODS: { label: 'Goods to or from the EU' },
-  EU_SERVICES: { label: 'Services to or from the EU' },
-  REVERSE_CHARGE: { label: 'Domestic and other reverse charge' },
+  EU_GOODS: { label: 'EU goods' },
+  EU_SERVICES: { label: 'EU services' },
+  REVERSE_CHARGE: { label: 'Other reverse charge' },
   OUTSIDE: { label: 'Outside the scope of tax' },
   NONE: { label: 'Not on a return' },
 } as const;

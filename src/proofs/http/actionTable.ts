@@ -138,6 +138,8 @@ export const transformTable: Readonly<Partial<Record<WrittenType, readonly Trans
     { ...into('vendorPayment', 'TRAN_VENDPYMT', undefined, 400), dry: 200 },
   ],
   purchaseOrder: [into('itemReceipt', 'TRAN_ITEMRCPT', placed), into('vendorBill', 'TRAN_VENDBILL', placed)],
+  // The transfers of this company do not go through transit.
+  inventoryTransfer: [into('itemReceipt', 'TRAN_ITEMRCPT', placed, 400)],
   inboundShipment: [{ ...into('itemReceipt', 'TRAN_ITEMRCPT', placed), onNew: true }],
   assemblyBuild: [into('assemblyUnbuild', 'TRAN_UNBUILD')],
   workOrder: [into('assemblyBuild', 'TRAN_BUILD')],

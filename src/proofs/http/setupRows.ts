@@ -27,6 +27,7 @@ export const setupRows = {
       rate: 7.25,
       subsidiary: subsidiariesOf(ground, owner),
       country: { id: 'US' },
+      rates: { items: [{ validFrom: '2030-01-01', rate: 8 }] },
     }),
     change: () => ({ rate: 7.5 }),
     text: 'itemId',

@@ -99,7 +99,7 @@ describe('list', () => {
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(table.getByRole('link', { name: 'BILL000118' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect.poll(screen.address).toBe('/records/vendorBill/2893');
+    await expect.poll(screen.address).toBe('/records/vendorBill/2896');
   });
 
   it('says that nothing matches when the page is empty', async () => {

@@ -1,4 +1,4 @@
-import { DuePage } from '#app/engine/aspects/recurring/DuePage.tsx';
+import { DueScreen } from '#app/engine/aspects/recurring/DueScreen.tsx';
 
 /** Recurring bills and what of them is due. */
-export const RecurringBills = () => <DuePage type="recurringBill" />;
+export const RecurringBills = () => <DueScreen type="recurringBill" creates="vendorBill" />;

@@ -1,4 +1,4 @@
-import { DuePage } from '#app/engine/aspects/recurring/DuePage.tsx';
+import { DueScreen } from '#app/engine/aspects/recurring/DueScreen.tsx';
 
 /** Recurring invoices and what of them is due. */
-export const RecurringInvoices = () => <DuePage type="recurringInvoice" />;
+export const RecurringInvoices = () => <DueScreen type="recurringInvoice" creates="invoice" />;

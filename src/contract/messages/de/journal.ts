@@ -65,7 +65,7 @@ export const journal = {
   noSchedule: 'Nur Abgrenzungspläne haben Verkaufszeilen zu realisieren.',
   openingDiffers: ({ field, stated, held, difference }) =>
     `${field} von ${stated} weicht um ${difference} von den ${held} ab, die Belege gebucht haben. Zuerst die fehlenden Belege erfassen oder den Saldo berichtigen.`,
-  openingNotCleared: ({ account, rest }) =>
-    `${account} muss mit den Saldenvorträgen null ergeben; ${rest} blieben stehen. Das Konto nimmt die Gegenbuchung der offenen Posten und des Anfangsbestands auf.`,
+  openingNotCleared: ({ account, remaining }) =>
+    `${account} muss mit den Saldenvorträgen null ergeben; ${remaining} blieben stehen. Das Konto nimmt die Gegenbuchung der offenen Posten und des Anfangsbestands auf.`,
   noRecognitionPeriods: 'Perioden: mindestens 1, außer bei der Methode Sofort.',
 } satisfies Translation<typeof en>;

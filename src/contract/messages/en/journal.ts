@@ -112,9 +112,9 @@ export const journal = {
     ({ field, stated, held, difference }) =>
       `${field} of ${stated} differ by ${difference} from the ${held} that documents have posted. Enter the missing documents first, or correct the balance.`,
   ),
-  openingNotCleared: text<{ account: 'text'; rest: 'amount' }>(
-    ({ account, rest }) =>
-      `${account} must come to zero with the opening balances; ${rest} would remain. It takes what open items and opening stock were posted against.`,
+  openingNotCleared: text<{ account: 'text'; remaining: 'amount' }>(
+    ({ account, remaining }) =>
+      `${account} must be zero after the opening balances. ${remaining} would remain. Open items and opening stock were posted against it.`,
   ),
   noRecognitionPeriods: 'Periods must be at least 1, unless the method is Immediate.',
 } as const;

@@ -160,10 +160,10 @@ export const transit = {
       `Goods of ${transfer} are already received, so its items, locations and date can't change. Delete the item receipts first.`,
   ),
   receivedFirst: text<{ transfer: 'text' }>(
-    ({ transfer }) => `${transfer} can't be deleted: goods of it are received. Delete the item receipts first.`,
+    ({ transfer }) => `${transfer} can't be deleted: some of its goods are received. Delete the item receipts first.`,
   ),
   notShipped: text<{ transfer: 'text' }>(
-    ({ transfer }) => `${transfer} moved its goods without transit, so there is nothing to receive.`,
+    ({ transfer }) => `${transfer} moved its goods without transit. Only transfers in transit can be received.`,
   ),
   allReceived: text<{ transfer: 'text' }>(({ transfer }) => `All goods of ${transfer} are received.`),
   before: text<{ transfer: 'text'; date: 'date' }>(
@@ -182,6 +182,6 @@ export const transit = {
   ),
   lotNotUnderWay: text<{ quantity: 'number'; lot: 'text'; remaining: 'number'; transfer: 'text' }>(
     ({ quantity, lot, remaining, transfer }) =>
-      `${quantity} of lot ${lot} exceeds the ${remaining} of it in transit on ${transfer}.`,
+      `${quantity} of lot ${lot} exceeds the ${remaining} in transit on ${transfer}.`,
   ),
 } as const;

@@ -24,10 +24,10 @@ export const recurring = {
     ({ date }) => `The schedule ends before ${date}. Clear the next date or move the end.`,
   ),
   notNext: text<{ template: 'text'; date: 'date'; next: 'date' }>(
-    ({ template, date, next }) => `${template} is no longer due for ${date}. Its next date is ${next}.`,
+    ({ template, date, next }) => `${template} isn't due for ${date}. Its next date is ${next}.`,
   ),
   hasEnded: text<{ template: 'text'; date: 'date' }>(
-    ({ template, date }) => `${template} is no longer due for ${date}: its schedule has ended.`,
+    ({ template, date }) => `${template} isn't due for ${date}: its schedule has ended.`,
   ),
   needsTemplate: 'Select the recurring document, or clear the scheduled date.',
   stillDue: text<{ template: 'text'; date: 'date' }>(

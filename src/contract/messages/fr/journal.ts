@@ -64,7 +64,7 @@ export const journal = {
   noSchedule: 'Seuls les échéanciers de produits ont des lignes de vente à constater.',
   openingDiffers: ({ field, stated, held, difference }) =>
     `${field} de ${stated} diffère de ${difference} des ${held} comptabilisés par les pièces. Saisissez d’abord les pièces manquantes ou corrigez le solde.`,
-  openingNotCleared: ({ account, rest }) =>
-    `${account} doit revenir à zéro avec les à-nouveaux. Il resterait ${rest}. Ce compte reçoit la contrepartie des postes ouverts et du stock initial.`,
+  openingNotCleared: ({ account, remaining }) =>
+    `${account} doit revenir à zéro avec les à-nouveaux. Il resterait ${remaining}. Ce compte reçoit la contrepartie des postes non soldés et du stock initial.`,
   noRecognitionPeriods: 'Périodes : au moins 1, sauf avec la méthode Immédiat.',
 } satisfies Translation<typeof en>;

@@ -163,9 +163,9 @@ export const labels = {
   'taxCode.fields.returnPosition.options.TAXABLE': 'Steuerpflichtig',
   'taxCode.fields.returnPosition.options.EXEMPT': 'Steuerfrei',
   'taxCode.fields.returnPosition.options.EXPORT': 'Ausfuhr',
-  'taxCode.fields.returnPosition.options.EU_GOODS': 'Waren in die oder aus der EU',
-  'taxCode.fields.returnPosition.options.EU_SERVICES': 'Leistungen in die oder aus der EU',
-  'taxCode.fields.returnPosition.options.REVERSE_CHARGE': 'Inländische und andere Steuerschuldumkehr',
+  'taxCode.fields.returnPosition.options.EU_GOODS': 'EU-Waren',
+  'taxCode.fields.returnPosition.options.EU_SERVICES': 'EU-Leistungen',
+  'taxCode.fields.returnPosition.options.REVERSE_CHARGE': 'Sonstige Steuerschuldumkehr',
   'taxCode.fields.returnPosition.options.OUTSIDE': 'Nicht steuerbar',
   'taxCode.fields.returnPosition.options.NONE': 'In keiner Erklärung',
 } satisfies Labels;

@@ -164,9 +164,9 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'taxCode.fields.returnPosition.options.TAXABLE': 'Imposable',
   'taxCode.fields.returnPosition.options.EXEMPT': 'Exonéré',
   'taxCode.fields.returnPosition.options.EXPORT': 'Exportation',
-  'taxCode.fields.returnPosition.options.EU_GOODS': 'Biens vers ou depuis l’UE',
-  'taxCode.fields.returnPosition.options.EU_SERVICES': 'Services vers ou depuis l’UE',
-  'taxCode.fields.returnPosition.options.REVERSE_CHARGE': 'Autoliquidation nationale et autre',
+  'taxCode.fields.returnPosition.options.EU_GOODS': 'Biens intracommunautaires',
+  'taxCode.fields.returnPosition.options.EU_SERVICES': 'Services intracommunautaires',
+  'taxCode.fields.returnPosition.options.REVERSE_CHARGE': 'Autre autoliquidation',
   'taxCode.fields.returnPosition.options.OUTSIDE': 'Hors champ',
   'taxCode.fields.returnPosition.options.NONE': 'Dans aucune déclaration',
 };

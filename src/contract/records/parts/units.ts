@@ -1,10 +1,13 @@
 import { field } from '../../fields.ts';
 
+/** The type that names the units of a group and how they convert. */
+export const unitGroupType = 'unitsType';
+
 /** Names units beside a quantity (spec: bom, assemblyUnbuild); nothing is calculated with them. */
 export const unitsField = (label: string) =>
   field.ref({
     label,
-    to: 'unitsType',
+    to: unitGroupType,
     access: 'optional',
     help: "For information only. Components are in the item's own unit.",
   });
@@ -15,7 +18,7 @@ const unitName = (label: string, help: string) => field.text({ label, access: 'o
 export const itemUnitFields = {
   purchaseUnit: field.ref({
     label: 'Unit group',
-    to: 'unitsType',
+    to: unitGroupType,
     access: 'optional',
     aliases: ['unitsType'],
     help: 'Units in which quantities of the item can be entered.',

@@ -67,6 +67,12 @@ describe('the amounts of a sale with discounts', () => {
   });
   const charges = { shipping: minor(500n), handling: zero };
 
+  it('a percentage takes nothing off lines that come to less than zero beside their shipping', () => {
+    const discount = { percent: decimal('13') };
+    const { total, lines } = saleTotals([line('-0.04', {}, '0')], { ...charges, shipping: minor(500n), discount }, 2);
+    expect([total, lines[0]?.share]).toEqual([496n, 0n]);
+  });
+
   it('tax is taken on what is left after both discounts', () => {
     const totals = saleTotals(
       [line('100', { percent: decimal('10') }), line('60', { amount: minor(1000n) })],

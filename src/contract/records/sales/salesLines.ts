@@ -66,7 +66,8 @@ export function saleTotals(lines: readonly SaleLine[], charges: SaleCharges, pre
   const befores = lines.map((line) => lineAmount(line, precision));
   const amounts = befores.map((before, index) => subtract(before, discountOf(before, lines[index]?.discount ?? {})));
   const subTotal = sum(amounts);
-  const discount = discountOf(subTotal, charges.discount ?? {});
+  // Lines that come to nothing or less, beside shipping, leave nothing to take a discount off.
+  const discount = subTotal > zero ? discountOf(subTotal, charges.discount ?? {}) : zero;
   const shares = shareDiscount(discount, amounts);
   const isGross = charges.isGross === true;
   const charged = amounts.map((amount, index) => subtract(amount, shares[index] ?? zero));

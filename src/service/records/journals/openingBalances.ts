@@ -65,7 +65,7 @@ export async function openingProblems(
         'line',
         message('journal.openingNotCleared', {
           account: (await world.loadOne(account))?.refName ?? '',
-          rest: arg.amount(minorToText(rest, precision)),
+          remaining: arg.amount(minorToText(rest, precision)),
         }),
       ),
     );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { recurrenceTypes, type RecurrenceType } from '#contract/lists/recurrences';
 import { choicesOf } from '#contract/kinds/columnFacts';
+import type { RecordType } from '#contract/records/index';
 import { scheduleFields } from '#contract/records/parts/recurrence';
 import type { PlainDate } from '#contract/values/date';
 import { isRef } from '#app/engine/form/model/values.ts';
@@ -33,7 +34,7 @@ export interface RecurringRow {
   readonly act: ReactNode;
 }
 interface RecurringTableProps {
-  readonly type: 'journalTemplate' | 'recurringInvoice' | 'recurringBill';
+  readonly type: RecordType;
   readonly label: string;
   readonly party?: string;
   readonly amount: string;

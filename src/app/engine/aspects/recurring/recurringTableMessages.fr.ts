@@ -21,6 +21,6 @@ export const recurringTable: Texts<typeof recurringTableMessages> = {
   failed: 'Impossible de charger les pièces d’abonnement',
   retry: 'Réessayer',
   none: 'Aucun abonnement',
-  noneText: 'Ouvrez une facture et choisissez Rendre récurrente, ou saisissez un modèle.',
+  noneText: 'Ouvrez une pièce et choisissez « Créer un abonnement », ou saisissez un modèle.',
   isFirst: (count) => `Affichage des ${count} premiers.`,
 };

@@ -21,6 +21,6 @@ export const recurringTableMessages = catalog('recurringTable', {
   failed: 'Couldn’t load recurring documents',
   retry: 'Try again',
   none: 'Nothing recurring yet',
-  noneText: 'Open an invoice or bill and choose Make recurring, or enter a template.',
+  noneText: 'Open a document and choose “Make recurring”, or enter a template.',
   isFirst: (count: number) => `Showing the first ${count}.`,
 });

@@ -45,7 +45,7 @@ export const stockMessages = catalog('stock', {
   ofLines: (done: string, lines: string) => `${done} of ${lines}`,
   countedUnits: 'Counted',
   overUnits: 'Too many',
-  orderFirst: 'Select what is received, or create the receipt from an order, shipment, return or transfer.',
+  orderFirst: 'Select an order, shipment, return or transfer to receive.',
   focusQuick: 'Go to quick entry',
 
   openOf: (vendor: string, lines: number, orders: number) =>

@@ -1,7 +1,7 @@
 import { definitionOf } from '#contract/records/index';
 import { type ItemUnits, itemUnits, namedUnits } from '#contract/records/inventory/unitConversion';
 import { stockItemTypes } from '#contract/records/parts/item';
-import { itemUnitNames } from '#contract/records/parts/units';
+import { itemUnitNames, unitGroupType } from '#contract/records/parts/units';
 import { quote } from '#contract/wire/filter/print';
 import type { ListRow } from '#app/platform/api/records.ts';
 import { linesOf } from '#app/platform/api/merge.ts';
@@ -20,9 +20,9 @@ export async function readUnits(
 ): Promise<ReadonlyMap<string, ItemUnits | undefined>> {
   const units = new Map<string, ItemUnits | undefined>(ids.map((id) => [id, undefined]));
   const { access, records, cache, queries } = tools;
-  const may = (type: 'unitsType' | (typeof stockItemTypes)[number]) =>
+  const may = (type: typeof unitGroupType | (typeof stockItemTypes)[number]) =>
     access.can(definitionOf(type).permission.id, 'View');
-  if (!may('unitsType')) return units;
+  if (!may(unitGroupType)) return units;
   const parts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) =>
     ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
   );
@@ -44,7 +44,7 @@ export async function readUnits(
   );
   for (const row of pages.flatMap(({ items }) => items)) {
     if (!isRef(row.purchaseUnit)) continue;
-    const { record } = await cache.fetchQuery(queries.one('unitsType', row.purchaseUnit.id, 'prefetch'));
+    const { record } = await cache.fetchQuery(queries.one(unitGroupType, row.purchaseUnit.id, 'prefetch'));
     units.set(row.id, unitsIn(row, linesOf(record.uom)));
   }
   return units;

@@ -6,7 +6,7 @@ import type { GridBehaviour } from '#app/engine/grid/gridBehaviour.ts';
 import { GridModel } from '#app/engine/grid/model/GridModel.ts';
 import { displayText, readCell } from '#app/engine/grid/model/readCell.ts';
 import { gridSettings } from '../../../../proofs/fixtures/app/gridSettings.ts';
-import { unitBehaviour } from './unitBehaviour.ts';
+import { unitBehaviour } from './units.ts';
 import { unitBook } from './unitCells.ts';
 
 const units = namedUnits([

@@ -42,8 +42,8 @@ export const record: Texts<typeof recordMessages> = {
   either,
   transformState: (label) => `« ${label} » : impossible dans ce statut.`,
   transforms: {
-    recurringInvoice: 'Rendre récurrente',
-    recurringBill: 'Rendre récurrente',
+    recurringInvoice: 'Créer un abonnement',
+    recurringBill: 'Créer un abonnement',
     salesOrder: 'Commander',
     purchaseOrder: 'Acheter (livraison directe)',
     creditMemo: 'Créditer',

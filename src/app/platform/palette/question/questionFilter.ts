@@ -50,33 +50,36 @@ function spanParts(definition: RecordDefinition, { span, isDue }: Question): Con
   return to === undefined ? [] : [condition(field, 'ON_OR_BEFORE', [text(to)])];
 }
 
-/** The lists that can answer a question, those it names first; none if it contains only a name. */
+/**
+ * The lists that can answer a question; none if it contains only a name. A word that is the whole name of a list does not
+ * also mean those of which it is a part: invoices are no recurring invoices.
+ */
 export function listsFor(question: Question, types: readonly AskedType[], today: string): readonly AnsweringList[] {
   const { states, named, amounts, span, rest, hasParty } = question;
   const asksState = states.length > 0 || named.length > 0;
   const asksAnything = asksState || amounts.length > 0 || span !== undefined || (hasParty && rest !== '');
   if (!asksAnything || (question.types.size === 0 && states.length === 0)) return [];
-  return types
-    .flatMap((asked): readonly AnsweringList[] => {
-      const how = question.types.get(asked.type);
-      if (question.types.size > 0 && how === undefined) return [];
-      const { definition } = asked;
-      // Without a type only what is paid or not is a question: of documents that have a due date.
-      if (how === undefined && (openField(definition) === undefined || !('dueDate' in definition.fields))) return [];
-      const parts = [
-        ...states.map((idea) => stateConditions(definition, idea, today)),
-        ...named.map((of) => inStates(definition, of.get(asked.type) ?? [])),
-        amountParts(definition, question),
-        spanParts(definition, question),
-      ];
-      if (parts.includes(undefined)) return [];
-      const all = parts.flatMap((part) => part ?? []);
-      const [first] = all;
-      const filter: Expr | undefined = all.length > 1 ? { kind: 'and', items: all } : first;
-      const q = filter && printFilter(filter);
-      return [{ ...asked, filter, q, search: rest, isNamed: how === 'whole' }];
-    })
-    .toSorted((one, other) => Number(other.isNamed) - Number(one.isNamed));
+  const lists = types.flatMap((asked): readonly AnsweringList[] => {
+    const how = question.types.get(asked.type);
+    if (question.types.size > 0 && how === undefined) return [];
+    const { definition } = asked;
+    // Without a type only what is paid or not is a question: of documents that have a due date.
+    if (how === undefined && (openField(definition) === undefined || !('dueDate' in definition.fields))) return [];
+    const parts = [
+      ...states.map((idea) => stateConditions(definition, idea, today)),
+      ...named.map((of) => inStates(definition, of.get(asked.type) ?? [])),
+      amountParts(definition, question),
+      spanParts(definition, question),
+    ];
+    if (parts.includes(undefined)) return [];
+    const all = parts.flatMap((part) => part ?? []);
+    const [first] = all;
+    const filter: Expr | undefined = all.length > 1 ? { kind: 'and', items: all } : first;
+    const q = filter && printFilter(filter);
+    return [{ ...asked, filter, q, search: rest, isNamed: how === 'whole' }];
+  });
+  const isNamed = lists.some((list) => list.isNamed);
+  return lists.filter((list) => !isNamed || list.isNamed);
 }
 
 /** The filter of a list as its own filter bar reads it, and what is searched for besides. */

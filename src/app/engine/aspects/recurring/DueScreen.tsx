@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { daysDue } from '#contract/lists/recurrencePlan';
 import { catalogueOf } from '#contract/derive/catalogue';
-import { definitionOf } from '#contract/records/index';
+import { definitionOf, type RecordType } from '#contract/records/index';
 import { inSentence } from '#contract/messages/language';
 import type { PlainDate } from '#contract/values/date';
 import { isRef } from '#app/engine/form/model/values.ts';
@@ -26,10 +26,6 @@ import { ScreenHead } from '#app/ui/ScreenHead.tsx';
 import { dueFirst, type DueState, everyOf, type RecurringRow, RecurringTable } from './RecurringTable.tsx';
 import { recurringTableMessages as words } from './recurringTableMessages.ts';
 
-/** What is created from each kind of recurring document. */
-const creates = { recurringInvoice: 'invoice', recurringBill: 'vendorBill' } as const;
-type Recurring = keyof typeof creates;
-
 const LIMIT = 200;
 const active = {
   q: 'isInactive = false',
@@ -39,8 +35,15 @@ const active = {
   fields: ['name', 'entity', 'recurrenceType', 'startDate', 'endDate', 'nextDate', 'lastDate', 'amount', 'currency'],
 } as const;
 
+interface DueScreenProps {
+  /** The recurring documents. */
+  readonly type: RecordType;
+  /** What is created from them. */
+  readonly creates: RecordType;
+}
+
 /** What recurs of one kind of document and what of it is due, at `/recurring/invoices` and `/recurring/bills`. */
-export function DuePage({ type }: { readonly type: Recurring }) {
+export function DueScreen({ type, creates }: DueScreenProps) {
   const { can } = useCaller();
   const { queries } = useConnection();
   const navigate = useNavigate();
@@ -66,7 +69,7 @@ export function DuePage({ type }: { readonly type: Recurring }) {
   return (
     <Screen title={plural}>
       {!data && (
-        <ScreenHead group={groupOf(creates[type]).label} title={plural}>
+        <ScreenHead group={groupOf(creates).label} title={plural}>
           {create}
         </ScreenHead>
       )}
@@ -80,7 +83,9 @@ export function DuePage({ type }: { readonly type: Recurring }) {
           <SkeletonFields count={6} what={plural} />
         </Settling>
       )}
-      {data && <Due type={type} rows={data.items} create={create} isCut={data.totalResults > LIMIT} />}
+      {data && (
+        <Due type={type} creates={creates} rows={data.items} create={create} isCut={data.totalResults > LIMIT} />
+      )}
     </Screen>
   );
 }
@@ -94,21 +99,19 @@ function stateOf(row: ListRow, today: PlainDate): DueState | undefined {
   return { due: daysDue({ startDate, every, endDate: textOf(row.endDate) }, next, today).length, day: next };
 }
 
-interface DueProps {
-  readonly type: Recurring;
+interface DueProps extends DueScreenProps {
   readonly rows: readonly ListRow[];
   readonly create: React.ReactNode;
   readonly isCut: boolean;
 }
 
-function Due({ type, rows, create, isCut }: DueProps) {
+function Due({ type, creates, rows, create, isCut }: DueProps) {
   const { can } = useCaller();
   const formats = useFormats();
   const navigate = useNavigate();
   const start = useStartJob();
   const today = useObserved(workDate) ?? todayHere();
   const { plural, permission } = catalogueOf(type);
-  const target = creates[type];
   const mayCreate = can(permission.id, 'Create');
   const told = rows
     .map((row): RecurringRow => {
@@ -123,7 +126,7 @@ function Due({ type, rows, create, isCut }: DueProps) {
           <Button
             variant="quiet"
             label={words.createFrom(name)}
-            onClick={() => void navigate(`${newAddress(target)}?from=${type}/${encodeURIComponent(row.id)}`)}
+            onClick={() => void navigate(`${newAddress(creates)}?from=${type}/${encodeURIComponent(row.id)}`)}
           >
             {words.create}
           </Button>
@@ -136,15 +139,15 @@ function Due({ type, rows, create, isCut }: DueProps) {
   const createDue = () =>
     start({
       title: words.jobTitle(due.length, plural),
-      type: target,
+      type: creates,
       rows: due.map(({ row, state }) => ({
         label: `${String(row.name)}, ${formats.date(String(state?.day))}`,
-        order: { operation: 'transform', type, id: row.id, name: target, body: { templateDate: state?.day } } as const,
+        order: { operation: 'transform', type, id: row.id, name: creates, body: { templateDate: state?.day } } as const,
       })),
     });
   return (
     <>
-      <ScreenHead group={groupOf(target).label} title={plural}>
+      <ScreenHead group={groupOf(creates).label} title={plural}>
         {mayCreate && due.length > 0 && (
           <Button variant="primary" onClick={() => void createDue()} label={words.createDue(due.length)}>
             {words.createDue(due.length)}
