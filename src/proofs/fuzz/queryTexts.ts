@@ -20,6 +20,7 @@ const comparisons: readonly [string, ...string[]] = [
   'CONTAIN_NOT',
   'START_WITH',
   'ENDWITH',
+  'ALIKE',
   'EQUAL',
   'EQUAL_NOT',
   'GREATER',

@@ -17,6 +17,7 @@ export type Operator =
   | 'CONTAIN'
   | 'START_WITH'
   | 'END_WITH'
+  | 'ALIKE'
   | 'ON'
   | 'BEFORE'
   | 'AFTER'

@@ -60,6 +60,7 @@ describe('binding values to the type of their field', () => {
     ['memo CONTAINS x', { test: 'text', match: 'contain', text: 'x' }],
     ['memo START_WITH x', { test: 'text', match: 'startWith', text: 'x' }],
     ['memo ENDWITH x', { test: 'text', match: 'endWith', text: 'x' }],
+    ['memo ALIKE R-011', { test: 'alike', spellings: ['r011', 'r11'] }],
     ["memo LIKE '50\\%_%%\\a'", { test: 'like', pattern: '50\\%_%\\\\a' }],
     ["memo BETWEEN '1000' AND '1999'", { test: 'range', ...from('1000'), ...upTo('1999') }],
     ['total = +007.50', { test: 'oneOf', values: ['7.5'] }],

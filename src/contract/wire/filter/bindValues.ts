@@ -4,6 +4,7 @@ import { addDays, type DateOrder, readDate, stretchOf, type WrittenDate } from '
 import { patternMatches, safePattern } from './pattern.ts';
 import { message } from '../../messages/message.ts';
 import type { ProblemCode } from '../../messages/problem.ts';
+import { spellingsOf } from '../../values/spelling.ts';
 import { arg, type LabelArg, type Message } from '../../messages/define.ts';
 
 /** What a filter's meaning depends on besides its text. */
@@ -64,6 +65,7 @@ function bindText(operator: Operator, texts: readonly string[]): BoundTest {
   const [first = ''] = texts;
   const match = textMatches[operator];
   if (match) return { test: 'text', match, text: first };
+  if (operator === 'ALIKE') return { test: 'alike', spellings: spellingsOf(first) };
   if (operator === 'LIKE') return { test: 'like', pattern: safePattern(first) };
   // Nothing equals the empty text, as an empty field has no value: `memo = ''` means empty fields.
   if (operator === 'EQUAL' && first === '') return { test: 'empty' };

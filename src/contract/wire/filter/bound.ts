@@ -48,6 +48,8 @@ export type BoundTest =
   | { readonly test: 'range'; readonly lower?: Limit; readonly upper?: Limit }
   /** On text, or on the display name of a reference. */
   | { readonly test: 'text'; readonly match: 'contain' | 'startWith' | 'endWith'; readonly text: string }
+  /** On text: one of the spellings that `spellingsOf` finds is among these. */
+  | { readonly test: 'alike'; readonly spellings: readonly string[] }
   /** `pattern`: `%` any text, `_` one character, `\` before `%`, `_` or `\` takes that character itself. */
   | { readonly test: 'like'; readonly pattern: string }
   /** `any`: one of the refs is among the values; `all`: each is; `exactly`: each is and nothing else. */

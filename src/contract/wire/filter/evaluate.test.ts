@@ -68,6 +68,7 @@ describe('evaluating a filter', () => {
     'memo CONTAINS june',
     'memo START_WITH RENT',
     "memo END_WITH '50%'",
+    "memo ALIKE 'rent-for/June, 050'",
     "memo LIKE '%june%'",
     "memo LIKE 'Rent ___ June%'",
     "memo LIKE '%50\\%'",

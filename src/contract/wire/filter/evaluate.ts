@@ -1,6 +1,7 @@
 import { textMatchesName } from './bindValues.ts';
 import type { BoundCondition, BoundExpr, BoundRef, BoundTest, Limit } from './bound.ts';
 import { patternMatches } from './pattern.ts';
+import { spellingsOf } from '../../values/spelling.ts';
 
 type Bag = Readonly<Record<string, unknown>>;
 
@@ -53,6 +54,8 @@ function answers({ field, test }: BoundCondition, value: unknown): boolean {
       return within(test, (limit) => compare(field.valueType, value, limit.value));
     case 'text':
       return textMatchesName(test.match, nameOf(value).toLowerCase(), test.text.toLowerCase());
+    case 'alike':
+      return spellingsOf(nameOf(value)).some((each) => test.spellings.includes(each));
     case 'like':
       return patternMatches(test.pattern, nameOf(value));
     case 'refs':

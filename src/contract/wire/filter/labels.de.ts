@@ -24,6 +24,8 @@ export const labels = {
   'filter.START_WITH.not': 'beginnt nicht mit',
   'filter.END_WITH': 'endet mit',
   'filter.END_WITH.not': 'endet nicht mit',
+  'filter.ALIKE': 'ist geschrieben wie',
+  'filter.ALIKE.not': 'ist nicht geschrieben wie',
   'filter.ON': 'ist',
   'filter.ON.not': 'ist nicht',
   'filter.BEFORE': 'liegt vor',

@@ -24,6 +24,8 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'filter.START_WITH.not': 'ne commence pas par',
   'filter.END_WITH': 'se termine par',
   'filter.END_WITH.not': 'ne se termine pas par',
+  'filter.ALIKE': 's’écrit comme',
+  'filter.ALIKE.not': 'ne s’écrit pas comme',
   'filter.ON': 'est',
   'filter.ON.not': 'n’est pas',
   'filter.BEFORE': 'est avant',

@@ -114,6 +114,15 @@ const table: Readonly<Record<Operator, OperatorSpec>> = {
     readsNegated: ['END_WITH_NOT', 'ENDWITH_NOT'],
     label: ['ends with', 'does not end with'],
   },
+  /** The same apart from blanks, case, punctuation and zeros in front of digits. */
+  ALIKE: {
+    inputs: 'one',
+    types: ['string'],
+    spelling: ['ALIKE', 'ALIKE_NOT'],
+    reads: ['ALIKE'],
+    readsNegated: ['ALIKE_NOT'],
+    label: ['is spelled like', 'is not spelled like'],
+  },
   ON: {
     inputs: 'one',
     types: dates,

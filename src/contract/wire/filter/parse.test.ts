@@ -59,6 +59,7 @@ describe('reading one condition', () => {
     ['a NOT CONTAIN_NOT x', 'CONTAIN', false, [word('x')]],
     ['email START_WITH someone@host', 'START_WITH', false, [word('someone@host')]],
     ['a ENDWITH x', 'END_WITH', false, [word('x')]],
+    ['a ALIKE x', 'ALIKE', false, [word('x')]],
     ['a ON_OR_AFTER 2026-01-31', 'ON_OR_AFTER', false, [word('2026-01-31')]],
     ['a ON 1/31/2026', 'ON', false, [word('1/31/2026')]],
     ['a = 2026-01-31T10:00:00Z', 'EQUAL', false, [word('2026-01-31T10:00:00Z')]],

@@ -1,9 +1,12 @@
 import { columnName, type StoredColumn, storedColumnsOf } from '#contract/derive/storedColumns';
 import type { RecordDefinition } from '#contract/fields';
 import { choicesOf } from '#contract/kinds/columnFacts';
+import { alikeFieldsOf } from '#contract/derive/alikeFields';
 import { searchedFields } from '#contract/derive/searched';
 import { definitionOf, type RecordType, recordTypes } from '#contract/records/index';
 import type { Tx } from '../database.ts';
+import { name, statementOf } from '../statements.ts';
+import { spellingsSql } from './spellingSql.ts';
 
 /** The table with the typed columns of a type: `x_period_end_journal`. */
 export const typeTable = (type: string): string => `x_${columnName(type)}`;
@@ -53,7 +56,14 @@ function typeStatements(definition: RecordDefinition, existing: ReadonlySet<stri
     added.length > 0 && !isNew
       ? [backfill(definition.type, added), 'set constraints all immediate', 'set constraints all deferred']
       : [];
-  return [...create, ...widen, ...fill, ...indexes(definition, columns), ...wordIndex(definition)];
+  return [
+    ...create,
+    ...widen,
+    ...fill,
+    ...indexes(definition, columns),
+    ...wordIndex(definition),
+    ...spellingIndexes(definition),
+  ];
 }
 
 /** Fills new columns from the documents, by the same derivation the trigger uses. */
@@ -158,6 +168,14 @@ function wordIndex(definition: RecordDefinition): string[] {
     `alter index ${named} alter column 1 set statistics 0`,
   ];
 }
+
+/** What may have been entered before in another spelling is found by index. */
+const spellingIndexes = (definition: RecordDefinition): string[] =>
+  alikeFieldsOf(definition).map((field) => {
+    const [table, column] = [typeTable(definition.type), columnName(field)];
+    const { text } = statementOf(spellingsSql(name(column)));
+    return `create index if not exists ${table}_${column}_alike on ${table} using gin ((${text}))`;
+  });
 
 /** What nearly every list needs besides its order: the index alone then answers, however far the page is. */
 function coveredColumns({ status, fields }: RecordDefinition, ordered: string): string[] {

@@ -1,6 +1,7 @@
 import type { RecordDefinition } from '#contract/fields';
 import { definitionOf, type RecordType, recordTypes } from '#contract/records/index';
 import { addDays } from '#contract/values/calendar';
+import { isSpelledAlike, spellingsOf } from '#contract/values/spelling';
 import { quote } from '#contract/wire/filter/print';
 import { linesOf } from '#app/platform/api/merge.ts';
 import { BY_NAME } from '#app/platform/api/specOnlyRequests.ts';
@@ -93,25 +94,16 @@ export function numberOfCheck(
     : undefined;
 }
 
-/** A number as people compare it: spaces, dashes, other signs and case mean nothing. */
-const bare = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-
-/** How many final characters of a number are searched for; the rest may be written with punctuation. */
-const ENDING = 2;
-
-/** The service compares texts literally, so it finds those with the same ending, and `candidatesOf` compares them completely. */
-function endingAs({ field, text }: NonNullable<DuplicateKey['reference']>): string {
-  const end = /[\p{L}\p{N}]+[^\p{L}\p{N}]*$/u.exec(text)?.[0];
-  const ending = end && bare(end).length === end.length ? end.slice(-ENDING) : undefined;
-  return ending === undefined ? `${field} IS ${quote(text)}` : `${field} END_WITH ${quote(ending)}`;
-}
+/** The service compares spellings; a number of signs alone is compared as it is. */
+const numberAs = ({ field, text }: NonNullable<DuplicateKey['reference']>): string =>
+  `${field} ${spellingsOf(text).length === 0 ? 'IS' : 'ALIKE'} ${quote(text)}`;
 
 /** The filter that finds what could be the same: that number lately, or that amount near the date. */
 export function duplicateFilter({ party, reference, amount, date }: DuplicateKey): string {
   const within = (days: number): string =>
     `tranDate ON_OR_AFTER '${addDays(date, -days)}' AND tranDate ON_OR_BEFORE '${addDays(date, days)}'`;
   const ways = [
-    ...(reference && party ? [`(${endingAs(reference)} AND ${within(SAME_NUMBER_DAYS)})`] : []),
+    ...(reference && party ? [`(${numberAs(reference)} AND ${within(SAME_NUMBER_DAYS)})`] : []),
     ...(amount ? [`(${amount.field} = ${amount.value} AND ${within(NEAR_DAYS)})`] : []),
   ];
   const either = ways.length > 1 ? `(${ways.join(' OR ')})` : (ways[0] ?? '');
@@ -131,7 +123,7 @@ export function candidatesOf(
       if (dismissed.has(id)) return [];
       const isSameNumber = reference !== undefined && isSameText(textOf(row[reference.field]), reference.text);
       const value = amount && numberOf(row[amount.field]);
-      // Found by the end of its number alone.
+      // A service may find more than it was asked for.
       if (reference !== undefined && !isSameNumber && (value === undefined || value !== amount?.value)) return [];
       return [
         {
@@ -146,8 +138,7 @@ export function candidatesOf(
     .toSorted((one, other) => Number(other.by === 'reference') - Number(one.by === 'reference'));
 }
 
-const isSameText = (one: string, other: string): boolean =>
-  bare(one) === '' ? one === other : bare(one) === bare(other);
+const isSameText = (one: string, other: string): boolean => one === other || isSpelledAlike(one, other);
 
 /** Whether two journals move the same amounts on the same accounts, in any order. */
 export const hasSameLines = (one: FormDoc, other: FormDoc): boolean =>

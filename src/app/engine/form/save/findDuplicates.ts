@@ -11,7 +11,7 @@ import {
 } from './duplicates.ts';
 import type { FormModel } from '../model/FormModel.ts';
 
-/** Rows that are read, of which many may only end alike, and those that are named. */
+/** Rows that are read, of which many may have the same amount, and those that are named. */
 const MAX_ROWS = 50;
 const MAX_NAMED = 5;
 const PATIENCE_MS = 2000;

@@ -9,5 +9,6 @@ export const sameNumber: Texts<typeof sameNumberMessages> = {
   checkTitle: 'Schecknummer bereits verwendet',
   check: (number, date) => `${number} vom ${date} wurde von diesem Konto mit dieser Schecknummer gezahlt.`,
   whyCheck: 'Noch nicht gespeichert. Eine Bank löst jede Schecknummer nur einmal ein.',
+  alike: (name) => `Mögliches Duplikat: ${name}.`,
   saveCheck: 'Trotzdem speichern',
 };

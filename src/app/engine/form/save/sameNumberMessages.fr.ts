@@ -9,5 +9,6 @@ export const sameNumber: Texts<typeof sameNumberMessages> = {
   checkTitle: 'Numéro de chèque déjà utilisé',
   check: (number, date) => `${number} du ${date} : réglé depuis ce compte avec ce numéro de chèque.`,
   whyCheck: 'Non enregistré. Une banque ne paie un numéro de chèque qu’une fois.',
+  alike: (name) => `Doublon possible : ${name}.`,
   saveCheck: 'Enregistrer quand même',
 };

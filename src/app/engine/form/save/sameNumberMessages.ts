@@ -8,5 +8,6 @@ export const sameNumberMessages = catalog('sameNumber', {
   checkTitle: 'Check number already used',
   check: (number: string, date: string) => `${number} of ${date} was paid from this account with this check number.`,
   whyCheck: 'Not saved yet. A bank pays a check number only once.',
+  alike: (name: string) => `Possible duplicate: ${name}.`,
   saveCheck: 'Save anyway',
 });

@@ -1,7 +1,9 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useController } from 'react-hook-form';
+import { alikeFieldsOf } from '#contract/derive/alikeFields';
 import type { Field as FieldDefinition } from '#contract/fields';
 import { Field } from '#app/ui/inputs/Field.tsx';
+import { lazyPart } from '#app/ui/lazyCode.ts';
 import { valueText } from '#app/engine/list/table/cellText.ts';
 import { FieldControl } from './FieldControl.tsx';
 import { SERVICE } from '../model/flags.ts';
@@ -13,6 +15,9 @@ import { partsBelow, useFormSlots } from './slots.ts';
 import { usePrediction } from '../model/prediction.ts';
 import { isEditable, isEmpty, isRef, isSameValue } from '../model/values.ts';
 import { listed } from '#app/platform/i18n/listed.ts';
+
+/** A form can be worked on before what it may repeat is searched for. */
+const AlikeNote = lazyPart(() => import('../save/AlikeNote.tsx').then(({ AlikeNote: Note }) => Note));
 
 interface HeaderFieldsProps {
   readonly model: FormModel;
@@ -96,6 +101,7 @@ function HeaderField({ model, host, id, place: { name, field, span } }: HeaderFi
   const { value } = bound;
   const proposed = useProposed(model, name, field, value);
   const below = partsBelow(useFormSlots(), name);
+  const mayBeAlike = model.mode === 'create' && alikeFieldsOf(model.definition).includes(name);
   const unread = useSyncExternalStore(model.unfinished.subscribe, () => model.unfinished.problemOf(name));
   if (!isEditable(field, model.mode))
     return <ReadOnlyField model={model} name={name} field={field} value={value} span={span} />;
@@ -110,7 +116,16 @@ function HeaderField({ model, host, id, place: { name, field, span } }: HeaderFi
       span={span}
       isRequired={isRequired}
       error={wrong}
-      hint={below.length > 0 && below.map((Part, at) => <Part key={at} model={model} />)}
+      hint={
+        (below.length > 0 || mayBeAlike) && (
+          <>
+            {below.map((Part, at) => (
+              <Part key={at} model={model} />
+            ))}
+            {mayBeAlike && <AlikeNote model={model} field={name} />}
+          </>
+        )
+      }
     >
       {/* Leaving any part of the control is leaving the field: that is when it is checked. */}
       <div

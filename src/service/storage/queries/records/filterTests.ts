@@ -3,6 +3,7 @@ import { choicesOf, targetsOf } from '#contract/kinds/columnFacts';
 import type { ValueType } from '#contract/kinds/kind';
 import type { BoundRef, BoundTest, Limit } from '#contract/wire/filter/bound';
 import { evaluateFilter } from '#contract/wire/filter/evaluate';
+import { spellingsSql } from '../../tables/spellingSql.ts';
 import { allOf, anyOf, join, literal, type Sql, sql } from '../../statements.ts';
 import { anyTypeScopeSql, type Scope } from './scopeSql.ts';
 
@@ -32,6 +33,7 @@ function textTest(value: Sql, test: BoundTest): Sql {
   if (test.test === 'range') {
     return sql`(${isGiven} and ${rangeTest(test, sql`lower(${value}) collate "C"`, (limit) => sql`lower(${limit.value}::text)`)})`;
   }
+  if (test.test === 'alike') return sql`(${isGiven} and ${spellingsSql(value)} && ${test.spellings}::text[])`;
   if (test.test === 'like') return sql`(${isGiven} and lower(${value}) like lower(${test.pattern}::text) escape '\\')`;
   if (test.test !== 'text') throw new Error('references are not compared as text');
   const text = test.text.replace(/[\\%_]/g, '\\$&');
