@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { readPdf } from '../../../src/proofs/fixtures/readPdf.ts';
+import { DocumentForm } from '../../pages/DocumentForm.ts';
+import { RecordPage } from '../../pages/RecordPage.ts';
 import { SignInPage } from '../../pages/SignInPage.ts';
 import { violationsOf } from '../../support/inspect.ts';
 import { startEmptyServer } from '../../support/ownServer.ts';
@@ -7,7 +10,7 @@ import { expect, test } from '../../support/test.ts';
 const PASSWORD = 'vellum-harbor-42';
 
 test(
-  'a new German company is set up by keyboard from the token to the form of its first invoice, left half way and resumed',
+  'a new German company is set up by keyboard from the token to its first posted invoice with VAT, left half way and resumed',
   { tag: '@slow' },
   async ({ browser }) => {
     test.setTimeout(500_000);
@@ -73,6 +76,60 @@ test(
         await press('Continue');
         await isAt('First invoice');
         await expect(main.getByRole('link', { name: 'New invoice' })).toBeVisible();
+      });
+
+      await test.step('the first customer and the first service', async () => {
+        const form = new DocumentForm(page);
+        await page.goto('/records/customer/new');
+        await form.field('Company').fill('Café am Rhein');
+        await form.choose('Ship-to country', 'Germany');
+        await form.save();
+        await page.goto('/records/customer/new');
+        await form.field('Company').fill('CAFÉ-AM-RHEIN');
+        const note = page.locator('[data-alike]');
+        await expect(note).toContainText('Café am Rhein');
+        await expect(note.getByRole('link', { name: 'Open' })).toHaveAttribute('href', /\/records\/customer\/\d+$/);
+        expect(await violationsOf(page)).toEqual([]);
+        await note.getByRole('button', { name: 'Not a duplicate' }).click();
+        await expect(note).toHaveCount(0);
+        await form.field('Company').fill('');
+        await page.goto('/records/serviceSaleItem/new');
+        await form.field('Item number').fill('Beratung');
+        await form.choose('Income account', '8400');
+        await form.field('Base price').fill('100');
+        await form.save();
+      });
+
+      await test.step('the invoice is posted with VAT, and its paper has the printed name and the IBAN', async () => {
+        const form = new DocumentForm(page);
+        await page.goto('/setup/first-steps');
+        await main.getByRole('link', { name: 'New invoice' }).focus();
+        await keyboard.press('Enter');
+        await form.choose('Customer', 'Café am Rhein');
+        await form.pick('Items', 'Item', 1, 'Beratung');
+        await form.type('Items', 'Quantity', 1, '3');
+        await expect(form.totals).toContainText('357.00');
+        await form.save();
+        const id = await new RecordPage(page).savedId();
+        await expect(main).toContainText('Open');
+        const sent: Buffer[] = [];
+        await page.route(`**/invoice/${id}/paper**`, async (route) => {
+          const response = await route.fetch();
+          sent.push(await response.body());
+          await route.fulfill({ response });
+        });
+        await page.goto(`/records/invoice/${id}/print`);
+        await expect.poll(() => sent.length).toBe(1);
+        const { pages } = await readPdf(sent[0] ?? Buffer.alloc(0));
+        const text = pages.join('\n').replaceAll(' ', '');
+        for (const part of ['KellerGmbH', 'CaféamRhein', /357[.,]00/, /(?<!3)57[.,]00/, 'DE89370400440532013000'])
+          expect(text).toMatch(part);
+      });
+
+      await test.step('the trial balance has the receivable, the revenue and the VAT', async () => {
+        await page.goto('/reports/trialBalance');
+        for (const amount of ['357.00', '300.00', '57.00'])
+          await expect(main.getByText(amount, { exact: true }).first()).toBeVisible();
       });
     } finally {
       await server.stop();
