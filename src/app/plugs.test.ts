@@ -49,8 +49,8 @@ describe('the plugs of record types', { timeout: 120_000 }, () => {
   });
 
   it("show the period and the predicted effect of posting types, next to the type's own parts and the units of its lines", async () => {
-    expect(await placesOf('invoice')).toEqual(['note', 'side', 'strip', 'field', 'field', 'side', 'strip']);
-    expect(await placesOf('salesOrder')).toEqual(['side', 'foot', 'field', 'field', 'strip']);
+    expect(await placesOf('invoice')).toEqual(['note', 'side', 'foot', 'strip', 'field', 'field', 'side', 'strip']);
+    expect(await placesOf('salesOrder')).toEqual(['side', 'foot', 'foot', 'field', 'field', 'strip']);
     expect(await placesOf('customer')).toEqual([]);
   });
 

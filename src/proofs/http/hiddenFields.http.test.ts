@@ -53,6 +53,10 @@ describe('fields that ask for a permission of their own', () => {
     expect(hidden.map(({ type, name }) => `${type}.${name}`).toSorted()).toEqual([
       'assemblyItem.averageCost',
       'assemblyItem.cost',
+      'cashSale.margin',
+      'cashSale.marginPercent',
+      'estimate.margin',
+      'estimate.marginPercent',
       'inventoryBalance.lastCost',
       'inventoryBalance.value',
       'inventoryCount.shortage',
@@ -61,7 +65,11 @@ describe('fields that ask for a permission of their own', () => {
       'inventoryItem.averageCost',
       'inventoryItem.cost',
       'inventoryItem.vendor',
+      'invoice.margin',
+      'invoice.marginPercent',
       'itemFulfillment.cost',
+      'salesOrder.margin',
+      'salesOrder.marginPercent',
     ]);
   });
 

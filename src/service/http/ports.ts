@@ -99,6 +99,8 @@ export interface Queries {
     record: FullRecord,
     names: ReadonlyMap<string, string>,
   ): Promise<{ readonly record: FullRecord; readonly names: ReadonlyMap<string, string> }>;
+  /** A record that is not saved, with its display values. */
+  expected(caller: Caller, type: RecordType, record: FullRecord): Promise<FullRecord>;
   idByExternalId(caller: Caller, type: RecordType, externalId: string): Promise<string | undefined>;
   listRecords(caller: Caller, type: RecordType, query: PositionedQuery, today: string): Promise<Result<RecordPage>>;
   /** Totals of everything that matches, by `totals` and `groupBy` of the query. */

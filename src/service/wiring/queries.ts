@@ -1,4 +1,5 @@
 import { hiddenFields, seenBy } from '#contract/derive/seen';
+import { seeCosts } from '#contract/permissions';
 import { definitionOf, type RecordType, recordTypes } from '#contract/records/index';
 import { approvalTypes } from '#contract/wire/approvals';
 import { readSettings } from '../storage/settings.ts';
@@ -8,6 +9,7 @@ import type { ListQuery } from '#contract/wire/listQuery';
 import { holds, maySeeOf } from '#contract/wire/permitted';
 import { type Caller } from '../records/engine/caller.ts';
 import { rightsOf } from '../records/setup/delegations.ts';
+import { withMargins } from '../records/sales/margins.ts';
 import { isVisibleTo } from '../records/engine/readContext.ts';
 import type { OptionSearch, PositionedQuery, Queries, RecordPage, Result } from '../http/ports.ts';
 import { listOpenDocuments } from '../reports/openDocuments.ts';
@@ -16,7 +18,7 @@ import { predictedImpact } from './predictedImpact.ts';
 import type { Database } from '../storage/database.ts';
 import { waitingForApproval } from '../storage/queries/records/approvals.ts';
 import { decidedDocuments } from '../storage/queries/records/decided.ts';
-import { enrich } from '../storage/queries/records/enrich/enrich.ts';
+import { enrich, type Enrichable } from '../storage/queries/records/enrich/enrich.ts';
 import { askedBy, filterResolver, type ViewOf, withCreator } from '../storage/queries/records/filterFields.ts';
 import { getRecord } from '../storage/queries/records/getRecord.ts';
 import { recordHistory } from '../storage/queries/records/history.ts';
@@ -42,12 +44,16 @@ export function queriesOver(db: Database, isSpecOnly = false): Queries {
       const {
         records: [record],
         names,
-      } = await enrich(db, type, [withSub(found.record)], found.names, caller.subsidiaries);
+      } = await enriched(db, caller, type, { records: [withSub(found.record)], names: found.names });
       return record && { record, names };
     },
     shown: async (caller, type, record, names) => {
-      const page = await enrich(db, type, [record], names, caller.subsidiaries);
+      const page = await enriched(db, caller, type, { records: [record], names });
       return { record: page.records[0] ?? record, names: page.names };
+    },
+    expected: async (caller, type, record) => {
+      const [shown] = seesCosts(caller) ? await withMargins(db, type, [record]) : [];
+      return shown ?? record;
     },
     idByExternalId: async (caller, type, externalId) => {
       const [found] = await findByExternalId(db, [type], externalId);
@@ -133,6 +139,20 @@ export function queriesOver(db: Database, isSpecOnly = false): Queries {
   };
 }
 
+const seesCosts = (caller: Caller): boolean => holds(caller, seeCosts.id, 'View');
+
+/** Records with what they show from elsewhere; margins for callers who may see costs. */
+async function enriched<T extends Enrichable>(
+  db: Database,
+  caller: Caller,
+  type: RecordType,
+  given: { readonly records: readonly T[]; readonly names: ReadonlyMap<string, string> },
+  asked?: readonly string[],
+) {
+  const { records, names } = await enrich(db, type, given.records, given.names, caller.subsidiaries, asked);
+  return { records: seesCosts(caller) ? await withMargins(db, type, records, asked) : records, names };
+}
+
 /** A condition on the display name. */
 function named({ text, how }: OptionSearch): Filter | undefined {
   if (text === '') return undefined;
@@ -192,7 +212,7 @@ async function list(
   const { total: totalResults, isMore, ends } = page;
   const about = { totalResults, isMore, ...(ends ? { ends } : {}) };
   if (content === 'ids') return { ok: true, value: { records: page.ids.map(bare), names: page.names, ...about } };
-  const { records, names } = await enrich(db, type, page.records, page.names, caller.subsidiaries, asked);
+  const { records, names } = await enriched(db, caller, type, page, asked);
   return { ok: true, value: { records, names, ...about } };
 }
 

@@ -122,6 +122,26 @@ describe('a document on paper', () => {
     expect(sale.totals.map(({ name }) => name)).toEqual(['subTotal', 'taxTotal', 'total', 'payment']);
   });
 
+  it("a customer's paper never shows a margin", () => {
+    const lines = [{ line: 1, item: ref('9', 'Bolt'), quantity: 4, amount: 100, margin: 40, marginPercent: 40 }];
+    for (const type of ['estimate', 'salesOrder', 'invoice', 'cashSale'] as const) {
+      const paper = layoutOf(definitionOf(type), {
+        id: '1',
+        total: 100,
+        margin: 40,
+        marginPercent: 40,
+        item: { items: lines },
+      });
+      expect(paper.totals.map(({ name }) => name)).toEqual(['total']);
+      expect(paper.facts).toEqual([]);
+      expect(paper.tables.flatMap(({ columns }) => columns.map(({ name }) => name))).toEqual([
+        'item',
+        'quantity',
+        'amount',
+      ]);
+    }
+  });
+
   it('a payment lists what it was applied to, not what was offered', () => {
     const layout = layoutOf(definitionOf('customerPayment'), {
       id: '1',

@@ -1,3 +1,4 @@
+import { seeCosts } from '#contract/permissions';
 import type { Field, RecordDefinition, Sublist } from '#contract/fields';
 import { columnFacts } from '#contract/kinds/columnFacts';
 import { linesOf } from '#app/platform/api/merge.ts';
@@ -172,16 +173,28 @@ export function besideOf(
   };
 }
 
+/** A figure of costs: the reader of the screen may see it, the customer who gets the paper may not. */
+const isOfCosts = ({ seenWith }: Field): boolean => seenWith?.id === seeCosts.id;
+
+/** Whether the papers of a type go to customers. */
+const isOfCustomers = ({ fields }: RecordDefinition): boolean =>
+  parties.some((name) => {
+    const party = fields[name];
+    return party?.kind === 'ref' && party.to === 'customer';
+  });
+
 /** Arranges a record for printing by its definition; types differ only in their content. */
 export function layoutOf(definition: RecordDefinition, record: FormDoc, beside: PrintBeside = {}): PrintLayout {
   // Internal fields are the content of what accountants read.
   const isLedger = definition.print?.isLedger === true;
+  const isForCustomer = isOfCustomers(definition);
   const fact = (name: string): PrintFact[] => {
     const field = definition.fields[name];
-    return field && field.unlisted !== true && !isEmpty(record[name]) ? [{ name, field }] : [];
+    return field && field.unlisted !== true && !isEmpty(record[name]) && !(isForCustomer && isOfCosts(field))
+      ? [{ name, field }]
+      : [];
   };
   const party = parties.flatMap(fact)[0];
-  const isForCustomer = party?.field.kind === 'ref' && party.field.to === 'customer';
   // The payment of a cash sale is below its lines; of a payment it is the content.
   const order = definition.sublists.item
     ? [...figureOrder.filter((name) => name !== 'payment'), 'payment', 'balance']
@@ -198,8 +211,7 @@ export function layoutOf(definition: RecordDefinition, record: FormDoc, beside: 
           name,
         ) &&
         (record[name] !== 0 || name === 'total') &&
-        !(name === 'applied' && record.applied === (record.payment ?? record.total)) &&
-        !(name === 'cost' && isForCustomer),
+        !(name === 'applied' && record.applied === (record.payment ?? record.total)),
     );
   const isFact = (name: string, { kind }: Field): boolean =>
     kind !== 'amount' &&
@@ -232,10 +244,12 @@ export function layoutOf(definition: RecordDefinition, record: FormDoc, beside: 
         : shippedTo(
             addressOf(definition, record, 'ship'),
             record,
-            isForCustomer ? (known?.name ?? referenceOf(record[party.name])?.refName) : undefined,
+            isForCustomer && party ? (known?.name ?? referenceOf(record[party.name])?.refName) : undefined,
           ),
     facts: Object.entries(definition.fields).flatMap(([name, field]) => (isFact(name, field) ? fact(name) : [])),
-    tables: Object.entries(definition.sublists).flatMap(([name, sublist]) => tableOf(name, sublist, record, isLedger)),
+    tables: Object.entries(definition.sublists).flatMap(([name, sublist]) =>
+      tableOf(name, sublist, record, { isLedger, isForCustomer }),
+    ),
     totals: isLedger ? [] : totals,
     notes: noted.flatMap(fact),
     warns: state !== undefined && drafts.has(state),
@@ -296,7 +310,7 @@ function tableOf(
   name: string,
   { label, fields, isReadOnly }: Sublist,
   record: FormDoc,
-  isLedger: boolean,
+  { isLedger, isForCustomer }: { readonly isLedger: boolean; readonly isForCustomer: boolean },
 ): PrintTable[] {
   const all = linesOf(record[name]).map(inOwnUnit);
   // Lines only offered to a payment aren't part of it.
@@ -305,6 +319,7 @@ function tableOf(
   const columns = Object.entries(fields).flatMap(([each, field]): PrintColumn[] => {
     const isHidden =
       field.unlisted === true ||
+      (isForCustomer && isOfCosts(field)) ||
       ('apply' in fields && (each === 'due' || each === 'remaining')) ||
       (innerOfLines.has(each) && !(isLedger && (each === 'department' || each === 'class' || each === 'location')));
     if (

@@ -6,10 +6,10 @@ import type { FormTools } from '#app/engine/form/model/formTools.ts';
 
 /** In the order in which they add up. */
 const parts = ['subTotal', 'discountTotal', 'taxTotal', 'shippingCost', 'handlingCost'];
-/** The settled amounts, in order. */
-const settled = ['amountPaid', 'amountRemaining'];
+/** The settled amounts, in order, and what the document earns, for who may see costs. */
+const settled = ['amountPaid', 'amountRemaining', 'margin', 'marginPercent'];
 /** Zero is shown too: that a document is paid, or a total without parts. */
-const toldAtZero = ['subTotal', 'amountRemaining'];
+const toldAtZero = ['subTotal', 'amountRemaining', 'margin', 'marginPercent'];
 
 /** Below the lines of a document: how they add up to what it is about, and what of that is still open. */
 export function RecordTotals({
@@ -42,14 +42,19 @@ export function RecordTotals({
   return (
     <dl className="totals" aria-label={formMessages.totals}>
       {rows.map(({ name, value }) => (
-        <div key={name} className={classNames(name === 'total' && 'is-total')}>
+        <div
+          key={name}
+          className={classNames(name === 'total' && 'is-total', name.startsWith('margin') && value < 0 && 'is-loss')}
+        >
           <dt>
             {isGross && name === 'taxTotal' ? formMessages.includesTax : fields[name]?.label}
             {name === 'total' && isRef(currency) && ` ${formats.currencyCode(currency)}`}
           </dt>
           <dd>
             <span className={classNames(name === 'total' && 'double')}>
-              {formats.amount(value, isRef(currency) ? currency.id : undefined)}
+              {name === 'marginPercent'
+                ? formats.decimal(value)
+                : formats.amount(value, isRef(currency) ? currency.id : undefined)}
             </span>
           </dd>
         </div>

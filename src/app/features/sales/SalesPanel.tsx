@@ -11,6 +11,7 @@ import { postalLines } from '#app/engine/print/postalLines.ts';
 import type { FormPartProps } from '#app/engine/form/view/slots.ts';
 import { useDefaultLocation } from '#app/engine/aspects/places/DefaultLocation.tsx';
 import { backOrders, placesWithStock } from './saleStock.ts';
+import { MarginFacts } from './prices/MarginFacts.tsx';
 import { PriceSourcesPanel } from './prices/PriceSourcesPanel.tsx';
 import { salesMessages as words } from './salesMessages.ts';
 import { TaxFacts } from './TaxFacts.tsx';
@@ -69,6 +70,7 @@ function LineFacts({
           </span>
         </h2>
         <PriceSourcesPanel tools={model.tools} record={record} line={line} />
+        <MarginFacts record={record} line={line} formats={model.tools.formats()} />
       </section>
       <section>
         <h2>{words.tax}</h2>

@@ -4,6 +4,7 @@ import type { Slot } from '#app/engine/form/view/slots.ts';
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
 import type { GridBehaviour } from '#app/engine/grid/gridBehaviour.ts';
 import { emptyValue, isEmptyValue } from '#app/engine/grid/model/readCell.ts';
+import { MarginFigure } from './prices/MarginFacts.tsx';
 import { SalesPanel } from './SalesPanel.tsx';
 import { askedOfSale, hiddenOfSale, saleColumns, yieldsOfSale } from './saleLines.ts';
 import { SavedPrices } from './prices/SavedPrices.tsx';
@@ -13,7 +14,7 @@ const otherDiscount: Readonly<Record<string, string>> = {
   discountAmount: 'discountPercent',
 };
 
-/** Highlights a back-ordered line; a line has a discount in percent or as an amount, whichever was typed last. */
+/** Highlights a back-ordered line and one that is sold below cost; a line has a discount in percent or as an amount, whichever was typed last. */
 const behaviour: GridBehaviour = {
   settle: (cells, field) => {
     const other = otherDiscount[field];
@@ -22,8 +23,11 @@ const behaviour: GridBehaviour = {
   },
   settledBy: Object.keys(otherDiscount),
   lookOf: (cells, field, _grid, served) => {
-    const value = field === 'quantityBackOrdered' ? (served[field] ?? cells[field])?.value : undefined;
-    return typeof value === 'bigint' && value > decimalZero ? 'is-short' : undefined;
+    const value = (served[field] ?? cells[field])?.value;
+    const isShort =
+      typeof value === 'bigint' &&
+      ((field === 'quantityBackOrdered' && value > decimalZero) || (field.startsWith('margin') && value < decimalZero));
+    return isShort ? 'is-short' : undefined;
   },
 };
 
@@ -43,7 +47,7 @@ export const saleForm = (primary: readonly FieldPlace[], sideLabel: string, slot
   form: {
     layout: { primary },
     lines: { item: saleLines },
-    slots: [{ at: 'side', Part: SalesPanel, label: sideLabel }, ...slots],
+    slots: [{ at: 'side', Part: SalesPanel, label: sideLabel }, { at: 'foot', Part: MarginFigure }, ...slots],
   },
   record: { panel: { Part: SavedPrices } },
 });

@@ -327,6 +327,9 @@ export const labels = {
   '*.fields.documentDiscountAmount.help':
     'Statt eines Prozentsatzes. Rechnungen zu einem Auftrag erhalten ihren Teil nach dem berechneten Betrag.',
   '*.fields.discountTotal': 'Rabatt',
+  '*.fields.margin': 'Marge',
+  '*.fields.margin.help': 'Nettobetrag abzüglich Kosten. Leer ohne Kosten.',
+  '*.fields.marginPercent': 'Marge %',
   '*.fields.highestDiscount': 'Höchster Rabatt %',
   '*.fields.discountLimit': 'Rabattlimit %',
   '*.fields.taxBase': 'Bemessungsgrundlage',

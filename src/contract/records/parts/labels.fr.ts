@@ -329,6 +329,9 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   '*.fields.documentDiscountAmount.help':
     'Au lieu d’un pourcentage. Les factures d’une commande reçoivent leur part selon le montant facturé.',
   '*.fields.discountTotal': 'Remise',
+  '*.fields.margin': 'Marge',
+  '*.fields.margin.help': 'Montant net moins le coût. Vide sans coût.',
+  '*.fields.marginPercent': 'Marge %',
   '*.fields.highestDiscount': 'Remise la plus élevée %',
   '*.fields.discountLimit': 'Limite de remise %',
   '*.fields.taxBase': 'Base',

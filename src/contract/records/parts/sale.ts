@@ -1,4 +1,5 @@
 import { field, sublist } from '../../fields.ts';
+import { seeCosts } from '../../permissions.ts';
 import { saleUnitOfLine } from './units.ts';
 import { itemTypes } from './references.ts';
 import type { TaxSource } from '../ledger/tax.ts';
@@ -125,6 +126,19 @@ const saleLineRest = {
   }),
 } as const;
 
+/** The margin of a line or of a document, for those who may see costs. */
+export const saleMargin = {
+  margin: field.amount({
+    label: 'Margin',
+    access: 'readOnly',
+    computed: true,
+    seenWith: seeCosts,
+    help: 'Net amount less cost. Blank without a cost.',
+  }),
+  marginPercent: field.percent({ label: 'Margin %', access: 'readOnly', computed: true, seenWith: seeCosts }),
+} as const;
+export const marginNames = ['margin', 'marginPercent'] as const;
+
 /** Which lots and which bin a line moves. */
 export const stockPlace = {
   inventoryDetail: field.assignment({ label: 'Lots', access: 'conditional', unlisted: true }),
@@ -158,7 +172,10 @@ export const quantityReturned = field.quantity({
   access: 'readOnly',
   help: 'Quantity on return authorizations.',
 });
-export const invoiceLines = sublist({ ...postingLines, fields: { ...postingLines.fields, quantityReturned } });
+export const invoiceLines = sublist({
+  ...postingLines,
+  fields: { ...postingLines.fields, quantityReturned, ...saleMargin },
+});
 export const cashSaleLines = sublist({
   label: 'Items',
   minLines: 1,
@@ -171,6 +188,7 @@ export const cashSaleLines = sublist({
     orderLine,
     ...stockPlace,
     quantityReturned,
+    ...saleMargin,
   },
 });
 /** What a return authorization gives back: each line names the line of the sale that it came from. */
@@ -195,7 +213,7 @@ export const returnLines = sublist({
 export const estimateLines = sublist({
   label: 'Items',
   minLines: 1,
-  fields: { ...saleLine, rate: saleRateRequired, ...saleLineRest, isClosed: closedLine },
+  fields: { ...saleLine, rate: saleRateRequired, ...saleLineRest, isClosed: closedLine, ...saleMargin },
 });
 export const orderLines = sublist({
   label: 'Items',
@@ -223,6 +241,7 @@ export const orderLines = sublist({
     quantityFulfilled: field.quantity({ label: 'Fulfilled', access: 'readOnly' }),
     quantityBilled: field.quantity({ label: 'Billed', access: 'readOnly' }),
     quantityReturned,
+    ...saleMargin,
   },
 });
 

@@ -1,6 +1,7 @@
 import { defineRecord, field } from '../../fields.ts';
 import { named, buyer, fitting, lamps, bank } from '../parts/example.ts';
 import {
+  marginNames,
   baseTotal,
   cashSaleLines,
   charges,
@@ -17,6 +18,7 @@ import {
   heldForm,
   saleTotalFields,
   saleTotalNames,
+  saleMargin,
 } from '../parts/sale.ts';
 import { deferral } from '../parts/deferral.ts';
 import { checkDate } from '../parts/receivable.ts';
@@ -48,6 +50,7 @@ export const cashSale = defineRecord({
     ...saleBasis,
     createdFrom: field.ref({ label: 'Created from', to: ['salesOrder', 'estimate'], access: 'optional', fixed: true }),
     ...saleTotalFields,
+    ...saleMargin,
     ...discountFacts,
     payment: field.amount({
       label: 'Payment',
@@ -135,7 +138,16 @@ export const cashSale = defineRecord({
     {
       name: 'totals',
       title: 'Totals',
-      fields: [...saleTotalNames, 'balance', 'balancePaid', 'amountRemaining', 'overpayment', 'applied', 'unapplied'],
+      fields: [
+        ...saleTotalNames,
+        'balance',
+        'balancePaid',
+        'amountRemaining',
+        'overpayment',
+        'applied',
+        'unapplied',
+        ...marginNames,
+      ],
     },
     heldForm,
   ],

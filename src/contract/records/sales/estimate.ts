@@ -1,6 +1,7 @@
 import { defineRecord, field } from '../../fields.ts';
 import { named, buyer, lamps, fitting } from '../parts/example.ts';
 import {
+  marginNames,
   discountFacts,
   estimateLines,
   message,
@@ -10,6 +11,7 @@ import {
   salesRep,
   saleTotalFields,
   saleTotalNames,
+  saleMargin,
 } from '../parts/sale.ts';
 import { classificationForm, dimensions, stamps } from '../parts/dimensions.ts';
 import { currency, exchangeRate, memo, subsidiary, tranDate, tranId, transactionPart } from '../parts/transaction.ts';
@@ -46,6 +48,7 @@ export const estimate = defineRecord({
     currency,
     exchangeRate: { ...exchangeRate, help: 'Set with the estimate and used by documents created from it.' },
     ...saleTotalFields,
+    ...saleMargin,
     ...discountFacts,
     probability: field.percent({ label: 'Probability %', access: 'optional', min: 0, max: 100 }),
     salesRep,
@@ -103,7 +106,7 @@ export const estimate = defineRecord({
       ],
     },
     classificationForm,
-    { name: 'totals', title: 'Totals', fields: [...saleTotalNames] },
+    { name: 'totals', title: 'Totals', fields: [...saleTotalNames, ...marginNames] },
     {
       name: 'status',
       title: 'Status',

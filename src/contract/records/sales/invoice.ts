@@ -2,6 +2,7 @@ import { defineRecord, field } from '../../fields.ts';
 import { buyer, fitting } from '../parts/example.ts';
 import { deferral } from '../parts/deferral.ts';
 import {
+  marginNames,
   baseTotal,
   creditExcess,
   discountFacts,
@@ -15,6 +16,7 @@ import {
   heldForm,
   saleTotalFields,
   saleTotalNames,
+  saleMargin,
 } from '../parts/sale.ts';
 import { scheduledFrom } from '../parts/recurrence.ts';
 import { openFields, openStates, routedStates, stockMove } from '../parts/transaction.ts';
@@ -52,6 +54,7 @@ export const invoice = defineRecord({
     discountDate: field.date({ label: 'Discount until', access: 'readOnly' }),
     discountAmount: field.amount({ label: 'Discount available', access: 'readOnly' }),
     ...saleTotalFields,
+    ...saleMargin,
     ...openFields,
     baseTotal,
     creditExcess,
@@ -85,7 +88,7 @@ export const invoice = defineRecord({
     {
       name: 'totals',
       title: 'Totals',
-      fields: [...saleTotalNames, 'amountPaid', 'amountRemaining', 'discountDate', 'discountAmount'],
+      fields: [...saleTotalNames, 'amountPaid', 'amountRemaining', 'discountDate', 'discountAmount', ...marginNames],
     },
     heldForm,
   ],

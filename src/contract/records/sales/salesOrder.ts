@@ -1,6 +1,7 @@
 import { defineRecord, field } from '../../fields.ts';
 import { named, buyer, lamps, fitting } from '../parts/example.ts';
 import {
+  marginNames,
   approvalStatus,
   charges,
   creditExcess,
@@ -14,6 +15,7 @@ import {
   heldForm,
   saleTotalFields,
   saleTotalNames,
+  saleMargin,
 } from '../parts/sale.ts';
 import { classificationForm, dimensions, stamps } from '../parts/dimensions.ts';
 import { currency, exchangeRate, memo, subsidiary, tranDate, tranId, transactionPart } from '../parts/transaction.ts';
@@ -65,6 +67,7 @@ export const salesOrder = defineRecord({
     currency,
     exchangeRate,
     ...saleTotalFields,
+    ...saleMargin,
     terms: field.ref({ label: 'Terms', to: 'term', access: 'optional' }),
     shipDate: field.date({ label: 'Ship date', access: 'optional' }),
     ...charges,
@@ -124,7 +127,7 @@ export const salesOrder = defineRecord({
       ],
     },
     classificationForm,
-    { name: 'totals', title: 'Totals', fields: [...saleTotalNames] },
+    { name: 'totals', title: 'Totals', fields: [...saleTotalNames, ...marginNames] },
     heldForm,
   ],
   list: ['tranDate', 'tranId', 'entity', 'shipDate', 'subsidiary', 'currency', 'total', 'otherRefNum', 'status'],

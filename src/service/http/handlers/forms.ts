@@ -46,7 +46,8 @@ export async function shownForm(
   id: string | undefined,
   preview: Preview,
 ): Promise<Reply> {
-  const record = presentRecord(seenFor(call, type), preview.record, presentingFor(call, preview.names));
+  const expected = await call.parts.queries.expected(call.context.caller, type, preview.record);
+  const record = presentRecord(seenFor(call, type), expected, presentingFor(call, preview.names));
   const ledgerImpact = holds(call.context.caller, seeLedger.id, 'View')
     ? await call.parts.queries.predictedImpact(preview.posting, {
         id: id ?? '',

@@ -5,6 +5,7 @@ import { ReasonLink } from '#app/ui/overlays/Tooltip.tsx';
 import { isRef } from '#app/engine/form/model/values.ts';
 import type { RecordPanelProps } from '#app/engine/plugs/typePlug.ts';
 import { PriceSourcesPanel } from './PriceSourcesPanel.tsx';
+import { MarginFacts } from './MarginFacts.tsx';
 import { TaxFacts } from '../TaxFacts.tsx';
 import { salesMessages as words } from '../salesMessages.ts';
 
@@ -41,6 +42,7 @@ export function SavedPrices({ record, tools }: RecordPanelProps) {
             <p className="small two">{words.asNow}</p>
             <h3>{words.tax}</h3>
             <TaxFacts record={record} line={line} formats={tools.formats()} />
+            <MarginFacts record={record} line={line} formats={tools.formats()} />
           </div>
           <div>
             <PriceSourcesPanel tools={tools} record={record} line={line} />
