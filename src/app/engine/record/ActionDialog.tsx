@@ -22,6 +22,8 @@ interface ActionDialogProps {
   readonly name: string;
   readonly offered: OfferedAction;
   readonly plug: TypePlug;
+  /** What its fields start with. */
+  readonly start?: Readonly<Record<string, unknown>>;
   readonly onClose: () => void;
 }
 
@@ -37,11 +39,12 @@ export function ActionDialog({
     action: { label, reason: asks, tone },
   },
   plug,
+  start = {},
   onClose,
 }: ActionDialogProps) {
   const order = useRecordCommand();
   const [reason, setReason] = useState('');
-  const [body, setBody] = useState<Readonly<Record<string, unknown>>>({});
+  const [body, setBody] = useState(start);
   const [failure, setFailure] = useState<Failure>();
   const [isBusy, setBusy] = useState(false);
   const Fields = plug.record?.ActionFields;

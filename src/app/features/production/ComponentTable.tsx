@@ -3,26 +3,25 @@ import { anyOf, readRows } from '#app/engine/aspects/stock/readRows.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { definitionOf } from '#contract/records/index';
-import { type Decimal, decimalFromNumber, decimalOne, decimalToNumber, decimalZero } from '#contract/values/decimal';
+import { type Decimal, decimalFromNumber, decimalToNumber, decimalZero } from '#contract/values/decimal';
 import { linesOf } from '#app/platform/api/merge.ts';
 import { useCapabilities } from '#app/platform/api/useConnection.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
 import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
-import { useFormTools } from '#app/engine/form/view/useFormTools.ts';
 import { usePrediction } from '#app/engine/form/model/prediction.ts';
 import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
-import { RecordLink } from '#app/engine/record/ValueView.tsx';
+import type { Ref } from '#contract/derive/types';
+import type { ItemSource } from '#app/engine/aspects/stock/shortageWays.ts';
 import type { FormTools } from '#app/engine/form/model/formTools.ts';
 import type { FormPartProps } from '#app/engine/form/view/slots.ts';
-import type { ActionFieldsProps, RecordPanelProps } from '#app/engine/plugs/typePlug.ts';
+import type { RecordPanelProps } from '#app/engine/plugs/typePlug.ts';
 import { useEveryChange } from '#app/engine/form/view/useEveryChange.ts';
 import {
   claimsBefore,
   type ComponentAvailability,
   enoughFor,
-  type Holding,
   type ComponentNeed,
   needsOf,
   needsOfRest,
@@ -30,10 +29,12 @@ import {
   type Waiting,
   withClaims,
 } from '#app/engine/aspects/stock/availability.ts';
-import { readHoldings } from '#app/engine/aspects/stock/readHoldings.ts';
+import { readSourcedStock, type SourcedStock } from '#app/engine/aspects/stock/readHoldings.ts';
+import { Elsewhere, ShortageWays } from '#app/engine/aspects/stock/ShortageWays.tsx';
 import { takeProposed } from '#app/engine/aspects/places/placeLines.ts';
-import { SubstituteDialog, SubstituteFields } from './SubstituteFields.tsx';
-import { substituteBody, substituteInLines, type Substitution } from './substitutes.ts';
+import { SubstituteDialog } from './SubstituteFields.tsx';
+import { SubstituteButton } from './WorkOrderSubstitute.tsx';
+import { substituteInLines } from './substitutes.ts';
 import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
 import { Link } from '#app/ui/Link.tsx';
 import { TableHead } from '#app/ui/table/TableHead.tsx';
@@ -49,15 +50,21 @@ interface ComponentTableProps {
   readonly location: { readonly id: string; readonly refName: string } | undefined;
   /** Which work order waits here, and from when on: those before it are served first. */
   readonly waiting: Waiting;
+  readonly subsidiary: Ref | undefined;
+  /** Replaces a short component of a build that is being entered. */
+  readonly onSubstitute?: ((item: string) => void) | undefined;
+  /** The saved work order whose short components are replaced by its action. */
+  readonly workOrder?: FormDoc;
   /** Beside the verdict: what can be done about it. */
   readonly children?: ReactNode;
 }
 
 const figure = { width: 80, className: 'n' };
-const columns = [{ width: 220 }, figure, figure, figure, figure, figure, figure, { width: 200 }];
+const columns = [{ width: 220 }, figure, figure, figure, figure, figure, figure, { width: 160 }, { width: 240 }];
 
 /** What each component needs, has and is short of, and other locations with stock. */
-function ComponentTable({ tools, needs, quantity, location, waiting, children }: ComponentTableProps) {
+function ComponentTable(props: ComponentTableProps) {
+  const { tools, needs, quantity, location, waiting, children } = props;
   const { of } = useCapabilities();
   const isTold = of('inventoryItem').isServed;
   const ids = needs.map(({ item }) => item.id).toSorted();
@@ -118,11 +125,20 @@ function ComponentTable({ tools, needs, quantity, location, waiting, children }:
               { label: words.short, className: 'n' },
               { label: words.onOrder, className: 'n' },
               { label: words.elsewhere },
+              { label: words.ways },
             ]}
           />
           <tbody>
             {holdings ? (
-              stands.map((stand) => <StandRow key={stand.item.id} stand={stand} print={print} />)
+              stands.map((stand) => (
+                <StandRow
+                  key={stand.item.id}
+                  stand={stand}
+                  print={print}
+                  source={stock.data?.sources.get(stand.item.id)}
+                  {...props}
+                />
+              ))
             ) : (
               <SkeletonRows columns={columns} count={Math.min(needs.length, 5)} />
             )}
@@ -136,13 +152,16 @@ function ComponentTable({ tools, needs, quantity, location, waiting, children }:
   );
 }
 
-function StandRow({
-  stand,
-  print,
-}: {
+interface StandRowProps extends Pick<
+  ComponentTableProps,
+  'tools' | 'location' | 'subsidiary' | 'onSubstitute' | 'workOrder'
+> {
   readonly stand: ComponentAvailability;
+  readonly source: ItemSource | undefined;
   readonly print: (amount: Decimal) => string;
-}) {
+}
+
+function StandRow({ stand, source, print, tools, location, subsidiary, onSubstitute, workOrder }: StandRowProps) {
   const { item, quantity, onHand, committed, available, onOrder, short, elsewhere } = stand;
   return (
     <tr>
@@ -158,21 +177,25 @@ function StandRow({
       <td className={short > 0n ? 'n is-over' : 'n is-done'}>{print(short)}</td>
       <td className="n">{print(onOrder)}</td>
       <td>
-        {elsewhere.length === 0 ? (
-          <span className="hint">{words.nowhere}</span>
-        ) : (
-          elsewhere.map(({ location, available: there }, at) => (
-            <span key={location.id}>
-              {at > 0 && ', '}
-              <RecordLink type="location" id={location.id} name={location.refName} /> {print(there)}
-            </span>
-          ))
+        <Elsewhere places={elsewhere} print={print} />
+      </td>
+      <td>
+        {short > 0n && (
+          <ShortageWays tools={tools} shortage={{ item, short, location, subsidiary, elsewhere, source }}>
+            {onSubstitute && (
+              <Button aria-haspopup="dialog" onClick={() => onSubstitute(item.id)}>
+                {words.takeSubstitute}
+              </Button>
+            )}
+            {workOrder && <SubstituteButton record={workOrder} tools={tools} item={item} />}
+          </ShortageWays>
         )}
       </td>
     </tr>
   );
 }
 
+const refIn = (value: unknown): Ref | undefined => (isRef(value) ? value : undefined);
 const dayOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 const read = (value: unknown): Decimal =>
   (typeof value === 'number' ? decimalFromNumber(value) : undefined) ?? decimalZero;
@@ -184,7 +207,7 @@ export function ComponentStrip({ model }: FormPartProps) {
   const { record } = usePrediction(model);
   const values = model.values();
   const location = isRef(values.location) ? values.location : isRef(record?.location) ? record.location : undefined;
-  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState<string>();
   const needs = needsOf(linesOf(record?.component));
   // The order of a build claims nothing against its own build.
   const order = model.type === 'assemblyBuild' && isRef(values.createdFrom) ? values.createdFrom.id : undefined;
@@ -198,19 +221,21 @@ export function ComponentStrip({ model }: FormPartProps) {
       quantity={read(values.quantity)}
       location={location}
       waiting={{ id: order, startDate: dayOf(values.startDate ?? values.tranDate) ?? model.tools.workDate() }}
+      subsidiary={refIn(values.subsidiary) ?? refIn(record?.subsidiary)}
+      onSubstitute={isBuild ? setOpened : undefined}
     >
-      {isBuild && <Button onClick={() => setOpen(true)}>{words.substitute}</Button>}
-      {isOpen && (
+      {isBuild && <Button onClick={() => setOpened(needs[0]?.item.id)}>{words.substitute}</Button>}
+      {opened !== undefined && (
         <SubstituteDialog
           tools={model.tools}
           components={needs.map(({ item }) => item)}
           location={location?.id}
-          start={needs[0]?.item.id}
-          onClose={() => setOpen(false)}
+          start={opened}
+          onClose={() => setOpened(undefined)}
           onTake={(substitution) => {
             takeProposed(model, 'component');
             substituteInLines(model, substitution, words.substitute);
-            setOpen(false);
+            setOpened(undefined);
           }}
         />
       )}
@@ -246,6 +271,8 @@ export function WorkOrderPanel({ record, tools }: RecordPanelProps) {
         quantity={read(quantityRemaining)}
         location={isRef(location) ? location : undefined}
         waiting={{ id: String(record.id), startDate: dayOf(record.startDate) ?? tools.workDate() }}
+        subsidiary={refIn(record.subsidiary)}
+        workOrder={record}
       />
       {replaced.length > 0 && <p className="hint offer">{replaced.join('; ')}</p>}
     </>
@@ -255,32 +282,6 @@ export function WorkOrderPanel({ record, tools }: RecordPanelProps) {
 /** Whether a work order still has a quantity to build: then its panel shows the components. */
 export const isOpenOrder = ({ status }: RecordPanelProps['record']): boolean =>
   isRef(status) && (status.id === 'RELEASED' || status.id === 'IN_PROCESS');
-
-/** Which component of a work order is replaced, and by what. */
-export function WorkOrderActionFields({ action, record, onChange }: ActionFieldsProps) {
-  const tools = useFormTools();
-  const [value, setValue] = useState<Partial<Substitution>>({});
-  if (action !== 'substitute') return null;
-  const { location, component } = record;
-  const components = linesOf(component).flatMap(({ item }) =>
-    isRef(item) ? [{ id: item.id, refName: item.refName }] : [],
-  );
-  return (
-    <SubstituteFields
-      tools={tools}
-      components={components}
-      location={isRef(location) ? location.id : undefined}
-      value={value}
-      onChange={(next) => {
-        setValue(next);
-        const { item, by, forOne } = next;
-        onChange(
-          item !== undefined && by !== undefined ? substituteBody({ item, by, forOne: forOne ?? decimalOne }) : {},
-        );
-      }}
-    />
-  );
-}
 
 const decimalIn = (value: unknown): Decimal | undefined =>
   typeof value === 'number' ? decimalFromNumber(value) : undefined;
@@ -309,8 +310,7 @@ function useFollowedQuantity(model: FormModel): void {
 }
 
 /** Availability of items, and the open work orders that need them; none for a role without access to those. */
-interface StockRead {
-  readonly holdings: readonly Holding[];
+interface StockRead extends SourcedStock {
   readonly orders: readonly FormDoc[] | undefined;
 }
 
@@ -319,8 +319,8 @@ const ofOrder = ['startDate', 'location', 'quantity', 'quantityRemaining', 'comp
 /** Reads availability with the open work orders that need one of the items, those that start first in front. */
 async function readStock(tools: FormTools, items: readonly string[]): Promise<StockRead> {
   const mayView = tools.access.can(definitionOf('workOrder').permission.id, 'View');
-  const [holdings, orders] = await Promise.all([
-    readHoldings(tools, items),
+  const [stock, orders] = await Promise.all([
+    readSourcedStock(tools, items),
     mayView
       ? readRows(
           tools,
@@ -331,5 +331,5 @@ async function readStock(tools: FormTools, items: readonly string[]): Promise<St
         )
       : undefined,
   ]);
-  return { holdings, orders: orders?.rows };
+  return { ...stock, orders: orders?.rows };
 }

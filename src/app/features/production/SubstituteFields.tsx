@@ -10,7 +10,8 @@ import { DecimalInput } from '#app/ui/inputs/NumberInputs.tsx';
 import { ReferencePicker } from '#app/ui/pickers/ReferencePicker.tsx';
 import { Select } from '#app/ui/inputs/Select.tsx';
 import type { FormTools } from '#app/engine/form/model/formTools.ts';
-import { readSubstitutes, type Substitution } from './substitutes.ts';
+import { readSubstitutes } from '#app/engine/aspects/stock/readSubstitutes.ts';
+import type { Substitution } from './substitutes.ts';
 import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
 
 interface SubstituteFieldsProps {

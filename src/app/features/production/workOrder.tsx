@@ -1,5 +1,6 @@
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
-import { ComponentStrip, isOpenOrder, WorkOrderActionFields, WorkOrderPanel } from './ComponentTable.tsx';
+import { ComponentStrip, isOpenOrder, WorkOrderPanel } from './ComponentTable.tsx';
+import { WorkOrderActionFields } from './WorkOrderSubstitute.tsx';
 import { DefaultLocationNote } from '#app/engine/aspects/places/DefaultLocation.tsx';
 
 /** Work orders: what they need against what is in stock, before and after they are saved. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { linesOf } from '#app/platform/api/merge.ts';
+import { lazyPart } from '#app/ui/lazyCode.ts';
 import { LinkButton } from '#app/ui/inputs/LinkButton.tsx';
 import { ReasonLink } from '#app/ui/overlays/Tooltip.tsx';
 import type { FormModel } from '#app/engine/form/model/FormModel.ts';
@@ -9,14 +10,19 @@ import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
 import { postalLines } from '#app/engine/print/postalLines.ts';
 import type { FormPartProps } from '#app/engine/form/view/slots.ts';
+import type { RecordPanelProps } from '#app/engine/plugs/typePlug.ts';
 import { useDefaultLocation } from '#app/engine/aspects/places/DefaultLocation.tsx';
-import { backOrders, placesWithStock } from './saleStock.ts';
+import { backOrders, placesWithStock } from './stock/saleStock.ts';
 import { MarginFacts } from './prices/MarginFacts.tsx';
+import { SavedPrices } from './prices/SavedPrices.tsx';
 import { PriceSourcesPanel } from './prices/PriceSourcesPanel.tsx';
 import { salesMessages as words } from './salesMessages.ts';
 import { TaxFacts } from './TaxFacts.tsx';
 import { useItem } from './useItem.ts';
 import './sales.css';
+
+const ShortLines = lazyPart(() => import('./stock/ShortLines.tsx').then((code) => code.ShortLines));
+const ShortLineAt = lazyPart(() => import('./stock/ShortLines.tsx').then((code) => code.ShortLineAt));
 
 /** Beside the lines of a sale: price and tax of the line under the cursor and why, what is in stock of it, and the addresses. */
 export function SalesPanel({ model }: FormPartProps) {
@@ -76,12 +82,19 @@ function LineFacts({
         <h2>{words.tax}</h2>
         <TaxFacts record={record} line={line} formats={model.tools.formats()} />
       </section>
-      {typeof line.quantityAvailable === 'number' && <Stock model={model} line={line} />}
+      {typeof line.quantityAvailable === 'number' && <Stock model={model} record={record} line={line} row={at} />}
     </>
   );
 }
 
-function Stock({ model, line }: { readonly model: FormModel; readonly line: FormDoc }) {
+interface StockProps {
+  readonly model: FormModel;
+  readonly record: FormDoc;
+  readonly line: FormDoc;
+  readonly row: number;
+}
+
+function Stock({ model, record, line, row }: StockProps) {
   const formats = model.tools.formats();
   const print = (value: unknown) => (typeof value === 'number' ? formats.decimal(value) : '\u2013');
   const waiting = backOrders([line]);
@@ -98,9 +111,14 @@ function Stock({ model, line }: { readonly model: FormModel; readonly line: Form
         <dd>{print(line.quantityBackOrdered)}</dd>
       </dl>
       {waiting && isPlaced && (
-        <p className="small" data-tone="warning">
-          {words.waits(formats.decimal(waiting.quantity), print(line.quantityAvailable))}
-        </p>
+        <>
+          <p className="small" data-tone="warning">
+            {words.waits(formats.decimal(waiting.quantity), print(line.quantityAvailable))}
+          </p>
+          {model.tools.access.caller.isSpecOnly !== true && (
+            <ShortLineAt model={model} record={{ ...record, ...filledIn(model.values()) }} line={line} row={row} />
+          )}
+        </>
       )}
       {!isPlaced && <Places model={model} item={line.item} />}
     </section>
@@ -196,5 +214,16 @@ export function PaymentFigure({ model }: FormPartProps) {
     <span className="fig" role="status" data-tone={isOver ? undefined : 'warning'}>
       {text}
     </span>
+  );
+}
+
+/** Above the lines of a saved order: what is back ordered and how to get it, and the source of each price. */
+export function OrderPanel({ record, tools }: RecordPanelProps) {
+  const isTold = tools.access.caller.isSpecOnly !== true && backOrders(linesOf(record.item)) !== undefined;
+  return (
+    <>
+      {isTold && <ShortLines record={record} tools={tools} />}
+      <SavedPrices record={record} tools={tools} />
+    </>
   );
 }

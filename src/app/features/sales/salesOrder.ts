@@ -1,7 +1,7 @@
 import { combine } from '#app/engine/plugs/combine.ts';
 import { CloseLines } from '#app/engine/aspects/orders/CloseLines.tsx';
 import { whyNotClosing } from '#app/engine/aspects/orders/orderRests.ts';
-import { BackOrderFigure } from './SalesPanel.tsx';
+import { BackOrderFigure, OrderPanel } from './SalesPanel.tsx';
 import { CreditNote } from './CreditNote.tsx';
 import { DiscountNote } from './DiscountNote.tsx';
 import { salesMessages as words } from './salesMessages.ts';
@@ -21,7 +21,7 @@ export const salesOrder = combine(
       { at: 'field', field: 'entity', Part: DiscountNote },
     ],
   ),
-  { record: { leadsTo: nextOfOrder, ActionFields: CloseLines, whyFixed: whyNotClosing } },
+  { record: { panel: { Part: OrderPanel }, leadsTo: nextOfOrder, ActionFields: CloseLines, whyFixed: whyNotClosing } },
 );
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { decimalFromNumber, decimalOne, decimalZero } from '#contract/values/decimal';
-import { substitutesOf } from './substitutes.ts';
+import { substitutesOf } from './readSubstitutes.ts';
 
 const of = (value: number) => decimalFromNumber(value) ?? decimalZero;
 const ref = (id: string) => ({ id, refName: `Item ${id}` });
