@@ -52,7 +52,7 @@ export function ShortLines({ record, tools }: RecordPanelProps) {
         )}
       </div>
       <ScrollArea label={words.shortLines}>
-        <table className="grid stands" aria-label={words.shortLines}>
+        <table className="grid short-lines" aria-label={words.shortLines}>
           <TableHead
             columns={[
               { label: words.item },
