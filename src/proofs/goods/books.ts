@@ -15,6 +15,8 @@ export const kinds = [
   'itemFulfillment',
   'invoice',
   'creditMemo',
+  'inventoryAdjustment',
+  'inventoryTransfer',
 ] as const;
 export type Kind = (typeof kinds)[number];
 export type Item = 'lamp' | 'milk' | 'advice';
@@ -64,6 +66,14 @@ interface Move {
   readonly quantity: bigint;
   readonly value: bigint;
 }
+/** A line of a transfer through transit: what left, and what has arrived or was written off. */
+export interface UnderWay {
+  readonly target: Line;
+  readonly quantity: bigint;
+  readonly value: bigint;
+  received: bigint;
+  valueReceived: bigint;
+}
 export type Standing = 'standing' | 'waiting' | 'rejected' | 'voided' | 'cancelled';
 export interface Doc {
   id: string;
@@ -84,6 +94,9 @@ export interface Doc {
   applies: string | null;
   orderTakes: { readonly line: number; readonly quantity: bigint }[];
   shipmentTakes: { readonly shipment: string; readonly line: number; readonly quantity: bigint }[];
+  underWay: UnderWay[];
+  /** What it takes of the lines of a transfer. */
+  transitTakes: { readonly line: number; readonly quantity: bigint; readonly value: bigint }[];
   whole: bigint;
   open: bigint;
   source: string | null;
@@ -109,6 +122,8 @@ export const emptyDoc = (kind: Kind, books: Books, party: string, date: string):
   applies: null,
   orderTakes: [],
   shipmentTakes: [],
+  underWay: [],
+  transitTakes: [],
   whole: 0n,
   open: 0n,
   source: null,
@@ -144,13 +159,14 @@ export interface State {
   mayGoBelow: boolean;
 }
 
-export const isShut = ({ months }: State, date: string, ledger: 'receivables' | 'payables'): boolean => {
+export const isShut = ({ months }: State, date: string, ledger: 'receivables' | 'payables' | 'general'): boolean => {
   const month = months.find(({ start, end }) => start <= date && date <= end);
   return (
     month === undefined ||
     month.closed ||
     month.allLocked ||
-    (ledger === 'receivables' ? month.arLocked : month.apLocked)
+    (ledger === 'receivables' && month.arLocked) ||
+    (ledger === 'payables' && month.apLocked)
   );
 };
 
@@ -190,7 +206,7 @@ function move(state: State, doc: Doc, place: string, at: string, quantity: bigin
 }
 
 /** The spots of a line, each with its quantity; refuses what no line of goods may say. */
-function spotsOf(line: Line, books: Books): readonly (readonly [spot: string, quantity: bigint])[] {
+export function spotsOf(line: Line, books: Books): readonly (readonly [spot: string, quantity: bigint])[] {
   if (!isGoods(line.item)) return [];
   const { serves, bins } = sites[line.site];
   refuseIf(!serves.includes(books), 'a location of another subsidiary');
@@ -232,19 +248,25 @@ export function issue(state: State, doc: Doc, line: Line): bigint {
  * Receives goods by bin and lot; the part that covers negative stock has the value of the earlier issue, and the
  * difference is a variance.
  */
-export function receive(state: State, doc: Doc, line: Line, value: bigint): { readonly variance: bigint } {
+export function receive(
+  state: State,
+  doc: Doc,
+  line: Line,
+  value: bigint,
+  share: (top: bigint, bottom: bigint) => bigint = ratio,
+): { readonly variance: bigint } {
   const spots = spotsOf(line, doc.books);
   let left = value;
   let variance = 0n;
   spots.forEach(([at, quantity], index) => {
-    const part = index === spots.length - 1 ? left : ratio(value * quantity, line.quantity);
+    const part = index === spots.length - 1 ? left : share(value * quantity, line.quantity);
     left -= part;
     variance += bring(state, doc, line, at, quantity, part);
   });
   return { variance };
 }
 
-function bring(state: State, doc: Doc, line: Line, at: string, quantity: bigint, value: bigint): bigint {
+export function bring(state: State, doc: Doc, line: Line, at: string, quantity: bigint, value: bigint): bigint {
   const held = sameBooks(state, line, doc.books);
   const after = held.quantity + quantity;
   const left = after >= 0n ? ratio(value * after, quantity) : -ratio(-after * held.last, FULL);

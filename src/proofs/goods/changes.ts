@@ -163,6 +163,11 @@ export function variations(inventory: InventoryModel, before: ReadonlyMap<string
       [...state.places.values()].some(({ quantity }) => quantity < 0n),
       state.mayGoBelow ? 'stock below zero' : 'stock below zero where it may no longer be',
     ),
+    ...[...state.docs.values()].flatMap(({ underWay }) =>
+      underWay
+        .filter(({ quantity, received }) => received < quantity)
+        .map(({ received }) => (received > 0n ? 'goods partly received from transit' : 'goods in transit')),
+    ),
     ...marks(
       moved.some(({ moves }) => moves.some(({ at }) => at.split('|')[0] !== '')),
       'bins',

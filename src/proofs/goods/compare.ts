@@ -19,7 +19,11 @@ function statusOf(doc: Doc): string | null {
     if (doc.coming.every(({ expected, received }) => received >= expected)) return 'C';
     return doc.coming.some(({ received }) => received > 0n) ? 'B' : 'A';
   }
-  if (doc.kind === 'itemReceipt') return null;
+  if (doc.kind === 'itemReceipt' || doc.kind === 'inventoryAdjustment') return null;
+  if (doc.kind === 'inventoryTransfer') {
+    if (doc.underWay.every(({ quantity, received }) => received >= quantity)) return 'RECEIVED';
+    return doc.underWay.some(({ received }) => received > 0n) ? 'PARTIALLY_RECEIVED' : 'IN_TRANSIT';
+  }
   if (doc.standing !== 'standing') return waitingWords[doc.standing];
   if (doc.kind === 'itemFulfillment') return 'SHIPPED';
   if (doc.kind === 'salesOrder' || doc.kind === 'purchaseOrder') return statusOfOrder(doc);
@@ -37,7 +41,10 @@ export const expectedRecords = ({ state }: InventoryModel): Record<string, unkno
       [
         statusOf(doc),
         `${doc.open}`,
-        doc.lines.map(({ quantity, rate }) => [`${quantity}`, doc.kind === 'itemFulfillment' ? '' : `${rate}`]),
+        doc.lines.map(({ quantity, rate }) => [
+          `${quantity}`,
+          doc.transitTakes.length > 0 ? null : doc.kind === 'itemFulfillment' ? '' : `${rate}`,
+        ]),
         doc.order.map((line) => [
           `${line.quantity}`,
           `${line.rate}`,
@@ -64,7 +71,7 @@ export async function storedRecords({ engine }: InventoryModel): Promise<Record<
                  from jsonb_array_elements(sub->'item') l) end,
             (select coalesce(jsonb_agg(jsonb_build_array(round(100 * (l->>'quantityExpected')::numeric)::bigint::text, round(100 * (l->>'quantityReceived')::numeric)::bigint::text) order by (l->>'line')::int), '[]')
                from jsonb_array_elements(coalesce(sub->'items', '[]')) l)) as state
-       from record r where type in ('vendorBill', 'vendorCredit', 'purchaseOrder', 'inboundShipment', 'itemReceipt', 'salesOrder', 'itemFulfillment', 'invoice', 'creditMemo')`,
+       from record r where type in ('vendorBill', 'vendorCredit', 'purchaseOrder', 'inboundShipment', 'itemReceipt', 'salesOrder', 'itemFulfillment', 'invoice', 'creditMemo', 'inventoryAdjustment', 'inventoryTransfer')`,
   );
   return Object.fromEntries(rows.map(({ key, state }) => [key, state]));
 }

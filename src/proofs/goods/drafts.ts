@@ -116,7 +116,7 @@ export function someLines(inventory: InventoryModel, books: Books, items: readon
 export const withRates = (inventory: InventoryModel, lines: readonly Draft[]): Draft[] =>
   lines.map(({ level: _, ...line }) => ({ ...line, own: BigInt(inventory.random.whole(5_000, 90_000)) * 10_000n }));
 
-const lotsBody = (inventory: InventoryModel, { lots }: Pick<Line, 'lots'>): Body =>
+export const lotsBody = (inventory: InventoryModel, { lots }: Pick<Line, 'lots'>): Body =>
   lots.length === 0
     ? {}
     : {

@@ -372,7 +372,7 @@ export function remove(inventory: InventoryModel): Attempt | undefined {
   );
   return (
     doc && {
-      name: `delete ${doc.kind}`,
+      name: `delete ${doc.kind}${doc.transitTakes.length > 0 ? ' of transit' : ''}`,
       send: (ask) => ask.remove(doc.kind, doc.id),
       model: (state) => {
         const own = known(state, doc.id);

@@ -23,6 +23,7 @@ import {
   turnBack,
   turnOrder,
 } from './generators.ts';
+import { makeAdjustment, makeTransfer, receiveTransfer } from './stockMoves.ts';
 import { goodsVariety, goodsVocabulary } from './vocabulary.ts';
 import { openMonths } from '../trade/months.ts';
 import { type Attempt, InventoryModel } from './inventoryModel.ts';
@@ -30,7 +31,7 @@ import { booksOf, gather, givenSeed, type Opened, report, scale } from '../fixtu
 import { findings } from '../fixtures/soundness.ts';
 import { asksOf } from '../fixtures/referenceModel.ts';
 
-const COMMANDS = 300;
+const COMMANDS = 450;
 /** As often as each is tried. */
 const steps: readonly ((inventory: InventoryModel) => Attempt | undefined)[] = [
   makeBill,
@@ -48,6 +49,14 @@ const steps: readonly ((inventory: InventoryModel) => Attempt | undefined)[] = [
   makeMove,
   makeMove,
   makeMove,
+  makeAdjustment,
+  makeAdjustment,
+  makeTransfer,
+  makeTransfer,
+  makeTransfer,
+  receiveTransfer,
+  receiveTransfer,
+  receiveTransfer,
   turnOrder,
   turnOrder,
   makeShipment,

@@ -16,9 +16,10 @@ import {
   type State,
 } from './books.ts';
 
-const amountOf = ({ quantity, rate }: Pick<Line, 'quantity' | 'rate'>): bigint => ratio(quantity * rate, 100_000_000n);
+export const amountOf = ({ quantity, rate }: Pick<Line, 'quantity' | 'rate'>): bigint =>
+  ratio(quantity * rate, 100_000_000n);
 const totalOf = (lines: readonly Line[]): bigint => sumOf(lines.map(amountOf));
-const costLegs = (costs: readonly bigint[], sign: bigint): Doc['legs'] =>
+export const costLegs = (costs: readonly bigint[], sign: bigint): Doc['legs'] =>
   costs.flatMap((cost) => [['cogs', sign * cost] as const, ['asset', -sign * cost] as const]);
 
 const orderOf = (state: State, doc: Doc): Doc | undefined =>
@@ -247,7 +248,9 @@ const isOut = ({ standing }: Doc): boolean => standing !== 'standing';
 export function undoEffects(state: State, doc: Doc): void {
   const isSale = byLedger.receivables.some((each) => each === doc.kind);
   if (isSale) refuseIf(isShut(state, doc.date, 'receivables'), 'shut');
-  if (byLedger.payables.some((each) => each === doc.kind) && !isOut(doc))
+  const isGeneral = doc.kind.startsWith('inventory') || doc.transitTakes.length > 0;
+  if (isGeneral) refuseIf(isShut(state, doc.date, 'general'), 'shut');
+  else if (byLedger.payables.some((each) => each === doc.kind) && !isOut(doc))
     refuseIf(isShut(state, doc.date, 'payables'), 'shut');
   refuseIf(doc.kind === 'itemFulfillment' && doc.madeWith !== null, 'made with a bill');
   undo(state, doc);
@@ -266,6 +269,12 @@ export function undo(state: State, doc: Doc): void {
   const order = orderOf(state, doc);
   if (order && (doc.kind === 'itemReceipt' || doc.kind === 'itemFulfillment'))
     for (const { line, quantity } of doc.orderTakes) lineOf(order, line).moved -= quantity;
+  for (const { line, quantity, value } of doc.transitTakes) {
+    const way = order?.underWay[line];
+    if (!way) continue;
+    way.received -= quantity;
+    way.valueReceived -= value;
+  }
   for (const { shipment, line, quantity } of doc.shipmentTakes) {
     const coming = state.docs.get(shipment)?.coming[line];
     if (coming) coming.received -= quantity;

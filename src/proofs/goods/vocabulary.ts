@@ -5,6 +5,8 @@ import { kinds } from './books.ts';
 export const goodsVocabulary: readonly string[] = [
   ...kinds.filter((kind) => kind !== 'vendorCredit').map((kind) => `create ${kind}`),
   ...kinds.map((kind) => `delete ${kind}`),
+  'create itemReceipt of transit',
+  'create itemReceipt of transit with a write-off',
   'update invoice',
   'update vendorBill',
   ...acted,
@@ -46,4 +48,13 @@ export const goodsVariety: readonly string[] = [
   'commitments',
   'goods while a month is closed',
   'a vendor credit that applies itself',
+  'create inventoryAdjustment',
+  'delete inventoryAdjustment',
+  'create inventoryTransfer',
+  'delete inventoryTransfer',
+  'create itemReceipt of transit',
+  'create itemReceipt of transit with a write-off',
+  'delete itemReceipt of transit',
+  'goods in transit',
+  'goods partly received from transit',
 ];
