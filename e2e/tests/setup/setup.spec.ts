@@ -157,7 +157,7 @@ test('a role is duplicated, reviewed and given to a new user, who sets a passwor
   await page.getByRole('radio', { name: 'General ledger, View' }).check();
   await page.keyboard.press('Control+s');
   const review = page.getByRole('dialog', { name: 'Save Bills reader?' });
-  await expect(review.getByRole('row', { name: 'Vendor bills Edit View' })).toBeVisible();
+  await expect(review.getByRole('row', { name: 'Vendor bills, Recurring bills Edit View' })).toBeVisible();
   await review.getByRole('button', { name: 'Save' }).click();
   await expect(new Shell(page).toast(/Bills reader saved/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Bills reader', exact: true })).toBeVisible();

@@ -2,7 +2,7 @@ import { sep } from 'node:path';
 import type { Rolldown } from 'vite';
 
 /** Parts of definitions that nearly every area needs; they import none of the others, so that no chunk waits for itself. */
-const commonParts = /^(?:dimensions|example|references|segment|transaction)$/;
+const commonParts = /^(?:dimensions|example|references|segment|transaction|recurrence)$/;
 
 /** What all code stands on, with no text of its own. */
 const beforeTexts =

@@ -1,4 +1,4 @@
-import { type Recurrence, planDayAfter, planDayFrom } from '#contract/lists/recurrencePlan';
+import { type Recurrence, planDayAfter, planDayFrom } from '#contract/values/recurrencePlan';
 import { type RecurrenceType, recurrenceTypes } from '#contract/lists/recurrences';
 import { arg } from '#contract/messages/define';
 import { problem, type Problem } from '#contract/messages/problem';

@@ -1,4 +1,4 @@
-import { planDayAfter } from '#contract/lists/recurrencePlan';
+import { planDayAfter } from '#contract/values/recurrencePlan';
 import { arg } from '#contract/messages/define';
 import { problem, type Problem } from '#contract/messages/problem';
 import { noEffects, type SaveEffects } from '../engine/handler.ts';

@@ -22,12 +22,14 @@ interface QuickFieldProps {
   readonly feedback: QuickFeedback | undefined;
   /** One entry, as typed or scanned and ended by Enter; never empty. */
   readonly onEnter: (text: string) => void;
+  /** Entering by code is what the form is for: it begins here. */
+  readonly isFirst?: boolean;
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** Entry of items by code: each Enter takes what was scanned or typed and leaves the input empty for the next. */
-export function QuickField({ words, input, feedback, onEnter, actions, children }: QuickFieldProps) {
+export function QuickField({ words, input, feedback, onEnter, isFirst = true, actions, children }: QuickFieldProps) {
   const [text, setText] = useState('');
   useShortcuts({
     label: words.quick,
@@ -52,7 +54,7 @@ export function QuickField({ words, input, feedback, onEnter, actions, children 
           <TextInput
             ref={input}
             isCode
-            data-first=""
+            data-first={isFirst ? '' : undefined}
             value={text}
             aria-keyshortcuts="F9"
             onChange={(event) => setText(event.target.value)}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { daysDue } from '#contract/lists/recurrencePlan';
+import { daysDue } from '#contract/values/recurrencePlan';
 import { catalogueOf } from '#contract/derive/catalogue';
 import { definitionOf, type RecordType } from '#contract/records/index';
 import { inSentence } from '#contract/messages/language';

@@ -57,5 +57,13 @@ function MoveStrip({ model, field }: MoveStripProps): ReactNode {
     if (entry.count < decimalZero && !isSigned) return say(words.nothingLeft(nameOf(item)), true);
     return write({ at: undefined, item, bin: bin.current, lot: lot?.name, quantity: entry.count });
   };
-  return <QuickField words={words} input={input} feedback={feedback} onEnter={(typed) => void enter(typed)} />;
+  return (
+    <QuickField
+      words={words}
+      input={input}
+      feedback={feedback}
+      onEnter={(typed) => void enter(typed)}
+      isFirst={false}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { dueDays } from '#contract/lists/recurrencePlan';
+import { dueDays } from '#contract/values/recurrencePlan';
 import type { PlainDate } from '#contract/values/date';
 import { journalTemplate } from '#contract/records/journals/journalTemplate';
 import type { ListRow } from '#app/platform/api/records.ts';

@@ -17,14 +17,16 @@ interface DiscountLimitsProps {
 }
 
 /** How much discount a role may give: one row per role. */
-export function DiscountLimits({ value, 'aria-describedby': describedBy, ...rest }: DiscountLimitsProps) {
+export function DiscountLimits({ id, label, value, onChange, 'aria-describedby': describedBy }: DiscountLimitsProps) {
   const free = useRoles().filter(({ id }) => value.every((limit) => limit.role.id !== id));
   return (
     <LimitRows
-      {...rest}
+      id={id}
+      label={label}
       describedBy={describedBy}
       upTo={words.discountUpTo}
       value={value}
+      onChange={onChange}
       added={() => free[0] && { role: free[0], upTo: 0 }}
       rolesOf={({ role }) => [role, ...free]}
       renderRest={({ role, upTo }, _at, change) => (

@@ -1,6 +1,6 @@
-import { addDays, addMonths } from '../values/calendar.ts';
-import { compareDates, daysBetween, partsOf, type PlainDate } from '../values/date.ts';
-import type { RecurrenceType } from './recurrences.ts';
+import { addDays, addMonths } from './calendar.ts';
+import { compareDates, daysBetween, partsOf, type PlainDate } from './date.ts';
+import type { RecurrenceType } from '../lists/recurrences.ts';
 
 /** A plan of days: from a first one on, again and again, until a last one. */
 export interface Recurrence {
