@@ -13,7 +13,7 @@ import { mapList, mapRecord, mapReport, pathsOf, type Translate } from './messag
 import { permissionRows } from './permissionTable.ts';
 import { definitionOf, recordTypes } from './records/index.ts';
 import { reports } from './reports/index.ts';
-import { boxesOf, boxLabel, formLabel, sectionLabel, taxForms } from './tax/forms.ts';
+import { boxesOf, boxLabel, sectionLabel, taxForms } from './tax/forms.ts';
 import { type TaxWord, taxWordLabel, taxWords } from './tax/words.ts';
 import { operatorNames } from './wire/filter/operators.ts';
 
@@ -36,7 +36,6 @@ const collect: Translate = (path, label) => {
 for (const type of recordTypes) mapRecord(definitionOf(type), collect);
 for (const report of Object.values(reports)) mapReport(report, collect);
 for (const form of taxForms) {
-  collect(formLabel(form), form.label);
   for (const { id, label } of form.sections) collect(sectionLabel(form, id), label);
   for (const { id, label } of boxesOf(form)) collect(boxLabel(form, id), label);
 }

@@ -57,7 +57,6 @@ export interface TaxSection {
 export interface TaxForm {
   /** The country, also of the tax codes that are declared on it. */
   readonly id: string;
-  readonly label: string;
   /** One form for each state. */
   readonly isByState?: true;
   readonly sections: readonly TaxSection[];

@@ -18,7 +18,6 @@ const withoutTax = ['EXEMPT', 'EXPORT', 'EU_GOODS', 'EU_SERVICES', 'REVERSE_CHAR
 /** What the sales tax returns of all states have in common. */
 const unitedStates: TaxForm = {
   id: 'US',
-  label: 'United States: sales tax by state',
   isByState: true,
   sections: [
     {
@@ -42,7 +41,6 @@ export const findForm = (country: string | null | undefined): TaxForm | undefine
 
 export const boxesOf = ({ sections }: TaxForm): readonly TaxBox[] => sections.flatMap(({ boxes }) => boxes);
 
-/** The path of a label of a return, for its translation. */
-export const formLabel = (form: TaxForm): string => `taxForms.${form.id}`;
+/** The paths of labels of a return, for their translation. */
 export const sectionLabel = (form: TaxForm, section: string): string => `taxForms.${form.id}.sections.${section}`;
 export const boxLabel = (form: TaxForm, box: string): string => `taxForms.${form.id}.boxes.${box}`;

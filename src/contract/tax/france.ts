@@ -17,7 +17,6 @@ const taxes = (more: { readonly rates?: readonly number[]; readonly otherRates?:
 /** The CA3: the monthly or quarterly return of value added tax. */
 export const france: TaxForm = {
   id: 'FR',
-  label: 'France: VAT return CA3',
   sections: [
     {
       id: 'taxed',

@@ -9,7 +9,6 @@ const other = { otherRates: [19, 7, 0] };
 /** The monthly or quarterly return of value added tax. */
 export const germany: TaxForm = {
   id: 'DE',
-  label: 'Germany: VAT advance return',
   sections: [
     {
       id: 'supplies',

@@ -21,7 +21,6 @@ const localOf = (rate: { readonly rates: readonly number[] }) => [
 /** The return of consumption tax and local consumption tax, general method. */
 export const japan: TaxForm = {
   id: 'JP',
-  label: 'Japan: consumption tax return',
   sections: [
     {
       id: 'base',

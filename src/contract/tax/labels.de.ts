@@ -2,10 +2,6 @@ import type { Labels } from '../messages/language.ts';
 
 /** German labels of tax returns and of the reports about tax. */
 export const labels = {
-  'taxForms.DE': 'Deutschland: Umsatzsteuer-Voranmeldung',
-  'taxForms.FR': 'Frankreich: Umsatzsteuererklärung CA3',
-  'taxForms.JP': 'Japan: Verbrauchsteuererklärung',
-  'taxForms.US': 'Vereinigte Staaten: Sales Tax je Bundesstaat',
   'taxForms.DE.sections.supplies': 'Steuerpflichtige Umsätze',
   'taxForms.DE.sections.free': 'Steuerfreie und nicht steuerbare Umsätze',
   'taxForms.DE.sections.acquisitions': 'Innergemeinschaftliche Erwerbe',

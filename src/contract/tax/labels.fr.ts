@@ -2,10 +2,6 @@ import type { labels as german } from './labels.de.ts';
 
 /** French labels of tax returns and of the reports about tax. */
 export const labels: Readonly<Record<keyof typeof german, string>> = {
-  'taxForms.DE': 'Allemagne : déclaration de TVA',
-  'taxForms.FR': 'France : déclaration de TVA CA3',
-  'taxForms.JP': 'Japon : déclaration de taxe à la consommation',
-  'taxForms.US': 'États-Unis : taxe de vente par État',
   'taxForms.DE.sections.supplies': 'Opérations imposables',
   'taxForms.DE.sections.free': 'Opérations exonérées ou non imposables en Allemagne',
   'taxForms.DE.sections.acquisitions': 'Acquisitions intracommunautaires',

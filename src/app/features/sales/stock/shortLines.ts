@@ -57,6 +57,6 @@ export function substituteInLine(model: FormModel, row: number, { item, forOne }
     ...Object.fromEntries(ofItem.map((field) => [field, emptyValue])),
   };
   const isWritable = (field: string): boolean =>
-    grid.columns.some((column) => column.field === field && column.isReadOnly !== true);
+    grid.columns.some((column) => column.field === field && !column.isReadOnly);
   grid.write(label, [{ row, cells: Object.fromEntries(Object.entries(cells).filter(([field]) => isWritable(field))) }]);
 }
