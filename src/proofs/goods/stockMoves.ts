@@ -186,13 +186,13 @@ export function receiveTransfer(inventory: InventoryModel): Attempt | undefined 
   };
 }
 
-interface Arrival {
+interface ReceivedGoods {
   readonly at: number;
   readonly quantity: bigint;
   readonly isWrittenOff: boolean;
 }
 
-function arrive(state: State, doc: Doc, from: Doc, { at, quantity, isWrittenOff }: Arrival): Doc['legs'] {
+function arrive(state: State, doc: Doc, from: Doc, { at, quantity, isWrittenOff }: ReceivedGoods): Doc['legs'] {
   const way = from.underWay[at];
   refuseIf(way === undefined || quantity > openOf(way), 'more than is under way');
   if (!way) return [];

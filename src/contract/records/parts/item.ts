@@ -5,6 +5,9 @@ import { dimensions, isInactive, stamps } from './dimensions.ts';
 /** The items of which stock is kept. */
 export const stockItemTypes = ['inventoryItem', 'assemblyItem'] as const;
 
+/** The documents that end a shortage: from another location, from a vendor, or from its components. */
+export const shortageTypes = { transfer: 'inventoryTransfer', order: 'purchaseOrder', build: 'workOrder' } as const;
+
 /** What every item type says of itself: its number is unique among all of them (decisions 12.22). */
 export const itemPart = {
   category: 'item',

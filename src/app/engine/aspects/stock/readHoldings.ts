@@ -5,6 +5,8 @@ import { type Holding, holdingsOf } from './availability.ts';
 import { anyOf, type RecordReader, readRows } from './readRows.ts';
 import { type ItemSource, sourcesOf } from './shortageWays.ts';
 
+const [keptType, builtType] = stockItemTypes;
+
 /** Reads availability at every location: on hand, available and on order, less claims of open sales and work orders. */
 export async function readHoldings(tools: RecordReader, items: readonly string[]): Promise<readonly Holding[]> {
   const q = `id ${anyOf(items)}`;
@@ -26,8 +28,8 @@ export async function readSourcedStock(
   const q = `id ${anyOf(items)}`;
   const seesVendors = tools.access.can(definitionOf('vendor').permission.id, 'View');
   const [goods, assemblies] = await Promise.all([
-    readRows(tools, 'inventoryItem', q, ['locations', ...(seesVendors ? ['vendor'] : [])]),
-    readRows(tools, 'assemblyItem', q, ['locations']),
+    readRows(tools, keptType, q, ['locations', ...(seesVendors ? ['vendor'] : [])]),
+    readRows(tools, builtType, q, ['locations']),
   ]);
   return {
     holdings: holdingsOf([...goods.rows, ...assemblies.rows]),

@@ -1,3 +1,4 @@
+import { stockItemTypes } from '#contract/records/parts/item';
 import type { Ref } from '#contract/derive/types';
 import { type Decimal, decimalFromNumber, decimalOne, decimalZero, sumDecimals } from '#contract/values/decimal';
 import { linesOf } from '#app/platform/api/merge.ts';
@@ -6,6 +7,8 @@ import { isRef } from '#app/engine/form/model/values.ts';
 import type { Holding } from './availability.ts';
 import { readHoldings } from './readHoldings.ts';
 import type { RecordReader } from './readRows.ts';
+
+const [keptType, builtType] = stockItemTypes;
 
 /** A possible substitute: the quantity per unit, and what is available of it. */
 export interface Substitute {
@@ -54,11 +57,9 @@ export async function readSubstitutes(
 ): Promise<readonly Substitute[]> {
   const { cache, queries } = tools;
   const plain = await cache.fetchQuery(
-    queries.list('inventoryItem', { q: `id ANY_OF [${item}]`, limit: 1, offset: 0, fields: ['itemId'] }),
+    queries.list(keptType, { q: `id ANY_OF [${item}]`, limit: 1, offset: 0, fields: ['itemId'] }),
   );
-  const { record } = await cache.fetchQuery(
-    queries.one(plain.items.length > 0 ? 'inventoryItem' : 'assemblyItem', item),
-  );
+  const { record } = await cache.fetchQuery(queries.one(plain.items.length > 0 ? keptType : builtType, item));
   const doc = asDoc(record);
   const ids = linesOf(doc?.substitutes).flatMap((line) => (isRef(line.item) ? [line.item.id] : []));
   if (!doc || ids.length === 0) return [];

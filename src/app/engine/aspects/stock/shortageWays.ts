@@ -1,5 +1,5 @@
 import type { Ref } from '#contract/derive/types';
-import type { RecordType } from '#contract/records/index';
+import { shortageTypes } from '#contract/records/parts/item';
 import { type Decimal, decimalToNumber } from '#contract/values/decimal';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 import type { Holding } from './availability.ts';
@@ -25,7 +25,7 @@ export interface Shortage {
 
 /** A new record that ends a shortage, with the values that its form starts with. */
 export interface ShortageWay {
-  readonly makes: Extract<RecordType, 'inventoryTransfer' | 'purchaseOrder' | 'workOrder'>;
+  readonly makes: (typeof shortageTypes)[keyof typeof shortageTypes];
   readonly quantity: Decimal;
   /** Where a transfer starts. */
   readonly from?: Ref;
@@ -48,18 +48,18 @@ export function waysOf({ item, short, location, subsidiary, elsewhere, source }:
     const quantity = most.available < short ? most.available : short;
     const lines = [{ item: bare(item), quantity: decimalToNumber(quantity) }];
     const way = { location: bare(most.location), transferLocation: bare(location), inventory: { items: lines } };
-    ways.push({ makes: 'inventoryTransfer', quantity, from: most.location, filled: { ...owner, ...way } });
+    ways.push({ makes: shortageTypes.transfer, quantity, from: most.location, filled: { ...owner, ...way } });
   }
   const quantity = decimalToNumber(short);
   if (source?.isAssembly === true)
     ways.push({
-      makes: 'workOrder',
+      makes: shortageTypes.build,
       quantity: short,
       filled: { ...owner, assemblyItem: bare(item), quantity, ...place },
     });
   else if (source)
     ways.push({
-      makes: 'purchaseOrder',
+      makes: shortageTypes.order,
       quantity: short,
       filled: {
         ...owner,
