@@ -12,6 +12,11 @@ interface Page {
 }
 
 /** The service as a program sees it, in addition to the browser: creates what a journey needs and counts what it left. */
+interface Role {
+  readonly id: string;
+  readonly refName: string;
+}
+
 export class ServiceClient {
   readonly origin: string;
   private token: Promise<string> | undefined;
@@ -58,12 +63,17 @@ export class ServiceClient {
     await this.send('PATCH', 'company', change, 'settings/v1');
   }
 
+  /** The roles of the company, each with its id and name. */
+  async roles(): Promise<readonly Role[]> {
+    const { roles } = (await this.send('GET', 'company', undefined, 'settings/v1')) as {
+      readonly roles: readonly Role[];
+    };
+    return roles;
+  }
+
   /** The id of a role by its name. */
   async roleOf(name: string): Promise<string> {
-    const { roles } = (await this.send('GET', 'company', undefined, 'settings/v1')) as {
-      readonly roles: readonly { readonly id: string; readonly refName: string }[];
-    }; // As documented.
-    const found = roles.find(({ refName }) => refName === name);
+    const found = (await this.roles()).find(({ refName }) => refName === name);
     if (!found) throw new Error(`No role ${name}`);
     return found.id;
   }

@@ -88,17 +88,9 @@ const others: Readonly<Record<string, string>> = {
   'transform vendorBill to recurringBill': 'recurringDocuments.http.test.ts: an invoice and a bill are made recurring',
   'update itemFulfillment':
     'orders.http.test.ts: issues the lots and the bin that a fulfillment names, and follows its changes',
-  'create inventoryAdjustment':
-    'inventoryAdjustments.http.test.ts: remove stock at its average cost, add it at a cost, change its value, on both engines, verified',
   'update inventoryAdjustment':
     'inventoryAdjustments.http.test.ts: replace the movements when lines change, and keep them when only texts do',
-  'delete inventoryAdjustment':
-    'inventoryAdjustments.http.test.ts: restore the stock when deleted, unless later movements depend on it',
-  'create inventoryTransfer':
-    'inventoryTransfers.http.test.ts: move stock at its average cost, its lots and bins, on both engines, verified',
   'update inventoryTransfer':
-    'inventoryTransfers.http.test.ts: replace the movements when lines change, and restore the stock when deleted',
-  'delete inventoryTransfer':
     'inventoryTransfers.http.test.ts: replace the movements when lines change, and restore the stock when deleted',
   'create inventoryCount':
     'inventoryCounts.http.test.ts: record the book quantity and the cost of every place when stock is frozen',

@@ -188,7 +188,7 @@ test('a role is duplicated, reviewed and given to a new user, who sets a passwor
     await page.goto('/setup/roles');
     await page.getByRole('button', { name: /^Bills reader/ }).click();
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
-    await page.getByRole('radio', { name: 'Vendor bills, None' }).check();
+    await page.getByRole('radio', { name: 'Vendor bills, Recurring bills, None' }).check();
     await page.keyboard.press('Control+s');
     await page.getByRole('dialog', { name: 'Save Bills reader?' }).getByRole('button', { name: 'Save' }).click();
     await expect(new Shell(page).toast(/Bills reader saved/)).toBeVisible();

@@ -5,7 +5,7 @@ import { type PositionFacts, positionOf, type TaxPosition } from './position.ts'
 import { minor } from '../values/money.ts';
 import { dueOf, dueOfLeft, fillBoxes, leftOver, type TaxFact } from './worksheet.ts';
 
-const formOf = (country: string): TaxForm => findForm(country) ?? { id: country, label: '', sections: [] };
+const formOf = (country: string): TaxForm => findForm(country) ?? { id: country, sections: [] };
 
 const fact = (
   side: TaxFact['side'],

@@ -5,8 +5,6 @@ import { kinds } from './books.ts';
 export const goodsVocabulary: readonly string[] = [
   ...kinds.filter((kind) => kind !== 'vendorCredit').map((kind) => `create ${kind}`),
   ...kinds.map((kind) => `delete ${kind}`),
-  'create itemReceipt of transit',
-  'create itemReceipt of transit with a write-off',
   'update invoice',
   'update vendorBill',
   ...acted,
