@@ -166,3 +166,7 @@ export class Books {
 
 /** The day it is for the service and the browser, which both live in UTC. */
 export const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** The day a number of days after today, or before it. */
+export const todayPlus = (days: number): string =>
+  new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10);

@@ -12,6 +12,9 @@ export const recurrenceTypes = fixedList('recurrenceTypes', {
 
 export type RecurrenceType = keyof typeof recurrenceTypes;
 
+export const isRecurrenceType = (id: string | undefined): id is RecurrenceType =>
+  id !== undefined && id in recurrenceTypes;
+
 /** How often a plan is charged (spec, pricePlan; decisions 7f). */
 export const frequencies = fixedList('frequencies', {
   ...recurrenceTypes,

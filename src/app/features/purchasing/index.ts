@@ -6,7 +6,14 @@ import { recurringBillsAddress } from '#app/platform/router/addresses.ts';
 export const purchasing: FeaturePlug = {
   name: 'purchasing',
   types: typesOf(
-    { purchaseOrder: true, itemReceipt: true, inboundShipment: true, vendorBill: true, vendorCredit: true },
+    {
+      purchaseOrder: true,
+      itemReceipt: true,
+      inboundShipment: true,
+      vendorBill: true,
+      vendorCredit: true,
+      recurringBill: true,
+    },
     () => import('./types.ts'),
   ),
   screens: [

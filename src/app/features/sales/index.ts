@@ -14,6 +14,7 @@ export const sales: FeaturePlug = {
       invoice: true,
       creditMemo: true,
       returnAuthorization: true,
+      recurringInvoice: true,
     },
     () => import('./types.ts'),
   ),

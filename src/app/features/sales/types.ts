@@ -1,4 +1,5 @@
 // One line for each record type with its own plug; they are loaded together.
+export { recurringForm as recurringInvoice } from '#app/engine/aspects/recurring/schedule.ts';
 export { cashSale } from './cashSale.ts';
 export { creditMemo } from './creditMemo.ts';
 export { estimate } from './estimate.ts';

@@ -1,17 +1,15 @@
 import { type Recurrence, planDayAfter, planDayFrom } from '#contract/values/recurrencePlan';
-import { type RecurrenceType, recurrenceTypes } from '#contract/lists/recurrences';
+import { isRecurrenceType } from '#contract/lists/recurrences';
 import { arg } from '#contract/messages/define';
 import { problem, type Problem } from '#contract/messages/problem';
 import type { StoredDoc } from '../../storage/records.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { textOf } from '../engine/storedValues.ts';
 
-const isRecurrence = (id: string | undefined): id is RecurrenceType => id !== undefined && id in recurrenceTypes;
-
 /** The schedule of a stored document that recurs; undefined while it is incomplete. */
 export function planOf(doc: StoredDoc): Recurrence | undefined {
   const [startDate, every] = [textOf(doc.startDate), textOf(doc.recurrenceType)];
-  return startDate !== undefined && isRecurrence(every)
+  return startDate !== undefined && isRecurrenceType(every)
     ? { startDate, every, endDate: textOf(doc.endDate) }
     : undefined;
 }

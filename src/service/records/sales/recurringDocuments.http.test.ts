@@ -57,7 +57,7 @@ describe.each(ruleEngines)('documents that recur, on the %s engine', (engine) =>
       expect((await dates('advice'))[1]).toBe(next);
     }
     expect(refusals(await create('advice', { templateDate: '2026-06-24', tranDate: '2026-06-24' }))).toEqual([
-      expect.stringMatching(/^templateDate: Advice by the week is no longer due .*ended/),
+      expect.stringMatching(/^templateDate: Advice by the week isn't due .*ended/),
     ]);
     const onDemand = await create('advice', { tranDate: '2026-06-25' });
     expect([onDemand.status, onDemand.body.templateDate ?? null]).toEqual([201, null]);
@@ -69,7 +69,7 @@ describe.each(ruleEngines)('documents that recur, on the %s engine', (engine) =>
     const run = () => create('twice', { templateDate: '2026-06-03' });
     const together = await Promise.all([run(), run(), run()]);
     expect(together.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 400, 400]);
-    expect(refusals(await run())).toEqual([expect.stringMatching(/^templateDate: Run twice is no longer due/)]);
+    expect(refusals(await run())).toEqual([expect.stringMatching(/^templateDate: Run twice isn't due for/)]);
     const list = await send('GET', `record/v1/invoice?q=${encodeURIComponent(`template = ${books.ids.twice ?? ''}`)}`);
     expect(at(list.body, 'totalResults')).toBe(1);
     expect(await dates('twice')).toEqual(['2026-06-03', '2026-06-10']);

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { daysDue } from '#contract/values/recurrencePlan';
+import { daysDue, planDayAfter, type Recurrence } from '#contract/values/recurrencePlan';
 import { catalogueOf } from '#contract/derive/catalogue';
 import { definitionOf, type RecordType } from '#contract/records/index';
 import { inSentence } from '#contract/messages/language';
 import type { PlainDate } from '#contract/values/date';
+import { ETAG } from '#app/engine/list/table/columns.ts';
 import { isRef } from '#app/engine/form/model/values.ts';
 import type { ListRow } from '#app/platform/api/records.ts';
 import { specOnlyMessages } from '#app/platform/api/messages/specOnlyMessages.ts';
@@ -92,11 +93,26 @@ export function DueScreen({ type, creates }: DueScreenProps) {
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
+/** The schedule of a row; undefined while it is incomplete. */
+function planOf(row: ListRow): Recurrence | undefined {
+  const [every, startDate] = [everyOf(row), textOf(row.startDate)];
+  return every === undefined || startDate === undefined
+    ? undefined
+    : { startDate, every, endDate: textOf(row.endDate) };
+}
+
 /** What is due of a schedule today. */
 function stateOf(row: ListRow, today: PlainDate): DueState | undefined {
-  const [every, startDate, next] = [everyOf(row), textOf(row.startDate), textOf(row.nextDate)];
-  if (every === undefined || startDate === undefined) return undefined;
-  return { due: daysDue({ startDate, every, endDate: textOf(row.endDate) }, next, today).length, day: next };
+  const plan = planOf(row);
+  const next = textOf(row.nextDate);
+  return plan && { due: daysDue(plan, next, today).length, day: next };
+}
+
+/** The date after the next one, which skipping leads to; undefined where the next one is the last. */
+function dayAfterNext(row: ListRow): PlainDate | undefined {
+  const plan = planOf(row);
+  const next = textOf(row.nextDate);
+  return plan && next !== undefined ? planDayAfter(plan, next) : undefined;
 }
 
 interface DueProps extends DueScreenProps {
@@ -108,29 +124,20 @@ interface DueProps extends DueScreenProps {
 function Due({ type, creates, rows, create, isCut }: DueProps) {
   const { can } = useCaller();
   const formats = useFormats();
-  const navigate = useNavigate();
   const start = useStartJob();
   const today = useObserved(workDate) ?? todayHere();
   const { plural, permission } = catalogueOf(type);
   const mayCreate = can(permission.id, 'Create');
   const told = rows
     .map((row): RecurringRow => {
-      const name = String(row.name);
+      const state = stateOf(row, today);
       return {
         row,
         party: isRef(row.entity) ? row.entity.refName : '',
         last: textOf(row.lastDate) === undefined ? '' : formats.date(String(row.lastDate)),
-        state: stateOf(row, today),
+        state,
         amount: row.amount,
-        act: mayCreate && (
-          <Button
-            variant="quiet"
-            label={words.createFrom(name)}
-            onClick={() => void navigate(`${newAddress(creates)}?from=${type}/${encodeURIComponent(row.id)}`)}
-          >
-            {words.create}
-          </Button>
-        ),
+        act: <RowActions type={type} creates={creates} row={row} isDue={(state?.due ?? 0) > 0} />,
       };
     })
     .toSorted(dueFirst);
@@ -175,6 +182,53 @@ function Due({ type, creates, rows, create, isCut }: DueProps) {
       )}
       {due.length > 0 && <p className="hint recurring-hint">{words.oneEach}</p>}
       {isCut && <p className="hint recurring-hint">{words.isFirst(LIMIT)}</p>}
+    </>
+  );
+}
+
+interface RowActionsProps extends DueScreenProps {
+  readonly row: ListRow;
+  readonly isDue: boolean;
+}
+
+/** Create the document of the next date, or skip that date where it is due and another one follows. */
+function RowActions({ type, creates, row, isDue }: RowActionsProps) {
+  const { can } = useCaller();
+  const navigate = useNavigate();
+  const start = useStartJob();
+  const formats = useFormats();
+  const { permission } = catalogueOf(type);
+  const name = String(row.name);
+  const [next, following] = [textOf(row.nextDate), dayAfterNext(row)];
+  const skip = (nextDate: PlainDate, date: string) => {
+    const { [ETAG]: seen } = row;
+    const version = typeof seen === 'string' ? { ifMatch: seen } : {};
+    void start({
+      title: words.skipTitle(date),
+      type,
+      rows: [{ label: name, order: { operation: 'update', type, id: row.id, body: { nextDate }, ...version } }],
+    });
+  };
+  return (
+    <>
+      {isDue && next !== undefined && following !== undefined && can(permission.id, 'Edit') && (
+        <Button
+          variant="quiet"
+          label={words.skipOf(formats.date(next), name)}
+          onClick={() => skip(following, formats.date(next))}
+        >
+          {words.skip}
+        </Button>
+      )}
+      {can(permission.id, 'Create') && (
+        <Button
+          variant="quiet"
+          label={words.createFrom(name)}
+          onClick={() => void navigate(`${newAddress(creates)}?from=${type}/${encodeURIComponent(row.id)}`)}
+        >
+          {words.create}
+        </Button>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { recurrenceTypes, type RecurrenceType } from '#contract/lists/recurrences';
+import { isRecurrenceType, type RecurrenceType } from '#contract/lists/recurrences';
 import { choicesOf } from '#contract/kinds/columnFacts';
 import type { RecordType } from '#contract/records/index';
 import { scheduleFields } from '#contract/records/parts/recurrence';
@@ -50,7 +50,7 @@ const often = choicesOf(scheduleFields.recurrenceType);
 /** How often something recurs; undefined on demand. */
 export const everyOf = ({ recurrenceType }: ListRow): RecurrenceType | undefined => {
   const id = isRef(recurrenceType) ? recurrenceType.id : undefined;
-  return (Object.keys(recurrenceTypes) as RecurrenceType[]).find((each) => each === id); // the keys of the const object
+  return isRecurrenceType(id) ? id : undefined;
 };
 
 const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
