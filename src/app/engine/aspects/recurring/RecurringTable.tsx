@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { isRecurrenceType, type RecurrenceType } from '#contract/lists/recurrences';
 import { choicesOf } from '#contract/kinds/columnFacts';
-import type { RecordType } from '#contract/records/index';
-import { scheduleFields } from '#contract/records/parts/recurrence';
+import { definitionOf, type RecordType } from '#contract/records/index';
 import type { PlainDate } from '#contract/values/date';
 import { isRef } from '#app/engine/form/model/values.ts';
 import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
@@ -44,9 +43,6 @@ interface RecurringTableProps {
   readonly count: number;
 }
 
-/** In the language of the reader, as the form of a template names them. */
-const often = choicesOf(scheduleFields.recurrenceType);
-
 /** How often something recurs; undefined on demand. */
 export const everyOf = ({ recurrenceType }: ListRow): RecurrenceType | undefined => {
   const id = isRef(recurrenceType) ? recurrenceType.id : undefined;
@@ -63,6 +59,8 @@ const skeleton = [140, 60, 120, 80, 60, 80, 40].map((width) => ({ width }));
 /** What recurs and what of it is due: journals, invoices and bills look the same. */
 export function RecurringTable({ type, label, party, amount, act, rows, count }: RecurringTableProps) {
   const formats = useFormats();
+  const { recurrenceType } = definitionOf(type).fields;
+  const often = (recurrenceType && choicesOf(recurrenceType)) ?? {};
   const isKnown = rows !== undefined;
   return (
     <Settling isSettled={isKnown}>
@@ -96,7 +94,7 @@ export function RecurringTable({ type, label, party, amount, act, rows, count }:
                   {everyOf(each.row) === undefined ? (
                     <span className="three">{words.onDemand}</span>
                   ) : (
-                    often?.[everyOf(each.row) ?? 'MONTHLY']?.label
+                    often[everyOf(each.row) ?? 'MONTHLY']?.label
                   )}
                 </td>
                 <td className="wide hide-s">{each.last}</td>
