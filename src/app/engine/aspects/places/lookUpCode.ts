@@ -1,6 +1,6 @@
-import { stockItemTypes } from '#contract/records/parts/item';
 import type { FormTools } from '#app/engine/form/model/formTools.ts';
 import { isRef } from '#app/engine/form/model/values.ts';
+import { codeText, itemByCode } from './itemByCode.ts';
 import type { Coded } from './quickEntry.ts';
 
 /** What a code names; 'lotFirst' for an item whose lots have to be scanned instead. */
@@ -12,16 +12,16 @@ export type LookedUp =
 
 const page = { limit: 1, offset: 0 } as const;
 
-/** Asks the service for an item, a lot or a bin of the location with this code; no bin without a location. Never rejects. */
-export async function lookUpCode({ records }: FormTools, code: string, location: string): Promise<LookedUp> {
-  const text = `IS "${code.replaceAll(/["\\]/g, '')}"`;
+/**
+ * Asks the service for an item by number or barcode, a lot, or a bin of the location; no bin without a location. Never
+ * rejects.
+ */
+export async function lookUpCode(tools: FormTools, code: string, location: string): Promise<LookedUp> {
+  const { records } = tools;
+  const text = `IS ${codeText(code)}`;
   try {
-    const [items, lots, bins] = await Promise.all([
-      Promise.all(
-        stockItemTypes.map((type) =>
-          records.list(type, { ...page, q: `itemId ${text}`, fields: ['refName', 'itemId', 'isLotItem'] }),
-        ),
-      ),
+    const [item, lots, bins] = await Promise.all([
+      itemByCode(tools, code, ['refName', 'isLotItem']),
       records.list('inventoryNumber', { ...page, q: `inventoryNumber ${text}`, fields: ['refName', 'item'] }),
       location === ''
         ? { items: [] }
@@ -31,7 +31,6 @@ export async function lookUpCode({ records }: FormTools, code: string, location:
             fields: ['refName'],
           }),
     ]);
-    const [item] = items.flatMap((found) => found.items);
     if (item) {
       const name = item.refName ?? code;
       return item.isLotItem === true
