@@ -7,7 +7,7 @@ export const naming: readonly FieldPlace[] = ['itemId', ['displayName', 2], ['su
 export const stockNaming: readonly FieldPlace[] = [
   'itemId',
   ['displayName', 2],
-  'upcCode',
+  ['upcCode', 2],
   ['subsidiary', 2],
   'isInactive',
 ];

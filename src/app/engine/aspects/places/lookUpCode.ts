@@ -1,3 +1,4 @@
+import type { ListRow } from '#app/platform/api/records.ts';
 import type { FormTools } from '#app/engine/form/model/formTools.ts';
 import { isRef } from '#app/engine/form/model/values.ts';
 import { codeText, itemByCode } from './itemByCode.ts';
@@ -21,7 +22,7 @@ export async function lookUpCode(tools: FormTools, code: string, location: strin
   const text = `IS ${codeText(code)}`;
   try {
     const [item, lots, bins] = await Promise.all([
-      itemByCode(tools, code, ['refName', 'isLotItem']),
+      itemByCode(tools, code, ['refName', 'displayName', 'isLotItem']),
       records.list('inventoryNumber', { ...page, q: `inventoryNumber ${text}`, fields: ['refName', 'item'] }),
       location === ''
         ? { items: [] }
@@ -31,12 +32,10 @@ export async function lookUpCode(tools: FormTools, code: string, location: strin
             fields: ['refName'],
           }),
     ]);
-    if (item) {
-      const name = item.refName ?? code;
+    if (item)
       return item.isLotItem === true
-        ? { is: 'lotFirst', name }
-        : { is: 'item', item: { id: item.id, name, code: String(item.itemId ?? code) }, lot: undefined };
-    }
+        ? { is: 'lotFirst', name: item.refName ?? code }
+        : { is: 'item', item: codedItem(item, code), lot: undefined };
     const [lot] = lots.items;
     if (lot && isRef(lot.item))
       return {
@@ -49,4 +48,10 @@ export async function lookUpCode(tools: FormTools, code: string, location: strin
   } catch {
     return { is: 'unreached' };
   }
+}
+
+/** An item as lines have it: its number apart from its name. */
+function codedItem({ id, itemId, displayName }: ListRow, typed: string): Coded {
+  const code = String(itemId ?? typed);
+  return typeof displayName === 'string' && displayName !== '' ? { id, code, name: displayName } : { id, name: code };
 }

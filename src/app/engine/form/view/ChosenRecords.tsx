@@ -27,8 +27,10 @@ export function ChosenRecords({ chosen, placeholder, picker, onAdd, onRemove }: 
   const isHere = useRef(false);
   // Each pick starts an empty picker; whoever was in the former one goes on there.
   useLayoutEffect(() => {
-    if (isHere.current) box.current?.querySelector('input')?.focus();
-  }, [round]);
+    if (!isHere.current) return;
+    isHere.current = false;
+    box.current?.querySelector('input')?.focus();
+  });
   const pick = (option: PickerOption | undefined) => {
     if (!option) return;
     isHere.current = box.current?.contains(document.activeElement) === true;
