@@ -59,6 +59,8 @@ export interface TextField<A extends Access = Access> extends Common<A> {
   readonly kind: 'text' | 'longText';
   readonly maxLength?: number;
   readonly format?: 'email' | 'phone' | 'url' | 'image';
+  /** Lists records of this type by number, name or id, with commas between; blank means all. Forms choose them from its list. */
+  readonly lists?: string;
   /** Also taken as an object with id or refName, where the specification says "object or string"; returned as text. */
   readonly takesObject?: true;
 }

@@ -15,7 +15,13 @@ test('a counted warehouse: stock is frozen, counted blind by code, a large diffe
   const kept = { assetAccount: asset, cogsAccount: cogs, incomeAccount: income, costingMethod: { id: 'AVERAGE' } };
   const [bolt, nut] = await Promise.all(
     ['BOLT', 'NUT', 'WASHER'].map((name) =>
-      books.service.create('inventoryItem', { itemId: `${name}-${mark}`, ...kept, subsidiary, cost: 3 }),
+      books.service.create('inventoryItem', {
+        itemId: `${name}-${mark}`,
+        upcCode: `400${name}${mark}`,
+        ...kept,
+        subsidiary,
+        cost: 3,
+      }),
     ),
   );
   await books.service.create('inventoryAdjustment', {
@@ -62,9 +68,12 @@ test('a counted warehouse: stock is frozen, counted blind by code, a large diffe
     await entry.focus();
     await enter(`8*bolt-${mark}`, '8 counted');
     await enter(`NUT-${mark}`, '1 counted');
-    await enter(`5*NUT-${mark}`, '6 counted');
+    await enter(`4*NUT-${mark}`, '5 counted');
+    // Its barcode counts on the line of the item.
+    await enter(`400NUT${mark}`, '6 counted');
     await enter(`2*WASHER-${mark}`, 'isn’t on the sheet and was added: 2 counted');
-    await enter('NOTHING-LIKE-IT', 'No item, lot or bin is called');
+    await enter('NOTHING-LIKE-IT', 'No item, barcode, lot or bin matches');
+    await expect(page.getByRole('button', { name: 'Edit NOTHING-LIKE-IT' })).toBeVisible();
     await expect(page.getByText('Book quantity')).toHaveCount(0);
     expect(await violationsOf(page)).toEqual([]);
     await keyboard.press('Control+Enter');

@@ -48,7 +48,7 @@ test('a transfer and an adjustment are filled by code with the keyboard alone', 
     await enter(`BOLT-${mark}`, `BOLT-${mark}: 4.`);
     await enter(`-2*NUT-${mark}`, `The quantity of NUT-${mark} can’t be less than 0.`);
     await enter(`NUT-${mark}`, `NUT-${mark}: 1.`);
-    await enter('NOTHING-LIKE-IT', 'No item, lot or bin is called NOTHING-LIKE-IT.');
+    await enter('NOTHING-LIKE-IT', 'No item, barcode, lot or bin matches NOTHING-LIKE-IT.');
     expect(await violationsOf(page)).toEqual([]);
     await form.save();
     const saved = await books.service.read('inventoryTransfer', await new RecordPage(page).savedId());

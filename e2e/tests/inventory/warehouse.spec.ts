@@ -79,7 +79,7 @@ test('a shipment is received by quick entry, without a pointer: counted, overcou
     await count(`6*BOLT-${mark}`, 'counted 7, expected 6. 1 too many.');
     await count(`-3*BOLT-${mark}`, '4 of 6 counted, 2 remaining');
     await receiving.during(() => count(`4*NUT-${mark}`, '4 of 4 counted, complete'));
-    await count(`WHAT-${mark}`, `No item has the number WHAT-${mark}`);
+    await count(`WHAT-${mark}`, `No item has the number or barcode WHAT-${mark}`);
     await expect(page.getByText(`1 × WHAT-${mark}`).first()).toBeVisible();
     await expect(form.field('Memo')).toHaveValue(`Not on the lines: 1 × WHAT-${mark}`);
     await expect(form.figure('Lines complete')).toHaveText('1 of 2');

@@ -6,12 +6,20 @@ import type { JsonSchema } from '../kinds/kind.ts';
 const link = { $ref: '/services/rest/record/v1/metadata-catalog/nsLink' } as const;
 const links: JsonSchema = { type: 'array', title: 'Links', readOnly: true, items: link };
 
+/** The help of a field, and how a text lists records. */
+function described(field: Field): { readonly description?: string } {
+  const isList = 'lists' in field && field.lists !== undefined;
+  const parts = [field.help, isList ? 'Numbers, names or IDs, separated by commas.' : undefined];
+  const text = parts.filter((part) => part !== undefined).join(' ');
+  return text === '' ? {} : { description: text };
+}
+
 /** A field with the attributes of the metadata catalog: title, nullable, readOnly, x-ns-filterable. */
 export function fieldSchema(field: Field, isFilterable: boolean): JsonSchema {
   return {
     title: field.label,
     ...kindOf(field).jsonSchema(field),
-    ...(field.help === undefined ? {} : { description: field.help }),
+    ...described(field),
     nullable: field.access !== 'required',
     ...(field.access === 'readOnly' ? { readOnly: true } : {}),
     'x-ns-filterable': isFilterable,

@@ -92,6 +92,7 @@ const column: JsonSchema = objectOf({
   'currency?': reference,
   'isPreliminary?': { ...flag, description: 'Whether a month in it is not closed.' },
   'seenWith?': permission,
+  'under?': { ...text, description: 'The column whose cell also shows its value.' },
   'optional?': flag,
 });
 

@@ -95,6 +95,8 @@ export const labels = {
   'reports.stockStatus.columns.reorderPoint': 'Meldebestand',
   'reports.stockStatus.columns.preferredStockLevel': 'Sollbestand',
   'reports.stockStatus.columns.advice': 'Empfehlung',
+  'reports.stockStatus.columns.transfer': 'Umlagerung',
+  'reports.stockStatus.columns.transferFrom': 'Umlagern von',
   'reports.*.parameters.columns': 'Spalten',
   'reports.*.parameters.columns.help':
     'Je Monat, Quartal, Abteilung, Klasse, Standort oder Gesellschaft eine Spalte, dann die Summe.',

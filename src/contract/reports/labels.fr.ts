@@ -96,6 +96,8 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'reports.stockStatus.columns.reorderPoint': 'Point de commande',
   'reports.stockStatus.columns.preferredStockLevel': 'Stock cible',
   'reports.stockStatus.columns.advice': 'Conseil',
+  'reports.stockStatus.columns.transfer': 'Transfert',
+  'reports.stockStatus.columns.transferFrom': 'Transférer depuis',
   'reports.*.parameters.columns': 'Colonnes',
   'reports.*.parameters.columns.help':
     'Une colonne par mois, trimestre, service, catégorie, site ou société, puis le total.',

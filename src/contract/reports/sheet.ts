@@ -41,6 +41,8 @@ export interface SheetColumn {
   readonly to?: string;
   /** The currency of its amounts, where it is not that of the row. */
   readonly currency?: Ref;
+  /** The column whose cell also has its value. */
+  readonly under?: string;
   /** A month that it is about is not closed. */
   readonly isPreliminary?: true;
 }

@@ -50,6 +50,8 @@ export const stockStatus = {
     { name: 'reorderPoint', label: 'Reorder point', type: 'quantity' },
     { name: 'preferredStockLevel', label: 'Preferred level', type: 'quantity' },
     { name: 'advice', label: 'Advice', type: 'text' },
+    { name: 'transfer', label: 'Transfer', type: 'text', under: 'advice' },
+    { name: 'transferFrom', label: 'Transfer from', type: 'ref', optional: true },
     { name: 'vendor', label: 'Vendor', type: 'ref', seenWith: seeVendors },
   ],
   totals: [],
@@ -82,6 +84,17 @@ export const stockStatus = {
           transferLocation: '=location',
           status: ['IN_TRANSIT', 'PARTIALLY_RECEIVED'],
         },
+      },
+    ],
+    transfer: [
+      {
+        create: 'inventoryTransfer',
+        fill: {
+          location: '=transferFrom',
+          transferLocation: '=location',
+          inventory: { items: [{ item: '=item', quantity: '=transferable' }] },
+        },
+        needs: ['transferable'],
       },
     ],
     advice: [

@@ -10,6 +10,7 @@ import {
   subtractDecimals,
   sumDecimals,
 } from '#contract/values/decimal';
+import type { TransferSource } from '#domain/stock/transferSource';
 import type { Queryable } from '../storage/database.ts';
 import { type Scope, visibleName, visibleNames } from '../storage/queries/records/scopeSql.ts';
 import { type StockLevels, stockLevels } from '../storage/queries/stock/stockLevels.ts';
@@ -17,7 +18,8 @@ import { stockAsOf } from '../storage/queries/stock/stockReports.ts';
 import { type StockAvailability, stockAvailability } from '../storage/queries/stock/stockAvailability.ts';
 import { allRead, type Outcome, refused, type ReportQuery } from './outcome.ts';
 import { readDay } from './reportFilters.ts';
-import { readStockQuestion } from './stockQuestion.ts';
+import { readStockQuestion, type StockQuestion } from './stockQuestion.ts';
+import { readTransfers } from './stockTransfers.ts';
 import { message } from '#contract/messages/message';
 import { arg, type Message } from '#contract/messages/define';
 import { english } from '#contract/messages/problem';
@@ -26,8 +28,8 @@ import { english } from '#contract/messages/problem';
 const onlyOnHand = english(message('report.onHandOnly'));
 
 /**
- * On hand, committed and on order for every item and location, and what to reorder; for an earlier day only what was on
- * hand.
+ * On hand, committed and on order for every item and location, what to reorder, and where it can be transferred from; for
+ * an earlier day only what was on hand.
  */
 export async function stockStatus(
   db: Queryable,
@@ -42,67 +44,104 @@ export async function stockStatus(
   ]);
   if (!read.ok) return read;
   const [asOf, question, which] = read.value;
-  const { subsidiary, locations, item: onlyItem } = question.asked;
   const isEarlier = asOf < today;
-  const standings: readonly Standing[] = isEarlier
-    ? (await stockAsOf(db, question.asked, asOf)).map(({ item, location: place, quantity }) => ({
-        item,
-        location: place,
-        onHand: quantity,
-      }))
-    : (await stockAvailability(db, { scope, subsidiary, locations })).filter(
-        ({ item }) => onlyItem === undefined || item === onlyItem,
-      );
+  const found = isEarlier
+    ? { standings: await standingsOn(db, question, asOf), stock: [] }
+    : await standingsNow(db, question, scope);
+  const { standings, stock } = found;
   const levels = await stockLevels(db, [...new Set(standings.map(({ item }) => item))]);
-  const names = await visibleNames(
-    db,
-    [
-      ...new Set([
-        ...standings.flatMap(({ item, location: place }) => [item, place]),
-        ...levels.flatMap(({ vendor }) => vendor ?? []),
-      ]),
-    ],
-    scope,
-  );
-  const reference = (id: string, type: string): Ref & { readonly type: string } => ({
-    id,
-    refName: names.get(id) ?? id,
-    type,
-  });
+  const findTransfer = await readTransfers(db, stock, levels);
   // Orders include services, which have no stock.
   const services = new Set(levels.flatMap(({ item, type }) => (type === 'serviceSaleItem' ? [item] : [])));
-  const rows = standings
+  const lines = standings
     .filter(({ item }) => !services.has(item))
-    .flatMap((standing): SheetRow[] => {
-      const { type = 'inventoryItem', vendor = null } = levels.find(({ item }) => item === standing.item) ?? {};
+    .flatMap((standing): Line[] => {
+      const { item, location } = standing;
+      const { type = 'inventoryItem', vendor = null } = levels.find((each) => each.item === item) ?? {};
       const figures = figuresOf(
         standing,
-        levels.find((each) => each.item === standing.item && each.location === standing.location),
+        levels.find((each) => each.item === item && each.location === location),
       );
       const step = nextStep(figures, type);
       if (!which.takes(vendor, step)) return [];
-      const advice = step && adviceOn(step);
-      const values = {
-        item: reference(standing.item, type),
-        location: reference(standing.location, 'location'),
-        ...figures,
-        advice: advice ? english(advice) : null,
-        vendor: vendor === null ? null : reference(vendor, 'vendor'),
-      };
-      return [{ kind: 'line', level: 0, currency: null, values, ...(advice ? { messages: { advice } } : {}) }];
-    })
-    .toSorted((one, other) => (nameIn(one) < nameIn(other) ? -1 : 1));
+      const transfer = step && findTransfer(item, location, figures);
+      return [{ item, location, type, vendor, figures, step, transfer }];
+    });
+  const named = lines.flatMap(({ item, location, vendor, transfer }) => [item, location, vendor, transfer?.location]);
+  const names = await visibleNames(db, [...new Set(named.flatMap((id) => id ?? []))], scope);
+  const rows = lines.map((line) => rowOf(line, names)).toSorted((one, other) => (nameIn(one) < nameIn(other) ? -1 : 1));
   return {
     ok: true,
     value: {
       report: definition.name,
       parameters: { ...question.shown, ...which.shown, asOf },
-      columns: definition.columns,
+      columns: definition.columns.filter((column) => !('optional' in column)),
       rows,
       totals: null,
       ...(isEarlier ? { notice: onlyOnHand } : {}),
     },
   };
+}
+
+interface Line {
+  readonly item: string;
+  readonly location: string;
+  readonly type: string;
+  readonly vendor: string | null;
+  readonly figures: Figures;
+  readonly step: Step | undefined;
+  readonly transfer: TransferSource | undefined;
+}
+
+/** Figures of every item and location now; `stock` also of the locations that were not asked for, which may give some. */
+async function standingsNow(db: Queryable, { asked }: StockQuestion, scope: Scope) {
+  const { subsidiary, locations, item: onlyItem } = asked;
+  const all = await stockAvailability(db, { scope, subsidiary });
+  const stock = all.filter(({ item }) => onlyItem === undefined || item === onlyItem);
+  const standings: readonly Standing[] = stock.filter(
+    ({ location }) => locations === undefined || locations.includes(location),
+  );
+  return { standings, stock };
+}
+
+/** What was on hand on an earlier day. */
+const standingsOn = async (db: Queryable, { asked }: StockQuestion, asOf: string): Promise<readonly Standing[]> =>
+  (await stockAsOf(db, asked, asOf)).map(({ item, location, quantity }) => ({ item, location, onHand: quantity }));
+
+function rowOf(
+  { item, location, type, vendor, figures, step, transfer }: Line,
+  names: ReadonlyMap<string, string>,
+): SheetRow {
+  const reference = (id: string, of: string): Ref & { readonly type: string } => ({
+    id,
+    refName: names.get(id) ?? id,
+    type: of,
+  });
+  // A location that the reader may not see is not named to them.
+  const source = transfer && names.has(transfer.location) ? transfer : undefined;
+  const from = source && reference(source.location, 'location');
+  const texts = {
+    ...(step ? { advice: adviceOn(step) } : {}),
+    ...(source && from
+      ? {
+          transfer: message('sheet.transfer', {
+            quantity: quantityText(decimalToNumber(source.quantity)),
+            location: from.refName,
+          }),
+        }
+      : {}),
+  };
+  const values = {
+    item: reference(item, type),
+    location: reference(location, 'location'),
+    ...figures,
+    advice: texts.advice ? english(texts.advice) : null,
+    transfer: texts.transfer ? english(texts.transfer) : null,
+    transferFrom: from ?? null,
+    transferable: source ? decimalToNumber(source.quantity) : null,
+    vendor: vendor === null ? null : reference(vendor, 'vendor'),
+  };
+  return { kind: 'line', level: 0, currency: null, values, ...(step ? { messages: texts } : {}) };
 }
 
 interface Which {
@@ -207,7 +246,9 @@ function nextStep({ suggested, available }: Figures, type: string): Step | undef
   return available !== null && available < 0 ? { what: 'short' } : undefined;
 }
 
+const quantityText = (quantity: number) => arg.quantity(plainNumberText(quantity));
+
 const adviceOn = (step: Step): Message =>
   step.what === 'short'
     ? message('sheet.short')
-    : message(`sheet.${step.what}`, { quantity: arg.quantity(plainNumberText(step.quantity)) });
+    : message(`sheet.${step.what}`, { quantity: quantityText(step.quantity) });

@@ -57,6 +57,8 @@ export const form: Texts<typeof formMessages> = {
   },
   none: 'Keine Angabe',
   remove: (name) => `${name} entfernen`,
+  allOfThem: 'Alle',
+  addOne: 'Hinzufügen',
   addTo: (label) => `${label}: hinzufügen`,
 
   unresolved: (text) => `„${text}“: kein eindeutiger Treffer. Eintrag auswählen.`,

@@ -58,6 +58,8 @@ export const form: Texts<typeof formMessages> = {
   },
   none: 'Aucun',
   remove: (name) => `Retirer ${name}`,
+  allOfThem: 'Tous',
+  addOne: 'Ajouter',
   addTo: (label) => `Ajouter : ${label.toLowerCase()}`,
 
   unresolved: (text) => `« ${text} » : aucune correspondance unique. Sélectionnez-en une.`,

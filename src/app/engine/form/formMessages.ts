@@ -57,6 +57,8 @@ export const formMessages = catalog('form', {
   },
   none: 'None',
   remove: (name: string) => `Remove ${name}`,
+  allOfThem: 'All',
+  addOne: 'Add',
   addTo: (label: string) => `Add to ${lowered(label)}`,
 
   unresolved: (text: string) => `“${text}”: no single match. Select one.`,

@@ -72,7 +72,7 @@ export function SheetTable({
   const hidden = view ? hiddenBy(rows, keys, view.folded) : undefined;
   const isNarrow = useMedia(NARROW);
   // The service names its columns in English.
-  const named = columnsInWords(sheet);
+  const [named, below] = withoutBelow(columnsInWords(sheet));
   const hasPlaces = isNarrow && named[0]?.name === 'item' && named.some(({ name }) => name === 'location');
   const isOfColumns = hasColumns(sheet);
   const [chosen, setChosen] = useState<string>();
@@ -129,6 +129,7 @@ export function SheetTable({
                 : (effectText(row, column) ?? wholeFigure(row, column, formats, places.get(column.name)))
             }
             state={stateOf(row, column.name, pathHere)}
+            below={belowOf(row, below.get(column.name), formats, pathHere)}
           />
         ))}
       </tr>
@@ -260,17 +261,52 @@ interface SheetCellProps {
   /** The location of the row's item, on a narrow screen below its name. */
   readonly under: string | undefined;
   readonly fold: { readonly isFolded: boolean; readonly toggle: () => void } | undefined;
+  /** The value of another column that is shown in this cell. */
+  readonly below: LeadingText | undefined;
 }
 
-function SheetCell({ row, column, isFirst, className, text, title, to, state, fold, under }: SheetCellProps) {
-  const content =
-    to === undefined || text === '' ? (
-      text
-    ) : (
-      <DrillLink to={to} state={state}>
-        {text}
-      </DrillLink>
-    );
+/** A text of a row, and where it leads. */
+interface LeadingText {
+  readonly text: string;
+  readonly to: string | undefined;
+  readonly state: { readonly path: readonly PathStep[] };
+}
+
+const Leading = ({ text, to, state }: LeadingText) =>
+  to === undefined || text === '' ? (
+    text
+  ) : (
+    <DrillLink to={to} state={state}>
+      {text}
+    </DrillLink>
+  );
+
+/** The columns of the table, and those shown in the cells of others, by the column that has them. */
+function withoutBelow(
+  columns: Sheet['columns'],
+): [shown: Sheet['columns'], below: ReadonlyMap<string, Sheet['columns'][number]>] {
+  const has = (name: string | undefined): boolean => columns.some((column) => column.name === name);
+  const below = columns.filter(({ under }) => has(under));
+  return [
+    columns.filter((column) => !below.includes(column)),
+    new Map(below.map((column) => [column.under ?? '', column])),
+  ];
+}
+
+function belowOf(
+  row: ComparedRow,
+  column: Sheet['columns'][number] | undefined,
+  formats: Formats,
+  pathHere: { readonly path: readonly PathStep[] },
+): LeadingText | undefined {
+  const text = column ? shownCell(row, column, formats) : '';
+  return column && text !== ''
+    ? { text, to: row.ways?.[column.name]?.to, state: stateOf(row, column.name, pathHere) }
+    : undefined;
+}
+
+function SheetCell({ row, column, isFirst, className, text, title, to, state, fold, under, below }: SheetCellProps) {
+  const content = <Leading text={text} to={to} state={state} />;
   if (isFirst && fold)
     return (
       <th scope="rowgroup" className={`level-${Math.min(row.level, 4)}`}>
@@ -294,6 +330,11 @@ function SheetCell({ row, column, isFirst, className, text, title, to, state, fo
         <span className="double">{content}</span>
       ) : (
         content
+      )}
+      {below && (
+        <span className="sheet-below">
+          <Leading {...below} />
+        </span>
       )}
     </td>
   );

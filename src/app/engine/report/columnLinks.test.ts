@@ -36,6 +36,26 @@ it('the advice of the stock status begins the order it gives: from the preferred
   expect(enough?.ways?.advice).toBeUndefined();
 });
 
+it('the stock status begins the transfer it names, with item, from, to and quantity', () => {
+  const [moved, none] = withLinks(
+    [
+      row('inventoryItem', { transfer: 'Transfer 4 from Dock', transferFrom: ref('3'), transferable: 4 }),
+      row('inventoryItem', { transfer: null, transferFrom: null, transferable: null }),
+    ],
+    stockStatus,
+    () => true,
+  );
+  expect(moved?.ways?.transfer).toEqual({
+    to: '/records/inventoryTransfer/new',
+    filled: {
+      location: { id: '3', refName: '3' },
+      transferLocation: { id: '2', refName: '2' },
+      inventory: { items: [{ item: { id: '1', refName: '1' }, quantity: 4 }] },
+    },
+  });
+  expect(none?.ways?.transfer).toBeUndefined();
+});
+
 it('figures lead only where the role may look, and no order is begun by who may not', () => {
   const [seen] = withLinks(
     [row('inventoryItem', { suggested: 17 })],

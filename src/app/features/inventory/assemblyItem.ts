@@ -3,12 +3,12 @@ import type { FieldPlace } from '#app/engine/form/model/formRules.ts';
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
 import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
 import { memberLines } from '#app/engine/aspects/recipe/memberLines.ts';
-import { unitPlaces, keeping, locationLines, locationOrder, naming, price, substitutes } from './itemForm.ts';
+import { unitPlaces, keeping, locationLines, locationOrder, price, stockNaming, substitutes } from './itemForm.ts';
 import { AssemblyPanel } from './ItemPanels.tsx';
 import { AssemblySide } from './ItemSides.tsx';
 
 const primary: readonly FieldPlace[] = [
-  ...naming,
+  ...stockNaming,
   'basePrice',
   'buildTime',
   'taxSchedule',

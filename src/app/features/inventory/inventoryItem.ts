@@ -2,12 +2,12 @@ import { asTheNewest } from './itemDefaults.ts';
 import type { FieldPlace } from '#app/engine/form/model/formRules.ts';
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
 import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
-import { unitPlaces, keeping, locationLines, locationOrder, naming, price, substitutes } from './itemForm.ts';
+import { unitPlaces, keeping, locationLines, locationOrder, price, stockNaming, substitutes } from './itemForm.ts';
 import { StockItemPanel } from './ItemPanels.tsx';
 import { PriceSide } from './ItemSides.tsx';
 
 const primary: readonly FieldPlace[] = [
-  ...naming,
+  ...stockNaming,
   'basePrice',
   'cost',
   ['vendor', 2],

@@ -3,6 +3,14 @@ import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.
 
 /** What names an item. */
 export const naming: readonly FieldPlace[] = ['itemId', ['displayName', 2], ['subsidiary', 2], 'isInactive'];
+/** What names an item kept in stock: it is scanned too. */
+export const stockNaming: readonly FieldPlace[] = [
+  'itemId',
+  ['displayName', 2],
+  ['upcCode', 2],
+  ['subsidiary', 2],
+  'isInactive',
+];
 /** Its accounts and costing. */
 export const keeping: readonly FieldPlace[] = [
   ['incomeAccount', 2],

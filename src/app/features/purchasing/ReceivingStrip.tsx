@@ -61,22 +61,31 @@ function Counting({
     latest.current = now;
     setKept(now);
   };
-  const enter = async (typed: string) => {
+  const write = (count: Count, hasBegun: boolean): boolean => {
+    writeCounts(grid, words.steps.count, count.changes);
+    setFeedback({
+      text: [sayCount(count, print), hasBegun ? words.fromZero : ''].join(' ').trim(),
+      isWrong: count.counted > count.expected,
+    });
+    return true;
+  };
+  const enter = async (typed: string): Promise<boolean> => {
     const entry = readQuickEntry(typed);
-    if (!entry) return setFeedback({ text: words.quickUnread(typed), isWrong: true });
+    if (!entry) {
+      setFeedback({ text: words.quickUnread(typed), isWrong: true });
+      return false;
+    }
     const hasBegun = begin(model, grid, entry);
     const count = countEntry(countedLines(grid), entry);
-    if (count) {
-      writeCounts(grid, words.steps.count, count.changes);
-      return setFeedback({
-        text: [sayCount(count, print), hasBegun ? words.fromZero : ''].join(' ').trim(),
-        isWrong: count.counted > count.expected,
-      });
-    }
+    if (count) return write(count, hasBegun);
     setFeedback({ text: words.lookingUp(entry.code), isWrong: false });
-    const found = await lookUpEntry(model, entry);
+    const { itemId, kept: found } = await lookUpEntry(model, entry);
+    // An item scanned by its barcode may have a line, which knows its number only.
+    const own = itemId === undefined ? undefined : countEntry(countedLines(grid), { ...entry, code: itemId });
+    if (own) return write(own, hasBegun);
     setFeedback({ text: found.why, isWrong: true });
-    return keep([...latest.current, found]);
+    keep([...latest.current, found]);
+    return true;
   };
   const setAll = (label: string, countOf: (expected: Decimal) => Decimal) => {
     counting.add(model);
@@ -93,7 +102,7 @@ function Counting({
       words={words}
       input={input}
       feedback={feedback}
-      onEnter={(typed) => void enter(typed)}
+      onEnter={enter}
       actions={
         <>
           <Button onClick={() => setAll(words.steps.zero, () => decimalZero)}>{words.countFromZero}</Button>

@@ -54,6 +54,7 @@ export const sheet = {
   order: ({ quantity }) => `${quantity} bestellen`,
   build: ({ quantity }) => `${quantity} fertigen`,
   short: 'Fehlbestand',
+  transfer: ({ quantity, location }) => `${quantity} von ${location} umlagern`,
   taxRow: ({ label }) => label,
   taxRowOf: ({ code, label }) => `${code}: ${label}`,
 } satisfies Translation<typeof en>;

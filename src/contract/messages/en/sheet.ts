@@ -54,6 +54,9 @@ export const sheet = {
   order: text<{ quantity: 'quantity' }>(({ quantity }) => `Order ${quantity}`),
   build: text<{ quantity: 'quantity' }>(({ quantity }) => `Build ${quantity}`),
   short: 'Shortage',
+  transfer: text<{ quantity: 'quantity'; location: 'text' }>(
+    ({ quantity, location }) => `Transfer ${quantity} from ${location}`,
+  ),
   taxRow: text<{ label: 'label' }>(({ label }) => label),
   taxRowOf: text<{ code: 'text'; label: 'label' }>(({ code, label }) => `${code}: ${label}`),
 } as const;

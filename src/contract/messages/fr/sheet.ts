@@ -54,6 +54,7 @@ export const sheet = {
   order: ({ quantity }) => `Commander ${quantity}`,
   build: ({ quantity }) => `Fabriquer ${quantity}`,
   short: 'Manquant',
+  transfer: ({ quantity, location }) => `Transférer ${quantity} depuis ${location}`,
   taxRow: ({ label }) => label,
   taxRowOf: ({ code, label }) => `${code} : ${label}`,
 } satisfies Translation<typeof en>;

@@ -4,18 +4,19 @@ import { seeCosts } from '../../permissions.ts';
 import { named, company, exampleAccounts } from '../parts/example.ts';
 import {
   averageCost,
+  barcode,
   basePrice,
   bomQuantity,
   componentYield,
   descriptionForm,
   itemEnd,
   itemNaming,
-  itemPart,
   itemSource,
   itemTax,
   locations,
   price,
   stockAccounts,
+  stockItemPart,
   stockItemTypes,
   stockKeeping,
   substitutes,
@@ -26,13 +27,14 @@ export const assemblyItem = defineRecord({
   type: 'assemblyItem',
   label: 'Assembly item',
   plural: 'Assembly items',
-  ...itemPart,
+  ...stockItemPart,
   permission: { id: 'LIST_ITEM', name: 'Assembly Item', roles: { purchaser: 'Edit' } },
   nav: { group: 'inventory', after: 'inventoryItem', keys: 'B' },
   numbering: { field: 'itemId', prefix: 'ASM', width: 5 },
 
   fields: {
     ...itemNaming,
+    ...barcode,
     ...stockAccounts,
     cost: field.rate({
       label: 'Cost',
@@ -88,6 +90,7 @@ export const assemblyItem = defineRecord({
       fields: [
         'itemId',
         'displayName',
+        'upcCode',
         'subsidiary',
         'assetAccount',
         'cogsAccount',
@@ -110,6 +113,7 @@ export const assemblyItem = defineRecord({
   filters: [
     'itemId',
     'displayName',
+    'upcCode',
     'cost',
     'basePrice',
     'buildTime',

@@ -4,16 +4,17 @@ import { seeCosts, seeVendors } from '../../permissions.ts';
 import { named, company, exampleAccounts } from '../parts/example.ts';
 import {
   averageCost,
+  barcode,
   basePrice,
   descriptionForm,
   itemDimensions,
   itemEnd,
   itemNaming,
-  itemPart,
   itemTax,
   locations,
   price,
   stockAccounts,
+  stockItemPart,
   stockKeeping,
   substitutes,
   systemForm,
@@ -23,13 +24,14 @@ export const inventoryItem = defineRecord({
   type: 'inventoryItem',
   label: 'Inventory item',
   plural: 'Inventory items',
-  ...itemPart,
+  ...stockItemPart,
   permission: { id: 'LIST_ITEM', name: 'Items', roles: { purchaser: 'Edit' } },
   nav: { group: 'inventory', keys: 'I' },
   numbering: { field: 'itemId', prefix: 'INV', width: 5 },
 
   fields: {
     ...itemNaming,
+    ...barcode,
     ...stockAccounts,
     cost: field.rate({
       label: 'Cost',
@@ -64,6 +66,7 @@ export const inventoryItem = defineRecord({
       fields: [
         'itemId',
         'displayName',
+        'upcCode',
         'subsidiary',
         'assetAccount',
         'cogsAccount',
@@ -90,6 +93,7 @@ export const inventoryItem = defineRecord({
   filters: [
     'itemId',
     'displayName',
+    'upcCode',
     'cost',
     'basePrice',
     'subsidiary',
@@ -115,6 +119,7 @@ export const inventoryItem = defineRecord({
     create: {
       itemId: 'LAMP-01',
       displayName: 'Desk lamp',
+      upcCode: '4006381333931',
       subsidiary: company,
       ...exampleAccounts,
       costingMethod: { id: 'AVERAGE' },

@@ -28,6 +28,23 @@ export const itemNaming = {
   subsidiary: field.ref({ label: 'Subsidiary', to: 'subsidiary', access: 'multiSubsidiary' }),
 } as const;
 
+/** What an item is scanned by besides its number: unique among all items, so that a scan names one. */
+export const barcode = {
+  upcCode: field.text({
+    label: 'UPC / barcode',
+    access: 'optional',
+    maxLength: 60,
+    help: 'Scanned in place of the item number. Unique among items.',
+  }),
+} as const;
+
+/** What items kept in stock say of themselves: they are also found by their barcode. */
+export const stockItemPart = {
+  ...itemPart,
+  unique: [['itemId'], ['upcCode']],
+  search: [...itemPart.search, 'upcCode'],
+} as const;
+
 export const basePrice = field.rate({
   label: 'Base price',
   access: 'optional',

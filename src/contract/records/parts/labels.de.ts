@@ -114,6 +114,8 @@ export const labels = {
   '*.fields.isTaxable': 'Steuerpflichtig',
   '*.fields.item': 'Artikel',
   '*.fields.itemId': 'Artikel-Nr.',
+  '*.fields.upcCode': 'EAN / Barcode',
+  '*.fields.upcCode.help': 'Wird statt der Artikel-Nr. gescannt. Je Artikel eindeutig.',
   '*.fields.itemSource': 'Herkunft',
   '*.fields.itemSource.options.PHANTOM': 'Phantom',
   '*.fields.itemSource.options.STOCK': 'Lager',

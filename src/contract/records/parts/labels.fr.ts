@@ -114,6 +114,8 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   '*.fields.isTaxable': 'Soumis à TVA',
   '*.fields.item': 'Article',
   '*.fields.itemId': 'Numéro d’article',
+  '*.fields.upcCode': 'EAN / code-barres',
+  '*.fields.upcCode.help': 'Scanné à la place du numéro d’article. Unique parmi les articles.',
   '*.fields.itemSource': 'Origine',
   '*.fields.itemSource.options.PHANTOM': 'Fantôme',
   '*.fields.itemSource.options.STOCK': 'Stock',

@@ -29,12 +29,14 @@ export const bom = defineRecord({
     restrictToAssemblies: field.text({
       label: 'Only for assemblies',
       access: 'optional',
-      help: 'Comma-separated item numbers or IDs. Default: all.',
+      lists: 'assemblyItem',
+      help: 'Builds of other assemblies can’t use it. Blank: all.',
     }),
     restrictToLocations: field.text({
       label: 'Only at locations',
       access: 'optional',
-      help: 'Comma-separated location names or IDs. Default: all.',
+      lists: 'location',
+      help: 'Builds at other locations can’t use it. Blank: all.',
     }),
     includeChildren: field.boolean({ label: 'Include children', access: 'optional' }),
     customForm: field.ref({ label: 'Form', to: 'customForm', access: 'optional' }),

@@ -9,9 +9,9 @@ export const labels = {
   'bom.fields.useComponentYield.help':
     'Fertigungen entnehmen mehr Komponenten, um Ausschuss auszugleichen. Automatisch gesetzt, wenn eine Zeile eine Ausbeute hat.',
   'bom.fields.restrictToAssemblies': 'Nur für Baugruppen',
-  'bom.fields.restrictToAssemblies.help': 'Artikelnummern oder IDs, durch Kommas getrennt. Standard: alle.',
+  'bom.fields.restrictToAssemblies.help': 'Andere Baugruppen verwenden sie nicht. Leer: alle.',
   'bom.fields.restrictToLocations': 'Nur an Standorten',
-  'bom.fields.restrictToLocations.help': 'Standortnamen oder IDs, durch Kommas getrennt. Standard: alle.',
+  'bom.fields.restrictToLocations.help': 'An anderen Standorten gilt sie nicht. Leer: alle.',
   'bom.fields.includeChildren': 'Mit Untergesellschaften',
   'bom.sublists.member.fields.quantity.help': 'Für eine Baugruppe.',
   'bom.sublists.member.fields.effectiveDate': 'Gültig ab',

@@ -9,9 +9,9 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'bom.fields.useComponentYield.help':
     'Les fabrications sortent plus de composants pour compenser le rebut. Activé automatiquement si une ligne a un rendement.',
   'bom.fields.restrictToAssemblies': 'Pour ces articles composés seulement',
-  'bom.fields.restrictToAssemblies.help': 'Numéros d’articles ou ID, séparés par des virgules. Par défaut : tous.',
+  'bom.fields.restrictToAssemblies.help': 'Les autres articles composés ne peuvent pas l’utiliser. Vide : tous.',
   'bom.fields.restrictToLocations': 'Sur ces sites seulement',
-  'bom.fields.restrictToLocations.help': 'Noms de sites ou ID, séparés par des virgules. Par défaut : tous.',
+  'bom.fields.restrictToLocations.help': 'Inutilisable sur les autres sites. Vide : tous.',
   'bom.fields.includeChildren': 'Inclure les sous-sociétés',
   'bom.sublists.member.fields.quantity.help': 'Pour une unité assemblée.',
   'bom.sublists.member.fields.effectiveDate': 'Valable du',

@@ -13,8 +13,11 @@ const place = { assembly: ['17', 'FRAME', 'FRAME Steel frame'], location: ['5', 
 const below = { ...place, subsidiaries: ['us-west', 'us'] };
 
 /** The reasons why the bill is refused, in English. */
-const refusal = (of: Bill, at: Parameters<typeof bomIneligibility>[2]): string | undefined => {
-  const why = bomIneligibility(of, 'FRAME', at);
+const refusal = (
+  of: Bill,
+  ...at: Parameters<typeof bomIneligibility> extends [Bill, string, ...infer Rest] ? Rest : never
+): string | undefined => {
+  const why = bomIneligibility(of, 'FRAME', ...at);
   return why && english(why);
 };
 
@@ -37,6 +40,13 @@ describe('choosing a bill of materials', () => {
       expect(refusal({ ...bill, restrictToAssemblies: text }, place), text).toBeUndefined();
     expect(refusal({ ...bill, restrictToAssemblies: 'CART, FRAME-2' }, place)).toBe(
       'Bill of materials FRAME is only for CART and FRAME-2. Select another.',
+    );
+  });
+
+  it('a refusal names what a restriction lists by id', () => {
+    const nameOf = (listed: string) => (listed === '6' ? 'Dock, north' : undefined);
+    expect(refusal({ ...bill, restrictToLocations: '6, Pier' }, place, nameOf)).toBe(
+      'Bill of materials FRAME is only for Dock, north and Pier. Select another.',
     );
   });
 

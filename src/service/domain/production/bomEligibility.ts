@@ -26,8 +26,9 @@ export interface BuildPlace {
   readonly subsidiaries: readonly string[];
 }
 
-/** The entries of a user's comma-separated list. */
-const among = (given: string | null) => arg.list((given ?? '').split(',').map((each) => each.trim()));
+/** The entries of a restriction; what is listed by id has its name. */
+const among = (given: string | null, nameOf: (listed: string) => string | undefined) =>
+  arg.list((given ?? '').split(/[,;\n]/).map((each) => nameOf(each.trim()) ?? each.trim()));
 
 /**
  * Why a bill cannot be used for a new build: inactive BOMs cannot be used for new builds, BOMs are defined per
@@ -37,6 +38,7 @@ export function bomIneligibility(
   bill: Bill,
   name: string,
   { assembly, location, subsidiaries }: BuildPlace,
+  nameOf: (listed: string) => string | undefined = () => undefined,
 ): Message | undefined {
   if (bill.isInactive) return message('bom.inactive', { bom: name });
   const [own] = subsidiaries;
@@ -46,8 +48,8 @@ export function bomIneligibility(
     (bill.includeChildren && subsidiaries.includes(bill.subsidiary));
   if (!serves) return message('bom.otherSubsidiary', { bom: name });
   if (!allows(bill.restrictToAssemblies, assembly))
-    return message('bom.onlyFor', { bom: name, list: among(bill.restrictToAssemblies) });
+    return message('bom.onlyFor', { bom: name, list: among(bill.restrictToAssemblies, nameOf) });
   if (location !== null && !allows(bill.restrictToLocations, location))
-    return message('bom.onlyAt', { bom: name, list: among(bill.restrictToLocations) });
+    return message('bom.onlyAt', { bom: name, list: among(bill.restrictToLocations, nameOf) });
   return undefined;
 }

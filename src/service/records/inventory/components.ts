@@ -1,4 +1,4 @@
-import { revisionAt } from '#contract/records/production/billOfMaterials';
+import { namesIn, revisionAt } from '#contract/records/production/billOfMaterials';
 import type { Decimal } from '#contract/values/decimal';
 import { type Bill, bomIneligibility } from '#domain/production/bomEligibility';
 import { type ComponentNeed, explode, recipeFor } from '#domain/production/explode';
@@ -73,11 +73,15 @@ async function billProblems(
   bill: FullRecord,
 ): Promise<Problem[]> {
   const place = location === undefined ? undefined : await world.loadOne(location);
-  const why = bomIneligibility(asBill(bill), bill.refName, {
+  const facts = asBill(bill);
+  const listed = [facts.restrictToAssemblies, facts.restrictToLocations].flatMap(namesIn);
+  await world.load(listed.filter((name) => /^[1-9]\d{0,17}$/.test(name)));
+  const at = {
     assembly: namesOf(assembly),
     location: place ? namesOf(place) : null,
     subsidiaries: await lineOf(world, subsidiary),
-  });
+  };
+  const why = bomIneligibility(facts, bill.refName, at, (id) => nameIn(world.get(id)));
   return why === undefined ? [] : [problemOf(why, { path: 'billOfMaterials' })];
 }
 
@@ -88,6 +92,9 @@ const asBill = ({ isInactive, doc }: StoredRecord): Bill => ({
   restrictToAssemblies: textOf(doc.restrictToAssemblies) ?? null,
   restrictToLocations: textOf(doc.restrictToLocations) ?? null,
 });
+/** A restriction lists assemblies and locations. */
+const nameIn = (record: StoredRecord | undefined): string | undefined =>
+  record?.type === 'assemblyItem' || record?.type === 'location' ? record.refName : undefined;
 const namesOf = ({ id, refName, doc }: StoredRecord): readonly string[] => [id, refName, textOf(doc.itemId) ?? refName];
 
 /** A subsidiary and its ancestors. */

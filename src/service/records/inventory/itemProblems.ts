@@ -23,6 +23,7 @@ const typesOf: Readonly<Record<string, readonly AccountTypeId[]>> = {
 /** Rules for every item: accounts usable for their purpose in its subsidiary, one price per level, one line per location. */
 export async function itemProblems(pending: PendingRecord, world: ReadContext): Promise<Problem[]> {
   const { doc, sub, before } = pending;
+  if (typeof doc.upcCode === 'string') doc.upcCode = doc.upcCode.trim();
   const subsidiary = textOf(doc.subsidiary) ?? '';
   const currency = textOf((await world.loadOne(subsidiary))?.doc.currency) ?? '';
   const isNew = (path: string) =>

@@ -1,7 +1,10 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { Message } from '#app/ui/feedback/Message.tsx';
 import { Field } from '#app/ui/inputs/Field.tsx';
+import { LinkButton } from '#app/ui/inputs/LinkButton.tsx';
 import { TextInput } from '#app/ui/inputs/TextInput.tsx';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
+import { placesMessages } from './placesMessages.ts';
 import '#app/engine/aspects/stock/stock.css';
 
 /** What an entry did, or why it did nothing. */
@@ -20,24 +23,47 @@ interface QuickFieldProps {
   };
   readonly input: RefObject<HTMLInputElement | null>;
   readonly feedback: QuickFeedback | undefined;
-  /** One entry, as typed or scanned and ended by Enter; never empty. */
-  readonly onEnter: (text: string) => void;
+  /**
+   * One entry, as typed or scanned and ended by Enter; never empty. Answers whether it was entered. One entry is over
+   * before the next begins.
+   */
+  readonly onEnter: (text: string) => Promise<boolean>;
   /** Entering by code is what the form is for: it begins here. */
   readonly isFirst?: boolean;
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** Entry of items by code: each Enter takes what was scanned or typed and leaves the input empty for the next. */
+/**
+ * Entry of items by code: each Enter takes what was scanned or typed and leaves the input empty for the next. What could
+ * not be entered is listed until it is changed or removed: who scans does not read each answer.
+ */
 export function QuickField({ words, input, feedback, onEnter, isFirst = true, actions, children }: QuickFieldProps) {
   const [text, setText] = useState('');
+  const [missed, setMissed] = useState<readonly string[]>([]);
+  // A bin that is looked up comes before the items scanned after it.
+  const before = useRef(Promise.resolve());
   useShortcuts({
     label: words.quick,
     shortcuts: [{ keys: 'F9', label: words.focusQuick, run: () => input.current?.focus() }],
   });
   const enter = () => {
+    const typed = text.trim();
     setText('');
-    if (text.trim() !== '') onEnter(text.trim());
+    if (typed === '') return;
+    before.current = before.current.then(async () => {
+      const isEntered = await onEnter(typed);
+      // An entry that was refused for its order, such as an item before its bin, is done when it comes again.
+      setMissed((former) => {
+        const at = former.indexOf(typed);
+        if (!isEntered) return at < 0 ? [...former, typed] : former;
+        return at < 0 ? former : former.toSpliced(at, 1);
+      });
+    });
+  };
+  const drop = (at: number) => {
+    setMissed((former) => former.toSpliced(at, 1));
+    input.current?.focus();
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && text !== '') setText('');
@@ -70,7 +96,45 @@ export function QuickField({ words, input, feedback, onEnter, isFirst = true, ac
         </p>
         {actions !== undefined && <span className="quick-acts">{actions}</span>}
       </div>
+      {missed.length > 0 && (
+        <MissedEntries
+          missed={missed}
+          onDrop={drop}
+          onEdit={(typed, at) => {
+            setText(typed);
+            drop(at);
+          }}
+        />
+      )}
       {children}
     </section>
+  );
+}
+
+interface MissedEntriesProps {
+  readonly missed: readonly string[];
+  readonly onDrop: (at: number) => void;
+  readonly onEdit: (typed: string, at: number) => void;
+}
+
+/** Entries that had no effect, each to be changed or removed. */
+function MissedEntries({ missed, onDrop, onEdit }: MissedEntriesProps) {
+  return (
+    <Message tone="warning">
+      <b>{placesMessages.missed}</b>
+      <ul className="quick-kept">
+        {missed.map((typed, at) => (
+          <li key={`${typed} ${at}`}>
+            <bdi>{typed}</bdi>{' '}
+            <LinkButton aria-label={placesMessages.editEntry(typed)} onClick={() => onEdit(typed, at)}>
+              {placesMessages.editShort}
+            </LinkButton>{' '}
+            <LinkButton aria-label={placesMessages.remove(typed)} onClick={() => onDrop(at)}>
+              {placesMessages.removeShort}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </Message>
   );
 }

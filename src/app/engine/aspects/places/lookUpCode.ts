@@ -1,6 +1,7 @@
-import { stockItemTypes } from '#contract/records/parts/item';
+import type { ListRow } from '#app/platform/api/records.ts';
 import type { FormTools } from '#app/engine/form/model/formTools.ts';
 import { isRef } from '#app/engine/form/model/values.ts';
+import { codeText, itemByCode } from './itemByCode.ts';
 import type { Coded } from './quickEntry.ts';
 
 /** What a code names; 'lotFirst' for an item whose lots have to be scanned instead. */
@@ -12,16 +13,16 @@ export type LookedUp =
 
 const page = { limit: 1, offset: 0 } as const;
 
-/** Asks the service for an item, a lot or a bin of the location with this code; no bin without a location. Never rejects. */
-export async function lookUpCode({ records }: FormTools, code: string, location: string): Promise<LookedUp> {
-  const text = `IS "${code.replaceAll(/["\\]/g, '')}"`;
+/**
+ * Asks the service for an item by number or barcode, a lot, or a bin of the location; no bin without a location. Never
+ * rejects.
+ */
+export async function lookUpCode(tools: FormTools, code: string, location: string): Promise<LookedUp> {
+  const { records } = tools;
+  const text = `IS ${codeText(code)}`;
   try {
-    const [items, lots, bins] = await Promise.all([
-      Promise.all(
-        stockItemTypes.map((type) =>
-          records.list(type, { ...page, q: `itemId ${text}`, fields: ['refName', 'itemId', 'isLotItem'] }),
-        ),
-      ),
+    const [item, lots, bins] = await Promise.all([
+      itemByCode(tools, code, ['refName', 'displayName', 'isLotItem']),
       records.list('inventoryNumber', { ...page, q: `inventoryNumber ${text}`, fields: ['refName', 'item'] }),
       location === ''
         ? { items: [] }
@@ -31,13 +32,10 @@ export async function lookUpCode({ records }: FormTools, code: string, location:
             fields: ['refName'],
           }),
     ]);
-    const [item] = items.flatMap((found) => found.items);
-    if (item) {
-      const name = item.refName ?? code;
+    if (item)
       return item.isLotItem === true
-        ? { is: 'lotFirst', name }
-        : { is: 'item', item: { id: item.id, name, code: String(item.itemId ?? code) }, lot: undefined };
-    }
+        ? { is: 'lotFirst', name: item.refName ?? code }
+        : { is: 'item', item: codedItem(item, code), lot: undefined };
     const [lot] = lots.items;
     if (lot && isRef(lot.item))
       return {
@@ -50,4 +48,10 @@ export async function lookUpCode({ records }: FormTools, code: string, location:
   } catch {
     return { is: 'unreached' };
   }
+}
+
+/** An item as lines have it: its number apart from its name. */
+function codedItem({ id, itemId, displayName }: ListRow, typed: string): Coded {
+  const code = String(itemId ?? typed);
+  return typeof displayName === 'string' && displayName !== '' ? { id, code, name: displayName } : { id, name: code };
 }

@@ -18,7 +18,7 @@ export const stock: Texts<typeof stockMessages> = {
   nothingTaken: (name) => `${name}: keine gezählte Menge zum Abziehen.`,
   fromZero: 'Zählung bei null begonnen. Rückgängig stellt die vorgeschlagenen Mengen wieder her.',
   lookingUp: (code) => `${code} wird gesucht`,
-  unknownCode: (code) => `Kein Artikel mit der Nummer ${code}. Unten aufgeführt.`,
+  unknownCode: (code) => `Kein Artikel mit der Nummer oder dem Barcode ${code}. Unten aufgeführt.`,
   notOnOrder: (name, order) => `${name} wird auf ${order} nicht erwartet. Unten aufgeführt.`,
   onOtherOrder: (name, order) =>
     `${name} gehört in dieser Anlieferung zu ${order}. Wareneingang zu dieser Bestellung buchen. Unten aufgeführt.`,

@@ -18,7 +18,7 @@ export const stock: Texts<typeof stockMessages> = {
   nothingTaken: (name) => `${name} : aucune quantité comptée à retirer.`,
   fromZero: 'Comptage commencé à zéro. Annulez pour rétablir les quantités proposées.',
   lookingUp: (code) => `Recherche de ${code}`,
-  unknownCode: (code) => `Aucun article n° ${code}. Listé ci-dessous.`,
+  unknownCode: (code) => `Aucun article avec le numéro ou le code-barres ${code}. Listé ci-dessous.`,
   notOnOrder: (name, order) => `${name} n’est pas attendu sur ${order}. Listé ci-dessous.`,
   onOtherOrder: (name, order) =>
     `${name} figure sur cet arrivage pour ${order}. Réceptionnez-le avec cette commande. Listé ci-dessous.`,

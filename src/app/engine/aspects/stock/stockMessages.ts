@@ -21,7 +21,7 @@ export const stockMessages = catalog('stock', {
   nothingTaken: (name: string) => `${name}: nothing counted to subtract.`,
   fromZero: 'Count started at zero. Undo to restore the filled-in quantities.',
   lookingUp: (code: string) => `Looking for ${code}`,
-  unknownCode: (code: string) => `No item has the number ${code}. Listed below.`,
+  unknownCode: (code: string) => `No item has the number or barcode ${code}. Listed below.`,
   notOnOrder: (name: string, order: string) => `${name} isn’t expected on ${order}. Listed below.`,
   onOtherOrder: (name: string, order: string) =>
     `${name} is on this shipment for ${order}. Receive it with that order. Listed below.`,

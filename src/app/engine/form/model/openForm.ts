@@ -161,7 +161,7 @@ export function referencedTypes(
   const all = [...Object.values(fields), ...Object.values(sublists).flatMap((list) => Object.values(list.fields))];
   return new Set(
     all
-      .flatMap((field) => typesOf(targetsOf(field)))
+      .flatMap((field) => typesOf('lists' in field && field.lists !== undefined ? field.lists : targetsOf(field)))
       .filter((target) => can(definitionOf(target).permission.id, 'View')),
   );
 }

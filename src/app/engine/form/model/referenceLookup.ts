@@ -29,7 +29,7 @@ const textOf = (value: unknown): string =>
       : '';
 
 /** The fields a list row must carry to become an option. */
-function optionFields(type: RecordType): readonly string[] {
+export function optionFields(type: RecordType): readonly string[] {
   const { name, code, fields } = definitionOf(type);
   const detail = ['acctType', 'status', 'billCity'].filter((each) => each in fields);
   const inactive = 'isInactive' in fields ? ['isInactive'] : [];

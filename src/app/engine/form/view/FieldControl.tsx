@@ -3,6 +3,7 @@ import type { Field, OptionField, TextField } from '#contract/fields';
 import { type AddressPart, addressParts } from '#contract/kinds/addressText';
 import { choicesOf } from '#contract/kinds/columnFacts';
 import { decimalFromNumber, decimalToNumber } from '#contract/values/decimal';
+import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
 import { minorFromNumber, minorToNumber } from '#contract/values/money';
 import { Checkbox } from '#app/ui/inputs/Checkbox.tsx';
 import { DateInput } from '#app/ui/inputs/DateInput.tsx';
@@ -14,6 +15,7 @@ import { TextArea, TextInput } from '#app/ui/inputs/TextInput.tsx';
 import { namedCountries } from '#app/engine/print/namedCountries.ts';
 import type { FormModel } from '../model/FormModel.ts';
 import { formMessages as words } from '../formMessages.ts';
+import { NamesField } from './NamesField.tsx';
 import { RefField } from './RefField.tsx';
 import type { ReferenceHost } from '../model/gridReferences.ts';
 import { lastDate } from '../model/recentPicks.ts';
@@ -48,8 +50,10 @@ export function FieldControl(props: FieldControlProps) {
   const typing = half === undefined ? {} : { initialText: half };
   switch (field.kind) {
     case 'text':
-    case 'longText':
-      return <TextControl {...props} field={field} />;
+    case 'longText': {
+      const of = listedType(field, model);
+      return of ? <NamesField {...props} of={of} /> : <TextControl {...props} field={field} />;
+    }
     case 'amount':
       return (
         <AmountInput
@@ -98,6 +102,12 @@ export function FieldControl(props: FieldControlProps) {
     case 'assignment':
       return null; // Kept by the service; forms show them as text.
   }
+}
+
+/** The type of the records that a text lists, for a role that may see them. */
+function listedType({ lists }: TextField, { tools }: FormModel): RecordType | undefined {
+  const type = lists === undefined ? undefined : findRecordType(lists);
+  return type !== undefined && tools.access.can(definitionOf(type).permission.id, 'View') ? type : undefined;
 }
 
 function TextControl({

@@ -1,9 +1,4 @@
-import { X } from 'lucide-react';
-import { useRef } from 'react';
-import type { Ref } from '#contract/derive/types';
 import type { RefField as RefDefinition } from '#contract/fields';
-import { Icon } from '#app/ui/Icon.tsx';
-import type { PickerSource } from '#app/ui/pickers/pickerController.ts';
 import { ReferencePicker } from '#app/ui/pickers/ReferencePicker.tsx';
 import { optionText, type PickerOption } from '#app/ui/pickers/referenceMatch.ts';
 import type { FormModel } from '../model/FormModel.ts';
@@ -11,6 +6,8 @@ import { formMessages as words } from '../formMessages.ts';
 import { lookUpById, typesOf } from '../model/referenceLookup.ts';
 import type { ReferenceHost } from '../model/gridReferences.ts';
 import { isRef, refsOf } from '../model/values.ts';
+import { ChosenRecords } from './ChosenRecords.tsx';
+import { usePicker } from './usePicker.ts';
 
 interface RefFieldProps {
   readonly model: FormModel;
@@ -24,7 +21,7 @@ interface RefFieldProps {
 
 /** A reference, or several of them: picked by number or name, created in place where the role may. */
 export function RefField({ model, host, name, field, value, isEdited, proposed }: RefFieldProps) {
-  const picker = usePicker(model, host, name, field);
+  const picker = usePicker(model, host, name, field.to);
   const { book } = model.tools;
   if (field.kind === 'refs') return <RefsField model={model} name={name} field={field} value={value} picker={picker} />;
   const types = typesOf(field.to);
@@ -50,71 +47,27 @@ export function RefField({ model, host, name, field, value, isEdited, proposed }
   );
 }
 
-function usePicker(model: FormModel, host: ReferenceHost, name: string, field: RefDefinition) {
-  const key = `${model.type}.${name}`;
-  const types = typesOf(field.to);
-  const { tools, rules } = model;
-  const { book } = tools;
-  const { readReference } = rules;
-  const source: PickerSource = {
-    search: (text, signal) => book.search(types, text, signal),
-    known: () => book.knownOf(types),
-    isComplete: () => book.isCompleteOf(types),
-    recents: () => host.recents(key),
-    ...(readReference
-      ? { read: (text: string) => optionOfRef(readReference(name, text, tools), book.knownOf(types)) }
-      : {}),
-  };
-  const options = {
-    source,
-    onOpen: (option: PickerOption | undefined) => host.open(types, option?.id),
-    ...(host.find ? { onFind: (text: string) => host.find?.(types, text) ?? Promise.resolve(undefined) } : {}),
-    ...(host.canCreate(types) ? { onCreate: (text: string) => host.create(types, text) } : {}),
-  };
-  return { key, options };
-}
-
-const optionOfRef = (ref: Ref | undefined, known: readonly PickerOption[]): PickerOption | undefined =>
-  ref && (lookUpById(known, ref.id) ?? { id: ref.id, name: ref.refName });
-
 interface RefsFieldProps extends Pick<RefFieldProps, 'model' | 'name' | 'field' | 'value'> {
   readonly picker: ReturnType<typeof usePicker>;
 }
 
 function RefsField({ model, name, field, value, picker }: RefsFieldProps) {
-  const box = useRef<HTMLDivElement>(null);
   const chosen = refsOf(value);
   const set = (refs: typeof chosen) =>
     model.setField(
       name,
       refs.map(({ id, refName }) => ({ id, refName })),
     );
-  const add = (option: PickerOption | undefined) => {
-    if (option && chosen.every(({ id }) => id !== option.id))
-      set([...chosen, { id: option.id, refName: optionText(option) }]);
-  };
-  const remove = (gone: string) => {
-    set(chosen.filter(({ id }) => id !== gone));
-    box.current?.querySelector('input')?.focus();
+  const add = (option: PickerOption) => {
+    if (chosen.every(({ id }) => id !== option.id)) set([...chosen, { id: option.id, refName: optionText(option) }]);
   };
   return (
-    <div ref={box} className="refs">
-      {chosen.map(({ id, refName }) => (
-        <span key={id} className="clause">
-          <b>{refName}</b>
-          <button type="button" className="clear" aria-label={words.remove(refName)} onClick={() => remove(id)}>
-            <Icon of={X} isSmall />
-          </button>
-        </span>
-      ))}
-      <ReferencePicker
-        key={chosen.length}
-        {...picker.options}
-        value={undefined}
-        onPick={add}
-        placeholder={words.addTo(field.label)}
-        onUnresolved={() => undefined}
-      />
-    </div>
+    <ChosenRecords
+      placeholder={words.addTo(field.label)}
+      chosen={chosen.map(({ id, refName }) => ({ key: id, name: refName }))}
+      picker={picker}
+      onAdd={add}
+      onRemove={(gone) => set(chosen.filter(({ id }) => id !== gone))}
+    />
   );
 }

@@ -9,7 +9,7 @@ import type { FormPartProps } from '#app/engine/form/view/slots.ts';
 import { useEveryChange } from '#app/engine/form/view/useEveryChange.ts';
 import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
-import { findEntry, type SheetLine } from './counting.ts';
+import { findEntry, type Found, type SheetLine } from './counting.ts';
 import { countMessages as words } from './countMessages.ts';
 import { addLine, restIsZero, sheetLines, writeCount } from './sheetGrid.ts';
 
@@ -44,7 +44,10 @@ function Counting({ model, grid, isAgain }: FormPartProps & { readonly grid: Gri
   const bin = useRef<Coded>(undefined);
   const formats = model.tools.formats();
   const print = (amount: Decimal): string => formats.decimal(decimalToNumber(amount));
-  const say = (text: string, isWrong = false) => setFeedback({ text, isWrong });
+  const say = (text: string, isWrong = false): boolean => {
+    setFeedback({ text, isWrong });
+    return !isWrong;
+  };
   const add = (line: Pick<SheetLine, 'item' | 'bin' | 'lot'>, counted: Decimal) => {
     if (isAgain) return say(words.notAgain(nameOf(line.item)), true);
     addLine(grid, words.step, line, counted);
@@ -52,9 +55,9 @@ function Counting({ model, grid, isAgain }: FormPartProps & { readonly grid: Gri
   };
   const goTo = (next: Coded) => {
     bin.current = next;
-    say(words.inBin(nameOf(next)));
+    return say(words.inBin(nameOf(next)));
   };
-  const enter = async (typed: string) => {
+  const enter = async (typed: string): Promise<boolean> => {
     const entry = readQuickEntry(typed);
     if (!entry) return say(words.unread(typed), true);
     const lines = sheetLines(grid, isAgain);
@@ -66,15 +69,19 @@ function Counting({ model, grid, isAgain }: FormPartProps & { readonly grid: Gri
     if (known.is === 'bin') return goTo(known.bin);
     if (known.is === 'lotFirst') return say(words.lotFirst(known.name), true);
     if (known.is !== 'item') return say(words[known.is](entry.code), true);
+    // An item scanned by its barcode may be on the sheet, which knows its number only.
+    const listed = sheetLines(grid, isAgain);
+    const own = known.lot ? undefined : findEntry(listed, { ...entry, code: nameOf(known.item) }, bin.current);
+    if (own) return tell(own, listed, entry.count);
     return entry.count > 0n ? add({ ...known, bin: bin.current }, entry.count) : say(words.unknown(entry.code), true);
   };
-  const tell = (found: NonNullable<ReturnType<typeof findEntry>>, lines: readonly SheetLine[], count: Decimal) => {
+  const tell = (found: Found, lines: readonly SheetLine[], count: Decimal): boolean => {
     if (found.is === 'bin') return goTo(found.bin);
     if (found.is === 'missing') return add({ ...found, bin: bin.current }, count);
     if (found.is !== 'count') return say(words[found.is](found.name), true);
     writeCount(grid, words.step, found.at, found.counted, isAgain);
     const line = lines[found.at];
-    return line && say(words.counted(nameOf(line.item), placeText(line), print(found.counted)));
+    return line === undefined || say(words.counted(nameOf(line.item), placeText(line), print(found.counted)));
   };
   const open = sheetLines(grid, isAgain).filter((line) => line.isOpen && line.item.id !== '');
   const done = open.filter(({ counted }) => counted !== undefined);
@@ -83,7 +90,7 @@ function Counting({ model, grid, isAgain }: FormPartProps & { readonly grid: Gri
       words={words}
       input={input}
       feedback={feedback}
-      onEnter={(typed) => void enter(typed)}
+      onEnter={enter}
       actions={<Button onClick={() => restIsZero(grid, words.zeroStep, isAgain)}>{words.restIsZero}</Button>}
     >
       <dl className="strip">

@@ -14,7 +14,7 @@ export const counting: Texts<typeof countMessages> = {
   several: (name) => `${name} liegt an mehreren Plätzen. Zuerst Lagerplatz oder Charge scannen.`,
   lotFirst: (name) => `${name} wird nach Chargen geführt. Chargen- oder Seriennummer scannen.`,
   notAgain: (name) => `${name} wird nicht nachgezählt.`,
-  unknown: (code) => `Kein Artikel, keine Charge und kein Lagerplatz heißt ${code}.`,
+  unknown: (code) => `Kein Artikel, kein Barcode, keine Charge und kein Lagerplatz passt zu ${code}.`,
   unreached: (code) => `${code} steht nicht auf der Zählliste, und die Suche ist fehlgeschlagen. Erneut versuchen.`,
   lookingUp: (code) => `${code} wird gesucht`,
   step: 'nach Code gezählt',

@@ -14,7 +14,7 @@ export const counting: Texts<typeof countMessages> = {
   several: (name) => `${name} se trouve à plusieurs endroits. Scannez d’abord son emplacement ou son lot.`,
   lotFirst: (name) => `${name} est suivi par lot. Scannez le lot ou le numéro de série.`,
   notAgain: (name) => `${name} n’est pas recompté.`,
-  unknown: (code) => `Aucun article, lot ou emplacement ne s’appelle ${code}.`,
+  unknown: (code) => `Aucun article, code-barres, lot ou emplacement pour ${code}.`,
   unreached: (code) => `${code} ne figure pas sur la feuille et la recherche a échoué. Réessayez.`,
   lookingUp: (code) => `Recherche de ${code}`,
   step: 'compté par code',

@@ -15,7 +15,7 @@ export const countMessages = catalog('counting', {
   several: (name: string) => `${name} lies in several places. Scan its bin or lot first.`,
   lotFirst: (name: string) => `${name} is lot-tracked. Scan the lot or serial number.`,
   notAgain: (name: string) => `${name} isn’t counted again.`,
-  unknown: (code: string) => `No item, lot or bin is called ${code}.`,
+  unknown: (code: string) => `No item, barcode, lot or bin matches ${code}.`,
   unreached: (code: string) => `${code} isn’t on the sheet, and the search failed. Try again.`,
   lookingUp: (code: string) => `Looking for ${code}`,
   step: 'counted by code',

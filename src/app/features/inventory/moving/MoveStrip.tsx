@@ -6,7 +6,7 @@ import { type Coded, readQuickEntry } from '#app/engine/aspects/places/quickEntr
 import { isRef } from '#app/engine/form/model/values.ts';
 import type { FormPartProps, Slot } from '#app/engine/form/view/slots.ts';
 import { moveMessages as words } from './moveMessages.ts';
-import { type MoveChange, moveEntry, nameOf } from './moveEntry.ts';
+import { type MoveChange, type Moved, moveEntry, nameOf } from './moveEntry.ts';
 import { movedLines, writeMove } from './moveGrid.ts';
 
 interface MoveStripProps extends FormPartProps {
@@ -29,24 +29,29 @@ function MoveStrip({ model, field }: MoveStripProps): ReactNode {
   const grid = model.grids.get('inventory');
   if (!grid) return null;
   const isSigned = field === 'adjustQtyBy';
-  const say = (text: string, isWrong = false) => setFeedback({ text, isWrong });
+  const say = (text: string, isWrong = false): boolean => {
+    setFeedback({ text, isWrong });
+    return !isWrong;
+  };
   const goTo = (next: Coded) => {
     bin.current = next;
-    say(words.inBin(nameOf(next)));
+    return say(words.inBin(nameOf(next)));
   };
   const write = (change: MoveChange) => {
     writeMove(grid, words.step, field, change);
     const place = [change.bin?.name, change.lot].filter((part) => part !== undefined).join(', ');
     const quantity = model.tools.formats().decimal(decimalToNumber(change.quantity));
-    say(words.entered(nameOf(change.item), place, quantity));
+    return say(words.entered(nameOf(change.item), place, quantity));
   };
-  const enter = async (typed: string) => {
+  const tell = (moved: Moved): boolean => {
+    if (moved.is === 'change') return write(moved.change);
+    return moved.is === 'bin' ? goTo(moved.bin) : say(words[moved.is](moved.name), true);
+  };
+  const enter = async (typed: string): Promise<boolean> => {
     const entry = readQuickEntry(typed);
     if (!entry) return say(words.unread(typed), true);
     const moved = moveEntry(movedLines(grid, field), entry, bin.current, isSigned);
-    if (moved?.is === 'change') return write(moved.change);
-    if (moved?.is === 'bin') return goTo(moved.bin);
-    if (moved) return say(words[moved.is](moved.name), true);
+    if (moved) return tell(moved);
     say(words.lookingUp(entry.code));
     const { location } = model.values();
     const known = await lookUpCode(model.tools, entry.code, isRef(location) ? location.id : '');
@@ -54,16 +59,13 @@ function MoveStrip({ model, field }: MoveStripProps): ReactNode {
     if (known.is === 'lotFirst') return say(words.lotFirst(known.name), true);
     if (known.is !== 'item') return say(words[known.is](entry.code), true);
     const { item, lot } = known;
+    // An item scanned by its barcode may have a line, which knows its number only.
+    const own = lot
+      ? undefined
+      : moveEntry(movedLines(grid, field), { ...entry, code: nameOf(item) }, bin.current, isSigned);
+    if (own) return tell(own);
     if (entry.count < decimalZero && !isSigned) return say(words.nothingLeft(nameOf(item)), true);
     return write({ at: undefined, item, bin: bin.current, lot: lot?.name, quantity: entry.count });
   };
-  return (
-    <QuickField
-      words={words}
-      input={input}
-      feedback={feedback}
-      onEnter={(typed) => void enter(typed)}
-      isFirst={false}
-    />
-  );
+  return <QuickField words={words} input={input} feedback={feedback} onEnter={enter} isFirst={false} />;
 }

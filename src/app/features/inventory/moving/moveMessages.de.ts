@@ -11,7 +11,7 @@ export const moving: Texts<typeof moveMessages> = {
   entered: (name, place, quantity) => `${name}${place === '' ? '' : `, ${place}`}: ${quantity}.`,
   lotFirst: (name) => `${name} wird nach Chargen geführt. Chargen- oder Seriennummer scannen.`,
   nothingLeft: (name) => `Die Menge von ${name} kann nicht kleiner als 0 sein.`,
-  unknown: (code) => `Kein Artikel, keine Charge und kein Lagerplatz heißt ${code}.`,
+  unknown: (code) => `Kein Artikel, kein Barcode, keine Charge und kein Lagerplatz passt zu ${code}.`,
   unreached: (code) => `Die Suche nach ${code} ist fehlgeschlagen. Erneut versuchen.`,
   lookingUp: (code) => `${code} wird gesucht`,
   step: 'nach Code erfasst',

@@ -11,7 +11,7 @@ export const moving: Texts<typeof moveMessages> = {
   entered: (name, place, quantity) => `${name}${place === '' ? '' : `, ${place}`} : ${quantity}.`,
   lotFirst: (name) => `${name} est suivi par lot. Scannez le lot ou le numéro de série.`,
   nothingLeft: (name) => `La quantité de ${name} ne peut pas être inférieure à 0.`,
-  unknown: (code) => `Aucun article, lot ou emplacement ne s’appelle ${code}.`,
+  unknown: (code) => `Aucun article, code-barres, lot ou emplacement pour ${code}.`,
   unreached: (code) => `La recherche de ${code} a échoué. Réessayez.`,
   lookingUp: (code) => `Recherche de ${code}`,
   step: 'saisi par code',

@@ -12,7 +12,7 @@ export const moveMessages = catalog('moving', {
     `${name}${place === '' ? '' : `, ${place}`}: ${quantity}.`,
   lotFirst: (name: string) => `${name} is lot-tracked. Scan the lot or serial number.`,
   nothingLeft: (name: string) => `The quantity of ${name} can’t be less than 0.`,
-  unknown: (code: string) => `No item, lot or bin is called ${code}.`,
+  unknown: (code: string) => `No item, barcode, lot or bin matches ${code}.`,
   unreached: (code: string) => `The search for ${code} failed. Try again.`,
   lookingUp: (code: string) => `Looking for ${code}`,
   step: 'entered by code',

@@ -11,6 +11,25 @@ export interface StockLevels {
   readonly preferredStockLevel: number | null;
 }
 
+/** A location in use. */
+export interface PlaceInUse {
+  readonly location: string;
+  /** The subsidiaries it serves; none: all of them. */
+  readonly subsidiaries: readonly string[];
+  readonly isForOrders: boolean;
+}
+
+/** Which of these locations are in use, with the subsidiaries they serve, and whether their stock is there for orders. */
+export function placesInUse(db: Queryable, locations: readonly string[]): Promise<PlaceInUse[]> {
+  return db.query<PlaceInUse>(
+    `select r.id::text as location, coalesce(r.doc->'subsidiary', '[]'::jsonb) as subsidiaries,
+            coalesce((r.doc->>'makeInventoryAvailable')::boolean, true) as "isForOrders"
+       from record r where r.id = any($1::bigint[]) and coalesce((r.doc->>'isInactive')::boolean, false) = false`,
+    [locations],
+    { name: 'stock_places_in_use' },
+  );
+}
+
 /** Reorder points and preferred stock levels of items, with their types; items without any are returned once without a location. */
 export function stockLevels(db: Queryable, items: readonly string[]): Promise<StockLevels[]> {
   return db.query<StockLevels>(
