@@ -1,7 +1,10 @@
 import type { RecordDefinition } from '#contract/fields';
 import type { GridBehaviour } from '#app/engine/grid/gridBehaviour.ts';
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
+import { combine } from '#app/engine/plugs/combine.ts';
 import { LineUnits } from './LineUnits.tsx';
+import { UnitSelect } from './UnitSelect.tsx';
+import { unitFieldNames, unitsFollowGroup } from './unitChoices.ts';
 import { convertedCells, unitColumns, type UnitUse } from './unitCells.ts';
 
 /** Documents of a vendor buy: their lines take the purchase unit of the item; all others its sales unit. */
@@ -30,8 +33,17 @@ export function unitBehaviour(use: UnitUse, own: GridBehaviour = {}): GridBehavi
   };
 }
 
-/** Adds the conversion of units to the form of a document whose lines have one. */
+/** Units of an item are chosen among those of its group. */
+const chosenUnits: TypePlug = {
+  form: {
+    rules: [unitsFollowGroup],
+    slots: unitFieldNames.map((field) => ({ at: 'control', field, Control: UnitSelect })),
+  },
+};
+
+/** Adds the conversion of units to the form of a document whose lines have one, and the choice of units to that of an item. */
 export function withUnits({ fields, sublists }: RecordDefinition, plug: TypePlug): TypePlug {
+  if (unitFieldNames.every((name) => name in fields)) return combine(plug, chosenUnits);
   if (sublists.item?.fields.unit === undefined) return plug;
   const use: UnitUse = buys(fields) ? 'buying' : 'sale';
   const { form = {} } = plug;
