@@ -58,9 +58,9 @@ export const partsAt = (
 ): readonly ComponentType<FormPartProps>[] =>
   slots.flatMap((slot) => (slot.at !== 'control' && slot.at === at ? [slot.Part] : []));
 
-/** The control of a field of the header, where a plug has its own. */
-export const controlOf = (slots: readonly Slot[], name: string): ComponentType<ControlPartProps> | undefined =>
-  slots.flatMap((slot) => (slot.at === 'control' && slot.field === name ? [slot.Control] : []))[0];
+/** The controls of a field of the header that has its own; empty for the usual one. */
+export const controlsOf = (slots: readonly Slot[], name: string): readonly ComponentType<ControlPartProps>[] =>
+  slots.flatMap((slot) => (slot.at === 'control' && slot.field === name ? [slot.Control] : []));
 
 /** The parts below a field of the header, in order. */
 export const partsBelow = (slots: readonly Slot[], name: string): readonly ComponentType<FormPartProps>[] =>
