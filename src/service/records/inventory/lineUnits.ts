@@ -64,6 +64,8 @@ class Measures implements LineMeasures {
   private readonly fields: FieldMap;
   private readonly book: UnitBook;
   private readonly world: ReadContext;
+  /** The lines of the document that a new one is made from. */
+  private source: readonly StoredLine[] = [];
 
   constructor(pending: PendingRecord, fields: FieldMap, book: UnitBook, world: ReadContext) {
     this.pending = pending;
@@ -73,12 +75,14 @@ class Measures implements LineMeasures {
   }
 
   async begin(): Promise<void> {
-    const { sub, definition } = this.pending;
+    const { sub, definition, before, doc } = this.pending;
     const lines = sub.item ?? [];
-    const isStarting = starting.has(definition.type);
+    const source = before ? undefined : textOf(doc.createdFrom);
+    const isStarting = starting.has(definition.type) || source !== undefined;
     const concerned = lines.filter((line) => isStarting || isInUnit(line));
     if (concerned.length === 0) return;
-    await this.book.load(concerned.flatMap(({ item }) => textOf(item) ?? []));
+    const hasUnits = await this.book.load(concerned.flatMap(({ item }) => textOf(item) ?? []));
+    if (hasUnits && source !== undefined) this.source = (await this.world.loadWithLines([source]))[0]?.sub.item ?? [];
     sub.item = lines.map((line, index) => this.measure(line, `item.items[${index}]`));
   }
 
@@ -131,18 +135,32 @@ class Measures implements LineMeasures {
     return this.withValues(line, unit, result.values);
   }
 
-  /** The unit of a line without one: that of its item, where the line is measured by it or is new and comes out whole. */
+  /**
+   * The unit of a line without one: that of the line it is made from, else that of its item, where the line is measured
+   * by it or is new and comes out whole.
+   */
   private startingUnit(
     line: StoredLine,
     known: StoredLine | undefined,
     units: ItemUnits | undefined,
   ): NamedUnit | undefined {
     const { type } = this.pending.definition;
-    const usual = buying.has(type) ? units?.buying : units?.sale;
-    if (!units || !usual || isInUnit(line)) return usual;
+    if (!units) return undefined;
+    const followed = known ? undefined : this.unitOfSource(line, units);
+    const usual = followed ?? (buying.has(type) ? units.buying : units.sale);
+    if (!usual || isInUnit(line)) return usual;
     const quantity = decimalOf(line.quantity);
-    const isStart = !known && starting.has(type) && quantity !== undefined;
+    // What is open on the line it is made from is not known yet, but is in its unit.
+    if (quantity === undefined) return followed;
+    const isStart = !known && (starting.has(type) || followed !== undefined);
     return isStart && isExactInUnit(quantity, usual, units.stock) ? usual : undefined;
+  }
+
+  /** The unit of the line that a new one is made from; undefined where several lines with the item differ in it. */
+  private unitOfSource({ item, orderLine }: StoredLine, { units }: ItemUnits): NamedUnit | undefined {
+    const own = this.source.filter((each) => each.item === item && (!numberOf(orderLine) || each.line === orderLine));
+    const [unit, ...others] = new Set(own.map((each) => textOf(each.unit)));
+    return unit === undefined || others.length > 0 ? undefined : unitNamed(units, unit);
   }
 
   private withValues(line: StoredLine, unit: NamedUnit, values: MeasuredValues): StoredLine {
