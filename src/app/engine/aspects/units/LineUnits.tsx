@@ -5,7 +5,8 @@ import type { Cells } from '#app/engine/grid/gridTypes.ts';
 import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
 import { emptyValue, isEmptyValue, isReference } from '#app/engine/grid/model/readCell.ts';
 import { readUnits } from './readUnits.ts';
-import { unitBook, unitColumns } from './unitCells.ts';
+import { noteUnitsRead, unitBook } from './unitBook.ts';
+import { unitColumns } from './unitCells.ts';
 
 const rowsOf = ({ store }: GridModel) => store.order().flatMap((id) => store.row(id) ?? []);
 
@@ -34,6 +35,7 @@ async function readNew(model: FormModel, grid: GridModel): Promise<void> {
   ids.forEach((id) => book.set(id, undefined));
   try {
     (await readUnits(model.tools, ids)).forEach((units, id) => book.set(id, units));
+    noteUnitsRead(grid);
   } catch {
     // Without the units nothing is converted here; the service still does. The next change of the lines asks again.
     ids.forEach((id) => book.delete(id));

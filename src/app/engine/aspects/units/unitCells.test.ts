@@ -7,7 +7,7 @@ import { GridModel } from '#app/engine/grid/model/GridModel.ts';
 import { displayText, readCell } from '#app/engine/grid/model/readCell.ts';
 import { gridSettings } from '../../../../proofs/fixtures/app/gridSettings.ts';
 import { unitBehaviour } from './units.ts';
-import { unitBook } from './unitCells.ts';
+import { unitBook } from './unitBook.ts';
 
 const units = namedUnits([
   { unitName: 'Piece', abbreviation: 'pc', conversionRate: 1, baseUnit: true },

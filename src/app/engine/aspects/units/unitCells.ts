@@ -15,22 +15,13 @@ import type { RuledGrid } from '#app/engine/grid/gridBehaviour.ts';
 import type { CellData, Cells, GridSettings, GridValue } from '#app/engine/grid/gridTypes.ts';
 import { emptyValue, isReference, readCell } from '#app/engine/grid/model/readCell.ts';
 import { renderMessage } from '#app/ui/renderMessage.ts';
+import { unitBook } from './unitBook.ts';
 
 /** The cells of a line that are in its unit. */
 export const unitColumns = ['unit', 'unitQuantity', 'unitRate'] as const;
 
 /** In which unit of its item a new line is: the one it is bought in, or sold in. */
 export type UnitUse = 'buying' | 'sale';
-
-/** The units of the items of a form's lines, as far as they were read. */
-const books = new WeakMap<object, Map<string, ItemUnits | undefined>>();
-
-/** What was read of the units of items for a grid, by item; undefined for an item without units. */
-export function unitBook(grid: object): Map<string, ItemUnits | undefined> {
-  const known = books.get(grid) ?? new Map<string, ItemUnits | undefined>();
-  books.set(grid, known);
-  return known;
-}
 
 const held = (value: CellData): GridValue => ({ text: '', value });
 const decimalOf = (cell: GridValue | undefined): Decimal | undefined =>
