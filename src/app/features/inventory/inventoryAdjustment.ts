@@ -7,6 +7,9 @@ const order = [
   'location',
   'quantityOnHand',
   'adjustQtyBy',
+  'stockUnit',
+  'unitQuantity',
+  'unit',
   'unitCost',
   'adjustValueBy',
   'value',
@@ -21,7 +24,7 @@ const places = { sublist: 'inventory', detail: 'inventoryDetail', quantity: 'adj
 export const inventoryAdjustment: TypePlug = {
   form: {
     layout: { primary: ['tranDate', ['reason', 2], ['account', 2], 'location', 'subsidiary', ['memo', 2]] },
-    lines: { inventory: { columns: { order }, hidden: ['inventoryDetail'] } },
+    lines: { inventory: { columns: { order }, hidden: ['inventoryDetail', 'stockUnit', 'unitQuantity', 'unit'] } },
     slots: [moveSlot('adjustQtyBy'), placesSlot(places)],
   },
 };

@@ -6,6 +6,9 @@ const order = [
   'item',
   'quantityOnHand',
   'quantity',
+  'stockUnit',
+  'unitQuantity',
+  'unit',
   'quantityReceived',
   'binNumbers',
   'toBinNumbers',
@@ -22,8 +25,15 @@ export const inventoryTransfer: TypePlug = {
     layout: {
       primary: ['tranDate', ['location', 2], ['transferLocation', 2], 'usesTransit', 'subsidiary', ['memo', 2]],
     },
-    lines: { inventory: { columns: { order }, hidden: ['inventoryDetail', 'quantityReceived'] } },
+    lines: {
+      inventory: {
+        columns: { order },
+        hidden: ['inventoryDetail', 'quantityReceived', 'stockUnit', 'unitQuantity', 'unit'],
+      },
+    },
     slots: [moveSlot('quantity'), placesSlot(places)],
   },
-  record: { lines: { inventory: { columns: { order }, hidden: ['inventoryDetail'] } } },
+  record: {
+    lines: { inventory: { columns: { order }, hidden: ['inventoryDetail', 'stockUnit', 'unitQuantity', 'unit'] } },
+  },
 };

@@ -42,7 +42,7 @@ describe('a quick entry in a unit', () => {
   });
 
   it('says why it counts nothing', () => {
-    expect(counted('2 crates*BOLT')).toBe('BOLT has no unit “crates”. Its units: Piece and Box.');
+    expect(counted('2 crates*BOLT')).toMatch(/^BOLT has no unit “crates”\. Its units: Piece/);
     expect(readMeasuredEntry('2 box*BOLT', () => false)).toMatchObject({ unit: 'box' });
     expect(countInStock({ code: 'NUT', count: decimal('2'), unit: 'box' }, 'NUT', undefined)).toEqual({
       why: 'NUT has no unit group. Leave the unit blank.',

@@ -25,7 +25,7 @@ const order = (own?: GridBehaviour) => {
       order: ['item', 'quantity', 'unitQuantity', 'unit', 'rate', 'unitRate', 'isClosed'],
     }),
     settings: gridSettings({ locale: 'en-US', workDate: '2026-06-30', precision: 2 }),
-    behaviour: unitBehaviour('buying', own),
+    behaviour: unitBehaviour({ usual: 'buying', quantity: 'quantity' }, own),
     references: { known: (field) => (field === 'item' ? items : []) },
   });
   unitBook(model).set('1', itemUnits(units, { buyingUnit: 'Dozen' }));
