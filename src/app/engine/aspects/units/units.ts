@@ -4,8 +4,6 @@ import type { GridBehaviour } from '#app/engine/grid/gridBehaviour.ts';
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
 import { combine } from '#app/engine/plugs/combine.ts';
 import { LineUnits } from './LineUnits.tsx';
-import { UnitSelect } from './UnitSelect.tsx';
-import { unitFieldNames, unitsFollowGroup } from './unitChoices.ts';
 import { convertedCells, unitColumns, type UnitUse } from './unitCells.ts';
 
 /** Documents of a vendor buy: their lines take the purchase unit of the item. Others take its sales unit, or move stock in its stock unit. */
@@ -34,25 +32,15 @@ export function unitBehaviour(use: UnitUse, own: GridBehaviour = {}): GridBehavi
   };
 }
 
-/** Units of an item are chosen among those of its group. */
-const chosenUnits: TypePlug = {
-  form: {
-    rules: [unitsFollowGroup],
-    slots: unitFieldNames.map((field) => ({ at: 'control', field, Control: UnitSelect })),
-  },
-};
-
 /** Lines that can't name a unit say the stock unit of their item. */
 const namedUnits: TypePlug = { form: { slots: [{ at: 'strip', Part: LineUnits }] } };
 
-/** Adds the conversion of units to the form of a document whose lines have one, and the choice of units to that of an item. */
+/** Adds the conversion of units to the form of a document whose lines have one. */
 export function withUnits(definition: RecordDefinition, plug: TypePlug): TypePlug {
-  const { fields } = definition;
-  if (unitFieldNames.every((name) => name in fields)) return combine(plug, chosenUnits);
   const lines = measuredLines(definition);
   if (!lines) return stockUnitLines(definition) === undefined ? plug : combine(plug, namedUnits);
   const { sublist, quantity } = lines;
-  const usual = sublist === 'inventory' ? 'stock' : buys(fields) ? 'buying' : 'sale';
+  const usual = sublist === 'inventory' ? 'stock' : buys(definition.fields) ? 'buying' : 'sale';
   const { form = {} } = plug;
   const own = form.lines?.[sublist];
   return {
