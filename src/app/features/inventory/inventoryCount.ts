@@ -1,5 +1,6 @@
 import { linesOf } from '#app/platform/api/merge.ts';
 import { isRef, type FormDoc } from '#app/engine/form/model/values.ts';
+import { unitWidths } from './itemForm.ts';
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
 import { CountPanel } from './counting/CountPanel.tsx';
 import { CountStrip } from './counting/CountStrip.tsx';
@@ -40,7 +41,12 @@ export const inventoryCount: TypePlug = {
       ],
       linesHiddenWhen: hasNoSheet,
     },
-    lines: { count: { columns: { order }, hidden: ['stockUnit', 'isRecounted', 'recountQuantity', 'memo'] } },
+    lines: {
+      count: {
+        columns: { order, overrides: unitWidths },
+        hidden: ['stockUnit', 'isRecounted', 'recountQuantity', 'memo'],
+      },
+    },
     slots: [{ at: 'strip', Part: CountStrip }],
   },
   record: {

@@ -1,5 +1,6 @@
 import { placesSlot } from '#app/engine/aspects/places/placesSlot.tsx';
 import { moveSlot } from './moving/MoveStrip.tsx';
+import { unitWidths } from './itemForm.ts';
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
 
 const order = [
@@ -34,6 +35,11 @@ export const inventoryTransfer: TypePlug = {
     slots: [moveSlot('quantity'), placesSlot(places)],
   },
   record: {
-    lines: { inventory: { columns: { order }, hidden: ['inventoryDetail', 'stockUnit', 'unitQuantity', 'unit'] } },
+    lines: {
+      inventory: {
+        columns: { order, overrides: unitWidths },
+        hidden: ['inventoryDetail', 'stockUnit', 'unitQuantity', 'unit'],
+      },
+    },
   },
 };

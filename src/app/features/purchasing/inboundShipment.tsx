@@ -36,7 +36,11 @@ export const inboundShipment: TypePlug = {
       items: {
         columns: {
           order,
-          overrides: { expectedReceiptDate: { width: 124 }, landedCostShare: { label: words.landedShare } },
+          overrides: {
+            stockUnit: { width: 84, grow: 0 },
+            expectedReceiptDate: { width: 124 },
+            landedCostShare: { label: words.landedShare },
+          },
         },
         hidden: ['stockUnit', 'quantityReceived', 'quantityRemaining', 'landedCost'],
       },
