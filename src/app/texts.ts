@@ -21,6 +21,7 @@ import type { listToolMessages } from '#app/engine/list/toolMessages.ts';
 import type { lookMessages } from '#app/platform/shell/messages/lookMessages.ts';
 import type { offlineMessages } from '#app/platform/offline/offlineMessages.ts';
 import type { ordersMessages } from '#app/engine/aspects/orders/ordersMessages.ts';
+import type { unitMessages } from '#app/engine/aspects/units/unitMessages.ts';
 import type { overrideMessages } from '#app/engine/aspects/period/overrideMessages.ts';
 import type { paletteMessages } from '#app/platform/palette/messages.ts';
 import type { statementMessages } from '#app/features/parties/statements/messages.ts';
@@ -164,6 +165,7 @@ interface Catalogs {
   readonly trail: typeof trailMessages;
   readonly ui: LaterMessages;
   readonly uiBase: typeof baseMessages;
+  readonly units: typeof unitMessages;
   readonly users: typeof usersMessages;
   readonly approvalNeeds: typeof approvalNeedMessages;
   readonly productionNeeds: typeof productionNeedMessages;

@@ -1,5 +1,6 @@
 import { DocumentForm } from '../../pages/DocumentForm.ts';
 import { RecordPage } from '../../pages/RecordPage.ts';
+import { today } from '../../support/books.ts';
 import { violationsOf } from '../../support/inspect.ts';
 import { expect, test } from '../../support/test.ts';
 import { Trade } from '../../support/trade.ts';
@@ -69,5 +70,90 @@ test('buy by the dozen: a quantity typed as 5 dz is converted on the spot, recei
   expect(await books.service.read('vendorBill', bill)).toMatchObject({
     total: 50,
     item: { items: [{ quantity: 60, unit: 'Dozen', unitQuantity: 5, unitRate: 10 }] },
+  });
+});
+
+test('a box is chosen for an item, received by quick entry over a shipment, and moved by a transfer', async ({
+  openAs,
+  books,
+}) => {
+  const trade = new Trade(books);
+  const { subsidiary, currency } = await trade.ground();
+  const [location, shop] = [await trade.location(), await trade.location()];
+  const vendor = await trade.party('vendor', 'Boxes');
+  const goods = await trade.stocked(location, 1, 9);
+  const code = String(goods.itemId);
+  const group = books.memo('Packing');
+  await books.service.create('unitsType', {
+    name: group,
+    uom: {
+      items: [
+        { unitName: 'Piece', abbreviation: 'pc', conversionRate: 1, baseUnit: true },
+        { unitName: 'Box', abbreviation: 'bx', conversionRate: 12 },
+      ],
+    },
+  });
+
+  const page = await openAs('controller');
+  const form = new DocumentForm(page);
+  await test.step('units of an item are those of its group', async () => {
+    await page.goto(`/records/inventoryItem/${goods.id}/edit`);
+    await expect(form.field('Purchase unit')).toContainText('Select a unit group first');
+    await form.choose('Unit group', group);
+    await expect(form.field('Sales unit')).toContainText('Default: Piece');
+    await form.field('Purchase unit').selectOption('Box (12 × Piece)');
+    expect(await violationsOf(page)).toEqual([]);
+    await form.save();
+    expect(await books.service.read('inventoryItem', goods.id)).toMatchObject({
+      stockUnit: 'Piece',
+      buyingUnit: 'Box',
+    });
+  });
+
+  await test.step('a box that is received counts its pieces', async () => {
+    const order = await books.service.create('purchaseOrder', {
+      entity: { id: vendor.id },
+      subsidiary,
+      currency,
+      tranDate: today(),
+      location: { id: location.id },
+      item: { items: [{ item: { id: goods.id }, unitQuantity: 5, unitRate: 30 }] },
+    });
+    const shipment = await books.service.create('inboundShipment', {
+      vendor: { id: vendor.id },
+      subsidiary,
+      items: { items: [{ purchaseOrder: { id: order.id }, item: { id: goods.id }, quantityExpected: 60 }] },
+    });
+    await page.goto(`/records/itemReceipt/new?from=inboundShipment/${shipment.id}/${order.id}`);
+    await expect(form.figure('Expected')).toHaveText('60 Piece');
+    const enter = async (typed: string, answer: string): Promise<void> => {
+      await page.getByLabel('Scan or type an item').fill(typed);
+      await page.keyboard.press('Enter');
+      await expect(page.locator('.quick-said')).toContainText(answer);
+    };
+    await enter(`2 crates*${code}`, 'has no unit “crates”. Its units: Piece and Box.');
+    await enter(`2 bx*${code}`, '24 Piece (2 Box) of 60 Piece (5 Box) counted, 36 Piece (3 Box) remaining.');
+    await expect(form.figure('Counted')).toHaveText('24 Piece');
+    expect(await violationsOf(page)).toEqual([]);
+    await form.save();
+    expect(await books.service.read('itemReceipt', await new RecordPage(page).savedId())).toMatchObject({
+      item: { items: [{ quantity: 24, unit: 'Box', unitQuantity: 2, unitRate: 30, amount: 60 }] },
+    });
+  });
+
+  await test.step('a transfer says the stock unit, and converts a box', async () => {
+    await page.goto('/records/inventoryTransfer/new');
+    await form.choose('From location', String(location.name));
+    await form.choose('To location', String(shop.name));
+    await form.pick('Items', 'Item', 1, code);
+    await expect(form.grid('Items').getByRole('columnheader', { name: 'Stock unit' })).toBeVisible();
+    await form.type('Items', 'Quantity', 1, '1 bx');
+    await expect(form.grid('Items')).toContainText('Box');
+    expect(await violationsOf(page)).toEqual([]);
+    await form.save();
+    expect(await books.service.read('inventoryTransfer', await new RecordPage(page).savedId())).toMatchObject({
+      inventory: { items: [{ quantity: 12, stockUnit: 'Piece', unit: 'Box', unitQuantity: 1 }] },
+    });
+    await expect(page.getByRole('grid', { name: 'Items' })).toContainText('Piece');
   });
 });

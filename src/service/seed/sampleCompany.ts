@@ -29,6 +29,7 @@ import type { Step } from './plan.ts';
 import { stockCounts } from './inventory/stockCounts.ts';
 import { applyVendorJournals } from './payments/openJournals.ts';
 import { bankDeposits } from './payments/receivableStates.ts';
+import { packedParts } from './purchasing/packedParts.ts';
 import { runSteps } from './runSteps.ts';
 import { plannedBooks } from './journals/journals.ts';
 import type { PlannedJournal } from './ledger/ledgerBook.ts';
@@ -76,6 +77,7 @@ export async function seedSampleCompany(engine: Engine, now: Date): Promise<void
       await runSteps(seeding, stockCounts(seeding.calendar));
       await applyVendorJournals(seeding);
       await seedRecurring(seeding);
+      await runSteps(seeding, packedParts(seeding.calendar));
     },
     { statementTimeoutMs: 60_000 },
   );

@@ -128,6 +128,26 @@ describe('documents of the sample company', () => {
     expect(found?.overdue).toBeGreaterThan(10);
   });
 
+  it('buy parts by the box and the reel, receive them in it, and sell them by the piece and the meter', async () => {
+    const lines = await db.query<{ type: string; item: string; unit: string; quantity: number; inUnit: number }>(
+      `select r.type, i.doc->>'itemId' as item, l->>'unit' as unit, (l->>'quantity')::float8 as quantity, (l->>'unitQuantity')::float8 as "inUnit"
+         from record r, jsonb_array_elements(r.sub->'item') l join record i on i.id = (l->>'item')::bigint
+        where l->>'unit' is not null and r.type in ('purchaseOrder', 'itemReceipt', 'cashSale') order by r.id desc limit 6`,
+    );
+    expect(
+      new Set(lines.map((line) => `${line.type}: ${line.inUnit} ${line.unit}, ${line.quantity} ${line.item}`)),
+    ).toEqual(
+      new Set([
+        'purchaseOrder: 20 Box of 50, 1000 SC-M8',
+        'purchaseOrder: 3 Reel of 100 m, 300 CB-4C',
+        'itemReceipt: 20 Box of 50, 1000 SC-M8',
+        'itemReceipt: 3 Reel of 100 m, 300 CB-4C',
+        'cashSale: 80 Piece, 80 SC-M8',
+        'cashSale: 25 Meter, 25 CB-4C',
+      ]),
+    );
+  });
+
   it('settle invoices and bills whole when they are paid within the days of the discount', async () => {
     const paid = await db.query<{ left: number }>(`select (d.doc->>'amountRemaining')::numeric::float8 as left
       from record p, jsonb_array_elements(p.sub->'apply') l join record d on d.id = (l->>'doc')::bigint

@@ -1,5 +1,7 @@
 import { asTheNewest } from './itemDefaults.ts';
 import type { FieldPlace } from '#app/engine/form/model/formRules.ts';
+import { unitSlots } from '#app/engine/aspects/units/UnitSelect.tsx';
+import { unitsFollowGroup } from '#app/engine/aspects/units/unitChoices.ts';
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
 import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
 import { memberLines } from '#app/engine/aspects/recipe/memberLines.ts';
@@ -27,8 +29,8 @@ export const assemblyItem: TypePlug = {
       locations: locationLines([...locationOrder, 'buildTime']),
       substitutes,
     },
-    rules: [asTheNewest('assemblyItem')],
-    slots: [{ at: 'side', Part: AssemblySide, label: words.madeOf }],
+    rules: [asTheNewest('assemblyItem'), unitsFollowGroup],
+    slots: [...unitSlots, { at: 'side', Part: AssemblySide, label: words.madeOf }],
   },
   record: { facts: [...primary, 'cost', 'averageCost'], panel: { Part: AssemblyPanel } },
 };

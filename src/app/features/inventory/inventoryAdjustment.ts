@@ -1,5 +1,6 @@
 import { placesSlot } from '#app/engine/aspects/places/placesSlot.tsx';
 import { moveSlot } from './moving/MoveStrip.tsx';
+import { unitWidths } from './itemForm.ts';
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
 
 const order = [
@@ -7,6 +8,9 @@ const order = [
   'location',
   'quantityOnHand',
   'adjustQtyBy',
+  'stockUnit',
+  'unitQuantity',
+  'unit',
   'unitCost',
   'adjustValueBy',
   'value',
@@ -21,7 +25,12 @@ const places = { sublist: 'inventory', detail: 'inventoryDetail', quantity: 'adj
 export const inventoryAdjustment: TypePlug = {
   form: {
     layout: { primary: ['tranDate', ['reason', 2], ['account', 2], 'location', 'subsidiary', ['memo', 2]] },
-    lines: { inventory: { columns: { order }, hidden: ['inventoryDetail'] } },
+    lines: {
+      inventory: {
+        columns: { order, overrides: unitWidths },
+        hidden: ['inventoryDetail', 'stockUnit', 'unitQuantity', 'unit'],
+      },
+    },
     slots: [moveSlot('adjustQtyBy'), placesSlot(places)],
   },
 };

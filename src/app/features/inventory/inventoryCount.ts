@@ -1,11 +1,21 @@
 import { linesOf } from '#app/platform/api/merge.ts';
 import { isRef, type FormDoc } from '#app/engine/form/model/values.ts';
+import { unitWidths } from './itemForm.ts';
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
 import { CountPanel } from './counting/CountPanel.tsx';
 import { CountStrip } from './counting/CountStrip.tsx';
 
 /** What the books say is not on the sheet: also an approver counts blind. */
-const order = ['item', 'bin', 'inventoryNumber', 'countQuantity', 'isRecounted', 'recountQuantity', 'memo'] as const;
+const order = [
+  'item',
+  'bin',
+  'inventoryNumber',
+  'countQuantity',
+  'stockUnit',
+  'isRecounted',
+  'recountQuantity',
+  'memo',
+] as const;
 
 const bookColumns = ['snapshotQuantity', 'difference', 'unitCost', 'differenceValue'] as const;
 
@@ -31,7 +41,12 @@ export const inventoryCount: TypePlug = {
       ],
       linesHiddenWhen: hasNoSheet,
     },
-    lines: { count: { columns: { order }, hidden: ['isRecounted', 'recountQuantity', 'memo'] } },
+    lines: {
+      count: {
+        columns: { order, overrides: unitWidths },
+        hidden: ['stockUnit', 'isRecounted', 'recountQuantity', 'memo'],
+      },
+    },
     slots: [{ at: 'strip', Part: CountStrip }],
   },
   record: {
@@ -39,6 +54,6 @@ export const inventoryCount: TypePlug = {
     panel: { Part: CountPanel, fields: ['surplus', 'shortage'] },
     leadsWith: nextOfCount,
     // What differs is told once, by value, above the lines.
-    lines: { count: { hidden: ['isRecounted', 'recountQuantity', 'memo'], asked: bookColumns } },
+    lines: { count: { hidden: ['stockUnit', 'isRecounted', 'recountQuantity', 'memo'], asked: bookColumns } },
   },
 };

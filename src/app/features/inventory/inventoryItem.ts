@@ -1,5 +1,7 @@
 import { asTheNewest } from './itemDefaults.ts';
 import type { FieldPlace } from '#app/engine/form/model/formRules.ts';
+import { unitSlots } from '#app/engine/aspects/units/UnitSelect.tsx';
+import { unitsFollowGroup } from '#app/engine/aspects/units/unitChoices.ts';
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
 import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
 import { unitPlaces, keeping, locationLines, locationOrder, price, stockNaming, substitutes } from './itemForm.ts';
@@ -21,8 +23,8 @@ export const inventoryItem: TypePlug = {
   form: {
     layout: { primary },
     lines: { price, locations: locationLines(locationOrder), substitutes },
-    rules: [asTheNewest('inventoryItem')],
-    slots: [{ at: 'side', Part: PriceSide, label: words.prices }],
+    rules: [asTheNewest('inventoryItem'), unitsFollowGroup],
+    slots: [...unitSlots, { at: 'side', Part: PriceSide, label: words.prices }],
   },
   record: { facts: [...primary, 'averageCost'], panel: { Part: StockItemPanel } },
 };

@@ -1,11 +1,15 @@
 import { placesSlot } from '#app/engine/aspects/places/placesSlot.tsx';
 import { moveSlot } from './moving/MoveStrip.tsx';
+import { unitWidths } from './itemForm.ts';
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
 
 const order = [
   'item',
   'quantityOnHand',
   'quantity',
+  'stockUnit',
+  'unitQuantity',
+  'unit',
   'quantityReceived',
   'binNumbers',
   'toBinNumbers',
@@ -22,8 +26,20 @@ export const inventoryTransfer: TypePlug = {
     layout: {
       primary: ['tranDate', ['location', 2], ['transferLocation', 2], 'usesTransit', 'subsidiary', ['memo', 2]],
     },
-    lines: { inventory: { columns: { order }, hidden: ['inventoryDetail', 'quantityReceived'] } },
+    lines: {
+      inventory: {
+        columns: { order },
+        hidden: ['inventoryDetail', 'quantityReceived', 'stockUnit', 'unitQuantity', 'unit'],
+      },
+    },
     slots: [moveSlot('quantity'), placesSlot(places)],
   },
-  record: { lines: { inventory: { columns: { order }, hidden: ['inventoryDetail'] } } },
+  record: {
+    lines: {
+      inventory: {
+        columns: { order, overrides: unitWidths },
+        hidden: ['inventoryDetail', 'stockUnit', 'unitQuantity', 'unit'],
+      },
+    },
+  },
 };

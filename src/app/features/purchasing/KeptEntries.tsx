@@ -3,6 +3,7 @@ import { LinkButton } from '#app/ui/inputs/LinkButton.tsx';
 import { Message } from '#app/ui/feedback/Message.tsx';
 import type { FormModel } from '#app/engine/form/model/FormModel.ts';
 import type { KeptEntry } from '#app/engine/aspects/places/lookUpEntry.ts';
+import { entryText } from '#app/engine/aspects/units/measuredEntry.ts';
 import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
 
 interface KeptEntriesProps {
@@ -19,7 +20,7 @@ export function noteKept(
   print: (amount: Decimal) => string,
 ): void {
   const noteOf = (kept: readonly KeptEntry[]): string =>
-    kept.length === 0 ? '' : words.memo(kept.map(({ count, code }) => `${print(count)} × ${code}`).join(', '));
+    kept.length === 0 ? '' : words.memo(kept.map((entry) => `${entryText(entry, print)} × ${entry.code}`).join(', '));
   const { memo } = model.values();
   model.setField('memo', countMemo(typeof memo === 'string' ? memo : '', noteOf(was), noteOf(now)));
 }
@@ -32,7 +33,7 @@ export function KeptEntries({ kept, print, onChange }: KeptEntriesProps) {
       <ul className="quick-kept">
         {kept.map((entry, at) => (
           <li key={`${entry.code} ${at}`}>
-            {words.kept(print(entry.count), entry.code, entry.what)}{' '}
+            {words.kept(entryText(entry, print), entry.code, entry.what)}{' '}
             <LinkButton aria-label={words.drop(entry.code)} onClick={() => onChange(kept.toSpliced(at, 1))}>
               {words.dropShort}
             </LinkButton>

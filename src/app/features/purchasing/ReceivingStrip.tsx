@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { type Decimal, decimalToNumber, decimalZero, subtractDecimals } from '#contract/values/decimal';
+import type { ItemUnits } from '#contract/records/inventory/unitConversion';
 import { linesOf } from '#app/platform/api/merge.ts';
 import { asDoc } from '#app/engine/record/paidLines.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
@@ -15,6 +16,7 @@ import { countedLines, showExpected, writeCounts } from './receiptGrid.ts';
 import {
   beginsAtZero,
   type Count,
+  type CountedLine,
   type CountFigures,
   countEntry,
   expectedOf,
@@ -22,7 +24,10 @@ import {
   waitingOf,
 } from './receiving.ts';
 import { QuickField, type QuickFeedback } from '#app/engine/aspects/places/QuickField.tsx';
-import { type QuickEntry, readQuickEntry } from '#app/engine/aspects/places/quickEntry.ts';
+import { isCalled, type QuickEntry } from '#app/engine/aspects/places/quickEntry.ts';
+import { countInStock, quantityText, readMeasuredEntry, sharedUnit } from '#app/engine/aspects/units/measuredEntry.ts';
+import { useUnitBook } from '#app/engine/aspects/units/unitBook.ts';
+import { unitMessages } from '#app/engine/aspects/units/unitMessages.ts';
 import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
 
 /** Counts what comes against what is expected: scan or type a code, Enter adds one. */
@@ -38,17 +43,18 @@ export function ReceivingStrip({ model }: FormPartProps): ReactNode {
         {words.orderFirst}
       </p>
     );
-  return <Counting model={model} grid={grid} figures={figuresOf(lines)} />;
+  return <Counting model={model} grid={grid} lines={lines} />;
 }
 
 /** Forms whose lines are being counted: what was filled in has been set to zero. */
 const counting = new WeakSet<FormModel>();
 
-function Counting({
-  model,
-  grid,
-  figures,
-}: FormPartProps & { readonly grid: GridModel; readonly figures: CountFigures }) {
+interface CountingProps extends FormPartProps {
+  readonly grid: GridModel;
+  readonly lines: readonly CountedLine[];
+}
+
+function Counting({ model, grid, lines }: CountingProps) {
   const input = useRef<HTMLInputElement>(null);
   const [feedback, setFeedback] = useState<QuickFeedback>();
   const [kept, setKept] = useState<readonly KeptEntry[]>([]);
@@ -61,28 +67,43 @@ function Counting({
     latest.current = now;
     setKept(now);
   };
-  const write = (count: Count, hasBegun: boolean): boolean => {
-    writeCounts(grid, words.steps.count, count.changes);
+  const book = useUnitBook(grid);
+  const unitsOf = ({ item }: CountedLine) => book.get(item.id ?? '');
+  const isOnLine = (code: string): boolean => countedLines(grid).some(({ item }) => isCalled(item, code));
+  /** Counts an entry on the lines of its item; false where its unit doesn't fit, undefined where no line has the item. */
+  const countOn = (entry: QuickEntry): boolean | undefined => {
+    const own = countedLines(grid).find(({ item }) => isCalled(item, entry.code));
+    if (!own) return undefined;
+    const inStock = countInStock(entry, own.item.code ?? own.item.name, unitsOf(own));
+    if ('why' in inStock) {
+      setFeedback({ text: inStock.why, isWrong: true });
+      return false;
+    }
+    const hasBegun = begin(model, grid, entry);
+    const count = countEntry(countedLines(grid), { code: entry.code, count: inStock.count });
+    if (!count) return undefined;
+    writeCounts(grid, words.steps.count, count.changes, inStock.unit);
+    const say = (amount: Decimal) => quantityText(amount, unitsOf(own), inStock.unit ?? own.unit, print);
     setFeedback({
-      text: [sayCount(count, print), hasBegun ? words.fromZero : ''].join(' ').trim(),
+      text: [sayCount(count, say), hasBegun ? words.fromZero : ''].join(' ').trim(),
       isWrong: count.counted > count.expected,
     });
     return true;
   };
   const enter = async (typed: string): Promise<boolean> => {
-    const entry = readQuickEntry(typed);
+    const entry = readMeasuredEntry(typed, isOnLine);
     if (!entry) {
       setFeedback({ text: words.quickUnread(typed), isWrong: true });
       return false;
     }
-    const hasBegun = begin(model, grid, entry);
-    const count = countEntry(countedLines(grid), entry);
-    if (count) return write(count, hasBegun);
+    const counted = countOn(entry);
+    if (counted !== undefined) return counted;
     setFeedback({ text: words.lookingUp(entry.code), isWrong: false });
     const { itemId, kept: found } = await lookUpEntry(model, entry);
     // An item scanned by its barcode may have a line, which knows its number only.
-    const own = itemId === undefined ? undefined : countEntry(countedLines(grid), { ...entry, code: itemId });
-    if (own) return write(own, hasBegun);
+    const own = itemId === undefined ? undefined : countOn({ ...entry, code: itemId });
+    if (own !== undefined) return own;
+    begin(model, grid, entry);
     setFeedback({ text: found.why, isWrong: true });
     keep([...latest.current, found]);
     return true;
@@ -99,7 +120,12 @@ function Counting({
   };
   return (
     <QuickField
-      words={words}
+      words={{
+        quick: words.quick,
+        quickLabel: words.quickLabel,
+        quickHint: quickHint(lines.flatMap((line) => unitsOf(line) ?? [])),
+        focusQuick: words.focusQuick,
+      }}
       input={input}
       feedback={feedback}
       onEnter={enter}
@@ -111,6 +137,31 @@ function Counting({
       }
     >
       {kept.length > 0 && <KeptEntries kept={kept} print={print} onChange={keep} />}
+      <Figures of={figuresOf(lines)} stock={sharedUnit(lines.map(unitsOf))} print={print} />
+    </QuickField>
+  );
+}
+
+/** How to enter, with a unit of the items if they have one besides their stock unit. */
+function quickHint(items: readonly ItemUnits[]): string {
+  const [unit] = items.flatMap(
+    ({ units, stock, buying }) => buying ?? units.find(({ name }) => name !== stock.name) ?? [],
+  );
+  return unit === undefined ? words.quickHint : unitMessages.quickHint(unit.name);
+}
+
+interface FiguresProps {
+  readonly of: CountFigures;
+  readonly stock: ReturnType<typeof sharedUnit>;
+  readonly print: (amount: Decimal) => string;
+}
+
+/** The result of the count, in the stock unit of the items. */
+function Figures({ of: figures, stock: { unit, isMixed }, print }: FiguresProps) {
+  const inStock = (amount: Decimal): string =>
+    unit === undefined ? print(amount) : unitMessages.quantity(print(amount), unit);
+  return (
+    <>
       <dl className="strip">
         <div>
           <dt>{words.linesDone}</dt>
@@ -118,22 +169,23 @@ function Counting({
         </div>
         <div>
           <dt>{words.expected}</dt>
-          <dd>{print(figures.expected)}</dd>
+          <dd>{inStock(figures.expected)}</dd>
         </div>
         <div>
           <dt>{words.countedUnits}</dt>
-          <dd>{print(figures.counted)}</dd>
+          <dd>{inStock(figures.counted)}</dd>
         </div>
         <div className={figures.toCome > 0n ? 'is-open' : undefined}>
           <dt>{words.toCome}</dt>
-          <dd>{print(figures.toCome)}</dd>
+          <dd>{inStock(figures.toCome)}</dd>
         </div>
         <div className={figures.over > 0n ? 'is-open' : undefined}>
           <dt>{words.overUnits}</dt>
-          <dd>{print(figures.over)}</dd>
+          <dd>{inStock(figures.over)}</dd>
         </div>
       </dl>
-    </QuickField>
+      {isMixed && <p className="hint">{unitMessages.inStockUnits}</p>}
+    </>
   );
 }
 

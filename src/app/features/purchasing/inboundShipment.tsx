@@ -7,6 +7,7 @@ const order = [
   'purchaseOrder',
   'item',
   'quantityExpected',
+  'stockUnit',
   'quantityReceived',
   'quantityRemaining',
   'expectedReceiptDate',
@@ -35,9 +36,13 @@ export const inboundShipment: TypePlug = {
       items: {
         columns: {
           order,
-          overrides: { expectedReceiptDate: { width: 124 }, landedCostShare: { label: words.landedShare } },
+          overrides: {
+            stockUnit: { width: 84, grow: 0 },
+            expectedReceiptDate: { width: 124 },
+            landedCostShare: { label: words.landedShare },
+          },
         },
-        hidden: ['quantityReceived', 'quantityRemaining', 'landedCost'],
+        hidden: ['stockUnit', 'quantityReceived', 'quantityRemaining', 'landedCost'],
       },
     },
     slots: [{ at: 'strip', Part: OpenLinesStrip }],
@@ -54,6 +59,6 @@ export const inboundShipment: TypePlug = {
       ['shipmentMemo', 2],
     ],
     panel: { Part: ShipmentPanel },
-    lines: { items: { columns: { order }, kept: ['quantityReceived', 'quantityRemaining'] } },
+    lines: { items: { columns: { order }, hidden: ['stockUnit'], kept: ['quantityReceived', 'quantityRemaining'] } },
   },
 };

@@ -74,6 +74,7 @@ export const countedLines = (grid: GridModel): readonly CountedLine[] =>
       item: item !== undefined && isReference(item) ? item : { name: '' },
       expected: decimalOf(cells, 'expected') ?? decimalZero,
       counted: countedOf(cells),
+      unit: typeof cells.unit?.value === 'string' && cells.unit.value !== '' ? cells.unit.value : undefined,
     };
   });
 
@@ -104,17 +105,23 @@ export function showExpected(grid: GridModel, expected: ReadonlyMap<number, Deci
   if (changes.length > 0) grid.store.apply(changes);
 }
 
-/** Writes what is counted as one step. */
+/** Writes what is counted as one step. A line without a unit takes the one that was counted in. */
 export function writeCounts(
   grid: GridModel,
   label: string,
   counts: readonly { readonly at: number; readonly counted: Decimal }[],
+  unit?: string,
 ): void {
+  const lines = unit === undefined ? [] : countedLines(grid);
   grid.write(
     label,
     counts.map(({ at, counted }) => ({
       row: at,
-      cells: { quantity: value(counted), itemReceive: value(counted > 0n) },
+      cells: {
+        quantity: value(counted),
+        itemReceive: value(counted > 0n),
+        ...(unit !== undefined && lines[at]?.unit === undefined ? { unit: value(unit) } : {}),
+      },
     })),
   );
 }

@@ -12,7 +12,9 @@ import { isCalled, type QuickEntry } from '#app/engine/aspects/places/quickEntry
 
 /** A counted line of a receipt. */
 export interface CountedLine {
-  readonly item: { readonly name: string; readonly code?: string | undefined };
+  readonly item: { readonly id?: string; readonly name: string; readonly code?: string | undefined };
+  /** The unit that its quantity is in besides the stock unit. */
+  readonly unit?: string | undefined;
   readonly expected: Decimal;
   readonly counted: Decimal;
 }

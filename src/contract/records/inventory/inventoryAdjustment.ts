@@ -2,6 +2,7 @@ import { defineRecord, field, sublist } from '../../fields.ts';
 import { dimensions, stamps } from '../parts/dimensions.ts';
 import { named, warehouse } from '../parts/example.ts';
 import { stockItemTypes } from '../parts/item.ts';
+import { stockUnitOfLine, unitOfMovedGoods } from '../parts/units.ts';
 import { stockPlace } from '../parts/sale.ts';
 import { memo, postingPeriod, stockMove, subsidiary, tranDate, tranId, transactionPart } from '../parts/transaction.ts';
 
@@ -77,6 +78,8 @@ export const inventoryAdjustment = defineRecord({
           access: 'optional',
           help: 'Negative to remove stock.',
         }),
+        stockUnit: stockUnitOfLine,
+        ...unitOfMovedGoods,
         unitCost: field.rate({
           label: 'Unit cost',
           access: 'optional',

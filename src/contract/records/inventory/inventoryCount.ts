@@ -3,6 +3,7 @@ import { defineRecord, field, sublist } from '../../fields.ts';
 import { dimensions, stamps } from '../parts/dimensions.ts';
 import { named, warehouse } from '../parts/example.ts';
 import { stockItemTypes } from '../parts/item.ts';
+import { stockUnitOfLine } from '../parts/units.ts';
 import { memo, subsidiary, tranDate, tranId, transactionPart } from '../parts/transaction.ts';
 
 const inBase = 'In the base currency of the subsidiary.';
@@ -88,6 +89,7 @@ export const inventoryCount = defineRecord({
           min: 0,
           help: '0 if none was found.',
         }),
+        stockUnit: stockUnitOfLine,
         isRecounted: field.boolean({ label: 'To recount', access: 'readOnly' }),
         recountQuantity: field.quantity({ label: 'Recounted', access: 'optional', min: 0 }),
         snapshotQuantity: bookQuantity('Book quantity', 'When stock was frozen.'),

@@ -2,6 +2,7 @@ import { defineRecord, field, sublist } from '../../fields.ts';
 import { dimensions, stamps } from '../parts/dimensions.ts';
 import { named, warehouse } from '../parts/example.ts';
 import { stockItemTypes } from '../parts/item.ts';
+import { stockUnitOfLine, unitOfGoods } from '../parts/units.ts';
 import { memo, postingPeriod, stockMove, subsidiary, tranDate, tranId, transactionPart } from '../parts/transaction.ts';
 
 export const inventoryTransfer = defineRecord({
@@ -65,6 +66,8 @@ export const inventoryTransfer = defineRecord({
         item: field.ref({ label: 'Item', to: stockItemTypes, access: 'required' }),
         quantityOnHand: field.quantity({ label: 'On hand', access: 'readOnly', help: 'Before the transfer.' }),
         quantity: field.quantity({ label: 'Quantity', access: 'required', min: 0 }),
+        stockUnit: stockUnitOfLine,
+        ...unitOfGoods,
         inventoryDetail: field.assignment({ label: 'Lots', access: 'conditional', unlisted: true }),
         binNumbers: field.ref({ label: 'From bin', to: 'bin', access: 'conditional' }),
         toBinNumbers: field.ref({ label: 'To bin', to: 'bin', access: 'conditional' }),

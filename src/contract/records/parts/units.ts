@@ -1,4 +1,4 @@
-import { field } from '../../fields.ts';
+import { field, type RecordDefinition } from '../../fields.ts';
 
 /** The type that names the units of a group and how they convert. */
 export const unitGroupType = 'unitsType';
@@ -44,6 +44,31 @@ const unitQuantity = field.quantity({
 
 /** The unit of a line of goods without a price. */
 export const unitOfGoods = { unit, unitQuantity } as const;
+
+/** The same of a line that adds or removes stock. */
+export const unitOfMovedGoods = {
+  unit,
+  unitQuantity: field.quantity({ label: unitQuantity.label, access: 'optional', help: unitQuantity.help }),
+} as const;
+
+/** The unit that the quantities of a line are in, where its item has one. */
+export const stockUnitOfLine = field.text({ label: 'Stock unit', access: 'readOnly', maxLength: 60 });
+
+/** The lines of a type that can name a unit, and their quantity in the stock unit. */
+export interface MeasuredLines {
+  readonly sublist: string;
+  readonly quantity: 'quantity' | 'adjustQtyBy';
+}
+
+/** Which lines of a type can name a unit; undefined where none can. */
+export function measuredLines({ sublists }: Pick<RecordDefinition, 'sublists'>): MeasuredLines | undefined {
+  const [found] = Object.entries(sublists).filter(([, { fields }]) => 'unit' in fields && 'unitQuantity' in fields);
+  return found && { sublist: found[0], quantity: 'adjustQtyBy' in found[1].fields ? 'adjustQtyBy' : 'quantity' };
+}
+
+/** The lines of a type that say their stock unit. */
+export const stockUnitLines = ({ sublists }: Pick<RecordDefinition, 'sublists'>): string | undefined =>
+  Object.keys(sublists).find((name) => 'stockUnit' in (sublists[name]?.fields ?? {}));
 
 /** The unit of a sold line, and its quantity and price in that unit. Quantity and rate stay in the stock unit. */
 export const saleUnitOfLine = {

@@ -1,6 +1,7 @@
 import { defineRecord, field, sublist } from '../../fields.ts';
 import { named, external, company } from '../parts/example.ts';
 import { stockItemTypes } from '../parts/item.ts';
+import { stockUnitOfLine } from '../parts/units.ts';
 import { stamps } from '../parts/dimensions.ts';
 import { subsidiary } from '../parts/transaction.ts';
 
@@ -64,6 +65,7 @@ export const inboundShipment = defineRecord({
         purchaseOrder: field.ref({ label: 'Purchase order', to: 'purchaseOrder', access: 'required' }),
         item: field.ref({ label: 'Item', to: stockItemTypes, access: 'required' }),
         quantityExpected: field.quantity({ label: 'Expected', access: 'required', min: 0 }),
+        stockUnit: stockUnitOfLine,
         quantityReceived: field.quantity({ label: 'Received', access: 'readOnly' }),
         quantityRemaining: field.quantity({ label: 'Remaining', access: 'readOnly' }),
         unitRate: field.rate({

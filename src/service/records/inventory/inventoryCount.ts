@@ -14,6 +14,7 @@ import { numberOf, pickFields, textOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { headProblems, overlapProblems, sheetProblems, uncountedProblems } from './countRules.ts';
 import { differs, frozenSheet, judged, withFound } from './countSheet.ts';
+import { withStockUnits } from './lineUnits.ts';
 import { inventoryAdjustment } from './inventoryAdjustment.ts';
 
 /** A count changes nothing in stock: it notes what was found, in the states that allow it. */
@@ -38,7 +39,7 @@ async function freeze(record: FullRecord, _input: unknown, world: ReadContext): 
   return {
     problems: await overlapProblems(record.id, doc, urlOf(record), world),
     doc: { ...doc, status: 'COUNTING', frozenAt: world.context.now.toISOString() },
-    sub: { ...record.sub, count: await frozenSheet(doc, world) },
+    sub: { ...record.sub, count: await withStockUnits(await frozenSheet(doc, world), world) },
   };
 }
 
@@ -111,7 +112,7 @@ function adjustmentOf({ id: count, doc, sub }: FullRecord, id: string): PendingR
     const lot = textOf(line.inventoryNumber);
     return {
       line: index + 1,
-      ...pickFields(line, ['item', 'memo']),
+      ...pickFields(line, ['item', 'stockUnit', 'memo']),
       ...(line.bin === undefined ? {} : { binNumbers: line.bin }),
       ...(lot === undefined ? {} : { inventoryDetail: [assignedText({ id: lot, quantity: Math.abs(difference) })] }),
       adjustQtyBy: difference,

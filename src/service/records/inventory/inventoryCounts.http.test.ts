@@ -278,7 +278,17 @@ describe.each(ruleEngines)('inventory counts on the %s engine', (engine) => {
       'count.items',
     ) as Line[];
     expect(Object.keys(first ?? {}).toSorted()).toEqual(
-      ['bin', 'countQuantity', 'inventoryNumber', 'isRecounted', 'item', 'line', 'memo', 'recountQuantity'].toSorted(),
+      [
+        'bin',
+        'countQuantity',
+        'inventoryNumber',
+        'isRecounted',
+        'item',
+        'line',
+        'memo',
+        'recountQuantity',
+        'stockUnit',
+      ].toSorted(),
     );
     const lines = await Promise.all(
       [lamp, cord].map(async (item) => ({ line: await lineOf(id, item), countQuantity: 4 })),

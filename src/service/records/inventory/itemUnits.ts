@@ -15,13 +15,13 @@ export class UnitBook {
     this.world = world;
   }
 
-  /** Reads items, and the groups of those that have one. */
-  async load(items: readonly string[]): Promise<void> {
+  /** Reads items, and the groups of those that have one. Whether any has. */
+  async load(items: readonly string[]): Promise<boolean> {
     await this.world.load(items);
     const wanted = items.flatMap((id) => textOf(this.world.get(id)?.doc.purchaseUnit) ?? []);
     const groups = [...new Set(wanted)].filter((id) => !this.groups.has(id));
-    if (groups.length === 0) return;
     for (const group of await this.world.loadWithLines(groups)) this.groups.set(group.id, unitsOfGroup(group));
+    return wanted.length > 0;
   }
 
   /** The units of an item that was read; undefined without a group. */

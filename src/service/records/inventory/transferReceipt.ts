@@ -158,6 +158,7 @@ const proposedLines = ({ part, lots }: Receiving): StoredLine[] =>
   lots.proposals(part.sub.inventory ?? []).map(({ of, quantity, lots: proposed }, index) => ({
     line: index + 1,
     item: of.item ?? null,
+    ...(typeof of.unit === 'string' ? { unit: of.unit } : {}),
     orderLine: of.line,
     quantity: decimalToNumber(quantity),
     itemReceive: true,

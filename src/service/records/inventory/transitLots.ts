@@ -106,6 +106,7 @@ export async function receiveTransfer(
         item: of.item,
         orderLine: of.line,
         quantity: decimalToNumber(quantity),
+        ...(typeof of.unit === 'string' ? { unit: of.unit } : {}),
         itemReceive: true,
         location: transferLocation,
         ...(of.toBinNumbers === undefined ? {} : { binNumbers: of.toBinNumbers }),

@@ -175,6 +175,20 @@ const suppliers: readonly (readonly [vendor: string, prefixes: readonly string[]
 export const supplierOf = (part: string): string =>
   suppliers.find(([, prefixes]) => prefixes.some((prefix) => part.startsWith(prefix)))?.[0] ?? 'Precision Fasteners';
 
+/** Small parts are bought by the box or the reel, and kept and sold by the piece or the meter. */
+const packed: readonly (readonly [group: string, buyingUnit: string, saleUnit: string, parts: readonly string[]])[] = [
+  ['Count', 'Box of 50', 'Piece', ['SC-M5', 'SC-M8', 'WS-SET']],
+  ['Count', 'Dozen', 'Piece', ['FT-M10']],
+  ['Length', 'Reel of 100 m', 'Meter', ['CB-4C', 'CB-6C']],
+];
+/** The unit group of a part and the units it is bought and sold in; undefined where it only counts. */
+export function unitsOfPart(
+  part: string,
+): { readonly group: string; readonly buyingUnit: string; readonly saleUnit: string } | undefined {
+  const [found] = packed.filter(([, , , numbers]) => numbers.includes(part));
+  return found && { group: found[0], buyingUnit: found[1], saleUnit: found[2] };
+}
+
 export const priceLevels = [
   { name: 'Distributor', discountPercent: 25, isOnline: false },
   { name: 'Trade', discountPercent: 12.5, isOnline: false },

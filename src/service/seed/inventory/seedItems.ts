@@ -7,6 +7,7 @@ import {
   recognition,
   services,
   supplierOf,
+  unitsOfPart,
   untaxed,
 } from './items.ts';
 import { make, must, refTo, type Seeding } from '../seeding.ts';
@@ -33,6 +34,14 @@ const pricesOf = (seeding: Seeding, price: number) =>
     ? {}
     : { price: { items: [{ level: refTo(seeding, levelKey('Distributor')), price: Math.floor(price * 0.72) }] } };
 
+/** The units of a part that is bought by the box or the reel. */
+function measuredIn(seeding: Seeding, part: string): Record<string, unknown> {
+  const own = unitsOfPart(part);
+  if (!own) return {};
+  const { group, buyingUnit, saleUnit } = own;
+  return { purchaseUnit: refTo(seeding, `units ${group}`), buyingUnit, saleUnit };
+}
+
 /** Price levels, parts, services, assemblies by level and bills of materials. Vendors and locations must exist. */
 export async function seedItems(seeding: Seeding): Promise<void> {
   for (const level of priceLevels) await make(seeding, 'priceLevel', levelKey(level.name), level);
@@ -48,6 +57,7 @@ export async function seedItems(seeding: Seeding): Promise<void> {
         isLotItem: isLot,
         useBins: true,
         vendor: refTo(seeding, supplierOf(number)),
+        ...measuredIn(seeding, number),
         ...stocked(seeding, '1310', '4040'),
         ...keptAt(seeding, reorderPoint),
       }),

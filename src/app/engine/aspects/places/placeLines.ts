@@ -17,6 +17,7 @@ import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
 import type { Cells, GridRow } from '#app/engine/grid/gridTypes.ts';
 import type { Change } from '#app/engine/grid/model/lineStore.ts';
 import { type Assignment, lotsFrom, lotsText } from '#app/engine/grid/model/lots.ts';
+import { recalculateLine } from '#app/engine/grid/model/recalculateLine.ts';
 import { emptyValue } from '#app/engine/grid/model/readCell.ts';
 import type { PlaceFacts } from './usePlaceFacts.ts';
 import {
@@ -269,7 +270,7 @@ export function writePlaces(model: FormModel, moves: MovesPlaces, placed: readon
       written(
         grid,
         before,
-        moves.detail,
+        moves,
         { bin, lots, quantity: at === 0 && unplaced > 0n ? decimal(part + unplaced) : part },
         groups.length > 1,
         at === 0,
@@ -297,20 +298,23 @@ interface Written {
 }
 
 function written(
-  { store }: GridModel,
+  grid: GridModel,
   before: GridRow,
-  detail: string,
+  { detail, quantity: name = 'quantity' }: MovesPlaces,
   { bin, lots, quantity }: Written,
   isDivided: boolean,
   isOwn: boolean,
 ): GridRow {
+  const { store } = grid;
   const wire = wireOf(lots);
-  const cells: Cells = {
+  const placed: Cells = {
     ...before.cells,
     binNumbers: bin?.id === undefined ? emptyValue : { text: '', value: { id: bin.id, name: bin.name } },
     [detail]: wire ? { text: '', value: lotsText(wire) } : emptyValue,
-    ...(isDivided ? { quantity: { text: '', value: quantity } } : {}),
   };
+  // What follows the quantity, such as that in a unit, follows the part.
+  const part = quantityOf(before.cells[name]?.value) < 0n ? negateDecimal(quantity) : quantity;
+  const cells = isDivided ? recalculateLine(grid, placed, { [name]: { text: '', value: part } }) : placed;
   const rest = { ...before.rest, ...(wire ? { [detail]: wire } : { [detail]: null }) };
   return isOwn ? { ...store.remade(before, cells), rest } : store.makeRow(cells, { rest });
 }

@@ -11,6 +11,8 @@ export interface Coded {
 export interface QuickEntry {
   readonly code: string;
   readonly count: Decimal;
+  /** The unit that it counts, as it was typed. */
+  readonly unit?: string;
 }
 
 const COUNTED = /^([+-]?\d+(?:[.,]\d+)?)\s*[*×]\s*(.*)$/u;

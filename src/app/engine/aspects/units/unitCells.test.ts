@@ -7,7 +7,7 @@ import { GridModel } from '#app/engine/grid/model/GridModel.ts';
 import { displayText, readCell } from '#app/engine/grid/model/readCell.ts';
 import { gridSettings } from '../../../../proofs/fixtures/app/gridSettings.ts';
 import { unitBehaviour } from './units.ts';
-import { unitBook } from './unitCells.ts';
+import { unitBook } from './unitBook.ts';
 
 const units = namedUnits([
   { unitName: 'Piece', abbreviation: 'pc', conversionRate: 1, baseUnit: true },
@@ -25,7 +25,7 @@ const order = (own?: GridBehaviour) => {
       order: ['item', 'quantity', 'unitQuantity', 'unit', 'rate', 'unitRate', 'isClosed'],
     }),
     settings: gridSettings({ locale: 'en-US', workDate: '2026-06-30', precision: 2 }),
-    behaviour: unitBehaviour('buying', own),
+    behaviour: unitBehaviour({ usual: 'buying', quantity: 'quantity' }, own),
     references: { known: (field) => (field === 'item' ? items : []) },
   });
   unitBook(model).set('1', itemUnits(units, { buyingUnit: 'Dozen' }));

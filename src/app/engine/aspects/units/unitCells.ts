@@ -10,26 +10,22 @@ import {
   typedMeasure,
   unitNamed,
 } from '#contract/records/inventory/unitConversion';
+import type { MeasuredLines } from '#contract/records/parts/units';
 import { type Decimal, decimal, decimalToText } from '#contract/values/decimal';
 import type { RuledGrid } from '#app/engine/grid/gridBehaviour.ts';
 import type { CellData, Cells, GridSettings, GridValue } from '#app/engine/grid/gridTypes.ts';
 import { emptyValue, isReference, readCell } from '#app/engine/grid/model/readCell.ts';
 import { renderMessage } from '#app/ui/renderMessage.ts';
+import { unitBook } from './unitBook.ts';
 
 /** The cells of a line that are in its unit. */
 export const unitColumns = ['unit', 'unitQuantity', 'unitRate'] as const;
 
-/** In which unit of its item a new line is: the one it is bought in, or sold in. */
-export type UnitUse = 'buying' | 'sale';
-
-/** The units of the items of a form's lines, as far as they were read. */
-const books = new WeakMap<object, Map<string, ItemUnits | undefined>>();
-
-/** What was read of the units of items for a grid, by item; undefined for an item without units. */
-export function unitBook(grid: object): Map<string, ItemUnits | undefined> {
-  const known = books.get(grid) ?? new Map<string, ItemUnits | undefined>();
-  books.set(grid, known);
-  return known;
+/** In which unit of its item a new line is: the one it is bought in, sold in, or kept in. */
+export interface UnitUse {
+  readonly usual: 'buying' | 'sale' | 'stock';
+  /** The field with the quantity in the stock unit. */
+  readonly quantity: MeasuredLines['quantity'];
 }
 
 const held = (value: CellData): GridValue => ({ text: '', value });
@@ -69,39 +65,47 @@ function ofOtherItem(cells: Cells, grid: RuledGrid): Cells {
 function converted(cells: Cells, field: string, use: UnitUse, settings: GridSettings, grid: RuledGrid): Cells {
   const units = unitBook(grid).get(itemOf(cells) ?? '');
   const written = cells[field] ?? emptyValue;
-  if (!units) return withoutUnits(cells, field);
-  if (field === 'unit') return otherUnit(cells, written, units);
-  const isQuantity = field === 'quantity' || field === 'unitQuantity';
+  const { quantity: inStock } = use;
+  if (!units) return withoutUnits(cells, field, inStock);
+  if (field === 'unit') return otherUnit(cells, written, units, inStock);
+  const isQuantity = field === inStock || field === 'unitQuantity';
   const isText = isQuantity && written.value === undefined && written.text.trim() !== '';
-  if (isText) return typedText(cells, field, written, units, settings, grid);
+  if (isText) return typedText(cells, field, written, units, inStock, settings, grid);
   const named = unitNamed(units.units, String(cells.unit?.value ?? ''));
-  if (field === 'quantity' || field === 'rate') return named ? fromStock(cells, field, named, units.stock) : {};
-  const unit = named ?? units[use];
+  if (field === inStock || field === 'rate') return named ? fromStock(cells, field, named, units.stock) : {};
+  const unit = named ?? units[use.usual];
   if (!unit) return {};
   if (field === 'unitRate') {
     const rate = decimalOf(written);
     return rate === undefined ? {} : { unit: held(unit.name), rate: held(rateInStock(rate, unit, units.stock)) };
   }
   const quantity = decimalOf(written);
-  return quantity === undefined ? {} : toStock(cells, 'unitQuantity', quantity, unit, units.stock);
+  return quantity === undefined ? {} : toStock(cells, 'unitQuantity', quantity, unit, units.stock, inStock);
 }
 
 /** Units that were not read: what was in a unit is left to the service, which follows what was written. */
-function withoutUnits(cells: Cells, field: string): Cells {
-  const other = { quantity: 'unitQuantity', rate: 'unitRate' }[field];
+function withoutUnits(cells: Cells, field: string, inStock: string): Cells {
+  const other = { [inStock]: 'unitQuantity', rate: 'unitRate' }[field];
   return other !== undefined && cells[other]?.value !== undefined ? { [other]: emptyValue } : {};
 }
 
 /** Quantity or price in the unit, from that in the stock unit. */
-function fromStock(cells: Cells, field: 'quantity' | 'rate', unit: NamedUnit, stock: NamedUnit): Cells {
+function fromStock(cells: Cells, field: UnitUse['quantity'] | 'rate', unit: NamedUnit, stock: NamedUnit): Cells {
   const value = decimalOf(cells[field]);
   const [name, convert] =
-    field === 'quantity' ? (['unitQuantity', quantityInUnit] as const) : (['unitRate', rateInUnit] as const);
+    field === 'rate' ? (['unitRate', rateInUnit] as const) : (['unitQuantity', quantityInUnit] as const);
   return { [name]: value === undefined ? emptyValue : held(convert(value, unit, stock)) };
 }
 
 /** A quantity in a unit, with the quantity and the price that it means. */
-function toStock(cells: Cells, at: string, quantity: Decimal, unit: NamedUnit, stock: NamedUnit): Cells {
+function toStock(
+  cells: Cells,
+  at: string,
+  quantity: Decimal,
+  unit: NamedUnit,
+  stock: NamedUnit,
+  field: UnitUse['quantity'],
+): Cells {
   const inStock = quantityInStock(quantity, unit, stock);
   if (inStock === undefined) {
     const text = cells[at]?.text ?? '';
@@ -113,7 +117,7 @@ function toStock(cells: Cells, at: string, quantity: Decimal, unit: NamedUnit, s
     return { [at]: { text, value: undefined, problem: renderMessage(detail) } };
   }
   return {
-    quantity: held(inStock),
+    [field]: held(inStock),
     unit: held(unit.name),
     unitQuantity: held(quantity),
     ...(decimalOf(cells.rate) === undefined ? {} : fromStock(cells, 'rate', unit, stock)),
@@ -126,6 +130,7 @@ function typedText(
   field: string,
   written: GridValue,
   units: ItemUnits,
+  inStock: UnitUse['quantity'],
   settings: GridSettings,
   grid: RuledGrid,
 ): Cells {
@@ -140,7 +145,7 @@ function typedText(
   const quantity = decimalOf(read);
   return quantity === undefined || read.problem !== undefined
     ? { [field]: { ...read, text: written.text } }
-    : toStock(cells, field, quantity, typed.unit, units.stock);
+    : toStock(cells, field, quantity, typed.unit, units.stock, inStock);
 }
 
 const unknownUnit = (cells: Cells, unit: string, { units }: ItemUnits): string =>
@@ -149,17 +154,17 @@ const unknownUnit = (cells: Cells, unit: string, { units }: ItemUnits): string =
   );
 
 /** Another unit leaves the quantity and the rate; without one there is nothing in a unit. */
-function otherUnit(cells: Cells, written: GridValue, units: ItemUnits): Cells {
+function otherUnit(cells: Cells, written: GridValue, units: ItemUnits, inStock: UnitUse['quantity']): Cells {
   const text = typeof written.value === 'string' ? written.value : written.text;
   if (text.trim() === '') return { unitQuantity: emptyValue, unitRate: emptyValue };
   const unit = unitNamed(units.units, text);
   if (!unit) return { unit: { text, value: text, problem: unknownUnit(cells, text, units) } };
   const quantity = decimalOf(cells.unitQuantity);
-  if (decimalOf(cells.quantity) === undefined && quantity !== undefined)
-    return toStock(cells, 'unitQuantity', quantity, unit, units.stock);
+  if (decimalOf(cells[inStock]) === undefined && quantity !== undefined)
+    return toStock(cells, 'unitQuantity', quantity, unit, units.stock, inStock);
   return {
     unit: held(unit.name),
-    ...fromStock(cells, 'quantity', unit, units.stock),
+    ...fromStock(cells, inStock, unit, units.stock),
     ...fromStock(cells, 'rate', unit, units.stock),
   };
 }

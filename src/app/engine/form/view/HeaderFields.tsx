@@ -11,7 +11,7 @@ import type { FormModel } from '../model/FormModel.ts';
 import { formMessages as words } from '../formMessages.ts';
 import { isAboutItsLines, layoutOf, type Placed } from '../model/layout.ts';
 import type { ReferenceHost } from '../model/gridReferences.ts';
-import { partsBelow, useFormSlots } from './slots.ts';
+import { controlsOf, partsBelow, useFormSlots } from './slots.ts';
 import { usePrediction } from '../model/prediction.ts';
 import { isEditable, isEmpty, isRef, isSameValue } from '../model/values.ts';
 import { listed } from '#app/platform/i18n/listed.ts';
@@ -100,7 +100,9 @@ function HeaderField({ model, host, id, place: { name, field, span } }: HeaderFi
   const { field: bound, fieldState } = useController({ name, control: model.header.control });
   const { value } = bound;
   const proposed = useProposed(model, name, field, value);
-  const below = partsBelow(useFormSlots(), name);
+  const slots = useFormSlots();
+  const below = partsBelow(slots, name);
+  const controls = controlsOf(slots, name);
   const mayBeAlike = model.mode === 'create' && alikeFieldsOf(model.definition).includes(name);
   const unread = useSyncExternalStore(model.unfinished.subscribe, () => model.unfinished.problemOf(name));
   if (!isEditable(field, model.mode))
@@ -142,15 +144,20 @@ function HeaderField({ model, host, id, place: { name, field, span } }: HeaderFi
           if (!isRefused && !isAwaited && !event.currentTarget.contains(event.relatedTarget)) bound.onBlur();
         }}
       >
-        <FieldControl
-          model={model}
-          host={host}
-          name={name}
-          field={field}
-          value={value}
-          isEdited={isEdited}
-          {...(proposed === undefined ? {} : { proposed })}
-        />
+        {controls.map((Control, at) => (
+          <Control key={at} model={model} name={name} isEdited={isEdited} />
+        ))}
+        {controls.length === 0 && (
+          <FieldControl
+            model={model}
+            host={host}
+            name={name}
+            field={field}
+            value={value}
+            isEdited={isEdited}
+            {...(proposed === undefined ? {} : { proposed })}
+          />
+        )}
       </div>
     </Field>
   );

@@ -5,6 +5,13 @@ export interface FormPartProps {
   readonly model: FormModel;
 }
 
+/** The control of one field. */
+export interface ControlPartProps extends FormPartProps {
+  readonly name: string;
+  /** Differs from what was read. */
+  readonly isEdited: boolean;
+}
+
 /** A part of a form that a plug renders. */
 export type Slot =
   | {
@@ -24,6 +31,12 @@ export type Slot =
       readonly Part: ComponentType<FormPartProps>;
     }
   | {
+      /** In place of the usual control of a field of the header. */
+      readonly at: 'control';
+      readonly field: string;
+      readonly Control: ComponentType<ControlPartProps>;
+    }
+  | {
       readonly at: 'side';
       readonly Part: ComponentType<FormPartProps>;
       readonly label: string;
@@ -41,8 +54,13 @@ export const useFormSlots = (): readonly Slot[] => useContext(FormSlots);
 /** The parts at one place, in order. */
 export const partsAt = (
   slots: readonly Slot[],
-  at: Exclude<Slot['at'], 'field'>,
-): readonly ComponentType<FormPartProps>[] => slots.filter((slot) => slot.at === at).map(({ Part }) => Part);
+  at: Exclude<Slot['at'], 'field' | 'control'>,
+): readonly ComponentType<FormPartProps>[] =>
+  slots.flatMap((slot) => (slot.at !== 'control' && slot.at === at ? [slot.Part] : []));
+
+/** The controls of a field of the header that has its own; empty for the usual one. */
+export const controlsOf = (slots: readonly Slot[], name: string): readonly ComponentType<ControlPartProps>[] =>
+  slots.flatMap((slot) => (slot.at === 'control' && slot.field === name ? [slot.Control] : []));
 
 /** The parts below a field of the header, in order. */
 export const partsBelow = (slots: readonly Slot[], name: string): readonly ComponentType<FormPartProps>[] =>
@@ -56,4 +74,4 @@ export const predicts = (slots: readonly Slot[]): boolean =>
   slots.some((slot) => slot.at === 'side' && slot.predicts === true);
 
 export const saysTotal = (slots: readonly Slot[]): boolean =>
-  slots.some((slot) => slot.at !== 'side' && slot.at !== 'field' && slot.saysTotal === true);
+  slots.some((slot) => 'saysTotal' in slot && slot.saysTotal === true);

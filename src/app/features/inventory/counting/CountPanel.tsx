@@ -1,3 +1,4 @@
+import { definitionOf } from '#contract/records/index';
 import { linesOf } from '#app/platform/api/merge.ts';
 import { isRef } from '#app/engine/form/model/values.ts';
 import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
@@ -53,6 +54,8 @@ export function CountPanel({ record, tools }: RecordPanelProps) {
 function Differences({ rows, tools }: Pick<RecordPanelProps, 'tools'> & { readonly rows: readonly Difference[] }) {
   const formats = tools.formats();
   const print = (value: number | undefined): string => (value === undefined ? '' : formats.decimal(value));
+  const hasUnits = rows.some(({ stockUnit }) => stockUnit !== undefined);
+  const unitLabel = definitionOf('inventoryCount').sublists.count?.fields.stockUnit?.label ?? '';
   return (
     <section>
       <div className="section">
@@ -72,6 +75,7 @@ function Differences({ rows, tools }: Pick<RecordPanelProps, 'tools'> & { readon
                 { label: words.countedQuantity, className: 'n' },
                 { label: words.recounted, className: 'n' },
                 { label: words.difference, className: 'n' },
+                ...(hasUnits ? [{ label: unitLabel }] : []),
                 { label: words.value, className: 'n' },
                 { label: words.toRecount },
               ]}
@@ -88,6 +92,7 @@ function Differences({ rows, tools }: Pick<RecordPanelProps, 'tools'> & { readon
                   <td className="n">{print(row.counted)}</td>
                   <td className="n">{print(row.recounted)}</td>
                   <td className="n">{print(row.difference)}</td>
+                  {hasUnits && <td>{row.stockUnit}</td>}
                   <td className="n">{formats.amount(row.value)}</td>
                   <td>
                     {row.isMarked && (

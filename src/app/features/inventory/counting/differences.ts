@@ -7,6 +7,7 @@ export interface Difference {
   readonly item: Ref | undefined;
   readonly bin: Ref | undefined;
   readonly lot: Ref | undefined;
+  readonly stockUnit: string | undefined;
   readonly book: number;
   readonly counted: number | undefined;
   readonly recounted: number | undefined;
@@ -26,6 +27,7 @@ export const differencesOf = (lines: readonly FormDoc[]): readonly Difference[] 
       item: ref(line.item),
       bin: ref(line.bin),
       lot: ref(line.inventoryNumber),
+      stockUnit: typeof line.stockUnit === 'string' ? line.stockUnit : undefined,
       book: number(line.snapshotQuantity) ?? 0,
       counted: number(line.countQuantity),
       recounted: number(line.recountQuantity),
