@@ -54,8 +54,8 @@ interface CountingProps extends FormPartProps {
   readonly lines: readonly CountedLine[];
 }
 
-function Counting({ model, grid, lines }: CountingProps) {
-  const input = useRef<HTMLInputElement>(null);
+/** Counts what is entered: what to say about it, and the entries that match no line. */
+function useCounts(model: FormModel, grid: GridModel) {
   const [feedback, setFeedback] = useState<QuickFeedback>();
   const [kept, setKept] = useState<readonly KeptEntry[]>([]);
   const formats = model.tools.formats();
@@ -108,6 +108,12 @@ function Counting({ model, grid, lines }: CountingProps) {
     keep([...latest.current, found]);
     return true;
   };
+  return { feedback, setFeedback, kept, keep, enter, unitsOf, print };
+}
+
+function Counting({ model, grid, lines }: CountingProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { feedback, setFeedback, kept, keep, enter, unitsOf, print } = useCounts(model, grid);
   const setAll = (label: string, countOf: (expected: Decimal) => Decimal) => {
     counting.add(model);
     writeCounts(
