@@ -104,15 +104,18 @@ describe('the books of the sample company', () => {
     }
   });
 
-  it('have no open journal with a vendor: those that paid are applied to those that billed', async () => {
-    const { items } = await openDocuments(opened.database, {
-      party: 'vendor',
-      asOf: '2026-07-02',
-      scope: null,
-      mayView: (type) => type === 'periodEndJournal',
-    });
-    expect(items.map(({ party, tranId, open }) => `${party.refName} ${tranId} ${open}`)).toEqual([]);
-  });
+  it.each(['vendor', 'customer'] as const)(
+    'have no open journal with a %s: those that paid are applied to those that billed',
+    async (party) => {
+      const { items } = await openDocuments(opened.database, {
+        party,
+        asOf: '2026-07-02',
+        scope: null,
+        mayView: (type) => type === 'periodEndJournal',
+      });
+      expect(items.map(({ party: { refName }, tranId, open }) => `${refName} ${tranId} ${open}`)).toEqual([]);
+    },
+  );
 
   it('have no order without location', async () => {
     const found = await opened.database.query<{ name: string }>(

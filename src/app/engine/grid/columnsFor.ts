@@ -93,7 +93,7 @@ const seldom: ReadonlySet<string> = new Set([
   'match',
 ]);
 /** Fields that are rarely entered. */
-const asked = /^(?:orderLine|priceRule|taxR\w+|quantityCommitted)$/;
+const asked = /^(?:orderLine|priceRule|tax[RS]\w+|quantityCommitted)$/;
 
 /** The columns of a sublist that are shown on request only. */
 export const onlyAsked = ({ fields }: Sublist): readonly string[] =>

@@ -29,6 +29,8 @@ export const labels = {
   'vendor.fields.billCountry': 'Land',
   'vendor.fields.payablesAccount': 'Kreditorenkonto',
   'vendor.fields.payablesAccount.help': 'Konto für Rechnungen dieses Lieferanten. Standard: Verbindlichkeiten aus LuL.',
+  'vendor.fields.taxItem': 'Steuerschlüssel',
+  'vendor.fields.taxItem.help': 'Für Bestellungen und Rechnungen. Standard: aus Artikel oder Konto und Land.',
   'vendor.fields.accountNumber': 'Unsere Kundennr.',
   'vendor.fields.is1099Eligible': '1099-pflichtig',
   'vendor.form.billTo': 'Rechnungsadresse',

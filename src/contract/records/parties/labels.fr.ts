@@ -29,6 +29,8 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'vendor.fields.billCountry': 'Pays',
   'vendor.fields.payablesAccount': 'Compte fournisseurs',
   'vendor.fields.payablesAccount.help': 'Compte des factures de ce fournisseur. Par défaut : dettes fournisseurs.',
+  'vendor.fields.taxItem': 'Code TVA',
+  'vendor.fields.taxItem.help': 'Pour commandes et factures. Par défaut : d’après l’article ou le compte, et le pays.',
   'vendor.fields.accountNumber': 'Notre n° client',
   'vendor.fields.is1099Eligible': 'Soumis au 1099',
   'vendor.form.billTo': 'Adresse de facturation',

@@ -17,6 +17,7 @@ import { amountOf, textOf } from '../engine/storedValues.ts';
 import type { TransactionContext } from '../engine/transactionContext.ts';
 import type { PayablePart } from './payable.ts';
 import { dimensionsOf, rangeProblems } from './payableRules.ts';
+import { proposeTaxes } from './purchaseTax.ts';
 
 const lists = ['expense', 'item'] as const;
 type ListName = (typeof lists)[number];
@@ -44,7 +45,7 @@ interface TaxedLines {
 }
 
 /**
- * Completes the tax of lines with a tax code, and that of the document; a document without tax says nothing about it. One
+ * Proposes tax codes, completes the tax of lines with a tax code, and that of the document; a document without tax says nothing about it. One
  * that posts also names the accounts; `usual` serves codes without their own.
  */
 async function fillTaxes(
@@ -54,6 +55,7 @@ async function fillTaxes(
   usual?: string,
 ): Promise<TaxedLines> {
   const { doc, sub } = pending;
+  await proposeTaxes(pending, frame, world);
   const codes = lists.flatMap((list) => (sub[list] ?? []).flatMap(({ taxCode }) => textOf(taxCode) ?? []));
   await world.load(codes);
   const rates = await LineRates.open(pending, codes, world);
