@@ -4,6 +4,7 @@ import { api } from '#app/platform/api/messages/apiMessages.fr.ts';
 import { approvals } from '#app/features/approvals/approvalsMessages.fr.ts';
 import { bill } from '#app/features/purchasing/bill/billMessages.fr.ts';
 import { orders } from '#app/engine/aspects/orders/ordersMessages.fr.ts';
+import { tax } from '#app/engine/aspects/tax/taxMessages.fr.ts';
 import { bulk } from '#app/engine/list/bulk/bulkMessages.fr.ts';
 import { chartOfAccounts } from '#app/features/ledger/accounts/chartMessages.fr.ts';
 import { checks } from '#app/features/payments/checks/messages.fr.ts';
@@ -126,6 +127,7 @@ export const french: AppTexts = {
     productionCommands,
     bill,
     orders,
+    tax,
     bulk,
     chartOfAccounts,
     checks,

@@ -2,7 +2,8 @@ import { Fragment } from 'react';
 import { labelText } from '#contract/messages/labels';
 import type { Formats } from '#app/platform/formats/formats.ts';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
-import { salesMessages as words } from './salesMessages.ts';
+import { taxMessages as words } from './taxMessages.ts';
+import './tax.css';
 
 interface TaxFactsProps {
   /** The document, as the service has or would have it. */
@@ -11,16 +12,25 @@ interface TaxFactsProps {
   readonly formats: Pick<Formats, 'amount' | 'decimal'>;
 }
 
-/** The tax of a line and why: its code, rate and amount, and which rule chose the code, or why there is none. */
+const ALL = 100;
+
+/**
+ * The tax of a line and why: its code, rate and amount, on purchases how it is treated, and which rule chose the code, or
+ * why there is none.
+ */
 export function TaxFacts({ record, line, formats }: TaxFactsProps) {
-  const { taxCode, taxRate1: rate, tax1Amt: tax, taxBase: base, taxSource: source } = line;
+  const { taxCode, taxRate1: rate, taxSource: source, taxRecoverable: share, taxReversed: isReversed } = line;
   const currency = isRef(record.currency) ? record.currency.id : undefined;
   const amount = (value: unknown) => (typeof value === 'number' ? formats.amount(value, currency) : undefined);
+  // A purchase is taxed on the amount of its line.
+  const base = line.taxBase ?? (typeof line.taxAmount === 'number' ? line.amount : undefined);
   const facts = [
     [words.taxCode, isRef(taxCode) ? taxCode.refName : words.none],
     [words.taxRate, typeof rate === 'number' ? formats.decimal(rate) : undefined],
     [words.taxBase, amount(base)],
-    [words.tax, amount(tax)],
+    [words.tax, amount(line.tax1Amt ?? line.taxAmount)],
+    [words.recoverable, typeof share === 'number' && share !== ALL ? formats.decimal(share) : undefined],
+    [words.reverseCharge, isReversed === true ? words.owedByUs : undefined],
     [words.taxFrom, isRef(source) ? labelText(`*.fields.taxSource.options.${source.id}`, source.refName) : undefined],
   ] as const;
   return (
