@@ -32,6 +32,8 @@ export const labels = {
   'vendor.fields.taxItem': 'Steuerschlüssel',
   'vendor.fields.taxItem.help': 'Für Bestellungen und Rechnungen. Standard: aus Artikel oder Konto und Land.',
   'vendor.fields.accountNumber': 'Unsere Kundennr.',
+  'vendor.fields.pricesIncludeTax': 'Preise enthalten Steuer',
+  'vendor.fields.pricesIncludeTax.help': 'Für neue Rechnungen. Jede kann davon abweichen.',
   'vendor.fields.is1099Eligible': '1099-pflichtig',
   'vendor.form.billTo': 'Rechnungsadresse',
   'vendor.form.purchasing': 'Zahlung und Einkauf',

@@ -32,6 +32,8 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'vendor.fields.taxItem': 'Code TVA',
   'vendor.fields.taxItem.help': 'Pour commandes et factures. Par défaut : d’après l’article ou le compte, et le pays.',
   'vendor.fields.accountNumber': 'Notre n° client',
+  'vendor.fields.pricesIncludeTax': 'Prix TTC',
+  'vendor.fields.pricesIncludeTax.help': 'Pour les nouvelles factures. Chacune peut en décider autrement.',
   'vendor.fields.is1099Eligible': 'Soumis au 1099',
   'vendor.form.billTo': 'Adresse de facturation',
   'vendor.form.purchasing': 'Règlement et achats',

@@ -1,7 +1,7 @@
 import { field, sublist } from '../../fields.ts';
 import type { PurchaseTaxSource } from '../ledger/purchaseTax.ts';
 import { dimensions } from './dimensions.ts';
-import { memo, openFields } from './transaction.ts';
+import { memo, openFields, priceBases } from './transaction.ts';
 
 /** What documents of payables share: the vendor, its account, and lines that go straight to accounts. */
 export const vendorEntity = field.ref({ label: 'Vendor', to: 'vendor', access: 'required' });
@@ -24,6 +24,12 @@ export const owedFields = {
   otherRefNum: vendorNumber,
   memo,
   ...dimensions,
+  priceBasis: field.option({
+    label: 'Prices',
+    access: 'generated',
+    options: priceBases,
+    help: 'Default: as the vendor says. Fixed once the document is posted.',
+  }),
   taxTotal: field.amount({ label: 'Tax', access: 'readOnly' }),
   total: field.amount({ label: 'Total', access: 'readOnly' }),
   ...openFields,
@@ -66,6 +72,7 @@ export const purchaseTax = {
   taxRecoverable: field.percent({ label: 'Recoverable %', access: 'readOnly', unlisted: true }),
   taxReversed: field.boolean({ label: 'Reverse charge', access: 'readOnly', unlisted: true }),
   taxAmount: field.amount({ label: 'Tax', access: 'readOnly' }),
+  taxBase: field.amount({ label: 'Taxable amount', access: 'readOnly', unlisted: true }),
   taxAccount: field.ref({ label: 'Tax account', to: 'account', access: 'readOnly', unlisted: true }),
   purchaseTaxAccount: field.ref({ label: 'Input tax account', to: 'account', access: 'readOnly', unlisted: true }),
 } as const;

@@ -144,4 +144,6 @@ export const labels = {
   'vendorCredit.sublists.item.fields.taxCode.help': 'Standard: aus Lieferant, Artikel oder Konto und Land.',
   'recurringBill.sublists.item.fields.taxCode.help': 'Standard: aus Lieferant, Artikel oder Konto und Land.',
   '*.sublists.expense.fields.taxCode.help': 'Standard: aus Lieferant, Artikel oder Konto und Land.',
+  'vendorBill.fields.priceBasis.help': 'Standard: wie beim Lieferanten. Fest, sobald der Beleg gebucht ist.',
+  'vendorCredit.fields.priceBasis.help': 'Standard: wie beim Lieferanten. Fest, sobald der Beleg gebucht ist.',
 } satisfies Labels;

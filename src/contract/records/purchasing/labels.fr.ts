@@ -148,4 +148,8 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'recurringBill.sublists.item.fields.taxCode.help':
     'Par défaut : d’après le fournisseur, l’article ou le compte, et le pays.',
   '*.sublists.expense.fields.taxCode.help': 'Par défaut : d’après le fournisseur, l’article ou le compte, et le pays.',
+  'vendorBill.fields.priceBasis.help':
+    'Par défaut : comme chez le fournisseur. Fixe une fois le document comptabilisé.',
+  'vendorCredit.fields.priceBasis.help':
+    'Par défaut : comme chez le fournisseur. Fixe une fois le document comptabilisé.',
 };
