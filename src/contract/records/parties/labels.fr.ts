@@ -30,7 +30,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'vendor.fields.payablesAccount': 'Compte fournisseurs',
   'vendor.fields.payablesAccount.help': 'Compte des factures de ce fournisseur. Par défaut : dettes fournisseurs.',
   'vendor.fields.taxItem': 'Code TVA',
-  'vendor.fields.taxItem.help': 'Pour commandes et factures. Par défaut : d’après l’article ou le compte, et le pays.',
+  'vendor.fields.taxItem.help': 'Pour commandes et factures. Par défaut : d’après l’article ou le compte, et le pays.',
   'vendor.fields.accountNumber': 'Notre n° client',
   'vendor.fields.pricesIncludeTax': 'Prix TTC',
   'vendor.fields.pricesIncludeTax.help': 'Pour les nouvelles factures. Chacune peut en décider autrement.',
